@@ -4,7 +4,7 @@ import { ICONS } from './web/ui/icons.ts';
 const token = (name: string) => `var(--${name})`;
 const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [name, token(name)]));
 
-/** The drawings of the control icons by our own names, with lines a little thinner than in the set. */
+/** Drawings of the control icons by our own names, with lines a little thinner than in the set. */
 async function controlIcons() {
   const { default: set } = await import('@iconify-json/lucide/icons.json', { with: { type: 'json' } });
   const drawings: Record<string, { body: string }> = set.icons;
@@ -36,7 +36,7 @@ const boardVariant: Variant = (matcher) => {
 
 /**
  * Utility classes for layout, based on the tokens of web/theme/tokens.css, and control icons (web/ui/icons.ts) as CSS masks in
- * the colour of the text.
+ * the color of the text.
  */
 export default defineConfig({
   presets: [
@@ -47,7 +47,7 @@ export default defineConfig({
       mode: 'mask',
       layer: 'icons',
       collections: { lucide: controlIcons },
-      // What all icons share stands in web/theme/base.css, once.
+      // web/theme/base.css has the properties that all icons share.
       processor: (css) => {
         for (const property of Object.keys(css)) if (property !== '--un-icon') delete css[property];
       },
@@ -56,10 +56,10 @@ export default defineConfig({
   ],
   // The build puts utilities into layers of its own, where shortcuts are weaker (scripts/utilities.ts).
   outputToCssLayers: { cssLayerName: (layer) => (layer === 'default' ? null : layer) },
-  // The six sizes. Lines are 1.5 high, and 1.2 in titles, by inheritance; the preset's own rule would set their height.
+  // The six font sizes. Line height is inherited, 1.5 and in titles 1.2; the preset's own rule would set it.
   rules: [[/^text-(xs|sm|base|lg|xl|2xl)$/, ([, name]) => ({ 'font-size': token(`text-${name}`) })]],
   variants: [boardVariant],
-  // Pieces that stand in several places.
+  // Elements that occur in several places.
   shortcuts: {
     'acro-progress': 'flex-1 min-w-[12ch] text-ink-soft text-sm board-phone:[.acro-handed_&]:[flex-basis:100%]',
     'bell-row':
@@ -101,7 +101,7 @@ export default defineConfig({
     spacing: { tap: token('tap') },
     radius: { DEFAULT: token('radius'), card: token('radius-card'), full: '999px' },
     shadow: { DEFAULT: token('shadow') },
-    // A phone's layout reaches to 700 px, that width included: `max-md` is a tenth less than `md`. Style sheets write (width <= 700px).
+    // The phone layout goes up to and includes 700 px: `max-md` is a tenth less than `md`. Style sheets write (width <= 700px).
     breakpoint: { sm: '480px', md: '700.1px', lg: '1100px', xl: '1440px' },
   },
 });

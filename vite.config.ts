@@ -62,8 +62,7 @@ const emojiFiles = (): Plugin => ({
 });
 
 /**
- * `vite dev` puts inline scripts and styles into the page, which the site's content policy forbids, so the policy is left out
- * there.
+ * Leaves out the site's content policy in `vite dev`, which puts inline scripts and styles into the page that the policy forbids.
  */
 const withoutPolicy = (): Plugin => ({
   name: 'without-policy',
@@ -81,8 +80,8 @@ const withoutPolicy = (): Plugin => ({
 });
 
 /**
- * A trait registers itself when its module is loaded, and registering twice is an error: when the rules change, the worker
- * reloads all of them.
+ * Reloads all rules in the worker when they change: a trait registers itself when its module loads, and registering twice is an
+ * error.
  */
 const freshRules = (): Plugin => ({
   name: 'fresh-rules',
@@ -155,13 +154,13 @@ export default defineConfig(({ command, mode }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // "use client" in libraries is for servers that render.
+          // Libraries contain "use client" for servers that render, which is no problem here.
           onwarn: (warning, handle) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || handle(warning),
           output: {
             codeSplitting: {
               groups: [
-                // What every page needs: libraries, which a browser caches from release to release, and the frame. All else is split
-                // by the routes and parts that import it.
+                // Code that every page needs: libraries, which a browser caches from release to release, and the frame. All else
+                // is split by the routes and parts that import it.
                 { name: 'core', tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
                 { name: 'frame', tags: ['$initial'] },
               ],
@@ -175,11 +174,11 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: {
       // Every target browser supports modulepreload.
       polyfill: false,
-      // Every page has loaded these before it imports anything; their names would only make the lists of what to preload longer.
+      // Every page has loaded these before it imports anything, so their names would only lengthen the lists of files to preload.
       resolveDependencies: (_file, deps, { hostType }) =>
         hostType === 'js' ? deps.filter((name) => !/\/(?:core|index|rolldown-runtime)-[^/]+$/.test(name)) : deps,
     },
-    // Browsers with popovers, :has() and oklch(): since autumn 2024.
+    // Browsers with popovers, :has() and oklch(), which all have since autumn 2024.
     target: ['chrome125', 'edge125', 'firefox130', 'safari18'],
     // An inlined font or picture would be a data: URL, which the content policy forbids for fonts.
     assetsInlineLimit: 0,

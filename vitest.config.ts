@@ -15,8 +15,8 @@ keepFilesInMemory();
 const CORES = availableParallelism();
 
 /**
- * The worker's packages, each bundled into one file: a test file in workerd loads all modules again, of which packages have hundreds.
- * Two of them are CommonJS, which the runtime does not load directly.
+ * The worker's packages, each bundled into one file, because a test file in workerd loads all modules again and packages have
+ * hundreds. Two of them are CommonJS, which the runtime does not load directly.
  */
 const PACKAGES = [
   ...['drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'valibot', 'jose', 'fast-png', 'bowser', 'reflect-metadata'],
@@ -25,11 +25,10 @@ const PACKAGES = [
   ...['obscenity', 'unhomoglyph', 'markdown-it', 'linkify-it', 'openskill'],
 ];
 
-/** One project per environment: plain Node for rules and words, workerd for objects and routes, real processes, real browsers. */
-/** `npm run test:long`: plays everything of which `npm test` takes a share (tests/long.ts). */
+/** Set by `npm run test:long`, which plays everything instead of the share that `npm test` takes (tests/long.ts). */
 const LONG = process.env['TEST_LONG'] === 'true';
 
-/** Of all projects of plain Node. */
+/** Options of all projects in plain Node. */
 const RULES = {
   // Some play hundreds of games, which takes long on a busy machine.
   testTimeout: LONG ? 1_800_000 : 300_000,
@@ -37,7 +36,7 @@ const RULES = {
   maxWorkers: CORES,
 };
 
-/** Test files of Mafia that declare traits of their own, which all others that share their modules would find. */
+/** Test files of Mafia that declare their own traits, which all other files that share their modules would find. */
 const DECLARING = globSync('tests/games/mafia/*.test.ts').filter((file) =>
   /^\s*(role|modifier|item|effect|setting|event)\(|\/fates\.ts'/m.test(readFileSync(file, 'utf8')),
 );
@@ -47,10 +46,11 @@ const WEB = Object.groupBy(globSync('tests/web/**/*.test.{ts,tsx}'), (file) =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom') ? 'happy-dom' : 'node',
 );
 
+/** One project per environment: plain Node for rules and words, workerd for objects and routes, real processes, real browsers. */
 export default defineConfig(async () => ({
   test: {
     sequence: { sequencer: LongestFirst },
-    // For tests/long.ts.
+    // Read by tests/long.ts.
     provide: { long: LONG },
     projects: [
       {
@@ -65,7 +65,7 @@ export default defineConfig(async () => ({
           name: 'rules-shared',
           include: ['games', 'protocol', 'scripts'].map((folder) => `tests/${folder}/**/*.test.ts?(x)`),
           exclude: DECLARING,
-          // They leave nothing in the modules, which load once for all of them.
+          // These files leave nothing in the modules, so they are loaded once for all of them.
           isolate: false,
           ...RULES,
         },
@@ -87,7 +87,7 @@ export default defineConfig(async () => ({
         plugins: [
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
-            // The tests take the place of the edge.
+            // The tests act as the edge.
             miniflare: {
               bindings: {
                 ...localVars(),

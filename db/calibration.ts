@@ -1,4 +1,6 @@
-/** What forecasts mean for people: fitted once a day on the deals that both bots and people have played, and stored as one value. */
+/**
+ * Calibrates bot forecasts against the results of people. Fitted once a day on deals that both have played; stored as one value.
+ */
 import { sql } from 'drizzle-orm';
 import { LEAST_GAMES } from '../games/engine/wilson.ts';
 import { type Calibration, calibrate, type Sample } from '../games/simulate/calibration.ts';
@@ -9,7 +11,7 @@ import { setSiteValue, siteValue } from './site-values.ts';
 
 const DAY = 24 * 3_600_000;
 const KEY = 'calibration';
-/** Of the stored value. One of another version is fitted again. */
+/** Version of the stored value; a value of another version is fitted again. */
 const VERSION = 1;
 
 export interface PlayedForecast {
@@ -22,13 +24,13 @@ export interface PlayedForecast {
   plays: number;
   wins: number;
 }
-/** A row for each side of each deal that has a forecast and enough games. */
+/** SQL: one row per side of each deal that has a forecast and enough games. */
 export const PLAYED_FORECASTS = `select f.deal, f.games, f.level, f.result, f.created_at as createdAt, t.key as side, t.plays, t.wins
   from forecasts f
   join setup_tallies a on a.deal = f.deal and a.kind = 'all' and a.key = '' and a.plays >= ${LEAST_GAMES}
   join setup_tallies t on t.deal = f.deal and t.kind = 'alignment'`;
 
-/** Without deals that bots could not play, and forecasts of an older version. */
+/** Skips deals that bots could not play and forecasts of an older version. */
 export const samplesOf = (rows: readonly PlayedForecast[]): Sample[] =>
   rows.flatMap(({ side, plays, wins, ...row }) => {
     const forecast = readForecast(row satisfies typeof forecasts.$inferSelect);
@@ -46,10 +48,10 @@ const stored = (row: { value: string } | undefined): StoredCalibration | null =>
   const found = row ? (JSON.parse(row.value) as StoredCalibration) : null;
   return found?.version === VERSION ? found : null;
 };
-/** Of each side; none before the first fit. */
+/** Calibration per side; empty before the first fit. */
 export const readCalibration = (row: { value: string } | undefined): Calibration => stored(row)?.sides ?? {};
 
-/** For every five minutes: fits again what is a day old. */
+/** Runs every five minutes; fits again once the stored value is a day old. */
 export async function updateCalibration(db: Database, now: number): Promise<void> {
   const last = stored(await calibrationRow(db).get());
   if (last && now - last.at < DAY) return;

@@ -15,7 +15,7 @@ export async function storeChallenge(
   await db.insert(challenges).values({ hash: await sha256(text), kind, data: JSON.stringify(data), expiresAt: now + ms });
 }
 
-/** The data stored under this text; null if unknown or expired. Deletes it: of two concurrent calls, one gets it. */
+/** Returns the data stored under this text and deletes it; null if unknown or expired. Of two concurrent calls, one gets it. */
 export async function takeChallenge<T>(db: Database, kind: string, text: string, now: number): Promise<T | null> {
   const row = await db
     .delete(challenges)

@@ -27,7 +27,7 @@ export async function allRooms(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Until when staff cleared what the member has said; null for nothing. */
+/** Time until which staff cleared the member's messages; null if they cleared none. */
 export async function clearedUntil(db: Database, user: string): Promise<number | null> {
   const row = await db
     .select({ until: max(chatClears.until) })
@@ -37,7 +37,7 @@ export async function clearedUntil(db: Database, user: string): Promise<number |
   return row?.until ?? null;
 }
 
-/** `last`: the date of the room's last message. An earlier date changes nothing. */
+/** Stores the date of the room's last message; a date before the stored one changes nothing. */
 export async function copyLastMessage(db: Database, room: string, last: number): Promise<void> {
   await db
     .update(chatRooms)

@@ -1,4 +1,4 @@
-/** Members who sit in a running game for points say nothing outside it: their words could reach others at the same table. */
+/** Members in a running game for points may not write outside it, because others at the table could read it. */
 import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { games, seats } from './schema/games.ts';
@@ -8,7 +8,7 @@ const IS_RUNNING_FOR_POINTS = and(
   sql`(${games.row} ->> '$.ranked' or ${games.row} ->> '$.competitive')`,
 );
 
-/** SQL, for queries that join tables: this member sits in a ranked or competitive game that is running. */
+/** SQL for queries that join tables: whether this member sits in a running ranked or competitive game. */
 export const isCompeting = (member: Column): SQL<boolean> =>
   sql`exists (select 1 from ${seats} join ${games} on ${games.id} = ${seats.game}
     where ${seats.person} = ${member} and ${IS_RUNNING_FOR_POINTS})`.mapWith(Boolean);

@@ -1,8 +1,8 @@
 /**
- * The five-minute trigger counts the leaderboards into rows, so that a page, and a reader’s own place, cost the same with a thousand
- * members and with a million. It takes a slice of the ids at a time, because one statement over a million members would keep the
- * whole site waiting. What the slices give is laid out in ranges of values; then one range after the other is sorted into pages. Each
- * step is one batch, after which the next run can go on; the board that is shown stays as it is until the last one.
+ * Counts the leaderboards into rows, on the five-minute trigger, so that a page and a reader's own place cost the same with a
+ * thousand members or a million. It counts one slice of the ids at a time, because one statement over a million members would
+ * block the whole site. Each slice is split into ranges of values; then each range is sorted into pages. Each step is one batch,
+ * so the next run can continue after any step; the shown board changes only with the last one.
  */
 import { and, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { BOARDS, type Board } from '../protocol/leaderboards.ts';
@@ -14,27 +14,27 @@ import { users } from './schema/users.ts';
 
 /** A little less than the time between two runs. */
 const LEAST_AGE = 4 * 60_000;
-/** A run ends after so many `rows`: a board of a million members reads about as many. A step reads about so many `members` at most. */
+/** Row budget of a run (a board of a million members reads about as many), and the most members that a step reads. */
 const SIZES = { rows: 2_000_000, members: 20_000 };
-/** Where members have many rows each, a step reads fewer of them. */
+/** Rows that a step reads at most; a step takes fewer members if each has many rows. */
 const ROWS_OF_STEP = 100_000;
 
 /** A member of a board. */
 type Entry = [user: string, value: number];
 
-/** How far a count has come. */
+/** Progress of a count. */
 interface Count {
   since: string;
   at: number;
-  /** Members of a step. */
+  /** Most members per step. */
   size: number;
-  /** The ids are counted in so many slices. */
+  /** Number of slices into which the ids are divided. */
   slices: number;
-  /** Steps that were made: slices, then ranges. */
+  /** Steps done so far: slices first, then ranges. */
   done: number;
-  /** The first member of each range of values but the first. */
+  /** First member of each range of values, except the first range. */
   bounds: Entry[];
-  /** Members who have a place by now, and the place and value of the last one. */
+  /** Members placed so far; `last` has the place and value of the last of them. */
   placed: number;
   last: { place: number; value: number | null };
   cost: number;
@@ -44,17 +44,17 @@ interface Task {
   board: Board;
   counted: Counted;
   row: Row;
-  /** Null: it is to begin. */
+  /** Null if the count has not started. */
   count: Count | null;
 }
 
-/** The best first; with equal values the higher id, so that one index finds a value with an id. */
+/** Best first; equal values by descending id, so that one index finds a value and an id together. */
 const byPlace = (a: Entry, b: Entry): number => b[1] - a[1] || (a[0] < b[0] ? 1 : -1);
 const countOf = ({ count }: Row): Count | null => JSON.parse(count ?? 'null') as Count | null;
 const sinceOf = ({ days }: Counted): string => days[0] ?? '';
 const EMPTY = { since: '', at: 0, entries: 0, cost: 0, side: 1, count: null };
 
-/** For every five minutes. Throws at its end for boards whose step failed: the others are counted all the same. */
+/** Runs every five minutes. Counts all due boards, then throws if any of them failed. */
 export async function countLeaderboards(db: Database, now: number, { rows, members } = SIZES): Promise<void> {
   let left = rows;
   const failures: string[] = [];
@@ -69,7 +69,7 @@ export async function countLeaderboards(db: Database, now: number, { rows, membe
   if (failures.length > 0) throw new Error(`leaderboards that were not counted: ${failures.join('; ')}`);
 }
 
-/** Makes its steps until it is counted or `left` rows are read. Returns how many are left. */
+/** Runs steps until the board is counted or `left` rows are read. Returns the number of rows left. */
 async function countBoard(...[db, due, left, members, now]: [Database, Task, number, number, number]): Promise<number> {
   let rest = left;
   let task: Task | null = due;
@@ -82,7 +82,7 @@ async function countBoard(...[db, due, left, members, now]: [Database, Task, num
   return rest;
 }
 
-/** The boards that are to be counted: the one that is being counted first, then the longest unchanged. */
+/** Boards due for a count: those in progress first, then the least recently counted. */
 async function dueBoards(db: Database, now: number): Promise<Task[]> {
   const stored = new Map((await db.select().from(leaderboards)).map((row) => [row.board, row]));
   const periods = await periodsOf(db, now);
@@ -124,7 +124,7 @@ async function begun(db: Database, { counted, row }: Task, size: number, now: nu
   };
 }
 
-/** Reads a slice of the ids. All there are in one slice are a board at once. */
+/** Reads one slice of the ids. If there is only one slice, the board is finished at once. */
 async function collect(db: Database, task: Task, count: Count, now: number): Promise<Step> {
   const { board, counted, row } = task;
   const values = SOURCES[board](counted, sliceOf(count.done, count.slices));
@@ -147,7 +147,7 @@ async function collect(db: Database, task: Task, count: Count, now: number): Pro
   ]);
 }
 
-/** Sorts the next range of values behind the ones before it. */
+/** Sorts the next range of values into pages that follow those of earlier ranges. */
 async function merge(db: Database, task: Task, count: Count): Promise<Step> {
   const range = count.done - count.slices;
   const found = await execute(db, [
@@ -164,7 +164,7 @@ interface Ordered {
   count: Count;
   statements: SQLWrapper[];
 }
-/** These members in their order, after the ones who have a place. */
+/** Gives these members the places after the members already placed. */
 function ordered(db: Database, task: Task, count: Count, list: readonly Entry[]): Ordered {
   let { last } = count;
   const places = list.map(([user, value], i): StoredPlace => {
@@ -180,7 +180,7 @@ function ordered(db: Database, task: Task, count: Count, list: readonly Entry[])
   );
   return { count: { ...count, placed: count.placed + list.length, last }, statements: [statement] };
 }
-/** Who was counted with which value, by id. */
+/** Stores the value of each member, keyed by id. */
 function valueRows(db: Database, task: Task, list: readonly Entry[]): SQLWrapper[] {
   const rows = chunks(list.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const values = rows.map((members) => ({ first: members[0]![0], members: Object.fromEntries(members) }));
@@ -196,13 +196,13 @@ function valueRows(db: Database, task: Task, list: readonly Entry[]): SQLWrapper
 const save = (db: Database, task: Task, count: Count, statements: SQLWrapper[]): Promise<Step> =>
   write(db, task, { ...task.row, count: JSON.stringify(count) }, count.cost - (task.count?.cost ?? 0), statements);
 
-/** The board that was counted is shown from now on. */
+/** Publishes the counted board. */
 function finish(db: Database, task: Task, before: SQLWrapper[], { count, statements }: Ordered): Promise<Step> {
   const { since, at, cost, placed } = count;
   const row: Row = { board: task.row.board, since, at, entries: placed, cost, side: 1 - task.row.side, count: null };
   return write(db, task, row, cost - (task.count?.cost ?? 0), [...before, ...statements, ...clean(db, task, row)]);
 }
-/** Without what is not shown, of a board with this row. */
+/** Deletes the rows of the board that are not shown. */
 const clean = (db: Database, task: Task, { board, side }: Row): SQLWrapper[] => [
   db.delete(leaderboardPages).where(and(eq(leaderboardPages.board, board), ne(leaderboardPages.side, side), isNext(task))),
   db.delete(leaderboardValues).where(and(eq(leaderboardValues.board, board), ne(leaderboardValues.side, side), isNext(task))),
@@ -219,12 +219,12 @@ async function write(db: Database, task: Task, row: Row, read: number, statement
   const { read: more } = await execute(db, [...statements, saved]);
   return { row, read: read + more };
 }
-/** SQL: no other run has made this step. */
+/** SQL: whether no other run has made this step yet. */
 const isNext = ({ row }: Task): SQL =>
   sql`coalesce((select ${leaderboards.at} || '/' || coalesce(${leaderboards.count} ->> 'done', 0) from ${leaderboards}
     where ${leaderboards.board} = ${row.board}), '0/0') = ${`${row.at}/${countOf(row)?.done ?? 0}`}`;
 
-/** One batch, and the rows that it read. */
+/** Runs one batch; `read` is the number of rows that it read. */
 async function execute(
   db: Database,
   statements: readonly SQLWrapper[],
@@ -242,8 +242,8 @@ const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / ROW_OF_BOARD) }, (_, i) => list.slice(i * ROW_OF_BOARD, (i + 1) * ROW_OF_BOARD));
 
 /**
- * Ids are random, so a slice shows how values are spread: with these bounds a range has about as many members as a step takes. Of
- * members with one value, who stand by their ids, the slice has the lowest ids only: the bound is as far down in all ids.
+ * Bounds that give each range about as many members as a step takes; ids are random, so one slice shows how values are spread.
+ * Members with equal values are ordered by id, and the slice has only the lowest ids, so such a bound is scaled to all ids.
  */
 function boundsOf(list: readonly Entry[], { size, slices }: Count): Entry[] {
   const every = Math.ceil(size / slices);
@@ -255,7 +255,7 @@ function boundsOf(list: readonly Entry[], { size, slices }: Count): Entry[] {
     return [idAt((end - i) / (end - first)), value];
   });
 }
-/** `list` is sorted. */
+/** Splits a sorted list at these bounds. */
 function inRanges(list: readonly Entry[], bounds: readonly Entry[]): Entry[][] {
   const ranges: Entry[][] = [[]];
   for (const entry of list) {
@@ -267,9 +267,9 @@ function inRanges(list: readonly Entry[], bounds: readonly Entry[]): Entry[][] {
 
 /** The characters of ids after the first, in the order in which SQLite sorts them. */
 const LETTERS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
-/** So many beginnings ids can have, of two characters. */
+/** Number of possible two-character beginnings after the 'u' of an id. */
 const IDS = LETTERS.length ** 2;
-/** Above this share of the ids. */
+/** Id below which this share of all ids lies. */
 function idAt(share: number): string {
   const at = Math.floor(share * IDS);
   return at === 0 ? 'u' : at === IDS ? 'v' : `u${LETTERS[Math.floor(at / LETTERS.length)]}${LETTERS[at % LETTERS.length]}`;

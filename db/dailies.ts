@@ -1,4 +1,6 @@
-/** Pays challenges of the day. What a member has done follows from their games of that day, so a game that is taken back is missing. */
+/**
+ * Pays the daily challenges. Progress follows from a member's games of that day, so a game that is taken back no longer counts.
+ */
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   ALL_COINS,
@@ -18,10 +20,10 @@ import { coinMoves } from './schema/coins.ts';
 import { dailies, played } from './schema/games.ts';
 import { users } from './schema/users.ts';
 
-/** Of a result: the rest of a `DailyGame` are columns. */
+/** Fields of a `DailyGame` that a result stores as JSON; the others are columns. */
 export type DailyMarks = Pick<DailyGame, 'kind' | 'feats'>;
 
-/** In the place of a challenge's id in the ledger: all three of a day. */
+/** Stands for a challenge's id in the ledger: the bonus for all three of a day. */
 export const ALL = 'all';
 
 interface PlayedGame extends DailyGame {
@@ -30,7 +32,7 @@ interface PlayedGame extends DailyGame {
 }
 const COLUMNS = { user: played.person, id: played.game, won: played.won, role: played.role, side: played.alignment };
 
-/** Games of a day that count, the oldest first. */
+/** Games of a day that count for challenges, oldest first. */
 const gamesOf = (db: Database, who: SQL, { from, to }: { from: number; to: number }) =>
   db
     .select({ ...COLUMNS, daily: played.daily })
@@ -44,7 +46,7 @@ const told = (rows: readonly (Omit<PlayedGame, keyof DailyMarks> & { daily: stri
 interface Payment {
   challenge: string;
   coins: number;
-  /** The game that completed it; null for what is not done. */
+  /** The game that completed it; null if it is not complete. */
   game: string | null;
 }
 function paymentsOf(challenges: readonly Challenge[], games: readonly PlayedGame[]): Payment[] {
@@ -56,12 +58,15 @@ function paymentsOf(challenges: readonly Challenge[], games: readonly PlayedGame
   ];
 }
 
-/** The moves of a payment alternate: paid, taken back, paid again. Their ids are numbered, so that each is made once. */
+/**
+ * Id of a move of coins. The moves of a payment alternate: paid, taken back, paid again. They are numbered, so that each is made
+ * once.
+ */
 const moveId = (day: number, user: string, place: number, move: number): string => `daily:${day}:${user}:${place}:${move}`;
 
 /**
- * Pays these members what their games of the day have completed, and takes back what they no longer have. Repeating it is harmless.
- * Games that end or are taken back while it reads make it write nothing for their player: what follows them settles again.
+ * Pays these members what their games of the day have earned, and takes back what they no longer have. Idempotent. Writes nothing
+ * for a player whose games change during the read, because that change settles again.
  */
 export async function settleDailies(db: Database, people: readonly string[], day: number, now: number): Promise<void> {
   if (people.length === 0) return;
@@ -82,7 +87,7 @@ export async function settleDailies(db: Database, people: readonly string[], day
       if (isDone === (made % 2 === 1)) return [];
       const [from, to, word] = isDone ? [HOUSE.dailies, user, 'daily'] : [user, HOUSE.dailies, 'refund:daily'];
       const move = { id: moveId(day, user, place, made), from, to, coins, reason: `${word}:${challenge}` };
-      // What is taken back is traced to the game with which it was paid.
+      // A refund names the game that earned the payment.
       const cause = game ?? before.find(({ id }) => id === moveId(day, user, place, made - 1))?.game ?? null;
       return [{ ...move, game: cause, user, games: games.length, isAll: challenge === ALL, isDone }];
     });
@@ -110,7 +115,7 @@ export async function settleDailies(db: Database, people: readonly string[], day
   ]);
 }
 
-/** Days in a row, of this day and all later ones: the days since the last one without a row. */
+/** Recomputes the streaks of this day and all later ones: the days since the last day without a row. */
 const streaksFrom = (db: Database, user: string, day: number): SQLWrapper =>
   db
     .update(dailies)
@@ -122,7 +127,7 @@ const streaksFrom = (db: Database, user: string, day: number): SQLWrapper =>
     })
     .where(and(eq(dailies.user, user), gte(dailies.day, day)));
 
-/** For a batch: what `dailiesShown` shows of a member. */
+/** Queries for a batch that read what `dailiesShown` needs. */
 export const dailyRows = (db: Database, user: string, now: number) =>
   [
     gamesOf(db, eq(played.person, user), dailyTimes(dailyOf(now))),
@@ -135,7 +140,7 @@ export const dailyRows = (db: Database, user: string, now: number) =>
   ] as const;
 
 type Shown = { dailyChallenges: DailyChallenge[]; dailyStreak: number; dailyEnds: number; dailyBonus: number };
-/** Without rows: of a guest, whose games do not count. A streak ends with a day that is over. */
+/** Called without rows for a guest, whose games do not count. A streak is shown until the end of the day after its last day. */
 export function dailiesShown(now: number, rows: Parameters<typeof told>[0] = [], last?: { day: number; streak: number }): Shown {
   const [day, games] = [dailyOf(now), told(rows)];
   return {

@@ -17,14 +17,14 @@ export function database(env: Bindings) {
   if (exemptFromRateLimits.has(env)) exemptFromRateLimits.add(db);
   return db;
 }
-/** For public lists that may be some seconds old: a replica may answer. */
+/** Database for public lists, which may be some seconds old: a replica may answer. */
 export const replicaDatabase = (env: Bindings) => drizzle(env.DB.withSession('first-unconstrained') as unknown as D1Database);
 export type Database = ReturnType<typeof database>;
 
 export interface SearchBindings extends Bindings {
   SEARCH: D1Database;
 }
-/** The index of what is searched: a database of its own, because one with a full-text table cannot be exported. */
+/** The search index: a separate database, because one with a full-text table cannot be exported. */
 export const searchDatabase = (env: Pick<SearchBindings, 'SEARCH'>) => drizzle(env.SEARCH);
 
 /** Runs these statements as one batch; rows have SQLite's column names. drizzle's own batch cannot bind `sql` parameters. */
@@ -36,6 +36,6 @@ export async function batch<Row>(db: Database, statements: readonly SQLWrapper[]
   return (await db.$client.batch<Row>(bound)).map(({ results }) => results);
 }
 
-/** The error of D1 itself, for the log: drizzle's message has the statement's parameters, which may be secret. */
+/** D1's own error, for the log: drizzle's message contains the statement's parameters, which may be secret. */
 export const databaseError = (error: unknown): unknown =>
   error instanceof DrizzleQueryError ? (error.cause ?? error.name) : error;

@@ -1,4 +1,4 @@
-/** Deals whose address was computed otherwise when they were stored: with a term beside the setting that does the same. */
+/** Updates the addresses of deals that were stored when a term did not yet count as the game setting that it brings. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Setup } from '../games/engine/setup.ts';
 import { dealOf } from '../protocol/deal.ts';
@@ -7,18 +7,20 @@ import { forecasts, setups, setupTallies, setupVersions } from './schema/setups.
 import { setSiteValue, siteValue } from './site-values.ts';
 
 const KEY = 'deal addresses';
-/** Of `canonicalDeal`: a higher one looks at every version again. */
+/** Version of `canonicalDeal`; raising it checks every setup version again. */
 const VERSION = 1;
 /** Versions per run. */
 const SLICE = 500;
 
-/** How far the look at all versions has come; `after` null: to the end. */
+/** Progress of the check; `after` is null once every version has been checked. */
 interface Progress {
   version: number;
   after: readonly [setup: string, version: number] | null;
 }
 
-/** For every five minutes: the next versions get the addresses that their deals have now. At the end it reads one row. */
+/**
+ * Runs every five minutes: gives the next versions the current addresses of their deals. Reads only one row once all are checked.
+ */
 export async function readdressDeals(db: Database, slice = SLICE): Promise<void> {
   const stored = await siteValue(db, KEY).get();
   const progress = stored ? (JSON.parse(stored.value) as Progress) : null;
@@ -40,7 +42,9 @@ export async function readdressDeals(db: Database, slice = SLICE): Promise<void>
   await setSiteValue(db, KEY, { version: VERSION, after: last ? [last.setup, last.version] : null } satisfies Progress);
 }
 
-/** One version, and all that is known of its deal, which another address may know more of. Idempotent. */
+/**
+ * Moves one version, with the tallies and forecast of its deal, to the new address, which may already have some. Safe to repeat.
+ */
 async function readdress(db: Database, { setup, version, deal: old }: typeof setupVersions.$inferSelect, deal: string) {
   await db.batch([
     db

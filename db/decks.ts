@@ -1,4 +1,4 @@
-/** Decks as rows, and what a table takes from them. */
+/** Rows of decks, and the personas that a table takes from them. */
 import { and, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Persona, Plan } from '../games/table/table-state.ts';
 import { DECK_LIMITS } from '../protocol/deck-limits.ts';
@@ -15,7 +15,7 @@ export const deckAt = (db: Database, id: string): Promise<DeckRow | undefined> =
   db.select().from(decks).where(eq(decks.id, id)).get();
 export const profilesOf = ({ profiles }: Pick<DeckRow, 'profiles'>): DeckProfile[] => JSON.parse(profiles) as DeckProfile[];
 
-/** For one batch: the words by which a deck is found, if `when` holds. */
+/** Statements for a batch that replace the search words of a deck, if `when` holds. */
 export const wordStatements = (db: Database, deck: string, name: string, when: SQL) => [
   db.delete(deckWords).where(and(eq(deckWords.deck, deck), when)),
   ...[...new Set(wordsOf(name))].map((word) => insertIf(db, deckWords, { word, deck }, when).onConflictDoNothing()),
@@ -29,7 +29,7 @@ export interface DeckRefusal {
   status: 403 | 404 | 409 | 422;
   refused: string;
 }
-/** The personas of the decks with these ids, with commas between them, for a table with so many seats. Equal names are taken once. */
+/** Personas of the decks in `list` (ids separated by commas) for a table of `seats` seats. Each name is used once. */
 export async function chosenDecks(db: Database, list: string, seats: number): Promise<Chosen | DeckRefusal> {
   const ids = [...new Set(list.split(',').map((id) => id.trim()))].filter((id) => id !== '');
   if (ids.length === 0) return { status: 422, refused: 'Choose a deck for an anonymous game.' };

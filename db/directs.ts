@@ -6,7 +6,7 @@ import { directMembers, directs } from './schema/chat.ts';
 
 export interface DirectChannel {
   id: string;
-  /** Ids of all, in order. */
+  /** Ids of all members, sorted. */
   members: string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Changes of rows that know what was there before. What staff do is made of them, so that it is logged as it was and can be taken
- * back exactly. An edit is plain JSON: a row by the names of the schema.
+ * Row changes that keep the previous values. Acts of staff consist of such edits, so that the log is exact and an act can be
+ * undone. An edit is plain JSON with the column names of the schema.
  */
 import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -21,7 +21,7 @@ import { factionRatings, setups } from './schema/setups.ts';
 import { bans, distinctAccounts, groupMembers, groups, nameHistory, users } from './schema/users.ts';
 
 const { appeals, rulings, tickets } = moderation;
-/** Tables whose rows staff change. */
+/** Tables whose rows staff can change. */
 const TABLES = {
   ...{ users, bans, groups, groupMembers, nameHistory, emotes, distinctAccounts },
   ...{ games, played, ratedGames, dayGains, spentHearts, stats, setups, factionRatings, decks },
@@ -30,7 +30,7 @@ const TABLES = {
   ...{ seasons, seasonRounds, seasonResults, seasonPoints, trophies, roleCredits },
 } as const;
 export type EditedTable = keyof typeof TABLES;
-/** Columns that never change and say whose row it is: kept beside the primary key, for what follows from a change. */
+/** Columns that never change and say whose row it is; kept with the key for code that acts on the edit later. */
 const FIXED: Partial<Record<keyof typeof TABLES, readonly string[]>> = {
   ...{ bans: ['user', 'type'], rulings: ['person'], chatClears: ['user'] },
 };
@@ -40,14 +40,14 @@ type Row = Readonly<Record<string, unknown>>;
 
 export interface Edit {
   table: EditedTable;
-  /** The primary key, and whose row it is. */
+  /** The primary key and the columns of `FIXED`. */
   key: Row;
-  /** Null: there was, or there is no row. Otherwise the changed columns, or the whole row if one side is null. */
+  /** The changed columns, or the whole row if the other side is null. Null if there was no row before, or is none after. */
   before: Row | null;
   after: Row | null;
 }
 
-/** The new row, with the defaults of what it leaves out. */
+/** An edit that inserts a row; omitted columns get their defaults. */
 export function inserted<T extends EditedTable>(table: T, row: (typeof TABLES)[T]['$inferInsert']): Edit {
   const given = row as Row;
   const whole = Object.entries(getTableColumns(TABLES[table] as SQLiteTable)).map(([name, { default: value }]) => [
@@ -60,16 +60,18 @@ export function inserted<T extends EditedTable>(table: T, row: (typeof TABLES)[T
 export const deleted = <T extends EditedTable>(table: T, row: RowOf<T>): Edit => ({
   ...{ table, key: keyOf(table, row), before: row, after: null },
 });
-/** The columns of `to` in the row that was read. */
+/** An edit that changes the columns of `to` in a row that was read. */
 export function changed<T extends EditedTable>(table: T, row: RowOf<T>, to: Partial<RowOf<T>>): Edit {
   const before = Object.fromEntries(Object.keys(to).map((name) => [name, (row as Row)[name]]));
   return { table, key: keyOf(table, row), before, after: to };
 }
-/** The edits that take these back, the last first. */
+/** The edits that undo these, last one first. */
 export const reversed = (edits: readonly Edit[]): Edit[] =>
   edits.toReversed().map(({ before, after, ...edit }) => ({ ...edit, before: after, after: before }));
 
-/** SQL: whether all rows are as they were before the edits. One parameter for all with the same columns: D1 takes a hundred. */
+/**
+ * SQL: whether all rows are still as before the edits. Edits of the same columns share a parameter, because D1 allows a hundred.
+ */
 export function areUnchanged(edits: readonly Edit[]): SQL {
   const byForm = Map.groupBy(edits, ({ table, key, before }) =>
     JSON.stringify([table, before !== null, ...Object.keys({ ...before, ...key }).sort()]),
@@ -87,11 +89,11 @@ function formUnchanged(edits: readonly Edit[]): SQL {
   const differs = before === null ? found : sql`not ${found}`;
   return sql`not exists (select 1 from json_each(${JSON.stringify(rows)}) e where ${differs})`;
 }
-/** As it is stored: a boolean is a number. */
+/** The value as SQLite stores it: a boolean as a number. */
 const driverValue = (column: SQLiteColumn, value: unknown): unknown =>
   value === null || value === undefined ? null : column.mapToDriverValue(value);
 
-/** The statement that makes the edit, if `when` holds. */
+/** The statement for an edit, made only if `when` holds. */
 export function editStatement(db: Database, { table, key, before, after }: Edit, when: SQL): BatchItem<'sqlite'> {
   const target: SQLiteTable = TABLES[table];
   const where = and(matches(table, key), when);

@@ -1,14 +1,14 @@
-/** What must follow a statement once its batch is committed; worker/commit.ts does it. */
+/** Work that must follow a statement once its batch is committed; worker/commit.ts does it. */
 export type Effect =
   | 'mail'
   | 'outbox'
   /** The statement returns the members (`user`) who got a notice. */
   | 'notices'
-  /** The statement returns the staff (`user`) whose pages read the queue of reports again. */
+  /** The statement returns the staff (`user`) whose pages must reload the queue of reports. */
   | 'queue'
-  /** The hub of this member. */
+  /** Refreshes the notices in this member's hub. */
   | { hub: string }
-  /** What the search knows of this post, or of all posts of this thread. */
+  /** Reindexes this post, or all posts of this thread, for the search. */
   | { post: string }
   | { thread: string };
 

@@ -13,34 +13,34 @@ import { eventImages, events } from './schema/events.ts';
 export interface EventInput {
   actor: string;
   act: string;
-  /** What was acted on: the id of a person, a game, a ticket … */
+  /** Id of the person, game, ticket … that was acted on. */
   target?: string;
-  /** What the act was given: ids and numbers, no text of a member. */
+  /** Arguments of the act: ids and numbers, never a member's text. */
   args: Record<string, unknown>;
   /** Shown to the target. */
   reason?: string;
   /** The rows that it changes. */
   edits?: readonly Edit[];
-  /** Nothing happens unless this holds when the batch runs. */
+  /** Condition under which anything happens, checked when the batch runs. */
   when?: SQL;
-  /** Further statements of the batch, each with this condition. */
+  /** Further statements of the batch, each with the condition that the event is written. */
   also?: (isWritten: SQL) => readonly BatchItem<'sqlite'>[];
-  /** The same act, tried again, is one event. Random by default. */
+  /** A retry with the same id records no second event. Random by default. */
   id?: string;
 }
 type Statements = [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
 type EventRow = typeof events.$inferSelect;
 
-/** The undo of an event has its id with this before it, so that there is one at most. */
+/** Prefix of the id of an undo, so that an event has at most one. */
 export const UNDO = 'undo:';
 export const undoId = (event: string): string => `${UNDO}${event}`;
 
-/** Others act at the same time: the log has one last row. */
+/** Attempts to append an event: concurrent acts compete for the next number in the log. */
 const ATTEMPTS = 12;
 
 /**
- * Plans an act on the rows as they are, and commits it if they are still so; plans again otherwise. Returns the event's id; null
- * if the rows changed each time. `commit` runs the statements as one batch.
+ * Plans an act on the current rows and commits it if they have not changed; otherwise plans again. Returns the event's id, or
+ * null if the rows changed every time. `commit` runs the statements as one batch.
  */
 export async function recordEvent(
   db: Database,
@@ -87,14 +87,14 @@ interface Image {
   before: string;
   after: string;
 }
-/** The rows of both sides: lists of `{table, key, row}`. */
+/** The rows before and after, each as a JSON list of `{table, key, row}`. */
 function imageOf(edits: readonly Edit[]): Image | null {
   if (edits.length === 0) return null;
   const side = (name: 'before' | 'after') =>
     JSON.stringify(edits.map((edit) => ({ ...{ table: edit.table, key: edit.key }, row: edit[name] })));
   return { before: side('before'), after: side('after') };
 }
-/** The edits of an event's image; none for one from before there were edits. */
+/** The edits in an event's image; none for an event older than edits. */
 export function editsOf({ before, after }: { before: string | null; after: string | null }): Edit[] {
   const [from, to] = [before, after].map((text) => JSON.parse(text ?? '[]') as unknown);
   if (!Array.isArray(from) || !Array.isArray(to)) return [];
@@ -109,14 +109,14 @@ const hashOf = (
 ): Promise<string> => sha256(JSON.stringify([previous, seq, id, actor, act, target, args, reason, image, date]));
 
 const READ_AT_ONCE = 2_000;
-/** Of one call: a worker has a bounded time. */
+/** Most entries checked by one call, because a worker's time is bounded. */
 const MOST_CHECKED = 100_000;
 export interface LogCheck {
-  /** The number of the last entry that was looked at. */
+  /** Number of the last entry that was checked. */
   checked: number;
-  /** The number of the first entry whose hash, number or image is not what it should be; null if all are right. */
+  /** Number of the first entry with a wrong hash, number or image; null if all are right. */
   broken: number | null;
-  /** Where to go on; null at the end of the log. */
+  /** Number after which to continue; null at the end of the log. */
   next: number | null;
 }
 /** Checks the entries after number `from`, 100,000 at most. */
@@ -134,7 +134,7 @@ export async function firstBrokenEvent(db: Database, from = 0): Promise<LogCheck
     for (const { event, before, after } of rows) {
       if (event.seq !== checked + 1) return { checked, broken: checked + 1, next: null };
       checked += 1;
-      // Rows from before there were hashes.
+      // Rows older than the hashes.
       if (event.hash === '' && previous === '') continue;
       const isTrue = event.hash === (await hashOf(previous, event));
       const isWhole = before === null || after === null || event.image === (await imageHash({ before, after }));

@@ -1,7 +1,7 @@
 /**
- * Folds rated games into the ratings of members, in the order in which they were stored, each once. `rating_steps` has what was known
- * before each game: after a refund, or its undo, the ratings are taken back to that game and folded again from there. Every slice is
- * one batch that does nothing if another run came before it, so that a run may end anywhere.
+ * Folds rated games into the ratings of members, each game once, in the order in which they were stored. `rating_steps` keeps the
+ * ratings before each game: after a refund, or its undo, the ratings are rolled back to that game and folded again from there.
+ * Each slice is one batch that does nothing if another run came first, so a run may end anywhere.
  */
 import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { RatedFaction } from '../protocol/points.ts';
@@ -15,32 +15,32 @@ import { factionOdds, playerRatings, ratingSteps } from './schema/ratings.ts';
 import { siteValue } from './site-values.ts';
 
 const KEY = 'ratings';
-/** Games of one batch. */
+/** Games per batch. */
 const SLICE = 200;
-/** Batches of a run; the next run goes on. */
+/** Batches per run; the next run continues. */
 const SLICES = 50;
 
 interface Progress {
-  /** The last game that is in the ratings. */
+  /** The last game that the ratings include. */
   seq: number;
   game: string;
-  /** A game with this number was taken out or put back: no game from there on may be in the ratings. */
+  /** Number of a game that was removed or restored: the ratings must be rolled back to before it. Null if there is none. */
   back: number | null;
-  /** Batches so far: no two have the same progress. */
+  /** Batches so far; makes every stored progress unique. */
   batches: number;
 }
 const BEGIN: Progress = { seq: 0, game: '', back: null, batches: 0 };
 
 /** A member’s rating, and when their last game was stored. */
 type Standing = Belief & { at: number };
-/** What is known now, or was before; null for nothing. */
+/** Ratings now, or before a game; null for none. */
 interface Known {
   people: Map<string, Standing | null>;
   factions: Map<string, Belief | null>;
 }
 const factionKey = (deal: string, faction: string): string => JSON.stringify([deal, faction]);
 
-/** For every five minutes. */
+/** Runs every five minutes. */
 export async function foldNewGames(db: Database): Promise<void> {
   for (let slices = 0; slices < SLICES; slices++) {
     const row = await siteValue(db, KEY).get();
@@ -92,7 +92,7 @@ async function forward(db: Database, progress: Progress): Promise<Step | null> {
   };
 }
 
-/** Towards the game from which they are to be folded again. */
+/** Rolls the ratings back towards the game from which they are folded again. */
 async function backward(db: Database, progress: Progress, back: number): Promise<Step> {
   const rows = await db
     .select()
@@ -101,7 +101,7 @@ async function backward(db: Database, progress: Progress, back: number): Promise
     .orderBy(desc(ratingSteps.seq), desc(ratingSteps.game))
     .limit(SLICE);
   const known: Known = { people: new Map(), factions: new Map() };
-  // The earliest comes last, and counts.
+  // Rows are newest first, so the earliest step overwrites the others.
   for (const { deal, people, factions } of rows) {
     for (const [user, was] of entriesOf<Standing>(people)) known.people.set(user, was);
     for (const [faction, was] of entriesOf<Belief>(factions)) known.factions.set(factionKey(deal, faction), was);
@@ -122,7 +122,7 @@ async function backward(db: Database, progress: Progress, back: number): Promise
     ],
   };
 }
-/** After the id of any game. */
+/** Sorts after every game id. */
 const LAST_GAME = '~';
 const entriesOf = <T>(text: string): [string, T | null][] => Object.entries(JSON.parse(text) as Record<string, T | null>);
 
@@ -156,7 +156,7 @@ async function knownOf(db: Database, games: readonly RatingGame[]): Promise<Know
   };
 }
 
-/** The row of `rating_steps`. */
+/** The `rating_steps` row with the ratings before this game. */
 function before(known: Known, game: RatingGame & StoredGame): typeof ratingSteps.$inferSelect {
   const people = Object.fromEntries(usersOf(game).map((user) => [user, known.people.get(user) ?? null]));
   const factions = Object.fromEntries(
@@ -166,7 +166,7 @@ function before(known: Known, game: RatingGame & StoredGame): typeof ratingSteps
   return { seq, game: id, deal, people: JSON.stringify(people), factions: JSON.stringify(factions) };
 }
 
-/** Adds a game to what is known. */
+/** Updates the ratings with the result of a game. */
 function learn(known: Known, game: RatingGame & StoredGame): void {
   const after = rateGame(game, {
     member: (user) => known.people.get(user) ?? NEWCOMER,
@@ -181,7 +181,7 @@ function learn(known: Known, game: RatingGame & StoredGame): void {
   }
 }
 
-/** Writes what is known, and deletes what no longer is. */
+/** Writes the ratings, and deletes those of members and factions that have none any more. */
 function store(db: Database, { people, factions }: Known, isFirst: SQL): SQLWrapper[] {
   const members = [...people].map(([user, standing]) => ({ user, ...standing }));
   const terms = [...factions].map(([key, belief]) => {
@@ -211,7 +211,7 @@ function store(db: Database, { people, factions }: Known, isFirst: SQL): SQLWrap
 }
 const each = (list: readonly unknown[]): SQL => sql`json_each(${JSON.stringify(list)})`;
 
-/** A game was taken out of the list, or put back: the ratings are folded again from there. For the batch that does so. */
+/** Statement for the batch that removes or restores a game: the ratings are folded again from there. */
 export const foldAgainFrom = (db: Database, seq: number, when: SQL) =>
   db
     .insert(siteValues)

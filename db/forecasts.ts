@@ -1,21 +1,21 @@
-/** What bots make of a deal: one row each, made once. */
+/** Results of bots that played a deal: one row per deal, made once. */
 import { eq } from 'drizzle-orm';
 import type { Count } from '../games/simulate/balance.ts';
 import type { Database } from './database.ts';
 import { forecasts } from './schema/setups.ts';
 
-/** Of the JSON in `result`. A row of another one counts as missing, and is made again. */
+/** Version of the JSON in `result`; a row of another version counts as missing and is made again. */
 export const FORECAST_VERSION = 1;
-/** A forecast of a setup that bots could not play is made again after that: the rules may have changed. */
+/** Milliseconds after which a failed forecast is made again, because the rules may have changed. */
 const FAILED_FOR = 24 * 3_600_000;
 
 export interface DealForecast {
   games: number;
   /** Games that did not end, or broke a rule. */
   failed: number;
-  /** By side: games with it, and games that it won. */
+  /** Games with each side and games that it won, keyed by side. */
   sides: Record<string, Count>;
-  /** How well the bots talked; 0: they were silent. */
+  /** Level at which the bots talked; 0 if they were silent. */
   level: number;
   createdAt: number;
 }
@@ -33,7 +33,7 @@ export async function storeForecast(db: Database, deal: string, forecast: DealFo
 
 export const forecastRow = (db: Database, deal: string) => db.select().from(forecasts).where(eq(forecasts.deal, deal));
 
-/** What a row says; null without one, and for one of an older version. */
+/** Parses a row; null if there is none or it is of an older version. */
 export function readForecast(row: ForecastRow | undefined): DealForecast | null {
   if (!row) return null;
   const { games, level, createdAt } = row;

@@ -1,6 +1,6 @@
 /**
- * What happens to the data of people in the forums. Texts that others read stay when an account is erased, by an author of no name;
- * what only served the member goes, and what waited for staff.
+ * Export and erasure of personal data in the forums. When an account is erased, texts that others read stay, by a nameless
+ * author; data that only served the member, and texts that waited for staff, are deleted.
  */
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { columns, owned, type PersonTable } from './person-table.ts';
@@ -33,7 +33,7 @@ export const FORUM_TABLES: readonly PersonTable[] = [
     ],
   },
   {
-    // What others wrote on the profile of an erased member goes with it.
+    // Comments on the profile of an erased member are deleted too.
     table: comments,
     people: [comments.author, comments.deletedBy],
     part: columns('comments', comments, comments.author, 'place', 'content', 'createdAt', 'editedAt'),

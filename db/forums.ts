@@ -1,20 +1,20 @@
 /**
- * What lists show of threads and boards, kept in their rows. It is computed from the posts and threads in the batch of every change
- * of them, so that a list reads a row for each of its lines, however many posts there are.
+ * Summaries of threads and boards, stored in their rows. Every change recomputes them in its own batch, so that a list reads one
+ * row per line however many posts there are.
  */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { LIMITS } from '../protocol/limits.ts';
 import type { Database } from './database.ts';
 import { boards, posts, threads } from './schema/forums.ts';
 
-/** SQL: a thread that everybody sees who sees its board. As text of the statement, because partial indexes are matched by it. */
+/** SQL: whether everyone who sees its board sees the thread. Literals, because SQLite matches partial indexes by their text. */
 export const IS_SHOWN: SQL = sql`${threads.deleted} = 0 and ${threads.pending} = 0`;
 export const IS_LISTED: SQL = sql`${IS_SHOWN} and ${threads.pinned} = 0`;
 
-/** SQL: the number of the post that is being written, in the order of writing. */
+/** SQL: the `seq` of the post that is being written: one more than the highest. */
 export const NEXT_SEQ: SQL<number> = sql<number>`(select coalesce(max(${posts.seq}), 0) + 1 from ${posts})`;
 
-/** After posts of the thread changed in the same batch. `more`: by how many there are more shown replies. */
+/** Updates a thread after its posts changed in the same batch. `more`: the change in the number of shown replies. */
 export function refreshThread(db: Database, thread: string | SQL, more: number | SQL, when: SQL) {
   const newest = sql`
     select ${posts.id} as id, ${posts.n} as n, ${posts.author} as author, ${posts.createdAt} as at from ${posts}
@@ -31,9 +31,9 @@ export function refreshThread(db: Database, thread: string | SQL, more: number |
     .where(and(eq(threads.id, thread), when));
 }
 
-/** After threads of the board changed in the same batch. */
+/** Updates a board after its threads changed in the same batch. */
 export function refreshBoard(db: Database, board: string | SQL, when: SQL) {
-  /** The first few of the list and all pinned ones, in this order. */
+  /** The first `limit` threads in this order, and all pinned ones. */
   const first = (order: SQL, limit: number) => sql`
     select * from (select * from ${threads} where ${threads.board} = ${boards.id} and ${IS_LISTED} order by ${order} desc limit ${sql.raw(String(limit))})
     union all select * from ${threads} where ${threads.board} = ${boards.id} and ${threads.pinned} = 1 and ${IS_SHOWN}`;

@@ -1,4 +1,6 @@
-/** Takes hearts of a game and gives them back, once each, however often it is delivered. The rules are those of protocol/hearts.ts. */
+/**
+ * Takes the hearts that a game costs and returns them, each once however often the call is delivered. Rules: protocol/hearts.ts.
+ */
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { BONUS_RED_HEARTS, GOLD_HEARTS, type HeartKind, RED_HEARTS, refreshAfter } from '../protocol/hearts.ts';
 import { batch, type Database } from './database.ts';
@@ -10,12 +12,12 @@ import { users } from './schema/users.ts';
 export interface HeartCharge {
   game: string;
   kind: HeartKind;
-  /** Members who are seated. */
+  /** The seated members. */
   users: readonly string[];
   at: number;
 }
 
-/** SQL: of a row of `users`. Who sits at a competitive table may play there. */
+/** SQL on a row of `users`. Gold hearts need no permission check: a member seated at a competitive table may play there. */
 const COLUMNS = {
   red: {
     hearts: users.redHearts,
@@ -29,7 +31,7 @@ const COLUMNS = {
 const setTo = (kind: HeartKind, hearts: SQL, refresh: SQL) =>
   kind === 'red' ? { redHearts: hearts, redHeartRefresh: refresh } : { goldHearts: hearts, goldHeartRefresh: refresh };
 
-/** SQL: the hearts at this time, and when they are full again. */
+/** SQL: the hearts at this time, the time when they are full again, and the capacity. */
 function heartsAt(kind: HeartKind, at: number): { hearts: SQL; refresh: SQL; capacity: SQL } {
   const { hearts, refresh, capacity } = COLUMNS[kind];
   const runs = sql`(${refresh} is not null and ${refresh} > ${at})`;
@@ -54,7 +56,7 @@ export async function takeHearts(db: Database, { game, kind, users: people, at }
           where ${users.id} in ${valuesOf(people)}`,
       )
       .onConflictDoNothing(),
-    // Only where this very delivery has written the row: a repeated one finds the rows of the first.
+    // Only for rows that this delivery inserted: a repeated delivery finds the rows of the first.
     db
       .update(users)
       .set(setTo(kind, left, refresh))
@@ -66,8 +68,8 @@ export async function takeHearts(db: Database, { game, kind, users: people, at }
 }
 
 /**
- * Gives the hearts of a broken game back to all but the member who broke it. `people`: who was seated, in case that the hearts are
- * taken only after this.
+ * Returns the hearts of a broken game to everyone but the member who broke it. `people`: the seated members; they get rows even
+ * if no hearts are taken yet, so that a late `takeHearts` takes none.
  */
 export const returnHearts = (
   db: Database,
@@ -84,7 +86,7 @@ export const returnHearts = (
       .onConflictDoNothing(),
   ]);
 
-/** Statements for a batch: the same for a game that is lost. */
+/** Statements for a batch that return all hearts of a lost game. */
 export const returnAllHearts = (db: Database, game: string, at: number): SQLWrapper[] =>
   (['red', 'gold'] as const).flatMap((kind) => returnStatements(db, { game, kind, at, except: null }));
 

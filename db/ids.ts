@@ -17,6 +17,6 @@ const digestOf = async (text: string): Promise<Uint8Array> =>
 /** SHA-256 in hexadecimal. */
 export const sha256 = async (text: string): Promise<string> =>
   Array.from(await digestOf(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
-/** As `randomText`, the same each time for the same `text`. */
+/** Like `randomText`, but always the same for the same `text`. */
 export const hashedText = async (text: string, characters: number): Promise<string> =>
   base64url.encode(await digestOf(text)).slice(0, characters);

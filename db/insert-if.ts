@@ -1,4 +1,4 @@
-/** Conditional statements: concurrent calls that check and write in one statement end as one after the other would. */
+/** Conditional inserts: one statement both checks and writes, so concurrent calls behave as if they ran one after the other. */
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
 import type { SQLiteInsertValue, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './database.ts';

@@ -1,4 +1,4 @@
-/** Where the values of leaderboards come from, and which members are on them. */
+/** Queries for the values of each leaderboard, and the condition for members to be shown on it. */
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Board, LEAST_GAMES_FOR_WINS, type Period } from '../protocol/leaderboards.ts';
 import { LEAST_RATED_GAMES } from '../protocol/rating.ts';
@@ -20,13 +20,13 @@ export interface Counted {
   since: number | null;
   /** Its days until now. */
   days: readonly string[];
-  /** When it was over, after which it is counted once more. */
+  /** When it ends; it is counted once more after that. */
   until: number;
 }
 const daysSince = (since: number, now: number): string[] =>
   Array.from({ length: Math.floor(now / DAY) - Math.floor(since / DAY) + 1 }, (_, i) => dayOf(since + i * DAY));
 
-/** That of a season is the latest one. */
+/** The periods that have begun; the season is the latest one. */
 export async function periodsOf(db: Database, now: number): Promise<Counted[]> {
   const season = await seasonSpan(db);
   const month = Date.parse(`${monthOf(now)}-01`);
@@ -40,7 +40,7 @@ export async function periodsOf(db: Database, now: number): Promise<Counted[]> {
   ];
 }
 
-/** Members whose ids are from `from` up to `to`. */
+/** Range of member ids: from `from`, and below `to`. */
 export interface IdRange {
   from: string;
   to: string;
@@ -49,7 +49,7 @@ export interface IdRange {
 type Source = (counted: Counted, range: IdRange) => SQL;
 
 const within = (id: SQLWrapper, { from, to }: IdRange): SQL => sql`${id} >= ${from} and ${id} < ${to}`;
-/** What the days of a period add up to. Each day is looked up by itself, so that days before it and other members are not read. */
+/** Sums a value over the days of a period. Looks up each day by itself, so that other days and members are not read. */
 const gained =
   (sum: SQL, least = sql`value > 0`): Source =>
   ({ days }, range) =>
@@ -69,7 +69,7 @@ const byPeriod =
     (counted.since === null ? whole : part)(counted, range);
 
 export const SOURCES: Readonly<Record<Board, Source>> = {
-  // Of a period: members who have played a rated game in it.
+  // In a period, only members who played a rated game in it.
   rating: ({ since }, range) =>
     sql`select ${playerRatings.user} as user, ${playerRatings.mean} as value from ${playerRatings}
       where ${playerRatings.games} >= ${LEAST_RATED_GAMES} and ${playerRatings.at} >= ${since ?? 0} and ${within(playerRatings.user, range)}`,
@@ -91,7 +91,9 @@ export const SOURCES: Readonly<Record<Board, Source>> = {
       where ${within(dailies.user, range)} and ${dailies.doneAt} >= ${since ?? 0} group by 1`,
 };
 
-/** SQL, on users: on this board. Not members who hide what it shows, who are deleted, or who may not sign in. */
+/**
+ * SQL on `users`: whether the member is on this board. Excludes members who hide what it shows, are deleted, or may not sign in.
+ */
 export const isShown = (board: Board, now: number): SQL =>
   and(
     IS_ACTIVE,
@@ -100,5 +102,5 @@ export const isShown = (board: Board, now: number): SQL =>
     sql`not exists (select 1 from ${bans} where ${bans.user} = ${users.id} and ${bans.type} in ('site', 'bannedUser') and ${isBanActive(now)})`,
   )!;
 
-/** How a board is called in its rows. */
+/** Id of a board in its rows. */
 export const boardId = (board: Board, period: Period): string => `${board}:${period}`;

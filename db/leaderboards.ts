@@ -1,4 +1,4 @@
-/** Leaderboards as they were counted last (db/count-leaderboards.ts): pages of members, and where one of them stands. */
+/** Reads the leaderboards as last counted (db/count-leaderboards.ts): pages of members, and the place of one member. */
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { BOARD_PAGE, type Board, type BoardPlace, type Leaderboard, type Period } from '../protocol/leaderboards.ts';
 import { ratingPoints } from '../protocol/rating.ts';
@@ -12,7 +12,7 @@ import { users } from './schema/users.ts';
 /** Members in a row of the boards. */
 export const ROW_OF_BOARD = 500;
 
-/** As a row has it. */
+/** A member as stored in a row. */
 export type StoredPlace = [user: string, value: number, place: number];
 /** A row: the number of its first member, and the members. */
 type StoredRow = [n: number, members: StoredPlace[]];
@@ -31,20 +31,20 @@ const ROW_JSON = sql`json_array(${leaderboardPages.n}, json(${leaderboardPages.m
 const isOf = (id: string | SQLWrapper): SQL =>
   sql`${leaderboardPages.board} = ${id} and ${leaderboardPages.side} = ${leaderboards.side}`;
 
-/** SQL: the rows with these members of the board, from 1, as JSON. */
+/** SQL: the rows that contain members `first` to `last` of the board, counted from 1, as JSON. */
 export const rowsWith = (id: string | SQLWrapper, first: number, last: number): SQL<string> =>
   sql`(select json_group_array(${ROW_JSON}) from ${leaderboardPages}
     where ${isOf(id)} and ${leaderboardPages.n} > ${first - ROW_OF_BOARD} and ${leaderboardPages.n} <= ${last})`;
-/** Of these rows. */
+/** Members `first` to `last` in the rows that `rowsWith` read. */
 export const membersOfRows = (rows: string, first: number, last: number): StoredPlace[] =>
   (JSON.parse(rows) as StoredRow[]).flatMap(([n, members]) => members.slice(Math.max(0, first - n), Math.max(0, last + 1 - n)));
 
-/** SQL: the value that a member was counted with; null for who is not on the board. */
+/** SQL: the value with which a member was counted; null if they are not on the board. */
 export const countedValue = (id: string, user: string | SQLWrapper, side: number | SQLWrapper = leaderboards.side): SQL =>
   sql`(select ${leaderboardValues.members} ->> ('$."' || ${user} || '"') from ${leaderboardValues}
     where ${leaderboardValues.board} = ${id} and ${leaderboardValues.side} = ${side} and ${leaderboardValues.first} <= ${user}
     order by ${leaderboardValues.first} desc limit 1)`;
-/** SQL: the row in which a member stands. It is the last one that begins above them, or with them. */
+/** SQL: the row that contains a member: the last one that begins with them or above them. */
 const rowOf = (id: string, user: string): SQL<string | null> =>
   sql`(select ${ROW_JSON} from ${leaderboardPages}
     where ${isOf(id)} and (${leaderboardPages.value}, ${leaderboardPages.top}) >= (${countedValue(id, user)}, ${user})

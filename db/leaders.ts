@@ -1,4 +1,4 @@
-/** The leaders of five boards in one answer, as the boards were counted last. It is kept for two minutes. */
+/** The leaders of five boards in one answer, as last counted; cached for two minutes. */
 import { inArray, sql } from 'drizzle-orm';
 import { type Board, LEADERS_AGE, type Leader, type Leaders, MOST_LEADERS } from '../protocol/leaderboards.ts';
 import type { Database } from './database.ts';
@@ -24,7 +24,7 @@ interface Kept {
   leaders: Leaders;
 }
 
-/** `db` may be a replica; `main` keeps the answer. */
+/** Returns the cached leaders, or reads them again. `db` may be a replica; `main` stores the cache. */
 export async function leadersOf(db: Database, main: Database, now: number): Promise<Leaders> {
   const [row] = await siteValue(db, KEY);
   const kept = row && (JSON.parse(row.value) as Kept);
@@ -64,7 +64,7 @@ type Sides = Record<Listed, number>;
 const sidesOf = (found: ReadonlyMap<string, { side: number }>): Sides =>
   Object.fromEntries(Object.values(LISTS).map((board) => [board, found.get(boardId(board, 'all'))?.side ?? 0])) as Sides;
 
-/** Without members that no board shows. One statement, because they are hundreds. */
+/** Reads hundreds of leaders in one statement; leaves out members that no board shows. */
 async function leadersById(db: Database, ids: ReadonlySet<string>, sides: Sides, now: number): Promise<Map<string, Leader>> {
   const counted = (board: Listed) => countedValue(boardId(board, 'all'), users.id, sides[board]);
   const rows = await db.all<Omit<Leader, 'avatar'> & { avatar: number }>(sql`

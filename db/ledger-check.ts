@@ -1,4 +1,4 @@
-/** Once a day all purses are compared with their moves; what was found stays until the next day, for staff. */
+/** Compares all purses with their moves once a day; the result is stored for staff until the next day. */
 import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { checkPurses, type WrongPurse } from './ledger.ts';
@@ -9,9 +9,9 @@ const DAY = 24 * 3_600_000;
 
 export interface LedgerCheck {
   at: number;
-  /** How many moves there were. */
+  /** Number of moves. */
   moves: number;
-  /** Of all purses together: 0, unless coins were made or lost. */
+  /** Sum of all purses: 0, unless coins were made or lost. */
   sum: number;
   wrong: WrongPurse[];
 }
@@ -21,7 +21,7 @@ export async function lastLedgerCheck(db: Database): Promise<LedgerCheck | null>
   return row ? (JSON.parse(row.value) as LedgerCheck) : null;
 }
 
-/** For every five minutes: checks again on a new day of UTC. A purse that is wrong is an error of the log, too. */
+/** Runs every five minutes; checks again on a new UTC day. Logs wrong purses as an error, too. */
 export async function checkLedger(db: Database, now: number): Promise<void> {
   const last = await lastLedgerCheck(db);
   if (last && Math.floor(last.at / DAY) === Math.floor(now / DAY)) return;

@@ -21,30 +21,30 @@ export const coinsOf = (db: Database, user: string) =>
 /** A statement for a batch: one move. Fails when the payer has too little, a purse is missing, or the id was used before. */
 export const moveCoins = (db: Database, move: Move) => db.insert(coinMoves).values(move);
 
-/** The same, if `where` holds when it runs. Returns the id of a move that was made. */
+/** Like `moveCoins`, if `where` holds when it runs. Returns the id of the move if it was made. */
 export const moveCoinsIf = (db: Database, move: Move, where: SQL) =>
   insertIf(db, coinMoves, move, where).returning({ id: coinMoves.id });
 
-/** SQL: the move of this id was made. */
+/** SQL: whether the move with this id was made. */
 export const isMoved = (id: string): SQL => rowExists(coinMoves, eq(coinMoves.id, id));
 
-/** Why the rows refused a move; null for an error of another kind. */
+/** Why the database refused a move; null for any other error. */
 export function moveRefusal(error: unknown): 'poor' | 'repeated' | null {
   const said = String(databaseError(error));
   if (said.includes('the purse has too few coins')) return 'poor';
   return /UNIQUE constraint failed: coin_moves\.id/.test(said) ? 'repeated' : null;
 }
 
-/** SQL: how many of an item a row of users has. */
+/** SQL: the count of an item in a row of `users`. */
 export const ownedCount = (key: Item): SQL<number> => sql<number>`coalesce(${users.items} ->> ${`$.${key}`}, 0)`;
 
-/** SQL: the items of a row of users with so many more. */
+/** SQL: `users.items` with these counts added. */
 export const itemsWith = (more: Partial<Record<Item, number>>): SQL<string> => {
   const counts = Object.entries(more).map(([key, count]) => sql`${`$.${key}`}, ${ownedCount(key as Item)} + ${count}`);
   return sql<string>`json_set(${users.items}, ${sql.join(counts, sql`, `)})`;
 };
 
-/** A statement for a batch: the house takes what an erased member has left. Nothing for an empty purse; repeatable. */
+/** A statement for a batch: moves an erased member's coins to the house. Does nothing for an empty purse; safe to repeat. */
 export const takeAllCoins = (db: Database, user: string, now: number) =>
   db
     .insert(coinMoves)
@@ -55,8 +55,8 @@ export const takeAllCoins = (db: Database, user: string, now: number) =>
     .onConflictDoNothing();
 
 /**
- * A statement for a batch: moves back what a game granted to a player, less what was moved back before. A purse that has spent it
- * goes below zero. Nothing for what is back already.
+ * A statement for a batch: takes back what a game granted to a player, less earlier refunds. A purse that has spent it goes below
+ * zero. Does nothing if all of it is back already.
  */
 export const refundCoins = (db: Database, game: string, user: string, now: number, when: SQL) =>
   db.insert(coinMoves).select(
@@ -64,7 +64,7 @@ export const refundCoins = (db: Database, game: string, user: string, now: numbe
       from (${ofGame(game, user)}) where net > 0 and ${when}`,
   );
 
-/** The same for a refund that is taken back: what it moved goes to the player again. */
+/** Undoes a refund: repays the player what it took. */
 export const grantAgain = (db: Database, game: string, user: string, now: number, when: SQL) =>
   db.insert(coinMoves).select(
     sql`select 'refund:' || ${game} || ':' || ${user} || ':' || house || ':' || moves, house, ${user}, refunded, 'refund:undone', ${now}, ${game}
@@ -72,8 +72,8 @@ export const grantAgain = (db: Database, game: string, user: string, now: number
   );
 
 /**
- * By purse of the house: how many moves, what the player has of them, and what refunds took back of it. Not of challenges, which may
- * be done without this game: db/dailies.ts.
+ * Per purse of the house: the number of moves, the net gain of the player, and the part of it that refunds took back. Excludes
+ * challenges, which may be done without this game (db/dailies.ts).
  */
 const ofGame = (game: string, user: string): SQL => sql`
   select house, count(*) as moves, sum(gain) as net, -sum(case when reason like 'refund:%' then gain else 0 end) as refunded
@@ -99,10 +99,10 @@ interface MoveRow extends Omit<MoveOfMember, 'other'> {
 
 /** Extra rows of the same moment on one page, so that none is lost between two pages. */
 const TIES = 10;
-/** The member's moves, the latest first: the next `limit` before `last`, from one end of each index. */
+/** The `limit` latest moves of a member before `last`, latest first; reads one end of each index. */
 async function movesOf(db: Database, user: string, last: number | undefined, limit: number): Promise<MoveOfMember[]> {
   const before = last === undefined ? sql`true` : sql`${coinMoves.at} < ${last}`;
-  // The conditions are those of the partial indexes, by which SQLite knows that it may use them.
+  // Repeats the conditions of the partial indexes, so that SQLite uses them.
   const given = sql`select at, -amount as amount, reason, game, "to" as peer from ${coinMoves}
     where "from" not like 'house:%' and ${coinMoves.from} = ${user} and ${before} order by at desc limit ${limit}`;
   const got = sql`select at, amount, reason, game, "from" as peer from ${coinMoves}
@@ -113,7 +113,7 @@ async function movesOf(db: Database, user: string, last: number | undefined, lim
   return rows.map((row) => ({ ...row, other: row.other === null ? null : (JSON.parse(row.other) as CardJson) }));
 }
 
-/** A page of them, the latest first, with whether there are older ones. */
+/** A page of a member's moves, latest first, and whether there are older ones. */
 export async function coinPage(
   db: Database,
   user: string,
@@ -125,11 +125,11 @@ export async function coinPage(
   return { moves, older: rows.length > moves.length };
 }
 
-/** The latest of them, at most so many, for what reads through all. */
+/** The `most` latest moves of a member, for searches, files and staff. */
 export const latestMoves = (db: Database, user: string, most: number): Promise<MoveOfMember[]> =>
   movesOf(db, user, undefined, most);
 
-/** For the copy of a member's data: all moves, the latest first. */
+/** All moves of a member, latest first, for the export of their data. */
 export const coinHistory = (db: Database, user: string) =>
   db
     .select({
@@ -143,14 +143,14 @@ export const coinHistory = (db: Database, user: string) =>
     )
     .orderBy(sql`${coinMoves.at} desc`);
 
-/** A purse that has not what its moves say. */
+/** A purse whose coins differ from the sum of its moves. */
 export interface WrongPurse {
   id: string;
   coins: number;
   moved: number;
 }
 const MOST_WRONG = 20;
-/** Compares every purse with its moves, and the sum of all with nothing. Reads the whole ledger. */
+/** Compares every purse with its moves, and adds up all purses. Reads the whole ledger. */
 export async function checkPurses(db: Database): Promise<{ wrong: WrongPurse[]; sum: number; moves: number }> {
   const [wrong, totals] = await Promise.all([
     db.all<WrongPurse>(sql`
@@ -166,6 +166,6 @@ export async function checkPurses(db: Database): Promise<{ wrong: WrongPurse[]; 
   return { wrong, ...totals };
 }
 
-/** What the house has paid and taken, by what for: a purse below zero has paid more. */
+/** Coins that the house has taken and paid, by purpose; a purse below zero has paid more than it took. */
 export const housePurses = (db: Database): Promise<{ id: string; coins: number }[]> =>
   db.all(sql`select id, coins from ${purses} where id >= 'house:' and id < 'house;' order by id`);

@@ -9,11 +9,11 @@ import { valuesOf } from './lists.ts';
 import { archived, games, places, played, seats } from './schema/games.ts';
 import { NOT_UPGRADING } from './seats.ts';
 
-/** What D1 and the lobby know of a table. Applying a listing twice changes nothing. */
+/** State of a table as its room reports it to D1 and the lobby. Applying a listing twice changes nothing. */
 export interface Listing {
   row: GameRow;
   gameId: string;
-  /** For the site itself, also when the row hides the host. */
+  /** The real host, for the site itself, even if the row hides the host. */
   hostId: string;
   /** A table that never started is 'Closed'. */
   status: GameStatus | 'Closed';
@@ -21,11 +21,11 @@ export interface Listing {
   hidden: boolean;
   /** Ids of the people who sit here and may sit nowhere else. */
   seats: string[];
-  /** Of a scheduled table: who reserved a place, and their number in the queue, 0 for a place at the table. */
+  /** For a scheduled table: people with a reservation and their number in the queue, 0 for a place at the table. */
   places?: { person: string; queue: number }[];
 }
 
-/** As text of the statement, because the partial indexes are matched by it. */
+/** Literals, because SQLite matches the partial indexes by their text. */
 const IS_LIVE: SQL = sql`${games.status} in ('Open', 'In Progress')`;
 
 /** Writes a listing and its seats; keeps the seats of `claimed`. Returns people whose seat belongs to another table. */
@@ -61,7 +61,7 @@ export async function deliverListing(db: Database, listing: Listing, claimed: re
   ]);
   return elsewhere.map(({ person }) => person);
 }
-/** D1 learns who has a place, so that a person's places are found: lists show them, and who leaves for good loses them. */
+/** Stores reservations in D1, so that lists show a person's places and a person who leaves for good loses them. */
 const placeStatements = (db: Database, game: string, people: Listing['places']) =>
   people === undefined
     ? []
@@ -90,7 +90,9 @@ const UPDATED = {
   row: sql`excluded.row`,
 };
 
-/** Marks a game that cannot continue as broken and frees its seats. Returns its lobby; null for an unknown game. Repeatable. */
+/**
+ * Marks a game that cannot continue as broken and frees its seats. Returns its lobby; null for an unknown game. Safe to repeat.
+ */
 export async function endBrokenGame(db: Database, game: string, at: number): Promise<string | null> {
   const [, , , rows] = await batch<{ lobby: string }>(db, [
     sql`update ${games} set broken = 1, ended_at = ${at},
@@ -106,7 +108,7 @@ export async function endBrokenGame(db: Database, game: string, at: number): Pro
   return rows![0]?.lobby ?? null;
 }
 
-/** Who may know of a game by its rows: everyone, or its host and the people who sit there or played it. */
+/** People who may know of a game: everyone if it is public, else its host and those who sit there or played it. */
 export async function peopleOf(db: Database, game: string): Promise<{ isPublic: boolean; people: string[] }> {
   const [rows, people] = await db.batch([
     db.select({ isPrivate: games.private, person: games.hostId }).from(games).where(eq(games.id, game)),
@@ -128,7 +130,7 @@ export async function isLiveTo(db: Database, game: string, person: string): Prom
   return row !== undefined;
 }
 
-/** The live rows of a lobby, to rebuild one whose storage is empty. */
+/** The live rows of a lobby, to rebuild a lobby object whose storage is empty. */
 export const lobbyRows = (db: Database, lobby: string): Promise<{ id: string; row: string }[]> =>
   db
     .select({ id: games.id, row: games.row })
@@ -136,11 +138,14 @@ export const lobbyRows = (db: Database, lobby: string): Promise<{ id: string; ro
     .where(and(eq(games.lobby, lobby), IS_LIVE, sql`${games.private} = 0`))
     .all();
 
-/** How long a claimed next table may be missing in D1 before it counts as never made. */
+/** Milliseconds after which a claimed next table that is missing in D1 counts as never made. */
 const CLAIM = 30_000;
 const nextGame = alias(games, 'next_game');
 
-/** Makes `next` the rematch link of a finished game, unless another is open or was just claimed. Returns the link that holds. */
+/**
+ * Makes `next` the rematch link of a finished game, unless another is open or was just claimed. Returns the link that is in
+ * force.
+ */
 export async function claimRehost(db: Database, game: string, next: string, at: number): Promise<string> {
   const isNextOpen = sql`exists (select 1 from ${games} ${sql.identifier('next_game')}
     where ${nextGame.id} = substr(${games.next}, 1, ${sql.raw(String(LIMITS.gameId))}) and ${nextGame.status} = 'Open')`;
@@ -160,7 +165,7 @@ export async function releaseRehost(db: Database, game: string, next: string): P
     .where(and(eq(games.id, game), eq(games.next, next)));
 }
 
-/** Run before deleting a member's archive, or one game of it: games in no other archive may expire then. */
+/** Run before deleting a member's archive or one game of it: lets games expire that are in no other archive. */
 export const unarchive = (db: Database, user: string, game?: string) => {
   const theirs = and(eq(archived.user, user), game === undefined ? undefined : eq(archived.game, game));
   const others = sql`exists (select 1 from ${archived} a where a.game = ${games.id} and a.user <> ${user})`;

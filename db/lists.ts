@@ -2,7 +2,7 @@ import { asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from './database.ts';
 
-/** Rows before `last`, or just after `first`; neither: the newest rows. */
+/** Rows before `last`, or just after `first`; the newest rows if neither is given. */
 export interface Cursor {
   first?: number | undefined;
   last?: number | undefined;
@@ -11,7 +11,7 @@ export interface Cursor {
 /** Extra rows of the same timestamp on one page, so that none is lost between two pages. */
 const TIE_MARGIN = 10;
 
-/** Condition and order of the rows that a cursor names. Bring the rows into the order of the page with `newestFirst`. */
+/** Condition and order for the rows of a cursor. Put the rows into page order with `newestFirst`. */
 export const cursorQuery = (column: SQLiteColumn, { first, last }: Cursor) => ({
   where: (first !== undefined ? gt(column, first) : last !== undefined ? lt(column, last) : undefined) as SQL | undefined,
   order: first !== undefined ? asc(column) : desc(column),
@@ -31,11 +31,11 @@ export function pageOf<T>(rows: readonly T[], at: (row: T) => number, cursor: Cu
   return newestFirst(rows.slice(0, end), cursor);
 }
 
-/** D1 takes a hundred columns, and a hundred parameters. */
+/** D1 allows a hundred columns and a hundred parameters. */
 const MOST_PARAMETERS = 96;
 /**
- * What `one` selects for each of these ids: an object of JSON, or nothing. One subquery each, in one statement: D1 counts an entry
- * of a list, and what it is joined with, as two rows. `parameters`: how many `one` has at most.
+ * Looks up ids with `one`, which selects a JSON object or nothing. Each id is a subquery of one statement, because D1 counts an
+ * entry of a list and the row joined with it as two rows. `parameters`: the most parameters of `one`.
  */
 export async function lookUp<T>(
   ...[db, ids, one, parameters = 2]: [Database, readonly string[], (id: string) => SQL, number?]

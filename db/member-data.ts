@@ -1,4 +1,7 @@
-/** What happens to a person's data. One row for each table that names a person; a test compares this list with the schema. */
+/**
+ * Export, erasure and handover of personal data. One entry for each table that names a person; a test compares this list with the
+ * schema.
+ */
 import { and, desc, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { alias } from 'drizzle-orm/sqlite-core';
@@ -30,7 +33,7 @@ const { achievements, blocks, emotes, friendRequests, friends, karmaVotes, loveR
 
 type Statement = BatchItem<'sqlite'>;
 
-/** Of other members the export has only id and name. */
+/** Columns of other members: the export shows only their id and name. */
 const OTHER = { id: users.id, name: users.name };
 
 const DEFAULT_CHOICES = { user: '', off: '{}', push: '{}', quietFrom: null, quietTo: null, zone: 'UTC' };
@@ -49,7 +52,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   },
   { table: guests, people: [guests.id], handOver: deleteBy(guests, guests.id), expires: guests.id },
   {
-    // Deleted after 90 days, not before: staff look for second accounts of a member who left.
+    // Deleted after 90 days, not at erasure: staff look for second accounts of members who left.
     table: addresses,
     people: [addresses.user],
     part: part(
@@ -64,7 +67,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   },
 
   {
-    // What staff found of two accounts; no part of a copy, which would name the other one.
+    // Not in the export, because a row names the other account.
     table: distinctAccounts,
     people: [distinctAccounts.one, distinctAccounts.other],
     erase: deleteBy(distinctAccounts, distinctAccounts.one, distinctAccounts.other),
@@ -261,10 +264,10 @@ export const PERSON_TABLES: readonly PersonTable[] = [
       ...deleteBy(favorites, favorites.user)(db, user),
     ],
   },
-  // What an erased member thought of a setup stays counted.
+  // A setup's counts keep the votes of an erased member.
   owned(setupVotes, setupVotes.user, columns('setupVotes', setupVotes, setupVotes.user, 'setup', 'direction', 'createdAt')),
   {
-    // Others play with them.
+    // Setups stay after erasure, because others play with them.
     table: setups,
     people: [setups.creator],
     part: part(
@@ -273,7 +276,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
         db
           .select({ id: setups.id, document: setups.document, createdAt: setups.createdAt })
           .from(setups)
-          // In the words of the two partial indexes.
+          // Repeats the conditions of the two partial indexes, so that SQLite uses them.
           .where(sql`(${setups.creator} = ${user} and deleted = 0) or (${setups.creator} = ${user} and deleted = 1)`),
       (rows) => rows.map(({ document, ...setup }) => ({ ...setup, document: JSON.parse(document) as unknown })),
     ),
@@ -312,7 +315,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   ),
   owned(achievements, achievements.user, columns('achievements', achievements, achievements.user, 'id', 'at')),
 
-  // Notices. The cause of one is left out of the export, because karma votes are anonymous; so are the keys of pushes.
+  // Notices. The export omits who caused a notice, because karma votes are anonymous, and the keys of pushes.
   {
     table: notifications,
     people: [notifications.user, notifications.from],
@@ -338,7 +341,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     pushSubscriptions.user,
     columns('pushDevices', pushSubscriptions, pushSubscriptions.user, 'agent', 'createdAt'),
   ),
-  // Their own access to direct channels. The other members keep theirs, and the messages.
+  // The member's own access to direct channels. The other members keep theirs, and the messages.
   owned(
     directMembers,
     directMembers.user,
@@ -354,7 +357,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     ),
   ),
   { table: directs, people: [directs.members] },
-  // Coins only move: the house takes what an erased member has left, and the moves stay.
+  // The house takes the coins that an erased member has left; the moves stay.
   {
     table: purses,
     people: [purses.id],
@@ -362,10 +365,10 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     erase: (db, user) => [takeAllCoins(db, user, Date.now())],
   },
   { table: coinMoves, people: [coinMoves.from, coinMoves.to], part: part('coinEntries', coinHistory) },
-  // Its moves are among the entries.
+  // Not in the export: its moves are among `coinEntries`.
   { table: coinGrants, people: [coinGrants.user] },
 
-  // The account itself: the name and the address stay, so that they stay taken. The export's first part shows it.
+  // The account itself: the name and the address stay, so that no other account can take them. The export's first part shows it.
   {
     table: users,
     people: [users.id, users.referrer],
@@ -416,7 +419,7 @@ const ERASED = {
   referrer: '',
 } as const satisfies Partial<typeof users.$inferSelect>;
 
-/** Everything that the member may read of these tables, by the names of its parts. One batch. */
+/** Exports everything in these tables that the member may read, keyed by part. One batch. */
 export async function exportOf(db: Database, user: string): Promise<Record<string, unknown>> {
   const parts = PERSON_TABLES.flatMap((row) => row.part ?? []);
   const [first, ...rest] = parts.map(({ select }) => select(db, user));

@@ -7,7 +7,7 @@ import { blocks } from './schema/relations.ts';
 import { users } from './schema/users.ts';
 
 export const CARD_COLUMNS = { id: users.id, name: users.name, avatar: users.avatar, vanityUrl: users.vanityUrl } as const;
-/** The same for lists that show deleted accounts too. */
+/** Like `CARD_COLUMNS`, for lists that also show deleted accounts. */
 export const CARD_COLUMNS_OF_ALL = {
   ...CARD_COLUMNS,
   gone: sql`(${users.deletedAt} is not null or ${users.erased})`.mapWith(Boolean),
@@ -20,13 +20,13 @@ export const cardOf = ({ id, name, avatar, vanityUrl, gone = false }: CardRow): 
   ...(vanityUrl && !gone ? { vanityUrl } : {}),
 });
 
-/** SQL, on users: the same as JSON. */
+/** SQL on `users`: the columns of a card as JSON. */
 export const CARD_JSON: SQL = sql`json_object('id', ${users.id}, 'name', ${users.name}, 'avatar', ${users.avatar}, 'vanityUrl', ${users.vanityUrl},
   'gone', ${users.deletedAt} is not null or ${users.erased})`;
 export type CardJson = Omit<CardRow, 'avatar' | 'gone'> & { avatar: number; gone: number };
 export const cardOfJson = (row: CardJson): UserCard => cardOf({ ...row, avatar: row.avatar === 1, gone: row.gone === 1 });
 
-/** The columns that lists need; without the bio, which may be long. */
+/** The columns that lists need, without the bio, which may be long. */
 export type UserSummary = Pick<typeof users.$inferSelect, 'id' | 'name' | 'avatar' | 'vanityUrl' | 'lastActive' | 'settings'>;
 
 export async function membersOf(db: Database, ids: readonly string[]): Promise<Map<string, UserSummary>> {
@@ -38,7 +38,10 @@ export async function membersOf(db: Database, ids: readonly string[]): Promise<M
   return new Map(rows.map((user) => [user.id, user]));
 }
 
-/** `from` a list of texts, read in its order: `asked.value` and `asked.key`. Join tables with `crossJoin`, which keeps the order. */
+/**
+ * SQL for `from`: a list of texts in order, as `asked.key` and `asked.value`. Join tables with `crossJoin`, which keeps the
+ * order.
+ */
 export const asked = (list: Iterable<string>): SQL => sql`json_each(${JSON.stringify([...list])}) asked`;
 
 const cardRows = (db: Database, ids: Iterable<string>) =>
@@ -59,7 +62,7 @@ export async function activeMembers(db: Database, ids: readonly string[]): Promi
   return (await cardRows(db, ids)).filter(({ gone }) => !gone).map(({ id }) => id);
 }
 
-/** Lists leave out the reader, and members that they have blocked. */
+/** SQL: whether lists show this member to the reader: not the reader, nor members that they have blocked. */
 export const isListedFor = (me: string): SQL =>
   and(
     ne(users.id, me),
@@ -96,7 +99,7 @@ export async function membersNamed(db: Database, key: string, limit: number, whi
   return rows.map(cardOf);
 }
 
-/** The active member of this name (in its compared form), else the first whose name begins so. */
+/** The active member with this name (in its compared form), else the first whose name begins with it. */
 export async function memberCalled(db: Database, key: string): Promise<UserCard | null> {
   const exact = await db
     .select(CARD_COLUMNS)
@@ -109,7 +112,7 @@ export async function memberCalled(db: Database, key: string): Promise<UserCard 
 export interface NamedMember {
   key: string;
   id: string;
-  /** They block the speaker. */
+  /** Whether they block the speaker. */
   blocks: boolean;
   rank: number;
 }

@@ -1,4 +1,4 @@
-/** Who may do what. One SQL fragment each for permissions, rank, groups and bans, for every query that needs them. */
+/** Permissions, rank, groups and bans of members: one SQL fragment for each, for every query that needs them. */
 import { and, desc, eq, gt, inArray, isNull, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { GroupBadge } from '../protocol/http/session.ts';
 import { type BanType, type Permission, permissionsFrom } from '../protocol/permissions.ts';
@@ -17,7 +17,7 @@ export interface Membership {
 type Group = GroupBadge & { visible: number; permissions: string };
 const parsed = <T>(list: SQL): SQL<T[]> => sql<T[]>`(${list})`.mapWith((text: string) => JSON.parse(text) as T[]);
 
-/** In no order: D1 counts what it sorts as rows. */
+/** Unordered, because D1 counts sorted rows as read. */
 const groupsOf = (user: SQLWrapper): SQL<Group[]> =>
   parsed(sql`
     select json_group_array(json_object('id', ${groups.id}, 'name', ${groups.name}, 'rank', ${groups.rank}, 'badge', ${groups.badge},
@@ -31,12 +31,12 @@ const activeBansOf = (user: SQLWrapper, now: number | Placeholder): SQL<BanType[
     select json_group_array(${bans.type}) from ${bans}
     where ${bans.user} = ${user} and ${isBanActive(now)}`);
 
-/** SQL: the rank of the member of this row of `users`, of their own or by a group. */
+/** SQL on `users`: the member's rank, their own or the highest of their groups. */
 export const RANK: SQL<number> = sql<number>`max(${users.rank}, coalesce((${sql`
   select max(${groups.rank}) from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.group}
   where ${groupMembers.user} = ${users.id}`}), 0))`;
 
-/** Columns of a query on `users`, from which `membershipFrom` makes the membership at `now` (ms since 1970). */
+/** Columns of a query on `users`, from which `membershipFrom` computes the membership at `now` (ms since 1970). */
 export const membershipColumns = (now: number | Placeholder) => ({
   ownRank: users.rank,
   own: users.permissions,
@@ -62,7 +62,7 @@ export const membershipFrom = ({ ownRank, own, held, banned }: MembershipRow): M
 });
 const badgeOf = ({ id, name, rank, badge, badgeColor }: GroupBadge): GroupBadge => ({ id, name, rank, badge, badgeColor });
 
-/** SQL, on users: the badges of the member's visible groups as JSON, in no order: D1 counts what it sorts as rows. */
+/** SQL on `users`: the badges of the member's visible groups as JSON, unordered, because D1 counts sorted rows as read. */
 export const BADGES: SQL = sql`(select json_group_array(json_object('id', ${groups.id}, 'name', ${groups.name}, 'rank', ${groups.rank},
     'badge', ${groups.badge}, 'badgeColor', ${groups.badgeColor}))
   from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.group} where ${groupMembers.user} = ${users.id} and ${groups.visible})`;
@@ -117,7 +117,7 @@ export interface ValidSessions {
   sessions: Set<string>;
   hidden: boolean;
 }
-/** Which of these sessions of a member are valid; none for a member who is deleted or may not sign in. */
+/** The valid ones of these sessions of a member; none if the member is deleted or may not sign in. */
 export async function validSessions(db: Database, user: string, asked: readonly string[], now: number): Promise<ValidSessions> {
   const rows = await db
     .select({

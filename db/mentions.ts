@@ -1,5 +1,4 @@
-/** Finds '@Name' in a message. Names may hold single spaces, so the longest name that exists is meant. */
-
+/** Finds '@Name' in a message. Names may contain single spaces, so the longest existing name wins. */
 import { LIMITS } from '../protocol/limits.ts';
 import { mentionRuns } from '../protocol/mentions.ts';
 import { nameKey } from '../protocol/names.ts';
@@ -7,18 +6,18 @@ import type { Database } from './database.ts';
 import { membersWithNames, type NamedMember } from './members.ts';
 import type { Recipient } from './recipients.ts';
 
-/** One who blocks the speaker is named in the message, but not notified. */
+/** A member who blocks the speaker counts as mentioned but is not notified. */
 export type Mention = Omit<NamedMember, 'key'>;
 
-/** How many '@' of one message are looked up. */
+/** Maximum number of '@' signs per message that are looked up. */
 const MAX_SIGNS = 10;
-/** For each '@' the name keys that may follow it, the longest first. */
+/** For each '@', keys of the names that may follow it, longest first. */
 export const mentionCandidates = (text: string): string[][] =>
   mentionRuns(text)
     .slice(0, MAX_SIGNS)
     .map(({ names }) => [...new Set(names.map(nameKey).filter((key) => key !== ''))]);
 
-/** Members that the text names, except the speaker; at most as many as may be notified. Without an '@' no query. */
+/** Members that the text mentions, except the speaker, up to the number that may be notified. Makes no query without an '@'. */
 export async function mentionsInRoom(db: Database, text: string, speaker: string): Promise<Mention[]> {
   const wanted = mentionCandidates(text);
   if (wanted.length === 0) return [];

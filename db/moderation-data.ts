@@ -1,4 +1,4 @@
-/** What happens to the data of people in what staff do. */
+/** Export and erasure of personal data in the tables of moderation. */
 import { eq, inArray } from 'drizzle-orm';
 import { columns, deleteBy, type PersonTable } from './person-table.ts';
 import { chatClears } from './schema/chat.ts';
@@ -15,12 +15,12 @@ export const MODERATION_TABLES: readonly PersonTable[] = [
     people: [bans.user, bans.mod, bans.liftedBy],
     part: columns('bans', bans, bans.user, 'type', 'reason', 'createdAt', 'expires', 'liftedAt'),
   },
-  // What staff cleared stays so, with the account or without it.
+  // Cleared messages stay cleared when the account is erased.
   { table: chatClears, people: [chatClears.user] },
-  // What members did as staff stays.
+  // Announcements by an erased member stay.
   { table: announcements, people: [announcements.mod] },
   {
-    // The log stays; what there was before an act is theirs, and goes.
+    // The log stays; the images of rows that an act changed are personal data and are deleted.
     table: events,
     people: [events.actor, events.target],
     erase: (db, user) => [
@@ -31,7 +31,7 @@ export const MODERATION_TABLES: readonly PersonTable[] = [
   },
   // Reports, decisions and appeals stay as long as the log: others were told of them.
   {
-    // What was reported of an erased member goes: it is a text of theirs.
+    // The evidence against an erased member is deleted, because it is their text.
     table: tickets,
     people: [tickets.person, tickets.assignee, tickets.viewer],
     erase: (db, user) => [
@@ -57,6 +57,6 @@ export const MODERATION_TABLES: readonly PersonTable[] = [
     people: [appeals.person, appeals.by],
     part: columns('appeals', appeals, appeals.person, 'text', 'status', 'answer', 'createdAt', 'decidedAt'),
   },
-  // Of the member or the ticket that a note is about: an erased member needs none.
+  // Notes about an erased member are deleted; notes that they wrote stay.
   { table: staffNotes, people: [staffNotes.author], erase: deleteBy(staffNotes, staffNotes.about) },
 ];

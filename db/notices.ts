@@ -1,4 +1,4 @@
-/** Notices to members: rows of their inboxes. Their icon and area: protocol/notices.ts. */
+/** Notices: rows of members' inboxes. Icons and areas are in protocol/notices.ts. */
 import { and, count, desc, eq, gt, gte, inArray, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Notice } from '../protocol/http/notices.ts';
 import { LIMITS } from '../protocol/limits.ts';
@@ -11,7 +11,7 @@ import { valuesOf } from './lists.ts';
 import { noticeChoices } from './schema/notices.ts';
 import { blocks, notifications } from './schema/relations.ts';
 
-/** The columns of a notice. Who caused it is not shown, because karma votes are anonymous. */
+/** The columns of a notice. The member who caused it is left out, because karma votes are anonymous. */
 export const NOTICE_COLUMNS = {
   id: notifications.id,
   kind: notifications.kind,
@@ -23,7 +23,7 @@ export const NOTICE_COLUMNS = {
 } as const satisfies Record<keyof Notice, unknown>;
 export interface NoticeInput {
   kind: NoticeKind;
-  /** A sentence. It is pushed as it is. */
+  /** A sentence; pushes show it unchanged. */
   content: string;
   /** A path of the site, or ''. */
   link: string;
@@ -46,11 +46,11 @@ export const UNWANTED_NOTICE: SQL = sql`(
 
 export const idOfKeyed = (kind: NoticeKind, user: string, key: string): string => `${kind}:${user}:${key}`;
 
-/** No notice with this key since then, so that repeating a request notifies once. */
+/** SQL: whether no notice with this key was written since then, so that a repeated request notifies once. */
 export const notNotifiedSince = (kind: NoticeKind, user: string, key: string, since: number): SQL =>
   not(rowExists(notifications, and(eq(notifications.id, idOfKeyed(kind, user, key)), gt(notifications.date, since))));
 
-/** For a commit. `where`: writes nothing unless this holds when the batch runs. Returns the reader, if told. */
+/** A statement for a commit: writes a notice if `where` holds when the batch runs. Returns the reader if it was written. */
 export const notify = (db: Database, { user, kind, content, link = '', from = '', key }: NewNotice, now: number, where?: SQL) => {
   const id = key === undefined ? randomText(16) : idOfKeyed(kind, user, key);
   const { icon } = noticeDefinition(kind);
@@ -75,10 +75,10 @@ export const notify = (db: Database, { user, kind, content, link = '', from = ''
 };
 
 interface SharedNotice extends Pick<NoticeInput, 'kind' | 'content' | 'link' | 'from'> {
-  /** A reader gets one notice about this, of whatever kind: a second one is not written. */
+  /** Subject of the notice: a reader gets only one notice about it, of whatever kind. */
   about?: string;
 }
-/** The same for all of `people`: a query of their ids, as `user`. `where` is also a condition on a row `n` of them. */
+/** Like `notify`, for all of `people`, a query of ids as `user`. `where` may also test a row `n` of the new notices. */
 export const notifyAll = (
   db: Database,
   { kind, content, link, from = '', about }: SharedNotice,
@@ -102,9 +102,9 @@ export const notifyAll = (
 
 export type UnsentNotice = Pick<typeof notifications.$inferSelect, 'id' | 'kind' | 'content' | 'link' | 'icon' | 'date'>;
 
-/** As text of the statement, because the partial index is matched by it. */
+/** Literal, because SQLite matches the partial index by its text. */
 const IS_UNREAD: SQL = sql`${notifications.read} = 0`;
-/** At most one more than a badge counts. */
+/** Counts unread notices, at most one more than a badge shows. */
 const unreadOf = (db: Database, user: string) => {
   const some = db
     .select({ one: sql`1`.as('one') })
@@ -118,7 +118,7 @@ const unreadOf = (db: Database, user: string) => {
 /** The version of a notice: a renewed one has a new date and is sent again. */
 export const versionOf = ({ id, date }: Pick<UnsentNotice, 'id' | 'date'>): string => `${date} ${id}`;
 
-/** At most `limit` notices since `floor`, the oldest first, without `versions`; and how many are unread. */
+/** At most `limit` notices since `floor`, oldest first, except `versions`; and the number of unread ones. */
 export async function unsentNotices(
   db: Database,
   user: string,

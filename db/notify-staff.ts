@@ -8,8 +8,8 @@ import { groupMembers, users } from './schema/users.ts';
 const MAX_STAFF = 100;
 
 /**
- * `content`: a sentence, or the SQL that makes one. Writes a notice to each member of staff if `when` holds. Both are evaluated on
- * the recipient's row of `users`.
+ * Writes a notice to each member of staff if `when` holds. `content` is a sentence, or the SQL that makes one; both are evaluated
+ * on the recipient's row of `users`.
  */
 export const notifyStaff = (db: Database, content: string | SQL, link: string, now: number, when: SQL = sql`true`) =>
   withEffect(

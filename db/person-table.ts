@@ -1,4 +1,4 @@
-/** How one table holds data of people: what its row of db/member-data.ts is made of. */
+/** Describes the personal data in one table: the parts of an entry of db/member-data.ts. */
 import { eq, getTableColumns, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -13,11 +13,11 @@ interface ExportPart {
 export interface PersonTable {
   table: SQLiteTable;
   people: readonly SQLiteColumn[];
-  /** Absent for data that is not the member's to read: it is internal, or the account's part of the export has it. */
+  /** Absent for data that the member does not get: it is internal, or in the account's part of the export. */
   part?: ExportPart;
   /** Absent for rows that stay when an account is erased. */
   erase?: (db: Database, user: string) => Statement[];
-  /** What becomes of a guest's rows when the guest signs in. Absent where guests have no rows, or their table moves them. */
+  /** Hands a guest's rows over when the guest signs in. Absent if guests have no rows, or if the table's own code moves them. */
   handOver?: (db: Database, guest: string, user: string) => Statement[];
   /** Rows of guests with an id in this column are deleted when their session expires. */
   expires?: SQLiteColumn;

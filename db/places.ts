@@ -1,4 +1,4 @@
-/** Places at scheduled tables, as D1 learns of them from the rooms. */
+/** Places at scheduled tables, as the rooms report them to D1. */
 import { eq } from 'drizzle-orm';
 import type { OwnPlace } from '../protocol/http/games.ts';
 import type { Database } from './database.ts';

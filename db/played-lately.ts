@@ -1,4 +1,4 @@
-/** Which setups each lobby played most in the last seven days. A page reads five rows, however much is played. */
+/** Setups that each lobby played most in the last seven days. A page reads five rows, however much is played. */
 import { asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { lobbyPlays, playedLately } from './schema/setups.ts';
@@ -14,7 +14,7 @@ export const dayOf = (at: number): string => new Date(at).toISOString().slice(0,
 /** The UTC month of a time, as '2026-11'. */
 export const monthOf = (at: number): string => dayOf(at).slice(0, 7);
 
-/** For every five minutes: once an hour it counts again, and forgets the days that no longer count. */
+/** Runs every five minutes; counts again once an hour and deletes the days that no longer count. */
 export async function countPlayedLately(db: Database, now: number): Promise<void> {
   const counted = await db
     .select({ at: playedLately.at })
@@ -37,7 +37,7 @@ export async function countPlayedLately(db: Database, now: number): Promise<void
   ]);
 }
 
-/** The setups that the lobby played most, the first one first, at most five. */
+/** The lobby's most played setups, in order, at most five. */
 export const mostPlayed = (db: Database, lobby: string) =>
   db
     .select({ setup: playedLately.setup, plays: playedLately.plays, share: playedLately.share })

@@ -1,4 +1,7 @@
-/** The points of a game, from how strong its factions have been before. Players are not rated: team-mates move alike. */
+/**
+ * Computes the points of a game from the ratings of its factions before it. Players are not rated, so teammates gain or lose
+ * alike.
+ */
 import { predictWin, rate } from 'openskill';
 import type { Seat } from '../games/engine/game.ts';
 import { pointsForLoss, pointsForWin, type RatedFaction } from '../protocol/points.ts';
@@ -6,7 +9,7 @@ import { pointsForLoss, pointsForWin, type RatedFaction } from '../protocol/poin
 export interface FactionRating {
   mu: number;
   sigma: number;
-  /** So many games made it. */
+  /** Number of games behind the rating. */
   games: number;
 }
 export type FactionRatings = Readonly<Record<string, FactionRating>>;
@@ -21,7 +24,7 @@ export interface RatedSeat {
   won: 0 | 1;
 }
 
-/** The factions with their chances by these ratings. Null where there are fewer than two: there is nothing to win. */
+/** The factions with their chances by these ratings; null if there are fewer than two, because there is nothing to win. */
 export function ratedFactions(seats: readonly RatedSeat[], ratings: FactionRatings): RatedFaction[] | null {
   const byFaction = [...Map.groupBy(seats, ({ faction }) => faction)].sort(([a], [b]) => (a < b ? -1 : 1));
   if (byFaction.length < 2) return null;
@@ -58,19 +61,19 @@ export function afterGame(ratings: FactionRatings, factions: readonly Pick<Rated
   });
   return { ...ratings, ...(Object.fromEntries(rows) as Record<string, FactionRating>) };
 }
-/** So that JSON and SQL keep it to the last digit. */
+/** Rounds, so that JSON and SQL keep the value exactly. */
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** The ratings that these games make, in their order: what they are without a game that was taken out. */
+/** The ratings after these games, in their order; used to leave out a game that was refunded. */
 export const foldRatings = (games: readonly (readonly Pick<RatedFaction, 'name' | 'score'>[])[]): FactionRatings =>
   games.reduce<FactionRatings>(afterGame, {});
 
-/** So many games of the same people count within a day. */
+/** The most games of the same people that count within `window` milliseconds. */
 export const SAME_PEOPLE = { games: 3, window: 24 * 3_600_000 } as const;
 
 /**
- * Which members are paid. Accounts of one network count as one person: the first of them is paid. If they have half of the seats or
- * more, the table is arranged, and no one is. `networks`: the pairs that share one.
+ * The members who are paid. Of accounts that share a network, only the first one is. If such accounts have half of the seats or
+ * more, the table counts as arranged and no one is paid. `networks`: the pairs that share one.
  */
 export function paidOf(users: readonly string[], networks: readonly (readonly [string, string])[]): Set<string> {
   const sharing = new Set(networks.flat());

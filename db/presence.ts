@@ -7,10 +7,10 @@ export interface LastActive {
   user: string;
   at: number;
 }
-/** Friends' lists are sorted by a copy that is at most this old, in milliseconds. */
+/** Maximum age of the copied activity by which friend lists are sorted. Milliseconds. */
 export const FRIENDS_COPY_AGE = 3_600_000;
 
-/** One row per member; for those in `toFriends` one more per friend, because that list is sorted by it. */
+/** Writes one row per member, and for those in `toFriends` one more per friend, because friend lists are sorted by it. */
 export async function copyLastActive(db: Database, members: LastActive[], toFriends: LastActive[]): Promise<void> {
   const statements: SQLWrapper[] = [
     sql`update ${users} set last_active = j.at from ${rowsOf(members)} where ${users.id} = j.user and ${users.lastActive} < j.at`,

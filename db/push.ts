@@ -7,7 +7,7 @@ import { sessions } from './schema/sessions.ts';
 export type PushPreferences = Pick<typeof noticeChoices.$inferSelect, 'off' | 'push' | 'quietFrom' | 'quietTo' | 'zone'>;
 export type PushDevice = Pick<typeof pushSubscriptions.$inferSelect, 'id' | 'endpoint' | 'p256dh' | 'auth'>;
 
-/** The session that subscribed must still be valid. */
+/** SQL: the member's subscriptions whose session is still valid. */
 export const isSubscribed = (user: string, now: number): SQL =>
   and(
     eq(pushSubscriptions.user, user),
@@ -15,7 +15,7 @@ export const isSubscribed = (user: string, now: number): SQL =>
       and ${sessions.id} = ${pushSubscriptions.session} and ${sessions.expiresAt} > ${now})`,
   )!;
 
-/** Null preferences: the member has chosen nothing. */
+/** The devices to push to, and the member's preferences; null if the member has chosen nothing. */
 export async function pushTargets(
   db: Database,
   user: string,
@@ -35,7 +35,7 @@ export async function pushTargets(
   return { preferences: preferences[0] ?? null, devices };
 }
 
-/** The browser has unsubscribed. A row that was renewed during the push stays. */
+/** Deletes the subscription of a browser that unsubscribed, unless the row was renewed during the push. */
 export async function deleteSubscription(db: Database, user: string, { id, endpoint, auth }: PushDevice): Promise<void> {
   const subscription = pushSubscriptions;
   await db

@@ -1,4 +1,6 @@
-/** Delivery from a table of D1. A row is leased before delivery, so that one worker delivers it and a lost one is retried. */
+/**
+ * Delivers rows of a D1 table. A row is leased before delivery, so that only one worker delivers it and a lost one is retried.
+ */
 
 /** `due`: when to try the row next. */
 export interface QueueRow {
@@ -7,7 +9,7 @@ export interface QueueRow {
   tries: number;
 }
 export interface Queue<Row extends QueueRow> {
-  /** The latest first, because their recipients are waiting now. */
+  /** Rows that are due, latest first, because their recipients are waiting now. */
   due(limit: number): Promise<Row[]>;
   /** Makes the row due at `until` and counts a try; false if another worker leased it. */
   lease(row: Row, until: number): Promise<boolean>;
@@ -39,5 +41,5 @@ export async function deliverDue<Row extends QueueRow>(queue: Queue<Row>, now: n
   }
 }
 
-/** `tries`: tries before this failure. */
+/** Milliseconds until the next try. `tries`: tries before this failure. */
 export const backoff = (tries: number): number => Math.min(MAX_BACKOFF, 60_000 * 2 ** Math.min(tries, 20));

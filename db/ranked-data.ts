@@ -1,4 +1,4 @@
-/** What happens to the data of people in ranked and competitive play, and in daily challenges. */
+/** Export and erasure of personal data in ranked and competitive play, and in daily challenges. */
 import { columns, owned, type PersonTable } from './person-table.ts';
 import { dailies, ratedGames, spentHearts } from './schema/games.ts';
 import { dayGains, leaderboardPages, leaderboardRuns, leaderboardValues, playerRatings, ratingSteps } from './schema/ratings.ts';
@@ -7,7 +7,7 @@ import { seasonPoints, seasonResults, trophies } from './schema/seasons.ts';
 export const RANKED_TABLES: readonly PersonTable[] = [
   owned(dailies, dailies.user, columns('dailies', dailies, dailies.user, 'day', 'doneAt', 'streak')),
   owned(spentHearts, spentHearts.user, columns('hearts', spentHearts, spentHearts.user, 'game', 'kind', 'at', 'returnedAt')),
-  // Others' ratings are folded with theirs, so these stay, under an id that names no one; no list shows it.
+  // Ratings stay, because others' ratings are folded with them; their id names no one, and no list shows it.
   {
     table: playerRatings,
     people: [playerRatings.user],
@@ -16,7 +16,7 @@ export const RANKED_TABLES: readonly PersonTable[] = [
   { table: ratedGames, people: [ratedGames.people] },
   { table: ratingSteps, people: [ratingSteps.people] },
   owned(dayGains, dayGains.user, columns('gains', dayGains, dayGains.user, 'day', 'games', 'won', 'fortune', 'kudos', 'karma')),
-  // Counted again and again, without members who are gone; until then no page shows them.
+  // Counted again regularly, without erased members; until then no page shows them.
   { table: leaderboardPages, people: [leaderboardPages.top, leaderboardPages.members] },
   { table: leaderboardValues, people: [leaderboardValues.first, leaderboardValues.members] },
   { table: leaderboardRuns, people: [leaderboardRuns.members] },
@@ -25,7 +25,7 @@ export const RANKED_TABLES: readonly PersonTable[] = [
     seasonResults.user,
     columns('seasonResults', seasonResults, seasonResults.user, 'season', 'round', 'source', 'points', 'won'),
   ),
-  // Their triggers take the member out of the places.
+  // Triggers of the table remove the member from the places.
   owned(
     seasonPoints,
     seasonPoints.user,

@@ -8,7 +8,7 @@ export interface Rate {
   window: number;
 }
 
-/** Counts one. Null if allowed, else the milliseconds to wait. One statement, so that concurrent calls all count. */
+/** Counts one use. Null if allowed, else the milliseconds to wait. One statement, so that concurrent calls all count. */
 export async function consume(db: Database, key: string, { count, window }: Rate, now: number): Promise<number | null> {
   if (isExemptFromRateLimits(db)) return null;
   const over = sql`${cooldowns.until} <= ${now}`;

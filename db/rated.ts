@@ -1,4 +1,4 @@
-/** What a ranked or competitive game pays: points and coins, and how strong its factions are from then on. */
+/** Pays for a ranked or competitive game: points, coins, and the new ratings of its factions. */
 import { and, asc, eq, gt, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { RatedFaction } from '../protocol/points.ts';
 import type { Stakes } from '../protocol/stakes.ts';
@@ -24,7 +24,7 @@ import { factionRatings } from './schema/setups.ts';
 import { addresses, distinctAccounts, users } from './schema/users.ts';
 import { type CountedRound, countStatement, roundFor } from './seasons.ts';
 
-/** A game that nothing broke, among members alone. */
+/** A game among members only that was not broken. */
 export interface RatedGame {
   stakes: Stakes;
   seats: RatedSeat[];
@@ -35,26 +35,26 @@ export interface Payout {
   deal: string;
   now: number;
   peopleHash: string;
-  /** Empty where the game pays no one: it does not rate the setup either. */
+  /** Empty if the game pays no one; then it does not rate the setup either. */
   factions: RatedFaction[];
-  /** Who had the seats of each faction; '' for members who are not paid: it does not rate them either. */
+  /** Members in the seats of each faction; '' for members who are not paid, because the game does not rate them either. */
   people: string[][];
   ratings: FactionRatings;
-  /** Games of all factions of the deal when it was read: another one may come in between. */
+  /** Sum of the games of the deal's factions when they were read, to detect a game that came in between. */
   seen: number;
   points: { user: string; won: 0 | 1; points: number }[];
-  /** Who gets a coin. */
+  /** Members who get a coin. */
   winners: string[];
-  /** The round of a season for which it counts. */
+  /** The round of a season that it counts for. */
   round: CountedRound | null;
-  /** Told to staff; null for nothing odd. */
+  /** Message to staff; null if nothing is odd. */
   suspicion: string | null;
 }
 
-/** The move of the coin that a win gave. */
+/** Id of the move of coins for a win. */
 export const winId = (game: string, user: string): string => `win:${game}:${user}`;
 
-/** Accounts of a member’s networks: so many addresses of each are read. */
+/** Addresses read per member, on average, to find accounts on the same network. */
 const MOST_ADDRESSES = 50;
 
 export async function payoutOf(
@@ -98,7 +98,7 @@ export async function payoutOf(
   };
 }
 
-/** Once a day for the same people. */
+/** Message to staff about a game that pays no one, once a day for the same people. */
 function suspicionOf(stakes: Stakes, isRepeated: boolean, before: number): string | null {
   if (isRepeated)
     return before === SAME_PEOPLE.games
@@ -109,11 +109,11 @@ function suspicionOf(stakes: Stakes, isRepeated: boolean, before: number): strin
     : null;
 }
 
-/** Who of these members is paid, as far as their networks tell. */
+/** The members who are paid, as far as their networks tell. */
 export const paidAmong = async (db: Database, people: readonly string[]): Promise<Set<string>> =>
   paidOf(people, await sharedNetworks(db, people));
 
-/** Pairs of these members who share a network, but for those that staff found to be two people. */
+/** Pairs of these members who share a network, except those that staff found to be two people. */
 async function sharedNetworks(db: Database, people: readonly string[]): Promise<[string, string][]> {
   const [rows, distinct] = await db.batch([
     db
@@ -134,14 +134,14 @@ async function sharedNetworks(db: Database, people: readonly string[]): Promise<
   return [...pairs.values()];
 }
 
-/** SQL: no other game of this deal has changed its ratings since they were read. */
+/** SQL: whether no other game of this deal has changed its ratings since they were read. */
 export const isUnrated = ({ deal, seen }: Payout): SQL =>
   sql`(select coalesce(sum(${factionRatings.games}), 0) from ${factionRatings} where ${factionRatings.deal} = ${deal}) = ${seen}`;
 
-/** SQL: this batch, or an earlier one, has written the game. */
+/** SQL: whether this batch, or an earlier one, has written the game. */
 export const isRated = ({ game }: Payout): SQL => rowExists(ratedGames, eq(ratedGames.game, game));
 
-/** Statements that pay, if the results of the game are fresh. The last one writes the row by which `isRated` knows it. */
+/** Statements that pay if the results of the game are new. The last one writes the row that `isRated` looks for. */
 export function payStatements(db: Database, payout: Payout, isFresh: SQL): SQLWrapper[] {
   const { game, deal, now, peopleHash, factions, people, points, winners, round, suspicion } = payout;
   const all = JSON.stringify(points);
@@ -173,7 +173,7 @@ export function payStatements(db: Database, payout: Payout, isFresh: SQL): SQLWr
   ];
 }
 
-/** The ratings after it: for the batch that has just written the game, before its results are there. */
+/** Writes the ratings after the game. Runs in the batch that has just written the game, before its results are stored. */
 export function ratingStatement(db: Database, { deal, factions, ratings }: Payout, isWriting: SQL): SQLWrapper {
   const rows = factions.map(({ name }) => ({ name, ...ratings[name] }));
   return db

@@ -1,9 +1,9 @@
 /**
- * How well members play, from which sides won against which: a normal distribution for each member, and one for each faction of a
- * deal, because setups favour sides. Plain functions of a list of games, so ratings can be folded again from any of them.
+ * Rates members by which sides won against which: a normal distribution for each member, and one for each faction of a deal,
+ * because setups favor sides. Pure functions of a list of games, so ratings can be folded again from any of them.
  */
 
-/** What is known of a number: a normal distribution, and how many games made it. */
+/** Estimate of a number: a normal distribution, and the number of games behind it. */
 export interface Belief {
   mean: number;
   variance: number;
@@ -15,11 +15,11 @@ export interface RatingSide {
   faction: string;
   /** The share of its seats that won. */
   score: number;
-  /** Who had its seats; '' for a seat whose member the game does not rate. */
+  /** Members in its seats; '' for a seat whose member the game does not rate. */
   people: readonly string[];
 }
 export interface RatingGame {
-  /** The address of what was dealt. */
+  /** The address of the deal. */
   deal: string;
   sides: readonly RatingSide[];
 }
@@ -28,9 +28,9 @@ export interface RatingGame {
 export const NEWCOMER: Belief = { mean: 0, variance: 1, games: 0 };
 /** A faction of a deal before its first game. */
 export const NEW_FACTION: Belief = { mean: 0, variance: 1, games: 0 };
-/** Skill changes: each game makes a member so much less certain, up to where a newcomer is. */
+/** Variance that each game adds to a member, because skill changes; never above that of a newcomer. */
 const DRIFT = 0.001;
-/** How much the mean skill of a side moves its odds. */
+/** Weight of a side's mean skill in its odds. */
 const WEIGHT = 0.5;
 
 export interface Beliefs {
@@ -38,16 +38,16 @@ export interface Beliefs {
   faction: (deal: string, faction: string) => Belief;
 }
 export interface Rated {
-  /** The chance of each side before the game; all add up to 1. */
+  /** The chance of each side before the game; they add up to 1. */
   chances: number[];
-  /** What is known after it, in the order of the sides and their people; null for a seat that is not rated. */
+  /** Estimates after the game, in the order of the sides and their people; null for a seat that is not rated. */
   factions: Belief[];
   people: (Belief | null)[][];
 }
 
 /**
- * One step of Newton’s method on all numbers of the game. A win never lowers a mean, a loss never raises one, and what a side gains the
- * others lose. A game that all won, or none, says nothing of skill.
+ * Updates all estimates of a game with one step of Newton’s method. A win never lowers a mean, a loss never raises one, and the
+ * gain of one side is the loss of the others. A game that all sides won, or none, says nothing about skill.
  */
 export function rateGame({ deal, sides }: RatingGame, beliefs: Beliefs): Rated {
   const teams = sides.map(({ faction, people }) => {
@@ -98,5 +98,5 @@ function softmax(strengths: readonly number[]): number[] {
   return powers.map((power) => power / sum);
 }
 
-/** So that JSON and SQL keep it to the last digit. */
+/** Rounds, so that JSON and SQL keep the value exactly. */
 const rounded = (value: number): number => Math.round(value * 1_000_000) / 1_000_000;

@@ -14,7 +14,7 @@ export interface Recipient {
   key: string;
   gone: boolean;
   isStaff: boolean;
-  /** They have blocked the speaker, or take direct messages from friends only and the speaker is none. */
+  /** They have blocked the speaker, or take direct messages only from friends, and the speaker is not one. */
   refuses: boolean;
   /** The speaker has blocked them. */
   blocked: boolean;

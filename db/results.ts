@@ -1,4 +1,6 @@
-/** Writes results and stats of a game in one batch, which does nothing if the game has rows. Kudos follow later. */
+/**
+ * Writes the results and statistics of a game in one batch, which does nothing if the game has rows already. Kudos follow later.
+ */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { dailyOf } from '../games/dailies.ts';
 import type { Seat } from '../games/engine/game.ts';
@@ -19,15 +21,15 @@ import { users } from './schema/users.ts';
 export interface PlayerResult {
   person: string;
   seat: Seat;
-  /** At the end; '' where the game has none. */
+  /** Role at the end; '' in a game without roles. */
   role: string;
   alignment: string;
   won: 0 | 1;
-  /** Before it was over for them; also when they were removed. */
+  /** Whether they left before it was over for them, or were removed. */
   left: 0 | 1;
-  /** `sums` has it. */
+  /** Whether `sums` includes the game. */
   counted: 0 | 1;
-  /** What challenges of the day ask of it. Missing where the game does not count for them. */
+  /** Facts for the daily challenges; missing if the game does not count for them. */
   daily?: DailyMarks;
 }
 /** `kind` says what `key` is. */
@@ -44,7 +46,7 @@ export interface RescuePair {
   one: string;
   other: string;
 }
-/** One game more in the statistics of a deal. `won`: of what `key` names. */
+/** Adds a game to the statistics of a deal. `won`: 1 if what `key` names won. */
 export interface TallyIncrement {
   kind: 'all' | 'alignment' | 'role' | 'days';
   key: string;
@@ -55,13 +57,13 @@ export interface GameResults {
   setup: string;
   /** A ranked or competitive game that pays. */
   rated?: RatedGame;
-  /** Missing for a private game, and in what an older version stored. */
+  /** Missing for a private game, and in results that an older version stored. */
   lobby?: string;
-  /** The address of what was dealt; '' of a game from before there were such. */
+  /** The address of the deal; '' for a game older than addresses. */
   deal: string;
   tallies: TallyIncrement[];
   endedAt: number;
-  /** People had most of the seats. Missing in what an older version stored. */
+  /** Whether people had most of the seats. Missing in results that an older version stored. */
   people?: boolean;
   played: PlayerResult[];
   sums: StatIncrement[];
@@ -69,11 +71,11 @@ export interface GameResults {
   earned: EarnedAchievement[];
   rescues: RescuePair[];
   kudos: Seat | null;
-  /** The decks of an anonymous game. Missing in what an older version stored. */
+  /** The decks of an anonymous game. Missing in results that an older version stored. */
   decks?: string[];
 }
 
-/** Another game of the same setup may end while the ratings are read. */
+/** Most attempts: another game of the same setup may end while the ratings are read. */
 const MOST_TRIES = 5;
 
 /** Returns the ids of members who got a notice. */
@@ -90,11 +92,11 @@ export async function deliverResults(db: Database, given: GameResults): Promise<
   throw new Error('other games of this setup kept changing its ratings');
 }
 
-/** Members for whose challenges of the day a game counts. */
+/** Members whose daily challenges this game counts for. */
 export const dailyPlayers = ({ played }: Pick<GameResults, 'played'>): string[] =>
   played.flatMap(({ person, daily }) => (daily ? [person] : []));
 
-/** Challenges of the day count what games for points pay: of accounts that share a network the first, or none. */
+/** Applies the rule for paid games to daily challenges: of accounts that share a network the first one counts, or none. */
 async function withoutSecondAccounts(db: Database, results: GameResults): Promise<GameResults> {
   const people = dailyPlayers(results);
   if (people.length === 0) return results;
@@ -112,7 +114,7 @@ async function writeResults(db: Database, results: GameResults, payout: Payout |
   const isFresh = payout ? sql`(${isNew} and ${isUnrated(payout)})` : isNew;
   const points = new Map(payout?.points.map((one) => [one.user, one.points]));
   const rows = results.played.map((result) => ({ ...result, points: points.get(result.person) ?? 0 }));
-  // The row of the rated game says from here on that the results are fresh: its ratings change now.
+  // The ratings change here, so `isUnrated` fails from now on; the row of the rated game says that the results are new.
   const isWriting = payout ? sql`(${isNew} and ${isRated(payout)})` : isNew;
   const written = await batch<{ user: string }>(db, [
     db
@@ -140,7 +142,7 @@ async function writeResults(db: Database, results: GameResults, payout: Payout |
       .update(setups)
       .set({ played: sql`${setups.played} + 1`, playedAt: endedAt, changedAt: now })
       .where(and(eq(setups.id, setup), isFresh)),
-    // Two seats with the same role are two plays of it, so the increments are added up first.
+    // Two seats with the same role are two plays of it, so the increments are summed first.
     db
       .insert(setupTallies)
       .select(
@@ -201,7 +203,7 @@ async function writeResults(db: Database, results: GameResults, payout: Payout |
         },
       }),
     ...(payout ? [...payStatements(db, payout, isFresh), ratingStatement(db, payout, isWriting)] : []),
-    // After all statements that test whether they are fresh: from then on they are not.
+    // Comes after all statements that test `isFresh`, because it makes the results old.
     db.insert(played).select(
       sql`select value ->> 'person', ${game}, ${endedAt}, value ->> 'seat', value ->> 'role', value ->> 'alignment',
           value ->> 'won', value ->> 'left', 0, value ->> 'counted', value ->> 'points', ${Number(results.people ?? false)},
@@ -216,7 +218,10 @@ async function writeResults(db: Database, results: GameResults, payout: Payout |
   return isDone ? [...new Set(written.flatMap((rows) => rows.map(({ user }) => user)))] : null;
 }
 
-/** SQL: staff have taken it back. Its room sends the results again after the thanks, which then grant nothing. */
+/**
+ * SQL: whether staff have refunded the game. Its room sends the results again after the vote on kudos; they must then grant
+ * nothing.
+ */
 const isRefunded = (game: string): SQL => rowExists(events, and(eq(events.target, game), eq(events.act, 'refundGame')));
 
 const each = (list: readonly unknown[]): SQL => sql`json_each(${JSON.stringify(list)})`;

@@ -1,4 +1,7 @@
-/** Achievements, kudos, notices. Each statement tests what is new; the row that makes it old comes last, so it pays once. */
+/**
+ * Achievements, kudos and their notices. Each statement checks that the reward is new; the row that marks it as paid is written
+ * last.
+ */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Seat } from '../games/engine/game.ts';
 import { type NoticeKind, noticeDefinition } from '../protocol/notices.ts';
@@ -13,7 +16,7 @@ import { users } from './schema/users.ts';
 
 export interface EarnedAchievement {
   user: string;
-  /** As in the ledger: 'Mafia12'. */
+  /** Id as in the ledger: 'Mafia12'. */
   id: string;
   coins: number;
 }
@@ -72,14 +75,14 @@ export function kudosStatements(db: Database, { game, kudos, now }: { game: stri
   ];
 }
 
-/** Of a payment from before there were games in the ledger; the others end with the game. */
+/** Id of a payment older than games in the ledger; the id of a newer one ends with the game. */
 const ONCE: SQL = sql`'achievement:' || (e.value ->> 'id') || ':' || (e.value ->> 'user')`;
 
-/** SQL: the game's results have the member. Not of a game that was refunded. */
+/** SQL: whether the game's results include the member. A refund deletes them. */
 const hasPlayed = (game: string, user: SQL): SQL =>
   sql`exists (select 1 from ${played} where ${played.game} = ${game} and ${played.person} = ${user})`;
 
-/** `fresh`: the part of `all` that its member has not achieved yet, and that this game was never paid for. */
+/** `fresh`: the achievements of `all` that the member does not have yet and that this game has never paid for. */
 const withUnpaid = (all: string, game: string): SQL => sql`
   with fresh as (
     select distinct e.value ->> 'user' as user, e.value ->> 'id' as id, e.value ->> 'coins' as coins

@@ -1,4 +1,4 @@
-/** Seasons as D1 has them: the calendar, for which round a game counts, and who has which place. The rules: protocol/season.ts. */
+/** Seasons in D1: the calendar, the round that a game counts for, and the places. Rules: protocol/season.ts. */
 import { and, asc, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Calendar, type Pause, type RoundTimes, roundOfGame } from '../protocol/season.ts';
 import type { Database } from './database.ts';
@@ -9,7 +9,7 @@ import { seasonLadder, seasonPoints, seasonResults, seasonRounds, seasons } from
 
 export interface SeasonRound extends RoundTimes {
   setups: string[];
-  /** Its places are final. */
+  /** Whether its places are final. */
   settled: boolean;
 }
 export interface Season extends Calendar {
@@ -19,7 +19,7 @@ export interface Season extends Calendar {
   /** When its trophies were given; null until then. */
   endedAt: number | null;
 }
-/** The round 0: all rounds together. */
+/** The round that stands for the whole season. */
 export const WHOLE_SEASON = 0;
 
 /** The season of this number, or the latest one. */
@@ -39,7 +39,7 @@ export const seasonFrom = (
   rounds: rounds.map(({ season: _, setups, ...round }) => ({ ...round, setups: JSON.parse(setups) as string[] })),
 });
 
-/** From when until when the season goes, as its calendar is now. For boards that have one for it. */
+/** Start and end of the season by its current calendar, for the leaderboards of the season. */
 export async function seasonSpan(db: Database, number?: number): Promise<{ number: number; from: number; to: number } | null> {
   const season = await seasonOf(db, number);
   return season && { number: season.number, from: season.rounds[0]!.opensAt, to: season.rounds.at(-1)!.endsAt };
@@ -49,7 +49,9 @@ export interface CountedRound {
   season: number;
   round: number;
 }
-/** The round for which a competitive game counts: it began while the round was open, with one of its setups. */
+/**
+ * The round that a competitive game counts for: it began while the round was open, with one of its setups. Null if there is none.
+ */
 export async function roundFor(db: Database, game: string): Promise<CountedRound | null> {
   const [season, row] = await Promise.all([
     seasonOf(db),
@@ -61,7 +63,7 @@ export async function roundFor(db: Database, game: string): Promise<CountedRound
   return found?.setups.includes(row.setup) && !found.settled ? { season: season.number, round: found.round } : null;
 }
 
-/** SQL: the places of this round are not final yet. */
+/** SQL: whether the places of this round are not final yet. */
 export const isUnsettled = ({ season, round }: CountedRound): SQL =>
   rowExists(seasonRounds, and(eq(seasonRounds.season, season), eq(seasonRounds.round, round), eq(seasonRounds.settled, false)));
 
@@ -86,7 +88,7 @@ export const countStatement = (
     )
     .onConflictDoNothing();
 
-/** What the game counted for a round whose places are not final: a refund takes it back. */
+/** Results of a game in a round whose places are not final; a refund takes them back. */
 export const openResultsOf = (db: Database, game: string) =>
   db
     .select({ result: seasonResults })
@@ -100,9 +102,9 @@ export const openResultsOf = (db: Database, game: string) =>
     )
     .where(eq(seasonResults.source, game));
 
-/** Without results that would count for a round whose places are final; and the condition that the others still count. */
+/** Leaves out results that would count for a round whose places are final. `when` makes sure that the others still count. */
 export async function withoutFinal(db: Database, edits: readonly Edit[]): Promise<{ edits: Edit[]; when: SQL }> {
-  // What a game counted is for one round.
+  // A game counts for one round only.
   const of = edits.find(({ table, after }) => table === 'seasonResults' && after !== null)?.after as CountedRound | undefined;
   if (!of) return { edits: [...edits], when: sql`true` };
   const { open } = await db.get<{ open: number }>(sql`select ${isUnsettled(of)} as open`);
@@ -111,16 +113,16 @@ export async function withoutFinal(db: Database, edits: readonly Edit[]): Promis
     : { edits: edits.filter(({ table }) => table !== 'seasonResults'), when: sql`true` };
 }
 
-/** SQL, with numbers as text so that the partial index fits: they have a place. */
+/** SQL: whether a member has a place. Literals, so that the partial index matches. */
 const HAS_PLACE: SQL = sql`${seasonPoints.points} > 0 and ${seasonPoints.disqualified} = 0`;
 const isOf = ({ season, round }: CountedRound): SQL => and(eq(seasonPoints.season, season), eq(seasonPoints.round, round))!;
 
-/** Where a page goes on: after this member, with the points that they have. */
+/** Position after which a page continues: a member and the points that they have. */
 export interface StandingsCursor {
   points: number;
   user: string;
 }
-/** A page of those with a place, the best first. */
+/** The query of a page of members with a place, best first. */
 export const standingsPage = (of: CountedRound, after: StandingsCursor | null, size: number) => {
   const { points, user } = seasonPoints;
   const rest = after && or(sql`${points} < ${after.points}`, and(eq(points, after.points), sql`${user} < ${after.user}`));
@@ -140,11 +142,11 @@ export const ownPoints = (db: Database, of: CountedRound, user: string) =>
     .where(and(isOf(of), eq(seasonPoints.user, user)));
 
 const LEVELS = [0, 1, 2, 3] as const;
-/** How many members have more points than this. Reads at most 28 rows, however many members there are. */
+/** Number of members with more points than this. Reads at most 28 rows, however many members there are. */
 export async function membersAbove(db: Database, { season, round }: CountedRound, points: number): Promise<number> {
   const above = LEVELS.map((level) => {
     const step = points >> (3 * level);
-    // The other steps of the same digit; of the last level all.
+    // Higher steps in the same group of eight; at the last level, all higher steps.
     const last = level === LEVELS.length - 1 ? sql`` : sql` and step <= ${step | 7}`;
     return sql`select members from ${seasonLadder}
       where season = ${season} and round = ${round} and level = ${level} and step > ${step}${last}`;

@@ -1,10 +1,10 @@
-/** Who sits where: at most one table per person. Only the table that a row names deletes it. */
+/** Seats: at most one table per person. Only the table that a row names deletes it. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { games, seats } from './schema/games.ts';
 import { outbox } from './schema/site.ts';
 
-/** SQL condition: the table does not wait for a message that this member was its guest, which is in the outbox. */
+/** SQL: whether no message waits in the outbox to tell this table that its guest became this member. */
 export const NOT_UPGRADING: SQL = sql`not exists (
   select 1 from ${outbox} where ${outbox.person} = ${seats.person} and ${outbox.game} = ${seats.game} and ${outbox.kind} = 'upgrade')`;
 
@@ -13,7 +13,7 @@ export async function seatOf(db: Database, person: string): Promise<string | nul
   return row?.game ?? null;
 }
 
-/** Takes a person's only seat for this table unless another table holds it. Returns the table that holds it now. */
+/** Takes a person's only seat for this table unless another table holds it. Returns the table that holds it afterwards. */
 export async function takeSeat(db: Database, person: string, game: string): Promise<string> {
   const row = await db
     .insert(seats)
@@ -25,7 +25,7 @@ export async function takeSeat(db: Database, person: string, game: string): Prom
   return row.game;
 }
 
-/** True when no such row is left. */
+/** Deletes the seat of a person at this table. True if no such row is left. */
 export async function freeSeat(db: Database, person: string, game: string): Promise<boolean> {
   const isTheirs = and(eq(seats.person, person), eq(seats.game, game));
   const [, left] = await db.batch([
@@ -35,7 +35,7 @@ export async function freeSeat(db: Database, person: string, game: string): Prom
   return left.length === 0;
 }
 
-/** Who plays now in games that show it: others would reveal who sits there. Ask only for people who are shown as online. */
+/** People who are playing in public games; others would reveal who sits there. Ask only for people who are shown as online. */
 export async function visiblyPlaying(db: Database, people: readonly string[]): Promise<Set<string>> {
   if (people.length === 0) return new Set();
   const rows = await db.all<{ person: string }>(sql`

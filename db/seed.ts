@@ -10,7 +10,7 @@ import { wordsOf } from './search/words.ts';
 /** Creation date of built-in rows: the opening of the site. */
 const SEED_DATE = Date.UTC(2026, 10, 1);
 
-/** Statements, each with its semicolon. They can be run repeatedly: a changed setup is updated. */
+/** Statements, each ending in a semicolon. They can be run repeatedly: a changed setup is updated. */
 export const seedSql = async (): Promise<string[]> => [
   ...(await Promise.all(Object.values(SETUPS).map(seedSetups))),
   SEED_VERSIONS,
@@ -31,7 +31,7 @@ const seedRoom = ({ id, name, rank }: (typeof ROOMS)[number], position: number):
   'INSERT INTO chat_rooms (id, name, name_key, position, rank, created_at) VALUES ' +
   `(${sqlText(id)}, ${sqlText(name)}, ${sqlText(name.toLowerCase())}, ${position}, ${rank}, ${SEED_DATE}) ON CONFLICT DO NOTHING;`;
 
-/** What the forums begin with. `rank` of a category: of those who may read; of a board: of those who may write. */
+/** Initial categories and boards. The `rank` of a category applies to reading, that of a board to writing. */
 const STAFF_RANK = 5;
 const FORUMS = [
   {
@@ -69,7 +69,7 @@ const FORUMS = [
     boards: [{ id: 'bStaffRoom00', name: 'Staff room', rank: STAFF_RANK, description: 'For staff only' }],
   },
 ];
-/** Only into empty tables: boards that staff made, renamed or deleted stay so. */
+/** Fills only empty tables, so that boards which staff made, renamed or deleted stay as they are. */
 function seedForums(): string[] {
   const categories = FORUMS.map(
     ({ id, name, rank }, i) => `(${[id, name, name.toLowerCase()].map(sqlText).join(', ')}, ${rank}, ${i}, ${SEED_DATE})`,
@@ -95,8 +95,8 @@ const seedGroup = ({ id, name, rank, badge, badgeColor, visible, permissions }: 
   `${sqlText(JSON.stringify(permissions))}) ON CONFLICT (id) DO NOTHING;`;
 
 /**
- * The setups of a game. Those of Mafia are approved for ranked and competitive games. One that changed with the rules gets a new
- * version.
+ * Inserts the setups of a game. Mafia setups are approved for ranked and competitive games. A setup that changed with the rules
+ * gets a new version.
  */
 async function seedSetups(setups: readonly Setup[]): Promise<string> {
   const rows = await Promise.all(
@@ -120,7 +120,7 @@ const SEED_VERSIONS =
   'INSERT INTO setup_versions (setup, version, deal, document, created_at) SELECT id, version, deal, document, updated_at ' +
   'FROM setups WHERE creator IS NULL ON CONFLICT DO NOTHING;';
 
-/** The site's own deck. What staff decided about it stays. */
+/** Inserts the site's own deck. Decisions that staff made about it stay. */
 function seedDeck(): string[] {
   const { id, name } = LAMPLIGHTERS;
   const profiles = LAMPLIGHTER_PERSONAS.map((persona) => ({

@@ -1,9 +1,9 @@
-/** Single values of the site, such as how far a task has come. */
+/** Single values of the site, such as the progress of a task. */
 import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { siteValues } from './schema/notices.ts';
 
-/** A row with the text, or none. */
+/** Query of a value, as a row with its text or none. */
 export const siteValue = (db: Database, name: string) =>
   db.select({ value: siteValues.value }).from(siteValues).where(eq(siteValues.name, name));
 

@@ -12,10 +12,10 @@ import { users } from './schema/users.ts';
 
 export interface SpeakerMembership extends Omit<Membership, 'groups'> {
   card: Speaker;
-  /** In a ranked or competitive game that is running. */
+  /** Whether they are in a running ranked or competitive game. */
   isCompeting: boolean;
   emotes: { id: string; name: string }[];
-  /** The public room with this channel's id; null when there is none, or it was deleted. */
+  /** The public room with this channel's id; null if there is none or it was deleted. */
   room: { name: string; rank: number } | null;
 }
 export interface SpeakerSession {
@@ -23,7 +23,7 @@ export interface SpeakerSession {
   session: string;
 }
 
-/** Null when the session has ended, the account is deleted, or the member may not sign in. */
+/** Reads a speaker; null if the session has ended, the account is deleted, or the member may not sign in. */
 export async function readSpeaker(
   db: Database,
   { user, session }: SpeakerSession,
@@ -72,7 +72,7 @@ export class MembershipCache {
   readonly #cache = new Map<string, { at: number; user: string; membership: SpeakerMembership }>();
   #invalidations = 0;
 
-  /** Reads from D1, again if the cache was invalidated during the read: the row may be from before that. */
+  /** Reads from D1, and again if the cache was invalidated during the read, because the row may be older. */
   async readFresh(db: Database, who: SpeakerSession, channel: string): Promise<SpeakerMembership | null> {
     for (;;) {
       const before = this.#invalidations;

@@ -1,15 +1,15 @@
-/** The key pair that this site pushes with (VAPID). Browsers subscribe with its public half, so it never changes. */
+/** The VAPID key pair with which this site pushes. Browsers subscribe with its public half, so it never changes. */
 import * as base64url from 'jose/base64url';
 import type { Database } from './database.ts';
 import { siteKey } from './keys.ts';
 
-/** Base64url: the uncompressed public point, and the private number. */
+/** Base64url of the uncompressed public point and of the private number. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** Concurrent calls get the same ones. */
+/** Concurrent calls get the same keys. */
 export const vapidKeys = async (db: Database): Promise<VapidKeys> =>
   JSON.parse(await siteKey(db, 'vapid', async () => JSON.stringify(await newKeys()))) as VapidKeys;
 

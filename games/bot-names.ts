@@ -1,4 +1,4 @@
-/** The names that bots go by. */
+/** Names of bots. */
 export const BOT_NAMES: readonly string[] = `
   Alder, Bartley, Basil, Betony, Birdie, Bracken, Bryony, Burdock, Calla, Clover, Cobb, Comfrey, Cricket, Damson, Digby,
   Dill, Eider, Elowen, Fig, Finch, Florian, Garrow, Gilly, Hazel, Heath, Hobb, Ibby, Ivo, Jessamy, Juno, Kestrel, Linnet,

@@ -1,22 +1,22 @@
-/** The challenges of a day: which three it has, the same for all, and how far the games of a member's day have come in them. */
+/** Daily challenges: the three of each day, the same for everyone, and a member's progress from the games of that day. */
 import { seeded, shuffle } from './engine/rng.ts';
 
-/** A game that counts: what challenges ask of it, for one of its players. */
+/** A finished game of one player, with all that challenges look at. */
 export interface DailyGame {
-  /** On the wire: 'Liars Dice'. */
+  /** The game's name on the wire, such as 'Liars Dice'. */
   kind: string;
   won: boolean;
-  /** At the end, such as 'Cop' or 'Cop:Armed'; '' in games without roles. */
+  /** The role at the end, such as 'Cop' or 'Cop:Armed'; '' in games without roles. */
   role: string;
   side: string;
-  /** What only the rules of the game know. */
+  /** Details that only the rules of the game know. */
   feats: Feats;
 }
-/** Of a player in a finished game, as far as the game tells. */
+/** A player's deeds in a finished game, as far as the game reports them. */
 export interface Feats {
-  /** Alive at its end. */
+  /** Whether the player was alive at the end. */
   alive?: boolean;
-  /** Days that they ended with their vote on an enemy of the village, as one of the village. */
+  /** Number of days that the player, on the village's side, ended with their vote on an enemy of the village. */
   hits?: number;
 }
 
@@ -27,20 +27,20 @@ export const COINS: Readonly<Record<Tier, number>> = [2, 5, 7];
 export const ALL_COINS = 20;
 
 export interface Challenge {
-  /** In the ledger, and so for ever. */
+  /** Stored in the ledger, so it must never change. */
   id: string;
   tier: Tier;
   text: string;
   goal: number;
-  /** How much of the goal these games are, the oldest first. More games never take from a goal that was reached. */
+  /** Counts progress towards the goal, given games with the oldest first. Once a goal is reached, more games never undo it. */
   count: (games: readonly DailyGame[]) => number;
-  /** The first day that can have it. Days before are drawn without it, as they were. */
+  /** The first day that can have it. Earlier days are drawn without it, so they keep their challenges. */
   since?: number;
 }
 
 const number = (games: readonly DailyGame[], counts: (game: DailyGame) => boolean): number => games.filter(counts).length;
 const kinds = (games: readonly DailyGame[]): number => new Set(games.map(({ kind }) => kind)).size;
-/** Wins in a row up to now; what reached the goal stays. */
+/** Counts wins in a row up to now; a run that has reached the goal is not broken. */
 const inARow = (goal: number) => (games: readonly DailyGame[]) =>
   games.reduce((run, { won }) => (won || run >= goal ? run + 1 : 0), 0);
 
@@ -91,19 +91,19 @@ export const CHALLENGES: readonly Challenge[] = [
 ];
 
 const DAY = 24 * 3_600_000;
-/** A day begins when hardly anyone plays: in the morning of Europe, in the night of the Americas. UTC. */
+/** Hour (UTC) at which a day begins. Hardly anyone plays then: it is morning in Europe and night in the Americas. */
 const FIRST_HOUR = 8;
 const OFFSET = FIRST_HOUR * 3_600_000;
 
-/** The number of the day of challenges that a time, in ms since 1970, is in. */
+/** Returns the number of the challenge day at a time, in ms since 1970. */
 export const dailyOf = (at: number): number => Math.floor((at - OFFSET) / DAY);
-/** When a day begins and when the next one does. */
+/** Returns the times at which a day and the next one begin. */
 export const dailyTimes = (day: number): { from: number; to: number } => {
   const from = day * DAY + OFFSET;
   return { from, to: from + DAY };
 };
 
-/** The three of a day, one of each tier. All of a tier come before one comes again. */
+/** Returns the three challenges of a day, one of each tier. Every challenge of a tier comes once before one repeats. */
 export const challengesOf = (day: number): Challenge[] =>
   TIERS.map((tier) => {
     const all = CHALLENGES.filter((one) => one.tier === tier && (one.since === undefined || one.since <= day));
@@ -111,7 +111,7 @@ export const challengesOf = (day: number): Challenge[] =>
     return shuffle(seeded([round, tier]), all)[day - round * all.length]!;
   });
 
-/** How far a challenge is, and the place of the game that reached its goal; null while none has. */
+/** Returns the progress in a challenge, and the index of the game that reached its goal; null if none has. */
 export function progressOf(
   { count, goal }: Challenge,
   games: readonly DailyGame[],

@@ -1,4 +1,4 @@
-/** The one registry: every game there is. A new game is one line here. */
+/** The registry of all games. A new game is one line here. */
 import { gameModule as acrotopia } from './acrotopia/module.ts';
 import { gameModule as battlesnakes } from './battlesnakes/module.ts';
 import { gameModule as cheat } from './cheat/module.ts';
@@ -17,7 +17,7 @@ import { gameModule as secretDictator } from './secret-dictator/module.ts';
 import { gameModule as texasHoldEm } from './texas-hold-em/module.ts';
 import { gameModule as wackyWords } from './wacky-words/module.ts';
 
-/** In the order in which they are listed. */
+/** In the order in which games are listed. */
 const MODULES: readonly GameModule[] = [
   mafia,
   resistance,
@@ -36,23 +36,23 @@ const MODULES: readonly GameModule[] = [
 const byId = <T>(of: (box: GameModule) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(MODULES.map((box) => [box.game.id, of(box)]));
 
-/** By id, which is also the folder. */
+/** Keyed by id, which is also the name of the folder. */
 export const GAMES: Readonly<Record<string, Game>> = byId(({ game }) => game);
 
-/** What may stand in a setup of a game; by the game's id. */
+/** Everything that setups of a game may contain, keyed by the game's id. */
 export const CATALOGUES: Readonly<Record<string, Catalogue>> = byId(({ catalogue }) => catalogue);
 
-/** Built-in setups, by the game's id; the first of each is the one to practise with. */
+/** Built-in setups, keyed by the game's id; practice uses the first. */
 export const SETUPS: Readonly<Record<string, readonly Setup[]>> = byId(({ setups }) => setups);
 
-/** What a person is dealt who practises a game, by its id; in the others they are dealt any card. */
+/** Cards and setups for practice, keyed by the game's id; games without an entry deal a person any card. */
 export const PRACTICE: Readonly<Record<string, Practice | undefined>> = byId(({ practice }) => practice);
 
-/** The course of each game that has one, by its id. */
+/** Lessons of each game that has them, keyed by its id. */
 export const LESSONS: Readonly<Record<string, readonly Lesson[]>> = byId(({ lessons = [] }) => lessons);
 
 let trials: ReadonlyMap<string, Setup> | null = null;
-/** The table to try a role at, or of a lesson, by the id of its setup; undefined when there is none. */
+/** Returns the setup with this id for trying out a role or for a lesson; undefined if there is none. */
 export function trialCalled(id: string): Setup | undefined {
   trials ??= new Map(
     MODULES.flatMap(({ catalogue, practice, lessons = [] }) => {
@@ -65,8 +65,8 @@ export function trialCalled(id: string): Setup | undefined {
   return trials.get(id);
 }
 
-/** What help pages show of a game, by its id. */
+/** Content of help pages, keyed by the game's id. */
 export const REFERENCES: Readonly<Record<string, Reference>> = byId(({ reference: book }) => book);
 
-/** The game that the wire calls by this name ('Texas Hold Em'); undefined when there is none. */
+/** Returns the game with this name on the wire ('Texas Hold Em'); undefined if there is none. */
 export const gameOfType = (gameType: string): Game | undefined => Object.values(GAMES).find((game) => game.gameType === gameType);

@@ -1,16 +1,16 @@
-/** What may be hosted in each of the six lobbies: the form keeps to it and the host route insists on it. */
+/** Rules for hosting in each lobby: the form follows them and the host route enforces them. */
 import type { Lobby, TableOptions } from './table/table-options.ts';
 
-/** What a lobby asks of its tables. */
+/** Requirements of a lobby for its tables. */
 export interface LobbyRule {
   accepts: (gameType: string) => boolean;
-  /** A table of Mafia may be ranked: no other game is played for anything. */
+  /** Whether tables of Mafia may be ranked; other games never are. */
   ranked: boolean;
-  /** Every table is competitive; in no other lobby may one be. */
+  /** Whether every table must be competitive; in other lobbies none may be. */
   competitive: boolean;
-  /** Every table is anonymous. */
+  /** Whether every table must be anonymous. */
   anonymous: boolean;
-  /** What it is for, said to someone who wants something else there. */
+  /** Tells a host who wants something else what the lobby is for. */
   refusal: string;
 }
 const any = () => true;
@@ -36,7 +36,7 @@ const ONLY_MAFIA = 'Only Mafia can be ranked or competitive.';
 
 type Asked = Pick<TableOptions, 'lobby' | 'ranked' | 'competitive' | 'anonymousGame'> & { gameType: string };
 
-/** Whether a lobby takes such a table: null, or a sentence that says why not. */
+/** Returns null if a lobby takes such a table, otherwise a sentence that says why not. */
 export function lobbyRefusal({ lobby, gameType, ranked, competitive, anonymousGame }: Asked): string | null {
   const rule = LOBBY_RULES[lobby];
   if ((ranked || competitive) && !canBeRanked(gameType)) return ONLY_MAFIA;

@@ -1,4 +1,4 @@
-/** What each game asks of its setups, without the games: a form loads this. */
+/** Setup rules of all games without the games themselves, so that a form can load them alone. */
 import { setupRules as acrotopia } from './acrotopia/setup-rules.ts';
 import { setupRules as battlesnakes } from './battlesnakes/setup-rules.ts';
 import { setupRules as cheat } from './cheat/setup-rules.ts';
@@ -18,5 +18,5 @@ const ALL = [
   ...[liarsDice, texasHoldEm, cheat, connectFour, battlesnakes, diceWars],
 ];
 
-/** By the game's name on the wire, such as 'Texas Hold Em'. */
+/** Keyed by the game's name on the wire, such as 'Texas Hold Em'. */
 export const SETUP_RULES: ReadonlyMap<string, SetupRules> = new Map(ALL.map((rules) => [rules.gameType, rules]));

@@ -1,4 +1,6 @@
-/** Lengths of bans as staff type them: '3 days', '1d 12h', 'forever'. Form and worker read them with the same function. */
+/**
+ * Lengths of bans as staff type them: '3 days', '1d 12h', 'forever'. The form and the worker parse them with the same function.
+ */
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -22,10 +24,10 @@ function units(ms: number, ...names: string[]): Record<string, number> {
 const FOREVER = /^(?:\d+\s*)?(?:f|forever|inf|infinite|infinity)$/;
 export const SHORTEST_BAN = HOUR;
 
-/** `ms`: null for ever. */
+/** `ms` is null for a ban without end. */
 export type BanLength = { ms: number | null } | { error: string };
 
-/** Parts add up: '1d 12h' is a day and a half. */
+/** Parses a length. Parts add up: '1d 12h' is a day and a half. */
 export function parseBanLength(text: string): BanLength {
   const given = text.trim().toLowerCase();
   if (FOREVER.test(given)) return { ms: null };

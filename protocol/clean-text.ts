@@ -1,9 +1,10 @@
-/** Removes from a text what others must not be made to read. Schemas do so at the door (protocol/written.ts). */
+/** Removes characters that hide, distort or pile up text. Schemas apply it to incoming texts (protocol/written.ts). */
 
 /**
- * Invisible characters, half ones and controls. The first group has those that change how their neighbours are drawn, and stays: joiners in scripts that
- * need them, between words as well; emoji of several parts, their style, keycaps and the flags of England, Scotland and Wales;
- * forms of Chinese characters and Mongolian letters. The rest hides words, or turns and separates them.
+ * Invisible characters, lone surrogates and control characters. The first group is kept, because it changes how its neighbors are
+ * drawn: joiners in scripts that need them, also between words; emoji of several parts, their style, keycaps and the flags of
+ * England, Scotland and Wales; forms of Chinese characters and Mongolian letters. The rest hides words, or turns and separates
+ * them.
  */
 const INVISIBLE = (() => {
   const joining =
@@ -16,14 +17,17 @@ const INVISIBLE = (() => {
     'gu',
   );
 })();
-/** Writers of Hebrew and Arabic need these beside words in other alphabets. Elsewhere they only turn numbers and signs around. */
+/**
+ * Direction marks. Writers of Hebrew and Arabic need these beside words in other alphabets; elsewhere they only turn numbers and
+ * signs around.
+ */
 const DIRECTION_MARK = /[\u061c\u200e\u200f]/;
 const RIGHT_TO_LEFT = /(?!\u061c)[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u;
 
 const LINE_BREAK = /\r\n?|[\v\f\u0085\p{Zl}\p{Zp}]/gu;
 /** Combining marks stacked on one letter until they cover the lines around it; no script needs more than six. */
 const PILED = /((?:\p{M}[\u200b-\u200d]?){6})[\p{M}\u200b-\u200d]+/gu;
-/** Draws nothing: spaces, joiners, combining marks without a letter. */
+/** Text that draws nothing: spaces, joiners, combining marks without a letter. */
 const BLANK = /^[\p{Z}\p{C}\p{M}]*$/u;
 
 /** The text without invisible and piled characters; line breaks are '\n'. '' if it would show nothing. */
@@ -31,12 +35,12 @@ export function cleanText(text: string): string {
   const turns = RIGHT_TO_LEFT.test(text);
   const clean = text
     .replace(LINE_BREAK, '\n')
-    // A pattern of braille without dots is a space that does not look like one.
+    // A braille pattern without dots is a space that does not look like one.
     .replaceAll('\u2800', ' ')
     .replace(INVISIBLE, (sign, kept: string | undefined) => kept ?? (turns && DIRECTION_MARK.test(sign) ? sign : ''))
     .replace(PILED, '$1')
     .trim();
   return BLANK.test(clean) ? '' : clean;
 }
-/** The same on one line. */
+/** Like `cleanText`, on one line. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');

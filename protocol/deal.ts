@@ -2,7 +2,7 @@ import { canonicalDeal } from '../games/engine/deal.ts';
 import type { Setup } from '../games/engine/setup.ts';
 import { SETUP_RULES } from '../games/setup-rules.ts';
 
-/** The address of what a setup deals: 32 hexadecimal digits of its SHA-256. */
+/** The address of a setup's deal: the first 32 hexadecimal digits of its SHA-256. */
 export async function dealOf(setup: Setup): Promise<string> {
   const text = canonicalDeal(setup, SETUP_RULES.get(setup.gameType)?.setupFields);
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -1,4 +1,4 @@
-/** Beside `LIMITS`, which every page loads. */
+/** Limits of decks. Separate from `LIMITS`, which every page loads. */
 export const DECK_LIMITS = {
   name: 25,
   profileName: 20,

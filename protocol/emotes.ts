@@ -12,7 +12,7 @@ export const emoteOf = (id: string, userId: string, name: string): Emote => ({
   path: `/uploads/${emoteFile(userId, id)}`,
 });
 
-/** Those of a member's own emotes that the text names as ':name:', in any case, by how they are typed; null for none. */
+/** The member's own emotes that the text names as ':name:', in any case, keyed by how they are typed; null for none. */
 export function emotesIn(text: string, user: string, own: readonly { id: string; name: string }[]): Record<string, Emote> | null {
   if (own.length === 0) return null;
   // A colon may end one name and begin the next.

@@ -1,6 +1,6 @@
 const PRIVATE_SUFFIX = /\.(?:local|localhost|internal|intranet|lan|home|corp|private|arpa|onion|localdomain)$/;
 
-/** Whether a host, as `URL` writes it, is a public name. IP addresses and names that only a local network knows are not. */
+/** Whether a host, as written by `URL`, is a public name: not an IP address, nor a name that only a local network knows. */
 export function isPublicHost(given: string): boolean {
   const host = given.replace(/\.$/, '');
   // `URL` normalizes every number notation to a dotted address.

@@ -1,4 +1,4 @@
-/** Leaderboards of /fame/leaderboard: db/leaderboards.ts counts them. */
+/** Leaderboards of /fame/leaderboard. db/count-leaderboards.ts counts them, db/leaderboards.ts reads them. */
 import * as v from 'valibot';
 import { wholeText } from './http/numbers.ts';
 import type { UserCard } from './http/users.ts';
@@ -8,9 +8,9 @@ export type Board = (typeof BOARDS)[number];
 export const PERIODS = ['all', 'season', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Ranked and competitive games without which a share of wins says little. */
+/** Least number of ranked and competitive games before a share of wins says anything. */
 export const LEAST_GAMES_FOR_WINS = 20;
-/** Members of a page. */
+/** Members per page. */
 export const BOARD_PAGE = 50;
 
 /** GET /api/fame/leaderboard. */
@@ -20,15 +20,15 @@ export const LeaderboardQuery = v.object({
   page: v.optional(v.pipe(wholeText(6), v.minValue(1)), '1'),
 });
 
-/** Of each list of leaders. */
+/** Most members in each list of leaders. */
 export const MOST_LEADERS = 100;
-/** How long they are kept. */
+/** Milliseconds for which the lists are cached. */
 export const LEADERS_AGE = 2 * 60_000;
 
-/** One of the first hundred of a board of all time, with what they have on the others. */
+/** One of the first hundred of an all-time board, with their values on the others. */
 export interface Leader extends Pick<UserCard, 'id' | 'name' | 'avatar'> {
   kudos: number;
-  /** Null where they hide it. */
+  /** Null if they hide it. */
   karma: number | null;
   achievementCount: number;
   /** Null before `LEAST_GAMES_FOR_WINS` games. */
@@ -45,19 +45,19 @@ export interface Leaders {
 }
 
 export interface BoardPlace {
-  /** From 1. Members with equal values share a place. */
+  /** Place, from 1. Members with equal values share one. */
   place: number;
   value: number;
 }
 export interface Leaderboard {
-  /** When it was counted; 0: not yet. */
+  /** When it was counted; 0 if not yet. */
   at: number;
   /** Members on it. */
   entries: number;
   pages: number;
   rows: (BoardPlace & { user: UserCard })[];
-  /** The reader’s, and the page that it is on; null for a visitor, and for who is not on it. */
+  /** The reader’s place, and the page that it is on; null for visitors and for members who are not on the board. */
   mine: (BoardPlace & { page: number }) | null;
-  /** The reader is a member who hides their statistics: no one sees them here. */
+  /** Whether the reader hides their statistics, so that no one sees them here. */
   hidden: boolean;
 }

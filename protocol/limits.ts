@@ -3,12 +3,12 @@ import { RANKED_GAMES } from './ranked.ts';
 export const LIMITS = {
   name: 20,
   lobbyName: 50,
-  /** Characters of a game's id, and of the secret after it in the link of a private one. */
+  /** Characters of a game's id, and of the secret after it in the link of a private game. */
   gameId: 12,
   linkSecret: 16,
   /** Characters of one message in a game. */
   line: 240,
-  /** Of one throw in talk. */
+  /** Dice of one throw in talk. */
   dice: 10,
   diceSides: 100,
   seats: 50,
@@ -26,13 +26,13 @@ export const LIMITS = {
   /** Parts of one answer. */
   parts: 16,
   heartbeat: { every: 10_000, timeout: 11_000 },
-  /** Heartbeats of a visible page of a game, and after which silence a room takes its person for lost. Hidden pages sleep. */
+  /** Heartbeats of a visible page of a game, and the silence after which a room counts the person as lost. Hidden pages sleep. */
   tableHeartbeat: { every: 3_000, lost: 9_000, lostHidden: 300_000 },
   token: 60_000,
   sessionDays: 14,
   hostEvery: 30_000,
   rankedGames: RANKED_GAMES,
-  /** At scheduled tables, reserved or in the queue. */
+  /** Places at scheduled tables, reserved or in the queue. */
   places: 20,
   scheduleAhead: { min: 6 * 60_000, max: 28 * 24 * 3_600_000 },
   lobbyPage: 10,
@@ -48,19 +48,19 @@ export const LIMITS = {
   media: 200,
   setting: 2_000,
   emoteName: 25,
-  /** Emotes of a member with those deleted within a year. */
+  /** Emotes of a member, including those deleted within a year. */
   emotesPerYear: 200,
-  /** Bytes. */
+  /** Bytes of an upload. */
   upload: 1024 * 1024,
   password: 6,
   friendPage: 10,
   friends: 1_000,
-  /** Requests of a member that are not answered. */
+  /** Unanswered requests of a member. */
   friendRequests: 100,
   blocked: 200,
-  /** The most sessions of a member: a further one ends the one that was used longest ago. */
+  /** Most sessions of a member: a further one ends the least recently used one. */
   sessions: 50,
-  /** Networks that a member signed in from: the oldest go. */
+  /** Networks that a member signed in from; the oldest are dropped. */
   addresses: 100,
   newestPage: 7,
   onlineList: 100,
@@ -80,14 +80,14 @@ export const LIMITS = {
   gameDays: 30,
   archiveText: 200,
   achievements: 40,
-  /** How long a member counts as online after the last ping, in ms. */
+  /** Milliseconds for which a member counts as online after the last ping. */
   online: 60_000,
   passkeys: 10,
   passkeyName: 40,
   credential: 1400,
   /** Characters of one chat message. */
   chatLine: 240,
-  /** Messages per page; and how many are sent after a reconnect before the client must ask for older ones. */
+  /** Messages per page, and messages sent after a reconnect before the client must ask for older ones. */
   chatPage: 20,
   chatCatchUp: 200,
   directMembers: 20,
@@ -99,7 +99,7 @@ export const LIMITS = {
   chatRate: { between: 500, count: 15, window: 20_000 },
   roomName: 20,
   chatRooms: 100,
-  /** Of forums: characters, rows of a page, and milliseconds between two threads or replies of a member. */
+  /** Limits of the forums: characters, rows per page, and milliseconds between two threads or replies of a member. */
   forumName: 20,
   boardDescription: 60,
   boardIcon: 50,
@@ -108,30 +108,35 @@ export const LIMITS = {
   threadPage: 10,
   replyPage: 20,
   recentReplies: 3,
-  /** Earlier texts of a post or comment. Beyond these the oldest go, but never the first, nor one of the last 30 days. */
+  /**
+   * Earlier texts of a post or comment. Beyond these the oldest are deleted, but never the first, nor one of the last 30 days.
+   */
   textVersions: 100,
-  /** Texts of one member that wait for staff; a day's threads, and a day's replies and comments. */
+  /** Texts of one member that await review; threads per day; replies and comments per day. */
   waiting: 10,
   threadsPerDay: 30,
   postsPerDay: 500,
   drafts: 50,
   /** Threads that a member follows or has muted. */
   follows: 1_000,
-  /** Posts of a page of the search, and characters of what is searched for. */
+  /** Posts per page of the search; `forumQuery` limits the characters of what is searched for. */
   searchPage: 10,
-  /** Posts of a search that are counted. */
+  /** Posts that a search counts. */
   searchCount: 200,
   forumQuery: 200,
   threadEvery: 5 * 60_000,
   replyEvery: 30_000,
   boards: 60,
-  /** Characters of what staff say of why a thread is locked. */
+  /** Characters of the reason for a lock. */
   lockReason: 200,
-  /** Characters of a question and an option, and the most options of a poll. */
+  /** Characters of a question and of an option, and the most options of a poll. */
   poll: { question: 150, option: 80, options: 10 },
-  /** Votes on posts and comments of a member in a day: all, and up and down on one author; shown voters. */
+  /**
+   * Votes of a member on posts and comments: milliseconds between two; per day in all, and up and down for one author; voters
+   * shown.
+   */
   votes: { every: 500, daily: 30, up: 6, down: 3, shown: 80 },
-  /** Characters of a comment, at a setup of a longer one; rows of a page; milliseconds between two of a member. */
+  /** Characters of a comment, and of one on a setup; rows per page; milliseconds between two comments of a member. */
   comment: 500,
   setupComment: 2_000,
   commentPage: 10,
@@ -141,14 +146,14 @@ export const LIMITS = {
   logPage: 14,
   queuePage: 9,
   inboxPage: 25,
-  /** Rows of a page of a member's coins. */
+  /** Rows per page of a member's coins. */
   coinPage: 20,
   badge: 99,
-  /** Days until a notice is deleted, and notices per member. */
+  /** Days until a notice is deleted, and the most notices per member. */
   noticeDays: 90,
   notices: 200,
   pushDevices: 10,
-  /** How long a deleted account can be restored, in ms. */
+  /** Milliseconds for which a deleted account can be restored. */
   undoDeletion: 14 * 24 * 3_600_000,
 } as const;
 
@@ -163,6 +168,6 @@ export const CLOSE_CODES = {
   over: 4010,
   /** Too many connections of one person or network: a table closes the oldest, a lobby refuses the new one. */
   crowded: 4012,
-  /** The connection is old: reconnecting takes a new token, which re-checks the permissions. */
+  /** The connection is old: a reconnect takes a new token, for which permissions are checked again. */
   stale: 4011,
 } as const;

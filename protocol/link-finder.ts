@@ -1,9 +1,9 @@
-/** Finds addresses in what people write. */
+/** Finds links in texts. */
 import { LinkifyIt } from 'linkify-it';
 
 /**
- * Finds http(s) addresses; with `bare` also those without it, such as www.example.org. A user name and password count as part of
- * the address, so that the whole link is refused.
+ * Finds http(s) addresses; with `bare` also those without a scheme, such as www.example.org. A user name and password count as
+ * part of the address, so that the whole link is refused.
  */
 export function linkFinder(bare = false): LinkifyIt {
   const finder = new LinkifyIt({ fuzzyLink: bare, fuzzyEmail: false, fuzzyIP: false, urlAuth: true });

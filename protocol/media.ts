@@ -7,7 +7,7 @@ export interface Media {
   kind: MediaKind;
   /** The link as it is stored: always https, with only the parts that identify the media. */
   link: string;
-  /** What the frame loads; for 'audio' and 'video' the file, for 'bandcamp' the page whose player the worker looks up. */
+  /** Address that the frame loads: for 'audio' and 'video' the file, for 'bandcamp' the page whose player the worker looks up. */
   embed: string;
   title: string;
 }
@@ -30,7 +30,7 @@ export const MEDIA_FRAMES: readonly string[] = [
   ...[...INVIDIOUS].map((host) => `https://${host}`),
 ];
 
-/** The media that a link names; null when no player can show it. '' is not a link. Idempotent on its own `link`. */
+/** The media that a link names; null if no player can show it, or for ''. Idempotent on its own `link`. */
 export function mediaOf(text: string): Media | null {
   const url = urlOf(text.trim());
   if (!url) return null;
@@ -42,7 +42,10 @@ export function mediaOf(text: string): Media | null {
   return url.protocol === 'https:' ? fileOf(url) : null;
 }
 
-/** Refuses credentials, a port and local hosts: visitors of a profile would call their own machine or network. */
+/**
+ * Parses an address. Refuses credentials, a port and local hosts, because visitors of a profile would call their own machine or
+ * network.
+ */
 function urlOf(text: string): URL | null {
   const full = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
   const url = URL.canParse(full) ? new URL(full) : null;

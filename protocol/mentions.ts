@@ -1,18 +1,18 @@
-/** '@Name' in what people write. Names may hold single spaces, so only a list of members tells where a name ends. */
+/** Finds '@Name' in texts. Names may hold single spaces, so only a list of members tells where a name ends. */
 import { LIMITS } from './limits.ts';
 
-/** Not in the middle of a word, as in an e-mail address. */
+/** An '@' with the words after it, but not in the middle of a word, as in an e-mail address. */
 const MENTION = /(?<![\p{L}\p{N}\p{M}_@])@([_-]?[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[ _-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*)/gu;
 /** A name may start with a '_' or '-' before the first letter. */
 const LONGEST = LIMITS.name + 1;
 
-/** A letter and its accent may be typed as two characters. */
+/** Length of a name in composed form, because a letter and its accent may be typed as two characters. */
 const sizeOf = (name: string): number => name.normalize('NFC').length;
 
 export interface MentionRun {
-  /** Where the '@' is. */
+  /** Index of the '@'. */
   at: number;
-  /** What may be the name, as it was typed, the longest first. */
+  /** Possible names, as they were typed, longest first. */
   names: string[];
 }
 

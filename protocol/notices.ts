@@ -1,4 +1,7 @@
-/** Code that writes a notice names its kind. A push shows the sentence of the notice, so no sentence may name a role. */
+/**
+ * Kinds of notices; code that writes a notice names its kind. A push shows the sentence of the notice, so no sentence may name a
+ * role.
+ */
 
 export type NoticeArea = 'People' | 'Games' | 'Chat' | 'Forums' | 'Account';
 interface NoticeDefinition {
@@ -9,7 +12,7 @@ interface NoticeDefinition {
   /** Whether it is pushed by default to browsers with a push subscription. */
   push: boolean;
   fixed?: true;
-  /** Never in the inbox, because the page itself shows it. */
+  /** Whether it is never in the inbox, because the page itself shows it. */
   pushOnly?: true;
 }
 

@@ -60,12 +60,12 @@ export type PageParams<P extends string> = P extends `${string}:${infer Name}/${
     ? Record<Name, string>
     : unknown;
 
-/** A page, and the variable parts of its address, decoded. */
+/** A page with the decoded variable parts of its address. */
 export type PageAddress = { [P in PagePattern]: { pattern: P; params: PageParams<P> } }[PagePattern];
 
 const MATCHERS = PAGES.map((pattern) => [pattern, new RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)] as const);
 
-/** Null for a path without a page. */
+/** The page of a path and the values of its variable parts, decoded; null for a path without a page. */
 export function pageAt(path: string): PageAddress | null {
   for (const [pattern, matcher] of MATCHERS) {
     const match = matcher.exec(path);
@@ -76,7 +76,7 @@ export function pageAt(path: string): PageAddress | null {
   return null;
 }
 
-/** A part of an address that cannot be decoded stays as it is. */
+/** Decodes a part of an address; one that cannot be decoded stays as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

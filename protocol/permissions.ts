@@ -1,8 +1,8 @@
-/** Routes name a permission; the seed of the built-in groups reads this table; staff may make groups from these names. */
+/** Permissions. Routes name them, the seed of the built-in groups reads this table, and staff may make groups of these names. */
 
 const STAFF = 'Owner Admin Mod';
 const ADMINS = 'Owner Admin';
-/** Permission → the built-in groups that hold it. 'Everyone' is every member; the Owner holds all. */
+/** Maps each permission to the built-in groups that hold it. 'Everyone' is every member; the Owner holds all. */
 const HOLDERS = {
   signIn: 'Everyone',
   playGame: 'Everyone',
@@ -113,23 +113,23 @@ export const PERMISSIONS = Object.keys(HOLDERS) as Permission[];
 export const isPermission = (name: string): name is Permission => Object.hasOwn(HOLDERS, name);
 
 export const EVERYONE: readonly Permission[] = PERMISSIONS.filter((name) => HOLDERS[name] === 'Everyone');
-/** A guest may play where the host allows it, and read what is public. */
+/** Permissions of a guest, who may play where the host allows it, and read public pages. */
 export const GUEST: readonly Permission[] = ['playGame'];
 
-/** Only the owner gives these to others or takes them away. */
+/** Permissions that only the owner may give or take away. */
 export const PROTECTED: ReadonlySet<Permission> = new Set([
   ...(['createGroup', 'giveGroup', 'removeFromGroup', 'updateGroupPerms', 'givePermissions'] as const),
   ...(['clearAllIPs', 'giveCoins', 'changeUsersName', 'restoreDeletedUser'] as const),
 ]);
 
-/** Above every other rank: an Owner may act on anyone. */
+/** A rank above every other: an Owner may act on anyone. */
 export const OWNER_RANK = 1_000_000;
 
 export interface BuiltInGroup {
   id: string;
   name: string;
   rank: number;
-  /** Name of an icon, and a colour; '' for none. */
+  /** Name of an icon, and a color; '' for none. */
   badge: string;
   badgeColor: string;
   visible: boolean;
@@ -153,7 +153,7 @@ export const GROUPS: readonly BuiltInGroup[] = [
   group('competitive', 'Competitive Player', 0, '', '', 'Competitive'),
 ];
 
-/** The built-in groups whose members the pages of fame thank, by their ids. Staff keep them with Add User to Group. */
+/** Ids of the built-in groups whose members the pages of fame thank. Staff manage them with Add User to Group. */
 export type CreditedGroup = 'contributor' | 'artist' | 'donor';
 
 export const BANNED_PERMISSIONS = {
@@ -171,7 +171,10 @@ export const BANNED_PERMISSIONS = {
 } as const satisfies Record<string, readonly Permission[]>;
 export type BanType = keyof typeof BANNED_PERMISSIONS;
 
-/** `groups`: a JSON list of permissions each, also of the member's own. Active bans remove some. */
+/**
+ * Permissions of a member. `groups`: a JSON list of permissions for each group, and one of the member's own. Active bans remove
+ * some.
+ */
 export function permissionsFrom(groups: readonly string[], bans: readonly BanType[]): Set<Permission> {
   const perms = new Set<Permission>(EVERYONE);
   for (const list of groups) for (const name of JSON.parse(list) as string[]) if (isPermission(name)) perms.add(name);

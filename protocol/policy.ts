@@ -1,15 +1,15 @@
-/** The policies of the site and their versions. A banner tells members of versions newer than those they know. */
+/** The policies of the site and their versions. A banner tells members of versions newer than those that they know. */
 
 export interface PolicyVersion {
   /** The day on which it takes effect, as YYYY-MM-DD. */
   day: string;
-  /** What changed, for members who know the version before. */
+  /** Summary of the change, for members who know the version before. */
   changes: string;
 }
 export interface Policy {
   title: string;
   path: string;
-  /** The newest first. */
+  /** Newest first. */
   versions: readonly [PolicyVersion, ...PolicyVersion[]];
 }
 
@@ -39,10 +39,10 @@ export type PolicyId = keyof typeof POLICIES;
 const ALL: readonly Policy[] = Object.values(POLICIES);
 const newest = ({ versions: [version] }: Policy): string => version.day;
 
-/** The day of the newest version of any policy: what the setting `policySeen` becomes. */
+/** Day of the newest version of any policy, to which the setting `policySeen` is set. */
 export const newestPolicyDay = (all = ALL): string => all.map(newest).sort().at(-1)!;
 
-/** Policies that changed after a member joined (in ms) and after the newest that the member has dismissed. */
+/** Policies that changed after the member joined (ms since 1970) and after the newest version that they have dismissed. */
 export function unreadPolicies(joined: number, seen: string, all = ALL): Policy[] {
   const joinedOn = new Date(joined).toISOString().slice(0, 10);
   return all.filter((policy) => newest(policy) > joinedOn && newest(policy) > seen);

@@ -5,8 +5,8 @@ import { mentionRuns } from './mentions.ts';
 import { formatQuoteRef, parseQuoteRef } from './quote-ref.ts';
 
 /**
- * Besides the tokens of Markdown: 'spoiler_open' and 'spoiler_close' within a line, 'hidden_open' and 'hidden_close' around blocks,
- * 'quote_ref' with the reference, and 'mention' with the text that follows an '@'.
+ * Makes a reader of posts. Its tokens besides those of Markdown: 'spoiler_open' and 'spoiler_close' within a line, 'hidden_open'
+ * and 'hidden_close' around blocks, 'quote_ref' with the reference, and 'mention' with the text that follows an '@'.
  */
 export function postReader(): MarkdownIt {
   const reader = markdownReader();
@@ -24,13 +24,13 @@ export function postReader(): MarkdownIt {
   return reader;
 }
 
-/** The text of a line without its indentation; null where it is code or past the block's end. */
+/** The text of a line without its indentation; null if it is code or past the block's end. */
 function lineAt(state: StateBlock, line: number): string | null {
   if (state.sCount[line]! - state.blkIndent >= 4) return null;
   return state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trimEnd();
 }
 
-/** Blocks between two lines of '||'. */
+/** Parses hidden blocks between two lines of '||'. */
 function hidden(state: StateBlock, start: number, end: number, silent: boolean): boolean {
   if (lineAt(state, start) !== '||') return false;
   let last = start + 1;
@@ -65,7 +65,7 @@ function quoteRef(state: StateBlock, start: number, _end: number, silent: boolea
   return true;
 }
 
-/** As markdown-it's own rule, and it stops at '|' too. */
+/** Plain text, like markdown-it's own rule, but it also stops at '|'. */
 const PLAIN = /[^\n!#$%&*+\-:<=>@[\\\]^_`{|}~]+/y;
 function text(state: StateInline, silent: boolean): boolean {
   PLAIN.lastIndex = state.pos;
@@ -77,7 +77,7 @@ function text(state: StateInline, silent: boolean): boolean {
 }
 
 const BAR = 0x7c;
-/** Pairs of bars, which `pairSpoilers` makes into the ends of spoilers where they have a partner. */
+/** Finds pairs of bars. `pairSpoilers` turns those with a partner into the ends of spoilers. */
 function spoiler(state: StateInline, silent: boolean): boolean {
   if (silent || state.src.charCodeAt(state.pos) !== BAR) return false;
   const { can_open: open, can_close: close, length } = state.scanDelims(state.pos, true);
@@ -107,7 +107,7 @@ function become(token: Token, type: string, nesting: 1 | -1): void {
   token.content = '';
 }
 
-/** Takes mentions out of the text; links, code and what others said have none. */
+/** Turns mentions in the text into tokens; links, code and quotes have none. */
 function mentions({ tokens, Token }: StateCore): void {
   let quotes = 0;
   for (const block of tokens) {

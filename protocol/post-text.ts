@@ -1,13 +1,15 @@
-/** What the worker needs to know of a post's text. It reads with the grammar that pages draw with, so both find the same. */
+/** Reads the facts of a post that the worker needs, with the grammar that pages draw with, so that both find the same. */
 import type { Token } from 'markdown-it';
 import { postReader } from './post-grammar.ts';
 
 export interface PostFacts {
-  /** The text from each '@' that may address a member, one a line: for the search of names. Quotes, code and links have none. */
+  /**
+   * The text after each '@' that may mention a member, one per line, for the search of names. Quotes, code and links have none.
+   */
   addressed: string;
-  /** References of quotes, as `formatQuoteRef` writes them, each once. */
+  /** References of quotes as `formatQuoteRef` writes them, each once. */
   quotes: string[];
-  /** Links and pictures. */
+  /** Number of links and pictures. */
   links: number;
 }
 
@@ -30,12 +32,12 @@ export function readPost(text: string): PostFacts {
 }
 
 interface Plain {
-  /** What stands for text that the post hides; without it, that text. */
+  /** Replacement for text that the post hides; without it, that text is kept. */
   hidden?: string;
-  /** Leaves out what stands in `>` quotes. */
+  /** Whether to leave out `>` quotes. */
   ownWords?: boolean;
 }
-/** The words of a post on one line, without its marks. What it quotes by reference is not its own. */
+/** The words of a post on one line, without markup and without quotes by reference. */
 export function plainText(text: string, { hidden, ownWords = false }: Plain = {}): string {
   reader ??= postReader();
   const words: string[] = [];
@@ -53,7 +55,7 @@ export function plainText(text: string, { hidden, ownWords = false }: Plain = {}
       else if (type === 'inline' || type === 'image') read(children ?? []);
       else if (type === 'softbreak' || type === 'hardbreak') words.push(' ');
       else if (type !== 'quote_ref') words.push(content);
-      // Blocks do not run into each other.
+      // Separates the words of two blocks.
       if (children) words.push(' ');
     }
   };

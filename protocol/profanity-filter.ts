@@ -5,7 +5,7 @@ import { profanityWords } from './profanity-words.ts';
 import { readable, spelledWords } from './readable.ts';
 
 let made: RegExpMatcher | null = null;
-/** Built on first use: most rooms never need it. */
+/** Built on first use, since most rooms never need it. */
 function matcher(): RegExpMatcher {
   if (made) return made;
   const { blacklistedTerms, whitelistedTerms = [] } = profanityWords().build();
@@ -17,7 +17,7 @@ function matcher(): RegExpMatcher {
   return made;
 }
 
-/** The profanity in a text as it is seen; null in a clean one. Letters spelled out one by one are read as a word, too. */
+/** The profanity in a text as displayed; null if there is none. Letters spelled out one by one are also read as a word. */
 export function findProfanity(written: string): string | null {
   const text = readable(written);
   const [found] = matcher().getAllMatches(text, true);
@@ -27,8 +27,8 @@ export function findProfanity(written: string): string | null {
 }
 
 /**
- * The same in a name, where a hyphen or an underscore may also stand in the middle of a word: 'wo_rd'. A word that begins or ends
- * inside one of the parts is not meant, as in a first and a last name. A space is always the border of a word.
+ * Also finds profanity split by hyphens or underscores in a name, such as 'wo_rd'. A match must begin and end at the edges of
+ * parts, so a first and a last name that form one by chance pass. A space always separates words.
  */
 export function isRude(name: string): boolean {
   return findProfanity(name) !== null || readable(name).split(' ').some(isRudeTogether);

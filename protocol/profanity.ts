@@ -1,4 +1,6 @@
-/** What both filters know besides the package obscenity: the room refuses public texts, the page masks messages. */
+/**
+ * Words of both profanity filters besides those of the package obscenity: the room refuses public texts, the page masks messages.
+ */
 
 /** Harmless words and prefixes that the patterns would match. */
 export const ALLOWED_PHRASES: readonly string[] = [
@@ -52,8 +54,8 @@ export const ALLOWED_PHRASES: readonly string[] = [
 export const EXTRA_PATTERNS: readonly string[] = ['|gook[s]|', '|wog[s]|', '|paki[s]|', '|kys|', '|golliwog'];
 
 /**
- * By the dataset's phrase, in place of its patterns, which match inside of surnames and of harmless words. Repeated letters count
- * once here, but for b, e, g, l, o and s.
+ * Patterns that replace those of the dataset, which match inside surnames and harmless words, keyed by the dataset's phrase.
+ * Repeated letters count once here, except b, e, g, l, o and s.
  */
 export const OWN_PATTERNS: Readonly<Record<string, readonly string[]>> = {
   anal: ['|anal|', '|anally|', '|analsex'],
@@ -109,7 +111,9 @@ export const OWN_PATTERNS: Readonly<Record<string, readonly string[]>> = {
   wank: ['|wank[s]|', '|wanker', '|wanking|', '|wanked|', '|wanky|', '|wankier|', '|wankiest|', '|wanksta[s]|'],
 };
 
-/** The dataset's phrases that insult a group of people: masked for everyone who may not see everything. The rest is rude. */
+/**
+ * Phrases of the dataset that insult a group of people, masked for everyone who may not see everything. The rest is only rude.
+ */
 export const SLURS: readonly string[] = [
   ...['abo', 'abeed', 'africoon', 'arabush', 'boonga', 'chingchong', 'chink', 'dyke', 'fag', 'kike', 'negro', 'nigger'],
   ...['retard', 'spastic', 'tranny'],

@@ -1,4 +1,4 @@
-/** The push services of Chromium's browsers, Firefox, Safari and Edge. '*.' stands for one name or more. */
+/** Push services of Chromium browsers, Firefox, Safari and Edge. '*.' stands for one or more labels. */
 const PUSH_HOSTS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.apple.com', '*.notify.windows.com'];
 
 interface PushEnv {
@@ -7,13 +7,13 @@ interface PushEnv {
   PUSH_HOSTS?: string;
 }
 
-/** Null unless it is of a push service: users can send us any address. A local site may also call a stand-in on its own machine. */
+/** Null unless it is a push service: users can send us any address. A local site may also use a stand-in on its own machine. */
 export function pushUrl(endpoint: string, env: PushEnv): URL | null {
   const url = isPushEndpoint(endpoint, env) || isStandIn(endpoint, env) ? new URL(endpoint) : null;
   return url && !url.username && !url.password ? url : null;
 }
 
-/** True for an address with which a browser may subscribe. */
+/** Whether a browser may subscribe with this address. */
 export function isPushEndpoint(endpoint: string, { PUSH_HOSTS: more = '' }: PushEnv): boolean {
   const url = URL.parse(endpoint);
   if (url?.protocol !== 'https:' || url.port !== '' || url.username || url.password) return false;

@@ -1,16 +1,16 @@
-/** How the rating of a member is shown: as a tier with a number, after so many games. */
+/** Shows the rating of a member as a tier with a number, after enough games. */
 
-/** Rated games before which a number would say little. */
+/** Least number of rated games before a number is shown. */
 export const LEAST_RATED_GAMES = 30;
 
-/** What is stored is a mean and a variance, with newcomers at 0 and 1. */
+/** Scale of the shown numbers. Stored ratings have a mean and a variance, 0 and 1 for newcomers. */
 const MIDDLE = 1500;
 const SCALE = 400;
 export const ratingPoints = (mean: number): number => Math.round(MIDDLE + SCALE * mean);
-/** The true number is within this of the shown one two times in three. */
+/** Spread of the shown number: the true one is within it two times in three. */
 export const ratingSpread = (variance: number): number => Math.round(SCALE * Math.sqrt(variance));
 
-/** From the lowest, each with the points from which it begins. */
+/** Tiers from the lowest, each with the points from which it begins. */
 export const TIERS = [
   { name: 'Bronze', from: Number.NEGATIVE_INFINITY },
   { name: 'Silver', from: 1350 },

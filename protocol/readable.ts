@@ -1,26 +1,26 @@
-/** One reading of what people write, for every filter, mask, search and mention: the letters that a reader sees. */
+/** Reads texts for every filter, mask, search and mention: the letters that a reader sees. */
 
 /** Marks on letters, and characters that draw nothing. */
 const UNREAD = /[\p{M}\p{Cf}\p{DI}\u2800]/gu;
-/** Letters that are drawn as flags: each pair is a country, or they stay letters. */
+/** Letters that are drawn as flags: each pair is a country, else they stay letters. */
 const FLAGS = /^\p{RGI_Emoji_Flag_Sequence}+$/v;
 const ASCII = /^\p{ASCII}*$/u;
 const CHARACTERS = /\p{RI}+|./gsu;
 
 export interface Reading {
   letters: string;
-  /** Begin and end of each letter in the text. */
+  /** Start and end of each letter in the text. */
   from: number[];
   to: number[];
 }
 
-/** Letters without width, accents and invisible characters. A row of flags is read as a space. */
+/** Reads the letters of a text without width, accents and invisible characters. A row of flags is read as a space. */
 export function read(text: string): Reading {
   const reading: Reading = { letters: '', from: [], to: [] };
   for (const { 0: character, index } of text.matchAll(CHARACTERS)) {
     const letters = lettersOf(character);
     reading.letters += letters;
-    // A mark goes with the letter before it.
+    // A mark belongs to the letter before it.
     if (letters === '' && reading.to.length > 0) reading.to[reading.to.length - 1] = index + character.length;
     for (let i = 0; i < letters.length; i++) {
       reading.from.push(index);

@@ -1,13 +1,13 @@
-/** The rules of the site and their ladders: what the policy page says, what a report names, what a ruling proposes. */
+/** The rules of the site and their ladders of penalties, for the policy page, reports and rulings. */
 import type { BanType } from './permissions.ts';
 
 export type RuleCategory = 'Community' | 'Game';
 export interface Rule {
-  /** As reports and rulings store it. */
+  /** Name that reports and rulings store. */
   name: string;
   category: RuleCategory;
   description: string;
-  /** Length of the penalty of the first to the sixth offence, as `parseBanLength` reads it. */
+  /** Lengths of the penalty for the first to the sixth offense, as `parseBanLength` reads them. */
   offenses: readonly string[];
 }
 
@@ -59,16 +59,16 @@ export const RULES: readonly Rule[] = [
 export const ruleOf = (name: string): Rule | undefined => RULES.find((rule) => rule.name === name);
 
 const plain = (name: string): string => name.trim().toLowerCase().replace(' of ', ' ');
-/** The name as reports store it, of one that a call wrote in any case and with or without the “of”; unknown ones stay as they are. */
+/** The stored name of a rule that a call wrote in any case and with or without the “of”; unknown names stay as they are. */
 export const ruleNamed = (given: string): string => RULES.find(({ name }) => plain(name) === plain(given))?.name ?? given;
 
-/** Community penalties keep a person off the site, game penalties out of ranked and competitive games. */
+/** Bans of each category: community penalties keep a person off the site, game penalties out of ranked and competitive games. */
 export const PENALTY_BANS: Readonly<Record<RuleCategory, readonly BanType[]>> = {
   Community: ['site'],
   Game: ['ranked', 'competitive'],
 };
 const MONTH = 30 * 24 * 3_600_000;
-/** How long a ruling counts as an offence, in ms after its penalty ended. */
+/** Milliseconds for which a ruling counts as an offense after its penalty ended. */
 export const OFFENCE_COUNTS: Readonly<Record<RuleCategory, number>> = { Community: 6 * MONTH, Game: 3 * MONTH };
 
 /** The rung of the ladder after this many live offenses of the same category. `offence`: 1 to 6. */

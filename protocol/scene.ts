@@ -1,20 +1,23 @@
-/** A scene: what a role does in a game, as a test of the rulebook plays it. `public/scenes/` has one for each role, in a file a side. */
+/**
+ * A scene shows a role in a game, as a test of the rulebook plays it. `public/scenes/` has one for each role, in one file per
+ * side.
+ */
 import type { AnyFact, Seat } from '../games/engine/game.ts';
 
 export interface SceneLine {
   fact: AnyFact;
-  /** The seats that alone were told of it. */
+  /** The only seats that were told of it. */
   to?: Seat[];
 }
 export interface Scene {
   /** The title of the test: a sentence of the rulebook. */
   rule: string;
-  /** The cards by seat. */
+  /** Cards, indexed by seat. */
   cards: string[];
-  /** Whose role the page is about; null for an event, which no one holds. */
+  /** Seat with the role of the page; null for an event, which no one holds. */
   seat: Seat | null;
   lines: SceneLine[];
 }
-/** By role. */
+/** Keyed by role. */
 export type Scenes = Readonly<Record<string, Scene>>;
 export const scenesPath = (side: string): string => `/scenes/${side}.json`;

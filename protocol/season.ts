@@ -1,23 +1,26 @@
-/** A season of competitive play: its calendar, which games count, what a place in a round is worth. Days are UTC (docs/seasons.md). */
+/**
+ * A season of competitive play: its calendar, the games that count, and the value of a place in a round. Days are UTC
+ * (docs/seasons.md).
+ */
 
 const DAY = 24 * 3_600_000;
-/** What a season is made of, unless staff choose other numbers of rounds and setups. */
+/** Plan of a season, unless staff choose other numbers of rounds and setups. */
 export const SEASON = {
   ...{ rounds: 12, setups: 2, openDays: 8, reviewDays: 4 },
-  /** Who first has so many points in a round leaves the others `grace`: then it closes. */
+  /** Once a player has this many points in a round, it closes after `grace`. */
   ...{ target: 1_500, grace: DAY },
 } as const;
 
-/** What the places of a round add to a member's score of the season, from the first place on. */
+/** Season score for each place in a round, from the first place on. */
 export const PLACE_SCORES = [20, 18, 16, 14, 12, 10, 9, 8, 7, 6, 3, 3, 3, 3, 3] as const;
 export const scoreOfPlace = (place: number): number => PLACE_SCORES[place - 1] ?? 0;
 
 export const MEDALS = ['gold', 'silver', 'bronze'] as const;
 export type Medal = (typeof MEDALS)[number];
-/** For a place in the season; null below the third. */
+/** Medal for a place in the season; null below the third. */
 export const medalOf = (place: number): Medal | null => MEDALS[place - 1] ?? null;
 
-/** On a profile: of a season, or given by staff. */
+/** A trophy on a profile: of a season, or given by staff. */
 export interface Trophy {
   id: string;
   name: string;
@@ -25,7 +28,7 @@ export interface Trophy {
   createdAt: number;
 }
 
-/** Times in ms since 1970: games count from `opensAt` on, until `closesAt`; then staff look through them, until `endsAt`. */
+/** Times in ms since 1970: games count from `opensAt` until `closesAt`; staff then review them until `endsAt`. */
 export interface RoundTimes {
   /** 1, 2, 3 … */
   round: number;
@@ -33,7 +36,7 @@ export interface RoundTimes {
   closesAt: number;
   endsAt: number;
 }
-/** While a season is paused nothing of it passes. `to` is null while it is. */
+/** A pause, during which the calendar of the season stands still. `to` is null while it lasts. */
 export interface Pause {
   from: number;
   to: number | null;
@@ -43,7 +46,7 @@ export interface Calendar {
   pauses: readonly Pause[];
 }
 
-/** Rounds one after the other, from this time on. */
+/** Plans rounds one after the other, from this time on. */
 export const plannedRounds = (startsAt: number, rounds: number): RoundTimes[] =>
   Array.from({ length: rounds }, (_, i) => {
     const opensAt = startsAt + i * (SEASON.openDays + SEASON.reviewDays) * DAY;
@@ -51,7 +54,7 @@ export const plannedRounds = (startsAt: number, rounds: number): RoundTimes[] =>
     return { round: i + 1, opensAt, closesAt, endsAt: closesAt + SEASON.reviewDays * DAY };
   });
 
-/** Every time from `from` on is so much later, or earlier. */
+/** Moves every time from `from` on by `by` milliseconds. */
 function shifted<R extends RoundTimes>(rounds: readonly R[], from: number, by: number): R[] {
   const moved = (time: number): number => (time < from ? time : time + by);
   return rounds.map((one) => ({
@@ -60,19 +63,19 @@ function shifted<R extends RoundTimes>(rounds: readonly R[], from: number, by: n
   }));
 }
 
-/** The calendar when this round closes then: its review, and all rounds after it, move along. */
+/** The calendar if this round closes at that time: its review and all later rounds move along. */
 export function closedAt<R extends RoundTimes>(rounds: readonly R[], round: number, at: number): R[] {
   const { closesAt } = rounds[round - 1]!;
   return shifted(rounds, closesAt, at - closesAt);
 }
 
-/** When it was paused; null while it is not. */
+/** When the season was paused; null if it is not. */
 export const pausedSince = ({ pauses }: Pick<Calendar, 'pauses'>): number | null =>
   pauses.find(({ to }) => to === null)?.from ?? null;
 
 export const paused = (pauses: readonly Pause[], now: number): Pause[] => [...pauses, { from: now, to: null }];
 
-/** The calendar when the pause ends: what was to come is as much later as the pause was long. */
+/** The calendar once the pause ends: all later times move by its length. */
 export function resumed<R extends RoundTimes>(
   { rounds, pauses }: { rounds: readonly R[]; pauses: readonly Pause[] },
   now: number,
@@ -90,11 +93,11 @@ export interface SeasonState {
   phase: SeasonPhase;
   /** The round that is open, in review, or next; the last one when it is over. */
   round: number;
-  /** When the phase ends; null when it is over. While it is paused, as if it had gone on. */
+  /** When the phase ends; null when the season is over. During a pause, the time as if there were none. */
   until: number | null;
   isPaused: boolean;
 }
-/** How far a season has come. */
+/** Phase of a season at this time. */
 export function seasonState(calendar: Calendar, now: number): SeasonState {
   const since = pausedSince(calendar);
   const at = since === null ? now : Math.min(since, now);
@@ -107,23 +110,26 @@ export function seasonState(calendar: Calendar, now: number): SeasonState {
   return { phase: 'over', round: calendar.rounds.length, until: null, isPaused: false };
 }
 
-/** The round for which a game counts that began then; null for none. A pause that is over still counts as one. */
+/**
+ * The round that a game begun at this time counts for; null for none. A game begun during a pause counts for none, also after the
+ * pause.
+ */
 export function roundOfGame({ rounds, pauses }: Calendar, startedAt: number): number | null {
   if (pauses.some(({ from, to }) => startedAt >= from && (to === null || startedAt < to))) return null;
   return rounds.find(({ opensAt, closesAt }) => startedAt >= opensAt && startedAt < closesAt)?.round ?? null;
 }
 
-/** When the round closes, now that its best member has so many points. */
+/** When the round closes, given the points of its best member. */
 export const closingTime = ({ closesAt }: RoundTimes, mostPoints: number, now: number): number =>
   mostPoints < SEASON.target ? closesAt : Math.min(closesAt, now + SEASON.grace);
 
-/** What came before a page: so many members, and the points and the place of the last one. */
+/** The entries before a page: their number, and the points and place of the last one. */
 export interface Before {
   count: number;
   points: number;
   place: number;
 }
-/** Places of a list with the most points first. Who has as many shares a place, and the next one counts them all: 1, 2, 2, 4. */
+/** Gives places to a list sorted by points. Equal points share a place, and the next place counts them all: 1, 2, 2, 4. */
 export function withPlaces<T extends { points: number }>(
   sorted: readonly T[],
   before: Before | null = null,
@@ -137,8 +143,8 @@ export function withPlaces<T extends { points: number }>(
 }
 
 /**
- * The setups of each round: dealt from a shuffled deck of all approved ones, so that each is played before one comes again. `below`:
- * a number from 0 up to this one.
+ * The setups of each round, dealt from a shuffled deck of all approved ones, so that each is played before one comes again.
+ * `below(n)` returns a random number from 0 to n - 1.
  */
 export function dealtSetups(approved: readonly string[], rounds: number, each: number, below: (n: number) => number): string[][] {
   const deck: string[] = [];

@@ -1,4 +1,4 @@
-/** POST /api/user/settings/update accepts these keys only; all code reads the defaults here. */
+/** Settings of members. POST /api/user/settings/update accepts only these keys; all code reads the defaults here. */
 import { LIMITS } from './limits.ts';
 
 export type Item =
@@ -19,8 +19,7 @@ export type Item =
   | 'archivedGamesMax'
   | 'bonusRedHearts';
 
-/** 'own': a separate route writes it, never settings/update. */
-/** `isShown`: others see it on the member's pages and names. */
+/** `own`: a separate route writes it, never settings/update. `isShown`: others see it on the member's pages and names. */
 type SettingRequirement = { item?: Item; perm?: 'disableAllCensors' | 'viewDeleted'; own?: true; isShown?: true };
 type Setting = (
   | { type: 'yes-no'; default: boolean }
@@ -34,16 +33,16 @@ export const SETTINGS = {
   disableAllCensors: { type: 'yes-no', default: false, perm: 'disableAllCensors' },
   hideDeleted: { type: 'yes-no', default: false, perm: 'viewDeleted' },
   disableProTips: { type: 'yes-no', default: false },
-  /** Words of slang are plain text in talk, without their explanation. */
+  /** Shows slang in talk as plain text, without explanations. */
   hideSlangHints: { type: 'yes-no', default: false },
-  /** No pumpkins in October and no blossoms in May. */
+  /** Hides the pumpkins in October and the blossoms in May. */
   hideSeasonalArt: { type: 'yes-no', default: false },
-  /** How lines of talk stand at tables; without times, they stay in the order in which they were said. */
+  /** Layout of lines of talk at tables; without times, they stay in the order in which they were said. */
   messageLayout: { type: 'text', default: 'comfortable', among: ['comfortable', 'large', 'compact', 'aligned'] },
   hideTimestamps: { type: 'yes-no', default: false },
-  /** Names of roles and things are plain text in talk. */
+  /** Shows names of roles and things in talk as plain text. */
   hideRoleMentions: { type: 'yes-no', default: false },
-  /** Words of slang stand without their emoji in talk. */
+  /** Shows slang in talk without emoji. */
   hideSlangEmoji: { type: 'yes-no', default: false },
   siteColorScheme: { type: 'text', default: 'dark', among: ['system', 'light', 'dark'] },
   accessibilityTheme: { type: 'text', default: '', among: ['', 'Higher Contrast'] },
@@ -51,7 +50,7 @@ export const SETTINGS = {
   backgroundColor: { type: 'text', default: '', colour: true, item: 'customProfile', isShown: true },
   bannerFormat: { type: 'text', default: 'stretch', among: ['tile', 'stretch'], item: 'customProfile', isShown: true },
   avatarShape: { type: 'text', default: 'circle', among: ['circle', 'square'], item: 'avatarShape', isShown: true },
-  /** Contrast of at least 3 on both of `CONTRAST_BACKGROUNDS`. */
+  /** Needs a contrast of at least 3 with both of `CONTRAST_BACKGROUNDS`. */
   nameColor: { type: 'text', default: '', colour: true, item: 'textColors', isShown: true },
   textColor: { type: 'text', default: '', colour: true, item: 'textColors', isShown: true },
   ignoreTextColor: { type: 'yes-no', default: false },
@@ -63,14 +62,14 @@ export const SETTINGS = {
   hideOnline: { type: 'yes-no', default: false },
   /** Members that this member has blocked cannot sit at a table that they host. */
   keepBlockedOut: { type: 'yes-no', default: true },
-  /** The day of the newest version of the policies that they were told of: protocol/policy.ts. */
+  /** Day of the newest policy version that they were told of (protocol/policy.ts). */
   policySeen: { type: 'text', default: '' },
-  /** They have agreed to what a game for points asks of them: asked once. */
+  /** Whether they have agreed to the conduct that a game for points asks for, which is asked once. */
   knowsSportsmanship: { type: 'yes-no', default: false },
-  /** 'Role:skin,Role:skin'. */
+  /** Chosen skins: 'Role:skin,Role:skin'. */
   roleSkins: { type: 'text', default: '', isShown: true },
   youtube: { type: 'text', default: '', own: true },
-  /** POST /api/user/deathMessage. Contains `${name}`. */
+  /** Set by POST /api/user/deathMessage. Contains `${name}`. */
   deathMessage: { type: 'text', default: '', item: 'deathMessageEnabled', own: true },
 } as const satisfies Record<string, Setting>;
 
@@ -81,11 +80,11 @@ export type Settings = {
 export const isSetting = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
 export const settingOf = (key: SettingKey): Setting => SETTINGS[key];
 
-/** A colour must contrast with the backgrounds of the dark and the light theme. */
+/** Colors must contrast with the backgrounds of both the dark and the light theme. */
 export const CONTRAST_BACKGROUNDS = ['#121212', '#ffffff'] as const;
 export const MIN_CONTRAST = 3;
 
-/** The defaults, overridden by what was chosen. Unknown keys and values of another type are left out. */
+/** The defaults, overridden by chosen values. Unknown keys and values of another type are left out. */
 export function settingsFrom(chosen: Readonly<Record<string, unknown>>): Settings {
   const entries = Object.entries(SETTINGS).map(([key, setting]) => {
     const value = chosen[key];
@@ -94,7 +93,7 @@ export function settingsFrom(chosen: Readonly<Record<string, unknown>>): Setting
   return Object.fromEntries(entries) as Settings;
 }
 
-/** Null when it can be set. Permissions and items are checked elsewhere. */
+/** Reason why a value cannot be set; null if it can. Permissions and items are checked elsewhere. */
 export function settingError(key: SettingKey, value: unknown): string | null {
   const setting = settingOf(key);
   if (typeof value !== typeof setting.default)

@@ -1,4 +1,4 @@
-/** What the shop sells. The place in the list is the number of the item in calls, so a new one goes to the end. */
+/** Items of the shop. Calls name an item by its index in the list, so new items go to the end. */
 import { BONUS_RED_HEARTS } from './hearts.ts';
 import { LIMITS } from './limits.ts';
 import type { Item } from './settings.ts';
@@ -10,11 +10,11 @@ export interface ShopItem {
   name: string;
   desc: string;
   price: number;
-  /** How many a member can have. Null: any number. */
+  /** Most that a member can have; null for any number. */
   limit: number | null;
-  /** What comes with it. */
+  /** Items that come with it. */
   propagateItemUpdates: Owned;
-  /** What a member must have first, and how many of it. */
+  /** Item that a member must have first, and how many of it. */
   needs?: { key: Item; count: number };
 }
 
@@ -30,7 +30,7 @@ const item = (
   ...more,
 });
 
-/** They come with the archive. */
+/** Slots that come with the archive. */
 export const FIRST_ARCHIVE_SLOTS = 5;
 
 export const SHOP_ITEMS: readonly ShopItem[] = [
@@ -75,14 +75,14 @@ export const archiveSlots = ({ archivedGames, archivedGamesMax }: Owned): number
 export const shopItem = (key: string): ShopItem | undefined => SHOP_ITEMS.find((one) => one.key === key);
 
 const WITHOUT_ARTICLE: ReadonlySet<string> = new Set<Item>(['textColors', 'customProfile']);
-/** An item within a sentence: 'a vanity URL'. */
+/** Name of an item within a sentence: 'a vanity URL'. */
 export function itemWords(key: Item): string {
   const { name } = shopItem(key)!;
   const words = name[0]!.toLowerCase() + name.slice(1);
   return WITHOUT_ARTICLE.has(key) ? words : `${/^(?!one)[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
 }
 
-/** Why a member with these items cannot buy it; null if they can. */
+/** Reason why a member with these items cannot buy it; null if they can. */
 export function shopRefusal({ key, limit, needs }: ShopItem, owned: Owned): string | null {
   if (limit !== null && (owned[key] ?? 0) >= limit)
     return limit === 1 ? 'You already have this.' : `You already have all ${limit}.`;
@@ -93,5 +93,5 @@ export function shopRefusal({ key, limit, needs }: ShopItem, owned: Owned): stri
   return null;
 }
 
-/** Coins that an account younger than a week can give away in 24 hours, so that spare accounts are no mine. */
+/** Most coins that an account younger than a week can give away in 24 hours, so that spare accounts do not pay off. */
 export const YOUNG = { age: 7 * 24 * 3_600_000, coins: 10, window: 24 * 3_600_000 } as const;

@@ -1,8 +1,8 @@
-/** How the icon of a role can be drawn. A member chooses for each role; the choice is in the setting `roleSkins`. */
+/** Skins: ways to draw the icon of a role. A member chooses one for each role, in the setting `roleSkins`. */
 
 import { DEFAULT_SKIN, readSkins } from './skin-choice.ts';
 
-/** `free` for all; with so many achievements; or with an achievement of the role itself. */
+/** Price of a skin: `free`, a `number` of achievements, or an achievement of the `role` itself. */
 export type SkinPrice = { kind: 'free' } | { kind: 'number'; number: number } | { kind: 'role' };
 export interface Skin {
   id: string;
@@ -20,18 +20,18 @@ const SKIN_LIST = [
 export const SKINS: readonly Skin[] = SKIN_LIST;
 export type SkinId = (typeof SKIN_LIST)[number]['id'];
 
-/** What a member has achieved. `ofRole`: whether one of theirs is of this role. */
+/** Achievements of a member. `ofRole`: whether one of them belongs to this role. */
 export interface Achieved {
   number: number;
   ofRole: (role: string) => boolean;
 }
 export const isUnlocked = ({ price }: Skin, role: string, { number, ofRole }: Achieved): boolean =>
   price.kind === 'free' || (price.kind === 'number' ? number >= price.number : ofRole(role));
-/** Ends 'Needs …': 'five achievements'. */
+/** End of a sentence such as 'Needs 5 achievements'. */
 export const priceWords = ({ price }: Skin, role: string): string =>
   price.kind === 'number' ? `${price.number} achievements` : `an achievement of the ${role}`;
 
-/** Why these skins cannot be chosen; null when they can. */
+/** Reason why these skins cannot be chosen; null if they can. */
 export function skinRefusal(text: string, achieved: Achieved): string | null {
   for (const [role, id] of readSkins(text)) {
     const skin = SKINS.find((one) => one.id === id);

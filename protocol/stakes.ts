@@ -1,4 +1,7 @@
-/** Who may play for something: ranked and competitive games ask more of a player than others. The same for hosting and for joining. */
+/**
+ * Requirements of ranked and competitive games, which ask more of a player than other games. They are the same for hosting and
+ * joining.
+ */
 import type { HeartKind } from './hearts.ts';
 import type { Permission } from './permissions.ts';
 import { RANKED_GAMES } from './ranked.ts';
@@ -7,18 +10,18 @@ export type Stakes = 'ranked' | 'competitive';
 export const stakesOf = ({ ranked, competitive }: { ranked: boolean; competitive: boolean }): Stakes | null =>
   ranked ? 'ranked' : competitive ? 'competitive' : null;
 
-/** No account, too few games among people, no heart left, or no permission. */
+/** Reasons for a refusal: no account, too few games among people, no heart left, or no permission. */
 export type NoStakes = 'members-only' | 'few-games' | 'no-hearts' | 'not-permitted';
 
 export interface Candidate {
   isMember: boolean;
-  /** Games with people in most of the seats that they still have to play. */
+  /** Number of games with people in most of the seats that they still have to play. */
   gamesLeft: number;
   hearts: (kind: HeartKind) => { hearts: number; refresh: number | null };
   may: (permission: Permission) => boolean;
 }
 
-/** The order of the checks. Of who joins a table, a wait after leaving games early counts before the permission. */
+/** Order of the checks. For a player who joins, the wait after leaving games early is checked between `before` and `after`. */
 export const HOST_CHECKS = ['members-only', 'not-permitted', 'few-games', 'no-hearts'] as const satisfies readonly NoStakes[];
 export const JOIN_CHECKS = {
   before: ['members-only', 'few-games', 'no-hearts'],
@@ -33,14 +36,14 @@ export function stakesRefusal(who: Candidate, stakes: Stakes, checks: readonly N
   const fails: Record<NoStakes, () => boolean> = {
     'members-only': () => !who.isMember,
     'few-games': () => who.gamesLeft > 0,
-    // Without the permission there are no gold hearts: it is what they lack.
+    // Without the permission to play competitive they have no gold hearts, and the permission is what they lack.
     'no-hearts': () => who.hearts(kindOf(stakes)).hearts < 1 && (stakes === 'ranked' || isPermitted),
     'not-permitted': () => !isPermitted,
   };
   return checks.find((check) => fails[check]()) ?? null;
 }
 
-/** As a sentence that says what to do. */
+/** The refusal as a sentence that says what to do. */
 export function stakesWords(
   refusal: NoStakes,
   stakes: Stakes,

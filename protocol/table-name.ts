@@ -1,5 +1,5 @@
 import { cutText } from '../games/engine/cut-text.ts';
 import { LIMITS } from './limits.ts';
 
-/** What a table is called whose host gave it no name. */
+/** Name of a table whose host gave it none. */
 export const tableNameOf = (host: string): string => cutText(`${host}'s table`, LIMITS.lobbyName);

@@ -1,9 +1,9 @@
-/** Shared by a lobby's page, its socket and GET /api/game/list. */
+/** The order of tables, shared by a lobby's page, its socket and GET /api/game/list. */
 import type { GameRow } from './http/games.ts';
 
 const STAGES: readonly GameRow['status'][] = ['Open', 'In Progress', 'Finished'];
 
-/** Open tables by how full they are (players squared over seats), then running ones, then finished ones, newest first. */
+/** Sorts open tables first, fullest first (players squared over seats), then running ones, then finished ones, newest first. */
 export function sortTables(rows: readonly GameRow[]): GameRow[] {
   return [...rows].sort((a, b) => STAGES.indexOf(a.status) - STAGES.indexOf(b.status) || compareInStage(a, b));
 }

@@ -8,7 +8,7 @@ export const VILLAGES = {
 export type Region = keyof typeof VILLAGES;
 export const REGIONS = Object.keys(VILLAGES) as [Region, ...Region[]];
 
-/** So long before its start the doors open and reminders are sent, in ms. From then on no place can be reserved. */
+/** Milliseconds before the start at which the doors open and reminders are sent. No place can be reserved after that. */
 export const DOORS_OPEN = 15 * 60_000;
 /** Places that can be reserved: the seats of the largest setup. */
 export const VILLAGE_SEATS = 12;
@@ -24,7 +24,7 @@ function clockOf(region: Region): Intl.DateTimeFormat {
 }
 
 /**
- * When the next village of a region starts, in ms since 1970: at the first full hour after `now` at which the clocks of the zone show
+ * Start of the next village of a region, in ms since 1970: the first full hour after `now` at which the clocks of the zone show
  * `hour`. A day of the zone has 23 to 25 hours.
  */
 export function nextVillage(region: Region, now: number, hour: number = VILLAGES[region].hour): number {
@@ -34,7 +34,7 @@ export function nextVillage(region: Region, now: number, hour: number = VILLAGES
   return at;
 }
 
-/** The village that is nearest to 8 in the evening where the reader is, from the hours at which they start there. */
+/** The village whose start is nearest to 8 in the evening on the reader's clock. */
 export function nearestVillage<V extends { at: number }>(
   villages: readonly V[],
   hourOf: (at: number) => number = (at) => new Date(at).getHours(),

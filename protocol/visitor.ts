@@ -1,21 +1,21 @@
-/** The person that the worker authenticated for a socket, as base64url JSON in the header X-Person. */
+/** The person that the worker authenticated for a socket, as base64url JSON in the X-Person header. */
 import * as base64url from 'jose/base64url';
 import type { Person } from '../games/table/table-state.ts';
 
-/** To watch, or else to play. */
+/** Whether the visitor wants to watch or to play. */
 export interface EntryWish {
-  /** 'any': at any table, regardless of the host's setting. */
+  /** 'any' means at any table, regardless of the host's setting. */
   spectate: boolean | 'any';
-  /** Also in place of a bot, where the game runs. */
+  /** They may also replace a bot in a running game. */
   takeOver?: true;
-  /** Of a seat that is kept for them. */
+  /** Key of a seat that is kept for them. */
   key?: string;
 }
 export interface GameVisitor extends EntryWish {
   person: Person;
   /** The session that requested it; the room checks in D1 that it still exists. */
   session: string;
-  /** False for a person who may watch but not sit down. */
+  /** False if the person may watch but not sit down. */
   mayPlay: boolean;
   jti: string;
   /** The life of the room's object for which the ticket was issued, see memory-tickets.ts. */
@@ -28,7 +28,7 @@ export interface ChatVisitor {
   jti: string;
 }
 
-/** Throws when the header is missing or malformed: only the worker calls, and it always sets it. */
+/** Throws if the header is missing or malformed: only the worker calls this, and it always sets it. */
 export function visitorOf<V extends GameVisitor | ChatVisitor>(request: Request): V {
   const header = request.headers.get('X-Person') ?? '';
   return JSON.parse(new TextDecoder().decode(base64url.decode(header))) as V;

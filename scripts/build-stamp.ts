@@ -1,24 +1,29 @@
 /**
- * What the last build was made from, so that `npm start` need not repeat it. Only `npm start` trusts it: `npm run build`, and with
- * it every test, always builds.
+ * Records the inputs of the last build, so that `npm start` need not repeat it. Only `npm start` trusts the record: `npm run
+ * build`, and with it every test, always builds.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Not read by a build: its own output, tests and words. Everything else counts, so that a new folder is not forgotten. */
+/**
+ * Folders and files that a build does not read: its own output, tests and documents. Everything else counts, so that a new folder
+ * is not forgotten.
+ */
 const NOT_READ = new Set([
   ...['.ci', '.git', '.wrangler', '.vitest', '.vitest-cache', 'dist', 'docs', 'migrations', 'node_modules', 'tests'],
   ...['worker-configuration.d.ts', '.dev.vars', 'local.vars'],
 ]);
-/** In the environment, what vite and its plugins read. */
+/** Variables of the environment that vite and its plugins read. */
 const READ_FROM_ENVIRONMENT = /^(?:VITE_|CLOUDFLARE_ENV$|NODE_ENV$|MODE$)/;
 
-/** Every build empties this folder, so a build by other means removes the stamp. */
+/** File with the hash of the inputs. Every build empties its folder, so a build by other means removes it. */
 const STAMP = 'dist/duskhaven/inputs.sha256';
 const OUTPUTS = ['dist/client/index.html', 'dist/duskhaven/index.js', 'dist/duskhaven/wrangler.json'];
 
-/** A hash of all that a build in the folder `root` reads: sources, configuration, installed packages, environment, Node. */
+/**
+ * A hash of everything that a build in the folder `root` reads: sources, configuration, installed packages, environment, Node.
+ */
 export function buildInputs(root: string, environment: Readonly<Record<string, string | undefined>> = process.env): string {
   const hash = createHash('sha256').update(process.version);
   const variables = Object.entries(environment).filter(([name]) => READ_FROM_ENVIRONMENT.test(name));
@@ -47,5 +52,7 @@ export function buildInputs(root: string, environment: Readonly<Record<string, s
 export const isBuiltFrom = (root: string, inputs: string): boolean =>
   [STAMP, ...OUTPUTS].every((file) => existsSync(join(root, file))) && readFileSync(join(root, STAMP), 'utf8') === inputs;
 
-/** Call it after a build. `inputs`: those from before it, so that a file saved during the build is built at the next start. */
+/**
+ * Records a finished build. `inputs` must be from before it, so that a file saved during the build is built at the next start.
+ */
 export const stampBuild = (root: string, inputs: string): void => writeFileSync(join(root, STAMP), inputs);

@@ -2,7 +2,7 @@
 import { buildInputs, stampBuild } from './build-stamp.ts';
 import { root, runOrExit } from './run.ts';
 
-/** Builds client and worker, whatever is there already. */
+/** Builds client and worker, even if a build exists. */
 export async function buildSite(inputs = buildInputs(root)): Promise<void> {
   await runOrExit('vite', ['build', '--logLevel', 'warn']);
   stampBuild(root, inputs);

@@ -1,11 +1,11 @@
 /**
- * How far forecasts of bots are from what people made of the setups: `npm run calibrate`.
+ * Compares forecasts of bots with the results of people: `npm run calibrate`.
  *
- *   --remote   the production database (as `npm run deploy` knows it); by default the one of this machine, in STATE_DIR
+ *   --remote   the production database, as for `npm run deploy`; by default the local one, in STATE_DIR
  *
- * Fits as the site does once a day, and stores nothing. Prints a line of JSON for each side: `isUsed` false means that the page shows
- * the bots alone. `absolute` is the mean error of the rates from 0 to 1, `logLoss` per game; `before` the bots alone, `after` the
- * calibration, `heldOut` calibrations that were each made without the setup that they are tried on.
+ * Fits like the site does once a day, but stores nothing. Prints a JSON line for each side: `isUsed` false means that pages show
+ * only the bots' result. `absolute` is the mean error of the rates from 0 to 1, `logLoss` is per game. `before` is for bots only,
+ * `after` for the calibration, `heldOut` for calibrations that were each made without the setup that they are tested on.
  */
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,10 +1,13 @@
 /** Finds the class names and the icons of a module, so that words elsewhere in the code never become utilities. */
 import { ICONS } from '../web/ui/icons.ts';
 
-/** Where class names stand: an attribute (`className=`, `rowClassName=`) or a call of `cx`. */
+/** Places of class names: an attribute (`className=`, `rowClassName=`) or a call of `cx`. */
 const PLACE = /(?:\b(?:\w*C|c)lassName=|\bcx\()/g;
 
-/** The strings after each place, to the end of its attribute or call. A name made of parts (`chip-${side}`) is not found. */
+/**
+ * The words in the strings after each place, up to the end of its attribute or call. A name made of parts (`chip-${side}`) is not
+ * found.
+ */
 export function classStrings(code: string): string[] {
   const found: string[] = [];
   for (const { index, 0: place } of code.matchAll(PLACE)) {
@@ -17,7 +20,7 @@ export function classStrings(code: string): string[] {
   return [...new Set(found.filter(Boolean))];
 }
 
-/** The place after the bracket that closes the one at `from`. Brackets inside strings do not count. */
+/** The index after the bracket that closes the one at `from`. Brackets inside strings do not count. */
 function closing(code: string, from: number): number {
   let depth = 0;
   let quote = '';
@@ -33,7 +36,10 @@ function closing(code: string, from: number): number {
   return code.length;
 }
 
-/** The classes of the icons that a module names. Only one that speaks of icons names any: other code has such words as well. */
+/**
+ * The classes of the icons that a module names. Modules that do not mention icons are skipped, because other code uses the same
+ * words.
+ */
 export function iconStrings(code: string): string[] {
   if (!/icon/i.test(code)) return [];
   const words = [...code.matchAll(/(['"])([a-z-]+)\1/g)].map(([, , word]) => word!);

@@ -1,5 +1,5 @@
 /**
- * The local D1 databases: migrated and seeded before the server starts, as `wrangler d1 migrations apply` does it in production, but
+ * Migrates and seeds the local D1 databases before the server starts, like `wrangler d1 migrations apply` does in production, but
  * in one process: wrangler starts the runtime again for each migration, which took 26 seconds.
  */
 import { createHash } from 'node:crypto';
@@ -9,7 +9,7 @@ import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import { seedSql } from '../db/seed.ts';
 import { root } from './run.ts';
 
-/** Beside the files of the database, so that they are deleted together. */
+/** Hash of what the databases were prepared with. Stored beside their files, so that they are deleted together. */
 const STAMP = 'v3/d1/prepared.sha256';
 /** A hash of the migrations and the seed. */
 async function preparation(): Promise<string> {
@@ -19,14 +19,14 @@ async function preparation(): Promise<string> {
   return hash.update((await seedSql()).join('\n')).digest('hex');
 }
 
-/** Whether the databases in this folder have all migrations and the present built-in setups. */
+/** Whether the databases in this folder have all migrations and the current built-in setups. */
 export async function isPrepared(stateDir: string): Promise<boolean> {
   const stamp = join(stateDir, STAMP);
   const files = globSync('v3/d1/*/*.sqlite', { cwd: stateDir });
   return files.length > 0 && existsSync(stamp) && readFileSync(stamp, 'utf8') === (await preparation());
 }
 
-/** What is used of a D1 database; the types of workers are not those of scripts. */
+/** The parts of a D1 database that are used here; scripts cannot use the types of workers. */
 interface Statement {
   bind(...values: unknown[]): Statement;
   run(): Promise<unknown>;
@@ -46,7 +46,7 @@ const APPLIED = `create table if not exists d1_migrations (
 export async function prepareDatabase(stateDir: string): Promise<void> {
   mkdirSync(stateDir, { recursive: true });
   const { compatibility_date, d1_databases } = unstable_readConfig({ config: join(root, 'wrangler.toml') });
-  // The databases alone: objects and files of the site are not started.
+  // Starts only the databases, not the objects and files of the site.
   const configPath = join(stateDir, 'databases.json');
   writeFileSync(configPath, JSON.stringify({ name: 'databases', compatibility_date, d1_databases }));
   const persist = { path: join(stateDir, 'v3') };
@@ -90,7 +90,7 @@ export async function preparedForTests(): Promise<string> {
   mkdirSync(join(root, '.wrangler'), { recursive: true });
   const made = mkdtempSync(`${folder}-`);
   await prepareDatabase(made);
-  // Another run may have made it by now.
+  // Another run may have made the folder by now.
   if (await isPrepared(folder)) rmSync(made, { recursive: true });
   else {
     rmSync(folder, { recursive: true, force: true });

@@ -17,18 +17,18 @@ import { API, type Checker, type Type } from 'typescript/unstable/sync';
 const ROOT = join(import.meta.dirname, '..');
 const FILES = 'games/mafia/{roles,modifiers,items,effects,settings,events}/**/*.ts';
 /**
- * Functions that declare a trait. A function of the trait files that calls one of these is a factory and declares traits as well.
+ * Functions that declare a trait. A function of the trait files that calls one of these is a factory, and counts as one as well.
  */
 const DEFINERS = ['role', 'modifier', 'item', 'effect', 'setting', 'event'];
 
 export interface Declaration {
   file: string;
   line: number;
-  /** From the first line of the call to that of its closing bracket. */
+  /** Number of lines from the first one of the call to its closing bracket. */
   lines: number;
 }
 
-/** Those that cannot be found are missing. */
+/** The declarations of these traits, by id. A trait without one that can be found is missing. */
 export function declarations(ids: ReadonlySet<string>): Map<string, Declaration> {
   const api = new API({ cwd: ROOT });
   try {
@@ -43,7 +43,10 @@ export function declarations(ids: ReadonlySet<string>): Map<string, Declaration>
   }
 }
 
-/** The first argument, else another argument of a factory or a literal of the loop around the call. */
+/**
+ * Finds the id of a trait in the first argument of a call, else in another argument of a factory or in a literal of the loop
+ * around the call.
+ */
 function found(ids: ReadonlySet<string>, sources: SourceFile[], checker: Checker): Map<string, Declaration> {
   const known = new Map<string, Declaration>();
   const definers = withFactories(sources);
@@ -67,7 +70,7 @@ function placeOf(call: CallExpression, source: SourceFile): Declaration {
   return { file: relative(ROOT, source.fileName), line, lines: row(call.end) - line + 1 };
 }
 
-/** The strings that an expression can be, by its type: a literal, a constant, or a union of them. */
+/** The possible strings of an expression, by its type: a literal, a constant, or a union of them. */
 function valuesOf(expression: Expression, checker: Checker): string[] {
   const type = checker.getTypeAtLocation(expression);
   const among: readonly Type[] = type?.isUnionType() ? type.getTypes() : type ? [type] : [];

@@ -1,4 +1,7 @@
-/** `npm run deploy`: builds, migrates and seeds D1, deploys with the files of the last day's releases. `--dry-run` uploads nothing. */
+/**
+ * `npm run deploy`: builds, migrates and seeds D1, and deploys with the files of the last day's releases. `--dry-run` uploads
+ * nothing.
+ */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -7,17 +7,17 @@ interface Emoji {
   label: string;
   tags?: string[];
   version: number;
-  /** Missing for emoji that are only parts of others. */
+  /** Missing for emoji that only occur as parts of others. */
   group?: number;
   subgroup?: number;
   skins?: { emoji: string; tone: number | number[] }[];
 }
 const load = createRequire(import.meta.url);
 const read = (file: string): string => readFileSync(load.resolve(`emojibase-data/en/${file}`), 'utf8');
-/** The group of skin tones as emoji of their own. */
+/** The group of skin tones that are emoji of their own. */
 const COMPONENTS = 2;
 
-/** The files under /emoji by name, as text. */
+/** The text of the files under /emoji, keyed by name. */
 export function emojiData(): Map<string, string> {
   const all = JSON.parse(read('data.json')) as Emoji[];
   const shown = all.filter(({ group }) => group !== undefined && group !== COMPONENTS);

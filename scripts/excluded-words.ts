@@ -1,4 +1,4 @@
-/** Words that the lists of the word games leave out, besides those that the profanity filter knows. */
+/** Words left out of the lists of the word games, besides those that the profanity filter knows. */
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Slurs and insults: not accepted from any player. */
@@ -7,7 +7,7 @@ export const RUDE = words(`
   nance nancy poove poufs pouf pouff sambo slag slags spick spics spik spiks squaw taig wogs wops yids
 `);
 
-/** Words that players may use and bots do not: about bodies, beliefs, peoples and harm, where a random pairing could hurt. */
+/** Words that players may use but bots do not: about bodies, beliefs, peoples and harm, where a random pairing could hurt. */
 export const TOUCHY = words(`
   abort abuse abused addict ass beaten bible bibles bigot bimbo black blacks bosom bosomy boy boys breast brown bung butt butte
   buttes butts buxom catholic chink christ christian church coke coked cokes corpse crap crazy crip cripple dead deaf death dick

@@ -1,6 +1,6 @@
 /**
- * `useSignals` for development and tests (signals.ts). It also reports each signal that is read while a component renders which
- * does not follow it: the screen would keep showing the old value.
+ * `useSignals` for development and tests (signals.ts). It also reports each signal that a component reads while rendering without
+ * following it: the screen would keep showing the old value.
  */
 import { Signal } from '@preact/signals-react';
 import { useSignals as follow } from '@preact/signals-react/runtime';
@@ -8,7 +8,7 @@ import * as React from 'react';
 
 type Report = (message: string) => void;
 let report: Report = (message) => console.error(message);
-/** Sends reports to `to` instead of the console. Returns a function that sends them where they went before. */
+/** Sends reports to `to` instead of the console. Returns a function that restores the previous target. */
 export function onUnfollowedRead(to: Report): () => void {
   const before = report;
   report = to;
@@ -19,13 +19,13 @@ export function onUnfollowedRead(to: Report): () => void {
 
 /** Number of components that follow signals and are rendering now. */
 let following = 0;
-/** A `peek` is running: it reads without following on purpose. */
+/** Whether a `peek` is running, which reads without following on purpose. */
 let isPeek = false;
 
-/** The usage with which a component calls `useSignals`. Another one means that the transform took a callback for a component. */
+/** The `usage` argument in components. Another value means that the transform took a callback for a component. */
 const COMPONENT = 1;
 
-/** As the package's: follows what is read until `f()`. Throws for anything but a component. */
+/** Like the package's `useSignals`: follows all reads until `f()`. Throws for anything but a component. */
 export function useSignals(usage?: 0 | 1 | 2): { f: () => void } {
   if (usage !== COMPONENT) throw new Error('The transform of signals took a function for a component.');
   const store = follow(usage);
@@ -38,7 +38,7 @@ export function useSignals(usage?: 0 | 1 | 2): { f: () => void } {
   };
 }
 
-/** The hooks of the component that is rendering. After it, React puts one function that throws in place of each. */
+/** React's hooks while a component renders. Afterwards React replaces each of them with one function that throws. */
 interface Internals {
   H: { useState: unknown; useEffect: unknown } | null;
 }
@@ -62,5 +62,5 @@ function onSignalRead(): void {
   if (following > 0 || isPeek || !isRendering()) return;
   report(`A signal is read where no component follows it, so the screen will not change with it.\n${new Error().stack}`);
 }
-// Without a window nothing renders twice, and `useSignals` follows nothing.
+// Without a window nothing renders a second time, and `useSignals` follows nothing.
 if ('window' in globalThis) Object.assign(globalThis, { onSignalRead });

@@ -1,4 +1,4 @@
-/** Fills the forums with made-up posts, as fast as SQLite can: the statements make their rows themselves. */
+/** Fills the forums with made-up posts as fast as SQLite can: its statements generate the rows. */
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import type { SearchBindings } from '../db/database.ts';
@@ -8,9 +8,9 @@ import { indexAllPosts } from '../db/search/post-index.ts';
 const BOARDS = 9;
 /** Milliseconds from one post to the next. */
 const EVERY = 1_000;
-/** Posts of a thread; the first thread has more. So few that a board of the smallest forum has more than a page of threads. */
+/** Posts per thread; the first thread has more. Few enough that boards of the smallest forum have more than a page of threads. */
 const PER_THREAD = 8;
-/** Rows of one statement. */
+/** Most rows per statement. */
 const CHUNK = 50_000;
 
 const WORDS = 'lantern mill village night cop doctor mafia vote alibi whisper clue trial dusk bell river mask'.split(' ');
@@ -21,11 +21,11 @@ const numbers = (from: number, to: number): string =>
 
 export interface SeededForum {
   boards: string[];
-  /** The longest one, and another. */
+  /** Ids of the longest thread and of another one. */
   threads: [string, string];
 }
 
-/** Nine boards in three categories, threads of eight posts and a long one, all of them found by the search. */
+/** Makes nine boards in three categories, threads of eight posts and a long one, all of them searchable. */
 export async function seedForum(env: SearchBindings, count: number, now: number): Promise<SeededForum> {
   const d1 = env.DB;
   const long = Math.min(10_000, Math.floor(count / 5));
@@ -37,7 +37,9 @@ export async function seedForum(env: SearchBindings, count: number, now: number)
     for (let at = from; at < to; at += CHUNK) await run(statement(at, Math.min(to, at + CHUNK)));
   };
   const idOf = (n: string): string => `'uSeed' || printf('%08d', (${n}) % ${members})`;
-  /** Of post n of thread i: a thread is a talk of four out of a dozen people, who are others two hundred threads later. */
+  /**
+   * Author of post n of thread i: four out of a dozen people talk in a thread, and after two hundred threads it is another dozen.
+   */
   const author = (i: string, n: string): string => idOf(`(${i}) / 200 * 5 + ((${i}) * 5 + (${n}) * (${n}) % 7 % 4) % 12`);
   await run(`${numbers(0, members)} insert into users (id, name, name_key, email, identity, joined, last_active)
     select ${idOf('i')}, 'Seed' || i, 'seed' || i, 'seed' || i || '@example.com', 'seed|' || i, ${start}, ${start} from i where true
@@ -46,7 +48,7 @@ export async function seedForum(env: SearchBindings, count: number, now: number)
     select 'seed-c' || i, 'Hall ' || i, 'hall ' || i, i, ${start} from i`);
   await run(`${numbers(0, BOARDS)} insert into boards (id, category, name, name_key, position, created_at)
     select 'seed-b' || i, 'seed-c' || (i % 3), 'Board ' || i, 'board ' || i, i, ${start} from i`);
-  // Post n of thread i stands at i + n · threads in the order of time, so that the threads take turns.
+  // Post n of thread i has place i + n · threads in the order of time, so that the threads take turns.
   const place = (i: string, n: string): string => `((${i}) + (${n}) * ${threads})`;
   const at = (i: string, n: string): string => `(${start} + ${place(i, n)} * ${EVERY})`;
   const last = PER_THREAD - 1;
@@ -74,7 +76,7 @@ export async function seedForum(env: SearchBindings, count: number, now: number)
         select 'seed-t' || i || ${n === 0 ? "''" : `'-${n}'`}, ${written} + ${place('i', String(n))} + 1, 'seed-t' || i, ${n}, ${author('i', String(n))}, ${text(`i + ${n}`)},
           ${at('i', String(n))}, ${at('i', String(n))} from i`,
     );
-  // The long thread goes on after the last of the others.
+  // The long thread continues after the last post of the others.
   await chunks(
     PER_THREAD,
     PER_THREAD + long,

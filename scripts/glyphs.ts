@@ -1,4 +1,4 @@
-/** Each icon is a file of its own, /glyphs/<name>.svg, so that a page loads only those that it shows. */
+/** Writes each icon as its own file, /glyphs/<name>.svg, so that a page loads only the icons that it shows. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { REFERENCES } from '../games/index.ts';
@@ -9,21 +9,21 @@ import { glyphOf, SIDE_GLYPHS } from '../web/ui/sides.ts';
 const SET = 'game-icons';
 interface IconSet {
   icons: Record<string, { body: string }>;
-  /** Alternative names of the same icons. */
+  /** Other names of the same icons. */
   aliases?: Record<string, { parent: string }>;
 }
 const set = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve(`@iconify-json/${SET}/icons.json`), 'utf8'),
 ) as IconSet;
 
-/** The icon on the picture of a link to a table, by game; `npm run link-cards` draws them. */
+/** Icon on the card for links to a table, keyed by game; `npm run link-cards` draws the cards. */
 export const MOTIFS: Readonly<Record<string, string>> = {
   ...{ mafia: 'old-lantern', resistance: 'fist', jotto: 'magnifying-glass', acrotopia: 'quill-ink', 'wacky-words': 'talk' },
   ...{ 'liars-dice': 'dice-six-faces-five', 'secret-dictator': 'crown', 'texas-hold-em': 'poker-hand', battlesnakes: 'snake' },
   ...{ cheat: 'card-joker', 'connect-four': 'plain-circle', 'dice-wars': 'rolling-dices' },
 };
 
-/** Every glyph of the site by name, as SVG text. Throws when the set lacks an icon. */
+/** The SVG text of every glyph of the site, keyed by name. Throws if the set lacks an icon. */
 export function glyphs(): Map<string, string> {
   const declared = Object.values(REFERENCES).flatMap((book) => [
     ...book.roles(),
@@ -41,7 +41,7 @@ export function glyphs(): Map<string, string> {
   ]);
 }
 
-/** The SVG text of an icon ('game-icons:windmill'). Throws when there is none; the error names what `wants` it. */
+/** The SVG text of an icon ('game-icons:windmill'). Throws if there is none; the error names what `wants` it. */
 export function drawing(icon: string, wants: string): string {
   if (!icon.startsWith(`${SET}:`)) throw new Error(`${wants} has the icon '${icon}': write '${SET}:' and a name of that set.`);
   return svg(glyphOf(icon), wants);
@@ -52,6 +52,6 @@ function svg(name: string, wants: string): string {
   const found = Object.hasOwn(icons, name) ? name : Object.hasOwn(aliases, name) ? aliases[name]!.parent : '';
   const icon = icons[found];
   if (!icon) throw new Error(`${wants} has the icon '${name}', which ${SET} does not have.`);
-  // A tenth of a unit on this grid is below a screen pixel, and rounding saves a third of the bytes.
+  // A tenth of a unit on this grid is smaller than a screen pixel, and rounding saves a third of the bytes.
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${icon.body.replace(/(\.\d)\d+/g, '$1')}</svg>`;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run house` measures the code; the last line is JSON. --check prints only what must not be, and exits with 1 for any.
- * --openings lists comments that begin oddly, in these folders and files or in all.
+ * `npm run house` measures the code; the last line is JSON. --check prints only violations, and exits with 1 if there are any.
+ * --openings lists comments that begin oddly, in the given folders and files or in all.
  */
 import { commentOpenings } from './house/comment-openings.ts';
 import { filesOf, textOf } from './house/files.ts';
@@ -15,7 +15,7 @@ function count(under: string[], pattern: RegExp): Map<string, number> {
   const found = filesOf(under, /\.tsx?$/).map((path): [string, number] => [path, textOf(path).match(pattern)?.length ?? 0]);
   return new Map(found.filter(([, times]) => times > 0));
 }
-/** Folders whose sentences people read. */
+/** Folders with sentences that people read. */
 const READ = /^(?:worker|db|durable-objects|protocol|web)\//;
 const sum = (counts: Map<string, number>): number => [...counts.values()].reduce((total, each) => total + each, 0);
 
@@ -39,6 +39,8 @@ function check(): void {
   const { found } = oddWords((path, tree) => READ.test(path) && stiff.push(...stiffIn(path, tree)));
   for (const { path, line, text, why } of stiff) console.error(`${path}:${line}: ${why}: ${text}`);
   for (const { path, line, word } of found) console.error(`${path}:${line}: "${word}": begin with who does it`);
+  const openings = [...commentOpenings().values()].flatMap(({ found }) => found);
+  for (const { path, line, text } of openings) console.error(`${path}:${line}: begin with a noun or a verb: ${text}`);
   const { offScale, withoutReason, unfound } = style();
   for (const { path, name } of unfound) console.error(`${path}: ${name}: write ${name} = cx('…'), or its classes get no style`);
   for (const { path, value } of offScale)
@@ -46,7 +48,7 @@ function check(): void {
   for (const path of withoutReason) console.error(`${path}: its first line must say why utilities cannot do this`);
   const tangles = LAYERS.flatMap(tanglesOf);
   for (const tangle of tangles) console.error(tangle);
-  const faults = [found, stiff, offScale, withoutReason, unfound, tangles].flat().length;
+  const faults = [found, stiff, openings, offScale, withoutReason, unfound, tangles].flat().length;
   process.exitCode = faults ? 1 : 0;
 }
 

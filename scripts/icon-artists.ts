@@ -1,7 +1,7 @@
 /**
- * Writes who drew which icon, which the licence wants named: `npm run icon-artists -- FOLDER`. Run it when a trait gets an icon that
- * has no artist yet; a test says so. FOLDER is where the package game-icons-react 0.1.6 was unpacked (`npm pack` it, then
- * `tar xzf`): it has a folder for each artist. It is no dependency, because it brings a whole toolkit for phones with it.
+ * Writes the list of artists of the icons, which the license requires: `npm run icon-artists -- FOLDER`. Run it when a trait gets
+ * an icon that has no artist yet; a test says so. FOLDER is where the package game-icons-react 0.1.6 was unpacked (`npm pack` it,
+ * then `tar xzf`): it has a folder for each artist. It is no dependency, because it brings a whole toolkit for phones with it.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,10 +9,13 @@ import { fileURLToPath } from 'node:url';
 import { drawing, glyphs } from './glyphs.ts';
 
 const OUT = fileURLToPath(import.meta.resolve('../web/features/credits/icon-artists.ts'));
-/** Of a line of the table, in characters. */
+/** Characters of a line of the table. */
 const WIDTH = 110;
 
-/** 'dice six 5' and 'DiceSix5' are alike; the package puts a number from the beginning of a name at its end. */
+/**
+ * The form in which names are compared: 'dice six 5' and 'DiceSix5' are alike. The package moves a number from the beginning of a
+ * name to its end.
+ */
 const plain = (name: string): string =>
   name
     .toLowerCase()
@@ -21,7 +24,7 @@ const plain = (name: string): string =>
 
 interface Drawn {
   artist: string;
-  /** Where its first path begins, in whole units. */
+  /** Start of its first path, in whole units. */
   start: string;
 }
 const startOf = (path: string | undefined): string =>
@@ -48,7 +51,9 @@ function byName(folder: string): Map<string, Drawn[]> {
   );
 }
 
-/** Of several drawings with one name, ours begins where that of its artist does. Throws when that leaves none, or two. */
+/**
+ * The artist of an icon. Among several drawings with its name, the right one begins at the same point. Throws if none or two do.
+ */
 function artistOf(name: string, drawn: readonly Drawn[]): string {
   const start = startOf(/\bd="([^"]+)/.exec(drawing(`game-icons:${name}`, 'icon-artists'))?.[1]);
   const artists = drawn.length === 1 ? drawn : drawn.filter((one) => one.start === start);
@@ -56,7 +61,7 @@ function artistOf(name: string, drawn: readonly Drawn[]): string {
   return artists[0]!.artist;
 }
 
-/** Words in lines that are not too long. */
+/** Breaks words into lines that are not too long. */
 function lines(words: readonly string[]): string {
   const all = [''];
   for (const word of words) {
@@ -72,7 +77,10 @@ const known = byName(folder);
 const icons = Map.groupBy([...glyphs().keys()].sort(), (name) => artistOf(name, known.get(plain(name)) ?? []));
 writeFileSync(
   OUT,
-  `/** Which artist of Game-icons.net drew each icon that the site shows. Written by \`npm run icon-artists\`, from the folders of game-icons-react 0.1.6. */
+  `/**
+ * Artists of the site's icons from Game-icons.net. Written by \`npm run icon-artists\`, from the folders of
+ * game-icons-react 0.1.6.
+ */
 const words = (text: string): readonly string[] => text.trim().split(/\\s+/);
 
 /** Names of icons by the folder of their artist, whose name and page are in artists.ts. */

@@ -1,7 +1,7 @@
 /**
- * Draws what the pictures of links to tables are made of, into public/cards: a card for each game, one for any other link, and the
- * letters of Inter (SIL Open Font License) that the worker writes on them. Run it when a game or the look changes:
- * `npm run link-cards`, with the variable CHROMIUM where Chromium is elsewhere.
+ * Draws the parts of the pictures of links to tables into public/cards: a card for each game, one for any other link, and the
+ * letters of Inter (SIL Open Font License) that the worker writes on them. Run it when a game or the look changes: `npm run
+ * link-cards`, with the path of Chromium in the variable CHROMIUM if it is not the usual one.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -38,7 +38,7 @@ const cardPage = (title: string, line: string, icon: string, tone: string): stri
   .disc svg{position:absolute;inset:60px;width:210px;height:210px;color:${GROUND}}
 </style><p class="brand">Duskhaven</p><h1>${title}</h1><p class="line">${line}</p><div class="disc">${icon}</div>`;
 
-/** The most frequent colours of a picture beside those that text needs, and the index of the nearest for each pixel. */
+/** The most frequent colors of a picture and those that text needs, and for each pixel the index of the nearest one. */
 function indexed(rgb: Uint8Array, channels: number): { palette: number[][]; pixels: Uint8Array } {
   const count = new Map<number, number>();
   const pixelsOf = rgb.length / channels;
@@ -68,10 +68,10 @@ interface Sheet {
   letters: Letters;
   width: number;
   height: number;
-  /** How much of each pixel a letter covers, to 255. */
+  /** Coverage of each pixel by a letter, 0 to 255. */
   alpha: number[];
 }
-/** Runs in the page: writes every letter in every size on a canvas, and measures it. */
+/** Runs in the page: draws every letter in every size on a canvas, and measures it. */
 const DRAW_LETTERS = `({ sizes, characters, family }) => {
   const canvas = document.querySelector('canvas');
   [canvas.width, canvas.height] = [1024, 2048];

@@ -1,4 +1,4 @@
-/** local.vars, overridden by .dev.vars; and the access to the mailbox. */
+/** Reads local.vars, overridden by .dev.vars, and decides the access to the mailbox. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,15 +17,18 @@ export function localVars(): Record<string, string> {
 /** Loopback addresses, which other machines cannot reach. */
 const LOOPBACK = /^(?:localhost|::1|\[::1\]|127(?:\.\d{1,3}){3})$/i;
 
-/** Only this machine reads the mailbox, or clients with the key if others reach the site. Without them there is no mailbox. */
+/**
+ * Variables for the mailbox, which only this machine can read, or clients with the key if others can reach the site. Without
+ * these variables there is no mailbox.
+ */
 export const mailboxVars = (host: string, port: number): Record<string, string> =>
   LOOPBACK.test(host)
     ? { LISTENS_ON: 'loopback' }
     : { MAILBOX_KEY: randomBytes(24).toString('base64url'), SITE_ORIGIN: originAt(host, port) };
 
-/** Wildcard addresses, which a link cannot lead to. */
+/** Wildcard addresses, which cannot be the target of a link. */
 const ANY_ADDRESS = /^(?:0\.0\.0\.0|::|\[::\]|\*|)$/;
-/** The origin of links in mails. The Host header cannot be used: an attacker could have a link to another host mailed. */
+/** The origin of links in mails. The Host header cannot be used, because an attacker could have a link to another host mailed. */
 function originAt(host: string, port: number): string {
   if (ANY_ADDRESS.test(host)) return `http://localhost:${port}`;
   return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** A slow file started last keeps a core busy at the end of the run. Vitest only knows the durations of earlier runs. */
+/**
+ * Slow test files, which start first: one started last would keep a core busy at the end of the run. Vitest only knows durations
+ * of earlier runs.
+ */
 const SLOW_FILES = [
   'e2e/games',
   'e2e/game.',

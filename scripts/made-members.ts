@@ -1,13 +1,13 @@
-/** Made-up members with ratings, games and gains, as fast as SQLite can: the statements make their rows themselves. */
+/** Makes up members with ratings, games and gains as fast as SQLite can: its statements generate the rows. */
 import { dayOf } from '../db/played-lately.ts';
 
-/** Rows of one statement. */
+/** Most rows per statement. */
 const CHUNK = 50_000;
 const LETTER = "substr('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-', abs(random()) % 64 + 1, 1)";
 
 /**
- * Member i has i + 1 kudos, points and karma, as many games, a rating that grows with i, and an achievement. Every second one gained
- * something this month, the others on the last day of the one before.
+ * Member i gets i + 1 kudos, points and karma, as many games, a rating that grows with i, and an achievement. Half of them gained
+ * something this month, the others on the last day of the month before.
  */
 export async function seedMembers(d1: D1Database, count: number, now: number): Promise<void> {
   const today = dayOf(now);

@@ -1,13 +1,13 @@
 /**
  * Draws the pictures of the site's own personas into public/personas: `npm run personas`. Run it when a persona or a portrait
- * changes. `drawPersonas` is what the test compares the files with.
+ * changes. A test compares the files with `drawPersonas`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LAMPLIGHTER_PERSONAS, pictureFile } from '../games/decks/lamplighters.ts';
 import { portrait, type Traits } from './portrait.ts';
 
-/** Hat and its hue, hair and its tone, what they wear, and the skin. */
+/** Hat and its hue, hair and its tone, clothing, and the skin. */
 type Looks = [Traits['hat'], number, Traits['hair'], Traits['hairTone'], Traits['wears'], number];
 
 const LOOKS: Record<string, Looks> = {
@@ -63,10 +63,10 @@ const LOOKS: Record<string, Looks> = {
   Wickerby: ['brim', 50, 'braids', 'fair', 'glasses', 4],
 };
 
-/** So far apart that neighbours in the list have grounds that differ. */
+/** Angle between the hues of neighbors in the list, so that their grounds differ. */
 const GOLDEN_ANGLE = 137.5;
 
-/** The text of each picture by its file's name. */
+/** The text of each picture, keyed by the name of its file. */
 export function drawPersonas(): Map<string, string> {
   const drawn = LAMPLIGHTER_PERSONAS.map(({ name }, i): [string, string] => {
     const [hat, hatHue, hair, hairTone, wears, skin] = LOOKS[name]!;

@@ -6,8 +6,8 @@
  *   shoot --dist DIR --recording FILE --out SHOTS [--only REGEX] [--width 360|1280] [--theme dark|light] [--workers 2]
  *   compare BEFORE AFTER --out DIR [--threshold 0]
  *
- * Both builds get the same recorded answers, so that only the client differs. `compare` prints a JSON line for each screen, the
- * most different first, and writes before | after | difference of those whose share of pixels is over the threshold.
+ * Both builds get the same recorded answers, so that only the client differs. `compare` prints a JSON line for each screen, most
+ * different first, and writes before | after | difference for screens whose share of differing pixels is over the threshold.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Games played out as in games/simulate, with the comparison of copies that only Node has. */
+/** Plays out games like games/simulate, with the comparison of copies that only Node has. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Game, StartParams, State } from '../games/engine/game.ts';
 import type { Rng } from '../games/engine/rng.ts';
@@ -6,7 +6,7 @@ import { type PlayOptions, type Playthrough, playOut as playPure } from '../game
 
 export { type BotMove, botOf, dealOf, type PlayOptions, type Playthrough } from '../games/simulate/play-out.ts';
 
-/** Until the game has an outcome. Rethrows what the rules throw. */
+/** Plays until the game has an outcome. Rethrows errors of the rules. */
 export const playOut = <S extends State, O>(
   game: Game<S, O>,
   deal: StartParams<O>,

@@ -1,4 +1,4 @@
-/** The parts of a villager's portrait by lantern light, on 64 by 64: a ground, a cloak, a face, hair, a hat and what they wear. */
+/** The parts of a villager's portrait by lantern light, on 64 by 64: a ground, a cloak, a face, hair, a hat and clothing. */
 export interface Traits {
   /** Hues in degrees. */
   ground: number;
@@ -76,7 +76,7 @@ const FACE = `<path d="M27 44h10v10H27z" fill="SHADE"/><path d="M20 30c0-9 5-14 
 <g fill="#201a22"><circle cx="26.5" cy="33" r="1.9"/><circle cx="37.5" cy="33" r="1.9"/></g>
 <path d="M28 41.5c2.5 1.8 5.5 1.8 8 0" stroke="#5a2626" stroke-width="1.6" fill="none" stroke-linecap="round"/>`;
 
-/** One SVG, without a script, a style or anything from outside. */
+/** Draws one SVG, without a script, a style or anything from outside. */
 export function portrait({ ground, cloak, hat, hatHue, skin, hair, hairTone, wears }: Traits): string {
   const back = Object.hasOwn(BACK, hair) ? BACK[hair as keyof typeof BACK] : '';
   const paint: Record<string, string> = {

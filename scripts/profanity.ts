@@ -1,6 +1,6 @@
 /**
- * `virtual:profanity`: what web/i18n/profanity.ts searches for. The package obscenity builds it here, so that a page loads only the
- * result, a quarter of the package with its list.
+ * `virtual:profanity`: the words that web/i18n/profanity.ts searches for. The package obscenity builds them here, so that a page
+ * loads only the result, a quarter of the size of the package with its list.
  */
 import { englishRecommendedTransformers, type Node, SyntaxKind } from 'obscenity';
 import type { Plugin } from 'vite';
@@ -11,7 +11,7 @@ import { readable } from '../protocol/readable.ts';
 /** Names of roles. */
 const ALLOWED_WORDS = ['hooker'];
 
-/** The package writes a pattern as nodes; this is the source of the expression that it would search with. */
+/** The package stores a pattern as nodes; this returns the source of the expression that it would search with. */
 function sourceOf(node: Node): string {
   if (node.kind === SyntaxKind.Wildcard) return '.';
   if (node.kind === SyntaxKind.Optional) return `(?:${sourceOf(node.childNode)})?`;
@@ -20,7 +20,7 @@ function sourceOf(node: Node): string {
   return letters;
 }
 
-/** The patterns as expressions, and the phrases that are no profanity. */
+/** The patterns as expressions, and the phrases that are not profanity. */
 function wordsOf(strength: 'slurs' | 'all'): { bad: string[]; allowed: string[] } {
   const { blacklistedTerms, whitelistedTerms = [] } = profanityWords(strength).build();
   const bad = blacklistedTerms.map(({ pattern }) => {
@@ -33,8 +33,9 @@ function wordsOf(strength: 'slurs' | 'all'): { bad: string[]; allowed: string[] 
 const LAST_CHARACTER = 0x10ffff;
 
 /**
- * The characters that are read as another one ('ƒ' and 'F' as 'f', '0' as 'o'): the distance of each from the one before it, in base
- * 36 and empty for 1, and as what each is read. `doubled`: the letters that count twice in a row; all others count once.
+ * Characters that are read as another one ('ƒ' and 'F' as 'f', '0' as 'o'): `distances` has the distance of each from the one
+ * before it, in base 36 and empty for 1; `readAs` has the readings. `doubled`: letters that count twice in a row; all others
+ * count once.
  */
 function lookalikes(): { distances: string; readAs: string; doubled: string } {
   const { blacklistMatcherTransformers: steps = [] } = englishRecommendedTransformers;
@@ -42,7 +43,7 @@ function lookalikes(): { distances: string; readAs: string; doubled: string } {
   let readAs = '';
   let before = 0;
   for (let character = 0; character <= LAST_CHARACTER; character++) {
-    // A character that is read as others never stands in a reading.
+    // Skips characters that `readable` replaces, which therefore never occur in a reading.
     if (readable(String.fromCodePoint(character)) !== String.fromCodePoint(character)) continue;
     let read: number | undefined = character;
     for (const step of steps) if ('transform' in step && read !== undefined) read = step.transform(read);

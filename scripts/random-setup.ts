@@ -1,8 +1,8 @@
-/** Random valid setups for the fuzz: any roles, modifiers and settings that are allowed together. */
+/** Random valid setups for the fuzz test: any roles, modifiers and settings that are allowed together. */
 import { below, chance, pickOne, type Rng, shuffle } from '../games/engine/rng.ts';
 import { type Catalogue, cardOf, checkSetup, nameOf, type Setup } from '../games/engine/setup.ts';
 
-/** A valid setup of 5 to 15 seats (or `seats`), of any kind. */
+/** Makes a valid setup of 5 to 15 seats (or `seats`), of any kind. */
 export function randomSetup(catalogue: Catalogue, rng: Rng, seats?: number): Setup {
   for (let tries = 0; tries < 1000; tries++) {
     const setup = attempt(catalogue, rng, seats ?? 5 + below(rng, 11));
@@ -47,7 +47,7 @@ function attempt(catalogue: Catalogue, rng: Rng, total: number): Setup {
   }
 }
 
-/** Seats by side: at least one evil role or loner, and never so many that the game is over at the start. */
+/** Number of seats for each side: at least one evil role or loner, and never so many that the game is over at the start. */
 function sides(total: number, rng: Rng): Record<string, number> {
   const evil = 1 + below(rng, Math.max(1, Math.ceil(total / 2) - 1));
   const loners = below(rng, Math.max(1, Math.floor(total / 4)));
@@ -76,7 +76,7 @@ function beside(catalogue: Catalogue, rng: Rng, set: Record<string, number>): Re
   return set;
 }
 
-/** A pool of slightly more roles than are drawn of each side. */
+/** A pool with slightly more roles of each side than are drawn. */
 function pool(catalogue: Catalogue, rng: Rng, count: Record<string, number>): Record<string, number> {
   const set: Record<string, number> = {};
   for (const [side, n] of Object.entries(count))

@@ -1,6 +1,6 @@
 /**
- * What pages of earlier releases still ask for. A deploy replaces all files of the site, so it brings along those that were replaced
- * within the last day. They are stored with the records as one archive, from which any machine can deploy.
+ * Keeps files that pages of earlier releases still ask for. A deploy replaces all files of the site, so it adds those that were
+ * replaced within the last day. They are stored with the records as one archive, from which any machine can deploy.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { run, runOrExit } from './run.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** By name: when a release without this file was deployed, in ms; null for the files of the newest release. */
+/** Keyed by name: when a release without this file was deployed, in ms; null for files of the newest release. */
 export type ReplacedAt = Record<string, number | null>;
 
 /** The files that a deploy at `now` serves: those of the new release, and those that were replaced less than a day ago. */
@@ -28,8 +28,8 @@ const OBJECT = 'releases/assets.tar.gz';
 const LIST = 'replaced-at.json';
 
 /**
- * Adds the files of earlier releases to the folder with those of the new one. Returns what stores them all for the next deploy: to be
- * called when this one is done.
+ * Adds the files of earlier releases to the folder of the new one. Returns a function that stores them all for the next deploy;
+ * call it when this deploy is done.
  */
 export async function addEarlierAssets(folder: string, store: AssetStore, now = Date.now()): Promise<() => Promise<void>> {
   const release = readdirSync(folder);
@@ -51,7 +51,10 @@ export async function addEarlierAssets(folder: string, store: AssetStore, now = 
   };
 }
 
-/** False before the first deploy. Ends this process when the bucket cannot be read: the deploy would remove what pages need. */
+/**
+ * Downloads the archive; false before the first deploy. Ends this process if the bucket cannot be read, because the deploy would
+ * then remove files that pages need.
+ */
 async function download(to: string, { bucket, flags }: AssetStore): Promise<boolean> {
   const log = `${to}.log`;
   const code = await run(

@@ -1,4 +1,4 @@
-/** The part of the rulebook that belongs to no trait: the course of a game, and the order of actions at night. */
+/** Writes the part of the rulebook that belongs to no trait: the course of a game, and the order of actions at night. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Field } from '../games/engine/options.ts';

@@ -5,7 +5,9 @@ import type { Ability, Modifier, Offering, Setting, Trait, Who } from '../games/
 /** Escapes what Markdown would read as syntax. */
 export const plain = (text: string): string => text.replace(/[*_<|`]/g, '\\$&');
 
-/** The description, one paragraph each, and a list of its abilities and related traits. `link` links to another trait. */
+/**
+ * The text of a trait: its description, then a list of its abilities and related traits. `link` makes a link to another trait.
+ */
 export function entryOf(trait: Trait, link: (name: string) => string): string[] {
   const points = [...Object.values(trait.can).map(abilityOf), ...strengths(trait), ...company(trait, link), ...tagsOf(trait)];
   return [plain(trait.text), '', ...points.map((point) => `- ${point}`), ''];

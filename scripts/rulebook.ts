@@ -10,7 +10,7 @@ const DOCS = join(import.meta.dirname, '../docs');
 export const RULES = join(DOCS, 'rules.md');
 const CHOICES = join(DOCS, 'choices.md');
 
-/** A heading and its text, with an entry in the contents unless it is deep. */
+/** A heading and its text. It has an entry in the contents unless it is deep. */
 interface Section {
   level: number;
   title: string;

@@ -10,7 +10,7 @@ const env = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 };
 
-/** Output of a command: that of this process, or an open file. */
+/** Target of a command's output: that of this process, or an open file. */
 export type Output = 'inherit' | number;
 
 /** Runs a command with its output on `to`; resolves with its exit code. `extra` is added to the environment. */
@@ -34,7 +34,7 @@ export function run(
   });
 }
 
-/** As `run`, but a failure ends this process with the same code. */
+/** Like `run`, but a failure ends this process with the same code. */
 export async function runOrExit(command: string, args: string[], extra: Record<string, string> = {}): Promise<void> {
   const code = await run(command, args, extra);
   if (code !== 0) process.exit(code);

@@ -1,6 +1,6 @@
 /**
- * Writes the scenes of the roles' pages: `npm run scenes`. For each role it takes, of all tables that the tests of the rulebook
- * play, the one at which the role does most, and keeps what was told there. Run it when a test says that a scene is out of date.
+ * Writes the scenes of the roles' pages: `npm run scenes`. For each role it picks, from all tables that the tests of the rulebook
+ * play, the one at which the role does most, and keeps its facts. Run it when a test says that a scene is out of date.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,11 +29,11 @@ interface Candidate {
   score: number;
 }
 const factsOf = ({ steps }: PlayedTable): Fact[] => steps.flatMap((step) => ('fact' in step ? [step.fact] : []));
-/** As far as its lines go: what comes after them is not played again. */
+/** The inputs of a table, with which its scene is played again. */
 function inputsOf({ steps }: PlayedTable): Input[] {
   return steps.flatMap((step) => ('input' in step ? [step.input] : []));
 }
-/** Of a side that acts as one, each of them. */
+/** Whether a fact was caused by this seat; `by` lists every seat of a side that acts as one. */
 const isBy = ({ by }: AnyFact, seat: Seat | null): boolean => [by].flat().some((one) => one === seat);
 function candidate(table: PlayedTable, role: string, seat: Seat | null): Candidate {
   const cards = table.dealt;

@@ -1,4 +1,4 @@
-/** Forums of made-up posts, for looking at them and measuring: `node scripts/seed-forum.ts --posts 1000`, at most 1,000,000. */
+/** Makes forums of made-up posts, to look at and to measure: `node scripts/seed-forum.ts --posts 1000`, at most 1,000,000. */
 import { seedForum } from './forum-posts.ts';
 import { seedLocal } from './seed-local.ts';
 

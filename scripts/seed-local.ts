@@ -1,4 +1,6 @@
-/** Fills the local databases with made-up rows, to look at and measure. Stop the server before. STATE_DIR as for `npm start`. */
+/**
+ * Fills the local databases with made-up rows, to look at and to measure. Stop the server first. STATE_DIR is as for `npm start`.
+ */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getPlatformProxy } from 'wrangler';
@@ -7,7 +9,7 @@ import { serveOptions } from './serve-options.ts';
 
 const MOST = 1_000_000;
 
-/** Reads `--name N`, N from `least` to a million, seeds so many, and prints what `seed` returns as JSON. */
+/** Reads `--name N`, N from `least` to a million, seeds N rows, and prints the result of `seed` as JSON. */
 export async function seedLocal<Bindings>(
   name: string,
   least: number,

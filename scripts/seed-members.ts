@@ -1,4 +1,4 @@
-/** Made-up members with results, for leaderboards: `node scripts/seed-members.ts --members 1000`, at most 1,000,000. */
+/** Makes up members with results, for leaderboards: `node scripts/seed-members.ts --members 1000`, at most 1,000,000. */
 import { seedMembers } from './made-members.ts';
 import { seedLocal } from './seed-local.ts';
 

@@ -1,4 +1,4 @@
-/** Serves the built output in workerd, as production runs it. PORT (8787), STATE_DIR (.wrangler/state), HOST (127.0.0.1). */
+/** Serves the built output in workerd, like production. PORT (8787), STATE_DIR (.wrangler/state), HOST (127.0.0.1). */
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
@@ -11,13 +11,13 @@ export interface ServeOptions {
   port: number;
   stateDir: string;
   host?: string;
-  /** Plain variables over those of wrangler.toml and local.vars, such as a fixed seed for a test. */
+  /** Plain variables that override those of wrangler.toml and local.vars, such as a fixed seed for a test. */
   vars?: Record<string, string>;
-  /** Runs the worker's trigger on a request to `SCHEDULED`, for tests. */
+  /** Whether a request to `SCHEDULED` runs the worker's trigger, for tests. */
   triggers?: boolean;
-  /** Folder of the build. Default: dist. */
+  /** Folder of the build; dist by default. */
   dist?: string;
-  /** Of an earlier call of `workerOptions`, for many servers of one build. */
+  /** Result of an earlier call of `workerOptions`, for many servers of one build. */
   worker?: WorkerOptions;
 }
 
@@ -25,7 +25,7 @@ export const SCHEDULED = '/cdn-cgi/local/scheduled';
 
 type WorkerOptions = Omit<ReturnType<typeof unstable_getMiniflareWorkerOptions>['workerOptions'], 'modulesRules'>;
 
-/** What wrangler reads from the build. Loading wrangler takes a second, so only this function does. */
+/** The options that wrangler reads from the build. Loading wrangler takes a second, so only this function does. */
 export async function workerOptions(dist = join(root, 'dist')): Promise<WorkerOptions> {
   const built = join(dist, 'duskhaven/wrangler.json');
   if (!existsSync(built)) throw new Error('There is no build yet: run `npm run build` first.');
@@ -69,7 +69,7 @@ export async function serve(options: ServeOptions): Promise<Miniflare> {
   return miniflare;
 }
 
-/** Serves until a signal ends it. TEST_SEED fixes the dice of every table: for tests of a local server only. */
+/** Serves until a signal ends it. TEST_SEED fixes the dice of every table; use it only to test a local server. */
 export async function serveUntilStopped(): Promise<void> {
   const seed = process.env['TEST_SEED'];
   const { port, stateDir, host } = serveOptions();

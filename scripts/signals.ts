@@ -4,14 +4,14 @@ import babel from '@rolldown/plugin-babel';
 import type { Plugin, PluginOption } from 'vite';
 import { root } from './run.ts';
 
-/** Marks every function with a component's name for the transform, which by itself passes over those that contain no JSX. */
+/** Marks every function with a component's name for the transform, which otherwise skips those without JSX. */
 const everyComponent: PluginObj = {
   visitor: {
     Function({ node, parent }) {
       const id = 'id' in node && node.id ? node.id : types.isVariableDeclarator(parent) ? parent.id : null;
       if (!types.isIdentifier(id) || !isComponentName(id.name)) return;
       types.addComment(node, 'leading', ' @useSignals ');
-      // The transform takes the mark for functions within an expression too.
+      // Without a block the transform would also mark functions within the expression.
       if (types.isExpression(node.body)) node.body = types.blockStatement([types.returnStatement(node.body)]);
     },
   },
@@ -19,10 +19,10 @@ const everyComponent: PluginObj = {
 const isComponentName = (name: string) => /^[A-Z]/.test(name);
 
 /**
- * Components follow the signals that they read while they render, in their helpers and hooks too: the transform wraps each one in
+ * Makes components follow the signals that they read while rendering, also in helpers and hooks: the transform wraps each one in
  * `useSignals`.
  *
- * `checked`: for development and tests, where a read that no component follows is reported (followed-signals.ts).
+ * `checked` is for development and tests: a read that no component follows is reported (followed-signals.ts).
  */
 export function signals({ checked }: { checked: boolean }): PluginOption[] {
   const importSource = checked ? join(root, 'scripts/followed-signals.ts') : '@preact/signals-react/runtime';
@@ -35,7 +35,7 @@ export function signals({ checked }: { checked: boolean }): PluginOption[] {
   ];
 }
 
-/** The packages of signals go through vite where `signals` is checked, instead of being loaded as they are. */
+/** Packages that vite must transform if `signals` is checked, instead of loading them as they are. */
 export const CHECKED_PACKAGES = [/@preact\/signals-/];
 
 /** The getter of `value`, for signals and for computed ones, in both builds of the package. */

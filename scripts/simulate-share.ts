@@ -13,7 +13,7 @@ import { countGame, emptyTally, type Tally } from '../games/simulate/tally.ts';
 import { type BotMove, botOf, dealOf, playOut } from './play-out.ts';
 import { randomSetup } from './random-setup.ts';
 
-/** Which games to play and how. `setups`: ids of built-in ones, played in turn; null for random ones of `seats` seats. */
+/** The games of a thread. `setups`: ids of built-in ones, played in turn; null for random ones of `seats` seats. */
 export interface ThreadTask {
   game: string;
   games: number;
@@ -24,10 +24,10 @@ export interface ThreadTask {
   options: Record<string, Json>;
   seats: number | null;
   own: boolean;
-  /** How well the village's bots talk, and the others; 0: not at all. Null: no bot talks. */
+  /** Levels at which the village's bots and the others talk, 0 for not at all; null if no bot talks. */
   talk: [village: number, others: number] | null;
   check: boolean;
-  /** Also counts all that the workshop counts. */
+  /** Whether to count everything that the workshop counts, too. */
   balance: boolean;
 }
 export interface ThreadResult {
@@ -35,7 +35,7 @@ export interface ThreadResult {
   bySetup: Map<string, Tally>;
   balances: Map<string, Balance>;
   inputs: number;
-  /** Deadlines and moves of the clock: turns, ticks, phases. */
+  /** Number of deadlines and moves of the clock: turns, ticks, phases. */
   phases: number;
   longest: number;
   failures: string[];
@@ -55,7 +55,7 @@ const talk = (side: string): BotLevel | null => {
   return BOT_LEVELS.find((one) => one === level) ?? null;
 };
 
-/** Returns what went wrong, including an error that the rules throw. */
+/** Plays one game. Returns a description of what went wrong, including errors of the rules; null if nothing did. */
 function playOne(setup: Setup, i: number, rng: Rng, sum: ThreadResult): string | null {
   const counted = task.balance ? countBalance({ game, catalogue: CATALOGUES[game.id]! }, balanceOf(setup, sum)) : null;
   try {
@@ -88,7 +88,7 @@ function balanceOf({ id }: Setup, { balances }: ThreadResult): Balance {
   return balance;
 }
 
-/** The clock excludes the drawing of setups. */
+/** Plays the games of this thread. The time excludes the drawing of setups. */
 function play(): ThreadResult {
   const sum: ThreadResult = {
     all: emptyTally(),

@@ -1,5 +1,5 @@
 /**
- * Bots play a game repeatedly: `npm run simulate -- --game mafia --games N --seed S`.
+ * Lets bots play a game repeatedly: `npm run simulate -- --game mafia --games N --seed S`.
  *
  *   --setup ID | all | random   a built-in setup, all of them in turn (the default), or random traits of Mafia
  *   --seats N                   only built-in setups of this size (Mafia: 12 by default), or the size of the random ones
@@ -7,7 +7,7 @@
  *   --bots own | random         the game's own bot, or a random legal answer
  *   --talk N | N/M              bots talk, at level 1 to 4: all of them, or those of the village at N and the others at M (0: silent)
  *   --check                     compares a JSON copy with each state; seats also take answers back, talk and leave
- *   --balance                   a line of JSON for each setup with all that the workshop counts of it
+ *   --balance                   a line of JSON for each setup with everything that the workshop counts
  *   --threads N                 games played in parallel (default: one per processor core)
  *
  * The last line is JSON. Exit 1 when a game was stuck, threw, or did not end in exactly one outcome.
@@ -57,7 +57,7 @@ function requestedSetups(id: string): string[] | null {
   return from.map((setup) => setup.id);
 }
 
-/** The requested host options. Throws on an option that the game does not have, or that is out of bounds. */
+/** Parses the requested host options. Throws for an option that the game does not have, or that is out of bounds. */
 function requestedOptions(given: object): Record<string, Json> {
   const fields = given as Record<string, Field>;
   const found = parseFields<Record<string, Json>>(

@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds, prepares the local database, serves on http://localhost:8787. What has not changed since the last start is
- * not repeated.
+ * `npm start`: builds, prepares the local database, serves on http://localhost:8787. Skips steps whose inputs have not changed
+ * since the last start.
  */
 import { buildSite } from './build.ts';
 import { buildInputs, isBuiltFrom } from './build-stamp.ts';
@@ -18,5 +18,5 @@ await Promise.all([
     ? console.log('✓ The database is up to date')
     : step('Preparing the database', () => prepareDatabase(stateDir)),
 ]);
-// Its libraries take a second to load, which is part of the step.
+// The server's libraries take a second to load, which is part of the step.
 await step('Starting the server', async () => (await import('./serve.ts')).serveUntilStopped());

@@ -1,6 +1,6 @@
-/** Lines that tell what a script does, and how long each step took. */
+/** Prints the steps of a script, and how long each took. */
 
-/** 8.3 s */
+/** Elapsed time as text: '8.3 s'. */
 export const secondsSince = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 /** Runs a step between two lines: '· Building the site …' and '✓ Building the site, 8.3 s'. */

@@ -6,31 +6,31 @@ import { GAMES } from '../games/index.ts';
 export interface Count {
   passed: number;
   failed: number;
-  /** Passed tests by game: tests of a game are in a folder of its name. */
+  /** Passed tests per game; the tests of a game are in a folder with its name. */
   games?: Map<string, number>;
-  /** A failed test each: its file and title, and the first line of its error. */
+  /** One entry per failed test: its file and title, and the first line of its error. */
   failures?: string[];
   /** Further lines about the run, printed at its end. */
   remarks?: string[];
 }
 
 interface FileResult {
-  /** Its path. */
+  /** Path of the file. */
   name: string;
-  /** The error of a file that does not load, or in which a hook failed; else empty. */
+  /** The error if the file does not load or a hook failed; else empty. */
   message: string;
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 }
 
-/** The part of vitest's JSON report that is read. */
+/** The fields of vitest's JSON report that are used. */
 export interface Report {
   success: boolean;
   testResults: FileResult[];
 }
 
-/** A browser or page that ended by itself, as tests/e2e/deaths.ts notes it. */
+/** A browser or page that died by itself, as noted by tests/e2e/deaths.ts. */
 export interface Death {
-  /** The path of the test file that ran, where it is known. */
+  /** Path of the test file that ran, if known. */
   file?: string;
   what: string;
 }
@@ -72,14 +72,14 @@ function failuresOf({ testResults }: Report): string[] {
   });
 }
 
-/** One death a line, in JSON. */
+/** Parses deaths, one JSON object per line. */
 export const deathsFrom = (lines: string): Death[] =>
   lines
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-/** The paths of files that failed and in which a browser died; a death in a file that is not known may be in any of them. */
+/** Paths of failed files in which a browser died; a death in an unknown file may be in any of them. */
 export function filesToRunAgain({ testResults }: Report, deaths: Death[]): string[] {
   const files = new Set(deaths.map(({ file }) => file));
   return testResults
@@ -87,7 +87,10 @@ export function filesToRunAgain({ testResults }: Report, deaths: Death[]): strin
     .map(({ name }) => name);
 }
 
-/** The files of the second run in place of those of the first. Without a failure that is left, the first one's exit code means the deaths. */
+/**
+ * Replaces files of the first run with those of the second. If no failure is left, the run succeeds although the first one
+ * failed.
+ */
 export function replaced(first: Report, again: Report): Report {
   const names = new Set(again.testResults.map(({ name }) => name));
   return {

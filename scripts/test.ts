@@ -1,6 +1,7 @@
 /**
- * `npm test`: all kinds, a table of their wall and CPU times, and one closing line that counts them. `npm test -- rules workerd`
- * runs only those. `--long` (`npm run test:long`) plays everything of which tests/long.ts takes a share.
+ * `npm test` runs all kinds of tests and prints a table of their wall and CPU times, then a last line with the counts. `npm test
+ * -- rules workerd` runs only these two. `--long` (`npm run test:long`) plays everything, instead of the share that tests/long.ts
+ * takes.
  */
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,12 +13,12 @@ const folder = mkdtempSync(join(tmpdir(), 'duskhaven-test-'));
 const asked = process.argv.slice(2).filter((argument) => argument !== '--long');
 const extra: Record<string, string> = process.argv.includes('--long') ? { TEST_LONG: 'true' } : {};
 
-/** CPU seconds by kind, of commands and the processes that they waited for: not of servers that the kill test killed. */
+/** CPU seconds by kind, of commands and the processes that they waited for, but not of servers that the kill test killed. */
 const cpu = new Map<string, number>();
-/** Runs the command ($0: a file for its times) and passes a SIGTERM on to it. */
+/** Shell script that runs the command, writes its times to the file $0, and passes a SIGTERM on to it. */
 const TIMED = `trap 'kill -TERM $pid' TERM; "$@" & pid=$!; wait $pid; code=$?; times > "$0"; exit $code`;
 
-/** As `run`, for a command of this kind, whose CPU time is counted. */
+/** Like `run`, and adds the CPU time of the command to its kind. */
 async function runTimed(kind: string, command: string, args: string[], to: Output): Promise<number> {
   const file = join(folder, `${kind}.times`);
   const code = await run('sh', ['-c', TIMED, file, command, ...args], extra, to);
@@ -33,7 +34,9 @@ const check = async (kind: string, command: string, args: string[], to: Output):
   return { passed: Number(ok), failed: Number(!ok) };
 };
 const both = (one: Count, other: Count): Count => ({ passed: one.passed + other.passed, failed: one.failed + other.failed });
-/** Runs the vitest projects whose names begin so, or these files of them. Undefined: it ended without a report. */
+/**
+ * Runs the vitest projects whose names begin with `project`, or only these files of them. Undefined if it ended without a report.
+ */
 async function report(project: string, to: Output, files: string[] = []): Promise<Report | undefined> {
   const file = join(folder, `${project}.json`);
   rmSync(file, { force: true });
@@ -47,8 +50,8 @@ async function report(project: string, to: Output, files: string[] = []): Promis
 const vitest = async (project: string, to: Output): Promise<Count> => countOf(await report(project, to));
 
 /**
- * As `vitest`. Files that failed and in which a browser died run again once, and count as they then end: one death would fail all
- * tests of its file. The last lines say so, so that no death is hidden.
+ * Like `vitest`, but failed files in which a browser died run once more, and the second result counts, because one death fails
+ * all tests of a file. The last lines report this, so that no death is hidden.
  */
 async function browserTests(to: Output): Promise<Count> {
   const noted = join(folder, 'deaths.jsonl');
@@ -72,7 +75,7 @@ const KINDS: Record<string, (to: Output) => Promise<Count>> = {
       await check('lint', 'node', ['scripts/house.ts', '--check'], to),
     ),
   deploy: (to) => check('deploy', 'node', ['scripts/deploy.ts', '--dry-run'], to),
-  // And the database, once for both kinds that come after and serve the build.
+  // Also prepares the database, once for both later kinds that serve the build.
   build: async (to) =>
     both(await check('build', 'node', ['scripts/build.ts'], to), await check('build', 'node', ['scripts/database.ts'], to)),
   rules: async (to) => {
@@ -85,9 +88,9 @@ const KINDS: Record<string, (to: Output) => Promise<Count>> = {
   browser: browserTests,
 };
 /**
- * The kinds that each one waits for. Each of the large kinds keeps all cores busy by itself, and beside another one it takes half as
- * much CPU time again, so they come one after the other; the kill tests mostly wait for servers that start again. Kinds that run beside each
- * other print their output in one piece when they have ended.
+ * The kind that each kind waits for. Each of the large kinds keeps all cores busy, and beside another one it takes half as much
+ * CPU time again, so they run one after the other; the kill tests mostly wait for servers that start again. Kinds that run at the
+ * same time print their output in one piece when they end.
  */
 const AFTER: Record<string, string> = {
   ...{ lint: 'types', deploy: 'types', build: 'deploy' },
@@ -110,7 +113,7 @@ async function runKind(kind: string, isAlone: boolean): Promise<void> {
 }
 const kinds = Object.keys(KINDS).filter((kind) => asked.length === 0 || asked.includes(kind));
 const runs = new Map<string, Promise<void>>();
-/** Resolves when the kind and those before it have ended. A kind that was not asked for is passed over. */
+/** Resolves when the kind and those before it have ended. Kinds that were not asked for are skipped. */
 function ended(kind: string): Promise<void> {
   const before = AFTER[kind] === undefined ? Promise.resolve() : ended(AFTER[kind]);
   const own = runs.get(kind) ?? (kinds.includes(kind) ? before.then(() => runKind(kind, kinds.length === 1)) : before);
@@ -128,7 +131,7 @@ for (const [kind, { passed, failed }, seconds] of rows)
   );
 for (const [, { games }] of rows)
   if (games?.size) console.log(`rules by game: ${[...games].map(([game, passed]) => `${game} ${passed}`).join(', ')}`);
-// Last, so that the end of a log names what failed.
+// Printed last, so that the end of a log names what failed.
 for (const [, { failures }] of rows) for (const failure of failures ?? []) console.log(`failed: ${failure}`);
 for (const [kind, { remarks }] of rows) for (const remark of remarks ?? []) console.log(`${kind}: ${remark}`);
 const wall = performance.now() / 1000;

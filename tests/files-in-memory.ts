@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 
-/** On Linux, a folder of files that are in memory. */
+/** Folder of an in-memory file system, found on Linux only. */
 const FOLDER = '/dev/shm';
 const NEEDED_BYTES = 2 ** 30;
 
 /**
- * Temporary files of this process and those that it starts go to memory where there is room for them, and are removed at its end: the
- * databases of the tests wait for the disk on every commit, and no test needs files that outlive the machine.
+ * Puts temporary files of this process and its children in memory if there is room, and removes them at the end: test databases
+ * would otherwise wait for the disk on every commit, and no test needs files that outlive the machine.
  */
 export function keepFilesInMemory(): void {
   if (process.env['TMPDIR'] !== undefined) return;
@@ -17,6 +17,6 @@ export function keepFilesInMemory(): void {
     process.env['TMPDIR'] = folder;
     process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   } catch {
-    // There is no such folder, or it is closed to this user.
+    // The folder does not exist, or this user may not write to it.
   }
 }

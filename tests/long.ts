@@ -1,4 +1,4 @@
-/** Plays the first part of a fixed series, the same in every run; `npm run test:long` takes the whole series. */
+/** `npm test` plays the first part of each fixed series, the same in every run; `npm run test:long` plays all of it. */
 import { inject } from 'vitest';
 
 declare module 'vitest' {
@@ -8,5 +8,5 @@ declare module 'vitest' {
 }
 
 export const isLong: boolean = inject('long');
-/** `share` in `npm test`, `whole` in `npm run test:long`. */
+/** Returns `share` in `npm test`, `whole` in `npm run test:long`. */
 export const manyOf = (share: number, whole: number): number => (isLong ? whole : share);

@@ -65,7 +65,7 @@ const VALUES: readonly unknown[] = [
   ...[[], [1], ['x'], [[]], [null], [{}], {}, { x: 1 }, { length: 3 }, { toString: 'x' }, { $ne: '' }, { a: { b: { c: 1 } } }],
 ];
 
-/** The malformed bodies that are the same for every call but for the fields of `valid` that they repeat. */
+/** Malformed bodies that every call shares, apart from the fields of `valid` in them. */
 export function commonBodies(valid: Record<string, unknown>): string[] {
   const bodies = [...NO_OBJECT, JSON.stringify([valid]), JSON.stringify(JSON.stringify(valid)), `${JSON.stringify(valid)}x`];
   const unknown = UNKNOWN_FIELDS.filter((key) => !Object.hasOwn(valid, key));
@@ -73,7 +73,7 @@ export function commonBodies(valid: Record<string, unknown>): string[] {
   return bodies;
 }
 
-/** At least 200 bodies that a call which takes `valid` must refuse. `more`: bad values; `optional`: may be missing. */
+/** At least 200 bodies that a call taking `valid` must refuse. `more` adds bad values; `optional` fields may be missing. */
 export function malformedBodies<T extends Record<string, unknown>>(
   valid: T,
   more: Partial<Record<keyof T, readonly unknown[]>> = {},

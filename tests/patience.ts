@@ -1,9 +1,12 @@
-/** Only a state that never comes fails a test: the limit fits slow machines, and a passing test waits no longer than needed. */
+/**
+ * Only a state that never comes should fail a test: the limit fits slow machines, and a passing test waits no longer than needed.
+ */
 export const PATIENT = { timeout: 120_000, interval: 50 };
 
 /**
- * Resolves once the check neither throws nor returns false; for states that come within a moment and are awaited often. A failed
- * `expect` costs more than many looks, so let the check return a boolean where it can. Counts its looks: a test may stop the clock.
+ * Resolves once the check neither throws nor returns false; for states that come quickly and are awaited often. A failed `expect`
+ * is much slower than a boolean, so return a boolean where possible. Counts checks instead of time, because a test may stop the
+ * clock.
  */
 export async function soon(check: () => unknown, what: () => string = () => String(check)): Promise<void> {
   for (let waited = 0, wait = 2; ; waited += wait, wait = Math.min(wait + 1, 20)) {
@@ -18,7 +21,7 @@ export async function soon(check: () => unknown, what: () => string = () => Stri
   }
 }
 
-/** In plain Node; an error of the check ends the wait. */
+/** Resolves once the check returns true, for tests in plain Node. An error in the check ends the wait. */
 export async function until(check: () => unknown, interval = 10): Promise<void> {
   const end = Date.now() + PATIENT.timeout;
   while (!(await check())) {

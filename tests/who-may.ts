@@ -1,9 +1,9 @@
-/** Who may call what: the expected status of every call for every kind of caller. */
+/** Access table: the expected status of every call for every kind of caller. */
 
 const TABLE_FORM = { gameType: 'Mafia', lobby: 'Main', setup: 'first-light' };
 export type GameRow = [call: string, body: unknown, statuses: readonly [number, number, number, number]];
 
-/** The answers for a visitor, a guest without a seat, a guest at the table, its host. `{}` in a path is the table's id. */
+/** Statuses for a visitor, a guest without a seat, a guest at the table, its host. `{}` in a path is the table's id. */
 export const GAME_CALLS: GameRow[] = [
   ['POST /api/auth/guest', {}, [200, 200, 200, 200]],
   ['GET /api/user/info', null, [200, 200, 200, 200]],
@@ -39,7 +39,7 @@ export const GAME_CALLS: GameRow[] = [
   ['POST /api/game/play', undefined, [401, 200, 200, 200]],
   ['GET /api/village', null, [200, 200, 200, 200]],
   ['POST /api/village/reserve', { region: 'asia', at: 0, want: false }, [401, 200, 200, 200]],
-  // Whether its doors are open depends on the hour.
+  // An unknown region, because the doors of a village are open only at some hours.
   ['POST /api/village/join', { region: 'nowhere' }, [401, 400, 400, 400]],
   ['GET /api/game/reserved', null, [401, 200, 200, 200]],
   ['POST /api/game/reserve', { gameId: '{}' }, [401, 404, 404, 404]],
@@ -65,7 +65,7 @@ export const GAME_CALLS: GameRow[] = [
 export type PeopleRow = [call: string, body: unknown, statuses: readonly number[]];
 
 const all = (status: number) => [status, status, status, status, status, status];
-/** 401 for a visitor, 403 for a guest; for members as given. */
+/** 401 for a visitor, 403 for a guest; the given statuses for members. */
 const members = (self: number, others = self) => [401, 403, self, others, others, others];
 const staff = (self: number, moderator: number, owner = moderator) => [401, 403, self, self, moderator, owner];
 /** An invalid picture: a caller with the permission gets the error that it cannot be read. */
@@ -79,7 +79,10 @@ const PUSH = {
   },
 };
 
-/** For a visitor, a guest, the things' owner, another member, a moderator, the site's owner. Braces: who-may-people.test.ts. */
+/**
+ * Statuses for a visitor, a guest, the owner of the data, another member, a moderator, the site's owner. Braces:
+ * who-may-people.test.ts.
+ */
 export const PEOPLE_CALLS: PeopleRow[] = [
   ['POST /api/auth', { idToken: 'a.b.c' }, all(401)],
   ['GET /api/auth/ways', null, all(200)],
@@ -235,7 +238,7 @@ export const PEOPLE_CALLS: PeopleRow[] = [
   ['POST /api/mod/reports/none/reopen', { reason: 'A mistake.' }, staff(403, 404)],
   ['POST /api/mod/appeals/none', { decision: 'upheld', answer: 'It stands.' }, staff(403, 404)],
   ['POST /api/mod/undo', { event: 'none', reason: 'A mistake.' }, staff(403, 404)],
-  // None of the callers is on the site's machine.
+  // No caller is on the site's own machine.
   ['GET /dev/mail', null, all(404)],
   ['GET /dev/mail.json', null, all(404)],
   ['GET /.well-known/jwks.json', null, all(200)],

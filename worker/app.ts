@@ -6,13 +6,13 @@ import type { Permission } from '../protocol/permissions.ts';
 
 /** A signed-in browser of a guest or a member. */
 export interface Session {
-  /** The public id, shown to the session's owner; it grants no access. */
+  /** The public id, shown to the session's owner. It grants no access. */
   id: string;
   tokenHash: string;
   person: Person;
   csrf: string;
   expiresAt: number;
-  /** Ids of the tables that the session got tickets for, as JSON. */
+  /** JSON list of ids of the tables for which the session got tickets. */
   tables: string;
   lastSeen: number;
   gamesPlayed: number;

@@ -1,4 +1,4 @@
-/** The one place that knows what follows a batch (db/effects.ts). Its rows are what is delivered, so cron can repeat it. */
+/** Runs batches, then their effects (db/effects.ts); only this module knows these. Deliveries are rows, so cron can retry. */
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import { type Database, database } from '../db/database.ts';
 import { effectOf } from '../db/effects.ts';
@@ -18,11 +18,11 @@ type Statement = BatchItem<'sqlite'>;
 type Statements = readonly [Statement, ...Statement[]];
 
 interface CommitOptions {
-  /** Given back when the first statement returns no row. */
+  /** A rate limit that is released if the first statement returns no row. */
   limit?: string;
 }
 
-/** Runs the statements as one batch and returns their results. The response does not wait for what follows. */
+/** Runs the statements as one batch and returns their results. The response does not wait for the effects. */
 export async function commit<S extends Statements>(
   c: CommitContext,
   statements: Readonly<S>,
@@ -35,7 +35,7 @@ export async function commit<S extends Statements>(
   return results;
 }
 
-/** The same without a request: resolves when what follows was tried. */
+/** Like `commit`, but without a request: resolves once the effects have been tried. */
 export async function commitAndDeliver<S extends Statements>(env: Env, statements: Readonly<S>): Promise<BatchResponse<S>> {
   const db = database(env);
   const results = await db.batch<Statement, S>(statements);
@@ -65,19 +65,19 @@ function hubsOf(statement: Statement, result: unknown): string[] {
   return typeof effect === 'object' && 'hub' in effect ? [effect.hub] : [];
 }
 
-/** A hub that fails finds its notices when its member connects. */
+/** If the hub fails, it finds its notices when its member connects. */
 const refreshHub = (env: Env, user: string): Promise<unknown> =>
   userHub(env, user)
     .refreshNotices()
     .catch(() => undefined);
 
-/** A page that does not hear of it reads the queue again after some minutes. */
+/** A page that misses the call reloads the queue some minutes later. */
 const showQueue = (env: Env, user: string): Promise<unknown> =>
   userHub(env, user)
     .queueChanged()
     .catch(() => undefined);
 
-/** What fails is indexed by the five-minute trigger. */
+/** Indexes changed posts. The five-minute trigger indexes those that failed. */
 async function indexPostsOf(env: Env, statements: Statements): Promise<void> {
   const effects = statements.map(effectOf).filter((effect) => typeof effect === 'object');
   const posts = effects.flatMap((effect) => ('post' in effect ? [effect.post] : []));

@@ -1,4 +1,4 @@
-/** Variables and secrets of the worker. All are optional; docs/operating.md lists them. */
+/** Variables and secrets of the worker. All are optional; see docs/operating.md. */
 import { REGIONS, type Region } from '../protocol/villages.ts';
 
 /** An OAuth client. Tests set another `issuer` than the provider's own. */
@@ -6,34 +6,34 @@ export interface OAuthClient {
   id: string;
   secret: string;
   issuer: string;
-  /** A local site may ask a provider on its own machine over http, as tests do. */
+  /** A local site may call a provider on its own machine over http, as tests do. */
   isLocal: boolean;
 }
 export interface Config {
-  /** Allowed domains of addresses that register. */
+  /** Domains whose addresses may register. */
   emailDomains: readonly string[];
   /** Addresses, in lower case, that become Owner at sign-in. */
   ownerEmails: readonly string[];
-  /** Mail stays in the mailbox at /dev/mail instead of being sent. Only if ENVIRONMENT is 'local'. */
+  /** Keeps mail in the mailbox at /dev/mail instead of sending it. Only if ENVIRONMENT is 'local'. */
   devMailbox: boolean;
-  /** A local site that only its own machine can reach, as its start script says. */
+  /** Set by the start script of a local site that only its own machine can reach. */
   onLoopback: boolean;
-  /** Opens the mailbox of a local site that other machines can reach; generated and printed at its start. '' for none. */
+  /** Key to the mailbox of a local site that other machines can reach, generated and printed at its start; '' if none. */
   mailboxKey: string;
-  /** Origin of links in mails of a local site that other machines can reach; '' for the request's origin. */
+  /** Origin of links in mails of a local site that other machines can reach; '' to use the request's origin. */
   siteOrigin: string;
-  /** The header in which the edge names the client's address; '' without an edge. */
+  /** Header in which the edge puts the client's address; '' without an edge. */
   addressHeader: string;
   mailFrom: string;
   google: OAuthClient | null;
   discord: OAuthClient | null;
-  /** Used instead of the embedded identity provider. */
+  /** Replaces the embedded identity provider, if set. */
   firebase: { project: string; apiKey: string } | null;
-  /** Accepted issuers of ID tokens; empty: the issuer of the provider in use. */
+  /** Accepted issuers of ID tokens; if empty, the issuer of the provider in use. */
   identityIssuers: readonly string[];
   /** Hours of daily villages that differ from protocol/villages.ts. */
   villageHours: Partial<Record<Region, number>>;
-  /** Who runs the site, for its policies; '' for what is not set. `donate` and `links` are https addresses. */
+  /** Operator of the site, named in its policies; '' if not set. `donate` and `links` are https addresses. */
   operator: { name: string; contact: string; law: string; donate: string; links: readonly string[] };
 }
 
@@ -74,11 +74,11 @@ export function config(env: Env): Config {
   };
 }
 
-/** Links of pages lead to these: only an https address, and for a contact a mail address, is accepted. */
+/** Pages link to these, so only https addresses are accepted, and mail addresses for a contact. */
 const pageOf = (given: string): string => (URL.canParse(given) && new URL(given).protocol === 'https:' ? given : '');
 const contactOf = (given: string): string => (/^[^\s@:/?]+@[^\s@:/?]+$/.test(given) ? given : pageOf(given));
 
-/** Of words such as 'europe=21'; others are ignored. */
+/** Parses words such as 'europe=21' and ignores others. */
 function hoursOf(words: readonly string[]): Config['villageHours'] {
   const pairs = words.map((word) => word.split('=') as [Region, string | undefined]);
   const isHour = (hour: string | undefined): boolean => /^\d\d?$/.test(hour ?? '') && Number(hour) < 24;
@@ -89,5 +89,5 @@ function hoursOf(words: readonly string[]): Config['villageHours'] {
 
 export const originOf = (request: Request): string => new URL(request.url).origin;
 
-/** The origin of links in mails. On a local site a request could name any host. */
+/** The origin of links in mails. On a local site it is configured, because a request could name any host. */
 export const mailedOrigin = (env: Env, request: Request): string => config(env).siteOrigin || originOf(request);

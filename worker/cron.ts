@@ -1,4 +1,4 @@
-/** Runs every five minutes. */
+/** Tasks that run every five minutes. */
 import { and, eq, lte } from 'drizzle-orm';
 import { updateCalibration } from '../db/calibration.ts';
 import { countLeaderboards } from '../db/count-leaderboards.ts';
@@ -32,13 +32,13 @@ import {
 import { erase } from './users/erase.ts';
 import { runVillages } from './villages/cron.ts';
 
-/** Batches per run; the next run sweeps the rest. */
+/** Maximum number of batches per run; the next run sweeps the rest. */
 const ROUNDS = 50;
 const ERASED = 20;
 
 const tasksOf = (env: Env, db: Database, now: number) =>
   ({
-    // First: a village waits for its hour, the others for nothing.
+    // First, because villages must open on time; the other tasks can wait.
     villages: () => runVillages(env, db, now),
     outbox: () => deliverOutbox(env, db, now),
     mail: () => deliverMail(env, db, now),

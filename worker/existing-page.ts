@@ -1,4 +1,4 @@
-/** Whether a path shows a page, as far as that is cheap to know: of games it says nothing, because private ones must not show. */
+/** Checks, if that is cheap, whether a path has a page. Any well-formed game link counts, so private games are not revealed. */
 import { database } from '../db/database.ts';
 import { nameOf } from '../games/engine/setup.ts';
 import { GAMES, REFERENCES } from '../games/index.ts';
@@ -33,15 +33,15 @@ export async function isExistingPage(env: Env, path: string): Promise<boolean> {
 }
 
 let names: ReadonlyMap<string, ReadonlySet<string>> | null = null;
-/** By game type. */
+/** Names of roles, keyed by game type. */
 const rolesByGame = () =>
   (names ??= new Map(
     Object.entries(REFERENCES).map(([id, { roles }]) => [GAMES[id]!.gameType, new Set(roles().map(({ name }) => name))]),
   ));
 
-/** Of a forum that only members of a rank see, it says to all that there is nothing; its page finds out for them. */
+/** Boards restricted by rank are reported as missing to everyone; the page itself finds them for members of that rank. */
 const VISITOR = readerOf(null);
-/** While D1 does not answer, the page says itself what it cannot read. */
+/** While D1 does not answer, the page counts as existing and reports the failure itself. */
 const isThere = (found: Promise<unknown>): Promise<boolean> =>
   found.then(
     () => true,

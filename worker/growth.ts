@@ -1,6 +1,7 @@
 /**
- * What keeps each table of D1 from growing without end: one row for each, which a test compares with the schema. A table that members
- * make grow has a rate, a cap for each member (or post, or setup) and a sweep, and `tests/worker/growth.test.ts` tries them.
+ * Limits that keep each table of D1 from growing forever, one row per table; a test compares them with the schema. Tables that
+ * grow through members have a rate, a cap per member (or post, or setup) and a sweep, which `tests/worker/growth.test.ts` tries
+ * out.
  */
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as chat from '../db/schema/chat.ts';
@@ -24,17 +25,17 @@ import { DECK_LIMITS } from '../protocol/deck-limits.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import type { CronTask } from './cron.ts';
 
-/** An answer that is no number or name: why none is needed, or where it follows from. */
+/** A reason in place of a value: why no limit is needed, or what limits it already. */
 interface Because {
   because: string;
 }
 export interface Growing {
   table: SQLiteTable;
-  /** The beginning of the key under which `cooldowns` counts a member's writes. */
+  /** Prefix of the key under which `cooldowns` counts a member's writes. */
   rate: string | Because;
-  /** The most rows of one member, or of the one thing whose rows they are. */
+  /** Maximum rows per member, or per thing to which the rows belong. */
   cap: number | Because;
-  /** The task of the five-minute trigger that deletes old rows. */
+  /** Task of the five-minute trigger that deletes old rows. */
   sweep: CronTask | Because;
 }
 interface Steady {

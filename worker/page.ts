@@ -1,6 +1,7 @@
 /**
- * The single-page app, also for programs that accept anything; with 404 where the app shows that there is nothing. A missing file
- * is an uncached 404: a release may remove it.
+ * Serves the single-page app, also to programs that accept anything. The status is 404 if the app will show that nothing is
+ * there.
+ * A missing file is an uncached 404, because a release may have removed it.
  */
 import type { Context } from 'hono';
 import { router } from './app.ts';
@@ -15,18 +16,18 @@ export const page = router().get('*', async (c) => {
   const [found, exists, tags] = await Promise.all([
     c.env.ASSETS.fetch(new URL('/', c.req.url)),
     isExistingPage(c.env, url.pathname),
-    // Programs that show links have no session, and a player's page need not wait for what only those read.
+    // Programs that show links have no session, and a player's page need not wait for tags that only they read.
     sessionToken(c) === '' ? tagsOf(c.env, url) : null,
   ]);
   const tagged = tags === null ? found : withTags(found, tagsHtml(tags));
   const html = new Response(tagged.body, { status: exists ? found.status : 404, headers: tagged.headers });
   html.headers.set('cache-control', 'no-cache');
-  // The asset always has this header; the worker adds it only on https.
+  // The asset always has this header, but the worker adds it only on https.
   html.headers.delete(HTTPS_ONLY.name);
   return html;
 });
 
-/** The page before its first script, with these tags at the end of its head. They are another body than the file's. */
+/** Inserts the tags at the end of the head. The body then differs from the file's, so the etag is dropped. */
 function withTags(page: Response, tags: string): Response {
   const append = { element: (head: Element) => void head.append(tags, { html: true }) };
   const tagged = new HTMLRewriter().on('head', append).transform(page);
@@ -34,7 +35,7 @@ function withTags(page: Response, tags: string): Response {
   return tagged;
 }
 
-/** Browsers say what they fetch for: only a navigation gets the page. Programs only say what they accept. */
+/** Browsers say what they fetch, and only a navigation gets the page. Other programs only say what they accept. */
 function wantsPage({ req }: Context): boolean {
   const mode = req.header('sec-fetch-mode');
   const accept = req.header('accept') ?? '*/*';

@@ -2,18 +2,18 @@ import { databaseError } from '../db/database.ts';
 import { cutText } from '../games/engine/cut-text.ts';
 import { LIMITS } from '../protocol/limits.ts';
 
-/** 500 comes only from a room, which has logged the error; its sentence contains the error's id. */
+/** 500 comes only from a room, which has logged the error; its sentence contains the error id. */
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 426 | 429 | 500;
 
-/** The JSON body of a refusal that needs more than a sentence, such as `AuthRefusal`. */
+/** JSON body of a refusal that needs more than a sentence, such as `AuthRefusal`. */
 export type ProblemBody = { message: string };
 
-/** A refused request: a status and one sentence, which the client shows as it is. */
+/** A refused request, with a status and one sentence that the client shows as is. */
 export class Problem extends Error {
   readonly status: ProblemStatus;
-  /** Seconds; only with 429. */
+  /** Seconds; only with status 429. */
   readonly retryAfter: number | null;
-  /** Answered as JSON, if given. */
+  /** Sent as JSON, if given. */
   readonly body: ProblemBody | null;
   constructor(status: ProblemStatus, sentence: string, retryAfter: number | null = null, told: ProblemBody | null = null) {
     super(cutText(sentence, LIMITS.refusal));
@@ -23,7 +23,7 @@ export class Problem extends Error {
   }
 }
 
-/** `throw problem(404, 'There is no such game.')` from any route or middleware. */
+/** Use as `throw problem(404, 'There is no such game.')` in any route or middleware. */
 export const problem = (status: ProblemStatus, sentence: string): Problem => new Problem(status, sentence);
 
 export const tooManyRequests = (sentence: string, seconds: number): Problem =>
@@ -32,7 +32,7 @@ export const tooManyRequests = (sentence: string, seconds: number): Problem =>
 export const problemWithBody = <T extends ProblemBody>(status: ProblemStatus, told: T): Problem =>
   new Problem(status, told.message, null, told);
 
-/** The response for an error. For a bug the player only gets an id, which the log has too. */
+/** The response for an error. For a bug, the player gets only an id, which is also in the log. */
 export function errorResponse(error: unknown, request: Request): Response {
   if (error instanceof Problem) {
     if (error.body) return Response.json(error.body, { status: error.status, headers: { 'cache-control': 'no-store' } });
@@ -50,7 +50,7 @@ const textResponse = (sentence: string, status: number, headers: Record<string, 
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   });
 
-/** The error for the log. A failed query's message has its parameters, so its cause is logged. */
+/** The error for the log. A failed query's message contains its parameters, so its cause is logged instead. */
 export function describeError(error: unknown): { message: string; stack: string[] } {
   const cause = databaseError(error);
   if (!(cause instanceof Error)) return { message: 'a query failed, or something was thrown that is not an error', stack: [] };

@@ -32,7 +32,7 @@ import { users } from './users/routes.ts';
 import { vanity } from './vanity/routes.ts';
 import { villages } from './villages/routes.ts';
 
-/** The calls that pages make, for the types of the client (web/app/api.ts). */
+/** All calls that pages make, for the client's types (web/app/api.ts). */
 export type RouteTable = ExtractSchema<
   | typeof announcementList
   | typeof auth
@@ -60,7 +60,7 @@ export const app = new Hono<App>();
 app.onError((error, c) => errorResponse(error, c.req.raw));
 app.use(securityHeaders);
 
-// Public: mounted before the session is read.
+// Public routes, mounted before the session is read.
 for (const feature of [roles, site, announcementList, gameSockets, chatSocket, identity, mailbox, pictures, previews])
   app.route('/', feature);
 

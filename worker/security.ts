@@ -1,4 +1,4 @@
-/** Security headers of every response. Assets get them from public/_headers, which a test keeps equal. */
+/** Security headers of every response. Assets get theirs from public/_headers, which a test keeps equal. */
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import { MEDIA_FRAMES } from '../protocol/media.ts';
@@ -10,7 +10,7 @@ const CSP = {
   styleSrc: ["'self'"],
   scriptSrc: ["'self'"],
   fontSrc: ["'self'"],
-  // Songs and videos of profiles, loaded on a visitor's click: players of a few sites, and files from anywhere.
+  // Songs and videos of profiles, loaded on a visitor's click: players of a few sites, and media files from anywhere.
   frameSrc: [...MEDIA_FRAMES],
   mediaSrc: ["'self'", 'https:'],
   objectSrc: ["'none'"],
@@ -20,10 +20,10 @@ const CSP = {
 };
 const FEATURES = { camera: [], microphone: [], geolocation: [], payment: [] };
 
-/** HSTS for a year. Browsers ignore it over http, so public/_headers may contain it; the worker leaves it out on a local site. */
+/** HSTS for a year. Browsers ignore it over http, so public/_headers may contain it. The worker omits it on a local site. */
 export const HTTPS_ONLY = { name: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
-/** The headers as public/_headers has them. */
+/** The headers in the form of public/_headers. */
 export const SECURITY = {
   'Content-Security-Policy': Object.entries(CSP)
     .map(([name, sources]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), ...sources].join(' '))
@@ -51,16 +51,16 @@ const headersFor = (isHttps: boolean) =>
     xFrameOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-    // A picture or a mail has a policy of its own.
+    // Pictures and mails have policies of their own.
     overwrite: false,
   });
 const [onHttp, onHttps] = [headersFor(false), headersFor(true)];
 
-/** Adds the headers to every response but a WebSocket upgrade, which cannot be copied. */
+/** Adds the headers to every response except a WebSocket upgrade, which cannot be copied. */
 export const securityHeaders = createMiddleware(async (c, next) => {
   await next();
   if (c.res.status === 101) return;
-  // The headers of a response from an asset or an object cannot be changed.
+  // Copied because the headers of a response from an asset or an object are immutable.
   c.res = new Response(c.res.body, c.res);
   await (new URL(c.req.url).protocol === 'https:' ? onHttps : onHttp)(c, () => Promise.resolve());
 });

@@ -1,9 +1,9 @@
-/** Shared by all WebSocket routes. The route authenticates; the object behind it gets the result in internal headers. */
+/** Shared by all WebSocket routes. The route authenticates, and passes the result to the object in internal headers. */
 import type { Context } from 'hono';
 import type { App } from './app.ts';
 import { problem } from './problem.ts';
 
-/** A page of another site must not open sockets with our visitors' cookies and addresses. */
+/** Pages of other sites must not open sockets with our visitors' cookies and addresses. */
 export function checkUpgrade(c: Context<App>): void {
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') throw problem(426, 'This address takes WebSockets only.');
   const origin = c.req.header('origin');
@@ -14,7 +14,7 @@ export function checkUpgrade(c: Context<App>): void {
 
 const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '?');
 
-/** A new request to the object. It carries none of the client's headers. */
+/** Makes the request to the object, without any of the client's headers. */
 export const upgrade = (from: Request, query: string, headers: Record<string, string>): Request =>
   new Request(new URL(query, new URL(new URL(from.url).pathname, from.url)), {
     headers: { Upgrade: 'websocket', ...headers },

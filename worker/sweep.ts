@@ -15,11 +15,11 @@ import { endSessions } from './auth/disconnect.ts';
 import { isMarkNeeded } from './forums/unread.ts';
 import { emoteName } from './uploads/storage.ts';
 
-/** Rows per table at a time. A new guest triggers one batch; the cron job repeats it until nothing is left. */
+/** Rows per table per batch. A new guest triggers one batch; the cron job repeats it until nothing is left. */
 const BATCH = 20;
 const ADDRESS_RETENTION = 90 * 24 * 3_600_000;
 
-/** Deletes one batch of expired rows, and the results of expired guests. True when more may be left. */
+/** Deletes one batch of expired rows, and the results of expired guests. True if more may be left. */
 export async function sweep(db: Database, now: number): Promise<boolean> {
   const [expired, over, begun, old, used] = await db.batch([
     db
@@ -58,7 +58,7 @@ export async function sweep(db: Database, now: number): Promise<boolean> {
 const NOTICE_BATCH = 500;
 const IMAGE_RETENTION = 365 * 24 * 3_600_000;
 
-/** What there was before acts of staff: it may be a member's text. */
+/** Deletes old values stored from before acts of staff; they may be members' texts. */
 export async function sweepEventImages(db: Database, now: number): Promise<void> {
   const old = db
     .select({ event: eventImages.event })
@@ -71,7 +71,7 @@ export async function sweepEventImages(db: Database, now: number): Promise<void>
 
 const REPORT_RETENTION = 365 * 24 * 3_600_000;
 
-/** What was reported and its reporters, once it is decided: the decision stays. */
+/** Deletes old reports of decided tickets, with their reporters. The decisions stay. */
 export async function sweepReports(db: Database, now: number): Promise<void> {
   const old = db
     .select({ row: sql`${reports}.rowid` })
@@ -84,13 +84,12 @@ export async function sweepReports(db: Database, now: number): Promise<void> {
 }
 
 const MARK_RETENTION = 60 * 24 * 3_600_000;
-/** Marks that one run looks at, and how often it runs. */
+/** Read marks per run, and the interval between runs. */
 const [MARKS, MARKS_EVERY] = [500, 300_000];
 
 /**
- * Marks of how far a thread was read that no longer matter: the thread is gone, or the mark is old and all in the thread counts as
- * read without it. Each run looks at the next part of the table, which the time tells: an index by age would be written at every
- * reading.
+ * Deletes read marks that no longer matter: the thread is gone, or the mark is old and the whole thread counts as read anyway.
+ * Each run takes the next part of the table, chosen by the time. An index by age would have to be written on every read.
  */
 export async function sweepReadMarks(db: Database, now: number): Promise<void> {
   const { last } = await db.get<{ last: number }>(sql`select coalesce(max(rowid), 0) as last from ${readMarks}`);
@@ -124,15 +123,15 @@ export async function sweepDrafts(db: Database, now: number): Promise<void> {
   await db.delete(drafts).where(sql`rowid in (${old})`);
 }
 
-/** How long what members deleted stays as evidence. */
+/** Content that members deleted stays as evidence for this long. */
 const DELETED_RETENTION = 365 * 24 * 3_600_000;
 
-/** Setups that were deleted before any game was played with them. */
+/** Deletes setups that were deleted before any game was played with them. */
 export async function sweepSetups(db: Database, now: number): Promise<void> {
   const gone = await db
     .select({ id: setups.id })
     .from(setups)
-    // In the words of the partial index.
+    // Must match the partial index.
     .where(and(sql`deleted = 1 and played = 0`, lte(setups.changedAt, now - DELETED_RETENTION)))
     .orderBy(setups.changedAt)
     .limit(BATCH);
@@ -146,7 +145,7 @@ export async function sweepSetups(db: Database, now: number): Promise<void> {
   ]);
 }
 
-/** Emotes that were deleted long ago, with their pictures. */
+/** Deletes emotes, and their pictures, that members deleted long ago. */
 export async function sweepEmotes(env: Env, db: Database, now: number): Promise<void> {
   const gone = await db
     .select({ id: emotes.id, user: emotes.user })

@@ -1,4 +1,4 @@
-/** Signed tickets: for WebSockets, valid for a minute, each with an id by which an object accepts it once; and for an appeal. */
+/** Signed tickets: for WebSockets, valid for a minute, with an id so that an object accepts each once; and for appeals. */
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../db/database.ts';
 import { randomText } from '../db/ids.ts';
@@ -6,7 +6,7 @@ import { siteSecret } from '../db/keys.ts';
 import { LIMITS } from '../protocol/limits.ts';
 
 type Audience = 'gameSocket' | 'chatSocket' | 'appeal';
-/** How long a ticket is valid, in ms. */
+/** Lifetime of a ticket, in milliseconds. */
 const VALID: Readonly<Record<Audience, number>> = { gameSocket: LIMITS.token, chatSocket: LIMITS.token, appeal: 30 * 60_000 };
 const secret = async (db: Database) => new TextEncoder().encode(await siteSecret(db, 'socket-token'));
 
@@ -21,7 +21,7 @@ export async function signTicket(db: Database, door: Audience, person: string, c
     .sign(await secret(db));
 }
 
-/** The claims of a ticket; null if it is not ours, for another audience, or expired. */
+/** The claims of a ticket. Null if it is not ours, is for another audience, or has expired. */
 export async function readTicket(db: Database, door: Audience, ticket: string): Promise<JWTPayload | null> {
   const checks = { audience: door, algorithms: ['HS256'], requiredClaims: ['exp'] };
   return jwtVerify(ticket, await secret(db), checks).then(

@@ -23,7 +23,7 @@ export const chatRooms = sqliteTable(
   ],
 );
 
-/** Staff cleared what a member has said in chat until then, everywhere: channels hide it as long as the row is there. */
+/** Staff cleared everything that a member said in chat until then; channels hide it as long as the row exists. */
 export const chatClears = sqliteTable(
   'chat_clears',
   {

@@ -4,16 +4,16 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { users } from './users.ts';
 
 export const purses = sqliteTable('purses', {
-  /** A member's id, or 'house:' and what the house pays or takes coins for. */
+  /** A member's id, or 'house:' and the purpose for which the house pays or takes coins. */
   id: text().primaryKey(),
-  /** The house may owe. A member owes only what a refund took back after it was spent: the trigger `coins_covered`. */
+  /** May be negative for the house; for a member only when a refund took back coins already spent (trigger `coins_covered`). */
   coins: integer().notNull().default(0),
 });
 
 export const coinMoves = sqliteTable(
   'coin_moves',
   {
-    /** The idempotency key: 'shop:u…:…'. A move that is repeated fails on it. */
+    /** Idempotency key, such as 'shop:u…:…': a repeated move fails on it. */
     id: text().primaryKey(),
     from: text()
       .notNull()
@@ -22,7 +22,7 @@ export const coinMoves = sqliteTable(
       .notNull()
       .references(() => purses.id),
     amount: integer().notNull(),
-    /** What for: a kind, and of which thing: 'achievement:Mafia12', 'shop:textColors', 'transfer'. */
+    /** Purpose: a kind and the thing it is about, such as 'achievement:Mafia12', 'shop:textColors', 'transfer'. */
     reason: text().notNull(),
     at: integer().notNull(),
     /** The game that caused it. A refund of the game moves it back. */
@@ -38,7 +38,10 @@ export const coinMoves = sqliteTable(
   ],
 );
 
-/** Coins that staff gave or took. The row is what their act edits: its move, and the move back of an undo, follow from it. */
+/**
+ * Coins that staff gave or took. Their act edits this row; worker/moderation/consequences.ts adds the move, and the move back
+ * when the act is undone.
+ */
 export const coinGrants = sqliteTable(
   'coin_grants',
   {
@@ -46,7 +49,7 @@ export const coinGrants = sqliteTable(
     user: text()
       .notNull()
       .references(() => users.id),
-    /** Negative: taken. */
+    /** Negative if taken. */
     amount: integer().notNull(),
     at: integer().notNull(),
   },

@@ -11,12 +11,12 @@ export const decks = sqliteTable(
     owner: text(),
     profiles: text().notNull(),
     featured: integer({ mode: 'boolean' }).notNull().default(false),
-    /** By staff: no table can use it, and only its owner and staff find it. */
+    /** Disabled by staff: no table can use it, and only its owner and staff find it. */
     disabled: integer({ mode: 'boolean' }).notNull().default(false),
     /** Games that were played to their end with it. */
     played: integer().notNull().default(0),
     createdAt: integer('created_at').notNull(),
-    /** Grows with every change: two changes at once do not both happen. */
+    /** Grows with every change, so that of two concurrent changes only one succeeds. */
     updatedAt: integer('updated_at').notNull(),
   },
   (decks) => [
@@ -26,7 +26,7 @@ export const decks = sqliteTable(
   ],
 );
 
-/** The words of a deck's name, by which it is found. */
+/** Words of a deck's name, for the search. */
 export const deckWords = sqliteTable(
   'deck_words',
   {

@@ -1,6 +1,7 @@
 /**
- * What staff did: the log. Rows are only added: triggers of the migration refuse to change or delete one, and count them by month
- * (`event_counts`), so that no page has to. Each row's hash is made of its fields and the hash of the row before (db/events.ts).
+ * The log of acts by staff. Rows are only added: triggers of the migration refuse to change or delete one, and count them by
+ * month (`event_counts`), so that no page has to. Each row's hash is made of its fields and the hash of the row before
+ * (db/events.ts).
  */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
@@ -10,13 +11,13 @@ export const events = sqliteTable(
     id: text().primaryKey(),
     /** 1, 2, 3 … without a gap. */
     seq: integer().notNull().unique(),
-    /** '' for rows from before there were hashes. */
+    /** '' for rows older than the hashes. */
     hash: text().notNull(),
     actor: text().notNull(),
     act: text().notNull(),
     /** Id of the person, game, setup, ticket … that was acted on; '' for none. */
     target: text().notNull(),
-    /** What the act was given, as JSON; ids, and no text of a member. */
+    /** Arguments of the act, as JSON: ids, never a member's text. */
     args: text().notNull(),
     /** Shown to the target; '' for none. */
     reason: text().notNull(),
@@ -27,12 +28,14 @@ export const events = sqliteTable(
   ({ actor, target, seq }) => [
     index('events_by_actor').on(actor, seq),
     index('events_by_target').on(target, seq),
-    // What one member of staff did to one person: either alone may have a million entries.
+    // Acts of one member of staff on one person: either alone may have a million entries.
     index('events_by_actor_and_target').on(actor, target, seq),
   ],
 );
 
-/** What there was before and after an event, as JSON. Apart from the log, because it can hold personal data: it is deleted in time. */
+/**
+ * Rows before and after an event, as JSON. Separate from the log, because they can hold personal data and are deleted in time.
+ */
 export const eventImages = sqliteTable(
   'event_images',
   {

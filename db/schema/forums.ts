@@ -8,13 +8,13 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** `rank`: the least rank of those who may know of it and read what is in it. */
+/** `rank`: the minimum rank to see the category and to read what is in it. */
 export const forumCategories = sqliteTable(
   'forum_categories',
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** The name as it is compared. */
+    /** The name in its compared form. */
     nameKey: text('name_key').notNull(),
     rank: integer().notNull().default(0),
     position: integer().notNull().default(0),
@@ -23,7 +23,7 @@ export const forumCategories = sqliteTable(
   ({ nameKey, rank }) => [uniqueIndex('forum_categories_by_name').on(nameKey), index('forum_categories_by_rank').on(rank)],
 );
 
-/** `rank`: the least rank of those who may write, vote and moderate in it. The rank of its category says who may read. */
+/** `rank`: the minimum rank to write, vote and moderate on the board. The rank of its category applies to reading. */
 export const boards = sqliteTable(
   'boards',
   {
@@ -36,16 +36,19 @@ export const boards = sqliteTable(
     rank: integer().notNull().default(0),
     position: integer().notNull().default(0),
     createdAt: integer('created_at').notNull(),
-    /** When one of its shown threads was written to last, for unread marks; 0: never. */
+    /** When one of its shown threads was last written to, for unread marks; 0 if never. */
     bumpedAt: integer('bumped_at').notNull().default(0),
-    /** Its newest shown thread (`NewestThread`) and replies (`BoardReply`, at most three) as JSON, so that the home page reads a row a board. */
+    /**
+     * Its newest shown thread (`NewestThread`) and replies (`BoardReply`, at most three) as JSON, so that the home page reads one
+     * row per board.
+     */
     newest: text().notNull().default('[]'),
     recent: text().notNull().default('[]'),
   },
   ({ category, nameKey }) => [uniqueIndex('boards_by_name').on(nameKey), index('boards_by_category').on(category)],
 );
 
-/** The newest replies that are shown, the newest first, at most three. */
+/** A reply of `recent`, which has the newest shown replies, newest first, at most three. */
 export type RecentReply = { id: string; n: number; author: string; at: number };
 
 export type NewestThread = { id: string; title: string; author: string; at: number };
@@ -59,31 +62,31 @@ export const threads = sqliteTable(
     author: text().notNull(),
     title: text().notNull(),
     createdAt: integer('created_at').notNull(),
-    /** When it was written to last: its place on the board. */
+    /** When it was last written to, which decides its place on the board. */
     bumpedAt: integer('bumped_at').notNull(),
-    /** The highest number of a post: pages are made of numbers, so deleted replies count. */
+    /** Highest post number. Pages are ranges of numbers, so deleted replies count. */
     last: integer().notNull().default(0),
-    /** Replies that are shown. */
+    /** Number of shown replies. */
     replies: integer().notNull().default(0),
-    /** Those of `replies` that came last (`RecentReply`), as JSON: a list of threads reads no posts. */
+    /** The newest shown replies (`RecentReply`) as JSON, so that a list of threads reads no posts. */
     recent: text().notNull().default('[]'),
     /** Sum of the votes on its opening post, for the sort. */
     votes: integer().notNull().default(0),
     views: integer().notNull().default(0),
-    /** How many follow it, counted when one begins or ends to. */
+    /** Follower count, updated on follow and unfollow. */
     followers: integer().notNull().default(0),
     pinned: integer({ mode: 'boolean' }).notNull().default(false),
     locked: integer({ mode: 'boolean' }).notNull().default(false),
-    /** What staff say in a locked thread of why; '': nothing. */
+    /** Reason for the lock; '' if none. */
     lockReason: text('lock_reason').notNull().default(''),
     deleted: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Waits for staff, who look at first posts with links: shown to its author and to staff. */
+    /** Awaits review by staff, as first posts with links do; shown only to its author and to staff. */
     pending: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Whether its author is told of replies. */
+    /** Whether its author gets notices of replies. */
     tellsAuthor: integer('tells_author', { mode: 'boolean' }).notNull().default(true),
-    /** The thread that this one was merged into: its link leads there. */
+    /** The thread that this one was merged into; its link leads there. */
     mergedInto: text('merged_into'),
-    /** When anything changed that the search knows of all its posts; 0: never. */
+    /** Last change that requires reindexing all its posts; 0 if none. */
     changedAt: integer('changed_at').notNull().default(0),
   },
   (threads) => {
@@ -94,7 +97,7 @@ export const threads = sqliteTable(
       index('threads_by_replies').on(threads.board, threads.replies, threads.id).where(shown),
       index('threads_by_votes').on(threads.board, threads.votes, threads.id).where(shown),
       index('threads_pinned').on(threads.board, threads.bumpedAt).where(sql`pinned = 1`),
-      /** For those who see deleted threads in their places. */
+      /** Used by readers who see deleted threads in their places. */
       index('threads_hidden').on(threads.board, threads.bumpedAt).where(sql`deleted = 1 or pending = 1`),
       index('threads_by_author').on(threads.author, threads.createdAt),
       index('threads_waiting').on(threads.author, threads.createdAt).where(sql`pending = 1`),
@@ -107,10 +110,10 @@ export const posts = sqliteTable(
   'posts',
   {
     id: text().primaryKey(),
-    /** 1, 2, 3 … in the order of writing: the row of the search index. */
+    /** 1, 2, 3 … in the order of writing; also the row id in the search index. */
     seq: integer().notNull().default(0),
     thread: text().notNull(),
-    /** 0: the opening post. */
+    /** 0 for the opening post. */
     n: integer().notNull(),
     author: text().notNull(),
     content: text().notNull(),
@@ -120,16 +123,16 @@ export const posts = sqliteTable(
     editedAt: integer('edited_at'),
     votes: integer().notNull().default(0),
     deleted: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Who deleted it: the author or a member of staff; '' while it is shown. */
+    /** The author or member of staff who deleted it; '' while it is shown. */
     deletedBy: text('deleted_by').notNull().default(''),
     pending: integer({ mode: 'boolean' }).notNull().default(false),
-    /** When anything changed that the search knows. */
+    /** Last change that requires reindexing. */
     changedAt: integer('changed_at').notNull(),
   },
   ({ seq, thread, n, author, createdAt, changedAt, pending }) => [
     uniqueIndex('posts_by_seq').on(seq),
     uniqueIndex('posts_by_number').on(thread, n),
-    /** For the first one after a time until which all counts as read. */
+    /** Finds the first post after the time until which everything counts as read. */
     index('posts_by_date').on(thread, createdAt),
     index('posts_by_author').on(author, createdAt),
     index('posts_by_change').on(changedAt, seq),
@@ -138,14 +141,14 @@ export const posts = sqliteTable(
 );
 
 /**
- * Posts and threads (`thread/ID`) that have changed and are not yet indexed again: what the search knows of them is not shown.
- * Triggers write the rows, so that no change can be forgotten: see migrations/0029_unindexed.sql.
+ * Posts and threads (`thread/ID`) that changed and are not reindexed yet; the search leaves them out. Triggers write the rows, so
+ * that no change is missed (migrations/0029_unindexed.sql).
  */
 export const unindexed = sqliteTable('unindexed', {
   item: text().primaryKey(),
-  /** `posts.seq`, which names the row of the index when the post itself is gone; 0: a thread. */
+  /** `posts.seq`, which finds the index row even if the post itself is gone; 0 for a thread. */
   seq: integer().notNull(),
-  /** `changed_at` of the change: an index that has it is up to date. */
+  /** `changed_at` of the change: an index entry with this value is up to date. */
   at: integer().notNull(),
 });
 
@@ -167,7 +170,7 @@ export const comments = sqliteTable(
   },
   ({ place, author, createdAt, id, pending }) => [
     index('comments_by_place').on(place, createdAt, id),
-    /** Without those that their authors deleted, however many come between. */
+    /** Lists shown comments without reading deleted ones, however many there are. */
     index('comments_shown').on(place, createdAt, id).where(sql`deleted = 0 and pending = 0`),
     index('comments_waiting').on(author, createdAt).where(sql`pending = 1`),
     index('comments_by_author').on(author, createdAt),
@@ -196,7 +199,7 @@ export const textVotes = sqliteTable(
     user: text().notNull(),
     /** 1 or -1. */
     direction: integer().notNull(),
-    /** Who wrote the item: a day's votes on one person are bounded. */
+    /** Author of the item: the votes of a day on one author are limited. */
     author: text().notNull(),
     createdAt: integer('created_at').notNull(),
   },
@@ -207,20 +210,20 @@ export const textVotes = sqliteTable(
   ],
 );
 
-/** How far a member has read: up to post `n` of a thread. */
+/** Read progress of a member: up to post `n` of a thread. */
 export const readMarks = sqliteTable(
   'read_marks',
   {
     user: text().notNull(),
     thread: text().notNull(),
     n: integer().notNull(),
-    /** For the deletion of old marks. */
+    /** Used to delete old marks. */
     at: integer().notNull(),
   },
   ({ user, thread }) => [primaryKey({ columns: [user, thread] })],
 );
 
-/** All that was written on a board until then counts as read; `board` is '' for all boards. */
+/** Everything written on a board until then counts as read; `board` is '' for all boards. */
 export const boardMarks = sqliteTable(
   'board_marks',
   {
@@ -231,7 +234,7 @@ export const boardMarks = sqliteTable(
   ({ user, board }) => [primaryKey({ columns: [user, board] })],
 );
 
-/** Whether a member is told of what is written in a thread. */
+/** Whether a member gets notices of new posts in a thread. */
 export const follows = sqliteTable(
   'follows',
   {
@@ -243,16 +246,16 @@ export const follows = sqliteTable(
   ({ user, thread, level }) => [primaryKey({ columns: [user, thread] }), index('follows_by_thread').on(thread, level)],
 );
 
-/** What a member writes and has not sent. `key` says where: `thread/BOARD`, `reply/THREAD`, `edit/POST` or `comment/PLACE`. */
+/** Unsent drafts. `key` is their place: `thread/BOARD`, `reply/THREAD`, `edit/POST` or `comment/PLACE`. */
 export const drafts = sqliteTable(
   'drafts',
   {
     user: text().notNull(),
     key: text().notNull(),
-    /** Of a new thread. */
+    /** Title of a new thread. */
     title: text().notNull().default(''),
     text: text().notNull(),
-    /** Grows by one with every save: a page that saves over a text that it has not seen is refused. */
+    /** Grows by one with every save; a save over a version that the page has not seen is refused. */
     seq: integer().notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -273,7 +276,7 @@ export const polls = sqliteTable(
     options: text().notNull(),
     creator: text().notNull(),
     createdAt: integer('created_at').notNull(),
-    /** When it closes or was closed; null: it is closed by staff. */
+    /** When it closes or was closed; null if it stays open until staff close it. */
     closedAt: integer('closed_at'),
   },
   ({ place, closedAt, createdAt, creator }) => [
@@ -294,7 +297,7 @@ export const pollVotes = sqliteTable(
   ({ poll, user }) => [primaryKey({ columns: [poll, user] }), index('poll_votes_by_user').on(user)],
 );
 
-/** How many of `poll_votes` there are for an option, so that a page with a poll reads a row for it, however many voted. */
+/** Number of `poll_votes` for an option, so that a page reads one row per option, however many voted. */
 export const pollCounts = sqliteTable(
   'poll_counts',
   {

@@ -15,7 +15,7 @@ export const games = sqliteTable(
     hostId: text('host_id').notNull(),
     /** 'Closed': a table that never started, or a game that is being deleted. */
     status: text({ enum: ['Open', 'In Progress', 'Finished', 'Closed'] }).notNull(),
-    /** In no list: a private or a practice table. */
+    /** Whether it is a private or a practice table, which no list shows. */
     private: integer({ mode: 'boolean' }).notNull(),
     createdAt: integer('created_at').notNull(),
     startedAt: integer('started_at').notNull().default(0),
@@ -24,7 +24,7 @@ export const games = sqliteTable(
     scheduledAt: integer('scheduled_at'),
     broken: integer({ mode: 'boolean' }).notNull().default(false),
     row: text().notNull(),
-    /** It is in a member's archive: it does not expire. */
+    /** Whether it is in a member's archive, so that it does not expire. */
     kept: integer({ mode: 'boolean' }).notNull().default(false),
     next: text(),
     nextAt: integer('next_at').notNull().default(0),
@@ -48,7 +48,7 @@ export const seats = sqliteTable(
   (seats) => [index('seats_by_game').on(seats.game)],
 );
 
-/** Who has reserved a place at which scheduled table, or waits in its queue: what its room tells. Its rows go when the game begins. */
+/** Reservations and queue numbers at scheduled tables, as their rooms report them. Deleted when the game begins. */
 export const places = sqliteTable(
   'places',
   {
@@ -73,15 +73,15 @@ export const played = sqliteTable(
     alignment: text().notNull(),
     won: integer({ mode: 'boolean' }).notNull(),
     left: integer({ mode: 'boolean' }).notNull(),
-    /** Got the most thanks, and the kudos for them. */
+    /** Whether they got the most thanks, and the kudos for them. */
     kudos: integer({ mode: 'boolean' }).notNull().default(false),
     /** Whether it is in the statistics of the member; a refund takes it out of them. */
     counted: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Points won, or lost where below 0: `users.points` and `pointsNegative` have them. */
+    /** Points won, or lost if below 0; included in `users.points` and `pointsNegative`. */
     points: integer().notNull().default(0),
-    /** People had most of the seats. */
+    /** Whether people had most of the seats. */
     people: integer({ mode: 'boolean' }).notNull().default(false),
-    /** What challenges of the day ask of it, as JSON (`DailyMarks` of db/dailies.ts). Null: it does not count for them. */
+    /** Facts for the daily challenges, as JSON (`DailyMarks` of db/dailies.ts); null if the game does not count for them. */
     daily: text(),
   },
   (played) => [
@@ -118,29 +118,34 @@ export const spentHearts = sqliteTable(
     at: integer().notNull(),
     /** False for a member who had none left, and for a heart that was given back before it was taken. */
     taken: integer({ mode: 'boolean' }).notNull(),
-    /** When the member's hearts were to be full again. Given back later than that, it is there already. Null: they were full. */
+    /**
+     * When the member's hearts would be full again; after that a returned heart is back already. Null if they were still full.
+     */
     refresh: integer(),
-    /** Which delivery took it: what the same delivery may then take from the member. */
+    /** The delivery that inserted the row, and the only one that may take the heart from the member. */
     charge: text().notNull(),
     returnedAt: integer('returned_at'),
   },
   (hearts) => [primaryKey({ columns: [hearts.game, hearts.user] }), index('spent_hearts_by_user').on(hearts.user, hearts.at)],
 );
 
-/** A ranked or competitive game that counted: what each faction had to win, as JSON (`RatedFaction` of db/points.ts). */
+/**
+ * A ranked or competitive game that counted, with the chance of each faction to win, as JSON (`RatedFaction` of
+ * protocol/points.ts).
+ */
 export const ratedGames = sqliteTable(
   'rated_games',
   {
     game: text().primaryKey(),
-    /** The address of what was dealt. */
+    /** The address of the deal. */
     deal: text().notNull(),
     at: integer().notNull(),
-    /** A hash of who played, to recognize the same people. */
+    /** A hash of the players, to recognize the same people. */
     peopleHash: text('people_hash').notNull(),
     factions: text().notNull(),
-    /** Its number in the order in which games were stored. After a refund the next game may have it again. */
+    /** Its number in the order in which games were stored; after a refund the next game may get the same one. */
     seq: integer().notNull().default(0),
-    /** A list of ids for each faction, as JSON: who had its seats; '' for a seat whose member the game does not rate. */
+    /** Ids of the members in the seats of each faction, as JSON; '' for a seat whose member the game does not rate. */
     people: text().notNull().default('[]'),
   },
   (rated) => [
@@ -150,15 +155,15 @@ export const ratedGames = sqliteTable(
   ],
 );
 
-/** The days on which a member did all three challenges: what boards count. */
+/** Days on which a member did all three challenges; the leaderboard counts them. */
 export const dailies = sqliteTable(
   'dailies',
   {
     user: text().notNull(),
-    /** Its number: `dailyOf` of games/dailies.ts. */
+    /** Number of the day (`dailyOf` of games/dailies.ts). */
     day: integer().notNull(),
     doneAt: integer('done_at').notNull(),
-    /** Days in a row, with this one. */
+    /** Days in a row, including this one. */
     streak: integer().notNull(),
   },
   (dailies) => [primaryKey({ columns: [dailies.user, dailies.day] }), index('dailies_by_time').on(dailies.doneAt)],

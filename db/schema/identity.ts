@@ -1,4 +1,4 @@
-/** The embedded identity provider: accounts by address and password. It knows nothing of the site's members. */
+/** The embedded identity provider: accounts with an address and a password. It knows nothing about the site's members. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const identities = sqliteTable('identities', {

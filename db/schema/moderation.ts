@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** Reports of one thing: one row in the queue. */
+/** All reports of one thing, as one row in the queue. */
 export const tickets = sqliteTable(
   'tickets',
   {
     id: text().primaryKey(),
-    /** A kind of content (worker/moderation/kinds.ts), and what is reported of it. At most one ticket of both is undecided. */
+    /** A kind of content (worker/moderation/kinds.ts); `subject` is what is reported. At most one undecided ticket has both. */
     kind: text().notNull(),
     subject: text().notNull(),
     /** The reported person: a member or a guest. */
     person: text().notNull(),
-    /** Where it happened; '' outside a game. */
+    /** The game in which it happened; '' if none. */
     game: text().notNull().default(''),
-    /** Of protocol/rules.ts; staff may correct it. */
+    /** A rule of protocol/rules.ts; staff may correct it. */
     rule: text().notNull(),
     status: text({ enum: ['open', 'in-progress', 'complete', 'appealed'] })
       .notNull()
@@ -22,7 +22,7 @@ export const tickets = sqliteTable(
     version: integer().notNull().default(1),
     reporters: integer().notNull().default(1),
     assignee: text().notNull().default(''),
-    /** Who has it open now, and until when that counts. */
+    /** Member of staff who has it open, until `viewedUntil`. */
     viewer: text().notNull().default(''),
     viewedUntil: integer('viewed_until').notNull().default(0),
     createdAt: integer('created_at').notNull(),
@@ -46,9 +46,9 @@ export const reports = sqliteTable(
     reporter: text().notNull(),
     rule: text().notNull(),
     description: text().notNull().default(''),
-    /** Which line of the game or message of the channel; '' for the whole. */
+    /** Reported line of the game, or message of the channel; '' for the whole. */
     line: text().notNull().default(''),
-    /** What was reported, as JSON, as it was then (`Evidence` of protocol/http/reports.ts): it outlives a deletion. */
+    /** Copy of what was reported, as JSON (`Evidence` of protocol/http/reports.ts); it outlives a deletion. */
     evidence: text().notNull().default('{}'),
     createdAt: integer('created_at').notNull(),
   },
@@ -60,7 +60,7 @@ export const reports = sqliteTable(
   ],
 );
 
-/** A decision on a ticket. One that is taken back stays, with who did so. */
+/** A decision on a ticket. An undone one stays, with the member of staff who undid it. */
 export const rulings = sqliteTable(
   'rulings',
   {
@@ -69,7 +69,7 @@ export const rulings = sqliteTable(
     person: text().notNull(),
     action: text({ enum: ['dismissed', 'warning', 'penalty'] }).notNull(),
     rule: text().notNull(),
-    /** Which rung of the ladder, from 1; 0 for none. */
+    /** Rung of the ladder, from 1; 0 for none. */
     offence: integer().notNull().default(0),
     /** In words: '3 days', 'forever'; '' for none. */
     length: text().notNull().default(''),
@@ -79,7 +79,7 @@ export const rulings = sqliteTable(
     at: integer().notNull(),
     /** The event, which holds what the ruling changed. */
     event: text().notNull(),
-    /** Until when it counts as an offence; null for never. */
+    /** When it stops counting as an offense; null if it never does. */
     lapses: integer(),
     undoneAt: integer('undone_at'),
     undoneBy: text('undone_by').notNull().default(''),

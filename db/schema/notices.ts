@@ -6,7 +6,7 @@ export const noticeChoices = sqliteTable('notice_choices', {
   off: text().notNull().default('{}'),
   /** Kinds whose push setting differs from its default, as JSON: {"yourTurn":0,"karma":1}. */
   push: text().notNull().default('{}'),
-  /** Quiet hours: nothing is pushed from `quietFrom` to `quietTo`, minutes of the day in `zone`. Both null: none. */
+  /** Quiet hours: nothing is pushed from `quietFrom` to `quietTo`, minutes of the day in `zone`. Both are null for none. */
   quietFrom: integer('quiet_from'),
   quietTo: integer('quiet_to'),
   /** An IANA time zone, such as 'Europe/Paris'. */
@@ -41,5 +41,5 @@ export const announcements = sqliteTable(
   (announcements) => [index('announcements_by_date').on(announcements.date)],
 );
 
-/** Site-wide values that staff set at run time, such as the time of a restart. */
+/** Site-wide values: those that staff set at run time, such as the time of a restart, and the progress of tasks. */
 export const siteValues = sqliteTable('site_values', { name: text().primaryKey(), value: text().notNull() });

@@ -1,7 +1,7 @@
-/** How well members play, what they gained on which day, and the leaderboards that are made of it (docs/ranked.md). */
+/** Ratings of members, their gains per day, and the leaderboards made from these (docs/ranked.md). */
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** How well a member plays: a normal distribution, folded from `ratedGames`. */
+/** Rating of a member: a normal distribution, folded from `ratedGames`. */
 export const playerRatings = sqliteTable('player_ratings', {
   user: text().primaryKey(),
   mean: real().notNull(),
@@ -11,7 +11,7 @@ export const playerRatings = sqliteTable('player_ratings', {
   at: integer().notNull(),
 });
 
-/** How much a deal favours a faction, folded with the former. */
+/** Advantage that a deal gives a faction, folded together with `playerRatings`. */
 export const factionOdds = sqliteTable(
   'faction_odds',
   {
@@ -24,63 +24,63 @@ export const factionOdds = sqliteTable(
   (odds) => [primaryKey({ columns: [odds.deal, odds.faction] })],
 );
 
-/** A rated game that is in the ratings, with what they were before it, as JSON: from here they are folded again without it. */
+/** A rated game that the ratings include, with the ratings before it as JSON, so that they can be folded again from here. */
 export const ratingSteps = sqliteTable(
   'rating_steps',
   {
     seq: integer().notNull(),
     game: text().notNull(),
     deal: text().notNull(),
-    /** By member; null for who had no rating. */
+    /** Keyed by member; null if they had no rating. */
     people: text().notNull(),
-    /** By faction; null for one that had none. */
+    /** Keyed by faction; null if it had none. */
     factions: text().notNull(),
   },
   (steps) => [primaryKey({ columns: [steps.seq, steps.game] })],
 );
 
-/** What ranked and competitive games, and votes, gave a member on a UTC day ('2026-11-27'). */
+/** Gains of a member from ranked and competitive games, and from votes, on a UTC day ('2026-11-27'). */
 export const dayGains = sqliteTable(
   'day_gains',
   {
     day: text().notNull(),
     user: text().notNull(),
-    /** Games that are in their statistics. */
+    /** Games that count in their statistics. */
     games: integer().notNull().default(0),
     won: integer().notNull().default(0),
     fortune: integer().notNull().default(0),
     kudos: integer().notNull().default(0),
-    /** Below 0 where votes against them, or votes taken back, were more. */
+    /** Below 0 if votes against them, or votes taken back, outweigh the others. */
     karma: integer().notNull().default(0),
   },
   (gains) => [primaryKey({ columns: [gains.day, gains.user] }), index('day_gains_by_user').on(gains.user)],
 );
 
-/** What leaderboards show, and how far the count of the next ones has come (db/count-leaderboards.ts). */
+/** State of a leaderboard: what it shows, and the progress of its next count (db/count-leaderboards.ts). */
 export const leaderboards = sqliteTable('leaderboards', {
   /** Its kind and period: 'kudos:month'. */
   board: text().primaryKey(),
   /** The first day of its period; '' for all time. */
   since: text().notNull(),
-  /** When the count began that is shown; 0 before the first one. */
+  /** When the count that is shown began; 0 before the first one. */
   at: integer().notNull(),
-  /** Members on it. */
+  /** Number of members on it. */
   entries: integer().notNull(),
-  /** Rows that counting it read. */
+  /** Rows that its count read. */
   cost: integer().notNull(),
-  /** Which of two `side`s is shown; a count writes the other one. */
+  /** The shown one of two `side`s; a count writes the other. */
   side: integer().notNull(),
-  /** The count that goes on, as JSON; null between two. */
+  /** The count in progress, as JSON; null if there is none. */
   count: text(),
 });
 
-/** Its members in their order, some hundred a row, as JSON: id, value and place of each. Those with equal values share a place. */
+/** Members of a board in order, some hundreds per row, as JSON: id, value and place of each. Equal values share a place. */
 export const leaderboardPages = sqliteTable(
   'leaderboard_pages',
   {
     board: text().notNull(),
     side: integer().notNull(),
-    /** Which member of the board the first one of the row is, from 1; their value and id. */
+    /** Position on the board of the first member of the row, from 1; `value` and `top` are that member's value and id. */
     n: integer().notNull(),
     value: real().notNull(),
     top: text().notNull(),
@@ -92,14 +92,17 @@ export const leaderboardPages = sqliteTable(
   ],
 );
 
-/** The value of each member as JSON by id, some hundred a row in the order of ids: what leads to the row above. */
+/**
+ * Value of each member, as JSON keyed by id, some hundreds per row in the order of ids; finds a member's row of
+ * `leaderboardPages`.
+ */
 export const leaderboardValues = sqliteTable(
   'leaderboard_values',
   { board: text().notNull(), side: integer().notNull(), first: text().notNull(), members: text().notNull() },
   (values) => [primaryKey({ columns: [values.board, values.side, values.first] })],
 );
 
-/** While a large board is counted: its members by a slice of ids and a range of values, as JSON: id and value of each. */
+/** Working rows of a large count: the members of a slice of ids within a range of values, as JSON: id and value of each. */
 export const leaderboardRuns = sqliteTable(
   'leaderboard_runs',
   { board: text().notNull(), range: integer().notNull(), slice: integer().notNull(), members: text().notNull() },

@@ -66,7 +66,7 @@ export const notifications = sqliteTable(
     /** Random, or made of kind, reader and key if a newer notice replaces the older one. */
     id: text().primaryKey(),
     user: text().notNull(),
-    /** Such as 'friendRequest'; see protocol/notices.ts. */
+    /** A kind such as 'friendRequest' (protocol/notices.ts). */
     kind: text().notNull(),
     content: text().notNull(),
     link: text().notNull().default(''),
@@ -74,7 +74,7 @@ export const notifications = sqliteTable(
     icon: text().notNull(),
     date: integer().notNull(),
     read: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Who caused it; '' for no one. If the reader blocks them, the notice is not written. */
+    /** The member who caused it; '' for none. The notice is not written if its reader blocks them. */
     from: text().notNull().default(''),
   },
   (notifications) => [
@@ -93,7 +93,7 @@ export const achievements = sqliteTable(
   ],
 );
 
-/** Who drew the icon of a role of Mafia, as staff keep it. */
+/** Members who drew the icon of a Mafia role, as kept by staff. */
 export const roleCredits = sqliteTable(
   'role_credits',
   { role: text().notNull(), user: text().notNull(), createdAt: integer('created_at').notNull() },

@@ -23,13 +23,13 @@ export const seasonRounds = sqliteTable(
     opensAt: integer('opens_at').notNull(),
     closesAt: integer('closes_at').notNull(),
     endsAt: integer('ends_at').notNull(),
-    /** Its places are final, and have been added to the season. */
+    /** Whether its places are final and have been added to the season. */
     settled: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (rounds) => [primaryKey({ columns: [rounds.season, rounds.round] })],
 );
 
-/** What a member got for a round, by a game; and for the season (round 0), by a round. Added once, and never changed. */
+/** Points that a member got from a game of a round, or for a round in the season (round 0). Added once, and never changed. */
 export const seasonResults = sqliteTable(
   'season_results',
   {
@@ -39,7 +39,7 @@ export const seasonResults = sqliteTable(
     season: integer().notNull(),
     round: integer().notNull(),
     points: integer().notNull(),
-    /** They won the game, or the round: a crown. */
+    /** Whether they won the game, or the round: a crown. */
     won: integer({ mode: 'boolean' }).notNull(),
   },
   (results) => [
@@ -60,7 +60,7 @@ export const seasonPoints = sqliteTable(
     points: integer().notNull().default(0),
     games: integer().notNull().default(0),
     wins: integer().notNull().default(0),
-    /** They have no place. */
+    /** Disqualified members have no place. */
     disqualified: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (points) => [
@@ -73,8 +73,9 @@ export const seasonPoints = sqliteTable(
 );
 
 /**
- * How many members with a place have how many points: one row for each digit of them, in base 8. Level 0 counts the members with
- * exactly these points, level 1 those of eight such numbers, and so on, so that a place is a sum of few rows.
+ * Counts of members with a place, by points, so that a place is the sum of few rows. Level 0 counts the members with exactly
+ * these points, level 1 those in a group of eight consecutive numbers, and so on: one level for each digit of the points in base
+ * 8.
  */
 export const seasonLadder = sqliteTable(
   'season_ladder',
@@ -89,7 +90,7 @@ export const seasonLadder = sqliteTable(
   (ladder) => [primaryKey({ columns: [ladder.season, ladder.round, ladder.level, ladder.step] })],
 );
 
-/** Trophies on profiles: of a season, or given by staff. */
+/** Trophies on profiles, given for a season or by staff. */
 export const trophies = sqliteTable(
   'trophies',
   {

@@ -29,13 +29,13 @@ export const sessions = sqliteTable(
     seenAt: integer('seen_at').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
-    /** Ids of the tables that it got tickets for, the latest last, as JSON: where its sockets are closed when it ends. */
+    /** Ids of the tables that it got tickets for, latest last, as JSON; its sockets there are closed when it ends. */
     tables: text().notNull().default('[]'),
   },
   (sessions) => [index('sessions_by_person').on(sessions.person), index('sessions_by_expiry').on(sessions.expiresAt)],
 );
 
-/** Each ID token opens one session. Stored until they expire. */
+/** Used ID tokens, each of which opens one session. Stored until they expire. */
 export const usedTokens = sqliteTable(
   'used_tokens',
   {

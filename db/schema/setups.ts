@@ -1,13 +1,13 @@
-/** Setups, their versions, and what came of the games that were played with them. */
+/** Setups, their versions, and statistics of the games played with them. */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, type SQLiteColumn, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** `document` is a whole `Setup` as JSON: the newest version. `creator` is null for built-in setups. */
+/** `document` is a whole `Setup` as JSON, in its newest version. `creator` is null for built-in setups. */
 export const setups = sqliteTable(
   'setups',
   {
     id: text().primaryKey(),
-    /** 1, 2, 3 … in the order of creation: the row of the search index. */
+    /** 1, 2, 3 … in the order of creation; also the row id in the search index. */
     seq: integer().notNull().default(0),
     name: text().notNull(),
     gameType: text('game_type').notNull(),
@@ -17,13 +17,16 @@ export const setups = sqliteTable(
     /** The setup that this one was copied from. */
     parent: text(),
     version: integer().notNull().default(1),
-    /** The address of what it deals (games/engine/deal.ts). */
+    /** The address of its deal (games/engine/deal.ts). */
     deal: text().notNull().default(''),
     featured: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Approved for ranked or competitive games. Such a setup cannot be edited, so the approval is one of its version. */
+    /**
+     * Whether it is approved for ranked games; `competitive` is the same for competitive ones. An approved setup cannot be
+     * edited.
+     */
     ranked: integer({ mode: 'boolean' }).notNull().default(false),
     competitive: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Found nowhere; its row stays for the names and versions of games that were played with it. */
+    /** Deleted setups are found nowhere; the row stays for the names and versions of games played with it. */
     deleted: integer({ mode: 'boolean' }).notNull().default(false),
     played: integer().notNull().default(0),
     playedAt: integer('played_at').notNull().default(0),
@@ -31,13 +34,13 @@ export const setups = sqliteTable(
     upvotes: integer().notNull().default(0),
     downvotes: integer().notNull().default(0),
     createdAt: integer('created_at').notNull(),
-    /** Of the newest version. */
+    /** When the newest version was saved. */
     updatedAt: integer('updated_at').notNull().default(0),
-    /** When anything changed that the search index knows. */
+    /** Last change that requires reindexing. */
     changedAt: integer('changed_at').notNull().default(0),
   },
   (setups) => {
-    /** A sort of a whole game's setups, which no filter narrows. */
+    /** Index that sorts all setups of a game when no filter narrows them. */
     const sort = (name: string, column: SQLiteColumn) =>
       index(`setups_by_${name}`).on(setups.gameType, column, setups.seq).where(sql`deleted = 0`);
     return [
@@ -73,8 +76,9 @@ export const setupVersions = sqliteTable(
 );
 
 /**
- * Clean games of a deal: no one left, and nothing broke. `kind` says what `key` is: 'all' ('' games in which most seats were people's,
- * 'bots' the others), and of the former 'alignment' and 'role' (as dealt), and 'days' (how long the game was).
+ * Counts the clean games of a deal: no one left, and nothing broke. `kind` says what `key` is: 'all' ('' for games in which most
+ * seats were people's, 'bots' for the others). The other kinds count only the former: 'alignment' and 'role' (as dealt), and
+ * 'days' (length of the game).
  */
 export const setupTallies = sqliteTable(
   'setup_tallies',
@@ -88,7 +92,7 @@ export const setupTallies = sqliteTable(
   (tallies) => [primaryKey({ columns: [tallies.deal, tallies.kind, tallies.key] })],
 );
 
-/** The tallies of kind 'role' of all deals of a game together: a role's page reads one row. */
+/** Tallies of kind 'role', added up over all deals of a game, so that the page of a role reads one row. */
 export const roleTallies = sqliteTable(
   'role_tallies',
   {
@@ -100,7 +104,7 @@ export const roleTallies = sqliteTable(
   (tallies) => [primaryKey({ columns: [tallies.gameType, tallies.role] })],
 );
 
-/** How strong each faction of a deal has been in ranked and competitive games: a normal distribution, folded from `ratedGames`. */
+/** Strength of each faction of a deal in ranked and competitive games: a normal distribution, folded from `ratedGames`. */
 export const factionRatings = sqliteTable(
   'faction_ratings',
   {
@@ -113,7 +117,7 @@ export const factionRatings = sqliteTable(
   (ratings) => [primaryKey({ columns: [ratings.deal, ratings.faction] })],
 );
 
-/** Finished public games by lobby, UTC day ('2026-11-27') and setup, for what was played lately. */
+/** Finished public games by lobby, UTC day ('2026-11-27') and setup, which `playedLately` is counted from. */
 export const lobbyPlays = sqliteTable(
   'lobby_plays',
   {
@@ -125,7 +129,7 @@ export const lobbyPlays = sqliteTable(
   ({ lobby, day, setup }) => [primaryKey({ columns: [lobby, day, setup] }), index('lobby_plays_by_day').on(day)],
 );
 
-/** The setups of `lobbyPlays` that were played most, and what share of the lobby's games that was (0 to 1). Counted hourly. */
+/** The most played setups of a lobby, with their share of its games (0 to 1). Counted hourly from `lobbyPlays`. */
 export const playedLately = sqliteTable(
   'played_lately',
   {
@@ -140,7 +144,9 @@ export const playedLately = sqliteTable(
   ({ lobby, place }) => [primaryKey({ columns: [lobby, place] })],
 );
 
-/** What bots make of a deal (db/forecasts.ts): `result` as JSON, of so many games at this level of talk; 0: they were silent. */
+/**
+ * Results of bots that played a deal (db/forecasts.ts): `result` as JSON, from `games` games at this level of talk (0 if silent).
+ */
 export const forecasts = sqliteTable('forecasts', {
   deal: text().primaryKey(),
   games: integer().notNull(),

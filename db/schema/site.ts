@@ -6,21 +6,24 @@ export const keys = sqliteTable('keys', {
   value: text().notNull(),
 });
 
-/** Exact rate limits: how often something was done in the current window. */
+/** Exact rate limits: the number of times that something was done in the current window. */
 export const cooldowns = sqliteTable(
   'cooldowns',
   {
-    /** What and who, such as 'host:g…'. */
+    /** Action and person, such as 'host:g…'. */
     key: text().primaryKey(),
     since: integer().notNull(),
     count: integer().notNull(),
-    /** The end of the window; the row is void after it. */
+    /** The end of the window, after which the row is void. */
     until: integer().notNull(),
   },
   (cooldowns) => [index('cooldowns_by_end').on(cooldowns.until)],
 );
 
-/** A row is written with its cause and deleted when the mail service accepts it. With DEV_MAILBOX it stays as the mailbox. */
+/**
+ * Outgoing mail. A row is written with its cause and deleted once the mail service accepts it; if DEV_MAILBOX is set, rows stay
+ * and are the mailbox.
+ */
 export const mail = sqliteTable(
   'mail',
   {
@@ -37,15 +40,18 @@ export const mail = sqliteTable(
   (mail) => [index('mail_due').on(mail.due)],
 );
 
-/** Changes that rooms and hubs must hear of (worker/outbox/). A row is deleted when all have answered; it may arrive twice. */
+/**
+ * Changes that rooms and hubs must be told of (worker/outbox/). A row is deleted when all of them have answered; it may arrive
+ * twice.
+ */
 export const outbox = sqliteTable(
   'outbox',
   {
     id: text().primaryKey(),
     /**
-     * upgrade: a guest became a member. disconnect: sessions ended, or a person may no longer be at a table. membership: what a
-     * member may do has changed. chatClear: what staff cleared of a member's chat has changed. room: a room of chat is no more; its id
-     * is the body. dailies: a game of a member was taken back, or counts again; the body is its day of challenges.
+     * upgrade: a guest became a member. disconnect: sessions ended, or a person may no longer be at a table. membership: a
+     * member's permissions changed. chatClear: staff changed what is cleared of a member's chat. room: a chat room was deleted;
+     * the body is its id. dailies: a game of a member was taken back, or counts again; the body is its day of challenges.
      */
     kind: text({ enum: ['upgrade', 'disconnect', 'membership', 'chatClear', 'room', 'dailies'] }).notNull(),
     /** '' for a room. */

@@ -7,9 +7,11 @@ export const users = sqliteTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** The name in its compared form; taken for ever, even after the account is erased. */
+    /** The name in its compared form. It stays taken, even after the account is erased. */
     nameKey: text('name_key').notNull().unique(),
-    /** See worker/auth/skeleton.ts. Null if it collided with an older name when the column was added. */
+    /**
+     * Look-alike form of the name (worker/auth/skeleton.ts). Null if it collided with an older name when the column was added.
+     */
     skeleton: text().unique(),
     email: text().notNull().unique(),
     /** Issuer and subject at the identity provider. Another identity for the same address is refused. */
@@ -17,15 +19,15 @@ export const users = sqliteTable(
     joined: integer().notNull(),
     /** Copied from presence every five minutes at most. */
     lastActive: integer('last_active').notNull(),
-    /** Of their own, besides those of their groups. */
+    /** Own rank, besides those of their groups. */
     rank: integer().notNull().default(0),
     /** A JSON list of permissions that the member holds besides those of their groups. */
     permissions: text().notNull().default('[]'),
-    /** Suspicious at sign-up; shown to staff. */
+    /** Whether the sign-up was suspicious; shown to staff. */
     flagged: integer({ mode: 'boolean' }).notNull().default(false),
     /** When the member requested deletion; it can be undone for 14 days. Null for an account in use. */
     deletedAt: integer('deleted_at'),
-    /** Erased: only the name is shown, and only staff can undo it. */
+    /** Whether the account is erased: only the name is shown, and only staff can undo it. */
     erased: integer({ mode: 'boolean' }).notNull().default(false),
 
     avatar: integer({ mode: 'boolean' }).notNull().default(false),
@@ -35,7 +37,7 @@ export const users = sqliteTable(
     birthday: text().notNull().default(''),
     vanityUrl: text('vanity_url').notNull().default(''),
     vanityKey: text('vanity_key').unique(),
-    /** Its skeleton. Null without one, or if it collided with another when the column was added. */
+    /** Skeleton of the vanity URL. Null without one, or if it collided with another when the column was added. */
     vanitySkeleton: text('vanity_skeleton').unique(),
     nameChanged: integer('name_changed', { mode: 'boolean' }).notNull().default(false),
     /** Settings that differ from their defaults, as JSON: protocol/settings.ts. */
@@ -53,10 +55,10 @@ export const users = sqliteTable(
     kudos: integer().notNull().default(0),
     karma: integer().notNull().default(0),
     gamesPlayed: integer('games_played').notNull().default(0),
-    /** Of these, the games in which people had most of the seats: so many are needed to play ranked. */
+    /** Games in which people had most of the seats; ranked play requires a number of them. */
     peopleGames: integer('people_games').notNull().default(0),
     friendCount: integer('friend_count').notNull().default(0),
-    /** Games that they left early, one soon after the other, and when the last one was: `Leaves` of protocol/leave-penalty.ts. */
+    /** Number of games left early in a row, and the time of the last one: `Leaves` of protocol/leave-penalty.ts. */
     leaves: integer().notNull().default(0),
     leftAt: integer('left_at').notNull().default(0),
     /** The referring member; '' for no one. */
@@ -66,12 +68,12 @@ export const users = sqliteTable(
     index('users_newest').on(users.joined).where(sql`erased = 0`),
     index('users_to_erase').on(users.deletedAt).where(sql`deleted_at is not null and erased = 0`),
     index('users_flagged').on(users.joined).where(sql`flagged = 1`),
-    /** The few who hold permissions of their own. */
+    /** The few members who hold permissions of their own. */
     index('users_with_permissions').on(users.permissions).where(sql`permissions <> '[]'`),
   ],
 );
 
-/** Hashed, for staff who look for second accounts. Deleted after 90 days. */
+/** Hashed network addresses, for staff who look for second accounts. Deleted after 90 days. */
 export const addresses = sqliteTable(
   'addresses',
   {
@@ -87,7 +89,7 @@ export const addresses = sqliteTable(
   ],
 );
 
-/** Shown to staff. */
+/** Former names, shown to staff. */
 export const nameHistory = sqliteTable(
   'name_history',
   {
@@ -111,7 +113,7 @@ export const links = sqliteTable(
     provider: text({ enum: ['google', 'discord'] }).notNull(),
     subject: text().notNull(),
     user: text().notNull(),
-    /** Shown to its owner: the address or name there. */
+    /** Address or name at the provider, shown to the owner of the account. */
     label: text().notNull(),
     createdAt: integer('created_at').notNull(),
   },
@@ -146,7 +148,7 @@ export const challenges = sqliteTable(
   (challenges) => [index('challenges_by_expiry').on(challenges.expiresAt)],
 );
 
-/** The built-in ones are seeded from protocol/permissions.ts. */
+/** Groups of members. The built-in ones are seeded from protocol/permissions.ts. */
 export const groups = sqliteTable('groups', {
   id: text().primaryKey(),
   name: text().notNull().unique(),
@@ -162,7 +164,7 @@ export const groupMembers = sqliteTable('group_members', { user: text().notNull(
   index('members_by_group').on(members.group),
 ]);
 
-/** For a time or for ever. Several bans add up. */
+/** Temporary and permanent bans. Several bans add up. */
 export const bans = sqliteTable(
   'bans',
   {
@@ -175,7 +177,7 @@ export const bans = sqliteTable(
     expires: integer(),
     /** Shown to the banned member; '' for none. */
     reason: text().notNull().default(''),
-    /** It has expired, and the member got a notice. */
+    /** Whether it has expired and the member got a notice. */
     settled: integer({ mode: 'boolean' }).notNull().default(false),
     /** The ruling that imposed it; '' for none. */
     ruling: text().notNull().default(''),

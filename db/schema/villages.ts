@@ -12,16 +12,16 @@ export const villages = sqliteTable(
   (villages) => [primaryKey({ columns: [villages.region, villages.at] })],
 );
 
-/** Who comes to which village. Deleted with it. */
+/** People who reserved a place at a village. Deleted with it. */
 export const reservations = sqliteTable(
   'reservations',
   {
     region: text().notNull(),
     at: integer().notNull(),
     person: text().notNull(),
-    /** Wishes to be reminded by a notification. */
+    /** Whether they want a reminder as a notification. */
     notice: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Wishes to be reminded by mail: the origin of the link in it. '' for no mail. */
+    /** Origin of the link in a reminder by mail; '' for no mail. */
     mailOrigin: text('mail_origin').notNull().default(''),
     reminded: integer({ mode: 'boolean' }).notNull().default(false),
   },

@@ -1,25 +1,25 @@
-/** How an index follows its tables: the rows whose change is later than a cursor, in batches. */
+/** Keeps an index in step with its tables: reads the rows changed after a cursor, in batches. */
 import { sql } from 'drizzle-orm';
 import { type SearchBindings, searchDatabase } from '../database.ts';
 
-/** The time of a change, and a number that tells changes of one time apart. */
+/** Time of a change, and a number that tells apart changes at the same time. */
 export interface ChangeCursor {
   at: number;
   seq: number;
 }
 export interface Changes<Row> {
-  /** Of the cursor. */
+  /** Name of the cursor. */
   name: string;
-  /** Rows of a batch. */
+  /** Rows per batch. */
   size: number;
-  /** As many of the first rows that changed after it, in this order. */
+  /** The first `size` rows that changed after the cursor, in order of change. */
   after(from: ChangeCursor): Promise<Row[]>;
   cursorOf(row: Row): ChangeCursor;
-  /** Writes what the index knows of the rows over what it knew. */
+  /** Replaces the index entries of these rows. */
   index(rows: readonly Row[]): Promise<void>;
 }
 
-/** Batches of one run; the next run goes on. */
+/** Batches per run; the next run continues. */
 const ROUNDS = 100;
 /** A change may be committed a little after the time that it carries. */
 const LATE = 60_000;
@@ -28,8 +28,8 @@ export const readCursor = (env: SearchBindings, name: string): Promise<ChangeCur
   searchDatabase(env).get<ChangeCursor | undefined>(sql`select at, seq from cursors where name = ${name}`);
 
 /**
- * Brings the index up to what has changed since the last run. It may run twice at once and be cut off anywhere: each row replaces
- * what was there, and the cursor follows the rows.
+ * Indexes what has changed since the last run. It may run twice at once and be cut off anywhere: each row replaces its old entry,
+ * and the cursor moves after the rows are written.
  */
 export async function followChanges<Row>(
   env: SearchBindings,
@@ -52,5 +52,8 @@ export async function followChanges<Row>(
   }
 }
 
-/** A token as an index reads it: in quotes, so that nothing of it is an operator. `prefix`: also longer ones that begin so. */
+/**
+ * Quotes a token for a match expression, so that nothing in it is an operator. `prefix` also matches longer tokens that begin
+ * with it.
+ */
 export const quoted = (token: string, prefix = false): string => `"${token.replaceAll('"', '')}"${prefix ? ' *' : ''}`;

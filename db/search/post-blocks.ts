@@ -1,6 +1,6 @@
 /**
- * A search goes through the index block by block. The full-text table itself stops only at a hit: of two common words that never
- * stand together it reads every place of both. Such a search ends after a while, and the next page goes on from there.
+ * Searches the index block by block. The full-text table itself stops only at a hit: for two common words that never stand
+ * together it reads every place of both. After a while such a search ends early, and the next page continues from there.
  */
 import { sql } from 'drizzle-orm';
 import { database, type SearchBindings } from '../database.ts';
@@ -9,25 +9,31 @@ import { quoted } from './changes.ts';
 import type { FindPosts } from './post-index.ts';
 import { BLOCK, blockOf, blockTag } from './post-tokens.ts';
 
-/** Blocks are looked at twice as many at a time, until so much time has passed: the last ones take as long as all before. */
+/**
+ * Milliseconds after which a search ends early. Each statement takes twice as many blocks as the one before, so the last one
+ * takes as long as all others together.
+ */
 const ENOUGH_MS = 300;
-/** Blocks of one statement. */
+/** Most blocks per statement. */
 const MOST_BLOCKS = 16;
 
 export interface BlockSearch<H> {
   find: FindPosts<H>;
-  /** Makes the expression of these tokens, one of which a hit must have. */
+  /** Makes the match expression from these block tags, one of which a hit must have. */
   match: (blocks: string) => string;
   ascending: boolean;
   limit: number;
-  /** The number of the post after which it goes on. */
+  /** Number of the post after which the search continues. */
   beyond: number | undefined;
   /** The number of the newest post. */
   newest: number;
 }
 export interface BlockHits<H> {
   hits: H[];
-  /** Where to go on: the search ended with blocks left. Null: it has found a whole page, or looked at all. */
+  /**
+   * Number of the post from which to continue, if the search ended with blocks left. Null if the page is full or everything was
+   * searched.
+   */
   left: number | null;
 }
 
@@ -53,7 +59,7 @@ export async function findInBlocks<H>(
   return { hits, left: null };
 }
 
-/** Reads one row. */
+/** Number of the newest post. Reads one row. */
 export async function newestPost(env: Pick<SearchBindings, 'DB'>): Promise<number> {
   const row = await database(env).get<{ newest: number | null }>(sql`select max(${posts.seq}) as newest from ${posts}`);
   return row.newest ?? 0;

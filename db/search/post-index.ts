@@ -1,7 +1,7 @@
 /**
- * The search index of posts: made from the main database, from which it can be made again. A change says so in its own batch, by
- * `changed_at` of its posts, or of their thread where it is one of all of them; the commit has it indexed at once, and the
- * five-minute trigger what was cut off in between.
+ * The search index of posts, which can be made again from the main database. A change sets `changed_at` of its posts in its own
+ * batch, or of their thread if it affects all of them. The commit has them indexed at once; the five-minute trigger indexes what
+ * was cut off in between.
  */
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { batch, database, type SearchBindings, searchDatabase } from '../database.ts';
@@ -10,11 +10,11 @@ import { posts, threads, unindexed } from '../schema/forums.ts';
 import { type ChangeCursor, followChanges } from './changes.ts';
 import { columnsOf, type IndexedPost, type PostDocument } from './post-tokens.ts';
 
-/** D1 answers and takes a few megabytes at once. */
+/** Posts per batch: D1 takes and returns a few megabytes at once. */
 const BATCH = 200;
-/** Threads of a batch, each with all its posts. */
+/** Threads per batch, each with all its posts. */
 const THREADS = 20;
-/** Characters of one parameter: D1 takes two megabytes. */
+/** Most characters of one parameter: D1 takes two megabytes. */
 const MOST_CHARACTERS = 300_000;
 
 const rowsWhere = async (env: SearchBindings, where: SQL | undefined, order: SQL, size: number): Promise<IndexedPost[]> => {
@@ -34,7 +34,7 @@ const rowsWhere = async (env: SearchBindings, where: SQL | undefined, order: SQL
   return rows.map(({ post, all, ...row }) => ({ ...row, changed: [post, all] }));
 };
 
-/** Brings the index up to what changed since the last run, some ten thousand posts at most: the next run goes on. */
+/** Indexes what changed since the last run, at most some ten thousand posts; the next run continues. */
 export async function indexPosts(env: SearchBindings, size = BATCH, rounds?: number): Promise<void> {
   await followChanges<IndexedPost>(
     env,
@@ -60,7 +60,7 @@ export async function indexPosts(env: SearchBindings, size = BATCH, rounds?: num
   await indexMarked(env);
 }
 
-/** Makes the index again from the first post, in one go: for many short posts, which fit into large batches. */
+/** Makes the index again from the first post, in one go. Use it for short posts, which fit into large batches. */
 export async function indexAllPosts(env: SearchBindings): Promise<void> {
   await searchDatabase(env).run(sql`delete from cursors where name in ('posts', 'threads')`);
   await indexPosts(env, 2_000, Number.POSITIVE_INFINITY);
@@ -80,12 +80,12 @@ const threadsAfter = (env: SearchBindings, { at, seq }: ChangeCursor): Promise<C
     .limit(THREADS)
     .all();
 
-/** What a commit changed: posts, or a thread and so what is known of all its posts. */
+/** Changes of a commit: posts, and threads all of whose posts must be reindexed. */
 export interface ChangedPosts {
   posts: readonly string[];
   threads: readonly string[];
 }
-/** Indexes them as they are now. */
+/** Indexes the changed posts as they are now. */
 export async function indexChanged(env: SearchBindings, changed: ChangedPosts): Promise<void> {
   for (let from = 0; from < changed.posts.length; from += BATCH) {
     const some = valuesOf(changed.posts.slice(from, from + BATCH));
@@ -94,10 +94,10 @@ export async function indexChanged(env: SearchBindings, changed: ChangedPosts): 
   for (const thread of changed.threads) await indexThread(env, thread);
 }
 
-/** Marks of one run; the next run goes on. */
+/** Marks per run; the next run continues. */
 const MARKS = 500;
 const THREAD = 'thread/';
-/** Indexes what is marked as changed because its indexing was cut off, and forgets posts that are gone. */
+/** Indexes changes whose indexing was cut off, and removes posts that are gone. */
 async function indexMarked(env: SearchBindings): Promise<void> {
   const marks = await database(env).select().from(unindexed).limit(MARKS);
   const ofThreads = marks.filter(({ item }) => item.startsWith(THREAD));
@@ -109,7 +109,7 @@ async function indexMarked(env: SearchBindings): Promise<void> {
     .from(posts)
     .where(inArray(posts.id, valuesOf(ids)));
   const gone = ofPosts.filter(({ item }) => !kept.some(({ id }) => id === item));
-  // Another post may have the number by now.
+  // The number may belong to another post by now.
   const rows = JSON.stringify(gone.map(({ seq, item }) => [seq, item]));
   await searchDatabase(env).run(sql`delete from post_index where rowid in (
     select post_index.rowid from json_each(${rows}) join post_index on post_index.rowid = value ->> 0
@@ -120,19 +120,19 @@ async function indexMarked(env: SearchBindings): Promise<void> {
   );
 }
 
-/** Takes back the marks of changes until these times. */
+/** Removes the marks of changes until these times. */
 async function unmark(env: SearchBindings, done: readonly (readonly [item: string, at: number])[]): Promise<void> {
   if (done.length > 0)
     await database(env).run(sql`delete from unindexed where rowid in (
       select unindexed.rowid from json_each(${JSON.stringify(done)}) join unindexed on item = value ->> 0 and at <= value ->> 1)`);
 }
 
-/** Ids of posts and threads of which the index may say what is no longer true. */
+/** Tells by id whether the index entries of a post or thread may be outdated. */
 export interface Unindexed {
   post(id: string): boolean;
   thread(id: string): boolean;
 }
-/** Normally none, and a row for each change of these moments. */
+/** Reads the marks: normally none, else a row for each change of the last moments. */
 export async function readUnindexed(env: Pick<SearchBindings, 'DB'>): Promise<Unindexed> {
   const items = new Set((await database(env).select({ item: unindexed.item }).from(unindexed)).map(({ item }) => item));
   return { post: (id) => items.has(id), thread: (id) => items.has(THREAD + id) };
@@ -164,7 +164,7 @@ async function write(env: SearchBindings, rows: readonly IndexedPost[]): Promise
   if (rows.length === 0) return;
   await batch(
     searchDatabase(env),
-    // What was read before another change and is written after it gives way.
+    // A row that was read before another change must not overwrite the later entry.
     parts.map(
       (part) => sql`insert or replace into post_index (rowid, title, body, tags, document)
         select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(${JSON.stringify(part)})
@@ -181,7 +181,7 @@ async function write(env: SearchBindings, rows: readonly IndexedPost[]): Promise
 interface Wanted {
   ascending: boolean;
   limit: number;
-  /** The number of the post after which it goes on. */
+  /** The number of the post after which to continue. */
   beyond?: number | undefined;
 }
 export interface IndexHit extends PostDocument {
@@ -189,14 +189,14 @@ export interface IndexHit extends PostDocument {
 }
 /** The part of a hit that counting and paging need. */
 export type IndexPlace = Pick<IndexHit, 'seq' | 'id' | 'thread' | 'board' | 'n'>;
-/** One way to read what an expression of tokens finds. However many there are, it reads as many rows as it finds. */
+/** Reads the posts that a match expression finds. It reads no more rows than it returns, however many posts there are. */
 export type FindPosts<H> = (env: Pick<SearchBindings, 'SEARCH'>, match: string, wanted: Wanted) => Promise<H[]>;
 
 export const findPosts: FindPosts<IndexHit> = async (env, match, wanted) => {
   const rows = await rowsFound<{ seq: number; document: string }>(env, sql`rowid as seq, document`, match, wanted);
   return rows.map(({ seq, document }) => ({ ...(JSON.parse(document) as PostDocument), seq }));
 };
-/** The same without the texts. */
+/** Like `findPosts`, without the texts. */
 export const findPlaces: FindPosts<IndexPlace> = (env, match, wanted) =>
   rowsFound(
     env,
@@ -208,7 +208,7 @@ export const findPlaces: FindPosts<IndexPlace> = (env, match, wanted) =>
 
 function rowsFound<R>(env: Pick<SearchBindings, 'SEARCH'>, columns: SQL, match: string, wanted: Wanted): Promise<R[]> {
   const { ascending, limit, beyond } = wanted;
-  // The index goes to a row by a whole number alone, and D1 binds every number as one with a fraction.
+  // The index can seek only to an integer, and D1 binds every number as a float.
   const place = beyond === undefined ? sql`` : sql`and rowid ${sql.raw(ascending ? '>' : '<')} cast(${beyond} as integer)`;
   return searchDatabase(env).all<R>(
     sql`select ${columns} from post_index where post_index match ${match} ${place}

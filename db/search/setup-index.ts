@@ -1,4 +1,4 @@
-/** The search index of setups: made from the main database, from which it can be made again. */
+/** The search index of setups, which can be made again from the main database. */
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import { batch, database, type SearchBindings, searchDatabase } from '../database.ts';
 import { setups } from '../schema/setups.ts';
@@ -12,7 +12,7 @@ const BATCH = 200;
 /** Whether anything was ever indexed. */
 export const isIndexed = async (env: SearchBindings): Promise<boolean> => (await readCursor(env, CURSOR)) !== undefined;
 
-/** Brings the index up to the setups that changed since the last run. */
+/** Indexes the setups that changed since the last run. */
 export const indexSetups = (env: SearchBindings): Promise<void> =>
   followChanges<SetupRow>(env, {
     name: CURSOR,
@@ -40,7 +40,7 @@ async function writeTokens(env: SearchBindings, rows: readonly SetupRow[]): Prom
   ]);
 }
 
-/** Row ids that an expression of tokens finds. */
+/** Row ids that an expression of tokens finds, by page. */
 export const findRows = async (
   env: SearchBindings,
   match: string,
@@ -53,7 +53,7 @@ export const findRows = async (
   );
   return rows.map(({ seq }) => seq);
 };
-/** How many rows an expression finds, counted up to `most`. */
+/** Number of rows that an expression finds, counted up to `most`. */
 export const countRows = async (env: SearchBindings, match: string, most: number): Promise<number> =>
   (await searchDatabase(env).get<{ n: number }>(
     sql`select count(*) as n from (select 1 from setup_index where setup_index match ${match} limit ${most})`,

@@ -1,23 +1,23 @@
 /**
- * What the search index knows of a setup, as tokens of a first letter and a value. An index finds tokens by any mix of and, or and
- * not at the same cost however many setups there are, but has no other order than the newest first: so counts and dates are tokens
- * too, of buckets that a search asks for from the top down.
+ * Tokens of a setup in the search index: a first letter and a value. The index finds any mix of and, or and not at the same cost
+ * however many setups there are, but can sort only by newest. So counts and dates are tokens, too, of buckets that a search asks
+ * for from the top down.
  */
 import { nameOf, type Setup } from '../../games/engine/setup.ts';
 import type { SetupRow } from '../setups.ts';
 import { wordsOf } from './words.ts';
 
-/** Ids tell capitals apart, tokens do not. */
+/** Encodes an id, because ids are case-sensitive and tokens are not. */
 const hex = (text: string): string => Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16)).join('');
 
 export const gameToken = (gameType: string): string => `g_${hex(gameType)}`;
 export const sizeToken = (total: number): string => `n_${total}`;
 export const creatorToken = (user: string): string => `a_${hex(user)}`;
 export const flagToken = (flag: 'featured' | 'ranked' | 'competitive' | 'closed'): string => `f_${flag}`;
-/** A word of the name or of a role; a search may give its beginning. */
+/** A word of the name or of a role; a search may give only its beginning. */
 export const wordToken = (word: string): string => `w_${word}`;
 
-/** Sorts that a filtered search knows. */
+/** Sort orders that a filtered search supports. */
 export const SORTED = ['played', 'playedAt', 'favorites', 'upvotes', 'downvotes', 'controversial', 'updatedAt'] as const;
 export type Sorted = (typeof SORTED)[number];
 const isDate = (sort: Sorted): boolean => sort === 'playedAt' || sort === 'updatedAt';
@@ -29,12 +29,12 @@ const MONTHS = 12;
 const monthOf = (at: number): number => new Date(at).getUTCFullYear() * 12 + new Date(at).getUTCMonth();
 
 const bucketToken = (sort: Sorted, bucket: number): string => `s_${sort.toLowerCase()}_${bucket}`;
-/** Of votes: as many for it as against it, at least. */
+/** The lesser of the upvotes and the downvotes of a setup. */
 export const controversy = ({ upvotes, downvotes }: Pick<SetupRow, 'upvotes' | 'downvotes'>): number =>
   Math.min(upvotes, downvotes);
 export const sortValue = (row: SetupRow, sort: Sorted): number => (sort === 'controversial' ? controversy(row) : row[sort]);
 
-/** The buckets of a sort from the top down; the last token stands for all that have none of the others. */
+/** The buckets of a sort from the top down. Setups in none of them, such as those with a count of 0, come after all of these. */
 export function bucketsOf(sort: Sorted, now: number): string[] {
   if (isDate(sort)) return Array.from({ length: MONTHS }, (_, i) => bucketToken(sort, monthOf(now) - i));
   return Array.from({ length: TOP }, (_, i) => bucketToken(sort, TOP - i));

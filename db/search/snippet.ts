@@ -1,17 +1,17 @@
-/** The part of a post that a search shows, as plain text with the places of what was searched for. */
+/** The part of a post that a search shows, as plain text with the places of its matches. */
 import { cutText } from '../../games/engine/cut-text.ts';
 import { CUT, placesOf, type Term } from './post-tokens.ts';
 
 export interface Snippet {
   text: string;
-  /** Of what was found: first character and end. */
+  /** Matches: first character and end of each. */
   marks: [from: number, to: number][];
 }
 const LENGTH = 200;
 /** Characters before the first mark. */
 const BEFORE = 40;
 
-/** At most two hundred characters of a plain text, from where most of the terms stand together. */
+/** At most two hundred characters of a plain text, from the place where most of the terms stand together. */
 export function snippetOf(plain: string, terms: readonly Term[]): Snippet {
   const places = placesOf(plain, terms);
   const near = places.map(({ from }) => {
@@ -30,12 +30,12 @@ export function snippetOf(plain: string, terms: readonly Term[]): Snippet {
   };
 }
 
-/** The first begin of a word from `at` on, `limit` at the latest. */
+/** Start of the first word from `at` on, or `limit` if there is none before it. */
 function wordAfter(text: string, at: number, limit: number): number {
   const space = text.indexOf(' ', at - 1);
   return space >= 0 && space < limit ? space + 1 : limit;
 }
-/** The last end of a word up to `at`; in a text without spaces the end of a grapheme. */
+/** End of the last word before `at`; in a text without spaces, the end of a grapheme. */
 function wordBefore(text: string, at: number, begin: number): number {
   const space = text.lastIndexOf(' ', at);
   return space > begin ? space : begin + cutText(text.slice(begin), at - begin).length;

@@ -3,7 +3,7 @@ import type { ChatMessage } from '../../protocol/socket/chat.ts';
 export interface DeletedMessage {
   said: number;
   deleted: number;
-  /** Who deleted it: the member, staff, or '' where staff cleared all. */
+  /** Id of the member or staff member who deleted it; '' if staff cleared all of the member's messages. */
   by: string;
   content: string;
 }
@@ -14,13 +14,13 @@ export interface ChatRoomApi {
   deleteRoom(): Promise<void>;
   /** Closes the sockets that these sessions of a member have here. */
   disconnect(user: string, sessions: readonly string[]): Promise<void>;
-  /** Closes the sockets of a member who may not be here any more; what else they may do holds from now on. */
+  /** Closes the member's sockets if they may no longer be here, and applies their current permissions otherwise. */
   memberChanged(user: string): Promise<void>;
-  /** Staff cleared what a member has said, or took that back: the channel reads until when. Clients that look at it see it at once. */
+  /** Rereads from D1 which messages of this member staff have cleared. Clients with the channel open see the change at once. */
   clearMember(user: string): Promise<void>;
-  /** What was deleted in the last 30 days of what a member had said in this room, for staff; of a direct channel nothing. */
+  /** For staff: messages of this member deleted from this room in the last 30 days. Always empty for a direct channel. */
   deletedOf(user: string): Promise<DeletedMessage[]>;
-  /** A message with those around it, for a report: `null` if it is not there, or the reader is no member of a direct channel. */
+  /** A message with its neighbors, for a report. Null if it does not exist, or if the reader is not in this direct channel. */
   around(reader: string, message: string, count: number): Promise<{ messages: ChatMessage[]; sender: string } | null>;
   /** The worker has checked the ticket and sends the visitor in a header. */
   fetch(request: Request): Promise<Response>;

@@ -1,4 +1,4 @@
-/** What a channel stores: nothing until it is created, for a room by the first member who enters it. */
+/** Storage of one channel. Nothing is stored until it is created; for a room, when its first member enters. */
 import { isDirect } from '../../protocol/channel-id.ts';
 import { Tickets } from '../shared/tickets.ts';
 import { Messages } from './messages.ts';
@@ -34,11 +34,11 @@ export class ChannelStorage {
   get content(): ChannelContent | null {
     return this.#content;
   }
-  /** A deleted room is not created again, although its id could be asked for. */
+  /** A deleted room must not be created again, even if a client still asks for its id. */
   get isDeleted(): boolean {
     return this.#isDeleted;
   }
-  /** What the log may show of the channel: the id of a direct one lets its members in. */
+  /** Name of the channel in logs, which must not reveal the id of a direct channel. */
   get label(): string {
     return this.isDirect ? 'direct' : this.id;
   }

@@ -1,4 +1,4 @@
-/** One chat channel. A message goes to its sockets without a call to another object; what D1 does not grant is denied. */
+/** One chat channel. Sends messages to its sockets without a call to another object. Denies anything that D1 does not grant. */
 import { DurableObject } from 'cloudflare:workers';
 import { clearedUntil } from '../../db/chat-rooms.ts';
 import { database } from '../../db/database.ts';
@@ -36,7 +36,7 @@ import { denyByPermission, denyByRecipient } from './refusal.ts';
 type Frame = FrameOf<typeof CHANNEL_SCHEMAS>;
 type MessageRequest = Extract<Frame, { name: 'sendMessage' }>['value'];
 type ChannelRequest = Extract<Frame, { name: 'getChannel' }>['value'];
-/** `recipients`: null in a room. */
+/** `recipients` is null in a room. */
 interface Participants {
   membership: SpeakerMembership;
   recipients: Recipient[] | null;
@@ -44,7 +44,7 @@ interface Participants {
 
 const MAX_SOCKETS = 5_000;
 const MAX_SOCKETS_PER_MEMBER = 10;
-/** The same text for a person who is no member and for a channel that does not exist. */
+/** Does not reveal whether the channel exists to people who are not in it. */
 const UNKNOWN = 'There is no such channel.';
 const TOO_MUCH = 'Too much was sent at once.';
 const SIGNED_OUT = 'You are no longer signed in here. Log in again.';
@@ -56,7 +56,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
   readonly #memberships = new MembershipCache();
   protected readonly rates: RateLimits = RATE_LIMITS;
   readonly #rateStates = new RateStates(newChatRate);
-  /** One queue per member: their frames are handled in the order in which they came, whatever each has to look up. */
+  /** One queue per member: frames are handled in order of arrival, even if an earlier one waits for a lookup. */
   readonly #queues = new Map<string, Promise<void>>();
   #clears: Promise<void> = Promise.resolve();
 
@@ -86,7 +86,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
       if (sessions.includes(this.#connections.get(ws).session)) close(ws, CLOSE_CODES.token, SIGNED_OUT);
   }
 
-  /** One call after the other: the last one reads what holds after every change that a call was made for. */
+  /** Calls run one after another, so the last one applies the final state. */
   clearMember(user: string): Promise<void> {
     const turn = this.#clears.then(() => this.#clear(user));
     this.#clears = turn.catch(() => undefined);
@@ -117,7 +117,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     await Promise.all(this.#connections.open(user).map((ws) => this.#readParticipants(ws, { fresh: true })));
   }
 
-  /** Permission to read is checked here. */
+  /** Checks the visitor's permission to read the channel. */
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade') !== 'websocket') return new Response('This is a socket.', { status: 426 });
     const visitor = visitorOf<ChatVisitor>(request);
@@ -242,7 +242,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     const mentions = recipients
       ? mentionsInDirect(content, recipients, user)
       : await mentionsInRoom(database(this.env), content, user);
-    // The room may have been deleted, or the speaker disconnected, during the lookup of names.
+    // The room may have been deleted or the socket closed while the mentioned names were looked up.
     if (!this.#content || ws.readyState !== WebSocket.OPEN) return;
     const extra = this.#extra(content, membership, mentions, { reply, rolled });
     const message = this.#write({ sender: user, cid: id, content, extra }, membership, mentions);
@@ -306,7 +306,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     return messages.at(date)!;
   }
 
-  /** Members delete their own messages, staff any. A deletion by staff is an event, without the text. */
+  /** Members may delete their own messages, staff any message. A deletion by staff is logged, without the text. */
   async #delete(ws: WebSocket, id: string): Promise<void> {
     const { user } = this.#connections.get(ws);
     const date = dateOfId(id);
@@ -317,13 +317,13 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     if (sender === null) return this.#refuse(ws, { why: 'That message is no longer there.' });
     if (sender !== user && !participants.membership.perms.has('deleteChatMessage'))
       return this.#refuse(ws, { why: 'You can delete only your own messages.' });
-    // First the event: what staff delete is never unlogged.
+    // Logged first, so that no deletion by staff goes unlogged.
     if (sender !== user) await this.#recordDeletion(user, { message: id, of: sender });
     messages.remove(date, Date.now(), user);
     this.#broadcast(encode('messageDeleted', idOfDate(date)));
   }
 
-  /** The event's id makes a retry the same event. */
+  /** The event id is derived from the message, so a retry records the same event. */
   async #recordDeletion(actor: string, what: { message: string; of: string }): Promise<void> {
     const act = 'deleteChatMessage';
     const id = `${act}:${this.#storage.id}:${what.message}`;
@@ -337,13 +337,13 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     if (event === null) throw new Error('the log was busy');
   }
 
-  /** Leaves out the text of the message. Returns the sentence for the member. */
+  /** Logs an error without the text of the message, and returns a sentence for the member. */
   #reportError(bug: unknown, doing: string): string {
     const id = logError(bug, { chat: this.#storage.label, doing });
     return `Something went wrong. Try again. If it keeps happening, send us error id ${id}.`;
   }
 
-  /** Reads the speaker from D1. Null when they may not be here any more; their socket is closed then. */
+  /** Reads the speaker's membership from D1. Closes the socket and returns null if they may no longer be here. */
   async #readParticipants(ws: WebSocket, { fresh = false, others = false } = {}): Promise<Participants | null> {
     const who = this.#connections.get(ws);
     const rest = this.#content?.members.filter((id) => id !== who.user) ?? [];
@@ -363,7 +363,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     return this.#storage.isDirect ? this.#content !== null : !this.#storage.isDeleted && room !== null && room.rank <= rank;
   }
 
-  /** Sends to every open socket but one. A stale connection is closed instead, and gets the message when it reconnects. */
+  /** Sends to every open socket except `except`. A stale socket is closed instead and catches up when it reconnects. */
   #broadcast(frame: string, except?: WebSocket): void {
     const at = Date.now();
     for (const ws of this.#connections.listening()) {

@@ -5,11 +5,11 @@ export interface ChatConnection {
   user: string;
   session: string;
   since: number;
-  /** True between opening and closing the channel in the client; only then are messages sent to it. */
+  /** Whether the client has the channel open; messages are sent to it only then. */
   listening: boolean;
 }
 
-/** A socket this old is closed instead of sent to: its client reconnects, and its session is checked again. */
+/** Maximum age of a socket. Sending to an older one closes it, so its client reconnects and its session is rechecked. */
 const STALE = 3_600_000;
 
 export class ChannelConnections {
@@ -19,7 +19,7 @@ export class ChannelConnections {
     this.#sockets = new Connections(ctx);
   }
 
-  /** The number of connections, also of those that are closing. */
+  /** The number of connections, including ones that are closing. */
   get count(): number {
     return this.#sockets.all().length;
   }
@@ -39,7 +39,7 @@ export class ChannelConnections {
     return at - this.get(ws).since >= STALE;
   }
 
-  /** The open sockets of one member, or of all; the oldest first for one member. */
+  /** Open sockets of all members, or of one member with the oldest first. */
   open(user?: string): WebSocket[] {
     const open = this.#sockets.open(user);
     return user === undefined ? open : open.sort((a, b) => this.get(a).since - this.get(b).since);

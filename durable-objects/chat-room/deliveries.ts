@@ -1,5 +1,5 @@
 /**
- * What a channel tells hubs and D1. A hub has one outbox row and one call at most: a newer message replaces the row.
+ * Deliveries from a channel to hubs and D1. A hub has at most one outbox row and one call; newer messages replace the row.
  * One alarm, set only while members write, retries deliveries and copies a public room's last date once a minute.
  */
 import { copyLastMessage } from '../../db/chat-rooms.ts';
@@ -13,10 +13,10 @@ import type { ChannelActivity } from '../user-hub/api.ts';
 import type { ChannelStorage } from './channel-storage.ts';
 import type { ChannelConnections } from './connections.ts';
 
-/** `room`: the member was mentioned in a room of this name. */
+/** `room` is the name of the room in which the member was mentioned. */
 export type HubDelivery = Pick<ChannelActivity, 'date' | 'from'> & { room?: string };
 
-/** A delivery in flight is tried again this much later, in case this object dies before it ends. */
+/** A delivery in flight is retried after this time, in case this object dies before it ends. */
 const LEASE = 60_000;
 const COPY_EVERY = 60_000;
 
@@ -52,7 +52,7 @@ export class ChannelDeliveries {
     this.#outbox.enqueue(user, JSON.stringify(delivery), at);
   }
 
-  /** Does not wait for the deliveries. */
+  /** Starts the deliveries without waiting for them. */
   onMessage(): void {
     if (!this.#storage.isDirect) this.#alarm.setEarlier(Date.now() + COPY_EVERY);
     const due = this.#outbox.nextDue();

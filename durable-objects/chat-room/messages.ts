@@ -7,7 +7,7 @@ import { getMeta, setMeta } from './schema.ts';
 
 export interface MessageDraft {
   sender: string;
-  /** The id that the sender's client gave it. */
+  /** Id chosen by the sender's client. */
   cid: string;
   content: string;
   extra: MessageExtra | null;
@@ -31,7 +31,7 @@ interface Row extends Record<string, SqlStorageValue> {
 }
 export interface MessagePage {
   messages: EchoedMessage[];
-  /** Older messages exist than the first of these. */
+  /** Whether there are messages older than the first of these. */
   more: boolean;
 }
 
@@ -73,7 +73,7 @@ export class Messages {
     return this.#lastDate;
   }
 
-  /** Writes a message and returns its date. One row, and one more when the sender's card has changed. */
+  /** Writes a message and returns its date. Costs one row, and another if the sender's card has changed. */
   write({ sender, cid, content, extra }: MessageDraft, card: Speaker, at: number): number {
     this.#storeCard(sender, JSON.stringify(card));
     const date = Math.max(at, this.#lastDate + 1);
@@ -109,7 +109,7 @@ export class Messages {
   newest(count: number): MessagePage {
     return this.before(Number.MAX_SAFE_INTEGER, count);
   }
-  /** In order. Messages of `viewer` include their client ids. `gap`: there are more than `count`; the oldest are left out. */
+  /** Messages after `date`, in order; those of `viewer` with their client ids. `gap`: the oldest beyond `count` are left out. */
   after(date: number, count: number, viewer: string): MessagePage & { gap: boolean } {
     const found = this.#rows('where l.date > ? order by l.date desc limit ?', date, count + 1);
     const shown = found.slice(0, count).reverse();
@@ -119,20 +119,20 @@ export class Messages {
     return { messages, more: older.length > 0, gap: found.length > count };
   }
 
-  /** In order: at most `count` before and after the message, and the message. */
+  /** The message with at most `count` messages before and after it, in order. */
   around(date: number, count: number): ChatMessage[] {
     const after = this.#read('where l.date >= ? order by l.date limit ?', date, count + 1);
     return [...this.before(date, count).messages, ...after];
   }
 
-  /** A row without the text stays for clients that were offline; of a public room staff can read the text for 30 days. */
+  /** Deletes a message. A row without the text informs offline clients; in public rooms staff can read the text for 30 days. */
   remove(date: number, at: number, by: string): void {
     if (!isDirect(this.#channel))
       this.#sql.exec('insert or ignore into removed select date, ?, sender, ?, content from line where date = ?', at, by, date);
     this.#sql.exec('insert or ignore into gone select date, ?, sender, cid from line where date = ?', at, date);
     this.#sql.exec('delete from line where date = ?', date);
   }
-  /** Also what is cleared now, whenever that was done: for a client that has missed it. */
+  /** Includes all messages that are cleared now, no matter since when: the client may have missed it. */
   deletedSince(at: number): string[] {
     const rows = this.#sql.exec<{ date: number }>(
       'select date from gone where at >= ? order by at desc limit ?',
@@ -146,7 +146,7 @@ export class Messages {
     return this.#sql.exec('select 1 from person where id = ?', user).toArray().length > 0;
   }
 
-  /** Returns the newest messages that are hidden now, or shown again. */
+  /** Returns the newest messages that became hidden or visible again. */
   clear(user: string, until: number | null): { hidden: string[]; shown: ChatMessage[] } {
     const before = this.#cleared(user);
     if (until === null) this.#sql.exec('delete from cleared where user = ?', user);
@@ -155,7 +155,7 @@ export class Messages {
     const hidden = after.filter((date) => !before.includes(date)).map(idOfDate);
     return { hidden, shown: before.filter((date) => !after.includes(date)).flatMap((date) => this.at(date) ?? []) };
   }
-  /** Dates of the newest messages that are hidden. */
+  /** Dates of the newest hidden messages. */
   #cleared(user: string | null = null): number[] {
     return this.#sql
       .exec<{ date: number }>(
@@ -181,7 +181,7 @@ export class Messages {
       .toArray();
   }
 
-  /** Deletes old rows, once a day: messages of a public room after a year, in batches. Direct channels keep theirs. */
+  /** Once a day, deletes old deletion records and, in batches, year-old messages of public rooms. Direct channels keep theirs. */
   sweep(at: number): void {
     if (at - this.#swept < DAY) return;
     for (const table of ['gone', 'removed']) this.#sql.exec(`delete from ${table} where at < ?`, at - DELETED_RETENTION);

@@ -1,34 +1,34 @@
-/** How fast one member may write in one channel. Held in memory only: a channel that hibernated was not being flooded. */
+/** Limits how fast one member may write in one channel. In memory only: a channel that hibernated was not being flooded. */
 import { LIMITS } from '../../protocol/limits.ts';
 import { allowAction, newRateState, RATE_LIMITS, type RateState } from '../shared/rate-limiter.ts';
 import { isSimilar } from './text.ts';
 
-/** `actions`: when this member's messages came in. `lastMessages`: the last two of them, the newer first. */
+/** `actions`: times of this member's messages. `lastMessages`: the last two, newest first. */
 export interface ChatRateState extends RateState {
   lastMessages: { text: string; at: number }[];
   lookups: RateState;
 }
 export interface RateRefusal {
   why: string;
-  /** Milliseconds after which the same message would be accepted. */
+  /** Milliseconds until the same message would be accepted. */
   wait: number;
 }
 
-/** The third similar message in a row has to wait this long after the second. */
+/** Minimum time between the second and third of three similar messages in a row. */
 const REPEAT_WAIT = 3_000;
 const { between, count, window } = LIMITS.chatRate;
 
 export const newChatRate = (): ChatRateState => ({ ...newRateState(), lastMessages: [], lookups: newRateState() });
 
-/** Frames that read many rows. The limit lets ten tabs reconnect at once, and a reader scroll. */
+/** Frames that read many rows. The limit lets ten tabs reconnect at once, or a reader scroll. */
 const LOOKUP_FRAMES: readonly string[] = ['getChannel', 'getOldMessages', 'deleteMessage'];
 const LOOKUP_LIMITS = { ...RATE_LIMITS, window: 20_000, actions: 60, burst: 250 };
 
-/** Whether a frame of this name is answered now; only lookups count. */
+/** Whether to answer a frame of this name now. Only lookups are limited. */
 export const allowLookup = ({ lookups }: ChatRateState, name: string, at: number): boolean =>
   !LOOKUP_FRAMES.includes(name) || allowAction(lookups, at, LOOKUP_LIMITS);
 
-/** Why this message is refused now; null when it is not. Counts nothing. */
+/** Returns why this message is refused now, or null if it is not. Does not count it. */
 export function checkMessageRate({ actions, lastMessages }: ChatRateState, text: string, at: number): RateRefusal | null {
   const last = actions.at(-1) ?? Number.NEGATIVE_INFINITY;
   if (at - last < between) return { why: 'You are going too fast. Wait a moment.', wait: last + between - at };

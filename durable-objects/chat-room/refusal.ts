@@ -1,4 +1,4 @@
-/** Why a member may not write in a channel, as sentences that they can act on; null when they may. */
+/** Reasons why a member may not write in a channel, as sentences that they can act on; null if they may. */
 
 import type { Recipient } from '../../db/recipients.ts';
 import type { SpeakerMembership } from '../../db/speaker.ts';
@@ -7,10 +7,10 @@ const NO_ROOMS = 'You can’t write in rooms at the moment.';
 const NO_DIRECTS = 'You can’t write direct messages at the moment, except to staff.';
 const COMPETING = 'You are in a ranked or competitive game. You can write here once it is over.';
 const RECIPIENT_GONE = 'The other account was deleted, so you can’t write here any more.';
-/** The same text for a block and for friends only, so that a block is not revealed. */
+/** The same text for a block and for "friends only", so that blocks are not revealed. */
 const UNWELCOME = 'This cannot be sent: someone here limits who can message them, for example to friends.';
 
-/** `recipients`: null for a room. */
+/** `recipients` is null for a room. */
 export function denyByPermission(
   { perms, isCompeting }: SpeakerMembership,
   recipients: readonly Recipient[] | null,

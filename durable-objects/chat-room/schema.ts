@@ -3,15 +3,15 @@ const CHANNEL_TABLES = [
   'about (name text primary key, value text not null) strict, without rowid',
   // Only direct channels have rows here.
   'member (id text primary key) strict, without rowid',
-  // `cid`: the id that the sender's client gave it. `extra`: see MessageExtra, or null.
+  // `cid`: id chosen by the sender's client. `extra`: see MessageExtra, or null.
   'line (date integer primary key, sender text not null, cid text not null, content text not null, extra text) strict',
   // The latest card of each sender.
   'person (id text primary key, card text not null) strict, without rowid',
   // Deleted messages without their text, for clients that were offline.
   'gone (date integer primary key, at integer not null, sender text not null, cid text not null) strict',
-  // Members whose messages until then are hidden.
+  // Members whose messages up to that date are hidden.
   'cleared (user text primary key, until integer not null) strict, without rowid',
-  // The text of deleted messages of a public room, for staff.
+  // Text of messages deleted from a public room, for staff.
   'removed (date integer primary key, at integer not null, sender text not null, removed_by text not null, content text not null) strict',
   'ticket (slot integer primary key, jti text not null, at integer not null) strict',
   'owed (user text primary key, body text not null, tries integer not null, due integer not null) strict, without rowid',
@@ -20,11 +20,11 @@ const CHANNEL_TABLES = [
 export const hasChannelTables = (sql: SqlStorage): boolean =>
   sql.exec("select 1 from sqlite_master where name = 'about'").toArray().length > 0;
 
-/** What can be read: messages that are not cleared. */
+/** Readable messages: all that are not cleared. */
 const SHOWN = `shown as select * from line l
   where not exists (select 1 from cleared c where c.user = l.sender and c.until >= l.date)`;
 
-/** Makes what is missing: also of a channel that is older than a table. */
+/** Creates missing tables, for channels created by an earlier release. */
 export function completeChannelTables(sql: SqlStorage): void {
   for (const table of CHANNEL_TABLES) sql.exec(`create table if not exists ${table}`);
   sql.exec(`create view if not exists ${SHOWN}`);

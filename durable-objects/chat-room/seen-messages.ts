@@ -1,4 +1,4 @@
-/** Finds resent messages by sender and client id. In memory; after hibernation it is read from the newest rows. */
+/** Detects resent messages by sender and client id. Held in memory; after hibernation it is rebuilt from the newest rows. */
 const DAY = 86_400_000;
 const DEFAULT_DEPTH = 200;
 const RESEND_DEPTH = 5_000;
@@ -12,7 +12,7 @@ export class SeenMessages {
     this.#sql = sql;
   }
 
-  /** The date of that message, also of a deleted one; null when it was not written. `again`: the client sent it before. */
+  /** Date of that message, even if deleted; null if it was never written. `again`: the client says that it sent it before. */
   find(sender: string, cid: string, again: boolean, at: number): number | null {
     const depth = again ? RESEND_DEPTH : DEFAULT_DEPTH;
     if (this.#depth < depth) this.#read(depth, at);

@@ -1,6 +1,6 @@
 const SIMILAR = 0.8;
 
-/** Whether two texts are the same but for a few letters: by the share of letters that need not change. */
+/** Whether two texts differ by only a few letters, measured by edit distance relative to the longer text. */
 export function isSimilar(one: string, other: string): boolean {
   const [a, b] = [normalized(one), normalized(other)];
   const most = Math.max(a.length, b.length);

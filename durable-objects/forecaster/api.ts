@@ -2,11 +2,11 @@ import type { Setup } from '../../games/engine/setup.ts';
 
 export interface ForecastProgress {
   games: number;
-  /** How long the rest will take, in milliseconds, as far as the pace so far tells; null before the first games. */
+  /** Estimated milliseconds until it is finished, from the pace so far; null before the first game. */
   left: number | null;
 }
 
 export interface ForecasterApi {
-  /** Begins the forecast of this object's deal, unless it is being played or is stored in D1 already. */
+  /** Starts the forecast of this object's deal, unless it is running or already stored in D1. */
   play(setup: Setup): Promise<ForecastProgress>;
 }

@@ -1,6 +1,6 @@
 /**
- * Plays the forecast of one deal, whose address is its name: a slice of games per alarm. The series is stored before and after each
- * slice; the result goes to D1, and the object is empty again.
+ * Plays the forecast of one deal; the object's name is the deal. Each alarm plays a slice of games, and the series is stored
+ * before and after it. The result goes to D1, then the object is emptied.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { database, databaseError } from '../../db/database.ts';
@@ -21,19 +21,19 @@ import type { ForecasterApi, ForecastProgress } from './api.ts';
 
 type StoredSeries = ForecastSeries & { startedAt: number };
 const KEY = 'series';
-/** While D1 does not answer. */
+/** Retry delay while D1 does not answer. */
 const RETRY_AFTER = 60_000;
 
 export class Forecaster extends DurableObject<ObjectEnv> implements ForecasterApi {
   async play(setup: Setup): Promise<ForecastProgress> {
     const { kv } = this.ctx.storage;
     if (!kv.get(KEY)) {
-      // A caller may have read D1 just before the result was stored.
+      // The result may have been stored after the caller read D1.
       if (await currentForecast(database(this.env), this.#deal, Date.now())) return { games: FORECAST_GAMES, left: 0 };
       if (!kv.get(KEY)) kv.put(KEY, { ...newSeries(setup, gameOf(setup).rules), startedAt: Date.now() } satisfies StoredSeries);
     }
     const { sum, startedAt } = kv.get<StoredSeries>(KEY)!;
-    // None is set while one runs, and after the runtime has given up on one: one too many does no harm.
+    // No alarm is set while one runs, or after the runtime gave up on one. An extra alarm does no harm.
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now());
     const { games } = sum;
     return { games, left: games === 0 ? null : ((Date.now() - startedAt) / games) * (FORECAST_GAMES - games) };
@@ -46,12 +46,12 @@ export class Forecaster extends DurableObject<ObjectEnv> implements ForecasterAp
     const { setup } = stored;
     const game = gameOf(setup);
     const put = (next: ForecastSeries): void => storage.kv.put(KEY, { ...stored, ...next });
-    // Games of two versions of the rules are not one series.
+    // Games played under different versions of the rules must not be mixed.
     let series: ForecastSeries = stored.rules === game.rules ? stored : newSeries(setup, game.rules);
     if (!isFinished(series)) {
       series = beginSlice(series);
       put(series);
-      // What is written must outlive a slice that takes too long.
+      // Make the write durable: a slice that takes too long may kill this object.
       await storage.sync();
     }
     if (!isFinished(series)) {

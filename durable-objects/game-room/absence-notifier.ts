@@ -1,4 +1,4 @@
-/** One stored row remembers what was sent, so that a room that hibernated does not send it again. */
+/** Notifies absent members. One stored row remembers what was sent, so that nothing is sent again after hibernation. */
 
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { userHub } from '../shared/rpc.ts';
@@ -8,7 +8,7 @@ import { type AbsentNotice, type NoticeCause, nextScheduledNotice, noticesFor, n
 import type { RoomOutbox } from './room-outbox.ts';
 import type { RoomState } from './room-state.ts';
 
-/** The shortest time between two notices of the same cause to the same member. */
+/** Minimum time between two notices of the same cause to the same member. */
 const MIN_INTERVAL = 60_000;
 const SENT_KEY = 'told';
 
@@ -36,7 +36,7 @@ export class AbsenceNotifier {
     return this.#next;
   }
 
-  /** Enqueues due notices; true for any. `coming`: let in, without a socket yet. Call it in the run of a move, and at `next`. */
+  /** Enqueues due notices; true if any. Call this within a move, and at `next`. `coming` is entering, and has no socket yet. */
   enqueueDue(live: RoomState, at: number, coming: string | null): boolean {
     this.#next = nextScheduledNotice(live, at);
     const here = this.#connections.people();
@@ -50,7 +50,7 @@ export class AbsenceNotifier {
     return due.length > 0;
   }
 
-  /** Forgets what was sent for their turn: a question that is still open when they leave again is worth a new notice. */
+  /** Forgets the turn notices already sent: if the member leaves again with a question still open, they are notified again. */
   onReturn(who: string): void {
     const last = this.#readSent()[keyOf('yourTurn', who)];
     if (!last?.of.length) return;
@@ -72,7 +72,7 @@ export class AbsenceNotifier {
     });
   }
 
-  /** From when on this may be sent; infinity for what was sent already. */
+  /** Earliest time at which this notice may be sent; infinity if it was already sent. */
   #dueAt({ cause, who, of }: AbsentNotice): number {
     const last = this.#readSent()[keyOf(cause, who)];
     if (last && of.every((one) => last.of.includes(one))) return Number.POSITIVE_INFINITY;

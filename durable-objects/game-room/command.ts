@@ -6,7 +6,7 @@ import { CLIENT_SCHEMAS } from '../../protocol/socket/game.ts';
 import { rollDice, rollWords } from '../shared/dice.ts';
 import { type FrameOf, type InvalidFrame, readFrame } from '../shared/read-frame.ts';
 
-/** Characters that tell the kept seats of a table apart. */
+/** Length of the ids that tell the kept seats of one table apart. */
 const KEPT_ID = 6;
 
 export type Command = FrameOf<typeof CLIENT_SCHEMAS>;
@@ -14,7 +14,7 @@ export type Command = FrameOf<typeof CLIENT_SCHEMAS>;
 export const readCommand = (raw: string | ArrayBuffer): Command | InvalidFrame =>
   readFrame(CLIENT_SCHEMAS, raw, 'This table', invalidMessage);
 
-/** Commands that read from outside first are handled by the room. */
+/** Turns a command into a table input. The excluded commands need other data or objects first, so the room handles them. */
 export function inputOf(
   command: Exclude<Command, { name: 'answer' | 'typing' | 'page' | 'join' | 'setup' | 'rehost' }>,
   { id: by }: Person,

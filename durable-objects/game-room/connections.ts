@@ -5,19 +5,19 @@ import { close } from '../shared/sockets.ts';
 
 const { lost: SILENCE, lostHidden: HIDDEN_SILENCE } = LIMITS.tableHeartbeat;
 
-/** The person on a socket. `only` is not passed to the table, so that no record shows that a person may not play. */
+/** The person on a socket. `only` is not passed to the table, so no record shows that a person may not play. */
 interface TableConnection {
   person: Person;
-  /** Sockets of an older release lack it and `since`. */
+  /** Missing, like `since`, on sockets that an older release accepted. */
   session?: string;
   only?: 'watch';
   since?: number;
-  /** What the page last said of itself, and when; absent for a page of an older release. */
+  /** The page's last visibility report and its time; absent for pages of an older release. */
   page?: { hidden: boolean; at: number };
-  /** Whether the others were told that this page is hidden. */
+  /** Whether the others have been told that this page is hidden. */
   told?: boolean;
 }
-/** Sockets that an older release accepted hold the person alone. */
+/** Sockets accepted by an older release store only the person. */
 const parseConnection = (stored: unknown): TableConnection => {
   const known = stored as TableConnection | Person;
   return 'person' in known ? known : { person: known };
@@ -32,7 +32,7 @@ export class TableConnections {
     this.#sockets = new Connections(ctx, parseConnection);
   }
 
-  /** Without a tag: a tag cannot change, but a guest who registers gets another id. */
+  /** Sockets carry no tag: tags cannot change, but a guest who registers gets another id. */
   accept(person: Person, session: string, mayPlay: boolean): { ws: WebSocket; response: Response } {
     return this.#sockets.accept({ person, session, ...(!mayPlay && { only: 'watch' }), since: Date.now() });
   }
@@ -44,7 +44,7 @@ export class TableConnections {
     return this.#sockets.get(ws).only !== 'watch';
   }
 
-  /** Without an id, all sockets; also those that are closing. */
+  /** Sockets of this person, or all sockets without an id; includes closing ones. */
   of(id?: string): WebSocket[] {
     const all = this.#sockets.all();
     return id === undefined ? all : all.filter((ws) => this.personOf(ws).id === id);
@@ -59,22 +59,22 @@ export class TableConnections {
   notePage(ws: WebSocket, hidden: boolean, at: number): void {
     this.#sockets.set(ws, { ...this.#sockets.get(ws), page: { hidden, at } });
   }
-  /** From now on others may see what the pages have said, if `mayTell` says so. */
+  /** Publishes what the pages reported about their visibility, if `mayTell` returns true. */
   tellPages(mayTell: () => boolean): void {
     const all = this.#sockets.open().map((ws) => [ws, this.#sockets.get(ws)] as const);
     const untold = all.filter(([, { page, told = false }]) => page && page.hidden !== told);
     if (untold.length === 0 || !mayTell()) return;
     for (const [ws, state] of untold) this.#sockets.set(ws, { ...state, told: state.page!.hidden });
   }
-  /** People who look at none of their pages, as far as it was told. */
+  /** People with none of their pages visible, as far as the others have been told. */
   away(): Set<string> {
     const open = this.#sockets.open().map((ws) => this.#sockets.get(ws));
     const looking = new Set(open.filter(({ told }) => !told).map(({ person }) => person.id));
     return new Set(open.map(({ person }) => person.id).filter((id) => !looking.has(id)));
   }
   /**
-   * When each open socket will have been silent for too long, except those of older releases. The runtime answers heartbeats
-   * without waking the room, and remembers when.
+   * When each open socket will have been silent for too long; skips sockets of older releases. The runtime answers heartbeats
+   * without waking the room, and records their time.
    */
   silences(): { ws: WebSocket; id: string; heard: number; until: number }[] {
     return this.#sockets.open().flatMap((ws) => {
@@ -99,14 +99,14 @@ export class TableConnections {
   close(id: string | undefined, code: number, why: string): void {
     for (const ws of this.of(id)) close(ws, code, why);
   }
-  /** Closes the sockets that these sessions of a person have, and those without a known session. */
+  /** Closes the sockets of these sessions of a person, and those whose session is unknown. */
   closeSessions(id: string, sessions: readonly string[], why: string): void {
     for (const ws of this.of(id)) {
       const { session } = this.#sockets.get(ws);
       if (session === undefined || sessions.includes(session)) close(ws, CLOSE_CODES.kicked, why);
     }
   }
-  /** Closes the oldest sockets of a person until at most `most` are open: every message is sent to each of them. */
+  /** Closes a person's oldest sockets until at most `most` are open, because every message is sent to each of them. */
   closeOldest(id: string, most: number): void {
     const open = this.of(id).filter((ws) => ws.readyState === WebSocket.OPEN);
     open.sort((a, b) => (this.#sockets.get(a).since ?? 0) - (this.#sockets.get(b).since ?? 0));

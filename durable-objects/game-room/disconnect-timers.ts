@@ -1,6 +1,6 @@
-/** Held in memory only: a room that restarts starts these timers again. */
+/** Timers of people without a socket. Held in memory only: a room that restarts starts them again. */
 
-/** A person without a socket counts as away after this time, so that a reload does not. The others see it within ten seconds. */
+/** A person without a socket counts as away after this time, so a page reload goes unnoticed. Others see it within 10 seconds. */
 const GRACE = 8_000;
 /** An absent person may be notified after this time. */
 const NOTIFY_AFTER = 15_000;
@@ -27,7 +27,7 @@ export class DisconnectTimers {
   next(): number {
     return Math.min(Number.POSITIVE_INFINITY, ...[...this.#unchecked].map((id) => this.#since.get(id)! + GRACE));
   }
-  /** From when on an absent person may be notified; at once if they left before this room restarted. */
+  /** When an absent person may be notified. Immediately if they left before this room restarted. */
   notifiableAt(id: string): number {
     return (this.#since.get(id) ?? Number.NEGATIVE_INFINITY) + NOTIFY_AFTER;
   }

@@ -1,4 +1,4 @@
-/** What a table is to a person at its door, without telling more than its row in a list does. */
+/** Describes a table to a person who has not entered, revealing no more than its row in a list. */
 import { wouldSpoil } from '../../games/table/playing.ts';
 import { areSeatsReserved, queueNumber, takesReservations } from '../../games/table/reservations.ts';
 import { seatRefusal, watchRefusal } from '../../games/table/seats.ts';
@@ -7,10 +7,10 @@ import type { GameRow } from '../../protocol/http/games.ts';
 import type { OwnSeat, RoomEntry } from '../../protocol/http/table-entry.ts';
 import { keptSeatOf } from '../../protocol/table-link.ts';
 
-/** A visitor without a session would come in as a guest. */
+/** Without a session, a visitor would enter as a guest. */
 const VISITOR: Pick<Person, 'id' | 'kind'> = { id: '', kind: 'guest' };
 
-/** `any`: they may watch every table. `key`: of a seat that is kept for them. */
+/** `any`: they may watch every table. `key` opens a seat that is kept for them. */
 export interface Visitor {
   person: Person | null;
   any: boolean;

@@ -1,4 +1,4 @@
-/** A text never depends on the question or the role: other people may see it on the screen. Guests have no inbox. */
+/** Notices to absent members. Texts never depend on question or role, since others may see the screen. Guests have no inbox. */
 import { owedAsks, type Seat } from '../../games/engine/game.ts';
 import { isPlaying, placeOf } from '../../games/table/people.ts';
 import { queueNumber } from '../../games/table/reservations.ts';
@@ -8,7 +8,7 @@ import { gameOf } from './game-of.ts';
 import type { RoomState } from './room-state.ts';
 
 export type NoticeCause = 'yourTurn' | 'tableStarts' | 'scheduledSoon' | 'scheduledStarts' | 'placeFree' | 'calledOff';
-/** `of`: what the notice is about, so that the same is not sent twice. */
+/** `of` identifies what the notice is about, so that it is not sent twice. */
 export interface AbsentNotice {
   cause: NoticeCause;
   who: string;
@@ -16,10 +16,10 @@ export interface AbsentNotice {
 }
 
 const REMIND_BEFORE = 3_600_000;
-/** A notice that is more than this late is not sent any more. */
+/** Notices later than this are dropped. */
 const MAX_DELAY = 300_000;
 
-/** All notices that hold now, sent already or not. */
+/** All notices that currently apply, including those already sent. */
 export function noticesFor(live: RoomState, isHere: (id: string) => boolean, at: number): AbsentNotice[] {
   const { table } = live;
   if (table.stage === 'closed') return calledOffNotices(table);
@@ -32,19 +32,22 @@ export function noticesFor(live: RoomState, isHere: (id: string) => boolean, at:
   return [...placeNotices(table, reserved), ...startNotices(live, away, expected, at)];
 }
 
-/** A table that closes with reservations was cancelled: one that no one came to has none any more. Its host knows of it. */
+/** A table that closes with reservations was called off, as its host knows. One that no one came to has no reservations left. */
 const calledOffNotices = ({ reserved, hostId }: Table): AbsentNotice[] =>
   reserved
     .filter(({ id, kind }) => kind === 'member' && id !== hostId)
     .map(({ id }) => ({ cause: 'calledOff', who: id, of: [''] }));
 
-/** People of the queue who have moved up. Who reserves again is told again. */
+/** Tells people in the queue that they have moved up. A person who reserves again is notified again. */
 const placeNotices = (table: Table, reserved: readonly Reservation[]): AbsentNotice[] =>
   reserved
     .filter(({ id, queued }) => queued && queueNumber(table, id) === 0)
     .map(({ id, at }) => ({ cause: 'placeFree', who: id, of: [String(at)] }));
 
-/** A practice table starts while its host connects. In a real-time game no one comes in time; in a pause none can answer. */
+/**
+ * No notices for practice tables, whose host connects while they start, for real-time games, which are too fast to join in time,
+ * or during a pause, when no one can answer.
+ */
 function mayNotify({ stage, plan, pause }: Table): boolean {
   if (stage === 'playing') return pause.on === null && gameOf(plan.gameId).realtime === undefined;
   return stage !== 'post' && stage !== 'closed' && !plan.table.practice;
@@ -67,14 +70,14 @@ function startNotices(live: RoomState, away: readonly Member[], expected: readon
   const all = (cause: NoticeCause, who: readonly string[], of: string): AbsentNotice[] =>
     who.map((id) => ({ cause, who: id, of: [of] }));
   const sitting = away.map(({ id }) => id);
-  // Only one of both: a table whose time has come usually starts then.
+  // Send only one of them: a table usually starts when its time has come.
   if (isNow(time)) return all('scheduledStarts', expected, '');
   if (isNow(soon)) return all('scheduledSoon', expected, '');
-  // Named by the last member: if a start is stopped and another person fills the table, that start is a new one.
+  // Keyed by the last member: if a start is stopped and another person fills the table, the next start is a new one.
   return stage === 'open' ? [] : all('tableStarts', sitting, members.at(-1)!.id);
 }
 
-/** Milliseconds since 1970; infinity for never. */
+/** Times in milliseconds since 1970; infinity if never. */
 function scheduleOf({ table: { plan, stage }, created }: RoomState): { soon: number; time: number } {
   const isWaiting = stage === 'open' || stage === 'ready' || stage === 'countdown';
   const time = isWaiting && plan.scheduled !== null ? plan.scheduled : Number.POSITIVE_INFINITY;
@@ -85,7 +88,7 @@ export function nextScheduledNotice(live: RoomState, at: number): number {
   return Math.min(...[soon, time].filter((due) => due > at), Number.POSITIVE_INFINITY);
 }
 
-/** `who`: the reader, who may be in the queue. */
+/** `who` is the reader, who may be in the queue. */
 export function noticeText(cause: NoticeCause, table: Table, who: string): string {
   const name = nameOf(table);
   const queue = queueNumber(table, who);
@@ -107,7 +110,7 @@ export function noticeText(cause: NoticeCause, table: Table, who: string): strin
       return `The scheduled table${name && ` ${name}`} was cancelled.`;
   }
 }
-/** The table's name, or its setup's; ''. A push ignores its reader's profanity setting, so such names are left out. */
+/** Name of the table, else of its setup, else ''. Skips names with profanity: pushes ignore the reader's profanity setting. */
 function nameOf({ plan }: Table): string {
   const name = [plan.table.lobbyName, plan.setup.name].find((one) => one !== '' && findProfanity(one) === null);
   return name === undefined ? '' : `“${name}”`;

@@ -1,4 +1,4 @@
-/** Checks who may act, and how often. The rules are in games/, moves and their persistence in table-runner.ts. */
+/** Checks who may act, and how often. The rules are in games/; moves and their persistence are in table-runner.ts. */
 import { DurableObject } from 'cloudflare:workers';
 import { database } from '../../db/database.ts';
 import type { Listing } from '../../db/listings.ts';
@@ -55,7 +55,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
   readonly #rehosts: Rehosts;
   readonly #rateStates = new RateStates(newRateState);
   readonly tickets = new MemoryTickets();
-  /** How often sessions ended here: an entry that overlaps such a call starts again. */
+  /** Number of times that sessions ended here. An entry that overlaps such a change must start again. */
   #disconnects = 0;
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
@@ -73,7 +73,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
   }
 
   async host(plan: Plan, person: Person): Promise<RpcResult> {
-    // A scheduled table seats its host when its time comes.
+    // A scheduled table seats its host when it opens.
     const answer = plan.scheduled
       ? this.#host(plan, person)
       : await this.#seats.seat(
@@ -132,7 +132,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     return this.#applyCall({ type: 'leave', at: Date.now(), by: personId });
   }
 
-  /** Everyone counts as having left an unreadable table. */
+  /** Leaving an unreadable table always succeeds: everyone has already left it. */
   async #leftBefore(personId: string, link: string): Promise<RpcResult> {
     const refused = await this.table.unreadable.resultFor(personId, link);
     return refused.status === 409 ? { ok: true } : refused;
@@ -152,7 +152,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
   callOff(personId: string, link = ''): Promise<RpcResult> {
     return this.#changePlaces(personId, link, { type: 'call-off', at: Date.now(), by: personId });
   }
-  /** D1 knows of it before the caller does, so that a list that is read next shows it. */
+  /** Flushes D1 before answering, so the caller's next list is current. */
   async #changePlaces(personId: string, link: string, input: TableInput): Promise<RpcResult> {
     if (!this.#live) return this.table.unreadable.resultFor(personId, link);
     if (!this.#mayKnow(personId, link)) return refuse(404, UNKNOWN);
@@ -248,8 +248,8 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     const before = this.#disconnects;
     const refused = await this.#checkSession(visitor);
     if (refused) return refused;
-    // A session that ended during the check closed its sockets before this one existed. If the table became unreadable, the page
-    // learns why when it asks for another ticket.
+    // If a session ended during the check, its sockets were closed before this one existed. If the table became unreadable, the
+    // page learns why when it asks for another ticket.
     const comeIn = () =>
       before === this.#disconnects && this.table.unreadable.message === null
         ? this.#enter(request, visitor)
@@ -259,7 +259,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     return this.#seats.seat(visitor.person.id, comeIn, (why) => rejectSocket(CLOSE_CODES.full, why));
   }
 
-  /** Whether the ticket's session is still valid. While D1 fails no one is let in; the page tries again. */
+  /** Checks that the ticket's session is still valid; returns a refusal if not. While D1 fails no one enters; pages retry. */
   async #checkSession({ person, session }: GameVisitor): Promise<Response | null> {
     try {
       if (await mayEnter(database(this.env), person.id, session, Date.now())) return null;
@@ -336,14 +336,14 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     this.table.scheduleAlarm();
   }
 
-  /** Who looks away again and again is shown as away later; who is back is shown so at once. */
+  /** Debounces "away", and shows a return at once. */
   #notePage(ws: WebSocket, hidden: boolean, rate: RateState, at: number): void {
     this.table.connections.notePage(ws, hidden, at);
     if (!hidden || allowPage(rate, at)) this.table.tellAway();
     this.table.scheduleAlarm();
   }
 
-  /** Null when they are here already. */
+  /** The input that lets a person in; null if they are already here. */
   #entryInput(person: Person, { spectate, takeOver, key }: EntryWish, at: number): TableInput | null {
     const { members, watchers } = this.#live!.table;
     const kept = keptSeatOf(this.#live!.table, key);
@@ -363,7 +363,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     return refused === null ? { ok: true } : refuse(409, refused);
   }
 
-  /** Commands that wait for other objects or D1 before the table moves. */
+  /** Runs commands that wait for other objects or D1 before the table moves. */
   async #runAsyncCommand(
     ws: WebSocket,
     command: Command & { name: 'rehost' | 'setup' | 'join' },
@@ -377,7 +377,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
         const found = await setupOf(database(this.env), command.value.setup);
         if (!found) return 'There is no such setup.';
         const { setup } = found;
-        // Stored setups stay when rules change.
+        // A stored setup may have become invalid when the rules changed.
         const catalogue = this.#live && CATALOGUES[this.#live.table.plan.gameId];
         const wrong = setup.gameType === catalogue?.gameType ? checkSetup(setup, catalogue) : null;
         if (wrong) return 'That setup can no longer be played. Choose another one.';
@@ -388,13 +388,13 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
         const input = { type: 'join', at: Date.now(), person, takeOver: true } as const;
         const join = () => this.#sitDown({ ...input, at: Date.now() }, from);
         if (!this.#takesSeat(input)) return join();
-        // They may have left another game since they came to watch this one.
+        // They may have left another game early since they came to watch this one.
         return (await seatPenalty(this.env, person.id)) ?? this.#seats.seat(person.id, join, (why) => why);
       }
     }
   }
 
-  /** A watcher who now plays reads the game again from the start, as their seat knows it. */
+  /** Seats a watcher, and sends them the game from the start as their seat may see it. */
   #sitDown(input: TableInput & { type: 'join' }, from: Sender): string | null {
     const { person, at } = input;
     const before = this.#live && viewerOf(this.#live.table, person.id);
@@ -406,7 +406,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     return null;
   }
 
-  /** Whether this input would take the person's only seat. An input that would be refused claims none. */
+  /** Whether this input would take the person's only seat. Inputs that would be refused do not. */
   #takesSeat(input: TableInput | null): boolean {
     if (input?.type !== 'join' || !this.#live || !holdsSeats(this.#live.table)) return false;
     return !this.#live.listing.seats.includes(input.person.id) && dryRun(this.#live, input) === null;
@@ -417,7 +417,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     if (!listing.hidden) await updateLobby(this.env, listing);
   }
 
-  /** A scheduled table has opened, and this person sits at another one: the game begins without them. */
+  /** A scheduled table has opened while this person sits at another one, so the game begins without them. */
   #leaveForOtherTable(id: string): void {
     if (!this.#live || this.#live.table.play || !this.#live.listing.seats.includes(id)) return;
     this.table.connections.close(id, CLOSE_CODES.gone, SEATED_ELSEWHERE);

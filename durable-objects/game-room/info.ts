@@ -1,4 +1,4 @@
-/** What everyone with the link may know of a game: built field by field, so that a running game reveals no secret. */
+/** Public information about a game. Built field by field, so that a running game reveals no secret. */
 
 import { LAMPLIGHTERS } from '../../games/decks/lamplighters.ts';
 import type { Seat } from '../../games/engine/game.ts';

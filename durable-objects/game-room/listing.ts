@@ -32,11 +32,11 @@ export function listingOf(table: Table, times: GameTimes, gameOf: GameLookup): L
   };
 }
 
-/** An anonymous table names no one to others before it is over. */
+/** An anonymous table hides all names from others until it is over. */
 export const isAnonymous = ({ plan, stage }: Table): boolean =>
   plan.table.anonymousGame && stage !== 'post' && stage !== 'closed';
 
-/** Whether those who sit here may sit nowhere else: not after the end, and not at a scheduled table before its time. */
+/** Whether people who sit here may not sit elsewhere: until the game ends, but not at a scheduled table before its time. */
 export const holdsSeats = ({ stage, plan }: Table): boolean =>
   stage !== 'post' && stage !== 'closed' && (stage !== 'open' || plan.scheduled === null);
 
@@ -48,7 +48,7 @@ export async function updateLobby(env: Pick<ObjectEnv, 'LOBBIES'>, listing: List
   else await lobby.drop(listing.row.id);
 }
 
-/** The number of watchers, the phase and the seats to take over change too often to cost a row each. */
+/** Leaves out the watcher count, the phase and the free bot seats: they change too often to cost a row each time. */
 export function persistedListing({ row, ...listing }: Listing): string {
   return JSON.stringify({ ...listing, row: { ...row, spectatorCount: 0, phase: null, freeSeats: undefined } });
 }
@@ -114,19 +114,19 @@ const placesOf = (table: Table): GameRow['places'] => ({
   queue: queueLength(table),
 });
 
-/** Bots' seats that people may take over, while one is there to play with. */
+/** Number of bot seats that people may take over. Zero while no one is there to play with. */
 const freeSeatsOf = (table: Table, gameOf: GameLookup): number =>
   table.members.some((m) => isPlaying(m) && m.present) ? seatsToTakeOver(table, gameOf(table.plan.gameId)).length : 0;
 
-/** A host who gave no name to the table is named by it. */
+/** Whether the table's default name contains the name of a hidden member, its host. */
 const namesHidden = ({ plan, members }: Table): boolean =>
   members.some(({ hidden, name }) => hidden && tableNameOf(name) === plan.table.lobbyName);
 
-/** From the public view: in a running game players may have traded places. */
+/** Built from the public view: in a running game players may have traded places. */
 function facesOf(table: Table, gameOf: GameLookup): Face[] {
   const { plan, hostId, members } = table;
   if (isAnonymous(table) || plan.table.private || plan.table.practice) return [];
-  // A row of a finished game stays for years.
+  // Birthdays are left out once the game is over: its row is kept for years.
   const born = table.play?.outcome ? [] : members;
   const birthdays = new Map(born.flatMap(({ id, birthday }) => (birthday === undefined ? [] : [[id, birthday]])));
   const hidden = new Set(members.filter((m) => m.hidden).map((m) => m.id));
@@ -148,7 +148,7 @@ function phaseOf(table: Table, gameOf: GameLookup): GameRow['phase'] {
   return phase ? { name: phase.name, count: phase.count } : null;
 }
 
-/** The winning sides, if any, then the names of the winners. */
+/** The winning sides, if any, followed by the names of the winners. */
 export function winnersOf(table: Table): string[] {
   const outcome = table.play?.outcome;
   if (!outcome) return [];

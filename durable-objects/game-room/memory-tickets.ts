@@ -1,4 +1,4 @@
-/** Used tickets are in memory only: a ticket is valid for one life of the room, and a page asks for another by itself. */
+/** Used tickets. In memory only: a ticket is valid for one life of the room, and the page requests another by itself. */
 import { LIMITS } from '../../protocol/limits.ts';
 
 export class MemoryTickets {
@@ -6,7 +6,7 @@ export class MemoryTickets {
   readonly waking: string = crypto.randomUUID();
   readonly #used = new Map<string, number>();
 
-  /** False for a ticket that was used or was issued for another life of the object. */
+  /** Marks a ticket as used. False if it was already used, or was issued for another life of the object. */
   take(jti: string, waking: string, at: number): boolean {
     for (const [old, then] of this.#used) {
       if (at - then < 2 * LIMITS.token) break;

@@ -1,4 +1,4 @@
-/** From a record each viewer's view can be rebuilt and the deal checked. */
+/** The record of a game, from which each viewer's view can be rebuilt and the deal verified. */
 import type { Fact, Json } from '../../games/engine/game.ts';
 import type { GameLookup, Table, TableInput } from '../../games/table/table-state.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
@@ -9,7 +9,7 @@ interface Kept {
   facts: Fact[];
   inputs: TableInput[];
 }
-/** Null before the end: until then the record is secret. */
+/** Null until the game is over, because the record is secret until then. */
 export function recordOf(table: Table, times: Times, kept: Kept, gameOf: GameLookup): GameRecord | null {
   const { play, seed, seal } = table;
   if (!play?.outcome || !seed || seal === null) return null;
@@ -17,7 +17,7 @@ export function recordOf(table: Table, times: Times, kept: Kept, gameOf: GameLoo
 }
 
 const NO_OUTCOME = { winners: [], by: [] };
-/** The same of a game that may still run: for staff alone. Without the seed, from which all that is to come could be told. */
+/** The record of a game that may still be running, for staff only. It lacks the seed, which would reveal everything to come. */
 export function recordSoFar(table: Table, times: Times, kept: Kept, gameOf: GameLookup): GameRecord {
   const { play } = table;
   const { secret: _, ...plan } = table.plan;
@@ -43,7 +43,7 @@ export function recordSoFar(table: Table, times: Times, kept: Kept, gameOf: Game
   };
 }
 
-/** Without what only lists of tables need to know of a person. */
+/** Removes the personal fields that only lists of tables need. */
 function publicInput(input: TableInput): TableInput {
   if (!('person' in input)) return input;
   const { hidden: _hidden, birthday: _birthday, ...person } = input.person;
@@ -65,7 +65,7 @@ function playersOf({ members, aliases }: Table): GameRecord['players'] {
     .sort((a, b) => a.seat - b.seat);
 }
 
-/** The seat that got kudos; null when none did, and until the table closes. */
+/** The seat that got kudos; null if none did or the table is still open. */
 export function kudosOf(facts: readonly Fact[]): number | null {
   const told = facts.findLast(({ fact }) => fact.kind === 'kudos')?.fact['seat'];
   return isSeat(told) ? told : null;

@@ -1,4 +1,4 @@
-/** Goes through the outbox: a crash between making a table and announcing it must not hide the table from its players. */
+/** Rematches. They use the outbox, so a crash between making a table and announcing it does not hide it from its players. */
 import { type Database, database } from '../../db/database.ts';
 import { chosenDecks } from '../../db/decks.ts';
 import { newLinkSecret } from '../../db/ids.ts';
@@ -31,7 +31,7 @@ export class Rehosts {
     this.#env = env;
   }
 
-  /** The next table is made before this one announces it, so that players who follow the link find it. */
+  /** Makes the next table before announcing it, so that players who follow the link find it. */
   async request(person: Person, from: Sender): Promise<string | null> {
     const live = this.#table.live!;
     const { outbox } = this.#table;
@@ -52,7 +52,7 @@ export class Rehosts {
     return this.#table.moveOnce({ ...input, at: Date.now() }, from);
   }
 
-  /** Throws when it must be tried again. */
+  /** Makes and announces the next table. Throws if it must be retried. */
   async deliver(body: string): Promise<void> {
     const { id, secret, person, cid } = JSON.parse(body) as RehostRequest;
     const db = database(this.#env());
@@ -63,7 +63,7 @@ export class Rehosts {
       return;
     }
     const link = id + (again.secret ?? '');
-    // Another person may have asked for a rematch from a list.
+    // Another person may have already asked for a rematch from a list.
     const next = await claimRehost(db, plan.id, link, Date.now());
     const answer: RpcResult = next === link ? await gameRoom(this.#env(), id).host(again, person) : { ok: true };
     if ('refused' in answer) {
@@ -76,14 +76,14 @@ export class Rehosts {
   }
 }
 
-/** A deck may have changed since, or be gone. */
+/** Reads the chosen decks again, since one may have changed or been deleted. */
 async function withDecks(db: Database, plan: Plan): Promise<Plan | { refused: string }> {
   if (!plan.table.anonymousGame) return plan;
   const chosen = await chosenDecks(db, plan.table.anonymousDeckId, plan.setup.total);
   return 'refused' in chosen ? chosen : { ...plan, ...chosen };
 }
 
-/** The plan of the next table: the same except for its id, its time, its host who is a player, and the secret of its link. */
+/** The plan of the next table. Same settings, but a new id and link secret, no scheduled time, and hosted by a player. */
 const rehostPlan = ({ secret: _, house: _site, ...plan }: Plan, id: string, secret: string): Plan => ({
   ...plan,
   id,

@@ -11,14 +11,14 @@ import type { GameLookup, Member, Table } from '../../games/table/table-state.ts
 import { stakesOf } from '../../protocol/stakes.ts';
 import { kudosOf } from './record.ts';
 
-/** A practice game counts for no one, nor does one that staff ended. */
+/** Practice games, and games ended by staff, do not count. */
 export const countsForStats = ({ plan, cancelled }: Table): boolean => !plan.table.practice && !cancelled;
 
 export interface RecordHighlights {
   kudos: Seat | null;
   earned: { seat: Seat; id: string }[];
   rescues: Rescue[];
-  /** What each seat was dealt; empty where the record does not say. */
+  /** The card dealt to each seat; empty if the record does not say. */
   dealt: string[];
   feats: Feats[];
 }
@@ -31,7 +31,7 @@ export function highlightsOf(gameId: string, record: readonly Fact[]): RecordHig
     feats: book?.feats(record) ?? [],
   };
 }
-/** Null when there are no results to store. `endedAt`: milliseconds since 1970. */
+/** Null if there are no results to store. `endedAt`: milliseconds since 1970. */
 export function resultsOf(table: Table, endedAt: number, highlights: RecordHighlights, gameOf: GameLookup): GameResults | null {
   const { plan, play, members } = table;
   const outcome = play?.outcome;
@@ -90,7 +90,7 @@ export function resultsOf(table: Table, endedAt: number, highlights: RecordHighl
   };
 }
 
-/** A public game that nothing broke, mostly among people, two of them members at least: alone no one earns coins. */
+/** Whether a game counts for daily challenges: public, unbroken, not mostly bots, and with at least two members. */
 function countsForDailies(table: Table): boolean {
   const { plan, members, broken } = table;
   const isWhole = !broken && !members.some((member) => member.quit || member.replaced);
@@ -98,7 +98,7 @@ function countsForDailies(table: Table): boolean {
   return isWhole && !plan.table.private && !isMostlyBots(table) && seated.length >= 2;
 }
 
-/** A game that pays points: for stakes, whole, and dealt to members alone. */
+/** Results of a game that pays points: for stakes, unbroken, and with members only. */
 function ratedGame(table: Table, dealt: readonly string[]): Pick<GameResults, 'rated'> {
   const { plan, play, members, broken } = table;
   const stakes = stakesOf(plan.table);
@@ -113,7 +113,7 @@ function ratedGame(table: Table, dealt: readonly string[]): Pick<GameResults, 'r
   return seats.length === seated.length ? { rated: { stakes, seats } } : {};
 }
 
-/** Who plays for a side is its faction; others play for themselves, each role with chances of its own. */
+/** Sides that are factions. Players of any other side play for themselves, so each role is rated separately. */
 const SIDES: ReadonlySet<string> = new Set(['Village', 'Mafia', 'Cult']);
 function factionOf(gameId: string, card: string): string | null {
   const role = CATALOGUES[gameId]?.roles.get(nameOf(card));
@@ -121,15 +121,15 @@ function factionOf(gameId: string, card: string): string | null {
   return SIDES.has(role.side) ? role.side : nameOf(card);
 }
 
-/** Such a game says little of people. */
+/** Games with more bots than people say little about people. */
 function isMostlyBots({ members }: Table): boolean {
   const seated = members.filter(({ seat }) => seat !== null);
   return seated.filter(({ kind }) => kind === 'bot').length * 2 > seated.length;
 }
 
 /**
- * What a clean game adds to the statistics of its deal: one in which no one left and nothing broke. A game in which bots had more
- * seats than people says little of people, so only that it was played is counted.
+ * Statistics of a clean game for its deal; games that people left, or that broke, do not count. A game with more bots than
+ * people says little about people, so only the fact that it was played is counted.
  */
 function talliesOf(table: Table, dealt: readonly string[], gameOf: GameLookup): TallyIncrement[] {
   const { plan, play, members, broken } = table;
@@ -147,7 +147,7 @@ function talliesOf(table: Table, dealt: readonly string[], gameOf: GameLookup): 
   );
 }
 
-/** Only ranked and competitive Mafia: friends could arrange others. Leaving always counts; finishing only if no one left. */
+/** Counts only ranked and competitive Mafia; friends could rig others. Leaving always counts, finishing only if no one left. */
 function isCounted(table: Table, { left }: Pick<PlayerResult, 'left'>): boolean {
   const { broken, members } = table;
   const quitters = members.filter((m) => m.quit);

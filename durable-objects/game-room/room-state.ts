@@ -1,7 +1,8 @@
 /**
- * A move is one log row, and the snapshot if it changed. Real time: no row without facts; the snapshot waits up to 2 s. Talk changes
- * nothing that viewers see: it is a log row, and the snapshot where a bot has heard it. Where bots talk time passes without a row: they
- * look whether they have something to say many times a minute.
+ * A move writes one log row, and the snapshot if it changed. In real time there is no row without facts, and the snapshot waits
+ * up to 2 s.
+ * Talk changes nothing that viewers see: it writes a log row, and the snapshot if a bot heard it.
+ * With talking bots, time passes without a log row: they check many times a minute whether to speak.
  */
 import type { HeartCharge } from '../../db/hearts.ts';
 import type { Listing } from '../../db/listings.ts';
@@ -28,19 +29,19 @@ import {
 export interface RoomState extends Snapshot {
   table: Table;
   listing: Listing;
-  /** Facts and finished commands so far; read from the log when first needed. */
+  /** All facts and finished commands; read from the log when first needed. */
   facts: Fact[] | null;
   seenCommands: Set<string> | null;
-  /** The random state and the talk revision of `saved`: talk that leaves them equal has changed nothing that is stored. */
+  /** Random state and talk revision of `saved`. Talk that leaves them unchanged has not changed anything stored. */
   fingerprint: string;
-  /** What the bots of `saved` had heard. */
+  /** Number of facts that the bots of `saved` had heard. */
   heard: number;
-  /** When the row was written. `saved` is newer than the row only in a real-time game. */
+  /** Time of the last snapshot write. Only in a real-time game can `saved` be newer than the row. */
   writtenAt: number;
 }
-/** How often a real-time game is written between answers (every answer is written at once). A crash loses at most this much. */
+/** Interval between snapshot writes in a real-time game; a crash loses at most this much. Answers are always written at once. */
 const STREAM_WRITE_INTERVAL = 2_000;
-/** `changed`: something that viewers see. `enqueued`: the outbox has a new item. `lobbyChanged`: only the lobby's live list must be updated. */
+/** `changed`: viewers see a change. `enqueued`: the outbox has a new item. `lobbyChanged`: only the lobby's live list changes. */
 export interface MoveResult {
   newFacts: Fact[];
   marks: BotMark[];
@@ -86,18 +87,18 @@ export function loadRoomState(sql: SqlStorage, known?: RoomState): RoomState {
 export const isStreaming = ({ table: { stage, plan, play } }: RoomState): boolean =>
   stage === 'playing' && gameOf(plan.gameId).realtime?.(play!) === true;
 
-/** The table as it is kept, to try an input on. Its bots are deaf: what they remember is most of such a table. */
+/** A copy of the stored table for trying out an input. Leaves out the bots' memory, which is most of the data. */
 export function copyTable({ saved, table }: RoomState): Table {
   const kept = table.talkers.length ? JSON.stringify(serializeTable({ ...table, talkers: [] })) : saved;
   return restoreTable(JSON.parse(kept), gameOf);
 }
-/** Why the table would refuse this input; null when it would not. */
+/** Why the table would refuse this input; null if it would accept it. */
 export const dryRun = (live: RoomState, input: TableInput): string | null => step(copyTable(live), input, gameOf);
 
 export const factsOf = (live: RoomState, sql: SqlStorage): Fact[] => (live.facts ??= readFacts(sql));
 export const seenCommandsOf = (live: RoomState, sql: SqlStorage): Set<string> => (live.seenCommands ??= readSeenCommands(sql));
 
-/** Writes a move. Nothing is written for one that changed nothing and need not be recognized when repeated. */
+/** Writes a move. Skips one that changed nothing and need not be recognized when repeated. */
 export function saveMove(
   live: RoomState,
   storage: DurableObjectStorage,
@@ -134,7 +135,7 @@ export function saveMove(
   return move;
 }
 
-/** Most moves are talk: it does not serialize the whole table to find that it has not changed. */
+/** Writes a line of talk. Most moves are talk, so this avoids serializing the whole table to find that it has not changed. */
 function saveLine(live: RoomState, storage: DurableObjectStorage, input: TableInput, from: Sender | null, facts: Fact[]): void {
   if (heardBy(live.table) === live.heard) writeLog(storage.sql, from, input, facts);
   else
@@ -166,7 +167,7 @@ function updateListing(live: RoomState, outbox: RoomOutbox, at: number, move: Mo
   const next = listingOf(live.table, live, gameOf);
   const listed = persistedListing(next) !== persistedListing(live.listing);
   const closed = live.closed === at && live.ended > 0;
-  // When the game ends, and again when kudos are known.
+  // Once when the game ends, and again if kudos are given.
   const settled = countsForStats(live.table) && (live.ended === at || (closed && kudosOf(move.newFacts) !== null));
   const breaks = next.row.broken && !live.listing.row.broken;
   const spoiler = breaks ? spoilerOf(live.table) : undefined;
@@ -175,22 +176,22 @@ function updateListing(live: RoomState, outbox: RoomOutbox, at: number, move: Mo
   move.enqueued = listed || closed || settled || spoiler !== undefined || takes;
   move.lobbyChanged = !listed && isInLobby(next) && JSON.stringify(next) !== JSON.stringify(live.listing);
   live.listing = next;
-  // Before the listing, which frees their seat.
+  // Enqueued before the listing, which frees their seat.
   if (spoiler) outbox.enqueue('leave', JSON.stringify({ user: spoiler.id, at }), at);
   if (takes) outbox.enqueue('hearts', JSON.stringify(hearts), at);
-  // Staff who end a game that was broken before give nothing back to the one who broke it.
+  // If staff end a game that had already been broken, nothing is returned to the player who broke it.
   if (breaks && hearts) outbox.enqueue('hearts-back', JSON.stringify({ ...hearts, except: spoiler?.id ?? null }), at);
   if (listed) outbox.enqueue('listing', JSON.stringify(next), at);
   if (closed) outbox.enqueue('record', '', at);
-  // Two different bodies: a delivery in flight for 'ended' must not acknowledge the item for 'closed'.
+  // The bodies differ so that a delivery in flight for 'ended' does not acknowledge the item for 'closed'.
   if (settled) outbox.enqueue('results', closed ? 'closed' : 'ended', at);
 }
 
-/** The member whose leaving spoiled the game for others. Guests have no account that could wait; in practice there is no one to spoil it for. */
+/** The member whose leaving spoiled the game. Guests have no account to penalize; a practice game has no one to spoil it for. */
 const spoilerOf = ({ members, plan }: Table) =>
   plan.table.practice ? undefined : members.find(({ kind, spoiled }) => kind === 'member' && spoiled);
 
-/** The hearts that a game for stakes takes of the members at it; null for one that takes none. */
+/** Hearts that a game for stakes takes from the members at it; null if it takes none. */
 function chargeOf({ plan, members }: Table, at: number): HeartCharge | null {
   const kind = heartOf(plan.table);
   const users = members.flatMap((member) => (member.kind === 'member' && member.seat !== null ? [member.id] : []));

@@ -1,4 +1,4 @@
-/** A game costs what it writes, so there is no index and no AUTOINCREMENT, and a message is one row. */
+/** Storage of a room. A game costs what it writes, so there is no index and no AUTOINCREMENT, and a message is one row. */
 import type { Fact } from '../../games/engine/game.ts';
 import type { TableInput } from '../../games/table/table-state.ts';
 
@@ -11,10 +11,10 @@ const SCHEMA = `
   create table log (n integer primary key, who text, cid text, input text, facts text) strict;
   create table outbox (kind text primary key, body text not null, tries int not null, due int not null) strict, without rowid;`;
 
-/** `saved`: the table as JSON. Times are milliseconds since 1970; 0 for what has not happened. */
+/** `saved`: the table as JSON. Times are milliseconds since 1970; 0 if it has not happened. */
 export type Snapshot = { created: number; started: number; ended: number; closed: number; saved: string };
 
-/** The sender of an input and its client id, to recognize a repeated one. Null for inputs of the room itself. */
+/** Sender of an input and its client id, to recognize repeats. Null for inputs of the room itself. */
 export interface Sender {
   who: string;
   cid: string | null;
@@ -28,7 +28,7 @@ export function createRoomTables(sql: SqlStorage): void {
   sql.exec(SCHEMA);
 }
 
-/** Throws for a room that has lost its row. */
+/** Throws if the room has lost its row. */
 export function readSnapshot(sql: SqlStorage): Snapshot {
   return sql.exec<Snapshot>('select created, started, ended, closed, saved from room').one();
 }
@@ -37,7 +37,7 @@ export function writeSnapshot(sql: SqlStorage, { created, started, ended, closed
   sql.exec('insert or replace into room values (1, ?, ?, ?, ?, ?)', created, started, ended, closed, saved);
 }
 
-/** One row for an input and its facts. `input` is null when the table is made. */
+/** Writes one row for an input and its facts. `input` is null for the creation of the table. */
 export function writeLog(sql: SqlStorage, from: Sender | null, input: TableInput | null, facts: readonly Fact[]): void {
   sql.exec(
     'insert into log (who, cid, input, facts) values (?, ?, ?, ?)',
@@ -63,10 +63,10 @@ export function readSeenCommands(sql: SqlStorage): Set<string> {
   return new Set([...rows].map(({ who, cid }) => commandKey(who, cid)));
 }
 
-/** Moves the commands of one person to another, so that they are recognized when repeated. */
+/** Reassigns commands from one person to another, so that repeats are still recognized. */
 export function reassignCommands(sql: SqlStorage, from: string, to: string): void {
   sql.exec('update log set who = ? where who = ? and cid is not null', to, from);
 }
 
-/** Unambiguous, because ids hold no space. */
+/** Unambiguous because ids contain no spaces. */
 export const commandKey = (who: string, cid: string): string => `${who} ${cid}`;

@@ -5,16 +5,16 @@ import type { Seed } from '../../games/engine/rng.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 
-/** 256 random bits; in development those of TEST_SEED, so that a run can be repeated. */
+/** Returns 256 random bits. In development it uses TEST_SEED, if set, to make runs repeatable. */
 export function newSeed({ ENVIRONMENT, TEST_SEED }: Pick<ObjectEnv, 'ENVIRONMENT' | 'TEST_SEED'>): Seed {
   if (ENVIRONMENT === 'local' && TEST_SEED) return seedFromHex(TEST_SEED);
   return [...crypto.getRandomValues(new Int32Array(8))];
 }
 
-/** SHA-256 of the JSON of seed and deal, in hexadecimal. Synchronous, so that nothing comes between the seal and the deal. */
+/** SHA-256 of the JSON of seed and deal, in hexadecimal. Synchronous, so that nothing can happen between sealing and dealing. */
 export const sealOf = (sealed: Json): string => createHash('sha256').update(JSON.stringify(sealed)).digest('hex');
 
-/** 72 bits. */
+/** Returns 72 random bits as text. */
 export const newGameId = (): string => randomText(LIMITS.gameId);
 
 function seedFromHex(hex: string): Seed {

@@ -1,6 +1,6 @@
 /**
- * A row of `seats` in D1 names a person's only table. A table writes it before it seats the person and only that table deletes
- * it, so of two claims one wins. A table that dies in between leaves a row; the next claim asks it to delete the row.
+ * A row of `seats` in D1 names a person's only table. A table writes it before seating the person, and only that table deletes
+ * it, so of two claims one wins. A table that dies in between leaves a row behind; the next claim asks it to delete the row.
  */
 import { database, databaseError } from '../../db/database.ts';
 import { penaltyOf } from '../../db/leave-penalty.ts';
@@ -12,10 +12,10 @@ import { gameRoom, withTimeout } from '../shared/rpc.ts';
 
 const LATER = 'You could not be seated just now. Try again in a moment.';
 const TIMEOUT = 8_000;
-/** The row can change hands between two reads; a claim gives up after this many. */
+/** Number of attempts of a claim, because the row can change hands between two reads. */
 const MAX_TRIES = 3;
 
-/** Why a person who comes without a new ticket takes no seat: they left games early, or D1 does not answer. Null if they may. */
+/** Why a person who enters without a new ticket gets no seat: a leave penalty, or D1 does not answer. Null if they may sit. */
 export async function seatPenalty(env: ObjectEnv, person: string): Promise<string | null> {
   try {
     return await penaltyOf(database(env), person, Date.now());
@@ -38,7 +38,7 @@ export class Seats {
     this.#isSeatedHere = isSeatedHere;
   }
 
-  /** Frees the seat again if `move` did not seat the person. Returns its result, or `refused` when they sit elsewhere. */
+  /** Claims a seat and runs `move`, or `refused` if the person sits elsewhere. Frees the seat if `move` did not seat them. */
   async seat<T>(person: string, move: () => T, refused: (why: string) => T): Promise<T> {
     this.#pending.set(person, (this.#pending.get(person) ?? 0) + 1);
     let isClaimed = false;
@@ -56,7 +56,7 @@ export class Seats {
     }
   }
 
-  /** Whether a person sits at another table. That table is asked, because its row may be left over; silence means yes. */
+  /** Whether a person sits at another table. Asks that table, since its row may be left over; no answer counts as yes. */
   async isElsewhere(person: string): Promise<boolean> {
     const game = await seatOf(database(this.#env()), person);
     if (game === null || game === this.#game) return false;
@@ -69,7 +69,7 @@ export class Seats {
     );
   }
 
-  /** Deletes this table's row of a person who does not sit here; true when no row of this table is left. */
+  /** Deletes this table's row for a person who does not sit here. True if no row of this table is left. */
   async release(person: string): Promise<boolean> {
     try {
       return await this.#serialize(
@@ -81,7 +81,7 @@ export class Seats {
     }
   }
 
-  /** Returns people of that listing who also sit at another table. */
+  /** Returns people in this listing who also sit at another table. */
   async writeListing(listing: Listing): Promise<string[]> {
     const others = await this.#serialize(() => deliverListing(database(this.#env()), listing, [...this.#pending.keys()]));
     const claimed = await Promise.all(others.map((person) => this.#claim(person)));
@@ -106,7 +106,7 @@ export class Seats {
     return withTimeout(TIMEOUT, gameRoom(this.#env(), game).releaseSeat(person));
   }
 
-  /** Writes to D1 in the order of the table's decisions: a write that deletes rows must not overtake a claim. */
+  /** Writes to D1 in the order of the table's decisions: a deletion of rows must not overtake a claim. */
   #serialize<T>(write: () => Promise<T>): Promise<T> {
     const turn = this.#lastWrite.then(() => withTimeout(TIMEOUT, write()));
     this.#lastWrite = turn.catch(() => {});

@@ -1,4 +1,4 @@
-/** All may run twice. */
+/** Stores the effects of a game in D1 and R2. Each function may run twice. */
 import { database } from '../../db/database.ts';
 import { type HeartCharge, returnHearts, takeHearts } from '../../db/hearts.ts';
 import { countLeave } from '../../db/leave-penalty.ts';
@@ -35,7 +35,7 @@ export async function storeResults(env: ObjectEnv, live: RoomState, sql: SqlStor
   const results = resultsOf(live.table, live.ended, told, gameOf);
   if (!results) return;
   const noticed = await deliverResults(database(env), results);
-  // The notices are in D1: a hub that does not answer finds them when its member connects.
+  // The notices are in D1, so a hub that does not answer finds them when its member connects.
   await Promise.all(
     noticed.map((user) =>
       userHub(env, user)
@@ -43,11 +43,11 @@ export async function storeResults(env: ObjectEnv, live: RoomState, sql: SqlStor
         .catch(() => {}),
     ),
   );
-  // Coins and challenges of the day.
+  // Coins and daily challenges.
   await tellChanged(env, dailyPlayers(results));
 }
 
-/** `body`: `{ user, at }` as JSON. Their open pages show at once that they wait. */
+/** `body`: `{ user, at }` as JSON. Their open pages show the penalty at once. */
 export async function storeLeave(env: ObjectEnv, body: string): Promise<void> {
   const leave = JSON.parse(body) as { user: string; at: number };
   await countLeave(database(env), leave);
@@ -61,14 +61,14 @@ export async function storeHearts(env: ObjectEnv, body: string): Promise<void> {
   await tellChanged(env, charge.users);
 }
 
-/** `body`: a `HeartCharge` as JSON, with the id of the member who gets none back, or null. */
+/** `body`: a `HeartCharge` as JSON, with `except`: the id of the member who gets none back, or null. */
 export async function storeHeartsBack(env: ObjectEnv, body: string): Promise<void> {
   const back = JSON.parse(body) as HeartCharge & { except: string | null };
   await returnHearts(database(env), back);
   await tellChanged(env, back.users);
 }
 
-/** Their open pages read the session again; one that does not hear of it reads it when it loads. */
+/** Makes open pages reload the session. A page that misses the call reads it on its next load. */
 const tellChanged = (env: ObjectEnv, users: readonly string[]): Promise<unknown> =>
   Promise.all(
     users.map((user) =>

@@ -1,6 +1,6 @@
 /**
  * Each input is one synchronous run of step, write, alarm and send. The output gate holds messages until the write is durable;
- * a throw reloads the last snapshot, so half a move never survives. Effects on other objects go through the outbox.
+ * an exception reloads the last snapshot, so half a move never survives. Effects on other objects go through the outbox.
  */
 import { hidesAway, tellsAway } from '../../games/table/away.ts';
 import { createTable, needsSeed, sealContentAfterStart, serializeTable, step } from '../../games/table/table.ts';
@@ -23,12 +23,12 @@ import { storeHearts, storeHeartsBack, storeLeave, storeRecord, storeResults } f
 import { isTransient, UnreadableTable } from './unreadable-table.ts';
 import { Viewers } from './viewers.ts';
 
-/** How long a closed table can still be asked for its record; then all its data is deleted. */
+/** Time after closing during which the record can still be requested; then all data is deleted. */
 const CLOSED_RETENTION = 600_000;
 /** A delivery in flight is checked again after this time. */
 const LEASE = 15_000;
 const MAX_BACKOFF = 60_000;
-/** The least time between two looks for people who fell silent. */
+/** Minimum time between two checks for silent connections. */
 const SILENCE_PAUSE = 1_000;
 export const CLOSED = 'This table has closed.';
 const NOT_READY = 'You weren’t ready in time, so your seat is free again.';
@@ -47,13 +47,13 @@ export class TableRunner {
   #nextDelivery: number | null = null;
   #delivery: Promise<void> | null = null;
   #leaseUntil = 0;
-  /** When to look next for people who fell silent; null for no time yet. */
+  /** When to check next for silent connections; null if not yet known. */
   #silenceAt: number | null = null;
-  /** Errors in a row in ticks, and until when the table's deadline is ignored because of them. */
+  /** Consecutive errors, and the time until which the table's deadline is ignored because of them. */
   #failures = 0;
   #backoffUntil = 0;
 
-  /** `deliveries`: of the topics that need more than the table. */
+  /** `deliveries`: handlers of the topics that need more than the table. */
   constructor(ctx: DurableObjectState, env: () => ObjectEnv, deliveries: Pick<OutboxHandlers, 'listing' | 'rehost'>) {
     this.#ctx = ctx;
     this.#env = env;
@@ -74,7 +74,7 @@ export class TableRunner {
     if (roomExists(ctx.storage.sql) && !this.unreadable.load()) this.#wake();
   }
 
-  /** Null: nothing was hosted here, it was deleted, or it cannot be read. */
+  /** Null if nothing was hosted here, it was deleted, or it cannot be read. */
   get live(): RoomState | null {
     return this.#live;
   }
@@ -89,7 +89,7 @@ export class TableRunner {
     void this.#ctx.blockConcurrencyWhile(() => this.#alarm.load());
   }
 
-  /** Makes the table of a room that has none; `founder` null and `kept`: one that the site hosts. A sentence after an error. */
+  /** Creates the table of an empty room; without a `founder` the site hosts it. Returns a sentence after an error, else null. */
   create(plan: Plan, founder: Person | null, kept?: string[]): string | null {
     const at = Date.now();
     const { storage } = this.#ctx;
@@ -108,7 +108,7 @@ export class TableRunner {
     return null;
   }
 
-  /** Moves the table, writes, then sends. Null, or a sentence that says why nothing changed, also after an error. */
+  /** Moves the table, writes, then sends. Returns null, or a sentence that says why nothing changed, also after an error. */
   move(given: TableInput, from: Sender | null): string | null {
     const live = this.#live!;
     this.viewers.restore();
@@ -129,25 +129,25 @@ export class TableRunner {
     return null;
   }
 
-  /** A move after an `await`, during which the same command may have run, or the table closed. */
+  /** Moves after an `await`, during which the same command may have run or the table may have closed. */
   moveOnce(input: TableInput, from: Sender): string | null {
     if (!this.#live) return CLOSED;
     return this.isDone(from) ? null : this.move(input, from);
   }
 
-  /** Whether the command with this client id was carried out before. */
+  /** Whether the command with this client id has already been carried out. */
   isDone({ who, cid }: Sender): boolean {
     return cid !== null && seenCommandsOf(this.#live!, this.#ctx.storage.sql).has(commandKey(who, cid));
   }
 
-  /** Leaves out any text of the players. Returns the sentence for the caller. */
+  /** Logs an error without any text of the players, and returns a sentence for the caller. */
   reportError(bug: unknown, doing: string): string {
     this.#failures += 1;
     const id = logError(bug, { game: this.#live?.table.plan.id, doing });
     return `Something went wrong, and your move was not made. Try again. If it keeps happening, send us error id ${id}.`;
   }
 
-  /** Starts the timer of a person who may have lost their last socket. Call `scheduleAlarm` after it. */
+  /** Starts the timer of a person who may have lost their last socket. Call `scheduleAlarm` afterwards. */
   noteDisconnect(id: string, since = Date.now()): void {
     if (this.#expectedPeople().includes(id) && !this.connections.isConnected(id)) this.#disconnectTimers.start(id, since);
   }
@@ -164,7 +164,7 @@ export class TableRunner {
     this.noteDisconnect(person.id);
   }
 
-  /** Shows the others who looks away from the page, or is back, where that has changed and may be told. */
+  /** Shows who looks away from the page or has returned, if that has changed and may be shown. */
   tellAway(): void {
     const live = this.#live;
     if (!live) return;
@@ -188,7 +188,7 @@ export class TableRunner {
     return this.connections.away();
   }
 
-  /** One alarm for everything: the table's deadline, people who went away, the outbox, the deletion. Set only when it changes. */
+  /** One alarm serves the table's deadline, people who went away, the outbox and the deletion. Set only when its time changes. */
   scheduleAlarm(): void {
     if (!this.#live) return;
     if (this.#absenceNotifier.next === 0) this.#notifyAbsent(Date.now());
@@ -213,7 +213,7 @@ export class TableRunner {
     this.scheduleAlarm();
   }
 
-  /** Delivers the outbox; call this after an `enqueue`. What fails stays in it and is tried again by alarm. */
+  /** Delivers the outbox; call this after an `enqueue`. Failed items stay in it and are retried by alarm. */
   flushOutbox(): Promise<void> {
     this.#nextDelivery = this.outbox.nextDue();
     const delivery = this.#deliver();
@@ -241,7 +241,7 @@ export class TableRunner {
   #reload(live: RoomState): void {
     this.#readOrGiveUp(() => this.#setLive(loadRoomState(this.#ctx.storage.sql, live)));
   }
-  /** A constructor that throws would fail every call, even that of a player who wants to leave. */
+  /** A throwing constructor would fail every call, even that of a player who wants to leave. */
   #readOrGiveUp(read: () => void): void {
     try {
       read();
@@ -256,7 +256,7 @@ export class TableRunner {
     return refused;
   }
 
-  /** The tick that starts a game brings the seed, and the proof that it was drawn before anyone saw a card. */
+  /** Adds to the tick that starts a game the seed, and the proof that it was drawn before anyone saw a card. */
   #withSeed(input: TableInput): TableInput {
     const { table } = this.#live!;
     if (input.type !== 'tick' || !needsSeed(table, input.at)) return input;
@@ -264,7 +264,7 @@ export class TableRunner {
     return { ...input, seed, seal: sealOf(sealContentAfterStart(table, input.at, seed, gameOf)) };
   }
 
-  /** The move is written; an error after it (such as a view that cannot be built) does not undo it. */
+  /** Runs after the move is written: an error here, such as a view that cannot be built, does not undo it. */
   #afterMove(live: RoomState, input: TableInput, move: MoveResult): void {
     if (move.changed) this.viewers.setTable(live.table, this.#awayPeople(live));
     if (move.changed) this.#notifyAbsent(input.at, input.type === 'join' ? input.person.id : null);
@@ -280,9 +280,9 @@ export class TableRunner {
     this.#closeRemoved(live, input, move);
   }
 
-  /** Closes the sockets of people who left or were removed, or all of a closed table. People who lost a seat may watch. */
+  /** Closes the sockets of people who left or were removed, or all sockets of a closed table. People without a seat may watch. */
   #closeRemoved({ table }: RoomState, input: TableInput, { changed }: MoveResult): void {
-    // Closes later, so that the caller gets their answer first.
+    // Deferred, so that the caller gets their answer first.
     const all = (id: string | undefined, code: number, why: string) =>
       queueMicrotask(() => this.connections.close(id, code, why));
     if (input.type === 'leave' || input.type === 'unreserve') all(input.by, CLOSE_CODES.gone, 'You left this table.');
@@ -296,7 +296,7 @@ export class TableRunner {
     }
   }
 
-  /** `coming`: being let in. */
+  /** `coming` is a person who is being let in. */
   #notifyAbsent(at: number, coming: string | null = null): void {
     try {
       if (this.#absenceNotifier.enqueueDue(this.#live!, at, coming)) this.#ctx.waitUntil(this.flushOutbox());
@@ -312,12 +312,12 @@ export class TableRunner {
     return [...present, ...watchers].map(({ id }) => id);
   }
 
-  /** Only while a game is played and others are here to see it: an idle room is not woken. */
+  /** Watches only while a game is played and others are here to see it, so that an idle room is not woken. */
   #watched(): ReturnType<TableConnections['silences']> {
     const isSeen = this.#live?.table.stage === 'playing' && this.connections.people().size > 1;
     return isSeen ? this.connections.silences() : [];
   }
-  /** Kept until it has passed: a new time at each heartbeat would be a row each. */
+  /** Kept until it has passed: updating it on each heartbeat would cost a row each time. */
   #nextSilence(): number {
     if (this.#silenceAt === null) {
       const next = Math.min(Number.POSITIVE_INFINITY, ...this.#watched().map(({ until }) => until));
@@ -325,7 +325,7 @@ export class TableRunner {
     }
     return this.#silenceAt ?? Number.POSITIVE_INFINITY;
   }
-  /** Closes connections that were lost without a word. A page that is still there makes a new one. */
+  /** Closes connections that were lost silently. A page that is still alive reconnects. */
   #closeSilent(at: number): void {
     if (this.#silenceAt !== null && at < this.#silenceAt) return;
     this.#silenceAt = null;

@@ -1,6 +1,6 @@
 /**
- * A table whose state is damaged or of newer rules. It has ended for its people; its storage stays for the operator, and a
- * later release does not restore it, because its people have moved on.
+ * A table whose state is damaged or was written by newer rules. For its people it has ended. Its storage is kept for the
+ * operator, and a later release does not restore it because its people have moved on.
  */
 import { type Database, database, databaseError } from '../../db/database.ts';
 import { endBrokenGame, peopleOf } from '../../db/listings.ts';
@@ -16,7 +16,7 @@ import type { TableConnections } from './connections.ts';
 import { readSnapshot } from './room-storage.ts';
 
 interface ReadFailure {
-  /** The error id that players see, and that is in the log. */
+  /** The error id that players see and that is in the log. */
   id: string;
   at: number;
   told: boolean;
@@ -25,7 +25,7 @@ interface ReadFailure {
 const SCHEMA = 'create table if not exists wreck (id text primary key, at int not null, told int not null) strict';
 const REPORT_RETRY = 60_000;
 
-/** Storage that fails just now does not make a table unreadable: the next call tries again. */
+/** Temporary storage failures do not make a table unreadable: the next call tries again. */
 export const isTransient = (bug: unknown): boolean =>
   bug instanceof Error && ('retryable' in bug || /SQLITE_(?!ERROR|CORRUPT|NOTADB)/.test(bug.message));
 
@@ -49,24 +49,24 @@ export class UnreadableTable {
     return this.#failure && refuse(409, unreadableMessage(this.#failure));
   }
 
-  /** Whether an earlier life of the object found the table unreadable; it is closed again then. */
+  /** Whether an earlier life of this object found the table unreadable. Closes it again if so. */
   load(): boolean {
     this.#failure = readFailure(this.#ctx.storage.sql);
     this.close();
     return this.#failure !== null;
   }
 
-  /** Stores that the table cannot be read, and closes it. */
+  /** Records that the table cannot be read, and closes it. */
   declare(bug: unknown): void {
     this.#failure = declareFailure(this.#ctx.storage.sql, this.#ctx.id.name ?? null, bug);
     this.close();
   }
 
-  /** The alarm retries until it has worked. */
+  /** Closes the sockets and reports the failure; an alarm retries until the report succeeds. */
   close(): void {
     const failure = this.#failure;
     if (!failure) return;
-    // Closes later, so that the player whose move failed gets their answer first.
+    // Deferred, so that the player whose move failed gets their answer first.
     queueMicrotask(() => this.#connections.close(undefined, CLOSE_CODES.over, unreadableMessage(failure)));
     const { id, storage } = this.#ctx;
     const game = id.name;
@@ -76,14 +76,14 @@ export class UnreadableTable {
     this.#ctx.waitUntil(reported.then(() => storage.deleteAlarm()).catch((bug: unknown) => this.#log(failure, bug)));
   }
 
-  /** The answer without a readable table. An unreadable private one is revealed only to people who may know of it. */
+  /** The answer when there is no readable table. A private one is revealed only to people who may know of it. */
   async resultFor(personId: string | null, link = ''): Promise<RpcRefusal> {
     const failure = this.#failure;
     if (!failure) return { ...refuse(404, UNKNOWN), empty: true };
     return (await this.#mayKnow(failure, personId, link)) ? refuse(409, unreadableMessage(failure)) : refuse(404, UNKNOWN);
   }
 
-  /** While the people cannot be read, no one may know. */
+  /** While the list of people cannot be read, no one may know of the table. */
   async #mayKnow(failure: ReadFailure, personId: string | null, link: string): Promise<boolean> {
     try {
       return maySeeTable(await this.#readAccess(), personId, link);
@@ -108,7 +108,7 @@ export class UnreadableTable {
 }
 
 const ACCESS = 'create table if not exists wreck_access (access text not null) strict';
-/** Stored before `endBrokenGame` frees the seats, because D1 does not know later who sat there. */
+/** Stored before `endBrokenGame` frees the seats, because D1 does not know afterwards who sat there. */
 async function accessTo(db: Database, ctx: DurableObjectState, here: ReadonlySet<string>): Promise<Access> {
   const { sql } = ctx.storage;
   sql.exec(ACCESS);
@@ -144,7 +144,7 @@ function writeFailure(sql: SqlStorage, { id, at, told }: ReadFailure): void {
   sql.exec('insert or replace into wreck values (?, ?, ?)', id, at, Number(told));
 }
 
-/** Logs why: ids, versions and places in the code, nothing of the table's content. */
+/** Logs the cause: ids, versions and code locations, but nothing of the table's content. */
 function declareFailure(sql: SqlStorage, game: string | null, bug: unknown): ReadFailure {
   const failure = { id: crypto.randomUUID().slice(0, 8), at: Date.now(), told: false };
   const why = bug instanceof UnreadableState ? bug.message : null;
@@ -153,7 +153,7 @@ function declareFailure(sql: SqlStorage, game: string | null, bug: unknown): Rea
   return failure;
 }
 
-/** Updates D1, the lobby and the operator's copy; `accessTo` must run before. May run twice. */
+/** Updates D1, the lobby and the operator's copy. `accessTo` must run first. May run twice. */
 async function reportFailure(env: ObjectEnv, sql: SqlStorage, game: string, failure: ReadFailure): Promise<void> {
   const lobby = await endBrokenGame(database(env), game, failure.at);
   if (lobby !== null) await gameLobby(env, lobby).drop(game);

@@ -1,4 +1,4 @@
-/** Built for one viewer. A socket is sent `room` and `view` only when they changed for it: a hidden move causes no traffic. */
+/** Frames for one viewer. A socket gets `room` and `view` only if they changed for it, so a hidden move causes no traffic. */
 import type { Fact } from '../../games/engine/game.ts';
 import { canHear, gameView, roomView, viewerOf } from '../../games/table/table.ts';
 import type { GameLookup, Person, Table } from '../../games/table/table-state.ts';
@@ -6,7 +6,7 @@ import { encode } from '../../protocol/socket/frame.ts';
 import { type FactFrame, PROTOCOL_VERSION, type ServerFrames, type ServerName } from '../../protocol/socket/game.ts';
 import { wireAsks } from './ask-ids.ts';
 
-/** `room` and `view` as JSON, without the room's clock. `asks`: the rules' id of each question by its wire id. */
+/** `room` and `view` as JSON, without the room's clock. `asks`: the rules' id of each question, keyed by wire id. */
 export interface ViewerState {
   room: string;
   view: string;
@@ -16,7 +16,7 @@ export interface ViewerState {
 /** A long record is sent in several `facts` frames. */
 const FACTS_PER_FRAME = 500;
 
-/** Viewer states of one state of the table; drop it when the table changes. All watchers share one. */
+/** Caches the viewer states of one table state; drop it when the table changes. All watchers share one. */
 export function viewerStates(table: Table, gameOf: GameLookup, away?: ReadonlySet<string>): (personId: string) => ViewerState {
   const seen = new Map<string, ViewerState>();
   return (personId) => {
@@ -37,7 +37,7 @@ function buildViewerState(table: Table, id: string | null, gameOf: GameLookup, a
 }
 
 export const frame = <N extends ServerName>(name: N, value: ServerFrames[N]): string => encode(name, value);
-/** `at` is the room's clock: it is sent along, but is no reason to send. */
+/** `at` is the room's clock. It is sent along, but its change alone is no reason to send. */
 export const roomFrame = ({ room }: ViewerState, at: number): string => `room:object:{"now":${at},${room.slice(1)}`;
 export const viewFrame = ({ view }: ViewerState): string => `view:object:${view}`;
 
@@ -55,7 +55,7 @@ export function welcome(
   at: number,
 ): string[] {
   const heard = record.filter((fact) => canHear(table, fact, person.id));
-  // More than there are: it counted another record, and starts over.
+  // The client has more facts than there are, so it counted another record: start over.
   const known = have <= heard.length ? have : 0;
   const viewer = viewerOf(table, person.id);
   const frames = [frame('hello', { protocol: PROTOCOL_VERSION, heard: known, viewer: viewer === 'all' ? 'watcher' : viewer })];
@@ -66,7 +66,7 @@ export function welcome(
   return frames;
 }
 
-/** Null for none. People who hear the same share one frame. */
+/** Returns a frame of new facts for a person, or null if they hear none. People who hear the same facts share one frame. */
 export function newFactsFor(table: Table, newFacts: readonly Fact[]): (personId: string) => string | null {
   const frames = new Map<string, string | null>();
   return (personId) => {

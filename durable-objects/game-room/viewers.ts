@@ -21,12 +21,12 @@ export class Viewers {
     this.#connections = connections;
   }
 
-  /** Call this when the table was loaded or has changed, or others look away. */
+  /** Call this when the table was loaded or has changed, or when other people are away. */
   setTable(table: Table, away: ReadonlySet<string>): void {
     this.#away = away;
     this.#stateOf = viewerStates(table, gameOf, away);
   }
-  /** Whether these people, and no others, are shown as away. */
+  /** Whether exactly these people are shown as away. */
   showsAway(away: ReadonlySet<string>): boolean {
     return away.size === this.#away.size && [...away].every((id) => this.#away.has(id));
   }
@@ -37,7 +37,7 @@ export class Viewers {
   noteSent(ws: WebSocket, state: ViewerState): void {
     this.#lastSent.set(ws, state);
   }
-  /** Call this before a move: after hibernation, the first one finds what the sockets were last sent in the snapshot. */
+  /** Call this before a move: after hibernation, the first call restores from the snapshot what the sockets were last sent. */
   restore(): void {
     if (this.#isRestored) return;
     this.#isRestored = true;
@@ -60,7 +60,7 @@ export class Viewers {
     }
   }
 
-  /** To those who will hear the lines, and not to `but`, whose own it is. */
+  /** Sends to everyone who will hear the lines, except `but`, who writes them. */
   sendTyping(table: Table, marks: readonly (TypingMark & { channel: string; ms?: number })[], but: string | null = null): void {
     if (marks.length === 0) return;
     for (const ws of this.#connections.of()) {

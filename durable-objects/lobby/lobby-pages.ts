@@ -1,4 +1,4 @@
-/** Pure. */
+/** Pages of the lobby's list, and the differences between them. Pure functions. */
 
 import type { GameRow } from '../../protocol/http/games.ts';
 import type { LobbyFrames, RowChange } from '../../protocol/socket/lobby.ts';
@@ -10,16 +10,16 @@ export interface LobbyTable {
   text: string;
   size: number;
 }
-/** The tables that a client has, by id, in order. */
+/** The tables that a client has, in order, keyed by id. */
 export type ShownTables = ReadonlyMap<string, LobbyTable>;
 
-/** Bytes of one page of tables; with the rest of the frame it stays below 60 kB. */
+/** Bytes per page of tables; keeps the whole frame below 60 kB. */
 const PAGE_BYTES = 48_000;
 export const MAX_PAGES = 100;
 
 const encoder = new TextEncoder();
 
-/** Null for a row that cannot be parsed or sorted: one bad row must not break the whole list. */
+/** Null if a row cannot be parsed or sorted: one bad row must not break the whole list. */
 export function parseTable(text: string): LobbyTable | null {
   try {
     const row = JSON.parse(text) as GameRow;
@@ -33,7 +33,7 @@ export function inListOrder(all: ReadonlyMap<string, LobbyTable>): LobbyTable[] 
   return sortTables([...all.values()].map(({ row }) => row)).map(({ id }) => all.get(id)!);
 }
 
-/** The first tables that fit into so many pages; at least one. */
+/** The first tables that fit into this many pages; at least one. */
 export function firstPages(inOrder: readonly LobbyTable[], pages: number): ShownTables {
   const shown = new Map<string, LobbyTable>();
   let left = pages * PAGE_BYTES;

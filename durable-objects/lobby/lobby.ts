@@ -1,6 +1,6 @@
 /**
- * A socket is sent the first tables and then, at most once a second, their changes. Sockets with the same number of pages have
- * been sent exactly the same, so they share one frame.
+ * A socket gets the first tables and then, at most once a second, their changes. Sockets with the same number of pages have been
+ * sent exactly the same, so they share one frame.
  */
 
 import { DurableObject } from 'cloudflare:workers';
@@ -25,23 +25,23 @@ import {
 } from './lobby-pages.ts';
 
 const PUSH_EVERY = 1_000;
-/** Sockets of one list; more would slow it down for all. */
+/** Maximum number of sockets per list; more would slow it down for everyone. */
 const MAX_WATCHERS = 5_000;
-/** Stored versions of the first page, for clients that reconnect: about half a minute of a busy lobby. */
+/** Number of stored versions of the first page, for clients that reconnect: about half a minute of a busy lobby. */
 const MAX_VERSIONS = 30;
 const SCHEMA = 'create table if not exists game (id text primary key, row text not null) strict, without rowid';
 
 export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
-  /** By the number of pages that were asked for; tagged with their network. */
+  /** State: the number of pages requested. Tag: the client's network. */
   readonly #connections: Connections<number>;
   #rows = new Map<string, LobbyTable>();
   #pushedAt = 0;
   #isPushDue = false;
   #count = 0;
   #sent = new Map<number, ShownTables>();
-  /** What the sockets were sent before this object hibernated, in order. Null when that is not certain, or no longer true. */
+  /** Tables that the sockets were sent before this object hibernated, in order. Null if unknown or outdated. */
   #rowsAtWake: LobbyTable[] | null = null;
-  /** First pages that were sent, by version. Versions start at the clock, so that none repeats after a restart. */
+  /** First pages that were sent, keyed by version. Versions start at the clock so that none repeats after a restart. */
   readonly #versions = new Map<number, ShownTables>();
   #version = Date.now();
 
@@ -90,7 +90,7 @@ export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
     return response;
   }
 
-  /** A client may only ask for more pages than it has. */
+  /** The only valid message asks for more pages than the client has. */
   override webSocketMessage(ws: WebSocket, raw: string | ArrayBuffer): void {
     const frame = typeof raw === 'string' && raw.length < LIMITS.frame ? decode(raw) : null;
     const pages = frame?.name === 'more' && Number.isInteger(frame.value) ? Math.min(frame.value as number, MAX_PAGES) : 0;
@@ -111,13 +111,13 @@ export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
   }
 
   override alarm(): void {
-    // The alarm restarted the object: what was to be sent is unknown.
+    // The alarm restarted the object, so what the sockets were last sent is unknown.
     if (!this.#isPushDue) this.#forgetSent();
     this.#isPushDue = false;
     this.#pushNow();
   }
 
-  /** An alarm from before hibernation means that changes were never sent. */
+  /** An alarm left from before hibernation means that changes were never sent. */
   async #wake(): Promise<void> {
     this.#isPushDue = (await this.ctx.storage.getAlarm()) !== null;
     if (this.#isPushDue) this.#forgetSent();
@@ -126,7 +126,7 @@ export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
     this.#onRowsChanged();
   }
 
-  /** The object is new or lost its storage. D1 is at most one delivery behind. */
+  /** Reloads the rows of an object that is new or lost its storage. D1 is at most one delivery behind. */
   async #rebuild(): Promise<void> {
     const name = this.ctx.id.name;
     if (name === undefined) return;
@@ -163,7 +163,7 @@ export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
     }
   }
 
-  /** Call this when it is unknown what the sockets were sent, or there are none. */
+  /** Call this if it is unknown what the sockets were sent, or there are none. */
   #forgetSent(): void {
     this.#sent.clear();
     this.#rowsAtWake = null;
@@ -197,7 +197,7 @@ export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
     this.#rememberVersion();
   }
 
-  /** The frame that brings a socket up to date; '' when nothing changed. */
+  /** The frame that brings a socket up to date; '' if nothing changed. */
   #updateFrame(last: ShownTables | null, next: ShownTables, counted: number): string {
     if (!last) return this.#frame('tables', { rows: rowsOf(next) });
     const changes = changesBetween(last, next);
@@ -205,12 +205,12 @@ export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
     return this.#frame('changes', changes ?? NO_CHANGES);
   }
 
-  /** Null when unknown. */
+  /** Tables sent to sockets with this many pages; null if unknown. */
   #sentFor(pages: number): ShownTables | null {
     return this.#sent.get(pages) ?? (this.#rowsAtWake && firstPages(this.#rowsAtWake, pages));
   }
 
-  /** The same for a new socket: if no other was sent anything, the current tables. */
+  /** Like `#sentFor`, but falls back to the current tables. */
   #sentOrCurrent(pages: number): ShownTables {
     const sent = this.#sentFor(pages) ?? firstPages(inListOrder(this.#rows), pages);
     if (!this.#sent.has(pages)) {

@@ -1,8 +1,8 @@
 /**
  * Presence is sharded by member id. A hub with a socket holds a lease for its member; pages without a hub ping. Neither costs a
- * row of D1: an alarm copies changes every five minutes.
- * Memory is the truth while the object is awake. A ping is stored after a restart, for the few people of a quiet site, else
- * when it is copied. A lease is stored when the stored one would end first; a return from idle always.
+ * D1 row: an alarm copies changes every five minutes.
+ * Memory is authoritative while the object is awake. A ping is stored right after a restart, which suits the few people of a
+ * quiet site, else when it is copied. A lease is stored before the stored one would end, and always on a return from idle.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { database, databaseError } from '../../db/database.ts';
@@ -13,10 +13,10 @@ import { LEASE, type ListedMember, type OnlineMember, type PresenceApi, RENEW_EV
 import { byActivity } from './shards.ts';
 
 const PING_LEASE = LIMITS.online;
-/** Pages ping every 30 seconds: on a quiet site every ping is worth a row, but not the ping of a second tab. */
+/** Pages ping every 30 seconds. On a quiet site each ping is worth a row, but not a second tab's ping. */
 const SECOND_TAB = 20_000;
 const COPY_EVERY = 5 * 60_000;
-/** An entry that was not stored for longer is stored when it is copied. */
+/** Entries not stored for this long are stored with the next ping. */
 const WRITE_INTERVAL = 7 * 60_000;
 const FORGET_AFTER = 2 * COPY_EVERY;
 const COPY_BATCH = 500;
@@ -25,13 +25,13 @@ interface MemberPresence {
   at: number;
   until: number;
   away: boolean;
-  /** Hidden from lists at their own wish; D1, which shows the time of the last visit, gets no copy then. */
+  /** Whether the member hides from lists. D1, which shows the time of the last visit, then gets no copy. */
   hidden: boolean;
-  /** The time of the last write, and the `until` and `away` that it stored. */
+  /** Time of the last write, with the `until` and `away` that it stored. */
   writtenAt: number;
   writtenUntil: number;
   writtenAway: boolean;
-  /** As D1 has them: in the member's own row, and in their friends' lists. */
+  /** Activity times that D1 has: in the member's own row, and in their friends' lists. */
   copied: number;
   shown: number;
 }
@@ -50,7 +50,7 @@ type Row = { user: string; at: number; hidden: number; copied: number; shown: nu
 export class Presence extends DurableObject<ObjectEnv> implements PresenceApi {
   readonly #wokeAt = Date.now();
   readonly #members = new Map<string, MemberPresence>();
-  /** Null before storage was read. */
+  /** Null until storage was read. */
   #isAlarmSet: boolean | null = null;
 
   constructor(state: DurableObjectState, env: ObjectEnv) {
@@ -59,14 +59,14 @@ export class Presence extends DurableObject<ObjectEnv> implements PresenceApi {
     sql.exec(
       'create table if not exists people (user text primary key, at integer not null, hidden integer not null, copied integer not null, shown integer not null, until integer not null default 0, away integer not null default 0) without rowid',
     );
-    // Objects created before leases existed.
+    // Upgrade objects created before leases existed.
     const columns = sql.exec<{ name: string }>('select name from pragma_table_info(?)', 'people').toArray();
     for (const name of ['until', 'away'])
       if (!columns.some((column) => column.name === name))
         sql.exec(`alter table people add column ${name} integer not null default 0`);
     for (const { user, at, hidden, copied, shown, until, away } of sql.exec<Row>('select * from people')) {
       const [isHidden, isAway] = [hidden === 1, away === 1];
-      // The first ping after logging out is always stored.
+      // Makes the first ping after logging out due for a write.
       const writtenAt = until === 0 ? 0 : at;
       const asKept = { writtenAt, writtenUntil: until, writtenAway: isAway };
       this.#members.set(user, { at, until, away: isAway, hidden: isHidden, ...asKept, copied, shown });
@@ -90,7 +90,7 @@ export class Presence extends DurableObject<ObjectEnv> implements PresenceApi {
     const goesOnAway = away && before.away && now < before.until;
     const seen = { ...before, at: goesOnAway ? before.at : now, until: now + LEASE, away, hidden };
     const isShort = before.writtenUntil - now <= RENEW_EVERY + PING_LEASE;
-    // Otherwise hibernation would bring back the stored idle state, and the hub would not renew for minutes.
+    // Otherwise hibernation would bring back the stored idle state, and the hub would not renew it for minutes.
     const isBack = before.writtenAway && !away;
     const due = before.hidden !== hidden || isShort || isBack || (before.away !== away && this.#hasJustWoken(now));
     if (due) this.#write(user, seen, now);
@@ -135,13 +135,13 @@ export class Presence extends DurableObject<ObjectEnv> implements PresenceApi {
   override async alarm(): Promise<void> {
     const now = Date.now();
     this.#isAlarmSet = true;
-    // A member with a lease and an active page has been active until now.
+    // Members with a lease and an active page have been active until now.
     for (const [user, seen] of this.#members)
       if (hasLease(seen, now) && !seen.away) this.#members.set(user, { ...seen, at: Math.max(seen.at, now) });
     try {
       await this.#copy(now);
     } catch (error) {
-      // A failed copy is repeated in the next round.
+      // A failed copy is retried in the next round.
       console.error(JSON.stringify({ presence: 'could not copy', error: String(databaseError(error)).slice(0, 200) }));
     }
     this.#forget(now);
@@ -194,7 +194,7 @@ export class Presence extends DurableObject<ObjectEnv> implements PresenceApi {
 
 const isOnline = (seen: MemberPresence | undefined, now: number): boolean =>
   seen !== undefined && !seen.hidden && now < seen.until;
-/** By a hub's lease, which is longer than that of a ping. */
+/** Whether the lease is a hub's, which is longer than that of a ping. */
 const hasLease = ({ until }: MemberPresence, now: number): boolean => until - now > PING_LEASE;
 const statusOf = ({ away }: MemberPresence): OnlineMember['status'] => (away ? 'idle' : 'online');
 const needsCopy = ({ at, hidden, copied }: MemberPresence): boolean => !hidden && at > copied;

@@ -1,10 +1,10 @@
-/** Each state survives hibernation. Heartbeats ('p') are answered by the runtime without waking the object. */
+/** Sockets with a state that survives hibernation. The runtime answers heartbeats ('p') without waking the object. */
 export class Connections<State> {
   readonly #ctx: DurableObjectState;
   readonly #parse: (stored: unknown) => State;
   readonly #states = new WeakMap<WebSocket, State>();
 
-  /** `parse`: reads a stored state, also one that an older release stored. */
+  /** `parse` reads a stored state, including one stored by an older release. */
   constructor(ctx: DurableObjectState, parse: (stored: unknown) => State = (stored) => stored as State) {
     this.#ctx = ctx;
     this.#parse = parse;
@@ -29,7 +29,7 @@ export class Connections<State> {
     this.#states.set(ws, state);
   }
 
-  /** All connections with this tag, or all; also those that are closing. */
+  /** Connections with this tag, or all; includes closing ones. */
   all(tag?: string): WebSocket[] {
     return this.#ctx.getWebSockets(tag);
   }

@@ -1,10 +1,10 @@
-/** Dice that are thrown in talk. They are the object's, never the game's: a throw moves no one's luck. */
+/** Dice thrown in talk. They use the object's randomness, never the game's, so a throw affects no game. */
 import type { Roll } from '../../games/engine/game.ts';
 import type { DiceRequest } from '../../protocol/socket/dice.ts';
 
 const RANGE = 2 ** 32;
 
-/** Every number from 1 to `sides` is as likely as every other. */
+/** Each number from 1 to `sides` is equally likely. */
 export function rollDice({ dice, sides }: DiceRequest): Roll {
   // Numbers above the last whole multiple would make the small ones likelier.
   const end = RANGE - (RANGE % sides);
@@ -15,7 +15,7 @@ export function rollDice({ dice, sides }: DiceRequest): Roll {
   return { sides, dice: Array.from({ length: dice }, one) };
 }
 
-/** As an action of the one who threw them: '/me rolls 2 dice of 6: 3 and 5, 8 together'. */
+/** Words the roll as an action of the thrower: '/me rolls 2 dice of 6: 3 and 5, 8 together'. */
 export function rollWords({ sides, dice }: Roll): string {
   const [first] = dice;
   if (dice.length === 1) return `/me rolls a die of ${sides}: ${first}`;

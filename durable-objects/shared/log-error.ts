@@ -1,11 +1,11 @@
-/** The stack of an error without its message, which may hold text of players. */
+/** Name and stack of an error without its message, which may contain players' text. */
 export function placeOf(bug: unknown): { name: string; where: string[] } {
   const { name, stack = '' } = bug instanceof Error ? bug : { name: typeof bug };
   const where = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
   return { name, where: where.slice(0, 8) };
 }
 
-/** Logs a bug with these fields, and returns its error id for the person whose call failed. */
+/** Logs a bug with these fields. Returns its error id for the person whose call failed. */
 export function logError(bug: unknown, fields: Record<string, unknown>): string {
   const id = crypto.randomUUID().slice(0, 8);
   console.error(JSON.stringify({ id, ...fields, ...placeOf(bug) }));

@@ -9,7 +9,7 @@ export interface Namespace<Api> {
   getByName(name: string, options?: DurableObjectNamespaceGetDurableObjectOptions): Api;
 }
 
-/** The bindings of the objects, see wrangler.toml. Call other objects through rpc.ts. */
+/** Bindings of the objects, see wrangler.toml. Call other objects through rpc.ts. */
 export interface ObjectEnv {
   GAMES: Namespace<GameRoomApi>;
   LOBBIES: Namespace<LobbyApi>;
@@ -20,10 +20,10 @@ export interface ObjectEnv {
   DB: D1Database;
   RECORDS: R2Bucket;
   ENVIRONMENT: 'production' | 'local';
-  /** Contact for push services about our pushes: a mailto: or https: address. */
+  /** Contact address for push services, mailto: or https:. */
   PUSH_SUBJECT?: string;
-  /** Hosts of push services besides those of the large browsers, separated by commas or spaces. */
+  /** Additional push service hosts besides those of the major browsers, separated by commas or spaces. */
   PUSH_HOSTS?: string;
-  /** 64 hexadecimal digits that seed every game. Used only where ENVIRONMENT is 'local', for tests. */
+  /** Seed of every game, as 64 hexadecimal digits. For tests: used only if ENVIRONMENT is 'local'. */
   TEST_SEED?: string;
 }

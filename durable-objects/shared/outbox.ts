@@ -1,4 +1,7 @@
-/** An item is written in the run of its cause: no crash loses it. It may arrive twice; a newer one replaces the older. */
+/**
+ * A transactional outbox. Items are written with their cause, so no crash loses them. They may arrive twice; newer ones replace
+ * older ones with the same key.
+ */
 import { databaseError } from '../../db/database.ts';
 import { withTimeout } from './rpc.ts';
 
@@ -9,14 +12,14 @@ interface Item extends Record<string, SqlStorageValue> {
 }
 
 export interface OutboxOptions<K extends string> {
-  /** The stored table and its key column; the other columns are body, tries and due. */
+  /** The stored table and its key column. Its other columns are body, tries and due. */
   table: string;
   key: string;
-  /** An item in flight is due again after so many milliseconds, in case its delivery never ends. */
+  /** Milliseconds after which an item in flight is due again, in case its delivery never ends. */
   lease: number;
-  /** Delivers an item; it may run twice for the same. */
+  /** Delivers an item; may run twice for the same one. */
   deliver: (key: K, body: string) => Promise<void>;
-  /** What the log may show of a key. */
+  /** Form of a key that is safe to log. */
   label: (key: K) => string;
 }
 
@@ -28,7 +31,7 @@ export class Outbox<K extends string> {
   readonly #options: OutboxOptions<K>;
   readonly #inFlight = new Set<string>();
 
-  /** The table need not exist before the first call of a method. */
+  /** The table need not exist until a method is called. */
   constructor(sql: SqlStorage, options: OutboxOptions<K>) {
     this.#sql = sql;
     this.#options = options;
@@ -43,12 +46,12 @@ export class Outbox<K extends string> {
     return this.#read(key) !== undefined;
   }
 
-  /** When the next item is due; null for an empty outbox. */
+  /** When the next item is due; null if the outbox is empty. */
   nextDue(): number | null {
     return this.#sql.exec<{ due: number | null }>(`select min(due) as due from ${this.#options.table}`).one().due;
   }
 
-  /** Delivers every item, one after the other, also those added during the run. Never throws because of a delivery. */
+  /** Delivers every item in turn, including those added during the run. Never throws because of a delivery. */
   async deliverAll(): Promise<void> {
     const failed = new Set<string>();
     for (;;) {
@@ -58,12 +61,12 @@ export class Outbox<K extends string> {
     }
   }
 
-  /** Delivers the items that are due or were never tried, all at the same time. Never throws because of a delivery. */
+  /** Delivers all items that are due or were never tried, in parallel. Never throws because of a delivery. */
   async deliverDue(at: number): Promise<void> {
     await Promise.all(this.#keys('where due <= ? or tries = 0', at).map((key) => this.#deliver(key)));
   }
 
-  /** One delivery of a key is in flight at a time; an item that replaced the other during it is delivered next. */
+  /** Only one delivery per key is in flight; an item that replaces another during delivery is delivered next. */
   async #deliver(key: K): Promise<boolean> {
     if (this.#inFlight.has(key)) return true;
     this.#inFlight.add(key);
@@ -97,7 +100,7 @@ export class Outbox<K extends string> {
     this.#sql.exec(`delete from ${table} where ${column} = ? and body = ?`, key, body);
   }
 
-  /** False when a newer item has replaced this one. */
+  /** Schedules a retry. False if a newer item has replaced this one. */
   #retryLater({ key, body, tries }: Item): boolean {
     const { table, key: column } = this.#options;
     const due = Date.now() + Math.min(MAX_BACKOFF, 1000 * 2 ** Math.min(tries, 20));

@@ -1,7 +1,7 @@
-/** How fast one person may act. Held in memory only: a room that hibernated was not being flooded. Times are milliseconds. */
+/** Limits how fast one person may act. In memory only: a room that hibernated was not being flooded. Times in milliseconds. */
 import { LIMITS } from '../../protocol/limits.ts';
 
-/** What is allowed in `window`: actions (messages and votes) and their `burst`, frames of any kind, and refused frames. */
+/** Limits per `window`: actions (messages and votes) and their `burst`, frames of any kind, and refused frames. */
 export interface RateLimits {
   window: number;
   actions: number;
@@ -9,7 +9,7 @@ export interface RateLimits {
   frames: number;
   refusals: number;
 }
-/** A person plays with a few dozen frames in 20 s; ten tabs of one person stay below 300. */
+/** A person sends a few dozen frames in 20 s while playing; ten tabs of one person stay below 300. */
 export const RATE_LIMITS: RateLimits = {
   window: LIMITS.rate.window,
   actions: LIMITS.rate.count,
@@ -32,7 +32,7 @@ const MIN_AGE = 100;
 
 const MAX_PEOPLE = 2_000;
 
-/** When there are too many, the one that was used longest ago is dropped. */
+/** Rate states keyed by person id. Drops the least recently used one if there are too many. */
 export class RateStates<S> {
   readonly #create: () => S;
   readonly #known = new Map<string, S>();
@@ -53,8 +53,8 @@ export class RateStates<S> {
 export const newRateState = (): RateState => ({ actions: [], frames: [], refusals: [], lastTyping: 0, lastPage: 0 });
 
 /**
- * Counts it if allowed: `actions` in the window, and 1 / age in seconds summed up to `burst`.
- * Ages count as a tenth of a second at least, so that a client that reconnects may send two at once.
+ * Counts an action if it is allowed: at most `actions` in the window, and the sum of 1 / age in seconds at most `burst`.
+ * Ages count as at least a tenth of a second, so that a client that reconnects may send two at once.
  */
 export function allowAction(rate: RateState, at: number, { window, actions, burst }: RateLimits): boolean {
   dropExpired(rate.actions, at, window);
@@ -64,28 +64,28 @@ export function allowAction(rate: RateState, at: number, { window, actions, burs
   return true;
 }
 
-/** One a second. */
+/** Allows one per second. */
 export function allowTyping(rate: RateState, at: number): boolean {
   if (at - rate.lastTyping < TYPING_EVERY) return false;
   rate.lastTyping = at;
   return true;
 }
 
-/** Whether the others may be told at once what a page said of itself: every other second. */
+/** Allows telling others of a page's visibility at once, every two seconds at most. */
 export function allowPage(rate: RateState, at: number): boolean {
   if (at - rate.lastPage < PAGE_EVERY) return false;
   rate.lastPage = at;
   return true;
 }
 
-/** Counts a frame; false when there were more than any person sends. */
+/** Counts a frame; false if there were more than any person sends. */
 export function allowFrame(rate: RateState, at: number, { window, frames }: RateLimits): boolean {
   dropExpired(rate.frames, at, window);
   rate.frames.push(at);
   return rate.frames.length <= frames;
 }
 
-/** Counts a refused frame; false when it was one too many, and the socket must be closed. */
+/** Counts a refused frame; false if there were too many, so the socket must be closed. */
 export function allowRefusal(rate: RateState, at: number, { window, refusals }: RateLimits): boolean {
   dropExpired(rate.refusals, at, window);
   rate.refusals.push(at);

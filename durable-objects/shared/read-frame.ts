@@ -5,13 +5,13 @@ import { decode } from '../../protocol/socket/frame.ts';
 type Schemas = Readonly<Record<string, v.GenericSchema>>;
 export type FrameOf<S extends Schemas> = { [N in keyof S & string]: { name: N; value: v.InferOutput<S[N]> } }[keyof S & string];
 
-/** `id` is the client's own where one could be read, else ''. */
+/** `id` is the client's own id if one could be read, else ''. */
 export interface InvalidFrame {
   id: string;
   why: string;
 }
 
-/** `reader`: who answers, in the sentences. `explain`: what is wrong with a value that fits no schema. Never throws. */
+/** Parses a frame; never throws. `reader` is the recipient named in errors. `explain` describes a value that fits no schema. */
 export function readFrame<S extends Schemas>(
   schemas: S,
   raw: string | ArrayBuffer,

@@ -1,4 +1,4 @@
-/** Get an object again for each call: after a failed call its stub may stay broken. */
+/** Get the object's stub again for each call: after a failed call a stub may stay broken. */
 import type { Presence as Status } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { ChatRoomApi } from '../chat-room/api.ts';
@@ -10,7 +10,7 @@ import { byActivity, SHARD_NAMES, shardOf } from '../presence/shards.ts';
 import type { UserHubApi } from '../user-hub/api.ts';
 import type { Namespace, ObjectEnv } from './object-env.ts';
 
-/** `near` matters only in the first call. The cast: the compiler cannot follow JSON through the types of remote calls. */
+/** `near` matters only in the first call. Cast because the compiler cannot follow JSON through the types of remote calls. */
 export const gameRoom = ({ GAMES }: { GAMES: Namespace<object> }, id: string, near?: DurableObjectLocationHint): GameRoomApi =>
   GAMES.getByName(id, near ? { locationHint: near } : {}) as GameRoomApi;
 
@@ -28,7 +28,7 @@ export const forecaster = ({ FORECASTERS }: Pick<ObjectEnv, 'FORECASTERS'>, deal
 
 export type { RpcResult } from './rpc-result.ts';
 
-/** The answer of a call; throws when it does not come within `ms` milliseconds. */
+/** Rejects if `work` takes longer than `ms` milliseconds. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   const stop = new AbortController();
   const late = scheduler.wait(ms, { signal: stop.signal }).then((): never => {
@@ -43,7 +43,7 @@ export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
 
 export type PresenceShards = ObjectEnv['PRESENCE'];
 
-/** One call to each shard that is concerned. */
+/** Makes one call to each shard concerned. */
 export async function statusesOf(shards: PresenceShards, users: readonly string[]): Promise<Map<string, Status>> {
   const byShard = Map.groupBy(new Set(users), shardOf);
   const here = await Promise.all([...byShard].map(([name, those]) => listOrEmpty(() => shards.getByName(name).statuses(those))));
@@ -51,12 +51,12 @@ export async function statusesOf(shards: PresenceShards, users: readonly string[
   return new Map(users.map((user) => [user, found.get(user) ?? 'offline']));
 }
 
-/** Active members first, then by the latest activity; at most `LIMITS.onlineList`. */
+/** Active members first, then by latest activity; at most `LIMITS.onlineList`. */
 export const onlineNow = cached(async (shards): Promise<OnlineMember[]> => {
   const lists = await Promise.all(SHARD_NAMES.map((name) => listOrEmpty(() => shards.getByName(name).list(LIMITS.onlineList))));
   return firstOf(lists.flat(), LIMITS.onlineList);
 });
-/** How many are online and do not hide it, and the first of `onlineNow`; at most `LIMITS.onlineFaces`. */
+/** Number of members who are online and do not hide it, and the first `LIMITS.onlineFaces` of them. */
 export const onlineSummary = cached(async (shards): Promise<{ count: number; members: OnlineMember[] }> => {
   const parts = await Promise.all(
     SHARD_NAMES.map((name) => listOrEmpty(async () => [await shards.getByName(name).summary(LIMITS.onlineFaces)])),
@@ -72,7 +72,7 @@ const firstOf = (members: ListedMember[], limit: number): OnlineMember[] =>
     .slice(0, limit)
     .map(({ user, status }) => ({ user, status }));
 
-/** An answer that every reader in this isolate shares for a few seconds. */
+/** Caches an answer for a few seconds, shared by all readers in this isolate. */
 function cached<T>(ask: (shards: PresenceShards) => Promise<T>): (shards: PresenceShards, now?: number) => Promise<T> {
   let last: { answer: T; until: number } | null = null;
   return async (shards, now = Date.now()) => {

@@ -1,12 +1,12 @@
 import { cutText } from '../../games/engine/cut-text.ts';
 
-/** 0 for no number. */
+/** The number in the `have` parameter; 0 if missing or invalid. */
 export function haveParam(request: Request): number {
   const have = Number(new URL(request.url).searchParams.get('have'));
   return Number.isSafeInteger(have) && have > 0 ? have : 0;
 }
 
-/** Answers an upgrade with a socket that closes with a reason: a browser does not see why an upgrade was refused. */
+/** Accepts the upgrade and closes the socket with a reason, because browsers do not show why an upgrade was refused. */
 export function rejectSocket(code: number, why: string): Response {
   const { 0: client, 1: server } = new WebSocketPair();
   server.accept();
@@ -14,14 +14,14 @@ export function rejectSocket(code: number, why: string): Response {
   return new Response(null, { status: 101, webSocket: client });
 }
 
-/** The socket may be closed already; its close event follows then. */
+/** Sends frames. Ignores a socket that is already closed; its close event follows. */
 export function send(ws: WebSocket, frames: readonly string[]): void {
   try {
     for (const frame of frames) ws.send(frame);
   } catch {}
 }
 
-/** More is refused by the runtime. */
+/** The runtime refuses longer reasons. */
 const MAX_REASON_BYTES = 123;
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
@@ -31,7 +31,7 @@ export function close(ws: WebSocket, code: number, why: string): void {
   } catch {}
 }
 
-/** Hibernating sockets send no close reply by themselves. Codes that may not be sent are answered as a plain close. */
+/** Answers a close, because hibernating sockets do not reply by themselves. Codes that may not be sent become a plain close. */
 export function answerClose(ws: WebSocket, code: number, reason: string): void {
   close(ws, code === 1000 || (code >= 3000 && code <= 4999) ? code : 1000, reason);
 }

@@ -1,16 +1,16 @@
-/** Each token works once, also across hibernation. The row of a token that expired long ago is used again. */
+/** Each ticket works once, also across hibernation. Rows of tickets that expired long ago are reused. */
 const RETENTION = 120_000;
 
 export class Tickets {
   readonly #sql: SqlStorage;
-  /** Oldest first. */
+  /** Ordered oldest first. */
   #used: Map<string, { slot: number; at: number }> | null = null;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
   }
 
-  /** Marks a token as used; false when it was used already. Writes one row. */
+  /** Marks a ticket as used; false if it was already used. Writes one row. */
   take(jti: string, at: number): boolean {
     this.#used ??= this.#read();
     const used = this.#used;

@@ -7,19 +7,19 @@ export interface ChannelActivity {
 }
 
 export interface UserHubApi {
-  /** `members`: ids of all; `viewing`: this member has the channel open. */
+  /** `members`: ids of all members. `viewing`: this member has the channel open. */
   onMessage(activity: ChannelActivity & { members: string[]; viewing: boolean }): Promise<void>;
   onMention(activity: ChannelActivity & { room: string }): Promise<void>;
-  /** Writes a notice for this member and sends it; a notice of the same kind and `key` is renewed. */
+  /** Writes a notice for this member and sends it. A notice of the same kind and `key` is renewed. */
   postNotice(notice: NoticeInput): Promise<void>;
   /** Call this after writing notices for this member to D1. */
   refreshNotices(): Promise<void>;
   setHidden(hidden: boolean): Promise<void>;
-  /** Closes the sockets of these sessions, including those to channels. Throws when a channel did not answer. */
+  /** Closes the sockets of these sessions, including those to channels. Throws if a channel did not answer. */
   disconnect(sessions: readonly string[]): Promise<void>;
-  /** What the member may do has changed: their pages read it again. */
+  /** The member's permissions or other session data changed, so their pages reload it. */
   memberChanged(): Promise<void>;
-  /** The queue of reports has changed, which this member may see: their pages read it again. */
+  /** The queue of reports, which this member may see, has changed, so their pages reload it. */
   queueChanged(): Promise<void>;
   /** The worker has checked the ticket and sends the visitor in a header. */
   fetch(request: Request): Promise<Response>;

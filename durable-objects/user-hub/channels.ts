@@ -1,4 +1,4 @@
-/** A new message costs one row here. */
+/** Chat channels of one member, as their hub stores them. A new message costs one row here. */
 
 import { isDirect } from '../../protocol/channel-id.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -9,20 +9,20 @@ export const HUB_TABLES = `
   create table if not exists ticket (slot integer primary key, jti text not null, at integer not null) strict;
   create table if not exists state (name text primary key, value text not null) strict, without rowid;`;
 
-/** Direct channels stored per hub. The ones silent longest are dropped; a new message there brings them back. */
+/** Maximum direct channels stored per hub. The ones silent longest are dropped; a new message there brings them back. */
 export const MAX_DIRECTS = 200;
 
 export interface KnownChannel {
   id: string;
   /** Ids of all members; empty for a room. */
   members: string[];
-  /** When this hub learnt of it. */
+  /** When this hub learned of the channel. */
   made: number;
   /** Date of the newest message that was delivered here; 0 before the first. */
   last: number;
   open: boolean;
   unread: boolean;
-  /** A push was sent for it, and it has not been read since. */
+  /** A push was sent for the channel, and it has not been read since. */
   pushed: boolean;
 }
 interface Row extends Record<string, SqlStorageValue> {
@@ -35,7 +35,7 @@ interface Row extends Record<string, SqlStorageValue> {
   pushed: number;
 }
 
-/** Other people open channels with this member too, so the table needs a bound. */
+/** Other people can open channels with this member, so the table needs a bound. */
 const FORGET_OLDEST = `delete from channel where id in (select id from channel where members != '[]' order by max(made, last) desc
   limit -1 offset ?)`;
 
@@ -53,7 +53,7 @@ export class Channels {
   list(): KnownChannel[] {
     return this.#read("where open = 1 and members != '[]' order by max(made, last) desc limit ?", LIMITS.directs);
   }
-  /** All direct channels, closed ones too, the latest first: a page of this member may have any of them open. */
+  /** All direct channels, including closed ones, latest first: a page of this member may have any of them open. */
   allDirects(): string[] {
     return this.#read("where members != '[]' order by max(made, last) desc limit ?", MAX_DIRECTS).map(({ id }) => id);
   }
@@ -85,7 +85,7 @@ export class Channels {
     this.#sql.exec('update channel set unread = 0, pushed = 0 where id = ?', id);
     return known.unread;
   }
-  /** Call this when a page becomes active: the channels that are open there count as read. */
+  /** Lets channels without unread messages push again. Call this when a page becomes active. */
   clearPushed(): void {
     this.#sql.exec('update channel set pushed = 0 where pushed = 1 and unread = 0');
   }
@@ -101,7 +101,7 @@ export class Channels {
   }
 }
 
-/** A channel that this hub did not know yet. Rooms are never in the list of direct channels. */
+/** A channel that is new to this hub. Rooms are never in the list of direct channels. */
 export const newChannel = (id: string, members: string[], at: number): KnownChannel => ({
   ...{ id, members: isDirect(id) ? members : [], made: at, last: 0 },
   ...{ open: false, unread: false, pushed: false },

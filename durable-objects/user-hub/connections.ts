@@ -1,4 +1,4 @@
-/** Their state is in the attachment of each socket, which survives hibernation. */
+/** Sockets of a member's pages. Their state is in the attachment of each socket, which survives hibernation. */
 
 import type { HubFrames } from '../../protocol/socket/chat.ts';
 import { encode } from '../../protocol/socket/frame.ts';
@@ -13,8 +13,8 @@ export interface HubConnection {
 }
 
 /**
- * Visible pages send a heartbeat every ten seconds, hidden ones every minute. A page without one is inactive after the first time,
- * gone after the second.
+ * Visible pages send a heartbeat every ten seconds, hidden ones every minute. Without one, a page counts as inactive after the
+ * first timeout and as gone after the second.
  */
 const ACTIVE_TIMEOUT = 45_000;
 const SILENT_TIMEOUT = 3 * 60_000;
@@ -22,7 +22,7 @@ const SILENT_TIMEOUT = 3 * 60_000;
 export class HubConnections {
   readonly #ctx: DurableObjectState;
   readonly #sockets: Connections<HubConnection>;
-  /** When a frame came over it; held in memory only. */
+  /** When the socket last received a frame; in memory only. */
   readonly #activeAt = new WeakMap<WebSocket, number>();
 
   constructor(ctx: DurableObjectState) {
@@ -53,14 +53,14 @@ export class HubConnections {
   hasActivePage(now: number): boolean {
     return this.open().some((ws) => !this.get(ws).away && now - this.#lastActivity(ws) < ACTIVE_TIMEOUT);
   }
-  /** The member's presence as their sockets show it; null without one. */
+  /** The member's presence, derived from their open sockets; null if there are none. */
   presence(): { hidden: boolean; away: boolean } | null {
     const lines = this.open().map((ws) => this.get(ws));
     if (lines.length === 0) return null;
     return { hidden: lines.some(({ hidden }) => hidden), away: lines.every(({ away }) => away) };
   }
 
-  /** Heartbeats are answered without waking the hub, so their time comes from the runtime. */
+  /** The runtime answers heartbeats without waking the hub, so it also provides their time. */
   #lastActivity(ws: WebSocket): number {
     const beat = this.#ctx.getWebSocketAutoResponseTimestamp(ws)?.getTime() ?? 0;
     return Math.max(this.get(ws).since, beat, this.#activeAt.get(ws) ?? 0);

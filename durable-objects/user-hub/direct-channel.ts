@@ -11,7 +11,7 @@ const TOO_OFTEN = 'You have opened too many new channels. Wait a while before yo
 const HOUR = 3_600_000;
 const NEW_AN_HOUR = 20;
 
-/** A sentence for an invalid list of members; null when the frame is invalid for another reason. */
+/** A sentence for an invalid list of members; null if the frame is invalid for another reason. */
 export function invalidMembers(raw: string | ArrayBuffer): string | null {
   const frame = typeof raw === 'string' && raw.length <= LIMITS.frame ? decode(raw) : null;
   if (frame?.name !== 'newDMChannel' || !Array.isArray(frame.value)) return null;

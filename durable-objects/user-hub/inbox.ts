@@ -6,7 +6,7 @@ import type { HubConnections } from './connections.ts';
 import { takeUnsent, trimNotices } from './notices.ts';
 import { type NoticePush, push } from './push.ts';
 
-/** More than that at once are pushed as one. */
+/** More messages than this at once are pushed as one. */
 const MAX_PUSHES = 3;
 
 export class Inbox {
@@ -33,7 +33,7 @@ export class Inbox {
     await this.refresh();
   }
 
-  /** Returns how many are unread. One read runs at a time, or a notice could be sent twice. */
+  /** Sends unsent notices and returns the unread count. Only one read runs at a time, or a notice could be sent twice. */
   async refresh(): Promise<number> {
     this.#isOutdated = true;
     this.#sending ??= this.#sendUnsent().finally(() => {
@@ -52,7 +52,7 @@ export class Inbox {
       if (unread !== this.#unread && notices.length === 0) this.#connections.broadcast('unread', unread);
       this.#unread = unread;
       if (notices.length === 0) continue;
-      // One read returns a page only, so there may be more.
+      // One read returns only one page, so there may be more.
       this.#isOutdated = true;
       for (const notice of notices) this.#connections.broadcast('newNotif', { notif: { ...notice, isChat: false }, unread });
       this.push(

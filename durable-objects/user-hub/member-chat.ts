@@ -47,7 +47,7 @@ export class MemberChat {
     this.#connections.reply(ws, 'chatInfo', { rooms, directs, users, notifs: unread.map((channelId) => ({ channelId })) });
   }
 
-  /** Cards are read asynchronously, so the list is taken again until every member of it has one. */
+  /** Cards are read asynchronously, so the list is reread until every member in it has one. */
   async #directs(): Promise<DirectInfo[]> {
     const cards = new Map<string, UserCard | undefined>();
     for (;;) {
@@ -66,13 +66,13 @@ export class MemberChat {
     this.#connections.reply(ws, 'users', { query, users });
   }
 
-  /** Returns a sentence when the channel cannot be opened. */
+  /** Opens a direct channel. Returns a sentence if it cannot be opened. */
   async openDirect(ws: WebSocket, asked: readonly string[]): Promise<string | null> {
     const db = database(this.#env);
     const direct = await findOrCreateDirect(db, this.#me, asked, this.#newDirectLimit);
     if ('why' in direct) return direct.why;
     const { id, members } = direct;
-    // Also for a channel that exists: an earlier attempt may have stopped half-way.
+    // Also called for an existing channel: an earlier attempt may have stopped halfway.
     await chatRoom(this.#env, id).createDirect(members);
     const cards = await cardsOf(db, members);
     if (this.#channels.list().some((known) => known.id === id)) {
@@ -87,12 +87,12 @@ export class MemberChat {
     return null;
   }
 
-  /** Until the next message there. */
+  /** Closes the channel until the next message there. */
   closeDirect(channel: string): void {
     this.#channels.close(channel);
   }
 
-  /** Seen in one tab means seen in all. */
+  /** A channel seen in one tab counts as seen in all. */
   markSeen(ws: WebSocket, channel: string): void {
     if (this.#channels.markSeen(channel)) this.#connections.broadcast('readChannel', channel, ws);
   }
@@ -135,25 +135,25 @@ export class MemberChat {
     if (pushes) this.#inbox.push([pushOf('mention', channel, `${from.name} named you in ${room}.`)]);
   }
 
-  /** A channel repeats a delivery that may not have arrived. */
+  /** Channels redeliver messages that may not have arrived. */
   #isKnown(channel: string, date: number): boolean {
     return (this.#channels.get(channel)?.last ?? 0) >= date;
   }
   #blockedAndUnread(from: string): Promise<{ blocked: boolean; unread: number }> {
     return blockedAndUnread(database(this.#env), this.#me, from);
   }
-  /** Cards are needed only when the channel newly enters the list of an open tab. */
+  /** Cards are needed only if the channel newly enters the list of an open tab. */
   async #cardsForNew(channel: string, members: readonly string[]): Promise<Map<string, UserCard>> {
     const shows = !this.#channels.get(channel)?.open && this.#connections.open().length > 0;
     return shows ? cardsOf(database(this.#env), members) : new Map();
   }
 
-  /** Closes the sockets of these sessions in every channel that a page may have open. Throws when a channel did not answer. */
+  /** Closes the sockets of these sessions in every channel that a page may have open. Throws if a channel did not answer. */
   disconnect(sessions: readonly string[]): Promise<void> {
     return this.#inEveryChannel((channel) => channel.disconnect(this.#me, sessions));
   }
 
-  /** Throws when a channel did not answer. */
+  /** Throws if a channel did not answer. */
   memberChanged(): Promise<void> {
     return this.#inEveryChannel((channel) => channel.memberChanged(this.#me));
   }

@@ -19,7 +19,7 @@ export async function onlineMembers(db: Database, shards: PresenceShards, me: st
   }));
 }
 
-/** Members whose name starts with `query`, online ones first. The index of names cannot search inside a name. */
+/** Members whose name starts with `query`, online ones first. The name index cannot search inside a name. */
 export async function membersByName(db: Database, shards: PresenceShards, me: string, query: string): Promise<ChatUser[]> {
   const key = nameKey(query.replace(/[^\w\s-]/g, '').replace(/\s/g, ' '));
   if (!key) return [];

@@ -1,7 +1,7 @@
 import type { PushPreferences } from '../../db/push.ts';
 import { type NoticeKind, noticeDefinition } from '../../protocol/notices.ts';
 
-/** `preferences` null: everything at its default. */
+/** Whether a notice is pushed now. `preferences` is null if everything is at its default. */
 export function wantsPush(kind: NoticeKind, preferences: PushPreferences | null, now: number): boolean {
   const { push, fixed } = noticeDefinition(kind);
   if (!preferences) return push;
@@ -13,7 +13,7 @@ export function wantsPush(kind: NoticeKind, preferences: PushPreferences | null,
   return off[kind] !== 1 && (changed[kind] ?? Number(push)) === 1;
 }
 
-/** The hours may span midnight. The same minute twice means no quiet hours. */
+/** The hours may span midnight. The same start and end mean no quiet hours. */
 export function isQuiet({ quietFrom: from, quietTo: to, zone }: Omit<PushPreferences, 'off' | 'push'>, now: number): boolean {
   if (from === null || to === null) return false;
   const minute = minuteOfDay(now, zone);

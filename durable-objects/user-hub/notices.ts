@@ -3,11 +3,11 @@ import { trimInbox, unsentNotices, versionOf } from '../../db/notices.ts';
 import type { Notice } from '../../protocol/http/notices.ts';
 import { readState, writeState } from './channels.ts';
 
-/** Writers date a notice before they write it, and their clocks differ: rows this much older than the newest may still appear. */
+/** Writers date a notice before writing it, and their clocks differ, so rows this much older than the newest may still appear. */
 const MAX_CLOCK_SKEW = 60_000;
 /** A new hub starts this far in the past; older rows count as already sent. */
 const FIRST_LOOKBACK = 5 * 60_000;
-/** Notices sent at once, and the most that the cursor remembers. */
+/** Notices sent at once, and the maximum that the cursor remembers. */
 const PAGE = 50;
 const MAX_REMEMBERED = 500;
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ interface SentCursor {
   date: number;
   /** Older notices count as sent. */
   floor: number;
-  /** Versions sent since `floor`. */
+  /** Versions of notices sent since `floor`. */
   ids: string[];
   trimmed: number;
 }
@@ -28,18 +28,18 @@ const dateOf = (name: string): number => Number.parseInt(name, 10);
 
 export interface UnsentNotices {
   notices: Notice[];
-  /** At most one more than a badge counts. */
+  /** Capped at one more than a badge counts. */
   unread: number;
 }
 
-/** Takes the unsent notices and moves the cursor. Calls must not overlap. */
+/** Returns the unsent notices and moves the cursor. Calls must not overlap. */
 export async function takeUnsent(db: Database, sql: SqlStorage, user: string, now: number): Promise<UnsentNotices> {
   const before = readCursor(sql, now);
   const { notices: rows, unread } = await unsentNotices(db, user, { floor: before.floor, versions: before.ids, limit: PAGE });
   if (rows.length === 0) return { notices: [], unread };
   const date = Math.max(before.date, ...rows.map((row) => row.date));
   const all = [...before.ids, ...rows.map(versionOf)];
-  // When more come than the cursor remembers, the floor rises and the oldest are not read again.
+  // If more arrive than the cursor remembers, the floor rises past the oldest, so they are not read again.
   const dropped = all.slice(0, -MAX_REMEMBERED).map(dateOf);
   const floor = Math.max(before.floor, date - MAX_CLOCK_SKEW, ...dropped.map((one) => one + 1));
   const ids = all.filter((name) => dateOf(name) >= floor);
@@ -50,7 +50,7 @@ export async function takeUnsent(db: Database, sql: SqlStorage, user: string, no
   };
 }
 
-/** At most once an hour. */
+/** Trims the member's inbox, at most once an hour. */
 export async function trimNotices(db: Database, sql: SqlStorage, user: string, now: number): Promise<void> {
   const before = readCursor(sql, now);
   if (now - before.trimmed < HOUR) return;

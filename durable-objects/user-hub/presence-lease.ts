@@ -1,11 +1,11 @@
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { presenceShard } from '../shared/rpc.ts';
 
-/** One member's lease, as their hub sets it. One call is in flight at a time; of the changes during it only the last is sent. */
+/** One member's lease, as set by their hub. Only one call is in flight; of the changes during it, only the last is sent. */
 export class PresenceLease {
   readonly #env: Pick<ObjectEnv, 'PRESENCE'>;
   readonly #user: string;
-  /** The state to send next; undefined when there is none. */
+  /** The state to send next; undefined if there is none. */
   #pending: { hidden: boolean; away: boolean } | null | undefined;
   #lastSent = '';
   #sending: Promise<void> | null = null;
@@ -15,7 +15,7 @@ export class PresenceLease {
     this.#user = user;
   }
 
-  /** `state` null: they are offline. `force`: send it even if it has not changed, to renew the lease. Never throws. */
+  /** Sets the presence; never throws. `state` null means offline. `force` sends an unchanged state, to renew the lease. */
   set(state: { hidden: boolean; away: boolean } | null, force = false): Promise<void> {
     if (!force && this.#lastSent === JSON.stringify(state)) {
       this.#pending = undefined;

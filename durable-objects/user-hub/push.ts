@@ -1,4 +1,4 @@
-/** A failed push is not retried. */
+/** Sends pushes. A failed one is not retried. */
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import * as base64url from 'jose/base64url';
 import { database, databaseError } from '../../db/database.ts';
@@ -10,7 +10,7 @@ import { pushUrl } from '../../protocol/push-endpoint.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { wantsPush } from './notice-preferences.ts';
 
-/** `tag`: a newer push with the same tag replaces the older one. */
+/** `tag`: a newer push replaces an older one with the same tag. */
 export interface NoticePush extends Omit<PushMessage, 'title'> {
   kind: NoticeKind;
 }
@@ -20,11 +20,11 @@ const INBOX = '/user/inbox';
 const SUBJECT = 'mailto:no-reply@duskhaven.example';
 const TIMEOUT = 5_000;
 const DAY = 86_400;
-/** For how many seconds a push service tries to deliver it. A turn is over soon. */
+/** Seconds for which a push service tries to deliver. Short for turns, which are over soon. */
 const ttlOf = (kind: NoticeKind): number => (kind === 'yourTurn' ? 600 : DAY);
 const URGENT_AREAS: readonly string[] = ['Games', 'Chat'];
 
-/** Pushes those messages that the member wants now; more than `most` become one summary. Never throws. */
+/** Pushes the messages that the member wants now; more than `most` become one summary. Never throws. */
 export async function push(
   env: ObjectEnv,
   user: string,
@@ -67,7 +67,7 @@ async function pushToDevice(env: ObjectEnv, user: string, device: PushDevice, me
 
 async function payload(env: ObjectEnv, { p256dh, auth }: PushDevice, url: URL, { kind, body, link, tag }: NoticePush) {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(tag));
-  // The library refuses http, which the stand-in of tests speaks.
+  // The library refuses http, which the stand-in of the tests uses.
   const endpoint = url.href.replace(/^http:/, 'https:');
   const { headers, ...rest } = await buildPushPayload(
     {
@@ -84,7 +84,7 @@ async function payload(env: ObjectEnv, { p256dh, auth }: PushDevice, url: URL, {
   return { ...rest, method: 'POST', headers };
 }
 
-/** Logs only the host of the address: the whole address is enough to push to it. */
+/** Logs only the host: the whole address would suffice to push to it. */
 function logFailure(host: string, why: string): void {
   console.error(JSON.stringify({ push: 'was not brought', host, why: why.slice(0, 200) }));
 }

@@ -1,4 +1,4 @@
-/** The hub of one member, named by their id: their tabs, direct channels and pushes. */
+/** The hub of one member, named by their id. Handles their tabs, direct channels and pushes. */
 import { DurableObject } from 'cloudflare:workers';
 import { database, databaseError } from '../../db/database.ts';
 import { validSessions } from '../../db/membership.ts';
@@ -21,10 +21,10 @@ import { MemberChat } from './member-chat.ts';
 import { PresenceLease } from './presence-lease.ts';
 
 const MAX_TABS = 20;
-/** Limits over all tabs; `actions` counts frames that query D1. Twenty tabs that reconnect at once stay below it. */
+/** Limits for all tabs together; `actions` counts frames that query D1. Twenty tabs that reconnect at once stay below them. */
 const RATES: RateLimits = { window: 20_000, actions: 60, burst: 250, frames: 300, refusals: LIMITS.strikes };
 const D1_FRAMES: readonly string[] = ['auth', 'getUsers', 'newDMChannel'] satisfies (keyof typeof HUB_SCHEMAS)[];
-/** How long a member stays online after their last socket closed: pages are reloaded, and connections drop. */
+/** A member stays online this long after their last socket closed, since pages reload and connections drop. */
 const GRACE = 20_000;
 const SIGNED_OUT = 'You are signed out.';
 const LATER = 'That could not be done just now. Try again in a moment.';
@@ -36,9 +36,9 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
   readonly #tickets: Tickets;
   readonly #presenceLease: PresenceLease;
   readonly #rateState = newRateState();
-  /** Frames of a tab are handled in the order in which they came. */
+  /** Frames of a tab are handled in order of arrival. */
   readonly #queues = new WeakMap<WebSocket, Promise<void>>();
-  /** How often sessions ended or the member chose to hide: a session check that overlaps such a change is repeated. */
+  /** Counts ended sessions and changes of visibility. A session check that overlaps such a change is repeated. */
   #sessionChanges = 0;
 
   constructor(state: DurableObjectState, env: ObjectEnv) {
@@ -70,7 +70,7 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
     return response;
   }
 
-  /** Whether the member of this session hides their online status; null for a session that is not valid. */
+  /** Whether the member of this session hides their online status; null if the session is not valid. */
   async #checkSession(session: string): Promise<boolean | null> {
     for (;;) {
       const before = this.#sessionChanges;
@@ -100,7 +100,7 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
     if (this.#connections.open().length) return this.#updatePresence();
     const now = Date.now();
     const set = await this.ctx.storage.getAlarm();
-    // An alarm that comes soon is kept, so that connections that come and go do not cost a row each time.
+    // An alarm that is due soon is kept, so that brief connections do not cost a row each.
     if (set === null || set < now + GRACE / 2 || set > now + GRACE) await this.ctx.storage.setAlarm(now + GRACE);
   }
 
@@ -124,7 +124,7 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
     if (!allowRefusal(this.#rateState, at, RATES)) close(ws, code, why);
   }
 
-  /** Returns a sentence when it cannot be done. */
+  /** Handles a frame. Returns a sentence if it cannot be done. */
   async #run(ws: WebSocket, asked: FrameOf<typeof HUB_SCHEMAS>): Promise<string | null> {
     switch (asked.name) {
       case 'auth':
@@ -174,7 +174,7 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
   async memberChanged(): Promise<void> {
     await this.#recheckSessions(Date.now());
     for (const ws of this.#connections.open()) {
-      // Their rank says which rooms they see.
+      // The member's rank decides which rooms they see.
       await this.#chat.sendInfo(ws);
       this.#connections.reply(ws, 'membership', null);
     }
@@ -189,7 +189,7 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
     this.#sessionChanges += 1;
     const open = this.#connections.open();
     for (const ws of open) if (sessions.includes(this.#connections.get(ws).session)) close(ws, CLOSE_CODES.kicked, SIGNED_OUT);
-    // The worker may have cleared their presence on logout; this ends the lease now, or restores it for the tabs that remain.
+    // The worker may have cleared their presence on logout. This ends the lease now, or restores it for the remaining tabs.
     if (open.length) await this.#updatePresence(true);
     await this.#chat.disconnect(sessions);
   }
@@ -204,7 +204,7 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
     if (this.#connections.open().length) await this.ctx.storage.setAlarm(now + RENEW_EVERY);
   }
 
-  /** Sessions expire, members are banned or change their settings without a call to this hub. */
+  /** Sessions can expire, and members can be banned or change their settings, without a call to this hub. */
   async #recheckSessions(now: number): Promise<void> {
     const asked = new Set(this.#connections.open().map((ws) => this.#connections.get(ws).session));
     if (asked.size === 0) return;
@@ -219,7 +219,7 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
     }
   }
 
-  /** `force`: renew the lease even if nothing has changed. */
+  /** `force` renews the lease even if nothing has changed. */
   #updatePresence(force = false): Promise<void> {
     return this.#presenceLease.set(this.#connections.presence(), force);
   }

@@ -1,22 +1,20 @@
-/**
- * Acronyms and the phrases that spell them out: how letters are drawn, what a phrase must be, and how it is written down.
- */
+/** Acronyms and the phrases that spell them out: drawing letters, checking a phrase, and writing it down. */
 import type { Sentence } from '../engine/game.ts';
 import { below, type Rng } from '../engine/rng.ts';
 
-/** How a table wants its phrases. */
+/** Rules of a table for how phrases are written. */
 export interface Style {
-  /** Anything besides letters and spaces is allowed. */
+  /** Whether anything besides letters and spaces is allowed. */
   enablePunctuation: boolean;
-  /** First letters of words are all written alike. */
+  /** Whether the first letters of all words get the same case. */
   standardiseCapitalisation: boolean;
-  /** They are capitals; else small. */
+  /** Whether that case is upper case. */
   turnOnCaps: boolean;
 }
-/** A phrase has at most so many characters. */
+/** Most characters of a phrase. */
 export const LONGEST = 200;
 
-/** How often a letter comes up: often where many words begin with it. */
+/** Weight of each letter: the more words begin with it, the higher. */
 const WEIGHTS: readonly [letters: string, weight: number][] = [
   ['SCPA', 8],
   ['BDEFHILMORT', 5],
@@ -25,7 +23,7 @@ const WEIGHTS: readonly [letters: string, weight: number][] = [
 ];
 const POOL = WEIGHTS.map(([letters, weight]) => letters.repeat(weight)).join('');
 
-/** Draws letters one by one; none stands beside itself. */
+/** Draws an acronym in which no letter follows itself. */
 export function drawAcronym(rng: Rng, size: number): string {
   let acronym = '';
   while (acronym.length < size) {
@@ -35,7 +33,7 @@ export function drawAcronym(rng: Rng, size: number): string {
   return acronym;
 }
 
-/** Why a phrase does not spell out an acronym; null when it does. */
+/** Returns why a phrase does not spell out an acronym, or null if it does. */
 export function phraseFault(phrase: string, acronym: string, { enablePunctuation }: Style): Sentence | null {
   if (phrase.length > LONGEST) return `A phrase has at most ${LONGEST} characters.`;
   if (!enablePunctuation && /[^\p{L} ]/u.test(phrase)) return 'Use only letters and spaces at this table.';
@@ -49,10 +47,10 @@ export function phraseFault(phrase: string, acronym: string, { enablePunctuation
 const wrongLength = (has: number, wants: number): Sentence =>
   `${wants} words are wanted, one for each letter; this has ${has === 1 ? 'one' : has}.`;
 
-/** Whether a word begins with a letter, whichever its case. */
+/** Whether a word begins with a letter, in either case. */
 export const beginsWith = (word: string, letter: string): boolean => word.slice(0, 1).toUpperCase() === letter;
 
-/** A good phrase as the table writes it: the first letters alike, the rest of each word as it was typed. */
+/** Returns an accepted phrase as the table writes it: first letters in the table's case, the rest of each word as typed. */
 export function styled(phrase: string, { standardiseCapitalisation, turnOnCaps }: Style): string {
   if (!standardiseCapitalisation) return phrase;
   const first = (word: string): string => (turnOnCaps ? word.slice(0, 1).toUpperCase() : word.slice(0, 1).toLowerCase());

@@ -1,6 +1,6 @@
 /**
- * Acrotopia. Each round letters are drawn; at night everyone writes a phrase that they could stand for, by day everyone votes
- * for a favourite that is not their own. The best share ten points. After the last round the highest total wins.
+ * Acrotopia. Each round draws letters. At night everyone writes a phrase for them; by day everyone votes for a favorite that is
+ * not their own. The best share ten points. After the last round the highest total wins.
  */
 
 import {
@@ -29,7 +29,7 @@ import { setupRules } from './setup-rules.ts';
 import type { Acrotopia } from './state.ts';
 import { VOTE, WRITE } from './titles.ts';
 
-/** With so few left there is no one to judge between two. */
+/** The game ends when this many players or fewer are left: two cannot judge each other's phrases. */
 const TOO_FEW = 2;
 
 export const acrotopia: Game<Acrotopia, AcrotopiaOptions, AcrotopiaBoard> = {
@@ -71,7 +71,7 @@ function night(s: Acrotopia): void {
   write(s, { kind: 'acro-letters', round: s.round, of: s.options.roundAmt, letters: s.letters });
 }
 
-/** What was written is laid out; where there is nothing there is no vote. */
+/** Lays out what was written and opens the vote; without entries there is no vote. */
 function dawn(s: Acrotopia): void {
   if (s.written.length === 0) {
     write(s, { kind: 'acro-unwritten' });
@@ -85,7 +85,7 @@ function dawn(s: Acrotopia): void {
   if (asks(s).length === 0) dusk(s);
 }
 
-/** The votes are counted, and the writers told. */
+/** Counts the votes and reveals the writers. */
 function dusk(s: Acrotopia): void {
   const ballots = rounds.ballotsIn(asks(s));
   const placed = judged(s.entries, ballots, { scores: (seat) => takesPart(s, seat) });
@@ -122,7 +122,7 @@ function answer(s: Acrotopia, ask: Ask, seat: Seat, given: Answer | null): void 
   else rounds.vote(s, ask, seat, given);
 }
 
-/** An entry stays on the table when its writer has gone; it can be voted for and earns nothing. */
+/** Entries of a player who has left stay on the table: they can be voted for but earn nothing. */
 function leave(s: Acrotopia, seat: Seat): void {
   if (removeSeat(s, seat) && players(s).length <= TOO_FEW) end(s);
 }

@@ -1,39 +1,38 @@
 /**
- * Entries on the table and the votes for them. What was written is laid out in an order that the dice give to the texts alone,
- * so that nothing about an entry but its words tells who wrote it. Entries belong to their writers: the same words twice are two
- * entries.
+ * Entries on the table and the votes for them. Entries are sorted by text and then shuffled, so that their order says nothing
+ * about their writers. Two players who write the same words have two entries.
  */
 import type { Seat } from '../engine/game.ts';
 import { type Rng, shuffle } from '../engine/rng.ts';
 
 export interface WrittenEntry {
-  /** 'entry-A', 'entry-B' and so on, in the order in which the entries lie. */
+  /** Labels the entry: 'entry-A', 'entry-B' and so on, in the order laid out. */
   id: string;
-  /** Who wrote it. */
+  /** The writer. */
   seat: Seat;
   text: string;
 }
-/** An entry and what became of it. */
+/** An entry with its result. */
 export interface Placed extends WrittenEntry {
   votes: number;
   points: number;
   won: boolean;
 }
-/** One pick, or several in order: the ids of entries. */
+/** The ids picked: one, or several in order of preference. */
 export type Ballot = readonly string[];
 
-/** What a first, second and third pick count. */
+/** Points for a first, second and third pick. */
 export const RANKS = [3, 2, 1] as const;
-/** In a ranked ballot: no pick here. */
+/** Stands in a ranked ballot for a place left empty. */
 export const NO_PICK = 'no-pick';
 
-/** Lays entries out. Only the texts and the dice decide the order. */
+/** Lays entries out in an order that depends only on their texts and the dice. */
 export function laidOut(written: readonly (readonly [Seat, string])[], rng: Rng): WrittenEntry[] {
   const sorted = [...written].sort(([a, x], [b, y]) => (x < y ? -1 : x > y ? 1 : a - b));
   return shuffle(rng, sorted).map(([seat, text], i) => ({ id: `entry-${String.fromCharCode(65 + i)}`, seat, text }));
 }
 
-/** How much the ballots give to each entry. */
+/** Returns the votes for each entry: picks, or points by rank where ballots are ranked. */
 export function counted(entries: readonly WrittenEntry[], ballots: readonly Ballot[], ranked: boolean): Map<string, number> {
   const votes = new Map(entries.map(({ id }) => [id, 0]));
   for (const ballot of ballots)
@@ -41,17 +40,17 @@ export function counted(entries: readonly WrittenEntry[], ballots: readonly Ball
   return votes;
 }
 
-/** What each of so many winners gets of ten points: halves are rounded up. */
+/** Returns each winner's share of ten points; halves are rounded up. */
 export const shareOfTen = (winners: number): number => Math.floor((20 + winners) / (2 * winners));
 
 export interface Judging {
   ranked?: boolean;
-  /** Every vote is a point, instead of ten for the best. */
+  /** Whether every vote is a point, instead of ten points for the best. */
   votesToPoints?: boolean;
-  /** Whether someone can still score: those who have gone cannot. */
+  /** Whether a seat can still score; players who have left cannot. */
   scores: (seat: Seat) => boolean;
 }
-/** The entries in their order, with votes, winners and points. No one wins without a vote. */
+/** Adds votes, winners and points to the entries. An entry without a vote cannot win. */
 export function judged(entries: readonly WrittenEntry[], ballots: readonly Ballot[], judging: Judging): Placed[] {
   const { ranked = false, votesToPoints = false, scores } = judging;
   const votes = counted(entries, ballots, ranked);
@@ -65,7 +64,7 @@ export function judged(entries: readonly WrittenEntry[], ballots: readonly Ballo
   });
 }
 
-/** Who has the highest total among some; no one without a point. */
+/** Returns the seats with the highest total; none if no seat has a point. */
 export function leaders(totals: readonly number[], among: readonly Seat[]): Seat[] {
   const best = Math.max(1, ...among.map((seat) => totals[seat]!));
   return among.filter((seat) => totals[seat] === best);

@@ -1,37 +1,40 @@
-/** What boards of games with rounds of writing show. */
+/** Boards of the games with rounds of writing. */
 import type { Seat } from '../engine/game.ts';
 
 /** An entry. Writer, votes and points are absent while people vote. */
 export type ShownEntry = {
   id: string;
   text: string;
-  /** The viewer's own. */
+  /** Whether the viewer wrote it. */
   mine: boolean;
   by?: Seat;
   votes?: number;
   points?: number;
   won?: boolean;
 };
-/** write: entries are made; vote: they lie on the table; result: all is told, in the record; over: the game has ended. */
+/**
+ * write: players write entries; vote: the entries lie on the table; result: the record shows the round in full; over: the game
+ * has ended.
+ */
 export type RoundStage = 'write' | 'vote' | 'result' | 'over';
 
 export type RoundBoard = {
   stage: RoundStage;
-  /** Counts from 1. */
+  /** Counted from 1. */
   round: number;
   rounds: number;
-  /** Who writes or votes now, and who of them has. */
+  /** Seats that write or vote now, and those of them that are done. */
   asked: Seat[];
   done: Seat[];
-  /** Totals by seat. */
+  /** Totals, indexed by seat. */
   scores: number[];
 };
 export type AcrotopiaBoard = RoundBoard & {
   letters: string;
   punctuation: boolean;
-  /** How first letters will be written; null: as typed. */
+  /** Case of first letters; null if they stay as typed. */
   caps: 'upper' | 'lower' | null;
   entries: ShownEntry[];
-  /** The round before. */
+  /** The previous round. */
   last: { letters: string; entries: ShownEntry[] } | null;
 };

@@ -1,4 +1,4 @@
-/** A bot writes sentences that make some sense, and votes for what does. */
+/** A bot that writes sentences that make some sense, and votes for entries that do. */
 import type { Answer, Ask, Seat } from '../engine/game.ts';
 import type { Rng } from '../engine/rng.ts';
 import { NO_PICK } from './ballot.ts';
@@ -13,11 +13,11 @@ export function bot(s: Acrotopia, asks: readonly Ask[], seat: Seat, rng: Rng): {
   return { ask: ask.id, answer: ask.title === WRITE ? [phraseFor(s.letters, rng)] : ballot(s, ask, rng) };
 }
 
-/** The first question to a seat that it has not answered. */
+/** Returns the first question to a seat that it has not answered. */
 export const unanswered = (asks: readonly Ask[], seat: Seat): Ask | undefined =>
   asks.find(({ seats, given }) => seats.includes(seat) && !given.some(([by]) => by === seat));
 
-/** The entries that a bot likes best of those it may pick, in order. */
+/** Returns the entries that a bot likes best among those it may pick, best first. */
 export function ballot({ entries }: WritingGame, { offers }: Ask, rng: Rng): Answer {
   const [first] = offers;
   const open = first?.kind === 'choice' ? first.of : [];
@@ -28,7 +28,7 @@ export function ballot({ entries }: WritingGame, { offers }: Ask, rng: Rng): Ans
   return offers.map((_, i) => order[i]?.id ?? NO_PICK);
 }
 
-/** Bots take a few seconds, each its own, a little longer to write than to vote. */
+/** A few seconds that differ by seat; writing takes a little longer than voting. */
 export function botDelay({ phase, count }: WritingGame, seat: Seat): number {
   const step = (seat * 7 + count * 3) % 6;
   return phase === 'Night' ? 2_500 + step * 900 : 1_800 + step * 600;

@@ -1,15 +1,15 @@
 import type { Seat } from '../engine/game.ts';
 
 export type AcrotopiaFact =
-  /** To all, at nightfall. */
+  /** Sent to everyone at nightfall. */
   | { kind: 'acro-letters'; round: number; of: number; letters: string }
-  /** To all, at daybreak, for each entry. */
+  /** Sent to everyone at daybreak, once for each entry. */
   | { kind: 'acro-entry'; id: string; text: string }
-  /** To all: no one wrote anything. */
+  /** Sent to everyone when no one has written anything. */
   | { kind: 'acro-unwritten' }
-  /** To all, when the votes are counted, for each entry, the best first. */
+  /** Sent to everyone when the votes are counted, once for each entry, best first. */
   | { kind: 'acro-placed'; text: string; seat: Seat; votes: number; points: number; won: boolean }
-  /** To all: no one voted. */
+  /** Sent to everyone when no one has voted. */
   | { kind: 'acro-unvoted' }
-  /** To all, at the end: everybody's points, the best first. */
+  /** Sent to everyone at the end: all points, highest first. */
   | { kind: 'acro-totals'; totals: [Seat, number][] };

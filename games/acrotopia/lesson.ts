@@ -1,4 +1,4 @@
-/** Three letters, a phrase for them, and a vote: three times, and the points are counted. */
+/** A lesson of three rounds, each with three letters, a phrase and a vote, and the points at the end. */
 import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
 import { lessonTable } from '../tabletop/lesson.ts';
 import { setupRules } from './setup-rules.ts';

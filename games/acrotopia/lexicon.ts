@@ -1,4 +1,4 @@
-/** Words that bots write with: what things are like, things, what they do, and how; by first letter. */
+/** Words that bots write with, by first letter: traits, things, deeds and ways. */
 const words = (text: string): readonly string[] => text.split(' ');
 const letter = (traits: string, things: string, deeds: string, ways: string) => ({
   traits: words(traits),

@@ -1,4 +1,4 @@
-/** What a host may choose: how many rounds, how many letters, and how phrases are written. */
+/** Options for a host: the number of rounds and letters, and how phrases are written. */
 import type { Fields, Preset } from '../engine/options.ts';
 import type { Style } from './acronym.ts';
 
@@ -10,7 +10,7 @@ export const lengths: Fields<Record<string, number>> = {
   Night: { kind: 'number', label: 'Writing', min: 1, max: 5, step: 0.5, default: 2, unit: 'min' },
   Day: { kind: 'number', label: 'Voting', min: 2, max: 5, step: 0.5, default: 5, unit: 'min' },
 };
-/** How phrases may be written, for every game that asks for them. */
+/** Options for how phrases are written, shared by every game that asks for them. */
 export const styleFields: Fields<Style> = {
   enablePunctuation: {
     kind: 'bool',

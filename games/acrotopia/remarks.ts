@@ -1,4 +1,4 @@
-/** What bots remark on at Acrotopia: letters, votes and points, never whose phrase is whose before all know. */
+/** Remarks of bots at Acrotopia on letters, votes and points. They never say who wrote a phrase before everyone knows. */
 import type { Remarks } from '../tabletop/banter.ts';
 import type { AcrotopiaFact } from './facts.ts';
 

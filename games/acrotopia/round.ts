@@ -1,6 +1,5 @@
 /**
- * A round of writing and voting, for every game that has one: who writes, what lies on the table, who may pick what, and who
- * has done so. Votes are nobody's business but the voter's.
+ * A round of writing and voting, shared by the games that have one: asks, entries and ballots. A vote is known only to its voter.
  */
 import type { Answer, AnyFact, Ask, Offer, Seat, Sentence } from '../engine/game.ts';
 import { allButHost, ask, endGame, players, saveAnswer, type Tabletop } from '../tabletop/tabletop.ts';
@@ -9,13 +8,13 @@ import { type Ballot, leaders, NO_PICK, type Placed, RANKS, type WrittenEntry } 
 import type { ShownEntry } from './board.ts';
 
 export interface WritingGame<O = object, F = AnyFact> extends Tabletop<O, F> {
-  /** Counts from 1. */
+  /** Counted from 1. */
   round: number;
-  /** What was handed in for this round. Whoever leaves leaves it here. */
+  /** Texts handed in for this round. They stay when their writer leaves. */
   written: [Seat, string][];
-  /** What lies on the table, during the Day. */
+  /** Entries on the table, by day. */
   entries: WrittenEntry[];
-  /** Totals by seat. */
+  /** Totals, indexed by seat. */
   scores: number[];
 }
 export const blankRound = (seats: number): Pick<WritingGame, 'round' | 'written' | 'entries' | 'scores'> => ({
@@ -28,20 +27,20 @@ export const blankRound = (seats: number): Pick<WritingGame, 'round' | 'written'
 /** A line of text that everyone will read. */
 export const LINE_OFFER = { kind: 'text', min: 1, max: LONGEST, clean: true } satisfies Offer;
 
-/** Some write, each for themselves; everyone sees who has. It can be changed until all have. */
+/** Asks these seats to write, each a text of their own. Everyone sees who has; a text can be changed until all have written. */
 export const writeAsk = (s: Tabletop, title: string, seats: Seat[], offers: Offer[]): Ask =>
   ask(s, { title, seats, offers, final: false, shown: 'that' });
 
-/** Keeps what someone handed in, as it will be read, or takes it back. */
+/** Stores a text as it will be read, or takes it back. */
 export function saveLine(s: WritingGame, ask: Ask, seat: Seat, given: Answer | null): void {
   saveAnswer(s, ask, seat, given);
   s.written = s.written.filter(([by]) => by !== seat);
   if (given) s.written.push([seat, String(given[0])]);
 }
-/** Keeps a vote, or takes it back. */
+/** Stores a vote, or takes it back. */
 export const vote: (s: WritingGame, ask: Ask, seat: Seat, given: Answer | null) => void = saveAnswer;
 
-/** Each voter picks among what others wrote; those to whom nothing is left are not asked. No one is waited for. */
+/** Asks each voter to pick among the entries of others; a voter left without a choice is not asked. No one has to vote. */
 export function pickAsks(s: WritingGame, title: string, voters: readonly Seat[], ranked = false): Ask[] {
   return voters.flatMap((seat) => {
     const of = s.entries.filter((entry) => entry.seat !== seat).map(({ id }) => id);
@@ -61,39 +60,39 @@ function picks(of: string[], ranked: boolean): Offer[] {
     }),
   );
 }
-/** A ballot names nothing twice. */
+/** Rejects a ballot that names an entry twice. */
 export function ballotFault(answer: Answer): Sentence | null {
   const made = answer.filter((part) => part !== NO_PICK);
   return new Set(made).size < made.length ? 'Each pick must be another one.' : null;
 }
-/** The ballots that were cast, in the order of the asks. */
+/** Returns the ballots that were cast, in the order of the asks. */
 export const ballotsIn = (asks: readonly Ask[]): Ballot[] =>
   asks.flatMap(({ given }) => given.map(([, picked]) => picked as string[]));
 export const allVoted = (asks: readonly Ask[]): boolean => asks.every(({ given, seats }) => given.length >= seats.length);
 
-/** Who is asked something, and who has answered. */
+/** Returns the seats that are asked something, and those that have answered. */
 export function busy(asks: readonly Ask[]): { asked: Seat[]; done: Seat[] } {
   const done = asks.flatMap(({ given }) => given.map(([seat]) => seat));
   return { asked: sorted(asks.flatMap(({ seats }) => seats)), done: sorted(done) };
 }
 const sorted = (seats: Seat[]): Seat[] => [...new Set(seats)].sort((a, b) => a - b);
 
-/** What lies on the table, without its writers, for the eyes of one: their own is marked. */
+/** Returns the entries without their writers; the viewer's own is marked. */
 export const unsigned = (entries: readonly WrittenEntry[], me: Seat | null): ShownEntry[] =>
   entries.map(({ id, text, seat }) => ({ id, text, mine: seat === me }));
-/** With its writers, and what became of it; the best first. */
+/** Returns the entries with their writers and results, best first. */
 export const signed = (placed: readonly Placed[], me: Seat | null = null): ShownEntry[] =>
   placed
     .map(({ id, text, seat, votes, points, won }) => ({ id, text, mine: seat === me, by: seat, votes, points, won }))
     .sort((a, b) => b.votes - a.votes || (a.id < b.id ? -1 : 1));
 
-/** Everyone's points, the best first; those who are no players have none. */
+/** Returns everyone's points, highest first, without the Host, who does not play. */
 export const totals = (s: WritingGame): [Seat, number][] =>
   allButHost(s)
     .map((seat): [Seat, number] => [seat, s.scores[seat]!])
     .sort(([, a], [, b]) => b - a);
 
-/** The game is over: whoever has most points of those still here has won. */
+/** Ends the game: the highest total among the players still here wins. */
 export function finishByTotals(s: WritingGame): void {
   endGame(s, leaders(s.scores, players(s)));
 }

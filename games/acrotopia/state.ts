@@ -5,6 +5,6 @@ import type { WritingGame } from './round.ts';
 
 export interface Acrotopia extends WritingGame<AcrotopiaOptions, AcrotopiaFact> {
   letters: string;
-  /** The round before this one, with all that is known of it. */
+  /** The previous round, with its writers and votes. */
   last: { letters: string; entries: Placed[] } | null;
 }

@@ -1,3 +1,3 @@
-/** What is asked, by the titles that boards know it by. */
+/** Titles of the asks, by which boards know them. */
 export const WRITE = 'Write a backronym';
 export const VOTE = 'Vote for a backronym';

@@ -1,9 +1,9 @@
-/** What bots write, and what they make of what others wrote. */
+/** Phrases by bots, and their taste in those of others. */
 import { below, pickOne, type Rng } from '../engine/rng.ts';
 import { COMMON } from '../words/common.ts';
 import { LEXICON, type WordKind } from './lexicon.ts';
 
-/** Sentences of each length, as kinds of words. */
+/** Patterns for sentences of each length, a letter for each kind of word. */
 const PATTERNS: Readonly<Record<number, readonly string[]>> = {
   3: ['tnd', 'ndn', 'ndw'],
   4: ['tndn', 'tndw', 'ndtn'],
@@ -13,7 +13,7 @@ const PATTERNS: Readonly<Record<number, readonly string[]>> = {
 };
 const KINDS: Readonly<Record<string, WordKind>> = { t: 'traits', n: 'things', d: 'deeds', w: 'ways' };
 
-/** A phrase for an acronym of 3 to 7 letters; no word comes twice. Letters and spaces only. */
+/** Writes a phrase of letters and spaces for 3 to 7 letters. Words repeat only where the lexicon has no other. */
 export function phraseFor(acronym: string, rng: Rng): string {
   const pattern = pickOne(rng, PATTERNS[acronym.length]!);
   const used: string[] = [];
@@ -32,9 +32,7 @@ function isWord(word: string): boolean {
   return known.has(word) || (word.endsWith('s') && known.has(word.slice(0, -1)));
 }
 
-/**
- * How much a bot likes a text: words that it knows, some length to them, none repeated; and taste differs. At least 0.
- */
+/** Returns how much a bot likes a text, at least 0: known words, length and variety count, and chance stands for taste. */
 export function liking(text: string, rng: Rng): number {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   if (words.length === 0) return 0;
@@ -43,7 +41,7 @@ export function liking(text: string, rng: Rng): number {
   const length = Math.min(1, text.length / 30);
   return sense * 50 + variety * 20 + length * 10 + below(rng, 40);
 }
-/** What a bot likes best, most first. */
+/** Sorts entries by how much a bot likes them, best first. */
 export function liked<T extends { text: string }>(entries: readonly T[], rng: Rng): T[] {
   return entries
     .map((entry) => ({ entry, value: liking(entry.text, rng) }))

@@ -1,6 +1,6 @@
 /**
- * Battlesnakes. By night everyone looks at the board and gets ready; by day all snakes move at once, four times a second,
- * until one is left or the day is over. No one is waited for: a snake that is not steered goes straight on.
+ * Battlesnakes. By night everyone looks at the board and gets ready; by day all snakes move at once, four times a second, until
+ * one is left or the day is over. No one is waited for: a snake that is not steered goes straight on.
  */
 
 import type { Answer, Ask, Game, Seat, Sentence, StartParams, View, Viewer } from '../engine/game.ts';
@@ -42,7 +42,7 @@ import { setupRules } from './setup-rules.ts';
 import type { Battlesnakes } from './state.ts';
 import { advance, type SnakeDeath } from './tick.ts';
 
-/** A room that was held up makes up for missed ticks, but not for more than this: then the game was simply interrupted. */
+/** Longest hold-up, in milliseconds, for which missed ticks are made up; after a longer one the game goes on from now. */
 const LATEST = 1_000;
 
 export const battlesnakes: Game<Battlesnakes, BattlesnakesOptions, BattlesnakesBoard> = {
@@ -87,7 +87,7 @@ function start(deal: StartParams<BattlesnakesOptions>): Battlesnakes {
   return s;
 }
 
-/** The day begins. What was steered by night counts for its first tick. */
+/** Begins the day. Turns chosen by night take effect in its first tick. */
 function begin(s: Battlesnakes): void {
   const turned = s.answers[STEER] ?? [];
   beginPhase(s, 'Day', 1);
@@ -110,7 +110,7 @@ function answer(s: Battlesnakes, { id }: Ask, seat: Seat, given: Answer | null):
   else steer(s, seat, given);
 }
 
-/** At most one turn a tick, and the first counts. By night, when nothing moves, one may think again. */
+/** Allows one turn a tick, and the first one stands. By night nothing moves, so a choice can be changed. */
 function rejectAnswer(s: Battlesnakes, { id }: Ask, seat: Seat, [to]: Answer): Sentence | null {
   if (id !== STEER) return null;
   const { going } = snakeOf(s, seat);
@@ -120,7 +120,7 @@ function rejectAnswer(s: Battlesnakes, { id }: Ask, seat: Seat, [to]: Answer): S
   return answerOf(s, STEER, seat) ? 'Your snake has turned already; it turns again after its next step.' : null;
 }
 
-/** By night straight on takes the turn back; by day nothing does. */
+/** By night, choosing the current heading cancels a turn; by day a turn cannot be canceled. */
 function steer(s: Battlesnakes, seat: Seat, given: Answer | null): void {
   const straight = given === null || given[0] === snakeOf(s, seat).going;
   if (!straight) saveAnswer(s, { id: STEER }, seat, given);
@@ -166,7 +166,7 @@ function bury(s: Battlesnakes, deaths: readonly SnakeDeath[]): void {
   if (isOver) endGame(s, living);
 }
 
-/** The day is over and several are alive: the longest win. */
+/** Ends a day that several survived: the longest win. */
 function sundown(s: Battlesnakes): void {
   const living = players(s).map((seat) => snakeOf(s, seat));
   const length = Math.max(...living.map(lengthOf));
@@ -188,7 +188,7 @@ const board = (s: Battlesnakes, won = s.outcome?.winners ?? []): BattlesnakesBoa
   size: s.options.boardSize,
   wrap: s.options.ifWallsAreTransparent,
   tick: s.tick,
-  // Copies: a picture must not move on with the game.
+  // Copied because the board in the record must not change with the game.
   snakes: s.snakes.map((snake) => ({ ...snake })),
   foods: [...s.foods],
   ready: (s.answers[READY] ?? []).map(([seat]) => seat),
@@ -196,12 +196,12 @@ const board = (s: Battlesnakes, won = s.outcome?.winners ?? []): BattlesnakesBoa
   won: [...won],
 });
 
-/** By day a deadline is the next tick, and the ticks after it are still to come. */
+/** By day the deadline is only the next tick; returns the time from then to the end of the day. */
 function beyond(s: Battlesnakes): number {
   return isDay(s) ? (s.left - 1) * TICK_LENGTH : 0;
 }
 
-/** Everyone sees the whole board and what everyone is. By day the clock shows when the day ends, not the next tick. */
+/** Everyone sees the whole board and every card. By day the clock shows the end of the day, not the next tick. */
 function seen(s: Battlesnakes, viewer: Viewer): View<BattlesnakesBoard> {
   const known = (seat: Seat) => ({ card: s.chairs[seat]!.card, side: s.chairs[seat]!.side });
   const shown = tabletopView(s, viewer, { asks: asks(s), light: isDay(s) ? 'day' : 'night', board: board(s), known });

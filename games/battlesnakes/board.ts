@@ -1,6 +1,6 @@
 /**
- * What lies on the board, in few bytes, for it is sent four times a second: a snake is the cell of its head and one letter a
- * segment that says where the next one lies. Cells are numbered row by row from the top left.
+ * The board, kept small because it is sent four times a second: a snake is the cell of its head and one letter per segment that
+ * tells where the next segment lies. Cells are numbered row by row from the top left.
  */
 import type { Seat } from '../engine/game.ts';
 
@@ -13,29 +13,29 @@ export type Snake = {
   seat: Seat;
   kind: SnakeKind;
   head: number;
-  /** From the head to the end of the tail, of each segment where the next one lies: U, R, D or L. Empty for a lone head. */
+  /** One letter (U, R, D, L) per segment, from the head, for where the next segment lies. Empty for a lone head. */
   body: string;
   going: Heading;
-  /** The tick in which it last ate. */
+  /** Tick in which the snake last ate. */
   fed: number;
-  /** How it ended; null while it lives. `by`: whose body or head it ran into. */
+  /** Its death; null while it lives. `by` is the seat whose body or head it ran into. */
   end: { tick: number; cause: Cause; by: Seat | null } | null;
 };
 
-/** What everyone sees: all of it. */
+/** The board, all of which everyone sees. */
 export type BattlesnakesBoard = {
   size: number;
-  /** Edges wrap around. */
+  /** Whether edges wrap around. */
   wrap: boolean;
   /** Ticks so far. */
   tick: number;
   snakes: Snake[];
   foods: number[];
-  /** Who is ready for the day. */
+  /** Seats that are ready for the day. */
   ready: Seat[];
-  /** Ticks that a snake lives without food; null for ever. */
+  /** Ticks that a snake lives without food; null if there is no limit. */
   hunger: number | null;
-  /** Who has won; empty before the end, and where no one has. */
+  /** The winners; empty before the end, or if there are none. */
   won: Seat[];
 };
 
@@ -43,18 +43,18 @@ export type BattlesnakesBoard = {
 export const TICK_LENGTH = 250;
 export const STEER = 'Steer';
 export const READY = 'Get ready';
-/** With hunger on, a snake lives so many ticks without food. */
+/** Ticks without food after which a snake starves, with hunger on. */
 export const STARVES = 100;
 
 const LETTERS = { up: 'U', right: 'R', down: 'D', left: 'L' } as const;
 const OPPOSITES = { up: 'down', right: 'left', down: 'up', left: 'right' } as const;
 export const opposite = (heading: Heading): Heading => OPPOSITES[heading];
-/** Whether a snake may turn so: neither on nor back. */
+/** Whether this is a turn to the side, neither straight on nor back. */
 export const isTurn = (going: Heading, to: Heading): boolean => to !== going && to !== opposite(going);
 
 export const lengthOf = ({ body }: Pick<Snake, 'body'>): number => body.length + 1;
 
-/** The cell beside another; null beyond an edge that does not lead across. */
+/** The neighbor of a cell; null beyond an edge that does not wrap. */
 export function beside(cell: number, heading: Heading, { size, wrap }: Pick<BattlesnakesBoard, 'size' | 'wrap'>): number | null {
   const x = cell % size;
   switch (heading) {
@@ -69,7 +69,7 @@ export function beside(cell: number, heading: Heading, { size, wrap }: Pick<Batt
   }
 }
 
-/** The cells of a snake from its head on. */
+/** The cells of a snake, head first. */
 export function cellsOf({ head, body }: Pick<Snake, 'head' | 'body'>, size: number): number[] {
   const cells = [head];
   let x = head % size;
@@ -85,13 +85,13 @@ export function cellsOf({ head, body }: Pick<Snake, 'head' | 'body'>, size: numb
   return cells;
 }
 
-/** The letters of a snake after a step: a new head in front, and without food no old end of the tail. */
+/** Returns the body after a step: a new head in front and, unless the snake eats, without the last segment. */
 export function grown(body: string, heading: Heading, eats: boolean): string {
   const longer = LETTERS[opposite(heading)] + body;
   return eats ? longer : longer.slice(0, -1);
 }
 
-/** Whether the i-th segment from the head is solid; `last` is the number of the last one. Other segments are holes. */
+/** Whether the i-th segment from the head is solid; `last` is the index of the last one. Other segments are holes. */
 export function isSolid(kind: SnakeKind, i: number, last: number): boolean {
   switch (kind) {
     case 'Snake':
@@ -103,7 +103,7 @@ export function isSolid(kind: SnakeKind, i: number, last: number): boolean {
   }
 }
 
-/** How many steps one cell lies from another, across an edge where that is shorter and allowed. */
+/** Returns the number of steps between two cells; a way across an edge counts if edges wrap. */
 export function stepsBetween(a: number, b: number, { size, wrap }: Pick<BattlesnakesBoard, 'size' | 'wrap'>): number {
   const across = Math.abs((a % size) - (b % size));
   const along = Math.abs(Math.floor(a / size) - Math.floor(b / size));

@@ -1,6 +1,6 @@
 /**
- * A bot that looks one step ahead: never into a wall or a body that will be there, not where a longer head may come, towards
- * food that it reaches first, and where there is room. It sees what everyone sees.
+ * A bot that looks one step ahead. It avoids walls, bodies that will be there and cells that a longer head may enter; it goes for
+ * food that it reaches first and for open space. It sees only what everyone sees.
  */
 import type { Answer, Seat } from '../engine/game.ts';
 import { below, type Rng } from '../engine/rng.ts';
@@ -22,7 +22,7 @@ import {
 } from './board.ts';
 import type { Battlesnakes } from './state.ts';
 
-/** How much of the room ahead is looked at, at most. */
+/** Most cells of open space that are counted. */
 const LOOKS = 120;
 
 interface Sight {
@@ -31,23 +31,26 @@ interface Sight {
   me: Snake;
   others: Snake[];
   foods: number[];
-  /** Several numbers for every cell, layer upon layer. */
+  /** Five numbers for every cell, one layer after another, in one array so that a move allocates only once. */
   layers: Uint16Array;
-  /** Cells of a layer. */
+  /** Number of cells in a layer. */
   cells: number;
 }
-/** Where what begins in the layers: one array is made for each move, not five. */
+/** Index of each layer. */
 const LAYER = {
-  /** What a head would die of in the next tick. */
+  /** Cells that kill a head in the next tick. */
   solid: 0,
-  /** By kind of snake, how many ticks a cell stays covered: of holes one more bit says whether its segment is an odd one. */
+  /**
+   * One layer per kind of snake: ticks that a cell stays covered. For Cheese Snakes the number is doubled, and its lowest bit
+   * tells whether the segment is an odd one.
+   */
   Snake: 1,
   'Cheese Snake': 2,
   'Gap Snake': 3,
-  /** In how many ticks a cell is reached. */
+  /** Ticks until a cell is reached. */
   reached: 4,
 } as const satisfies { [K in SnakeKind | 'solid' | 'reached']: number };
-/** Longer than anything that is looked ahead. */
+/** More ticks than any look ahead. */
 const FOR_EVER = 10_000;
 
 export function bot(s: Battlesnakes, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
@@ -60,8 +63,8 @@ export function bot(s: Battlesnakes, seat: Seat, rng: Rng): { ask: string; answe
 }
 
 /**
- * When no one has died for two and a half minutes, or longer on a large board, a shorter snake will not win any more. It goes
- * anywhere, so that there is an end: snakes with holes could go round each other for ever.
+ * When no one has died for 600 ticks (two and a half minutes), or longer on a large board, a shorter snake will not win any more.
+ * It then moves at random so that the game ends: snakes with holes could circle each other forever.
  */
 const TIRES = 600;
 function isTired({ snakes, tick, options }: Battlesnakes, me: Snake): boolean {
@@ -83,7 +86,7 @@ function look({ options, snakes, foods }: Battlesnakes, me: Snake): Sight {
   return sight;
 }
 
-/** Where the segments of a snake will be after its steps. Who has food before the head may keep the end of the tail. */
+/** Marks the segments of a snake as they lie after its steps. With food beside its head it may keep the end of its tail. */
 function lay({ size, wrap, foods, layers, cells }: Sight, { head, body, kind }: Snake): void {
   const own = cellsOf({ head, body }, size);
   const last = own.length - 1;
@@ -101,7 +104,7 @@ function layDead({ size, layers, cells }: Sight, snake: Snake): void {
     if (isSolid(snake.kind, i, snake.body.length)) layers[cell] = layers[LAYER.Snake * cells + cell] = FOR_EVER;
 }
 
-/** Whether a head that comes into a cell so many ticks from now runs into something, if no one eats until then. */
+/** Whether a head that enters a cell this many ticks from now hits something, if no one eats until then. */
 function isShut({ layers, cells }: Sight, cell: number, ticks: number): boolean {
   if (ticks <= layers[LAYER.Snake * cells + cell]!) return true;
   const holed = layers[LAYER['Cheese Snake'] * cells + cell]!;
@@ -115,7 +118,7 @@ function choose(sight: Sight, rng: Rng): Heading {
   let most = Number.NEGATIVE_INFINITY;
   for (const to of HEADINGS) {
     if (to !== me.going && !isTurn(me.going, to)) continue;
-    // A little chance, so that two of a kind do not circle each other for ever; straight on where nothing else matters.
+    // A little chance keeps two bots from circling each other forever; if nothing else matters, straight on is preferred.
     const worth = worthOf(sight, to) + (to === me.going ? 0.5 : 0) + below(rng, 10) / 10;
     if (worth > most) [best, most] = [to, worth];
   }
@@ -129,7 +132,7 @@ function worthOf(sight: Sight, to: Heading): number {
   return heads(sight, cell) + room(sight, cell) + hunt(sight, cell);
 }
 
-/** Where another head may come too: worth it only for the longest. */
+/** Rates a cell that another head may enter too: good against a shorter snake, bad against any other. */
 function heads(sight: Sight, cell: number): number {
   let worth = 0;
   for (const other of sight.others) {
@@ -140,7 +143,7 @@ function heads(sight: Sight, cell: number): number {
   return worth;
 }
 
-/** Cells that can be reached from there in time, as many as one will need. */
+/** Rates the space that can be reached from a cell in time: 0 if it is as much as the snake needs, otherwise below 0. */
 function room(sight: Sight, from: number): number {
   const { me, layers, cells } = sight;
   const wanted = Math.min(LOOKS, 2 * lengthOf(me) + 12);
@@ -160,7 +163,7 @@ function room(sight: Sight, from: number): number {
   return queue.length >= wanted ? 0 : -400 * (1 - queue.length / wanted);
 }
 
-/** The nearer food is, the better; what another head reaches first counts for less. Where there is none, shorter heads are. */
+/** Rates the way to food: the nearer the better, less if another head is first. If there is none, it hunts shorter snakes. */
 function hunt(sight: Sight, cell: number): number {
   const { foods, others, me } = sight;
   let best = 0;

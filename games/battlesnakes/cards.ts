@@ -1,7 +1,7 @@
 import type { RoleCard } from '../tabletop/catalogue.ts';
 import type { SnakeKind } from './board.ts';
 
-/** All side with themselves; the Host alone plays no part. */
+/** The side of every snake, though each plays for itself. Only the Host takes no part. */
 const SIDE = 'Town';
 const WIN = 'You win if your snake is the last one alive, or the longest when the day is over.';
 const snake = (name: SnakeKind, text: string, icon: string): RoleCard => ({ name, side: SIDE, text, win: WIN, icon });

@@ -1,4 +1,4 @@
-/** A turn towards food, and room for one's own tail. */
+/** A lesson in turning towards food and leaving room for your own tail. */
 import type { Lesson, LessonStep } from '../engine/lesson.ts';
 import { guidedStep, lessonTable } from '../tabletop/lesson.ts';
 import { READY, STEER } from './board.ts';

@@ -1,4 +1,4 @@
-/** What a host may choose: how large the board is, what its edges and dead snakes do, and whether snakes must eat. */
+/** Options for a host: size of the board, edges, dead snakes and hunger. */
 import type { Fields, Preset } from '../engine/options.ts';
 
 export type BattlesnakesOptions = {

@@ -1,13 +1,13 @@
-/** Where snakes and food begin. */
+/** Starting places of snakes and food. */
 import type { Seat } from '../engine/game.ts';
 import { pickOne, type Rng } from '../engine/rng.ts';
 import { cellsOf, type Snake, type SnakeKind, stepsBetween } from './board.ts';
 
-/** Snakes begin at least so many steps apart, where the board has room for that. */
+/** Fewest steps between snakes at the start, if the board has room. */
 const APART = 3;
 export const FOODS = 3;
 
-/** Lone heads that look up, each in a cell of its own. */
+/** Returns lone heads that look up, each in a cell of its own. */
 export function placed(snakes: { seat: Seat; kind: SnakeKind }[], size: number, rng: Rng): Snake[] {
   const heads: number[] = [];
   const cells = Array.from({ length: size * size }, (_, cell) => cell);
@@ -19,7 +19,7 @@ export function placed(snakes: { seat: Seat; kind: SnakeKind }[], size: number, 
   return snakes.map(({ seat, kind }, i) => ({ seat, kind, head: heads[i]!, body: '', going: 'up', fed: 0, end: null }));
 }
 
-/** Puts food on cells that nothing covers, holes and dead snakes included, until there is enough or no such cell is left. */
+/** Adds food on cells that no snake covers, not even a hole or a dead snake. Stops when there is enough or no cell is free. */
 export function serve(foods: number[], snakes: readonly Snake[], size: number, rng: Rng): void {
   while (foods.length < FOODS) {
     const covered = new Uint8Array(size * size);

@@ -1,4 +1,4 @@
-/** What bots remark on at Battlesnakes, where everyone sees the whole board. */
+/** Remarks of bots at Battlesnakes, where everyone sees the whole board. */
 import type { Remarks } from '../tabletop/banter.ts';
 import type { BattlesnakesFact } from './facts.ts';
 

@@ -6,7 +6,7 @@ import type { BattlesnakesOptions } from './options.ts';
 export interface Battlesnakes extends Tabletop<BattlesnakesOptions, BattlesnakesFact> {
   snakes: Snake[];
   foods: number[];
-  /** Ticks so far, and how many the day still has. */
+  /** Ticks so far, and ticks left in the day. */
   tick: number;
   left: number;
 }

@@ -1,6 +1,6 @@
 /**
- * One tick: all living snakes move at the same moment. Who dies is found on the board as it is after everybody's step, so that
- * the order of seats matters nowhere.
+ * One tick: all living snakes move at the same moment. Deaths are decided on the board as it is after every step, so the order of
+ * seats never matters.
  */
 import type { Seat } from '../engine/game.ts';
 import { beside, type Cause, cellsOf, grown, isSolid, lengthOf, type Snake } from './board.ts';
@@ -8,7 +8,7 @@ import { beside, type Cause, cellsOf, grown, isSolid, lengthOf, type Snake } fro
 export interface Ground {
   size: number;
   wrap: boolean;
-  /** Dead snakes are in the way. */
+  /** Whether dead snakes are in the way. */
   obstacles: boolean;
   foods: readonly number[];
 }
@@ -19,13 +19,13 @@ export interface SnakeDeath {
 }
 interface Step {
   snake: Snake;
-  /** Null: off the board, and so not at all. */
+  /** Null if the step leads off the board; the snake then stays where it is and dies. */
   to: number | null;
   eats: boolean;
   body: string;
 }
 
-/** Moves those who live on, in place, and says who dies: the dead lie where they were. `eaten`: food that is gone. */
+/** Moves the survivors in place; the dead stay where they were. `eaten` lists the cells whose food is gone. */
 export function advance(ground: Ground, snakes: readonly Snake[], tick: number): { deaths: SnakeDeath[]; eaten: number[] } {
   const steps = snakes.filter(({ end }) => end === null).map((snake) => stepOf(snake, ground));
   const solid = bodies(ground, snakes, steps);
@@ -53,14 +53,14 @@ function stepOf(snake: Snake, ground: Ground): Step {
   return { snake, to, eats, body: grown(snake.body, snake.going, eats) };
 }
 
-/** Whose solid segment lies in each cell after the step: 0 for nobody's, else one more than the place in the list of snakes. */
+/** Maps each cell to the snake with a solid segment there after the step: its index in the list plus one, or 0. */
 function bodies({ size, obstacles }: Ground, snakes: readonly Snake[], steps: readonly Step[]): Uint8Array {
   const solid = new Uint8Array(size * size);
   const lay = (snake: Snake, cells: number[], from: number) => {
     for (let i = from; i < cells.length; i++)
       if (isSolid(snake.kind, i, cells.length - 1)) solid[cells[i]!] = snakes.indexOf(snake) + 1;
   };
-  // Who lies still is in the way with the head too; the heads of those who move meet by a rule of their own.
+  // The head of a snake that stays still counts as body; moving heads meet in `meet`.
   if (obstacles) for (const snake of snakes) if (snake.end) lay(snake, cellsOf(snake, size), 0);
   for (const { snake, to, body } of steps) {
     if (to === null) lay(snake, cellsOf(snake, size), 0);
@@ -81,7 +81,7 @@ function fateOf(step: Step, steps: readonly Step[], solid: Uint8Array, snakes: r
   return rival ? { snake, cause: 'head-on', by: rival.snake.seat } : null;
 }
 
-/** Heads that come into one cell, and lone heads that change places. */
+/** Whether two heads enter the same cell, or two lone heads swap places. */
 function meet(a: Step, b: Step): boolean {
   if (a.to === b.to) return true;
   return a.to === b.snake.head && b.to === a.snake.head && a.snake.body === '' && b.snake.body === '';

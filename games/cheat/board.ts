@@ -1,24 +1,24 @@
-/** The table of Cheat as it is seen. */
+/** The table of Cheat as players see it. */
 import type { Seat } from '../engine/game.ts';
 import { RANKS, type Rank } from '../tabletop/deck.ts';
 
-/** In the order in which they must be played: the ace comes first, and again after the king. */
+/** The order in which ranks are played: the ace comes first, and again after the king. */
 export const CLAIMS: readonly Rank[] = ['A', ...RANKS.filter((rank) => rank !== 'A')];
-/** At most so many cards are played at once. */
+/** Most cards in one play. */
 export const MAX_CARDS = 4;
 
 export type HandView = {
   seat: Seat;
   count: number;
-  /** One's own, and everybody's once the game is over; `null` for all others. */
+  /** Set for the viewer's own hand, and for every hand once the game is over; null for others. */
   cards: string[] | null;
 };
 export type PlayView = {
   by: Seat;
   count: number;
-  /** What they are said to be. */
+  /** The rank claimed for the cards. */
   rank: Rank;
-  /** For the eyes of who played them; `null` for all others until the game is over. */
+  /** Shown to the player who played them; null for others until the game is over. */
   cards: string[] | null;
 };
 /** A play that was called, with its cards turned over. */
@@ -28,29 +28,29 @@ export type CalledPlay = {
   rank: Rank;
   cards: string[];
   lie: boolean;
-  /** Who takes the pile, and how many cards it was. */
+  /** The seat that takes the pile, and the number of cards in it. */
   taker: Seat;
   took: number;
 };
 export type CheatBoard = {
-  /** The turn that is being played, from 1; `most` turns there are, 0 for no limit. */
+  /** Number of the current turn, from 1, and of the last one; 0 if there is no limit. */
   round: number;
   most: number;
   turn: Seat;
-  /** What must be played in this turn. */
+  /** The rank that must be claimed in this turn. */
   rank: Rank;
-  /** The play can be called now. */
+  /** Whether the play can be called now. */
   calling: boolean;
-  /** Of those who may call, how many let it pass so far. */
+  /** Number of possible callers who have let the play pass. */
   passed: number;
   /** Seats still in the game, in the order of play. */
   order: Seat[];
   hands: HandView[];
   pile: number;
-  /** Those of one's own cards that lie in the pile; all of it once the game is over. */
+  /** The viewer's own cards in the pile; the whole pile once the game is over. */
   known: string[];
-  /** The last play; `null` after it was called and before the first. */
+  /** The last play; null after it was called, and before the first. */
   play: PlayView | null;
-  /** The last play that was called, until the next is made. */
+  /** The last play that was called, until the next play. */
   called: CalledPlay | null;
 };

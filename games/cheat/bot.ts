@@ -1,6 +1,6 @@
 /**
- * A bot that plays what is due if it has it, and otherwise lies with the card that it could play honestly last. It calls by
- * what it holds itself, by what it remembers to have played, and by how likely the others are to have the rest.
+ * A bot that plays the rank that is due if it has it; otherwise it lies with the card that it could play honestly last. It
+ * decides whether to call from its own hand, the cards that it has played, and the odds that the others hold the rest.
  */
 import type { Answer, Seat } from '../engine/game.ts';
 import { below, chance, type Rng } from '../engine/rng.ts';
@@ -10,9 +10,9 @@ import { CLAIMS, MAX_CARDS } from './board.ts';
 import { CALL, type Cheat, dueRank } from './state.ts';
 
 type Move = { ask: string; answer: Answer };
-/** How often a bot slips in a card that is not what it says. */
+/** Chance that a bot adds a wrong card to its right ones. */
 const SLIPS = 0.12;
-/** How often it gets rid of two at once when it has none of what is due. */
+/** Chance that a bot without the right rank plays two cards at once. */
 const DARES = 0.15;
 
 export function bot(s: Cheat, seat: Seat, rng: Rng): Move | null {
@@ -36,7 +36,7 @@ function choose(s: Cheat, seat: Seat, rng: Rng): string[] {
   if (right.length) return slips ? [...right, rest[0]!] : right;
   return rest.slice(0, rest.length > 3 && chance(rng, DARES) ? 2 : 1);
 }
-/** Turns of one's own until a card is due. */
+/** Number of the player's own turns until a card is due. */
 function wait(s: Cheat, card: string): number {
   const step = players(s).length;
   const at = CLAIMS.indexOf(rankOf(card));
@@ -44,11 +44,11 @@ function wait(s: Cheat, card: string): number {
   return CLAIMS.length;
 }
 
-/** Calls where that is better for it than to let the play pass, as far as it can tell how likely the play is a lie. */
+/** Calls if, given the odds of a lie, calling leaves it better off than letting the play pass. */
 function calls(s: Cheat, seat: Seat, rng: Rng): boolean {
   const { by, cards } = s.play!;
   if (chance(rng, tired(s))) return false;
-  // If no one calls they have won.
+  // Without a call, that player has won.
   if (s.hands[by]!.length === 0) return true;
   const doubt = lieChance(s, seat, cards.length);
   if (doubt === 1) return true;
@@ -56,30 +56,30 @@ function calls(s: Cheat, seat: Seat, rng: Rng): boolean {
   const shaken = Math.min(1, Math.max(0, doubt + (below(rng, 2 * MOOD + 1) - MOOD) / 100));
   return shaken * taking(by) + (1 - shaken) * taking(seat) > taking(null);
 }
-/** No one judges the same play alike twice, by so many hundredths. */
+/** Random error in a bot's estimate of a lie, in hundredths either way. */
 const MOOD = 5;
-/** So many cards more make it 2.7 times less likely to be out first. */
+/** This many more cards make a player 2.7 times less likely to be out first. */
 const BEHIND = 8;
-/** How likely a seat is to be out first, by how many cards everyone holds once someone has taken the pile, or no one has. */
+/** Returns the chance that a seat is out first, from the sizes of all hands after `taker` (null if no one) has taken the pile. */
 function prospect(s: Cheat, seat: Seat, taker: Seat | null): number {
   const weight = (one: Seat): number => Math.exp(-(s.hands[one]!.length + (one === taker ? s.pile.length : 0)) / BEHIND);
   return weight(seat) / players(s).reduce((sum, one) => sum + weight(one), 0);
 }
 
-/** After many turns eyes are no longer everywhere; else those who know every card would go round for ever. */
+/** After many turns bots pay less attention, or bots that know every card would go on forever. */
 const tired = ({ done }: Cheat): number => Math.min(0.6, Math.max(0, (done - 40) / 150));
 
-/** How often one to four cards are played by who has none that is right, adds a wrong one to the right ones, or is honest. */
+/** Chances of a play of 1 to 4 cards without a right one, of adding a wrong card, and of an honest play. */
 const BLUFFS = { none: [0.7, 0.22, 0.06, 0.02], slip: 0.1, honest: 0.88 } as const;
-/** How often hands are as if dealt; others have taken piles, and may hold any number of a rank. */
+/** Share of hands that are as if dealt; the others have taken piles and may hold any number of a rank. */
 const DEALT = 0.85;
 /**
- * After the first round of ranks nobody's cards lie as they were dealt: all have lied with what is due last, so they have what
- * is due now so much more often than by chance.
+ * Factor by which players hold the due rank more often than by chance once every rank has been due, because they lie with the
+ * cards that are due last.
  */
 const KEPT = 3;
 
-/** How likely the play is a lie, for someone who knows their own cards, in hand and in the pile. */
+/** Returns the chance that the play is a lie, given the player's own cards in hand and in the pile. */
 function lieChance(s: Cheat, seat: Seat, count: number): number {
   const own = [...s.hands[seat]!, ...s.pile.filter(({ by }) => by === seat).map(({ card }) => card)];
   const free = 4 - own.filter((card) => rankOf(card) === dueRank(s)).length;
@@ -91,7 +91,7 @@ function lieChance(s: Cheat, seat: Seat, count: number): number {
   const lies = has(0) * BLUFFS.none[count - 1]! + (count > 1 ? has(count - 1) * BLUFFS.slip : 0);
   return lies / (lies + (s.done < CLAIMS.length ? 1 : KEPT) * has(count) * BLUFFS.honest);
 }
-/** In how many ways `k` of `n` can be taken. */
+/** Returns the number of ways to choose `k` of `n`. */
 function choices(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
   let ways = 1;

@@ -1,7 +1,7 @@
 /**
- * Cheat. In turn everyone plays one to four cards face down as the rank that is due: aces first, then twos, up to kings and
- * round again. The others may call a lie. If it was one, whoever played takes the pile; if not, the caller does. Whoever has
- * no cards left when no one can call any more has won.
+ * Cheat. In turn everyone plays one to four cards face down and claims that they are of the rank that is due: aces first, then
+ * twos, up to kings and round again. The others may call a lie. If it was one, its player takes the pile; otherwise the caller
+ * does. A player who has no cards left when a play can no longer be called wins.
  */
 
 import type { Answer, Ask, Game, Offer, Seat, StartParams } from '../engine/game.ts';
@@ -47,19 +47,19 @@ export const cheat: Game<Cheat, CheatOptions, CheatBoard> = {
   answer,
   say: talk,
   timeout,
-  // No one has to call, but when everyone has said that they will not there is nothing to wait for.
+  // No one has to call, but the phase ends early once everyone has let the play pass.
   phaseDone: (s) => s.phase === CALL && (s.answers[callId(s)]?.length ?? 0) >= callers(s).length,
   leave,
   extendable: () => false,
   view: (s, viewer) => viewOf(s, viewer, asks(s)),
   bot,
-  // 1 to 2.5 s; when a play was called there is time to look at its cards.
+  // 1 to 2.5 s; longer after a call, so that players can look at the cards.
   botDelay: ({ turns, called, phase }, seat) =>
     1_000 + ((turns * 41 + seat * 29 + phase.length) % 16) * 100 + (called && phase === PLAY ? 2_500 : 0),
   deal: (s) => s.chairs.map(({ card }) => card),
 };
 
-/** Equal hands; what is left over no one sees in this game. */
+/** Deals equal hands; leftover cards are not in play. */
 function start(deal: StartParams<CheatOptions>): Cheat {
   const base = initialState(deal, sideLookup(roles));
   const pack = shuffledPack(base.rng);
@@ -72,7 +72,7 @@ function start(deal: StartParams<CheatOptions>): Cheat {
   return s;
 }
 
-/** A chapter of the record begins whenever aces are due again. */
+/** Begins a turn. A chapter of the record begins whenever aces are due. */
 function turnTo(s: Cheat, seat: Seat): void {
   s.turn = seat;
   s.turns++;
@@ -93,7 +93,7 @@ function asks(s: Cheat): Ask[] {
     return [ask(s, { id: `Play cards ${s.turns}`, title: 'Play cards', seats: [s.turn], offers: [offer], fallback })];
   }
   const common = { id: callId(s), title: 'Call the lie', about: [s.turn], seats: callers(s) };
-  // Whoever lets it pass may think better of it; and no one sees who did, only how many.
+  // A player who lets it pass can still call; others see only how many have passed.
   const open = { optional: true, final: false, shown: 'self' as const };
   return [ask(s, { ...common, ...open, offers: [{ kind: 'choice', of: ['call-lie', 'let-pass'] }] })];
 }
@@ -116,7 +116,7 @@ function playing(s: Cheat, cards: string[]): void {
   beginPhase(s, CALL, s.count, { chapter: false });
 }
 
-/** One card that is not of the rank makes it a lie. */
+/** Turns the play over. It is a lie if one card is not of the rank. */
 function calling(s: Cheat, caller: Seat): void {
   const { by, cards } = s.play!;
   const rank = dueRank(s);
@@ -133,7 +133,7 @@ function calling(s: Cheat, caller: Seat): void {
   over(s);
 }
 
-/** The turn is over: the play can be called no more. */
+/** Ends a turn, after which its play can no longer be called. */
 function over(s: Cheat): void {
   s.done++;
   recordBoard(s, boardFor(s, 'all'));
@@ -155,15 +155,15 @@ function limit(s: Cheat): void {
   );
 }
 
-/** Time is up: who plays no card plays one all the same, of the right rank if they have it; who does not call lets it pass. */
+/** When time is up one card is played for a silent player, of the right rank if possible; not calling lets the play pass. */
 function timeout(s: Cheat): void {
   if (s.phase === PLAY) playing(s, [s.forced]);
   else over(s);
 }
 
 /**
- * The cards of whoever goes leave the game face down, and the pile stays. In their turn the next one plays the same rank; what
- * they have just played can be called no more, and brings them nothing.
+ * Takes a player out: their hand is set aside face down, and the pile stays. If it was their turn to play, the next player plays
+ * the same rank; a play that they had just made can no longer be called and does not win.
  */
 function leave(s: Cheat, seat: Seat): void {
   const played = takesPart(s, seat);

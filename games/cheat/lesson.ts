@@ -1,4 +1,4 @@
-/** An honest play, a lie that your own hand gives away, and a lie of your own. */
+/** A lesson of an honest play, a lie that your own hand gives away, and a lie of your own. */
 import type { Sentence } from '../engine/game.ts';
 import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
 import { guidedStep, lessonTable } from '../tabletop/lesson.ts';
@@ -14,7 +14,7 @@ const plays = (by: string, turn: number, ...cards: string[]): ScriptedAnswer => 
   ...{ by, phase: `Play Cards ${turn}`, ask: CARDS, gives: [cards] },
 });
 
-/** What the learner still holds beside the six, when sixes are due. */
+/** Cards that the learner holds besides the six, when sixes are due. */
 const OTHERS = ['2H', 'AH', 'QH', '5H', '8S', '5S', '2D', 'JD', '9C', 'QC', 'KH', 'JH', 'QS', '9H'];
 
 const straightFace: Lesson = {

@@ -1,4 +1,4 @@
-/** What a host may choose. Nothing is said of a limit of rounds: 0, which is none, as in the game that everyone knows. */
+/** Options for a host. By default there is no limit of turns (0), as in the usual game. */
 import type { Fields, Preset } from '../engine/options.ts';
 
 export type CheatOptions = { MaxRounds: number };

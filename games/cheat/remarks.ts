@@ -1,4 +1,4 @@
-/** What bots remark on at a game of Cheat: nothing of anybody's hand but what lies open. */
+/** Remarks of bots at Cheat. They mention no cards but those that lie open. */
 import type { Remarks } from '../tabletop/banter.ts';
 import type { CheatFact } from './facts.ts';
 

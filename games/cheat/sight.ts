@@ -1,4 +1,4 @@
-/** What one viewer may see of Cheat: one's own cards, how many the others have, and what was turned over. */
+/** The view of Cheat for one viewer: their own cards, the number of everyone else's, and cards turned over. */
 import type { Ask, View, Viewer } from '../engine/game.ts';
 import { allButHost, players } from '../tabletop/tabletop.ts';
 import { tabletopView } from '../tabletop/view.ts';
@@ -30,7 +30,7 @@ export function boardFor(s: Cheat, viewer: Viewer): CheatBoard {
   };
 }
 
-/** A play that no one called was made in the turn before, unless that is still this one. */
+/** Returns the last play. During PLAY it was made in the previous turn, so it claims the previous rank. */
 function play(s: Cheat, viewer: Viewer, open: boolean): PlayView | null {
   if (!s.play) return null;
   const { by, cards } = s.play;

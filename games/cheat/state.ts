@@ -11,20 +11,20 @@ export const PLAY = 'Play Cards';
 export const CALL = 'Call Lie';
 
 export interface Cheat extends Tabletop<CheatOptions, CheatFact> {
-  /** By seat. */
+  /** Indexed by seat. */
   hands: string[][];
   /** Cards that are out of the game. */
   aside: string[];
   pile: { card: string; by: Seat }[];
-  /** Whose turn it is; while a play can be called, still who made it. */
+  /** The seat whose turn it is, also while its play can be called. */
   turn: Seat;
-  /** Which of CLAIMS is due. */
+  /** Index in CLAIMS of the rank that is due. */
   rank: number;
-  /** Turns played to their end. */
+  /** Number of finished turns. */
   done: number;
-  /** Turns begun, so that each turn's questions are new ones. */
+  /** Number of turns begun, which keeps the ask ids of each turn distinct. */
   turns: number;
-  /** What is played for who plays nothing. */
+  /** Card played if the player does not answer in time. */
   forced: string;
   /** The last play, until it is called or another is made. */
   play: { by: Seat; cards: string[] } | null;
@@ -32,5 +32,5 @@ export interface Cheat extends Tabletop<CheatOptions, CheatFact> {
 }
 
 export const dueRank = ({ rank }: Cheat): Rank => CLAIMS[rank]!;
-/** Who may call what was just played. */
+/** Seats that may call the last play. */
 export const callers = (s: Cheat): Seat[] => players(s).filter((seat) => seat !== s.turn);

@@ -1,13 +1,13 @@
 import type { Seat } from '../engine/game.ts';
 import type { Cell } from './lines.ts';
 
-/** What everyone sees of Connect Four. Rows count from the top. */
+/** The board of Connect Four, seen by everyone. Rows are counted from the top. */
 export type ConnectFourBoard = {
   rows: number;
-  /** The discs of each column from the bottom up, a seat's digit each. */
+  /** Discs of each column from the bottom up, each the digit of its seat. */
   columns: string[];
   turn: Seat;
-  /** Seats that still take part, in the order of play. */
+  /** Seats that still play, in the order of play. */
   order: Seat[];
   last: Cell | null;
   /** Cells of every winning line. */

@@ -1,4 +1,4 @@
-/** A bot that looks ahead: it wins where it can, stops whoever would win next, and else goes where its lines are open. */
+/** A bot that looks ahead: it wins if it can, stops a player who would win next, and otherwise goes for open lines. */
 import type { Answer, Seat } from '../engine/game.ts';
 import { pickOne, type Rng } from '../engine/rng.ts';
 import { bestMoves } from '../engine/search.ts';
@@ -6,9 +6,9 @@ import { players } from '../tabletop/tabletop.ts';
 import { positionOf } from './position.ts';
 import type { ConnectFour } from './state.ts';
 
-/** How many discs a search may look at, on a board of any size. */
+/** Most discs that a search may try, on a board of any size. */
 const LOOKS = 20_000;
-/** Discs that are worth nearly as much are as good: bots that always do the same are no fun. */
+/** Moves within this much of the best are treated as equal, because bots that always do the same are no fun. */
 const SLACK = 2;
 
 export function bot(s: ConnectFour, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
@@ -18,7 +18,7 @@ export function bot(s: ConnectFour, seat: Seat, rng: Rng): { ask: string; answer
   return { ask: `Drop a disc ${s.count}`, answer: [String(column + 1)] };
 }
 
-/** The order of play, beginning with a seat. */
+/** Returns the order of play, beginning with a seat. */
 const from = (order: Seat[], seat: Seat): Seat[] => {
   const at = order.indexOf(seat);
   return [...order.slice(at), ...order.slice(0, at)];

@@ -1,7 +1,7 @@
 /**
- * Connect Four, on a board of any size and for two to four. In turn everyone drops a disc into a column; whoever has four or
- * more in a line wins. A full board without a line is nobody's. Discs of someone who was removed stay where they are; if
- * someone leaves, the game is over for all.
+ * Connect Four, on a board of any size, for two to four. Players take turns to drop a disc into a column; the first with four or
+ * more in a line wins. A full board without a line has no winner. Discs of a player who was removed stay; if a player leaves, the
+ * game ends for everyone.
  */
 
 import type { Answer, Ask, Game, Seat, StartParams, Viewer } from '../engine/game.ts';
@@ -57,7 +57,7 @@ function start(deal: StartParams<ConnectFourOptions>): ConnectFour {
   return s;
 }
 
-/** A turn is a phase of its own, but no chapter of the record. */
+/** Each turn is a phase, but not a chapter of the record. */
 function turnTo(s: ConnectFour, seat: Seat): void {
   s.turn = seat;
   beginPhase(s, 'Turn', s.count + 1, { chapter: false });
@@ -88,7 +88,7 @@ function drop(s: ConnectFour, seat: Seat, column: number): void {
   else next(s);
 }
 
-/** The turn passes: after a disc, or when time is up. */
+/** Passes the turn, after a disc or when time is up. */
 function next(s: ConnectFour): void {
   turnTo(s, nextPlayer(s, s.turn)!);
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../engine/game.ts';
 
 export type ConnectFourFact =
-  /** To all. Columns count from 1. */
+  /** Sent to everyone. Columns are counted from 1. */
   { kind: 'four-drop'; seat: Seat; column: number };

@@ -1,4 +1,4 @@
-/** A line of three, one that must be stopped, and the one that cannot be. */
+/** A lesson in building a line of three, stopping one, and making one that cannot be stopped. */
 import type { Sentence } from '../engine/game.ts';
 import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
 import { guidedStep, lessonTable } from '../tabletop/lesson.ts';

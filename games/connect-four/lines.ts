@@ -4,7 +4,7 @@ export type Cell = {
   row: number;
   column: number;
 };
-/** A line wins from this length on. */
+/** Fewest discs in a line that wins. */
 export const LINE_LENGTH = 4;
 
 const AXES = [
@@ -14,11 +14,11 @@ const AXES = [
   [1, -1],
 ] as const;
 
-/** Whose disc lies in a cell; undefined for none and beyond the edge. `columns`: discs from the bottom up. */
+/** Returns the digit of a cell's owner; undefined if empty or off the board. `columns` holds discs from the bottom up. */
 export const discAt = (columns: readonly string[], rows: number, row: number, column: number): string | undefined =>
   columns[column]?.[rows - 1 - row];
 
-/** The cells of every line of four or more of one owner through a disc; empty for none. Looks at no more than it must. */
+/** Returns the cells of all lines of four or more through a disc; empty if there are none. Checks only cells near the disc. */
 export function linesThrough(columns: readonly string[], rows: number, at: Cell): Cell[] {
   const owner = discAt(columns, rows, at.row, at.column);
   const lines = AXES.map(([dr, dc]) => [...reach(dr, dc).reverse(), at, ...reach(-dr, -dc)]).filter(

@@ -1,10 +1,10 @@
-/** What a host may choose: a board of 4 to 100 a side; 4 is the smallest with a line. At first it is the published one. */
+/** Options for a host: a board of 4 to 100 cells a side (4 is the smallest with a line). The default is the published size. */
 import type { Fields, Preset } from '../engine/options.ts';
 
 export type ConnectFourOptions = {
-  /** Rows. */
+  /** Number of rows. */
   boardX: number;
-  /** Columns. */
+  /** Number of columns. */
   boardY: number;
 };
 export const lengths: Fields<Record<string, number>> = {

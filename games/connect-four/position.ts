@@ -1,26 +1,26 @@
-/** A board of Connect Four as a bot turns it over in its mind: discs can be dropped and taken back, and each has a worth. */
+/** A board of Connect Four on which a bot tries moves: discs are dropped and taken back, and the score is kept up to date. */
 import type { Seat } from '../engine/game.ts';
 import type { Position } from '../engine/search.ts';
 import { LINE_LENGTH } from './lines.ts';
 
-/** What a stretch of four is worth that holds so many discs of one owner and none of another. */
+/** Worth of a stretch of four, indexed by the number of discs of one owner in it if no one else has any. */
 const STRETCH = [0, 1, 5] as const;
-/** With three only one cell is wanting: what that is worth, and how much where it falls to its owner by itself. */
+/** Worth of a stretch that lacks one disc; RIPE if that cell falls to its owner by itself. */
 const THREAT = 5;
 const RIPE = 40;
-/** On a wide board so many columns are looked into, the most promising ones. */
+/** Most columns that are looked into on a wide board, the most promising ones. */
 const MOST = 12;
-/** So promising is a disc that wins, and one that stops a win: nothing else comes near. */
+/** Promise of a disc that wins, and of one that stops a win; nothing else comes near. */
 const WINS = 1_000_000;
 const STOPS = 10_000;
 const REACH = LINE_LENGTH - 1;
-/** A cell holds 0, its owner's number from 1 on, or that it is beyond the board. A cell takes so many bits of a key. */
+/** A cell holds 0 if empty, its owner's number from 1 on, or EDGE off the board. BITS is the size of a cell in a key. */
 const BITS = 3;
 const EDGE = 7;
-/** By the other three cells of a stretch: how many discs it holds, or that two share it or that it leaves the board. */
+/** Number of discs in the other three cells of a stretch, by their key; SPOILT if owners differ or it leaves the board. */
 const DISCS = new Int8Array(1 << (BITS * REACH));
 const SPOILT = -1;
-/** Whose discs these are, and which of the three cells is the last that is free. */
+/** The owner of these discs, and the index of the last free cell among the three. */
 const HOLDER = new Int8Array(DISCS.length);
 const FREE = new Int8Array(DISCS.length);
 for (let key = 0; key < DISCS.length; key++) {
@@ -31,10 +31,10 @@ for (let key = 0; key < DISCS.length; key++) {
   FREE[key] = cells.lastIndexOf(0);
 }
 
-/** The discs of each column from the bottom up, and who drops next: the first of `order`, for whom the worth is counted. */
+/** Sets up a position. `columns` holds discs from the bottom up; the first of `order` moves next, and the score is theirs. */
 export function positionOf(columns: readonly string[], rows: number, order: readonly Seat[]): Position<number> {
   const me = order[0]! + 1;
-  // An edge as wide as a line reaches all around: nothing has to be asked whether it lies within the board.
+  // A border as wide as a line reaches saves all bounds checks.
   const stride = rows + 2 * REACH;
   const cells = new Uint8Array(stride * (columns.length + 2 * REACH)).fill(EDGE);
   const tops = columns.map((discs, column) => {
@@ -45,23 +45,23 @@ export function positionOf(columns: readonly string[], rows: number, order: read
   const axes = [1, stride, stride + 1, stride - 1];
   const middle = (columns.length - 1) / 2;
   const byMiddle = columns.map((_, column) => column).sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
-  // Who fills the lowest row where each column is filled by turns; only of two and in columns of even height that is so.
+  // The player who gets the lowest row if columns are filled by turns; known only for two players and columns of even height.
   const discs = columns.reduce((sum, one) => sum + one.length, 0);
   const taken = order.length === 2 && rows % 2 === 0 ? order[discs % 2]! + 1 : 0;
   let turn = 0;
   let worth = 0;
   const before: number[] = [];
-  // What the last disc that was weighed does.
+  // Effect of the disc weighed last.
   const seen = { promise: 0, worth: 0, wins: false };
-  // What each move does that was weighed after so many discs.
+  // Effects of the moves weighed at each depth.
   const weighed: { worth: Int32Array; wins: Uint8Array }[] = [];
 
-  /** Every stretch of four through an empty cell, if `owner` dropped a disc there. */
+  /** Weighs all stretches of four through an empty cell as if `owner` dropped a disc there. */
   function weigh(at: number, owner: number): void {
     const sign = owner === me ? 1 : -1;
     let [promise, worth, wins] = [0, 0, false];
     for (const axis of axes) {
-      // The other cells of the stretch that ends here; each step leaves out the lowest and takes one more.
+      // The other three cells of the stretch that ends here; each step drops the first and adds the next one.
       let key = cells[at - 3 * axis]! | (cells[at - 2 * axis]! << BITS) | (cells[at - axis]! << (2 * BITS));
       for (let step = 0; step <= REACH; step++) {
         if (step > 0) key = (key >> BITS) | (cells[at + step * axis]! << (2 * BITS));
@@ -93,8 +93,8 @@ export function positionOf(columns: readonly string[], rows: number, order: read
     seen.wins = wins;
   }
   /**
-   * What it is worth to want a single cell. Of two the one who answers above every disc of the other gets each second row in
-   * the end, and who began the others.
+   * Worth of a stretch that lacks a single cell. With two players, the one who answers on top of every disc gets each second row
+   * in the end, and the one who began gets the others.
    */
   function threat(cell: number, owner: number): number {
     if (!taken) return THREAT;
@@ -102,7 +102,7 @@ export function positionOf(columns: readonly string[], rows: number, order: read
     return own ? RIPE : THREAT;
   }
   const isOpen = (column: number): boolean => cells[tops[column]!] === 0;
-  /** Far from every disc a column is as good as any other. */
+  /** Whether a column is within reach of a disc; far from all discs, one column is as good as another. */
   function isNear(column: number): boolean {
     const ground = (column + REACH) * stride + REACH;
     for (let way = -REACH; way <= REACH; way++) {
@@ -152,11 +152,11 @@ export function positionOf(columns: readonly string[], rows: number, order: read
   };
 }
 
-/** Counted from the farthest cell behind a disc; the disc itself is not counted. */
+/** Returns a cell of a stretch, counted from REACH cells before the disc and skipping the disc itself. */
 const free = (disc: number, axis: number, place: number): number =>
   disc + (place < REACH ? place - REACH : place - REACH + 1) * axis;
 
-/** Sorts a short list by what stands beside each, the highest first. A general sort takes far longer, and this is the hot spot. */
+/** Sorts a short list by the values in `by`, highest first. This is the hot spot, and a general sort takes far longer. */
 function sortDown(list: number[], by: number[]): void {
   for (let i = 1; i < list.length; i++) {
     const [one, worth] = [list[i]!, by[i]!];

@@ -1,4 +1,4 @@
-/** What bots remark on at Connect Four. All that its record tells is who dropped a disc where. */
+/** Remarks of bots at Connect Four, whose record tells only who dropped a disc where. */
 import type { Remarks } from '../tabletop/banter.ts';
 import type { ConnectFourFact } from './facts.ts';
 

@@ -5,7 +5,7 @@ import type { Cell } from './lines.ts';
 import type { ConnectFourOptions } from './options.ts';
 
 export interface ConnectFour extends Tabletop<ConnectFourOptions, ConnectFourFact> {
-  /** The discs of each column from the bottom up, a seat's digit each. */
+  /** Discs of each column from the bottom up, each the digit of its seat. */
   columns: string[];
   turn: Seat;
   last: Cell | null;

@@ -1,10 +1,10 @@
-/** The site's own deck: a persona for each seat of the largest table. Their pictures are drawn by scripts/personas.ts. */
+/** The site's own deck: a persona for each seat of the largest table. scripts/personas.ts draws their pictures. */
 /* biome-ignore-all lint/suspicious/noTemplateCurlyInString: the name stands there when the line is told */
 import type { Persona } from '../table/table-state.ts';
 
 export const LAMPLIGHTERS = { id: 'lamplighters', name: 'The Lamplighters' } as const;
 
-/** The file of a persona's picture, without its ending: 'old-tinder'. */
+/** The file name of a persona's picture, without its extension: 'old-tinder'. */
 export const pictureFile = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
 const persona = (name: string, color: string, deathMessage: string): Persona => ({

@@ -1,6 +1,6 @@
 /**
- * A bot that weighs each attack: what the land is worth to it (above all if it joins its groups), what losing it costs, and
- * what stands open afterwards. It stops when nothing is worth its risk, and cares less for risk once its dice find no room.
+ * A bot that weighs each attack: the land's worth (most of all if it joins the bot's groups), the cost of failing, and what lies
+ * open afterwards. It stops when nothing is worth the risk, and cares less for risk once its dice have no room.
  */
 import type { Answer, Seat } from '../engine/game.ts';
 import { chance, type Rng } from '../engine/rng.ts';
@@ -16,7 +16,7 @@ export function bot(s: DiceWars, seat: Seat, rng: Rng): { ask: string; answer: A
   return best ? { ask: `Attack ${open}`, answer: [attackWord(s, best)] } : { ask: `End turn ${open}`, answer: ['End turn'] };
 }
 
-/** The best attack that is worth its risk. */
+/** Returns the best attack that is worth its risk. */
 function choose(s: DiceWars, seat: Seat, rng: Rng): Attack | null {
   const mind = mindOf(s, seat);
   let best: Attack | null = null;
@@ -25,7 +25,7 @@ function choose(s: DiceWars, seat: Seat, rng: Rng): Attack | null {
     const p = odds(s.dice[one.from]!, s.dice[one.to]!);
     if (p < mind.least) continue;
     const value = p * gain(s, seat, one, mind) - (1 - p) * cost(s, seat, one, mind) - left(s, seat, one, mind);
-    // Of two that are alike either will do.
+    // A tie is broken at random.
     if (value > most || (best !== null && value === most && chance(rng, 0.5))) {
       most = value;
       best = one;
@@ -35,14 +35,14 @@ function choose(s: DiceWars, seat: Seat, rng: Rng): Attack | null {
 }
 
 interface Mind {
-  /** How much a die matters: little once more of them are due than find room. */
+  /** Weight of losing dice, low once more dice are due than have room. */
   care: number;
-  /** The poorest chance that is taken at all. */
+  /** The lowest chance at which an attack is considered. */
   least: number;
   group: number;
-  /** The largest groups of the others. */
+  /** The size of each opponent's largest group. */
   groups: Map<Seat, number>;
-  /** Someone else who is far ahead. */
+  /** An opponent who is far ahead. */
   giant: Seat | null;
 }
 function mindOf(s: DiceWars, seat: Seat): Mind {
@@ -61,7 +61,7 @@ function mindOf(s: DiceWars, seat: Seat): Mind {
   };
 }
 
-/** What the land is worth: a place, the dice on it, how much it joins, and what its owner loses. */
+/** Worth of the land: the place, the dice on it, the groups it joins, and what its owner loses. */
 function gain(s: DiceWars, seat: Seat, { to }: Attack, { group, groups, giant }: Mind): number {
   const foe = s.owners[to]!;
   const owners = [...s.owners];
@@ -73,15 +73,15 @@ function gain(s: DiceWars, seat: Seat, { to }: Attack, { group, groups, giant }:
   return 1 + 1.2 * joined + 0.6 * split + 0.2 * s.dice[to]! + last + (foe === giant ? 0.8 : 0);
 }
 
-/** What a failure costs: the dice, and a place with a single die beside whoever won. */
+/** Cost of a failure: the dice, and a place with a single die beside an opponent. */
 const cost = (s: DiceWars, seat: Seat, { from }: Attack, { care }: Mind): number =>
   care * (0.3 * (s.dice[from]! - 1) + 0.5 * threat(s, seat, from, 1));
 
-/** What stands open even after a success: where the dice came from, and where they went. */
+/** Risk that remains after a success, both where the dice came from and where they went. */
 const left = (s: DiceWars, seat: Seat, { from, to }: Attack, { care }: Mind): number =>
   care * (0.4 * threat(s, seat, from, 1, to) + 0.3 * threat(s, seat, to, s.dice[from]! - 1));
 
-/** How likely the strongest foe beside a place takes it, if so many dice stand there. */
+/** The chance that the strongest opponent beside a place takes it if this many dice stand there. */
 function threat(s: DiceWars, seat: Seat, place: number, dice: number, but?: number): number {
   let worst = 0;
   for (const other of s.borders[place]!) {

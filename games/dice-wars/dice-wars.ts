@@ -1,7 +1,7 @@
 /**
- * DiceWars: land, and dice standing on it. In turn everyone attacks the land beside theirs as often as they like; the higher
- * total of all dice on both sides wins. Whoever ends a turn is given dice by the size of their largest connected group. The
- * last who holds land wins, or who is ahead when the match's time is up.
+ * DiceWars: territories with dice on them. Players take turns and attack neighboring land as often as they like; the higher total
+ * of all dice on a side wins. A player who ends a turn gets dice for the size of their largest connected group. The last to hold
+ * land wins, or the leader when the match's time is up.
  */
 
 import type { Answer, Ask, Game, Seat, StartParams, Viewer } from '../engine/game.ts';
@@ -33,11 +33,11 @@ import { setupRules } from './setup-rules.ts';
 import type { DiceWarsBoard } from './state.ts';
 import { board, type DiceWars, maxDice } from './state.ts';
 
-/** A turn's clock, started again by each attack. */
+/** Milliseconds for a turn; each attack restarts the clock. */
 export const TURN = 60_000;
-/** Turns in a row that someone may let the clock end without doing anything. */
+/** Turns in a row without an attack, ended by the clock, after which a player is out. */
 const IDLE = 2;
-/** What a reserve holds: so many times the most dice of a territory. */
+/** Size of a reserve, as a multiple of the most dice in a territory. */
 const RESERVE = 4;
 
 export const diceWars: Game<DiceWars, DiceWarsOptions, DiceWarsBoard> = {
@@ -60,9 +60,9 @@ export const diceWars: Game<DiceWars, DiceWarsOptions, DiceWarsBoard> = {
   extendable: () => false,
   view: (s, viewer: Viewer) => tabletopView(s, viewer, { asks: asks(s), light: 'day', board: board(s) }),
   bot,
-  // Quick, but so that one can follow; not as regular as a clock.
+  // Quick, but slow enough to follow, and slightly irregular.
   botDelay: (s, seat) => (s.attacks === 0 ? 900 : 700) + ((s.turns * 37 + s.attacks * 71 + seat * 13) % 200),
-  // A turn may be twenty attacks in as many seconds: they are no talk.
+  // A turn may have twenty attacks in as many seconds, which must not count as talk.
   realtime: () => true,
   deal: (s) => s.chairs.map(({ card }) => card),
 };
@@ -88,7 +88,7 @@ function start(deal: StartParams<DiceWarsOptions>): DiceWars {
   return s;
 }
 
-/** Who comes later in the order gets a die more for each who comes before. */
+/** Each player gets an extra die for every player before them in the order. */
 function settle(s: DiceWars): void {
   const order = players(s);
   const { owners, dice } = dealLand(s.rng, s.borders, order.length);
@@ -97,7 +97,7 @@ function settle(s: DiceWars): void {
   for (const [i, seat] of order.entries()) place(s, seat, i);
 }
 
-/** Puts dice on random own land that has room, one at a time. Returns what each place got. */
+/** Puts dice at random on the seat's own land that has room, one at a time. Returns the number for each place. */
 function place(s: DiceWars, seat: Seat, count: number): [number, number][] {
   const most = maxDice(s);
   let open = placesOf(s.owners, seat).filter((one) => s.dice[one]! < most);
@@ -116,7 +116,7 @@ function turnBegins(s: DiceWars, round: number, chapter: boolean): void {
   s.attacks = 0;
   setClock(s, round, chapter);
 }
-/** The clock of a turn, which the end of the match may cut short. What the last one used up is gone from the match. */
+/** Sets the clock of a turn, which the end of the match may cut short, and takes off the match what the last clock used up. */
 function setClock(s: DiceWars, round: number, chapter: boolean): void {
   if (s.deadline !== null) s.left = Math.max(0, s.left - s.span + (s.deadline - s.now));
   s.span = Math.min(TURN, s.left);
@@ -146,7 +146,7 @@ function invade(s: DiceWars, one: Attack): void {
   strike(s, one, attack, roll(s.rng, s.dice[one.to]!));
 }
 
-/** An attack, with the dice as they fell. */
+/** Carries out an attack with the dice as they fell. */
 export function strike(s: DiceWars, { from, to }: Attack, attack: number[], defence: number[]): void {
   const seat = s.owners[from]!;
   const foe = s.owners[to] === NOBODY ? null : s.owners[to]!;
@@ -172,7 +172,7 @@ function conquered(s: DiceWars, seat: Seat, by: Seat, at: number): void {
   write(s, { kind: 'war-out', seat, by, reward });
 }
 
-/** Whether only one is left, or none: then that is the end. */
+/** Ends the game if one player or none is left, and returns whether it did. */
 function over(s: DiceWars): boolean {
   const left = players(s);
   if (left.length > 1) return false;
@@ -198,7 +198,9 @@ function pass(s: DiceWars): void {
   recordBoard(s, board(s));
 }
 
-/** Dice for the largest group and those that waited; what finds no room waits, as far as a reserve goes. */
+/**
+ * Places the dice for the largest group and from the reserve. Dice without room go to the reserve, as far as it can hold them.
+ */
 export function reinforce(s: DiceWars, seat: Seat): void {
   const { reinforcementBonus, discardReserveDice } = s.options;
   const group = largest(s, seat);
@@ -212,7 +214,7 @@ export function reinforce(s: DiceWars, seat: Seat): void {
   write(s, { kind: 'war-turn', seat, group, placed: sum, reserve, lost });
 }
 
-/** The turn's clock ran out, or the match's. */
+/** The clock of the turn, or of the match, ran out. */
 function timeout(s: DiceWars): void {
   if (s.attacks === 0) s.idle[s.turn]!++;
   if (s.span === s.left) timeIsUp(s);
@@ -223,7 +225,7 @@ function timeout(s: DiceWars): void {
   }
 }
 
-/** Someone is out, and their land is nobody's. */
+/** Takes a player out; their land becomes neutral. */
 function fall(s: DiceWars, seat: Seat): void {
   if (s.turn === seat) s.grown = null;
   const places = placesOf(s.owners, seat);
@@ -237,7 +239,7 @@ function fall(s: DiceWars, seat: Seat): void {
   if (!over(s) && s.turn === seat) pass(s);
 }
 
-/** Most land wins, then most dice on it; who is level in both shares it. */
+/** Most land wins, then most dice on it; players level in both share the win. */
 function timeIsUp(s: DiceWars): void {
   const rows = players(s).map((seat) => ({ seat, places: placesOf(s.owners, seat).length, dice: diceOf(s, seat) }));
   const best = rows.reduce((a, b) => (b.places > a.places || (b.places === a.places && b.dice > a.dice) ? b : a));

@@ -1,8 +1,8 @@
 import type { Seat } from '../engine/game.ts';
 
-/** All of it is told to everyone. Places go by their names. */
+/** Facts of Dice Wars, all sent to everyone. Places are given by name. */
 export type DiceWarsFact =
-  /** `foe` is null where the land was nobody's. The dice are each as they fell. */
+  /** `foe` is null if the land was neutral. Dice are listed as they fell. */
   | {
       kind: 'war-attack';
       seat: Seat;
@@ -13,13 +13,13 @@ export type DiceWarsFact =
       defence: number[];
       won: boolean;
     }
-  /** Someone lost their last land. `reward`: dice that the conqueror was paid for it. */
+  /** A player lost their last land. `reward` is the number of dice paid to the conqueror. */
   | { kind: 'war-out'; seat: Seat; by: Seat; reward: number }
-  /** The end of a turn. `group`: size of the largest group; of the dice due some were `placed`, some wait, some were `lost`. */
+  /** The end of a turn. `group` is the size of the largest group; the dice due are split into `placed`, `reserve` and `lost`. */
   | { kind: 'war-turn'; seat: Seat; group: number; placed: number; reserve: number; lost: number }
-  /** Someone let the clock end two turns in a row and is out. */
+  /** A player let the clock end two turns in a row and is out. */
   | { kind: 'war-idle'; seat: Seat }
-  /** The land of someone who is out is nobody's now. */
+  /** The land of a player who is out has become neutral. */
   | { kind: 'war-neutral'; seat: Seat; places: number }
-  /** The match's time is up; who is ahead has so many territories, and dice in them. */
+  /** The match's time is up. `places` and `dice` are those of each leader. */
   | { kind: 'war-time'; leaders: Seat[]; places: number; dice: number };

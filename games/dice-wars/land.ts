@@ -1,12 +1,12 @@
 /**
- * Reading a map: what lies beside what, who holds which groups, what may be attacked. A map is a string with one character a
- * hex, row by row: a territory's or the sea's. Hexes are flat-topped, and every odd column stands half a hex lower.
+ * Reading a map: neighbors, groups and possible attacks. A map is a string with one character per hex, row by row, for a
+ * territory or the sea. Hexes are flat-topped, and every odd column stands half a hex lower.
  */
 
-/** By the number of a territory. */
+/** Indexed by the number of a territory. */
 const CHARS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567';
 export const SEA = '.';
-/** In `owners`: land that is nobody's. */
+/** Marks neutral land in `owners`. */
 export const NOBODY = -1;
 
 const NAMES = (
@@ -15,7 +15,7 @@ const NAMES = (
   'Reed Ridge Rock Sand Spit Tarn Thorn Vale Weir Wold Wood Yew'
 ).split(' ');
 
-/** The name of a territory. Names run through the alphabet as the land does from the top left to the bottom right. */
+/** The name of a territory. Names run through the alphabet as territories do from the top left to the bottom right. */
 export const placeName = (place: number, size: number): string => NAMES[Math.floor((place * NAMES.length) / size)]!;
 export const charOf = (place: number): string => CHARS[place]!;
 /** The territory that a hex belongs to; -1 for the sea. */
@@ -25,7 +25,7 @@ export interface Hex {
   column: number;
   row: number;
 }
-/** The six hexes that share an edge with one, some perhaps beyond the map: from the one at the lower right against the clock. */
+/** The six neighbors of a hex, some perhaps off the map, counterclockwise from the lower right. */
 export function around({ column, row }: Hex): Hex[] {
   const low = column % 2;
   return [
@@ -38,7 +38,7 @@ export function around({ column, row }: Hex): Hex[] {
   ];
 }
 
-/** The character of a hex; the sea beyond the edge. */
+/** The character of a hex; SEA off the map. */
 export const charAt = (map: string, columns: number, { column, row }: Hex): string =>
   column < 0 || column >= columns || row < 0 ? SEA : (map[row * columns + column] ?? SEA);
 
@@ -54,7 +54,7 @@ export function hexes(map: string, columns: number): Hex[][] {
   return found;
 }
 
-/** For each territory those it shares an edge with, lowest first. */
+/** The neighbors of each territory, lowest first. */
 export function borders(map: string, columns: number): number[][] {
   return hexes(map, columns).map((own, place) => {
     const beside = own.flatMap(around).map((hex) => placeIndex(charAt(map, columns, hex)));
@@ -62,15 +62,15 @@ export function borders(map: string, columns: number): number[][] {
   });
 }
 
-/** What one needs to know of a board to judge it. */
+/** The parts of a board needed to judge it. */
 export interface Land {
   borders: readonly (readonly number[])[];
-  /** By territory: a seat or NOBODY. */
+  /** Indexed by territory: a seat or NOBODY. */
   owners: readonly number[];
   dice: readonly number[];
 }
 
-/** How many territories the largest connected group of a seat has. */
+/** Returns the size of the largest connected group of a seat. */
 export function largest({ borders, owners }: Pick<Land, 'borders' | 'owners'>, seat: number): number {
   const seen = new Set<number>();
   let most = 0;
@@ -98,13 +98,13 @@ export type Attack = {
   from: number;
   to: number;
 };
-/** What may be attacked from a territory: neighbours that are not the owner's own, if two dice or more stand in it. */
+/** Territories that can be attacked from one: neighbors with another owner, if it has at least two dice. */
 export const targets = ({ borders, owners, dice }: Land, from: number): number[] =>
   dice[from]! < 2 ? [] : borders[from]!.filter((to) => owners[to] !== owners[from]);
 /** Every attack that is open to a seat. */
 export const attacks = (land: Land, seat: number): Attack[] =>
   placesOf(land.owners, seat).flatMap((from) => targets(land, from).map((to) => ({ from, to })));
 
-/** An attack as a choice that can be read: 'Elm → Fen (5 dice on 3)'. No two attacks of one moment read the same. */
+/** An attack as a readable choice: 'Elm → Fen (5 dice on 3)'. No two attacks open at once read the same. */
 export const attackWord = ({ dice }: Pick<Land, 'dice'>, { from, to }: Attack): string =>
   `${placeName(from, dice.length)} → ${placeName(to, dice.length)} (${dice[from]} dice on ${dice[to]})`;

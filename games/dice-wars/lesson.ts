@@ -1,4 +1,4 @@
-/** Many dice against few, a turn that is ended in time, and what a large group brings. */
+/** A lesson in attacking with many dice, ending a turn in time, and growing a large group. */
 import type { Sentence } from '../engine/game.ts';
 import type { Lesson, LessonStep } from '../engine/lesson.ts';
 import { guidedStep, lessonTable } from '../tabletop/lesson.ts';

@@ -1,7 +1,7 @@
 /**
- * A map from a seed. One mass of land grows from the middle of a grid until it takes up so much of it; seeds are strewn over
- * it, far from each other; then the territories grow by a hex each in turn until no land is left. As the land is of one piece
- * so is each territory, and so are all of them together.
+ * Makes a map from a seed. One mass of land grows from the middle of a grid to its full size. Seeds are spread over it, far from
+ * each other; then the territories grow in turn, a hex at a time, until no land is left. The land is connected, and so is each
+ * territory.
  */
 import { below, pickOne, type Rng, shuffle } from '../engine/rng.ts';
 import { around, charOf, type Hex, SEA } from './land.ts';
@@ -10,23 +10,23 @@ export interface WorldMap {
   columns: number;
   map: string;
 }
-/** Land hexes for each territory. */
+/** Land hexes per territory. */
 const HEXES = 4;
-/** How much of the grid is land. */
+/** Share of the grid that is land. */
 const LAND = 0.72;
-/** Width by height, as drawn: a hex is 2 wide and √3 high, and columns stand 1.5 apart. */
+/** Width to height as drawn: a hex is 2 wide and √3 high, and columns stand 1.5 apart. */
 const ASPECT = 1.3;
-/** A territory of a single hex is hard to see and to hit; after so many maps one has to do. */
+/** Most maps tried to avoid a territory of a single hex, which is hard to see and hit; the last one is taken as it is. */
 const TRIES = 40;
 
 interface Grid {
   columns: number;
   rows: number;
-  /** For each hex those beside it, by their number. */
+  /** The neighbors of each hex, by index. */
   beside: number[][];
 }
 
-/** A connected map of exactly `size` territories, each connected. The same dice make the same map. */
+/** Returns a connected map of exactly `size` territories, each connected. The same dice make the same map. */
 export function worldMap(rng: Rng, size: number): WorldMap {
   const grid = gridFor(size);
   for (let tries = 1; ; tries++) {
@@ -50,13 +50,13 @@ function gridFor(size: number): Grid {
   return { columns, rows, beside };
 }
 const hexOf = (i: number, columns: number): Hex => ({ column: i % columns, row: Math.floor(i / columns) });
-/** Where a hex stands, in units of its side. */
+/** The center of a hex, in units of its side. */
 const middle = (i: number, { columns }: Grid): { x: number; y: number } => {
   const { column, row } = hexOf(i, columns);
   return { x: column * 1.5, y: Math.sqrt(3) * (row + (column % 2) / 2) };
 };
 
-/** One mass of so many hexes: from the middle outwards, a random one of its shore at a time. */
+/** Grows one mass of `count` hexes from the middle, a random hex of its shore at a time. */
 function mass({ columns, rows, beside }: Grid, rng: Rng, count: number): number[] {
   const land = [Math.floor(rows / 2) * columns + Math.floor(columns / 2)];
   const known = new Set(land);
@@ -75,7 +75,7 @@ function mass({ columns, rows, beside }: Grid, rng: Rng, count: number): number[
   }
 }
 
-/** Where the territories begin: of several places each time the one that is farthest from those before. */
+/** Picks a hex for each territory to begin: of several random ones, the farthest from those before. */
 function seeds(grid: Grid, rng: Rng, land: readonly number[], size: number): number[] {
   const found = [pickOne(rng, land)];
   while (found.length < size) {
@@ -90,7 +90,7 @@ function seeds(grid: Grid, rng: Rng, land: readonly number[], size: number): num
   }
 }
 
-/** Each takes one free hex beside it in turn, the one that keeps it roundest, until all land is taken. */
+/** Grows the territories in turn, each by the free neighbor that keeps it roundest, until all land is taken. */
 function grow({ beside }: Grid, rng: Rng, from: readonly number[], land: readonly number[]): number[][] {
   const free = new Set(land);
   for (const seed of from) free.delete(seed);
@@ -111,7 +111,7 @@ function grow({ beside }: Grid, rng: Rng, from: readonly number[], land: readonl
   return grown;
 }
 
-/** Territories in bands from the top to the bottom, each band from the left to the right. */
+/** Sorts territories into bands from top to bottom, each from left to right. */
 function inReadingOrder(grid: Grid, grown: readonly number[][]): number[][] {
   const band = (grid.rows * Math.sqrt(3)) / Math.round(Math.sqrt(grown.length));
   const key = (hexes: number[]): [number, number] => {

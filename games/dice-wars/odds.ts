@@ -1,4 +1,4 @@
-/** How likely it is that so many dice beat so many others. */
+/** The odds that a number of dice beats another. */
 import { below, type Rng } from '../engine/rng.ts';
 
 const SIDES = 6;
@@ -7,10 +7,10 @@ const MOST = 16;
 
 export const roll = (rng: Rng, count: number): number[] => Array.from({ length: count }, () => 1 + below(rng, SIDES));
 export const total = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
-/** Whether an attack takes the land: only a higher total does. */
+/** Whether an attack takes the land; a tie does not. */
 export const fight = (attack: readonly number[], defence: readonly number[]): boolean => total(attack) > total(defence);
 
-/** For each number of dice the chances of each total. */
+/** The chance of each total, for each number of dice. */
 function totals(): number[][] {
   const chances = [[1]];
   for (let dice = 1; dice <= MOST; dice++) {

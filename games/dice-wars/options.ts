@@ -1,16 +1,16 @@
-/** What a host may choose: how large the map is, how many dice stand in one place, how long it all lasts, and what is paid. */
+/** Options for a host: size of the map, most dice in one place, length of the match, and dice paid out. */
 import type { Fields, Preset } from '../engine/options.ts';
 
 export type DiceWarsOptions = {
-  /** Territories. */
+  /** Number of territories. */
   mapSize: number;
   /** Most dice in one territory. */
   maxDice: number;
-  /** Dice at the end of a turn on top of the largest group's. */
+  /** Extra dice at the end of a turn, besides those for the largest group. */
   reinforcementBonus: number;
-  /** Dice in the territory that takes somebody's last. */
+  /** Dice for conquering a player's last territory, placed there. */
   killReward: number;
-  /** What finds no room is thrown away, not kept for the next turn. */
+  /** Whether dice without room are discarded instead of kept for the next turn. */
   discardReserveDice: boolean;
 };
 /** The length of the whole match. */

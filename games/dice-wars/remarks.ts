@@ -1,4 +1,4 @@
-/** What bots remark on at Dice Wars, where everything lies open. */
+/** Remarks of bots at Dice Wars, where everything lies open. */
 import type { Remarks } from '../tabletop/banter.ts';
 import type { DiceWarsFact } from './facts.ts';
 

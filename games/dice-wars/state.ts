@@ -6,18 +6,18 @@ import type { DiceWarsOptions } from './options.ts';
 
 export type Roll = Attack & {
   seat: Seat;
-  /** Whose the land was; null for nobody's. */
+  /** The owner of the land; null if it was neutral. */
   foe: Seat | null;
   attack: number[];
   defence: number[];
   won: boolean;
 };
-/** What came in at the end of a turn. */
+/** Dice gained at the end of a turn. */
 export type Growth = {
   seat: Seat;
   /** Size of the largest group. */
   group: number;
-  /** By territory, how many dice it got; only those that got some. */
+  /** Pairs of a territory and the dice it got; territories that got none are left out. */
   placed: [number, number][];
   lost: number;
 };
@@ -29,47 +29,47 @@ export interface DiceWars extends Tabletop<DiceWarsOptions, DiceWarsFact> {
   borders: number[][];
   owners: number[];
   dice: number[];
-  /** By seat. */
+  /** Indexed by seat. */
   reserve: number[];
   turn: Seat;
-  /** Turns begun so far, and attacks made in this one. */
+  /** Number of turns begun, and of attacks made in this one. */
   turns: number;
   attacks: number;
-  /** By seat: turns in a row that the clock ended without an attack. */
+  /** Turns in a row that the clock ended without an attack, indexed by seat. */
   idle: number[];
-  /** Milliseconds of the match that were left when the present clock was set, and how long that clock was. */
+  /** Milliseconds left in the match when the current clock was set, and the length of that clock. */
   left: number;
   span: number;
-  /** The last attack of this turn, or what came in when the one before ended: only one of them. */
+  /** The last attack of this turn, or the growth at the end of the previous turn; never both. */
   last: Roll | null;
   grown: Growth | null;
 }
 
-/** What everyone sees. See land.ts for what the map says. */
+/** The board, seen by everyone. land.ts explains the map. */
 export type DiceWarsBoard = {
   columns: number;
   map: string;
-  /** By territory: a seat, or -1 for no one. */
+  /** Indexed by territory: a seat, or -1 if neutral. */
   owners: number[];
   dice: number[];
   maxDice: number;
   turn: Seat;
-  /** Who is still in, in the order of play. */
+  /** Seats still in the game, in the order of play. */
   order: Seat[];
-  /** Dice that wait, by seat. */
+  /** Dice in reserve, indexed by seat. */
   reserve: number[];
   last: Roll | null;
   grown: Growth | null;
-  /** When the match is over, ms since 1970; null while the clock stands. */
+  /** End of the match, ms since 1970; null while the clock stands still. */
   ends: number | null;
-  /** Who has won; no one while it goes on. */
+  /** The winners; empty during the game. */
   winners: Seat[];
 };
 
-/** Tables that were planned before this option was a number have it as text. */
+/** Tables planned by an earlier version have this option as text. */
 export const maxDice = ({ options }: Pick<DiceWars, 'options'>): number => Number(options.maxDice);
 
-/** The clock may stand still for a while (a pause): the end of the match is reckoned from the turn's own. */
+/** Returns the board. The end of the match is computed from the turn's deadline, because a pause may stop the clock. */
 export const board = (s: DiceWars, winners: Seat[] = s.outcome?.winners ?? []): DiceWarsBoard => ({
   columns: s.columns,
   map: s.map,

@@ -1,11 +1,11 @@
-/** Cards and groups as setups write them. Every page that names a role loads this, and none of the checks of a setup. */
+/** Card and group names as setups write them. Kept apart from the setup checks because every page that names a role loads it. */
 
-/** The role of a card: 'Cop' of 'Cop:Insane/Lazy'. */
+/** Returns the role of a card: 'Cop' for 'Cop:Insane/Lazy'. */
 export function nameOf(card: string): string {
   const colon = card.indexOf(':');
   return colon < 0 ? card : card.slice(0, colon);
 }
-/** The modifiers of a card, in the order written: ['Insane', 'Lazy'] of 'Cop:Insane/Lazy'. A list of its own each time. */
+/** Returns the modifiers of a card as written, in a new array: ['Insane', 'Lazy'] for 'Cop:Insane/Lazy'. */
 export function modifiersOf(card: string): string[] {
   const colon = card.indexOf(':');
   if (colon < 0) return [];
@@ -16,11 +16,11 @@ export function modifiersOf(card: string): string[] {
 /** Writes a card: 'Cop', or 'Cop:Insane/Lazy'. */
 export const cardOf = (name: string, mods: readonly string[]): string => (mods.length ? `${name}:${mods.join('/')}` : name);
 
-/** Whether a card stands beside the table instead of taking a seat: an Event, or one that only others may bring in. */
+/** Whether a card is never dealt to a seat: an Event, or a Banished card that only another card brings into play. */
 export const takesNoSeat = (card: string, sideOf: (card: string) => string): boolean =>
   modifiersOf(card).includes('Banished') || sideOf(card) === 'Event';
 
-/** What a role group is called: A to Z, then AA to AX. */
+/** Name of the role group at an index: A to Z, then AA to AX. */
 export const groupName = (i: number): string => (i < 26 ? '' : 'A') + String.fromCharCode(65 + (i % 26));
-/** 'Set 2', 'Group B': the cards of a setup at this place, as players read it. */
+/** Label of the set or group at an index, as players read it: 'Set 2', 'Group B'. */
 export const setName = (i: number, isGroup: boolean): string => (isGroup ? `Group ${groupName(i)}` : `Set ${i + 1}`);

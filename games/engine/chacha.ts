@@ -4,8 +4,8 @@
 const CONSTANTS = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
 
 /**
- * Sixteen words of 32 bits, signed, that no one can tell from chance without the key of eight words. Counter and the three
- * words of the nonce are its place: the same one gives the same block. `x` is written over, if it is given.
+ * Returns one block: sixteen signed 32-bit words that look random without the eight-word key. The counter and the three nonce
+ * words address the block, so the same arguments give the same block. Writes into `x` if it is given.
  */
 export function chacha(
   key: readonly number[],
@@ -32,7 +32,7 @@ export function chacha(
   return x;
 }
 
-/** The columns, then the diagonals. */
+/** A column round, then a diagonal round. */
 function twoRounds(x: number[]): void {
   quarter(x, 0, 4, 8, 12);
   quarter(x, 1, 5, 9, 13);

@@ -1,13 +1,13 @@
-/** Cuts texts between graphemes: never inside a letter with its accents, nor inside an emoji of several parts. */
+/** Cuts text between graphemes: never between a letter and its accents, nor inside an emoji made of several code points. */
 let graphemes: Intl.Segmenter | undefined;
 
-/** Code units of the longest grapheme that is kept whole: the longest emoji has 15. */
+/** Longest grapheme that is kept whole, in code units. The longest emoji has 15. */
 const LONGEST = 32;
 
 const codeUnits = (text: string): number => text.length;
 export const codePoints = (text: string): number => [...text].length;
 
-/** The longest beginning of a text whose size is at most `most`. */
+/** Returns the longest prefix whose size is at most `most`. */
 export function cutText(text: string, most: number, sizeOf: (text: string) => number = codeUnits): string {
   if (sizeOf(text) <= most) return text;
   let end = 0;
@@ -20,7 +20,7 @@ export function cutText(text: string, most: number, sizeOf: (text: string) => nu
   return text.slice(0, end);
 }
 
-/** Graphemes; the characters of one that is too long. */
+/** Yields the graphemes of a text, and splits any that is too long into code points. */
 function* partsOf(text: string): Generator<string> {
   graphemes ??= new Intl.Segmenter();
   for (const { segment } of graphemes.segment(text)) {
@@ -29,7 +29,7 @@ function* partsOf(text: string): Generator<string> {
   }
 }
 
-/** The same with '…' in the place of what is cut off. */
+/** Cuts a text to at most `most` code units, with '…' in place of the rest. */
 export function shortened(text: string, most: number): string {
   return text.length <= most ? text : `${cutText(text, most - 1).trimEnd()}…`;
 }

@@ -1,11 +1,11 @@
-/** What a setup deals and plays by, whatever it is called: two setups with the same deal are one thing to play. */
+/** The canonical text of a deal, by which two setups that differ only in name or notation count as the same. */
 import type { Json } from './json.ts';
 import { broughtBy, type Field } from './options.ts';
 import { cardOf, modifiersOf, nameOf, type Setup } from './setup.ts';
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const sorted = <T>(map: Record<string, T>): [string, T][] => Object.entries(map).sort(([a], [b]) => byText(a, b));
-/** A set of cards in one order: `Cop:Lazy/Insane` and `Cop:Insane/Lazy` are the same card. */
+/** Sorts the cards of a set and merges spellings: `Cop:Lazy/Insane` and `Cop:Insane/Lazy` are the same card. */
 function setOf(set: Record<string, number>): [string, number][] {
   const copies = new Map<string, number>();
   for (const [card, n] of Object.entries(set)) {
@@ -16,9 +16,9 @@ function setOf(set: Record<string, number>): [string, number][] {
 }
 
 /**
- * The deal as text, the same for every way to write it: without id, name and description, in one order, and without what the kind
- * of setup does not use. Groups keep their order, by which players know them; sets have none. `fields`: the setup fields of the game.
- * A term with its default says nothing, and one that brings a setting is written as that setting.
+ * Returns the deal as canonical text: without id, name, description, and fields that this kind of setup ignores. Groups keep
+ * their order because players know them by letter; sets are sorted. A term at its default is left out, and a term that brings a
+ * game setting is written as that setting. `fields` are the setup fields of the game.
  */
 export function canonicalDeal(setup: Setup, fields: Record<string, Field> = {}): string {
   const {

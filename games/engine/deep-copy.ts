@@ -1,6 +1,6 @@
 /**
- * Plain data of its own: no object or list in it is one of the original, so that neither changes with the other. Every view and fact
- * is copied, so its pace counts: keys read by `for … in` of a spread object cost three times as much.
+ * Copies plain data deeply. Every view and fact goes through here, so speed matters: `for … in` over a spread object costs three
+ * times as much as `Object.keys`.
  */
 export function deepCopy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;

@@ -1,16 +1,16 @@
-/** Dealing a setup: which cards are at the table this time. Pure but for the dice it is handed. */
+/** Draws the cards of one game from a setup. Pure except for the dice passed in. */
 import type { StartParams } from './game.ts';
 import { below, pickOne, type Rng, shuffle } from './rng.ts';
 import { nameOf, type Setup, takesNoSeat } from './setup.ts';
 
 export interface DrawnCards {
-  /** One card a seat, already shuffled: `cards[i]` belongs to seat i. */
+  /** One card per seat, already shuffled: `cards[i]` belongs to seat i. */
   cards: string[];
-  /** Cards that never take a seat: Events, and Banished ones which others may bring in. */
+  /** Cards that never take a seat: Events, and Banished cards that other cards may bring in. */
   extra: string[];
 }
 
-/** The cards of a deal: those that `cards` settles, else drawn from the setup. Throws RangeError unless there is one a seat. */
+/** Returns the cards of a deal: `cards` if given, else drawn from the setup. Throws RangeError unless there is one per seat. */
 export function cardsOf(
   { cards: settled, setup, seats }: Pick<StartParams<object>, 'cards' | 'setup' | 'seats'>,
   rng: Rng,
@@ -22,12 +22,12 @@ export function cardsOf(
 }
 
 /**
- * Draws the cards of one game. `sideOf` gives a card's side ('Event' for events). Throws RangeError when a setup that
- * `checkSetup` accepts could not have asked for this: too few cards to draw from.
+ * Draws the cards of one game. `sideOf` returns a card's side ('Event' for events). Throws RangeError if a pool has too few
+ * cards, which cannot happen with a setup that `checkSetup` accepts.
  *
- * Open: a set is drawn, all of it is played. Closed whole: a pool is drawn, then `count` cards a side from it. Closed
- * groups: `roleGroupSizes` cards from each. A role that a pool holds twice is drawn twice as often. `unique` takes every
- * copy of a drawn card out of its pool (each group has its own), `uniqueWithoutModifier` every card of that role.
+ * Open setups draw a set and play all of it. Closed setups draw a pool, then `count` cards per side from it. Closed setups
+ * with groups draw `roleGroupSizes` cards from each group. A card that a pool holds twice is drawn twice as often. `unique`
+ * removes every copy of a drawn card from its pool (each group is its own pool), `uniqueWithoutModifier` every card of that role.
  */
 export function draw(setup: Setup, rng: Rng, sideOf: (card: string) => string): DrawnCards {
   const groups = setup.closed && setup.useRoleGroups;
@@ -48,7 +48,7 @@ function drawn(setup: Setup, rng: Rng, sideOf: (card: string) => string, pools: 
   return draws.flatMap(([pool, times]) => take(setup, rng, pool, times));
 }
 
-/** Unless the setup is unique a card goes back into its pool, so it may come again. */
+/** Draws `times` cards from a pool. Unless the setup is unique, a drawn card goes back and may come again. */
 function take(setup: Setup, rng: Rng, pool: string[], times: number): string[] {
   const cards: string[] = [];
   let left = pool;

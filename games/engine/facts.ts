@@ -1,15 +1,15 @@
-/** Lines that any game may write into its record. A game's own kinds stand beside these; no two games share a kind's name. */
+/** Facts that any game may write into its record. A game adds its own kinds; no two games share a kind name. */
 import type { Roll, Seat } from './game.ts';
 
-/** In an outcome's `by`: those who won did so each for themselves. */
+/** Used in an outcome's `by` when the winners won individually. */
 export const EACH_FOR_THEMSELVES = 'players';
 
 export type CommonFact =
-  /** To one: what you are. Again whenever it changes. `team`: those whose card you know. */
+  /** Tells one player their card, at the start and whenever it changes. `team` lists the players whose card they know. */
   | { kind: 'you-are'; card: string; side: string; team: { seat: Seat; card: string }[] }
-  /** A new chapter of the record. */
+  /** Starts a new phase, and a new section of the record. */
   | { kind: 'phase'; phase: string; count: number; until: number | null }
-  /** A line of talk. `by` is null where the hearer may not know, or a word such as 'Jailer'. `whisper`: the seat it is for. */
+  /** A line of talk. `by` is null if the hearer may not know, or a word such as 'Jailer'. `whisper` is the seat it is sent to. */
   | {
       kind: 'said';
       channel: string;
@@ -17,8 +17,8 @@ export type CommonFact =
       text: string;
       whisper: Seat | null;
       leaked: boolean;
-      /** The room threw these dice; without it a line that tells of dice is only words. */
+      /** Dice that the room rolled. A line about dice without this is just typed text. */
       rolled?: Roll;
     }
-  /** To all at the end. `by`: winning sides and loners. `cards`: what everyone was, at the start and at the end. */
+  /** Ends the game for everyone. `by`: winning sides and loners. `cards`: the card each seat had at the start and at the end. */
   | { kind: 'over'; winners: Seat[]; by: string[]; cards: { seat: Seat; dealt: string; ended: string; side: string }[] };

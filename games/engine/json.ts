@@ -1,2 +1,2 @@
-/** What JSON can hold: states, facts, boards and deals are nothing else. */
+/** A JSON value. States, facts, boards and deals are plain JSON. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

@@ -1,104 +1,103 @@
-/** A lesson: a short practice table that teaches one thing, as plain data. games/table/lesson.ts plays it; the page shows its steps. */
+/** Lessons as plain data: short practice tables that each teach one thing. games/table/lesson.ts plays them. */
 import type { Seat, Sentence } from './game.ts';
 import type { Seed } from './rng.ts';
 import type { Setup } from './setup.ts';
 
 /**
- * One of those at the table: 'learner', or the living bot that was dealt this card; 'Villager 2' is the second such one, in the
- * order of seats.
+ * A player in the script: 'learner', or the living bot that holds this card. 'Villager 2' is the second such bot in seat order.
  */
 export type Part = string;
-/** What a step asks of the learner, and where on the page its hint stands: at a question, by its title; where one writes; at the own card. */
+/** Action that a step asks for. Its hint stands there: at the question with this title, the chat input, or the learner's card. */
 export type Control = { ask: string } | { talk: true } | { card: true };
 
-/** Whether 'Day' or 'Day 2' is this phase; none is every one. */
+/** Whether a phase such as 'Day' or 'Day 2' is the current one; undefined matches every phase. */
 export const isPhase = (phase: string | undefined, { name, count }: { name: string; count: number }): boolean =>
   phase === undefined || phase === name || phase === `${name} ${count}`;
 
 export interface LessonStep {
-  /** Its sentence is `web/i18n/en-lessons.ts`. */
+  /** Id; its sentence is in `web/i18n/en-lessons.ts`. */
   id: string;
   at: Control;
-  /** 'Day', 'Night 1'; left out: whenever the control is there. */
+  /** Phase such as 'Day' or 'Night 1'; if absent, any phase in which the control is available. */
   phase?: string;
   /** The player that its sentence names. */
   about?: Part;
   /**
-   * Good answers, the best first; every other is refused with `wrong`, and the learner tries again. What they leave open when time
-   * is up is answered with the first. Left out: any answer will do.
+   * Accepted answers, the best first; any other is refused with `wrong` and the learner tries again. If time runs out, the first
+   * is given for them. If absent, any answer is accepted.
    */
   wants?: readonly Scripted[];
-  /** Why another answer is not as good; `{Cop}` stands for the name of a part. */
+  /** Refusal for other answers; `{Cop}` is replaced by the name of that part. */
   wrong?: Sentence;
 }
 /**
- * An answer by a script, a part for each offer of the question; what is over is left out. Where seats are asked for, the parts of
- * the players; null: anything, as the amount beside a fold.
+ * A scripted answer, one part per offer; surplus parts are ignored. Seats are given as the parts of the players. Null accepts any
+ * value, such as the amount beside a fold.
  */
 export type Scripted = readonly (string | number | readonly string[] | null)[];
-/** A line of a bot, so many seconds after the phase has begun. `{Cop}` stands for the name of a part. */
+/** A bot's line, `at` seconds after the phase begins. `{Cop}` is replaced by the name of that part. */
 export interface ScriptedLine {
   by: Part;
   phase: string;
   at: number;
   says: string;
 }
-/** What a bot answers to a question; null: it leaves it alone. The first that fits counts; without one it answers as bots do. */
+/** A bot's scripted answer; null leaves the question open. The first match applies; without one the bot answers freely. */
 export type ScriptedAnswer = ScriptedWhen & ({ names: Part } | { gives: Scripted | null });
 interface ScriptedWhen {
-  /** 'all': everyone, and the learner too when the time is up. */
+  /** The player it applies to. 'all' means everyone, including the learner once time is up. */
   by: Part | 'all';
   phase?: string;
-  /** The title of the question. One that `names` a player has one part, of seats; what one bot `gives` it gives once. */
+  /** Title of the question. `names` is for questions with a single seats offer; `gives` by a single bot is used once. */
   ask: string;
-  /** Not before so many seconds of the phase, so that what is said first can be read. */
+  /** Earliest answer, in seconds of the phase, so that the learner can read the lines said before it. */
   from?: number;
-  /** Not before the learner has done this step, except when the time is up. */
+  /** Waits until the learner has done this step, or time is up. */
   after?: string;
-  /** Not once the learner has done this step: for a table at which they do nothing. */
+  /** Applies only until the learner has done this step, for tables where they do nothing. */
   before?: string;
-  /** Not when the learner has named someone else in this step than it is about. */
+  /** Does not apply if the learner named a player in this step other than the one it is about. */
   unless?: string;
 }
 
 export interface Lesson {
-  /** Of this game; in the address of a call. */
+  /** Id, unique within the game; part of API paths. */
   id: string;
   setup: Setup;
-  /** What the learner is dealt; left out: any card. */
+  /** Card dealt to the learner; if absent, any card. */
   card?: string;
-  /** Of the deal; left out: as at any table. */
+  /** Seed of the deal; if absent, drawn at random as at any table. */
   seed?: Seed;
-  /** Host options that are not as they are at first. */
+  /** Host options that differ from the defaults. */
   options?: Readonly<Record<string, boolean | number | string>>;
-  /** Seconds by phase. */
+  /** Phase lengths in seconds. */
   lengths: Readonly<Record<string, number>>;
   steps: readonly LessonStep[];
-  /** The step for which the lesson is there. Until it is done no bot harms the learner or votes against them. */
+  /** The step that the lesson is about. Until it is done, no bot harms the learner or votes against them. */
   deed: string;
   lines: readonly ScriptedLine[];
   answers: readonly ScriptedAnswer[];
 }
 
-/** How far a learner has come, as the table keeps it. */
+/** A learner's progress, saved with the table. */
 export interface LessonProgress {
-  /** Steps, in the order in which they were done. */
+  /** Ids of completed steps, in the order they were done. */
   done: string[];
-  /** Steps in which the learner named someone else than the step is about. */
+  /** Steps in which the learner named a player other than the one the step is about. */
   strayed: string[];
-  /** Steps whose time was up: the table has given the answer that they want. */
+  /** Steps that ran out of time, so the table gave their answer. */
   missed?: string[];
-  /** Places in `answers` of what bots have given. */
+  /** Indexes into `answers` of those that bots have used up. */
   given?: number[];
-  /** By question, the step that the learner has answered there: thinking again they do the same step. */
+  /** Step id by ask id, as answered by the learner: changing the answer belongs to the same step. */
   at?: Record<string, string>;
-  /** When this phase began. */
+  /** Start of the current phase. */
   since: number;
-  /** Lines of this phase that are still to be said. */
+  /** Lines of this phase not yet said. */
   lines: { seat: Seat; text: string; at: number }[];
 }
 
-/** What the learner's page is told of it. */
+/** The lesson as sent to the learner's page. */
 export interface LessonView {
   id: string;
   deed: string;

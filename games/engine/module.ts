@@ -1,21 +1,21 @@
-/** All that the registry takes of a game: its rules, what a setup may hold, the built-in setups, and what help pages show. */
+/** Everything the registry needs from a game: rules, catalogue, built-in setups, and reference data for help pages. */
 
 import type { Game, Json, State } from './game.ts';
 import type { Lesson } from './lesson.ts';
 import type { Reference } from './reference.ts';
 import type { Catalogue, Setup } from './setup.ts';
 
-/** What a person who practises is dealt. */
+/** Cards and setups for practice tables. */
 export interface Practice {
-  /** Cards of the game's first setup that have something to do: the person gets one of them. */
+  /** Cards of the game's first setup that have an action; the person is dealt one of them. */
   cards: readonly string[];
-  /** The table at which one can try a role; null for one that no one can be dealt by wish. */
+  /** Returns the setup for trying a role; null if the role cannot be dealt on request. */
   trial(role: string): Setup | null;
 }
 export interface GameModule {
   game: Game;
   catalogue: Catalogue;
-  /** The first is the one to practise with. */
+  /** Built-in setups; the first is used for practice. */
   setups: readonly Setup[];
   reference: Reference;
   practice?: Practice;
@@ -23,9 +23,9 @@ export interface GameModule {
   lessons?: readonly Lesson[];
 }
 
-/** A game as its module declares it: its parts must agree on the state, the options and the board. */
+/** A game as its module declares it, typed so that its parts agree on the state, the options and the board. */
 interface GameSpec<S extends State, O extends object, B extends Json> extends Omit<GameModule, 'game'> {
   game: Game<S, O, B>;
 }
-/** Puts a game together for the registry, which knows of no game what its state, options and board are. */
+/** Erases a game's state, option and board types for the registry, after checking that they agree. */
 export const defineGame = <S extends State, O extends object, B extends Json>(spec: GameSpec<S, O, B>): GameModule => spec;

@@ -1,16 +1,16 @@
-/** Host options as data: one line gives a bound, a default, a form control and the validation. */
-/** `when`: the field counts, and shows in the form, only while that other field has that value. */
+/** Host options as data: one declaration gives the bounds, the default, the form control and the validation. */
+/** Parts of every field. With `when`, the field applies and shows in the form only while the other field has that value. */
 interface Common {
   label: string;
   hint?: string;
   when?: { field: string; is: boolean };
-  /** Of a setup: with this value it plays as if it named that game setting. */
+  /** For setup fields: a setup with this value plays as if it listed that game setting. */
   brings?: { value: boolean | string; setting: string };
 }
 export type Field = Common &
   (
     | { kind: 'number'; min: number; max: number; step: number; default: number; unit?: string }
-    /** `changed`: what a table is said to have where the value is not the default: 'No guests'. */
+    /** `changed`: the label shown when the value is not the default: 'No guests'. */
     | { kind: 'bool'; default: boolean; changed?: string }
     | { kind: 'choice'; of: readonly string[]; default: string }
     | { kind: 'choice'; of: readonly number[]; default: number }
@@ -18,14 +18,14 @@ export type Field = Common &
   );
 export type Fields<O> = { [K in keyof O]: Field & { default: O[K] } };
 
-/** A table that a host can open without choosing more: a built-in setup, and what differs from the defaults. */
+/** A table that a host can open without further choices: a built-in setup and the values that differ from the defaults. */
 export interface Preset {
   name: 'Quick' | 'Classic' | 'Large';
   setup: string;
-  /** Of the setup, which a form shows before the setup has loaded. */
+  /** Seats of the setup, repeated here so a form can show them before the setup has loaded. */
   seats: number;
   about: string;
-  /** Minutes. */
+  /** Phase lengths in minutes. */
   lengths?: Readonly<Record<string, number>>;
   options?: Readonly<Record<string, boolean | number | string>>;
 }
@@ -36,27 +36,27 @@ export interface OptionView {
   label: string;
   value: number | string | null;
   unit?: string;
-  /** It is the default. */
+  /** Set if the value is the default. */
   usual?: true;
 }
-/** What to say of a value; of a switch only where it differs from the default. */
+/** Describes an option's value for players. Pass a switch only if it differs from the default. */
 export function optionView(key: string, field: Field, value: unknown): OptionView {
   if (field.kind === 'bool') return { key, label: field.changed ?? (value ? field.label : `${field.label}: off`), value: null };
   const unit = field.kind === 'number' && field.unit ? { unit: field.unit } : {};
   return { key, label: field.label, value: value as number | string, ...unit, ...(value === field.default && { usual: true }) };
 }
 
-/** The settings that the terms of a setup bring. */
+/** Returns the game settings that the terms of a setup imply. */
 export const broughtBy = (fields: Record<string, Field>, terms: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(fields).flatMap(([key, { brings }]) => (brings && terms[key] === brings.value ? [brings.setting] : []));
 
-/** The default of every field. */
+/** Returns the default of every field. */
 export const defaults = <O>(fields: Fields<O>): O =>
   Object.fromEntries(Object.entries<Field>(fields).map(([key, field]) => [key, field.default])) as O;
 
 /**
- * The value of a field that was given, as the game reads it; undefined when the field does not take it. What there is to choose
- * from may be numbers: the text of one, which is all that a control on a page can hold, means that number.
+ * Returns a given value as the game reads it; undefined if the field does not accept it. A choice among numbers also accepts
+ * the number as text, because a select control on a page can only hold text.
  */
 export function acceptedValue(field: Field, value: unknown): boolean | number | string | undefined {
   switch (field.kind) {
@@ -71,7 +71,7 @@ export function acceptedValue(field: Field, value: unknown): boolean | number | 
   }
 }
 
-/** The nearest value that a number field accepts: what a form does on change. */
+/** Returns the nearest value that a number field accepts; forms apply it on change. */
 export function clamp(field: Extract<Field, { kind: 'number' }>, value: number): number {
   if (!Number.isFinite(value)) return field.default;
   const steps = Math.round((Math.min(field.max, Math.max(field.min, value)) - field.min) / field.step);

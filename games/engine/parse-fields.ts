@@ -1,8 +1,8 @@
-/** Checks of values against fields. Apart from the fields themselves, which every page with a form loads. */
+/** Checks values against fields. Kept apart from the fields themselves, which every page with a form loads. */
 import { cutText } from './cut-text.ts';
 import { acceptedValue, defaults, type Field, type Fields } from './options.ts';
 
-/** Values for every field, defaults filled in; or the names that are unknown or out of bounds. */
+/** Returns values for every field, with defaults filled in, or the names that are unknown or out of bounds. */
 export function parseFields<O>(fields: Fields<O>, given: Record<string, unknown>): { values: O } | { bad: string[] } {
   const bad = Object.keys(given).filter((key) => !Object.hasOwn(fields, key));
   const values = defaults(fields) as Record<string, unknown>;
@@ -15,7 +15,7 @@ export function parseFields<O>(fields: Fields<O>, given: Record<string, unknown>
   return bad.length ? { bad } : { values: values as O };
 }
 
-/** A sentence for a bad field, with its bounds. */
+/** Returns an error sentence for a bad field, with its bounds. */
 export function fieldError(fields: Record<string, Field>, key: string): string {
   const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
   if (!field) return `There is no option called '${cutText(key, 40)}'.`;

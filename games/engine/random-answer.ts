@@ -1,8 +1,8 @@
-/** A legal answer to anything. It knows no game: the bot of a game that has none of its own, and the fuzzer's hand. */
+/** Random legal answers to any ask: the bot of games without their own, and the moves of the fuzzer. */
 import { type Answer, type AnswerPart, type Ask, type Game, type Offer, placeIn, type Seat, type State } from './game.ts';
 import { below, chance, pickOne, type Rng } from './rng.ts';
 
-/** One good part for every offer, drawn evenly; `null` when an offer cannot be met (more wanted than there is). */
+/** Draws a legal part for every offer; `null` if an offer cannot be met because it wants more than it lists. */
 export function randomAnswer(offers: readonly Offer[], rng: Rng): Answer | null {
   const answer: Answer = [];
   for (const offer of offers) {
@@ -30,7 +30,7 @@ function randomPart(offer: Offer, rng: Rng): AnswerPart | null {
   }
 }
 
-/** Between `min` and `max` different ones of a list. */
+/** Draws between `min` and `max` different entries of a list; null if there are too few. */
 function some<T>(of: readonly T[], { min, max }: { min: number; max: number }, rng: Rng): T[] | null {
   const most = Math.min(max, of.length);
   if (most < min) return null;
@@ -43,12 +43,12 @@ function letters({ min, max }: { min: number; max: number }, rng: Rng): string {
   return Array.from({ length }, () => String.fromCharCode(97 + below(rng, 26))).join('');
 }
 
-/** How often a bot takes up a question that no one waits for. */
+/** Chance that a bot answers an optional question. */
 const VOLUNTEERS = 0.2;
 
 /**
- * One move at random for a person: an open question that waits for it, else now and then one that does not; `null` when there
- * is nothing to do. The same shape as a game's own `bot`.
+ * Returns a random move for a person: an answer to a required open question, else now and then to an optional one; `null` if
+ * there is nothing to do. Same shape as a game's own `bot`.
  */
 export function randomMove<S extends State, O>(
   game: Game<S, O>,
@@ -63,7 +63,7 @@ export function randomMove<S extends State, O>(
   if (from.length === 0) return null;
   const ask = pickOne(rng, from);
   const drawn = randomAnswer(ask.offers, rng);
-  // Letters at random are no word: where the game refuses them, what is played for those who give none.
+  // Random letters are rarely a word: if the game refuses them, use the fallback.
   const answer = drawn && game.rejectAnswer?.(s, ask, seat, drawn) ? ask.fallback : drawn;
   return answer && { ask: ask.id, answer };
 }

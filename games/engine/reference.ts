@@ -1,9 +1,9 @@
-/** What help pages show of a game: its roles, modifiers, settings, items and effects, as the rules declare them. */
+/** Reference data for help pages: roles, modifiers, settings, items and effects as the rules declare them. */
 
 import type { Feats } from '../dailies.ts';
 import type { Fact, Seat } from './game.ts';
 
-/** Anything with a name. `icon` is an icon's id ('game-icons:windmill'); `description` a paragraph each. */
+/** Common fields of an entry. `icon` is an icon id ('game-icons:windmill'); `description` holds one paragraph per string. */
 export interface ReferenceEntry {
   name: string;
   description: string[];
@@ -13,22 +13,22 @@ export interface ReferenceEntry {
 export interface RoleEntry extends ReferenceEntry {
   alignment: string;
   category: string;
-  /** How its holder wins, in a sentence to them. */
+  /** How its holder wins, as a sentence addressed to them. */
   win: string;
   disabled: boolean;
   newlyAdded: boolean;
   recentlyUpdated: boolean;
   featured: boolean;
-  /** Roles, items, events and settings beside which there is more to know, with a sentence each; and modifiers. */
+  /** Roles, items, events and settings that interact with it, with a sentence each. Modifiers are listed separately. */
   SpecialInteractions: Record<string, string>;
   SpecialInteractionsModifiers: Record<string, string>;
-  /** What it does at night: the stage of each deed in the order of a night, and its title; '' where no one is asked. */
+  /** Its night actions: the stage of each in the order of a night, and its title; '' if no one is asked. */
   nightOrder: [stage: number, title: string][];
-  /** What is dealt with it. */
+  /** Items dealt together with the role. */
   items: string[];
-  /** Counts with an evil side from the deal on, whatever its own: for the balance of a setup. */
+  /** Counts as evil from the deal on, whatever its own side, when a setup's balance is checked. */
   infiltrates?: true;
-  /** There is a practice table at which one holds it. */
+  /** Set if there is a practice table that deals it. */
   trial?: true;
 }
 export interface ModifierEntry extends ReferenceEntry {
@@ -41,20 +41,20 @@ export interface ModifierEntry extends ReferenceEntry {
 }
 export interface SettingEntry extends Omit<ModifierEntry, 'eventDescription'> {
   requires: string[];
-  /** How many copies count. */
+  /** Maximum number of copies that count. */
   most: number;
 }
-/** Something to achieve: what for, in one sentence, and what it pays. */
+/** An achievement: its condition in one sentence, and what it pays. */
 export interface AchievementEntry extends Omit<ReferenceEntry, 'tags'> {
-  /** On the wire and in the ledger, such as 'Mafia12'. */
+  /** Id on the wire and in the ledger, such as 'Mafia12'. */
   id: string;
-  /** Whose page it stands on; null where any role will do. */
+  /** The role on whose page it is listed; null if any role can earn it. */
   role: string | null;
   coins: number;
-  /** The role that has to join the game before anyone can earn it; null for what can be earned. */
+  /** The role that must join the game before anyone can earn it; null if it can be earned now. */
   awaits: string | null;
 }
-/** Someone kept someone else from being killed; both by the seat they were dealt. */
+/** One player kept another from being killed; both given by the seat they were dealt. */
 export interface Rescue {
   by: Seat;
   of: Seat;
@@ -66,14 +66,14 @@ export interface Reference {
   items(): ReferenceEntry[];
   effects(): ReferenceEntry[];
   achievements(): AchievementEntry[];
-  /** Who achieved what in the game that a whole record tells of; `id` as in `achievements`. */
+  /** Returns the achievements earned in a complete record; `id` as in `achievements`. */
   earned(record: readonly Fact[]): { seat: Seat; id: string }[];
-  /** Whose life someone saved, as a doctor, in the game that a whole record tells of. */
+  /** Returns the lives saved by doctors in a complete record. */
   rescues(record: readonly Fact[]): Rescue[];
-  /** What each seat did in the game that a whole record tells of; empty where the game has nothing that challenges ask for. */
+  /** Returns each seat's feats in a complete record; empty for games that no challenge asks about. */
   feats(record: readonly Fact[]): Feats[];
 }
 
-/** What can be hidden, new or switched off on the site; none of it is, for what the rules declare. */
+/** Flags that the site may set on an entry; entries declared by the rules start with none of them. */
 export const LISTED = { disabled: false, hidden: false };
 export const NO_BADGES = { newlyAdded: false, recentlyUpdated: false, featured: false };

@@ -1,39 +1,39 @@
 /**
- * Alpha-beta for games in which everyone sees everything and nothing is left to chance. With more than two at the table it
- * takes all others for one opponent. Its effort is counted in moves looked at, not in time, so that the same position and
- * dice give the same answer everywhere; it looks deeper step by step and keeps the last depth that it finished.
+ * Alpha-beta search for games of perfect information without chance. It treats all other players as one opponent. Its budget is
+ * counted in moves, not time, so that the same position and dice give the same answer everywhere; it deepens step by step and
+ * keeps the result of the last depth it finished.
  */
 
-/** A position that is played forth and back. */
+/** A position on which moves can be played and undone. */
 export interface Position<M> {
-  /** What may be played, the most promising first: that is what makes the search fast. Empty: no one wins any more. */
+  /** Returns the legal moves, the most promising first, which makes the search fast. Empty means a draw. */
   moves(): M[];
-  /** Plays one of the moves that `moves` gave here; true when it wins the game for who makes it. */
+  /** Plays a move that `moves` returned for this position; returns true if it wins the game for the player who makes it. */
   play(move: M): boolean;
-  /** Takes back the last move. */
+  /** Undoes the last move. */
   undo(move: M): void;
-  /** Whether the one who searches is to move. */
+  /** Whether it is the searching player's turn. */
   isMyTurn(): boolean;
-  /** How good it looks for the one who searches, without looking ahead; less than `WIN_SCORE` either way. */
+  /** Static evaluation for the searching player; its absolute value is less than `WIN_SCORE`. */
   score(): number;
 }
 export interface SearchLimits {
-  /** Moves that may be looked at. */
+  /** Number of moves that may be examined. */
   maxMoves: number;
-  /** Moves worth so little less than the best count as good as it. */
+  /** Moves within this distance of the best value count as equally good. */
   slack: number;
 }
 interface Hunt {
   left: number;
-  /** Something lay beyond the depth. */
+  /** Whether the depth limit cut off any line. */
   cut: boolean;
 }
-/** Every win is worth more than any position, and the sooner the more: one step of depth outweighs all slack. */
+/** Any win outweighs any evaluation, and sooner wins are worth more: one step of depth outweighs all slack. */
 export const WIN_SCORE = 100_000;
 const DEEPEST = 64;
 const wonWith = (depth: number): number => WIN_SCORE * (1 + depth);
 
-/** The moves that are best as far as it can see: a win as soon as it can be had, a loss as late as it can be put off. */
+/** Returns the best moves found: the fastest win, or the slowest loss. */
 export function bestMoves<M>(position: Position<M>, { maxMoves: looks, slack }: SearchLimits): M[] {
   const first = position.moves();
   let order = first;
@@ -42,20 +42,20 @@ export function bestMoves<M>(position: Position<M>, { maxMoves: looks, slack }: 
   for (let depth = 1; depth <= DEEPEST && hunt.cut && order.length > 1; depth++) {
     hunt.cut = false;
     const values = weigh(position, order, depth, slack, hunt);
-    // The first step is always taken to its end: it finds the wins.
+    // Depth 1 is always completed: it finds immediate wins.
     if (hunt.left < 0 && depth > 1) break;
     const most = Math.max(...values.values());
     order = [...order].sort((a, b) => values.get(b)! - values.get(a)!);
     best = order.filter((move) => values.get(move)! >= most - slack);
-    // A win is found, or all other moves lose: to look further changes nothing.
+    // Either a win is found or all other moves lose, so looking deeper changes nothing.
     if (most >= WIN_SCORE || order.slice(1).every((move) => values.get(move)! <= -WIN_SCORE && values.get(move)! < most)) break;
-    // All is lost against the best of play. Not everyone plays it: what looks best is still the best.
+    // Every move loses against perfect play. Opponents may err, so play the most promising of those that lose last.
     if (most <= -WIN_SCORE) return first.filter((move) => values.get(move) === most).slice(0, 1);
   }
   return best;
 }
 
-/** What each move is worth, exactly so for those within the slack of the best. */
+/** Evaluates each move; values are exact only for moves within `slack` of the best. */
 function weigh<M>(position: Position<M>, order: readonly M[], depth: number, slack: number, hunt: Hunt): Map<M, number> {
   const values = new Map<M, number>();
   let most = Number.NEGATIVE_INFINITY;

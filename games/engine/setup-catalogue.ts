@@ -1,16 +1,16 @@
-/** The catalogue of a game without its rules, made of what the reference says of its cards: a form can load it. */
+/** Builds a game's catalogue from its reference data, so that a form can check setups without loading the rules. */
 import { SETUP_RULES } from '../setup-rules.ts';
 import type { ModifierEntry, RoleEntry, SettingEntry } from './reference.ts';
 import type { Catalogue, RoleFacts } from './setup.ts';
 
-/** What GET /api/roles/raw, /modifiers and /gamesettings answer of one game. */
+/** The responses of GET /api/roles/raw, /modifiers and /gamesettings for one game. */
 export interface CardBook {
   roles: Readonly<Record<string, Pick<RoleEntry, 'alignment' | 'tags' | 'disabled' | 'infiltrates'>>>;
   modifiers: readonly Pick<ModifierEntry, 'name' | 'incompatible' | 'allowDuplicate' | 'disabled'>[];
   settings: readonly Pick<SettingEntry, 'name' | 'incompatible' | 'requires' | 'most' | 'disabled'>[];
 }
 
-/** The same catalogue as that of the game's module, as far as checks of a setup read it. Throws RangeError for a game that there is not. */
+/** Builds the catalogue that the setup checks need, equal to that of the game's module. Throws RangeError for an unknown game. */
 export function catalogueFrom(gameType: string, { roles, modifiers, settings }: CardBook): Catalogue {
   const rules = SETUP_RULES.get(gameType);
   if (!rules) throw new RangeError(`no game called ${gameType}`);

@@ -1,8 +1,8 @@
-/** What changed between two versions of a setup, to read. */
+/** Describes the changes between two versions of a setup, for players to read. */
 import type { Field } from './options.ts';
 import { cardOf, groupName, modifiersOf, nameOf, type Setup, setName } from './setup.ts';
 
-/** 'Cop, Insane and Lazy'. */
+/** A card as readable text: 'Cop (Insane, Lazy)'. */
 const cardWords = (card: string): string => {
   const mods = modifiersOf(card);
   return mods.length === 0 ? nameOf(card) : `${nameOf(card)} (${mods.join(', ')})`;
@@ -19,7 +19,7 @@ function tally(names: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** '+2 Cop', '−1 Doctor': what one map of counts has more or less than the other, in the order of the names. */
+/** Lists the differences between two maps of counts, sorted by key: '+2 Cop', '−1 Doctor'. */
 function countChanges(before: Record<string, number>, after: Record<string, number>, words: (key: string) => string): string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return keys.flatMap((key) => {
@@ -46,8 +46,8 @@ const termWords = (value: unknown): string =>
   value === true ? 'on' : value === false ? 'off' : value === '' || value === undefined ? 'none' : String(value);
 
 /**
- * The changes from one version to the next, a line each: '+2 Cop', 'Events a night: 1 → 2'. Empty where nothing changed. `fields`:
- * the setup fields of the game, for their labels and defaults.
+ * Lists the changes from one version to the next, a line each: '+2 Cop', 'Events a night: 1 → 2'. Empty if nothing changed.
+ * `fields` are the setup fields of the game, for their labels and defaults.
  */
 export function setupDifference(before: Setup, after: Setup, fields: Record<string, Field> = {}): string[] {
   const terms = [...new Set([...Object.keys(before.terms ?? {}), ...Object.keys(after.terms ?? {})])].sort();

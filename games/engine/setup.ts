@@ -8,79 +8,80 @@ import { different, drawnFrom, either, exactly, type Pool, type SeatRange, summe
 export { cardOf, groupName, modifiersOf, nameOf, setName, takesNoSeat };
 
 /**
- * A setup: which roles a table plays with. Written as the site's setups are: a role is `Name` or `Name:Mod/Mod`.
- * Open: one map of role to count (several maps: one is drawn). Closed: a pool and a count per side, or groups with sizes.
+ * A setup: the roles a table plays with. A role is written `Name` or `Name:Mod/Mod`.
+ * Open setups have one map of role to count, or several, one of which is drawn. Closed setups have a pool with a count per side,
+ * or groups with sizes.
  */
 export interface Setup {
   id: string;
   name: string;
   description: string;
   gameType: string;
-  /** Open: sets of which one is played. Closed whole: pools of which one is used. Closed groups: the groups A, B, … */
+  /** Sets, one of which is played (open); pools, one of which is used (closed); or the groups A, B, … (closed with groups). */
   roles: Record<string, number>[];
   closed: boolean;
-  /** No card twice from one pool (each group is a pool of its own). Closed setups only. */
+  /** Draws no card twice from one pool (each group is its own pool). Closed setups only. */
   unique: boolean;
-  /** Not even the same role with other modifiers. Needs `unique`. */
+  /** Draws no role twice even with other modifiers. Needs `unique`. */
   uniqueWithoutModifier: boolean;
   useRoleGroups: boolean;
   roleGroupSizes: number[];
   /** Seats per side, for a closed setup without groups. */
   count: Record<string, number>;
-  /** Names of game settings, repeated where a setting counts its copies. */
+  /** Names of game settings; repeated if a setting counts its copies. */
   gameSettings: string[];
-  /** Seats. */
+  /** Number of seats. */
   total: number;
-  /** What else a game lets a setup fix, such as the sizes of teams; the fields are the catalogue's. */
+  /** Values for the catalogue's setup fields, such as team sizes. */
   terms?: Record<string, Json>;
-  /** Of a stored setup: which of its versions this is, and the address of its deal (deal.ts). */
+  /** Version of a stored setup. `deal` is the address of its canonical deal (deal.ts). */
   version?: number;
   deal?: string;
 }
 
-/** What a game asks of its setups, without its rules: light enough for a form. */
+/** A game's demands on its setups, without its rules, so that a form can load them cheaply. */
 export interface SetupRules {
   gameType: string;
   seats: { min: number; max: number };
-  /** Fields that a setup of this game may fix besides its cards. Bounds that depend on the seats are for `balance`. */
+  /** Fields that a setup may set besides its cards. `balance` checks bounds that depend on the number of seats. */
   setupFields?: Record<string, Field>;
-  /** The game's own demands. Asked only of setups that can be dealt; the number of seats may still be wrong. */
+  /** Checks the game's own demands. Called only for setups that can be dealt; the number of seats may still be wrong. */
   balance?(deals: Deals): SetupProblem[];
-  /** What is odd about a setup that can be played, a sentence each. */
+  /** Returns oddities of a playable setup, one sentence each. */
   warnings?(deals: Deals): string[];
 }
-/** What a game knows of its cards: enough to say whether a setup can be played. Names are the keys. */
+/** A game's cards by name, with the facts needed to check whether a setup can be played. */
 export interface Catalogue extends SetupRules {
   roles: ReadonlyMap<string, RoleFacts>;
   modifiers: ReadonlyMap<string, { incompatible: readonly string[]; repeats: boolean }>;
-  /** `most`: how many copies count. */
+  /** `most` is the maximum number of copies that count. */
   settings: ReadonlyMap<string, { incompatible: readonly string[]; requires: readonly string[]; most: number }>;
 }
 export interface RoleFacts {
   side: string;
   tags?: readonly string[];
-  /** Counts with an evil side from the deal on, whatever its own. */
+  /** Counts as evil from the deal on, whatever its own side. */
   infiltrates?: boolean;
-  /** Is asked something of its own; other roles do nothing, or only with their side. */
+  /** Whether the role has its own action; other roles do nothing, or act only with their side. */
   acts?: boolean;
 }
-/** What a setup may deal. `among`: how few and how many seats some sides, or some cards, may get. */
+/** Possible deals of a setup. `among` returns the minimum and maximum number of seats for some sides or cards. */
 export interface Deals {
   setup: Setup;
   roles: Catalogue['roles'];
   among(counted: CardFilter): SeatRange;
 }
-/** Sides, or a test of a card. */
+/** A list of sides, or a predicate on cards. */
 export type CardFilter = readonly string[] | ((card: string) => boolean);
 
-/** What is wrong with a setup; `place` says beside which field of a form it stands. */
+/** A problem of a setup; `place` is the form field beside which it is shown. */
 export interface SetupProblem {
   place: 'name' | 'description' | 'kind' | 'roles' | 'groups' | 'count' | 'settings' | 'terms' | 'total' | 'balance';
   /** Index of the set or group. */
   set?: number;
-  /** As the setup writes it: 'Cop:Insane'. */
+  /** Card as the setup writes it: 'Cop:Insane'. */
   card?: string;
-  /** The side of a count, the name of a setting, the key of a term. */
+  /** Side of a count, name of a setting, or key of a term. */
   field?: string;
   /** A sentence, at most 200 characters. */
   message: string;
@@ -97,8 +98,8 @@ export const SETUP_LIMITS = {
 } as const;
 
 /**
- * All that is wrong with a setup; empty when it can be played. It may be anything of the right shape; a setup that passes can
- * always be dealt by `draw` and always has a game left to play at the start.
+ * Returns all problems of a setup; empty if it can be played. Accepts any object of the right shape. A setup without problems can
+ * always be dealt by `draw`, and its game is never over at the start.
  */
 export function setupProblems(setup: Setup, catalogue: Catalogue): SetupProblem[] {
   const cards = setup.roles.flatMap((set, i) => checkSet(set, i, catalogue));
@@ -116,11 +117,11 @@ export function setupProblems(setup: Setup, catalogue: Catalogue): SetupProblem[
   ];
 }
 
-/** Whether a setup can be played: null, or the first of its problems as a sentence of at most 200 characters. */
+/** Returns null if a setup can be played, else its first problem as a sentence of at most 200 characters. */
 export const checkSetup = (setup: Setup, catalogue: Catalogue): string | null =>
   setupProblems(setup, catalogue)[0]?.message ?? null;
 
-/** What is odd about a setup, a sentence each. Only a setup without problems has any. */
+/** Returns oddities of a setup, one sentence each; none if it has problems. */
 export function setupWarnings(setup: Setup, catalogue: Catalogue): string[] {
   if (setupProblems(setup, catalogue).length > 0) return [];
   return [...sameSets(setup), ...neverDrawn(setup, catalogue), ...(catalogue.warnings?.(dealsOf(setup, catalogue)) ?? [])];
@@ -132,7 +133,7 @@ function sameSets({ roles, closed, useRoleGroups }: Setup): string[] {
   const i = texts.findIndex((text, at) => texts.indexOf(text) !== at);
   return i < 0 ? [] : [`Sets ${texts.indexOf(texts[i]!) + 1} and ${i + 1} are the same: remove or change one of them.`];
 }
-/** Cards of a pool from whose side none is drawn. */
+/** Warns about cards of a pool whose side gets no seat. */
 function neverDrawn(setup: Setup, catalogue: Catalogue): string[] {
   if (!setup.closed || setup.useRoleGroups) return [];
   const idle = setup.roles.flatMap((set) =>
@@ -191,7 +192,7 @@ function checkSet(set: Record<string, number>, index: number, catalogue: Catalog
   });
 }
 
-/** One card: a known role, and modifiers that are known, few and bear each other. */
+/** Checks one card: its role and modifiers must be known, and the modifiers few and compatible. */
 function checkCard(card: string, catalogue: Catalogue): string[] {
   const mods = modifiersOf(card);
   const found: string[] = [];
@@ -206,7 +207,7 @@ function checkCard(card: string, catalogue: Catalogue): string[] {
   }
   return [...found, ...foesAmong(mods, catalogue.modifiers).map((pair) => `${pair} do not go together: ${brief(card)}.`)];
 }
-/** 'Sane and Insane': pairs of which one does not bear the other, whichever of the two says so, each pair once. */
+/** Returns incompatible pairs, each once, such as 'Sane and Insane'. Either of the two may declare the conflict. */
 function foesAmong(names: readonly string[], known: ReadonlyMap<string, { incompatible: readonly string[] }>): string[] {
   const each = [...new Set(names)];
   const isFoe = (one: string, other: string) => known.get(one)?.incompatible.includes(other);
@@ -233,19 +234,19 @@ function checkSettings(names: readonly string[], { settings }: Catalogue): Setup
   return [...found, ...foesAmong(names, settings).map((pair) => at('settings', `${pair} do not go together.`))];
 }
 
-/** The side of a card; '' for a role that does not exist. */
+/** Returns the side of a card; '' if its role does not exist. */
 const sideIn =
   (catalogue: Catalogue) =>
   (card: string): string =>
     catalogue.roles.get(nameOf(card))?.side ?? '';
-/** The cards of a set that can take a seat, with their copies. */
+/** Returns the cards of a set that can take a seat, with their copies. */
 const seated = (set: Record<string, number>, catalogue: Catalogue): [card: string, copies: number][] =>
   Object.entries(set).filter(([card]) => !takesNoSeat(card, sideIn(catalogue)));
 const copiesIn = (cards: Pool): number => cards.reduce((sum, [, copies]) => sum + copies, 0);
-/** What a unique setup draws only once. */
+/** Returns the key by which a unique setup draws each card only once: its role, or the card with its modifiers. */
 const keyOf = ({ uniqueWithoutModifier }: Setup) => (uniqueWithoutModifier ? nameOf : (card: string) => card);
 
-/** How many seats the roles of a setup fill: those of its first set, its groups, or its sides. */
+/** Number of seats that the roles of a setup fill, counted from its first set, its groups, or its sides. */
 export function seatsOfRoles(
   {
     roles,
@@ -261,7 +262,7 @@ export function seatsOfRoles(
   return sum(Object.entries(roles[0] ?? {}).flatMap(([card, copies]) => (takesNoSeat(card, sideOf) ? [] : [copies])));
 }
 
-/** Whether sets, sides or groups fill the seats, and hold what is drawn from them. `skipped`: sets whose cards are wrong themselves. */
+/** Checks that sets, sides or groups fill the seats and hold enough cards. `skipped` sets already have card errors. */
 function checkShape(setup: Setup, catalogue: Catalogue, skipped: ReadonlySet<number>): SetupProblem[] {
   if (!setup.closed) return checkOpen(setup, catalogue, skipped);
   return setup.useRoleGroups ? checkGroups(setup, catalogue, skipped) : checkPools(setup, catalogue, skipped);
@@ -330,7 +331,7 @@ function checkTotal({ total }: Setup, { seats, gameType }: Catalogue): SetupProb
   return [at('total', `${gameType} needs ${seats.min} to ${seats.max} players; the setup has ${total}.`)];
 }
 
-/** What a setup without wrong cards, sizes or counts may be dealt by `draw`. */
+/** Possible deals of a setup whose cards, sizes and counts are valid. */
 const dealsOf = (setup: Setup, catalogue: Catalogue): Deals => ({
   setup,
   roles: catalogue.roles,

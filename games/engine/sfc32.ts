@@ -1,9 +1,9 @@
-/** The dice of games that were saved before there were those of `rng.ts`: they play on with these. No game begins with them. */
+/** The generator used before `rng.ts`. Games saved with it keep using it; no new game does. */
 
 /** 128 bits of state. */
 export type Sfc32 = [number, number, number, number];
 
-/** The next 32 bits, unsigned. */
+/** Returns the next 32 bits, unsigned. */
 export function nextOf(r: Sfc32): number {
   const t = (((r[0] + r[1]) | 0) + r[3]) | 0;
   r[3] = (r[3] + 1) | 0;

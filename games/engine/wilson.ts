@@ -1,12 +1,12 @@
-/** How sure a share is. */
+/** Confidence interval of a win rate. */
 
-/** Clean games of a deal or of a role; fewer say nothing. */
+/** Minimum number of clean games of a deal or role before its win rate is meaningful. */
 export const LEAST_GAMES = 20;
 
-/** 95 %. */
+/** z-score of a 95% interval. */
 const Z = 1.959964;
 
-/** The share of wins, and the bounds of its Wilson interval, of 95 % unless said: between 0 and 1, also of few plays. None: 0 to 1. */
+/** Returns the win rate and its Wilson interval, which stays within 0 and 1 even for few plays. Without plays it is 0 to 1. */
 export function wilson(wins: number, plays: number, z = Z): { rate: number; low: number; high: number } {
   if (plays === 0) return { rate: 0, low: 0, high: 1 };
   const rate = wins / plays;

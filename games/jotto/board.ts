@@ -1,35 +1,35 @@
 import type { Seat } from '../engine/game.ts';
 
-/** Who guessed what, and how many letters it has in common with the word they are after. */
+/** A guess, with the number of letters it has in common with the word hunted. */
 export type Guess = [by: Seat, word: string, score: number];
 
-/** What one viewer sees of Jotto. */
+/** The board of Jotto for one viewer. */
 export type JottoBoard = {
   length: number;
   repeats: boolean;
-  /** Everyone is after the same word. */
+  /** Whether everyone hunts the same word. */
   race: boolean;
-  /** How many anagrams win; null where they are worth nothing. */
+  /** Number of anagrams that win; null if anagrams count for nothing. */
   anagrams: number | null;
   /** The order of play; empty while words are chosen. */
   order: Seat[];
-  /** Who guesses now; null while words are chosen, and when the game is over. */
+  /** The seat that guesses now; null while words are chosen, and when the game is over. */
   turn: Seat | null;
-  /** Who has chosen a word so far, while words are chosen. */
+  /** Seats that have chosen a word, while words are chosen. */
   ready: Seat[];
-  /** Whose word each seat is after; null for none, and for a word that is nobody's. */
+  /** The seat whose word each seat hunts; null if none, or in a race. */
   targets: (Seat | null)[];
   /** Oldest first. */
   guesses: Guess[];
-  /** The words that this viewer knows, by whose they are: one's own, and at the end everybody's. */
+  /** Words that the viewer knows, indexed by owner: their own, and at the end everyone's. */
   words: (string | null)[];
-  /** The word of a race: null before the end, and where everyone has a word of their own. */
+  /** The word of a race; null before the end, and if everyone has a word of their own. */
   word: string | null;
-  /** Who won; null before the end, and where no one did. */
+  /** The winner; null before the end, or if there is none. */
   winner: Seat | null;
 };
 
-/** The different anagrams of the word they are after that a seat has found. */
+/** Returns the different anagrams of the hunted word that a seat has found. */
 export const anagramsOf = ({ guesses, length }: Pick<JottoBoard, 'guesses' | 'length'>, seat: Seat): string[] => [
   ...new Set(guesses.flatMap(([by, word, score]) => (by === seat && score === length ? [word] : []))),
 ];

@@ -1,6 +1,6 @@
 /**
- * A bot that strikes out whatever its scores rule out, and guesses one of the words that are left. It knows the common words
- * by heart and thinks of rare ones only when no common one is left.
+ * A bot that rules out words by its scores and guesses one of those left. It thinks of rare words only when no common one is
+ * left.
  */
 import type { Answer, Seat } from '../engine/game.ts';
 import { pickOne, type Rng } from '../engine/rng.ts';
@@ -26,7 +26,7 @@ function guess(s: Jotto, seat: Seat, rng: Rng): string {
   return pickOne(rng, rare.length > 0 ? rare : common);
 }
 
-/** At a pace of one who has to think, but not long: everyone waits for a turn. */
+/** Pause for thinking, kept short because everyone waits for a turn. */
 export function botDelay(s: Jotto, seat: Seat): number {
   return 1_800 + ((s.count * 7_919 + seat * 104_729) % 2_400);
 }

@@ -1,23 +1,23 @@
 import type { Seat } from '../engine/game.ts';
 
 export type JottoFact =
-  /** To one: the word that was drawn for them, who had chosen none in time. */
+  /** Sent to a player who chose no word in time: the word drawn for them. */
   | { kind: 'jotto-drawn'; word: string }
-  /** To all, once words are chosen: the order of play. Each is after the word of the one before. */
+  /** Sent to everyone once words are chosen: the order of play. Each hunts the word of the one before. */
   | { kind: 'jotto-ring'; order: Seat[] }
-  /** To one of three or more: whose word they are after. */
+  /** Sent to each player at a table of three or more: the owner of the word they hunt. */
   | { kind: 'jotto-target'; target: Seat }
-  /** To all: everyone is after the same word, in this order. */
+  /** Sent to everyone in a race: all hunt the same word, in this order of play. */
   | { kind: 'jotto-race'; order: Seat[]; length: number }
-  /** To all. `of`: how many letters a word has. `target`: whose word it is; null for the word of a race. */
+  /** Sent to everyone. `of` is the number of letters in a word; `target` is the owner of the word, null in a race. */
   | { kind: 'jotto-guess'; seat: Seat; target: Seat | null; word: string; score: number; of: number }
-  /** To all: that guess was an anagram, and so many different ones they have now of those that win. */
+  /** Sent to everyone after an anagram: the number of different ones found, and the number that wins. */
   | { kind: 'jotto-anagram'; seat: Seat; found: number; wins: number }
-  /** To all: that guess was the word itself. */
+  /** Sent to everyone after the word itself was guessed. */
   | { kind: 'jotto-found'; seat: Seat; word: string }
-  /** To all: time ran out, and the turn passed without a guess. */
+  /** Sent to everyone when time ran out and the turn passed without a guess. */
   | { kind: 'jotto-pass'; seat: Seat }
-  /** To all at the end: everybody's word. */
+  /** Sent to everyone at the end: all words. */
   | { kind: 'jotto-words'; words: { seat: Seat; word: string }[] }
-  /** To all at the end of a race. */
+  /** Sent to everyone at the end of a race. */
   | { kind: 'jotto-word'; word: string };

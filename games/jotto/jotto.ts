@@ -1,7 +1,7 @@
 /**
- * Jotto. Everyone chooses a secret word and hunts the word of the one before them in the ring; a guess is answered with the
- * number of letters it has in common with that word. Whoever names a word first wins, or finds enough anagrams of it. In a
- * race everyone hunts the same word, which no one chose. Words and guesses are words of one list alike.
+ * Jotto. Everyone chooses a secret word and hunts the word of the one before them in the ring; the answer to a guess is the
+ * number of letters it has in common with that word. The first to name a word wins, or to find enough anagrams of it. In a race
+ * everyone hunts the same word, which no one chose. Secret words and guesses come from the same list.
  */
 
 import type { Answer, Ask, Game, Seat, Sentence, StartParams, Viewer } from '../engine/game.ts';
@@ -90,7 +90,7 @@ function answer(s: Jotto, open: Ask, seat: Seat, given: Answer | null): void {
   else if (given) guess(s, seat, wordIn(given));
 }
 
-/** Words are chosen, or time is up: whoever has none gets one. A turn that runs out passes. */
+/** Ends a phase: a player who chose no word gets one, and a turn without a guess passes. */
 function timeout(s: Jotto): void {
   if (s.phase === 'Select Word') closeRing(s);
   else {
@@ -99,7 +99,7 @@ function timeout(s: Jotto): void {
   }
 }
 
-/** Each is after the word of the one before; the first is after the last one's. */
+/** Sets the targets: each seat hunts the word of the one before, the first that of the last. */
 function closeRing(s: Jotto): void {
   s.order = players(s);
   for (const [i, seat] of s.order.entries()) {
@@ -121,7 +121,7 @@ function beginGuessing(s: Jotto): void {
   s.turn = s.order[0]!;
   beginPhase(s, 'Guess Word', 1);
 }
-/** A turn has its own clock, but is no chapter of the record. */
+/** Passes the turn. A turn has its own clock, but is not a chapter of the record. */
 function next(s: Jotto): void {
   s.turn = nextPlayer(s, s.turn)!;
   beginPhase(s, 'Guess Word', s.count + 1, { chapter: false });
@@ -150,7 +150,7 @@ function guess(s: Jotto, seat: Seat, word: string): void {
 }
 const anagrams = (s: Jotto, seat: Seat): number => anagramsOf({ guesses: s.guesses, length: s.options.wordLength }, seat).length;
 
-/** Their word is still hunted by the one after them; no one hunts what they were after. */
+/** The word of a player who leaves is still hunted; the word they hunted is not hunted any more. */
 function leave(s: Jotto, seat: Seat): void {
   if (!removeSeat(s, seat)) return;
   const left = players(s);
@@ -166,7 +166,7 @@ function end(s: Jotto, winners: Seat[]): void {
   recordBoard(s, board(s, 'all'));
 }
 
-/** For these eyes alone: of the secret words only one's own, until the game is over. */
+/** The board for one viewer: until the game is over it shows only their own secret word. */
 function board(s: Jotto, viewer: Viewer): JottoBoard {
   const open = viewer === 'all' || s.outcome !== null;
   const chosen = s.answers[`${CHOOSE} ${s.count}`] ?? [];

@@ -1,4 +1,4 @@
-/** What a number of letters tells, and how three such numbers leave one word. */
+/** A lesson in reading scores: three of them leave one word. */
 import type { Sentence } from '../engine/game.ts';
 import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
 import { guidedStep, lessonTable } from '../tabletop/lesson.ts';
@@ -7,7 +7,7 @@ import { CHOOSE, GUESS } from './state.ts';
 
 const guess = (id: string, turn: number, word: string, wrong: Sentence): LessonStep =>
   guidedStep({ id, ask: GUESS, phase: `Guess Word ${turn}`, about: 'Player', wants: [[word]] }, wrong);
-/** Words that few choose as their secret. */
+/** A guess of the other player, a word that few choose as their secret. */
 const hunt = (turn: number, word: string): ScriptedAnswer => ({
   ...{ by: 'Player', phase: `Guess Word ${turn}`, ask: GUESS, gives: [word] },
 });

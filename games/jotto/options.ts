@@ -1,14 +1,14 @@
-/** What a host may choose: how long words are, whether letters may repeat, one word for all, and what anagrams are worth. */
+/** Options for a host: word length, repeated letters, a race for one word, and anagrams. */
 import type { Fields, Preset } from '../engine/options.ts';
 
 export type JottoOptions = {
   wordLength: number;
-  /** A word may have a letter twice. */
+  /** Whether a word may have a letter twice. */
   duplicateLetters: boolean;
-  /** Everyone races for one word, which no one chose. */
+  /** Whether everyone races for one word, which no one chose. */
   competitiveMode: boolean;
   winOnAnagrams: boolean;
-  /** How many different anagrams of the word win. */
+  /** Number of different anagrams of the word that win. */
   numAnagramsRequired: number;
 };
 export const lengths: Fields<Record<string, number>> = {

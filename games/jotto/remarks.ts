@@ -1,4 +1,4 @@
-/** What bots remark on at Jotto: guesses and their scores, never a letter of a word. */
+/** Remarks of bots at Jotto on guesses and their scores. They never name a letter of a word. */
 import type { Remarks } from '../tabletop/banter.ts';
 import type { JottoFact } from './facts.ts';
 

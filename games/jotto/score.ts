@@ -1,6 +1,6 @@
 /**
- * How many letters a guess has in common with a secret word, wherever they stand: each letter counts as often as it is in both.
- * All of them are in common with an anagram too.
+ * Returns the number of letters that a guess has in common with a secret word, wherever they stand: each letter counts as often
+ * as it is in both. An anagram has all letters in common too.
  */
 export function score(secret: string, guess: string): number {
   let common = 0;

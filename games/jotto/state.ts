@@ -6,13 +6,13 @@ import type { JottoFact } from './facts.ts';
 import type { JottoOptions } from './options.ts';
 
 export interface Jotto extends Tabletop<JottoOptions, JottoFact> {
-  /** Everyone's secret word; null before they have one, and in a race. */
+  /** Secret word of each seat; null before it has one, and in a race. */
   words: (string | null)[];
   /** The word of a race. */
   word: string | null;
-  /** Who was in the game when the ring was closed, in the order of play; empty before. */
+  /** Seats in the game when the ring was closed, in the order of play; empty before. */
   order: Seat[];
-  /** Whose word each seat is after. */
+  /** The seat whose word each seat hunts. */
   targets: (Seat | null)[];
   turn: Seat;
   guesses: Guess[];
@@ -22,5 +22,5 @@ export const GUESS = 'Guess the word';
 
 /** The words that may be chosen and guessed. */
 export const listOf = ({ options }: Jotto): WordList => wordList(options.wordLength as Length, options.duplicateLetters);
-/** The guesses that tell a seat something about the word they are after: their own, and in a race everybody's. */
+/** Returns the guesses that tell a seat about the word it hunts: its own, and in a race everyone's. */
 export const hears = (s: Jotto, seat: Seat): Guess[] => (s.word === null ? s.guesses.filter(([by]) => by === seat) : s.guesses);

@@ -1,6 +1,6 @@
 /**
- * A bot that counts: what it holds, what it may expect of the rest, and what each way out of its turn is worth then. It
- * pretends now and then, and it uses what its role and its guns give it. It never looks under another's cup, save as a Snoop.
+ * A bot that counts: the dice it holds, the odds for the rest, and what each way to end its turn is then worth. It bluffs now and
+ * then, and uses its role and its guns. It looks under another cup only as a Snoop.
  */
 import type { Answer, Seat } from '../engine/game.ts';
 import { chance, pickOne, type Rng } from '../engine/rng.ts';
@@ -13,15 +13,15 @@ import { type LiarsDice, onTable, standing } from './state.ts';
 type Move = { ask: string; answer: Answer };
 interface Way {
   move: Move;
-  /** What it is worth, in dice. */
+  /** Worth in dice. */
   worth: number;
 }
 const BLUFFS = 0.15;
-/** What it is worth that the turn has passed, and the next one can hardly bid higher. */
+/** Worth of passing the turn to a player who can hardly bid higher. */
 const PRESSURE = 0.2;
 const SHOOTS = 0.35;
 const PROPOSES = 0.4;
-/** Where a bid is neither likely nor unlikely, it pays to know more. */
+/** It pays to know more while the odds of a bid lie between these. */
 const DOUBT = [0.2, 0.8] as const;
 
 export function bot(s: LiarsDice, seat: Seat, rng: Rng): Move | null {
@@ -43,7 +43,7 @@ function power(s: LiarsDice, seat: Seat, rng: Rng): Move | null {
 function use(s: LiarsDice, seat: Seat, title: string, of: Seat[], rng: Rng): Answer | null {
   const duel = players(s).length === 2;
   switch (title) {
-    // With only one foe left their die is worth as much as one's own.
+    // With only one opponent left, a die of theirs is worth as much as the bot's own.
     case POWERS.proposal:
       return [duel ? 'no' : 'yes'];
     case POWERS.propose:
@@ -63,7 +63,7 @@ const least = (s: LiarsDice, of: Seat[]): Seat[] => {
   const few = Math.min(...of.map((seat) => dice(s, seat)));
   return of.filter((seat) => dice(s, seat) === few);
 };
-/** Whoever one shot puts out, else whoever has most. */
+/** Seats that one shot would put out, otherwise those with the most dice. */
 function marks(s: LiarsDice, of: Seat[]): Seat[] {
   const last = of.filter((seat) => dice(s, seat) === 1);
   const most = Math.max(...of.map((seat) => dice(s, seat)));
@@ -82,7 +82,7 @@ function turn(s: LiarsDice, seat: Seat, rng: Rng): Move {
   return ways.reduce((best, way) => (way.worth > best.worth ? way : best)).move;
 }
 
-/** What another's die is worth: with many others it hurts only one of them. */
+/** Worth of an opponent's die: the more opponents, the less it helps to hurt one of them. */
 const foe = (s: LiarsDice): number => 1 / Math.sqrt(Math.max(1, players(s).length - 1));
 
 function calls(s: LiarsDice, seat: Seat, bid: Bid): Way[] {
@@ -99,7 +99,7 @@ function calls(s: LiarsDice, seat: Seat, bid: Bid): Way[] {
   return [lie, call('spot-on', exact * all - (1 - exact))];
 }
 
-/** For each face the lowest bids there are, and at the opening those that one may well say. */
+/** Returns bids for each face: the lowest one, one a little higher, and the likely number, less one for an opening bid. */
 function bids(s: LiarsDice, seat: Seat, bid: Bid | null, rng: Rng): Way[] {
   const pretends = chance(rng, BLUFFS) ? Number(pickOne(rng, FACES)) : 0;
   return FACES.flatMap((name) => {
@@ -107,7 +107,7 @@ function bids(s: LiarsDice, seat: Seat, bid: Bid | null, rng: Rng): Way[] {
     const about = estimate(s, seat, face, pretends === face ? 1 : 0);
     const least = bid ? bid.amount + (face > bid.face ? 0 : 1) : 1;
     const fit = Math.max(least, Math.floor(about.sure + about.unseen * about.chance) - (bid ? 0 : 1));
-    // Where many dice lie hidden, one more or less says nothing.
+    // If many dice lie hidden, one more or less says nothing.
     const jump = Math.max(1, Math.round(Math.sqrt(about.unseen * about.chance) / 2));
     return [...new Set([least, least + jump, fit])].flatMap((amount): Way[] => {
       if (amount > MAX_AMOUNT) return [];
@@ -121,8 +121,8 @@ function bids(s: LiarsDice, seat: Seat, bid: Bid | null, rng: Rng): Way[] {
 }
 
 /**
- * How often the next one calls depends on how it looks from outside; what comes of it, on how it looks from here. If no one
- * calls, it is worth the more the harder the next bid comes.
+ * Worth of a bid. Whether the next player calls depends on the odds as others see them, and the result of a call on the odds as
+ * the bot sees them. Without a call, the harder the next bid is, the more this one is worth.
  */
 function risk(s: LiarsDice, face: number, amount: number, likely: number): number {
   const unseen = onTable(s).length;

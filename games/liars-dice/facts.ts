@@ -1,36 +1,36 @@
 import type { Seat } from '../engine/game.ts';
 import type { Bid, Call } from './board.ts';
 
-/** Lines of Liars Dice; to all, unless it says otherwise. */
+/** Facts of Liars Dice, sent to everyone unless noted. */
 export type LiarsDiceFact =
-  /** To one: what they rolled for the new round. */
+  /** Sent to one player: their roll for the new round. */
   | { kind: 'liars-roll'; dice: string }
   | { kind: 'liars-bid'; seat: Seat; amount: number; face: number }
-  /** `count`: the dice there were of the bid. */
+  /** `count` is the number of dice that matched the bid. */
   | { kind: 'liars-call'; seat: Seat; call: Call; bid: Bid; count: number; right: boolean }
-  /** What lay under every cup. */
+  /** The dice under every cup. */
   | { kind: 'liars-shown'; cups: { seat: Seat; dice: string }[] }
-  /** `stake`: how many dice, where it is more than one. */
+  /** `stake` is the number of dice lost, if more than one. */
   | { kind: 'liars-lost'; seats: Seat[]; stake?: number }
-  /** No one loses a die: the bidder has gone, or is spared by a soldier. */
+  /** No one loses a die: the bidder has left, or is spared by a Soldier. */
   | { kind: 'liars-spared'; seat: Seat; gone: boolean }
-  /** More dice from the next roll on. */
+  /** Extra dice from the next roll on. */
   | { kind: 'liars-bonus'; seat: Seat; dice: number }
   | { kind: 'liars-out'; seat: Seat; card: string }
-  /** Someone has gone; their dice lie there until the next roll. */
+  /** A player has left; their dice stay until the next roll. */
   | { kind: 'liars-stay'; seat: Seat; dice: number }
-  /** The time of a turn ran out without a move. */
+  /** A turn ran out of time without a move. */
   | { kind: 'liars-passed'; seat: Seat }
-  /** To one: they have a gun now. */
+  /** Sent to one player: they now have a gun. */
   | { kind: 'liars-armed' }
   | { kind: 'liars-shot'; seat: Seat; stake?: number }
-  /** To one: that it was they who shot. */
+  /** Sent only to the shooter. */
   | { kind: 'liars-fired'; seat: Seat }
-  /** To one. */
+  /** Sent to one player. */
   | { kind: 'liars-snooped'; seat: Seat; dice: string }
-  /** To one. */
+  /** Sent to one player. */
   | { kind: 'liars-spied'; faces: number[] }
   | { kind: 'liars-proposed'; by: Seat; to: Seat }
   | { kind: 'liars-answered'; by: Seat; to: Seat; yes: boolean }
-  /** To one: the die they got in the midst of a round. */
+  /** Sent to one player: the die that they got during a round. */
   | { kind: 'liars-new-die'; die: number };

@@ -1,4 +1,4 @@
-/** Bids that go up, a lie that is called, and the call that must be right to the die. */
+/** A lesson in raising bids, calling a lie, and calling spot on. */
 import type { Sentence } from '../engine/game.ts';
 import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
 import { guidedStep, lessonTable } from '../tabletop/lesson.ts';

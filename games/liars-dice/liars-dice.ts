@@ -1,7 +1,7 @@
 /**
- * Liars Dice. Everyone rolls under a cup; in turn one bids how many dice of a face lie on the whole table, always higher than
- * the bid before, or calls that bid a lie or right to the die. A call shows all dice and costs someone one, and all roll anew.
- * Who has no dice left is out; the last one left wins. Roles bend this a little, see powers.ts.
+ * Liars Dice. Everyone rolls under a cup. In turn each player bids how many dice of a face lie on the whole table, always higher
+ * than the last bid, or calls that bid a lie or spot on. A call shows all dice and costs at least one player a die; then all roll
+ * again. A player without dice is out; the last one left wins. Roles bend this a little, see powers.ts.
  */
 
 import type { Answer, Ask, Game, Offer, Seat, StartParams } from '../engine/game.ts';
@@ -34,13 +34,13 @@ export const liarsDice: Game<LiarsDice, LiarsDiceOptions, LiarsDiceBoard> = {
   answer,
   say: talk,
   timeout,
-  // Every answer is carried out as it is given, and the one that ends a turn ends it itself.
+  // Every answer takes effect at once, and the one that ends a turn moves the game on itself.
   phaseDone: () => false,
   leave,
   extendable: () => false,
   view: (s, viewer) => viewOf(s, viewer, asks(s)),
   bot,
-  // A turn takes 1 to 2.5 s; before a new round there is time to look at the dice of the last one.
+  // A turn takes 1 to 2.5 s; the first of a round takes longer, so that players can look at the dice of the last one.
   botDelay: ({ turns, shots, bids, last }, seat) =>
     1_000 + ((turns * 37 + shots * 11 + seat * 53) % 16) * 100 + (last && bids.length === 0 ? 2_500 : 0),
   deal: (s) => s.chairs.map(({ card }) => card),
@@ -64,7 +64,7 @@ function start(deal: StartParams<LiarsDiceOptions>): LiarsDice {
   return s;
 }
 
-/** Everyone rolls, and no bid stands. */
+/** Begins a round: everyone rolls, and no bid stands. */
 function round(s: LiarsDice, first: Seat): void {
   s.bids = [];
   s.turn = first;
@@ -75,10 +75,9 @@ function round(s: LiarsDice, first: Seat): void {
 }
 
 /**
- * What is asked in a turn. A bid and a call are different questions, and so is a bid of the same number with a higher face, for
- * then every answer that is offered is a legal one. They are ways out of the same turn: each of them is waited for as long as
- * none is taken, and the first that is taken closes them all, as it ends the turn. So whoever is slow owes all of them, whoever
- * has moved owes none, and the turn never waits for a second answer.
+ * The questions of a turn. A bid, the same number with a higher face, and a call are separate asks, so that every answer offered
+ * is legal. All of them are waited for until one is answered; that answer ends the turn and closes the others. So a slow player
+ * owes all of them, one who has moved owes none, and a turn never waits for a second answer.
  */
 function asks(s: LiarsDice): Ask[] {
   if (s.outcome) return [];
@@ -106,7 +105,7 @@ function answer(s: LiarsDice, asked: Ask, seat: Seat, given: Answer | null): voi
   }
 }
 
-/** Of large tables the record keeps a picture a round, of others one a bid. */
+/** Largest table at which the record keeps a board for every bid; for larger ones it keeps one a round. */
 const OFTEN = 10;
 function bidding(s: LiarsDice, bid: Bid): void {
   s.bids.push(bid);
@@ -115,7 +114,7 @@ function bidding(s: LiarsDice, bid: Bid): void {
   if (!s.outcome && s.chairs.length <= OFTEN) recordTable(s);
 }
 
-/** The turn passes, and the bid stands. */
+/** Passes the turn; the bid stands. */
 function pass(s: LiarsDice): void {
   lapse(s);
   if (endIfDecided(s)) return;
@@ -124,7 +123,7 @@ function pass(s: LiarsDice): void {
   beginPhase(s, PHASE, s.count, { chapter: false });
 }
 
-/** The dice are counted as they lay; what is still open then counts for the next round. */
+/** Counts the dice as they lay. Proposals that are still open are settled afterwards, so they affect only the next round. */
 function calling(s: LiarsDice, by: Seat, call: Call): void {
   const bid = standing(s)!;
   const dice = s.hands.flatMap(({ on }, seat) => (on ? [{ seat, dice: sorted(on) }] : []));
@@ -140,14 +139,14 @@ function calling(s: LiarsDice, by: Seat, call: Call): void {
   if (!endIfDecided(s)) round(s, nextPlayer(s, by)!);
 }
 
-/** A thief's first right lie brings a die, a graverobber's first right spot on two: before anyone loses one. */
+/** A Thief's first correct call of a lie earns a die, a Graverobber's first correct spot on two, before dice are lost. */
 function bonus(s: LiarsDice, { by, call, right }: LastRound): void {
   const hand = s.hands[by]!;
   const { card } = s.chairs[by]!;
   const dice = card === 'Thief' && call === 'lie' ? 1 : card === 'Graverobber' && call === 'spot-on' ? 2 : 0;
   if (!right || hand.spent || dice === 0) return;
   hand.spent = true;
-  // Whatever they show: all dice are rolled before anyone sees them.
+  // Their faces do not matter: all dice are rolled before anyone sees them.
   hand.on += '1'.repeat(dice);
   tellFact(s, 'all', { kind: 'liars-bonus', seat: by, dice });
 }
@@ -170,13 +169,13 @@ function pay(s: LiarsDice, last: LastRound): void {
   for (const seat of last.lost) lose(s, seat, stakeOf(s));
 }
 
-/** No one bid or called in time: the turn passes. */
+/** Passes the turn of a player who neither bid nor called in time. */
 function timeout(s: LiarsDice): void {
   tellFact(s, 'all', { kind: 'liars-passed', seat: s.turn });
   pass(s);
 }
 
-/** Whoever goes is out at once; their dice lie there, and count, until the next roll. */
+/** A player who leaves is out at once; their dice stay, and count, until the next roll. */
 function leave(s: LiarsDice, seat: Seat): void {
   const played = takesPart(s, seat);
   if (!removeSeat(s, seat) || !played) return;

@@ -1,28 +1,28 @@
-/** What someone may think of dice they do not see: from their own, from what they found out, and from who bid what. */
+/** Estimates of hidden dice from a player's own dice, from what they found out, and from the bids of others. */
 import type { Seat } from '../engine/game.ts';
 import { takesPart } from '../tabletop/tabletop.ts';
 import { countOf } from './board.ts';
 import { type LiarsDice, onTable } from './state.ts';
 
-/** Whoever bids on a face has more of it, mostly. */
+/** Extra chance that a bidder's dice match the face they bid on. */
 const MEANT = 0.12;
-/** Only of the last bids: whoever has to go higher and higher means less and less. */
+/** Number of recent bids that are considered; bids that had to be higher and higher mean less. */
 const HEEDED = 4;
 const SPIED = { most: 0.08, other: -0.05 };
 
-/** The dice that a seat knows of, how many there are besides, and the chance that such a one counts. */
+/** Dice known to match, number of other dice, and the chance that one of those matches. */
 export interface Estimate {
   sure: number;
   unseen: number;
   chance: number;
 }
 
-/** What a seat may know about a face. `extra`: dice that it pretends to have. */
+/** Estimates the dice of a face as a seat sees them. `extra` is the number of dice it pretends to have. */
 export function estimate(s: LiarsDice, seat: Seat, face: number, extra = 0): Estimate {
   const { wildOnes } = s.options;
   const { on, seen, known } = s.hands[seat]!;
   const own = seen ? (countOf(seen, face, wildOnes) * on.length) / seen.length : 0;
-  // What was seen under a cup that has changed since is worth nothing any more.
+  // Dice seen under a cup that has changed since are ignored.
   const looked = known.snooped.filter((one) => takesPart(s, one.seat) && s.hands[one.seat]!.on.length === one.dice.length);
   const sure =
     Math.min(on.length, Math.round(own) + extra) + looked.reduce((n, { dice }) => n + countOf(dice, face, wildOnes), 0);
@@ -38,21 +38,21 @@ export function estimate(s: LiarsDice, seat: Seat, face: number, extra = 0): Est
   const plain = fair(face, wildOnes) + (unseen > 0 ? (MEANT * meant) / unseen : 0) + spied(known.spied, face);
   return { sure, unseen, chance: Math.min(0.95, Math.max(0.02, plain)) };
 }
-/** The chance of one die to count for a face. */
+/** The chance that one die counts for a face. */
 export const fair = (face: number, wildOnes: boolean): number => (wildOnes && face !== 1 ? 1 / 3 : 1 / 6);
 const spied = (faces: number[], face: number): number =>
   faces.length === 0 ? 0 : faces.includes(face) ? SPIED.most : SPIED.other;
 
-/** The chance of exactly `k` of `n` dice. */
+/** The chance that exactly `k` of `n` dice match. */
 function exactly(n: number, k: number, p: number): number {
   if (k < 0 || k > n) return 0;
   let log = k * Math.log(p) + (n - k) * Math.log(1 - p);
   for (let i = 1; i <= k; i++) log += Math.log((n - k + i) / i);
   return Math.exp(log);
 }
-/** Beyond this it makes no difference any more. */
+/** Terms smaller than this make no difference. */
 const TINY = 1e-9;
-/** The chance that there are at least so many dice of it: from the likeliest number up, and down to what is needed. */
+/** The chance of at least this many dice. Sums from the likeliest number up, then down to the number needed. */
 export function atLeast({ sure, unseen, chance }: Estimate, amount: number): number {
   const needed = amount - sure;
   if (needed <= 0) return 1;
@@ -71,5 +71,5 @@ export function atLeast({ sure, unseen, chance }: Estimate, amount: number): num
   }
   return Math.min(1, sum);
 }
-/** The chance that there are so many dice of it, to the die. */
+/** The chance of exactly this many dice. */
 export const spotOn = ({ sure, unseen, chance }: Estimate, amount: number): number => exactly(unseen, amount - sure, chance);

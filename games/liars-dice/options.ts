@@ -1,4 +1,4 @@
-/** What a host may choose. Spot on is on unless the host turns it off: without it there is one way fewer out of a good bid. */
+/** Options for a host. Spot on is on by default: without it there is one fewer way to answer a good bid. */
 import type { Fields, Preset } from '../engine/options.ts';
 
 export type LiarsDiceOptions = {

@@ -1,6 +1,6 @@
 /**
- * What roles and guns can do in anyone's turn, until a bid or call is made in it. Using them is up to their holder and takes
- * up nobody's turn; only a proposal wants an answer, and silence until the end of the turn is a no.
+ * Powers of roles and guns, usable in anyone's turn until a bid or call is made. Using one is optional and takes no turn; only a
+ * proposal needs an answer, and silence until the end of the turn means no.
  */
 import type { Answer, Ask, Offer, Seat } from '../engine/game.ts';
 import { ask, players } from '../tabletop/tabletop.ts';
@@ -16,7 +16,7 @@ export const POWERS = {
 } as const;
 const SAY_NO: Answer = ['no'];
 
-/** The open questions of powers; proposals, which are waited for, come first. */
+/** Returns the open questions of powers. Proposals, which are waited for, come first. */
 export function powerAsks(s: LiarsDice): Ask[] {
   const seats = players(s);
   const proposals = s.proposals.map(({ by, to }) =>
@@ -51,7 +51,7 @@ function own(s: LiarsDice, seat: Seat, seats: Seat[]): Ask[] {
   }
 }
 
-/** Uses a power. The caller looks afterwards whether the game, or the turn, is over by it. */
+/** Uses a power. The caller must check afterwards whether it ended the game or the turn. */
 export function use(s: LiarsDice, { title, about }: Ask, seat: Seat, given: Answer): void {
   const [target = seat] = given[0] as Seat[];
   if (title === POWERS.gun) shoot(s, seat, target);
@@ -61,7 +61,7 @@ export function use(s: LiarsDice, { title, about }: Ask, seat: Seat, given: Answ
   else settle(s, about![0]!, seat, given[0] === 'yes');
 }
 
-/** All learn who was shot; who did it only the shooter knows. */
+/** Everyone learns who was shot; only the shooter knows who fired. */
 function shoot(s: LiarsDice, seat: Seat, target: Seat): void {
   s.hands[seat]!.guns--;
   s.shots++;
@@ -91,7 +91,7 @@ function propose(s: LiarsDice, by: Seat, to: Seat): void {
   tellFact(s, 'all', { kind: 'liars-proposed', by, to });
 }
 
-/** Yes: a die for both. No: the suitress loses one. */
+/** Yes gives both a die; no costs the suitress one. */
 function settle(s: LiarsDice, by: Seat, to: Seat, yes: boolean): void {
   s.proposals = s.proposals.filter((one) => one.by !== by);
   tellFact(s, 'all', { kind: 'liars-answered', by, to, yes });
@@ -100,7 +100,7 @@ function settle(s: LiarsDice, by: Seat, to: Seat, yes: boolean): void {
     gain(s, to);
   } else lose(s, by, 1);
 }
-/** The turn is over: who has not answered by now has said no. */
+/** Called at the end of a turn: proposals without an answer count as refused. */
 export function lapse(s: LiarsDice): void {
   for (const { by, to } of [...s.proposals]) if (s.proposals.some((one) => one.by === by)) settle(s, by, to, false);
 }

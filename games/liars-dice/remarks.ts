@@ -1,4 +1,4 @@
-/** What bots remark on at Liars Dice: calls and what came of them, never what lies under a cup. */
+/** Remarks of bots at Liars Dice on calls and their results. They never tell what lies under a cup. */
 import type { Remarks } from '../tabletop/banter.ts';
 import type { LiarsDiceFact } from './facts.ts';
 

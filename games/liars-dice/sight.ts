@@ -1,4 +1,4 @@
-/** What one viewer may see of Liars Dice: one's own dice, how many the others have, and what a call has shown. */
+/** The view of Liars Dice for one viewer: their own dice, the number of everyone else's, and dice that a call has shown. */
 import type { Ask, View, Viewer } from '../engine/game.ts';
 import { allButHost, endGame, players, recordBoard } from '../tabletop/tabletop.ts';
 import { tabletopView } from '../tabletop/view.ts';
@@ -34,17 +34,17 @@ export function boardFor(s: LiarsDice, viewer: Viewer): LiarsDiceBoard {
   };
 }
 
-/** Of one's own dice one sees all one has seen before, for no one knows which of them were lost. */
+/** The owner sees all dice that they have seen this round, because no one knows which of them were lost. */
 function cup({ hands }: LiarsDice, seat: number, viewer: Viewer, open: boolean): CupView {
   const { on, seen } = hands[seat]!;
   const own = seat === viewer && !open;
   return { seat, count: on.length, dice: own ? seen : open ? on : null, missing: own ? seen.length - on.length : 0 };
 }
 
-/** What the record keeps of the table as it is. */
+/** Records the table as it is. */
 export const recordTable = (s: LiarsDice): void => recordBoard(s, boardFor(s, 'all'));
 
-/** Whether the game is over: the last one left has won. */
+/** Ends the game if one player or none is left, and returns whether it is over. The last one left wins. */
 export function endIfDecided(s: LiarsDice): boolean {
   if (s.outcome) return true;
   const left = players(s);

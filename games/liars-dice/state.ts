@@ -1,4 +1,4 @@
-/** The table of Liars Dice: cups, what is under them, and how dice come and go. */
+/** The table of Liars Dice: cups, the dice under them, and how dice come and go. */
 import type { Seat } from '../engine/game.ts';
 import { tell } from '../engine/game.ts';
 import { below } from '../engine/rng.ts';
@@ -9,25 +9,25 @@ import type { LiarsDiceOptions } from './options.ts';
 
 export interface LiarsDice extends Tabletop<LiarsDiceOptions, LiarsDiceFact> {
   turn: Seat;
-  /** Turns begun, so that each turn's questions are new ones. `count` is the round. */
+  /** Number of turns begun, which keeps the ask ids of each turn distinct. `count` is the round. */
   turns: number;
   bids: Bid[];
-  /** By seat. */
+  /** Indexed by seat. */
   hands: LiarsHand[];
   proposals: { by: Seat; to: Seat }[];
   last: LastRound | null;
-  /** Guns fired, so that the next shot is a new question. */
+  /** Number of guns fired, so that the next shot is a new question. */
   shots: number;
 }
 export interface LiarsHand {
-  /** Dice that lie on the table and count; those of someone gone too, until the next roll. */
+  /** Dice that lie on the table and count; they stay until the next roll if the owner has left. */
   on: string;
-  /** Dice of this round that the owner has seen: those on the table, and those they lost since without knowing which. */
+  /** Dice of this round that the owner has seen: those on the table and those lost since, without knowing which. */
   seen: string;
   guns: number;
-  /** What can be done once a game was done: snooping, spying, a thief's or graverobber's gain. */
+  /** Whether a power for once a game was used: snooping, spying, a Thief's or Graverobber's gain. */
   spent: boolean;
-  /** To whom was proposed, and in which turn for the last time. */
+  /** Seats that were proposed to, and the turn of the last proposal. */
   proposed: Seat[];
   proposedIn: number;
   known: Known;
@@ -40,7 +40,7 @@ export const standing = (s: LiarsDice): Bid | null => s.bids.at(-1) ?? null;
 export const onTable = (s: LiarsDice): string => s.hands.map(({ on }) => on).join('');
 const roll = (s: LiarsDice): string => FACES[below(s.rng, 6)]!;
 
-/** Everyone who plays rolls their dice anew; those of who has gone leave the table. */
+/** Rolls the dice of everyone who plays; dice of players who have left leave the table. */
 export function rollAll(s: LiarsDice): void {
   for (const [seat, hand] of s.hands.entries()) {
     hand.on = takesPart(s, seat) ? Array.from(hand.on, () => roll(s)).join('') : '';
@@ -50,7 +50,7 @@ export function rollAll(s: LiarsDice): void {
   }
 }
 
-/** A die that is rolled at once, under the eyes of its owner alone. */
+/** Adds a die that is rolled at once and seen by its owner alone. */
 export function gain(s: LiarsDice, seat: Seat): void {
   const die = roll(s);
   const hand = s.hands[seat]!;
@@ -59,20 +59,20 @@ export function gain(s: LiarsDice, seat: Seat): void {
   tellFact(s, [seat], { kind: 'liars-new-die', die: Number(die) });
 }
 
-/** Tables that begin with more dice than this would take thousands of bids to come down to the last one, die by die. */
+/** Most dice at the start for which one die per call is enough; with more, a game would take thousands of bids. */
 const ORDINARY = 100;
 const STEP = 50;
-/** What a call or a shot costs: one die, and one more for each fifty begun beyond a hundred with which the table began. */
+/** Returns the cost of a call or a shot: one die, plus one for each 50 dice (rounded up) beyond 100 at the start. */
 export const stakeOf = (s: LiarsDice): number =>
   1 + Math.ceil(Math.max(0, allButHost(s).length * s.options.startingDice - ORDINARY) / STEP);
 
-/** The stake where it is more than a die, for lines and boards. */
+/** The stake for facts and boards, left out if it is one die. */
 export function staked(s: LiarsDice): { stake: number } | Record<never, never> {
   const stake = stakeOf(s);
   return stake > 1 ? { stake } : {};
 }
 
-/** So many dice leave the table, any of theirs; whoever has none left is out. */
+/** Takes dice from a seat at random; a seat without dice is out. */
 export function lose(s: LiarsDice, seat: Seat, dice: number): void {
   const hand = s.hands[seat]!;
   for (let left = Math.min(dice, hand.on.length); left > 0; left--) {
@@ -88,7 +88,7 @@ function out(s: LiarsDice, seat: Seat): void {
   forget(s, seat);
   tellFact(s, 'all', { kind: 'liars-out', seat, card: chair.card });
 }
-/** No one waits for an answer of, or to, someone who is out. */
+/** Drops proposals by or to a seat that is out, so that no one waits for an answer. */
 export function forget(s: LiarsDice, seat: Seat): void {
   s.proposals = s.proposals.filter(({ by, to }) => by !== seat && to !== seat);
 }

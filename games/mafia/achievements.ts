@@ -1,4 +1,4 @@
-/** What there is to achieve in a game, each a pure question to the record of a finished one; who may earn any is not known here. */
+/** Achievements, each a pure function of a finished game's record. Rules on who may earn them are elsewhere. */
 
 import type { Fact, Seat } from '../engine/game.ts';
 import type { AchievementEntry } from '../engine/reference.ts';
@@ -16,7 +16,7 @@ const victory = (id: string, side: Side, name: string, icon: string, text: strin
   ...{ id, name, text, role: null, icon, coins: 5 },
   earned: (story, seat) => wonOnSideOf(story, seat, side),
 });
-/** In the order of their numbers. */
+/** Achievements that can be earned, ordered by number. */
 export const ACHIEVEMENTS: Achievement[] = [
   victory('Mafia1', 'Village', 'Peace at last', 'game-icons:village', 'Win with a Village role at the end.'),
   victory('Mafia2', 'Mafia', 'Made', 'game-icons:robber-hand', 'Win with a Mafia role at the end.'),
@@ -28,14 +28,14 @@ function number({ id }: { id: string }): number {
   return Number(id.slice('Mafia'.length));
 }
 
-/** All forty in the order of their numbers, those that wait for a role among them. */
+/** Returns all forty ordered by number, including those whose role has not joined the game yet. */
 export const achievements = (): AchievementEntry[] =>
   [
     ...ACHIEVEMENTS.map(({ earned, text, ...rest }) => ({ ...rest, description: [text], awaits: null })),
     ...COMING.map(({ text, ...rest }) => ({ ...rest, description: [text], role: rest.awaits })),
   ].sort((a, b) => number(a) - number(b));
 
-/** Who has earned what in the game that a record tells of: nothing, as long as it has no end. */
+/** Returns the achievements earned in a record; none if its game is not over. */
 export function earnedIn(record: readonly Fact[]): { seat: Seat; id: string }[] {
   const story = storyOf(record);
   if (!story) return [];

@@ -1,4 +1,4 @@
-/** Short names of roles among players, for searches. The initials of a name of several words are found without being listed. */
+/** Players' short names for roles, used in searches. Initials of names with several words are found without being listed. */
 export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   Amnesiac: ['amne'],
   Apothecary: ['apo'],

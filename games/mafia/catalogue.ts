@@ -1,6 +1,6 @@
 /**
- * What there is at a table of Mafia, for setups and for help pages: every role, event, modifier, setting and item that is
- * declared, and the balance of sides.
+ * The catalogue and reference of Mafia, for setups and help pages: the setup rules, and every declared role, event, modifier,
+ * setting, item and effect.
  */
 import {
   LISTED,
@@ -37,7 +37,7 @@ export const catalogue: Catalogue = {
 
 const entry = ({ id, text, tags, icon }: Trait): ReferenceEntry => ({ name: id, description: [text], tags, icon });
 const KINDS = ['role', 'modifier', 'item', 'effect', 'setting', 'event'] as const;
-/** What is special between two traits: declared by one of them, told of both. */
+/** Collects special interactions between two traits: declared by one, listed for both. */
 const specials = (): Map<string, Record<string, string>> => {
   const all = new Map<string, Record<string, string>>();
   const add = (of: string, beside: string, words: string) => {
@@ -50,7 +50,7 @@ const specials = (): Map<string, Record<string, string>> => {
     }
   return all;
 };
-/** Every special line by the other's name, apart for modifiers and for all else. */
+/** Returns a trait's special interactions, keyed by the other trait; those with modifiers are separate. */
 function besides(
   all: ReturnType<typeof specials>,
   { id }: Trait,
@@ -62,14 +62,14 @@ function besides(
     SpecialInteractionsModifiers: Object.fromEntries(own.filter(isModifier)),
   };
 }
-/** What happens at the end of a night by a role: the stage of each deed, and what it is called; '' happens unasked. Each is there once. */
+/** Returns a trait's night actions without duplicates: the stage and title of each; '' if no one is asked. */
 function nightOrder({ can }: Trait): [stage: number, title: string][] {
   const deeds = Object.values(can).filter(({ when }: Ability) => when === 'Night' || when === 'Dawn');
   const order = deeds.map(({ stage, title }): [number, string] => [STAGES.indexOf(stage), title]);
   return [...new Map(order.map((deed) => [deed.join(), deed])).values()].sort(([a], [b]) => a - b);
 }
 const EVENT_GOAL = 'No one holds an Event, so no one wins with it.';
-/** Every role, and every event, which a setup writes as a role of the side 'Event'. */
+/** Returns every role and event. Setups treat events as roles of the side 'Event'. */
 export function roles(): RoleEntry[] {
   const all = specials();
   const goalOf = new Map(traitsOf('side').map(({ id, goal }) => [id, goal]));

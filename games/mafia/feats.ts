@@ -1,9 +1,9 @@
-/** What daily challenges ask of a game of Mafia. */
+/** Feats that daily challenges count in Mafia. */
 import type { Feats } from '../dailies.ts';
 import type { Fact } from '../engine/game.ts';
 import { isEvil, storyOf } from './achievements/story.ts';
 
-/** By seat, as it was dealt; empty for a record that does not come to the end of a game. */
+/** Returns the feats, indexed by dealt seat; empty if the record's game is not over. */
 export function featsIn(record: readonly Fact[]): Feats[] {
   const story = storyOf(record);
   return (story?.ends ?? []).map(({ seat, alive }) => {

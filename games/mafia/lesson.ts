@@ -1,4 +1,4 @@
-/** The course of Mafia: four short tables. */
+/** The Mafia course: four short tables. */
 import type { Lesson } from '../engine/lesson.ts';
 import type { Setup } from '../engine/setup.ts';
 import { bag, open } from './setups/deck.ts';
@@ -8,7 +8,7 @@ const table = (id: string, name: string, description: string, cards: string): Se
 const VOTE = 'Condemn';
 const KILL = 'Mafia kill';
 
-/** Two who kill: one is caught by a report, the other by how they voted. */
+/** Two Mafiosi: one is caught by a report, the other by voting behavior. */
 const villager: Lesson = {
   id: 'villager',
   setup: table(
@@ -49,7 +49,7 @@ const villager: Lesson = {
   ],
 };
 
-/** A report by night is worth what the village hears of it by day; and the Doctor keeps a Cop alive who has spoken. */
+/** A report helps only if the Cop tells the village by day, and the Doctor then keeps the Cop alive. */
 const cop: Lesson = {
   id: 'cop',
   setup: table(
@@ -87,7 +87,7 @@ const cop: Lesson = {
   ],
 };
 
-/** The village asks, and one who lies calmly is believed. */
+/** The village asks questions, and a calm liar is believed. */
 const mafioso: Lesson = {
   id: 'mafioso',
   setup: table('mafioso', 'The Mafioso who lies', 'Kill by night, and be someone else by day.', 'Mafioso, Cop, 4 Villager'),
@@ -113,7 +113,7 @@ const mafioso: Lesson = {
   ],
 };
 
-/** Nothing is arranged, but that the learner may speak and vote before anyone turns on them. */
+/** A table without a script, except that the learner can speak and vote before anyone turns on them. */
 const free: Lesson = {
   id: 'free',
   setup: table('free', 'A free table', 'Any role, and no one tells you what to do.', 'Cop, Tracker, 4 Villager, Mafioso'),
@@ -127,5 +127,5 @@ const free: Lesson = {
   answers: [],
 };
 
-/** In the order in which they are taken. */
+/** Lessons, in course order. */
 export const lessons: readonly Lesson[] = [villager, cop, mafioso, free];

@@ -1,4 +1,4 @@
-/** What Mafia asks of a setup, without the traits: a form loads it. */
+/** Mafia's rules for setups. Does not import the traits, so that forms can load it cheaply. */
 import { type CardFilter, type Deals, nameOf, type SetupProblem, type SetupRules } from '../engine/setup.ts';
 import { setupFields, setupValuesOf } from './engine/options.ts';
 import { EVIL } from './engine/state.ts';

@@ -1,4 +1,4 @@
-/** Everything there is at a table of Mafia. A new file of traits is one line here. */
+/** Registers every trait of Mafia. Add a line here for each new file of traits. */
 import './engine/sides.ts';
 import './roles/village/essential.ts';
 import './roles/cult/demons.ts';

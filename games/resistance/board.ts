@@ -1,9 +1,9 @@
-/** The board of Resistance: what everyone sees, and at the end all that was hidden. */
+/** The board of Resistance: the public part, and at the end everything that was hidden. */
 import type { Seat } from '../engine/game.ts';
 
 export type MissionCard = 'Success' | 'Fail';
 
-/** A team that was put to the vote. An empty team: the leader chose none. */
+/** A team that was voted on. An empty team means that the leader chose none. */
 export type Proposal = {
   mission: number;
   leader: Seat;
@@ -12,41 +12,41 @@ export type Proposal = {
   no: Seat[];
   passed: boolean;
 };
-/** A mission that is over. `fails` is null where no team was found in all attempts. */
+/** A finished mission. `fails` is null if every attempt to form a team failed. */
 export type Mission = {
   team: Seat[];
   fails: number | null;
   success: boolean;
 };
-/** What a guesser names: one player as Merlin, or two as the lovers. Empty: no one. */
+/** A guess: one player as Merlin, or two as the lovers. Empty if it names no one. */
 export type NamedGuess = {
   named: Seat[];
   lovers: boolean;
 };
 export type ResistanceBoard = {
-  /** How many go on each mission; the present one never more than are there. */
+  /** Team size of each mission; that of the current one is at most the number of players left. */
   sizes: number[];
-  /** The mission that only two Fail cards sink, counted from 1; 0 for none. */
+  /** The mission that takes two Fail cards to fail, counted from 1; 0 if none. */
   twoFails: number;
-  /** The present mission, counted from 1. */
+  /** The current mission, counted from 1. */
   mission: number;
   missions: Mission[];
-  /** So many missions decide the game. */
+  /** Number of missions that decide the game. */
   target: number;
-  /** How many teams may be voted down, how many were, and whether the last one loses the whole game. */
+  /** Attempts to form a team, teams rejected so far, and whether the last rejection loses the whole game. */
   limit: number;
   rejections: number;
   strict: boolean;
   leader: Seat;
   team: Seat[];
-  /** Votes so far, oldest first; of a very long game the latest. In the record: the last one. */
+  /** Votes so far, oldest first; only the latest in a very long game, and only the last one in a record. */
   proposals: Proposal[];
   epilogue: { by: 'Assassin' | 'Spies'; merlin: boolean; lovers: boolean } | null;
   /** The side that has won. */
   winner: string | null;
-  /** At the end: who played what on each mission, and who was named by whom. */
+  /** Revealed at the end: the cards of each mission, every guess, and the guess that counted. */
   open: { cards: [Seat, MissionCard][][]; guesses: [Seat, NamedGuess][]; guess: (NamedGuess & { hit: boolean }) | null } | null;
 };
 
-/** Of more votes than this the oldest are left out of the board. */
+/** Most votes on the board; older ones are left out. */
 export const VOTES = 60;

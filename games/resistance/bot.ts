@@ -1,7 +1,7 @@
 /**
- * A bot of either side. The loyal take whom they trust most and approve teams that are nearly as good as the best they can
- * think of. Spies get one of theirs onto teams, and fail missions when it pays; at the end they name whoever always seemed
- * to know. A bot goes by its own card, what it was told at the start, and what everyone saw.
+ * A bot for either side. The loyal pick the players they trust most and approve teams nearly as good as the best they can think
+ * of. Spies try to get one of theirs on each team, and fail missions when it pays; at the end they name a player who always
+ * seemed to know. A bot uses only its own card, what it was told at the start, and what everyone saw.
  */
 import type { Answer, Ask, Seat } from '../engine/game.ts';
 import { chance, type Rng } from '../engine/rng.ts';
@@ -20,7 +20,7 @@ interface Mind {
   me: Seat;
   rng: Rng;
   spy: boolean;
-  /** Spies one knows of, oneself included. */
+  /** Spies that the bot knows of, including itself. */
   ours: Seat[];
 }
 type Move = { ask: string; answer: Answer } | null;
@@ -47,12 +47,12 @@ export function bot(s: Resistance, me: Seat, rng: Rng): Move {
   }
 }
 
-/** Oneself and whom one trusts most. */
+/** Picks the bot itself and the players it trusts most. */
 function team(mind: Mind): Seat[] {
   const { s, me, rng } = mind;
   return best(s, me, guesses(s, me, rng, !plays(mind)), rng);
 }
-/** Whoever always knows is found at the end: Merlin often plays one who knows nothing, while there is time. */
+/** Whether Merlin acts as if uninformed, while there is time: a player who always knows is found out at the end. */
 function plays({ s, me, rng }: Mind): boolean {
   if (s.chairs[me]!.card !== 'Merlin' || score(s, false) + 1 >= targetOf(s.terms)) return false;
   return chance(rng, s.mission === 1 ? 0.85 : 0.5);
@@ -60,7 +60,7 @@ function plays({ s, me, rng }: Mind): boolean {
 const best = (s: Resistance, me: Seat, sets: readonly Guessed[], rng: Rng): Seat[] =>
   [me, ...byTrust(s, sets, rng).filter((seat) => seat !== me)].slice(0, sizeNow(s));
 
-/** As many Spies as the mission takes, those least in doubt, and whom else no one doubts. */
+/** Picks as many Spies as it takes to fail the mission, the least suspected ones, and fills up with the most trusted others. */
 function trap({ s, rng, ours }: Mind): Seat[] {
   const seen = byTrust(s, guesses(s, null, rng), rng);
   const spies = seen.filter((seat) => ours.includes(seat)).slice(0, failsFor(s.terms, s.mission));
@@ -83,8 +83,8 @@ function approves(mind: Mind): boolean {
   return chance(rng, gap < 0.2 ? near : gap < 0.35 ? far : 0.06);
 }
 /**
- * From so many on there are three Spies, and hardly a team of those who know nothing is without one. A team that is voted down
- * costs nothing while others may still lead, so the loyal wait for a better one.
+ * With this many players there are three Spies, so hardly any team picked without knowledge is free of them. Voting a team down
+ * costs nothing while other leaders remain, so the loyal wait for a better one.
  */
 const MANY = 7;
 
@@ -102,7 +102,7 @@ function sinks({ s, me, rng, ours }: Mind): boolean {
   const need = failsFor(s.terms, s.mission);
   if (here.length < need) return false;
   if (score(s, false) + 1 >= targetOf(s.terms)) return true;
-  // More Fails than it takes give more Spies away: those who are asked first by the number of the mission play them.
+  // Surplus Fails would give more Spies away, so only as many Spies as needed play one, chosen by the number of the mission.
   const from = s.mission % here.length;
   const mine = [...here.slice(from), ...here.slice(0, from)].indexOf(me) < need;
   if (!mine) return false;
@@ -110,7 +110,7 @@ function sinks({ s, me, rng, ours }: Mind): boolean {
   return chance(rng, s.mission === 1 ? (team.length <= 2 ? 0.45 : 0.65) : 0.92);
 }
 
-/** Whom most guessers named before, else whom one's own ears tell. */
+/** Repeats the guess that most guessers have made so far; without one, picks by votes and teams. */
 function named(mind: Mind, { offers, given }: Ask): Answer {
   const before = given.map(([, answer]) => JSON.stringify(answer)).filter((one) => one !== JSON.stringify(offers.map(() => [])));
   const most = before.sort((a, b) => before.filter((x) => x === b).length - before.filter((x) => x === a).length)[0];
@@ -123,7 +123,7 @@ function named(mind: Mind, { offers, given }: Ask): Answer {
   });
 }
 
-/** Who spoke and chose as if they knew the Spies: against teams with one, for teams without. */
+/** Picks the player who acted most as if they knew the Spies: against teams with one, for teams without. */
 function wise({ s }: Mind, among: readonly Seat[]): Seat {
   const weight = new Map(among.map((seat) => [seat, 0]));
   const spies = (seat: Seat): boolean => !among.includes(seat) && s.chairs[seat]!.alive;
@@ -139,7 +139,7 @@ function knowing({ leader, yes }: Proposal, seat: Seat, bad: boolean): number {
   return yes.includes(seat) === bad ? -1 : bad ? 1 : 0.4;
 }
 
-/** Two who choose and back each other. */
+/** Picks the two players who choose and back each other most. */
 function couple({ s }: Mind, among: readonly Seat[]): Seat[] {
   const pairs = among.flatMap((a, i) => among.slice(i + 1).map((b) => [a, b] as const));
   const bond = ([a, b]: readonly [Seat, Seat]): number =>

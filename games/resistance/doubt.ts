@@ -1,6 +1,6 @@
 /**
- * How a bot judges the others. It weighs every set of players who might be the Spies by what each would have done: the Fails
- * of missions, and the votes. At large tables, where there are too many such sets, it weighs some of them.
+ * Suspicions of a bot. It weighs every possible set of Spies by how likely that set would have produced the Fails and votes so
+ * far. At large tables there are too many sets, so it weighs a sample.
  */
 import type { Seat } from '../engine/game.ts';
 import { type Rng, shuffle } from '../engine/rng.ts';
@@ -9,17 +9,17 @@ import { SPIES } from './cards.ts';
 import { seenBy } from './knowledge.ts';
 import { failsFor, type Resistance } from './state.ts';
 
-/** Who the Spies might be, and how likely that is; the chances of all sets are 1 together. */
+/** A possible set of Spies and its probability; those of all sets add up to 1. */
 export interface Guessed {
   spies: ReadonlySet<Seat>;
   chance: number;
 }
-/** Where there are more sets than this, so many of them are weighed; and no more of the latest votes. */
+/** If there are more than MOST_SETS sets, SAMPLE random ones are weighed. Only the latest VOTES votes are considered. */
 const MOST_SETS = 600;
 const SAMPLE = 50;
 const VOTES = 10;
 
-/** What can be said of the Spies by one who is loyal (null: by anyone who looks on), with what they were told or without. */
+/** Returns the possible sets of Spies as a loyal player sees them, with what they were told or without; null is an onlooker. */
 export function guesses(s: Resistance, me: Seat | null, rng: Rng, told = true): Guessed[] {
   const seen = me === null || !told ? [] : seenBy(s, me);
   const known = seen.filter(({ side }) => side === SPIES).map(({ seat }) => seat);
@@ -35,11 +35,11 @@ export function guesses(s: Resistance, me: Seat | null, rng: Rng, told = true): 
   return weighed.map(({ spies, chance }) => ({ spies, chance: all > 0 ? chance / all : 1 / weighed.length }));
 }
 
-/** Of two who might be Merlin one is a Spy; one alone is Merlin, as a rule. */
+/** One of two candidates for Merlin is a Spy; a single candidate is Merlin, as a rule. */
 const likelyMerlins = (seen: readonly Seat[], spies: ReadonlySet<Seat>): number =>
   seen.length === 0 || seen.filter((seat) => spies.has(seat)).length === seen.length - 1 ? 1 : 0.02;
 
-/** Every choice of so many, or a sample where that is too much. */
+/** Returns every subset of this size, or a sample if there are too many. */
 function setsOf(of: readonly Seat[], size: number, rng: Rng): Seat[][] {
   let count = 1;
   for (let i = 0; i < size; i++) count = (count * (of.length - i)) / (i + 1);
@@ -59,13 +59,13 @@ function likely(s: Resistance, spies: ReadonlySet<Seat>): number {
     if (team.length === 0) continue;
     const bad = team.some((seat) => spies.has(seat));
     if (spies.has(leader) && !bad) chance *= 0.3;
-    // A Spy likes a team with a Spy; the loyal do not know.
+    // Spies like a team with a Spy; the loyal cannot tell.
     for (const seat of yes) if (spies.has(seat) && seat !== leader) chance *= bad ? 1.25 : 0.85;
     for (const seat of no) if (spies.has(seat) && seat !== leader) chance *= bad ? 0.5 : 1.3;
   }
   return chance;
 }
-/** How likely so many Spies on a mission play so many Fails. */
+/** The likelihood that this many Spies on a mission play this many Fails. */
 function playing(spies: number, fails: number, need: number, mission: number): number {
   if (fails > spies) return 0;
   if (spies === 0) return 1;
@@ -73,16 +73,16 @@ function playing(spies: number, fails: number, need: number, mission: number): n
   return fails === 0 ? shy : fails === need ? (1 - shy) * 0.85 : 0.15;
 }
 
-/** How likely each seat is a Spy. */
+/** The chance of each seat to be a Spy. */
 export const doubtsOf = (s: Resistance, sets: readonly Guessed[]): ReadonlyMap<Seat, number> =>
   new Map(s.chairs.map((_, seat) => [seat, sets.reduce((sum, { spies, chance }) => sum + (spies.has(seat) ? chance : 0), 0)]));
-/** How likely the present mission could fail with such a team. */
+/** The chance that the current mission could fail with this team. */
 export function risk(s: Resistance, sets: readonly Guessed[], team: readonly Seat[]): number {
   const need = Math.min(failsFor(s.terms, s.mission), team.length);
   const bad = ({ spies }: Guessed): boolean => team.filter((seat) => spies.has(seat)).length >= need;
   return sets.reduce((sum, set) => sum + (bad(set) ? set.chance : 0), 0);
 }
-/** The living, the most trusted first; those alike in any order. */
+/** The living players, most trusted first; ties are in random order. */
 export function byTrust(s: Resistance, sets: readonly Guessed[], rng: Rng): Seat[] {
   const doubt = doubtsOf(s, sets);
   return shuffle(rng, players(s)).sort((a, b) => doubt.get(a)! - doubt.get(b)!);

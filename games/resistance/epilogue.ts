@@ -1,6 +1,7 @@
 /**
- * The last guess. When the Resistance has won its missions, the Spies may still win by naming Merlin, or both lovers. The
- * Assassin guesses alone; without one the Spies vote, and a tie names no one. Whoever is out was shown to all and is safe.
+ * The last guess. When the Resistance has won its missions, the Spies can still win by naming Merlin, or both lovers. The
+ * Assassin guesses alone; without one the Spies vote, and a tie names no one. A player who is out has been revealed and cannot be
+ * guessed.
  */
 import { type Ask, type Offer, type Seat, type Settlement, tell } from '../engine/game.ts';
 import { ask, beginPhase } from '../tabletop/tabletop.ts';
@@ -12,20 +13,20 @@ import { living, type Resistance } from './state.ts';
 const MINUTE = 60_000;
 export const GUESS = 'Name whom the Spies hunt';
 
-/** Whom there is to guess: a Merlin, both lovers; null for no one. */
+/** Returns whether a Merlin, or both lovers, can be guessed; null if neither. */
 export function stakes({ chairs }: Pick<Resistance, 'chairs'>): { merlin: boolean; lovers: boolean } | null {
   const there = (card: string): boolean => chairs.some((chair) => chair.card === card && chair.alive);
   const found = { merlin: there('Merlin'), lovers: there('Tristan') && there('Isolde') };
   return found.merlin || found.lovers ? found : null;
 }
-/** Who guesses: the Assassin, else every Spy that is there. */
+/** Returns the seats that guess: the Assassin, otherwise every Spy still in the game. */
 export function guessers(s: Resistance): Seat[] {
   const spies = living(s, SPIES);
   const assassins = spies.filter((seat) => s.chairs[seat]!.card === 'Assassin');
   return assassins.length ? assassins : spies;
 }
 const by = (s: Resistance): 'Assassin' | 'Spies' => (s.chairs[guessers(s)[0]!]!.card === 'Assassin' ? 'Assassin' : 'Spies');
-/** What everyone may know of the last guess while it is open. */
+/** Returns the public part of the last guess; null if it is not open. */
 export function epilogueOf(s: Resistance): { by: 'Assassin' | 'Spies'; merlin: boolean; lovers: boolean } | null {
   const found = s.phase === 'Epilogue' ? stakes(s) : null;
   return found && guessers(s).length ? { by: by(s), ...found } : null;
@@ -37,7 +38,7 @@ export function beginEpilogue(s: Resistance): void {
 }
 
 const MOST_NAMED: Settlement = { kind: 'most', of: 'guess', half: false, doer: null, early: true };
-/** No one is waited for: a guess that is not made is none. */
+/** No one has to guess; a missing guess names no one. */
 export function guessAsks(s: Resistance): Ask[] {
   const found = stakes(s);
   if (!found) return [];
@@ -51,7 +52,7 @@ export function guessAsks(s: Resistance): Ask[] {
   ];
 }
 
-/** What an answer names: two lovers go before Merlin. */
+/** Returns the guess in an answer; a pair of lovers counts before Merlin. */
 function guessOf({ offers }: Ask, answer: Ask['given'][number][1]): NamedGuess {
   const part = (label: string): Seat[] => (answer[offers.findIndex((offer) => offer.label === label)] ?? []) as Seat[];
   const pair = part('Tristan and Isolde');
@@ -59,7 +60,7 @@ function guessOf({ offers }: Ask, answer: Ask['given'][number][1]): NamedGuess {
   return { named: part('Merlin'), lovers: false };
 }
 
-/** The guess that most guessers made; null for a tie, and where no one named anyone. */
+/** The guess that most guessers made; null if there is a tie or no guess. */
 function mostNamed(guesses: readonly NamedGuess[]): NamedGuess | null {
   const votes = new Map<string, number>();
   const named = guesses.filter((guess) => guess.named.length > 0);
@@ -73,7 +74,7 @@ function hits({ chairs }: Resistance, { named, lovers }: NamedGuess): boolean {
   return lovers ? cards.includes('Tristan') && cards.includes('Isolde') : cards[0] === 'Merlin';
 }
 
-/** The minute is over, or everyone has guessed. Returns the side that wins. */
+/** Ends the guessing and returns the side that wins. */
 export function conclude(s: Resistance): string {
   const [open] = guessAsks(s);
   const given = open?.given ?? [];

@@ -1,9 +1,9 @@
-/** Who knows what about whom from the start, by the roles of Avalon. */
+/** Knowledge of each role of Avalon about the others, from the start. */
 import type { Seat } from '../engine/game.ts';
 import type { SeatState, Tabletop } from '../tabletop/tabletop.ts';
 import { SPIES } from './cards.ts';
 
-/** As what a seat is seen. Without a side it might be of either. */
+/** How a seat appears to another. A null side means that it may be on either. */
 export interface Seen {
   seat: Seat;
   card: string;
@@ -11,7 +11,7 @@ export interface Seen {
 }
 type Sight = (other: SeatState) => Omit<Seen, 'seat'> | null;
 
-/** Spies know each other by role, and none of them Oberon. */
+/** Spies know each other's roles; none of them knows Oberon. */
 const fellow: Sight = ({ card, side }) => (side === SPIES && card !== 'Oberon' ? { card, side } : null);
 const lover =
   (of: string): Sight =>
@@ -29,7 +29,7 @@ const SIGHTS: Record<string, Sight> = {
   Assassin: fellow,
 };
 
-/** What one seat was told of the others at the start, in the order of seats. */
+/** Returns what a seat was told of the others at the start, in the order of seats. */
 export function seenBy({ chairs }: Pick<Tabletop, 'chairs'>, viewer: Seat): Seen[] {
   const sight = SIGHTS[chairs[viewer]!.card];
   if (!sight) return [];

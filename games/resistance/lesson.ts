@@ -1,4 +1,4 @@
-/** A team of two that fails with you on it leaves one spy. */
+/** A lesson in deduction: you were one of two on a failed team, so the other is the Spy. */
 import type { Sentence } from '../engine/game.ts';
 import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
 import { guidedStep, lessonTable } from '../tabletop/lesson.ts';

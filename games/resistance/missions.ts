@@ -1,4 +1,4 @@
-/** From the choice of a team to the end of its mission, and on to the next. */
+/** A mission, from the choice of its team to its end and on to the next. */
 import { tell } from '../engine/game.ts';
 import { answerOf, beginPhase, endGame, nextPlayer, players, recordBoard } from '../tabletop/tabletop.ts';
 import type { MissionCard, ResistanceBoard } from './board.ts';
@@ -13,11 +13,11 @@ export const TEAM = 'Choose the team';
 export const BALLOT = 'Vote on the team';
 export const CARD = 'Play a mission card';
 
-/** The id of what is asked in this attempt; mission cards are asked of each by themselves. */
+/** The id of a question in this attempt. Mission cards are asked of each seat separately, so their ids contain it. */
 export const idOf = (s: Resistance, title: string, seat?: number): string =>
   `${title} ${s.tries}${seat === undefined ? '' : ` ${seat}`}`;
 
-/** The leader is asked for a team. `fresh`: for a mission of its own, which is a chapter of the record. */
+/** Asks the leader for a team. `fresh` begins a new mission, which is a chapter of the record. */
 export function askForTeam(s: Resistance, fresh: boolean): void {
   s.team = [];
   s.tries++;
@@ -26,7 +26,7 @@ export function askForTeam(s: Resistance, fresh: boolean): void {
   tellAll(s, { kind: 'resistance-leader', seat: s.leader, mission: s.mission, size: sizeNow(s), fails });
 }
 
-/** The phase is over: its answers count, and for whoever gave none what the rules say. */
+/** Ends the phase: evaluates its answers, and applies the rules for missing ones. */
 export function conduct(s: Resistance): void {
   switch (s.phase) {
     case 'Team Selection':
@@ -53,7 +53,7 @@ function propose(s: Resistance): void {
   tellAll(s, { kind: 'resistance-team', seat: s.leader, team: s.team });
   beginPhase(s, 'Team Approval', s.mission, { chapter: false });
 }
-/** No one was chosen: as if a team had been voted down. */
+/** Counts a leader's failure to choose a team as a rejected team. */
 export function noTeam(s: Resistance): void {
   const { mission, leader } = s;
   s.proposals.push({ mission, leader, team: [], yes: [], no: [], passed: false });
@@ -62,7 +62,7 @@ export function noTeam(s: Resistance): void {
   rejected(s);
 }
 
-/** More than half of those who may vote must approve; who is silent does not. */
+/** Counts the votes. More than half of those who may vote must approve; a missing vote counts as No. */
 function countVotes(s: Resistance): void {
   const voters = players(s);
   const yes = voters.filter((seat) => answerOf(s, idOf(s, BALLOT), seat)?.[0] === 'Yes');
@@ -78,11 +78,11 @@ function countVotes(s: Resistance): void {
   }
   draw(s);
   beginPhase(s, 'Mission', s.mission, { chapter: false });
-  // All of the team may be gone by now.
+  // All of the team may have left by now.
   if (sent(s).length === 0) countCards(s);
 }
 
-/** Too many teams voted down in a row sink the mission, or the whole game. Else the next leader tries. */
+/** After too many rejected teams in a row the mission, or the whole game, is lost; otherwise the next leader tries. */
 function rejected(s: Resistance): void {
   const { mission, terms, rejections } = s;
   if (rejections < terms.limit) {
@@ -100,7 +100,7 @@ function rejected(s: Resistance): void {
   else goOn(s);
 }
 
-/** Who gave no card, or is gone, has played Success. Only the number of Fail cards becomes known. */
+/** Counts the cards; a member who gave none, or has left, has played Success. Only the number of Fails becomes public. */
 function countCards(s: Resistance): void {
   const { mission, team } = s;
   const cards = team.map((seat): [number, MissionCard] => [seat, cardOf(s, seat)]);
@@ -119,7 +119,7 @@ function countCards(s: Resistance): void {
 const cardOf = (s: Resistance, seat: number): MissionCard =>
   answerOf(s, idOf(s, CARD, seat), seat)?.[0] === 'Fail' ? 'Fail' : 'Success';
 
-/** A mission is over: someone has won, or the next leader plans the next one. */
+/** Ends a mission: a side has won, or the next leader plans the next mission. */
 function goOn(s: Resistance): void {
   const target = targetOf(s.terms);
   s.rejections = 0;
@@ -136,7 +136,7 @@ function goOn(s: Resistance): void {
 
 const draw = (s: Resistance): void => recordBoard(s, boardOf(s, true));
 
-/** A side has won: all of it, also who is out. */
+/** Ends the game; everyone on the side wins, except those who have left (see `endGame`). */
 export function won(s: Resistance, side: string): void {
   const winners = s.chairs.flatMap((chair, seat) => (chair.side === side ? [seat] : []));
   const board: ResistanceBoard = { ...boardOf(s, true), proposals: s.proposals.slice(-VOTES), winner: side };
@@ -144,7 +144,7 @@ export function won(s: Resistance, side: string): void {
   endGame(s, winners, [side]);
 }
 
-/** The board; `open`: with all that is hidden until the end. */
+/** Returns the board; `open` includes everything that is hidden until the end. */
 export function boardOf(s: Resistance, open: boolean): ResistanceBoard {
   const { terms, mission, missions, leader, rejections, team, proposals, cards, guesses, guess } = s;
   return {

@@ -30,7 +30,7 @@ const lovers = say(
 const three = say('resistance-three', 'One Bad Apple', 'Three players, one spy, three short missions.');
 const closed = say('resistance-closed', 'Who Is Here?', 'Four for the Resistance and two Spies, but no one knows which roles.');
 
-/** One of each. */
+/** One of each role. */
 const ANYBODY = Object.fromEntries(roles.map(({ name }) => [name, 1]));
 
 export const gameModule = defineTabletopGame({

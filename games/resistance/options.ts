@@ -1,4 +1,4 @@
-/** What a host may choose: how long the phases are. The last one, in which the Spies guess, is always a minute. */
+/** Options for a host: only the lengths of the phases. The Spies' guess at the end always takes a minute. */
 import type { Fields, Preset } from '../engine/options.ts';
 
 export type ResistanceOptions = Record<never, never>;

@@ -1,4 +1,4 @@
-/** What bots remark on at Resistance: teams, votes and how missions went, never what anyone is or played. */
+/** Remarks of bots at Resistance on teams, votes and missions. They never tell a role or a mission card. */
 import type { Remarks } from '../tabletop/banter.ts';
 import type { ResistanceFact } from './facts.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Resistance, with the roles of Avalon. A leader picks a team, all vote on it, and an approved team goes on its mission:
- * each member plays Success or Fail, and only the number of Fails is told. Whoever first has more than half of the missions
- * wins; but a Resistance that has won may still be undone when the Spies name Merlin, or both lovers.
+ * Resistance, with the roles of Avalon. A leader picks a team, all vote on it, and an approved team goes on its mission: each
+ * member plays Success or Fail, and only the number of Fails is told. The first side with more than half of the missions wins;
+ * but the Spies can still beat a Resistance that has won them by naming Merlin, or both lovers.
  */
 
 import type { Ask, Game, Seat, StartParams, View, Viewer } from '../engine/game.ts';
@@ -37,7 +37,7 @@ export const resistance: Game<Resistance, ResistanceOptions, ResistanceBoard> = 
   answer: (s, one, seat, given) => saveAnswer(s, one, seat, given),
   say: talk,
   timeout: (s) => conduct(s),
-  // A team whose members are all gone asks nobody: then nothing is waited for.
+  // A team whose members have all left has nothing to answer, so the phase ends at once.
   phaseDone: (s) => asks(s).every(({ given, seats }) => given.length >= seats.length),
   leave,
   extendable: () => false,
@@ -68,7 +68,7 @@ function start(deal: StartParams<ResistanceOptions>): Resistance {
   return s;
 }
 
-/** How many Spies everyone can tell from the setup; where it may be more or fewer, a third as is usual. */
+/** Returns the number of Spies if the setup fixes it; otherwise a third of the players, as is usual. */
 function spiesIn({ closed, useRoleGroups, count, roles: sets, total }: Setup): number {
   const copies = (set: Record<string, number>): number =>
     Object.entries(set).reduce((sum, [card, n]) => sum + (sideOf(card) === SPIES ? n : 0), 0);
@@ -96,20 +96,20 @@ function asks(s: Resistance): Ask[] {
       return guessAsks(s);
   }
 }
-/** Each is asked alone, so that no one sees what another may play. */
+/** Each member has an ask of their own, so that no one sees which cards another may play. */
 function cardAsk(s: Resistance, seat: Seat): Ask {
   const of = s.chairs[seat]!.side === SPIES ? ['Success', 'Fail'] : ['Success'];
   const offers = [{ kind: 'choice' as const, of }];
   return ask(s, { id: idOf(s, CARD, seat), title: CARD, seats: [seat], offers, final: false, fallback: ['Success'] });
 }
 
-/** Ballots and cards come quickly, at a pace that tells nothing of who gives them. */
+/** Bots vote and play cards quickly, at a pace that says nothing about their sides. */
 function botDelay(s: Resistance, seat: Seat): number | undefined {
   if (s.phase !== 'Team Approval' && s.phase !== 'Mission') return undefined;
   return 1_500 + ((seat * 7 + s.tries * 5) % 6) * 400;
 }
 
-/** Whoever goes is shown to all. A mission goes on without them: their card is Success. */
+/** Reveals the card of a player who leaves. A mission goes on without them, and their card counts as Success. */
 function leave(s: Resistance, seat: Seat): void {
   if (!removeSeat(s, seat)) return;
   tellAll(s, { kind: 'resistance-out', seat, card: s.chairs[seat]!.card });

@@ -1,6 +1,6 @@
 /**
- * What a setup of Resistance fixes besides its cards: how many missions, how many go on each, how often a team may be voted
- * down. Team sizes grow evenly from the first to the last, or are written out one by one.
+ * Fields of a Resistance setup besides its cards: the number of missions, team sizes, and how often a team may be rejected. Team
+ * sizes grow evenly from the first to the last, or are listed one by one.
  */
 import type { Json } from '../engine/game.ts';
 import type { Fields } from '../engine/options.ts';
@@ -43,19 +43,19 @@ export const setupFields: Fields<ResistanceSetupValues> = {
   },
 };
 
-/** The terms as they are played. */
+/** The rules of the missions as played. */
 export interface MissionRules {
-  /** Players on each mission. */
+  /** Number of players on each mission. */
   sizes: number[];
-  /** The mission, counted from 1, that takes two Fail cards; 0 for none. */
+  /** The mission, counted from 1, that takes two Fail cards; 0 if none. */
   twoFails: number;
-  /** Teams that may be voted down. */
+  /** Number of attempts to form a team; if all teams are rejected the mission fails. */
   limit: number;
-  /** Voting down the last loses the whole game, not only the mission. */
+  /** Whether rejecting the last team loses the whole game, not only the mission. */
   strict: boolean;
 }
 
-/** What a setup of so many seats says; what it leaves out is as the fields have it, or as near as the seats allow. */
+/** Returns the values of a setup. Missing ones get the defaults of their fields, as far as the number of seats allows. */
 export function setupValuesOf(given: Record<string, Json> | undefined, seats: number): ResistanceSetupValues {
   const { firstTeamSize: first, lastTeamSize: last, numMissions, teamFailLimit, ...rest } = setupFields;
   const said = (given ?? {}) as Partial<ResistanceSetupValues>;
@@ -71,7 +71,7 @@ export function setupValuesOf(given: Record<string, Json> | undefined, seats: nu
   };
 }
 
-/** What is wrong with the terms, each within its bounds, for so many seats. */
+/** Returns the problems of a setup's values for this many seats, beyond the bounds of each field. */
 export function setupFieldsProblems(given: Record<string, Json> | undefined, seats: number): SetupProblem[] {
   if ('bad' in parseFields(setupFields, given ?? {}) || seats < 3) return [];
   const { firstTeamSize, lastTeamSize, numMissions, teamFailLimit, teamSizes } = setupValuesOf(given, seats);
@@ -91,11 +91,11 @@ export function setupFieldsProblems(given: Record<string, Json> | undefined, sea
 }
 const listed = (sizes: string): number[] => sizes.split(/[\s,;]+/).flatMap((word) => (word ? [Number(word)] : []));
 
-/** From first to last in even steps, rounded half up; it begins and ends exactly there. */
+/** Returns sizes in even steps, rounded half up; the first and last are exact. */
 export const sizesBetween = (first: number, last: number, missions: number): number[] =>
   Array.from({ length: missions }, (_, i) => Math.round(first + (i * (last - first)) / (missions - 1)));
 
-/** The terms of a game for so many seats. */
+/** Returns the mission rules of a game with this many seats. */
 export function missionRulesOf(given: Record<string, Json> | undefined, seats: number): MissionRules {
   const said = setupValuesOf(given, seats);
   const list = listed(said.teamSizes);
@@ -103,5 +103,5 @@ export function missionRulesOf(given: Record<string, Json> | undefined, seats: n
   const two = said.twoFailsRule === 'auto' && seats >= 7 && said.numMissions >= 5;
   return { sizes, twoFails: two ? said.numMissions - 1 : 0, limit: said.teamFailLimit, strict: said.rejectionsLoseGame };
 }
-/** So many missions decide a game. */
+/** Number of missions that decide a game. */
 export const targetOf = ({ sizes }: MissionRules): number => Math.ceil(sizes.length / 2);

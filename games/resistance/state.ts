@@ -7,32 +7,32 @@ import type { MissionRules } from './setup-fields.ts';
 
 export interface Resistance extends Tabletop<ResistanceOptions, ResistanceFact> {
   terms: MissionRules;
-  /** How many Spies there are, as far as the setup tells: else as many as is usual. For bots. */
+  /** Number of Spies if the setup fixes it, otherwise the usual number. Used by bots. */
   spies: number;
-  /** The present mission, counted from 1. */
+  /** The current mission, counted from 1. */
   mission: number;
-  /** How often a leader was asked for a team: what tells one question from the next. */
+  /** Number of times a leader was asked for a team, which keeps ask ids distinct. */
   tries: number;
   leader: Seat;
-  /** Teams voted down in a row. */
+  /** Number of teams rejected in a row. */
   rejections: number;
   team: Seat[];
   proposals: Proposal[];
   missions: Mission[];
-  /** Secret to the end: who played what, by mission. */
+  /** Mission cards with their players, by mission; secret to the end. */
   cards: [Seat, MissionCard][][];
-  /** What the guessers named, and which guess counted. */
+  /** The guess of each guesser, and the one that counted. */
   guesses: [Seat, NamedGuess][];
   guess: (NamedGuess & { hit: boolean }) | null;
 }
 
 export const living = (s: Resistance, side: string): Seat[] => players(s).filter((seat) => s.chairs[seat]!.side === side);
-/** The living members of the present team. */
+/** The living members of the current team. */
 export const sent = (s: Resistance): Seat[] => s.team.filter((seat) => s.chairs[seat]!.alive);
-/** How many go on the present mission: where fewer are left, all of them. */
+/** Team size of the current mission: all players if fewer are left than it needs. */
 export const sizeNow = (s: Resistance): number => Math.min(s.terms.sizes[s.mission - 1]!, players(s).length);
-/** How many Fail cards sink a mission. */
+/** Number of Fail cards that fail a mission. */
 export const failsFor = (terms: MissionRules, mission: number): number => (terms.twoFails === mission ? 2 : 1);
-/** Missions won, or lost, so far. */
+/** Number of missions won, or lost, so far. */
 export const score = ({ missions }: Pick<Resistance, 'missions'>, success: boolean): number =>
   missions.filter((mission) => mission.success === success).length;

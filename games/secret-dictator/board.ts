@@ -1,4 +1,4 @@
-/** What each viewer sees of the table: the public part, and of the cards only those that went through their hands. */
+/** The board for each viewer: the public part, and only the cards that went through their hands. */
 import type { Seat, Viewer } from '../engine/game.ts';
 import { nextPlayer } from '../tabletop/tabletop.ts';
 import { FASCISTS } from './cards.ts';
@@ -33,7 +33,7 @@ export function board(s: SecretDictator, viewer: Viewer): SecretDictatorBoard {
   };
 }
 
-/** Those whose ballot is in. */
+/** Seats whose ballot is in. */
 const voted = (s: SecretDictator): Seat[] =>
   s.step === 'vote'
     ? Object.values(s.answers)
@@ -42,7 +42,7 @@ const voted = (s: SecretDictator): Seat[] =>
         .sort((a, b) => a - b)
     : [];
 
-/** The President sees three cards, and knows the two that were passed; the Chancellor sees those two. */
+/** Whether a viewer knows the cards of the session: the President throughout, the Chancellor once two are passed. */
 const holds = (s: SecretDictator, viewer: Viewer): boolean =>
   viewer === s.president || (viewer === s.chancellor && s.step !== 'discard');
 
@@ -52,7 +52,7 @@ function seen({ drawn, passed, ...open }: Government, viewer: Viewer): SeenGover
   return { ...open, ...(president ? { drawn } : {}), ...(chancellor ? { passed } : {}) };
 }
 
-/** Companions by their card, the investigated by their party. */
+/** Returns the card of a companion, or the party of a player the viewer has investigated. */
 export function known(s: SecretDictator, viewer: Viewer, seat: Seat): { card: string | null; side: string | null } | null {
   if (typeof viewer !== 'number') return null;
   const { card, side } = s.chairs[seat]!;

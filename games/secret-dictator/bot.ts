@@ -1,7 +1,7 @@
 /**
- * A bot for each side. Liberals enact liberal and trust whom the policies and the votes speak for. Fascists know their own,
- * and bluff while it costs little; the Dictator plays the good Liberal until being Chancellor would win. None of them looks
- * at anything that its player may not know.
+ * A bot for each side. Liberals enact Liberal policies and trust players by policies and votes. Fascists know their own and bluff
+ * while it costs little; the Dictator acts as a good Liberal until being elected Chancellor would win. No bot looks at anything
+ * that its player may not know.
  */
 import type { Answer, Seat } from '../engine/game.ts';
 import { chance, type Rng } from '../engine/rng.ts';
@@ -47,17 +47,17 @@ function headOf(s: SecretDictator, me: Seat, rng: Rng): Head {
   const liberal = side === LIBERALS;
   const dictator = card === DICTATOR;
   const leader = dictator ? me : (team.find((seat) => s.chairs[seat]!.card === DICTATOR) ?? null);
-  // Fascists judge by what the table has seen: what they know themselves would give them away.
+  // Fascists judge by public knowledge only, because their own would give them away.
   return { s, me, rng, liberal, dictator, team, leader, doubt: doubts(s, liberal ? me : null) };
 }
 
-/** A card of this kind, or of the other where there is none. */
+/** Returns a card of this kind, or of the other if there is none. */
 const cardOf = ({ hand }: SecretDictator, policy: Policy): string => {
   const cards = cardsOf(hand);
   return cards.find((card) => card.startsWith(policy)) ?? cards[0]!;
 };
 
-/** Which policy it would like to see enacted. A bluff costs nothing that matters: never the last step of either side. */
+/** Returns the policy that a bot wants enacted. Fascists bluff only while it is cheap, never at the last step of either side. */
 function wants({ s, rng, liberal, dictator }: Head): Policy {
   if (liberal) return 'Liberal';
   if (s.liberal === 4 || s.fascist === 5) return 'Fascist';
@@ -65,10 +65,10 @@ function wants({ s, rng, liberal, dictator }: Head): Policy {
   return chance(rng, s.liberal === 3 ? bluff / 2 : bluff) ? 'Liberal' : 'Fascist';
 }
 
-/** The Chancellor, with two cards of the kind that would hurt. */
+/** Whether the Chancellor asks for a veto: late in the game, with two cards that would hurt their side. */
 function vetoes({ s, liberal }: Head): boolean {
   if (s.fascist < VETO_FROM) return false;
   return s.hand.every((card) => (card === 'Fascist') === liberal);
 }
-/** The President, who knows both cards. */
+/** Whether the President, who knows both cards, agrees. */
 const agrees = ({ s, liberal }: Head): boolean => s.hand.every((card) => (card === 'Fascist') === liberal);

@@ -1,13 +1,13 @@
-/** What a bot makes of the others: from votes and enacted policies, and from the cards that went through its own hands. */
+/** A bot's suspicions, from votes, enacted policies, and the cards that went through its own hands. */
 import type { Seat } from '../engine/game.ts';
 import type { Government, SecretDictator } from './state.ts';
 
-/** Nothing that was found out for sure is outweighed by talk of the table. */
+/** Doubt for a party found out by investigation; nothing else outweighs it. */
 const SURE = 8;
 
 /**
- * How doubtful each seat looks: above 0 like a Fascist, below 0 like a Liberal. `me` adds what that one has seen alone; null
- * is how it looks to the table.
+ * Returns the doubt about each seat: above 0 it looks Fascist, below 0 Liberal. `me` adds what that seat alone has seen; null
+ * gives the view of the table.
  */
 export function doubts(s: SecretDictator, me: Seat | null): number[] {
   const doubt = s.chairs.map(() => 0);
@@ -22,7 +22,7 @@ export function doubts(s: SecretDictator, me: Seat | null): number[] {
 
 function blame(doubt: number[], { president, chancellor, passed, ja }: Government, me: Seat | null): void {
   if (me === president) {
-    // They had a choice, and this is what they chose; or else there was none, and it was my doing.
+    // If I passed a Liberal policy the Chancellor chose the Fascist one; otherwise there was no choice.
     if (passed.includes('Liberal')) doubt[chancellor]! += 4;
   } else if (me === chancellor) doubt[president]! += passed.includes('Liberal') ? 0 : 1.3;
   else {

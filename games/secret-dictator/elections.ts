@@ -1,4 +1,4 @@
-/** From one candidate to the next: nomination, ballots, the tracker of failed governments, chaos, and the end. */
+/** Elections: nomination, ballots, the tracker of failed governments, chaos, and the end of the game. */
 import type { Audience, Seat } from '../engine/game.ts';
 import { tell } from '../engine/game.ts';
 import { below, shuffle } from '../engine/rng.ts';
@@ -11,18 +11,18 @@ import { isDictator, type SecretDictator, type Step } from './state.ts';
 
 export const report = (s: SecretDictator, to: Audience, fact: SecretDictatorFact): void => tell(s, to, fact);
 
-/** Divisible by every number of seats and cards there can be, so that what is drawn by it is drawn evenly. */
+/** Divisible by every possible number of seats and cards, so that a remainder of the lot is uniform. */
 const LOTS = 2_520;
-/** Something else is waited for. Only a new candidate begins a chapter of the record. */
+/** Moves on to the next step. Only a new candidate begins a chapter of the record. */
 export function turnTo(s: SecretDictator, step: Step, phase: string): void {
   s.step = step;
   s.lot = below(s.rng, LOTS);
   beginPhase(s, phase, s.count, { chapter: step === 'nominate' });
 }
-/** What the board looks like now, for the record; of the governments only the latest. */
+/** Records the board, with only the latest government. */
 export const snap = (s: SecretDictator): void => recordBoard(s, board({ ...s, past: s.past.slice(-1) }, 'all'));
 
-/** Someone is candidate for President. `special`: another President has called for them, out of turn. */
+/** Makes a seat candidate for President. `special` means that another President called for it, out of turn. */
 export function runFor(s: SecretDictator, president: Seat, special = false): void {
   s.president = president;
   s.chancellor = null;
@@ -31,7 +31,7 @@ export function runFor(s: SecretDictator, president: Seat, special = false): voi
   turnTo(s, 'nominate', special ? 'Special Nomination' : 'Nomination');
   report(s, 'all', { kind: 'dictator-candidate', president, special });
 }
-/** The next candidate in the order of play; special elections have not moved it. */
+/** Moves on to the next candidate in the order of play, which special elections do not change. */
 export function nextCandidate(s: SecretDictator): void {
   snap(s);
   s.turn = nextPlayer(s, s.turn)!;
@@ -44,7 +44,7 @@ export function nominate(s: SecretDictator, chancellor: Seat): void {
   turnTo(s, 'vote', 'Election');
 }
 
-/** More than half of the living must say Ja; whoever says nothing has said Nein. */
+/** Counts the ballots. More than half of the living must say Ja; a missing ballot counts as Nein. */
 export function countBallots(s: SecretDictator, ja: Seat[]): void {
   const nein = players(s).filter((seat) => !ja.includes(seat));
   const elected = ja.length > nein.length;
@@ -57,7 +57,7 @@ export function countBallots(s: SecretDictator, ja: Seat[]): void {
   else inaugurate(s, pair);
 }
 
-/** Elected, and not the end: late in the game everyone knows now that this Chancellor is not the Dictator. */
+/** Installs an elected government. Late in the game this proves that the Chancellor is not the Dictator. */
 function inaugurate(s: SecretDictator, pair: { president: Seat; chancellor: Seat }): void {
   s.last = pair;
   if (s.fascist >= DANGER && !s.cleared.includes(pair.chancellor)) {
@@ -68,7 +68,7 @@ function inaugurate(s: SecretDictator, pair: { president: Seat; chancellor: Seat
   snap(s);
 }
 
-/** The session begins: the President has three cards to look at. */
+/** Begins the session: the President draws three cards. */
 function draw(s: SecretDictator): void {
   s.peeker = null;
   s.hand = sorted(s.deck.splice(0, 3));
@@ -76,10 +76,10 @@ function draw(s: SecretDictator): void {
   report(s, [s.president], { kind: 'dictator-drew', cards: [...s.hand] });
   turnTo(s, 'discard', 'Legislative Session');
 }
-/** Cards in an order that says nothing of how they were drawn. */
+/** Sorts cards, so that their order says nothing about how they were drawn. */
 const sorted = (cards: readonly Policy[]): Policy[] => [...cards].sort().reverse();
 
-/** No government came of it, or it threw its policies away: after three of these the people take the topmost policy. */
+/** Called when no government was elected or a veto discarded the policies; the third failure in a row brings chaos. */
 export function failed(s: SecretDictator): void {
   if (s.tracker >= CHAOS_AT) chaos(s);
   else nextCandidate(s);
@@ -96,13 +96,13 @@ function chaos(s: SecretDictator): void {
   nextCandidate(s);
 }
 
-/** A policy goes on its track. */
+/** Puts a policy on its track. */
 export function lay(s: SecretDictator, policy: Policy): void {
   if (policy === 'Liberal') s.liberal++;
   else s.fascist++;
   s.tracker = 0;
 }
-/** After a policy: true when it has won. The fifth Fascist one brings vetoes, whoever has enacted it. */
+/** Returns whether a policy has ended the game. The fifth Fascist one unlocks vetoes, even if chaos enacted it. */
 export function settlePolicy(s: SecretDictator, policy: Policy): boolean {
   if (s.liberal >= TO_WIN.Liberal) win(s, LIBERALS, 'policies');
   else if (s.fascist >= TO_WIN.Fascist) win(s, FASCISTS, 'policies');
@@ -110,7 +110,7 @@ export function settlePolicy(s: SecretDictator, policy: Policy): boolean {
   return s.outcome !== null;
 }
 
-/** At the end of a session, and after chaos: with fewer than three cards left the discards are shuffled in. */
+/** Shuffles the discards in if fewer than three cards are left; called after a session and after chaos. */
 export function refill(s: SecretDictator): void {
   if (s.deck.length >= 3) return;
   s.peeker = null;
@@ -119,7 +119,7 @@ export function refill(s: SecretDictator): void {
   report(s, 'all', { kind: 'dictator-shuffled', deck: s.deck.length });
 }
 
-/** All of the side win, the executed too if they have not left. */
+/** Ends the game: everyone on the side wins, including executed players who have not left. */
 export function win(s: SecretDictator, side: string, how: 'policies' | 'elected' | 'executed'): void {
   const dictator = s.chairs.findIndex((_, seat) => isDictator(s, seat));
   report(s, 'all', { kind: 'dictator-won', how, side, dictator });

@@ -1,4 +1,4 @@
-/** Four governments, three cards each, and what two chancellors have in common. */
+/** A lesson of four governments, in which two Presidents accuse the same Chancellor. */
 import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
 import { guidedStep, lessonTable } from '../tabletop/lesson.ts';
 import { setupRules } from './setup-rules.ts';
@@ -10,7 +10,7 @@ const ENACT = 'Enact a policy';
 const EXECUTE = 'Execute a player';
 
 const vote = (id: string, n: number): LessonStep => ({ id, at: { ask: ELECT }, phase: `Election ${n}`, about: 'Dictator' });
-/** A government of bots: the Chancellor that its President names, and the card that each of the two puts away or plays. */
+/** A government of bots: the Chancellor that its President nominates, and the cards that the two discard and enact. */
 const govern = (n: number, by: string, chancellor: string, away: string): ScriptedAnswer[] => [
   { by, phase: `Nomination ${n}`, ask: NOMINATE, gives: [[chancellor]] },
   { by, phase: `Legislative Session ${n}`, ask: DISCARD, gives: [away] },

@@ -1,29 +1,29 @@
-/** How a bot weighs people: whom it elects, nominates, investigates and executes. */
+/** A bot's choices of people: for elections, nominations, investigations and executions. */
 import type { Seat } from '../engine/game.ts';
 import { below, type Rng } from '../engine/rng.ts';
 import { players } from '../tabletop/tabletop.ts';
 import { CHAOS_AT, DANGER } from './policies.ts';
 import type { SecretDictator } from './state.ts';
 
-/** A bot, and what it knows and thinks. */
+/** A bot with its knowledge and its suspicions. */
 export interface Head {
   s: SecretDictator;
   me: Seat;
   rng: Rng;
   liberal: boolean;
   dictator: boolean;
-  /** Whom it knows to be of its side. */
+  /** Other seats that it knows to be on its side. */
   team: Seat[];
-  /** The Dictator, if it knows; null else. */
+  /** The Dictator, if known to the bot; otherwise null. */
   leader: Seat | null;
-  /** By seat; see doubts.ts. */
+  /** Indexed by seat; see doubts.ts. */
   doubt: number[];
 }
 
-/** A mood between minus and plus so much, in tenths. */
+/** Returns a random mood of up to this many tenths, positive or negative. */
 const mood = (rng: Rng, tenths: number): number => (below(rng, 2 * tenths + 1) - tenths) / 10;
 
-/** Ja or Nein. */
+/** Whether a bot votes Ja. */
 export function approves(head: Head): boolean {
   const { s, me, liberal, team, leader } = head;
   const pair = [s.president, s.chancellor!];
@@ -35,7 +35,7 @@ export function approves(head: Head): boolean {
   return suits(head, pair, liberal && pair.includes(me) ? 0.6 : 0);
 }
 
-/** Whether a government looks no worse than what else may come. Near chaos almost any government will do. */
+/** Whether a government looks no worse than the alternatives. Near chaos almost any government will do. */
 function suits(head: Head, [president, chancellor]: Seat[], grace: number): boolean {
   const { s, me, doubt, rng } = head;
   const usual = players(s).reduce((sum, seat) => sum + doubt[seat]!, 0) / players(s).length;
@@ -44,13 +44,13 @@ function suits(head: Head, [president, chancellor]: Seat[], grace: number): bool
   return risk < 0.25 + grace + s.tracker * 0.35 + (s.tracker === CHAOS_AT - 1 ? 0.5 : 0) + mood(rng, 7);
 }
 
-/** How much a Liberal fears that this one is the Dictator, once that would be the end. */
+/** Extra risk of a Chancellor who may be the Dictator, once that would end the game. */
 function danger({ s, me }: Head, seat: Seat): number {
   if (s.fascist < DANGER || seat === me || s.cleared.includes(seat)) return 0;
   return 0.5;
 }
 
-/** Someone for an office or for a power. */
+/** Chooses a seat for an office or a power. */
 export function choose(head: Head, step: 'nominate' | 'special' | 'investigate' | 'execute', of: readonly Seat[]): Seat {
   const worth = step === 'execute' ? prey : step === 'investigate' ? riddle : partner;
   const { s, leader, me } = head;
@@ -59,15 +59,15 @@ export function choose(head: Head, step: 'nominate' | 'special' | 'investigate' 
   return of[values.indexOf(Math.max(...values))]!;
 }
 
-/** For an office: Liberals want the least doubtful, and so do those who want to pass for one; Fascists lean to their own. */
+/** Rates a seat for an office: everyone prefers the least suspected, and Fascists also favor their own. */
 function partner(head: Head, seat: Seat): number {
   const { doubt, liberal, team } = head;
   if (!liberal) return -doubt[seat]! + (team.includes(seat) ? 0.8 : 0);
   return -doubt[seat]! - danger(head, seat);
 }
-/** To investigate: whom one knows least, and doubts. Fascists look at the others. */
+/** Rates a seat for investigation: the more suspected the better; Fascists avoid their own. */
 const riddle = ({ doubt, team }: Head, seat: Seat): number => doubt[seat]! - (team.includes(seat) ? 20 : 0);
-/** To execute: Liberals take the most doubtful who may be the Dictator; Fascists whoever is most trusted, never their own. */
+/** Rates a seat for execution: Liberals pick the most suspected possible Dictator, Fascists the most trusted of the others. */
 function prey({ s, doubt, liberal, team }: Head, seat: Seat): number {
   if (!liberal) return -doubt[seat]! - (team.includes(seat) ? 20 : 0);
   return doubt[seat]! - (s.cleared.includes(seat) ? 3 : 0);

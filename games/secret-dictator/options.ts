@@ -1,4 +1,4 @@
-/** What a host may choose: how long each phase lasts, half a minute to half an hour. There is nothing else to set. */
+/** Options for a host: only the length of each phase, from half a minute to half an hour. */
 import type { Fields, Preset } from '../engine/options.ts';
 
 export type SecretDictatorOptions = Record<never, never>;

@@ -1,11 +1,11 @@
-/** What a Fascist policy lets the President do. */
+/** Presidential powers, which Fascist policies bring. */
 import type { Seat } from '../engine/game.ts';
 import { LIBERALS } from './cards.ts';
 import { nextCandidate, report, runFor, snap, turnTo, win } from './elections.ts';
 import type { Power } from './policies.ts';
 import { isDictator, type SecretDictator } from './state.ts';
 
-/** The power is used before the next nomination. Looking at the deck needs no choice and is done at once. */
+/** Starts a power, which is used before the next nomination. Peeking needs no choice and is done at once. */
 export function wield(s: SecretDictator, power: Power): void {
   if (power === 'peek') peek(s);
   else turnTo(s, power, 'Executive Action');
@@ -17,7 +17,7 @@ function peek(s: SecretDictator): void {
   nextCandidate(s);
 }
 
-/** The President learns the party alone; the Dictator's is the Fascists'. */
+/** Tells only the President the seat's party; the Dictator's party is Fascist. */
 export function investigate(s: SecretDictator, seat: Seat): void {
   const { president } = s;
   s.loyalties.push({ by: president, seat });

@@ -1,4 +1,4 @@
-/** What bots remark on at Secret Dictator: what everyone saw, never a card in a hand nor what anyone is. */
+/** Remarks of bots at Secret Dictator on public events. They never tell a card in a hand or a role. */
 import type { Remarks } from '../tabletop/banter.ts';
 import type { SecretDictatorFact } from './facts.ts';
 

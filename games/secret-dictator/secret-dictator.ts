@@ -1,8 +1,8 @@
 /**
- * Secret Dictator. In turn everyone is candidate for President and names a Chancellor; all vote at once and in secret. An
- * elected President draws three policies and puts one away, the Chancellor enacts one of the two left. Some Fascist policies
- * give the President a power. Liberals win by five policies or by executing the Dictator, Fascists by six or by getting the
- * Dictator elected late. Whoever leaves while alive, or is removed, ends the game with no one winning; the dead are silent.
+ * Secret Dictator. The candidate for President, a different one each turn, nominates a Chancellor; all vote secretly at the same
+ * time. An elected President draws three policies and discards one, and the Chancellor enacts one of the other two. Some Fascist
+ * policies give the President a power. Liberals win by five policies or by executing the Dictator, Fascists by six or by electing
+ * the Dictator late. If a living player leaves or is removed, the game ends without a winner; the dead are silent.
  */
 
 import type { Answer, Ask, Game, Offer, Seat, StartParams, View, Viewer } from '../engine/game.ts';
@@ -35,7 +35,7 @@ import { setupRules } from './setup-rules.ts';
 import type { SecretDictatorBoard } from './state.ts';
 import { companions, eligible, type SecretDictator, type Step, targets } from './state.ts';
 
-/** The dead may not speak, nor those who are gone. */
+/** The dead may not speak, nor may players who have left. */
 const may: MaySpeak = (s: Tabletop, seat) => s.chairs[seat]!.alive && !s.chairs[seat]!.gone;
 const LIGHTS: Record<string, View['phase']['light']> = {
   Nomination: 'dawn',
@@ -69,7 +69,7 @@ export const secretDictator: Game<SecretDictator, SecretDictatorOptions, SecretD
       maySpeak: may,
     }),
   bot,
-  // Quick: most of what a bot does here is one tap, and everyone else looks on. It tells nothing of what it thinks.
+  // Quick, because most answers are one tap and everyone else waits. The pace says nothing about what a bot thinks.
   botDelay: (s, seat) => 1_200 + ((seat * 7 + s.count * 5) % 11) * 110,
   deal: (s) => ({ cards: s.chairs.map(({ card }) => card), policies: s.deck }),
 };
@@ -94,7 +94,7 @@ function start(deal: StartParams<SecretDictatorOptions>): SecretDictator {
   return s;
 }
 
-/** The one question that is open, in words that the step settles. */
+/** The one open question, as the step determines it. */
 function asks(s: SecretDictator): Ask[] {
   if (s.outcome) return [];
   const { president, hand } = s;
@@ -129,7 +129,7 @@ function asks(s: SecretDictator): Ask[] {
   }
 }
 
-/** Everyone alive votes, the candidates too, and may think again until the last ballot is in. */
+/** All living players vote, including the candidates; they can change their vote until the last ballot is in. */
 const ballot = (s: SecretDictator): Ask =>
   ask(s, {
     title: 'Elect this government',
@@ -142,7 +142,7 @@ const ballot = (s: SecretDictator): Ask =>
     settles: { kind: 'more-than-half', yes: 'Ja' },
   });
 
-/** What an answer does: a word is a card or a choice, a seat whom it names. */
+/** Effect of an answer in each step: `word` is a card or a choice, `seat` the player named. */
 const DEEDS: Record<Exclude<Step, 'vote'>, (s: SecretDictator, word: string, seat: Seat) => void> = {
   nominate: (s, _, seat) => nominate(s, seat),
   discard: (s, word) => discardOne(s, policyOf(word)),
@@ -153,7 +153,7 @@ const DEEDS: Record<Exclude<Step, 'vote'>, (s: SecretDictator, word: string, sea
   special: (s, _, seat) => specialElection(s, seat),
   execute: (s, _, seat) => execute(s, seat),
 };
-/** Everyone who was asked has answered, or time is up: then what is played for the silent is their fallback. */
+/** Carries out the answers once everyone has answered or time is up; a missing answer becomes the fallback. */
 function resolve(s: SecretDictator): void {
   const [open] = asks(s);
   if (!open) return;
@@ -167,7 +167,7 @@ function resolve(s: SecretDictator): void {
     );
 }
 
-/** Without someone who was alive the game means nothing any more; the executed may go without harm. */
+/** Ends the game without a winner if a living player leaves; executed players may leave freely. */
 function leave(s: SecretDictator, seat: Seat): void {
   const playing = takesPart(s, seat);
   if (removeSeat(s, seat) && playing) endGame(s, []);

@@ -6,13 +6,13 @@ import { powerOf, type SecretDictator } from './state.ts';
 
 const SESSION = 'Legislative Session';
 
-/** A hand without one card of a kind. */
+/** Returns a hand without one card of a kind. */
 function without(hand: readonly Policy[], policy: Policy): Policy[] {
   const at = hand.indexOf(policy);
   return hand.filter((_, i) => i !== at);
 }
 
-/** The President puts one of three away, face down; the Chancellor gets the rest. */
+/** The President discards one of three cards, face down; the Chancellor gets the rest. */
 export function discardOne(s: SecretDictator, policy: Policy): void {
   s.discard.push(policy);
   s.hand = without(s.hand, policy);
@@ -22,7 +22,7 @@ export function discardOne(s: SecretDictator, policy: Policy): void {
   turnTo(s, 'enact', SESSION);
 }
 
-/** The Chancellor enacts one of two. A Fascist policy may give the President a power. */
+/** The Chancellor enacts one of two cards. A Fascist policy may give the President a power. */
 export function enactOne(s: SecretDictator, policy: Policy): void {
   const { president } = s;
   const chancellor = s.chancellor!;
@@ -45,7 +45,7 @@ export function proposeVeto(s: SecretDictator): void {
   turnTo(s, 'veto', SESSION);
 }
 
-/** Agreed: both cards are put away, and the government has failed like one that was not elected. Else: one of the two it is. */
+/** If the President agrees, both cards are discarded and the government has failed; if not, one of the two must be enacted. */
 export function answerVeto(s: SecretDictator, agreed: boolean): void {
   if (agreed) s.tracker++;
   report(s, 'all', { kind: 'dictator-veto-answered', president: s.president, agreed, tracker: s.tracker });

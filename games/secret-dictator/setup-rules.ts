@@ -4,7 +4,7 @@ import { fascistsFor } from './policies.ts';
 const DICTATOR = 'Dictator';
 const FASCIST = 'Fascist';
 
-/** What every deal of a setup holds, where every deal holds the same; null where chance decides what is dealt. */
+/** Returns the contents of every possible deal of a setup; null if they are left to chance. */
 function dealt({ closed, useRoleGroups, roles: sets, roleGroupSizes }: Setup): Record<string, number>[] | null {
   if (!closed) return sets;
   if (!useRoleGroups || sets.some((set) => Object.keys(set).length !== 1)) return null;
@@ -14,7 +14,7 @@ function dealt({ closed, useRoleGroups, roles: sets, roleGroupSizes }: Setup): R
 }
 const seats = { min: 5, max: 10 };
 
-/** One Dictator, and as many Fascists as the table bears: the game is won and lost by these numbers. */
+/** Requires one Dictator and the fixed number of Fascists for the table, because the game is balanced for these numbers. */
 function balance(setup: Setup): SetupProblem[] {
   const sets = dealt(setup);
   if (!sets) return [{ place: 'balance', message: 'The deal must not be left to chance: give every group one role.' }];

@@ -1,4 +1,4 @@
-/** What bots make of a setup: a series of games, of which any part can be played anywhere and added up. */
+/** Balance of a setup among bots: a series of games, any part of which can be played anywhere and added up. */
 import { EACH_FOR_THEMSELVES } from '../engine/facts.ts';
 import type { BotLevel, Fact, Seat, State } from '../engine/game.ts';
 import type { GameModule } from '../engine/module.ts';
@@ -13,39 +13,39 @@ export interface Count {
   plays: number;
   wins: number;
 }
-/** Seats that were dealt a role with something to do. */
+/** Counts of seats that were dealt a role with something to do. */
 export interface Acts {
   seats: number;
-  /** Those whose role never had its question open as a phase began, and did nothing either. */
+  /** Seats whose role never had an open question as a phase began, and did nothing either. */
   unasked: number;
-  /** Those whose role never carried anything out, the former among them. */
+  /** Seats whose role never carried anything out, including the `unasked`. */
   idle: number;
 }
-/** Games with a role whose side lost one of its own first, and by themselves: won or not by the side. */
+/** Results of games with a role, by whether the first loss of its side had the role. Several dead at once are not counted. */
 export interface Losses {
   side: string;
-  /** One with this role. */
+  /** Games and wins in which the first loss had this role. */
   own: Count;
-  /** One with another role. */
+  /** Games and wins in which the first loss had another role. */
   other: Count;
 }
 export interface Balance {
   games: number;
-  /** Games that did not end, or broke a rule: there should be none. */
+  /** Games that did not end, or broke a rule; there should be none. */
   failed: number;
-  /** By side: games with it, and games that it won. Several may win one game. */
+  /** Games with a side and games that it won, keyed by side. Several sides may win one game. */
   sides: Record<string, Count>;
-  /** By role, as dealt: seats with it, and those that won. */
+  /** Seats with a role and seats that won, keyed by role as dealt. */
   roles: Record<string, Count>;
-  /** Games by how many days they lasted. */
+  /** Number of games, keyed by the days they lasted. */
   days: Record<string, number>;
-  /** Seats by role that were dead before the first day. */
+  /** Seats that were dead before the first day, keyed by role. */
   firstNight: Record<string, number>;
-  /** By role, as dealt: who never got to act. Roles with nothing to do have no row. */
+  /** Seats that never got to act, keyed by role as dealt. Roles with nothing to do have no entry. */
   acts: Record<string, Acts>;
-  /** By role, as dealt: what its side makes of a game in which the role is the first that it loses. */
+  /** Results of games by the first loss of a side, keyed by role as dealt. */
   losses: Record<string, Losses>;
-  /** Games that no one won. */
+  /** Games without a winner. */
   draws: number;
 }
 export const emptyBalance = (): Balance => ({
@@ -91,15 +91,15 @@ export function addBalance(to: Balance, more: Balance): void {
 export interface SeriesPart {
   setup: Setup;
   seed: number;
-  /** Games from this number to before that one. */
+  /** Games from this number up to, but not including, `to`. */
   from: number;
   to: number;
-  /** How well the bots talk; null: they are silent. */
+  /** Talking skill of the bots; null if they are silent. */
   talk: BotLevel | null;
 }
 type Rules = Pick<GameModule, 'game' | 'catalogue'>;
 
-/** Plays a part of a series. What the rules throw is counted as a failed game. */
+/** Plays a part of a series. A game whose rules throw counts as failed. */
 export function playPart(rules: Rules, part: SeriesPart): Balance {
   const sum = emptyBalance();
   const { talk } = part;
@@ -118,7 +118,7 @@ export function playPart(rules: Rules, part: SeriesPart): Balance {
   return sum;
 }
 
-/** Counts one game into a sum: `listen` and `look` are for `playOut`, `end` is called once it is over; without an outcome it failed. */
+/** Counts one game into a sum. `listen` and `look` are for `playOut`; call `end` afterwards, with null if the game failed. */
 export function countGame({ game, catalogue }: Rules, sum: Balance) {
   const course = new Course(game);
   return {
@@ -163,7 +163,7 @@ function actsOf({ asked, acted }: Course, seat: Seat, role: string): Acts {
   return { seats: 1, unasked: Number(idle && !asked[seat]?.has(role)), idle: Number(idle) };
 }
 
-/** Where a side loses several first, no one of them is what it lost. */
+/** If a side loses several players at once, none of them counts as its first loss. */
 function countFirstLoss(
   sum: Balance,
   { side, won }: { side: string; won: boolean },

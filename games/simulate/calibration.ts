@@ -1,16 +1,17 @@
 /**
- * What the forecast of bots means for people, learnt from the deals that both have played: for each side a line through the log odds,
- * logit(people) = shift + slope · logit(bots), that begins at the identity (0 and 1) and moves as far as the games ask for it.
+ * Turns the forecast of bots into one for people, learned from the deals that both have played. Each side has a line through the
+ * log odds, logit(people) = shift + slope · logit(bots), which begins at the identity (0 and 1) and moves as far as the games
+ * support.
  */
 
-/** One side of one deal. */
+/** Results of one side of one deal. */
 export interface Sample {
   side: string;
-  /** Games that bots won, of those that they played. */
+  /** Games that bots won, and games that they played. */
   bots: { wins: number; plays: number };
   people: { wins: number; plays: number };
 }
-/** How far rates are from what people made of the deals. */
+/** Differences between predicted rates and those of people. */
 export interface Errors {
   /** Mean over the deals, from 0 to 1. */
   absolute: number;
@@ -21,11 +22,11 @@ export interface SideCalibration {
   deals: number;
   shift: number;
   slope: number;
-  /** False: too few deals, or it would not be better than the bots alone. Shift and slope are then those of the identity. */
+  /** False if there are too few deals, or the line is no better than the bots alone. The line is then the identity. */
   isUsed: boolean;
-  /** How far deals are from the line by themselves, beyond the chance of few games: a standard deviation of the rate. */
+  /** Standard deviation of the rates of deals around the line, beyond the noise of few games. */
   spread: number;
-  /** Of the bots alone, of the line, and of lines that were each fitted without the deal that they are tried on. */
+  /** Errors of the bots alone, of the line, and of lines that were each fitted without the deal they are tested on. */
   before: Errors;
   after: Errors;
   heldOut: Errors;
@@ -33,11 +34,11 @@ export interface SideCalibration {
 export type Calibration = Record<string, SideCalibration>;
 
 const LEAST_DEALS = 8;
-/** More games than these give a deal no more weight: a popular one says little of the others. */
+/** Most games of a deal that count, because a popular deal says little about the others. */
 const GAMES_COUNTED = 100;
-/** Standard deviation of shift and slope before anything was played. */
+/** Standard deviation of the prior for shift and slope. */
 const PRIOR = 0.5;
-/** The spread that is assumed at first, and how many deals that is worth. */
+/** The spread assumed at first, and the number of deals that it counts for. */
 const FIRST_SPREAD = { rate: 0.1, deals: 5 };
 const LEAST_SPREAD = 0.03;
 
@@ -45,7 +46,7 @@ interface Line {
   shift: number;
   slope: number;
 }
-/** A sample in the terms of the fit: the log odds of bots, the rate of people, and its weight in games. */
+/** A sample for the fit: log odds of bots, rate of people, games of people, and weight in games. */
 interface Point {
   x: number;
   rate: number;
@@ -57,13 +58,13 @@ const sigmoid = (t: number): number => 1 / (1 + Math.exp(-t));
 const oddsAt = ({ shift, slope }: Line, x: number): number => shift + slope * x;
 const rateAt = (line: Line, x: number): number => sigmoid(oddsAt(line, x));
 
-/** Half a game for either side, so that the odds are finite. */
+/** Adds half a game to either side so that the odds are finite. */
 const logOdds = ({ wins, plays }: Sample['bots']): number => Math.log((wins + 0.5) / (plays - wins + 0.5));
 const pointOf = ({ bots, people: { wins, plays } }: Sample): Point => ({
   ...{ x: logOdds(bots), rate: wins / plays, plays, weight: Math.min(plays, GAMES_COUNTED) },
 });
 
-/** The calibration of each side of which people have played a deal. */
+/** Calibrates each side that people have played. */
 export function calibrate(samples: readonly Sample[]): Calibration {
   const played = samples.filter(({ bots, people }) => bots.plays > 0 && people.plays > 0);
   const bySide = Map.groupBy(played, ({ side }) => side);
@@ -83,7 +84,7 @@ function calibrateSide(points: readonly Point[]): SideCalibration {
 }
 const unused = (before: Errors) => ({ ...IDENTITY, after: before, heldOut: before });
 
-/** Newton's method on the log likelihood with the prior, which has one maximum. */
+/** Maximizes the log likelihood with the prior by Newton's method; there is one maximum. */
 function fitLine(points: readonly Point[]): Line {
   let line = IDENTITY;
   for (let step = 0; step < 50; step++) {
@@ -91,7 +92,7 @@ function fitLine(points: readonly Point[]): Line {
     if (gain < 1e-12) break;
     const now = score(points, line);
     let next = moved(line, change, 1);
-    // A whole step may go too far where the curve is not like its parabola.
+    // A whole step may go too far if the curve differs from its parabola.
     for (let by = 0.5; score(points, next) < now && by > 1e-6; by /= 2) next = moved(line, change, by);
     if (score(points, next) < now) break;
     line = next;
@@ -102,13 +103,13 @@ const moved = ({ shift, slope }: Line, change: Line, by: number): Line => ({
   ...{ shift: shift + by * change.shift, slope: slope + by * change.slope },
 });
 
-/** Of log odds, and so finite also where the rate rounds to 1. */
+/** Computed from log odds, so that it is finite even if the rate rounds to 1. */
 const logLossOf = (rate: number, odds: number): number => Math.max(odds, 0) + Math.log1p(Math.exp(-Math.abs(odds))) - rate * odds;
 const score = (points: readonly Point[], line: Line): number =>
   points.reduce((sum, { x, rate, weight }) => sum - weight * logLossOf(rate, oddsAt(line, x)), 0) -
   (line.shift ** 2 + (line.slope - 1) ** 2) / (2 * PRIOR ** 2);
 
-/** The step to the top of the parabola, and how much it would gain. */
+/** Returns the step to the top of the parabola, and its gain. */
 function newtonStep(points: readonly Point[], line: Line): { change: Line; gain: number } {
   const stiffness = 1 / PRIOR ** 2;
   // The gradient, and the matrix [a b; b d] of the curvature.
@@ -149,10 +150,10 @@ function spreadOf(points: readonly Point[], lineOf: (i: number) => Line): number
   return Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, variance) / (points.length + FIRST_SPREAD.deals)));
 }
 
-/** 95 %. */
+/** Standard normal quantile of a 95 % interval. */
 const Z = 1.959964;
 
-/** What to expect of people where bots won so many games; null without a calibration that is used. */
+/** Returns the rate to expect of people, given the games of bots; null if there is no calibration in use. */
 export function expectedOf(
   calibration: SideCalibration | undefined,
   bots: Sample['bots'],

@@ -1,13 +1,16 @@
-/** Finds the change that brings a setup nearest to balance, by playing. Any number of workers may play its parts. */
+/** Searches for the change that brings a setup nearest to balance, by playing. Any number of workers may play its parts. */
 import type { BotLevel } from '../engine/game.ts';
 import type { Setup } from '../engine/setup.ts';
 import { addBalance, type Balance, type Count, emptyBalance, type SeriesPart } from './balance.ts';
 import { type Change, changed } from './change.ts';
 import { difference, distance, shareOf } from './fairness.ts';
 
-/** Changes that are tried: what a search costs at most. */
+/** Most changes that are tried, which limits the cost of a search. */
 export const MOST_CHANGES = 12;
-/** How many changes play how many more games. Only the last round is told: who came first in the others was also lucky. */
+/**
+ * Number of changes in each round, and further games that each plays. Only the last round is reported, because the leaders of the
+ * others were also lucky.
+ */
 const ROUNDS = [
   { most: MOST_CHANGES, games: 40 },
   { most: 3, games: 60 },
@@ -15,7 +18,7 @@ const ROUNDS = [
 ] as const;
 /** Games per part, as in a series. */
 const PART = 20;
-/** How much nearer to balance a change must bring a setup to be worth a word. */
+/** Smallest gain in balance for which a change is suggested. */
 const WORTH = 0.1;
 
 export interface Suggestion {
@@ -25,7 +28,7 @@ export interface Suggestion {
 }
 export interface SearchOptions {
   setup: Setup;
-  /** What the series made of the setup as it is. */
+  /** Result of the series with the unchanged setup. */
   balance: Balance;
   side: string;
   seed: number;
@@ -45,14 +48,14 @@ export class ChangeSearch {
   readonly #options: SearchOptions;
   #entries: Entry[];
   #round = 0;
-  /** Games that every change has played before this round. */
+  /** Number of games that every change played before this round. */
   #from = 0;
-  /** Parts of this round that no one plays yet, and how many are not back. */
+  /** Parts of this round that wait for a worker, and the number of parts without a result. */
   #waiting: SearchPart[] = [];
   #open = 0;
   played = 0;
   readonly total: number;
-  /** Null before the end, and when no change is worth a word. */
+  /** Null before the end, and if no change is worth suggesting. */
   suggestion: Suggestion | null = null;
 
   constructor(changes: readonly Change[], options: SearchOptions) {
@@ -66,7 +69,7 @@ export class ChangeSearch {
     return this.played === this.total;
   }
 
-  /** Something to play; null while a round waits for what is being played, and at the end. */
+  /** Returns a part to play; null while the round waits for results, and at the end. */
   next(): SearchPart | null {
     return this.#waiting.shift() ?? null;
   }
@@ -91,7 +94,7 @@ export class ChangeSearch {
     this.played += balance.games;
     this.#open -= 1;
     if (this.#open > 0) return;
-    // Sorting is stable: of two that are equally near the first stays first.
+    // Sorting is stable, so of two that are equally near the first stays first.
     this.#entries.sort((a, b) => distance(a.sum) - distance(b.sum));
     this.#round += 1;
     if (this.#round < ROUNDS.length) this.#begin();

@@ -1,19 +1,19 @@
-/** One thing that changes about a setup. Knows no rules: pages load it. */
+/** A single change of a setup. Imports no rules, so that pages can load it. */
 import type { Setup } from '../engine/setup.ts';
 
-/** The same card of some sets, pools or groups. */
+/** A change of the same card in some sets, pools or groups. */
 export interface CardChange {
   sets: readonly number[];
-  /** The card of which a copy goes; null: `to` is one card more of a pool or group, whose seats stay as they are. */
+  /** The card that loses a copy; null to add a copy of `to` to a pool or group, whose number of seats stays the same. */
   from: string | null;
   to: string;
 }
-/** A seat of a closed setup that is drawn from another side. */
+/** A change of one seat of a closed setup, which is then drawn from another side. */
 export interface SeatChange {
   fromSide: string;
   toSide: string;
 }
-/** A seat that is drawn from another group. */
+/** A change of one seat, which is then drawn from another group. */
 export interface GroupChange {
   fromGroup: number;
   toGroup: number;
@@ -21,15 +21,15 @@ export interface GroupChange {
 export type Change = CardChange | SeatChange | GroupChange;
 
 type Cards = Readonly<Record<string, number>>;
-/** What a change is about, of a setup or of a draft of one. */
+/** The parts of a setup, or of its draft, that changes apply to. */
 export interface Changeable {
   sets: readonly Cards[];
   count: Cards;
-  /** Of groups; 1 where there is none. */
+  /** Seats drawn from each group; 1 if there are no groups. */
   sizes: readonly number[];
 }
 
-/** The sets and seats after a change; the same object when it cannot be made. */
+/** Returns the sets and seats after a change; the same object if it cannot be made. */
 export function withChange(of: Changeable, change: Change): Changeable {
   if ('toSide' in change) {
     const count = moved(of.count, change.fromSide, change.toSide);
@@ -53,7 +53,7 @@ function resized(of: Changeable, { fromGroup, toGroup }: GroupChange): Changeabl
   return { ...of, sizes: sizes.map((size, i) => size + Number(i === toGroup) - Number(i === fromGroup)) };
 }
 
-/** One less of one and one more of another; null where there is none of the former. What is new stands last. */
+/** Moves one copy from a key to another; null if there is none to move. A new key comes last. */
 function moved(counts: Cards, from: string | null, to: string): Cards | null {
   if (from === to || (from !== null && !counts[from])) return null;
   const rest = Object.entries(counts).map(([key, n]) => [key, key === from ? n - 1 : n] as const);

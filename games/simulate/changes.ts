@@ -1,10 +1,10 @@
-/** Which changes may bring a setup into balance. */
+/** Finds changes that may balance a setup. */
 import { type Catalogue, nameOf, type Setup, setupProblems, takesNoSeat } from '../engine/setup.ts';
 import { type CardChange, type Change, changed, type GroupChange, type SeatChange } from './change.ts';
 import { MOST_CHANGES } from './change-search.ts';
 import type { Unfairness } from './fairness.ts';
 
-/** What a role is for, in the order in which they are tried: of each the first that is declared. */
+/** Purposes of roles, in the order in which they are tried; the first role declared for each is used. */
 const PURPOSES = ['Information', 'Protective', 'Blocking', 'Killing', 'Deception', 'Conversion'];
 const MOST_UPGRADES = 4;
 const MOST_DOWNGRADES = 3;
@@ -12,9 +12,10 @@ const MOST_ADDED = 2;
 const MOST_RESIZED = 2;
 
 /**
- * A plain role of the weak side becomes one that does something, one of the strong side becomes plain, or a seat changes sides; a
- * pool or group may also hold one more card, which is drawn more often then, and a seat be drawn from another group. Where one of several sets or pools is played, the same
- * is tried in each alone and in all. With each change the setup can be played.
+ * Returns changes to try. A plain role of the weak side becomes a useful one, a role of the strong side becomes plain, or a seat
+ * changes sides. A pool or group may also get one more card, which is then drawn more often, and a seat may be drawn from another
+ * group. If one of several sets or pools is played, a change is tried in each alone and in all. The setup is playable with every
+ * change returned.
  */
 export function changesFor(setup: Setup, catalogue: Catalogue, unfair: Unfairness): Change[] {
   const isPool = setup.closed && !setup.useRoleGroups;
@@ -39,7 +40,7 @@ interface Place {
   set: number;
 }
 
-/** Changes of one set, pool or group. In a whole pool a card does not change sides: how many seats a side has is said apart. */
+/** Returns changes of one set, pool or group. In a pool no card changes sides: the seats of each side are set separately. */
 function inSet({ setup, catalogue, unfair: { strong, weak }, set }: Place): CardChange[] {
   const factsOf = (card: string) => catalogue.roles.get(nameOf(card));
   const cards = Object.keys(setup.roles[set]!).filter((card) => !takesNoSeat(card, (of) => factsOf(of)?.side ?? ''));
@@ -61,7 +62,7 @@ function inSet({ setup, catalogue, unfair: { strong, weak }, set }: Place): Card
   return inTurn([upgrades, downgrades.slice(0, MOST_DOWNGRADES), crossing, added]);
 }
 
-/** From groups of the strong side alone to the first of the weak side alone. */
+/** Returns changes that move a seat from groups with only the strong side to the first group with only the weak side. */
 function betweenGroups(
   { roles, useRoleGroups }: Setup,
   { roles: known }: Catalogue,
@@ -79,13 +80,13 @@ function betweenGroups(
     .map((fromGroup) => ({ fromGroup, toGroup }));
 }
 
-/** The first of each list, then the second of each, and so on. */
+/** Returns the first of each list, then the second of each, and so on. */
 function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat();
 }
 
-/** Changes that several sets allow, made in all of these at once. */
+/** Merges changes that several sets allow into one for all of these sets. */
 function joined(changes: readonly CardChange[]): CardChange[] {
   const same = new Map<string, CardChange>();
   for (const { sets, from, to } of changes) {
@@ -95,7 +96,7 @@ function joined(changes: readonly CardChange[]): CardChange[] {
   return [...same.values()].filter(({ sets }) => sets.length > 1);
 }
 
-/** Roles that act at night, and are no riddle to a table that does not know them. */
+/** Returns roles that act at night and do not puzzle a table that is new to them. */
 function usefulRoles({ roles }: Catalogue, side: string): string[] {
   const found = new Set<string>();
   const isFit = (tags: readonly string[]): boolean =>

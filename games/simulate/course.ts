@@ -1,17 +1,17 @@
-/** What a balance counts of the course of one game, heard from its facts and seen in its questions. Seats are persons. */
+/** Course of one game for a balance, from its facts and questions. A seat stands for a person, even after trading places. */
 import type { Fact, Game, Seat, State } from '../engine/game.ts';
 
 export class Course {
   days = 0;
-  /** Dead before the first day. */
+  /** Seats that died before the first day. */
   readonly firstNight: Seat[] = [];
-  /** The dead in their order; those of one phase together. */
+  /** Deaths in order, grouped by phase. */
   readonly deaths: Seat[][] = [];
-  /** As what each seat was asked something as a phase began, and as what it carried something out. */
+  /** Traits for which each seat was asked something as a phase began, and traits with which it carried something out. */
   readonly asked: Set<string>[] = [];
   readonly acted: Set<string>[] = [];
   readonly #game: Pick<Game, 'askedAs'>;
-  /** Who sits in each place; empty before anyone has traded theirs. */
+  /** The person in each place; empty until a place is traded. */
   readonly #persons = new Map<Seat, Seat>();
   #isNewPhase = true;
 
@@ -19,12 +19,12 @@ export class Course {
     this.#game = game;
   }
 
-  /** Looks at what is asked as a phase begins. */
+  /** Notes the questions that are open as a phase begins. */
   look(s: State): void {
     for (const [seat, trait] of this.#game.askedAs?.(s) ?? []) note(this.asked, seat, trait);
   }
 
-  /** Hears each fact of the game, in their order. */
+  /** Takes in a fact. Must be called for each fact of the game, in order. */
   hear({ fact }: Fact): void {
     const told = fact as { phase?: string; count?: number; seat?: Seat; by?: Seat[]; trait?: string; a?: Seat; b?: Seat };
     switch (fact.kind) {

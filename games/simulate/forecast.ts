@@ -4,24 +4,24 @@ import type { Setup } from '../engine/setup.ts';
 import { addBalance, type Balance, emptyBalance, playPart } from './balance.ts';
 import { SERIES_SEED } from './seeds.ts';
 
-/** Silent bots: a win rate of a half is then known to three points. */
+/** Enough games of silent bots to know a win rate of one half to within three points. */
 export const FORECAST_GAMES = 1_000;
-/** A setup that bots cannot play so often is not played further. */
+/** Failed games after which a setup is not played any further. */
 const FAILED_LIMIT = 20;
-/** Games of a slice: those of the largest tables take half a second, of the 30 that an object's event may compute. */
+/** Games in a slice. At the largest tables they take half a second, of the 30 that an object's event may compute. */
 const SLICE = 20;
-/** How often a single game is begun before it counts as failed. */
+/** Number of attempts at a single game before it counts as failed. */
 const TRIES = 3;
 
-/** Plain data: stored before and after each slice. */
+/** Plain data, stored before and after each slice. */
 export interface ForecastSeries {
   setup: Setup;
   /** The version of the game's rules. */
   rules: number;
   sum: Balance;
-  /** Games of the next slice. */
+  /** Number of games in the next slice. */
   slice: number;
-  /** How often the next slice was begun. It was not finished, or this would be 0. */
+  /** Number of attempts at the next slice, none of which finished; finishing resets it to 0. */
   begun: number;
 }
 
@@ -32,8 +32,8 @@ export const newSeries = (setup: Setup, rules: number): ForecastSeries => ({
 export const isFinished = ({ sum }: ForecastSeries): boolean => sum.games >= FORECAST_GAMES || sum.failed >= FAILED_LIMIT;
 
 /**
- * The series to store before its next slice is played. A slice that was begun and not finished took too long, or the process ended
- * for another reason: fewer games are tried then, and a single game that never ends is skipped.
+ * Returns the series to store before its next slice is played. If the last attempt did not finish, it took too long or the
+ * process ended for another reason: the next one tries fewer games, and a single game that never ends is skipped.
  */
 export function beginSlice(series: ForecastSeries): ForecastSeries {
   const { slice, begun, sum } = series;
@@ -43,11 +43,11 @@ export function beginSlice(series: ForecastSeries): ForecastSeries {
   return { ...series, sum: { ...sum, games: sum.games + 1, failed: sum.failed + 1 }, begun: 1 };
 }
 
-/** The series after its next slice. */
+/** Plays the next slice and returns the series after it. */
 export function playSlice(game: Pick<GameModule, 'game' | 'catalogue'>, series: ForecastSeries): ForecastSeries {
   const { setup, sum: before, slice } = series;
   const from = before.games;
-  // An older version may have stored it without figures that there are now; a forecast needs none but its own.
+  // A series stored by an older version may lack newer figures; fill them with zeros.
   const sum = emptyBalance();
   addBalance(sum, { ...emptyBalance(), ...before });
   const to = Math.min(FORECAST_GAMES, from + slice);

@@ -1,4 +1,4 @@
-/** Bots play one game to its end, without delays. `npm run simulate`, the balance workshop and the fuzz tests use it. */
+/** Plays one game of bots to its end, without delays. Used by `npm run simulate`, the balance workshop and the fuzz tests. */
 import { BOT_NAMES } from '../bot-names.ts';
 import {
   type Answer,
@@ -30,15 +30,15 @@ export interface PlayOptions<S extends State> {
   equal?: (one: unknown, other: unknown) => boolean;
   /** Sometimes takes an answer back, talks, or leaves, as people do and bots do not. */
   unruly?: boolean;
-  /** How well a seat that was dealt to this side talks; null: not at all. Only in games whose bots talk. */
+  /** Talking skill of a seat dealt to this side; null if it is silent. Only for games whose bots talk. */
   talk?: (side: string) => BotLevel | null;
-  /** One who writes like a person while the others talk: what is said in a channel now, or nothing. A bot makes their moves. */
+  /** A seat that talks like a person among the bots: `line` returns its next line, or null. A bot makes its moves. */
   person?: { seat: Seat; line: (view: View) => { channel: string; text: string } | null };
-  /** Hears each fact of the game, in their order, before the minds of the seats do. */
+  /** Gets each fact of the game, in order, before the minds of the seats do. */
   listen?: (fact: Fact, minds: readonly unknown[]) => void;
-  /** Looks at the state as each phase begins. Must change nothing. */
+  /** Called with the state as each phase begins. Must change nothing. */
   look?: (s: S) => void;
-  /** Phases after which a game counts as stuck. */
+  /** Number of phases after which a game counts as stuck. */
   cap?: number;
 }
 export interface Playthrough<S extends State> {
@@ -46,14 +46,14 @@ export interface Playthrough<S extends State> {
   last: Fact[];
   inputs: number;
   phases: number;
-  /** What went wrong, as a sentence; null when the game ended as it should. */
+  /** A sentence about the error; null if the game ended as it should. */
   failure: string | null;
 }
 
 export const botOf = <S extends State, O>(game: Game<S, O>): BotMove<S> =>
   game.bot?.bind(game) ?? ((s, seat, rng) => randomMove(game, s, seat, rng));
 
-/** The deal of a game with defaults for everything else. Times begin at 0. */
+/** The deal of a game with default options and lengths. Time begins at 0. */
 export const dealOf = <S extends State, O>(game: Game<S, O>, setup: Setup, seed: Seed): StartParams<O> => ({
   seats: setup.total,
   options: defaults(game.options),
@@ -63,7 +63,7 @@ export const dealOf = <S extends State, O>(game: Game<S, O>, setup: Setup, seed:
   at: 0,
 });
 
-/** Until the game has an outcome. Rethrows what the rules throw. */
+/** Plays until the game has an outcome. Rethrows errors of the rules. */
 export function playOut<S extends State, O>(
   game: Game<S, O>,
   deal: StartParams<O>,
@@ -109,7 +109,7 @@ function mindOf<S extends State, O>(
   return game.talk!.begin({ seat, names, setup: deal.setup, level, rng: fork(rng) });
 }
 
-/** Each mind hears what its seat may. */
+/** Passes each fact to the minds whose seats may know it. */
 function hearAll<S extends State, O>({ game, s, minds, listen }: Run<S, O>): void {
   for (const fact of s.out) {
     listen?.(fact, minds);
@@ -117,11 +117,11 @@ function hearAll<S extends State, O>({ game, s, minds, listen }: Run<S, O>): voi
   }
 }
 
-/** Looks of each talking bot in a phase; fewer once no one has had anything to say or do in so many. */
+/** Most turns to talk for each bot in a phase; fewer after SILENT rounds in which no one has said or done anything. */
 const LOOKS = 9;
 const SILENT = 2;
 
-/** Those who talk do so in turns, and vote as they do. False when the phase or the game has moved on. */
+/** Talking bots take turns to talk and to vote. Returns false if the phase or the game has moved on. */
 function converse<S extends State, O>(run: Run<S, O>, seats: Seat[], rng: Rng, until: number | null): boolean {
   for (let look = 0, silent = 0; look < LOOKS && silent < SILENT; look++) {
     silent += 1;
@@ -142,7 +142,7 @@ function moveOf<S extends State, O>({ game, s, minds, person }: Run<S, O>, seat:
   return minds[seat] ? game.talk!.speak(minds[seat], game.view(s, seat)) : null;
 }
 
-/** How often each seat is asked in one phase, because some bots wait at first. */
+/** Most times that each seat is asked in one phase, because some bots wait at first. */
 const ROUNDS = 8;
 
 /** Every seat moves, in a random order per phase, until no answer is missing; then time advances. */
@@ -169,14 +169,14 @@ interface Run<S extends State, O> {
   inputs: number;
   overs: number;
   failure: string | null;
-  /** Of bots that talk, by seat. */
+  /** Minds of talking bots, indexed by seat. */
   minds: unknown[];
   listen: PlayOptions<S>['listen'];
   person: PlayOptions<S>['person'];
   equal: PlayOptions<S>['equal'];
 }
 
-/** A seat moves until it has nothing to do. False when the phase or the game has moved on, or something went wrong. */
+/** A seat moves until it has nothing to do. Returns false if the phase or the game has moved on, or an error occurred. */
 function turn<S extends State, O>(run: Run<S, O>, seat: Seat, move: BotMove<S>, rng: Rng, until: number | null): boolean {
   for (let i = 0; i < 6; i++) {
     const made = move(run.s, seat, rng, run.minds[seat] ?? undefined);
@@ -202,7 +202,7 @@ function misbehave<S extends State, O>(run: Run<S, O>, seat: Seat, rng: Rng): vo
   if (chance(rng, 0.003)) sendInput(run, { type: 'leave', at, seat, how: chance(rng, 0.5) ? 'left' : 'vegged' });
 }
 
-/** Inputs after which the copy is rebuilt. */
+/** Number of inputs after which the copy is rebuilt. */
 const CHECK_EVERY = 3;
 
 function sendInput<S extends State, O>(run: Run<S, O>, input: Input): string | null {
@@ -215,13 +215,13 @@ function sendInput<S extends State, O>(run: Run<S, O>, input: Input): string | n
     const json = JSON.stringify(run.s);
     if (again !== refused || JSON.stringify(run.copy) !== json)
       run.failure ??= `a JSON copy went another way after ${JSON.stringify(input)}`;
-    // What one input breaks shows at a later one too: most of the time goes here.
+    // Checking takes most of the time, and an error caused by one input also shows at a later one.
     if (run.inputs % CHECK_EVERY === 0 || run.s.outcome) checkCopy(run, json);
   }
   return refused;
 }
 
-/** The copy is rebuilt from JSON, so that it shares nothing with the state, caches least of all. */
+/** Rebuilds the copy from JSON, so that it shares nothing with the state, least of all caches. */
 function checkCopy<S extends State, O>(run: Run<S, O>, json = JSON.stringify(run.s)): void {
   run.copy = JSON.parse(json) as S;
   if (run.equal?.(run.copy, run.s) === false) run.failure ??= 'the state is not plain JSON';

@@ -48,7 +48,7 @@ export function cardsDealt(last: readonly Fact[]): string[] {
   return (over?.cards ?? []).map(({ dealt }) => dealt);
 }
 
-/** The share of games won by each side, and each seat, of those it was in. A game may have several winners, or none. */
+/** The share of games won by each side and each seat, among those it was in. A game may have several winners, or none. */
 export function winRates(name: string, { games, sides, outcomes, seats }: Tally): string {
   const of = Object.entries(sides).map(([side, row]) => `${side} ${((100 * row.won) / row.in).toFixed(1)} %`);
   return `${name.padEnd(18)} ${String(games).padStart(6)} games  ${of.join(', ')}${outcomes['nobody'] ? `, no one ${outcomes['nobody']}` : ''}; by seat ${seats.map((won) => ((100 * won) / games).toFixed(1)).join(' ')}`;

@@ -1,4 +1,4 @@
-/** The course of a running game: what follows from each move, for the record, the phase, the votes and the bots. */
+/** Follow-up of each move in a running game: updates the record, the phase, the votes and the bots. */
 import { type Game, type Input, play, type Refusal, tell } from '../engine/game.ts';
 import { scheduleBots } from './bot-times.ts';
 import { updateExtension } from './extension.ts';
@@ -13,7 +13,7 @@ import { beginPostGame } from './post-game.ts';
 import { type Table, TIMES } from './table-state.ts';
 import { skippedWarnings } from './warnings.ts';
 
-/** To be called after every move of the game and of its people. Calling it twice changes nothing. */
+/** Must be called after every move of the game and of its people. Idempotent. */
 export function afterMove(table: Table, game: Game): void {
   if (table.stage !== 'playing') return;
   collectFacts(table, game);
@@ -30,32 +30,32 @@ export function afterMove(table: Table, game: Game): void {
   scheduleBots(table, game);
 }
 
-/** The lines that the game wrote join the table's, and reach the bots that may hear them. */
+/** Moves the game's new facts into the table's, and lets the bots that may hear them do so. */
 function collectFacts(table: Table, game: Game): void {
   const facts = table.play!.out.splice(0);
   table.out.push(...facts);
   hearFacts(table, game, facts);
 }
 
-/** Every move of the running game: its lines are taken before the next one empties them. */
+/** Makes a move in the running game. All moves go through here, so that facts are collected before the next move clears them. */
 export function playMove(table: Table, game: Game, input: Input): Refusal | null {
   const refusal = play(game, table.play!, spared(table, game, input));
   collectFacts(table, game);
   return refusal;
 }
 
-/** Starts the wait for people while no one who plays is there, and stops it. A pause does not hold it. */
+/** Starts the countdown to abandonment if no player is present, and clears it otherwise. A pause does not stop it. */
 function watchPeople(table: Table): void {
   const phases = TIMES.forsakenPhases * Math.max(...Object.values(table.plan.lengths));
   if (table.members.some((member) => isPlaying(member) && member.present)) table.forsaken = null;
   else table.forsaken ??= table.now + phases;
 }
 
-/** No person is left, or none has been there for long. */
+/** Whether no player is left, or none has been present for too long. */
 const isForsaken = ({ members, forsaken, now }: Table): boolean =>
   !members.some(isPlaying) || (forsaken !== null && forsaken <= now);
 
-/** The game ends without those who play it: no one wins, no bot either, and it counts for nothing. */
+/** Ends a game that all people have left: no one wins, not even a bot, and it counts for nothing. */
 function abandon(table: Table): void {
   endWithoutWinner(table);
   tell(table, 'all', { kind: 'abandoned' });
@@ -67,7 +67,7 @@ function endWithoutWinner(table: Table): void {
   table.play!.deadline = null;
 }
 
-/** Staff end the table: a running game without a winner and without results, one that has not begun altogether. */
+/** Lets staff end the table. A running game ends without winners or results; a table before the start closes. */
 export function cancel(table: Table): string | null {
   if (table.stage === 'post' || table.stage === 'closed') return 'This game is already over.';
   tell(table, 'all', { kind: 'cancelled' });
@@ -80,7 +80,7 @@ export function cancel(table: Table): string | null {
   return null;
 }
 
-/** Notices a new phase or a new deadline, and forgets what belonged to the old one. */
+/** Notices a new phase or deadline, and resets everything that belonged to the old one. */
 function follow(table: Table, game: Game): void {
   const state = table.play!;
   const paused = table.pause.on;
@@ -102,17 +102,17 @@ function follow(table: Table, game: Game): void {
   else holdNewPhase(table);
 }
 
-/** A move during a pause (someone left) began a phase: it waits too, in full. */
+/** Pauses a phase that began during a pause, because a player left, with its full time. */
 function holdNewPhase({ play, pause, now }: Table): void {
   pause.on!.left = play!.deadline! - now;
   play!.deadline = null;
 }
 
-/** The phase's time is up and nothing holds it. */
+/** Whether the phase's time is up and nothing delays its end. */
 export const isOverdue = ({ stage, play, kick, now }: Table): boolean =>
   stage === 'playing' && !kick && play!.deadline !== null && play!.deadline <= now;
 
-/** Lets the game go on from a deadline that has passed. */
+/** Lets the game continue after its deadline has passed. */
 export function passDeadline(table: Table, game: Game): void {
   playMove(table, game, { type: 'tick', at: table.now });
   afterMove(table, game);

@@ -1,12 +1,12 @@
-/** People who look away from the page: whether and when the others are told. */
+/** Rules for showing others that a person is not looking at the page. */
 import type { GameLookup, Table } from './table-state.ts';
 
-/** In an anonymous game it would tell names: the rest of the site also knows who looks away. */
+/** Hidden in anonymous games: the rest of the site also shows who is away, so it would reveal names. */
 export const hidesAway = ({ plan }: Table): boolean => plan.table.anonymousGame;
 
 /**
- * Whether the others may be told now that a person has looked away or is back. Not at night, nor while only some are asked in
- * secret: who comes back then has something to do.
+ * Whether others may see now that a person looked away or came back. False at night and while only some are asked in secret,
+ * because a person who comes back then has something to do.
  */
 export function tellsAway(table: Table, gameOf: GameLookup): boolean {
   if (table.stage !== 'playing') return true;

@@ -1,4 +1,4 @@
-/** The bots' talk: each looks in its turn, writes for a while, and says its line through the same door as everybody. */
+/** Talk of bots: each checks in turn whether to speak, types for a while, and says its line by the same input as people. */
 import { deepCopy } from '../engine/deep-copy.ts';
 import { type Game, play, type Seat, sees, type Talk, type TalkMove, type View } from '../engine/game.ts';
 import { hasAnswered } from '../engine/random-answer.ts';
@@ -12,15 +12,15 @@ import { placeOf } from './people.ts';
 import type { Table } from './table-state.ts';
 import { dueAt, type Talker } from './talker.ts';
 
-/** A bot that has just seen another begin to write lets it: so a table hears a line of theirs every so often, not all at once. */
+/** Time a bot holds back after another began to write, so that bots do not all talk at once. */
 const ROOM = 2_500;
 const YIELD = 1_000;
-/** So much later looks one who can do nothing. */
+/** Extra delay of the next look for a bot that can do nothing. */
 const IDLE = 30_000;
-/** How long a line takes to write. */
+/** Typing time of a line: `start` plus `letter` per character, within bounds. Milliseconds. */
 const WRITING = { least: 1_200, most: 6_000, start: 800, letter: 42 };
 
-/** Every talker whose time has come says what it was writing, or looks whether it has something to say. */
+/** Lets every due talker say the line it was writing, or check whether it has something to say. */
 export function playDueTalkers(table: Table, game: Game): void {
   const talk = talkOf(table, game);
   if (!talk) return;
@@ -56,7 +56,7 @@ function begin(table: Table, game: Game, talker: Talker, move: TalkMove): void {
   showWriting(table, game, talker.seat, move.say!, ms);
 }
 
-/** The lines of a lesson whose time has come are written like any other; a bot that is writing finishes that first. */
+/** Starts typing the lesson lines that are due; a bot that is already writing finishes first. */
 export function beginDueLines(table: Table, game: Game): void {
   const { lesson } = table;
   for (const line of lesson?.lines.filter(({ at }) => at <= table.now) ?? []) {
@@ -71,7 +71,7 @@ export function beginDueLines(table: Table, game: Game): void {
   }
 }
 
-/** It can speak nowhere, and has answered all it is asked: most are so at night. */
+/** Whether it can speak nowhere and has answered everything, as most bots at night. */
 const isIdle = ({ channels, asks }: View, place: Seat): boolean =>
   channels.every(({ speak }) => !speak) && asks.every((ask) => hasAnswered(ask, place));
 
@@ -81,7 +81,7 @@ function writingTime({ length }: string, { rng }: Talker): number {
   return Math.round(Math.min(most, Math.max(least, (start + letter * length) * pace)));
 }
 
-/** Those who will hear the line see that it is being written. A whisper comes without a mark. */
+/** Shows a typing mark to everyone who will hear the line. Whispers get none. */
 function showWriting(table: Table, game: Game, seat: Seat, say: NonNullable<TalkMove['say']>, ms: number): void {
   if (say.to !== undefined) return;
   const { channel, text } = say;
@@ -93,7 +93,7 @@ function showWriting(table: Table, game: Game, seat: Seat, say: NonNullable<Talk
   }
 }
 
-/** What cannot be said or answered any more is dropped. */
+/** Says the line and gives the answer; drops either if it is no longer possible. */
 function finish(table: Table, game: Game, talker: Talker, { say, answer }: TalkMove): void {
   const { seat } = talker;
   const at = table.now;

@@ -1,4 +1,4 @@
-/** The bots' moves: through the same door as everybody's. */
+/** Moves of bots, made by the same input as people's. */
 import { type Answer, type Ask, type Game, owedAsks, type Seat } from '../engine/game.ts';
 import { hasAnswered, randomAnswer, randomMove } from '../engine/random-answer.ts';
 import { afterMove, playMove } from './after-move.ts';
@@ -9,10 +9,10 @@ import { isPlayedByBot, memberAt, placeOf } from './people.ts';
 import type { Table } from './table-state.ts';
 import { dueAt } from './talker.ts';
 
-/** Every bot whose time has come makes one move. */
+/** Lets every due bot make one move. */
 export function playDueBots(table: Table, game: Game): void {
   for (const { seat } of table.bots.filter((bot) => bot.at !== null && bot.at <= table.now)) {
-    // An earlier bot's move may have begun a phase, or ended the game.
+    // The move of an earlier bot may have started a new phase or ended the game.
     const bot = table.bots.find((b) => b.seat === seat && b.at !== null && b.at <= table.now);
     if (!bot || table.stage !== 'playing') continue;
     const waits = heldBack(table, game, seat);
@@ -24,16 +24,16 @@ export function playDueBots(table: Table, game: Game): void {
   }
 }
 
-/** Time is up: whatever bots still owe they answer now; those that live by the deadline make their move. */
+/** When time is up, makes bots answer everything they owe; bots that move at each deadline make their move first. */
 export function answerForBots(table: Table, game: Game): void {
-  // In a lesson the table does not wait for the learner: what they leave open is answered for them.
+  // A lesson does not wait for the learner: open questions are answered for them.
   const moves = (seat: Seat) => isPlayedByBot(memberAt(table, seat)) || isLearner(table, seat);
   const seats = table.members.map((m) => m.seat!).filter(moves);
   const isLive = (seat: Seat) => game.botDelay?.(table.play!, seat) === null && !isLearner(table, seat);
   for (const seat of seats) if (isLive(seat)) move(table, game, seat);
   afterMove(table, game);
   for (const seat of seats) {
-    // Answers may open further questions; a bot that cannot get through them is not waited for.
+    // Answers may open further questions; give up on a bot that does not get through them in eight tries.
     for (let tries = 0; tries < 8; tries++) {
       if (table.stage !== 'playing' || !moves(seat)) break;
       const deadline = table.play!.deadline;
@@ -47,7 +47,7 @@ export function answerForBots(table: Table, game: Game): void {
 const openTo = (table: Table, game: Game, seat: Seat): Ask[] => unansweredBy(game.asks(table.play!), placeOf(table, game, seat));
 const owedBy = (table: Table, game: Game, seat: Seat): Ask[] => owedAsks(game.asks(table.play!), placeOf(table, game, seat));
 
-/** Questions on which a bot means to talk before it answers. */
+/** Returns the ids of questions that a bot wants to talk about, or wait on, before it answers. */
 function heldBack(table: Table, game: Game, seat: Seat): string[] {
   const talker = talkerAt(table, seat);
   const talk = talker && talkOf(table, game);
@@ -60,14 +60,14 @@ function heldBack(table: Table, game: Game, seat: Seat): string[] {
     return waits ? [ask.id] : [];
   });
 }
-/** When a bot that waits looks whether it still does. */
+/** Returns when a waiting bot checks again whether to wait. */
 function lookAt(table: Table, seat: Seat): number {
   const talker = talkerAt(table, seat);
   return talker ? dueAt(talker) : table.now + SILENT_LOOK;
 }
 const SILENT_LOOK = 2_000;
 
-/** One move of a bot: the game's own, else a random one; none on the questions of `but`. False when it has none. */
+/** Makes a bot's move: scripted, else the game's own, else random. Skips `waits` and scripted silence. False if it makes none. */
 function move(table: Table, game: Game, seat: Seat, waits: readonly string[] = []): boolean {
   const state = table.play!;
   const dice = diceOf(table, seat);
@@ -86,7 +86,7 @@ function move(table: Table, game: Game, seat: Seat, waits: readonly string[] = [
   return random !== null && !but.includes(random.ask) && give(table, game, seat, random.ask, random.answer);
 }
 
-/** A bot that is asked whether it stands by its answers. False when it does. */
+/** Lets a bot reconsider its answers. False if it keeps them. */
 function reconsider(table: Table, game: Game, seat: Seat): boolean {
   const other = game.rethink?.(table.play!, seat, diceOf(table, seat)) ?? null;
   if (other !== null && openScript(table, game, seat, other.ask)) return false;
@@ -96,7 +96,7 @@ function reconsider(table: Table, game: Game, seat: Seat): boolean {
 const openScript = (table: Table, game: Game, seat: Seat, id: string): boolean =>
   game.asks(table.play!).some((ask) => ask.id === id && scriptedAnswer(table, game, seat, ask) !== null);
 
-/** Any answer to what is owed; where the game refuses that, what is played for those who give none. */
+/** Gives a random answer to the first owed ask, or its fallback if the game refuses that. */
 function answerOwed(table: Table, game: Game, seat: Seat): boolean {
   const ask = owedBy(table, game, seat)[0];
   if (!ask) return false;
@@ -111,7 +111,7 @@ function give(table: Table, game: Game, seat: Seat, ask: string, answer: Answer)
   return refusal === null;
 }
 
-/** What is played for seats that never answer. */
+/** Plays the fallbacks of seats that did not answer. */
 export function playFallbacks(table: Table, game: Game, seats: readonly Seat[]): void {
   const phase = table.phase.until;
   for (const seat of seats) {

@@ -1,4 +1,4 @@
-/** When the table must be woken, and what happens then. */
+/** Wake-up times of the table, and the work done at each. */
 import { type Game, owedAsks, type Seat } from '../engine/game.ts';
 import { isOverdue, passDeadline } from './after-move.ts';
 import { beginDueLines, playDueTalkers } from './bot-talk.ts';
@@ -18,7 +18,7 @@ import type { Table, TableInput } from './table-state.ts';
 import { dueAt } from './talker.ts';
 import { nextNotice, nextWarning, noticeClosing, warn } from './warnings.ts';
 
-/** The earliest time at which something happens by itself; null when nothing does. */
+/** Returns the earliest time at which something happens by itself; null if nothing will. */
 export function wakeAt(table: Table): number | null {
   const { stage, stageUntil, play, kick, pause, bots, talkers, hostAway, forsaken, lesson } = table;
   const times: (number | null)[] = [hostAway, forsaken, table.fillAt];
@@ -40,7 +40,7 @@ export function wakeAt(table: Table): number | null {
   return due.length ? Math.min(...due) : null;
 }
 
-/** Time passed. Throws TypeError when the game starts and `needsSeed` was not heeded. */
+/** Handles the passing of time. Throws TypeError if the tick starts the game but lacks a seed or seal (see `needsSeed`). */
 export function tick(table: Table, game: Game, input: TableInput & { type: 'tick' }): null {
   const isDue = table.stageUntil !== null && table.stageUntil <= table.now;
   if (table.hostAway !== null && table.hostAway <= table.now) replaceHost(table);
@@ -90,7 +90,7 @@ function runGame(table: Table, game: Game): void {
   if (table.stage === 'playing') warn(table);
 }
 
-/** The phase's time is up: bots answer what they owe, slow people are waited for, else the game goes on. */
+/** Handles an overdue phase: bots answer what they owe, then a kick vote opens for slow people, or the game goes on. */
 export function timeUp(table: Table, game: Game): void {
   if (!isOverdue(table)) return;
   answerForBots(table, game);

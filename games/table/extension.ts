@@ -1,4 +1,4 @@
-/** More time for a phase: half of the living people, and one more for each time it was granted in this phase. */
+/** Votes for more time. Takes half of the living people, plus one for each extension already granted in this phase. */
 import { type Game, tell } from '../engine/game.ts';
 import { livingPeople, votingPlace } from './people.ts';
 import type { Table } from './table-state.ts';
@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 export const extensionNeeds = (table: Table, game: Game): number =>
   Math.max(1, Math.ceil(livingPeople(table, game).length / 2)) + table.extend.granted;
 
-/** Why the phase cannot be made longer now; null when it can. */
+/** Returns why the phase cannot be extended now; null if it can. */
 export function cannotExtend(table: Table, game: Game): string | null {
   if (table.stage !== 'playing') return 'Only a running phase can be made longer.';
   if (table.plan.table.extendLength === 0) return 'This table has no extensions.';

@@ -1,4 +1,4 @@
-/** Tables that do not wait long: unless enough people come, bots take the free seats. */
+/** Filling with bots: tables that do not wait long give their free seats to bots unless enough people come. */
 import { close } from './host-seat.ts';
 import { gather } from './house.ts';
 import { freeSeats } from './kept-seats.ts';
@@ -6,7 +6,7 @@ import { isPerson } from './people.ts';
 import { seatBots } from './seats.ts';
 import type { Table } from './table-state.ts';
 
-/** Starts the wait while a person is there to play, and stops it; a friend's seat is waited for. The site's own tables wait for their time instead. */
+/** Starts the wait if a person is present, else stops it. Kept seats extend it. The site's tables wait for their start time. */
 export function updateFill(table: Table): void {
   const { stage, plan, members, friendSeats, now } = table;
   if (plan.house) {
@@ -17,7 +17,7 @@ export function updateFill(table: Table): void {
   table.fillAt = waits ? Math.max(table.fillAt ?? now + plan.fill!, ...friendSeats.map(({ until }) => until)) : null;
 }
 
-/** Time is up: bots take all free seats. A table of the site that no person has come to closes. */
+/** Seats bots on all free seats once it is time. A table without people, which only the site's can be, closes instead. */
 export function fillIfDue(table: Table): void {
   const { stage, fillAt, now } = table;
   if (stage !== 'open' || fillAt === null || fillAt > now) return;

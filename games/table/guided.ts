@@ -1,11 +1,11 @@
-/** A practice table is where a person learns: in the first night bots harm someone else. The rules of the game stay as they are. */
+/** Spares the person at a practice table in the first night, or as long as a lesson needs, without changing the game's rules. */
 import type { AnswerPart, Game, Input, Offer, Seat } from '../engine/game.ts';
 import { pickOne, type Rng } from '../engine/rng.ts';
 import { isLearner, isSafe } from './lesson.ts';
 import { isPerson, isPlayedByBot, memberAt, placeOf } from './people.ts';
 import type { Table } from './table-state.ts';
 
-/** The same input, or a bot's answer that names another seat than the person's. */
+/** Returns the input, with a bot's answer changed to another seat if it would harm the person. */
 export function spared(table: Table, game: Game, input: Input): Input {
   if (!game.menaces || !table.plan.table.practice || input.type !== 'answer' || input.answer === null) return input;
   const { seat, ask: id, answer } = input;
@@ -19,7 +19,7 @@ export function spared(table: Table, game: Game, input: Input): Input {
   return { ...input, answer: answer.map((part, i) => elsewhere(part, ask?.offers[i], besides, table.rng)) };
 }
 
-/** An answer without the first of these seats, and with another instead where there is one. */
+/** Replaces the first of `besides` in an answer by another offered seat; if there is none, drops it if the offer allows. */
 function elsewhere(part: AnswerPart, offer: Offer | undefined, besides: Seat[], rng: Rng): AnswerPart {
   if (offer?.kind !== 'seats' || !Array.isArray(part)) return part;
   const named = part as Seat[];

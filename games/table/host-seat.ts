@@ -1,4 +1,4 @@
-/** Who is host: handed over to the longest present, gone with the last person. */
+/** The host role: passes to the person who has been here longest; the table closes with the last person. */
 import { tell } from '../engine/game.ts';
 import { waitsEmpty } from './house.ts';
 import { isBeforeStart, isPerson, memberOf } from './people.ts';
@@ -12,7 +12,7 @@ export function makeHost(table: Table, member: Member): void {
   tell(table, 'all', { kind: 'host-now', name: member.name, seat: null });
 }
 
-/** When the host's place is empty the longest present person takes it; a table without any person closes. The site stays host. */
+/** Replaces a host who is gone by the longest-seated present person; closes a table without people. The site stays host. */
 export function ensureHost(table: Table): void {
   if (waitsEmpty(table)) return;
   if (!table.members.some(isPerson)) close(table);
@@ -20,20 +20,20 @@ export function ensureHost(table: Table): void {
     makeHost(table, longestPresent(table) ?? table.members.find(isPerson)!);
 }
 
-/** Starts the wait for an absent host while someone else is there to take over, and stops it. A scheduled game stays its host's until its time. */
+/** Starts the wait for an absent host if another person is present, but not before a scheduled start time; else stops it. */
 export function updateHostAway(table: Table): void {
   const host = memberOf(table, table.hostId);
   if (!isBeforeStart(table) || !host || host.present || !longestPresent(table)) table.hostAway = null;
   else table.hostAway ??= Math.max(table.now, table.plan.scheduled ?? 0) + TIMES.hostAway;
 }
 
-/** The host stayed away: the longest present person takes over. */
+/** Makes the longest-seated present person host, because the host stayed away. */
 export function replaceHost(table: Table): void {
   const next = longestPresent(table);
   if (next) makeHost(table, next);
 }
 
-/** The end of the table: nothing moves it any more. */
+/** Closes the table for good. */
 export function close(table: Table): void {
   table.stage = 'closed';
   table.friendSeats = [];

@@ -1,4 +1,4 @@
-/** What the host may do before the start. Each returns null, or a sentence that says why nothing changed. */
+/** Actions of the host before the start. Each returns null, or a sentence that says why nothing changed. */
 import type { Setup } from '../engine/setup.ts';
 import { freeSeats } from './kept-seats.ts';
 import { isBeforeStart, isPerson, memberOf } from './people.ts';
@@ -9,14 +9,14 @@ import { removeMember, seatBots } from './seats.ts';
 import { startIfFull } from './start.ts';
 import type { Table } from './table-state.ts';
 
-/** Refuses everyone but the host, and the host after the start. */
+/** Returns an error for everyone but the host, and for the host after the start. */
 function hostError(table: Table, by: string): string | null {
   if (!isBeforeStart(table)) return 'The game has started; the host can no longer change anything.';
   return table.hostId === by && memberOf(table, by) ? null : 'Only the host can do that.';
 }
 const isForStakes = ({ plan }: Table): boolean => plan.table.ranked || plan.table.competitive;
 
-/** Kicked may come back; banned may not. No one is kicked from a competitive table. */
+/** Kicks a member or watcher. They may come back unless banned. Competitive tables allow no kicks. */
 export function kick(table: Table, by: string, who: string, ban: boolean): string | null {
   const refused = hostError(table, by);
   if (refused) return refused;
@@ -31,7 +31,7 @@ export function kick(table: Table, by: string, who: string, ban: boolean): strin
   return null;
 }
 
-/** Another setup of the same game, with room for all who sit here: put to them, or played at once where no one is to be asked. */
+/** Proposes another setup of the same game with enough seats; adopted at once if no one has to be asked. */
 export function changeSetup(table: Table, by: string, setup: Setup): string | null {
   const refused = hostError(table, by);
   const { plan } = table;
@@ -65,7 +65,7 @@ function noSeatForBots(table: Table): string {
   return awaited(table) > 0 ? 'The last free seats are reserved.' : 'The table is full.';
 }
 
-/** Bots come only when they are asked for, from now on. */
+/** Stops bots from filling the table by themselves; the host can still add them. */
 export function waitForPeople(table: Table, by: string): string | null {
   const refused = hostError(table, by);
   if (refused) return refused;
@@ -75,7 +75,7 @@ export function waitForPeople(table: Table, by: string): string | null {
   return null;
 }
 
-/** Begins what a full table does by itself; else says how many are missing. */
+/** Starts a full table, which normally starts by itself; else says how many players are missing. */
 export function start(table: Table, by: string): string | null {
   const refused = hostError(table, by);
   const free = table.plan.setup.total - table.members.length;

@@ -1,18 +1,18 @@
-/** Tables that the site hosts: no one may change them, and they wait for their time with any number of people, or with none. */
+/** Tables that the site hosts. No one may change them, and they wait for their start time even without people. */
 import { tell } from '../engine/game.ts';
 import { isPerson } from './people.ts';
 import type { Person, Table } from './table-state.ts';
 
-/** Keeps its place in the list of tables without a person until its time has come. */
+/** Whether the table stays open without people because its start time has not come. */
 export const waitsEmpty = ({ plan, now }: Table): boolean => plan.house !== undefined && now < (plan.scheduled ?? 0);
 
-/** Whether all seats that are free are kept for people who are not here yet, and this person is not one of them. */
+/** Whether all free seats are kept for people who are not here yet, and this person is not one of them. */
 export function isKeptForOthers({ kept = [], members, plan }: Table, { id }: Pick<Person, 'id'>): boolean {
   const awaited = kept.filter((one) => !members.some((m) => m.id === one));
   return awaited.length > 0 && !awaited.includes(id) && members.length + awaited.length >= plan.setup.total;
 }
 
-/** Its time has come: people who are away lose their seats, and the smallest setup is chosen that seats the others. */
+/** Prepares a start by the site: absent people lose their seats, and the smallest setup that seats the rest is chosen. */
 export function gather(table: Table): void {
   const { house, setup } = table.plan;
   if (!house) return;

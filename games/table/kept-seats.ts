@@ -1,13 +1,13 @@
-/** Seats that are kept for friends who were sent a link: for some minutes, or until the friend, the host or the start comes. */
+/** Seats kept for friends who were sent a link: for some minutes, or until the friend takes it or the host or keeper frees it. */
 import { isBeforeStart, isPerson, memberOf } from './people.ts';
 import { areSeatsReserved, awaited } from './reservations.ts';
 import { MOST_KEPT, type Table, TIMES } from './table-state.ts';
 
-/** Seats that anyone may still take. */
+/** Number of seats that anyone may still take. */
 export const freeSeats = (table: Pick<Table, 'plan' | 'members' | 'friendSeats' | 'reserved'>): number =>
   table.plan.setup.total - table.members.length - table.friendSeats.length - awaited(table);
 
-/** `id` names the seat to all, and `key` opens it. */
+/** Keeps a seat for a friend. Everyone sees its `id`; its `key` lets the friend sit down. */
 export function keepSeat(table: Table, by: string, id: string, key: string): string | null {
   const { stage, plan, hostId, friendSeats, now } = table;
   const member = memberOf(table, by);
@@ -29,7 +29,7 @@ export function keepSeat(table: Table, by: string, id: string, key: string): str
   return null;
 }
 
-/** The host and the person who keeps a seat can give it to everyone again. */
+/** Makes a kept seat free for everyone again; only the host and its keeper may. */
 export function freeKeptSeat(table: Table, by: string, id: string): string | null {
   const seat = table.friendSeats.find((one) => one.id === id);
   if (!seat) return 'That seat is not kept any more.';
@@ -38,14 +38,14 @@ export function freeKeptSeat(table: Table, by: string, id: string): string | nul
   return null;
 }
 
-/** Those whose time is up. */
+/** Frees kept seats whose time is up. */
 export const dropExpired = (table: Table): void => dropKept(table, ({ until }) => until <= table.now);
-/** Of a person who has left. */
+/** Frees the seats kept by a person who has left. */
 export const dropKeptBy = (table: Table, person: string): void => dropKept(table, ({ by }) => by === person);
-/** The friend has come. */
+/** Releases a kept seat because the friend has taken it. */
 export const takeKept = (table: Table, id: string | undefined): void => dropKept(table, (seat) => seat.id === id);
 
-/** Where bots fill the table up, they now wait as long as without the seat. */
+/** Drops kept seats, and restarts the wait for bots, which the kept seats had extended. */
 function dropKept(table: Table, drops: (seat: Table['friendSeats'][number]) => boolean): void {
   const left = table.friendSeats.filter((seat) => !drops(seat));
   if (left.length === table.friendSeats.length) return;

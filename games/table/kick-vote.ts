@@ -1,12 +1,12 @@
 /**
- * Time is up and someone has not answered: those who have may vote to remove them. A third of the living people is
- * enough, then 15 s of grace; without votes it takes 5 minutes.
+ * Kick votes: when time is up and players have not answered, those who have may vote to remove them. A third of the living
+ * people is enough, followed by 15 s of grace. Without enough votes they are removed after 5 minutes.
  */
 import { type Game, owedAsks, type Seat, tell } from '../engine/game.ts';
 import { isPlaying, livingPeople, memberOf, placeOf, votingPlace } from './people.ts';
 import { type Table, TIMES } from './table-state.ts';
 
-/** The persons who are waited for. Bots never are, nor those who are gone. */
+/** Returns the persons being waited for; never bots or players who are gone. */
 export function slowSeats(table: Table, game: Game): Seat[] {
   const asks = game.asks(table.play!);
   return table.members
@@ -14,10 +14,10 @@ export function slowSeats(table: Table, game: Game): Seat[] {
     .map((m) => m.seat!);
 }
 
-/** Bots have no vote, so they do not count. */
+/** Votes needed. Bots cannot vote, so they do not count. */
 const needed = (table: Table, game: Game): number => Math.max(1, Math.ceil(livingPeople(table, game).length / 3));
 
-/** How many are slow is not told: by night it would say how many have something to do. */
+/** Opens a vote. The number of slow players stays hidden: at night it would reveal how many have something to do. */
 export function openKickVote(table: Table, game: Game, slow: Seat[]): void {
   const until = table.now + TIMES.kickVote;
   const need = needed(table, game);
@@ -26,7 +26,7 @@ export function openKickVote(table: Table, game: Game, slow: Seat[]): void {
   tell(table, slow, { kind: 'answer-now', until });
 }
 
-/** Someone answered, left or was asked anew. No one slow any more: the vote is over. */
+/** Updates the vote after a player answered, left or was asked again. Ends it if no one is slow any more. */
 export function updateKickVote(table: Table, game: Game): void {
   const kick = table.kick!;
   const slow = slowSeats(table, game);
@@ -35,7 +35,7 @@ export function updateKickVote(table: Table, game: Game): void {
     table.kick = null;
     return;
   }
-  // Answers are frozen once there are votes, so only a new question can make someone slow then: all have their time again.
+  // Answers are frozen once there are votes, so only a new question can make a player slow: restart the vote with full time.
   if (late.length && kick.votes.length) {
     openKickVote(table, game, slow);
     return;
@@ -62,7 +62,7 @@ export function voteKick(table: Table, game: Game, by: string): string | null {
   return null;
 }
 
-/** From the first vote on, what was answered stays answered. */
+/** Whether a person's answer is frozen: answers given are final from the first vote on. */
 export function isFrozen(table: Table, game: Game, person: Seat, id: string): boolean {
   if (!table.kick || table.kick.votes.length === 0) return false;
   const place = placeOf(table, game, person);

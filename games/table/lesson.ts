@@ -1,4 +1,4 @@
-/** Plays a lesson at its practice table: what scripted bots say and answer, and how far the learner has come. */
+/** Plays a lesson at its practice table: lines and answers of scripted bots, and the learner's progress. */
 import { type Answer, type AnswerPart, type Ask, fits, type Game, type Seat, type Sentence } from '../engine/game.ts';
 import {
   isPhase,
@@ -18,7 +18,7 @@ export const isLearner = (table: Table, seat: Seat): boolean =>
   table.plan.lesson !== undefined && learnerOf(table)?.seat === seat;
 const begun = (): LessonProgress => ({ done: [], strayed: [], since: 0, lines: [] });
 
-/** The seat of a part now; null when no one living plays it. In a lesson everyone acts where they sit. */
+/** Returns the seat of a part; null if no living player has it. No one trades places in a lesson, so seats are places. */
 function seatOf(table: Table, game: Game, part: Part): Seat | null {
   if (part === 'learner') return learnerOf(table)?.seat ?? null;
   const [, card, nth = '1'] = /^(.+?)(?: (\d))?$/.exec(part)!;
@@ -32,7 +32,7 @@ function seatOf(table: Table, game: Game, part: Part): Seat | null {
 const phaseOf = (table: Table, game: Game) => game.view(table.play!, 'watcher').phase;
 const isNow = (table: Table, game: Game, phase: string | undefined): boolean => isPhase(phase, phaseOf(table, game));
 
-/** An answer of a script as the question takes it; null when it does not fit there now. */
+/** Converts a scripted answer to an answer to the question; null if it does not fit now. */
 function answerFrom(table: Table, game: Game, ask: Ask, scripted: Scripted): Answer | null {
   const parts = ask.offers.map((offer, i): AnswerPart | null => {
     const part = scripted[i];
@@ -45,7 +45,7 @@ function answerFrom(table: Table, game: Game, ask: Ask, scripted: Scripted): Ans
   return parts.includes(null) || !fits(ask, parts as Answer) ? null : (parts as Answer);
 }
 
-/** The script of a seat for a question, as a place in the lesson's answers; null where it answers as it likes. */
+/** Finds the script of a seat for a question, with its index in the lesson's answers; null if the seat answers freely. */
 function scriptFor(table: Table, game: Game, seat: Seat, ask: Ask): { script: ScriptedAnswer; i: number; answer: Answer } | null {
   const { lesson } = table.plan;
   for (const [i, script] of (lesson?.answers ?? []).entries()) {
@@ -61,18 +61,18 @@ function scriptFor(table: Table, game: Game, seat: Seat, ask: Ask): { script: Sc
   return null;
 }
 
-/** Whether the script has a seat leave a question alone. */
+/** Whether the script tells a seat to leave a question open. */
 export const isLeftAlone = (table: Table, game: Game, seat: Seat, { title }: Ask): boolean =>
   table.plan.lesson?.answers.some(
     (one) => 'gives' in one && one.gives === null && one.ask === title && seatOf(table, game, one.by) === seat,
   ) ?? false;
-/** What the script has a seat answer now, if anything: of the learner, whose time is up, what the next step wants. */
+/** Returns the scripted answer of a seat, or null. For the learner, out of time, it is the answer the next step wants. */
 export function scriptedAnswer(table: Table, game: Game, seat: Seat, ask: Ask): Answer | null {
   const step = isLearner(table, seat) ? stepAt(table, game, ask) : undefined;
   const wanted = step?.wants?.[0];
   return (wanted && answerFrom(table, game, ask, wanted)) ?? scriptFor(table, game, seat, ask)?.answer ?? null;
 }
-/** Before the table answers for a seat: what to do once the answer is taken. */
+/** Call before the table answers for a seat. Returns a function to call once the answer is accepted, which notes progress. */
 export function scriptAnswers(table: Table, game: Game, seat: Seat, id: string): () => void {
   const ask = table.plan.lesson && game.asks(table.play!).find((one) => one.id === id);
   if (!ask) return () => undefined;
@@ -84,14 +84,14 @@ export function scriptAnswers(table: Table, game: Game, seat: Seat, id: string):
     else if (found && 'gives' in found.script && found.script.by !== 'all') progress.given = [...(progress.given ?? []), found.i];
   };
 }
-/** Whether a scripted seat waits for the learner, or for others to be heard, before it answers; null where there is no script. */
+/** Whether a scripted seat waits for a step of the learner, or for lines to be read, before it answers; null without a script. */
 export function scriptWaits(table: Table, game: Game, seat: Seat, ask: Ask): boolean | null {
   const found = scriptFor(table, game, seat, ask);
   if (!found) return null;
   const { after, from = 0 } = found.script;
   return table.now < table.lesson!.since + from * 1000 || (after !== undefined && !table.lesson!.done.includes(after));
 }
-/** Whether an answer that a bot gives while it talks is not what its script says, or is against the learner too early. */
+/** Whether to drop an answer that a bot gives while talking: its script covers the question, or it targets a safe learner. */
 export function isOffScript(table: Table, game: Game, seat: Seat, { ask: id, answer }: { ask: string; answer: Answer }): boolean {
   if (!table.plan.lesson) return false;
   const ask = game.asks(table.play!).find((one) => one.id === id);
@@ -99,13 +99,13 @@ export function isOffScript(table: Table, game: Game, seat: Seat, { ask: id, ans
   const learner = learnerOf(table)?.seat;
   return isSafe(table, game) && answer.some((part) => Array.isArray(part) && (part as unknown[]).includes(learner));
 }
-/** In the first night and day, and until they have done what the lesson is about, no bot names the learner in an answer. */
+/** Whether bots may not name the learner: in the first night and day, and until the learner has done the lesson's deed. */
 export function isSafe(table: Table, game: Game): boolean {
   const { lesson } = table.plan;
   return lesson !== undefined && (!table.lesson?.done.includes(lesson.deed) || phaseOf(table, game).count <= 1);
 }
 
-/** A new phase: the lines that bots will say in it. */
+/** Schedules the lines that bots will say in a new phase. */
 export function turnLesson(table: Table, game: Game): void {
   const { lesson } = table.plan;
   if (!lesson) return;
@@ -119,7 +119,7 @@ export function turnLesson(table: Table, game: Game): void {
       return seat === null || text === null ? [] : [{ seat, text, at: table.now + at * 1000 }];
     });
 }
-/** Null when a player that the line names is not there any more. */
+/** Fills in the names of parts; null if a named player is gone or dead. */
 function named(table: Table, game: Game, says: string): string | null {
   let isWhole = true;
   const text = says.replace(/\{(.+?)\}/g, (_all, part: string) => {
@@ -130,7 +130,7 @@ function named(table: Table, game: Game, says: string): string | null {
   return isWhole ? text : null;
 }
 
-/** Why the step at this question does not take the learner's answer; null where it does, or nothing is taught. */
+/** Returns why the lesson refuses the learner's answer; null if it accepts it, or there is no lesson. */
 export function lessonRefusal(table: Table, game: Game, id: string, answer: Answer | null): Sentence | null {
   const ask = table.plan.lesson && game.asks(table.play!).find((one) => one.id === id);
   if (!ask || !answer) return null;
@@ -142,19 +142,19 @@ export function lessonRefusal(table: Table, game: Game, id: string, answer: Answ
     .find(({ title, seats }) => title === at.ask && seats.some((seat) => isLearner(table, seat)));
   const good = wants.map((one) => asked && answerFrom(table, game, asked, one));
   const isGood = good.some((one, i) => one?.every((part, j) => wants[i]![j] === null || isSame(part, answer[j])));
-  // Where the game has left its script no answer is better than another.
+  // If no wanted answer fits, the game has left its script, so accept any.
   return (isGood && at.ask === ask.title) || good.every((one) => !one)
     ? null
     : ((named(table, game, wrong) as Sentence | null) ?? wrong);
 }
-/** Sets alike in any order, and words however they are written. */
+/** Compares parts, ignoring the order of lists and the case of text. */
 const isSame = (a: AnswerPart, b: AnswerPart | undefined): boolean => JSON.stringify(plain(a)) === JSON.stringify(b && plain(b));
 const plain = (part: AnswerPart) => {
   if (Array.isArray(part)) return (part as (string | number)[]).map(String).sort();
   return typeof part === 'string' ? part.trim().toLowerCase() : part;
 };
 
-/** Before the learner answers, which may end the phase: what to do once the answer is taken. */
+/** Call before the learner answers, since the answer may end the phase. Returns a function to call once it is accepted. */
 export function learnerAnswers(table: Table, game: Game, id: string, answer: Answer | null): () => void {
   const ask = table.plan.lesson && game.asks(table.play!).find((one) => one.id === id);
   const step = ask && stepAt(table, game, ask);
@@ -173,27 +173,27 @@ export function learnerAnswers(table: Table, game: Game, id: string, answer: Ans
     done(table, step);
   };
 }
-/** The learner has said a line to everyone. */
+/** Completes the current talk step, because the learner has said a line. */
 export function learnerSaid(table: Table, game: Game): void {
   const step = nextStep(table, game, ({ at }) => 'talk' in at);
   if (step) done(table, step);
 }
-/** The step at a question: the one they have answered it in, else the next. */
+/** Returns the step at a question: the one in which it was answered, else the next one. */
 const stepAt = (table: Table, game: Game, ask: Ask): LessonStep | undefined =>
   answeredStep(table, ask) ?? nextStep(table, game, ({ at }) => 'ask' in at && at.ask === ask.title);
-/** The step in which the learner has answered a question that they may still answer otherwise. */
+/** Returns the step in which the learner answered a question that is still open to change. */
 function answeredStep(table: Table, { id: ask, given }: Ask): LessonStep | undefined {
   const before = table.lesson?.at?.[ask];
   return given.some(([seat]) => isLearner(table, seat)) ? table.plan.lesson!.steps.find(({ id }) => id === before) : undefined;
 }
-/** The step that comes next of those whose question is open to the learner. */
+/** Returns the next step among those whose question is open to the learner. */
 function stepNow(table: Table, game: Game): LessonStep | undefined {
   const asks = game.asks(table.play!).filter(({ seats, given }) => {
     return seats.some((seat) => isLearner(table, seat) && given.every(([by]) => by !== seat));
   });
   return nextStep(table, game, ({ at }) => 'ask' in at && asks.some(({ title }) => title === at.ask));
 }
-/** The first step of this phase that is still to be done. */
+/** Returns the first open step of this phase that matches. */
 function nextStep(table: Table, game: Game, is: (step: LessonStep) => boolean): LessonStep | undefined {
   const { plan, lesson } = table;
   const isOpen = ({ id }: LessonStep) => lesson && !lesson.done.includes(id) && !lesson.missed?.includes(id);
@@ -202,18 +202,18 @@ function nextStep(table: Table, game: Game, is: (step: LessonStep) => boolean): 
 function done(table: Table, { id }: LessonStep): void {
   if (table.lesson!.done.includes(id)) return;
   table.lesson!.done.push(id);
-  // Those who have waited for it think again.
+  // Reschedule bots that waited for this step.
   table.bots = [];
 }
 
-/** After a pause of this length. */
+/** Shifts the lesson's times after a pause of this length. */
 export function shiftLesson({ lesson }: Table, by: number): void {
   if (!lesson) return;
   lesson.since += by;
   for (const line of lesson.lines) line.at += by;
 }
 
-/** What the page shows to the learner, and to no one else. */
+/** Returns the lesson for the learner's page; null for everyone else. */
 export function lessonView(table: Table, game: Game, personId: string | null): LessonView | null {
   const { lesson } = table.plan;
   if (!lesson || learnerOf(table)?.id !== personId) return null;
@@ -225,7 +225,7 @@ export function lessonView(table: Table, game: Game, personId: string | null): L
   return { id: lesson.id, deed: lesson.deed, done: table.lesson?.done ?? [], steps };
 }
 
-/** The fields of a plan that a lesson decides, beside its options. */
+/** Returns the fields of a plan that a lesson sets, besides its options. */
 export const lessonPlan = (lesson: Lesson) => ({
   lesson,
   setup: lesson.setup,

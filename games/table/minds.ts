@@ -1,31 +1,31 @@
-/** The minds of the bots that talk: who has one, what it is told, and when it next looks whether it has something to say. */
+/** Minds of talking bots: their creation, the facts they hear, and when they next check for something to say. */
 import { type Fact, type Game, type Seat, sees, type Talk } from '../engine/game.ts';
 import { below, fork, type Rng, seeded } from '../engine/rng.ts';
 import { isPlayedByBot, livingPlaces, namesBySeat, placeOf } from './people.ts';
 import { type Table, TIMES } from './table-state.ts';
 import type { Talker } from './talker.ts';
 
-/** Where so many bots live, each looks every 12 to 28 s; more bots look less often, fewer a little more often. */
+/** Number of living bots at which each looks every 12 to 28 s. With more each looks less often, with fewer a bit more often. */
 const USUAL = 6;
 const MOST_OFTEN = 0.6;
 const GAP = { least: 12_000, more: 16_000 };
-/** After a phase has begun. */
+/** Delay of the first look in a phase. */
 const FIRST = { least: 2_000, more: 6_000 };
-/** After it was spoken to. */
+/** Delay of a look after being addressed. */
 const SOON = { least: 1_200, more: 2_300 };
 const USUAL_LEVEL = 3;
 
-/** How the bots of this table talk; undefined where they are silent. */
+/** Returns how the bots of this table talk; undefined if they are silent. */
 export const talkOf = ({ plan }: Table, game: Game): Talk | undefined => (plan.table.botTalk ? game.talk : undefined);
 export const talkerAt = ({ talkers }: Table, seat: Seat): Talker | undefined => talkers.find((one) => one.seat === seat);
-/** The dice by which a seat's bot moves. */
+/** Returns the dice for the moves of a seat's bot. */
 export const diceOf = (table: Table, seat: Seat): Rng => talkerAt(table, seat)?.dice ?? table.rng;
 
-/** The game has been dealt, and has told nothing yet: every bot begins to listen. */
+/** Creates the minds of all bots after the deal, before the game's first facts are collected. */
 export function wakeMinds(table: Table, game: Game): void {
   for (const { seat } of table.members.filter(isPlayedByBot).sort((a, b) => a.seat! - b.seat!)) wakeMind(table, game, seat!);
 }
-/** A bot plays this seat from now on. What was told before, it has not heard: it has to do with its view. */
+/** Creates the mind of a bot that plays this seat from now on. It has not heard earlier facts and must rely on its view. */
 export function wakeMind(table: Table, game: Game, seat: Seat): void {
   const talk = talkOf(table, game);
   if (!talk || talkerAt(table, seat)) return;
@@ -38,7 +38,7 @@ export function wakeMind(table: Table, game: Game, seat: Seat): void {
   talker.at = clockOf(table) + within(rng, FIRST);
   table.talkers.push(talker);
 }
-/** A person plays this seat again. */
+/** Drops the mind of a seat that a person plays from now on. */
 export function dropMind(table: Table, seat: Seat): void {
   table.talkers = table.talkers.filter((one) => one.seat !== seat);
 }
@@ -49,12 +49,12 @@ function ownDice({ seed }: Table, seat: Seat): Rng {
   return fork(dice);
 }
 
-/** The time by which bots live: it stands still in a pause. */
+/** Clock of the bots, which stops during a pause. */
 const clockOf = ({ pause, now }: Table): number => (pause.on ? pause.on.until - TIMES.longestPause : now);
 const within = (rng: Rng, { least, more }: { least: number; more: number }, times = 1): number =>
   Math.round((least + below(rng, more)) * times);
 
-/** What the game has written reaches the minds that may hear it, and none learns who else does. */
+/** Passes the game's facts to the minds that may hear them, without revealing the rest of the audience. */
 export function hearFacts(table: Table, game: Game, facts: readonly Fact[]): void {
   const talk = facts.length && table.talkers.length ? talkOf(table, game) : undefined;
   if (!talk) return;
@@ -70,7 +70,7 @@ function lookSoon(table: Table, talker: Talker): void {
   talker.at = Math.min(talker.at, from + within(talker.rng, SOON));
 }
 
-/** A new phase: what was being written is about the old one, and everyone looks at what has happened. */
+/** Starts a new phase: drops unfinished lines, which were about the old one, and schedules a look for every bot. */
 export function turnMinds(table: Table, game: Game): void {
   if (table.talkers.length === 0) return;
   const { least, more } = FIRST;
@@ -81,20 +81,20 @@ export function turnMinds(table: Table, game: Game): void {
   }
 }
 
-/** When a talker that looks now looks again, if nothing happens. */
+/** Returns when a talker that looks now will look again, if nothing happens. */
 export const nextLook = (table: Table, game: Game, { rng }: Talker): number =>
   table.now + within(rng, GAP, Math.max(MOST_OFTEN, crowdOf(table, game)));
 
-/** How many bots everyone can see alive, by the usual number. */
+/** Number of bots known to everyone to be alive, relative to `USUAL`. */
 function crowdOf(table: Table, game: Game): number {
   const living = livingPlaces(table, game);
   const bots = table.members.filter(isPlayedByBot);
-  // A name is of its place, but a bot that took over is shown where its person acts.
+  // Bots are counted at their own place, but a bot that replaced a person is shown where that person acts.
   const places = bots.map((bot) => (bot.kind === 'bot' ? bot.seat! : placeOf(table, game, bot.seat!)));
   return places.filter((place) => living.includes(place)).length / USUAL;
 }
 
-/** After a pause of this length. */
+/** Shifts the minds' times after a pause of this length. */
 export function shiftMinds({ talkers }: Table, by: number): void {
   for (const talker of talkers) {
     talker.at += by;

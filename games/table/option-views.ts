@@ -1,14 +1,14 @@
-/** What a host chose, as those who come to the table should know it before it starts. */
+/** The host's choices, shown to people at the table before the start. */
 import type { Game } from '../engine/game.ts';
 import { type Field, type Fields, type OptionView, optionView } from '../engine/options.ts';
 import { TABLE_FIELDS, type TableOptions } from './table-options.ts';
 import type { Plan } from './table-state.ts';
 
 const MINUTE = 60_000;
-/** Name and deck are shown where they are used. */
+/** Options not listed, because name and deck are shown elsewhere. */
 const NAMES: readonly string[] = ['lobbyName', 'anonymousDeckId'];
 
-/** First where the table differs from the defaults, then where the rules of the game do, then all lengths. */
+/** Lists changed table options, then changed game options, then all phase lengths. */
 export function optionViews({ table, options, lengths }: Plan, game: Pick<Game, 'options' | 'lengths'>): OptionView[] {
   const minutes = Object.fromEntries(Object.entries(lengths).map(([phase, ms]) => [phase, ms / MINUTE]));
   return [

@@ -1,6 +1,6 @@
 /**
- * A pause: more than half of the present, living people stop the clock, and as many start it again. In an anonymous game those who
- * are absent count too: how many it takes would tell which of those alive has gone offline.
+ * Pauses: more than half of the present, living people can stop the clock and start it again. In an anonymous game absent people
+ * count too, since the number of votes needed would reveal which living player has gone offline.
  */
 import { type Game, type Seat, tell } from '../engine/game.ts';
 import { shiftLesson } from './lesson.ts';
@@ -27,7 +27,7 @@ export function askPause(table: Table, game: Game, by: string): string | null {
   return null;
 }
 
-/** Stops or starts the clock once enough people ask for it. */
+/** Stops or restarts the clock once enough people ask for it. */
 export function updatePause(table: Table, game: Game): void {
   const { pause, play, kick } = table;
   if (pause.votes.length === 0) return;
@@ -46,7 +46,7 @@ function stop(table: Table): void {
   tell(table, 'all', { kind: 'paused' });
 }
 
-/** The clock goes on where it stood, the bots' too; or from another deadline, when what was paused is over. */
+/** Resumes the clocks of the game and the bots. `deadline` is null if the game has moved on to an untimed phase. */
 export function resume(table: Table, deadline?: null): void {
   const { play, now, pause } = table;
   const { left, until } = pause.on!;

@@ -1,6 +1,6 @@
 import type { Appearance, Persona } from './table-state.ts';
 
-/** A persona's look, as a member's; undefined where it only has a name. */
+/** Converts a persona's look to a member's; undefined if it has only a name. */
 export function lookOfPersona({ color, deathMessage, picture }: Persona): Appearance | undefined {
   const look: Appearance = {
     ...(color !== undefined && { nameColor: color }),

@@ -1,4 +1,4 @@
-/** Moves of a running game: answers go to the rules, leavers are let go or replaced, the slow removed. */
+/** Moves in a running game: passes answers to the rules, and removes or replaces leavers and slow players. */
 import { type Answer, type Game, type Refusal, type Sentence, tell } from '../engine/game.ts';
 import { afterMove, playMove } from './after-move.ts';
 import { playFallbacks } from './bots.ts';
@@ -17,13 +17,13 @@ const WHY: Record<Exclude<Refusal, Sentence>, Sentence> = {
   final: 'You have answered that already; the answer stands.',
 };
 const isOurs = (why: Refusal): why is keyof typeof WHY => Object.hasOwn(WHY, why);
-/** Why the rules did not take a move, as a sentence for the one who made it; null for a move that was made. */
+/** Converts a refusal to a sentence for the player; null if the move was made. */
 export const explain = (refusal: Refusal | null): Sentence | null =>
   refusal !== null && isOurs(refusal) ? WHY[refusal] : refusal;
-/** The one sentence for a question that does not exist, is over, or is asked of others. */
+/** Same sentence for questions that do not exist, are over, or are asked of others, so that it reveals nothing. */
 export const NOT_ASKED = WHY.closed;
 
-/** Why a member cannot act in the game; null when they can. */
+/** Returns why a member cannot act in the game; null if they can. */
 export function cannotAct(member: Member | undefined): string | null {
   if (!member) return 'You have no seat in this game.';
   if (member.gone) return 'You are out of this game; you can still watch.';
@@ -48,10 +48,10 @@ export function answer(table: Table, game: Game, by: string, ask: string, given:
   return refusal;
 }
 
-/** Whether a bot takes the seat of who leaves: where the host wants it and nothing is at stake. */
+/** Whether a bot replaces leavers: if the host chose it and the game is neither ranked nor competitive. */
 const isReplacing = ({ plan: { table } }: Table): boolean => table.replaceLeavers && !table.ranked && !table.competitive;
 
-/** Leaving takes the seat out of the game, or gives it to a bot. The dead break nothing by going. */
+/** Removes a leaver from the game or gives the seat to a bot. Dead leavers are never replaced, as the game loses no player. */
 export function leaveGame(table: Table, game: Game, member: Member): void {
   member.present = false;
   if (!isPlaying(member)) return;
@@ -61,7 +61,7 @@ export function leaveGame(table: Table, game: Game, member: Member): void {
 const isAlive = (table: Table, game: Game, member: Member): boolean =>
   livingPlaces(table, game).includes(placeOf(table, game, member.seat!));
 
-/** Whether others lose a player if this one goes now: no bot takes the seat, and no one has gone before. */
+/** Whether this person's leaving now would spoil the game for others: no bot takes over, and no one has left before. */
 export const wouldSpoil = (table: Table, game: Game, member: Member): boolean =>
   table.stage === 'playing' &&
   !table.broken &&
@@ -85,12 +85,12 @@ function remove(table: Table, game: Game, member: Member, how: 'left' | 'vegged'
   table.broken ||= isLoss;
   if (isLoss) member.quit = true;
   if (isLoss) tell(table, 'all', { kind: how === 'left' ? 'gone' : 'vegged', seat: place, safe: true });
-  // The dead often go to another table, where everyone sees who comes: in an anonymous game no one is told that they go.
+  // Dead players often join another table, where everyone sees their name, so an anonymous game must not announce that they left.
   else if (!isMasked(table)) tell(table, 'all', { kind: 'left', name: own.name, seat: place });
   playMove(table, game, { type: 'leave', at: table.now, seat: member.seat!, how });
 }
 
-/** The slow were waited for long enough: their fallbacks are played, then they are removed or replaced. */
+/** Ends the wait for slow players: replaces them by bots, or plays their fallbacks and removes them. */
 export function removeSlow(table: Table, game: Game): void {
   const slow = table.members.filter((m) => m.seat !== null && table.kick!.slow.includes(m.seat));
   table.kick = null;

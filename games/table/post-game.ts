@@ -1,11 +1,11 @@
-/** After the end: the seal is opened, everyone talks, one is thanked, and whoever likes plays again. */
+/** After the end: the seal is opened, everyone can talk, kudos are given, and people can rehost. */
 import { type Answer, type Ask, fits, type Refusal, type Seat, tell } from '../engine/game.ts';
 import { pickOne } from '../engine/rng.ts';
 import { close } from './host-seat.ts';
 import { isPlaying, namesBySeat } from './people.ts';
 import { type Member, type Table, TIMES } from './table-state.ts';
 
-/** The game has an outcome: everything that was hidden is told. */
+/** Begins the post-game once there is an outcome, and reveals everything hidden. */
 export function beginPostGame(table: Table): void {
   table.stage = 'post';
   table.stageUntil = table.now + TIMES.postGame;
@@ -19,10 +19,10 @@ export function beginPostGame(table: Table): void {
   tell(table, 'all', { kind: 'unsealed', seed: [...table.seed!], deal: table.dealt, names: namesBySeat(table) });
 }
 
-/** People who played to the end: they thank, and can be thanked. */
+/** Returns the seats of people who played to the end, who can give and receive kudos. */
 const finishers = (table: Table): Seat[] => table.members.filter(isPlaying).map((m) => m.seat!);
 
-/** The question whom a seat thanks; null for who is not asked. */
+/** Returns the kudos question for a seat; null if it is not asked. */
 export function kudosAsk(table: Table, seat: Seat | null): Ask | null {
   const seats = finishers(table);
   if (table.stage !== 'post' || seat === null || seats.length < 2 || !seats.includes(seat)) return null;
@@ -51,7 +51,7 @@ export function answerKudos(table: Table, member: Member | undefined, ask: strin
   return null;
 }
 
-/** Most thanks win, a tie is drawn by lot, and "nobody" can win too. */
+/** Returns the seat with the most kudos; ties are drawn at random, and "no one" can win. */
 function thanked(table: Table): Seat | null {
   const votes = (to: Seat | null): number => table.kudos.filter(([, other]) => other === to).length;
   const most = Math.max(0, ...table.kudos.map(([, to]) => votes(to)));
@@ -59,19 +59,19 @@ function thanked(table: Table): Seat | null {
   return best.length ? pickOne(table.rng, best) : null;
 }
 
-/** Post-game is over. */
+/** Announces the kudos and closes the table when the post-game is over. */
 export function closeAfterwards(table: Table): void {
   if (finishers(table).length >= 2) tell(table, 'all', { kind: 'kudos', seat: thanked(table) });
   close(table);
 }
 
-/** Leaving after the end costs nothing; who has finished stays one who has finished. */
+/** Handles leaving after the end, which costs nothing: the person still counts as having finished. */
 export function leaveAfterwards(table: Table, member: Member): void {
   if (member.present && isPlaying(member)) tell(table, 'all', { kind: 'left', name: member.name, seat: member.seat });
   member.present = false;
 }
 
-/** The first to press decides which table it is; everyone else who presses joins that one. */
+/** Sets the id of the new table. The first to press decides it; everyone who presses later joins that table. */
 export function rehost(table: Table, by: string, id: string): string | null {
   if (table.stage !== 'post' && (table.stage !== 'closed' || !table.play)) return 'The game is not over yet.';
   const caller = [...table.members, ...table.watchers].find((m) => m.id === by);

@@ -1,6 +1,6 @@
 /**
- * Another setup for a table that waits for players. The host proposes it; it is played once all people who sit here have agreed.
- * Who says no, or nothing in time, keeps the old one for all. Bots agree to everything.
+ * Votes on another setup for a table that waits for players. The host proposes it, and it is adopted once every seated person has
+ * agreed. A single no, or no answer in time, keeps the old setup. Bots agree to everything.
  */
 import { shortened } from '../engine/cut-text.ts';
 import { tell } from '../engine/game.ts';
@@ -11,16 +11,16 @@ import { isPerson, memberOf } from './people.ts';
 import { startIfFull } from './start.ts';
 import { type RoomView, type Table, TIMES } from './table-state.ts';
 
-/** Of a long list of changes so many lines are shown, each so long at most. */
+/** Limits of a list of changes: lines shown, and characters per line. */
 const MOST_CHANGES = 20;
 const LONGEST_CHANGE = 160;
 
-/** The ids of those whose word counts: all people here but the host, who wants it. */
+/** Returns the ids of the people asked: everyone seated except the host, who proposed it. */
 const asked = ({ members, hostId }: Table): string[] => members.filter((m) => isPerson(m) && m.id !== hostId).map(({ id }) => id);
 
 const seatsTaken = ({ members, friendSeats }: Table): number => members.length + friendSeats.length;
 
-/** Puts a setup to the people here. A host who sits alone, or among bots, has it at once. */
+/** Proposes a setup to the people here. It is adopted at once if the host sits alone or only with bots. */
 export function propose(table: Table, setup: Setup): void {
   const until = table.now + TIMES.proposal;
   table.proposal = { setup, by: table.hostId, until, agreed: [], changes: changesTo(table.plan.setup, setup) };
@@ -28,7 +28,7 @@ export function propose(table: Table, setup: Setup): void {
   settleProposal(table);
 }
 
-/** What would be played otherwise; the names are told beside it. */
+/** Lists the changes in play; the names are shown separately. */
 function changesTo(before: Setup, after: Setup): string[] {
   const { name, description } = after;
   const all = setupDifference({ ...before, name, description }, after, SETUP_RULES.get(after.gameType)?.setupFields);
@@ -37,7 +37,7 @@ function changesTo(before: Setup, after: Setup): string[] {
   return more > 0 ? [...lines.slice(0, MOST_CHANGES), `and ${more} more`] : lines;
 }
 
-/** An answer to the proposal that ends at `until`, which tells it from one that has taken its place. The host’s no takes it back. */
+/** Votes on the proposal that ends at `until`, which tells it from a newer one. A no from the host withdraws it. */
 export function consent(table: Table, by: string, until: number, agree: boolean): string | null {
   const { proposal } = table;
   if (!proposal || proposal.until !== until) return 'That proposal is no longer open.';
@@ -47,7 +47,7 @@ export function consent(table: Table, by: string, until: number, agree: boolean)
   return null;
 }
 
-/** To be called after every move: people, seats, the host and the time decide what becomes of a proposal. */
+/** Adopts or drops the proposal if it is decided. Called after every move, since people, seats, host and time all matter. */
 export function settleProposal(table: Table): void {
   const { proposal, stage, hostId, now } = table;
   if (!proposal) return;
@@ -70,7 +70,7 @@ function keepOld(table: Table): void {
   startIfFull(table);
 }
 
-/** The proposal as one person sees it. Who has agreed is no one else's business: it is counted. */
+/** Returns the proposal as one person sees it. Shows only the number who agreed, not their names. */
 export function proposalView(table: Table, personId: string | null): RoomView['proposal'] {
   const { proposal } = table;
   if (!proposal) return null;

@@ -1,4 +1,4 @@
-/** Reserving a place at a scheduled table and giving it back; the end of the game by its host, and of the reservations by time. */
+/** Actions on reservations: reserving, giving up a place, canceling the game, and the end of reservations. */
 import { close } from './host-seat.ts';
 import { isBeforeStart, isPerson, memberOf } from './people.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { removeMember } from './seats.ts';
 import { MOST_RESERVED, type Person, type Table } from './table-state.ts';
 
-/** Reserves a place, or one in the queue. Asking again changes nothing. */
+/** Reserves a place at the table or in the queue. Asking again changes nothing. */
 export function reserve(table: Table, { id, kind }: Pick<Person, 'id' | 'kind'>): string | null {
   if (!isScheduled(table)) return 'This game is not scheduled; take a seat at it instead.';
   if (!takesReservations(table)) return 'This game is about to start; places can no longer be reserved.';
@@ -24,7 +24,7 @@ export function reserve(table: Table, { id, kind }: Pick<Person, 'id' | 'kind'>)
   return null;
 }
 
-/** Gives a place back, and the seat with it. The queue moves up. */
+/** Gives up a place, and the seat with it. The queue moves up. */
 export function unreserve(table: Table, by: string): string | null {
   if (!isBeforeStart(table) || queueNumber(table, by) === null) return 'You have no place reserved at this table.';
   if (table.hostId === by) return 'You host this game. Cancel it instead.';
@@ -34,7 +34,7 @@ export function unreserve(table: Table, by: string): string | null {
   return null;
 }
 
-/** The host cancels a game that has not begun. People who reserved keep their places in the closed table, to be told of it. */
+/** Lets the host cancel a scheduled game. Reservations stay in the closed table, so that these people can be notified. */
 export function callOff(table: Table, by: string): string | null {
   if (!isScheduled(table)) return 'This game is not scheduled. Leave the table instead.';
   if (table.hostId !== by) return 'Only the host can cancel this game.';
@@ -43,7 +43,7 @@ export function callOff(table: Table, by: string): string | null {
   return null;
 }
 
-/** From now on anyone may sit down, also in place of people who are away. */
+/** Ends the reservations once it is time: anyone may sit down, and absent people lose their seats. */
 export function endReservations(table: Table): void {
   if (table.reserved.length === 0 || areSeatsReserved(table)) return;
   table.reserved = [];

@@ -1,10 +1,10 @@
-/** The fields that a saved table must have: one without them is damaged, and to guess the rest would break it further. */
+/** Fields that a saved table must have. A table without them is damaged, and guessing their values would break it further. */
 
 import type { TableOptions } from './table-options.ts';
 import type { Plan, Table } from './table-state.ts';
 import { UnreadableState } from './unreadable.ts';
 
-/** The fields that every version has saved. A new one is optional, or gets its value for older tables in `restoreTable`. */
+/** Fields that every version has saved. A newer field must be optional or get a default in `restoreTable`. */
 type Saved<T, Later extends keyof T = never> = {
   [K in keyof T as undefined extends T[K] ? never : K extends Later ? never : K]: true;
 };
@@ -68,7 +68,7 @@ const OPTIONS: Saved<TableOptions> = {
   practice: true,
 };
 
-/** Throws for a table that lacks one of these fields. */
+/** Throws UnreadableState if a table lacks one of these fields. */
 export function checkFields(table: Table): void {
   checkIn('the table', table, TABLE);
   checkIn('the plan', table.plan, PLAN);

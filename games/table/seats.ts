@@ -1,4 +1,4 @@
-/** Taking and giving up places: joining, watching, coming back, bots that fill up, and who is host. */
+/** Seats: joining, watching, returning, removal, and filling with bots. */
 
 import { BOT_NAMES } from '../bot-names.ts';
 import { type Game, tell } from '../engine/game.ts';
@@ -14,7 +14,7 @@ import type { Member, Person, Table, TableInput } from './table-state.ts';
 import { INSIDER, isInsider, seatsToTakeOver, takeOver } from './take-over.ts';
 
 const MOST_WATCHERS = 100;
-/** Of these so many may be guests: anyone can be a hundred guests, and the rest is kept for members. */
+/** Maximum number of guests among the watchers. One person can pose as many guests, so the rest is kept for members. */
 const MOST_GUESTS = 60;
 
 const newMember = (person: Person): Member => {
@@ -22,7 +22,7 @@ const newMember = (person: Person): Member => {
   return { id, name, kind, present: true, ready: false, seat: null, gone: null, replaced: false, ...traitsOfPerson(person) };
 };
 
-/** Seats someone for the first time. The caller has checked that there is room. */
+/** Seats a new person; a bot of the same name is renamed. The caller has checked that there is room. */
 export function addMember(table: Table, person: Person): void {
   const namesake = table.members.find((m) => m.kind === 'bot' && isSameName(m.name, person.name));
   if (namesake) namesake.name = botNames(table, [person.name])[0]!;
@@ -30,7 +30,7 @@ export function addMember(table: Table, person: Person): void {
   table.members.push(newMember(person));
 }
 
-/** Why a person without a seat gets none, and what the table answers then. */
+/** Reasons why a person cannot take a seat, with the table's reply. */
 const NO_SEAT = {
   closed: 'This table is closed.',
   banned: 'The host has banned you from this table.',
@@ -45,8 +45,8 @@ const NO_SEAT = {
 export type NoSeat = keyof typeof NO_SEAT;
 
 /**
- * Why a person who has no seat here cannot take one, not even a bot's in a running game; null when they can. `kept`: the id of a
- * seat that is kept for them.
+ * Returns why a person without a seat cannot take one, not even a bot's in a running game; null if they can. `kept` is the id of
+ * a seat kept for them.
  */
 export function seatRefusal(table: Table, game: Game, { id, kind }: Pick<Person, 'id' | 'kind'>, kept?: string): NoSeat | null {
   const { stage, banned, plan } = table;
@@ -62,14 +62,14 @@ export function seatRefusal(table: Table, game: Game, { id, kind }: Pick<Person,
   return isKeptForOthers(table, { id }) ? 'kept' : null;
 }
 
-/** Whether a scheduled table has a place for them: one that they reserved, or before its time one that is free. */
+/** Whether a scheduled table has a place for them: a reserved one, or before its start time any free one. */
 function hasPlace(table: Table, id: string): boolean {
   const queue = queueNumber(table, id);
   return queue === null ? takesReservations(table) && freeSeats(table) > 0 : queue === 0;
 }
 
 type Join = Pick<TableInput & { type: 'join' }, 'person' | 'kept' | 'takeOver'>;
-/** Only those who ask for it get a bot's seat where the game runs already: no one does by following a link. */
+/** Seats or returns a person. Taking over a bot needs `takeOver`, so that following a link to a running game never does. */
 export function join(table: Table, game: Game, { person, kept, takeOver: takesOver }: Join): string | null {
   const member = memberOf(table, person.id);
   const refused = seatRefusal(table, game, person, kept);
@@ -85,7 +85,7 @@ export function join(table: Table, game: Game, { person, kept, takeOver: takesOv
   return null;
 }
 
-/** Joining again is being present again; the seat of one whom a bot replaced is taken over again. */
+/** Marks a member as present again; a member replaced by a bot gets the seat back. */
 function rejoin(table: Table, game: Game, member: Member): string | null {
   if (table.stage === 'playing' && member.gone) return 'You are out of this game; you can still watch.';
   if (table.stage === 'playing' && member.replaced) {
@@ -96,7 +96,7 @@ function rejoin(table: Table, game: Game, member: Member): string | null {
   return presence(table, game, member.id, true);
 }
 
-/** Why a person may not watch, and what the table answers then. */
+/** Reasons why a person may not watch, with the table's reply. */
 const NO_WATCH = {
   closed: NO_SEAT.closed,
   banned: NO_SEAT.banned,
@@ -107,7 +107,7 @@ const NO_WATCH = {
 };
 export type NoWatch = keyof typeof NO_WATCH;
 
-/** Why a person who is not here may not watch; null when they may. `any`: neither the host's wish nor a crowd keeps them out. */
+/** Returns why a person may not watch; null if they may. `any` ignores the host's ban on spectators and `MOST_WATCHERS`. */
 export function watchRefusal(
   { stage, banned, plan, watchers }: Table,
   { id, kind }: Pick<Person, 'id' | 'kind'>,
@@ -131,12 +131,12 @@ export function watch(table: Table, person: Person, any = false): string | null 
   return null;
 }
 
-/** Lost and found connections. The seat is kept; nothing is refused. */
+/** Notes a lost or restored connection. The seat is kept; never refused. */
 export function presence(table: Table, game: Game, id: string, present: boolean): null {
   const member = memberOf(table, id);
   if (!member || table.stage === 'closed' || member.present === present) return null;
   member.present = present;
-  // The rest of the site also shows who is there.
+  // Hide it in anonymous games, because the rest of the site also shows who is online.
   if (member.gone || member.replaced || isMasked(table)) return null;
   const own = memberAtPlaceOf(table, game, member);
   tell(table, 'all', { kind: present ? 'back' : 'away', name: own.name, seat: own.seat });
@@ -145,7 +145,7 @@ export function presence(table: Table, game: Game, id: string, present: boolean)
   return null;
 }
 
-/** Takes a member's place away before the start. What was about to begin stops; the last person out closes the table. */
+/** Removes a member before the start. Stops a ready check or countdown; the last person out closes the table. */
 export function removeMember(table: Table, member: Member, how: 'left' | 'kicked' | 'banned'): void {
   table.members = table.members.filter((m) => m !== member);
   dropKeptBy(table, member.id);
@@ -167,7 +167,7 @@ export function seatBots(table: Table, count: number): void {
 }
 
 const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-/** Names for bots that no one else here bears, in an order of their own. */
+/** Returns bot names that no one here uses, shuffled. */
 function botNames(table: Table, besides: string[]): string[] {
   const taken = [...table.members, ...table.watchers].map((m) => m.name).concat(besides);
   return shuffle(table.rng, [...BOT_NAMES]).filter((name) => !taken.some((other) => isSameName(name, other)));

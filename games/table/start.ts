@@ -1,4 +1,4 @@
-/** From a full table to the first phase: ready check, countdown, deal and seal. */
+/** The start of a game, from a full table to the first phase: ready check, countdown, deal and seal. */
 
 import { deepCopy } from '../engine/deep-copy.ts';
 import { type Game, type Json, tell } from '../engine/game.ts';
@@ -12,7 +12,7 @@ import { type GameLookup, type Table, TIMES } from './table-state.ts';
 
 const isFull = ({ members, plan }: Table): boolean => members.length === plan.setup.total;
 
-/** A full table whose time has come begins the ready check, or the countdown where there is none. It waits for a proposal's end. */
+/** Begins the ready check or countdown if the table is full, its start time has come, and no setup proposal is open. */
 export function startIfFull(table: Table): void {
   const { scheduled, table: options } = table.plan;
   if (table.proposal || waitsForAbsent(table)) return;
@@ -23,11 +23,11 @@ export function startIfFull(table: Table): void {
   else count(table, TIMES.countdown);
 }
 
-/** While seats are reserved, people who are away are waited for; a ready check asks for them instead. */
+/** Whether to wait for absent people while seats are reserved. With a ready check this is not needed: it removes them. */
 const waitsForAbsent = (table: Table): boolean =>
   !table.plan.table.readyCheck && areSeatsReserved(table) && table.members.some((m) => isPerson(m) && !m.present);
 
-/** When a full scheduled table starts by itself; null for one that waits for something else. */
+/** Returns when a full scheduled table starts by itself; null if it is waiting for something else. */
 export const scheduledStart = (table: Table): number | null =>
   isFull(table) && !table.proposal && !waitsForAbsent(table) ? table.plan.scheduled : null;
 
@@ -52,7 +52,7 @@ export function ready(table: Table, by: string): string | null {
   return null;
 }
 
-/** Someone left while the table was about to start: it waits for players again. */
+/** Stops a ready check or countdown because a player left; the table waits for players again. */
 export function reopen(table: Table, name: string): void {
   if (table.stage === 'ready') tell(table, 'all', { kind: 'ready-failed', names: [name] });
   else if (table.stage === 'countdown') tell(table, 'all', { kind: 'countdown-stopped' });
@@ -66,7 +66,7 @@ function open(table: Table): void {
   for (const member of table.members) member.ready = false;
 }
 
-/** The ready check ran out: who was not ready loses the seat, and may come back. */
+/** Ends a failed ready check: members who were not ready lose their seats, but may come back. */
 export function readyFailed(table: Table): void {
   const late = table.members.filter((m) => !m.ready);
   table.members = table.members.filter((m) => m.ready);
@@ -75,11 +75,11 @@ export function readyFailed(table: Table): void {
   ensureHost(table);
 }
 
-/** Whether a tick at `at` starts the game, so that it must bring `seed` and `seal`. */
+/** Whether a tick at `at` starts the game and so must carry `seed` and `seal`. */
 export const needsSeed = (table: Table, at: number): boolean =>
   table.stage === 'countdown' && table.stageUntil !== null && at >= table.stageUntil;
 
-/** Deals. `seal` is the SHA-256 of the JSON of what `sealContentAfterStart` gives for the same seed. */
+/** Deals and starts the game. `seal` is the SHA-256 of the JSON of `sealContentAfterStart` for the same seed. */
 export function startGame(table: Table, game: Game, seed: Seed, seal: string): void {
   deal(table, game, seed);
   wakeMinds(table, game);
@@ -90,9 +90,9 @@ export function startGame(table: Table, game: Game, seed: Seed, seal: string): v
 
 function deal(table: Table, game: Game, drawn: Seed): void {
   const { plan, members } = table;
-  // A lesson is dealt alike to everyone who takes it.
+  // Every learner gets the same deal.
   const seed = plan.lesson?.seed ?? drawn;
-  // Dice of their own: with the game's own dice the order of joining would say who gets which card.
+  // Separate dice: with the game's dice, the order of joining would reveal who gets which card.
   const dice = seeded(seed, 'seats');
   for (const [seat, member] of shuffle(dice, [...members]).entries()) member.seat = seat;
   table.aliases = dealPersonas(plan, members.length, dice);
@@ -112,21 +112,21 @@ function deal(table: Table, game: Game, drawn: Seed): void {
     host: members.find((m) => m.id === table.hostId)?.seat ?? 0,
   });
   if (plan.wish !== undefined) grantWish(table, game, plan.wish);
-  // A copy: a game may play on with the very cards that it names.
+  // Copied, because the game may go on to change the returned cards.
   table.dealt = deepCopy(game.deal(table.play));
 }
 
-/** The founder and the bot that was dealt the card they wished for change seats: the deal is the seed's, wherever they sit. */
+/** Swaps the founder's seat with the bot that was dealt the wished-for card, which leaves the deal as the seed determines. */
 function grantWish({ members, founderId, play }: Table, game: Game, wish: string): void {
   const founder = members.find((m) => m.id === founderId);
   const other = members.find(({ seat }) => game.view(play!, seat!).you?.card === wish);
   if (founder && other) [founder.seat, other.seat] = [other.seat, founder.seat];
 }
 
-/** What the seal is taken over: seed and deal, to be written as JSON in this order. Null before the start. */
+/** Returns the content that the seal hashes, as JSON in this key order: seed and deal. Null before the start. */
 export const sealContent = ({ seed, dealt }: Pick<Table, 'seed' | 'dealt'>): Json => seed && { seed: [...seed], deal: dealt };
 
-/** What `sealContent` will be after a start with this seed; the table stays as it is. */
+/** Returns what `sealContent` would be after a start with this seed. Does not change the table. */
 export function sealContentAfterStart(table: Table, at: number, seed: Seed, gameOf: GameLookup): Json {
   const copy = JSON.parse(JSON.stringify(table)) as Table;
   copy.now = Math.max(copy.now, at);

@@ -1,11 +1,11 @@
-/** What a host chooses for a table, whatever its game. */
+/** Host options that are independent of the game. */
 import { BOT_LEVELS, type BotLevel } from '../engine/game.ts';
 import type { Fields } from '../engine/options.ts';
 
 export const LOBBIES = ['Main', 'Sandbox', 'Competitive', 'Games', 'Survivor', 'Roleplay'] as const;
 export type Lobby = (typeof LOBBIES)[number];
 
-/** What the host chose for the table, whatever the game. */
+/** Values of the host options that every game shares. */
 export interface TableOptions {
   lobby: Lobby;
   lobbyName: string;
@@ -16,11 +16,11 @@ export interface TableOptions {
   noVeg: boolean;
   /** Players are shown as personas of the decks until the end. */
   anonymousGame: boolean;
-  /** Ids of decks with commas between them. */
+  /** Comma-separated deck ids. */
   anonymousDeckId: string;
   ranked: boolean;
   competitive: boolean;
-  /** A bot takes the seat of someone who leaves a running, unranked game. */
+  /** A bot replaces a player who leaves a running, unranked game. */
   replaceLeavers: boolean;
   /** Hours until an unstarted table closes. */
   pregameWaitLength: number;
@@ -28,14 +28,14 @@ export interface TableOptions {
   extendLength: number;
   /** A practice table: bots fill it, it starts at once and is not listed. */
   practice: boolean;
-  /** Bots talk, where the game knows how. Missing in plans from before they did: there they are silent. */
+  /** Bots talk, if the game supports it. Missing in old plans, whose bots are silent. */
   botTalk?: boolean;
-  /** How well they play, talking. */
+  /** Strength of talking bots. */
   botLevel?: BotLevel;
 }
-/** Of the fields below, those that only Mafia has; at the tables of other games they keep their defaults and mean nothing. */
+/** Fields below that only Mafia uses; at other games' tables they keep their defaults and have no effect. */
 export const MAFIA_ONLY_FIELDS = ['noVeg', 'botLevel'] as const satisfies readonly (keyof TableOptions)[];
-/** Host options that every game shares, as fields of the form. Game options stand beside them. */
+/** Form fields of the shared host options. Games add their own. */
 export const TABLE_FIELDS = {
   lobbyName: { kind: 'text', label: 'Table name', max: 50, default: '' },
   private: { kind: 'bool', label: 'Private', hint: 'Only people with the link can find it.', default: false },

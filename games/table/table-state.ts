@@ -1,6 +1,6 @@
 /**
- * The shell that every game shares, as data: who sits at the table, what the host chose, how far it has come.
- * table.ts moves it; the room keeps it; nothing here knows a game. Times are milliseconds since 1970.
+ * Types of the table, the shell that every game shares: its people, the host's choices and its progress. table.ts changes it and
+ * the room stores it; nothing here knows a particular game. Times are milliseconds since 1970.
  */
 import type { Answer, Fact, Game, Json, Roll, Seat, State } from '../engine/game.ts';
 import type { Lesson, LessonProgress, LessonView } from '../engine/lesson.ts';
@@ -10,18 +10,18 @@ import type { Setup } from '../engine/setup.ts';
 import type { TableOptions } from './table-options.ts';
 import type { BotMark, Talker } from './talker.ts';
 
-/** A person, or a bot that fills a seat. `id` is 'u…' for members, 'g…' for guests, 'b…' for bots. */
+/** A person or a bot. `id` is 'u…' for members, 'g…' for guests, 'b…' for bots. */
 export interface Person {
   id: string;
   name: string;
   kind: 'member' | 'guest' | 'bot';
   look?: Appearance;
-  /** Appears offline: lists of tables do not show them. No client and no record is told. */
+  /** Appears offline, so lists of tables do not show them. Never sent to clients or written to records. */
   hidden?: true;
-  /** 'MM-DD', where that was about the day when they came. For lists of tables; in no record. */
+  /** 'MM-DD', set only if they joined around that day. Shown in lists of tables; not written to records. */
   birthday?: string;
 }
-/** How a member wants to be seen by those at the table. What is not there is as for everyone. */
+/** A member's chosen look at the table; missing fields use the defaults. */
 export interface Appearance {
   /** Has a picture of their own. */
   avatar?: true;
@@ -30,35 +30,35 @@ export interface Appearance {
   nameColor?: string;
   textColor?: string;
   avatarShape?: 'square';
-  /** Told in Mafia instead of the line of their death; `${name}` stands for their name. */
+  /** Replaces the line of their death in Mafia; `${name}` stands for their name. */
   deathMessage?: string;
-  /** Path of a persona's picture: stands in place of the member's own. */
+  /** Path of a persona's picture, shown instead of the member's own. */
   picture?: string;
 }
-/** What stands for a player of an anonymous game: a profile of a deck. No two of a plan have the same name. */
+/** The profile from a deck that stands for a player of an anonymous game. Names are unique within a plan. */
 export interface Persona {
   name: string;
   /** '#rrggbb', readable on a dark and on a light ground. */
   color?: string;
-  /** As a member's own. */
+  /** Used like a member's death message. */
   deathMessage?: string;
   /** Path of its picture. */
   picture?: string;
 }
 export interface Member extends Person {
   present: boolean;
-  /** Said Ready in the present check. */
+  /** Whether they have confirmed the current ready check. */
   ready: boolean;
-  /** Dealt at the start; null before it. */
+  /** Dealt at the start; null before. */
   seat: Seat | null;
   gone: null | 'left' | 'vegged';
-  /** A bot plays on for someone who left. */
+  /** Whether a bot plays on for them because they left. */
   replaced: boolean;
-  /** The name of the person who took over this seat from a bot. `name` stays the bot's, and `look` goes with this one. */
+  /** Name of the person who took over this seat from a bot. `name` stays the bot's; `look` belongs to the person. */
   player?: string;
-  /** Went, or was removed, while they were alive: the game lost a player. Who goes when they are out costs it nothing. */
+  /** Left or was removed while alive, so the game lost a player. Leaving when dead does not count. */
   quit?: true;
-  /** The first to quit, and others were there to lose a player. */
+  /** The first to quit, while other people were still playing. */
   spoiled?: true;
 }
 
@@ -71,47 +71,47 @@ export interface Plan {
   lengths: Record<string, number>;
   /** The game's own options. */
   options: Record<string, Json>;
-  /** Not before this time; null for as soon as it is full. */
+  /** Earliest start; null to start as soon as the table is full. */
   scheduled: number | null;
-  /** Bots take the free seats when so many milliseconds have passed without enough people; left out: only when they are asked. */
+  /** Milliseconds to wait for people before bots take the free seats. If absent, the host must ask for bots. */
   fill?: number;
-  /** The site hosts the table (house.ts). Its setups, the smallest first: the start takes the first that seats all who are there. */
+  /** Set if the site hosts the table (house.ts). Setups, smallest first; the first that seats everyone present is played. */
   house?: { setups: Setup[] };
   /**
-   * The personas of the chosen decks. Left out where players go by their own names, and in plans from before decks had
-   * personas, which are played with the names of a built-in deck.
+   * Personas of the chosen decks. Absent if players use their own names, and in plans older than personas, which use the names
+   * of a built-in deck.
    */
   personas?: Persona[];
-  /** Their decks, as they are told when the game is over. */
+  /** Decks of the personas, revealed when the game is over. */
   decks?: { id: string; name: string }[];
-  /** Practice tables: the card that their person is dealt. The setup always deals it. */
+  /** At practice tables, the card that the person is dealt. The setup always deals it. */
   wish?: string;
-  /** Practice tables: what is taught here, as it was when the table was made. */
+  /** At practice tables, the lesson as it was when the table was created. */
   lesson?: Lesson;
-  /** Stands behind the id in the link of a private table. */
+  /** Appended to the id in the link of a private table. */
   secret?: string;
 }
 
 /** open → ready → countdown → playing → post → closed. `ready` and `countdown` fall back to `open` when someone leaves. */
 export type TableStage = 'open' | 'ready' | 'countdown' | 'playing' | 'post' | 'closed';
 
-/** The slow are waited for: those who have answered may vote to remove them. Votes are of places; in the table the slow are persons. */
+/** A vote to remove slow players, open to those who have answered. `votes` holds places; `slow` holds persons in the table. */
 export interface KickVote {
   slow: Seat[];
   votes: Seat[];
   need: number;
   until: number;
-  /** Enough votes: this is the last grace, answers are still taken. */
+  /** The vote has passed and the grace period runs, in which answers are still taken. */
   grace: boolean;
 }
-/** A seat that waits for a friend of the person `by`. The room draws `id` and `key`; a person with the key may sit down. */
+/** A seat that the person `by` keeps for a friend. The room draws `id` and `key`; anyone with the key may sit down. */
 export interface KeptSeat {
   id: string;
   key: string;
   by: string;
   until: number;
 }
-/** `agreed`: ids of people who said yes. `changes`: lines to read, from the setup that is played now. */
+/** A setup put to the vote. `agreed`: ids of people who said yes. `changes`: differences from the current setup, one per line. */
 export interface SetupProposal {
   setup: Setup;
   by: string;
@@ -119,7 +119,7 @@ export interface SetupProposal {
   agreed: string[];
   changes: string[];
 }
-/** A place at a scheduled table. `queued`: there was none when they asked, so they are told when they move up. */
+/** A place at a scheduled table. `queued` if it was full when they asked, so they are notified when they move up. */
 export interface Reservation {
   id: string;
   kind: Person['kind'];
@@ -127,98 +127,98 @@ export interface Reservation {
   queued?: true;
 }
 export interface Table {
-  /** Version of the shell's rules. */
+  /** Version of the table's own rules. */
   rules: number;
   plan: Plan;
   stage: TableStage;
   hostId: string;
-  /** Gets the table back on return before the start. */
+  /** Becomes host again on returning before the start. */
   founderId: string;
   members: Member[];
   watchers: Person[];
-  /** Another setup, which the people here are asked about. Only at an open table. */
+  /** Another setup that the people here are voting on. Only at an open table. */
   proposal: SetupProposal | null;
-  /** Only at an open table. */
+  /** Seats kept for friends. Only at an open table. */
   friendSeats: KeptSeat[];
-  /** At a scheduled table, in order: the first have a place, the others wait in the queue. Empty once anyone may sit down. */
+  /** Reservations of a scheduled table: the first have a place, the rest wait in the queue. Empty once anyone may sit down. */
   reserved: Reservation[];
   banned: string[];
-  /** Ids of people who reserved a seat, which the site keeps until the start. */
+  /** Ids of people with a seat that the site keeps for them until the start. */
   kept?: string[];
-  /** People who watched when watchers had been told what not every player may know; null while they have not been. */
+  /** Ids of people who watched once watchers had been told something secret from some players; null until that happens. */
   insiders: string[] | null;
-  /** Staff who looked at what is secret in the running game. */
+  /** Ids of staff who looked at secrets of the running game. */
   lookers: string[];
-  /** The name of each seat's persona in an anonymous game. */
+  /** Persona names by seat in an anonymous game, else null. */
   aliases: string[] | null;
-  /** The state of the game; null before the start. */
+  /** State of the game; null before the start. */
   play: State | null;
-  /** The version of the game's rules that `play` was written by; 0 before the start. */
+  /** Version of the game's rules that wrote `play`; 0 before the start. */
   gameRules: number;
-  /** The phase as the shell last saw it, so that it notices a new one: its name and count, and when it ends. */
+  /** Name with count, and end, of the phase that the table last saw; used to notice a new one. */
   phase: { name: string; until: number | null };
   seed: Seed | null;
-  /** What the game dealt at the start; with the seed it is what the seal is taken over. */
+  /** Deal of the game at the start; hashed with the seed to make the seal. */
   dealt: Json;
   seal: string | null;
-  /** The shell's own dice (bots, ties): never the game's. */
+  /** The table's own dice (bots, ties), separate from the game's. */
   rng: Rng;
   /** When an unstarted table closes. */
   closesAt: number;
-  /** When bots take the free seats; null while no one present waits for that. */
+  /** When bots take the free seats; null if they will not, or no person is present. */
   fillAt: number | null;
-  /** The host is away: when someone else becomes host. */
+  /** When another person replaces the absent host; null if none is going to. */
   hostAway: number | null;
-  /** No one who plays is there: when the game ends for want of players. */
+  /** When a game without any player present is abandoned; null while one is present. */
   forsaken: number | null;
-  /** When the present stage ends by itself: close-down, ready check, countdown, post-game. */
+  /** When the current stage ends by itself: closing of an open table, ready check, countdown or post-game. */
   stageUntil: number | null;
   kick: KickVote | null;
-  /** Places that ask for more time in this phase, and how often it was granted in it. */
+  /** Places that ask for more time in this phase, and the number of extensions granted in it. */
   extend: { votes: Seat[]; granted: number };
-  /** Paused: how much was left, until when at most, and which places want to go on. Else which want a pause. Answers wait meanwhile. */
+  /** During a pause `on` holds the time left and the latest end. `votes` are places that want to pause or resume. */
   pause: { votes: Seat[]; on: null | { left: number; until: number } };
-  /** Seconds before the deadline that need no telling any more: of 60, 30, 15; before the start 30, of closing. */
+  /** Warnings already sent or skipped: 60, 30, 15 s before the deadline; before the start, 30 s before the table closes. */
   warned: number[];
-  /** When each bot makes its next move on these open questions; `at` is null when it has nothing to say to them. */
+  /** Time of each bot's next move on the questions `asked`; `at` is null if it has no move to make on them. */
   bots: { seat: Seat; asked: string; at: number | null }[];
-  /** The bots that talk. */
+  /** Bots that talk. */
   talkers: Talker[];
-  /** Left out where nothing is taught, and before the first phase. */
+  /** Progress of the lesson; absent without a lesson and before the first phase. */
   lesson?: LessonProgress;
-  /** Who thanks whom; null is an explicit no one. */
+  /** Pairs of the thanking seat and the thanked seat; null for an explicit "no one". */
   kudos: [Seat, Seat | null][];
-  /** No one is held to stay: someone left or was removed while alive. */
+  /** A living player left or was removed, or the game was stopped, so leaving carries no penalty any more. */
   broken: boolean;
-  /** Staff ended it: it counts for nothing. Left out otherwise. */
+  /** Set if staff ended the game, which then counts for nothing. */
   cancelled?: true;
-  /** The new table that everyone who presses Rehost joins. */
+  /** Id of the new table that everyone who presses Rehost joins. */
   rehost: string | null;
-  /** When to wake next: the earliest of all of the above and the game's own deadline. Derived by table.ts. */
+  /** Next wake-up: the earliest of the times above and the game's own deadline. Derived by table.ts. */
   deadline: number | null;
   now: number;
   out: Fact[];
-  /** Who sees that a bot has begun to write, in this input. */
+  /** Typing marks of bots that began to write during this input. */
   marks: BotMark[];
 }
 
 /**
- * Everything that can happen to a table. `by` is a member's id; the room has already decided that it is theirs. Of a join `kept` is
- * the id of the seat that is kept for this person; `takeOver`: also in place of a bot in a running game.
+ * Everything that can happen to a table. `by` is the id of a person, already authenticated by the room. In a join, `kept` is the
+ * id of the seat kept for this person, and `takeOver` allows taking over a bot in a running game.
  */
 export type TableInput = { at: number } & (
   | { type: 'join'; person: Person; kept?: string; takeOver?: true }
-  /** `any`: also where the host wants no one to watch, or where many do. */
+  /** `any` overrides the host's ban on spectators and the limit on their number. */
   | { type: 'watch'; person: Person; any?: true }
   | { type: 'presence'; by: string; present: boolean }
   | { type: 'leave'; by: string }
-  /** A guest (`by`) registered: whatever is theirs here is this member's from now on. */
+  /** The guest `by` registered: everything they have here now belongs to the member `person`. */
   | { type: 'become'; by: string; person: Person }
   | { type: 'ready'; by: string }
   | { type: 'start'; by: string }
   | { type: 'kick'; by: string; who: string; ban: boolean }
   | { type: 'setup'; by: string; setup: Setup }
-  /** To the proposal of a setup that ends at `until`. */
+  /** Votes on the setup proposal that ends at `until`. */
   | { type: 'consent'; by: string; until: number; agree: boolean }
   | { type: 'bots'; by: string; count: number }
   | { type: 'keep'; by: string; id: string; key: string }
@@ -227,117 +227,117 @@ export type TableInput = { at: number } & (
   | { type: 'unreserve'; by: string }
   /** The host cancels a scheduled game. */
   | { type: 'call-off'; by: string }
-  /** No bots: the host would rather wait for people. */
+  /** The host prefers to wait for people instead of bots. */
   | { type: 'wait'; by: string }
   | { type: 'answer'; by: string; ask: string; answer: Answer | null }
   | { type: 'say'; by: string; channel: string; text: string; to?: Seat; rolled?: Roll }
   | { type: 'extend'; by: string }
   | { type: 'pause'; by: string }
   | { type: 'vote-kick'; by: string }
-  /** `id`: where the new table would be; the first to press decides it. */
+  /** `id` is a proposed id for the new table; the first to press decides it. */
   | { type: 'rehost'; by: string; id: string }
   /** Staff end the table. */
   | { type: 'cancel' }
-  /** Staff are about to look at what is secret here. It is in no record: no one learns who looked. */
+  /** Staff are about to look at secrets of this table. Not written to the record, so players never learn of it. */
   | { type: 'look'; by: string }
-  /** Time passed. `seed` and `seal` are given where `needsSeed` says so. */
+  /** Time passed. `seed` and `seal` are required if `needsSeed` returns true. */
   | { type: 'tick'; seed?: Seed; seal?: string }
 );
 
-/** Talk at the table before the start and after the end, and among those who watch. `by` is null for who has no seat. */
+/** Talk at the table before the start and after the end, and among watchers. `by` is null for a speaker without a seat. */
 export type TalkFact = {
   kind: 'said';
   channel: 'table' | 'spectators';
   by: Seat | null;
   name: string;
-  /** The id of the member whose name it is, for those who have blocked them; left out with a seat, and under a persona's name. */
+  /** Id of the named member, so that clients can hide blocked users; absent for seated speakers and under a persona's name. */
   user?: string;
   text: string;
   whisper: null;
   leaked: false;
   rolled?: Roll;
 };
-/** Lines that the shell itself writes. All go to everyone unless their audience says less. */
+/** Facts that the table itself writes. Sent to everyone unless noted otherwise. */
 export type TableFact =
   | TalkFact
   | { kind: 'hosted'; by: string }
   | { kind: 'joined' | 'left' | 'kicked' | 'banned' | 'host-now' | 'away' | 'back'; name: string; seat: Seat | null }
   | { kind: 'setup-now'; name: string }
   | { kind: 'setup-proposed'; name: string; until: number }
-  /** The proposal failed; `name` is of the setup that was proposed. */
+  /** The proposal failed; `name` is the proposed setup's. */
   | { kind: 'setup-kept'; name: string }
   | { kind: 'ready-check'; until: number }
   | { kind: 'ready-failed'; names: string[] }
   | { kind: 'countdown'; until: number }
   | { kind: 'countdown-stopped' }
-  /** The deal was fair: `seal` is the SHA-256 of seed and deal, told now; both are told at the end. */
+  /** `seal` is the SHA-256 of seed and deal. Both are revealed at the end, which proves that the deal was not changed. */
   | { kind: 'started'; seal: string; names: string[] }
   | { kind: 'seconds-left'; seconds: number }
   | { kind: 'kick-vote'; until: number; need: number }
-  /** To the slow alone: you are waited for, and will be removed. */
+  /** Sent to slow players only: they are being waited for and may be removed. */
   | { kind: 'answer-now'; until: number }
   | { kind: 'kick-grace'; until: number }
-  /** `safe`: no one is held to stay any more. */
+  /** `safe`: leaving carries no penalty any more. */
   | { kind: 'vegged' | 'gone'; seat: Seat; safe: boolean }
   | { kind: 'replaced'; seat: Seat }
-  /** A person plays on for a bot. Without a name in records of anonymous games from when seats changed hands there too. */
+  /** A person took over a bot's seat. `name` is null in old records of anonymous games, where this was once possible. */
   | { kind: 'seat-taken'; seat: Seat; name: string | null }
-  /** To that person alone. */
+  /** Sent only to the person who took over the seat. */
   | { kind: 'your-seat'; seat: Seat }
   | { kind: 'extended'; minutes: number }
   | { kind: 'paused' | 'resumed' }
   | { kind: 'closing'; seconds: number }
-  /** No person is left in a running game: no one wins. */
+  /** No person is left in a running game, so no one wins. */
   | { kind: 'abandoned' }
   /** Staff ended the game. */
   | { kind: 'cancelled' }
   | { kind: 'unsealed'; seed: number[]; deal: Json; names: string[] }
   | { kind: 'kudos'; seat: Seat | null }
-  /** `by`: missing in records from before it was told. */
+  /** `by` is missing in older records. */
   | { kind: 'rehosted'; id: string; by?: string }
   | { kind: 'closed' };
 
 /**
- * One who sits or sat at the table. While a game runs players may trade places in secret: then an entry is a place, with the
- * name that belongs there, and `present`, `away`, `gone` and `replaced` are of the person who acts there. In an anonymous game `name`
- * and `look` are the persona's, `id` is empty, everyone is `present`, and the dead are not `gone`, until the end.
+ * A current or former player as others see them. Players can secretly trade places while a game runs, so an entry is then a
+ * place: the name belongs to the place, and `present`, `away`, `gone` and `replaced` to the person acting there. In an anonymous
+ * game, until the end, `name` and `look` are the persona's, `id` is empty, all are `present`, and leaving when dead is hidden.
  */
 export interface MemberView {
   id: string;
   name: string;
   kind: 'member' | 'guest' | 'bot';
   present: boolean;
-  /** Has the page open, but does not look at it. */
+  /** Has the page open but is not looking at it. */
   away?: true;
   ready: boolean;
   seat: Seat | null;
   gone: null | 'left' | 'vegged';
   replaced: boolean;
-  /** Goes with `player`, or else with the name. */
+  /** Look of `player` if set, else of `name`. */
   look?: Appearance;
-  /** The person who took over this seat from a bot. `name` stays the bot's. */
+  /** Name of the person who took over this seat from a bot. `name` stays the bot's. */
   player?: string;
-  /** The name of the persona that they were, when an anonymous game is over. */
+  /** Name of their persona, revealed when an anonymous game is over. */
   alias?: string;
 }
-/** The shell as one viewer sees it. */
+/** The table as one viewer sees it. */
 export interface RoomView {
   id: string;
-  /** What the address of the table ends in: the id, and the secret of a private one. Whoever is here may pass it on. */
+  /** Last part of the table's URL: the id, plus the secret of a private table. Everyone here may share it. */
   link: string;
   /** Id of the game, such as 'mafia'; its rules' fields are in games/index.ts. */
   gameId: string;
   gameType: string;
   stage: TableStage;
   hostId: string;
-  /** Without the decks of an anonymous game until it is over: they may tell who chose them. */
+  /** Host options. The decks of an anonymous game are blank until it is over, since they may reveal the host. */
   options: TableOptions;
-  /** Of a scheduled table: until when its seats are for people who reserved one, and how many of these are not here yet. */
+  /** At a scheduled table, the end of its reservations and the number of people with a place who are not here yet. */
   reserved?: { until: number; awaited: number };
-  /** How long each phase lasts, and what else the host chose where it is not the default. Without lobby, name and start. */
+  /** Phase lengths, and options that differ from the defaults. Excludes lobby, name and start time. */
   choices: OptionView[];
   setup: { id: string; name: string; total: number; closed: boolean };
-  /** Another setup that is voted on. `of` are asked; `mine`: whether I am, and have said yes; null for who is not asked. */
+  /** Setup being voted on. `of` is the number of people asked; `mine` is the viewer's state, null if they are not asked. */
   proposal: {
     setup: RoomView['setup'];
     changes: string[];
@@ -348,27 +348,27 @@ export interface RoomView {
   } | null;
   members: MemberView[];
   watchers: { name: string }[];
-  /** Seats of bots that the viewer, who only watches, may take over now. */
+  /** Number of bots that the viewer, if only watching, may take over now. */
   botSeats: number;
-  /** Seats that wait for friends: who keeps them, and until when. `key` opens it, and only the person who keeps it is told. */
+  /** Seats kept for friends: `by` is the keeper's name. `key`, sent only to the keeper, lets the friend take the seat. */
   kept: { id: string; by: string; until: number; key?: string }[];
-  /** Who I am here, by the place where I act: null for one who has not taken a seat and only watches. */
+  /** The viewer, named by the place where they act; null for watchers without a seat. */
   me: { id: string; name: string; seat: Seat | null; host: boolean; gone: boolean } | null;
-  /** When the present stage ends by itself, ms since 1970. During `playing` the view's deadline counts. */
+  /** When the current stage ends by itself. During `playing` the deadline of the game view applies instead. */
   until: number | null;
   scheduled: number | null;
   /** When bots take the free seats. */
   fillAt: number | null;
-  /** `slow` holds at most your own place: who is waited for would tell who has something to do. */
+  /** `slow` holds at most the viewer's own place, since it would reveal which players have something to do. */
   kick: KickVote | null;
   extend: { votes: Seat[]; need: number; minutes: number; possible: boolean } | null;
   pause: { votes: Seat[]; need: number; on: { left: number; until: number } | null } | null;
   broken: boolean;
   seal: string | null;
   rehost: string | null;
-  /** To the one who is taught, and to no one else. */
+  /** Sent only to the learner. */
   lesson: LessonView | null;
-  /** The clock of the room when this was sent, so that a client's wrong clock does not show a wrong time. */
+  /** Server time of this message, so that a client with a wrong clock still shows the right time. */
   now: number;
 }
 export const TIMES = {
@@ -377,30 +377,30 @@ export const TIMES = {
   postGame: 120_000,
   kickVote: 300_000,
   kickGrace: 15_000,
-  /** An absent host's table goes to another after this. */
+  /** Delay before another person replaces an absent host. */
   hostAway: 30_000,
   practice: 3_000,
-  /** So long a table of `Play now` waits for people. */
+  /** Time a `Play now` table waits for people before bots fill it. */
   fill: 20_000,
-  /** So long a seat is kept for a friend, and where bots are about to take the free seats. */
+  /** Time a seat is kept for a friend; `keptBeforeBots` applies at tables that bots will fill. */
   kept: 300_000,
   keptBeforeBots: 120_000,
-  /** So long after the time of a scheduled table its seats are for people who reserved one. */
+  /** Time after a scheduled start during which seats stay reserved. */
   reserved: 300_000,
-  /** So long people are asked about another setup. */
+  /** Time to vote on another setup. */
   proposal: 30_000,
   closeNotice: 30_000,
   longestPause: 600_000,
-  /** So many of its longest phases a running game goes on while no one who plays is there. */
+  /** A game without any player present is abandoned after this many times its longest phase. */
   forsakenPhases: 5,
   warnings: [60, 30, 15],
 } as const;
 
-/** So many seats are kept at a table at once; of these by one person. */
+/** Maximum number of kept seats: per table, by the host, and by each other person. */
 export const MOST_KEPT = { table: 4, host: 3, each: 1 } as const;
 
-/** So many people have reserved a place at a table, or wait in its queue. */
+/** Maximum number of reservations per table, including the queue. */
 export const MOST_RESERVED = 100;
 
-/** What table.ts needs of the registry: it knows no game by name. */
+/** Looks up a game by id; all that table.ts needs from the registry. */
 export type GameLookup = (gameId: string) => Game;

@@ -1,7 +1,7 @@
 /**
- * The shell that every game shares, as a pure state machine: seats, ready check, countdown, the running game, the slow, the
- * gone, bots, pauses, post-game. It knows no game and reads no clock: `step` is the only door, `deadline` says when to come
- * back with a tick. Rules: a table is open → (ready) → countdown → playing → post → closed.
+ * The table that every game shares, as a pure state machine: seats, ready check, countdown, the running game, slow players,
+ * leavers, bots, pauses and post-game. It knows no particular game and reads no clock: `step` is the only entry point, and
+ * `deadline` says when to send a tick. Stages: open → (ready) → countdown → playing → post → closed.
  */
 
 import { type Game, type Json, tell } from '../engine/game.ts';
@@ -39,8 +39,8 @@ export { gameView, publicMembers, roomView } from './view.ts';
 const HOUR = 3_600_000;
 
 /**
- * A new table with its founder seated; null for one that the site hosts. A practice table is full of bots at once and counts down.
- * Throws RangeError for an anonymous game with too few personas: the plan was not checked.
+ * Creates a table and seats its founder; `person` is null if the site hosts it. A practice table is filled with bots and starts
+ * its countdown at once. Throws RangeError for an anonymous game with too few personas, which a checked plan never has.
  */
 export function createTable(plan: Plan, person: Person | null, at: number, seed: Seed): Table {
   const refused = personasRefusal(plan, plan.setup.total);
@@ -103,8 +103,8 @@ function unused(plan: Plan, founderId: string, at: number, seed: Seed): Table {
 }
 
 /**
- * The only door. Changes the table in place; returns null, or a sentence (at most 200 characters) that says why nothing
- * changed. `table.out` are the lines that this input wrote. A throw is a bug: drop the table and load its last snapshot.
+ * The only entry point. Changes the table in place; returns null, or a sentence (at most 200 characters) that says why nothing
+ * changed. `table.out` holds the facts that this input wrote. A throw is a bug: drop the table and load its last snapshot.
  */
 export function step(table: Table, input: TableInput, gameOf: GameLookup): string | null {
   table.now = Math.max(table.now, input.at);
@@ -192,7 +192,7 @@ function leave(table: Table, game: Game, by: string): string | null {
   return null;
 }
 
-/** The table as JSON to keep. `now`, `out` and `marks` belong to one input and are left out, the game's too. */
+/** Returns the table as JSON to store. Omits `now`, `out` and `marks`, which belong to one input, also from the game state. */
 export function serializeTable({ now: _now, out: _out, marks: _marks, play, ...table }: Table): Json {
   if (!play) return { ...table, play } as unknown as Json;
   const { now: _at, out: _facts, ...game } = play;
@@ -200,16 +200,15 @@ export function serializeTable({ now: _now, out: _out, marks: _marks, play, ...t
 }
 
 /**
- * A table from what `serializeTable` gave, parsed for this call: it becomes part of the table. Its game is brought to the
- * present version of its rules when `gameOf` is given. Throws for a table of newer rules than this code has, and for one that is damaged.
+ * Restores a table from the output of `serializeTable`. The table takes ownership of `json`, so parse it for this call. Upgrades
+ * the game to the current rules if `gameOf` is given. Throws for a damaged table or one written by newer rules.
  */
 export function restoreTable(json: Json, gameOf?: GameLookup): Table {
   const fresh = { now: 0, out: [], marks: [] };
   const table = { ...(json as object), ...fresh } as unknown as Table;
   checkRules('the table', table.rules, TABLE_RULES);
   checkFields(table);
-  // Tables were kept without these before there was such a time, before seats were kept, setups proposed, before bots
-  // talked, and before looks of staff were noted.
+  // Defaults for tables saved before these fields were added.
   table.forsaken ??= null;
   table.fillAt ??= null;
   table.friendSeats ??= [];
@@ -217,7 +216,7 @@ export function restoreTable(json: Json, gameOf?: GameLookup): Table {
   table.proposal ??= null;
   table.talkers ??= [];
   table.lookers ??= [];
-  // Of an older game no one noted what its watchers had been told.
+  // Older tables did not record insiders, so treat everyone watching a running game as one.
   if (table.insiders === undefined) table.insiders = table.play ? table.watchers.map(({ id }) => id) : null;
   if (!table.play) return table;
   table.play = { ...table.play, now: 0, out: [] };
@@ -232,7 +231,7 @@ export function restoreTable(json: Json, gameOf?: GameLookup): Table {
   return table;
 }
 
-/** People who sat down at a scheduled table before places were reserved have one. */
+/** Gives a reservation to people seated at a scheduled table that was saved before reservations existed. */
 function oldReservations({ plan, members, play, stage }: Table): Table['reserved'] {
   if (plan.scheduled === null || plan.house || play || stage === 'closed') return [];
   return members.filter(isPerson).map(({ id, kind }) => ({ id, kind, at: 0 }));

@@ -1,4 +1,4 @@
-/** A person takes over the seat of a bot while the game is young. The place keeps its name; the rest is the person's. */
+/** Taking over a bot's seat early in a game. The place keeps the bot's name; everything else becomes the person's. */
 import { type Fact, type Game, type Seat, tell } from '../engine/game.ts';
 import { fork, seeded, shuffle } from '../engine/rng.ts';
 import { dropMind } from './minds.ts';
@@ -6,8 +6,8 @@ import { livingPlaces, memberAt, placeOf, traitsOfPerson } from './people.ts';
 import type { Member, Person, Table } from './table-state.ts';
 
 /**
- * Whether seats may change hands now: nothing is at stake, and the game says that it is early enough. Not in an anonymous game:
- * the others see who stops watching when a seat is taken.
+ * Whether people may take over bots now: nothing is at stake, and the game says it is early enough. Never in an anonymous game,
+ * because others would see who stops watching when a seat is taken.
  */
 function isOpen({ stage, play, plan: { table } }: Table, game: Game): boolean {
   if (stage !== 'playing' || !play || play.outcome) return false;
@@ -15,7 +15,7 @@ function isOpen({ stage, play, plan: { table } }: Table, game: Game): boolean {
   return game.seatsOpen?.(play) === true;
 }
 
-/** Seats of bots that a person may take over now, as everyone may know them. */
+/** Returns the seats of bots that may be taken over now, from public knowledge only. */
 export function seatsToTakeOver(table: Table, game: Game): Seat[] {
   if (!isOpen(table, game)) return [];
   const living = livingPlaces(table, game);
@@ -26,8 +26,8 @@ export function seatsToTakeOver(table: Table, game: Game): Seat[] {
 }
 
 /**
- * Seats a person in place of a bot. Dice that are for nothing else choose which: no one picks a seat by how its bot behaved, and
- * the choice tells nothing of the cards. False when there is none.
+ * Seats a person in place of a bot. Separate dice choose the seat, so that people cannot pick one by how its bot behaved, and the
+ * choice reveals nothing about the cards. False if there is none.
  */
 export function takeOver(table: Table, game: Game, person: Person): boolean {
   const member = drawBot(table, game);
@@ -42,7 +42,7 @@ export function takeOver(table: Table, game: Game, person: Person): boolean {
   return true;
 }
 
-/** A bot that is shown as alive may act in a dead one's place, in disguise: such a seat is no use to a person. */
+/** Draws a bot to replace. A bot shown as alive may act in a dead player's place, which is no use to a person, so skip those. */
 function drawBot(table: Table, game: Game): Member | undefined {
   const dice = seeded(table.seed!, 'newcomers');
   for (const member of table.members) if (member.player !== undefined) fork(dice);
@@ -53,8 +53,8 @@ function drawBot(table: Table, game: Game): Member | undefined {
 }
 
 /**
- * Notes who watches while watchers are told what not every player may know: they know too much to play. Only as long as seats
- * may change hands.
+ * Records watchers once watchers have been told anything that not every player may know: they know too much to play. Only while
+ * bots can be taken over.
  */
 export function noteInsiders(table: Table, game: Game): void {
   if (!isOpen(table, game)) return;
@@ -66,8 +66,8 @@ export function noteInsiders(table: Table, game: Game): void {
 
 const AT_TABLE = 'You are at this table: you can see what others see there when the game is over.';
 /**
- * Notes a member of staff who looks at what is secret in a running game: they never sit down in it. Refused for those who are or were
- * at the table, until the game is over.
+ * Records that staff look at the secrets of a running game, so that they can never sit down in it. Refused until the game is over
+ * for anyone who is at the table, or was seated in the game.
  */
 export function lookInside(table: Table, id: string): string | null {
   const { stage, play, members, watchers, lookers } = table;
@@ -77,10 +77,10 @@ export function lookInside(table: Table, id: string): string | null {
   return null;
 }
 export const INSIDER = 'You have seen more of this game than its players may know; you can only watch.';
-/** True for a person who knows more of the running game than its players may. */
+/** Whether a person knows more of the running game than its players may. */
 export const isInsider = ({ insiders, lookers }: Table, id: string): boolean =>
   lookers.includes(id) || insiders?.includes(id) === true;
 
-/** Watchers hear it, and some who play do not. */
+/** Whether watchers hear a fact that some players do not. */
 const isBeyondPlayers = ({ to }: Fact): boolean =>
   to === 'watchers' || (typeof to === 'object' && !Array.isArray(to) && to.but.length > 0);

@@ -1,4 +1,4 @@
-/** Talk that is the table's own: before the start, after the end, and among those who watch. The game has the rest. */
+/** Talk: the table's own before the start, after the end and among watchers. Other lines go to the game. */
 import { type Audience, type Game, type Seat, tell } from '../engine/game.ts';
 import { playMove } from './after-move.ts';
 import { learnerSaid } from './lesson.ts';
@@ -6,7 +6,7 @@ import { hasLeftUnseen, isBeforeStart, isMasked, memberAtPlaceOf, memberOf, show
 import { cannotAct, explain } from './playing.ts';
 import type { Person, Table, TableInput, TalkFact } from './table-state.ts';
 
-/** Changes nothing that is kept, but what the game itself changes: its dice where a whisper may leak, and rarely more. */
+/** Says a line. Changes no saved state except what the game changes: its dice if a whisper may leak, and rarely more. */
 export function say(table: Table, game: Game, line: TableInput & { type: 'say' }): string | null {
   const member = memberOf(table, line.by);
   const watcher = table.watchers.find((w) => w.id === line.by);
@@ -21,9 +21,9 @@ export function say(table: Table, game: Game, line: TableInput & { type: 'say' }
   if (line.channel !== 'spectators' || line.to !== undefined) return 'You are watching; you can talk with the other spectators.';
   if (member && hasLeftUnseen(table, member))
     return 'You have left this anonymous game, and writing would give you away. You can still watch.';
-  // Those who are out of the game watch too; no one who still plays hears them.
+  // Players out of the game talk with the watchers; no one still playing hears them.
   const playing = table.members.flatMap((m) => (m.gone || m.seat === null ? [] : [m.seat]));
-  // In a disguise it is the other one's name, and so the other one's id.
+  // A disguised player speaks under the name of their place, so the id must match that name.
   const shown = member && memberAtPlaceOf(table, game, member);
   const name = shown ? shownName(table, shown) : watcher!.name;
   const who = { name, ...idOf(shown && isMasked(table) ? null : (shown ?? watcher!)) };
@@ -31,7 +31,7 @@ export function say(table: Table, game: Game, line: TableInput & { type: 'say' }
 }
 
 function sayAtTable(table: Table, who: Person, line: TableInput & { type: 'say' }, seat: Seat | null): string | null {
-  // Before the start all hear everything, so that what one has heard does not depend on when one took a seat.
+  // Before the start everyone hears everything, so that hearing does not depend on when a seat was taken.
   const isOpen = line.channel === 'table' && (!isBeforeStart(table) || memberOf(table, who.id) !== undefined);
   if (line.to !== undefined) return 'You cannot whisper here.';
   if (!isOpen && line.channel !== 'spectators') return 'Take a seat to talk at the table.';

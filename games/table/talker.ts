@@ -1,37 +1,37 @@
-/** A bot that talks, as the table keeps it. */
+/** State of a talking bot, saved with the table. */
 import type { Audience, Seat, TalkMove } from '../engine/game.ts';
 import type { Rng } from '../engine/rng.ts';
 
-/** Plain JSON. Each has dice of its own, so that nothing one of them sees moves what another does, or when. */
+/** Plain JSON. Each bot has its own dice, so that nothing one bot sees can change what another does, or when. */
 export interface Talker {
-  /** The person's seat. */
+  /** Seat of the bot as a person, not a place. */
   seat: Seat;
-  /** As the game's `talk` made it. */
+  /** Created by the game's `talk`. */
   mind: unknown;
-  /** For when it looks and how long it writes, and for nothing else: what it is asked may be a secret of others. */
+  /** Dice used only for when it looks and how long it writes, so that this timing reveals nothing about its secret asks. */
   rng: Rng;
-  /** For its answers, and when it gives them. */
+  /** Dice for its answers and their timing. */
   dice: Rng;
-  /** When it next looks whether it has something to say. */
+  /** When it next checks whether it has something to say. */
   at: number;
-  /** What it is writing, and when that is said. */
+  /** Line being written, and the time it will be said. */
   line: { move: TalkMove; until: number } | null;
   /** When it last saw another bot begin to write. */
   seen: number;
-  /** Facts that it has heard: its mind may have changed with each. */
+  /** Number of facts heard; its mind may have changed with each. */
   heard: number;
 }
 
-/** Who sees that a line is being written, and under which name. */
+/** A typing mark: its audience, and the name shown. */
 export interface TypingMark {
   to: Audience;
   name: string;
 }
-/** Of a bot, which knows how long it is going to write: `ms`. */
+/** A bot's typing mark. Unlike a person, a bot knows how long it will write: `ms`. */
 export interface BotMark extends TypingMark {
   channel: string;
   ms: number;
 }
 
-/** When a talker next does something. */
+/** Time of a talker's next action. */
 export const dueAt = ({ line, at }: Talker): number => line?.until ?? at;

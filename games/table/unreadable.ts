@@ -1,12 +1,12 @@
-/** Why a kept table cannot be gone on with: said loudly, for to guess would be to break it further. */
+/** Errors for saved tables that cannot be read. Thrown rather than repaired, because guessing would damage them further. */
 
-/** The shape of the shell's own part of a table. */
+/** Version of the table's own saved fields. */
 export const TABLE_RULES = 1;
 
-/** A state that this code cannot read. Its message holds ids and versions, and nothing of what the state says. */
+/** A state that this code cannot read. The message contains ids, versions and field names, but no values of the state. */
 export class UnreadableState extends RangeError {}
 
-/** Throws for a state that newer code wrote. `what`: whose rules these are. */
+/** Throws for a state that newer code wrote. `what` names the rules, for the message. */
 export function checkRules(what: string, has: number, knows: number): void {
   if (has > knows) throw new UnreadableState(`a state of rules ${has} of '${what}'; this code knows ${knows}`);
 }

@@ -1,13 +1,13 @@
-/** A guest registers while they sit at a table, or watch it. */
+/** Handles a guest who registers while sitting at or watching a table. */
 
 import { memberOf, traitsOfPerson } from './people.ts';
 import type { Person, Table } from './table-state.ts';
 import { INSIDER, isInsider } from './take-over.ts';
 
 /**
- * Whatever belonged to the guest `by` at this table is the member's from now on: seat, host's place, ban. The name under
- * which they came stays, so that nothing of the record reads differently afterwards; seats and votes are of places, and
- * go on as they are. Null, or a sentence that says why nothing changed.
+ * Transfers everything of the guest `by` at this table to the member: seat, host role, reservation, ban. Keeps the name they came
+ * with, so that the record still reads the same. Votes refer to places and need no change. Returns null, or a sentence that
+ * says why nothing changed.
  */
 export function upgradeGuest(table: Table, by: string, person: Person): string | null {
   const member = memberOf(table, by);
@@ -36,7 +36,7 @@ export function upgradeGuest(table: Table, by: string, person: Person): string |
   return null;
 }
 
-/** No one watches twice, or where they have a seat. */
+/** Removes watchers who are listed twice or have a seat. */
 function settleWatchers(table: Table): void {
   const known = new Set(table.members.map(({ id }) => id));
   table.watchers = table.watchers.filter(({ id }) => !known.has(id) && known.add(id));

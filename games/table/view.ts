@@ -1,4 +1,4 @@
-/** What one person may see of the table, built up from nothing. */
+/** Views of the table for one person, built from scratch so that nothing leaks. */
 import { deepCopy } from '../engine/deep-copy.ts';
 import type { ChannelView, Game, PlaceView, Seat, View } from '../engine/game.ts';
 import { cannotExtend, extensionNeeds } from './extension.ts';
@@ -14,7 +14,7 @@ import type { TableOptions } from './table-options.ts';
 import type { GameLookup, Member, MemberView, RoomView, Table } from './table-state.ts';
 import { seatsToTakeOver } from './take-over.ts';
 
-/** The game as a person sees it; null before the start. After the end everyone sees everything. */
+/** Returns the game as a person sees it; null before the start. After the end everyone sees everything. */
 export function gameView(table: Table, personId: string | null, gameOf: GameLookup): View | null {
   if (!table.play) return null;
   const game = gameOf(table.plan.gameId);
@@ -32,7 +32,7 @@ export function gameView(table: Table, personId: string | null, gameOf: GameLook
   return { ...all, you: own.you, asks: kudos ? [kudos] : [], channels };
 }
 
-/** Of a dead player of an anonymous game no one learns whether they have left. */
+/** Hides that a dead player of an anonymous game has left. */
 function withoutGone(table: Table, game: Game, place: PlaceView): PlaceView {
   const quit = table.members.some(({ seat, quit }) => quit && placeOf(table, game, seat!) === place.seat);
   return quit ? place : { ...place, marks: place.marks.filter((mark) => mark !== 'gone') };
@@ -43,7 +43,7 @@ const muted = (channel: ChannelView): ChannelView => ({ ...channel, speak: false
 
 const NO_ONE: ReadonlySet<string> = new Set();
 
-/** The table as a person sees it at a time; `personId` is null for a person without a seat. `away`: ids of who looks away. */
+/** Returns the table as a person sees it; `personId` is null without a seat. `away`: ids of people not looking at the page. */
 export function roomView(
   table: Table,
   personId: string | null,
@@ -96,11 +96,11 @@ const keptView = (table: Table, { id, by, until, key }: Table['friendSeats'][num
   return { id, by: memberOf(table, by)?.name ?? '', until, ...(by === personId && { key }) };
 };
 
-/** The members as everyone may see them. */
+/** Returns the members as everyone may see them. */
 export const publicMembers = (table: Table, gameOf: GameLookup): MemberView[] =>
   membersView(table, gameOf(table.plan.gameId), NO_ONE);
 
-/** By seat once there are seats: the order of joining would tell who hides behind which name. */
+/** Sorts members by seat once dealt: join order would reveal which person is behind which persona. */
 function membersView(table: Table, game: Game, away: ReadonlySet<string>): MemberView[] {
   if (!table.play) return table.members.map((member) => memberView(table, member, member, away));
   const acting = new Map(table.members.map((member) => [memberAtPlaceOf(table, game, member), member]));
@@ -108,7 +108,7 @@ function membersView(table: Table, game: Game, away: ReadonlySet<string>): Membe
   return order.map((member) => memberView(table, member, acting.get(member)!, away));
 }
 
-/** A name belongs to its place; what becomes of it is what becomes of the person who acts there. */
+/** The name belongs to the place; presence and leaving belong to the person acting there. */
 function memberView(table: Table, member: Member, acting: Member, away: ReadonlySet<string>): MemberView {
   const { present, gone, replaced, quit } = acting;
   const { ready, seat, kind, id, look, player } = member;
@@ -121,13 +121,13 @@ function memberView(table: Table, member: Member, acting: Member, away: Readonly
   return { ...view, ...(look && showsLooks(table) && { look }), ...more };
 }
 
-/** What is the persona's, and what the rest of the site would also tell of the person. */
+/** Fields shown for a masked member. Anything the rest of the site would also show, such as presence, is made uniform. */
 function maskedView(table: Table, { kind, seat }: Member): Pick<MemberView, 'id' | 'kind' | 'present' | 'look'> {
   const look = personaLook(table, seat!);
   return { id: '', kind: kind === 'bot' ? 'bot' : 'member', present: true, ...(look && { look }) };
 }
 
-/** At an anonymous table no one looks like themselves before it is over, not even before the start. */
+/** Whether members' own looks are shown: never at an anonymous table before it is over, not even before the start. */
 const showsLooks = ({ plan, stage }: Table): boolean => !plan.table.anonymousGame || stage === 'post' || stage === 'closed';
 
 const optionsView = (table: Table): TableOptions =>

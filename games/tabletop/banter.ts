@@ -1,7 +1,7 @@
 /**
- * How the bots of a tabletop game talk: now and then one of them remarks on what everyone at the table has just seen, and one
- * who is greeted by name greets back. A game gives the remarks as data. A mind takes in nothing but lines of talk, the
- * beginning of a phase, and the facts that the game names, all of them told to everyone: so no remark can tell a secret.
+ * Talk of bots at tabletop games: now and then one remarks on an event that everyone has seen, and one that is greeted by name
+ * greets back. A game gives its remarks as data. A mind takes in only lines of talk, the beginning of a phase, and facts that are
+ * sent to everyone, so no remark can tell a secret.
  */
 import type { CommonFact } from '../engine/facts.ts';
 import type { AnyFact, Seat, Talk, View } from '../engine/game.ts';
@@ -9,21 +9,21 @@ import { below, chance, pickOne, type Rng } from '../engine/rng.ts';
 import { HOST } from './tabletop.ts';
 import { TALK_CHANNEL } from './talk.ts';
 
-/** What there is to remark on: a situation, who did it, and to which other player. */
+/** An event to remark on: the situation, the seat that did it, and the other seat involved. */
 export interface Noticed {
   of: string;
   who?: Seat | null;
   other?: Seat | null;
 }
-/** Who speaks: the one who did it, the one it was done to, or anyone else. */
+/** The speaker's part: the one who did it, the one it was done to, or anyone else. */
 const PARTS = ['own', 'done', 'seen'] as const;
 export type Part = (typeof PARTS)[number];
 /**
- * Lines of one part, one a line, with the slots {me}, {who} and {other}. A line that begins with a voice ('dry: ') is for bots
- * that speak so, any other for all.
+ * Lines for each part, one per text line, with the slots {me}, {who} and {other}. A line with a voice in front ('dry: ') is only
+ * for bots with that voice.
  */
 export type Situation = Partial<Record<Part, string>>;
-/** `notice` has only kinds of facts that are always told to everyone. The situation `start` is the beginning of the game. */
+/** `notice` may name only facts that are always sent to everyone. The situation `start` is the beginning of the game. */
 export interface Remarks<F extends { kind: string }> {
   notice: { [K in F['kind']]?: (fact: Extract<F, { kind: K }>) => Noticed | null };
   lines: Readonly<Record<string, Situation>>;
@@ -33,7 +33,7 @@ const VOICES = ['dry', 'warm', 'cheeky'] as const;
 type Voice = (typeof VOICES)[number];
 export interface Line {
   text: string;
-  /** Null: of all voices. */
+  /** Null if the line is for all voices. */
   voice: Voice | null;
 }
 /** A remark that has not been made yet. */
@@ -48,7 +48,7 @@ export interface BanterMind {
   rng: Rng;
   voice: Voice;
   pending: Pending | null;
-  /** Lines that were said at this table, by anyone, without the names in them. */
+  /** Lines that anyone has said at this table, without their names. */
   used: string[];
   said: number;
   /** When it last remarked on something. */
@@ -58,11 +58,11 @@ export interface BanterMind {
 }
 
 const MOST_LINES = 6;
-/** Of what falls to a bot to remark on. */
+/** Chance that a bot makes a remark that falls to it. */
 const LIKELY = 0.6;
 const START_LIKELY = 0.35;
 const QUIET = 150_000;
-/** After so long no one thinks of it any more. */
+/** Milliseconds after which a remark is too late. */
 const STALE = 25_000;
 
 const GREET = 'greet';
@@ -79,7 +79,7 @@ const GREETINGS: Situation = {
 };
 const GREETS = /^\W*(hi|hiya|hey+|heya|hello|helo|yo|howdy|sup|hola|greetings|good (morning|evening|afternoon|day))\b/i;
 
-/** How the bots of a game talk that has these remarks. */
+/** Returns the talk of the bots of a game with these remarks. */
 export function banter<F extends { kind: string }>(remarks: Remarks<F>): Talk<BanterMind> {
   const book = bookOf(remarks);
   const notice = remarks.notice as Readonly<Record<string, ((fact: AnyFact) => Noticed | null) | undefined>>;
@@ -99,9 +99,9 @@ export function banter<F extends { kind: string }>(remarks: Remarks<F>): Talk<Ba
 }
 type SaidFact = Extract<CommonFact, { kind: 'said' }>;
 
-/** Every line of a game, by its situation and part. */
+/** Every line of a game, by situation and part. */
 type Book = Readonly<Record<string, Readonly<Partial<Record<Part, readonly Line[]>>>>>;
-/** The lines of a game as they are used, greetings included. */
+/** Parses the lines of a game and adds greetings. */
 export function bookOf({ lines }: Pick<Remarks<{ kind: string }>, 'lines'>): Book {
   const parsed = Object.entries({ ...lines, [GREET]: GREETINGS }).map(([id, situation]) => {
     const parts = Object.entries(situation).map(([part, block]) => [part, linesOf(block)]);
@@ -125,7 +125,7 @@ function start(mind: BanterMind, { count }: AnyFact): Noticed | null {
 
 const partOf = ({ who, other }: Noticed, seat: Seat): Part => (seat === who ? 'own' : seat === other ? 'done' : 'seen');
 
-/** It falls to one seat to remark on an event, all minds agree on which: so no two bots remark on the same. */
+/** Decides whether to remark on an event. All minds compute the same seat for it, so no two bots remark on the same event. */
 function consider(mind: BanterMind, book: Book, seen: Noticed, event: string, at: number): boolean {
   forget(mind, at);
   const { seat, names, rng, said, last } = mind;
@@ -147,7 +147,7 @@ function hash(text: string): number {
   return (sum ^ (sum >>> 15)) >>> 0;
 }
 
-/** A greeting is returned once. What another has remarked on needs no second remark. */
+/** Returns a greeting once, and drops a pending remark if another has remarked on the same thing. */
 function hearLine(mind: BanterMind, book: Book, { by, text, whisper }: SaidFact, at: number): boolean {
   if (typeof by !== 'number' || by === mind.seat || whisper !== null) return false;
   forget(mind, at);
@@ -171,7 +171,7 @@ function isGreeted({ names, seat }: BanterMind, text: string): boolean {
   return GREETS.test(text) && words(text).includes(words(names[seat]!));
 }
 
-/** A line without its names. */
+/** Returns a line without its names. */
 function shapeOf(text: string, names: readonly string[]): string {
   const longest = [...names].filter(Boolean).sort((a, b) => b.length - a.length);
   return longest.reduce((shape, name) => shape.replaceAll(name, '{}'), text);
@@ -194,7 +194,7 @@ function speak(mind: BanterMind, book: Book, { channels, places, you }: View): R
   return { say: { channel: TALK_CHANNEL, text: written(line, pending, mind) }, answer: null };
 }
 
-/** A line with the names in it. */
+/** Returns a line with the names filled in. */
 export function written({ text }: Line, { who, other }: Noticed, { seat, names }: Pick<BanterMind, 'seat' | 'names'>): string {
   const seats: Record<string, Seat | null | undefined> = { me: seat, who, other };
   return text.replace(/\{(\w+)\}/g, (_, slot: string) => names[seats[slot] ?? -1] ?? '');

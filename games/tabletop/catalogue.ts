@@ -1,4 +1,4 @@
-/** What there is at the table of a tabletop game, for setups and for help pages. */
+/** The catalogue of a tabletop game, for setups and help pages. */
 
 import type { Game, Json, State } from '../engine/game.ts';
 import type { Lesson } from '../engine/lesson.ts';
@@ -14,12 +14,12 @@ import {
 import type { Catalogue, Setup, SetupRules } from '../engine/setup.ts';
 import { banter, type Remarks } from './banter.ts';
 
-/** A role as a game declares it. `icon`: of game-icons. */
+/** A role as a game declares it. `icon` is the name of an icon from game-icons. */
 export interface RoleCard {
   name: string;
   side: string;
   text: string;
-  /** How its holder wins, in a sentence to them. */
+  /** Tells its holder in a sentence how to win. */
   win: string;
   icon: string;
   category?: string;
@@ -29,15 +29,15 @@ export interface RoleCard {
 export interface TabletopSpec<S extends State, O extends object, B extends Json> {
   game: Game<S, O, B>;
   roles: readonly RoleCard[];
-  /** What its bots say. */
+  /** Remarks of its bots. */
   remarks: Remarks<never>;
-  /** Whispers and their leaking may be set. */
+  /** Whether setups may allow whispers, and let them leak. */
   whispers?: boolean;
   setupRules: SetupRules;
-  /** The first is the one to practise with. */
+  /** Built-in setups; the first is used for practice. */
   setups: readonly Setup[];
   lessons: readonly Lesson[];
-  /** Things that players may hold, for the help pages. */
+  /** Items that players may hold, for the help pages. */
   items?: readonly ReferenceEntry[];
 }
 const SETTINGS: readonly SettingEntry[] = [
@@ -59,7 +59,7 @@ const SETTINGS: readonly SettingEntry[] = [
   },
 ].map((one) => ({ ...one, ...LISTED, category: 'Other', incompatible: [], allowDuplicate: one.most > 1 }));
 
-/** The side of a card by the game's declarations. */
+/** Looks up the side of a card in the game's roles. */
 export const sideLookup =
   (roles: readonly RoleCard[]) =>
   (card: string): string =>
@@ -109,7 +109,7 @@ function referenceOf({ roles, whispers = false, items = [] }: Declared): Referen
   };
 }
 
-/** A house setup: one set of roles, all played. */
+/** A built-in setup with one set of roles, all of them played. */
 export const setupOf = (
   gameType: string,
   words: Pick<Setup, 'id' | 'name' | 'description'>,

@@ -1,4 +1,4 @@
-/** A pack of 52 cards, for the games that are played with one. A card is its rank and its suit: 'AS', '10H', '2C'. */
+/** A pack of 52 cards. A card is its rank and its suit: 'AS', '10H', '2C'. */
 import { type Rng, shuffle } from '../engine/rng.ts';
 
 export const SUITS = ['S', 'H', 'D', 'C'] as const;
@@ -10,20 +10,20 @@ export const ACE = 14;
 
 /** All cards, suit by suit, each from the two up to the ace. */
 export const PACK: readonly string[] = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit));
-/** A whole pack in an order of its own. */
+/** Returns a whole pack in random order. */
 export const shuffledPack = (rng: Rng): string[] => shuffle(rng, [...PACK]);
 
 export const suitOf = (card: string): Suit => card.at(-1) as Suit;
 export const rankOf = (card: string): Rank => card.slice(0, -1) as Rank;
-/** Its suit's place in `SUITS`. */
+/** The index of its suit in `SUITS`. */
 export const suitIndexOf = (card: string): number => SUIT_INDEXES[card]!;
 const SUIT_INDEXES: Readonly<Record<string, number>> = Object.fromEntries(
   PACK.map((card) => [card, SUITS.indexOf(suitOf(card))]),
 );
-/** What a rank counts: 2 to 14, the ace being 14. */
+/** The value of a card's rank: 2 to 14 (ace). */
 export const pipsOf = (card: string): number => PIPS[card]!;
 const PIPS: Readonly<Record<string, number>> = Object.fromEntries(PACK.map((card) => [card, RANKS.indexOf(rankOf(card)) + 2]));
-/** A rank by what it counts. */
+/** The rank with this value. */
 export const rankAt = (pips: number): Rank => RANKS[pips - 2]!;
 
 const RANK_NAMES: Readonly<Record<Rank, string>> = {
@@ -31,11 +31,11 @@ const RANK_NAMES: Readonly<Record<Rank, string>> = {
   ...{ J: 'jack', Q: 'queen', K: 'king', A: 'ace' },
 };
 const SUIT_NAMES: Readonly<Record<Suit, string>> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
-/** 'ace', 'ten', 'two'; of several 'aces', 'tens', 'sixes'. */
+/** Names a rank: 'ace', 'ten', 'two'. */
 export const rankName = (rank: Rank): string => RANK_NAMES[rank];
 export const rankNames = (rank: Rank): string => RANK_NAMES[rank] + (rank === '6' ? 'es' : 's');
 export const suitName = (suit: Suit): string => SUIT_NAMES[suit];
-/** 'Queen of hearts'. */
+/** Names a card: 'Queen of hearts'. */
 export function cardName(card: string): string {
   const rank = rankName(rankOf(card));
   return `${rank[0]!.toUpperCase()}${rank.slice(1)} of ${suitName(suitOf(card))}`;

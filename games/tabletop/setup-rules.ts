@@ -1,6 +1,6 @@
 import type { SetupRules } from '../engine/setup.ts';
 
-/** The demand of a tabletop game that so many seats play, whatever is drawn: the Host does not. */
+/** Requires that at least this many seats play, whichever roles are drawn; the Host does not play. */
 export const atLeast =
   (fewest: number, side: string, message: string): NonNullable<SetupRules['balance']> =>
   ({ among }) =>

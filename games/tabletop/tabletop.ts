@@ -1,7 +1,6 @@
 /**
- * What the games without a night share: chairs, a phase with a clock, one room in which everyone talks, and the Host, who
- * only watches over it all. A game's own state extends `Tabletop`; chairs stand in the order of play, for the shell has
- * shuffled who sits where.
+ * Common parts of all games but Mafia: chairs, a phase with a clock, one room in which everyone talks, and the Host, who only
+ * watches. A game's own state extends `Tabletop`. Chairs stand in the order of play; the shell has shuffled who sits where.
  */
 import { cardsOf } from '../engine/draw.ts';
 import { type CommonFact, EACH_FOR_THEMSELVES } from '../engine/facts.ts';
@@ -21,31 +20,31 @@ import { seeded } from '../engine/rng.ts';
 export interface SeatState {
   card: string;
   side: string;
-  /** Still in the game; the Host stays alive and plays no part. */
+  /** Whether the seat is still in the game. The Host stays alive but does not play. */
   alive: boolean;
-  /** The person has left or was removed: no longer heard. */
+  /** Whether the person has left or was removed; they are no longer heard. */
   gone: boolean;
 }
-/** Facts that every tabletop game tells. `board`: for the review alone. */
+/** Facts of every tabletop game. `board` is only for the review. */
 export type TabletopFact = CommonFact | { kind: 'board'; board: Json };
-/** `O`: the game's options; `F`: the facts of its own. */
+/** `O` is the type of the game's options, `F` that of its own facts. */
 export interface Tabletop<O = object, F = AnyFact> extends State<F | TabletopFact> {
-  /** The phase as the wire has it, such as 'Place Bets', and its number or 0. */
+  /** The phase's name on the wire, such as 'Place Bets', and its number or 0. */
   phase: string;
   count: number;
-  /** Milliseconds by phase. */
+  /** Milliseconds, keyed by phase. */
   lengths: Record<string, number>;
   options: O;
-  /** Names of game settings, repeated where copies count. */
+  /** Names of game settings, repeated if copies count. */
   settings: string[];
   chairs: SeatState[];
-  /** Answers to the questions that are open now, by the ask's id. */
+  /** Answers to the open questions, keyed by ask id. */
   answers: Record<string, [Seat, Answer][]>;
 }
 
 export const HOST = 'Host';
 
-/** The chairs of a deal, with everything that a tabletop game begins with. A Host's card that was drawn goes to who hosts the table. */
+/** Returns the state that every tabletop game begins with. A Host card that is drawn goes to the person who hosts the table. */
 export function initialState<O>(deal: StartParams<O>, sideOf: (card: string) => string): Tabletop<O, never> {
   const { options, lengths, setup, seed, at, host = 0 } = deal;
   const rng = seeded(seed);
@@ -72,9 +71,9 @@ export function initialState<O>(deal: StartParams<O>, sideOf: (card: string) => 
 export const takesPart = (s: Tabletop, seat: Seat): boolean => s.chairs[seat]!.alive && s.chairs[seat]!.card !== HOST;
 /** Seats that take part, in the order of play. */
 export const players = (s: Tabletop): Seat[] => s.chairs.flatMap((_, seat) => (takesPart(s, seat) ? [seat] : []));
-/** Every seat but the Host's, out or not. */
+/** Every seat but the Host's, whether out or not. */
 export const allButHost = (s: Tabletop): Seat[] => s.chairs.flatMap(({ card }, seat) => (card === HOST ? [] : [seat]));
-/** The next seat after this one that takes part; null when none does. The seat itself comes last. */
+/** Returns the next seat that takes part, null if none does. The seat itself comes last. */
 export function nextPlayer(s: Tabletop, seat: Seat): Seat | null {
   for (let i = 1; i <= s.chairs.length; i++) {
     const next = (seat + i) % s.chairs.length;
@@ -83,7 +82,7 @@ export function nextPlayer(s: Tabletop, seat: Seat): Seat | null {
   return null;
 }
 
-/** Begins a phase and its clock, and forgets all answers. `chapter`: the record begins one here, of this name or the phase's. */
+/** Begins a phase and its clock, and clears all answers. `chapter` begins a chapter of the record, perhaps by another name. */
 export function beginPhase(
   s: Tabletop,
   phase: string,
@@ -99,27 +98,27 @@ export function beginPhase(
 }
 const write = (s: Tabletop, fact: CommonFact): void => tell(s, 'all', fact);
 
-/** An open question, with the answers given so far. What is left out: required, final, for the eyes of its giver. */
+/** An open question with its answers so far. By default it is required and final, and each answer visible to its giver only. */
 export function ask(s: Tabletop, asked: Pick<Ask, 'title' | 'seats' | 'offers'> & Partial<Ask> & { offers: Offer[] }): Ask {
   const { id = `${asked.title} ${s.count}` } = asked;
   const common = { optional: false, final: true, fallback: null, shown: 'self' as const };
   return { ...common, ...asked, id, given: s.answers[id] ?? [] };
 }
-/** Keeps an answer, or takes it back. */
+/** Stores an answer, or takes it back. */
 export function saveAnswer(s: Tabletop, { id }: Pick<Ask, 'id'>, seat: Seat, answer: Answer | null): void {
   const others = (s.answers[id] ?? []).filter(([by]) => by !== seat);
   s.answers[id] = answer === null ? others : [...others, [seat, answer]];
 }
-/** The answer of a seat to an open question; undefined while there is none. */
+/** The answer of a seat to an open question; undefined if there is none. */
 export const answerOf = (s: Tabletop, id: string, seat: Seat): Answer | undefined =>
   s.answers[id]?.find(([by]) => by === seat)?.[1];
-/** Whether someone is waited for, and everyone who is has answered. */
+/** Whether at least one seat is waited for, and all of those have answered. */
 export function allAnswered(asks: readonly Ask[]): boolean {
   const owed = asks.filter((one) => !one.optional);
   return owed.length > 0 && owed.every(({ given, seats }) => given.length >= seats.length);
 }
 
-/** Takes a chair out for good. False when its person had gone before. */
+/** Takes a seat out for good. Returns false if its person had already left. */
 export function removeSeat(s: Tabletop, seat: Seat): boolean {
   const chair = s.chairs[seat]!;
   if (chair.gone) return false;
@@ -130,8 +129,8 @@ export function removeSeat(s: Tabletop, seat: Seat): boolean {
 }
 
 /**
- * The game is over. `by`: the sides that won, or EACH. Who has left cannot win, whatever they had done by then. Without
- * winners it says that no one won.
+ * Ends the game. `by` names the sides that won; by default the winners won for themselves. Players who have left cannot win, so
+ * there may be no winner.
  */
 export function endGame(s: Tabletop, best: readonly Seat[], by?: string[]): void {
   const winners = best.filter((seat) => !s.chairs[seat]!.gone).sort((a, b) => a - b);
@@ -142,5 +141,5 @@ export function endGame(s: Tabletop, best: readonly Seat[], by?: string[]): void
   write(s, { kind: 'over', winners, by: s.outcome.by, cards });
 }
 
-/** A picture of the board for the record: no one sees it before the game is over, so that it may show everything. */
+/** Records the board. Only the review shows it, after the game is over, so it may contain secrets. */
 export const recordBoard = (s: Tabletop, board: Json): void => tell(s, [], { kind: 'board', board });

@@ -1,18 +1,18 @@
-/** One room for everyone, those who are out included; whispers where the setup has them, which may leak. */
+/** One room for everyone, including players who are out. Setups may allow whispers, which may leak. */
 import { type ChannelView, type Seat, type SpokenLine, tell, type Viewer } from '../engine/game.ts';
 import { below } from '../engine/rng.ts';
 import { HOST, type Tabletop } from './tabletop.ts';
 
 export const TALK_CHANNEL = 'talk';
-/** Who may speak: everyone who is here, unless a game says otherwise. */
+/** Whether a seat may speak; by default everyone who is here may. */
 export type MaySpeak = (s: Tabletop, seat: Seat) => boolean;
 const anyone: MaySpeak = (s, seat) => !s.chairs[seat]!.gone;
 
 const whispers = (s: Tabletop): boolean => s.settings.includes('Whispers');
-/** Of a hundred whispers so many are heard by all. */
+/** Percentage of whispers that everyone hears. */
 const leak = (s: Tabletop): number => s.settings.filter((name) => name === 'Whisper Leak Chance').length;
 
-/** Writes a line for those who hear it; false when the seat may not speak there, or not whisper to that one. */
+/** Sends a line to those who hear it. Returns false if the seat may not speak there or not whisper to that seat. */
 export function talk(s: Tabletop, { seat, channel, text, to, rolled }: SpokenLine, may: MaySpeak = anyone): boolean {
   if (channel !== TALK_CHANNEL || !may(s, seat)) return false;
   if (to !== undefined && !whisperable(s, seat, may).includes(to)) return false;
@@ -22,7 +22,7 @@ export function talk(s: Tabletop, { seat, channel, text, to, rolled }: SpokenLin
   else tell(s, [seat, to], said);
   return true;
 }
-/** What is whispered to or by the Host never leaks. */
+/** Whispers to or by the Host never leak. */
 const leaks = (s: Tabletop, from: Seat, to: Seat): boolean =>
   leak(s) > 0 && below(s.rng, 100) < leak(s) && s.chairs[from]!.card !== HOST && s.chairs[to]!.card !== HOST;
 

@@ -1,23 +1,23 @@
-/** What one viewer may see of a tabletop game, around its board. */
+/** The view of a tabletop game for one viewer, around its board. */
 import { deepCopy } from '../engine/deep-copy.ts';
 import type { Ask, PlaceView, Seat, View, Viewer } from '../engine/game.ts';
 import { HOST, type Tabletop } from './tabletop.ts';
 import { channels, type MaySpeak } from './talk.ts';
 
 export interface ViewParts<B> {
-  /** The questions of the game as `asks` gives them. */
+  /** The game's questions, as `asks` returns them. */
   asks: Ask[];
   light: View['phase']['light'];
-  /** The board, for this viewer's eyes alone. */
+  /** The board for this viewer alone. */
   board: B;
-  /** What a seat is known to be, besides one's own card, the Host's, and everybody's at the end. */
+  /** The public card of a seat. The viewer's own, the Host's, and at the end everyone's are shown anyway. */
   known?: (seat: Seat) => { card: string | null; side: string | null } | null;
   /** Marks beside a name. */
   marks?: (seat: Seat) => string[];
   maySpeak?: MaySpeak;
 }
 
-/** `known` says nothing: then nobody's card shows, except the Host's. */
+/** Returns the view for a viewer. Without `known`, no card is shown but the viewer's own and the Host's until the end. */
 export function tabletopView<B>(s: Tabletop, viewer: Viewer, shown: ViewParts<B>): View<B> {
   const me = typeof viewer === 'number' ? viewer : null;
   const open = viewer === 'all' || s.outcome !== null;
@@ -46,7 +46,7 @@ function place(
   return { seat, alive, ...told, marks: [...(gone ? ['gone'] : []), ...(marks?.(seat) ?? [])] };
 }
 
-/** A question is for the eyes of those asked; what they answered shows as the question says. */
+/** A question is visible to those asked; `shown` decides whose answers they see. */
 function asked(ask: Ask, viewer: Viewer): Ask[] {
   if (viewer === 'all') return [ask];
   if (viewer === 'watcher' || !ask.seats.includes(viewer)) return [];

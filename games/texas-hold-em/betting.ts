@@ -1,21 +1,21 @@
-/** Who may do what in a round of betting, and what becomes of it. Amounts are whole chips and never more than a stack. */
+/** A round of betting: possible actions and their effects. Amounts are whole chips and never more than a stack. */
 import type { Seat } from '../engine/game.ts';
 import type { HoldEm } from './state.ts';
 
 export type BetAction = 'Fold' | 'Check' | 'Call' | 'Bet' | 'Raise' | 'All in';
 
-/** Still in this hand. */
+/** Whether a seat is still in this hand. */
 export const isIn = (s: HoldEm, seat: Seat): boolean => s.hands[seat]!.length > 0 && !s.folded[seat];
 export const inHand = (s: HoldEm): Seat[] => s.hands.flatMap((_, seat) => (isIn(s, seat) ? [seat] : []));
-/** Still in, and with chips to bet. */
+/** Whether a seat is still in and has chips to bet. */
 export const canAct = (s: HoldEm, seat: Seat): boolean => isIn(s, seat) && s.stacks[seat]! > 0;
 
 export const toCall = (s: HoldEm, seat: Seat): number => s.highest - s.bets[seat]!;
-/** Whether this round of betting waits for a seat. */
+/** Whether this round of betting still waits for a seat. */
 const isWanted = (s: HoldEm, seat: Seat): boolean => canAct(s, seat) && (!s.acted[seat] || toCall(s, seat) > 0);
 
 /**
- * Who acts after a seat; null when the round of betting is over: everyone who can has acted and matches the highest bet, or
+ * Returns the next seat to act; null if the round of betting is over because all who can act have matched the highest bet, or
  * only one can and owes nothing.
  */
 export function nextToAct(s: HoldEm, from: Seat): Seat | null {
@@ -29,8 +29,8 @@ export function nextToAct(s: HoldEm, from: Seat): Seat | null {
 }
 
 /**
- * What a seat may raise the highest bet to, if it may raise at all: not where no one is left to answer, and not after having
- * acted already when all that came since is short of a full raise. `min` may be more than it has: then it can only go all in.
+ * Returns the range that a seat may raise the highest bet to. Null if no one is left to answer, or if the seat has acted and the
+ * bets since are less than a full raise. If `min` is more than it has, it can only go all in.
  */
 export function raises(s: HoldEm, seat: Seat): { min: number; max: number } | null {
   const max = s.bets[seat]! + s.stacks[seat]!;
@@ -39,7 +39,7 @@ export function raises(s: HoldEm, seat: Seat): { min: number; max: number } | nu
   return answered && reopened && max > s.highest ? { min: s.highest + s.lastRaise, max } : null;
 }
 
-/** All that a seat may do in its turn. */
+/** Returns everything that a seat may do in its turn. */
 export function deeds(s: HoldEm, seat: Seat): BetAction[] {
   const raise = raises(s, seat);
   const pay: BetAction = toCall(s, seat) > 0 ? 'Call' : 'Check';
@@ -54,7 +54,7 @@ export function pay(s: HoldEm, seat: Seat, amount: number): void {
   s.paid[seat]! += amount;
 }
 
-/** Plays what a seat does; `to` is what it raises to. */
+/** Carries out an action; `to` is the amount raised to. */
 export function act(s: HoldEm, seat: Seat, deed: BetAction, to: number): void {
   switch (deed) {
     case 'Fold':
@@ -74,7 +74,7 @@ export function act(s: HoldEm, seat: Seat, deed: BetAction, to: number): void {
   }
   s.acted[seat] = true;
 }
-/** Only a full raise makes everyone act again. */
+/** Raises the highest bet. Only a full raise lets everyone act again. */
 function raiseTo(s: HoldEm, seat: Seat, to: number): void {
   const by = to - s.highest;
   pay(s, seat, to - s.bets[seat]!);

@@ -1,11 +1,11 @@
-/** What a viewer sees of the table. */
+/** The board for one viewer. */
 import type { Seat, Viewer } from '../engine/game.ts';
 import { HOST } from '../tabletop/tabletop.ts';
 import { isIn } from './betting.ts';
 import { potsOf } from './pots.ts';
 import type { HoldEm, HoldEmBoard, HoldEmSeat } from './state.ts';
 
-/** Of hands a viewer sees their own, and those that lie open; everybody's once the game is over. */
+/** A viewer sees their own hand and hands that lie open; all hands once the game is over. */
 export function board(s: HoldEm, viewer: Viewer): HoldEmBoard {
   const { hand, street, board: cards, turn, dealer, small, big, highest, result, history } = s;
   const collected = s.paid.map((paid, seat) => paid - s.bets[seat]!);

@@ -1,7 +1,7 @@
 /**
- * A bot that deals the rest of the pack out a few times in its head, to the others such cards as one pays so much for, and
- * plays by how often it wins then and what a call costs. It bluffs more where the others fold more. It knows its own cards,
- * what everyone has paid, and how the last hands ended, no more.
+ * A bot that simulates the rest of the hand a few times, giving the others cards that fit what they have paid, and plays by its
+ * chance to win and the cost of a call. The more the others fold, the more it bluffs. It knows only its own cards, everyone's
+ * bets, and how the last hands ended.
  */
 import type { Answer, Seat } from '../engine/game.ts';
 import { below, chance, type Rng } from '../engine/rng.ts';
@@ -12,7 +12,7 @@ import { strength } from './hand.ts';
 import { floorFor, holeWorth } from './hole.ts';
 import type { HoldEm } from './state.ts';
 
-/** How often the rest of the cards is dealt in thought. */
+/** Number of simulated deals. */
 const DEALS = 40;
 
 export function bot(s: HoldEm, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
@@ -35,21 +35,21 @@ function bet(s: HoldEm, seat: Seat, rng: Rng): Answer {
   const calm = (): Answer => plain(stays(s, seat, chances) ? may[1]! : 'Fold');
   if (!raise || !will) return calm();
   const to = size(s, raise, rng);
-  // A raise that leaves little behind may as well be everything; a bluff is never that dear.
+  // A raise that would leave little behind goes all in; a bluff never costs that much.
   if (will === 'bluff' && to > raise.max * DEAR) return calm();
   if (!numbered || to > raise.max * 0.7) return plain('All in');
   return [may.includes('Bet') ? 'Bet' : 'Raise', to];
 }
-/** No bluff takes a larger share of the stack. */
+/** Largest share of a stack that a bluff may cost. */
 const DEAR = 0.35;
-/** Between half and all of what is in the middle. */
+/** Returns an amount to raise to: between half of the pot and all of it on top of the highest bet. */
 function size(s: HoldEm, { min, max }: { min: number; max: number }, rng: Rng): number {
   const to = s.highest + Math.round((total(s) * (50 + below(rng, 51))) / 100);
   return Math.min(max, Math.max(min, to));
 }
 const total = (s: HoldEm): number => s.paid.reduce((sum, paid) => sum + paid, 0);
 
-/** Raises with the better part of its good hands, and bluffs while no one has raised, the more the more they fold. */
+/** Raises most good hands, and bluffs while no one has raised, more often the more the others fold. */
 function wantsMore(s: HoldEm, seat: Seat, chances: number, rng: Rng): 'value' | 'bluff' | null {
   const others = inHand(s).length - 1;
   const isRaised = s.board.length === 0 ? s.highest > s.options.minimumBet : s.highest > 0;
@@ -58,34 +58,37 @@ function wantsMore(s: HoldEm, seat: Seat, chances: number, rng: Rng): 'value' | 
   const behind = s.board.length === 0 ? waiting(s, seat) : others;
   return chance(rng, Math.max(0, 2 * folding(s) - 0.9) ** (1 + behind)) ? 'bluff' : null;
 }
-/** How many have not acted yet and may still answer a raise. */
+/** Number of players who have not acted yet and may still answer a raise. */
 const waiting = (s: HoldEm, seat: Seat): number => inHand(s).filter((other) => other !== seat && !s.acted[other]).length;
-/** How ready the table is to fold, by how many of the last hands were never shown; unknown at first. */
+/** How likely the table is to fold, from the share of recent hands that were never shown; one half at first. */
 function folding({ history, result }: HoldEm): number {
   const last = result ? [result, ...history] : history;
   return (last.filter(({ fold }) => fold).length + 2) / (last.length + 4);
 }
 
-/** A call has to pay in the long run; the more of the stack it takes, the surer it must be. */
+/** Whether to stay in: a call must pay off in the long run, and the more of the stack it costs, the better the odds must be. */
 function stays(s: HoldEm, seat: Seat, chances: number): boolean {
   const owed = Math.min(toCall(s, seat), s.stacks[seat]!);
   if (owed === 0) return true;
-  // Against one alone there is less to fear: they play anything.
+  // Heads up there is less to fear, because the opponent plays any cards.
   const duel = players(s).length === 2;
   const fear = ((duel ? 0.05 : 0.25) * owed) / (s.stacks[seat]! + s.paid[seat]!);
-  // Before the flop much can still be bet against a middling hand.
+  // Before the flop a middling hand can still face many bets.
   const doubt = duel ? 0.02 : s.board.length === 0 ? 0.1 : 0.03;
   return chances > owed / (total(s) + owed) + fear + doubt;
 }
 
-/** One of the others: the poorest cards they would have paid so much for, and whether they bet on the cards that lie now; alone against one, that says little. */
+/**
+ * An opponent: the lowest worth of hole cards that fits what they have paid, and whether they bet on the current board. Heads up
+ * a bet says little and is ignored.
+ */
 interface Other {
   floor: number;
   bets: boolean;
 }
-/** At a table of so many the second big blind halves them. */
+/** Number of players at which a second big blind halves an opponent's range. */
 const WIDE = 60;
-/** How likely it is to win against all that are still in; a tie counts half. */
+/** The chance to win against all who are still in; a tie counts half. */
 function outlook(s: HoldEm, seat: Seat, rng: Rng): number {
   const others = inHand(s).flatMap((other): Other[] => (other === seat ? [] : [judge(s, other)]));
   const own = s.hands[seat]!;
@@ -102,7 +105,7 @@ function outlook(s: HoldEm, seat: Seat, rng: Rng): number {
   }
   return won / DEALS;
 }
-/** The more big blinds someone has paid, the fewer hands they do it with; against few others with more of them. */
+/** Judges an opponent: the more big blinds they have paid, the better their cards must be, less so with few players. */
 function judge(s: HoldEm, other: Seat): Other {
   const more = Math.max(0, s.paid[other]! / s.options.minimumBet - 1);
   return {
@@ -113,17 +116,17 @@ function judge(s: HoldEm, other: Seat): Other {
 
 interface Dealing {
   rest: string[];
-  /** Cards in front of here are dealt. */
+  /** Cards before this index are dealt. */
   from: number;
 }
-/** So often two cards are drawn in the hope of better ones. */
+/** Number of redraws in search of better hole cards. */
 const TRIES = 8;
 function cardsOf({ floor, bets }: Other, board: string[], dealing: Dealing, rng: Rng): [string, string] {
   const one = pairAbove(floor, dealing, rng);
   if (bets) {
     const { from } = dealing;
     const two = pairAbove(floor, dealing, rng);
-    // Who bets has, as often as not, the better of two hands; the other two cards go back.
+    // A bettor gets the better of two hands; the other two cards go back.
     if (strength([...two, ...board]) > strength([...one, ...board])) {
       swap(dealing.rest, from - 2, from);
       swap(dealing.rest, from - 1, from + 1);
@@ -141,7 +144,7 @@ function pairAbove(floor: number, dealing: Dealing, rng: Rng): [string, string] 
     if (i >= TRIES || holeWorth(two) >= floor) return two;
   }
 }
-/** The next card at random: it changes places with one in front, so that none comes twice in one deal. */
+/** Draws a random card by swapping it to the front, so that no card comes twice in one deal. */
 function draw(dealing: Dealing, rng: Rng): string {
   const { rest } = dealing;
   const at = dealing.from++;

@@ -1,22 +1,22 @@
 import type { Seat } from '../engine/game.ts';
 import type { Hand } from './hand.ts';
 
-/** All are told to everyone but the first. */
+/** All facts but the first are sent to everyone. */
 export type HoldEmFact =
-  /** To its owner: the two cards. */
+  /** Sent to one player: their two cards. */
   | { kind: 'poker-hole'; cards: string[] }
   | { kind: 'poker-blinds'; dealer: Seat; small: Seat; big: Seat; posted: number; bet: number }
   | { kind: 'poker-fold'; seat: Seat }
   | { kind: 'poker-check'; seat: Seat }
-  /** `amount`: what it cost. */
+  /** `amount` is the number of chips that the call cost. */
   | { kind: 'poker-call'; seat: Seat; amount: number; allIn: boolean }
-  /** `first`: no one had bet since the last cards. */
+  /** `first` means that no one had bet since the last cards. */
   | { kind: 'poker-raise'; seat: Seat; to: number; first: boolean; allIn: boolean }
   /** Cards are laid into the middle. */
   | { kind: 'poker-street'; street: string; cards: string[] }
   | { kind: 'poker-returned'; seat: Seat; amount: number }
   | { kind: 'poker-shows'; seat: Seat; cards: string[] }
-  /** `pot`: 0 the main one, of how many. `hand`: null when all others had folded. */
+  /** `pot` counts from 0, the main pot, out of `pots`. `hand` is null if all others had folded. */
   | { kind: 'poker-pot'; pot: number; pots: number; winners: { seat: Seat; amount: number }[]; hand: Hand | null }
-  /** `chips`: too few for another hand, lost. */
+  /** `chips` is what the player loses: too little for another hand. */
   | { kind: 'poker-out'; seat: Seat; chips: number };

@@ -1,7 +1,7 @@
-/** What hands of poker are worth: the best five of up to seven cards. Suits never break a tie. */
+/** The worth of poker hands: the best five of up to seven cards. Suits never break a tie. */
 import { ACE, pipsOf, type Rank, rankAt, suitIndexOf } from '../tabletop/deck.ts';
 
-/** From the least to the best. */
+/** Lowest first. */
 export const KINDS = [
   'High card',
   'Pair',
@@ -16,10 +16,10 @@ export const KINDS = [
 ] as const;
 export type HandKind = (typeof KINDS)[number];
 
-/** A hand in words that are made elsewhere: what it is, and its ranks in the order in which they count. */
+/** A hand as data, without words: its kind, and its ranks in the order in which they count. */
 export type Hand = { kind: HandKind; ranks: Rank[] };
 
-/** The kind in the highest place, then five ranks by how much they count: of two hands the higher number wins. */
+/** Packs a kind and five ranks into one number, the most important first, so that the better hand has the higher number. */
 function worth(kind: number, ranks: readonly number[]): number {
   let sum = kind;
   for (let i = 0; i < 5; i++) sum = sum * 16 + (ranks[i] ?? 0);
@@ -27,10 +27,10 @@ function worth(kind: number, ranks: readonly number[]): number {
 }
 const bit = (pips: number): number => 1 << pips;
 
-/** Masks of the ranks of which there are at least so many. */
+/** Masks of the ranks that occur at least this many times. */
 type Ranks = { one: number; two: number; three: number; four: number };
 
-/** Five to seven cards as one number; equal numbers share a pot. */
+/** Rates five to seven cards as one number; hands with equal numbers share a pot. */
 export function strength(cards: readonly string[]): number {
   let [one, two, three, four] = [0, 0, 0, 0];
   const suits = [0, 0, 0, 0];
@@ -52,14 +52,14 @@ function ranksIn(mask: number): number {
   return n;
 }
 
-/** A straight of a mask of ranks, by its highest; the ace is also below the two. 0 for none. */
+/** The worth of a straight in a mask of ranks; 0 if there is none. The ace also counts below the two. */
 function straight(kind: number, mask: number): number {
   const low = mask & bit(ACE) ? mask | bit(1) : mask;
   for (let top = ACE; top >= 5; top--) if (((low >> (top - 4)) & 31) === 31) return worth(kind, [top]);
   return 0;
 }
 
-/** Straight flushes, and plain flushes unless something better is there: seven cards with a flush hold no four and no full house. */
+/** The worth of a flush or straight flush, or 0. Can be checked first: seven cards with a flush hold no four or full house. */
 function flushed(mask: number): number {
   if (!mask) return 0;
   const run = straight(8, mask);
@@ -69,12 +69,12 @@ function flushed(mask: number): number {
   return worth(5, best);
 }
 
-/** The highest rank of a mask, passing one or two over; 0 for none. */
+/** The highest rank of a mask, leaving out one or two ranks; 0 if there is none. */
 function highest(mask: number, but = 0, but2 = 0): number {
   const left = mask & ~bit(but) & ~bit(but2);
   return left === 0 ? 0 : 31 - Math.clz32(left);
 }
-/** Four of a kind or a full house; 0 for neither. */
+/** The worth of four of a kind or a full house; 0 if there is neither. */
 function grouped({ one, two, three, four }: Ranks): number {
   const quad = highest(four);
   if (quad) return worth(7, [quad, highest(one, quad)]);
@@ -82,7 +82,7 @@ function grouped({ one, two, three, four }: Ranks): number {
   const pair = trip && highest(two, trip);
   return pair ? worth(6, [trip, pair]) : 0;
 }
-/** What else there is, down to the high card. */
+/** The worth of the remaining kinds, from three of a kind to a high card. */
 function gathered({ one, two, three }: Ranks): number {
   const trip = highest(three);
   if (trip) return worth(3, [trip, ...kickers(one, 2, trip)]);
@@ -98,23 +98,23 @@ function kickers(mask: number, wanted: number, but = 0): number[] {
   return found;
 }
 
-/** A number of `strength` as a hand: 'Full house' of ['10', '5']. */
+/** Unpacks a number from `strength` into a hand, such as 'Full house' of ['10', '5']. */
 export function handOf(strength: number): Hand {
   const pips = [16, 12, 8, 4, 0].map((shift) => (strength >> shift) & 15);
   return { kind: KINDS[strength >> 20]!, ranks: pips.filter(Boolean).map(rankAt) };
 }
 
-/** The five cards that make the best hand, those that count most first. */
+/** Returns the five cards of the best hand, the most important first. */
 export function bestFive(cards: readonly string[]): string[] {
   const goal = strength(cards);
   const [five] = fives([...cards]).filter((five) => strength(five) === goal);
   const same = (card: string): number => five!.filter((other) => pipsOf(other) === pipsOf(card)).length;
-  // In the wheel the ace counts least.
+  // In the wheel, A to 5, the ace counts least.
   const wheel = handOf(goal).ranks.length === 1 && handOf(goal).ranks[0] === '5';
   const weight = (card: string): number => (wheel && pipsOf(card) === ACE ? 1 : same(card) * 16 + pipsOf(card));
   return five!.sort((a, b) => weight(b) - weight(a));
 }
-/** Every choice of five. */
+/** Returns every choice of five cards. */
 function fives(cards: string[]): string[][] {
   if (cards.length === 5) return [cards];
   const without = cards.flatMap((_, i) => fives(cards.filter((_, j) => j !== i)));

@@ -1,11 +1,11 @@
-/** A strong hand that is paid for, and a weak one that is thrown away in time. */
+/** A lesson in getting a strong hand paid, and folding a weak one in time. */
 import type { Sentence } from '../engine/game.ts';
 import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
 import { guidedStep, lessonTable } from '../tabletop/lesson.ts';
 import type { BetAction } from './betting.ts';
 import { setupRules } from './setup-rules.ts';
 
-/** A deed other than a bet has no amount. */
+/** Only a bet or raise has an amount. */
 const bet = (id: string, hand: number, deed: BetAction, to: number | null, wrong: Sentence): LessonStep =>
   guidedStep({ id, ask: 'Bet', phase: `Place Bets ${hand}`, about: 'Player', wants: [[deed, to]] }, wrong);
 const other = (hand: number, deed: BetAction, to: number | null = null): ScriptedAnswer => ({

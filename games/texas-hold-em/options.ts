@@ -1,11 +1,11 @@
-/** What a host may choose: stacks, the big blind, and after how many hands it ends. */
+/** Options for a host: stacks, the big blind, and the number of hands. */
 import type { Fields, Preset } from '../engine/options.ts';
 
 export type HoldEmOptions = {
   startingChips: number;
-  /** The big blind, and the least bet. */
+  /** The big blind, which is also the smallest bet. */
   minimumBet: number;
-  /** Hands; 0: until one player has all chips. */
+  /** Number of hands; 0 to play until one player has all chips. */
   MaxRounds: number;
 };
 export const lengths: Fields<Record<string, number>> = {
@@ -35,7 +35,7 @@ export const options: Fields<HoldEmOptions> = {
   MaxRounds: { kind: 'number', label: 'Hands', hint: '0: until one player is left.', min: 0, max: 25, step: 1, default: 0 },
 };
 
-/** Everyone must be able to pay the first big blind. */
+/** Rejects stacks too small for the first big blind. */
 export const optionsError = ({ startingChips, minimumBet }: HoldEmOptions): string | null =>
   startingChips < minimumBet ? `Starting chips (${startingChips}) must be at least the minimum bet (${minimumBet}).` : null;
 

@@ -3,13 +3,13 @@ import type { Seat } from '../engine/game.ts';
 
 export type Pot = {
   amount: number;
-  /** Who may win it. */
+  /** Seats that may win it. */
   seats: Seat[];
 };
 
 /**
- * What everyone has paid, sliced at every level at which someone who is still in stands: each slice may be won by those who
- * reached it. What folded hands paid beyond the last level lies in the last pot.
+ * Slices all payments at the total of each player still in; a slice can be won by those who reached it. Payments of folded hands
+ * beyond the last level go into the last pot.
  */
 export function potsOf(paid: readonly number[], isIn: (seat: Seat) => boolean): Pot[] {
   const takers = paid.flatMap((amount, seat) => (isIn(seat) && amount > 0 ? [seat] : []));
@@ -22,7 +22,7 @@ export function potsOf(paid: readonly number[], isIn: (seat: Seat) => boolean): 
   });
 }
 
-/** Shares of a pot: even ones, and what is left over goes one chip each to the first of them. `winners`: from the dealer's left. */
+/** Splits a pot evenly; odd chips go one each to the first winners. `winners` begins on the dealer's left. */
 export function shared(amount: number, winners: readonly Seat[]): { seat: Seat; amount: number }[] {
   const each = Math.floor(amount / winners.length);
   const odd = amount % winners.length;

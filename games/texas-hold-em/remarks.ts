@@ -1,4 +1,4 @@
-/** What bots remark on at Texas Hold Em: bets, shown hands and chips, never a card that lies face down. */
+/** Remarks of bots at Texas Hold Em on bets, shown hands and chips. They never tell a card that lies face down. */
 import type { Remarks } from '../tabletop/banter.ts';
 import type { HoldEmFact } from './facts.ts';
 

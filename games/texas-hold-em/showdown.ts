@@ -1,4 +1,4 @@
-/** The end of a hand: who takes which pot. */
+/** The end of a hand: dividing the pots. */
 import { type Seat, tell } from '../engine/game.ts';
 import { inHand, isIn } from './betting.ts';
 import type { HoldEmFact } from './facts.ts';
@@ -8,19 +8,19 @@ import type { HandResult, HoldEm, ShownHand, Won } from './state.ts';
 
 const say = (s: HoldEm, fact: HoldEmFact): void => tell(s, 'all', fact);
 
-/** The hands of all who are still in are laid open, once. */
+/** Shows the hands of all who are still in, once. */
 export function turnUp(s: HoldEm): void {
   if (s.open) return;
   s.open = true;
   for (const seat of fromDealer(s, inHand(s))) say(s, { kind: 'poker-shows', seat, cards: s.hands[seat]! });
 }
-/** Seats in the order of play, beginning on the dealer's left. */
+/** Sorts seats in the order of play, beginning on the dealer's left. */
 function fromDealer(s: HoldEm, seats: readonly Seat[]): Seat[] {
   const far = (seat: Seat): number => (seat - s.dealer - 1 + s.chairs.length) % s.chairs.length;
   return [...seats].sort((a, b) => far(a) - far(b));
 }
 
-/** Gives out all that was paid, and says how. When all but one have folded nothing is shown. */
+/** Pays out and reports all pots. If all but one have folded nothing is shown. */
 export function payPots(s: HoldEm): HandResult {
   const fold = inHand(s).length === 1;
   if (!fold) {
@@ -41,7 +41,7 @@ export function payPots(s: HoldEm): HandResult {
 }
 const worthOf = (s: HoldEm, seat: Seat): number => strength([...s.hands[seat]!, ...s.board]);
 
-/** The part of the highest bet that no one matched goes back; a leaver's stays. */
+/** Returns the part of the highest bet that no one matched, unless its owner is no longer in the hand. */
 function giveBack(s: HoldEm): void {
   const [most, second] = [...s.paid].sort((a, b) => b - a) as [number, number];
   const seat = s.paid.indexOf(most);

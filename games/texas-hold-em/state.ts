@@ -1,4 +1,4 @@
-/** The state of a table of poker, and what everyone may see of it. */
+/** The state of a poker table, and the board. */
 
 import type { Seat } from '../engine/game.ts';
 import type { Tabletop } from '../tabletop/tabletop.ts';
@@ -9,101 +9,101 @@ import type { Pot } from './pots.ts';
 
 export const STREETS = ['First Bets', 'Flop', 'Turn', 'River'] as const;
 
-/** Lists are by seat. Whoever has no cards in this hand has an empty one there. */
+/** Lists are indexed by seat. A seat without cards in this hand has an empty list in `hands`. */
 export interface HoldEm extends Tabletop<HoldEmOptions, HoldEmFact> {
-  /** Hands begun. */
+  /** Number of hands begun. */
   hand: number;
-  /** Of `STREETS`. */
+  /** Index in `STREETS`. */
   street: number;
-  /** Not dealt yet; the next one is the last of it. */
+  /** Cards not dealt yet; the last one is dealt next. */
   deck: string[];
   /** The cards in the middle. */
   board: string[];
   hands: string[][];
   stacks: number[];
-  /** What each has put in since the last cards were dealt, and in this hand. */
+  /** Chips bet since the last cards were dealt, and chips paid in this hand. */
   bets: number[];
   paid: number[];
   folded: boolean[];
-  /** Has acted since the last full raise. */
+  /** Whether each seat has acted since the last full raise. */
   acted: boolean[];
-  /** The highest bet since the last cards, and by how much it must be raised at least. */
+  /** The highest bet since the last cards, and the smallest full raise. */
   highest: number;
   lastRaise: number;
   dealer: Seat;
   small: Seat;
   big: Seat;
   turn: Seat;
-  /** Questions asked so far: each turn has one of its own. */
+  /** Number of questions asked so far, which keeps the ask ids of turns distinct. */
   asked: number;
-  /** The hands of all who are still in lie open. */
+  /** Whether the hands of all who are still in lie open. */
   open: boolean;
-  /** What went with those who left, and what was too little for another hand. */
+  /** Chips lost with players who left, or that were too few for another hand. */
   lost: number;
-  /** How the last hand ended, while it is looked at. */
+  /** Result of the last hand, during its showdown. */
   result: HandResult | null;
-  /** The hands before, newest first. */
+  /** Earlier hands, newest first. */
   history: HandResult[];
 }
 
-/** How a hand ended. */
+/** The result of a hand. */
 export type HandResult = {
   hand: number;
-  /** The cards that lay in the middle. */
+  /** The cards in the middle. */
   board: string[];
   pots: Won[];
-  /** Hands that were shown, the best first; none when all but one folded. */
+  /** Hands that were shown, best first; empty if all but one folded. */
   shown: ShownHand[];
-  /** All but one had folded. */
+  /** Whether all but one had folded. */
   fold: boolean;
 };
-/** A pot, and who took how much of it. */
+/** A pot and the amounts that its winners took. */
 export type Won = Pot & {
   winners: { seat: Seat; amount: number }[];
 };
 export type ShownHand = {
   seat: Seat;
   cards: string[];
-  /** The five that count. */
+  /** The five cards that count. */
   five: string[];
   hand: Hand;
 };
 
-/** What everyone sees, and of cards what this viewer may. */
+/** The board, with only the cards that this viewer may see. */
 export type HoldEmBoard = {
   hand: number;
-  /** 0: until the last one. */
+  /** Number of hands to play; 0 if there is no limit. */
   rounds: number;
   minimumBet: number;
   street: number;
   cards: string[];
-  /** -1 when no one is asked. */
+  /** The seat to act; -1 if none. */
   turn: Seat;
   dealer: Seat;
   small: Seat;
   big: Seat;
   highest: number;
-  /** All that was paid in this hand. */
+  /** All chips paid in this hand. */
   total: number;
-  /** What lies in the middle, the main pot first: bets that still lie before the seats do not count. */
+  /** Pots in the middle, the main pot first, without the bets of the current round. */
   pots: Pot[];
-  /** In the order of play, those who are out too. */
+  /** In the order of play, including players who are out. */
   seats: HoldEmSeat[];
   result: HandResult | null;
   history: HandResult[];
-  /** Of the game, once it is over. */
+  /** The winners of the game, once it is over. */
   winners: Seat[];
 };
 export type HoldEmSeat = {
   seat: Seat;
   stack: number;
   bet: number;
-  /** Has cards in this hand, folded or not. */
+  /** Whether the seat has cards in this hand, folded or not. */
   dealt: boolean;
   folded: boolean;
   allIn: boolean;
-  /** Out of the game. */
+  /** Whether the seat is out of the game. */
   out: boolean;
-  /** Known to this viewer. */
+  /** The cards, if this viewer may see them. */
   cards: string[] | null;
 };

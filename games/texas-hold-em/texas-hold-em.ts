@@ -1,8 +1,8 @@
 /**
- * Texas Hold'em without a limit. Two cards of one's own, five for everyone, four rounds of betting; the best five cards take
- * the pot, or whoever is left when all others have folded. Every hand is dealt from a whole pack shuffled anew. Who cannot pay
- * the big blind any more is out, and what little they had is lost; so are the chips of whoever leaves, but for what they had
- * bet already.
+ * No-limit Texas Hold'em. Each player has two cards and shares five with everyone, over four rounds of betting; the best five
+ * cards take the pot, or the last player who has not folded. Every hand is dealt from a freshly shuffled pack. A player who can
+ * no longer pay the big blind is out and loses their last chips; a player who leaves loses theirs too, except for the bets
+ * already made.
  */
 
 import type { Answer, Ask, Game, Offer, Seat, StartParams, Viewer } from '../engine/game.ts';
@@ -33,9 +33,9 @@ import { payPots, turnUp } from './showdown.ts';
 import type { HoldEmBoard } from './state.ts';
 import { type HoldEm, STREETS } from './state.ts';
 
-/** How long a hand that no one had to show for is looked at, at most. */
+/** Longest time, in milliseconds, to look at a hand that ended without a showdown. */
 const GLANCE = 5_000;
-/** How long bots look at what was shown; and how long they take over a bet, which says nothing of their cards. */
+/** Milliseconds that bots look at a showdown. Their pace for bets says nothing about their cards. */
 const LOOK = 2_500;
 const paceOf = (s: HoldEm, seat: Seat): number =>
   s.phase === 'Showdown' ? LOOK : 1_000 + ((s.asked * 617 + seat * 389) % 1_700);
@@ -64,7 +64,7 @@ export const texasHoldEm: Game<HoldEm, HoldEmOptions, HoldEmBoard> = {
 };
 
 const say = (s: HoldEm, fact: HoldEmFact): void => tell(s, 'all', fact);
-/** What the board was like, for the record. */
+/** Records the board. */
 const photograph = (s: HoldEm): void => recordBoard(s, board(s, 'all'));
 
 function start(deal: StartParams<HoldEmOptions>): HoldEm {
@@ -79,13 +79,13 @@ function start(deal: StartParams<HoldEmOptions>): HoldEm {
     ...{ folded: by(() => false), acted: by(() => false), open: false, result: null, history: [] },
     stacks: by((seat) => (base.chairs[seat]!.card === 'Host' ? 0 : base.options.startingChips)),
   };
-  // The button moves before every hand: the first to have it is the first seat.
+  // The button moves before every hand, so the first seat gets it first.
   s.dealer = players(s).at(-1)!;
   nextHand(s);
   return s;
 }
 
-/** Begins a hand, unless the game is over: by the number of hands, or because at most one can pay the big blind. */
+/** Begins a hand, unless all hands are played or at most one player can pay the big blind: then the game is over. */
 function nextHand(s: HoldEm): void {
   const { MaxRounds, minimumBet } = s.options;
   const poor = players(s).filter((seat) => s.stacks[seat]! < minimumBet);
@@ -116,7 +116,7 @@ function dealHand(s: HoldEm): void {
   beginPhase(s, 'Place Bets', s.hand);
   if (s.result) s.history = [s.result, ...s.history].slice(0, 12);
   s.dealer = nextPlayer(s, s.dealer)!;
-  // Of two the dealer posts the small blind.
+  // The dealer posts the small blind if there are only two players.
   s.small = players(s).length === 2 ? s.dealer : nextPlayer(s, s.dealer)!;
   s.big = nextPlayer(s, s.small)!;
   Object.assign(s, { street: 0, board: [], open: false, result: null, deck: shuffledPack(s.rng) });
@@ -133,13 +133,13 @@ function dealHand(s: HoldEm): void {
   photograph(s);
   goOn(s, s.big);
 }
-/** Two rounds of one card each, beginning on the dealer's left. */
+/** Deals two rounds of one card each, beginning on the dealer's left. */
 function dealHoles(s: HoldEm): void {
   const order = players(s).map((_, i, all) => all[(all.indexOf(s.dealer) + 1 + i) % all.length]!);
   for (const seat of [...order, ...order]) s.hands[seat]!.push(s.deck.pop()!);
   for (const seat of order) tell(s, [seat], { kind: 'poker-hole', cards: s.hands[seat]! });
 }
-/** A round of betting begins. */
+/** Begins a round of betting. */
 function anew(s: HoldEm): void {
   s.bets.fill(0);
   s.acted.fill(false);
@@ -147,11 +147,11 @@ function anew(s: HoldEm): void {
   s.lastRaise = s.options.minimumBet;
 }
 
-/** The next one after a seat acts; or more cards are laid; or the hand is over. */
+/** Passes the turn to the next seat that acts, lays more cards, or ends the hand. */
 function goOn(s: HoldEm, from: Seat): void {
   let next = nextToAct(s, from);
   while (next === null && inHand(s).length > 1 && s.street < STREETS.length - 1) {
-    // With no one left to bet against the hands are turned up, and the rest of the cards laid one street after the other.
+    // If no one can bet against another any more, the hands are shown and the remaining streets are dealt one after the other.
     if (inHand(s).filter((seat) => canAct(s, seat)).length <= 1) turnUp(s);
     layCards(s);
     next = nextToAct(s, s.dealer);
@@ -167,14 +167,14 @@ function layCards(s: HoldEm): void {
   say(s, { kind: 'poker-street', street: STREETS[s.street]!, cards });
   photograph(s);
 }
-/** A turn is no chapter of the record. */
+/** Passes the turn, which is not a chapter of the record. */
 function turnTo(s: HoldEm, seat: Seat): void {
   s.turn = seat;
   s.asked++;
   beginPhase(s, 'Place Bets', s.hand, { chapter: false });
 }
 
-/** The pots are given out; then everyone may look for a while. */
+/** Pays out the pots and leaves time to look at the result. */
 function showdown(s: HoldEm): void {
   s.turn = NOBODY;
   s.result = payPots(s);
@@ -224,13 +224,13 @@ function doIt(s: HoldEm, seat: Seat, deed: BetAction, to = 0): void {
   goOn(s, seat);
 }
 
-/** Time is up: who was asked checks if that is free, else folds; and after a showdown comes the next hand. */
+/** When time is up, the seat to act checks if that is free and otherwise folds; a showdown is followed by the next hand. */
 function timeout(s: HoldEm): void {
   if (s.phase === 'Showdown') nextHand(s);
   else doIt(s, s.turn, toCall(s, s.turn) > 0 ? 'Fold' : 'Check');
 }
 
-/** The hand is folded, what was bet stays in the pot, the stack is lost. The others play on. */
+/** Folds the hand of a player who leaves; their bets stay in the pot, their stack is lost, and the others play on. */
 function leave(s: HoldEm, seat: Seat): void {
   if (!removeSeat(s, seat)) return;
   const wasIn = s.phase === 'Place Bets' && isIn(s, seat);

@@ -1,4 +1,4 @@
-/** What is asked when, what cannot be said in offers, and what becomes of an answer. */
+/** The questions of each step, checks that offers cannot express, and the effects of answers. */
 import { phraseFault, styled } from '../acrotopia/acronym.ts';
 import { ballotFault, LINE_OFFER, pickAsks, saveLine, vote, writeAsk } from '../acrotopia/round.ts';
 import type { Answer, Ask, Offer, Seat, Sentence } from '../engine/game.ts';
@@ -9,14 +9,14 @@ import { ABOUT, FILL, OPTIONS, OWN, VOTE, WRITE } from './titles.ts';
 
 const fills = (s: WackyWords): string => (s.mode === 'acrotopia' ? FILL.acronyms : FILL.prompts);
 
-/** Letters of an acronym that a Host may write. */
+/** Number of letters in an acronym that a Host may write. */
 const SIZES = { min: 3, max: 7 };
 
 export function asks(s: WackyWords): Ask[] {
   if (s.outcome) return [];
   switch (s.step) {
     case 'prepare':
-      // Reverse prepares again between rounds: its phase has no number, and a question must not be taken for the earlier one.
+      // Reverse prepares again between rounds, in an unnumbered phase; the round keeps the ids of its questions distinct.
       return prepareAsks(s).map((one) => (s.round === 0 ? one : ask(s, { ...one, id: `${one.title} before ${s.round + 1}` })));
     case 'write':
       return [writeAsk(s, WRITE[s.mode], writers(s), s.mode === 'decisions' ? SIDES : [LINE_OFFER])];
@@ -42,7 +42,7 @@ function prepareAsks(s: WackyWords): Ask[] {
   return host === null ? [] : [writeAsk(s, fills(s), [host], boxes)];
 }
 
-/** Why an answer is not taken. */
+/** Returns why an answer is rejected, or null. */
 export function rejectAnswer(s: WackyWords, { title }: Ask, _: Seat, given: Answer): Sentence | null {
   const texts = given.map(String);
   switch (title) {
@@ -75,16 +75,16 @@ function lineFault(s: WackyWords, title: string, texts: readonly string[]): Sent
   return null;
 }
 
-/** The letters of a text, as capitals; accents are left out. */
+/** The letters of a text, in upper case and without accents. */
 export const acronymOf = (text: string): string =>
   text
     .normalize('NFD')
     .toUpperCase()
     .replaceAll(/[^A-Z]/g, '');
-/** A line as it will be read: single spaces, none at the ends. */
+/** Cleans up a line: single spaces, none at the ends. */
 const tidy = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
-/** Keeps an answer that fits, as it will be read. */
+/** Stores an accepted answer as it will be read. */
 export function answer(s: WackyWords, to: Ask, seat: Seat, given: Answer | null): void {
   if (s.step === 'vote') {
     vote(s, to, seat, given);
@@ -100,7 +100,7 @@ function written(s: WackyWords, title: string, text: string): string {
   return title === WRITE.acrotopia ? styled(text, s.options) : tidy(text);
 }
 
-/** What the Host has written, box by box. */
+/** Returns the Host's texts, box by box. */
 export const boxesOf = (s: WackyWords): string[] =>
   Object.entries(s.answers).flatMap(([id, given]) =>
     id === `${fills(s)} ${s.count}` ? given.flatMap(([, boxes]) => boxes.map(String)) : [],

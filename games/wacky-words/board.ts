@@ -1,4 +1,4 @@
-/** The board of Wacky Words, as each viewer sees it. */
+/** The board of Wacky Words for each viewer. */
 import type { RoundStage } from '../acrotopia/board.ts';
 import { busy, signed, unsigned } from '../acrotopia/round.ts';
 import type { Seat, Viewer } from '../engine/game.ts';
@@ -6,7 +6,7 @@ import { asks } from './asking.ts';
 import type { ShownPrompt, ShownRound, WackyBoard } from './shown.ts';
 import { isHosted, type PastRound, type Prompt, roundsOf, type WackyWords } from './state.ts';
 
-/** The board for a viewer; `as` a result right after the votes were counted, for the record. */
+/** Returns the board for a viewer. `as` shows a result right after the votes were counted, for the record. */
 export function boardOf(s: WackyWords, viewer: Viewer, as?: RoundStage): WackyBoard {
   const me = typeof viewer === 'number' ? viewer : null;
   const stage = s.outcome ? 'over' : (as ?? (s.step === 'vote' ? 'vote' : 'write'));

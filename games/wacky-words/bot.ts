@@ -1,4 +1,4 @@
-/** A bot answers in sentences that fit the question, and votes for what makes some sense to it. */
+/** A bot that answers in sentences that fit the question, and votes for entries that make some sense to it. */
 import { drawAcronym } from '../acrotopia/acronym.ts';
 import { ballot, unanswered } from '../acrotopia/bot.ts';
 import { liking, phraseFor } from '../acrotopia/writer.ts';
@@ -11,7 +11,7 @@ import { ABOUT, FILL, OPTIONS, OWN, VOTE, WRITE } from './titles.ts';
 
 export { botDelay } from '../acrotopia/bot.ts';
 
-/** What a bot writes can, very rarely, be what another has written: then it thinks again, as anyone would. */
+/** Number of attempts at an answer; very rarely one is rejected, for example because it matches the truth. */
 const TRIES = 6;
 
 export function bot(s: WackyWords, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
@@ -49,7 +49,7 @@ function answerTo(s: WackyWords, ask: Ask, seat: Seat, rng: Rng): Answer {
   }
 }
 
-/** Bots choose what they like better, and sometimes out of caprice. */
+/** Bots choose what they like better, and sometimes at random. */
 function choice({ sides }: WackyWords, rng: Rng): string {
   const [a, b] = sides!;
   return OPTIONS[chance(rng, 0.4) || liking(a, rng) >= liking(b, rng) ? 0 : 1]!;

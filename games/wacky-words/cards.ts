@@ -46,7 +46,7 @@ export const roles: readonly RoleCard[] = [
   },
 ];
 
-/** The mode that a card switches on; those who hold another one are players like everyone. */
+/** The mode that each card switches on; holders of a card whose mode is not in force are ordinary players. */
 export const MODES: Readonly<Record<string, Mode>> = {
   Alien: 'reverse',
   Neighbor: 'people',

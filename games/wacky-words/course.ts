@@ -1,4 +1,4 @@
-/** The course of a game of Wacky Words: nights before the rounds, rounds, and what comes between them. */
+/** The course of a game of Wacky Words: rounds, and the nights before and between them. */
 import { drawAcronym } from '../acrotopia/acronym.ts';
 import { laidOut } from '../acrotopia/ballot.ts';
 import { finishByTotals, totals } from '../acrotopia/round.ts';
@@ -16,7 +16,7 @@ import { verdict } from './verdict.ts';
 
 const write = (s: WackyWords, fact: WackyFact, to: Audience = 'all'): void => tell(s, to, fact);
 
-/** The first night: one that prepares the rounds, where the mode has it. */
+/** Begins with a night that prepares the rounds, if the mode has one; otherwise with the first round. */
 export function begin(s: WackyWords): void {
   write(s, { kind: 'wacky-mode', mode: s.mode });
   if (s.mode === 'reverse' || s.mode === 'people' || isHosted(s)) prepare(s);
@@ -42,7 +42,7 @@ function prepare(s: WackyWords): void {
   for (const [seat, { text }] of s.own) write(s, { kind: 'wacky-own', text, mode: s.mode }, [seat]);
 }
 
-/** The next prompt of a bank, none twice before all have come; whom it names sits at the table. */
+/** The next prompt of a bank; none comes twice before all have come. Players named in it are at the table. */
 function fromBank(s: WackyWords, bank: Bank): Prompt {
   const all = listOf(bank);
   if (s.deck.length === 0)
@@ -54,7 +54,7 @@ function fromBank(s: WackyWords, bank: Bank): Prompt {
   return { text, kind, seats: shuffle(s.rng, players(s)).slice(0, namesIn(text)) };
 }
 
-/** A round's night: what all will write about, and who writes. */
+/** Begins the night of a round, with its prompt and its writers. */
 function round(s: WackyWords): void {
   s.round++;
   s.star = starOf(s);
@@ -68,7 +68,7 @@ function round(s: WackyWords): void {
     write(s, { kind: 'wacky-prompt', round, of, prompt: { text, seats }, mode: s.mode, subject: s.star });
   }
 }
-/** Whom a round is about: the next subject, or the next Asker in the order of seats. */
+/** Returns the seat that a round is about: the next subject, or the next Asker in the order of seats. */
 function starOf(s: WackyWords): Seat | null {
   if (s.mode === 'people') return s.subjects.shift()!;
   if (s.mode !== 'decisions') return null;
@@ -91,7 +91,7 @@ function promptOf(s: WackyWords): Prompt | null {
   }
 }
 
-/** A night is over: what comes of what was written. */
+/** Ends a night and uses what was written. */
 export function dawn(s: WackyWords): void {
   if (s.step === 'prepare') prepared(s);
   else if (s.mode === 'decisions' ? s.sides === null : s.written.length === 0) unwritten(s);
@@ -101,7 +101,7 @@ export function dawn(s: WackyWords): void {
 function prepared(s: WackyWords): void {
   if (s.mode === 'reverse') {
     s.pool = shuffle(s.rng, s.written.map(([, text]) => text).sort());
-    // A night in which no one answers counts as a round, so that the game comes to its end.
+    // A night in which no one answers counts as a round, so that the game comes to an end.
     if (s.pool.length === 0) {
       s.round++;
       write(s, { kind: 'wacky-unwritten' });
@@ -117,7 +117,7 @@ function prepared(s: WackyWords): void {
   next(s);
 }
 
-/** A round that no one wrote for has no day. */
+/** Skips the day of a round for which no one wrote anything. */
 function unwritten(s: WackyWords): void {
   if (s.mode === 'decisions') skip(s);
   else {
@@ -125,13 +125,13 @@ function unwritten(s: WackyWords): void {
     next(s);
   }
 }
-/** The round of someone who has gone, or has not written, is passed over. */
+/** Skips the round of a player who has left or has not written. */
 export function skip(s: WackyWords): void {
   write(s, { kind: 'wacky-skipped', seat: s.star! });
   next(s);
 }
 
-/** What was written lies on the table. Wacky People: the truth among it. */
+/** Lays out what was written; in Wacky People the truth is among it. */
 function day(s: WackyWords): void {
   const truth = s.truths.filter(([seat]) => s.mode === 'people' && seat === s.star);
   s.entries = s.mode === 'decisions' ? [] : laidOut([...s.written, ...truth], s.rng);
@@ -142,16 +142,16 @@ function day(s: WackyWords): void {
   if (asks(s).length === 0) dusk(s);
 }
 
-/** The votes are counted. */
+/** Counts the votes. */
 export function dusk(s: WackyWords): void {
   verdict(s);
   recordBoard(s, boardOf(s, 'all', 'result'));
   next(s);
 }
 
-/** Another round, another night before one, or the end. */
+/** Goes on to another round, another night of preparation, or the end. */
 function next(s: WackyWords): void {
-  // Subjects who have gone, or have not answered, are passed over.
+  // Skip subjects who have left or have not answered.
   while (s.mode === 'people' && s.subjects.length > 0 && !isSubject(s, s.subjects[0]!))
     write(s, { kind: 'wacky-skipped', seat: s.subjects.shift()! });
   if (isPlayed(s)) end(s);
@@ -159,7 +159,7 @@ function next(s: WackyWords): void {
   else round(s);
 }
 
-/** Wacky People ends with its last subject, however many there were: perhaps no one has answered about themselves. */
+/** Wacky People ends with its last subject, however many there are; there may be none if no one answered about themselves. */
 const isPlayed = (s: WackyWords): boolean => (s.mode === 'people' ? s.subjects.length === 0 : s.round >= s.options.roundAmt);
 
 export function end(s: WackyWords): void {

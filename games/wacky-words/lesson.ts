@@ -1,4 +1,4 @@
-/** One prompt for all, answers without names, and the vote that tells them apart. */
+/** A lesson with one prompt for everyone, anonymous answers, and a vote. */
 import type { Lesson, LessonStep, ScriptedAnswer } from '../engine/lesson.ts';
 import { lessonTable } from '../tabletop/lesson.ts';
 import { setupRules } from './setup-rules.ts';

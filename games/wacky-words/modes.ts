@@ -1,10 +1,10 @@
-/** The five modes, and how each of the two odd ones counts. */
+/** The five modes, and the scoring of the two that differ from the rest. */
 import type { Placed } from '../acrotopia/ballot.ts';
 import type { Seat } from '../engine/game.ts';
 
 export type Mode = 'normal' | 'reverse' | 'people' | 'acrotopia' | 'decisions';
 
-/** Of how uneven a split what is paid, in hundredths over a half: the first that holds. */
+/** Points for a split, by how many percentage points the larger part exceeds one half; the first row that fits applies. */
 const PAID: readonly [over: number, points: number][] = [
   [0, 10],
   [10, 8],
@@ -13,7 +13,7 @@ const PAID: readonly [over: number, points: number][] = [
   [30, 2],
   [49, 1],
 ];
-/** What two options are worth to who wrote them, by how many chose each. Whole numbers only: nothing is rounded. */
+/** Returns the points for two options, by how many chose each. Uses whole numbers only, so nothing is rounded. */
 export function splitPoints(a: number, b: number): number {
   const all = a + b;
   if (all === 0) return 0;
@@ -21,7 +21,7 @@ export function splitPoints(a: number, b: number): number {
   return PAID.find(([most]) => over <= most * all)?.[1] ?? 0;
 }
 
-/** What someone earned in a round of Wacky People: one line for each, whoever earned nothing left out. */
+/** Returns what each seat earned in a round of Wacky People; seats that earned nothing are left out. */
 export function peoplePoints(entries: readonly Placed[], subject: Seat, guessed: readonly Seat[]): [Seat, number][] {
   const earned = new Map<Seat, number>();
   const add = (seat: Seat, points: number) => earned.set(seat, (earned.get(seat) ?? 0) + points);
@@ -30,7 +30,7 @@ export function peoplePoints(entries: readonly Placed[], subject: Seat, guessed:
   return [...earned].filter(([, points]) => points > 0);
 }
 
-/** Whether two texts say the same, but for case, spaces around them and what ends them. */
+/** Whether two texts are the same apart from case, spacing and final punctuation. */
 export const sameText = (a: string, b: string): boolean => bare(a) === bare(b);
 const bare = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-/** What a host may choose: how many rounds, how votes count, and how acronyms are written where the table plays with them. */
+/** Options for a host: the number of rounds, how votes count, and how acronyms are written at tables that use them. */
 
 import type { Style } from '../acrotopia/acronym.ts';
 import { lengths as acrotopiaLengths, styleFields } from '../acrotopia/options.ts';

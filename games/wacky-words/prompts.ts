@@ -1,6 +1,6 @@
 /**
- * Prompts of the house. {0} and {1} are two players of the table; ___ is a gap to be filled. They are kept by what an answer to
- * them is: a thing, a deed (‘doing something’), a line that someone says or writes, a place, or a reason.
+ * Built-in prompts. {0} and {1} are two players of the table; ___ is a gap to fill. They are grouped by the kind of answer: a
+ * thing, a deed (‘doing something’), a line that a person says or writes, a place, or a reason.
  */
 export type PromptKind = 'thing' | 'deed' | 'line' | 'place' | 'reason';
 export type Bank = Readonly<Record<PromptKind, readonly string[]>>;
@@ -185,9 +185,9 @@ export const PROMPTS: Bank = {
   ],
 };
 
-/** All of a bank, with the kind of answer that each wants. */
+/** Returns all of a bank, each with the kind of answer that it wants. */
 export const listOf = (bank: Bank): { text: string; kind: PromptKind }[] =>
   (Object.entries(bank) as [PromptKind, readonly string[]][]).flatMap(([kind, texts]) => texts.map((text) => ({ text, kind })));
 
-/** How many players a prompt of the house names. */
+/** Number of players that a built-in prompt names. */
 export const namesIn = (text: string): number => (text.includes('{1}') ? 2 : text.includes('{0}') ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Questions about oneself, for honest answers that others can still believe to be invented. */
+/** Questions about oneself, whose honest answers others may take for inventions. */
 import type { Bank } from './prompts.ts';
 
 export const QUESTIONS: Bank = {

@@ -1,4 +1,4 @@
-/** What bots remark on at Wacky Words: prompts, votes and points, never whose answer is whose before all know. */
+/** Remarks of bots at Wacky Words on prompts, votes and points. They never say who wrote an answer before everyone knows. */
 import type { Remarks } from '../tabletop/banter.ts';
 import type { WackyFact } from './facts.ts';
 

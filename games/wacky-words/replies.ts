@@ -1,9 +1,9 @@
-/** What bots answer: sentences of each kind with room for words. */
+/** Answers of bots: sentences of each kind with slots for words. */
 import { LEXICON, type WordKind as Word } from '../acrotopia/lexicon.ts';
 import { pickOne, type Rng, shuffle } from '../engine/rng.ts';
 import { listOf, namesIn, PROMPTS, type PromptKind } from './prompts.ts';
 
-/** {t}: what something is like; {n}: things; {d}: what they do; {w}: how. */
+/** Slots: {t} for a trait, {n} for things, {d} for what they do, {w} for how. */
 const REPLIES: Readonly<Record<PromptKind, readonly string[]>> = {
   thing: [
     'forty {t} {n}',
@@ -74,7 +74,7 @@ const REPLIES: Readonly<Record<PromptKind, readonly string[]>> = {
   ],
 };
 
-/** Halves of hard choices. */
+/** Options for hard choices. */
 const SIDES = [
   'Share a bath with {t} {n}',
   'Be followed by {n} for a year',
@@ -98,7 +98,7 @@ const SIDES = [
   'Lose every race to {n}',
 ];
 
-/** Words with x are for those who must. */
+/** There are few words with x, so only acronyms use them. */
 const LETTERS = Object.keys(LEXICON).filter((letter) => letter !== 'x');
 const WORDS: Readonly<Record<string, Word>> = { t: 'traits', n: 'things', d: 'deeds', w: 'ways' };
 const filled = (template: string, rng: Rng): string => {
@@ -107,15 +107,15 @@ const filled = (template: string, rng: Rng): string => {
 };
 
 const KINDS = Object.keys(REPLIES) as PromptKind[];
-/** An answer to a prompt of that kind; to one of a person's own making, whose kind no one knows, any. */
+/** Returns an answer to a prompt of this kind; of any kind if a person wrote the prompt, so that its kind is unknown. */
 export const replyTo = (kind: PromptKind | null, rng: Rng): string =>
   filled(pickOne(rng, REPLIES[kind ?? pickOne(rng, KINDS)]), rng);
 
 const UNNAMED = listOf(PROMPTS).filter(({ text }) => namesIn(text) === 0);
-/** A prompt as a bot would write one; it names no one. */
+/** A prompt as a bot would write one; it names no player. */
 export const promptBy = (rng: Rng): string => pickOne(rng, UNNAMED).text;
 
-/** Two things to choose between. */
+/** Returns two options to choose between. */
 export function sidesBy(rng: Rng): [string, string] {
   const [a, b] = shuffle(rng, [...SIDES]);
   return [filled(a!, rng), filled(b!, rng)];

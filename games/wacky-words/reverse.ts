@@ -1,4 +1,4 @@
-/** What players are asked in private before others guess at the question: each wants an answer that could fit much else. */
+/** Questions answered in private before others guess at the question; each wants an answer that could fit many others. */
 import type { Bank } from './prompts.ts';
 
 export const REVERSE: Bank = {

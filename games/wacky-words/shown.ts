@@ -1,14 +1,14 @@
-/** What the board of Wacky Words shows. */
+/** The board of Wacky Words. */
 import type { RoundBoard, ShownEntry } from '../acrotopia/board.ts';
 import type { Seat } from '../engine/game.ts';
 import type { Mode } from './modes.ts';
 
-/** {0} and {1} stand for the seats; without seats it is to be read word for word. */
+/** A text with {0} and {1} for the seats; without seats it is shown word for word. */
 export type ShownPrompt = {
   text: string;
   seats: Seat[];
 };
-/** A round that is over. */
+/** A finished round. */
 export type ShownRound = {
   round: number;
   prompt: ShownPrompt | null;
@@ -19,13 +19,13 @@ export type ShownRound = {
 };
 export type WackyBoard = RoundBoard & {
   mode: Mode;
-  /** A night before the rounds, and who writes in it. */
+  /** Set on a night before the rounds: 'host' if the Host writes, otherwise 'all'. */
   prepare: 'all' | 'host' | null;
-  /** What all answer to; of Acrotopia, the letters. */
+  /** The prompt of the round; in Acrotopia, the letters. */
   prompt: ShownPrompt | null;
-  /** What only the viewer is asked. */
+  /** The question that only the viewer has. */
   own: string | null;
-  /** Whom the question was put to, or who writes the options. */
+  /** The seat that the question was put to, or that writes the options. */
   star: Seat | null;
   /** The two options, by day. */
   sides: [string, string] | null;
@@ -34,6 +34,6 @@ export type WackyBoard = RoundBoard & {
   votesToPoints: boolean;
   punctuation: boolean;
   caps: 'upper' | 'lower' | null;
-  /** The round before. */
+  /** The previous round. */
   last: ShownRound | null;
 };

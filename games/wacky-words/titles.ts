@@ -1,4 +1,4 @@
-/** What is asked, by the titles that boards know it by. */
+/** Titles of the asks, by which boards know them. */
 import type { Mode } from './modes.ts';
 
 /** The question of a round's night. */
@@ -19,8 +19,8 @@ export const VOTE: Readonly<Record<Mode, string>> = {
 };
 export const OWN = 'Answer your prompt';
 export const ABOUT = 'Answer about yourself';
-/** What the Host is asked before the rounds. */
+/** The questions to the Host before the rounds. */
 export const FILL = { prompts: 'Write the prompts', acronyms: 'Write the acronyms' } as const;
 
-/** The sides of a decision. */
+/** The options of a decision. */
 export const OPTIONS = ['Option A', 'Option B'];

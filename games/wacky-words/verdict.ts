@@ -1,4 +1,4 @@
-/** How a day ends: votes are counted, points given, and everyone is told. */
+/** The end of a day: counting votes, giving points, and reporting both. */
 import { counted, judged, type Placed, type WrittenEntry } from '../acrotopia/ballot.ts';
 import { ballotsIn, credit, signed } from '../acrotopia/round.ts';
 import { type Seat, tell } from '../engine/game.ts';
@@ -11,7 +11,7 @@ import { OPTIONS } from './titles.ts';
 
 const write = (s: WackyWords, fact: WackyFact): void => tell(s, 'all', fact);
 
-/** Counts, pays and tells; what comes next is not its business. */
+/** Counts the votes, gives points and reports them; the caller decides what comes next. */
 export function verdict(s: WackyWords): void {
   if (s.mode === 'decisions') s.last = { ...blank(s), split: judgeSplit(s) };
   else if (s.mode === 'people') judgePeople(s);
@@ -37,7 +37,7 @@ function judgeEntries(s: WackyWords): void {
   s.last = { ...blank(s), entries: placed };
 }
 
-/** The truth is its subject's entry; every other one is somebody's invention. */
+/** In Wacky People the truth is its subject's entry; all others are inventions. */
 function judgePeople(s: WackyWords): void {
   const subject = s.star!;
   const open = asks(s);

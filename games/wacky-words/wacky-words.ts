@@ -1,6 +1,6 @@
 /**
- * Wacky Words. At night all write, by day all vote; what they write about depends on the mode that a role of the setup brings.
- * After the last round the highest total wins.
+ * Wacky Words. At night everyone writes, by day everyone votes; the mode, set by a role of the setup, decides what they write
+ * about. After the last round the highest total wins.
  */
 
 import { allVoted, blankRound } from '../acrotopia/round.ts';
@@ -20,7 +20,7 @@ import { setupRules } from './setup-rules.ts';
 import type { WackyBoard } from './shown.ts';
 import type { WackyWords } from './state.ts';
 
-/** With so few left there is no one to judge between two. */
+/** The game ends when this many players or fewer are left: two cannot judge each other's entries. */
 const TOO_FEW = 2;
 
 export const wackyWords: Game<WackyWords, WackyOptions, WackyBoard> = {
@@ -63,7 +63,7 @@ function start(deal: StartParams<WackyOptions>): WackyWords {
   return s;
 }
 
-/** One mode is in force; those who hold the card of another are players like everyone. */
+/** Picks the mode in force; holders of another mode's card become ordinary players. */
 function settleMode(s: WackyWords & Tabletop): void {
   const brought = Object.keys(MODES).filter((card) => s.chairs.some((chair) => chair.card === card));
   const [ruling] = brought.length ? [pickOne(s.rng, brought)] : [];
@@ -71,7 +71,7 @@ function settleMode(s: WackyWords & Tabletop): void {
   for (const chair of s.chairs) if (chair.card !== ruling && chair.card !== HOST) chair.card = 'Player';
 }
 
-/** What someone has written stays in the game when they go; what waits for them alone is passed over. */
+/** Keeps what a player has written when they leave; if the table was waiting only for them, the game goes on. */
 function leave(s: WackyWords, seat: Seat): void {
   const alone = s.step !== 'vote' && asks(s).every(({ seats }) => seats.every((asked) => asked === seat));
   if (!removeSeat(s, seat)) return;

@@ -1,24 +1,24 @@
-/** What counts as a word, for games with words of a fixed length. */
+/** Words that games with words of a fixed length accept. */
 import { COMMON_FIVE, OTHER_FIVE } from './five.ts';
 import { COMMON_FOUR, OTHER_FOUR } from './four.ts';
 
 export interface WordList {
   /** Every word, in lower case. */
   all: readonly string[];
-  /** Those that everybody knows and that are fit to be drawn. */
+  /** Words that everybody knows and that are fit to be drawn as secrets. */
   common: readonly string[];
   has(word: string): boolean;
 }
 const TEXTS = { 4: [COMMON_FOUR, OTHER_FOUR], 5: [COMMON_FIVE, OTHER_FIVE] } as const;
 export type Length = keyof typeof TEXTS;
 
-/** Whether no letter stands in a word twice. */
+/** Whether no letter occurs twice in a word. */
 export const isVaried = (word: string): boolean => new Set(word).size === word.length;
 
-/** Made when they are first asked for; the texts alone decide what is in them. */
+/** Lists made so far. They depend only on the texts, so they can be shared. */
 const made = new Map<string, WordList>();
 
-/** The words of a length. `repeats`: those in which a letter stands twice are words too. */
+/** Returns the words of a length. `repeats` also allows words in which a letter occurs twice. */
 export function wordList(length: Length, repeats: boolean): WordList {
   const key = `${length} ${repeats}`;
   const known = made.get(key);

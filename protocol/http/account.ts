@@ -15,12 +15,12 @@ export type AuthRefusal =
 
 /** GET /api/auth/ways: the sign-in methods of this site, for the dialogs. */
 export interface SignInMethods {
-  /** The key that calls of the identity provider carry; it is not secret. */
+  /** The key for calls of the identity provider; it is not secret. */
   apiKey: string;
   google: boolean;
   discord: boolean;
   passkeys: boolean;
-  /** Addresses must end in one of these to register. */
+  /** Email addresses must end in one of these to register. */
   emailDomains: string[];
 }
 
@@ -54,7 +54,7 @@ export interface AccountLinks {
 /** POST /api/user/unlink. */
 export const UnlinkBody = v.strictObject({ account: v.picklist(['google', 'discord'], 'There is no such account.') });
 
-/** POST /api/user/logout. Without `everywhere` it ends this browser's session only. */
+/** POST /api/user/logout. Ends only this browser's session unless `everywhere` is set. */
 export const LogoutBody = v.strictObject({ everywhere: v.optional(v.boolean(), false) });
 
 /** The worker checks whether a member may have a name this short, and whether it is free and not reserved. */

@@ -1,4 +1,4 @@
-/** GET /api/chat/connect?channel= answers a token as text; '' for people without chat. */
+/** GET /api/chat/connect?channel= answers a token as text; '' for people who may not chat. */
 import * as v from 'valibot';
 import { cutText } from '../../games/engine/cut-text.ts';
 import { LIMITS } from '../limits.ts';

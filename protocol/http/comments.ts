@@ -5,13 +5,13 @@ import type { PostAuthor, TextReferences } from './forums.ts';
 import { SendKey } from './send-key.ts';
 import { CursorQuery } from './users.ts';
 
-/** A member's id, `setup/ID`, `role/NAME`, `deck/ID`, `game/ID` of a game that is over, or `lobby-NAME`. */
+/** A member's id, `setup/ID`, `role/NAME`, `deck/ID`, `game/ID` of a finished game, or `lobby-NAME`. */
 const location = v.pipe(
   v.string(),
   v.regex(/^([\w-]{1,40}|(setup|deck|game)\/[\w-]{1,40}|role\/[^/]{1,60})$/, 'There is nothing there to comment on.'),
 );
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such comment.'));
-/** How long one may be depends on its place: `commentLimit`. */
+/** Text of a comment, limited to the longest at any place; `commentLimit` has the limit of each place. */
 const content = v.pipe(
   v.string(),
   writtenText,
@@ -19,7 +19,7 @@ const content = v.pipe(
   v.maxLength(LIMITS.setupComment, `That is too long: at most ${LIMITS.setupComment.toLocaleString('en')} characters.`),
 );
 
-/** GET /api/comment: the newest ten, those before the date `last`, or the ones after `first`. */
+/** GET /api/comment: the newest ten, those before the date `last`, or those after `first`. */
 export const CommentQuery = v.object({ ...CursorQuery.entries, location });
 /** POST /api/comment answers the comment as it is shown. */
 export const CommentBody = v.strictObject({ location, content, key: SendKey });
@@ -31,18 +31,18 @@ export interface CommentRow extends TextReferences {
   author: PostAuthor;
   content: string;
   date: number;
-  /** When its text was changed to its present `version`. */
+  /** When its text was changed to `version`; null if never. */
   editDate: number | null;
   version: number;
-  /** Only staff see deleted ones. */
+  /** Whether it is deleted; only staff get deleted comments. */
   deleted: boolean;
-  /** Waits for staff, who look at links of new members: shown to its author and to staff. */
+  /** Awaits review by staff, as links of new members do; shown only to its author and to staff. */
   pending: boolean;
   voteCount: number;
   vote: -1 | 0 | 1;
-  /** The reader has blocked its author. */
+  /** Whether the reader has blocked its author. */
   blocked: boolean;
-  /** The reader may delete it: its author, or the owner of the place. */
+  /** Whether the reader may delete it: its author, or the owner of the place. */
   own: boolean;
 }
 

@@ -15,9 +15,9 @@ export const NAME_SLOT = '${name}';
 export interface DeckProfile {
   id: string;
   name: string;
-  /** '#rrggbb'; '' for the colour of other text. */
+  /** '#rrggbb'; '' for the color of other text. */
   color: string;
-  /** '' for what the game says of a death. */
+  /** '' for the game's own message. */
   deathMessage: string;
   /** Path of the picture; '' for a lantern. */
   avatar: string;
@@ -26,7 +26,7 @@ export interface DeckProfile {
 export interface Deck {
   id: string;
   name: string;
-  /** Null for the site's own decks, and where the account was deleted. */
+  /** Null for the site's own decks, and if the account was deleted. */
   creator: UserCard | null;
   featured: boolean;
   /** Only its owner and staff see a disabled deck. */
@@ -68,17 +68,17 @@ export const ProfileDeath = v.pipe(
   v.maxLength(LIMITS.deathMessage, `A death message may have at most ${LIMITS.deathMessage} characters.`),
   v.check((text) => text === '' || text.includes(NAME_SLOT), `A death message must contain ${NAME_SLOT}, where the name goes.`),
 );
-/** Two names that differ in case, marks or spaces only are the same. */
+/** The form in which names are compared: names that differ only in case, marks or spaces are the same. */
 export const profileKey = (name: string): string => readable(name).toLowerCase().replace(/\s/g, '');
 export const SAME_NAME = 'Two profiles of this deck have the same name.';
 
 const Profile = v.strictObject({
-  /** Of a profile that is there already. */
+  /** Id of an existing profile. */
   id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such profile.'))),
   name: ProfileName,
   color: v.optional(ProfileColor, ''),
   deathMessage: v.optional(ProfileDeath, ''),
-  /** Of a profile with a picture: false takes it away. */
+  /** False removes the picture of an existing profile. */
   avatar: v.optional(v.boolean(), true),
 });
 export type ProfileInput = v.InferOutput<typeof Profile>;
@@ -89,8 +89,8 @@ export const Profiles = v.pipe(
   v.check((profiles) => new Set(profiles.map(({ name }) => profileKey(name))).size === profiles.length, SAME_NAME),
 );
 /**
- * POST /api/deck/create answers the deck's id as bare text. A new deck without profiles gets five to begin with. `editing`: the
- * deck `id` of one's own; without profiles only its name changes, with them the list is replaced, and pictures stay.
+ * POST /api/deck/create answers the deck's id as bare text. A new deck without profiles gets five to begin with. With `editing`
+ * the caller's own deck `id` is changed: without profiles only its name, with them the list is replaced and pictures stay.
  */
 export const DeckBody = v.strictObject({
   editing: v.optional(v.boolean(), false),
@@ -99,8 +99,9 @@ export const DeckBody = v.strictObject({
   profiles: v.optional(Profiles),
 });
 /**
- * POST /api/deck/profiles/create replaces the profiles of one's own deck: a form with `deckId`, `profiles` (their list as JSON, as
- * in POST /api/deck/create) and a picture `avatar0`, `avatar1` … for each profile of the list that gets a new one. Answers the Deck.
+ * POST /api/deck/profiles/create replaces the profiles of the caller's own deck: a form with `deckId`, `profiles` (their list as
+ * JSON, as in POST /api/deck/create) and a picture `avatar0`, `avatar1` … for each profile of the list that gets a new one.
+ * Answers the Deck.
  */
 export const DeckIdBody = v.strictObject({ id: DeckId });
 const page = (most: number) => v.optional(v.pipe(wholeText(2), v.minValue(1), v.maxValue(most)), '1');

@@ -4,20 +4,25 @@ import type { PostAuthor } from './forums.ts';
 import type { UserCard } from './users.ts';
 
 export const SEARCH_SORTS = ['newest', 'oldest', 'titles'] as const;
-/** 'titles': threads with the words in their title come before what has them in its text, each the newest first. */
+/**
+ * 'titles': threads with the words in their title come before posts with the words in their text; each part is sorted newest
+ * first.
+ */
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/** Only so many pages of a search are counted, and the search goes on after them. */
+/** Only these pages of a search are counted; the search continues after them. */
 const COUNTED_PAGES = LIMITS.searchCount / LIMITS.searchPage;
 
 const text = (most: number, message: string) => v.optional(v.pipe(v.string(), v.maxLength(most, message)), '');
-/** GET /api/forums/search: posts with all the words and "phrases", of a member, on a board. Words or a member must be given. */
+/**
+ * GET /api/forums/search: posts that have all the words and "phrases", by a member, on a board. Words or a member must be given.
+ */
 export const ForumSearchQuery = v.object({
   query: text(LIMITS.forumQuery, `Search for at most ${LIMITS.forumQuery} characters.`),
   username: text(LIMITS.forumQuery, 'No member’s name is that long.'),
   boardId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/, 'There is no such board.')), ''),
   sortType: v.optional(v.picklist(SEARCH_SORTS, `The order is one of: ${SEARCH_SORTS.join(', ')}.`), 'newest'),
-  /** From 1. Only pages of posts that are counted have a number. */
+  /** Page number, from 1. Only pages of counted posts have one. */
   page: v.optional(
     v.pipe(
       v.string(),
@@ -30,7 +35,7 @@ export const ForumSearchQuery = v.object({
       ),
     ),
   ),
-  /** `next` of the page before, in the place of its number. */
+  /** `next` of the previous page, instead of a page number. */
   last: v.optional(
     v.pipe(v.string(), v.regex(/^(?:title~)?(?:~\d{1,15}|[\w-]{1,40})$/, 'must be the value from the page before')),
   ),
@@ -43,15 +48,15 @@ export interface FoundPost {
   place: number;
   author: PostAuthor;
   postDate: number;
-  /** Some of its text around the first words that were found, without marks of Markdown; '' if the reader has blocked its author. */
+  /** Part of its text around the first match, as plain text; '' if the reader has blocked its author. */
   snippet: string;
   marks: [from: number, to: number][];
-  /** Its name: GET /api/forums/search/boards. */
+  /** GET /api/forums/search/boards has its name. */
   board: { id: string };
   deleted: boolean;
   blocked: boolean;
 }
-/** `id` is that of the thread: its opening post was found. */
+/** `id` is that of the thread, whose opening post was found. */
 export interface FoundThread extends FoundPost {
   title: string;
   titleMarks: [from: number, to: number][];
@@ -64,17 +69,17 @@ export interface FoundReply extends FoundPost {
 export interface ForumSearch {
   threads: FoundThread[];
   replies: FoundReply[];
-  /** Opening posts and replies that the whole search finds, of the first 200 that it comes to. */
+  /** Opening posts and replies among the first 200 posts that the search finds. */
   totalThreads: number;
   totalReplies: number;
-  /** Pages of both together. */
+  /** Pages of threads and replies together. */
   totalPages: number;
-  /** There are more than were counted. */
+  /** Whether there are more than were counted. */
   isMore: boolean;
-  /** For `last=` of the next page; null at the end. */
+  /** Value of `last=` for the next page; null at the end. */
   next: string | null;
-  /** The words are common and seldom together: the search ended before it had looked at all posts, and `next` goes on from there. */
+  /** Whether the search ended early, because common words are seldom together; `next` continues it. */
   isCut: boolean;
-  /** The member of the name `username`, else the first with a name that begins so; null: there is none, or it was not given. */
+  /** The member named `username`, else the first whose name begins with it; null if there is none or it was not given. */
   author: UserCard | null;
 }

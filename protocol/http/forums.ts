@@ -12,7 +12,7 @@ import type { UserCard } from './users.ts';
 export const FORUM_SORTS = ['bumpDate', 'postDate', 'replyCount', 'voteCount'] as const;
 export type ForumSort = (typeof FORUM_SORTS)[number];
 
-/** A reply as lists show it. */
+/** A reply in lists. */
 export interface RecentReplyRow {
   id: string;
   /** Its number in the thread. */
@@ -20,7 +20,7 @@ export interface RecentReplyRow {
   author: UserCard;
   postDate: number;
 }
-/** GET /api/forums/categories: those that the reader may know of, by position. */
+/** GET /api/forums/categories: the categories that the reader may see, by position. */
 export interface CategoryRow {
   id: string;
   name: string;
@@ -37,7 +37,7 @@ export interface BoardRow {
   newestThreads: { id: string; title: string; author: UserCard; postDate: number }[];
   /** At most three, the newest first. */
   recentReplies: (RecentReplyRow & { thread: { id: string; title: string } })[];
-  /** Something of it is new to the member who asks. */
+  /** Whether it has posts that are new to the reader. */
   unread: boolean;
 }
 /** Rows of GET /api/forums/search/boards. */
@@ -49,12 +49,12 @@ export interface BoardName {
 }
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'The forums have no such place.'));
-/** A value of the sort's column and, where several threads have it, the id of one after it. */
+/** A value of the column that the list is sorted by and, if several threads share it, the id of one after it. */
 const cursor = v.pipe(
   v.string(),
   v.regex(/^-?\d{1,15}(~[\w-]{1,40})?$/, 'must be a place in the list, as given by the page before'),
 );
-/** GET /api/forums/board/{id}: threads after `last`, or those before `first`; neither: the top of the list. */
+/** GET /api/forums/board/{id}: threads after `last`, or those before `first`; the top of the list without either. */
 export const BoardQuery = v.object({
   sortType: v.optional(v.picklist(FORUM_SORTS, `The order is one of: ${FORUM_SORTS.join(', ')}.`), 'bumpDate'),
   first: v.optional(cursor),
@@ -66,7 +66,7 @@ export interface ThreadRow {
   author: UserCard;
   postDate: number;
   bumpDate: number;
-  /** Replies that are shown. */
+  /** Number of shown replies. */
   replyCount: number;
   voteCount: number;
   viewCount: number;
@@ -75,9 +75,9 @@ export interface ThreadRow {
   pinned: boolean;
   locked: boolean;
   deleted: boolean;
-  /** Waits for staff. */
+  /** Awaits review by staff. */
   pending: boolean;
-  /** Of the reader. */
+  /** The reader's vote. */
   vote: -1 | 0 | 1;
   unread: boolean;
 }
@@ -89,27 +89,27 @@ export interface BoardPage {
   icon: string;
   category: { id: string; name: string };
   threads: ThreadRow[];
-  /** All, on every page. */
+  /** All pinned threads, on every page. */
   pinnedThreads: ThreadRow[];
-  /** For `first=` of the page before and `last=` of the next one; null at the ends. */
+  /** Values of `first=` for the previous page and of `last=` for the next one; null at the ends. */
   previous: string | null;
   next: string | null;
-  /** The reader's rank is enough to write here. */
+  /** Whether the reader's rank is enough to write here. */
   mayWrite: boolean;
 }
 
-/** Who wrote a post: a card with what stands beside it. */
+/** Author of a post: a card with the badges and the color of the name. */
 export type PostAuthor = UserCard & { groups: GroupBadge[]; nameColor?: string };
-/** What a text refers to, as its reader may see it: for `PostText`. What it has nothing of is left out. */
+/** References of a text, as its reader may see them; input of `PostText`. Absent fields mean that there are none. */
 export interface TextReferences {
-  /** Ids of the members that it addresses, by their names in the compared form. */
+  /** Ids of the members that it mentions, keyed by their names in compared form. */
   mentions?: Record<string, string>;
-  /** What it quotes. */
+  /** The quotes in it. */
   quotes?: Quotes;
   /** The writer's own emotes in it. */
   emotes?: Record<string, Emote>;
 }
-/** A reply in its place. A deleted one shows nothing but its place to those who may not see it. */
+/** A reply in its place. Readers who may not see a deleted one get only its place. */
 export type ReplyRow = ShownReply | { id: string; n: number; deleted: true; hidden: true };
 export interface ShownReply extends TextReferences {
   id: string;
@@ -118,48 +118,53 @@ export interface ShownReply extends TextReferences {
   author: PostAuthor;
   content: string;
   postDate: number;
-  /** When its text was changed to its present `version`. */
+  /** When its text was changed to `version`; null if never. */
   editDate: number | null;
   version: number;
   deleted: boolean;
   pending: boolean;
   voteCount: number;
   vote: -1 | 0 | 1;
-  /** The reader has blocked its author. */
+  /** Whether the reader has blocked its author. */
   blocked: boolean;
   hidden?: never;
 }
 export type FollowLevel = 'follow' | 'mute' | 'off';
-/** GET /api/forums/thread/{id}. A page has the replies with numbers of a range, so it may have fewer than twenty and never moves. */
+/**
+ * GET /api/forums/thread/{id}. A page has the replies whose numbers are in a range, so it may have fewer than twenty, and replies
+ * never move to another page.
+ */
 export interface ThreadPage extends Omit<ThreadRow, 'author' | 'recentReplies' | 'unread'>, TextReferences {
   author: PostAuthor;
   content: string;
   editDate: number | null;
   version: number;
-  /** The reader has blocked its author. */
+  /** Whether the reader has blocked its author. */
   blocked: boolean;
   board: { id: string; name: string };
   category: { id: string; name: string };
   replies: ReplyRow[];
   page: number;
   pageCount: number;
-  /** Only for its author: whether they are told of replies. */
+  /** Only for its author: whether they get notices of replies. */
   replyNotify?: boolean;
   isSubscribed: boolean;
-  /** What the reader is told of it. */
+  /** Whether the reader follows or has muted it. */
   level: FollowLevel;
   subscribers: number;
-  /** Only for its author: some of those who follow it. */
+  /** Only for its author: some of its followers. */
   subscriberUsers?: UserCard[];
-  /** The first reply that the member has not read, and its page; null: none, or no member asks. 0 is the opening post. */
+  /**
+   * The first post that the reader has not read, and its page (0 is the opening post); null if there is none, or for visitors.
+   */
   firstUnread: { n: number; page: number } | null;
   mayWrite: boolean;
-  /** Why staff locked it; '' where they did not, or did not say. */
+  /** Reason for the lock; '' if it is not locked or staff gave none. */
   lockReason: string;
-  /** It has a poll, which GET /api/poll/thread/{id} answers. */
+  /** Whether it has a poll, which GET /api/poll/thread/{id} answers. */
   hasPoll: boolean;
 }
-/** The page with this number, the last one, the one of the first unread reply, or the one with a reply. */
+/** Asks for the page with this number, the last one, the one with the first unread reply, or the one with a reply. */
 export const ThreadQuery = v.object({
   page: v.optional(
     v.union([v.pipe(wholeText(6), v.minValue(1)), v.picklist(['last', 'unread'])], 'must be a number, last or unread'),
@@ -173,7 +178,7 @@ export interface PostVersion {
   date: number;
 }
 
-/** Of a category or a board: what else it has is left out. */
+/** Name of a category or a board. Other characters than letters, digits, `_` and spaces are removed. */
 export const ForumName = v.pipe(
   v.string(),
   writtenLine,
@@ -198,17 +203,17 @@ const content = v.pipe(
 export const ThreadBody = v.strictObject({ board: id, title, content, poll: v.optional(ThreadPoll), key: SendKey });
 /** POST /api/forums/reply answers the number of the page with the reply, as bare text. */
 export const ReplyBody = v.strictObject({ thread: id, content, key: SendKey });
-/** `title` and `content`: what stays away stays as it is. */
+/** Absent fields stay as they are. */
 export const EditThreadBody = v.strictObject({ thread: id, content: v.optional(content), title: v.optional(title) });
 export const EditReplyBody = v.strictObject({ reply: id, content });
-/** Toggles between being told and not, without `level`. Answers the level as it is now, as bare text. */
+/** Sets the level; without `level` it toggles between following and not. Answers the new level as bare text. */
 export const FollowBody = v.strictObject({ thread: id, level: v.optional(v.picklist(['follow', 'mute', 'off'])) });
-/** POST /api/forums/read: all of a board counts as read, or all boards. */
+/** POST /api/forums/read: marks everything on a board, or on all boards, as read. */
 export const ReadBody = v.strictObject({ board: v.optional(id) });
 
 export const VOTED_KINDS = ['thread', 'reply', 'comment'] as const;
 export type VotedKind = (typeof VOTED_KINDS)[number];
-/** POST /api/forums/vote answers the vote as it is now, as bare text; the same direction again takes it back. */
+/** POST /api/forums/vote answers the resulting vote as bare text; the same direction again takes it back. */
 export const VoteBody = v.strictObject({
   item: id,
   itemType: v.picklist(VOTED_KINDS, 'You can vote on a thread, a reply or a comment.'),

@@ -14,7 +14,7 @@ const lengths = v.pipe(
   v.custom<Record<string, number>>(isMap, 'The lengths must be a map of minutes by phase.'),
   v.record(v.pipe(v.string(), v.maxLength(40)), minutes),
 );
-/** POST /api/game/host answers the game's id as a bare string. The game's own options are checked against its fields. */
+/** POST /api/game/host answers the game's id as a bare string. Options of the game itself are checked against its fields. */
 export const HostBody = v.objectWithRest(
   {
     gameType: v.pipe(v.string(), v.maxLength(40)),
@@ -22,31 +22,31 @@ export const HostBody = v.objectWithRest(
     setup: v.pipe(v.string(), v.minLength(1, 'Choose a setup first.'), v.maxLength(40)),
     scheduled: v.optional(v.union([v.literal(false), v.pipe(v.number(), v.integer())]), false),
     stateLengths: v.optional(lengths, {}),
-    /** A practice table: bots at every other seat, in no list. `gameType`, `lobby` and `setup` are optional then. */
+    /** A practice table: bots in all other seats, shown in no list. `gameType`, `lobby` and `setup` are optional then. */
     practice: v.optional(v.boolean(), false),
-    /** Bots take the free seats when too few people have come. */
+    /** Whether bots take the free seats when too few people have come. */
     fill: v.optional(v.boolean(), false),
-    /** The role that the person of a practice table is dealt. Without `setup` the table is made for it. */
+    /** Role for the person at a practice table. Without `setup` a table is made for it. */
     role: v.optional(v.pipe(v.string(), v.maxLength(40))),
-    /** Of a practice table: a lesson of the game, which decides the setup, the role and the lengths. */
+    /** At a practice table: a lesson of the game, which decides the setup, the role and the lengths. */
     lesson: v.optional(v.pipe(v.string(), v.maxLength(40))),
-    /** Id of a finished game to play again; other fields are ignored. Answers an open next table instead of hosting another. */
+    /** Id of a finished game to play again; other fields are ignored. Answers the next table if one is open already. */
     rehost: v.optional(v.pipe(v.string(), v.maxLength(40))),
-    /** Leaves the table where the host sits, when nothing else is in the way. Else such a host is refused. */
+    /** Whether the host leaves the table where they sit, if nothing else is in the way. Otherwise a seated host is refused. */
     leave: v.optional(v.boolean(), false),
   },
   v.union([v.pipe(v.string(), writtenLine), v.unknown()]),
 );
-/** The site's own fields of the body, for the pages that send it: a renamed field does not compile there. */
+/** The site's own fields of the body, for pages that send it, so that a renamed field does not compile there. */
 export type HostFields = v.InferOutput<v.ObjectSchema<typeof HostBody.entries, undefined>>;
 const { practice, role, lesson, rehost, leave } = HostBody.entries;
 export const HostRequest = v.looseObject({ practice, role, lesson, rehost, leave });
-/** POST /api/game/leave. Without `game`: the table where the caller sits, or else the scheduled one that they host. */
+/** POST /api/game/leave. Without `game` the caller leaves the table where they sit, else the scheduled one that they host. */
 export const LeaveBody = v.strictObject({ game: v.optional(v.pipe(v.string(), v.maxLength(40))) });
 /** POST /api/game/reserve, unreserve and cancel: a scheduled table by its id or its link. */
 export const PlaceBody = v.strictObject({ gameId: v.pipe(v.string(), v.maxLength(40)) });
 export const BotsBody = v.strictObject({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.seats)) });
-/** Of a seat that is kept for a friend: the end of the link that the friend was sent. */
+/** Key of a seat that is kept for a friend: the end of the link that the friend was sent. */
 const seatKey = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'This link is cut off. Ask your friend for it again.')));
 export const EntryQuery = v.object({ seat: seatKey });
 const flag = v.optional(
@@ -56,7 +56,7 @@ const flag = v.optional(
   ),
   'false',
 );
-/** `takeover`: where the game runs, also in place of a bot. */
+/** `takeover`: if the game runs, the caller may also replace a bot. */
 export const ConnectQuery = v.object({ seat: seatKey, spectate: flag, takeover: flag });
 export const LobbyQuery = v.object({
   lobby: v.optional(v.picklist(['All', ...LOBBIES]), 'All'),
@@ -70,11 +70,11 @@ export const LobbyQuery = v.object({
 export interface Face {
   id: string;
   name: string;
-  /** Has a picture of their own. */
+  /** Whether they have a picture of their own. */
   avatar?: true;
   square?: true;
   bot?: true;
-  /** 'MM-DD', where that is about today: it depends on the reader's clock. None of a table that is over. */
+  /** 'MM-DD', if that is about today: the exact day depends on the reader's clock. Absent at a finished table. */
   birthday?: string;
 }
 export type GameStatus = 'Open' | 'In Progress' | 'Finished';
@@ -86,23 +86,25 @@ export interface GameRow {
     Setup,
     'id' | 'name' | 'gameType' | 'roles' | 'closed' | 'useRoleGroups' | 'roleGroupSizes' | 'count' | 'gameSettings' | 'total'
   >;
-  /** Both are '' at an anonymous table until it is over, and of a host who appears offline. */
+  /** Both are '' at an anonymous table until it is over, and for a host who appears offline. */
   hostId: string;
   hostName: string;
   players: number;
   /**
-   * The first players, the host first. None at a private table, nor at an anonymous one until it is over, and never a member who
-   * appears offline. Missing in rows that an older version stored.
+   * The first players, host first, without members who appear offline. Empty for private tables, and for anonymous ones until
+   * they are over. Missing in rows that an older version stored.
    */
   faces?: Face[];
   spectatorCount: number;
-  /** Of a running game, as a watcher sees it: what the rules call it and which one it is, 0 where it is not counted. Else null. */
+  /**
+   * Phase of a running game as a watcher sees it: its name and number, 0 if it is not counted. Null if the game is not running.
+   */
   phase: { name: string; count: number } | null;
-  /** In rows that an older version stored: 'Night 2', in place of the phase. */
+  /** Replaces `phase` in rows that an older version stored: 'Night 2'. */
   gameState?: string;
   winnersInfo: string[];
   lobby: string;
-  /** '' where it would name a member who appears offline. */
+  /** '' if it would name a member who appears offline. */
   lobbyName: string;
   ranked: boolean;
   competitive: boolean;
@@ -118,15 +120,15 @@ export interface GameRow {
   startTime: number;
   endTime: number;
   broken: boolean;
-  /** Starts in a moment: bots are about to take the free seats. */
+  /** The game is about to start: bots will take the free seats. */
   fills?: true;
   /** Free seats that are kept for friends of the players. */
   kept?: number;
-  /** Of a scheduled table: how many of its places are taken, and how many people wait in its queue. */
+  /** Scheduled tables: the number of places that are taken, and of people in the queue. */
   places?: { taken: number; queue: number };
-  /** In GET /api/game/list for a signed-in reader who has one of them, or waits. */
+  /** Set in GET /api/game/list if the signed-in reader has a place or waits for one. */
   reserved?: true;
-  /** Of a running game: seats of bots that people may take over. */
+  /** Running games: number of bots that people may replace. */
   freeSeats?: number;
 }
 /** GET /api/game/reserved: a scheduled table at which the reader has a place, or hosts. */
@@ -136,11 +138,11 @@ export interface OwnPlace {
   queue: number;
   hosts: boolean;
 }
-/** GET /api/game/list: rows, and how many tables are open or running per lobby. */
+/** GET /api/game/list: rows, and the number of open and running tables per lobby. */
 export interface GameList {
   games: GameRow[];
   counts: Record<string, number>;
-  /** There are more finished games: send the last row's endTime as `last`. */
+  /** Whether there are more finished games; send the last row's endTime as `last`. */
   more: boolean;
 }
 /** GET /api/game/{id}/info. An anonymous game names no one until it is over. Maps are keyed by seat, and empty until the end. */
@@ -165,16 +167,16 @@ export interface GameInfo
   endTime: number;
   settings: Pick<TableOptions, 'ranked' | 'spectating' | 'guests' | 'readyCheck' | 'noVeg' | 'anonymousGame'> & {
     scheduled: number | false;
-    /** Null before the end, for it may tell who chose them, and when players use their own names. */
+    /** Null before the end, because it may tell who chose the decks, and if players use their own names. */
     anonymousDeck: { id: string; name: string }[] | null;
-    /** Milliseconds by phase name. */
+    /** Milliseconds, keyed by the name of the phase. */
     stateLengths: Record<string, number>;
     gameTypeOptions: Record<string, Json>;
   };
 }
-/** A table's answer to a person who may enter. `seated`: they sit there already; `practice`: it is a practice table; `stakes`: what the game counts for. */
+/** Answer of a table to a person who may enter. `seated`: whether they sit there already; `stakes`: what the game counts for. */
 export interface Admission {
-  /** For the worker only: the client does not receive it when the table is `nameless`. */
+  /** Used only by the worker: the client does not receive it if the table is `nameless`. */
   hostId: string;
   nameless: boolean;
   type: string;
@@ -214,7 +216,7 @@ export interface GameRecord {
     player?: string;
   }[];
   facts: Fact[];
-  /** Oldest first. Where time alone passed and produced no fact, a realtime game leaves it out, and so does one whose bots talk. */
+  /** Oldest first. Realtime games, and games whose bots talk, omit the passing of time that produced no fact. */
   inputs: TableInput[];
   deal: Json;
   seed: number[];

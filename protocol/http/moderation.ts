@@ -4,7 +4,7 @@ import { writtenText } from '../written.ts';
 import { wholeText } from './numbers.ts';
 import type { Presence, UserCard } from './users.ts';
 
-/** In the order of the form. */
+/** Categories, in the order of the form. */
 export const CATEGORIES = [
   'User',
   'Setup',
@@ -20,7 +20,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** How a form asks for an argument, and how the log shows it. */
+/** Kind of an argument, which decides how a form asks for it and how the log shows it. */
 export type ArgumentKind =
   | 'user'
   | 'game'
@@ -50,32 +50,32 @@ export interface ArgumentCard {
   kind: ArgumentKind;
   optional?: true;
   default?: string | number;
-  /** Characters. */
+  /** Most characters. */
   maxLength?: number;
   min?: number;
   max?: number;
   options?: readonly string[];
 }
-/** Rows of GET /api/mod/commands: those that the caller may run. A form is drawn from it. */
+/** Rows of GET /api/mod/commands: the commands that the caller may run, from which forms are drawn. */
 export interface CommandCard {
-  /** Shown, and unique. */
+  /** Shown to staff, and unique. */
   name: string;
-  /** As the log stores it. */
+  /** Name of the act in the log. */
   act: string;
   category: Category;
-  /** One sentence: what it does. */
+  /** One sentence about its effect. */
   about: string;
   permission: Permission;
   method: 'GET' | 'POST';
   path: string;
   args: ArgumentCard[];
-  /** Not in the form: it is at the thing itself. */
+  /** Not offered in the form, but on the page of the thing itself. */
   hidden?: true;
   undo: boolean;
-  /** What cannot be undone asks first. */
+  /** Question to confirm a command that cannot be undone. */
   confirm?: string;
 }
-/** The answer of a command that acts. `event`: with it the act can be undone; null if there was nothing to do. */
+/** Answer of a command that acts. `event` is the id with which it can be undone; null if there was nothing to do. */
 export interface Done {
   message: string;
   event: string | null;
@@ -85,26 +85,26 @@ export const UndoBody = v.strictObject({
   reason: v.pipe(v.string(), writtenText, v.minLength(3, 'Say why, in a few words.'), v.maxLength(500)),
 });
 
-/** A part of an entry's sentence: plain text, or what an id stands for. */
+/** A part of an entry's sentence: plain text, or an id with its name. */
 export type LogPart = string | { kind: ArgumentKind; id: string; name: string; link?: string };
 /** Rows of GET /api/mod/actions?first=&last=, newest first. */
 export interface LogEntry {
   id: string;
-  /** Name of the command, or of what was done. */
+  /** Name of the command, or of the act. */
   name: string;
   /** Ids and texts as they were given. */
   args: (string | number | string[] | null)[];
   mod: UserCard;
-  /** What was done, with ids as names: '[not found: …]', '[deleted]'. */
+  /** A sentence about the act, with names in place of ids: '[not found: …]', '[deleted]'. */
   sentence: LogPart[];
-  /** '' for an act that needs none; null where staff could have given one. */
+  /** '' for an act that needs none; null if staff could have given one but did not. */
   reason: string | null;
   date: number;
-  /** The caller may take it back. */
+  /** Whether the caller may undo it. */
   canUndo: boolean;
   undone: boolean;
 }
-/** Pages by number of the entry, which is also its place in the chain. */
+/** Pages are addressed by the number of an entry, which is also its place in the hash chain. */
 export const LogQuery = v.object({
   first: v.optional(wholeText(15)),
   last: v.optional(wholeText(15)),
@@ -114,7 +114,7 @@ export const LogQuery = v.object({
 /** GET /api/mod/actions. */
 export interface LogPage {
   entries: LogEntry[];
-  /** For `last=` of the next page; null at the end. */
+  /** Value of `last=` for the next page; null at the end. */
   next: number | null;
 }
 
@@ -130,7 +130,7 @@ export interface ModGroup {
 export interface BanRecord {
   id: string;
   type: BanType;
-  /** Null: for ever. */
+  /** Null for a ban without end. */
   expires: number | null;
   modId: string;
   createdAt: number;
@@ -141,29 +141,29 @@ export interface BanRecord {
 /** GET /api/mod/log/export?after=: entries after this number. */
 export const ExportQuery = v.object({ after: v.optional(wholeText(15)) });
 
-/** GET /api/mod/alts: an account that was used from a network of the member's. A signal, never a verdict. */
+/** GET /api/mod/alts: an account that was used from a network of the member's. It is a hint, never proof. */
 export interface Alt {
   id: string;
   name: string;
   joined: number;
-  /** Networks that both were used from: the wide part, and how many accounts were. */
+  /** Networks from which both were used: their wide part, and the number of accounts on them. */
   shared: { network: string; accounts: number }[];
 }
 
-/** A post or a comment of a new member that waits for staff. */
+/** A post or a comment of a new member that awaits review by staff. */
 export interface WaitingText {
   kind: 'thread' | 'reply' | 'comment';
-  /** Of a thread, that of its opening post. */
+  /** Id of the text; for a thread, that of its opening post. */
   id: string;
   author: UserCard;
   content: string;
   date: number;
-  /** Of the thread; '' for a comment. */
+  /** Title of the thread; '' for a comment. */
   title: string;
-  /** Where it stands. */
+  /** Page that shows it. */
   link: string;
 }
-/** GET /api/mod/waiting: the newest first; `count` of all, as far as a badge counts. */
+/** GET /api/mod/waiting, newest first. `count` has all of them, as far as a badge counts. */
 export interface WaitingPage {
   texts: WaitingText[];
   count: number;
@@ -174,12 +174,12 @@ export interface DeletedText {
   /** 'bio', 'comment'. */
   what: string;
   text: string;
-  /** Name of who took it away. */
+  /** Name of the member who deleted it. */
   by: string;
-  /** Null where it is not known, because no act of staff did it. */
+  /** Null if unknown, because no act of staff deleted it. */
   deleted: number | null;
-  /** Where it stood. */
+  /** Page that showed it. */
   link?: string;
-  /** The command that shows it again, for those who may. */
+  /** Command that restores it, if the reader may run it. */
   restore?: { act: 'restoreThread' | 'restoreReply' | 'restoreComment'; id: string };
 }

@@ -6,7 +6,7 @@ import type { UserCard } from './users.ts';
 
 export interface Notice {
   id: string;
-  /** One of protocol/notices.ts. A page that does not know the kind yet shows the notice by its text. */
+  /** A kind of protocol/notices.ts. A page that does not know it yet shows the notice by its text. */
   kind: string;
   content: string;
   date: number;
@@ -27,7 +27,7 @@ export interface Inbox {
 export const NoticeId = v.pipe(v.string(), v.regex(/^[\w:.-]{1,120}$/, 'There is no such notification.'));
 export const ReadBody = v.strictObject({ ids: v.pipe(v.array(NoticeId), v.minLength(1), v.maxLength(LIMITS.notices)) });
 
-/** GET and POST /api/notifs/choices. A POST leaves the kinds that it does not name unchanged. */
+/** GET and POST /api/notifs/choices. A POST leaves kinds that it does not name unchanged. */
 export interface NoticeChoices {
   kinds: Record<NoticeKind, { inbox: boolean; push: boolean }>;
   /** Minutes of the day in `zone`; null for none. May span midnight. */
@@ -60,8 +60,8 @@ export const PushBody = v.strictObject({
   expirationTime: v.optional(v.nullable(v.number())),
   keys: v.strictObject({ p256dh: base64url(65), auth: base64url(16) }),
   /**
-   * Sent by a browser that renews its subscription without a press: the id of the device that it was, or '' where it does not know. It
-   * then takes nothing from another member.
+   * Sent by a browser that renews its subscription on its own: the id of its previous device, or '' if it does not know it. A
+   * renewal takes nothing from another member.
    */
   renews: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/, 'There is no such device.'))),
 });

@@ -26,32 +26,32 @@ export const PollOptions = v.pipe(
   v.maxLength(MOST_OPTIONS, `A poll has at most ${MOST_OPTIONS} options.`),
   v.check((options) => new Set(options).size === options.length, 'Two options are the same.'),
 );
-/** How long it is open, as a length of a ban is written; '' or 'forever': until it is closed. */
+/** Time until a poll closes, written like the length of a ban; '' or 'forever' if staff close it. */
 export const PollLength = v.pipe(v.string(), v.trim(), v.maxLength(40));
 
-/** A poll that begins with its thread. */
+/** A poll that is created with its thread. */
 export const ThreadPoll = v.strictObject({
   question: PollQuestion,
   options: PollOptions,
   expiration: v.optional(PollLength, ''),
 });
 
-/** The most closed polls that a reader can turn back to. */
+/** Most closed polls that a reader can page back to. */
 export const POLL_PAGES = 30;
-/** GET /api/poll/list/{lobby}, of one lobby or of all. Page n has the poll that closed nth last. */
+/** GET /api/poll/list/{lobby}, for one lobby or all. Page n has the nth most recently closed poll. */
 export const PollListQuery = v.object({
   page: v.optional(v.pipe(wholeText(2), v.minValue(1), v.maxValue(POLL_PAGES)), '1'),
 });
 export const POLL_LISTS = [...LOBBIES, 'All'] as const;
 export interface PollList {
-  /** The newest open one. */
+  /** The newest open poll. */
   currentPoll: PollCard | null;
-  /** Of all lobbies, when all are asked for. */
+  /** Open polls of all lobbies, if all are asked for. */
   activePolls: PollCard[];
   polls: PollCard[];
   hasMore: boolean;
 }
-/** POST /api/poll/vote: a second vote takes the place of the first. */
+/** POST /api/poll/vote: a second vote replaces the first. */
 export const PollVoteBody = v.strictObject({
   pollId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such poll.')),
   optionIndex: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_OPTIONS - 1)),
@@ -59,7 +59,7 @@ export const PollVoteBody = v.strictObject({
 
 export interface PollCard {
   id: string;
-  /** The lobby that it is shown at; '' in a thread. */
+  /** Lobby that shows it; '' in a thread. */
   lobby: string;
   thread: string;
   question: string;
@@ -69,10 +69,10 @@ export interface PollCard {
   expiresAt: number | null;
   completed: boolean;
   completedAt: number | null;
-  /** All that voted. */
+  /** Number of all voters. */
   voters: number;
-  /** By option; null until the reader has voted or the poll is closed. Who voted for what is told to no one. */
+  /** Votes per option; null until the reader has voted or the poll is closed. Individual votes are secret. */
   voteCounts: number[] | null;
-  /** Of the reader. */
+  /** The reader's vote. */
   userVote: number | null;
 }

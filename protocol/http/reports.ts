@@ -7,8 +7,8 @@ import { wholeText } from './numbers.ts';
 import type { UserCard } from './users.ts';
 
 /**
- * What can be reported. `subject` of the ticket: the person's id; `game:person`, with the name that hid
- * them if one did; the table's id; `channel:person`; the setup's, the post's or the comment's id.
+ * Kinds of things that can be reported. `subject` of the ticket: the person's id; `game:person`, with the name that hid them if
+ * one did; the table's id; `channel:person`; the id of the setup, post or comment.
  */
 export const REPORT_KINDS = ['user', 'game', 'table', 'chat', 'setup', 'post', 'comment'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
@@ -22,7 +22,7 @@ const rule = v.pipe(
     'Choose the rule that was broken.',
   ),
 );
-/** A field of which '' says that there is none. */
+/** A field in which '' means that there is none. */
 const orNone = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.pipe(
     v.optional(v.union([v.literal(''), schema])),
@@ -40,8 +40,8 @@ const id = v.pipe(v.string(), v.regex(/^[\w:-]{1,80}$/, 'There is no such thing.
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(49));
 
 /**
- * POST /api/report/send. A person is named by `user`, by their `seat` in a `game`, where names can be hidden, or by a `line`: who has
- * said it is found by the worker and told to staff alone. A `table` is its host's.
+ * POST /api/report/send. A person is named by `user`, or by their `seat` in a `game`, where names can be hidden, or by a `line`:
+ * the worker finds its author and tells only staff. A `table` counts as its host's.
  */
 export const ReportBody = v.pipe(
   v.strictObject({
@@ -52,10 +52,10 @@ export const ReportBody = v.pipe(
     game: orNone(v.pipe(v.string(), v.regex(/^[\w-]{12,28}$/, 'There is no such game.'))),
     channel: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{12,32}$/, 'There is no such channel.'))),
     setup: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such setup.'))),
-    /** Of a thread its opening post, which has its id. */
+    /** A thread is reported by its opening post, which has its id. */
     post: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such post.'))),
     comment: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'There is no such comment.'))),
-    /** In a game: the number of the line in the reporter's own transcript, from 0; in chat: the message's id. */
+    /** In a game: number of the line in the reporter's own transcript, from 0; in chat: the message's id. */
     line: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-z]{1,12}$/, 'There is no such line.'))),
     rule,
     description: v.optional(v.pipe(v.string(), writtenText, v.maxLength(TEXT, 'At most 5,000 characters.')), ''),
@@ -70,17 +70,17 @@ export const ReportBody = v.pipe(
 
 export type UndecidedStatus = 'open' | 'in-progress' | 'appealed';
 export type TicketStatus = UndecidedStatus | 'complete';
-/** What was reported, as it was then. */
+/** Copy of what was reported, as it was then. */
 export interface Evidence {
   /** The line or text itself; '' for none. */
   text: string;
-  /** Who said it, as the reporter saw them. */
+  /** Author, as the reporter saw them. */
   by: string;
   /** When it was said, in ms since 1970; null if unknown. */
   at: number | null;
   /** Lines before and after, the reported one included. */
   context?: { by: string; text: string; at: number | null; reported?: true }[];
-  /** Of a profile: what others saw of it. */
+  /** Reported profile, as others saw it. */
   profile?: { name: string; pronouns: string; bio: string; avatar: boolean; banner: boolean };
 }
 export interface RulingCard {
@@ -115,13 +115,13 @@ export interface TicketRow {
   snippet: string;
   createdAt: number;
   updatedAt: number;
-  /** Live offences of the person. */
+  /** Live offenses of the person. */
   offences: number;
 }
-/** GET /api/mod/reports?status=&assignee=&person=&last=: the oldest first while undecided, else the newest first. */
+/** GET /api/mod/reports?status=&assignee=&person=&last=: oldest first while undecided, else newest first. */
 export interface TicketPage {
   tickets: TicketRow[];
-  /** For `last=`; null at the end. */
+  /** Value of `last=` for the next page; null at the end. */
   next: string | null;
   /** At most 100 of each. */
   counts: Record<UndecidedStatus, number>;
@@ -136,20 +136,22 @@ export const QueueQuery = v.object({
 export interface Ticket extends TicketRow {
   category: RuleCategory;
   reports: { by: UserCard; rule: string; description: string; line: string; evidence: Evidence; at: number }[];
-  /** What a penalty would be: the rung of the ladder by the person's live offenses. */
+  /** Proposed penalty: the rung of the ladder by the person's live offenses. */
   proposal: { offence: number; length: string };
-  /** Decisions on it, of all accounts concerned, the newest first. */
+  /** Decisions on this ticket for all accounts concerned, newest first. */
   rulings: RulingCard[];
   /** Earlier decisions on the person, newest first. */
   record: RulingCard[];
   bans: { type: string; expires: number | null; reason: string }[];
   notes: { id: string; by: UserCard; text: string; at: number }[];
-  /** Page of the thing, at the reported line. */
+  /** Page of the reported thing, at the reported line. */
   link: string;
-  /** Why the caller may not decide it, as a sentence: they played in the game, or the appeal is of their own ruling. */
+  /**
+   * Reason why the caller may not decide it, as a sentence: they played in the game, or the appeal is against their own ruling.
+   */
   refusal: string | null;
 }
-/** Of the person, and the middle of the other people at the table; null where there is none. */
+/** Value of the person, and the median of the other people at the table; null if there is none. */
 export interface Signal {
   own: number;
   others: number | null;
@@ -157,19 +159,19 @@ export interface Signal {
 /** GET /api/mod/reports/:id/signals: how the person played the game that the report is about. */
 export interface GameSignals {
   lines: Signal;
-  /** The most lines within a minute. */
+  /** Most lines within a minute. */
   burst: Signal;
-  /** Lines that say what another of theirs has said. */
+  /** Lines that repeat another line of theirs. */
   repeated: Signal;
   answers: Signal;
   votes: number;
-  /** Votes for those who they know are on their side; null where they know no one, or the game runs. */
+  /** Votes for players that they know to be on their own side; null if they know no one, or the game is still running. */
   partners: number | null;
-  /** Left or was removed while alive. */
+  /** Whether they left or were removed while alive. */
   left: boolean;
 }
 export const StatusBody = v.strictObject({ status: v.picklist(['open', 'in-progress']) });
-/** '' takes it from its assignee. */
+/** '' removes the assignee. */
 export const AssignBody = v.strictObject({ user: v.pipe(v.string(), v.maxLength(20)) });
 export const TicketRuleBody = v.strictObject({ rule });
 export const NoteBody = v.strictObject({ text: text(1, 2_000, 'Write the note first.') });
@@ -182,14 +184,14 @@ const length = v.pipe(
     'Write the length as a number and a unit, such as 3 days, 12h or forever.',
   ),
 );
-/** POST /api/mod/reports/:id/complete. `length`: only where it differs from the ladder. */
+/** POST /api/mod/reports/:id/complete. `length` is sent only if it differs from the ladder. */
 export const RulingBody = v.strictObject({
   version: v.pipe(v.number(), v.integer()),
   action: v.picklist(['dismissed', 'warning', 'penalty']),
   rule: v.optional(rule),
   length: v.optional(length),
   reason,
-  /** Other accounts of the person, as staff found: they get the same penalty. */
+  /** Other accounts of the person that staff found; they get the same penalty. */
   alts: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.'))), v.maxLength(10))),
 });
 /** POST /api/mod/appeals/:ruling. `changed` needs the new length. */
@@ -199,52 +201,52 @@ export const AppealRulingBody = v.strictObject({
   answer: reason,
 });
 const Token = v.pipe(v.string(), v.regex(/^[\w.-]{1,400}$/, 'You logged in a while ago. Log in again to continue.'));
-/** POST /api/user/appeals. `token`: of a refused sign-in, for a person who cannot sign in. */
+/** POST /api/user/appeals. `token` comes from a refused sign-in, for a person who cannot sign in. */
 export const AppealBody = v.strictObject({
   ruling: id,
   text: text(10, TEXT, 'Say in a sentence or two why this decision is wrong.'),
   token: v.optional(Token),
 });
 export const RecordQuery = v.object({ token: v.optional(Token) });
-/** GET /api/user/record: decisions about the caller, and what came of their reports. */
+/** GET /api/user/record: decisions about the caller, and the outcome of their reports. */
 export interface OwnRecord {
   rulings: (Omit<RulingCard, 'by' | 'person'> & {
-    /** Until when an appeal can be sent; null: no more. */
+    /** Deadline of an appeal; null if none can be sent any more. */
     appealUntil: number | null;
   })[];
   bans: { type: string; expires: number | null; reason: string }[];
-  /** That staff gave, or took where below 0; `undone`: by taking back what they had done. */
+  /** Coins that staff gave, or took if below 0. `undone`: staff took the act back. */
   coins: { id: string; amount: number; at: number; reason: string; undone: boolean }[];
   reports: { about: string; rule: string; at: number; status: 'waiting' | 'acted on' | 'dismissed' }[];
 }
-/** GET /api/mod/summary: what everyone may know of moderation. */
+/** GET /api/mod/summary: public figures of moderation. */
 export interface ModerationSummary {
-  /** By month, the newest first. */
+  /** Acts per month, newest first. */
   months: { month: string; acts: { act: string; rule: string; count: number }[] }[];
   open: number;
   /** Medians in ms of the last 40 decisions; null for none. */
   firstLook: number | null;
   decided: number | null;
-  /** Of the last 40 appeals. */
+  /** Number of appeals, at most the last 40, and of those that were overturned. */
   appealed: number;
   overturned: number;
 }
-/** Times are medians in ms; null of nothing. */
+/** Figures of decided tickets. Times are medians in milliseconds; null if there are none. */
 export interface StatisticsFigures {
   decided: number;
   dismissed: number;
-  /** From the report to the first look at it, and to the decision. */
+  /** Median from the report to the first look, and to the decision. */
   firstLook: number | null;
   ruling: number | null;
-  /** From the first look to the decision. */
+  /** Median from the first look to the decision. */
   handling: number | null;
-  /** Appeals that are decided, and those of them that left the decision as it was. */
+  /** Decided appeals, and those of them that upheld the decision. */
   appealed: number;
   upheld: number;
 }
-/** GET /api/mod/statistics: of the last decided tickets. */
+/** GET /api/mod/statistics: figures of the last decided tickets. */
 export interface StaffStatistics {
-  /** When the first of these decisions was made, in ms since 1970; null without one. */
+  /** Time of the first of these decisions, in ms since 1970; null without one. */
   since: number | null;
   all: StatisticsFigures;
   rules: (StatisticsFigures & { rule: string })[];

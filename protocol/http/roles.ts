@@ -7,13 +7,13 @@ export type RoleSummary = Omit<
   RoleEntry,
   'description' | 'win' | 'SpecialInteractions' | 'SpecialInteractionsModifiers' | 'nightOrder' | 'items' | 'trial'
 >;
-/** GET /api/roles/raw: by game type and name. */
+/** GET /api/roles/raw: keyed by game type and name. */
 export type RolePage = Omit<RoleEntry, 'name'>;
 /** GET /api/roles/modifiers: a list by game type. */
 export type ModifierPage = ModifierEntry;
 /** GET /api/roles/gamesettings: a list by game type. */
 export type GameSettingPage = SettingEntry;
-/** GET /api/roles/items and GET /api/roles/effects: by game type and name. */
+/** GET /api/roles/items and GET /api/roles/effects: keyed by game type and name. */
 export type ThingPage = Omit<ReferenceEntry, 'name'>;
 /** GET /api/roles/achievements: a list by game type, in the order of their numbers. */
 export type AchievementPage = AchievementEntry;
@@ -26,8 +26,8 @@ export const RoleStatsQuery = v.object({
 export const RoleArtistsQuery = v.object({ role: v.pipe(v.string(), v.maxLength(40)) });
 /** GET /api/roles/stats. */
 export interface RoleStats {
-  /** How often it was dealt in clean games in which most seats were people's: two seats with it are two. */
+  /** Times that the role was dealt in clean games in which most seats were people's; two seats with it count as two. */
   plays: number;
-  /** Null while it was dealt too seldom to say anything. */
+  /** Null if it was dealt too seldom to say anything. */
   rate: WinRate | null;
 }

@@ -4,19 +4,19 @@ import { wholeText } from './numbers.ts';
 import type { UserCard } from './users.ts';
 
 export interface RoundCard extends RoundTimes {
-  /** Its places are final. */
+  /** Whether its places are final. */
   settled: boolean;
   setups: { id: string; name: string; total: number }[];
-  /** Who won it: several where they had as many points. Null for a member who hides what they play. */
+  /** Winners, several if they had equal points. Null for a member who hides what they play. */
   winners: (UserCard | null)[];
 }
-/** GET /api/competitive/season?season=: that one, or the latest; null while there was none. */
+/** GET /api/competitive/season?season=: that season or the latest; null if there has been none. */
 export interface SeasonCard extends SeasonState {
   number: number;
   /** The number of the latest season. */
   latest: number;
   rounds: RoundCard[];
-  /** Its trophies were given. */
+  /** Whether its trophies were given. */
   hasEnded: boolean;
 }
 export interface SeasonAnswer {
@@ -24,17 +24,17 @@ export interface SeasonAnswer {
 }
 /** GET /api/competitive/closed. */
 export interface ClosedAnswer {
-  /** Why no competitive game can begin now, as a sentence; null where one can. */
+  /** Reason why no competitive game can begin now, as a sentence; null if one can. */
   why: string | null;
 }
 const number = wholeText(6);
 export const SeasonQuery = v.object({ season: v.optional(number) });
 
-/** GET /api/competitive/standings?season=&round=&after=: those with a place, the best first. Round 0: the whole season. */
+/** GET /api/competitive/standings?season=&round=&after=: members with a place, best first. Round 0 is the whole season. */
 export const StandingsQuery = v.object({
   season: number,
   round: wholeText(3),
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after: v.optional(
     v.pipe(
       v.string(),
@@ -49,22 +49,22 @@ export const StandingsQuery = v.object({
 export interface Standing {
   place: number;
   points: number;
-  /** Of the season: rounds with a score. */
+  /** Games counted; for the whole season, rounds with a score. */
   games: number;
-  /** Of the season: crowns. */
+  /** Games won; for the whole season, crowns. */
   wins: number;
   /** Null for a member who hides what they play, or has left. */
   user: UserCard | null;
   isOwn: boolean;
 }
 export interface OwnStanding extends Omit<Standing, 'place' | 'user' | 'isOwn'> {
-  /** Null without points, or when disqualified. */
+  /** Null without points, or if disqualified. */
   place: number | null;
   disqualified: boolean;
 }
 export interface Standings {
   rows: Standing[];
   next: string | null;
-  /** The reader's own, on the first page; null where they have not played. */
+  /** The reader's own standing, on the first page only; null if they have not played. */
   own: OwnStanding | null;
 }

@@ -3,12 +3,14 @@ import { LIMITS } from '../limits.ts';
 import type { Permission } from '../permissions.ts';
 import type { Item, Settings } from '../settings.ts';
 
-/** Refuses letters that NFKC expands (ﷺ becomes eighteen), which make a name wider than its length, and invisible ones. */
+/**
+ * Refuses invisible letters, and letters that NFKC expands (ﷺ becomes eighteen), because they make a name wider than its length.
+ */
 const isPlain = (name: string): boolean =>
   !/\p{Default_Ignorable_Code_Point}/u.test(name) &&
   [...name].every((letter) => [...letter.normalize('NFKC').matchAll(/[\p{L}\p{N}]/gu)].length <= 1);
 
-/** POST /api/auth/guest. A name of 1–20 letters, digits, `_`, `-` and single spaces; without one the worker makes one. */
+/** POST /api/auth/guest. A name has 1–20 letters, digits, `_`, `-` and single spaces; without one the worker makes one. */
 export const GuestBody = v.strictObject({
   name: v.optional(
     v.pipe(
@@ -32,7 +34,7 @@ export interface GroupBadge {
   id: string;
   name: string;
   rank: number;
-  /** Name of an icon, and a colour as #rrggbb; '' for none. */
+  /** Name of an icon, and a color as #rrggbb; '' for none. */
   badge: string;
   badgeColor: string;
 }
@@ -61,9 +63,9 @@ export interface UserInfo {
   /** Id of the open or running game where this person sits, or false. */
   inGame?: string | false;
   gamesPlayed?: number;
-  /** None of `rankedGamesLeft`. */
+  /** Whether `rankedGamesLeft` is 0. */
   canPlayRanked?: boolean;
-  /** Games with people in most of the seats that are still missing for ranked ones. */
+  /** Number of games with people in most of the seats that ranked play still requires. */
   rankedGamesLeft?: number;
   id?: string;
   name?: string;
@@ -88,13 +90,13 @@ export interface UserInfo {
   /** When the hearts are full again; null when they are full now. */
   redHeartRefreshTimestamp?: number | null;
   goldHeartRefreshTimestamp?: number | null;
-  /** The three of today, with how far this member has come; also of a guest, whose games do not count. */
+  /** Today's three challenges with this member's progress; also sent to a guest, whose games do not count. */
   dailyChallenges?: DailyChallenge[];
-  /** Days in a row on which they did all three, up to today or yesterday. */
+  /** Number of days in a row on which they did all three, up to today or yesterday. */
   dailyStreak?: number;
-  /** When others come, in ms since 1970. */
+  /** When the next challenges begin, in ms since 1970. */
   dailyEnds?: number;
-  /** Coins on top for all three. */
+  /** Extra coins for all three. */
   dailyBonus?: number;
   coins?: number;
   /** `Leaves` of protocol/leave-penalty.ts. */

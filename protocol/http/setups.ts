@@ -14,31 +14,34 @@ export interface WinRate {
   low: number;
   high: number;
 }
-/** What to expect of people, with the bounds that hold 19 setups of 20. */
+/** Rates to expect of people, with bounds that hold for 19 setups of 20. */
 export interface ExpectedRates {
   sides: { name: string; rate: number; low: number; high: number }[];
-  /** Learnt from so many; how far it was off on average, from 0 to 1, on those that it was not learnt from. */
+  /**
+   * Number of setups that this was learned from. `error`, from 0 to 1, is the mean error on setups that were left out of the
+   * learning.
+   */
   setups: number;
   error: number;
 }
-/** What bots make of a deal. */
+/** Results of bots that played a deal. */
 export interface Forecast {
   games: number;
-  /** How well they play, 0 (silent) to 4. */
+  /** Level at which they talk, 0 (silent) to 4. */
   level: number;
   sides: WinRate[];
-  /** What it means for people, learnt from the games that they played; null until there is enough to learn from. */
+  /** Forecast for people, learned from the games that they played; null until there are enough. */
   people: ExpectedRates | null;
 }
-/** Of a version of a setup, and of every setup with the same deal. */
+/** Statistics of a version of a setup, and of every setup with the same deal. */
 export interface SetupStats {
-  /** Clean games in which most seats were people's, and the others. */
+  /** Clean games in which most seats were people's; `withBots` counts the others. */
   plays: number;
   withBots: number;
-  /** Too few games to say anything: no rates are sent. */
+  /** Whether there are too few games to say anything; no rates are sent then. */
   hidden: boolean;
   alignmentWinrate: WinRate[];
-  /** By the role that was dealt. */
+  /** Win rates by the role that was dealt. */
   roleWinrate: WinRate[];
   lengths: { days: number; plays: number }[];
   forecast: Forecast | null;
@@ -48,7 +51,7 @@ export type SetupDocument = Omit<Setup, 'roles' | 'terms' | 'version' | 'deal'> 
   roles: string;
   /** Null for built-in setups. */
   creator: UserCard | null;
-  /** Of the viewer. */
+  /** Whether it is a favorite of the viewer. */
   favorite: boolean;
   vote: -1 | 0 | 1;
   featured: boolean;
@@ -62,14 +65,14 @@ export type SetupDocument = Omit<Setup, 'roles' | 'terms' | 'version' | 'deal'> 
   version: number;
   createdAt: number;
   updatedAt: number;
-  /** What it was copied from, while that exists. */
+  /** The setup that it was copied from, while that exists. */
   parent: { id: string; name: string } | null;
-  /** Of this version; `played` counts clean games of its deal. */
+  /** This version; `played` counts clean games of its deal. */
   setupVersion: { version: number; timestamp: number; played: number };
-  /** With the header `includeStats: true`. */
+  /** Sent if the request has the header `includeStats: true`. */
   stats?: SetupStats;
 };
-/** GET /api/setup/{id}/versions, the newest first. `changes`: to the version before, a line each. */
+/** GET /api/setup/{id}/versions, newest first. `changes` describes the difference to the version before, one line each. */
 export interface SetupVersion {
   version: number;
   timestamp: number;
@@ -89,8 +92,8 @@ const card = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 const flag = v.optional(v.boolean(), false);
 /**
  * POST /api/setup/create answers the setup's id as bare text. The terms of its game are further fields, which are checked against
- * its setup fields; other fields are refused. With `editing` the setup `id` gets a new version; `version` is the one that was
- * edited, so that of two editors the later is told.
+ * its setup fields; other fields are refused. `editing` saves a new version of the setup `id`; `version` is the one that was
+ * edited, so that the later of two editors is told.
  */
 export const SetupBody = v.objectWithRest(
   {
@@ -116,9 +119,12 @@ export const SetupBody = v.objectWithRest(
   },
   v.union([v.pipe(v.string(), writtenText), v.unknown()]),
 );
-/** POST /api/setup/favorite. "1": it is a favorite now; "0": it is not; "-1": the list is full. Toggles without `want`. */
+/**
+ * POST /api/setup/favorite toggles, unless `want` is given. Answers "1" if it is a favorite now, "0" if it is not, "-1" if the
+ * list is full.
+ */
 export const FavoriteBody = v.strictObject({ id, want: v.optional(v.boolean()) });
-/** POST /api/setup/vote answers the vote as it is now, as bare text. */
+/** POST /api/setup/vote answers the resulting vote as bare text. */
 export const SetupVoteBody = v.strictObject({ id, direction: v.picklist([-1, 0, 1]) });
 
 export const SETUP_OPTIONS = ['featured', 'popular', 'ranked', 'competitive', 'favorites', 'yours', 'playedLately'] as const;
@@ -145,16 +151,16 @@ const options = v.pipe(
 export const SetupQuery = v.object({
   gameType: v.optional(v.pipe(v.string(), v.maxLength(40)), 'Mafia'),
   query: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
-  /** With commas between; all of them must hold. */
+  /** Options separated by commas; all of them must hold. */
   option: v.optional(options, ''),
   creator: v.optional(id),
   minSlots: v.optional(wholeText(2)),
   maxSlots: v.optional(wholeText(2)),
-  /** By default the oldest come first, which are the house's, the smallest table first. */
+  /** Sort order. By default the oldest come first, which are the built-in ones, smallest table first. */
   sortBy: v.optional(v.picklist(SETUP_SORTS, `The order is one of: ${SETUP_SORTS.join(', ')}.`), 'oldest'),
   page: v.optional(v.pipe(wholeText(3), v.minValue(1)), '1'),
 });
-/** GET /api/setup/{id}. The header `includeStats: true` asks for the same. */
+/** GET /api/setup/{id}. The header `includeStats: true` has the same effect. */
 export const SetupReadQuery = v.object({ stats: v.optional(v.picklist(['true', 'false']), 'false') });
 export const SetupIdQuery = v.object({ query: v.optional(v.pipe(v.string(), v.maxLength(60)), '') });
 /** GET /api/setup/featuredSetup answers one SetupDocument. */
@@ -168,7 +174,7 @@ export interface SetupPage {
 
 /** GET /api/game/mostPlayedRecently. */
 export const PlayedQuery = v.object({ lobby: v.optional(v.picklist(LOBBIES), 'Main') });
-/** A setup that a lobby played in the last seven days: how often, and what share of its games that was, in percent. */
+/** A setup that a lobby played in the last seven days: number of games, and their share of the lobby's games in percent. */
 export interface PlayedSetup {
   _id: string;
   count: number;

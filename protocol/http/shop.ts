@@ -4,7 +4,7 @@ import type { ShopItem } from '../shop.ts';
 import { SHOP_ITEMS } from '../shop.ts';
 import { CursorQuery, type UserCard } from './users.ts';
 
-/** Made when the button is drawn: the same press, sent again, is one purchase or transfer. */
+/** Idempotency key, made when the button is drawn: the same press, sent again, is one purchase or transfer. */
 const Key = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/, 'That key cannot be used.')));
 
 const NO_ITEM = 'The shop has no such item.';
@@ -34,23 +34,23 @@ export const CoinQuery = v.object({
 /** GET /api/shop/info. */
 export interface ShopInfo {
   shopItems: (Pick<ShopItem, 'key' | 'name' | 'desc' | 'price' | 'limit' | 'propagateItemUpdates'> & {
-    /** Nothing more of it can be bought: `why` says so. */
+    /** Whether no more of it can be bought; `why` is the reason. */
     disabled: boolean;
     why: string | null;
   })[];
   balance: number;
 }
 
-/** A move of coins, as one of its two people reads it. */
+/** A move of coins, as shown to one of its two members. */
 export interface CoinMove {
   at: number;
   /** Negative for coins that they gave. */
   amount: number;
-  /** What for: 'Bought: Text colors'. */
+  /** Purpose as text: 'Bought: Text colors'. */
   what: string;
-  /** Of a transfer: who gave or got them. */
+  /** The other member of a transfer. */
   other: UserCard | null;
-  /** The page of what caused it: a game, the shop, what staff decided. */
+  /** Page of the cause: a game, the shop, an act of staff. */
   link: string | null;
 }
 /** GET /api/shop/history?first=&last=&find=. */

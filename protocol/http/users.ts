@@ -8,7 +8,7 @@ import type { GameRow } from './games.ts';
 import { wholeText } from './numbers.ts';
 import type { GroupBadge } from './session.ts';
 
-/** idle: online, but the page is hidden. */
+/** `idle` means online with the page hidden. */
 export type Presence = 'online' | 'idle' | 'offline';
 
 export interface UserCard {
@@ -22,7 +22,7 @@ export interface UserCard {
 export interface PublicUser extends UserCard {
   groups: GroupBadge[];
   status: Presence;
-  /** Online, and plays in a public game. */
+  /** Whether they are online and playing in a public game. */
   inGame?: true;
   lastActive: number;
   settings: Pick<Settings, 'nameColor' | 'textColor' | 'avatarShape' | 'roleSkins'>;
@@ -31,7 +31,7 @@ export interface PublicUser extends UserCard {
 export interface OnlineSummary {
   /** Members who do not appear offline. */
   count: number;
-  /** The most active of them. */
+  /** The most recently active of them. */
   faces: (UserCard & { status: Presence; settings: Pick<Settings, 'avatarShape'> })[];
 }
 /** Rows of GET /api/user/searchName?query=. */
@@ -44,9 +44,9 @@ export type Friend = UserCard & { lastActive: number; status: Presence };
 export type LoveKind = 'Lover' | 'Married';
 export type Love = UserCard & { type: LoveKind };
 
-/** Games of Mafia, ranked and competitive. `wins.total` were played to their end, `wins.count` of them won. */
+/** Ranked and competitive games of Mafia. `wins.total` games were played to their end, and `wins.count` of these won. */
 export interface StatBucket {
-  /** Played to their end or abandoned. */
+  /** Games played to their end or abandoned. */
   totalGames: number;
   wins: { count: number; total: number };
   losses: number;
@@ -55,11 +55,11 @@ export interface StatBucket {
 export interface Stats {
   Mafia: {
     all: StatBucket;
-    /** By setup id, with its name. The most played first: at most 15 setups, 25 roles, 10 alignments. */
+    /** Keyed by setup id, with its name. Most played first: at most 15 setups, 25 roles, 10 alignments. */
     bySetup: Record<string, StatBucket & { name: string }>;
     byRole: Record<string, StatBucket>;
     byAlignment: Record<string, StatBucket>;
-    /** By UTC month, such as '2026-11': the latest twelve in which they played. */
+    /** Keyed by UTC month, such as '2026-11': the latest twelve in which they played. */
     byMonth: Record<string, StatBucket>;
   };
 }
@@ -78,11 +78,11 @@ export interface ProfileGame {
   competitive: boolean;
   anonymousGame: boolean;
   spectating: boolean;
-  /** Open and running tables only. */
+  /** Sent only for open and running tables. */
   players?: number;
   total?: number;
   scheduled?: number | false;
-  /** Null for a game that is not over, or that they watched. */
+  /** Null if the game is not over, or they watched it. */
   won: boolean | null;
   description?: string;
 }
@@ -99,7 +99,7 @@ export interface Profile extends UserCard {
   banner: boolean;
   bio: string;
   pronouns: string;
-  /** 'MM-DD' for others, 'YYYY-MM-DD' for oneself; '' for none. */
+  /** 'MM-DD' for others, 'YYYY-MM-DD' for the member; '' for none. */
   birthday: string;
   settings: Pick<
     Settings,
@@ -118,7 +118,7 @@ export interface Profile extends UserCard {
   groups: GroupBadge[];
   status: Presence;
   lastActive: number;
-  /** Missing when its owner hides it, except for themselves and for staff. */
+  /** Missing if the member hides it, except for the member and for staff. */
   joined?: number;
   kudos: number;
   karma?: number;
@@ -126,31 +126,31 @@ export interface Profile extends UserCard {
   points: number;
   pointsNegative?: number;
   stats?: Stats;
-  /** Missing where `stats` are, and before the first rated game. */
+  /** Missing if `stats` are, and before the first rated game. */
   rating?: PlayerRating;
-  /** Ids, such as 'Mafia12'. */
+  /** Ids of achievements, such as 'Mafia12'. */
   achievements: string[];
-  /** The newest first. */
+  /** Newest first. */
   trophies: Trophy[];
-  /** Rounds of seasons that they won. */
+  /** Number of season rounds that they won. */
   crowns: number;
   setups: ProfileSetup[];
   games: ProfileGame[];
   archivedGames: ProfileGame[];
-  /** Own profile only, the latest eight; else empty. */
+  /** Sent only for the viewer's own profile: the latest eight; else empty. */
   friendRequests: UserCard[];
-  /** Own profile only: the latest five requests for love or marriage. */
+  /** Sent only for the viewer's own profile: the latest five requests for love or marriage. */
   loveRequests: Love[];
   maxFriendsPage: number;
   numFriends: number;
   isFriend: boolean;
-  /** The viewer's request to this member is pending. */
+  /** Whether the viewer's request to this member is pending. */
   isFriendRequested: boolean;
-  /** This member's request to the viewer is pending: POST /api/user/friend accepts it. */
+  /** Whether this member's request to the viewer is pending; POST /api/user/friend accepts it. */
   asksFriendship: boolean;
   /** {} for none. */
   love: Love | Record<string, never>;
-  /** The viewer's own. */
+  /** The viewer's own relationship. */
   currentLove: { userId: string; type: LoveKind } | null;
   /**
    * States of the two buttons. For a married member: `isMarried`. For a member in love: `isMarried` while the viewer's proposal
@@ -160,17 +160,17 @@ export interface Profile extends UserCard {
   isMarried: boolean;
   /** The open action of the ring ('Marry') or the heart ('Love'); lovers may also break up. Null for none. */
   loveAction: LoveAction | null;
-  /** As a Doctor, in a ranked or competitive game; never true on one's own profile. */
+  /** Whether one of them saved the other as a Doctor in a ranked or competitive game; never on the viewer's own profile. */
   saved: boolean;
   isBlocked: boolean;
 }
 export type LoveAction = 'ask' | 'cancel' | 'accept' | 'breakUp' | 'propose' | 'cancelProposal' | 'acceptProposal' | 'divorce';
 
-/** The wanted state of a toggle: when it is already so, nothing changes, so a second click undoes nothing. */
+/** Wanted state of a toggle. If it is already so nothing changes, so that a second click undoes nothing. */
 const want = v.optional(v.boolean());
 /** POST /api/user/friend/reject: `{user}`. */
 export const UserBody = v.strictObject({ user: v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.')) });
-/** POST /api/user/friend, /block: toggles, unless `want` names the wanted state. */
+/** POST /api/user/friend and /block toggle, unless `want` names the wanted state. */
 export const ToggleBody = v.strictObject({ ...UserBody.entries, want });
 /** POST /api/user/love. The relationship decides the action, not `type`. `want` false withdraws or ends. */
 export const LoveBody = v.strictObject({
@@ -184,7 +184,7 @@ export interface LoveAnswer {
   love?: Love | Record<string, never> | null;
   requestType?: LoveKind;
 }
-/** POST /api/user/karma. Answers "1", "-1" or "0", the vote now. The same vote again removes it, unless `want` is given. */
+/** POST /api/user/karma answers the resulting vote: "1", "-1" or "0". The same vote again removes it, unless `want` is given. */
 export const KarmaBody = v.strictObject({
   targetId: v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.')),
   direction: v.picklist([1, -1], 'The direction must be 1 or -1.'),
@@ -221,13 +221,13 @@ export const SettingBody = v.strictObject({
   value: v.union([v.boolean(), v.pipe(v.string(), writtenLine)]),
 });
 
-/** Rows of GET /api/user/{id}/nameHistory, latest first. `changedAt`: when they took that name. */
+/** Rows of GET /api/user/{id}/nameHistory, latest first. `changedAt` is when they took that name. */
 export interface PastName {
   name: string;
   changedAt: number;
   isCurrent: boolean;
 }
-/** POST /api/game/{id}/archive. Without a description it is the type of game, the setup and the day. */
+/** POST /api/game/{id}/archive. The default description is the type of game, the setup and the day. */
 export const ArchiveBody = v.strictObject({
   description: v.optional(
     v.pipe(
@@ -238,7 +238,7 @@ export const ArchiveBody = v.strictObject({
   ),
 });
 
-/** Cursor of a list: rows before `last`, or just after `first`. */
+/** Cursor of a list: asks for rows before `last`, or just after `first`. */
 const cursor = v.optional(wholeText(15));
 export const CursorQuery = v.object({ first: cursor, last: cursor });
 export const SearchNameQuery = v.object({ query: v.pipe(v.string(), v.maxLength(60)) });

@@ -17,7 +17,7 @@ import { DICE_ENTRIES } from './dice.ts';
 export const ChannelId = v.pipe(v.string(), v.regex(/^(?:r[\w-]{11}|[\w-]{32})$/, 'There is no such channel.'));
 export const UserId = v.pipe(v.string(), v.regex(/^u[\w-]{12}$/, 'There is no such user.'));
 const MessageId = v.pipe(v.string(), v.regex(/^[0-9a-z]{1,12}$/, 'There is no such message.'));
-/** Cut, not refused: a page that counts otherwise sends a little too much. */
+/** Cuts the text instead of refusing it, because a page that counts differently sends a little too much. */
 const cutLine = (text: string): string => cutText(text, LIMITS.chatLine, codePoints).trimEnd();
 const date = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Nothing = v.optional(v.unknown());
@@ -25,13 +25,13 @@ const Nothing = v.optional(v.unknown());
 export const HUB_SCHEMAS = {
   /** Answers `chatInfo`. The value is ignored: the token has authenticated the socket. */
   auth: Nothing,
-  /** '' for members who are online, else the beginning of a name. Answers `users`. */
+  /** Asks for members who are online (''), or whose name begins with this text. Answers `users`. */
   getUsers: v.pipe(v.string(), v.maxLength(60)),
   /** Clears the unread mark of this channel. */
   readNotifsInChannel: ChannelId,
-  /** Ids of the other members. Answers `newDirectChannel`, or `openDM` when the channel is in the list already. */
+  /** Ids of the other members. Answers `newDirectChannel`, or `openDM` if the channel is in the list already. */
   newDMChannel: v.pipe(v.array(UserId), v.minLength(1), v.maxLength(LIMITS.directMembers - 1)),
-  /** Removes it from the member's own list until the next message there. */
+  /** Removes a channel from the member's own list until the next message there. */
   closeDM: ChannelId,
   away: v.boolean(),
 } as const;
@@ -41,7 +41,10 @@ export const CHANNEL_SCHEMAS = {
   getChannel: v.union([ChannelId, v.strictObject({ id: ChannelId, have: v.optional(date) })]),
   /** Answers `oldMessages`: messages before this date. */
   getOldMessages: date,
-  /** `roll`: the channel throws these dice, and what they show is the message. `reply`: the message that it answers. `again`: a resend, because the client saw no answer. */
+  /**
+   * `roll`: the channel throws these dice, and the result is the message. `reply`: the message that it answers. `again`: sent
+   * again, because the client saw no answer.
+   */
   sendMessage: v.strictObject({
     id: v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/)),
     text: v.pipe(v.string(), writtenLine, v.transform(cutLine)),
@@ -65,19 +68,19 @@ export interface ChatMessage {
   date: number;
   content: string;
   sender: Speaker;
-  /** The sender's own emotes in the text, by how they are typed: ':name:'. */
+  /** The sender's own emotes in the text, keyed by how they are typed: ':name:'. */
   emotes?: Record<string, Emote>;
-  /** The message that it answers; `content` is null when that was deleted. */
+  /** The message that it answers; `content` is null if that was deleted. */
   quote?: { id: string; name: string; content: string | null };
   mentions?: string[];
-  /** The text tells of these dice, which the channel threw: no member can type this. */
+  /** Dice that the channel threw and the text describes; no member can type this. */
   rolled?: Roll;
 }
 /** The sender receives it with the id that their client gave it. */
 export type EchoedMessage = ChatMessage & { sent?: string };
 export interface ChatUser extends UserCard {
   status: Presence;
-  /** Online, and plays in a public game. */
+  /** Whether they are online and playing in a public game. */
   inGame?: true;
 }
 export interface RoomInfo {
@@ -104,20 +107,20 @@ export interface Channel {
   id: string;
   name: string;
   public: boolean;
-  /** Direct channels only; includes oneself. */
+  /** Sent only for direct channels; includes the reader. */
   members: UserCard[];
-  /** Oldest first: the newest ones, or those after `have`. */
+  /** Oldest first: the newest messages, or those after `have`. */
   messages: EchoedMessage[];
   more: boolean;
-  /** Too many messages came after `have`, so some are missing between it and these. */
+  /** Whether too many messages came after `have`, so that some are missing before these. */
   gap: boolean;
   /** Ids of messages deleted since `have`. */
   gone?: string[];
-  /** Why this member may not write here now; null when they may. */
+  /** Reason why this member may not write here now; null if they may. */
   refusal: string | null;
   mayDelete: boolean;
 }
-/** Why something was refused. `id`: of the message that was not sent. `wait`: milliseconds before the client may try again. */
+/** Reason for a refusal. `id`: id of the message that was not sent. `wait`: milliseconds before the client may try again. */
 export interface ChatError {
   why: string;
   id?: string;
@@ -136,9 +139,9 @@ export interface HubFrames {
   readChannel: string;
   /** Unread notices of the inbox: after `chatInfo`, and when another tab has read some. */
   unread: number;
-  /** What the member may do has changed: the page reads the session again. */
+  /** The member's permissions have changed: the page reads the session again. */
   membership: null;
-  /** To staff: a report came in, or one was changed. A page that shows the queue reads it again. */
+  /** Sent to staff when a report came in or was changed. A page that shows the queue reads it again. */
   queue: null;
   error: ChatError;
 }

@@ -1,4 +1,4 @@
-/** Dice that a line of talk asks for. At a table the room throws them, in chat the channel. */
+/** Dice in a line of talk. At a table the room throws them, in chat the channel. */
 import * as v from 'valibot';
 import { LIMITS } from '../limits.ts';
 

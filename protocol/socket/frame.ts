@@ -1,4 +1,6 @@
-/** `name:type:value`; `type` is number, boolean or object (as JSON). A bare name has no value; `p` is the heartbeat. */
+/**
+ * A frame is `name:type:value`; `type` is number, boolean or object (as JSON). A bare name has no value; `p` is the heartbeat.
+ */
 export type Frame = { name: string; value: unknown };
 
 export function encode(name: string, value?: unknown): string {
@@ -9,7 +11,7 @@ export function encode(name: string, value?: unknown): string {
 
 const SHAPE = /^([a-zA-Z-]{1,32})(?::(number|boolean|object):([\s\S]*))?$/;
 
-/** Null for anything that is not a frame. Never throws. */
+/** Parses a frame; null if it is not one. Never throws. */
 export function decode(raw: string): Frame | null {
   const match = SHAPE.exec(raw);
   if (!match) return null;

@@ -28,7 +28,7 @@ const part = v.union([
 ]);
 const command = <E extends v.ObjectEntries>(entries: E) => v.strictObject({ id, ...entries });
 
-/** Anything else is refused with a sentence; a client that continues is disconnected. */
+/** Commands of a client. Anything else is refused with a sentence; a client that continues is disconnected. */
 export const CLIENT_SCHEMAS = {
   join: command({}),
   leave: command({}),
@@ -36,12 +36,12 @@ export const CLIENT_SCHEMAS = {
   start: command({}),
   kick: command({ who: word, ban: v.boolean() }),
   bots: command({ count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.seats)) }),
-  /** Keeps a seat for a friend; `free` gives a kept one to everyone. */
+  /** Keeps a seat for a friend; `free` opens a kept seat to everyone. */
   keep: command({}),
   free: command({ kept: word }),
   wait: command({}),
   setup: command({ setup: word }),
-  /** To the proposal of another setup that ends at `until`. */
+  /** Answers the proposal of another setup that ends at `until`. */
   consent: command({ until: v.pipe(v.number(), v.integer()), agree: v.boolean() }),
   answer: command({ ask: word, answer: v.nullable(v.pipe(v.array(part), v.minLength(1), v.maxLength(LIMITS.parts))) }),
   say: command({ channel: word, text: textLine, to: v.optional(seat) }),
@@ -51,25 +51,25 @@ export const CLIENT_SCHEMAS = {
   pause: command({}),
   voteKick: command({}),
   rehost: command({}),
-  /** Has no id: it is forwarded once and stored nowhere. */
+  /** Has no id, because it is forwarded once and stored nowhere. */
   typing: v.strictObject({ channel: word }),
-  /** The page is hidden or visible: sent when a socket opens and when that changes. Has no id either. */
+  /** Whether the page is hidden; sent when a socket opens and on changes. Has no id either. */
   page: v.strictObject({ hidden: v.boolean() }),
 } as const;
 export type ClientName = keyof typeof CLIENT_SCHEMAS;
 export type ClientFrame<N extends ClientName> = v.InferOutput<(typeof CLIENT_SCHEMAS)[N]>;
 
-/** A fact as it is sent: with its time, never with its audience. */
+/** A fact as it is sent: with its time, but never its audience. */
 export type FactFrame = { at: number } & Fact['fact'];
 
 export interface ServerFrames {
-  /** First frame of every socket. `heard`: how many facts precede those that follow. */
+  /** First frame of every socket. `heard`: number of facts that precede those that follow. */
   hello: { protocol: number; heard: number; viewer: Seat | 'watcher' };
   room: RoomView;
   /** Null before the start. */
   view: View | null;
   facts: FactFrame[];
-  /** A player writes in a channel that the viewer reads. `ms`: for how long, where the room knows it. */
+  /** A player is writing in a channel that the viewer reads. `ms`: for how long, if the room knows. */
   typing: { name: string; channel: string; ms?: number };
   done: { id: string };
   refused: { id: string; why: string };

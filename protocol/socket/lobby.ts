@@ -14,7 +14,7 @@ interface LobbyVersion {
   count: number;
 }
 export interface LobbyFrames {
-  /** All tables that this client shows, in place of those it had. */
+  /** All tables that this client shows, replacing those that it had. */
   tables: LobbyVersion & { rows: GameRow[] };
   /** `put`: tables that are new in the pages; `set`: changed fields of the others; `drop`: ids of tables that left. */
   changes: LobbyVersion & { put: GameRow[]; set: RowChange[]; drop: string[] };

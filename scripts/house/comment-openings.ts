@@ -1,4 +1,7 @@
-/** Sentences of comments that begin with a clause or a bare preposition where a noun or a verb should stand: they are read twice. */
+/**
+ * Finds sentences in comments that begin with a clause or a bare preposition in place of a noun or a verb: readers must read them
+ * twice.
+ */
 import type { ParseResult } from '@babel/core';
 import { filesOf, parsed } from './files.ts';
 import { titlesIn } from './odd-words.ts';
@@ -6,15 +9,15 @@ import { titlesIn } from './odd-words.ts';
 type Comment = NonNullable<ParseResult['comments']>[number];
 
 export interface CommentText {
-  /** Without the marks of the comment. */
+  /** Text without comment markers. */
   text: string;
-  /** Of its beginning, counted from 1. */
+  /** Line on which it begins, counted from 1. */
   line: number;
-  /** How many lines with a word it has. */
+  /** Number of its lines that contain a word. */
   lines: number;
 }
 
-/** The comments of a module. Line comments that stand below each other are one text. */
+/** The comments of a module. Consecutive line comments are one text. */
 export function commentTexts(comments: readonly Comment[]): CommentText[] {
   const texts: (CommentText & { end: number; column: number | undefined })[] = [];
   for (const { type, value, loc } of comments) {
@@ -41,7 +44,7 @@ const HAS_VERB =
   /[,:]|\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|may|must|will|would|could|should|might|be|let|see|use)\b|^(?:for (?:example|instance)|at (?:least|most)|to (?!the|a|an|each|every|one|all|its|those|this|that)\w+|as if)\b/i;
 const VALUE = /^(?:null|undefined|none|empty|true|false|nothing|''|0|-1|-)\s*:/i;
 
-/** Questions may begin so. */
+/** Whether a sentence begins oddly. Questions may. */
 export const beginsOddly = (sentence: string): boolean =>
   !sentence.endsWith('?') &&
   (CLAUSE.test(sentence) ||
@@ -61,12 +64,12 @@ export const oddOpeningsIn = (text: string): string[] => sentencesOf(text).filte
 const LAYERS = ['games', 'protocol', 'db', 'worker', 'durable-objects', 'web', 'scripts', 'tests'];
 
 export interface Openings {
-  /** Lines of comments, and titles of tests. */
+  /** Number of lines of comments, plus titles of tests. */
   lines: number;
   found: { path: string; line: number; text: string }[];
 }
 
-/** In comments and titles of tests, by layer. `under`: folders or files to look at instead of all layers. */
+/** Odd openings in comments and titles of tests, per layer. `under`: folders or files to check instead of all layers. */
 export function commentOpenings(under: readonly string[] = LAYERS): Map<string, Openings> {
   const layers = new Map<string, Openings>();
   for (const path of filesOf(under, /\.tsx?$/)) {

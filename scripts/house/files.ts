@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ParseResult, parseSync } from '@babel/core';
 import { root } from '../run.ts';
 
-/** Sorted paths from the root of the repository, of tracked and new files; `under`: folders or files. */
+/** Paths of tracked and new files relative to the root of the repository, sorted. `under`: folders or files. */
 export function filesOf(under: readonly string[], kind: RegExp): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', ...under], {
     cwd: root,
@@ -17,7 +17,16 @@ export function filesOf(under: readonly string[], kind: RegExp): string[] {
 }
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 
+const trees = new Map<string, ParseResult>();
+
+/** The tree of a module. Parsed once, because several measures read all modules. */
 export function parsed(path: string): ParseResult {
+  const tree = trees.get(path) ?? parse(path);
+  trees.set(path, tree);
+  return tree;
+}
+
+function parse(path: string): ParseResult {
   const tree = parseSync(textOf(path), {
     filename: path,
     babelrc: false,

@@ -6,7 +6,7 @@ import { filesOf, textOf } from './files.ts';
 
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The repository's own files that each file of a folder imports, as types, as values or dynamically. */
+/** For each file of a folder, the repository's own files that it imports as types, as values or dynamically. */
 export function importsOf(folder: string): Graph {
   const graph = new Map<string, Set<string>>();
   for (const path of filesOf([folder], /\.tsx?$/)) {
@@ -52,7 +52,9 @@ export function mutual(graph: Graph): [string, string][] {
 }
 
 const featureOf = (path: string): string | null => /^web\/features\/([\w-]+)\//.exec(path)?.[1] ?? null;
-/** Imports from one page's feature into another's. A feature without a file named *Page(s).tsx is a part that pages share. */
+/**
+ * Imports from one page's feature into another's. A feature without a file *Page(s).tsx is a part that pages share, not a page.
+ */
 export function betweenPages(graph: Graph): [string, string][] {
   const pages = new Set([...graph.keys()].filter((path) => /Pages?\.tsx$/.test(path)).map(featureOf));
   const pageOf = (path: string) => (pages.has(featureOf(path)) ? featureOf(path) : null);

@@ -1,9 +1,11 @@
-/** Pronouns in place of nouns make a sentence hard to read. The rules of games and texts for players may use them. */
+/**
+ * Finds pronouns in place of nouns, which make a sentence hard to read. The rules of games and texts for players may use them.
+ */
 import { type Node, type ParseResult, traverse, types } from '@babel/core';
 import { filesOf, parsed, textOf } from './files.ts';
 
 const ODD = /\b(?:whoever|whomever|someone|nobody|whom|anew|meanwhile)\b/gi;
-/** What a reader of a page has to read twice: relative clauses in place of nouns, and words of contracts. */
+/** Phrases that make readers read twice: relative clauses in place of nouns, and words of contracts. */
 const CLUMSY = new RegExp(
   [
     /\balso (?:when|while|where|if)\b|\b(?:that which|such a one|at present|shall)\b/,
@@ -18,7 +20,7 @@ const CLUMSY = new RegExp(
 const FENCED = /^```[\s\S]*?^```/gm;
 const CODE = ['worker', 'db', 'durable-objects', 'protocol', 'web', 'scripts', 'tests', 'vite.config.ts', 'vitest.config.ts'];
 const PAGES = ['docs', ':(glob)**/README.md', 'CONTRIBUTING.md'];
-/** The rulebook: `npm run rules` writes it from the traits. */
+/** The rulebook, which `npm run rules` writes from the traits. */
 const GENERATED = new Set(['docs/rules.md']);
 const isOfGames = (path: string): boolean => path.startsWith('tests/games/') || GENERATED.has(path);
 
@@ -32,12 +34,12 @@ export interface OddWords {
   found: Found[];
 }
 
-/** Lines are counted from 1. */
+/** Matches in a text; lines are counted from 1. */
 const placesOf = (text: string, words: RegExp): Omit<Found, 'path'>[] =>
   [...text.matchAll(words)].map(({ 0: word, index }) => ({ line: text.slice(0, index).split('\n').length, word }));
 export const oddIn = (text: string): Omit<Found, 'path'>[] => placesOf(text, ODD);
 
-/** In the prose of a page; code and licences in fences may say what they like. */
+/** Clumsy phrases in the prose of a page. Fenced code and licenses are exempt. */
 export const clumsyIn = (page: string): Omit<Found, 'path'>[] =>
   placesOf(
     page.replace(FENCED, (fence) => fence.replaceAll(/[^\n]/g, '')),
@@ -64,7 +66,7 @@ export function titlesIn(tree: ParseResult): { text: string; line: number }[] {
   return titles;
 }
 
-/** Outside the rules of games. `eachTree` gets the tree of each module too, which takes long to parse. */
+/** Odd words outside the rules of games. `eachTree` also gets the tree of each module, because parsing takes long. */
 export function oddWords(eachTree?: (path: string, tree: ParseResult) => void): OddWords {
   const result: OddWords = { words: 0, found: [] };
   const read = (path: string, text: string, first: number): void => {

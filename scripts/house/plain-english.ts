@@ -1,6 +1,6 @@
-/** How plain an English text is: stiff words, the length of its sentences, and the formula of Flesch. */
+/** Measures how plain an English text is: stiff words, length of sentences, and Flesch's reading ease. */
 
-/** Stiff, old or riddling words. The objective “who” is fine after a preposition. */
+/** Stiff, old or puzzling words. The objective “who” is fine after a preposition. */
 export const STIFF = new RegExp(
   [
     /\b(?:(?:no|some|every|any)body|who(?:so|m)?ever|whichever|anew|meanwhile|whilst|amongst|upon|lest|shall|alas|naught)\b/,
@@ -19,24 +19,24 @@ export const STIFF = new RegExp(
   'i',
 );
 
-/** A longer sentence cannot be read at once. */
+/** Most words of a sentence; a longer one cannot be read at once. */
 export const MOST_WORDS = 32;
-/** Shorter texts are too short for the formula of Flesch. */
+/** Least number of words for the reading ease, which means little for shorter texts. */
 const LEAST_RATED = 20;
-/** Plain English; law is below 0, a comic is at 100. */
+/** Least reading ease of plain English; law is below 0, a comic is at 100. */
 const LEAST_EASE = 45;
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}’']+/gu) ?? [];
 export const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?:;])\s+/u).filter((part) => wordsIn(part).length > 0);
 export const lengthInWords = (sentence: string): number => wordsIn(sentence).length;
 
-/** A good guess: groups of vowels, without a silent e at the end. */
+/** Estimates syllables by groups of vowels, without a silent e at the end. */
 function syllablesOf(word: string): number {
   const plain = word.toLowerCase().replace(/(?:[^laeiouy]|^)es$|ed$|(?<![aeiouyl])e$/, '');
   return Math.max(1, plain.match(/[aeiouy]+/g)?.length ?? 1);
 }
 
-/** The formula of Flesch, from below 0 (law) to above 100 (a comic). */
+/** Flesch's reading ease, from below 0 (law) to above 100 (a comic). */
 export function readingEase(text: string): number {
   const words = wordsIn(text);
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);

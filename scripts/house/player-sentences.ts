@@ -1,4 +1,7 @@
-/** Sentences in the code that people read: errors, pages, mails, hints. Catalogues and cards are read by tests/web/wording.test.ts. */
+/**
+ * Finds sentences in the code that people read: errors, pages, mails, hints. tests/web/wording.test.ts reads catalogues and
+ * cards.
+ */
 import { type Node, type ParseResult, types } from '@babel/core';
 import { filesOf, parsed } from './files.ts';
 import { isHard, lengthInWords, MOST_WORDS, STIFF, sentencesIn } from './plain-english.ts';
@@ -8,9 +11,12 @@ export interface Sentence {
   line: number;
 }
 
-/** What stands for a value that is filled in. */
+/** Placeholder for a value that is filled in. */
 const VALUE = 'Ana';
-/** Rules and tables of the games; what bots say, and stories of setups, may be as odd as they like. */
+/**
+ * Files of the games with sentences for players: rules and tables. The words of bots and stories of setups may be as odd as they
+ * like.
+ */
 const OF_GAMES = /^games\/(?:table|engine)\/.*\.ts$|\/(?:cards|lesson|options|setup-fields|setup-rules)\.ts$/;
 
 function textOf(node: Node): string | undefined {
@@ -19,7 +25,7 @@ function textOf(node: Node): string | undefined {
   return undefined;
 }
 
-/** Texts that begin and end like a sentence, and the words between tags. */
+/** Texts that begin and end like a sentence, and the text between tags. */
 export function sentencesOf(tree: ParseResult): Sentence[] {
   const found: Sentence[] = [];
   types.traverseFast(tree, (node) => {
@@ -43,7 +49,7 @@ export const stiffIn = (path: string, tree: ParseResult): StiffSentence[] =>
     return why ? [{ path, line, text, why }] : [];
   });
 
-/** What keeps a sentence from being plain English; undefined when nothing does. */
+/** Reason why a sentence is not plain English; undefined if it is. */
 export function stiffness(text: string): string | undefined {
   const stiff = STIFF.exec(text)?.[0];
   if (stiff) return `“${stiff}” is stiff`;
@@ -52,7 +58,9 @@ export function stiffness(text: string): string | undefined {
   return isHard(text) ? 'is hard to read' : undefined;
 }
 
-/** In the files of the games whose sentences players read as they stand; other folders are read with their comments. */
+/**
+ * Stiff sentences in the files of the games that players read as they are. Other folders are read together with their comments.
+ */
 export function stiffInGames(): StiffSentence[] {
   return filesOf(['games'], OF_GAMES).flatMap((path) => stiffIn(path, parsed(path)));
 }

@@ -1,12 +1,15 @@
 import { filesOf, textOf } from './files.ts';
 
-/** Six font sizes and three radii, as variables; what is relative to a box or a drawing's own unit is not on the scale. */
+/**
+ * Values on the scale of six font sizes and three radii, as variables. Values relative to a box or in a drawing's own unit are
+ * exempt.
+ */
 const ON_SCALE = /^(?:var\(|inherit|clamp\(|calc\(var\(|0$|999px$|[\d.]+(?:%|em)$|[01]\.\d+px$)/;
 const DECLARED = /(?:font-size|border-radius)\s*:\s*([^;}]+)/g;
-/** Utilities with a size of their own: `text-[15px]`, `rounded-[4px]`. */
+/** Utilities with their own size: `text-[15px]`, `rounded-[4px]`. */
 const UTILITY = /\b(?:text|rounded)-\[(\d[^\]]*)\]/g;
 
-/** A slash makes an arch. */
+/** Whether a value is off the scale. Values with a slash draw an arch and are exempt. */
 const isOff = (value: string): boolean =>
   !value.includes('/') &&
   value
@@ -14,18 +17,21 @@ const isOff = (value: string): boolean =>
     .split(/\s+(?![^(]*\))/)
     .some((each) => !ON_SCALE.test(each));
 
-/** A sheet begins with why utilities cannot say it. */
+/** Whether a sheet begins with the reason why utilities cannot say it. */
 export const hasReason = (sheet: string): boolean => /^\/\* \S/.test(sheet);
 
 const TEXT = /\bconst (\w+)(?:: \w+)? =\s*'[^'\n]*';/g;
-/** Constant texts given as classes: the build finds classes only in `className` and `cx(…)`, so those of a constant get no style. */
+/**
+ * Constants whose text is used as classes. The build finds classes only in `className` and `cx(…)`, so those of a constant get no
+ * style.
+ */
 export function unfoundClasses(text: string): string[] {
   const names = [...text.matchAll(TEXT)].map(([, name]) => name!);
   return names.filter((name) => new RegExp(`className=\\{${name}\\}|\\bcx\\([^)]*\\b${name}\\b`).test(text));
 }
 
 export interface Style {
-  /** Of hand-written CSS. */
+  /** Number of lines of hand-written CSS. */
   lines: number;
   /** Sizes and radii off the scale. */
   offScale: { path: string; value: string }[];

@@ -1,4 +1,6 @@
-/** The two clients to shoot: the one that ships, and one with the component book, which a build for players leaves out. */
+/**
+ * Builds the two clients to shoot: the one that ships, and one with the book of components, which a build for players leaves out.
+ */
 import { join, resolve } from 'node:path';
 import { createBuilder } from 'vite';
 

@@ -1,4 +1,4 @@
-/** Compares two folders of shots, file by file and byte by byte of colour. */
+/** Compares two folders of shots, file by file, by the bytes of the colors. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decode, encode } from 'fast-png';
@@ -11,12 +11,12 @@ interface Picture {
 }
 export interface Difference {
   screen: string;
-  /** Share of differing pixels of the larger picture, 0–1; where one lacks, 1. */
+  /** Share of differing pixels in the larger picture, 0–1; 1 if one is missing. */
   share: number;
   pixels: number;
   /** The smallest box around all differences: x, y, width, height. */
   box: [number, number, number, number] | null;
-  /** [width, height] before and after, where they differ; null for a shot that is not there. */
+  /** [width, height] before and after, if they differ; null for a missing shot. */
   sizes?: [[number, number] | null, [number, number] | null];
 }
 
@@ -31,7 +31,7 @@ function same(one: Picture, other: Picture, x: number, y: number): boolean {
   return one.data[i] === other.data[j] && one.data[i + 1] === other.data[j + 1] && one.data[i + 2] === other.data[j + 2];
 }
 
-/** Before | after | the differences in red on a pale copy. */
+/** Draws before | after | the differences in red on a pale copy. */
 function sideBySide(before: Picture, after: Picture, width: number, height: number): Uint8Array {
   const wide = 3 * width + 2 * GAP;
   const data = new Uint8Array(wide * height * 3).fill(128);
@@ -76,7 +76,7 @@ function difference(screen: string, before: Picture, after: Picture): Difference
   };
 }
 
-/** Prints a JSON line for each screen that differs, then one with the totals. Returns the differences, the greatest first. */
+/** Prints a JSON line for each screen that differs, then one with the totals. Returns the differences, greatest first. */
 export function compare(dirA: string, dirB: string, out: string, threshold: number): Difference[] {
   mkdirSync(out, { recursive: true });
   const shots = (dir: string) => readdirSync(dir).filter((name) => name.endsWith('.png'));

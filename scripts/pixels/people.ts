@@ -1,4 +1,4 @@
-/** Members with a life on the site, written straight into the database of a server that is not running yet. */
+/** Members with some history on the site, written straight into the database of a server that is not running yet. */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ function databaseIn(stateDir: string): DatabaseSync {
   throw new Error('there is no database: prepare it first');
 }
 
-/** Mina has some of everything, Otto is a friend of hers, Nils has nothing, the others are there. */
+/** Adds the people. Mina has some of everything, Otto is a friend of hers, Nils has nothing, the others just exist. */
 export function addPeople(stateDir: string, now: number): void {
   const db = databaseIn(stateDir);
   const add = (table: string, row: Record<string, SQLInputValue>) => {

@@ -1,4 +1,4 @@
-/** Records what a server answers on every screen: once, from the present build and a database made for it. */
+/** Records the answers of a server on every screen, once, from the current build and a database made for it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,9 @@ import { answerTo, emptyTape, httpKey, IS_DYNAMIC, ORIGIN, type Recording, repla
 const PORT = 18_787;
 const SITE = `http://127.0.0.1:${PORT}`;
 
-/** Records the screens that `only` names, over what an earlier recording has of them; the tables are always replayed by the rules. */
+/**
+ * Records the screens that match `only`, replacing those of an earlier recording; tables are always played again by the rules.
+ */
 export async function record(only: RegExp, before: Recording): Promise<Recording> {
   const stateDir = mkdtempSync(join(tmpdir(), 'duskhaven-pixels-'));
   const now = before['visitor']?.now ?? Date.now();
@@ -62,7 +64,9 @@ export async function record(only: RegExp, before: Recording): Promise<Recording
   return recording;
 }
 
-/** Adds to a tape what a page hears that its table's tape does not say. Call the result before the page closes. */
+/**
+ * Adds to a tape the answers and frames that a page receives and its table's tape lacks. Call the result before the page closes.
+ */
 function listen(context: BrowserContext, page: Page, tape: Tape, known: Tape, heard: Set<string>): () => Promise<void> {
   const reads: Promise<void>[] = [];
   const read = async (response: Response) => {
@@ -97,7 +101,7 @@ function listen(context: BrowserContext, page: Page, tape: Tape, known: Tape, he
   };
 }
 
-/** Some talk in the Commons, and a direct channel between Otto and Mina. */
+/** Makes some talk in the Commons, and a direct channel between Otto and Mina. */
 async function chatter(): Promise<void> {
   const as = (id: string) => ({ headers: { cookie: `session=${cookieOf(id)}` } });
   const connect =
@@ -137,7 +141,7 @@ async function until(ready: () => unknown): Promise<void> {
   }
 }
 
-/** Lists of tables: the lobbies Main and Games have open and running ones, which no server needs to run for a picture. */
+/** Fills the lists of tables: the lobbies Main and Games show open and running ones, which need no real server in a picture. */
 function fillLobbies(tape: Tape, now: number): void {
   const rows = lobbyRows().filter(({ status }) => status !== 'Finished');
   const recent = rows.map((row, i) => ({

@@ -1,25 +1,25 @@
-/** The screens to compare: who looks at which address, and what they press there. */
+/** The screens to compare: the visitor, the address, and the steps there. */
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../games/index.ts';
 import { GUEST, MINA, tableId } from './tables.ts';
 
-/** The id of who looks, by the name of their tape. */
+/** Id of the visitor, keyed by the name of their tape. */
 export const SESSIONS = { visitor: null, guest: GUEST.id, mina: MINA.id, nils: 'uNils00000000' } as const;
 
 export interface Screen {
   name: string;
   path: string;
-  /** Whose tape answers: see record.ts. */
+  /** Visitor whose tape answers (record.ts). */
   as: keyof typeof SESSIONS;
-  /** Name of the tape of a table, which answers first. */
+  /** Name of a table's tape, which answers first. */
   table?: string;
-  /** Until then the screen is not there. */
+  /** Steps that lead to the screen. */
   steps?: (page: Page, wide: boolean) => Promise<unknown>;
-  /** The question about cookies is still open. */
+  /** Whether the question about cookies is still open. */
   asksConsent?: true;
-  /** On a phone, tabs to press one after the other, each a picture more: `name-tab1`. */
+  /** Tabs to press on a phone, one after the other; each gives another picture, `name-tab1`. */
   tabs?: RegExp[];
-  /** In the build with the book of components. */
+  /** Whether it is only in the build with the book of components. */
   book?: true;
 }
 
@@ -131,12 +131,12 @@ const SITE: Screen[] = [
 ];
 
 const atTable = (page: Page) => page.locator('main.game[data-stage]').waitFor();
-/** A table at a moment; on a phone, also the parts behind its other tabs. */
+/** A table at some moment; on a phone also the parts behind its other tabs. */
 function table(tape: string, as: Screen['as'] = 'mina', tabs: RegExp[] = [/^Players/, /^(?:Act|Table)/]): Screen[] {
   const path = `/game/${tableId(tape)}${tape.endsWith('watcher') ? '?spectate' : ''}`;
   const steps = async (page: Page, wide: boolean) => {
     await atTable(page);
-    // The header of a table gets it late.
+    // The button appears late in the header of a table.
     const chat = page.getByRole('button', { name: /^Chat/ }).first();
     if (wide && as === 'mina') await chat.waitFor({ timeout: 3_000 }).catch(() => undefined);
   };

@@ -22,16 +22,19 @@ const TYPES: Record<string, string> = {
   ...{ '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json' },
   ...{ '.woff2': 'font/woff2', '.png': 'image/png', '.webp': 'image/webp', '.webmanifest': 'application/manifest+json' },
 };
-/** The clock of screens without a table and of a recording without one. */
+/** The clock for screens without a table and recordings without a time. */
 const NOW = Date.UTC(2026, 0, 15, 21);
 
-/** In the page: the same dice every time; and what loads three seconds after the first screen (web/app/idle.ts) loads with it. */
+/**
+ * Script for the page: the same dice every time, and what would load three seconds after the first screen (web/app/idle.ts) loads
+ * at once.
+ */
 const WITHOUT_CHANCE = `
   let dice = 1;
   Math.random = () => (dice = (dice * 16807) % 2147483647) / 2147483647;
   const wait = window.setTimeout;
   window.setTimeout = (run, ms, ...rest) => wait(run, ms === 3000 ? 0 : ms, ...rest);`;
-/** In the page: waits until fonts and pictures are there and nothing has changed for six frames. */
+/** Script for the page: waits until fonts and pictures are loaded and nothing has changed for six frames. */
 const UNTIL_QUIET = `(async () => {
   await document.fonts.ready;
   let [last, quiet] = ['', 0];
@@ -54,7 +57,7 @@ export interface ShootOptions {
   workers: number;
 }
 
-/** A server of a folder's files; any other path is the page itself. `tapes` answer calls, and change from screen to screen. */
+/** Serves a folder's files; any other path answers the page itself. `tapes` answer calls, and change from screen to screen. */
 class Site {
   tapes: Tape[] = [];
   missing: (key: string) => void = () => {};
@@ -89,7 +92,7 @@ class Site {
   }
 }
 
-/** A browser for which ORIGIN is a port of this machine. */
+/** Starts a browser in which ORIGIN leads to a port of this machine. */
 export const launchOn = (port: number): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -100,7 +103,7 @@ export const launchOn = (port: number): Promise<Browser> =>
     ],
   });
 
-/** A browser's context without chance: a clock that stands, the same dice, no motion, the theme of the device. */
+/** A browser context without randomness: a clock that stands still, the same dice, no motion, the theme of the device. */
 export async function stillContext(browser: Browser, width: number, now: number, screen: Screen): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHTS[width] ?? 800 },
@@ -115,13 +118,13 @@ export async function stillContext(browser: Browser, width: number, now: number,
   return context;
 }
 
-/** Goes to a screen and does its steps. */
+/** Opens a screen and runs its steps. */
 export async function open(page: Page, screen: Screen, width: number): Promise<void> {
   await page.goto(ORIGIN + screen.path, { waitUntil: 'load' });
   await page.locator('#root > *').first().waitFor();
   await settle(page);
   const isMember = screen.as === 'mina' || screen.as === 'nils';
-  // In the header of every page but that of a table; they load late.
+  // Waits for the buttons in the header, which load late and are on every page except tables.
   if (isMember && (await page.locator('#main').count())) {
     await page.getByRole('button', { name: /^Chat/ }).first().waitFor();
     await page
@@ -139,7 +142,7 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(UNTIL_QUIET);
 }
 
-/** Shoots; prints what failed and what no tape answers. Returns how many screens failed. */
+/** Takes the pictures; prints failures and calls that no tape answers. Returns the number of failed screens. */
 export async function shoot({ dist, recording: file, out, only, widths, themes, workers }: ShootOptions): Promise<number> {
   mkdirSync(out, { recursive: true });
   const recording = readRecording(file);

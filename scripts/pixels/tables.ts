@@ -1,4 +1,7 @@
-/** Tables of every game in the middle of play and at the end, played by the pure rules: what their sockets and routes would answer. */
+/**
+ * Tables of every game in the middle of play and at the end, played by the pure rules, with the answers of their sockets and
+ * routes.
+ */
 import { infoOf } from '../../durable-objects/game-room/info.ts';
 import { rowOf } from '../../durable-objects/game-room/listing.ts';
 import { recordOf } from '../../durable-objects/game-room/record.ts';
@@ -16,7 +19,7 @@ import type { Answer, Recording, Tape } from './tape.ts';
 
 const START = Date.UTC(2026, 0, 15, 20);
 const MINUTE = 60_000;
-/** Ticks after which a game is given up. */
+/** Most rounds before a game is given up. */
 const MAX_ROUNDS = 4_000;
 
 export const MINA: Person = { id: 'uMina00000000', name: 'Mina', kind: 'member' };
@@ -36,7 +39,7 @@ const LINES = [
 type Timeless<I> = I extends unknown ? Omit<I, 'at'> : never;
 const gameOf = (id: string) => GAMES[id]!;
 
-/** A table and the whole record of it. Everyone but Mina answers at once. */
+/** A table with its whole record. Everyone but Mina answers at once. */
 class Play {
   readonly table: Table;
   readonly facts: Fact[];
@@ -72,7 +75,7 @@ class Play {
     this.facts.push(...this.table.out);
     return why;
   }
-  /** Fills `seats` of the table: people, then two bots when it becomes full. */
+  /** Fills `seats` of the table with people, and with two bots if it becomes full. */
   seat(seats = this.table.plan.setup.total): this {
     const { total } = this.table.plan.setup;
     const people = seats < total ? seats : Math.max(1, total - 2);
@@ -86,7 +89,7 @@ class Play {
     const start = needsSeed(this.table, at) ? { seed: [5, 6, 7, 8] as Seed, seal: 'f'.repeat(64) } : {};
     this.do({ type: 'tick', ...start }, at - this.table.now);
   }
-  /** One person answers what they are asked. */
+  /** Lets one person answer their open questions. */
   #answer({ id, seat }: Table['members'][number]): void {
     for (let i = 0; i < 6 && this.table.stage === 'playing'; i++) {
       const move = botOf(gameOf(this.table.plan.gameId))(this.table.play!, seat!, this.#dice);
@@ -99,7 +102,7 @@ class Play {
     if (channel) this.do({ type: 'say', by: speaker.id, channel: channel.id, text: LINES[this.#said % LINES.length]! });
     this.#said++;
   }
-  /** Plays until `stop`, which is asked when only Mina has not answered, or to the end. Returns the number of rounds. */
+  /** Plays until `stop`, which is called when only Mina has not answered, or to the end. Returns the number of rounds. */
   run(stop: (round: number) => boolean = () => false): number {
     let round = 0;
     for (; !this.#isOver && round < MAX_ROUNDS; round++) {
@@ -129,7 +132,7 @@ class Play {
   row(): GameRow {
     return rowOf(this.table, this.#times, gameOf);
   }
-  /** What the table's routes and its socket tell this person now. */
+  /** Answers of the table's routes and socket to this person now. */
   tape(viewer: Person = MINA): Tape {
     const { id } = this.table.plan;
     const times = this.#times;
@@ -159,7 +162,7 @@ class Play {
   }
 }
 
-/** Plays with other dice until Mina is asked something where `stop` holds; where she never is, stops there all the same. */
+/** Plays with different dice until Mina is asked something when `stop` holds; if she never is, stops there anyway. */
 function playUntil(gameId: string, name: string, stop: (play: Play, round: number) => boolean): Play {
   for (let seed = 1; seed <= 40; seed++) {
     const play = new Play(gameId, name, seed).seat();
@@ -179,11 +182,11 @@ const phaseIs = (name: string, count: number) => (play: Play) => {
   return phase.name === name && phase.count >= count;
 };
 
-/** Addresses of the tables by the name of their tape. */
+/** Id of a table, from the name of its tape. */
 export const tableId = (tape: string): string =>
   `T${tape.replace(/-(?:guest|watcher)$/, '').replace(/\W/g, '')}`.padEnd(12, '0').slice(0, 12);
 
-/** All tapes of tables. `id-mid` and `id-over` of each game; those of Mafia by phase. */
+/** All tapes of tables: `id-mid` and `id-over` of each game, and those of Mafia by phase. */
 export function tableTapes(): Recording {
   const tapes: Recording = {};
   for (const id of Object.keys(GAMES)) {
@@ -204,7 +207,7 @@ export function tableTapes(): Recording {
   tapes['mafia-count'] = countdown.tape();
   return tapes;
 }
-/** Rows of lists: open and running tables, and a finished one of every game. */
+/** Rows of lists: open and running tables, and a finished table of every game. */
 export function lobbyRows(): GameRow[] {
   const open = [
     new Play('mafia', 'row-open', 1).seat(4),

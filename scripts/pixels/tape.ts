@@ -1,26 +1,26 @@
-/** What a server would have answered: recorded once, then replayed to every build. */
+/** Answers of a server: recorded once, then replayed to every build. */
 import { readFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright-core';
 
 export interface Answer {
   status: number;
   type: string;
-  /** Text, or base64 where `binary`. */
+  /** Text, or base64 if `binary`. */
   body: string;
   binary?: true;
 }
 export interface Tape {
   /** The page's clock, in ms since 1970. */
   now?: number;
-  /** By method and address: 'GET /api/game/list?lobby=Main'. */
+  /** Keyed by method and address: 'GET /api/game/list?lobby=Main'. */
   http: Record<string, Answer>;
-  /** Frames by address without tickets: '/chatSocket?channel=r…'. */
+  /** Frames, keyed by address without tickets: '/chatSocket?channel=r…'. */
   sockets: Record<string, string[]>;
 }
-/** By name of a person ('visitor', 'mina') or of a table ('mafia-night'). */
+/** Keyed by the name of a person ('visitor', 'mina') or of a table ('mafia-night'). */
 export type Recording = Record<string, Tape>;
 
-/** The same for every build and port, because pages show their own address. A name under localhost is a secure context. */
+/** The origin for every build and port, because pages show their own address. A name under localhost is a secure context. */
 export const ORIGIN = 'http://duskhaven.localhost';
 /** Requests that only a server can answer. */
 export const IS_DYNAMIC = /^\/(?:api|uploads|identitytoolkit|securetoken)[./]/;
@@ -40,7 +40,7 @@ export function socketKey(address: string): string {
 
 export const answerTo = (tapes: Tape[], key: string): Answer | undefined => tapes.find(({ http }) => http[key])?.http[key];
 
-/** Plays a context's sockets from the first tape that has them; others go on to the server with `live`, and say nothing without. */
+/** Answers a context's sockets from the first tape that has them. Others reach the server if `live`, else they stay silent. */
 export async function replaySockets(
   context: BrowserContext,
   tapes: Tape[],

@@ -74,7 +74,7 @@ async function gather(origin: string, name: Name, sockets: number): Promise<Clie
 
 const median = (figures: Figures[]): Figures => figures.toSorted((a, b) => a.deliveries - b.deliveries)[figures.length >> 1]!;
 
-/** All four at once, in turns, so that other load on the machine affects all alike. */
+/** Runs all four in turns, so that other load on the machine affects all alike. */
 async function compare(origins: Record<Name, string>, sockets: number, rate: number): Promise<void> {
   const crowds = new Map<Name, Clients>();
   for (const name of NAMES) crowds.set(name, await gather(origins[name], name, sockets));
@@ -92,7 +92,7 @@ async function compare(origins: Record<Name, string>, sockets: number, rate: num
   print({ bench: 'phases', sockets, unit: 'microseconds', of: 'what an answer adds', ...phases.answer });
   for (const each of crowds.values()) disconnectAll(each);
 }
-/** A busy moment of the machine spoils one round, not the median. */
+/** Median ratio over the rounds: a busy moment of the machine spoils one round, not the median. */
 function ratio(ours: Figures[], theirs: Figures[]): number {
   const each = ours.map(({ deliveries }, round) => deliveries / theirs[round]!.deliveries).sort((a, b) => a - b);
   return Math.round(each[each.length >> 1]! * 100) / 100;

@@ -1,9 +1,9 @@
 /**
- * `node tests/bench/bot-levels.ts --games N [--setups a,b] [--pairs 3/3,4/4] [--seed S] [--threads N]`: how well Mafia's talking bots
- * play. Each pair is the level of the village and that of everyone else; 0 is silent. For every setup and pair one JSON line with the
- * share of games that each side won, in percent with bounds of 95 %, and what a game cost; then one line per step of a level: how
- * much more, in points, the village wins where it plays one level better, and the others where they do. N games of each setup and
- * pair; six setups of the house unless others are named, `all` for all of them.
+ * `node tests/bench/bot-levels.ts --games N [--setups a,b] [--pairs 3/3,4/4] [--seed S] [--threads N]`: measures how well Mafia's
+ * talking bots play. A pair is the level of the village and the level of everyone else; 0 is silent. Plays N games of every setup
+ * and pair; the setups are six built-in ones by default, `all` is all of them. Prints a JSON line per setup and pair: each side's
+ * share of wins in percent, with 95 % bounds, and the cost of a game. Then prints a line per step of a level: how many points
+ * more the village wins when it plays one level better, and the others when they do.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const strange = setups.filter((id) => !known.includes(id));
 if (strange.length > 0) throw new Error(`No setup called ${strange.join(', ')}.`);
 const pairs = args.pairs.split(',').map((pair) => pair.split('/').map(Number) as [number, number]);
 
-/** Wilson's bounds of a share, in percent. */
+/** Wilson score interval of a share, in percent. */
 function bounds(won: number, of: number): { won: number; from: number; to: number } {
   const [z, share] = [1.96, won / of];
   const middle = (share + (z * z) / (2 * of)) / (1 + (z * z) / of);
@@ -56,7 +56,7 @@ function threadOf(talk: [number, number], from: number, every: number): Promise<
   });
 }
 
-/** By pair and setup: the share that the village won. */
+/** Share of games that the village won, keyed by pair and setup. */
 const village = new Map<string, number>();
 for (const [ours, theirs] of pairs) {
   const every = Number(args.threads);
@@ -75,7 +75,7 @@ for (const [ours, theirs] of pairs) {
   }
 }
 
-/** The mean difference over the setups between the village's shares of two pairs; null where one was not played. */
+/** Mean difference over all setups between the village's shares of two pairs; null if one of them was not played. */
 function between(better: string, worse: string): number | null {
   const all = setups.map((setup) => [village.get(`${better} ${setup}`), village.get(`${worse} ${setup}`)] as const);
   if (all.some(([a, b]) => a === undefined || b === undefined)) return null;

@@ -1,7 +1,8 @@
 /**
- * `node tests/bench/bot-talk.ts`: what a table of Mafia costs where bots talk. As JSON lines: a person's line with everything that the room
- * does for it but write and send (the minds that hear it, the snapshot, the typing mark before it), a look of one bot with what
- * follows, how large the minds grow, and how often the table wakes in a minute. Times in microseconds.
+ * `node tests/bench/bot-talk.ts`: measures the cost of talking bots at a table of Mafia. Prints JSON lines: a person's line with
+ * all the work the room does for it except writing and sending (the minds that hear it, the snapshot, the typing mark before it),
+ * one bot's look with what follows, the size of the minds as they grow, and how often the table wakes per minute. Times are in
+ * microseconds.
  */
 import { newFactsFor } from '../../durable-objects/game-room/viewer-state.ts';
 import type { Game, Talk } from '../../games/engine/game.ts';

@@ -1,4 +1,4 @@
-/** What chat messages cost, by what is billed: requests, rows, wake-ups; and what an idle minute costs. */
+/** Measures what chat messages and an idle minute cost in billed units: requests, rows and wake-ups. */
 import WebSocket from 'ws';
 import { memberOf, nameOf, roomOf, type Site } from './chat-site.ts';
 
@@ -22,12 +22,12 @@ interface Heard {
   lines: number;
 }
 
-/** `on`: keep counting. */
+/** `on`: keeps counting afterwards. */
 async function counts({ origin }: Site, on = true): Promise<Counts> {
   return (await fetch(`${origin}/counts${on ? '?on' : ''}`)).json() as Promise<Counts>;
 }
 
-/** By the prices: a message over a socket is a twentieth of a request; an alarm, a call and a connection are one. */
+/** Follows the price list: a socket message is a twentieth of a request; an alarm, a call and a connection are one each. */
 function requestsBilled({ room, hub, presence, d1 }: Counts) {
   const objects = [room, hub, presence];
   const sum = (of: keyof Count): number => objects.reduce((total, each) => total + each[of], 0);
@@ -60,7 +60,7 @@ const inRoom = (site: Site, channel: string, i: number) =>
   connect(`${site.origin}/chat/${channel}?who=${memberOf(i)}`, `getChannel:object:${JSON.stringify(channel)}`);
 const atHub = (site: Site, i: number) => connect(`${site.origin}/hub/${memberOf(i)}`, 'auth');
 
-/** `LINES` messages in turns, each sent when all have received the last one. */
+/** Sends `LINES` messages in turns, each after every socket has received the last one. */
 async function cost(site: Site, sockets: Heard[], text: (n: number) => string) {
   await pause(500);
   await counts(site);

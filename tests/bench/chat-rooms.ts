@@ -1,4 +1,4 @@
-/** The Worker of the chat bench. Counts all that is billed. /chat, /hub, /bare and /insert are sockets; /counts resets. */
+/** The chat bench's Worker. Counts everything that is billed. /chat, /hub, /bare and /insert are sockets; /counts resets. */
 import { ChatRoom } from '../../durable-objects/chat-room/chat-room.ts';
 import { Presence } from '../../durable-objects/presence/presence.ts';
 import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';
@@ -11,7 +11,7 @@ type Kind = 'room' | 'hub' | 'presence';
 const zero = () => ({ wakeUps: 0, connections: 0, messages: 0, alarms: 0, closes: 0, calls: 0, rowsRead: 0, rowsWritten: 0 });
 const fresh = () => ({ room: zero(), hub: zero(), presence: zero(), d1: { queries: 0, read: 0, written: 0 } });
 let counts = fresh();
-/** Rows are counted only on demand: how many a query read is known when its last row was taken. */
+/** Rows are counted on demand: a cursor knows how many rows it read only after its last row was taken. */
 const cursors: [Kind, SqlStorageCursor<Record<string, SqlStorageValue>>][] = [];
 let isCounting = false;
 
@@ -25,7 +25,7 @@ function takeCounts() {
   return was;
 }
 
-/** Counts what this object reads and writes; setting an alarm is a row. */
+/** Counts the rows that this object reads and writes; setting an alarm counts as a row. */
 function watch({ storage }: DurableObjectState, kind: Kind): void {
   const { sql } = storage;
   const exec = sql.exec.bind(sql) as SqlStorage['exec'];
@@ -83,7 +83,7 @@ function countedCalls<N>(namespace: N, kind: Kind): N {
         (stub, method: string) =>
         (...args: unknown[]) => {
           counts[kind].calls += 1;
-          // Called on the stub itself: reading a property of a stub returns a remote method.
+          // Call the method on the stub itself: reading a property of a stub returns a remote method.
           return (stub as unknown as Record<string, (...args: unknown[]) => unknown>)[method]!(...args);
         },
     });

@@ -1,4 +1,4 @@
-/** `node tests/bench/chat.ts`: the cost of messages by what is billed, then how fast they arrive. JSON lines, four minutes. */
+/** `node tests/bench/chat.ts`: prints the billed cost of messages, then how fast they arrive. JSON lines; takes four minutes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { type Clients, connectClients, disconnectAll, type Figures, type FrameFa
 const ROUNDS = 5;
 const ROUND_MS = 1_500;
 const PACED_MS = 3_000;
-/** How many rooms, and in each: sockets, messages in flight, and messages a second for the paced run. */
+/** Number of rooms, and for each room: sockets, messages in flight, and messages per second in the paced run. */
 const PLACES = [
   { rooms: 1, sockets: 200, inFlight: 8, rate: 20 },
   { rooms: 100, sockets: 10, inFlight: 1, rate: 2 },
@@ -40,7 +40,7 @@ const entered = (ws: WebSocket, room: string): Promise<void> =>
     ws.send(`getChannel:object:${JSON.stringify(room)}`);
   });
 
-/** The sum of deliveries and messages, the median room's latency, and the 99th percentile of the worst. */
+/** Sums deliveries and messages over all rooms; takes the median room's latency and the worst room's 99th percentile. */
 async function loadAll(crowds: Clients[], rate: number, ms: number, inFlight: number): Promise<Figures & { worst: number }> {
   const each = await Promise.all(crowds.map((one) => load(one, rate, ms, inFlight)));
   await Promise.all(crowds.map(waitUntilIdle));
@@ -50,7 +50,7 @@ async function loadAll(crowds: Clients[], rate: number, ms: number, inFlight: nu
   return { deliveries: sum('deliveries'), lines: sum('lines'), p50: middle('p50'), p99: middle('p99'), worst };
 }
 
-/** In turns, so that other load on the machine affects all alike. */
+/** Runs them in turns, so that other load on the machine affects all alike. */
 async function compare(
   origin: string,
   first: number,

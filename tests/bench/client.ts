@@ -1,12 +1,12 @@
 /**
- * `npm run bench:client [-- --rounds 5 --only search folder …]`: what the client costs a browser, for each of these builds of it, by
- * default dist/client alone. All are served by the one worker of dist/duskhaven, in one run and in turns, each round in another order.
- * JSON lines: a typed key and an incoming line at a table of 1,000 lines; what the page of such a table keeps in memory; 13 typed
- * letters in two searches; the first visit of two pages. Then the ratio of each build to the first. `--only`: the measures with this
- * in their name. Needs a build (`npm run build`).
+ * `npm run bench:client [-- --rounds 5 --only search folder …]`: measures the client's cost to a browser for each of the given
+ * builds, by default dist/client alone. The one worker of dist/duskhaven serves all builds in one run; they take turns in a new
+ * order each round. Prints JSON lines: a typed key and an incoming line at a table of 1,000 lines; the memory held by the page of
+ * such a table; 13 typed letters in two searches; the first visit of two pages. Then prints each build's ratio to the first.
+ * `--only`: runs only the measures with this text in their name. Needs a build (`npm run build`).
  *
- * Script times are CPU time of the page's thread, from a trace. The ScriptDuration of Chromium's metrics would leave out the callbacks
- * of promises, in which some renderers draw.
+ * Script times are CPU time of the page's thread, taken from a trace. The ScriptDuration of Chromium's metrics would leave out
+ * promise callbacks, in which some renderers draw.
  */
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -26,11 +26,11 @@ import { scriptMs } from './script-time.ts';
 const PATIENCE = 180_000;
 const LINES = 1_000;
 const CARDS = ['Cop', 'Mafioso', ...Array.from({ length: 10 }, () => 'Villager')];
-/** Seats that are alive: the third is killed in the first night. */
+/** Living seats that speak: the third is killed in the first night. */
 const SPEAKERS = [1, 3, 4];
 const KEYS = 40;
 const NEWS = 20;
-/** Keys and lines before the measured ones, which have the browser compile what they run. */
+/** Keys and lines sent before the measured ones, so that the browser compiles the code first. */
 const WARM_UP = 10;
 const CPU_SLOWDOWN = 4;
 const SEARCHES = [
@@ -38,7 +38,7 @@ const SEARCHES = [
   { path: '/learn/terminology', letters: 'every player ' },
 ];
 const VISITS = ['/', '/play'];
-/** In ms: a page is at rest when it has asked for nothing for so long. */
+/** A page counts as idle after this long without a request. Milliseconds. */
 const REST_MS = 700;
 
 const { values, positionals } = parseArgs({
@@ -62,7 +62,7 @@ const tenth = (x: number): number => Math.round(x * 10) / 10;
 const hundredth = (x: number): number => Math.round(x * 100) / 100;
 const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
 
-/** Runs `use` in a page that has never been here and gets the client's files from this folder. */
+/** Runs `use` in a page with an empty cache that gets the client's files from this folder. */
 async function visit(browser: Browser, site: string, folder: string, use: (visit: Visit) => Promise<Figures>): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   context.setDefaultTimeout(PATIENCE);
@@ -81,15 +81,15 @@ async function visit(browser: Browser, site: string, folder: string, use: (visit
   }
 }
 
-// These run in the page.
+// The following expressions run in the page.
 const NEXT_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))';
-/** The virtual list keeps few of the lines in the page. */
+/** True once the virtual list keeps only a few of the lines in the page. */
 const IS_VIRTUAL = `document.querySelectorAll('.transcript-list .line').length < 80`;
 const MARK_HEADING = `{
   const look = () => document.querySelector('h1') ? performance.mark('heading') : requestAnimationFrame(look);
   requestAnimationFrame(look);
 }`;
-/** In ms since the page was asked for; undefined until there is one. */
+/** Milliseconds from the request of the page to its heading; undefined until there is one. */
 const HEADING_AT = `performance.getEntriesByName('heading')[0]?.startTime`;
 
 /** Waits until the page has drawn what it had to draw. */
@@ -105,7 +105,7 @@ async function atRest(page: Page): Promise<void> {
   await drawn(page);
 }
 
-/** Script CPU of what the page does in `act`, in ms. */
+/** Script CPU time of the page while `act` runs, in milliseconds. */
 async function scriptOf({ browser, page }: Visit, act: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline', 'v8.execute', 'v8'] });
   await act();
@@ -120,10 +120,10 @@ async function typed({ page }: Visit, letters: string): Promise<void> {
 }
 
 const lettersOf = (count: number): string => 'a lantern and a mill '.repeat(count).slice(0, count);
-/** Lines of one to eight rows. */
+/** Text of one to eight rows. */
 const spoken = (n: number): string => `${n}: ${'a lantern and a mill '.repeat((n * 7) % 12)}`;
 
-/** Opens a table of so many lines. */
+/** Opens a table with this many lines. */
 async function show({ page, site }: Visit, staged: StagedTable, say: (n: number) => void): Promise<void> {
   for (let n = 0; n < LINES; n++) say(n);
   await staged.show(page, 0, site);
@@ -135,7 +135,7 @@ async function show({ page, site }: Visit, staged: StagedTable, say: (n: number)
   await atRest(page);
 }
 
-/** Memory of a table before its game, whose lines are all drawn until the virtual list takes over. */
+/** Memory of a table before its game, when all lines are drawn until the virtual list takes over. */
 async function kept(at: Visit): Promise<Figures> {
   const staged = new StagedTable({ gameId: 'mafia', seats: 7, joined: 3 });
   await show(at, staged, (n) => staged.do({ type: 'say', by: staged.people[n % 3]!.id, channel: 'table', text: spoken(n) }));
@@ -146,7 +146,7 @@ async function kept(at: Visit): Promise<Figures> {
 async function talk(at: Visit): Promise<Figures> {
   const { page } = at;
   const staged = new StagedTable({ gameId: 'mafia', cards: CARDS });
-  // The day begins when all have acted.
+  // The day begins after everyone has acted.
   staged.answer(0, 'Investigate', [[staged.seat(3)]]).answer(1, 'Mafia kill', [[staged.seat(2)]]);
   const say = (n: number): void => {
     const by = staged.people[SPEAKERS[n % SPEAKERS.length]!]!.id;
@@ -186,7 +186,7 @@ const search =
     return { scriptMs: await scriptOf(at, () => typed(at, letters)) };
   };
 
-/** `headingMs`: from the request to the main heading, on the clock. */
+/** `headingMs`: wall-clock time from the request to the main heading. */
 const firstVisit =
   (path: string) =>
   async (at: Visit): Promise<Figures> => {
@@ -208,7 +208,7 @@ const MEASURES: Record<string, (at: Visit) => Promise<Figures>> = {
   ...Object.fromEntries(VISITS.map((path) => [`visit ${path}`, firstVisit(path)])),
 };
 
-/** The medians of a measure for each build. */
+/** Prints a measure's medians for each build. */
 async function compare(browser: Browser, site: string, name: string): Promise<void> {
   const figures = builds.map((): Figures[] => []);
   for (let round = 0; round < Number(values.rounds); round++)
@@ -236,7 +236,7 @@ const miniflare = await serve({ port, stateDir });
 const browser = await launch();
 try {
   const site = `http://127.0.0.1:${port}`;
-  // The first request of a server compiles the worker, which is no page's business.
+  // The first request to a server compiles the worker; no page should be charged for that.
   await fetch(`${site}/api/game/list`);
   for (const name of Object.keys(MEASURES)) if (name.includes(values.only)) await compare(browser, site, name);
   print({ rounds: Number(values.rounds), load: tenth(loadavg()[0]!) });

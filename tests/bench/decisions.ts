@@ -1,7 +1,8 @@
 /**
- * `node tests/bench/decisions.ts [--games 120] [--level 4]`: what one decision of a talking bot of Mafia costs, in ms of the clock: all
- * it does with a fact that it hears or when it looks whether it has something to say. One JSON line for each kind: how many, the mean,
- * the 99.9th percentile, the worst, and the worst in which no garbage was collected. `begin` reads all lines, once.
+ * `node tests/bench/decisions.ts [--games 120] [--level 4]`: measures one decision of a talking Mafia bot in wall-clock
+ * milliseconds: everything it does with a fact that it hears, or when it checks whether it has something to say. Prints one JSON
+ * line per kind: count, mean, 99.9th percentile, the worst, and the worst without a garbage collection. `begin` reads all lines,
+ * once.
  */
 import { PerformanceObserver } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
@@ -49,7 +50,7 @@ for (let i = 0; i < Number(args.games); i++) {
   const deal = { ...dealOf(game, setups[i % setups.length]!, [1, i, 0xdea1, 2]), options: {} };
   playOut(game, deal, seeded([1, i, 0x5eed, 1]), { move: botOf(game), check: false, unruly: false, talk: () => level });
 }
-// The observer is told of collections later.
+// The observer reports collections with a delay.
 await new Promise((resolve) => setTimeout(resolve, 100));
 
 const rounded = (ms: number): number => Math.round(ms * 1000) / 1000;

@@ -1,4 +1,4 @@
-/** One flood in a process of its own, so that its work is not measured as the site's. Its rate is fixed and bounded. */
+/** Runs one flood in its own process, so that its work is not measured as the site's. Its rate is fixed and bounded. */
 import WebSocket from 'ws';
 import type { Visitor } from './whole-site.ts';
 
@@ -15,7 +15,7 @@ export interface Plan {
   round: number;
 }
 
-/** Beyond this many unanswered attempts a flood waits for the site. */
+/** Above this many unanswered attempts, a flood waits for the site. */
 const MOST_WAITING = 200;
 const LOOKERS = 20;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -24,7 +24,7 @@ async function call(origin: string, who: Visitor, path: string): Promise<{ statu
   const response = await fetch(`${origin}${path}`, { headers: { cookie: who.cookie, 'cf-connecting-ip': who.address } });
   return { status: response.status, text: await response.text() };
 }
-/** Null when the site refused the socket or closed it at once. */
+/** Returns null if the site refused the socket or closed it at once. */
 function open(origin: string, path: string, address: string, opened?: (ws: WebSocket) => void): Promise<WebSocket | null> {
   const headers = { 'cf-connecting-ip': address };
   const ws = new WebSocket(origin.replace('http', 'ws') + path, { perMessageDeflate: false, headers });
@@ -63,7 +63,7 @@ const end = (sockets: (WebSocket | null)[]): void => {
 };
 
 const FLOODS: Record<string, (plan: Plan, over: AbortSignal) => Promise<object>> = {
-  /** No flood: as many requests that the site answers with a constant. Latency added here is the cost of the machine. */
+  /** Baseline without a flood: the same rate of requests, answered with a constant. Latency added here is the machine's. */
   control: async ({ origin, rate, people }, over) => ({
     tried: await repeat(over, rate, () => call(origin, people[0]!, '/lobbySocket/none')),
   }),

@@ -1,6 +1,6 @@
 /**
- * `node tests/bench/floods.ts [name …]`: how long messages take during a flood and without. All on loopback, all bounded.
- * `control` floods with requests that cost almost nothing: it shows what the machine itself adds.
+ * `node tests/bench/floods.ts [name …]`: measures how long messages take with and without a flood. Everything is bounded and runs
+ * on loopback. `control` floods with requests that cost almost nothing, to show the latency that the machine itself adds.
  */
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,9 +14,9 @@ const TABLES = 953;
 const PLAYERS = 24;
 const ROUNDS = 5;
 const ROUND_MS = 6_000;
-/** Messages of each player a second: below the rate limit of a table. */
+/** Messages per second of each player: below the rate limit of a table. */
 const LINES = 0.45;
-/** Attempts a second, and how many people make them; `same`: the same people in all rounds, because they have seats. */
+/** Attempts per second and the number of people making them. `same`: keeps the same people in all rounds, as they have seats. */
 const FLOODS: Record<string, { rate: number; people: number; same?: boolean }> = {
   control: { rate: 50, people: 1 },
   'sockets of one person': { rate: 50, people: 1 },
@@ -57,7 +57,7 @@ const players: WebSocket[] = [];
 for (const who of site.guests.slice(0, PLAYERS)) players.push((await sit(site.origin, who, game, false))!);
 
 let lines = 0;
-/** All players send a message now and then; returns how long each took to reach each of them, in milliseconds. */
+/** Has all players send messages at intervals; returns the milliseconds that each message took to reach each player. */
 async function talk(ms: number): Promise<number[]> {
   const waits: number[] = [];
   const hear = (data: WebSocket.RawData): void => {

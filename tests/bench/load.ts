@@ -1,4 +1,4 @@
-/** Clients that send as fast as messages come back, or at a fixed rate, and what they measure. */
+/** Clients that send as fast as messages come back, or at a fixed rate, and measure latency and throughput. */
 import WebSocket from 'ws';
 
 export interface Figures {
@@ -11,7 +11,7 @@ export interface Figures {
 const IN_FLIGHT = 8;
 const PADDING = 'x'.repeat(60);
 
-/** The text carries the time of sending, between bars. */
+/** Builds a frame. The text carries its send time between vertical bars. */
 export type FrameFactory = (text: string, n: number) => string;
 export interface Clients {
   sockets: WebSocket[];
@@ -34,7 +34,7 @@ export function disconnectAll({ sockets }: Clients): void {
 }
 
 let lines = 0;
-/** `rate`: messages a second; 0 for as fast as they come back, with `inFlight` at a time. The first ten clients take turns. */
+/** `rate`: messages per second; 0 sends as fast as they come back, `inFlight` at a time. The first ten clients take turns. */
 export async function load({ sockets, frame }: Clients, rate: number, ms: number, inFlight = IN_FLIGHT): Promise<Figures> {
   const speakers = sockets.slice(0, 10);
   const waits: number[] = [];
@@ -70,7 +70,7 @@ export async function load({ sockets, frame }: Clients, rate: number, ms: number
   };
 }
 
-/** Resolves when everything sent before has come back, so that the next round starts empty. */
+/** Resolves when everything sent so far has come back, so that the next round starts with nothing in flight. */
 export function waitUntilIdle({ sockets, frame }: Clients): Promise<void> {
   const [ws] = sockets;
   const mark = `|drained ${lines++}|`;

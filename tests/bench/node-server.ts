@@ -1,4 +1,4 @@
-/** The baseline: stores nothing. Prints its port. */
+/** The plain Node baseline: stores nothing. Prints its port. */
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 

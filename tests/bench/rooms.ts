@@ -1,4 +1,4 @@
-/** A GameRoom without rate limits, and the least that an object can do: fan a message out, with and without one INSERT. */
+/** A GameRoom without rate limits, and bare objects that only fan a message out, with and without one INSERT. */
 import { DurableObject } from 'cloudflare:workers';
 import { readCommand } from '../../durable-objects/game-room/command.ts';
 import { TableConnections } from '../../durable-objects/game-room/connections.ts';
@@ -19,10 +19,10 @@ const personOf = (n: number): Person => ({ id: `g${n}`, name: `Player ${n}`, kin
 
 /** More columns than any row has. */
 const NULLS = 20;
-/** D1 and the lobby are stubs that do nothing: only the room is measured. */
+/** D1 and the lobby are stubs that do nothing, so that only the room is measured. */
 const nowhere = {
   DB: {
-    // A session is a guest's; a seat is claimed for this game.
+    // Every session is a guest's; every seat is claimed for this game.
     prepare: (statement: string) => ({
       bind: (_: string, game: string) => ({
         raw: async () => [statement.includes('"sessions"') ? ['guest', ...Array(NULLS).fill(null)] : [game]],
@@ -65,7 +65,7 @@ export class BenchRoom extends GameRoom {
     return this.tickets.waking;
   }
 
-  /** Deals, and lets time pass until the first day, when all may talk. */
+  /** Deals, then advances the clock to the first day, when everyone may talk. */
   begin(): string {
     const phase = () => this.table.live!.listing.row.phase?.name ?? '';
     for (let i = 0; i < 40 && phase() !== 'Day'; i++)
@@ -73,7 +73,7 @@ export class BenchRoom extends GameRoom {
     return phase();
   }
 
-  /** Microseconds of each part of the work, alone over `n` runs. An answer adds the snapshot and the views of all seats. */
+  /** Microseconds of each step, measured separately over `n` runs. An answer adds the snapshot and the views of all seats. */
   phases(n: number): Record<'line' | 'answer', Record<string, number>> {
     const live = this.table.live!;
     const table = restoreTable(JSON.parse(live.saved), gameOf);

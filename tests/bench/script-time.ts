@@ -1,11 +1,11 @@
-/** The CPU time of scripts in a trace of Chromium. */
+/** Measures the CPU time of scripts in a Chromium trace. */
 
 interface TraceEvent {
   ph: string;
   name: string;
   pid: number;
   tid: number;
-  /** In µs: its begin on the clock, how long it took there, and how much CPU time of its thread. */
+  /** Microseconds: start and duration on the clock, and CPU time of the thread. */
   ts: number;
   dur?: number;
   tdur?: number;
@@ -18,12 +18,12 @@ const SCRIPT = new Set([
   'v8.compileModule',
   'v8.evaluateModule',
 ]);
-/** A script that asks for a size makes the browser lay the page out at once. */
+/** Layout counts separately: a script that reads a size makes the browser lay the page out at once. */
 const LAYOUT = new Set(['Layout', 'UpdateLayoutTree']);
 
 /**
- * The CPU time in ms that scripts took in a trace of the categories `devtools.timeline`, `v8` and `v8.execute`: callbacks, those of
- * promises too, modules and their compilation, without the layout that they asked for.
+ * Returns the milliseconds of CPU time that scripts took in a trace of the categories `devtools.timeline`, `v8` and `v8.execute`.
+ * Includes callbacks (also of promises), modules and their compilation; excludes the layout that they forced.
  */
 export function scriptMs(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };

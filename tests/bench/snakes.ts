@@ -1,4 +1,7 @@
-/** Microseconds of a tick: rules alone, with all views as JSON, and a whole table. `node tests/bench/snakes.ts [ticks]` */
+/**
+ * `node tests/bench/snakes.ts [ticks]`: prints the microseconds of a tick for the rules alone, with all views as JSON, and for a
+ * whole table.
+ */
 import { battlesnakes } from '../../games/battlesnakes/battlesnakes.ts';
 import { gameModule } from '../../games/battlesnakes/module.ts';
 import type { Battlesnakes } from '../../games/battlesnakes/state.ts';
@@ -13,7 +16,7 @@ import type { GameLookup, Table } from '../../games/table/table-state.ts';
 const TICKS = Number(process.argv[2] ?? 400);
 const SNAKES = [2, 4, 10];
 const BOARDS = [10, 20, 40, 100];
-/** The least length of the measured snakes: a tick of lone heads would say little. */
+/** Minimum length of the measured snakes: a tick of bare heads would be too cheap to tell anything. */
 const LENGTH = 12;
 const KINDS = ['Snake', 'Cheese Snake', 'Gap Snake'];
 const gameOf: GameLookup = () => battlesnakes;
@@ -25,7 +28,7 @@ const setupOf = (snakes: number): Setup => {
 };
 const optionsOf = (boardSize: number) => ({ ...defaults(battlesnakes.options), boardSize });
 
-/** Snakes that lie stretched out one below the other and cannot die, so that every run does the same work. */
+/** Stretches the snakes out in parallel rows and makes them immortal, so that every run does the same work. */
 function stretch(s: Battlesnakes): void {
   const { boardSize } = s.options;
   for (const [i, snake] of s.snakes.entries())
@@ -35,11 +38,11 @@ function stretch(s: Battlesnakes): void {
     });
 }
 
-/** Microseconds of each run of `work`; the first tenth is a warm-up. The second callback prepares a run and is not timed. */
-function timed(n: number, work: () => void, anew: () => void): { median: number; p99: number } {
+/** Microseconds of each run of `work`; the first tenth is warm-up. `prepare` runs before each and is not timed. */
+function timed(n: number, work: () => void, prepare: () => void): { median: number; p99: number } {
   const times: number[] = [];
   for (let i = 0; i < n * 1.1; i++) {
-    anew();
+    prepare();
     const from = process.hrtime.bigint();
     work();
     if (i >= n * 0.1) times.push(Number(process.hrtime.bigint() - from) / 1e3);
@@ -89,7 +92,7 @@ function tableOf(snakes: number, boardSize: number): Table {
   return t;
 }
 
-/** Everything that the room does except write and send: the bots' moves, the tick, the snapshot, the view of each socket. */
+/** Does everything that the room does except write and send: bot moves, the tick, the snapshot, each socket's view. */
 function steps(snakes: number, boardSize: number): { median: number; p99: number } {
   let table = tableOf(snakes, boardSize);
   const start = JSON.stringify(table);

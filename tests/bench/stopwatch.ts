@@ -1,10 +1,10 @@
 /**
- * `node tests/bench/stopwatch.ts [--cpu 4] [--runs 3] [--line slow-4g|none]`: how long a visitor who comes for the first time takes
- * from the address to an action of their own, by each of two ways. `practice` does the first step of the course, at the own card,
- * and votes when the first night is over (`accepted`). `play` says a line at the table of `Play now`, which the table accepts. Every
- * control is pressed as soon as it is there, so what a person takes to read is not in it; `play` does not wait for the game. Needs a
- * build (`npm run build`). One JSON line a run, then the medians and the load of the machine, which serves the site at the same time.
- * Chromium's headless shell hardly slows its CPU down: name a whole browser in `CHROMIUM`.
+ * `node tests/bench/stopwatch.ts [--cpu 4] [--runs 3] [--line slow-4g|none]`: measures how long a first-time visitor takes from
+ * entering the address to their first action, in two ways. `practice` does the first step of the course at the player's own card,
+ * and votes after the first night (`accepted`). `play` says a line at the table of `Play now` and ends when the table accepts it;
+ * it does not wait for the game. Controls are pressed as soon as they appear, so reading time is not included. Needs a build
+ * (`npm run build`). Prints one JSON line per run, then the medians and the load of the machine, which serves the site at the
+ * same time. Chromium's headless shell hardly throttles its CPU: name a full browser in `CHROMIUM`.
  */
 import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -15,7 +15,7 @@ import { serve } from '../../scripts/serve.ts';
 import { launch } from '../e2e/browser.ts';
 import { freePort, newStateDir } from '../e2e/site.ts';
 
-/** `slow-4g`: as the preset of that name in Chromium's developer tools. */
+/** `slow-4g` equals the preset of that name in Chromium's developer tools. */
 const LINES = {
   'slow-4g': { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 },
   none: { latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
@@ -35,10 +35,10 @@ if (!line) throw new RangeError(`There is no line '${values.line}'; there are ${
 
 interface Steps {
   press: (page: Page) => Locator;
-  /** On the page that the press leads to. */
+  /** Button on the page that `press` leads to. */
   begin?: (page: Page) => Locator;
   act: (page: Page) => Promise<void>;
-  /** The first action that the table hears of, where `act` is none. */
+  /** The first action that reaches the table, if `act` does not. */
   next?: (page: Page) => Promise<void>;
 }
 const WAYS: Record<'practice' | 'play', Steps> = {
@@ -62,7 +62,7 @@ const WAYS: Record<'practice' | 'play', Steps> = {
 };
 type Way = keyof typeof WAYS;
 
-/** Resolves when the table has accepted the first answer or line of this page. */
+/** Resolves when the table has accepted this page's first answer or line. */
 const acceptedBy = (page: Page): Promise<void> =>
   new Promise((done) => {
     page.on('websocket', (socket) => {
@@ -104,7 +104,7 @@ async function run(browser: Browser, site: string, way: Way): Promise<number> {
   await next?.(page);
   await heard;
   const accepted = since();
-  // What the table hears is later than the first step of a lesson, because a lesson opens with a night.
+  // A lesson opens with a night, so its first step comes long before the first action that reaches the table.
   const ms = next ? acted : accepted;
   console.log(JSON.stringify({ way, seen, pressed, seated, table, acted, accepted, ms, load: Number(loadavg()[0]!.toFixed(1)) }));
   await context.close();
@@ -119,7 +119,7 @@ const miniflare = await serve({ port, stateDir });
 const browser = await launch();
 try {
   const site = `http://127.0.0.1:${port}`;
-  // The first request of a server compiles the worker, which is no visitor's business.
+  // The first request to a server compiles the worker; no visitor should be charged for that.
   await fetch(`${site}/api/game/list`);
   const medians: Partial<Record<Way, number>> = {};
   for (const way of Object.keys(WAYS) as Way[]) {

@@ -16,7 +16,7 @@ export interface Visitor {
   id: string;
   cookie: string;
   csrf: string;
-  /** An address of their own, unless the bench says otherwise. */
+  /** The visitor's own IP address, unless the bench sets another. */
   address: string;
 }
 export interface WholeSite {
@@ -26,7 +26,7 @@ export interface WholeSite {
   end: () => Promise<void>;
 }
 
-/** `state`: an empty folder. `tables`: rows of the lobby Main that exist in D1 alone. */
+/** `state`: an empty folder. `tables`: number of rows in the lobby Main that exist only in D1. */
 export async function wholeSite(
   state: string,
   { guests, members, tables }: Record<'guests' | 'members' | 'tables', number>,
@@ -101,7 +101,7 @@ async function migrate(db: D1Database): Promise<void> {
 
 const SETUP = `insert into setups (seq, id, name, game_type, total, document, creator, featured, played, created_at)
   values ((select coalesce(max(seq), 0) + 1 from setups), ?1, ?2, ?3, ?4, ?5, null, 1, 0, 1)`;
-/** More seats than the bench fills: its tables never start. */
+/** A setup with more seats than the bench fills, so that its tables never start. */
 export const WIDE: Setup = {
   id: 'bench-wide',
   name: 'Bench',
@@ -118,7 +118,7 @@ export const WIDE: Setup = {
   total: 48,
 };
 
-/** So few seats that a bot or two move its table to the front of the list. */
+/** A setup so small that one or two bots move its table to the front of the list. */
 export const SMALL: Setup = { ...WIDE, id: 'bench-small', name: 'Small', roles: [{ Villager: 8, Mafioso: 2 }], total: 10 };
 
 async function people(db: D1Database, kind: 'guest' | 'member', count: number): Promise<Visitor[]> {

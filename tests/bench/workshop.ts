@@ -1,9 +1,9 @@
 /**
- * `node tests/bench/workshop.ts [--rounds 3] [--seconds 5] [--setup twelve-bells]`: whether the page stays smooth while the balance
- * workshop plays. Opens the editor with a copy of a built-in setup and counts, in turn, the pictures a second while bots that talk
- * play it and after the silent ones have ended. One JSON line each: pictures a second, the longest time between two, and the
- * longest task of the page's thread; then the medians, how long 1,000 games of silent bots took, the cores and the load. Workers
- * and page share the machine with the server. Needs a build (`npm run build`).
+ * `node tests/bench/workshop.ts [--rounds 3] [--seconds 5] [--setup twelve-bells]`: measures whether the page stays smooth while
+ * the balance workshop plays. Opens the editor with a copy of a built-in setup and counts frames per second while talking bots
+ * play it, and again after the silent bots are done. Prints one JSON line each: frames per second, the longest time between two
+ * frames, and the longest task of the page's thread; then the medians, the time for 1,000 games of silent bots, the cores and the
+ * load. Workers and page share the machine with the server. Needs a build (`npm run build`).
  */
 import { rmSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -32,7 +32,7 @@ interface Smoothness {
   longestTask: number;
 }
 
-/** Runs in the page. Tasks shorter than 50 ms are reported by no browser: then the longest is 0. */
+/** Runs in the page. No browser reports tasks shorter than 50 ms; without a report the longest is 0. */
 const WATCH = `(ms) => new Promise((done) => {
   let [pictures, longestGap, longestTask] = [0, 0, 0];
   const tasks = new PerformanceObserver((list) => {
@@ -53,7 +53,7 @@ const WATCH = `(ms) => new Promise((done) => {
   };
   requestAnimationFrame(next);
 })`;
-/** Counts the pictures of a page for so long. */
+/** Counts the frames of a page for the configured number of seconds. */
 const watch = (page: Page): Promise<Smoothness> => page.evaluate<Smoothness>(`(${WATCH})(${seconds * 1_000})`);
 
 const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
@@ -67,7 +67,7 @@ async function measure(page: Page): Promise<void> {
   const measured: Record<'playing' | 'resting', Smoothness[]> = { playing: [], resting: [] };
   const tookMs: number[] = [];
   for (let round = 0; round < Number(values.rounds); round++) {
-    // The first figures are there, so the engine is loaded and the workers are in full swing.
+    // Once the first figures appear, the engine is loaded and the workers are busy.
     await panel.getByText(/^[1-9]\d* of 1,000 games of bots/).waitFor();
     measured.playing.push(await watch(page));
     print({ round, while: 'playing', ...measured.playing.at(-1), shown: await said.textContent() });

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Two people and bots; the spy is any of them. */
+/** Starts a game of two people and `bots` bots; any of them may be the spy. */
 async function withBots(bots: number): Promise<{ id: string; clients: Client[] }> {
   vi.setSystemTime(Date.now());
   const id = newId();
@@ -46,7 +46,7 @@ async function pass(id: string, clients: Client[], ms: number): Promise<void> {
 }
 
 describe('a bot that talks', () => {
-  test('is seen writing by those who then hear its line, and by no one else', async () => {
+  test('is seen typing by people who then hear its line, and by no one else', async () => {
     const { id, clients } = await withBots(5);
     await pass(id, clients, 25_000);
     const { members, play } = await stored(id);
@@ -58,7 +58,7 @@ describe('a bot that talks', () => {
       expect(marks.length).toBeGreaterThan(3);
       expect(bots).toEqual(expect.arrayContaining(marks.map(({ name }) => name)));
       for (const { ms } of marks) expect(ms).toBeGreaterThanOrEqual(1_200);
-      // The spy among the bots talks only where no one else is.
+      // A bot that is the spy talks only in its own channel, which no one else hears.
       expect(new Set(marks.map(({ channel }) => channel))).toEqual(new Set(['room']));
       if (!isSpy) expect(marks.map(({ name }) => name)).not.toContain(spy.name);
       expect(linesOf(client).length).toBeGreaterThan(3);
@@ -73,11 +73,11 @@ describe('a bot that talks', () => {
     expect(talkers).toHaveLength(3);
     for (const { mind } of talkers) expect((mind as Chatterbox).heard.at(-1)!.fact['text']).toBe('Who are you all?');
     await clients[1]!.settled();
-    // No one sees anything else of it.
+    // The line changes no one's view.
     expect(clients.map(({ frames }) => frames.filter(({ name }) => name === 'view').length)).toEqual(views);
   });
 
-  test('costs one row where it begins to write, and two where it speaks', async () => {
+  test('costs one row when it begins to write, and two when it speaks', async () => {
     const { id, clients } = await withBots(3);
     const [client] = clients as [Client];
     const log = () => sql(id, 'select n from log').then(({ length }) => length);

@@ -33,7 +33,7 @@ describe('a command with an id', () => {
     expect(lines(other)).toEqual(['once']);
   });
 
-  test('that says nothing that can be seen is refused like an empty one, and others read lines clean', async () => {
+  test('without visible text is refused like an empty one, and others read lines clean', async () => {
     const { clients } = await game(3);
     const [first, second] = clients;
     for (const text of ['', '  ', '\u200b\u3164', '\u0301', '\u202e\u0000'])
@@ -126,7 +126,7 @@ describe('an invalid command', () => {
 
 describe('a typing mark', () => {
   const marks = (client: Client) => client.frames.filter(({ name }) => name === 'typing').map(({ value }) => value);
-  test('reaches those who may hear the channel, once a second, and is not stored', async () => {
+  test('reaches people who may hear the channel, once a second, and is not stored', async () => {
     const { id, clients } = await game(3);
     const spy = spyOf(clients);
     const [one, other] = clients.filter((client) => client !== spy);
@@ -141,7 +141,7 @@ describe('a typing mark', () => {
     expect(await sql(id, 'select n from log')).toEqual(before);
   });
 
-  test('in a secret channel reaches only its members, and a person who may not talk there sends none', async () => {
+  test('reaches only the members of a secret channel, and a person who may not talk there sends none', async () => {
     const { id, clients } = await game(3);
     const spy = spyOf(clients);
     const looker = await enter(id, person('Looker'), { spectate: true });

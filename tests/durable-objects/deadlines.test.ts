@@ -60,7 +60,7 @@ describe('the clock of a table', () => {
     const until = first!.facts.find(({ kind }) => kind === 'countdown')!['until'] as number;
     await evictDurableObject(stub(id));
     await soon(() => first!.kinds().includes('started'));
-    // How late it fires depends on the machine.
+    // The alarm may fire later than its time, depending on the machine, but not earlier.
     expect(first!.facts.find(({ kind }) => kind === 'started')!.at).toBeGreaterThanOrEqual(until);
   });
 
@@ -109,9 +109,9 @@ describe('an error', () => {
     expect(await sql<{ saved: string }>(id, 'select saved from room').then(([row]) => JSON.parse(row!.saved).play.turn)).toBe(1);
   });
 
-  test('in a tick does not make the room spin: it waits, longer each time, and tries again', async () => {
+  test('does not make the room spin if it is in a tick: the room waits, longer each time, and tries again', async () => {
     const { id, clients } = await game(3);
-    // A pending delivery has an alarm of its own, which must be over first.
+    // A pending delivery sets an alarm too, so wait for it first.
     await delivered(id);
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { toy } = await import('./toy.ts');

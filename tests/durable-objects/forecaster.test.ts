@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** The object that plays a forecast, and the refusals until it is there. */
+/** The object that plays a forecast, and the refusals until the forecast exists. */
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ const DAY = 24 * 3_600_000;
 const forecaster = (deal: string) => env.FORECASTERS.getByName(deal);
 const seriesOf = (deal: string) =>
   runInDurableObject(forecaster(deal), (_, { storage }) => storage.kv.get<ForecastSeries>('series') ?? null);
-/** Runs the alarms until the result is in D1. The object loses its memory before each. */
+/** Runs alarms until the result is in D1, evicting the object before each. Returns the number of alarms. */
 async function playToTheEnd(deal: string): Promise<number> {
   let slices = 0;
   while ((await seriesOf(deal)) !== null) {
@@ -31,7 +31,7 @@ async function playToTheEnd(deal: string): Promise<number> {
   }
   return slices;
 }
-/** A setup of a member, not approved, with a deal of its own. */
+/** Copies a setup as an unapproved one with its own deal. Returns its id. */
 async function unapproved(from: string): Promise<string> {
   const id = `copy-of-${from}`;
   await run(
@@ -43,7 +43,7 @@ async function unapproved(from: string): Promise<string> {
 }
 const isRanked = async (id: string) => (await setupOf(db, id))!.row.ranked;
 
-test('approval waits for the forecast, which is the same as its games in one go, and then needs no other', async () => {
+test('approval waits for the forecast, which equals its games played in one go, and needs no second one', async () => {
   const owner = await member({ groups: ['owner'] });
   const id = await unapproved('first-light');
   const deal = `deal-of-${id}`;
@@ -51,7 +51,7 @@ test('approval waits for the forecast, which is the same as its games in one go,
   const held = await runInDurableObject(forecaster(deal), (object) =>
     vi.spyOn(Object.getPrototypeOf(object) as Forecaster, 'alarm').mockResolvedValue(),
   );
-  // Two at once play it once.
+  // Two approvals at once start one forecast.
   const refusals = await Promise.all([approve(), approve('competitive')]);
   for (const [status, text] of refusals) {
     expect(status).toBe(409);
@@ -81,7 +81,7 @@ test('approval waits for the forecast, which is the same as its games in one go,
   expect(Object.fromEntries(stats.forecast!.sides.map(({ name, plays, wins }) => [name, { plays, wins }]))).toEqual(whole.sides);
 });
 
-test('what was taken back is not approved again by an undo once another deal is there', async () => {
+test('undoing a withdrawal does not approve a setup that has another deal by then', async () => {
   const owner = await member({ groups: ['owner'] });
   const id = await unapproved('seven-lanterns');
   await storeForecast(db, `deal-of-${id}`, { games: 1_000, failed: 0, sides: {}, level: 0, createdAt: Date.now() });

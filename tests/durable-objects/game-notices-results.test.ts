@@ -17,7 +17,7 @@ afterEach(() => {
 const NOTHING: GameResults = {
   ...{ game: '', setup: 'none', deal: '', tallies: [], endedAt: 7, played: [], sums: [], earned: [], rescues: [], kudos: null },
 };
-/** Results of a game in which these were earned. */
+/** Results of a game in which these achievements were earned. */
 const earnedIn = (game: string, earned: GameResults['earned']): GameResults => ({
   ...NOTHING,
   game,
@@ -60,7 +60,7 @@ describe('achievements', () => {
     expect(await noticesOf(one.id)).toEqual([{ id: `achievement:${one.id}:${game}`, ...notice, read: 0 }]);
   });
 
-  test('that are new in a later game are the only ones paid and announced for it', async () => {
+  test('are paid and announced for a later game only if they are new', async () => {
     const one = await member();
     const first = { user: one.id, id: 'Mafia1', coins: 5 };
     await deliverResults(database(env), earnedIn(newId(), [first]));
@@ -74,7 +74,7 @@ describe('achievements', () => {
     expect(await coinsOf(one.id)).toBe(10);
   });
 
-  test('of several members are independent; a member without such notices is paid without one, an erased one is not paid', async () => {
+  test('are independent for several members; one without such notices is paid without one, an erased one is not paid', async () => {
     const [one, quiet, gone] = await Promise.all([member(), member(), member({ row: { erased: true } })]);
     await env.DB.prepare('insert into notice_choices (user, off) values (?, ?)').bind(quiet.id, '{"achievement":1}').run();
     const earned = [one, quiet, gone].map(({ id: user }) => ({ user, id: 'Mafia13', coins: 10 }));
@@ -85,7 +85,7 @@ describe('achievements', () => {
 });
 
 describe('kudos', () => {
-  test('at a table for stakes are sent once to the player who got them, and their hub is told to refresh', async () => {
+  test('are sent once to the player who got them at a table for stakes, and their hub is told to refresh', async () => {
     const who = await people(3);
     const { id, clients, hubs } = await startedTable(who, { ranked: true });
     await toTheEnd(clients);
@@ -120,7 +120,7 @@ describe('kudos', () => {
     expect(hubs.refreshed).toEqual([]);
   });
 
-  test('for a guest are sent to no one', async () => {
+  test('are sent to no one if they are for a guest', async () => {
     const game = newId();
     const played: GameResults['played'] = [
       { person: 'gsomebody0001', seat: 2, role: '', alignment: '', won: 1, left: 0, counted: 1 },

@@ -17,7 +17,7 @@ interface Waiting {
   clients: Client[];
   hubs: HubMocks;
 }
-/** A table of `total` seats that waits for players; `who` have come. `ahead`: scheduled this many ms from now. Stops the clock. */
+/** Hosts a table of `total` seats where `who` sit. `ahead` schedules it this many ms from now. Stops the clock. */
 async function waiting(total: number, who: Person[], options: Partial<TableOptions> = {}, ahead = 0): Promise<Waiting> {
   vi.setSystemTime(Date.now());
   const id = newId();
@@ -32,7 +32,7 @@ async function waiting(total: number, who: Person[], options: Partial<TableOptio
 const kinds = ({ posts }: HubMocks): string[] => posts.map(({ kind, user }) => `${kind} ${user}`).sort();
 
 describe('the start of your table', () => {
-  test('is sent to absent members when the countdown begins, but not to the one who fills the table or those present', async () => {
+  test('is sent to absent members when the countdown begins, but not to the person who fills the table or people present', async () => {
     const who = newMembers(2);
     const { id, clients, hubs } = await waiting(3, who);
     await closeTab(clients[1]!);
@@ -122,7 +122,7 @@ describe('a scheduled table', () => {
     expect(hubs.posts).toHaveLength(2);
   });
 
-  test('that is full says once that its time has come, not that it starts as well', async () => {
+  test('says once that its time has come if it is full, not that it starts as well', async () => {
     const who = newMembers(2);
     const { id, clients, hubs } = await waiting(2, who, { readyCheck: true }, HOUR / 2);
     await closeTab(clients[1]!);
@@ -131,7 +131,7 @@ describe('a scheduled table', () => {
     expect(kinds(hubs)).toEqual([`scheduledStarts ${who[1]!.id}`]);
   });
 
-  test('that was hosted less than an hour ahead sends no reminder before its time', async () => {
+  test('sends no reminder before its time if it was hosted less than an hour ahead', async () => {
     const who = newMembers(2);
     const { id, clients, hubs } = await waiting(3, who, {}, HOUR - 60_000);
     await closeTab(clients[1]!);
@@ -141,7 +141,7 @@ describe('a scheduled table', () => {
     expect(kinds(hubs)).toEqual([`scheduledStarts ${who[1]!.id}`]);
   });
 
-  test('whose members are all present notifies no one', async () => {
+  test('notifies no one if its members are all present', async () => {
     const { id, hubs } = await waiting(3, newMembers(2), {}, 2 * HOUR);
     await advanceAndDeliver({ id }, HOUR);
     await advanceAndDeliver({ id }, HOUR);
@@ -158,12 +158,12 @@ describe('a scheduled table', () => {
     expect(kinds(hubs)).toEqual([`scheduledSoon ${who[0]!.id}`, `scheduledSoon ${who[1]!.id}`].sort());
     for (const { id: one } of who.slice(0, 2)) await room(id).leave(one);
     await delivered(id);
-    // Ten minutes after it closed its data is deleted.
+    // The room deletes its data ten minutes after it closes.
     await advanceTime(id, HOUR);
     expect(hubs.posts).toHaveLength(2);
   });
 
-  test('wakes a hibernating room, and what is long overdue is not sent any more', async () => {
+  test('wakes a hibernating room, and long overdue notices are not sent any more', async () => {
     const who = newMembers(2);
     const { id, clients, hubs } = await waiting(3, who, {}, 4 * HOUR);
     for (const client of clients) await closeTab(client);

@@ -125,7 +125,7 @@ describe('it is your turn', () => {
     expect(table.hubs.posts).toEqual([]);
   });
 
-  test('at night in Mafia exactly those who owe an answer are notified, all in the same words', async () => {
+  test('exactly the players who owe an answer are notified at night in Mafia, all in the same words', async () => {
     const setup = SETUPS['mafia']!.find(({ roles, total }) => total <= 9 && Object.keys(roles[0]!).length > 3)!;
     const own = defaults(GAMES['mafia']!.options) as unknown as Plan['options'];
     const plan = { gameId: 'mafia', setup, options: own, lengths: { Day: 600_000, Night: 600_000 } };

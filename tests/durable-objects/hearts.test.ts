@@ -52,7 +52,7 @@ describe('a ranked game', () => {
     expect(await red(who)).toEqual([14, 14, 14]);
   });
 
-  test('that a player breaks gives the hearts of the others back, and theirs stays spent', async () => {
+  test('gives the hearts of the others back if a player breaks it, and theirs stays spent', async () => {
     const { id, who } = await ranked();
     await room(id).leave(who[1]!.id);
     await delivered(id);
@@ -63,14 +63,14 @@ describe('a ranked game', () => {
     expect(await red(who)).toEqual([15, 14, 15]);
   });
 
-  test('that staff break gives back all hearts', async () => {
+  test('gives back all hearts if staff break it', async () => {
     const { id, who } = await ranked();
     await room(id).cancel();
     await delivered(id);
     expect(await red(who)).toEqual([15, 15, 15]);
   });
 
-  test('that is lost gives back all hearts, however often it is ended', async () => {
+  test('gives back all hearts if it is lost, however often it is ended', async () => {
     const { id, who } = await ranked();
     for (let i = 0; i < 2; i++) await endBrokenGame(database(env), id, Date.now());
     expect(await red(who)).toEqual([15, 15, 15]);
@@ -100,7 +100,7 @@ test('guests and bots have no hearts to take', async () => {
   expect(await rows('select 1 from spent_hearts where user like ?', 'b%')).toEqual([]);
 });
 
-test('taken and given back in any order, at any time and again, D1 counts as the rules do', async () => {
+test('D1 counts hearts as the rules do, taken and given back in any order, at any time and again', async () => {
   const [member] = await people(1);
   const db = database(env);
   let at = 1_800_000_000_000;

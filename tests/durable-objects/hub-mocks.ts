@@ -75,7 +75,7 @@ export async function startedTable(
   return table;
 }
 
-/** Closes a tab. The room answers the close after it has noted the disconnect. */
+/** Closes a tab. The room answers the close only after it has recorded the disconnect. */
 export async function closeTab(client: Client): Promise<void> {
   client.ws.close(1000);
   await client.until(() => client.closed !== null);

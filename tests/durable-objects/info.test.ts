@@ -24,7 +24,7 @@ describe('the faces of a row', () => {
   const rowOf = (t: AtTable) => listingOf(t.table, TIMES, gameOf).row;
   const facesOf = (t: AtTable): string[] => rowOf(t).faces!.map(({ id }) => id);
 
-  test('are those who are still there, the host first, with what is public of their looks', () => {
+  test('belong to the people who are still there, the host first, with the public part of their looks', () => {
     const t = running('abcd', {}, 1).do({ type: 'leave', by: by('b') });
     t.table.hostId = by('d');
     Object.assign(t.table.members.find(({ id }) => id === by('c'))!, {
@@ -64,7 +64,7 @@ describe('the faces of a row', () => {
     const longest = rowOf(t).faces!.map(() => ({ id: 'u123456789012', name: 'W'.repeat(20), avatar: true, square: true }));
     expect(JSON.stringify(longest).length).toBeLessThan(1_024);
   });
-  test('do not reveal who has traded places: the one that is gone is that of the place', () => {
+  test('do not reveal traded places: the missing face is the one of the place', () => {
     const t = running('abcd');
     for (const id of 'abcd') t.answer(id, 'lantern', ['lit']);
     t.answer('a', 'wish', ['mask']).answer('b', 'wish', ['mask']);
@@ -75,11 +75,11 @@ describe('the faces of a row', () => {
 });
 
 describe('the public info of a game', () => {
-  test('names those who are still at the table', () => {
+  test('names the people who are still at the table', () => {
     const t = running('abc').do({ type: 'leave', by: by('b') });
     expect(playersOf(t).sort()).toEqual([by('a'), by('c')]);
   });
-  test('names the winning side first, and only the winners where all play for themselves', () => {
+  test('names the winning side first, and only the winners if all play for themselves', () => {
     const t = running('abc');
     const won = (outcome: Outcome) => {
       t.table.play!.outcome = outcome;
@@ -112,7 +112,7 @@ describe('the public info of a game', () => {
     t.table.plan = { ...t.table.plan, table: { ...t.table.plan.table, anonymousGame: false } };
     expect(deck()).toBeNull();
   });
-  test('does not reveal who has traded places: the name that is gone is that of the place', () => {
+  test('does not reveal traded places: the missing name is the one of the place', () => {
     const t = running('abcd');
     for (const id of 'abcd') t.answer(id, 'lantern', ['lit']);
     t.answer('a', 'wish', ['mask']).answer('b', 'wish', ['mask']);

@@ -115,7 +115,7 @@ describe('the live list of a lobby', () => {
     const from = performance.now();
     const ids = [newId(), newId(), newId(), newId()];
     for (const id of ids) await room(id).host(planOf(id, 3, { lobby }), person('Host'));
-    // A table of the test file before may still tell the lobby something.
+    // A table of the previous test file may still send a change to the lobby.
     await vi.waitFor(() => expect(idsOf(watcher)).toEqual(expect.arrayContaining(ids)), PATIENT);
     const seconds = (performance.now() - from) / 1_000;
     expect(watcher.frames.length).toBeLessThanOrEqual(2 + Math.ceil(seconds));
@@ -145,7 +145,7 @@ describe('the live list of a lobby', () => {
     expect(await rowOf('Sandbox', secret.id)).toBeUndefined();
     // A socket that connects during the rebuild gets it too.
     const late = await watchLobby('Sandbox');
-    // A table that another file left may still be listed.
+    // A table that another test file left may still be listed.
     await vi.waitFor(() => expect(late.rows.has(id)).toBe(true), PATIENT);
     expect([early.rows.has(id), early.rows.has(secret.id), late.rows.has(secret.id)]).toEqual([true, false, false]);
   });
@@ -250,7 +250,7 @@ describe('a lobby of 953 tables', () => {
     await lobbies.getByName(name).put({ ...shown!, phase: READY });
     await receivedFrames(watcher, 2);
     expect(watcher.frames[1]).toMatchObject({ name: 'changes', value: { set: [{ id: shown!.id, phase: READY }] } });
-    // A change waits for its second, and then the list loses its memory.
+    // The list loses its memory while a change still waits to be sent.
     await lobbies.getByName(name).put({ ...shown!, phase: LATER });
     await evictDurableObject(lobbies.getByName(name));
     const other = await watchLobby(name);

@@ -102,7 +102,7 @@ describe('invalid frames', () => {
     const { id, clients } = await game(3);
     const [victim, other] = clients;
     const list = malformed();
-    // The long run sends some twice.
+    // The long run sends some of them twice.
     const many = Array.from({ length: manyOf(list.length, 500) }, (_, i) => list[i % list.length]!);
     const looker = person('Hostile');
     let client = await enter(id, looker, { spectate: true });

@@ -27,7 +27,7 @@ const seatsOf = async (id: string): Promise<string[]> => {
     .all<{ person: string }>();
   return results.map(({ person }) => person);
 };
-/** `broken`: D1 and R2 fail while it is true. */
+/** Makes D1 and R2 fail in this room while `broken` is true. */
 async function breakable(id: string): Promise<{ broken: boolean }> {
   const fault = { broken: true };
   const failing = <T extends object>(real: T): T =>
@@ -65,7 +65,7 @@ describe('the lists', () => {
     expect(await outbox(id)).toEqual([]);
   });
 
-  test('seats follow those who join and leave; bots hold none', async () => {
+  test('seats follow people who join and leave; bots hold none', async () => {
     const { id, clients } = await table(4, 3);
     await delivered(id);
     expect(await seatsOf(id)).toEqual(clients.map((c) => c.person.id).sort());
@@ -123,7 +123,7 @@ describe('when D1 does not answer', () => {
     const fault = await breakable(id);
     const third = await enter(id, person('Third'));
     await third.until(() => third.closed !== null);
-    // A code after which the page tries again.
+    // The page tries again after this code.
     expect(third.closed?.code).toBe(1011);
     await room(id).bots(clients[0]!.person.id, 1);
     await vi.waitFor(async () => expect((await outbox(id))[0]?.tries).toBe(1), PATIENT);

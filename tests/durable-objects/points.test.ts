@@ -85,7 +85,7 @@ describe('a ranked game', () => {
     ]);
   });
 
-  test('that ends at the same moment as others of its setup counts as much as they do', async () => {
+  test('counts as much as others of its setup that end at the same moment', async () => {
     const deal = newDeal();
     const games = await Promise.all(Array.from({ length: 4 }, () => people(3)));
     await Promise.all(games.map((who) => deliver(gameOf(who, deal, 'Village'))));
@@ -95,7 +95,7 @@ describe('a ranked game', () => {
     expect(won.every((points, i) => i === 0 || points < won[i - 1]!)).toBe(true);
   });
 
-  test('pays no one, rates nothing and is told to staff where half of the seats share a network', async () => {
+  test('pays no one, rates nothing and is reported to staff if half of the seats share a network', async () => {
     const [mod, who, deal] = [await member({ groups: ['mod'] }), await people(4), newDeal()];
     await share(...who.slice(0, 2));
     const results = gameOf(who, deal, 'Village');
@@ -106,7 +106,7 @@ describe('a ranked game', () => {
     expect(told).toEqual([{ content: expect.stringMatching(/one network held at least half of the seats/) as unknown }]);
   });
 
-  test('pays one of two accounts of a network, and both where staff found them to be two people', async () => {
+  test('pays one of two accounts on a network, or both if staff found them to be two people', async () => {
     const who = await people(5);
     await share(who[1]!, who[2]!);
     await deliver(gameOf(who, newDeal(), 'Village'));
@@ -117,7 +117,7 @@ describe('a ranked game', () => {
     expect((await standing(who)).map(({ points }) => points)).toEqual([0, 120, 60, 120, 120]);
   });
 
-  test('of the same people is paid three times within a day', async () => {
+  test('is paid for the same people three times within a day', async () => {
     const [mod, who] = [await member({ groups: ['mod'] }), await people(3)];
     for (let i = 0; i < 5; i++) await deliver(gameOf(i % 2 ? who : [...who].reverse(), newDeal(), 'Village'));
     expect((await standing(who)).map(({ points, lost }) => points + lost)).toEqual([180, 180, 180]);
@@ -160,7 +160,7 @@ test('each player is told how their points came about, and a stranger only what 
   expect(await told(new Browser())).toEqual({ factions, mine: null });
 });
 
-/** What is stored of members and of the deal. */
+/** Returns the stored ratings of these members and of the deal. */
 const folded = async (who: Who, deal: string) => ({
   people: await rows<{ user: string; mean: number; variance: number; games: number }>(
     `select user, mean, variance, games from player_ratings where user in (select value from json_each(?)) order by user`,
@@ -168,7 +168,7 @@ const folded = async (who: Who, deal: string) => ({
   ),
   factions: await rows('select faction, mean, variance, games from faction_odds where deal = ? order by faction', deal),
 });
-/** The same by the rules alone. */
+/** Computes the same ratings by the rules alone. */
 function foldOf(games: readonly GameResults[]) {
   const people = new Map<string, Belief>();
   const factions = new Map<string, Belief>();
@@ -191,7 +191,7 @@ function foldOf(games: readonly GameResults[]) {
 }
 
 describe('ratings of members', () => {
-  test('are the fold of the games, each once; a refund takes a game out of them to the last digit, and its undo puts it back', async () => {
+  test('count each game once; a refund takes a game out of them to the last digit, and its undo puts it back', async () => {
     const [admin, all, deal] = [await member({ groups: ['admin'] }), await people(6), newDeal()];
     const fold = () => foldNewGames(database(env));
     await fold();
@@ -216,7 +216,7 @@ describe('ratings of members', () => {
     const { event } = (await refunded.json()) as Done;
     await fold();
     expect(await folded(all, deal)).toEqual(foldOf(games.filter((one) => one !== games[2])));
-    // Others play in between.
+    // Other people play in between.
     await deliver(gameOf(await people(3), newDeal(), 'Mafia'));
     expect((await admin.post('/api/mod/undo', { event, reason: 'It was another game.' })).status).toBe(200);
     await fold();

@@ -13,7 +13,7 @@ export let shard: DurableObjectStub<Presence>;
 export let now = 0;
 beforeEach(() => {
   at(Date.UTC(2030, 0, 1) + made * 24 * HOUR);
-  // Another file of the same process uses the same numbers.
+  // Another test file in the same process counts from the same number.
   shard = env.PRESENCE.getByName(`test-${++made}-${crypto.randomUUID()}`);
 });
 afterEach(() => {

@@ -72,7 +72,7 @@ test('a member who logs out is offline at once, also after hibernation, and back
   expect(await listed()).toEqual(['uAna']);
 });
 
-test('on a quiet site presence survives hibernation of the object', async () => {
+test('presence survives hibernation of the object on a quiet site', async () => {
   await ping('uAna');
   for (let i = 0; i < 20; i++) {
     await evictDurableObject(shard as never);
@@ -114,7 +114,7 @@ test('a hundred members who ping for an hour cost D1 one row each per five minut
   });
   console.log(`100 members for an hour, 12,000 pings: ${cost.rows} rows, ${JSON.stringify(cost.d1)} in D1`);
   expect(cost.d1.written).toBe(1200);
-  // One row per copy, and two more at first while the object has just started.
+  // One row per copy, and two more while the object has just started.
   expect(cost.rows).toBeLessThanOrEqual(100 * (12 + 3));
   expect(await lastActive(people[0]!)).toBe(now - 30_000);
 });
@@ -147,7 +147,7 @@ test("friends' rows are updated at most once an hour, and the list of each keeps
     if (round === 0) expect([await seenBy(bea, ana), await seenBy(cem, ana)]).toEqual([start, start - 30 * MINUTE]);
     later(5 * MINUTE);
   }
-  // Two hours and five minutes: her own row each time; a friend's row and its place in the index now and then.
+  // Over two hours and five minutes her own row is written each time, a friend's row with its index entry now and then.
   expect(written.filter((rows) => rows > 1).length).toBeLessThanOrEqual(3);
   expect(await lastActive(ana)).toBe(start + 125 * MINUTE);
   expect(await seenBy(bea, ana)).toBeGreaterThanOrEqual(start + 60 * MINUTE);
@@ -213,7 +213,7 @@ test('a member who has been offline for ten minutes is forgotten, and an object 
     expect(rounds).toBeLessThan(5);
   }
   expect([rounds, await rowsKept()]).toEqual([3, []]);
-  // The same again from an empty object, also after hibernation.
+  // An empty object sets its alarm again, also after hibernation.
   await evictDurableObject(shard as never);
   await ping(ana);
   expect(await alarmAt()).toBe(now + 5 * MINUTE);

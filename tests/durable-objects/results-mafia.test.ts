@@ -15,7 +15,7 @@ import type { Person, Plan, Table, TableInput } from '../../games/table/table-st
 import { NOTHING, people, rows, statsOf, userOf } from './results-kit.ts';
 import { newId, planOf } from './room.ts';
 
-/** `before`: extra inputs before each round of moves. */
+/** Plays a game of Mafia to its end. `before` gives extra inputs before each round of moves; `silent` never answers. */
 function mafia(
   who: Person[],
   options: Partial<TableOptions>,
@@ -65,7 +65,7 @@ function decided(who: Person[], options: Partial<TableOptions>): Table {
   }
   throw new Error('no game has winners and losers');
 }
-/** The first game with another seed in which a Doctor saves a player, and its record. */
+/** Tries seeds until a Doctor saves a player. Returns the record of that game, and its table. */
 function rescuing(who: Person[]): [facts: Fact[], table: Table] {
   for (let n = 1; n < 200; n++) {
     const facts: Fact[] = [];
@@ -85,7 +85,7 @@ const size = SETUPS['mafia']!.map(({ total }) => total).sort((a, b) => a - b)[0]
 const started = ({ stage, play }: Table): boolean => stage === 'playing' && play !== null;
 
 describe('stats over Mafia for stakes', () => {
-  test('every member who finished has one more, by setup, role and side; winners have won one more', async () => {
+  test('every member who finished has played one more, by setup, role and side; winners have won one more', async () => {
     const who = await people(size);
     const table = decided(who, RANKED);
     const results = resultsOf(table, 5_000, NOTHING, gameOf)!;
@@ -157,7 +157,7 @@ describe('stats over Mafia for stakes', () => {
     expect(played.filter(({ left }) => left).map((row) => row.person)).toEqual([leaver]);
   });
 
-  test('a removal for being slow takes it from no one but that player', async () => {
+  test('a removal for being slow takes the game from no one but that player', async () => {
     const who = await people(size);
     const vote =
       (at: number) =>
@@ -209,7 +209,7 @@ describe('stats over Mafia for stakes', () => {
     expect(resultsOf(unranked, 7, { ...NOTHING, kudos: 2, earned }, gameOf)).toMatchObject({ earned: [], kudos: null });
   });
 
-  test('two members of which a Doctor saved the other have one row, no matter which of them it was and how often it comes', async () => {
+  test('a Doctor and the member they saved have one row, no matter which of the two it was and how often it comes', async () => {
     const who = [...(await people(size - 1)), { id: `g${newId()}`, name: 'A guest', kind: 'guest' } as const];
     const table = mafia(who, { ...RANKED, guests: true });
     const seats = who.map(({ id }) => table.members.find((m) => m.id === id)!.seat!);

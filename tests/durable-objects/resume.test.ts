@@ -20,7 +20,7 @@ describe('connecting', () => {
     expect(host!.view).toBeNull();
   });
 
-  test('a new player is announced to those who sit here, in their own record', async () => {
+  test('a new player is announced to the people who sit here, in their own record', async () => {
     const { id, clients } = await table(3, 1);
     const second = await enter(id, person('Second'));
     await clients[0]!.until(() => clients[0]!.room!.members.length === 2);
@@ -45,7 +45,7 @@ describe('connecting', () => {
     const ticket = { jti: 'once', waking: await wakingOf(id) };
     const first = await enter(id, clients[0]!.person, ticket);
     await first.until(() => first.hello !== null);
-    // The socket that used it is closed, so that it cannot remember the ticket either.
+    // Close the socket that used the ticket, so that it cannot remember it either.
     first.ws.close(1000, 'bye');
     await evictDurableObject(stub(id));
     const second = await enter(id, clients[0]!.person, ticket);
@@ -150,7 +150,7 @@ describe('resuming', () => {
     await evictDurableObject(stub(id));
     expect(await first!.ask('say', { channel: 'room', text: 'after' })).toBeNull();
     await second!.until(() => second!.facts.at(-1)?.['text'] === 'after');
-    // Only the new message: a room that restarts does not send what its sockets know already.
+    // Only the new message arrives: a restarted room does not resend what its sockets already know.
     expect(second!.frames.length).toBe(before + 1);
   });
 

@@ -24,7 +24,7 @@ export const TURN = 60_000;
 let games = 0;
 let tickets = 0;
 export const newId = (): string => `toy-${++games}-${crypto.randomUUID().slice(0, 4)}`;
-/** A new id each time, so that no person sits at two tables by accident. */
+/** Makes a person with a new id each time, so that no one sits at two tables by accident. */
 export const person = (name: string): Person => ({
   id: `g${name.toLowerCase()}${crypto.randomUUID().slice(0, 8)}`,
   name,
@@ -91,14 +91,14 @@ export class Client {
     if (frame.name === 'view') this.view = frame.value as View | null;
     if (frame.name === 'hello') this.hello = frame.value as { heard: number; viewer: unknown };
   }
-  /** Null for done, else the sentence. A question may be given by its title. */
+  /** Sends a command. Returns null if it was done, else the reason for its refusal. A question may be given by its title. */
   async ask(name: string, value: Record<string, unknown> = {}, id = `c${++this.#ids}`): Promise<string | null> {
     const from = this.frames.length;
     later(200);
     this.ws.send(encode(name, { id, ...value, ...(name === 'answer' && { ask: this.idOf(String(value['ask'])) }) }));
     return this.answer(id, from);
   }
-  /** The wire id of the question with that title; the title itself if this client was not shown it. */
+  /** Returns the wire id of the question with that title, or the title if this client was not shown the question. */
   idOf(title: string): string {
     return this.view?.asks.find((ask) => ask.title === title)?.id ?? title;
   }
@@ -131,7 +131,7 @@ export interface EntryOptions {
   session?: string;
   waking?: string;
 }
-/** A room looks it up in D1 before it lets the person in. */
+/** Creates a session in D1, where a room looks it up before it lets the person in. */
 export async function sessionFor(who: Person, id = `s-${who.id}`): Promise<string> {
   await env.DB.prepare(
     "insert into sessions (token_hash, person, kind, id, csrf, created_at, expires_at) values (?1 || ?2, ?1, 'guest', ?2, '', 0, 9e15) on conflict do nothing",
@@ -209,7 +209,7 @@ export const outbox = (id: string) =>
   sql<{ kind: string; tries: number; due: number }>(id, 'select kind, tries, due from outbox');
 export const delivered = (id: string) => soon(async () => (await outbox(id)).length === 0);
 
-/** As they are billed. */
+/** Counts the rows that `work` writes, as they are billed. */
 export async function rowsWritten(id: string, work: () => Promise<unknown>): Promise<number> {
   let rows = 0;
   const spy = await runInDurableObject(stub(id), (_room, state) => {

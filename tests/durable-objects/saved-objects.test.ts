@@ -19,7 +19,7 @@ interface SavedTable {
   person: Person;
   object: SavedObject;
   d1: SavedRows;
-  /** What a client had received by then. */
+  /** Facts and state that a client had received before the object was saved. */
   seen: Pick<Client, 'facts' | 'view' | 'room'>;
 }
 interface SavedChat {
@@ -60,14 +60,13 @@ async function advanceTo(stage: string, { table, client }: Awaited<ReturnType<ty
   expect(client.room?.stage).toBe(stage);
 }
 
-/** The version that saved these told players less: not how answers are settled. */
+/** Removes how answers are settled, which the version that saved these objects did not send. */
 const withoutSettlement = (view: View | null): View | null =>
   view && { ...view, asks: view.asks.map(({ settles: _, ...ask }) => ask) };
 
 /**
- * Nor which settings the host chose: it told the lengths of the phases instead. Nor when bots come: none came by themselves. Nor
- * lessons: there were none. Nor whether a seat of a bot is free: only the lobby did. Nor a
- * setup that the host proposes.
+ * Removes what only one version sends. The older one sent the lengths of the phases instead of the host's choices. It had no bots
+ * that come by themselves, no kept seats, no lessons and no proposed setups, and told only the lobby of bots' free seats.
  */
 const withoutChoices = (room: object | null): object | null => {
   const {
@@ -85,7 +84,7 @@ const withoutChoices = (room: object | null): object | null => {
 
 describe('a saved table', () => {
   test.for(Object.keys(GAMES).filter((id) => id !== 'toy'))(
-    'of %s shows what it showed, and is played to its end',
+    'looks as it did when it was saved, and is played to its end: %s',
     async (game) => {
       const woken = await wakeTable(game);
       const { client, table } = woken;
@@ -97,7 +96,7 @@ describe('a saved table', () => {
     },
   );
 
-  test('that has not begun is still open in its lobby', async () => {
+  test('is still open in its lobby if it has not begun', async () => {
     const lobby = saved<{ lobby: string; object: SavedObject; rows: unknown[] }>('lobby');
     await restoreObject(lobbies.getByName(lobby.lobby), lobby.object);
     expect(await lobbies.getByName(lobby.lobby).rows()).toEqual(lobby.rows);
@@ -105,7 +104,7 @@ describe('a saved table', () => {
     expect(withoutChoices(client.room)).toEqual(withoutChoices(table.seen.room));
   });
 
-  test('whose game is over tells how it ended', async () => {
+  test('still tells how it ended if its game is over', async () => {
     const { client, table } = await wakeTable('post');
     expect(client.facts).toEqual(table.seen.facts);
     expect(client.room?.stage).toBe('post');

@@ -4,10 +4,10 @@ import { env } from 'cloudflare:workers';
 
 type Value = string | number | null | { base64: string };
 export type SavedRows = Record<string, Record<string, Value>[]>;
-/** All that an object has stored. `alarm`: milliseconds since 1970, null for none. */
+/** Everything that an object has stored. `alarm` is in milliseconds since 1970, null if none is set. */
 export interface SavedObject {
   schema: string[];
-  /** By table. */
+  /** Keyed by table. */
   rows: SavedRows;
   kv: Record<string, unknown>;
   alarm: number | null;
@@ -20,7 +20,7 @@ const bound = (value: Value): SqlStorageValue =>
 const insertInto = (table: string, row: Record<string, Value>): string =>
   `insert or ignore into "${table}" (${Object.keys(row).map((name) => `"${name}"`)}) values (${Object.keys(row).map(() => '?')})`;
 
-/** The next call wakes the object up from this storage. */
+/** Replaces an object's storage and evicts it, so that its next call starts from this storage. */
 export async function restoreObject(stub: DurableObjectStub, { schema, rows, kv, alarm }: SavedObject): Promise<void> {
   await runInDurableObject(stub as DurableObjectStub<undefined>, async (_object, { storage }) => {
     await storage.deleteAll();
@@ -33,7 +33,7 @@ export async function restoreObject(stub: DurableObjectStub, { schema, rows, kv,
   await evictDurableObject(stub as never);
 }
 
-/** Rows of D1 that an object relies on. Columns that a migration has dropped since are left out. */
+/** Inserts the D1 rows that an object relies on, without columns that a migration has dropped since. */
 export async function restoreRows(rows: SavedRows): Promise<void> {
   for (const [table, all] of Object.entries(rows)) {
     const { results } = await env.DB.prepare('select name from pragma_table_info(?)').bind(table).all<{ name: string }>();

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a look of staff is kept over hibernation, told to no one, refused at the table, and in no record', async () => {
+test('a look by staff survives hibernation, is told to no one, is refused at the table, and is in no record', async () => {
   const { id, clients } = await game(3);
   const watcher = await enter(id, person('Watcher'), { spectate: true });
   const all = [...clients, watcher];
@@ -41,7 +41,7 @@ describe('hidden information', () => {
     expect(spy.view!.board).toEqual({ peeks: 1 });
   });
 
-  test('causes none even when that move woke the room', async () => {
+  test('causes no traffic even when that move woke the room', async () => {
     const { id, clients } = await game(3);
     const spy = spyOf(clients);
     const others = clients.filter((client) => client !== spy);
@@ -94,7 +94,7 @@ describe('hidden information', () => {
 });
 
 describe('admission', () => {
-  test('a hundred spectators and no more, sixty of them guests', async () => {
+  test('lets in a hundred spectators and no more, sixty of them guests', async () => {
     const { id } = await game(2);
     const member = (name: string) => ({ ...person(name), kind: 'member' as const });
     for (let i = 0; i < 60; i++) await enter(id, person(`W${i}`), { spectate: true });
@@ -107,7 +107,7 @@ describe('admission', () => {
     expect(late.closed).toMatchObject({ code: 4009, reason: expect.stringMatching(/100 spectators/) });
   });
 
-  test('no guests where the host wants none, not even as spectators', async () => {
+  test('lets in no guests if the host wants none, not even as spectators', async () => {
     const closed = await table(3, 1, { guests: true, spectating: false });
     const looker = await enter(closed.id, person('Looker'), { spectate: true });
     await looker.until(() => looker.closed !== null);

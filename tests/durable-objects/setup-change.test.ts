@@ -10,7 +10,7 @@ afterEach(() => {
 const MAFIA = SETUPS['mafia']!;
 const [five, six] = [MAFIA.find(({ total }) => total === 5)!, MAFIA.find(({ total }) => total === 6)!];
 
-/** A table of Mafia for six at which so many sit; the first is its host. */
+/** Hosts a table of Mafia for six at which `sitting` people sit; the first is the host. */
 async function mafiaTable(sitting: number): Promise<{ id: string; clients: Client[] }> {
   const id = newId();
   const people = Array.from({ length: sitting }, (_, i) => person(`P${i}`));
@@ -35,7 +35,7 @@ const proposed = async (client: Client): Promise<NonNullable<NonNullable<Client[
 };
 
 describe('The setup of an open table', () => {
-  test('changes when all who sit there have agreed, in the list of tables too', async () => {
+  test('changes once everyone who sits there has agreed, in the list of tables too', async () => {
     const { id, clients } = await mafiaTable(3);
     const [host, second, third] = clients as [Client, Client, Client];
     await delivered(id);

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Connections that are lost without a word, and people who look away from the page. */
+/** Connections that are lost silently, and people who look away from the page. */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TableOptions } from '../../games/table/table-options.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The pages say whether they are hidden; resolves when the room knows. */
+/** Makes the clients' pages report whether they are hidden. Resolves once the room has heard from all of them. */
 async function pages(id: string, hidden: boolean, ...clients: Client[]): Promise<void> {
   later(1);
   const at = Date.now();
@@ -24,7 +24,7 @@ async function pages(id: string, hidden: boolean, ...clients: Client[]): Promise
     runInDurableObject(stub(id), ({ table: { connections } }) => connections.silences().filter((one) => one.heard >= at).length);
   await soon(async () => (await heard()) >= clients.length);
 }
-/** From now on these people's heartbeats are answered until this moment of the room's clock; others send none. */
+/** Makes it look as if only these people's heartbeats were answered, up to the room's current time. */
 function beating(id: string, ...people: Client[]): Promise<unknown> {
   const ids = people.map((one) => one.person.id);
   return runInDurableObject(stub(id), ({ table: { connections } }, state) =>
@@ -57,7 +57,7 @@ describe('a connection that is lost without a word', () => {
     await ana.until(() => present(ana, bea));
   });
 
-  test('is noticed also after the room has slept', async () => {
+  test('is noticed even after the room has slept', async () => {
     const { id, clients, ana, bea, cem } = await quietGame();
     await pages(id, false, ...clients);
     await evictDurableObject(stub(id));
@@ -66,7 +66,7 @@ describe('a connection that is lost without a word', () => {
     await ana.until(() => !present(ana, bea));
   });
 
-  test('is not looked for before the start, nor where no one else sees it, nor on pages of an older release', async () => {
+  test('is not looked for before the start, nor if no one else sees it, nor on pages of an older release', async () => {
     const alarm = (id: string) => runInDurableObject(stub(id), (_room, state) => state.storage.getAlarm());
     const gathering = await table(3, 2);
     await delivered(gathering.id);
@@ -75,7 +75,7 @@ describe('a connection that is lost without a word', () => {
 
     const alone = await quietGame();
     for (const client of [alone.bea, alone.cem]) client.ws.close();
-    // The room answers a close once it has begun to count the time.
+    // The room answers a close after it has started counting the time.
     for (const client of [alone.bea, alone.cem]) await client.until(() => client.closed !== null);
     await advanceTime(alone.id, 30_000);
     await alone.ana.until(() => !present(alone.ana, alone.bea) && !present(alone.ana, alone.cem));
@@ -106,7 +106,7 @@ describe('a connection that is lost without a word', () => {
     expect(set.mock.calls.length).toBeLessThanOrEqual(1);
   });
 
-  test('is told by the heartbeats that the runtime answers', async () => {
+  test('is detected by the heartbeats that the runtime answers', async () => {
     const { id, clients } = await table(3, 1);
     await pages(id, false, ...clients);
     const heard = () => runInDurableObject(stub(id), (room) => room.table.connections.silences()[0]!.heard);
@@ -139,7 +139,7 @@ describe('a person who looks away', () => {
     await ana.until(() => !looksAway(ana, bea));
   });
 
-  test('is shown so to those who come later, and after the room has slept', async () => {
+  test('is shown as away to people who come later, and after the room has slept', async () => {
     const { id, clients, ana, bea } = await quietGame();
     await pages(id, true, bea);
     await clients[2]!.until(() => looksAway(clients[2]!, bea));
@@ -149,15 +149,15 @@ describe('a person who looks away', () => {
     expect(looksAway(ana, bea)).toBe(true);
   });
 
-  test('is told at most every other second, and writes no row', async () => {
+  test('is reported at most every other second, and writes no row', async () => {
     const { id, ana, bea } = await quietGame();
-    // What the start of the game still had to tell others.
+    // Wait for the deliveries that the start of the game left.
     await delivered(id);
     const rooms = () => ana.frames.filter(({ name }) => name === 'room').length;
     const before = rooms();
     const rows = await rowsWritten(id, async () => {
       for (let i = 0; i < 20; i++) bea.ws.send(encode('page', { hidden: i % 2 === 0 }));
-      // A line, which costs one row, comes after them.
+      // The line that follows costs one row.
       await bea.ask('say', { channel: 'room', text: 'back' });
     });
     await ana.until(() => ana.kinds().includes('said'));

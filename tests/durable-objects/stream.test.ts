@@ -146,7 +146,7 @@ describe('a real-time game', () => {
   });
 });
 
-test('by real alarms ticks come by themselves, and none before its quarter of a second is over', async () => {
+test('ticks come by themselves with real alarms, and none before its quarter of a second is over', async () => {
   const id = newId();
   const who = person('Cobra');
   expect(await room(id).host(duelOf(id, { practice: true }), who)).toEqual({ ok: true });
@@ -154,7 +154,7 @@ test('by real alarms ticks come by themselves, and none before its quarter of a 
   await vi.waitFor(() => expect(client.view?.phase.name).toBe('Night'), PATIENT);
   client.ws.send(encode('answer', { id: 'ready', ask: client.idOf(READY), answer: ['Ready'] }));
   await client.until(() => client.view!.phase.name === 'Day' && boardOf(client).tick > 0);
-  // How early each is on the room's own clock, and the time to the next; how late they are depends on the machine.
+  // Earliness of each tick on the room's clock, and time to the next one. Lateness depends on the machine.
   const ticks: { early: number; next: number }[] = [];
   const { game } = gameModule;
   const { timeout } = game;

@@ -1,5 +1,5 @@
 /**
- * A minimal game: each turn every player picks a colour; the spy may also peek. 'roll' draws a random number; 'black' and the
+ * A minimal game: each turn every player picks a color; the spy may also peek. 'roll' draws a random number; 'black' and the
  * word 'crash' throw in the middle of a move.
  */
 import { type Answer, type Ask, type Game, type Seat, type State, tell, type Viewer } from '../../games/engine/game.ts';

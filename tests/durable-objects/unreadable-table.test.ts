@@ -69,7 +69,7 @@ describe('a table that cannot be loaded', () => {
       async () => expect((await lobbies.getByName('Games').rows()).some((row) => row.id === id)).toBe(false),
       PATIENT,
     );
-    // Every call is answered with the same id.
+    // Every call is answered with the same error id.
     const asked = [
       await room(id).admit(clients[0]!.person, { spectate: false }),
       await room(id).info(),
@@ -83,7 +83,7 @@ describe('a table that cannot be loaded', () => {
     await late.until(() => late.closed?.code === CLOSE_CODES.over);
   });
 
-  test('whose row in D1 is broken too frees its seats all the same', async () => {
+  test('frees its seats even if its row in D1 is broken too', async () => {
     const { id, clients } = await game(3);
     await delivered(id);
     await env.DB.prepare("update games set row = '{' where id = ?").bind(id).run();
@@ -93,7 +93,7 @@ describe('a table that cannot be loaded', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'Finished', broken: 1 });
   });
 
-  test('after an error in the middle of a move is closed at once', async () => {
+  test('is closed at once after an error in the middle of a move', async () => {
     const { id, clients } = await game(3);
     await delivered(id);
     await inRoom(id, "update room set saved = '{'");
@@ -104,7 +104,7 @@ describe('a table that cannot be loaded', () => {
     await vi.waitFor(async () => expect(await seatsOf(id)).toEqual([]), PATIENT);
   });
 
-  test('that never started is listed as closed', async () => {
+  test('is listed as closed if it never started', async () => {
     const { id, clients } = await table(3, 2);
     await corrupt(id, "update room set saved = '{}'");
     await room(id).leave(clients[0]!.person.id);
@@ -155,7 +155,7 @@ describe('a table that cannot be loaded', () => {
     await vi.waitFor(async () => expect(await alarmOf(id)).toBeNull(), PATIENT);
   });
 
-  test('is not declared unreadable for storage that fails just now', () => {
+  test('is not declared unreadable because storage fails just now', () => {
     expect(isTransient(new Error('database is locked: SQLITE_BUSY'))).toBe(true);
     expect(isTransient(Object.assign(new Error('lost'), { retryable: true }))).toBe(true);
     for (const bug of [new Error('no such column: saved: SQLITE_ERROR'), new SyntaxError('x'), new RangeError('x'), 'x'])
@@ -201,7 +201,7 @@ describe('a private table that cannot be loaded', () => {
     expect(await toldOf(id, stranger)).toEqual(unknown);
     await gone(clients);
     await told(id, 1);
-    // Long after the seats were freed and the row was deleted.
+    // The same holds long after, once the seats are free and the row is deleted.
     await env.DB.prepare('delete from games where id = ?').bind(id).run();
     await evictDurableObject(stub(id));
     expect(await toldOf(id, stranger)).toEqual(unknown);
@@ -215,7 +215,7 @@ describe('a private table that cannot be loaded', () => {
       ]);
   });
 
-  test('after an error in the middle of a move is unknown to a stranger too', async () => {
+  test('is unknown to a stranger too after an error in the middle of a move', async () => {
     const { id, clients } = await game(3, { private: true });
     const stranger = person('Stranger');
     await delivered(id);

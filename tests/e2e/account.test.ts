@@ -38,7 +38,7 @@ async function linkIn(email: string, mode: string): Promise<string> {
   return link;
 }
 
-/** On a phone all entries are in one menu. */
+/** Opens the menu with the member's entries; a phone has one menu for all entries. */
 async function openMenu(page: Page): Promise<void> {
   const small = page.getByRole('button', { name: 'Menu', exact: true });
   if (await small.isVisible()) await small.click();
@@ -59,7 +59,7 @@ async function register(page: Page, email: string, name: string, password: strin
     const box = await button.boundingBox();
     return box ? box.y + box.height : Number.POSITIVE_INFINITY;
   };
-  // The dialog rises to its place.
+  // Wait until the dialog has risen to its place.
   await expect.poll(end, { message: 'the button is in the window' }).toBeLessThanOrEqual(page.viewportSize()!.height);
   await dialog.getByLabel('Email').fill(`someone@nowhere.invalid`);
   await dialog.getByLabel('Name').fill(name);
@@ -84,7 +84,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-describe.each(sizesOf('phone'))('at $width pixels', (size) => {
+describe.each(sizesOf('phone'))('an account at $width pixels', (size) => {
   test('an account goes from its first mail to a new password', async () => {
     const context = await browser.newContext({ viewport: { width: size.width, height: size.height }, reducedMotion: 'reduce' });
     contexts.push(context);
@@ -92,7 +92,7 @@ describe.each(sizesOf('phone'))('at $width pixels', (size) => {
     const page = await context.newPage();
     const email = `ada-${size.width}-${Date.now()}@example.com`;
 
-    // Starts as a guest, whose seat and games migrate.
+    // The visitor starts as a guest, whose seat and games migrate.
     await register(page, email, `New-${size.width}`, 'correct horse');
     await shot(page, `created-${size.name}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
@@ -145,7 +145,7 @@ describe.each(sizesOf('phone'))('at $width pixels', (size) => {
     await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
     await shot(page, `settings-look-${size.name}`);
     await page.getByRole('tab', { name: 'Talk & privacy' }).click();
-    // By keyboard, because a toast may cover it.
+    // Press the switch by keyboard, because a toast may cover it.
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/user/settings/update') && answer.ok());
     await page.getByRole('switch', { name: 'Hide my karma' }).press('Space');
     await saved;

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** Or a promise of it. */
+/** Returns the JSON for a call of this address, or a promise of it. */
 type Answer = (url: string) => unknown;
 interface Interceptor {
   cdp: CDPSession;
@@ -9,8 +9,8 @@ interface Interceptor {
 const interceptors = new WeakMap<Page, Interceptor>();
 
 /**
- * The page gets this JSON for calls of these paths from now on; the answers of an earlier call of this function no longer hold.
- * Not by `page.route`, which intercepts every file that the page loads and turns its cache off: half of the cost of opening it.
+ * Answers the page's calls of these paths with JSON from now on, in place of the answers of an earlier call of this function.
+ * Does not use `page.route`, which intercepts every file and turns off the cache: half of the cost of opening a page.
  */
 export async function answerCalls(page: Page, paths: string[], answer: Answer): Promise<void> {
   const { cdp } = Object.assign(interceptors.get(page) ?? (await intercept(page)), { answer });
@@ -28,7 +28,7 @@ async function intercept(page: Page): Promise<Interceptor> {
     await cdp.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body });
   };
   cdp.on('Fetch.requestPaused', ({ requestId, request }) => {
-    // The page may have left before it is answered.
+    // The page may be gone before the answer.
     fulfil(requestId, request.url).catch(() => undefined);
   });
   return made;

@@ -1,4 +1,4 @@
-/** Serious and critical violations of accessibility on the current page. */
+/** Checks the current page for serious and critical accessibility violations. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -10,7 +10,7 @@ interface Violation {
   impact: string | null;
   nodes: { html: string; failureSummary?: string }[];
 }
-/** The impact of a rule, which is that of each of its violations, is in no public list. */
+/** Private part of axe-core: no public list has the impact of a rule, which all of its violations share. */
 interface Axe {
   _audit: { rules: { id: string; impact?: string }[] };
   run(options: object): Promise<{ violations: Violation[] }>;
@@ -22,14 +22,14 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 
 /** Rules that the page violates seriously, with the first elements of each. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  // By evaluation, not by a script element: the content security policy allows no foreign scripts.
+  // Evaluate the source, because the content security policy allows no script element from elsewhere.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe };
-    // Rules whose violations are never serious do not run: they take a third of the time.
+    // Do not run rules whose violations are never serious: they take a third of the time.
     const mild = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate');
     const rules = Object.fromEntries(mild.map(({ id }) => [id, { enabled: false }]));
-    // Of the elements that pass it makes no list.
+    // Skip the list of elements that pass.
     return (await axe.run({ resultTypes: ['violations'], rules })).violations;
   });
   return violations

@@ -1,4 +1,4 @@
-/** Moments of the games with a board, computed in Node: the start, a question in the middle, and as many players as a table has. */
+/** Moments of the games with a board, computed in Node: the start, a question in the middle, and a table of the largest size. */
 import type { Ask } from '../../games/engine/game.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import { gameView } from '../../games/table/table.ts';
@@ -7,12 +7,12 @@ import { StagedTable, type Staging } from './staged-table.ts';
 export interface Moment {
   gameId: string;
   name: string;
-  /** How the names of the buttons begin that answer what the first person is asked: they are visible at once. */
+  /** Beginnings of the names of the buttons that answer the first person's question. They must be visible at once. */
   decision: string[];
   table: StagedTable;
 }
 
-/** Twelve letters each: the longest that a board must show whole. */
+/** Names of twelve letters, the longest that a board must show whole. */
 export const NAMES = [
   ...[
     'Bartholomeus',
@@ -42,7 +42,7 @@ function openAsks(table: StagedTable): Ask[] {
   return view?.asks.filter(({ seats }) => seats.includes(view.you!.seat)) ?? [];
 }
 
-/** Plays, as bots do, until the first person is asked this for the `time`th time. */
+/** Plays as bots do until the first person is asked this question for the `time`th time. */
 function playUntil(table: StagedTable, title: string, time: number): void {
   const met = new Set<string>();
   for (let moves = 0; moves < 500 && table.table.stage === 'playing'; moves++) {

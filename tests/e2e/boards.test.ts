@@ -10,7 +10,7 @@ import { openVisitors } from './visitors.ts';
 
 const person = openVisitors();
 
-/** What is wrong with the layout, as sentences. `decision`: names of the buttons that decide, visible at once. */
+/** Returns the faults of the layout as sentences. `decision` names the buttons that must be visible without scrolling. */
 async function faultsOf(page: Page, decision: string[], names: string[] | null): Promise<string[]> {
   return page.evaluate(
     ({ decision, names }) => {
@@ -20,7 +20,7 @@ async function faultsOf(page: Page, decision: string[], names: string[] | null):
         (el.getAttribute('aria-label') || el.textContent?.trim() || el.getAttribute('placeholder') || el.outerHTML).slice(0, 80);
       const isShown = (el: Element) => el.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       const sizeOf = (el: Element) => el.getBoundingClientRect();
-      /** A field that only screen readers meet is pressed by its label. */
+      /** The element that is pressed: for a field that only screen readers meet, its label. */
       const pressed = (el: Element) => (sizeOf(el).width < 4 ? (el.closest('label') ?? el) : el);
       const isWithin = (box: DOMRect) => box.left >= -1 && box.right <= width + 1 && box.top >= -1 && box.bottom <= height + 1;
       const hitOf = (el: Element) => {
@@ -31,7 +31,7 @@ async function faultsOf(page: Page, decision: string[], names: string[] | null):
         const hit = hitOf(el);
         return hit !== null && (el.contains(hit) || hit.closest('label')?.contains(el) === true);
       };
-      /** Scrolled out of a list within the board. */
+      /** Whether the element is scrolled out of a list within the board. */
       const isCutOff = (el: Element) => {
         for (let list = el.parentElement; list && list !== board; list = list.parentElement)
           if (getComputedStyle(list).overflowY === 'auto' && sizeOf(el).bottom > sizeOf(list).bottom + 1) return true;
@@ -39,7 +39,7 @@ async function faultsOf(page: Page, decision: string[], names: string[] | null):
       };
       const main = document.querySelector('main.game')!;
       const board = main.querySelector('section.board')!;
-      // Without scrolling.
+      // The buttons that decide must be visible without scrolling.
       for (const name of decision) {
         const button = [...board.querySelectorAll('button')].find((one) => called(one).startsWith(name));
         if (!button) faults.push(`there is no '${name}'`);
@@ -56,7 +56,7 @@ async function faultsOf(page: Page, decision: string[], names: string[] | null):
           for (const [other, b] of boxes.slice(i + 1))
             if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
               faults.push(`${called(el)} lies over ${called(other)}`);
-        // A word to choose fills no large window, but a board in play does.
+        // A board in play must fill a large window; the choice of a word need not.
         const all = [...board.querySelectorAll('*')].filter((el) => el.childElementCount === 0 && isShown(el)).map(sizeOf);
         const span = (from: 'left' | 'top', to: 'right' | 'bottom', of: number) =>
           (Math.max(...all.map((box) => box[to])) - Math.min(...all.map((box) => box[from]))) / of;
@@ -72,21 +72,21 @@ async function faultsOf(page: Page, decision: string[], names: string[] | null):
       }
       if (document.documentElement.scrollWidth > width) faults.push('the page scrolls sideways');
       if (board.scrollWidth > board.clientWidth + 1) faults.push('the board scrolls sideways');
-      // What scrolls is scrolled to each control, and back.
+      // Everything that scrolls is scrolled to each control, and back at the end.
       const scrolled = [...document.querySelectorAll('*')]
         .filter((el) => el.scrollHeight > el.clientHeight || el.scrollWidth > el.clientWidth)
         .map((el) => [el, el.scrollTop, el.scrollLeft] as const);
       const wanted = 'button, input, select, textarea, a[href], summary, [role=button], [role=radio], [data-rove]';
       for (const control of main.querySelectorAll(wanted)) {
         const el = pressed(control);
-        // For screen readers only, until it has the focus.
+        // Only screen readers meet this control until it has the focus.
         if (getComputedStyle(el).clipPath === 'inset(50%)') continue;
         if (!isShown(el) || control.matches(':disabled, [aria-disabled=true]') || sizeOf(el).width < 4) continue;
         if (el.closest('details:not([open])') && !el.matches('summary')) continue;
         el.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
         const box = sizeOf(el);
         if (!isWithin(box) && box.width < width && box.height < height / 2) faults.push(`'${called(el)}' is out of reach`);
-        // The middle of a land's box may belong to its neighbour.
+        // The middle of a territory's box may belong to its neighbor.
         else if (!(el instanceof SVGElement) && !isHit(el)) {
           const over = hitOf(el);
           faults.push(`'${called(el)}' is covered by ${over?.localName}.${over?.getAttribute('class')}`);
@@ -99,7 +99,7 @@ async function faultsOf(page: Page, decision: string[], names: string[] | null):
   );
 }
 
-/** Games whose boards have the least room; the others in the long run. Each is seen in games.test.ts too. */
+/** Games whose boards have the least room. The long run looks at the others too, and games.test.ts at each of them. */
 const FULLEST = ['dice-wars', 'liars-dice', 'secret-dictator', 'texas-hold-em', 'wacky-words'];
 const LOOKED_AT = Object.entries(MOMENTS).filter(([id]) => isLong || FULLEST.includes(id));
 
@@ -113,8 +113,8 @@ const LARGE = { name: 'large', width: 1920, height: 1080 } as const;
 const TABLET = { name: 'tablet', width: 768, height: 1024 } as const;
 
 /**
- * The moment with the most players, on a desktop, a large screen and a phone; in the long run all moments, the last of them on a
- * tablet too. The first of them is opened at each size. The others are opened once, and the size changes, which costs less.
+ * Looks at the moment with the most players on a desktop, a large screen and a phone. The long run looks at all moments, at the
+ * last one on a tablet too. It opens the first one at each size; the others are opened once and resized, which costs less.
  */
 test.each(LOOKED_AT)('%s has room at each size', async (_, moments) => {
   const { page, errors } = await person(DESKTOP);

@@ -1,29 +1,32 @@
-/** Chromium for tests: what the variable CHROMIUM names, else Debian's headless shell, else the one of an npm package. */
+/** Chromium for tests: the one that the variable CHROMIUM names, else Debian's headless shell, else that of an npm package. */
 import { existsSync, statfsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { PATIENT } from '../patience.ts';
 import { type Executable, npmChromium } from './npm-chromium.ts';
 
-/** The browser of Debian's package chromium-headless-shell: smaller than that of npm, and updated with the machine. */
+/** Browser of Debian's package chromium-headless-shell: smaller than the npm one, and updated with the machine. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** A headless shell takes two thirds of the CPU time of a whole browser. */
+/** Returns the browser to use. A headless shell takes two thirds of the CPU time of a whole browser. */
 export function chromiumExecutable(): Executable {
   const named = process.env['CHROMIUM'] || (existsSync(SHELL) && SHELL);
   return named ? { path: named, env: {} } : npmChromium();
 }
 
-/** Without it the pictures of a page go through files on the disk, which takes a fifth more CPU time. Containers often have little. */
+/**
+ * Whether there is enough shared memory, which containers often lack. Without it the pictures of a page go through files on disk,
+ * which takes a fifth more CPU time.
+ */
 function hasSharedMemory(): boolean {
   if (!existsSync('/dev/shm')) return false;
   const { bavail, bsize } = statfsSync('/dev/shm');
   return bavail * bsize > 1_000_000_000;
 }
 
-/** Is told of each browser and page that ended by itself. */
+/** Called for each browser and page that ended by itself. */
 let noteDeath: (what: string) => void = (what) => console.error(what);
 
-/** For the run, which plays the files again in which a browser died: see tests/e2e/deaths.ts. */
+/** Sets the callback, for the run to repeat test files in which a browser died (tests/e2e/deaths.ts). */
 export function onDeath(note: (what: string) => void): void {
   noteDeath = note;
 }
@@ -43,7 +46,7 @@ export async function launch(): Promise<Browser> {
       '--disable-sync',
     ],
   });
-  // On a busy machine pages are slow: a test should fail for what it waits for, not for the time.
+  // Pages are slow on a busy machine, and a test must not fail for the time that they take.
   browser.on('context', (context) => {
     context.setDefaultTimeout(PATIENT.timeout);
     context.on('page', (page) => page.on('crash', () => noteDeath('a page crashed')));
@@ -53,12 +56,12 @@ export async function launch(): Promise<Browser> {
 }
 
 let isEnding = false;
-// Before Playwright, which ends its browsers at this signal: vitest sends it to a worker that has no more files.
+// Vitest sends this signal to a worker without further files. Listen before Playwright, which then ends its browsers.
 process.once('SIGTERM', () => {
   isEnding = true;
 });
 
-/** A browser that a test closes, or that ends with its process, has been asked to. */
+/** Notes the end of a browser, unless a test closed it or its process is ending. */
 function noteUnasked(browser: Browser): void {
   const close = browser.close.bind(browser);
   let isAsked = false;

@@ -1,6 +1,6 @@
 /**
- * What a first visit loads, as gzip: everything that comes within five seconds of the first screen, in idle time too
- * (first-load.ts). Whether a game has a question, a vote, news or talk in these seconds is random, so they are always counted.
+ * Limits for the gzipped size of a first visit: everything loaded within five seconds of the first screen, idle time included
+ * (first-load.ts). A game has a question, a vote, news or talk in these seconds only by chance, so their files always count.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /**
- * Bytes of scripts and styles as gzip: what there is now, and a little room. The lobby loads 1.6 kB more when it lists finished games,
- * which other tests leave there.
+ * Gzipped bytes of scripts and styles: the current size and a little room. The lobby loads 1.6 kB more when it lists finished
+ * games, which other tests leave there.
  */
 const LIMITS = { landing: 133_500, lobby: 182_500, game: 221_200, talk: 225_200, link: 222_500 };
 const FONTS = 80_000;
@@ -30,10 +30,10 @@ const FONTS = 80_000;
 const ASSETS = 'dist/client/assets';
 /** Length of the hash at the end of a file's name. */
 const HASH = 8;
-/** The chunks of a question and a vote, and those of a player's first plain words. */
+/** Chunks of a vote and a question. TALK has the one of a player's first plain words too. */
 const QUESTIONS = ['VoteRows', 'AskCard'];
 const TALK = [...QUESTIONS, 'RichChatText'];
-/** All files of these chunks, with those that they import. */
+/** Returns all files of these chunks and of their imports. */
 function filesOf(chunks: readonly string[]): Set<string> {
   const files = readdirSync(ASSETS);
   const all = new Set<string>();
@@ -54,7 +54,7 @@ function filesOf(chunks: readonly string[]): Set<string> {
   return all;
 }
 
-/** Checks what a visit has loaded. `always`: files that count even when the visit did not need them. */
+/** Checks the size of a visit. The files in `always` count even if the visit did not load them. */
 function expectWithin(limit: number, name: string, load: FirstLoad, always: Iterable<string> = []): void {
   const code = new Map(load.code);
   for (const file of always) {
@@ -90,10 +90,10 @@ test('the tables load no more than their limit, for a visitor and for a member w
 });
 
 test('the game screen loads no more than its limit with questions, a vote and news, nor with talk', async () => {
-  // At which nothing happens by itself: news would come into the sum by chance.
+  // Nothing happens by itself at a staged table; at a real one, news would enter the sum by chance.
   const cards = ['Cop', 'Mafioso', 'Villager', 'Villager', 'Villager', 'Villager', 'Villager'];
   const table = new StagedTable({ gameId: 'mafia', cards });
-  // With the guide of one.
+  // Show the guide of a practice table.
   table.table.plan.table.practice = true;
   const load = await firstLoad(await browser.newContext(), async (page) => {
     await table.show(page);

@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { profanity } from '../../scripts/profanity.ts';
 import { signals } from '../../scripts/signals.ts';
 
-/** The scripts of a page of the tests by name; `name`.js is the first. */
+/** Builds a page for tests. Returns its scripts by file name; `name`.js is the entry. */
 export async function buildPage(source: URL, name: string): Promise<Map<string, string>> {
   const built = await build({
     configFile: false,

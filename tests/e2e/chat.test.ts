@@ -126,7 +126,7 @@ test('a direct channel is private: the other member is notified, sees the waitin
     .waitFor();
   await shot(phone, 'directs-phone');
   await expectAccessible(phone, 'the list of directs');
-  // Disconnected before it is opened, so that messages sent during the break wait too.
+  // Disconnect before the channel is opened, so that messages sent during the break wait too.
   wire.cut();
   await say(one, 'direct 2 while you are away');
   wire.restore();

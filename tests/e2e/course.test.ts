@@ -1,4 +1,4 @@
-/** The course: hints at their controls at both sizes, and all four lessons by one who only reads the screen. */
+/** The course: hints at their controls at both sizes, and all four lessons played by reading only the screen. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { LESSONS } from '../../games/index.ts';
@@ -22,13 +22,13 @@ function staged(): StagedTable {
   Object.assign(table.table.plan, { lesson });
   table.table.plan.table.practice = true;
   for (const member of table.table.members) if (member.id !== table.people[0]!.id) member.kind = 'bot';
-  // As the first of those who sit here, and no other.
+  // Cancel the bots' planned moves, so that only the first person acts.
   table.table.bots = [];
   table.table.lesson = { done: [], strayed: [], since: table.table.now, lines: [] };
   return table;
 }
 
-describe.each(sizesOf('phone'))('at $width pixels', (size) => {
+describe.each(sizesOf('phone'))('the course at $width pixels', (size) => {
   test('one hint at a time stands at its control, goes by doing or by a press, and the next is at the next control', async () => {
     const { page, errors } = await person(size);
     const table = staged();
@@ -44,7 +44,7 @@ describe.each(sizesOf('phone'))('at $width pixels', (size) => {
     await expectAccessible(page, 'a hint at a question');
     await expectNoSidewaysScroll(page);
     await shot(page, `lesson-ask-${size.name}`);
-    // What is to be pressed is in view, and not below the hint.
+    // The button to press is in view, and not below the hint.
     const confirm = form.getByRole('button', { name: 'Confirm' });
     expect((await confirm.boundingBox())!.y + 40).toBeLessThanOrEqual(size.height);
     table.answer(0, 'Investigate', [[table.seat(1)]]);
@@ -76,7 +76,7 @@ describe.each(sizesOf('phone'))('at $width pixels', (size) => {
 });
 
 const SUSPECTED = /(\w+) is guilty\.|I checked (\w+) last night: guilty|I suspect (\w+)/g;
-/** Does what the hint on the screen says. True when there was one. */
+/** Does what the hint on the screen says. Returns whether there was one. */
 async function follow(page: Page, says: string, guilty: string): Promise<boolean> {
   const hint = hintOn(page).first();
   if ((await hint.count()) === 0) return false;
@@ -88,7 +88,7 @@ async function follow(page: Page, says: string, guilty: string): Promise<boolean
   } else if (/press Confirm/.test(words)) {
     const [, name = guilty] = /[Pp]ick ([A-Z]\w+),/.exec(words) ?? [];
     const named = control.getByRole('radio', { name: new RegExp(name || 'no name') });
-    // Left to choose, no one picks themselves, which would be asked about twice.
+    // With a free choice do not pick yourself, because the page asks about that a second time.
     const others = control.getByRole('radio', { name: /^(?!.*\byou\b)/i });
     await ((await named.count()) > 0 ? named : others).first().check({ force: true });
     await control.getByRole('button', { name: /^Confirm/ }).click();

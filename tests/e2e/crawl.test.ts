@@ -1,6 +1,6 @@
 /**
- * Follows every link of every page and menu: none is dead, empty or a detour, and each page has its heading and its title. With the
- * development build, whose console stays empty.
+ * Follows every link of every page and menu: none is dead, empty or a detour, and each page has its heading and its title. Runs
+ * with the development build, whose console must stay empty.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const [WIDE, NARROW] = SIZES;
-/** Pages of one pattern, such as roles, that are opened; of the others only the answer of the worker is looked at. */
+/** Number of pages to open for each pattern, such as roles; for the others only the worker's answer is checked. */
 const OF_A_PATTERN = manyOf(1, 4);
-/** Of the pages that are opened, one in so many is looked at for accessibility. */
+/** One in this many opened pages is checked for accessibility. */
 const EVERY = manyOf(3, 1);
 
 const KINDS = ['visitor', 'guest', 'member', 'staff'] as const;
@@ -50,7 +50,7 @@ const ROUNDS = [
   ...(isLong ? KINDS : []).map((kind) => ({ kind, ...NARROW })),
 ];
 
-/** Addresses that show another one: what they lead to. */
+/** Paths that lead to another page, with the pattern of its path. */
 const LEADS: Readonly<Record<string, RegExp>> = {
   '/': /^\/(?:play)?$/,
   '/learn': /^\/learn\/games$/,
@@ -60,7 +60,7 @@ const LEADS: Readonly<Record<string, RegExp>> = {
   '/user': /^\/user\/[^/]+$/,
 };
 
-/** Goes to a page within the app, and waits until nothing is loading any more and the effects of the page, such as its title, ran. */
+/** Goes to a page within the app, and waits until it has loaded and its effects, such as the title, have run. */
 async function open(page: Page, path: string): Promise<void> {
   const drawn = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
@@ -70,7 +70,7 @@ async function open(page: Page, path: string): Promise<void> {
   await drawn();
 }
 
-/** Where the links of the page lead; of those to a place on the page itself, only the ones whose place is missing. */
+/** Returns the targets of all links on the page, without anchors that exist on the page itself. */
 const linksOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap(({ href, hash, pathname }) =>
@@ -97,7 +97,7 @@ function isFound(page: Page, path: string): Promise<boolean> {
   return answer;
 }
 
-/** What is wrong with the open page; [] when nothing is. */
+/** Returns the faults of the open page; [] if there are none. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   const { at, headings, title, words, lost, undrawn } = await page.evaluate(
     (hash) => {
@@ -127,7 +127,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   ];
 }
 
-/** Every link that this kind of person finds, each page once. Returns what is wrong, by path. */
+/** Follows every link that this kind of person finds, each page once. Returns the faults by path. */
 async function crawl(kind: Kind, page: Page): Promise<Record<string, string[]>> {
   const faults: Record<string, string[]> = {};
   const seen = new Set<string>();
@@ -158,7 +158,7 @@ async function crawl(kind: Kind, page: Page): Promise<Record<string, string[]>> 
     const group = pattern + path.replace(bare, '').replaceAll(/[^?#]/g, '');
     const times = opened.get(group) ?? 0;
     opened.set(group, times + 1);
-    // The worker tells no one of a board for staff: such a page is opened.
+    // The worker does not admit that a staff board exists, so such a page is opened.
     if (times >= OF_A_PATTERN && (path !== bare || (await isFound(page, bare)))) continue;
     await open(page, path);
     const wrong = await faultsOf(page, path);
@@ -174,7 +174,7 @@ async function crawl(kind: Kind, page: Page): Promise<Record<string, string[]>> 
     await shot(page, `crawl-${kind}-${bare.replaceAll('/', '_')}`, { fullPage: true });
     add(await linksOf(page));
   }
-  // As many as the menus alone name, so that a walk that ends early is noticed.
+  // The menus alone have this many links, so fewer pages mean that the walk ended early.
   expect(seen.size).toBeGreaterThan(20);
   return faults;
 }

@@ -1,10 +1,10 @@
-/** A TCP proxy between one browser and the site that can be cut, or stop without a word, and be restored. */
+/** A TCP proxy between one browser and the site. It can be cut, frozen without closing anything, and restored. */
 import { createServer, connect as dial, type Socket } from 'node:net';
 
 export interface CuttableProxy {
   origin: string;
   cut: () => void;
-  /** Forwards nothing more, and closes nothing: as a network that is lost silently. */
+  /** Stops forwarding but closes nothing, like a network that is lost silently. */
   freeze: () => void;
   restore: () => void;
   close: () => void;

@@ -1,4 +1,4 @@
-/** Whatever a player is asked, the answer and its buttons are in view at once, and so is what a table waits for before its start. */
+/** Every question has its answers and buttons in view at once. Before the start, so is everything that a table waits for. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isLong, manyOf } from '../long.ts';
@@ -21,14 +21,14 @@ const ALL_SIZES = [
 const open = openVisitors();
 const cardsOf = (own: string, seats: number): string[] => [own, 'Mafioso', ...Array<string>(seats - 2).fill('Villager')];
 
-/** Of the named parts, those that are outside the window, cut off, or under something else. */
+/** Returns the names of the parts that are outside the window, cut off, or under something else. */
 const hidden = (page: Page, parts: Record<string, string>): Promise<string[]> =>
   page.evaluate((all) => {
     const isInView = (selector: string): boolean =>
       [...document.querySelectorAll<HTMLElement>(selector)].some((element) => {
         const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
         if (width === 0 || left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1) return false;
-        // Its corners and its middle can be pressed.
+        // The middle of each of its edges can be pressed.
         const inset = Math.min(6, width / 3, height / 3);
         return [
           [left + inset, (top + bottom) / 2],
@@ -54,7 +54,7 @@ const VOTE = { answer: '.vote .place-radio', nobody: '.vote .place-nobody', conf
 const bar = (page: Page) => page.locator('main.game [aria-live] > button');
 const isPhone = ({ width }: { width: number }): boolean => width < 700;
 
-/** At each size, in `npm test` at two: the question is there, or on a phone behind a bar that leads to it. */
+/** Checks each size, two in `npm test`. The question is there, or on a phone behind a bar that leads to it. */
 async function expectInView(
   page: Page,
   parts: Record<string, string>,
@@ -71,7 +71,7 @@ async function expectInView(
     await waitUntilStill(page);
     await shot(page, `${what}-${size.name}`);
     let faults = await hidden(page, parts);
-    // On a busy machine a part that a new size shows may still be loading.
+    // A part that a new size shows may still be loading on a busy machine.
     for (let looks = 0; faults.length > 0 && looks < 40; looks++) {
       await page.waitForTimeout(250);
       faults = await hidden(page, parts);
@@ -80,7 +80,7 @@ async function expectInView(
     await expectNoSidewaysScroll(page);
   }
 }
-/** What happened at night lies over the page until it is read. */
+/** Dismisses the news of the night, which covers the page until it is read. */
 async function readNews(page: Page): Promise<void> {
   const read = page.getByRole('button', { name: 'Got it' }).filter({ visible: true }).first();
   if (await read.isVisible()) await read.click();
@@ -99,10 +99,10 @@ test.each(isLong ? [5, 15, 30, 49] : [49])(
       cards: cardsOf('Doctor', targets + 1),
       names: Array.from({ length: 50 }, (_, i) => `Wwwwwwwwwwwwwwwwww${String(i).padStart(2, '0')}`),
     });
-    // A practice table would be filled by bots: this has the guide of one.
+    // Show the guide of a practice table. A real one would be filled by bots.
     table.table.plan.table.practice = true;
     await table.show(page);
-    // The bar is there on the tab that the game begins on.
+    // The tab that the game begins on has the bar.
     await bar(page).waitFor();
     await page.locator('.ask').waitFor({ state: 'attached' });
     await expectInView(page, { ...ASK, ...NOBODY }, `night-${targets}`);
@@ -117,7 +117,7 @@ test.each(isLong ? [5, 15, 30, 49] : [49])(
     table.answer(1, 'Mafia kill', [[table.seat(2)]]);
     await bar(page).waitFor();
     await page.getByRole('button', { name: 'Got it' }).first().waitFor();
-    // The news wait in one line while the vote is open, and are still unread behind the other tabs.
+    // The news waits in one line while the vote is open, and stays unread behind the other tabs.
     await bar(page).click();
     await waitUntilStill(page);
     await shot(page, `vote-beside-news-${targets}`);
@@ -125,7 +125,7 @@ test.each(isLong ? [5, 15, 30, 49] : [49])(
     await toChat(page);
     expect(await page.getByRole('button', { name: 'Got it' }).filter({ visible: true }).count()).toBe(1);
     await expectInView(page, VOTE, `vote-${targets}`);
-    // The last of a long list is reached by the keyboard, and the foot does not cover it.
+    // The keyboard reaches the last row of a long list, and the footer does not cover it.
     await page.setViewportSize(PHONE);
     await readNews(page);
     await page.locator('.vote .place-radio').first().focus();
@@ -162,7 +162,7 @@ test('two questions at once: one is open, the other is a row, and an answer open
     await expect.poll(() => folded.count()).toBe(0);
     if (owed) expect(await hidden(page, ASK)).toEqual([]);
   }
-  // Both are rows now; each opens again, and its answer can be taken back.
+  // Both questions are rows now. Each can be opened again, and its answer taken back.
   await expect.poll(() => page.locator('.ask').count()).toBe(0);
   await page.getByRole('button', { name: /Your answer: .* and / }).click();
   await expectInView(page, { ...ASK, ...EACH_LIST, back: '.ask footer .button-ghost' }, 'two-parts');
@@ -171,7 +171,7 @@ test('two questions at once: one is open, the other is a row, and an answer open
   expect(errors).toEqual([]);
 });
 
-test('words, yes and no, an answer for good, and what may be left open', async () => {
+test('a choice, a final answer, a will and typed words are in view', async () => {
   const { page, errors } = await open(PHONE);
   await night('Psychic', 15).show(page);
   await bar(page).waitFor();
@@ -192,7 +192,7 @@ test('words, yes and no, an answer for good, and what may be left open', async (
   const words = page.locator('.ask input:not([type=radio])');
   await words.waitFor({ state: 'attached' });
   await expectInView(page, { ...ASK, words: '.ask input:not([type=radio])', answer: '.ask .radio-dot' }, 'words', SIZES);
-  // A keyboard takes half of a phone: the field, the button and no tabs are left.
+  // A keyboard takes half of a phone: the field and the button stay, and the tabs go.
   await page.setViewportSize(PHONE);
   await words.click();
   await page.setViewportSize({ width: 360, height: 350 });
@@ -225,7 +225,7 @@ test.runIf(isLong)('a panel starts at its top when its tab is opened, and when a
   await expect.poll(() => top(players)).toBe(0);
 });
 
-/** All that a host can change, and a long name. */
+/** Everything that a host can change, and a long name. */
 const SPECIAL = {
   ...{ lobbyName: 'W'.repeat(50), guests: false, readyCheck: true, noVeg: true, replaceLeavers: true },
   ...{ pregameWaitLength: 6, extendLength: 5 },
@@ -250,7 +250,7 @@ const BEFORE = [
   ['a player at a full table of fifty', { seats: 50, joined: 50, table: { readyCheck: true } }, 1, /of 50 are ready/, {}],
 ] as const;
 const TABLES = BEFORE.slice(0, manyOf(1, 4));
-test.each(TABLES)('before the game %s sees who is there and what is missing', async (what, staging, who, missing, more) => {
+test.each(TABLES)('%s sees before the game who is there and what is missing', async (what, staging, who, missing, more) => {
   const { page, errors } = await open(PHONE);
   const names = Array.from({ length: 50 }, (_, i) => `Wwwwwwwwwwwwwwwwww${String(i).padStart(2, '0')}`);
   const table = new StagedTable({ gameId: 'mafia', names, ...staging });
@@ -258,7 +258,7 @@ test.each(TABLES)('before the game %s sees who is there and what is missing', as
   if (staging.joined < 50 && who === 1) table.do({ type: 'bots', by: table.people[0]!.id, count: 2 });
   await table.show(page, who);
   await page.locator('.begin').waitFor();
-  // The ready check lies over the table until it is closed.
+  // The ready check covers the table until it is closed.
   if (table.table.stage === 'ready') await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => page.locator('.begin [role=status]').textContent()).toMatch(missing);
   if (who === 0) expect(await page.locator('.begin').innerText()).toMatch(/^W{50}\n+No guests · .*Night 1 min\n/);

@@ -11,7 +11,7 @@ import { shot } from './shot.ts';
 import { expectNoSidewaysScroll, watchErrors } from './steps.ts';
 
 const [DESKTOP, PHONE] = SIZES;
-/** No part of a generated name of a member. */
+/** Names that are no part of a generated member name. */
 const NAMES = ['Avocet', 'Kingfisher', 'Bittern', 'Coot', 'Grebe'];
 let browser: Browser;
 let ada: Member;

@@ -1,6 +1,6 @@
 /**
- * A site of React's development build, as `npm run dev` serves it: each effect runs twice, and what React, or the guard of signals
- * (scripts/followed-signals.ts), finds wrong is an error in the console.
+ * A site with React's development build, as `npm run dev` serves it. Each effect runs twice, and faults that React or the guard
+ * of signals (scripts/followed-signals.ts) finds are errors in the console.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

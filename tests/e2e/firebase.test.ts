@@ -80,7 +80,7 @@ test('an account is created, verified by mail, signed in to, and deleted', async
   await applyActionCode(auth, code);
   await reload(user);
   expect(user.emailVerified).toBe(true);
-  // A member who presses the link again is told that all is well.
+  // A member who opens the link a second time gets no error.
   await applyActionCode(auth, code);
 
   const before = await user.getIdTokenResult();
@@ -143,7 +143,7 @@ test('a signed-in user sets a name and a new password', async () => {
   expect(again.user.displayName).toBe('Esther');
 });
 
-test('after too many failures a user has to wait, with the right password too', async () => {
+test('a user has to wait after too many failures, even with the right password', async () => {
   const auth = browser();
   const email = freshEmail();
   await createUserWithEmailAndPassword(auth, email, PASSWORD);

@@ -1,4 +1,4 @@
-/** From one press to a seat. */
+/** One press leads a visitor to a seat. */
 import type { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { serve } from '../../scripts/serve.ts';
@@ -10,7 +10,7 @@ import { expectNoSidewaysScroll } from './steps.ts';
 import { openVisitors } from './visitors.ts';
 
 const person = openVisitors();
-/** Of its own: on a site with open tables `Play now` leads to one of them. */
+/** Origin of a separate site, because `Play now` leads to an open table if there is one. */
 let site = '';
 let miniflare: Miniflare;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test('a host can wait for people, and one press leads back to the tables', async
   await page.getByRole('button', { name: 'Wait for people' }).click();
   await page.getByRole('button', { name: 'Fill up with bots' }).waitFor();
   expect(await page.getByText('Bots take the free seats').count()).toBe(0);
-  // The next test finds no table.
+  // Leave, so that the next test finds no table.
   await page.getByRole('button', { name: 'Game menu' }).click();
   await page.getByRole('menuitem', { name: 'Leave' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
@@ -60,7 +60,7 @@ test('one press leads to a table that bots fill up, the next visitor to the same
   const [desktop, phone] = SIZES;
   const one = await person(desktop);
   const two = await person(phone);
-  // Before the wait begins: on a busy machine a page may load for longer than bots wait.
+  // Load both pages before the wait begins: on a busy machine that can take longer than bots wait.
   await two.page.goto(site);
   await one.page.goto(site);
   await one.page.getByRole('button', { name: 'Play now' }).click();
@@ -75,7 +75,7 @@ test('one press leads to a table that bots fill up, the next visitor to the same
   expect(await two.page.getByRole('button', { name: 'Wait for people' }).count(), 'the host alone decides').toBe(0);
   await shot(two.page, 'play-now-guest');
 
-  // Instead of the rest of the wait.
+  // Skip the rest of the wait.
   await one.page.getByRole('button', { name: 'Start now' }).click();
   for (const { page, errors } of [one, two]) {
     await page.locator('main.game[data-stage=playing]').waitFor();

@@ -1,14 +1,14 @@
-/** What a page does in the five seconds after its first screen, on a machine of any speed. */
+/** Records what a page loads and moves in the five seconds after its first screen, on a machine of any speed. */
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What a page loads in idle time counts when it begins within this time after the first screen. */
+/** Loads in idle time count if they begin within this time after the first screen. */
 const FIRST_SCREEN_MS = 5_000;
-/** The page is at rest when it has asked for nothing in so many looks, a tenth of a second apart. */
+/** The page is at rest after this many checks without a new request, a tenth of a second apart. */
 const QUIET_LOOKS = 5;
 
 export interface FirstLoad {
-  /** Bytes of scripts and styles as gzip, by file. */
+  /** Gzipped bytes of scripts and styles, by file. */
   code: Map<string, number>;
   /** Bytes of fonts. */
   fonts: number;
@@ -24,7 +24,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Runs in the page, before its own scripts. */
+/** Records layout shifts. Runs in the page, before its own scripts. */
 function recordShifts(): void {
   const shifts: [number, string][] = [];
   Object.assign(globalThis, { recordedShifts: shifts });
@@ -43,9 +43,9 @@ function recordShifts(): void {
 }
 
 /**
- * Opens a page in this context, which should have an empty cache, and waits until it has done all that it does in its first five
- * seconds: the page's clock is moved on, so that timers and idle callbacks are due, and the rest is waited for. `weighs`: whether the
- * bytes are counted, for which every file is read and compressed.
+ * Opens a page in this context, which should have an empty cache, and waits for everything that it does in its first five
+ * seconds. The page's clock is moved on, so that timers and idle callbacks are due. `weighs` is whether to count bytes, which
+ * reads and compresses every file.
  */
 export async function firstLoad(
   context: BrowserContext,
@@ -77,7 +77,7 @@ export async function firstLoad(
     let seen = -1;
     for (let quiet = 0; quiet < QUIET_LOOKS; quiet = open === 0 && asked === seen ? quiet + 1 : 0) {
       seen = asked;
-      // Behind everything that the page is busy with.
+      // Wait behind everything that the page is busy with.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
       await new Promise((done) => setTimeout(done, 100));
     }

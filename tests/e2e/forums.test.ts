@@ -25,7 +25,7 @@ async function good(answer: Promise<Response>): Promise<string> {
   if (!(await answer).ok) throw new Error(`${(await answer).status}: ${text}`);
   return text;
 }
-/** `again`: of a page whose accessibility another look checks, or the walk of crawl.test.ts; here only in the long run. */
+/** Checks a page. If `again`, its accessibility is checked elsewhere (crawl.test.ts), so here only in the long run. */
 const look = async (page: Page, name: string, again = false) => {
   await expectNoSidewaysScroll(page);
   if (isLong || !again) await expectAccessible(page, name);
@@ -33,7 +33,7 @@ const look = async (page: Page, name: string, again = false) => {
 };
 const focused = (field: Locator) => expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
 
-/** In the form of a new thread, by keyboard. */
+/** Adds a poll to the form of a new thread, by keyboard. */
 async function addPoll(page: Page, options: readonly string[]): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add a poll' }).press('Enter');
@@ -47,7 +47,7 @@ async function addPoll(page: Page, options: readonly string[]): Promise<void> {
   }
 }
 
-/** A command of staff about a post on this page, from its menu; `typed` by label. */
+/** Runs a staff command on a post from its menu. `typed` has texts by the labels of their fields. */
 async function moderate(page: Page, of: string, command: string, typed: Readonly<Record<string, string>> = {}, name = '') {
   await page.getByRole('button', { name: `More about ${of}` }).click();
   await page.getByRole('menuitem', { name: 'Moderate' }).click();
@@ -65,7 +65,7 @@ const [BOARD, SECOND] = [
   { id: 'bMafia000000', name: 'Mafia' },
   { id: 'bSetups00000', name: 'Setups' },
 ];
-/** The sizes of who writes the thread and of who answers it, and its board. */
+/** Screen sizes of the thread's author and of the other members, its board, and the board that it moves to. */
 const WALKS: { own: Size; others: Size; board: { id: string; name: string }; to: string }[] = [
   { own: DESKTOP!, others: PHONE!, board: BOARD!, to: 'Off topic' },
 ];
@@ -104,7 +104,7 @@ test.each(WALKS)(
     await page.getByRole('article').getByRole('button', { name: 'Spoiler' }).press('Enter');
     await page.getByText('I am the cop.').waitFor();
 
-    // It names a member, and its author is new: it waits for staff, who let it in.
+    // The thread waits for staff to approve it, because it names a member and its author is new.
     await page.getByText('Only you and staff can see this for now.').waitFor();
     await look(page, named('waits'), true);
     const staff = await pageOf(mo, own);
@@ -116,7 +116,7 @@ test.each(WALKS)(
     await staff.page.getByText('Everyone can see it now.').waitFor();
     await page.reload();
 
-    // The poll is answered by keyboard, and only then tells how it stands.
+    // The poll is answered by keyboard, and shows its result only then.
     const poll = page.getByRole('region', { name: 'What now?' });
     await poll.getByText('No votes yet · closes in 7 days').waitFor();
     await look(page, named('poll'), true);
@@ -129,7 +129,7 @@ test.each(WALKS)(
     await good(ben.post('/api/forums/reply', { thread: id, content: 'Claim early. Silence is for wolves.' }));
     await good(cy.post('/api/forums/reply', { thread: id, content: 'And who did you check on night one?' }));
 
-    // What is new is marked, on the way to it and at its place.
+    // New posts are marked, on the way to them and at their place.
     await page.goto(at('/community/forums'));
     await page.getByRole('listitem').filter({ hasText: board.name }).getByRole('img', { name: 'New for you' }).first().waitFor();
     await look(page, named('home'), true);
@@ -151,7 +151,7 @@ test.each(WALKS)(
     await page.waitForURL(/\?reply=/);
     await page.locator('article.border-lantern', { hasText: 'Claim early.' }).waitFor();
 
-    // A third one votes, changes the vote, and answers with a quote.
+    // A third member votes, changes the vote, and answers with a quote.
     const far = await pageOf(eli, others);
     await far.page.goto(at(`${thread}?page=1`));
     const ballot = far.page.getByRole('region', { name: 'What now?' });
@@ -176,7 +176,7 @@ test.each(WALKS)(
     const answer = far.page.getByRole('article', { name: `Reply 3 by ${eli.name}` });
     await answer.locator('blockquote', { hasText: 'who did you check' }).waitFor();
 
-    // The author mends it in its place.
+    // The author edits the answer in its place.
     await answer.getByRole('button', { name: `More about the reply by ${eli.name}` }).click();
     await far.page.getByRole('menuitem', { name: 'Edit' }).click();
     await answer.getByRole('textbox', { name: 'Text' }).fill('My question as well.');
@@ -185,7 +185,7 @@ test.each(WALKS)(
     await answer.getByText('edited').waitFor();
     expect(await answer.getByRole('button', { name: 'edited' }).count()).toBe(0);
 
-    // What is begun on one device is there on another, and is sent from there by keyboard.
+    // A reply begun on one device is there on another, and is sent from there by keyboard.
     const kept = page.waitForResponse((response) => response.url().endsWith('/api/forums/draft') && response.ok());
     await page.getByRole('textbox', { name: 'Your reply' }).fill('I checked the baker');
     await kept;
@@ -232,7 +232,7 @@ test.each(WALKS)(
     await far.page.getByText('No results found for your search criteria.').waitFor();
     await look(far.page, named('search-none'), true);
     await moderate(staff.page, 'this thread', 'Restore Forum Thread');
-    // It is found again where it was moved to.
+    // The thread is found again on its new board.
     await far.page.goto(at('/community/forums'));
     await far.page.getByRole('link', { name: to, exact: true }).click();
     await far.page.getByRole('link', { name: 'The seer who would not speak' }).click();
@@ -251,7 +251,7 @@ test.runIf(isLong)('a lobby asks its members, who vote beside its tables, and st
   await look(page, 'lobby-poll');
   await poll.getByRole('button', { name: 'Vote', exact: true }).click();
   await poll.getByText('Your vote').waitFor();
-  // It is folded for those who have voted.
+  // The poll is folded for members who have voted.
   await page.reload();
   await poll.getByRole('button', { name: 'Which night?', expanded: false }).waitFor();
   expect(await poll.getByText('Your vote').isVisible()).toBe(false);

@@ -22,7 +22,7 @@ const person = openVisitors();
 const [DESKTOP, PHONE] = SIZES;
 const inLong = test.runIf(isLong);
 
-describe.each(sizesOf('desktop'))('at $width pixels', (size) => {
+describe.each(sizesOf('desktop'))('a first game at $width pixels', (size) => {
   test('one player and six bots play seven seats from the landing page to the record, on a desktop by keyboard alone', async () => {
     const { page, errors } = await person(size);
     await openHostDialog(page);

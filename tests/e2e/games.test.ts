@@ -1,7 +1,7 @@
 /**
- * Games through their boards: every second one on a phone, the others on a desktop, and bots take the other seats. One of them is
- * played in a real room, from the host dialog on, others at a staged table, which waits for no clock and where bots end the game.
- * `npm run test:long` plays each in a real room with two people, one of either size. Boards at all sizes: boards.test.ts.
+ * Plays games through their boards, every second one on a phone, while bots take the other seats. One is played in a real room
+ * from the host dialog on, others at a staged table, which waits for no clock and where bots end the game. `npm run test:long`
+ * plays each in a real room with two people, one of either size. boards.test.ts looks at boards at all sizes.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
@@ -27,13 +27,13 @@ const shoot = (id: string, moment: string, { page, size }: Person) => shot(page,
 const LOOKS = 2;
 
 const PLAYED = Object.entries(GAME_UI).map(([id, { gameType }], i) => ({ id, gameType, i }));
-/** A board of moves at any time; the boards of turns are played at staged tables. */
+/** The game whose board takes moves at any time. Boards with turns are played at staged tables. */
 const IN_ROOMS = isLong ? Object.keys(GAME_UI) : ['battlesnakes'];
-/** Staged in each run: one game of each kind of question and board. */
+/** Games staged in each run: one of each kind of question and board. */
 const STAGED = ['resistance', 'acrotopia', 'liars-dice', 'texas-hold-em', 'connect-four', 'dice-wars'];
 
 // Most of a game is waiting for clocks and bots, so several run at the same time.
-describe.concurrent('from the host dialog to the end', () => {
+describe.concurrent('games from the host dialog to the end', () => {
   test.for(PLAYED.filter(({ id }) => IN_ROOMS.includes(id)))('$id is played', async ({ id, gameType, i }, { onTestFinished }) => {
     const { driver } = (await import(`./hands/${id}.ts`)) as { driver: GameDriver };
     expect(driver.gameType).toBe(gameType);
@@ -68,7 +68,7 @@ test.for(PLAYED.filter(({ id }) => !IN_ROOMS.includes(id) && STAGED.includes(id)
   },
 );
 
-test('the page finds the deal fair of every other game, once bots have played it', async () => {
+test('the page finds the deal of every other game fair, once bots have played it', async () => {
   const { page, errors } = await visitor(SIZES[1]!);
   for (const gameId of Object.keys(GAMES).filter((id) => !IN_ROOMS.includes(id) && !STAGED.includes(id))) {
     await new StagedTable({ gameId }).finish().show(page);
@@ -78,13 +78,13 @@ test('the page finds the deal fair of every other game, once bots have played it
   expect(errors).toEqual([]);
 });
 
-/** The page has computed the seal of the start again from what is told at the end. */
+/** Expects that the page has computed the seal of the start again from what is revealed at the end. */
 const expectFairDeal = (page: Page, gameId?: string): Promise<void> =>
   expect
     .poll(() => page.locator('.game-side summary', { hasText: 'deal' }).textContent(), { message: gameId })
     .toBe('The deal was fair');
 
-/** The driver names fields by their labels. */
+/** Maps the driver's options, which are keyed by field labels, to the keys of the game's options. */
 const optionsOf = (id: string, { options = {} }: GameDriver): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(options).map(([label, value]) => {
@@ -93,9 +93,9 @@ const optionsOf = (id: string, { options = {} }: GameDriver): Record<string, unk
     }),
   );
 
-/** Looks at a board without a move before the time is up: what was just told may still be on its way to the page. */
+/** Checks without a move before the time runs out, because a new state may still be on its way to the page. */
 const IDLE_LOOKS = 3;
-/** Moves of the player through the board. They reach each kind of question; bots answer what comes then. */
+/** Moves made through the board, enough to reach each kind of question. Bots play the rest. */
 const MOVES = 10;
 async function playStaged(table: StagedTable, page: Page, driver: GameDriver, look: () => Promise<void>): Promise<void> {
   let moves = 0;
@@ -160,7 +160,7 @@ async function readRules(page: Page, id: string, gameType: string): Promise<void
   await expectToFit(page, `${id}-rules`);
 }
 
-/** At both sizes: a change of the size costs less than a second page. */
+/** Checks both sizes in one page, because a change of size costs less than a second page. */
 async function expectToFit(page: Page, name: string): Promise<void> {
   for (const { name: size, ...viewport } of SIZES) {
     await page.setViewportSize(viewport);

@@ -1,4 +1,4 @@
-/** The dialog in which a game is hosted has one scroll on a phone, under which its buttons stay. */
+/** The host dialog has one scrolling part on a phone, and its buttons stay below it. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SIZES } from './browser.ts';
@@ -8,7 +8,7 @@ import { openVisitors } from './visitors.ts';
 
 const open = openVisitors();
 
-/** Parts of the dialog that scroll by themselves, and whether its last button can be pressed. */
+/** Returns the parts of the dialog that scroll, and whether its last button can be pressed. */
 const scrolls = (page: Page) =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]')!;
@@ -24,7 +24,7 @@ const scrolls = (page: Page) =>
     return { parts: scrolling.length, button: isHit && top + height <= innerHeight };
   });
 
-test('on a phone a setup of the own choice is found in the one scroll of the dialog, with its buttons below', async () => {
+test('a custom setup is found in the one scrolling part of the dialog on a phone, with the buttons below', async () => {
   const { page, errors } = await open(SIZES[1]);
   await openHostDialog(page);
   const dialog = page.getByRole('dialog');

@@ -1,4 +1,4 @@
-/** Every link that a visitor finds in the header, the footer and the pages to read leads to a page. */
+/** Every link in the header, the footer and the pages that a visitor can read leads to a page. */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { isLong, manyOf } from '../long.ts';
@@ -10,7 +10,7 @@ const person = openVisitors();
 const hrefsOf = (page: Page): Promise<string[]> =>
   page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!.replace(/#.*/, '')));
 
-/** The answer of the worker to a navigation, which is 404 where the app shows that there is nothing. */
+/** Status of the worker's answer to a navigation: 404 if the app shows that there is no such page. */
 const statusOf = async (path: string): Promise<number> =>
   (await fetch(inject('site') + path, { headers: { accept: 'text/html' } })).status;
 
@@ -56,7 +56,7 @@ const NOWHERE = [
   ['/learn/games/chess', 'There is no such game', 'See the games'],
   ['/user/settings', 'This page is for members', 'See the games'],
 ] as const;
-test.each(NOWHERE.slice(0, manyOf(2, NOWHERE.length)))('%s says so, on a phone too, and leads on', async (path, title, way) => {
+test.each(NOWHERE.slice(0, manyOf(2, NOWHERE.length)))('dead end %s leads on, on a phone too', async (path, title, way) => {
   const { page } = await person(SIZES[1]);
   await page.goto(inject('site') + path);
   await page.getByRole('heading', { name: title }).waitFor();

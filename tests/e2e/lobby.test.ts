@@ -1,4 +1,4 @@
-/** The lobby and the dialog that hosts a table: what fits on a screen, and where an error is. */
+/** Layout of the lobby and the host dialog: they fit on a screen, and so does an error. */
 import { expect, inject, test } from 'vitest';
 import { SETUPS } from '../../games/index.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
@@ -43,7 +43,7 @@ test.each(sizesOf('phone'))('the rows of a lobby fit, also with fifty seats and 
   const setupDetails = (await (await fetch(`${inject('site')}/api/setup/seven-lanterns`)).json()) as SetupDocument;
   const played: PlayedSetup[] = [{ _id: setupDetails.id, count: 12, percentage: 40, setupDetails }];
   await page.route('**/api/game/mostPlayedRecently**', (route) => route.fulfill({ json: played }));
-  // By the clock it may be the one that was played, which is then listed once, as featured.
+  // Fix the featured setup. It depends on the time, and a recently played one would be listed only as featured.
   const featured = await (await fetch(`${inject('site')}/api/setup/twelve-bells`)).json();
   await page.route('**/api/setup/featuredSetup**', (route) => route.fulfill({ json: featured }));
   await page.goto(`${inject('site')}/play`);
@@ -62,7 +62,7 @@ test.each(sizesOf('phone'))('the rows of a lobby fit, also with fifty seats and 
   await page.getByRole('list', { name: 'Starting later' }).getByText('12 of 12 places reserved, 14 in the queue').waitFor();
   await page.getByRole('button', { name: 'Join queue of Table later' }).waitFor();
 
-  // The question about cookies has a place of its own.
+  // The question about cookies stands above the page and covers none of it.
   const asked = (await page.getByRole('region', { name: 'Cookies' }).boundingBox())!;
   const main = (await page.locator('#main').boundingBox())!;
   expect(asked.y + asked.height).toBeLessThanOrEqual(main.y + 1);
@@ -70,7 +70,7 @@ test.each(sizesOf('phone'))('the rows of a lobby fit, also with fifty seats and 
   await expectAccessible(page, 'the rows of a lobby');
   await shot(page, `lobby-${size.name}`, { fullPage: true });
 
-  // What was played lately is one press from being hosted.
+  // A setup that was played lately is one press from the host dialog.
   const ideas = page.getByRole('region', { name: 'Setups to try' }).getByRole('listitem');
   await ideas
     .filter({ hasText: /Played 12 times this week · 40\s% of games here/ })

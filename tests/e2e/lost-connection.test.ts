@@ -7,7 +7,7 @@ import { shot } from './shot.ts';
 import { hostTable, openHostDialog } from './steps.ts';
 import { openVisitors } from './visitors.ts';
 
-/** More at once than the room would accept. */
+/** More lines than the room would accept at once. */
 const WHILE_DOWN = ['while it is down', 'and still', 'is it me', 'or the line'];
 let wire: CuttableProxy;
 const person = openVisitors();
@@ -27,13 +27,13 @@ test('a player whose network goes silent is told within seconds; lines written t
   const count = (text: string) => page.getByRole('log').getByText(text, { exact: true }).count();
   await say('before it');
   await expect.poll(() => count('before it')).toBe(1);
-  // Some answers, so that the page knows how quick its network is.
+  // Wait for some answers, so that the page knows how quick its network is.
   await page.waitForTimeout(5_000);
 
   wire.freeze();
   const from = Date.now();
   await page.getByText('Connection lost').waitFor();
-  // Three seconds, and as much again for a busy machine; the heartbeat of each socket alone takes up to twenty-one.
+  // Three seconds, doubled for a busy machine. The heartbeat of a single socket would take up to twenty-one.
   expect(Date.now() - from).toBeLessThan(7_000);
   for (const text of WHILE_DOWN) await say(text);
   const waiting = page.getByRole('list', { name: 'Your messages that are not sent yet' });

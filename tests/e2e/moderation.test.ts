@@ -67,12 +67,12 @@ test('a line is reported during a game, ruled, appealed and shortened, and every
 
   const moPage = await pageOf(mo, DESKTOP);
   await moPage.goto(at('/community/moderation/reports'));
-  // The list does not say who it is about while the game runs.
+  // The list does not name the reported player while the game runs.
   const row = moPage.getByRole('link', { name: /Someone at a table.*Harassment/ });
   await row.waitFor();
   await shot(moPage, 'queue-desktop');
   await expectAccessible(moPage, 'the queue of reports');
-  // The evidence, with everyone's eyes, while the game still runs.
+  // Staff replay the evidence with everything that any player knew, while the game still runs.
   await row.click();
   await moPage.getByRole('link', { name: 'Replay at this line' }).click();
   await moPage.locator('.line-aimed').getByText(RUDE, { exact: true }).waitFor();
@@ -81,7 +81,7 @@ test('a line is reported during a game, ruled, appealed and shortened, and every
   await moPage.getByRole('link', { name: 'Back to the report' }).click();
   await moPage.getByRole('link', { name: 'Back to the queue' }).click();
 
-  // From the queue to the ruling: two presses.
+  // A ruling takes two presses from the queue.
   const started = performance.now();
   await row.click();
   await moPage.getByText('Offense 1 of 6').waitFor();
@@ -95,7 +95,7 @@ test('a line is reported during a game, ruled, appealed and shortened, and every
   const ms = Math.round(performance.now() - looked + opened - started);
   console.log(`From the queue to the ruling: 2 presses, ${ms} ms of the site's time.`);
 
-  // The sign-in says so, and leads to the reason and the appeal.
+  // The sign-in is refused, and leads to the reason and the appeal.
   await vexPage.goto(at('/'));
   await press(vexPage, 'Log in');
   await vexPage.getByLabel('Email').fill(vex.email);

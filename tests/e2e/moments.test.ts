@@ -1,4 +1,4 @@
-/** What a player must not miss: news over any tab, the own death, the end. */
+/** Moments that a player must not miss: news over any tab, their own death, the end. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../long.ts';
@@ -11,9 +11,9 @@ import { expectNoSidewaysScroll, waitUntilStill } from './steps.ts';
 import { openVisitors } from './visitors.ts';
 
 const person = openVisitors();
-/** A sheet ignores presses in its first moments, which were meant for what it has pushed away. */
+/** A sheet ignores presses for this long after it appears, because they were meant for what it replaced. */
 const DEAF_MS = 450;
-/** What a press in its middle would hit. */
+/** Whether a press in the middle of the button would hit it. */
 const isOnTop = (button: Locator): Promise<boolean> =>
   button.evaluate((element) => {
     element.scrollIntoView({ block: 'nearest' });
@@ -21,7 +21,7 @@ const isOnTop = (button: Locator): Promise<boolean> =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-/** Directly above the tabs of a phone; else within talk, above its line to write. */
+/** Expects the news directly above the tabs on a phone, else within the chat, above its input. */
 async function expectInPlace(news: Locator, beside: Locator, isPhone: boolean): Promise<void> {
   const [box, other] = [(await news.boundingBox())!, (await beside.boundingBox())!];
   if (isPhone) expect(box.y + box.height).toBeCloseTo(other.y, 0);
@@ -32,7 +32,7 @@ async function expectInPlace(news: Locator, beside: Locator, isPhone: boolean): 
   }
 }
 
-/** Beside the vote the news are one line that cannot be dismissed unread. */
+/** Opens the news, which is one line beside the vote and cannot be dismissed unread. */
 async function unfold(page: Page, news: Locator): Promise<void> {
   const line = news.getByRole('button', { name: 'Read' });
   expect((await line.boundingBox())!.height).toBeLessThanOrEqual(49);
@@ -44,7 +44,7 @@ async function unfold(page: Page, news: Locator): Promise<void> {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Got it');
 }
 
-describe.each(SIZES)('at $width pixels', (size) => {
+describe.each(SIZES)('moments of a game at $width pixels', (size) => {
   const onPhone = test.runIf(isPlayed(size, 'phone'));
   const onDesk = test.runIf(isPlayed(size, 'desktop'));
   const isPhone = size.name === 'phone';
@@ -117,7 +117,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     const end = isPhone ? page.getByRole('region', { name: 'The game is over.' }) : page.locator('.game-side');
     await end.getByText(/won\./).waitFor();
     await shot(page, `news-other-${size.name}`);
-    // Who watched may come along; on a phone the button is in the tab of the table.
+    // Watchers may come along. On a phone the button is in the tab of the table.
     expect(await page.getByRole('button', { name: 'Play again' }).count()).toBe(isPhone ? 0 : 1);
   });
 

@@ -1,4 +1,4 @@
-/** Renders the music of a table faster than it plays. Scripts of a page: `window.render`. */
+/** Script of a page that renders the music of a table faster than it plays, as `window.render`. */
 import { openRoom, Playing } from '../../web/features/game/music/player.ts';
 import { type Mood, PIECES } from '../../web/features/game/music/score.ts';
 
@@ -11,7 +11,7 @@ export interface Heard {
   step: number;
 }
 
-/** The pieces one after the other, each for so many seconds, with the crossfade of the page. */
+/** Renders the pieces one after the other, `each` seconds long, with the crossfade of the page. */
 export async function render(moods: Mood[], each: number, loudness: number): Promise<Heard> {
   const audio = new OfflineAudioContext(1, RATE * each * moods.length, RATE);
   const room = openRoom(audio, loudness);

@@ -1,4 +1,4 @@
-/** The Chromium of an npm package, for machines without one: with it Node and npm are all that the tests need. */
+/** Chromium from an npm package, for machines without a browser: the tests then need only Node and npm. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ export interface Executable {
 
 const PACKAGES = join(import.meta.dirname, '../../node_modules');
 
-/** The package unpacks to the temporary folder of its process, and the libraries of a bare machine only under this variable. */
+/** The package unpacks to its process's temporary folder, and unpacks libraries for a bare machine only under this variable. */
 const UNPACK = "await (await import('@sparticuz/chromium')).default.executablePath()";
 const LIBRARIES = { AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' };
 
 /**
- * Without any font the browser ends itself as soon as a page falls back on one. The configuration of the package looks in /tmp, which
- * need not be where it was unpacked. That of the machine comes first, where there is one.
+ * Font configuration: a browser without any font exits as soon as a page falls back on one. The package's configuration looks
+ * in /tmp, where it may not have been unpacked. The machine's configuration comes first if there is one.
  */
 const fontsOf = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -28,7 +28,7 @@ const fontsOf = (folder: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Unpacks it at the first call on this checkout. */
+/** Returns the browser of the package, which the first call in this checkout unpacks. */
 export function npmChromium(): Executable {
   const { version } = JSON.parse(readFileSync(join(PACKAGES, '@sparticuz/chromium/package.json'), 'utf8')) as { version: string };
   const folder = join(PACKAGES, '.cache', `chromium-${version}`);
@@ -39,7 +39,7 @@ export function npmChromium(): Executable {
   };
 }
 
-/** The folder is whole from the moment at which it has its name: other processes may unpack or run it at the same time. */
+/** Unpacks elsewhere and then renames, because other processes may unpack or run the browser at the same time. */
 function unpack(folder: string): void {
   mkdirSync(join(folder, '..'), { recursive: true });
   const own = mkdtempSync(`${folder}-`);

@@ -1,7 +1,7 @@
 import type { AccountLinks } from '../../protocol/http/account.ts';
 import type { TestProvider } from './oauth-servers.ts';
 
-/** Cookies by site, redirects one at a time. */
+/** A browser without pages: keeps cookies by site, and follows redirects one at a time. */
 export class OAuthBrowser {
   readonly #site: string;
   readonly #cookies = new Map<string, Map<string, string>>();
@@ -21,7 +21,7 @@ export class OAuthBrowser {
     }
     return response;
   }
-  /** Stops at an address that `stop` accepts, or at a page of our site. Returns that address. */
+  /** Follows redirects until an address that `stop` accepts or a page of our site. Returns that address. */
   async follow(from: string, stop: (url: URL) => boolean = () => false, headers: Record<string, string> = {}): Promise<string> {
     let url = from;
     for (let i = 0; i < 20; i++) {
@@ -34,7 +34,7 @@ export class OAuthBrowser {
     }
     throw new Error(`no end of redirects: ${url}`);
   }
-  /** Returns the path of the final page. */
+  /** Signs in, and returns the path of the final page. */
   async signIn(provider: TestProvider, person: string, query = ''): Promise<string> {
     return (await this.follow(`${this.startUrl(provider, person)}${query}`)).slice(this.#site.length);
   }
@@ -42,7 +42,7 @@ export class OAuthBrowser {
     const start = `${this.startUrl(provider, person)}?link=1`;
     return (await this.follow(start, undefined, { 'sec-fetch-site': 'same-origin' })).slice(this.#site.length);
   }
-  /** The address of the button. The person who used the provider before has signed out there. */
+  /** Returns the address of the sign-in button, and makes `person` the one that the provider signs in. */
   startUrl(provider: TestProvider, person: string): string {
     provider.now = person;
     this.#cookies.delete(provider.issuer);
@@ -55,7 +55,7 @@ export class OAuthBrowser {
     change(asked);
     return this.follow(asked.href, (url) => url.origin === this.#site);
   }
-  /** The linked accounts of the signed-in member, with their address; null when signed out. */
+  /** Returns the linked accounts and the address of the signed-in member; null if signed out. */
   async accounts(): Promise<AccountLinks | null> {
     const response = await this.request(`${this.#site}/api/user/accounts`);
     return response.status === 200 ? ((await response.json()) as AccountLinks) : null;

@@ -14,7 +14,7 @@ export interface TestProvider {
   name: 'google' | 'discord';
   issuer: string;
   people: Map<string, Person>;
-  /** The person who signs in when the next browser comes. */
+  /** Id of the person that the provider signs in for the next browser. */
   now: string;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const closing = (server: Server) => async () => {
   await new Promise((done) => server.close(done));
 };
 
-/** It requires PKCE, accepts one redirect, signs ID tokens with its own key, and signs `now` in without a prompt. */
+/** Opens a provider that requires PKCE, accepts one redirect, signs ID tokens with its key, and signs in `now` unprompted. */
 export async function openGoogle(port: number, redirect: string): Promise<TestProvider> {
   const people = new Map<string, Person>();
   const policy = interactionPolicy.base();
@@ -81,7 +81,7 @@ interface Issued {
   redirect: string;
 }
 
-/** Discord's three endpoints, with the checks that Discord documents: single-use codes, PKCE, the secret and the redirect. */
+/** Opens Discord's three endpoints with the checks that Discord documents: single-use codes, PKCE, secret and redirect. */
 export async function openDiscord(port: number, redirects: readonly string[]): Promise<TestProvider> {
   const people = new Map<string, Person>();
   const codes = new Map<string, Issued>();

@@ -75,7 +75,7 @@ for (const name of ['google', 'discord'] as const) {
     const accounts = await first.accounts();
     expect(accounts).toEqual({ email, [name]: name === 'google' ? email : `person${made}` });
     expect(await usersWith(email)).toMatchObject([{ identity: `${provider().issuer}|${id}` }]);
-    // Another browser. A change of the address at the provider changes nothing here.
+    // The same person uses another browser, after changing the address at the provider: nothing changes here.
     provider().people.get(id)!.email = `moved-${email}`;
     const second = newWalker();
     expect(await second.signIn(provider(), id)).toBe('/');
@@ -90,7 +90,7 @@ for (const name of ['google', 'discord'] as const) {
     expect(await walker.signIn(provider(), id, '?next=/user/settings')).toBe('/user/settings');
     expect((await walker.accounts())?.email).toBe(email.toLowerCase());
     expect(await rows('select user from links where provider = ? and subject = ?', name, id)).toEqual([{ user: member }]);
-    // Another account at the provider with that address now belongs to another person.
+    // A new account at the provider with that address belongs to another person.
     const other = person(provider(), { email });
     const stranger = newWalker();
     expect(await stranger.signIn(provider(), other.id)).toBe(
@@ -117,7 +117,7 @@ for (const name of ['google', 'discord'] as const) {
     const { id, email } = person(provider());
     const [anna, mallory] = [newWalker(), newWalker()];
     const back = await anna.followToCallback(provider(), id);
-    // Mallory, who has started a sign-in too, uses Anna's callback, and Mallory's own is planted on Anna.
+    // Mallory starts a sign-in too, then uses Anna's callback and plants her own on Anna.
     const theirs = await mallory.followToCallback(provider(), person(provider()).id);
     expect(await mallory.follow(back)).toBe(`${site}${notice(STALE)}`);
     expect(await anna.follow(theirs)).toBe(`${site}${notice(STALE)}`);
@@ -142,7 +142,7 @@ for (const name of ['google', 'discord'] as const) {
     };
     // Never redeemed, but issued for another sign-in: PKCE detects it.
     expect(await swapped(code(await newWalker().followToCallback(provider(), id)))).toBe(`${site}${notice(unknown)}`);
-    // Redeemed already.
+    // This code was redeemed already.
     const used = await walker.followToCallback(provider(), id);
     expect(await walker.follow(used)).toBe(`${site}/`);
     const fresh = newWalker();
@@ -237,7 +237,7 @@ test('an account is linked only by the member who asked, from pages of our own s
     expect(await walker.follow(start, undefined, headers as Record<string, string>)).toBe(
       `${site}${notice('To link an account, use the button in your settings.')}`,
     );
-  // Started by Anna; Ben is signed in by the time it ends.
+  // Anna starts the sign-in, but Ben is signed in by the time it ends.
   const back = await walker.follow(start, (url) => url.searchParams.has('code'), own);
   await walker.signIn(google, ben.id);
   expect(await walker.follow(back)).toContain('/?notice=You%20are%20no%20longer%20signed%20in');

@@ -11,7 +11,7 @@ import { openVisitors } from './visitors.ts';
 const person = openVisitors();
 const [DESKTOP, PHONE] = SIZES;
 
-/** How a control is pressed and an entry of a list is chosen: by pointer or by keyboard. */
+/** Ways to press a control and to choose an entry of a list: by pointer or by keyboard. */
 interface Hands {
   press: (control: Locator) => Promise<void>;
   choose: (control: Locator) => Promise<void>;
@@ -28,12 +28,12 @@ const byKeyboard: Hands = {
 };
 const byPointer: Hands = { press: (control) => control.click(), choose: (control) => control.check({ force: true }) };
 
-/** Where a setup is made. `isPhone`: the roles are in a dialog, and others than on the desktop: there is one setup of a deal. */
+/** The editor in which a setup is made. A phone has its roles in a dialog, and uses other ones: a deal has only one setup. */
 interface Maker extends Hands {
   page: Page;
   isPhone: boolean;
 }
-/** Adds cards to the set that is shown, so many copies of each. */
+/** Adds cards to the set that is shown, each with its number of copies. */
 async function add({ page, press, isPhone }: Maker, ...cards: [role: string, copies: number][]): Promise<void> {
   if (isPhone) await press(page.getByRole('button', { name: 'Add roles' }));
   const search = page.getByRole('searchbox', { name: 'Search roles' });
@@ -99,7 +99,7 @@ async function hostIt({ page, press }: Pick<Maker, 'page' | 'press'>): Promise<v
   await expect.poll(() => stageOf(page)).not.toBe('open');
 }
 
-/** One walk in each run: groups ask for most of the editor. */
+/** The kind that `npm test` makes, because groups use most of the editor. */
 const OFTEN = 'closed in groups';
 test.each(Object.keys(KINDS).filter((kind) => isLong || kind === OFTEN))(
   'a setup that is %s, on a desktop by keyboard alone',
@@ -117,7 +117,7 @@ async function walk(kind: string, size: (typeof SIZES)[number], hands: Hands): P
   await hostIt(maker);
   await playUntilOver(page, hands === byKeyboard ? answerByKeyboard : answerByPointer);
 
-  // One person among bots tells little of people, so the page says that it was played and shows no rate of it.
+  // A game of one person among bots says little about people: the page mentions the game, but counts it in no rate.
   await page.goto(setup);
   await page.getByText('One game had mostly bots and does not count.').waitFor();
   await shot(page, `own-setup-${kind.replaceAll(' ', '-')}-${size.name}`, { fullPage: true });

@@ -1,4 +1,7 @@
-/** A site of its own for a walk that writes to the database: so it moves clocks. Five members may play ranked, and there is the owner. */
+/**
+ * A separate site for a walk that writes to the database, for example to move clocks. It has five members who may play ranked,
+ * and its owner.
+ */
 import { rmSync } from 'node:fs';
 import { expect, inject } from 'vitest';
 import { SCHEDULED, serve } from '../../scripts/serve.ts';
@@ -11,7 +14,7 @@ export interface OwnSite {
   owner: Member;
   /** Runs one statement on its database. */
   run: (query: string, ...values: unknown[]) => Promise<void>;
-  /** What happens every five minutes. */
+  /** Runs the job that is scheduled every five minutes. */
   tick: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -31,7 +34,7 @@ export async function openOwnSite(): Promise<OwnSite> {
   const members: Member[] = [];
   for (let i = 0; i < 5; i++) members.push(await newMemberAt(origin, `ranked-${i}-${port}@example.com`));
   const owner = await newMemberAt(origin, 'owner@example.com');
-  // Five games among people take too long, and all of them would share the network of this machine.
+  // Fake the conditions of ranked play: five games among people, which take too long, and members on different networks.
   await run('update users set people_games = 5');
   await run('delete from addresses');
   return {

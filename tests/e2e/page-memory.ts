@@ -4,11 +4,11 @@ export interface PageMemory {
   /** Nodes in the document, and nodes outside that scripts still hold. */
   nodes: number;
   listeners: number;
-  /** In bytes. */
+  /** Bytes. */
   heap: number;
 }
 
-/** Memory of the page after forced garbage collections. It must be the only page of its process. */
+/** Returns the memory of the page after forced garbage collections. It must be the only page of its process. */
 export async function pageMemory(page: Page): Promise<PageMemory> {
   const cdp = await page.context().newCDPSession(page);
   // Nodes and the functions that hold them are collected in turns.

@@ -28,7 +28,7 @@ test.each(sizesOf('desktop'))(
   },
 );
 
-/** From the list of games into a lesson, and its first three steps by what the hints say. */
+/** Goes from the list of games into a lesson, and follows the hints of its first three steps. */
 async function beginLesson(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^DiceWars/ }).click();
   await page.getByRole('button', { name: 'Start the lesson' }).click();
@@ -39,7 +39,7 @@ async function beginLesson(page: Page): Promise<void> {
     [/Now Mire against Dune/, 'Mire', 'Dune'],
   ] as const) {
     await hint.getByText(words).waitFor();
-    // On the map dice let presses through to the land below; beside it the targets are buttons.
+    // Dice on the map let presses through to the territory below. The targets are buttons beside the map.
     await land(from).first().click({ force: true });
     await land(to).last().click();
   }

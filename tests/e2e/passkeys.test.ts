@@ -117,7 +117,7 @@ test('a member creates a passkey, logs out, signs in with it alone, and deletes 
   await logOut();
   expect(await signIn()).toEqual({ status: 200, text: 'OK' });
 
-  // A copy of the key from before its last use: its counter gives it away.
+  // A copy of the key from before its last use is detected by its counter.
   const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
   const [credential] = credentials;
   expect(credential!.signCount).toBeGreaterThan(1);

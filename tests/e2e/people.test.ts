@@ -61,7 +61,7 @@ test('a bio is written, previewed and submitted, and other members see it withou
 });
 
 test('a comment is written on a profile, voted on by its owner, deleted and taken back', async () => {
-  // They load when a reader comes near them.
+  // Comments load when a reader scrolls near them.
   const commentsOn = async (page: Page) => {
     await profileOf(page, ada);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -136,7 +136,7 @@ test.runIf(isLong)('friendship, love and karma are given and returned, and end w
   await shot(desk, 'other-desk');
 });
 
-test('colours are tried on, bought and worn, and coins go to a friend, who is told', async () => {
+test('colors are tried on, bought and worn, and coins go to a friend, who is told', async () => {
   const owner = await siteOwner();
   await owner.post('/api/mod/giveCoins', { userId: ada.id, amount: 29, reason: 'To look around.' });
   await desk.goto(`${inject('site')}/user/shop`);
@@ -146,7 +146,7 @@ test('colours are tried on, bought and worn, and coins go to a friend, who is to
   await desk.keyboard.press('Enter');
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Your name').fill('#b8577a');
-  // The line in the preview has the colour before anything is bought.
+  // The line in the preview has the color before anything is bought.
   const lines = dialog.getByRole('article', { name: ada.name });
   const colours = () =>
     lines.first().evaluate((line) => [line.querySelector('a')!, line].map((part) => getComputedStyle(part).color));

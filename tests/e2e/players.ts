@@ -1,4 +1,4 @@
-/** Members at a table without a page: each answers what they are asked over a socket of their own. */
+/** Members at a table without a page: each answers questions over their own socket. */
 import { expect } from 'vitest';
 import { type Ask, owedAsks, type Seat } from '../../games/engine/game.ts';
 import { randomAnswer } from '../../games/engine/random-answer.ts';
@@ -7,7 +7,7 @@ import { GameClient } from '../../web/sockets/game-client.ts';
 import { until } from '../patience.ts';
 import type { Member } from './member-at.ts';
 
-/** Hosts a table; returns its id. Who hosted in the walk before waits: a second table within half a minute is refused. */
+/** Hosts a table and returns its id. Tries again while the worker refuses a second table within half a minute. */
 export async function hostAt(by: Member, table: object): Promise<string> {
   let answer = await by.post('/api/game/host', table);
   for (; answer.status === 429; answer = await by.post('/api/game/host', table))
@@ -26,9 +26,9 @@ export function sit(site: string, who: Member, game: string): GameClient {
   return new GameClient({ gameId: game, origin: site, connect, on: {} });
 }
 
-/** A view comes after its answer, so the same question is answered again only after this time, in ms. */
+/** Milliseconds before a question is answered again, because the new view comes after the answer. */
 const AGAIN_MS = 2_000;
-/** All answer what they are asked until the game is over. They agree on what they vote on, or a tie would wait for its deadline. */
+/** Everyone answers until the game is over. They all vote for the same seat, because a tie would wait for its deadline. */
 export async function playToEnd(
   players: readonly GameClient[],
   choose: (candidates: readonly Seat[]) => Seat = ([first]) => first!,
@@ -49,7 +49,7 @@ export async function playToEnd(
     await new Promise((done) => setTimeout(done, 50));
   }
 }
-/** Plays so that the first of these players wins: all vote for one of the other side. */
+/** Plays so that the first player wins: everyone votes for a seat of the other side. */
 export async function playToVictory(players: readonly GameClient[]): Promise<void> {
   await until(() => players.every(({ view }) => view?.you));
   const sides = new Map(players.map(({ view }) => [view!.you!.seat, view!.you!.card === 'Mafioso']));
@@ -57,6 +57,6 @@ export async function playToVictory(players: readonly GameClient[]): Promise<voi
   await playToEnd(players, (candidates) => candidates.find((seat) => sides.get(seat) !== own) ?? candidates[0]!);
 }
 
-/** Null if it is no vote. */
+/** The seats that a vote offers; null if the question is not a vote. */
 const candidatesOf = ({ seats, offers: [offer, ...more] }: Ask): readonly Seat[] | null =>
   seats.length > 1 && more.length === 0 && offer?.kind === 'seats' ? offer.of : null;

@@ -1,4 +1,4 @@
-/** The page of posts.test.ts: each text of the corpus as a post, with every spoiler opened. */
+/** The page of posts.test.ts, which shows each text of the corpus as a post and opens every spoiler. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../../web/app/query.ts';
@@ -17,7 +17,7 @@ createRoot(root).render(
 
 const nextTask = () => new Promise((done) => setTimeout(done));
 
-/** What is wrong with the drawn texts, and how many there are. */
+/** Opens every spoiler. Returns how many texts are drawn and spoilers opened, and the faults. */
 async function examine(): Promise<{ drawn: number; opened: number; faults: string[] }> {
   while (root.childElementCount < ATTACKS.length) await nextTask();
   let opened = 0;

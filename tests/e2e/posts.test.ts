@@ -10,7 +10,7 @@ const ENTRY = 'posts-page';
 test('a browser that shows every text of the corpus runs no script of theirs and asks no other site', async () => {
   const [browser, files] = await Promise.all([launch(), buildPage(new URL('./posts-page.tsx', import.meta.url), ENTRY)]);
   try {
-    // Without the policy of the site, which would hide that something came through.
+    // Bypass the site's content security policy, which would hide that something came through.
     const page = await browser.newPage({ bypassCSP: true });
     const asked: string[] = [];
     const dialogs: string[] = [];
@@ -36,7 +36,7 @@ test('a browser that shows every text of the corpus runs no script of theirs and
     expect(found.opened).toBeGreaterThan(100);
     expect(await page.evaluate('window.__hit')).toBeUndefined();
     expect(dialogs).toEqual([]);
-    // Pictures of the site's own are the only thing that a text can load.
+    // A text can load only the site's own pictures.
     expect(asked.filter((url) => !/^https:\/\/posts\.test\/(?:favicon\.ico|uploads\/[\w.-]+)$/.test(url))).toEqual([]);
   } finally {
     await browser.close();

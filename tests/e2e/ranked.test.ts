@@ -29,7 +29,7 @@ const TABLE = { gameType: 'Mafia', lobby: 'Main', setup: 'first-light', readyChe
 
 const hosted = (by: Member): Promise<string> => hostAt(by, TABLE);
 
-/** Another member hosts, the others sit down, and the page with them. */
+/** Starts a game: another member hosts, and the others and the page sit down. */
 async function startGame(page: Page, host: Member): Promise<{ game: string; others: GameClient[] }> {
   const game = await hosted(host);
   const others = members.slice(1).map((who) => sit(site, who, game));
@@ -40,7 +40,7 @@ const begun = async (page: Page) => page.locator('main.game[data-stage="playing"
 
 const hearts = (page: Page) => page.getByRole('button', { name: /of 15 red hearts/ }).first();
 
-/** The coin of the won game is in the statement; with what the owner adds, colours, corners, a last line and an emote are bought. */
+/** Finds the won coin in the statement, and buys colors, corners, a last line and an emote with coins that the owner adds. */
 async function spendCoins(page: Page, ana: Member, name: (moment: string) => string): Promise<void> {
   await page.goto(`${site}/user/shop/coins`);
   await page.getByText('Ranked win').first().waitFor();
@@ -60,7 +60,7 @@ async function spendCoins(page: Page, ana: Member, name: (moment: string) => str
   await createEmote(page, 'lamp');
 }
 
-/** Colours, corners and an emote, in a line of the page as another member reads it. */
+/** Expects the colors, corners and emote of the page's member in a line that another member reads. */
 async function expectSeenAtTable(page: Page, reader: Page, name: (moment: string) => string): Promise<void> {
   for (const one of [page, reader]) {
     const chat = one.getByRole('tab', { name: /^Chat/ });
@@ -78,7 +78,7 @@ async function expectSeenAtTable(page: Page, reader: Page, name: (moment: string
   await shot(reader, name('table'));
 }
 
-/** As before the first walk. No one sits where the walk before ended. */
+/** Restores the state before the first walk, and frees the seats that the previous walk left. */
 async function beginAgain(): Promise<void> {
   await run("update users set red_hearts = 15, red_heart_refresh = null, leaves = 0, left_at = 0, settings = '{}', items = '{}'");
   await run('delete from emotes');
@@ -87,7 +87,7 @@ async function beginAgain(): Promise<void> {
 
 async function openLeaveDialog(page: Page): Promise<Locator> {
   const leave = page.getByRole('button', { name: 'Leave', exact: true });
-  // Behind the menu where there is little room.
+  // The button is in the menu if there is little room.
   if (!(await leave.isVisible())) await page.getByRole('button', { name: 'Game menu' }).click();
   await leave.or(page.getByRole('menuitem', { name: 'Leave' })).click();
   return page.getByRole('dialog', { name: 'Leave this table?' });
@@ -100,7 +100,7 @@ async function walk(size: (typeof SIZES)[number]): Promise<void> {
   await beginAgain();
   await ana.signIn(page.context());
 
-  // Fair play is asked for once.
+  // The page asks for fair play once.
   const { game, others } = await startGame(page, ben);
   const note = page.getByRole('dialog', { name: 'Your first ranked game' });
   await note.waitFor();
@@ -109,7 +109,7 @@ async function walk(size: (typeof SIZES)[number]): Promise<void> {
   await note.getByRole('button', { name: 'I’ll play fair' }).click();
   await note.waitFor({ state: 'detached' });
 
-  // The points, and how they came about.
+  // The table shows the points and how they came about.
   await begun(page);
   await playToVictory([sit(site, ana, game), ...others]);
   await openTablePanel(page);
@@ -143,7 +143,7 @@ async function walk(size: (typeof SIZES)[number]): Promise<void> {
   await page.goto(`${site}/play`);
   await expect.poll(() => hearts(page).getAttribute('aria-label')).toBe('15 of 15 red hearts');
 
-  // Who leaves is told what it costs, waits the second time, and the others have their hearts back.
+  // A player who leaves is told the cost and has to wait the second time. The others get their hearts back.
   await run('update users set leaves = 1, left_at = ? where id = ?', Date.now(), ana.id);
   expect((await cleo.post('/api/game/leave', {})).status).toBe(200);
   const second = await startGame(page, dov);
@@ -176,7 +176,7 @@ test.runIf(isLong).each(SIZES)(
     const [ana, ben, cleo, dov, esra] = members as [Member, Member, Member, Member, Member];
     const name = (moment: string) => `ranked-${moment}-${size.name}`;
     await beginAgain();
-    // They have agreed to fair play.
+    // Make everyone agree to fair play.
     await run(`update users set settings = '{"knowsSportsmanship":true}'`);
     await ana.signIn(me.page.context());
     await ben.signIn(reader.page.context());

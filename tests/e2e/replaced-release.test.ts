@@ -1,4 +1,4 @@
-/** A page that was opened before a deploy which removed the files of its release. */
+/** A page that was opened before a deploy that removed the files of its release. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shot } from './shot.ts';
@@ -9,7 +9,7 @@ import { openVisitors } from './visitors.ts';
 
 const open = openVisitors();
 
-/** The next release has no file of this part of the page's own. Returns what brings the page to that release. */
+/** Deploys a release that lacks the page's own file of this part. Returns a function that makes the part load again. */
 async function deploy(page: Page, part: string): Promise<() => Promise<void>> {
   const chunk = new RegExp(`/assets/${part}-[^/]+\\.js$`);
   await page.route(chunk, (route) => route.fulfill({ status: 404, body: 'There is no such file.' }));
@@ -36,7 +36,7 @@ test.each(sizesOf('phone'))('an old page at a table keeps the table and the line
   await table.show(page);
   const field = page.locator('.composer-field');
   await field.fill('I think it is Ot');
-  // Its own late parts are there.
+  // Wait until the page has its own late parts.
   await page.waitForLoadState('networkidle');
   const reach = await deploy(page, 'TableLookDialog');
   await openLook(page);
@@ -47,7 +47,7 @@ test.each(sizesOf('phone'))('an old page at a table keeps the table and the line
   expect(await field.inputValue()).toBe('I think it is Ot');
   expect(await page.locator('main.game').getAttribute('data-stage')).toBe('playing');
   expect(await page.getByRole('alert').count()).toBe(1);
-  // The table goes on.
+  // The page still gets new lines of the table.
   table.do({ type: 'say', by: table.people[1]!.id, channel: 'village', text: 'still here?' });
   await page.getByRole('log').getByText('still here?').waitFor();
   await reach();
@@ -69,7 +69,7 @@ test('an old page at which nothing is typed or asked reloads itself, once', asyn
   await openLook(page);
   await expect.poll(() => loads).toBe(1);
   await page.locator('main.game[data-stage]').waitFor();
-  // The cache gave it the old page again.
+  // The cache returned the old page again.
   await openLook(page);
   await page.getByRole('alert').filter({ hasText: 'Part of the page did not load' }).waitFor();
   expect(loads).toBe(1);

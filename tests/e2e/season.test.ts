@@ -1,4 +1,4 @@
-/** A season from its creation to its trophies: staff plan it, members play its round, the clock moves on, and the best get what is promised. */
+/** A season from its creation to its trophies: staff plan it, members play its round, and the best get the promised trophies. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../patience.ts';
@@ -34,7 +34,7 @@ async function byOwner(path: string, body: object): Promise<void> {
   expect([path, answer.status, answer.ok ? '' : await answer.text()]).toEqual([path, 200, '']);
 }
 
-/** Through the form on the page of seasons. */
+/** Creates a season through the form on the page of seasons. */
 async function createSeason(page: Page): Promise<void> {
   await page.goto(`${site.origin}/fame/seasons`);
   await page.getByRole('button', { name: 'Create a season' }).click();
@@ -45,7 +45,7 @@ async function createSeason(page: Page): Promise<void> {
   await page.getByText('Round 1 is open').waitFor();
 }
 
-/** The calendar as if the season had begun so many days earlier. */
+/** Moves the calendar, as if the season had begun this many days earlier. */
 async function goBack(days: number): Promise<void> {
   const by = days * DAY;
   await site.run(

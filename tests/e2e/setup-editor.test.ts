@@ -18,7 +18,7 @@ import { openVisitors } from './visitors.ts';
 const person = openVisitors();
 const [DESKTOP, PHONE] = SIZES;
 
-/** Opens the editor as a new member: a member saves one setup a minute. */
+/** Opens the editor as a new member, because a member may save only one setup a minute. */
 async function openEditor(page: Page, query = ''): Promise<Member> {
   const member = await newMember();
   await member.signIn(page.context());
@@ -26,7 +26,7 @@ async function openEditor(page: Page, query = ''): Promise<Member> {
   return member;
 }
 
-/** What a press on Save sends. */
+/** Returns the body that a press on Save sends. */
 async function sentBy(page: Page, press: () => Promise<void>): Promise<Record<string, unknown>> {
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/setup/create'));
   const [request] = await Promise.all([sent, press()]);
@@ -45,7 +45,7 @@ async function save(page: Page, press = () => pressSave(page)): Promise<Record<s
 }
 const picks = (page: Page) => page.getByRole('region', { name: 'Roles in the setup' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search roles' });
-/** The entry of a list that adds a role or a modifier. */
+/** Button in a list that adds a role or a modifier. */
 const addOf = (part: Page | Locator, name: string) => part.getByRole('button', { name: new RegExp(`^Add ${name}\\b`) });
 /** Cards with their copies, as the set that is shown lists them. */
 const shownCards = (page: Page) =>
@@ -66,13 +66,13 @@ test.runIf(isLong)('with the mouse at 1280 pixels a setup of groups is made, dra
   for (const role of ['Bodyguard', 'Cop', 'Celebrity']) await addOf(page, role).click();
   await page.getByRole('spinbutton', { name: 'Seats drawn from this group' }).fill('5');
   await page.keyboard.press('Tab');
-  // A role that a pointer drags to the tab of a group falls into it.
+  // A role that is dragged to the tab of a group joins that group.
   await page.getByRole('tab', { name: 'Mafia' }).click();
   await addOf(page, 'Godfather').dragTo(page.getByRole('tab', { name: /Group B/ }));
   expect(await shownCards(page)).toEqual(['Bodyguard1', 'Celebrity1', 'Cop1']);
   await page.getByRole('tab', { name: /Group B/ }).click();
   expect(await shownCards(page)).toEqual(['Godfather1']);
-  // A modifier of a card: what does not go with it is not offered any more.
+  // Once a card has a modifier, those that do not go with it are not offered any more.
   await page.getByRole('button', { name: 'Modifiers of Godfather' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Visits' }).click();
@@ -123,7 +123,7 @@ test.runIf(isLong)('by keyboard alone a setup of twelve seats with modifiers is 
   await keyboard.press('Enter');
   const all = ['Cop (Insane)1', 'Doctor (Armed, Lazy)1', 'Gunsmith1', 'Villager6', 'Godfather1', 'Mafioso1', 'Serial Killer1'];
   await until(async () => expect(await shownCards(page)).toEqual(all));
-  // On a row: + one more, Delete none, M its modifiers.
+  // Keys on a row: + adds a copy, Delete removes the row, M opens its modifiers.
   await tabTo('[data-card="Gunsmith"] button');
   await keyboard.press('ArrowDown');
   await keyboard.press('+');
@@ -201,7 +201,7 @@ test('on a phone of 360 pixels two sets are made, and the bar says what is missi
     .evaluateAll((all) =>
       all.flatMap((one) => {
         const { width, height } = one.getBoundingClientRect();
-        // A small button has a target of its own around it.
+        // Small buttons, tabs and choices have a larger target around them.
         const isSmall = (width < 44 || height < 44) && !one.matches('.button-small, .tab, [data-choice]');
         return isSmall ? [`${one.getAttribute('aria-label') ?? one.textContent} ${width}×${height}`] : [];
       }),
@@ -248,7 +248,7 @@ describe('A draft', () => {
     expect(await page.getByText('Draft restored').count()).toBe(0);
   });
 
-  test.runIf(isLong)('that cannot be stored is asked about before the page goes', async () => {
+  test.runIf(isLong)('prompts before the page goes if it cannot be stored', async () => {
     const { page } = await person(DESKTOP);
     await page.addInitScript(() => localStorage.setItem('cookie-consent', 'rejected'));
     await openEditor(page);
@@ -285,7 +285,7 @@ test.runIf(isLong)('a copy of a setup is the same setup until something changes,
   expect(await save(page)).toMatchObject({ parent: { id: 'seven-lanterns' }, name: 'Other Lanterns', EventsPerNight: 3 });
 });
 
-describe('A setup that is there', () => {
+describe('A saved setup', () => {
   const THEIRS = { id: 'x', name: 'Ana', avatar: false };
   const setupBy = (creator: object) => ({
     ...{ id: 'theirs', gameType: 'Mafia', name: 'Seven Old Lanterns', description: '', closed: false, unique: false, creator },
@@ -295,7 +295,7 @@ describe('A setup that is there', () => {
   });
   const answer = (page: Page, setup: object) => answerCalls(page, ['/api/setup/theirs'], () => setup);
 
-  test.runIf(isLong)('of another member is not edited, but can be copied', async () => {
+  test.runIf(isLong)('is not edited by another member, but can be copied', async () => {
     const { page } = await person(DESKTOP);
     await answer(page, setupBy(THEIRS));
     await openEditor(page, '?edit=theirs');
@@ -331,7 +331,7 @@ describe('A setup that is there', () => {
     expect(await sentBy(page, () => pressSave(page))).toMatchObject({ version: 4, name: 'Seven New Lanterns' });
   });
 
-  test.runIf(isLong)('and is not there any more is told, with a way on', async () => {
+  test.runIf(isLong)('is reported as missing if it does not exist, with a way on', async () => {
     const { page } = await person(DESKTOP);
     await openEditor(page, '?edit=no-such-setup');
     await page.getByRole('heading', { name: 'There is no such setup' }).waitFor();
@@ -373,7 +373,7 @@ test.runIf(isLong)('a setup goes out as JSON and comes in again; a bad file is t
   );
   await page.keyboard.press('Delete');
   await page.getByText('Ready to save').waitFor();
-  // Of another game: it opens there, and nothing that was there is lost.
+  // A setup of another game opens in that game's editor, and nothing that was there is lost.
   await menu('Import JSON');
   await field.fill('{"gameType":"Resistance","name":"Cell","roles":[{"Rebel":3,"Spy":2}]}');
   await dialog.getByRole('button', { name: 'Import' }).click();

@@ -33,10 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The longest name, of the widest letters. */
+/** The longest name, in the widest letters. */
 const LONG_NAME = 'W'.repeat(25);
 
-/** The buttons of a card are in one line, as large as fingers need, and nothing is wider than the card. */
+/** Expects a card's buttons in one line, large enough for fingers, and nothing wider than the card. */
 async function expectTouchable(card: Locator): Promise<void> {
   const buttons = card.getByRole('link', { name: 'Host', exact: true }).locator('xpath=..');
   const boxes = await buttons.locator(':scope > *').evaluateAll((all) =>
@@ -54,7 +54,7 @@ async function expectTouchable(card: Locator): Promise<void> {
   expect(await card.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
 }
 
-describe.each(SIZES)('at $width pixels', (size) => {
+describe.each(SIZES)('setups at $width pixels', (size) => {
   const { name, width, height } = size;
   const onPhone = test.runIf(isPlayed(size, 'phone'));
   const onDesk = test.runIf(isPlayed(size, 'desktop'));
@@ -92,7 +92,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'the list of setups');
     await shot(page, 'list');
-    // The console names the 404 of the setup that is not there.
+    // The console reports the 404 of the missing setup.
     expect(errors.filter((line) => !/404/.test(line))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** What a member does in the shop, and in the settings to which it leads. */
+/** Steps of a member in the shop, and in the settings to which it leads. */
 import type { Page } from 'playwright-core';
 import { lanternPng } from './picture.ts';
 

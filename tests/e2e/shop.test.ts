@@ -18,7 +18,7 @@ const open = openVisitors();
 const at = (path: string): string => inject('site') + path;
 const PICTURE = { name: 'lamp.png', mimeType: 'image/png', buffer: lanternPng() };
 
-/** A finished game of the member, for their archive. */
+/** Plays a game of the member to its end, for their archive. Returns its id. */
 async function playGame(host: Member, other: Member): Promise<string> {
   const answer = await host.post('/api/game/host', {
     ...{ gameType: 'Connect Four', lobby: 'Games', setup: 'four-duel', readyCheck: false },
@@ -43,11 +43,11 @@ async function takeName(page: Page, name: string): Promise<void> {
   const setting = page.locator('#name');
   await setting.getByLabel('Username').fill(name);
   await setting.getByRole('button', { name: 'Change' }).click();
-  // On a phone the header has no room for it.
+  // The header of a phone has no room to show the name.
   await page.getByRole('banner').getByTitle(name, { exact: true }).waitFor({ state: 'attached' });
 }
 
-/** What a member does with an item where the shop has led them. `game`: one that they have played. */
+/** Uses each item at the place to which the shop leads. `game` is one that the member has played. */
 const uses = (mark: string, game: string): Partial<Record<Item, (page: Page) => Promise<void>>> => ({
   async textColors(page) {
     const setting = page.locator('#colours');
@@ -92,7 +92,7 @@ const uses = (mark: string, game: string): Partial<Record<Item, (page: Page) => 
   },
 });
 
-/** The second to the tenth emote; the shop offers the eleventh then. */
+/** Buys the second to the tenth emote, after which the shop offers the eleventh. */
 async function fillEmotes(ana: Member): Promise<void> {
   const item = SHOP_ITEMS.findIndex(({ key }) => key === 'customEmotes');
   for (let i = 2; i <= 10; i++)
@@ -102,7 +102,7 @@ async function fillEmotes(ana: Member): Promise<void> {
 test.runIf(isLong).each(SIZES)('every item is bought, leads to its setting, and is used there: $name', async (size) => {
   const { page, errors } = await open(size);
   const [ana, ben, owner] = [await newMember(), await newMember(), await siteOwner()];
-  // A command gives a thousand at most.
+  // The command gives at most a thousand coins.
   for (let i = 0; i < 3; i++)
     await owner.post('/api/mod/giveCoins', { userId: ana.id, amount: 1_000, reason: 'To look around.' });
   const use = uses(size.name === 'desktop' ? 'Zq' : 'Xw', await playGame(ana, ben));
@@ -112,7 +112,7 @@ test.runIf(isLong).each(SIZES)('every item is bought, leads to its setting, and 
     await buy(page, inject('site'), name, price);
     const picture = (moment: string) => shot(page, `shop-${moment}-${key}-${size.name}`);
     await picture('bought');
-    // Those in the previews lead to the member's profile.
+    // The last link is the one to the setting. Links in previews lead to the member's profile.
     const link = page.getByRole('dialog').getByRole('link').last();
     const { hash } = new URL((await link.getAttribute('href'))!, inject('site'));
     await link.click();

@@ -11,7 +11,7 @@ import { chromiumExecutable } from './browser.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     site: string;
-    /** A state directory with the prepared database, to be copied. */
+    /** State directory with the prepared database, which each server copies. */
     preparedState: string;
   }
 }
@@ -26,7 +26,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** A state directory of its own for one more server: to copy the database costs less than to prepare it again. */
+/** Makes the state directory of one more server. Copying the database costs less than preparing it again. */
 export function newStateDir(prepared: string): string {
   const stateDir = mkdtempSync(join(tmpdir(), 'duskhaven-site-'));
   cpSync(prepared, stateDir, { recursive: true });
@@ -34,12 +34,12 @@ export function newStateDir(prepared: string): string {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Unpacks it once, where several workers would each do it.
+  // Unpack the browser once, before several workers would each do it.
   chromiumExecutable();
   const prepared = await preparedForTests();
   const stateDir = newStateDir(prepared);
   const port = await freePort();
-  // Passwords at their real cost are in tests/kill/sign-in.test.ts.
+  // Hash passwords cheaply; tests/kill/sign-in.test.ts uses their real cost.
   const miniflare = await serve({ port, stateDir, vars: { TEST_SCRYPT_N: '1024' } });
   project.provide('site', `http://127.0.0.1:${port}`);
   project.provide('preparedState', prepared);

@@ -1,4 +1,4 @@
-/** In which sizes a walk is played: in one of the two in `npm test`, in both in `npm run test:long`. */
+/** Sizes in which a walk is played: one of the two in `npm test`, both in `npm run test:long`. */
 import { isLong } from '../long.ts';
 import { SIZES } from './browser.ts';
 

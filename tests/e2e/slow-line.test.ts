@@ -6,9 +6,9 @@ import { PATIENT } from '../patience.ts';
 import { launch } from './browser.ts';
 
 const LINE = { latency: 400, bytesPerSecond: 50_000 };
-/** Between the request of the page and its first paint the line alone may take this long; a browser needs some time as well. */
+/** Milliseconds that the line alone may take from the request of the page to its first paint. A browser needs some as well. */
 const PAINT_MS = 1_500;
-/** By a clock, on a machine that may be busy. */
+/** Limit by the clock, because the machine may be busy. */
 const PAINT_BY_CLOCK_MS = 10_000;
 
 let browser: Browser;
@@ -50,7 +50,7 @@ test.concurrent.each(PATHS)('%s is painted after its html and two small files', 
   });
   expect(blocking.map((file) => file.path).sort()).toEqual(['/look.js', '/shell.css']);
   const bytes = [html, ...blocking].reduce((sum, file) => sum + file.bytes, 0);
-  // The two files are asked for at once.
+  // The two files are requested at the same time.
   const lineMs = 2 * LINE.latency + (bytes / LINE.bytesPerSecond) * 1000;
   console.log(JSON.stringify({ path, firstPaintMs: paint && Math.round(paint), bytes, lineMs: Math.round(lineMs) }));
   expect(lineMs).toBeLessThanOrEqual(PAINT_MS);
@@ -82,7 +82,7 @@ test.runIf(isLong).concurrent('from page to page there is always the old page, a
   const page = await slowPage(context);
   await page.goto(inject('site'));
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // It lies over links at the bottom.
+  // The question about cookies covers links at the bottom.
   await page.getByRole('button', { name: 'Reject' }).click();
   await page.evaluate(() => {
     const blanks: string[] = [];

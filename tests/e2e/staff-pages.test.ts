@@ -1,4 +1,4 @@
-/** Pages of staff fit, with something in them. In the long run all of them at both sizes in both themes, with pictures to look at. */
+/** Staff pages with content fit the screen. The long run opens all of them in both sizes and themes, and takes pictures. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isLong } from '../long.ts';
@@ -78,7 +78,7 @@ const PAGES: { name: string; path: () => string; seen?: string | RegExp; act?: (
   },
 ];
 
-/** The pages of each run. */
+/** Pages that each run opens. */
 const OFTEN = ['overview', 'ticket', 'command', 'drawer'];
 const OPENED = PAGES.filter(({ name }) => isLong || OFTEN.includes(name));
 const LOOKS = SIZES.flatMap((size) =>

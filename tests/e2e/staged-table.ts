@@ -1,6 +1,6 @@
 /**
  * A table in any state on a real page, without a room and without waiting: the pure table is moved here in Node, and the page's
- * game socket gets the frames that a room would send. What the page sends is applied to the table.
+ * game socket gets the frames that a room would send. The table applies the frames that the page sends.
  *
  *   const table = new StagedTable({ gameId: 'mafia', cards: ['Cop', 'Mafioso', 'Villager', 'Villager', 'Villager'] });
  *   await table.show(page, 0);          // the page of the first person, who holds the first card
@@ -41,18 +41,18 @@ type Who = number | 'watcher';
 
 export interface Staging {
   gameId: string;
-  /** Of the cards if there are any, else the built-in setup of `seats` seats (the first without). */
+  /** Default: a setup of `cards`, else the built-in one of `seats` seats, else the first built-in one. */
   setup?: Setup;
   seats?: number;
-  /** The card of each person in `people`, who are ordered so once the cards are dealt. The setup is open, with these cards. */
+  /** Cards of an open setup. Once they are dealt, `people` are ordered so that each has the card at their index. */
   cards?: string[];
-  /** Of the people, the host first; more are made up. */
+  /** Names of the people, the host first. Missing ones are made up. */
   names?: string[];
-  /** People who have joined. Without: all, and the game has begun. */
+  /** Number of people who have joined. If missing, all have joined and the game has begun. */
   joined?: number;
   table?: Partial<TableOptions>;
   options?: Record<string, unknown>;
-  /** Phases' lengths in ms. */
+  /** Lengths of phases in milliseconds. */
   lengths?: Record<string, number>;
   seed?: Seed;
 }
@@ -66,7 +66,7 @@ interface Shown {
 export class StagedTable {
   readonly table: Table;
   readonly facts: Fact[] = [];
-  /** The host first, or in the order of the cards. */
+  /** Ordered with the host first, or by the cards. */
   readonly people: Person[];
   readonly id: string;
   #shown = new Set<Shown>();
@@ -103,7 +103,7 @@ export class StagedTable {
     if (staging.joined === undefined) this.#begin(cards);
   }
 
-  /** Until the game has begun. */
+  /** Plays until the game has begun. */
   #begin(cards?: string[]): void {
     for (let ticks = 0; this.table.stage !== 'playing'; ticks++) {
       if (ticks > 9) throw new Error('The game does not begin.');
@@ -112,11 +112,11 @@ export class StagedTable {
     }
     if (cards) this.#orderBy(cards);
   }
-  /** Cards are dealt by chance: orders the people by the cards they were dealt. */
+  /** Orders the people by the cards they were dealt, because cards are dealt by chance. */
   #orderBy(cards: string[]): void {
     const dealt = this.people.splice(0).map((person) => ({ person, card: this.#view(person)!.you!.card }));
     for (const card of cards) {
-      // One who is told another card than was dealt takes the place that is left.
+      // A person who is shown another card than the dealt one takes the place that is left.
       const holder = dealt.find((one) => one.card === card) ?? dealt.find((one) => !cards.includes(one.card)) ?? dealt[0]!;
       this.people.push(holder.person);
       dealt.splice(dealt.indexOf(holder), 1);
@@ -126,7 +126,7 @@ export class StagedTable {
     return gameView(this.table, id, gameOf);
   }
 
-  /** Null, or why it was refused. `ms` pass before. */
+  /** Applies an input after `ms`. Returns null, or the reason for its refusal. */
   try(input: Timeless<TableInput>, ms = 1): string | null {
     const why = step(this.table, { ...input, at: this.table.now + ms } as TableInput, gameOf);
     if (why === null) this.#tell([...this.table.out]);
@@ -137,7 +137,7 @@ export class StagedTable {
     if (why !== null) throw new Error(`${JSON.stringify(input)}: ${why}`);
     return this;
   }
-  /** Whatever the table waits for has come: the end of a phase, of a countdown, of a bot's thought. */
+  /** Moves on to what the table waits for: the end of a phase, of a countdown, or of a bot's thought. */
   tick(): this {
     const at = Math.max(this.table.now, this.table.deadline ?? 0);
     const start = needsSeed(this.table, at) ? this.#seal(at) : {};
@@ -147,7 +147,7 @@ export class StagedTable {
     const seed: Seed = [5, 6, 7, 8];
     return { seed, seal: sealOf(sealContentAfterStart(this.table, at, seed, gameOf)) };
   }
-  /** To the next phase, or the end. */
+  /** Moves on to the next phase or the end. */
   next(): this {
     const phase = () => JSON.stringify([this.table.stage, this.#view(WATCHER)?.phase]);
     const now = phase();
@@ -183,19 +183,19 @@ export class StagedTable {
     }
     return this;
   }
-  /** The seat as an answer names it. */
+  /** Returns the person's seat, as an answer names it. */
   seat(who: number): number {
     return this.table.members.find(({ id }) => id === this.people[who]!.id)!.seat!;
   }
 
-  /** The index in `people` of the one in this seat. */
+  /** Returns the index in `people` of the person in this seat. */
   personAt(seat: number): number {
     return this.people.findIndex(({ id }) => this.table.members.find((member) => member.id === id)?.seat === seat);
   }
 
   /**
-   * Opens the table in this page as the person sees it. The page may be used again for another staged table. `site`: the origin of
-   * the server, by default the one of the tests.
+   * Opens the table in this page as the person sees it. The page may be used again for another staged table. `site` is the origin
+   * of the server, by default that of the tests.
    */
   async show(page: Page, who: Who = 0, site = inject('site')): Promise<void> {
     const person = who === 'watcher' ? WATCHER : this.people[who]!;
@@ -220,7 +220,7 @@ export class StagedTable {
     await page.locator('main.game[data-stage]').waitFor();
   }
 
-  /** Sends what changed to the open pages. Call it after a change of `table` that was made by hand. */
+  /** Sends changes to the open pages. Call it after changing `table` by hand. */
   #tell(news: Fact[]): void {
     this.facts.push(...news);
     const states = viewerStates(this.table, gameOf);

@@ -3,14 +3,14 @@ import { expect, inject } from 'vitest';
 import { PATIENT, until } from '../patience.ts';
 import type { GameDriver } from './hands/driver.ts';
 
-/** In ms. */
+/** Milliseconds. */
 const FIRST_TRY_MS = 2_000;
-/** A change of the page may have come before it is waited for. */
+/** Longest wait for a change of the page, in milliseconds: the change may have come before the wait. */
 const CHANGE_MS = 1_000;
-/** After this time a game has hung, in ms. Shorter than the test's own limit, so that the error can say where the game stands. */
+/** Milliseconds after which a game has hung: less than the test's own limit, so that the error can say where the game stands. */
 const GAME_TIMEOUT_MS = 800_000;
 
-/** Tries to answer a question, which may close first. After a failure the limit doubles, so that no machine is too slow. */
+/** Returns a function that tries to answer a question, which may close first. Its limit doubles after a failure. */
 function withRetries(page: Page) {
   let limit = FIRST_TRY_MS;
   return async <T>(answer: () => Promise<T>): Promise<T | null> => {
@@ -28,7 +28,7 @@ function withRetries(page: Page) {
   };
 }
 
-/** Returns the address of a table of Mafia at which nothing is taught. */
+/** Opens a practice table of Mafia without a lesson, and returns its address. */
 export async function openPracticeTable(page: Page): Promise<string> {
   await page.goto(`${inject('site')}/learn/role/Cop`);
   await page.getByRole('button', { name: 'Try this role: Cop' }).click();
@@ -38,14 +38,14 @@ export async function openPracticeTable(page: Page): Promise<string> {
 
 export async function openHostDialog(page: Page, site = inject('site')): Promise<void> {
   await page.goto(`${site}/play`);
-  // A link; an empty lobby shows it a second time.
+  // An empty lobby shows this link a second time.
   await page.getByRole('link', { name: 'Host a game' }).first().click();
   await page.getByRole('dialog').getByRole('region', { name: 'Chosen setup' }).waitFor();
 }
 
 /** Chooses a setup by its name in the dialog, and opens the other settings. */
 async function chooseSetup(dialog: Locator, setup: string): Promise<void> {
-  // The form of another game may still be loading, and take the place of what was pressed.
+  // The form of another game may still be loading, and then replace the pressed control.
   const custom = async () => {
     const radio = dialog.getByRole('radio', { name: /^Custom/ });
     await radio.check({ force: true, timeout: FIRST_TRY_MS }).catch(() => undefined);
@@ -56,7 +56,7 @@ async function chooseSetup(dialog: Locator, setup: string): Promise<void> {
   await until(async () => (await dialog.locator('.setup-line').count()) === 1);
   await dialog.locator('.setup-line').getByText(setup, { exact: true }).click();
   await dialog.getByRole('region', { name: 'Chosen setup' }).getByText(setup, { exact: true }).waitFor();
-  // The form of the chosen setup may still take the place of the one that was opened.
+  // The form of the chosen setup may still replace the opened one.
   const more = dialog.getByRole('button', { name: /^More settings/ });
   await until(async () => {
     if ((await more.getAttribute('aria-expanded')) === 'true') return true;
@@ -65,7 +65,7 @@ async function chooseSetup(dialog: Locator, setup: string): Promise<void> {
   });
 }
 
-/** Days last a minute, and silent bots do not use it up. Returns the table's address. */
+/** Hosts a table with days of one minute, which its silent bots do not use up. Returns its address. */
 export async function hostTable(page: Page, setup: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   await chooseSetup(dialog, setup);
@@ -77,7 +77,7 @@ export async function hostTable(page: Page, setup: string): Promise<string> {
   return page.url();
 }
 
-/** Returns the table's address. */
+/** Hosts a table of the driver's game, and returns its address. */
 export async function hostGame(page: Page, { gameType, setup, options = {}, lengths = {} }: GameDriver): Promise<string> {
   await page.goto(`${inject('site')}/play?lobby=Games`);
   await page.getByRole('link', { name: 'Host a game' }).first().click();
@@ -111,7 +111,7 @@ export async function playMoves(page: Page, move: GameDriver['play'], moved: (mo
   }
   throw new Error(`The game did not end in time; it is at: ${(await page.locator('main.game').textContent())?.slice(0, 400)}`);
 }
-/** Until something on the page changes after so many ms: to look all the time costs more than the page itself. */
+/** Waits `ms`, then for a change of the page, because constant polling costs more than the page itself. */
 async function untilChange(page: Page, ms: number): Promise<void> {
   await page.waitForTimeout(ms);
   await page
@@ -131,7 +131,7 @@ async function sayReady(page: Page): Promise<void> {
   if (await ready.isVisible()) await ready.click();
 }
 
-/** Where a table is begun, and after the end where its outcome is; on a phone a tab. */
+/** Opens the panel in which a table is started, or after the end its outcome. On a phone it is a tab. */
 export async function openTablePanel(page: Page): Promise<void> {
   await page.locator('main.game[data-stage]').waitFor();
   const isGathering = ['open', 'ready', 'countdown'].includes((await stageOf(page)) ?? '');
@@ -162,7 +162,7 @@ export const answerByPointer: AnswerMethod = async (_page, form) => {
   await form.getByRole('button', { name: 'Confirm' }).click();
 };
 
-/** Tab to the question, arrows or Space choose, Enter confirms. */
+/** Answers by keyboard: Tab leads to the question, Space chooses, Enter confirms. */
 export const answerByKeyboard: AnswerMethod = async (page, form) => {
   const inside = () => form.evaluate((element) => element.contains(document.activeElement));
   for (let presses = 0; presses < 80 && !(await inside()); presses++) await page.keyboard.press('Tab');
@@ -180,9 +180,9 @@ export const answerByKeyboard: AnswerMethod = async (page, form) => {
   await page.keyboard.press('Enter');
 };
 
-/** The unanswered question, made visible: on a phone behind its tab. Null when there is none now. */
+/** Makes the unanswered question visible, on a phone through its tab. Returns null if there is none now. */
 async function openQuestion(page: Page, hand: AnswerMethod): Promise<Locator | null> {
-  // What happened is read first. It stands beside the question, and takes some of its room on a phone.
+  // Dismiss the news first. It stands beside the question, and takes some of its room on a phone.
   const news = page.getByRole('button', { name: 'Got it' });
   if (await news.isVisible()) await news.click();
   const sure = page.getByRole('button', { name: 'Vote for myself' });
@@ -204,13 +204,13 @@ async function openQuestion(page: Page, hand: AnswerMethod): Promise<Locator | n
         await page.keyboard.press('Enter');
       } else await button.click();
     }
-    // The text that the selector searches for changes once a choice is made.
+    // Drop the text from the selector, because it changes once a choice is made.
     return page.locator(selector.replace(/:has-text.*/, '')).first();
   }
   return null;
 }
 
-/** A question may close before it is answered; the next one follows. `begun`: runs before the first answer. */
+/** Answers questions until the game is over; one may close before it is answered. `begun` runs before the first answer. */
 export async function playUntilOver(
   page: Page,
   hand: AnswerMethod = answerByPointer,
@@ -239,14 +239,14 @@ export async function playUntilOver(
 }
 
 /**
- * Waits until the page has drawn what it was told of, such as a new size, fonts and pictures have loaded, and no finite transition or
+ * Waits until the page has drawn its last change, such as a new size, fonts and pictures have loaded, and no finite transition or
  * animation is running.
  */
 export async function waitUntilStill(page: Page): Promise<void> {
   await page.waitForFunction(async (size) => {
-    // On a busy machine a new size arrives late.
+    // A new size arrives late on a busy machine.
     if (size && (window.innerWidth !== size.width || window.innerHeight !== size.height)) return false;
-    // A component learns of a size in one frame, and what it has drawn then may be measured in the next.
+    // A component learns of a size in one frame, and may measure its new drawing in the next.
     for (let frames = 0; frames < 3; frames++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     return (
       document.fonts.status === 'loaded' &&

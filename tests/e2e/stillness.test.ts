@@ -21,7 +21,7 @@ import {
 
 /** The largest cumulative layout shift of a page; browsers call 0.1 good. */
 const LIMIT = 0.02;
-/** Of a table in play, whose parts come together. */
+/** Limit for a table in play, whose parts appear together. */
 const IN_PLAY_LIMIT = 0.005;
 
 let browser: Browser;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Tables of other tests come and go: every list stays as it was first answered. */
+/** Keeps every list of tables as it was first answered, because tables of other tests come and go. */
 async function holdTables(page: Page): Promise<void> {
   await page.routeWebSocket(/\/lobbySocket\//, () => undefined);
   const answers = new Map<string, Promise<unknown>>();
@@ -59,10 +59,10 @@ async function expectStill(
   console.log(JSON.stringify({ page: name, layoutShift: Number(shift.toFixed(4)) }), shifts.join('\n'));
   expect.soft(shift, `${name} moves:\n${shifts.join('\n')}`).toBeLessThanOrEqual(limit);
 }
-/** The first pages, each in one of the two sizes in turns; in the long run all in both. */
+/** Returns the pages for a size: the first `share` alternate between the two sizes; the long run opens all in both. */
 const inSize = (paths: readonly string[], share: number, { name }: (typeof SIZES)[number]): readonly string[] =>
   isLong ? paths : paths.slice(0, share).filter((_, i) => (i % 2 === 0) === (name === 'phone'));
-/** A moment of a table in one of the two sizes, in turns; in the long run in both. */
+/** Returns the sizes for the `i`th moment of a table: the two sizes alternate; the long run uses both. */
 const inTurns = (i: number) => sizesOf(SIZES[i % 2]!.name);
 const viewport = ({ width, height }: (typeof SIZES)[number]): BrowserContextOptions => ({ viewport: { width, height } });
 
@@ -82,7 +82,7 @@ const OF_VISITORS = [
   '/community/forums/search?q=lantern',
   '/fame/seasons',
 ];
-/** The pages that are others for members. */
+/** Pages that differ for members. */
 const OF_MEMBERS = [
   '/play',
   '/user/shop',
@@ -96,7 +96,7 @@ const OF_MEMBERS = [
 
 // Most of this is waiting for pages to rest and for a game to end, so several run at the same time.
 describe.concurrent('nothing moves by itself', () => {
-  test.for(SIZES)('on the pages of a visitor at $width pixels', async (size, { expect }) => {
+  test.for(SIZES)('pages of a visitor do not move at $width pixels', async (size, { expect }) => {
     for (const path of inSize(OF_VISITORS, 2, size))
       await expectStill(expect, await browser.newContext(viewport(size)), `${path} ${size.name}`, async (page) => {
         await page.goto(inject('site') + path);
@@ -104,7 +104,7 @@ describe.concurrent('nothing moves by itself', () => {
       });
   });
 
-  test.for(SIZES)('on the pages of a member at $width pixels', async (size, { expect }) => {
+  test.for(SIZES)('pages of a member do not move at $width pixels', async (size, { expect }) => {
     for (const path of inSize(OF_MEMBERS, 2, size)) {
       const context = await browser.newContext(viewport(size));
       await member.signIn(context);
@@ -115,7 +115,7 @@ describe.concurrent('nothing moves by itself', () => {
     }
   });
 
-  // A game that goes on would be measured with what happens in it.
+  // The tables are staged, because events of a running game would be measured too.
   const cards = ['Cop', 'Villager', 'Villager', 'Villager', 'Mafioso', 'Villager', 'Doctor'];
   const IN_PLAY = [
     { name: 'by night, with a question', open: () => new StagedTable({ gameId: 'mafia', cards }) },
@@ -130,7 +130,7 @@ describe.concurrent('nothing moves by itself', () => {
       },
     },
   ];
-  test.for(IN_PLAY)('at a table in play $name', async ({ name, open }, { expect }) => {
+  test.for(IN_PLAY)('a table in play does not move: $name', async ({ name, open }, { expect }) => {
     for (const size of inTurns(IN_PLAY.findIndex((one) => one.name === name)))
       await expectStill(
         expect,
@@ -145,7 +145,7 @@ describe.concurrent('nothing moves by itself', () => {
     { name: 'before its start', prepare: openTable },
     { name: 'in review', prepare: reviewTable },
   ];
-  test.runIf(isLong).for(TABLES)('at a table $name', async ({ name, prepare }, { expect }) => {
+  test.runIf(isLong).for(TABLES)('a table does not move: $name', async ({ name, prepare }, { expect }) => {
     const seated = await browser.newContext();
     const url = await prepare(await seated.newPage());
     const storageState = await seated.storageState();
@@ -159,18 +159,18 @@ describe.concurrent('nothing moves by itself', () => {
           await page.locator('main.game[data-stage], main.review').first().waitFor();
         },
       );
-    // Not before: its player would be away, which the table tells.
+    // Close the context only now: its player would be away, which the table shows.
     await seated.close();
   });
 });
 
-// Which player the night kills is chance at a real table: here it is another player, with a vote to come, and in the long run the reader too.
+// The victim of a night is random at a real table. Here it is another player, with a vote to come, or in the long run the reader.
 const NIGHTS = [
   { name: 'another player was killed', victim: 1 },
   { name: 'the reader was killed', victim: 0 },
 ];
 test.each(NIGHTS.slice(0, manyOf(1, 2)))(
-  'on a phone a night in which $name takes the room for its news from the log alone',
+  'the news of a night in which $name takes its room from the log alone on a phone',
   async ({ victim }) => {
     const context = await browser.newContext(viewport(SIZES[1]));
     const page = await context.newPage();
@@ -184,7 +184,7 @@ test.each(NIGHTS.slice(0, manyOf(1, 2)))(
     await page.getByRole('button', { name: 'Got it' }).waitFor();
     await waitUntilStill(page);
     expect(await composer.boundingBox()).toEqual(before);
-    // The sheet is bounded, so that some of the log is left.
+    // The sheet has a maximum height, so that some of the log is left.
     expect((await page.getByRole('log').boundingBox())!.height).toBeGreaterThan(40);
     await expectNoSidewaysScroll(page);
     await context.close();

@@ -1,4 +1,4 @@
-/** Parts of a table that have little room: the header of a phone, and the plates around cards. */
+/** Parts of a table with little room: the header of a phone, and the plates around cards. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SETUPS } from '../../games/index.ts';
@@ -19,7 +19,7 @@ import { openVisitors } from './visitors.ts';
 const open = openVisitors();
 
 const WIDTHS = [360, 320, 390].slice(0, manyOf(1, 3));
-test.each(WIDTHS)('a phone of %i px names the own role in the header, in the room that it has', async (width) => {
+test.each(WIDTHS)('the header of a phone of %i px has room for the name of the player’s role', async (width) => {
   const { page, errors } = await open({ width, height: 640 });
   for (const card of ['Cop', 'Serial Killer']) {
     const cards = [card, 'Mafioso', 'Villager', 'Villager', 'Villager', 'Villager', 'Villager'];
@@ -37,14 +37,14 @@ test.each(WIDTHS)('a phone of %i px names the own role in the header, in the roo
       return { wide, height, high, cut: element.scrollWidth > element.clientWidth + 1, overlaps: overlaps.length };
     });
     expect(sizes.overlaps).toBe(0);
-    // A narrower phone may cut a long one.
+    // A narrower phone may cut a long name.
     if (width >= 360 || card === 'Cop') expect(sizes.cut).toBe(false);
     expect(sizes.wide).toBeGreaterThan(20);
     expect(sizes.height).toBeGreaterThanOrEqual(14);
     expect(sizes.high).toBeLessThanOrEqual(57);
     await expectNoSidewaysScroll(page);
   }
-  // Its talk without faces, in columns and without times.
+  // The chat of the phone, in each layout and without times.
   const table = new StagedTable({ gameId: 'mafia', seats: 7, joined: 3 });
   for (let n = 0; n < 4; n++) table.do({ type: 'say', by: table.people[n >> 1]!.id, channel: 'table', text: `line ${n}` });
   await table.show(page);
@@ -86,7 +86,7 @@ const LONG_PHASES: { of: Staging; who: number | 'watcher' }[] = [
   { of: { gameId: 'battlesnakes', seats: 10 }, who: 0 },
 ];
 
-test('the header of a phone has a long phase, the clock and who one is beside each other', async () => {
+test('the header of a phone has a long phase, the clock and the player’s role side by side', async () => {
   const { page, errors } = await open({ width: 360, height: 640 });
   for (const { of, who } of LONG_PHASES) {
     await new StagedTable(of).show(page, who);
@@ -108,7 +108,7 @@ test('the header of a phone has a long phase, the clock and who one is beside ea
       );
       const word = document.createRange();
       word.selectNode(title.lastChild!);
-      // One word is on one line.
+      // A single word must not be broken over two lines.
       const isBroken = !title.lastChild!.textContent!.includes(' ') && word.getClientRects().length > 1;
       return [...over, ...(title.scrollHeight > title.clientHeight + 1 || isBroken ? [`${title.textContent} is cut`] : [])];
     });
@@ -120,7 +120,7 @@ test('the header of a phone has a long phase, the clock and who one is beside ea
 
 const ALL_SIZES = [...SIZES, { name: 'wall', width: 1920, height: 1080 }, { name: 'tablet', width: 768, height: 1024 }];
 
-/** The words of plates that lie over a card of another seat or of the middle. */
+/** Returns the plates and notes that cover a card of another seat or of the middle. */
 const overCards = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = (selector: string) =>
@@ -138,7 +138,7 @@ const overCards = (page: Page): Promise<string[]> =>
     });
   });
 
-test.each(isLong ? [2, 3, 4, 5, 6, 7, 8, 9, 10] : [10])('at a poker table of %i no word touches a card', async (seats) => {
+test.each(isLong ? [2, 3, 4, 5, 6, 7, 8, 9, 10] : [10])('no word touches a card at a poker table of %i', async (seats) => {
   const { page, errors } = await open(SIZES[0]);
   const table = new StagedTable({ gameId: 'texas-hold-em', cards: Array<string>(seats).fill('Player'), names: NAMES });
   await table.show(page);
@@ -152,7 +152,7 @@ test.each(isLong ? [2, 3, 4, 5, 6, 7, 8, 9, 10] : [10])('at a poker table of %i 
     }
   };
   await step('dealt');
-  // All but two fold, in their turns.
+  // All but two players fold, each in their turn.
   for (let folds = 0; folds < seats - 2; folds++) {
     const [ask] = texasHoldEm.asks(table.table.play as HoldEm);
     const raise = ask!.offers[1];
@@ -198,7 +198,7 @@ test('a player looks a role up by typing, throws dice, and keeps what they think
   await page.getByRole('dialog').getByRole('button', { name: 'Mafioso' }).click();
   await page.getByTitle('You think: Mafioso').waitFor();
   await shot(page, 'predicted');
-  // The room was told nothing.
+  // Nothing was sent to the room.
   expect(table.facts.length).toBe(facts);
   expect(errors).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Toasts stand at the top and cover nothing that is pressed; a tap into a field of a phone does not zoom. */
+/** Toasts stand at the top and cover nothing that is pressed; a tap into a field does not zoom a phone. */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { SIZES } from './browser.ts';
@@ -12,7 +12,7 @@ import { openVisitors } from './visitors.ts';
 
 const open = openVisitors();
 
-/** Controls under the toasts, by what they say; and where the toasts begin. */
+/** Returns the names of the controls under the toasts, and the top of the toasts. */
 async function placeOf(page: Page): Promise<{ top: number; over: string[] }> {
   await page.locator('.toast').first().waitFor();
   await waitUntilStill(page);
@@ -23,7 +23,7 @@ async function placeOf(page: Page): Promise<{ top: number; over: string[] }> {
       const { top, right, bottom, left } = control.getBoundingClientRect();
       return boxes.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top);
     };
-    // Names in the transcript scroll away.
+    // Names in the transcript do not count, because they scroll away.
     const pressed = controls.filter((one) => !one.closest('.toaster, .transcript-list'));
     return {
       top: Math.min(...boxes.map(({ top }) => top)),
@@ -71,7 +71,7 @@ test.each(SIZES.filter((size) => isPlayed(size, 'desktop')))(
     const { top, over } = await placeOf(page);
     await shot(page, `toast-chat-${size.name}`);
     expect(top).toBeLessThan(130);
-    // Pages under an open window are not pressed.
+    // Only the window counts: the page under it is not pressed.
     const inChat = await page.locator('.chatbox-dock, .chatbox-sheet').locator('button').allTextContents();
     expect(over.filter((label) => inChat.includes(label))).toEqual([]);
     expect(errors).toEqual([]);

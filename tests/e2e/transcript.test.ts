@@ -12,7 +12,7 @@ const open = openVisitors();
 /** Lines of one to eight rows. */
 const spoken = (n: number): string => `${n}: ${'a lantern and a mill '.repeat((n * 7) % 12)}`;
 
-/** In px: how much of the transcript is below the window of its list. Null while its last line is not drawn. */
+/** Returns how many pixels of the transcript are below the visible part; null while its last line is not drawn. */
 const below = (page: Page, last: string): Promise<number | null> =>
   page.evaluate((text) => {
     const list = document.querySelector<HTMLElement>('.transcript-list')!;
@@ -20,7 +20,7 @@ const below = (page: Page, last: string): Promise<number | null> =>
     return drawn ? Math.round(list.scrollHeight - list.clientHeight - list.scrollTop) : null;
   }, last);
 
-test.each(sizesOf('phone'))('of 240 lines at $width pixels, with fonts that come late', async (size) => {
+test.each(sizesOf('phone'))('a transcript of 240 lines at $width pixels, with late fonts', async (size) => {
   const { page, errors } = await open(size);
   const table = new StagedTable({ gameId: 'mafia', seats: 7, joined: 3 });
   for (let n = 0; n < 240; n++) table.do({ type: 'say', by: table.people[n % 3]!.id, channel: 'table', text: spoken(n) });
@@ -43,7 +43,7 @@ test.each(sizesOf('phone'))('of 240 lines at $width pixels, with fonts that come
   await shot(page, `transcript-end-${size.name}`);
   table.do({ type: 'say', by: table.people[1]!.id, channel: 'table', text: 'the newest line '.repeat(15) });
   await expect.poll(() => below(page, 'the newest line')).toBe(0);
-  // Lines that turn out smaller move the end up, while others come.
+  // Lines that turn out smaller than expected move the end up while others come.
   await page.locator('.transcript-list').evaluate((list) =>
     new MutationObserver((_, watch) => {
       watch.disconnect();
@@ -52,7 +52,7 @@ test.each(sizesOf('phone'))('of 240 lines at $width pixels, with fonts that come
   );
   table.do({ type: 'say', by: table.people[1]!.id, channel: 'table', text: 'many words at once '.repeat(12) });
   await expect.poll(() => below(page, 'many words at once')).toBe(0);
-  // A reader further up stays there.
+  // A reader who has scrolled up stays there.
   const list = page.locator('.transcript-list');
   await list.hover();
   await page.mouse.wheel(0, -900);
@@ -63,14 +63,14 @@ test.each(sizesOf('phone'))('of 240 lines at $width pixels, with fonts that come
   expect(errors).toEqual([]);
 });
 
-test('of 1,000 lines keeps nothing of those that were drawn before the virtual list', async () => {
+test('a transcript of 1,000 lines keeps nothing of the lines that were drawn before the virtual list', async () => {
   const { page, errors } = await open(SIZES[0]);
   const table = new StagedTable({ gameId: 'mafia', seats: 7, joined: 3 });
   for (let n = 0; n < 1_000; n++) table.do({ type: 'say', by: table.people[n % 3]!.id, channel: 'table', text: spoken(n) });
   await table.show(page);
   await expect.poll(() => below(page, '999: ')).toBe(0);
   await expect.poll(() => page.locator('.transcript-list .line').count()).toBeLessThan(80);
-  // All lines together are 18,000 nodes with 1,000 listeners. What else the page loads may be held for a moment.
+  // All lines together are 18,000 nodes with 1,000 listeners. Poll, because other nodes may be held for a moment.
   await expect.poll(async () => (await pageMemory(page)).nodes).toBeLessThan(4_000);
   expect((await pageMemory(page)).listeners).toBeLessThan(600);
   expect(errors).toEqual([]);

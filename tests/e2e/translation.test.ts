@@ -1,4 +1,4 @@
-/** A page that the browser translates: what changes in place stays right, and nothing throws. */
+/** A page that the browser translates: texts that change in place stay right, and nothing throws. */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { until } from '../patience.ts';
@@ -11,16 +11,16 @@ import { openVisitors } from './visitors.ts';
 
 const open = openVisitors();
 const VOTE = 'Condemn';
-/** What a reader of the translation reads. */
+/** Text as the reader of the translation sees it, without the marks of translated texts. */
 const textOf = async (page: Page, selector: string): Promise<string> =>
   (await page.locator(selector).first().innerText()).replaceAll(TRANSLATED, '').replaceAll(/\s+/g, ' ');
-/** As numbers, so that the layout of the text does not matter. */
+/** Seconds left on the clock. A number, so that the layout of the text does not matter. */
 const clockOf = async (page: Page): Promise<number> => {
   const [, minutes, seconds] = /(\d+):(\d\d)/.exec(await textOf(page, '[role=timer]'))!;
   return Number(minutes) * 60 + Number(seconds);
 };
 
-test.each(sizesOf('desktop'))('at a running table clocks run, votes count and lines come, on a $name', async (size) => {
+test.each(sizesOf('desktop'))('clocks run, votes count and lines come at a running table, on a $name', async (size) => {
   const { page, errors } = await open(size);
   const table = new StagedTable({ gameId: 'mafia', cards: ['Villager', 'Mafioso', ...Array(5).fill('Villager')] });
   await table.show(page);
@@ -35,14 +35,14 @@ test.each(sizesOf('desktop'))('at a running table clocks run, votes count and li
   await expect.poll(() => textOf(page, '.players')).toContain('1 of 6 have voted');
   table.answer(4, VOTE, [[table.seat(1)]]);
   await expect.poll(() => textOf(page, '.players')).toContain('2 of 6 have voted');
-  // Names are no words to be translated.
+  // Names are not translated.
   expect(await page.locator('.place .place-name > .truncate').allInnerTexts()).not.toContainEqual(
     expect.stringContaining(TRANSLATED),
   );
   if (size.name === 'phone') await page.getByRole('tab', { name: /Chat/ }).click();
   table.do({ type: 'say', by: table.people[1]!.id, channel: 'village', text: 'is it me?' });
   await page.getByRole('log').getByText('is it me?').waitFor();
-  // To the end, with every part of the page on the way.
+  // Play to the end, so that every part of the page appears on the way.
   table.finish();
   await page.locator('main.game[data-stage=post]').waitFor();
   if (size.name === 'phone') await page.getByRole('tab', { name: /^~?(Table|Act)/ }).click();
@@ -50,7 +50,7 @@ test.each(sizesOf('desktop'))('at a running table clocks run, votes count and li
   expect(errors).toEqual([]);
 });
 
-test('at a gathering table the count of players follows those who come and go', async () => {
+test('the count of players follows people who come and go at a gathering table', async () => {
   const { page, errors } = await open({ width: 1280, height: 800 });
   const table = new StagedTable({ gameId: 'mafia', seats: 7, joined: 3 });
   await table.show(page);
@@ -65,7 +65,7 @@ test('at a gathering table the count of players follows those who come and go', 
   expect(errors).toEqual([]);
 });
 
-test('in the lobby tables come, fill and go, and pages change', async () => {
+test('tables come, fill and go in the lobby, and pages change', async () => {
   const { page, errors } = await open({ width: 1280, height: 800 });
   const [host, other] = [await newMember(), await newMember()];
   await page.goto(`${inject('site')}/play`);

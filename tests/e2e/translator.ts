@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 export const TRANSLATED = '~';
 
 /**
- * Translates the page as Chrome does, also what changes later: the text nodes outside of translate="no" are replaced by elements with
- * text nodes of their own, and the inline elements of a sentence move into the element around it.
+ * Translates the page as Chrome does, including later changes: text nodes outside translate="no" are replaced by elements with
+ * new text nodes, and the inline elements of a sentence move into the element around it.
  */
 export const translate = (page: Page): Promise<void> =>
   page.evaluate((mark) => {

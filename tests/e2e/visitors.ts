@@ -12,18 +12,18 @@ interface Size {
   height: number;
 }
 
-/** All that a visit leaves behind except the files in the cache, which take most of the time to load. */
+/** Everything that a visit leaves behind except cached files, which take most of the time to load. */
 const LEFT = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
 
 /** `onTestFinished` of a test that runs beside others. */
 type AtEnd = (leave: () => Promise<void>) => unknown;
 
-/** For all files of this process, so that each begins with a browser that has loaded the site. It ends with the process. */
+/** Shared by all test files of a process, so that each begins with a browser that has loaded the site. Ends with the process. */
 let browser: Promise<Browser> | undefined;
 const free: BrowserContext[] = [];
 const found = new Map<BrowserContext, string[]>();
 
-/** One that died is replaced: only the test that saw it die fails. */
+/** Launches a browser that is replaced if it dies, so that only the test that saw it die fails. */
 async function launchAgain(): Promise<Browser> {
   const launched = await launch();
   launched.on('disconnected', () => {
@@ -41,8 +41,8 @@ async function newContext(): Promise<BrowserContext> {
 }
 
 /**
- * Call it once at the top of a file. Returns a function that opens a visitor's page, which is closed after the test. A visitor has
- * no cookies and nothing stored, but may have the files of the site in the cache.
+ * Call it once at the top of a file. Returns a function that opens a visitor's page, which is closed after the test. A visitor
+ * has no cookies and nothing stored, but may have the files of the site in the cache.
  */
 export function openVisitors(): (size: Size, atEnd?: AtEnd) => Promise<Visitor> {
   const leaving: (() => Promise<void>)[] = [];
@@ -67,7 +67,7 @@ async function forget(context: BrowserContext): Promise<void> {
   const [page = await context.newPage(), ...others] = context.pages();
   const origins = new Set(context.pages().map((open) => new URL(open.url()).origin));
   for (const other of others) await other.close();
-  // Ends the page of the site, which could store something while it is cleared.
+  // Leave the page of the site, which could store something while its data is cleared.
   await page.goto('about:blank');
   const cdp = await context.newCDPSession(page);
   for (const origin of origins) await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: LEFT });

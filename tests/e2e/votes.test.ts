@@ -1,4 +1,4 @@
-/** Votes at a table: what is said of their end, on screens of both sizes. */
+/** Votes at a table: the words about their end, on screens of both sizes. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
@@ -9,11 +9,11 @@ import { StagedTable } from './staged-table.ts';
 import { openVisitors } from './visitors.ts';
 
 const person = openVisitors();
-/** The longest that there are. */
+/** Names of the greatest length. */
 const NAMES = Array.from({ length: 7 }, (_, i) => 'W'.repeat(19) + i);
 const CARDS = ['Villager', 'Villager', 'Villager', 'Villager', 'Mafioso', 'Cop', 'Doctor'];
 
-describe.each(SIZES)('on a $name screen', (size) => {
+describe.each(SIZES)('votes on a $name screen', (size) => {
   const onPhone = test.runIf(isPlayed(size, 'phone'));
   const onDesk = test.runIf(isPlayed(size, 'desktop'));
   const toPlayers = async (page: Page) => {

@@ -30,7 +30,7 @@ const games = (cards: string[], count = GAMES): [Mafia, Rng][] =>
 const share = (list: boolean[]): number => list.filter(Boolean).length / list.length;
 
 describe('A bot', () => {
-  test('answers a question once, and nothing more when it has answered', () => {
+  test('answers a question once, and does nothing more after that', () => {
     for (const [s, rng] of games(['Cop', 'Villager', 'Villager', 'Villager', 'Mafioso'])) {
       expect(Object.keys(moves(s, 0, rng))).toEqual(['Cop.investigate@0']);
       expect(mafia.bot!(s, 0, rng)).toBeNull();
@@ -38,7 +38,7 @@ describe('A bot', () => {
     }
   });
 
-  test('of the Mafia agrees with the others on who to kill, and never names one of them', () => {
+  test('agrees with the others of the Mafia on the kill, and never names one of them', () => {
     const agreed = games(['Mafioso', 'Mafioso', 'Godfather', 'Cop', 'Villager', 'Villager', 'Villager', 'Villager']).map(
       ([s, rng]) => {
         const named = [0, 1, 2].map((seat) => JSON.stringify(moves(s, seat, rng)['Mafia.kill']));
@@ -49,7 +49,7 @@ describe('A bot', () => {
     expect(share(agreed)).toBeGreaterThan(0.7);
   });
 
-  test('votes for someone it found guilty', () => {
+  test('votes for a player it found guilty', () => {
     const voted = games(['Cop', 'Mafioso', 'Villager', 'Villager', 'Villager', 'Villager']).map(([s, rng]) => {
       play(mafia, s, { type: 'answer', at: 1, seat: 0, ask: 'Cop.investigate@0', answer: [[1]] });
       play(mafia, s, { type: 'tick', at: s.deadline! });
@@ -60,7 +60,7 @@ describe('A bot', () => {
     expect(share(voted)).toBeGreaterThan(0.8);
   });
 
-  test('looks into someone new each night', () => {
+  test('investigates a new player each night', () => {
     const anew = games(['Cop', 'Mafioso', 'Villager', 'Villager', 'Villager', 'Villager']).map(([s, rng]) => {
       play(mafia, s, { type: 'answer', at: 1, seat: 0, ask: 'Cop.investigate@0', answer: [[2]] });
       play(mafia, s, { type: 'tick', at: s.deadline! });
@@ -71,9 +71,9 @@ describe('A bot', () => {
     expect(share(anew)).toBeGreaterThan(0.9);
   });
 
-  test('of the village keeps its gun for someone it found guilty', () => {
+  test('keeps its gun for a player it found guilty, as one of the village', () => {
     const cards = ['Cop:Armed', 'Mafioso', 'Mafioso', 'Villager', 'Villager', 'Villager', 'Villager'];
-    // It shoots in about one game of four: enough of them that this is seen with any dice.
+    // It shoots in about one game of four; this many games show it with any dice.
     const many = 600;
     const shots = (found: boolean) =>
       games(cards, many).map(([s, rng]) => {
@@ -88,7 +88,7 @@ describe('A bot', () => {
     expect(share(aimed.map((shot) => shot === '[[1]]'))).toBeGreaterThan(0.7);
   });
 
-  test('of the Mafia spoils the things of others, and its presents do not go to friends', () => {
+  test('breaks other players’ items as one of the Mafia, and gives no gifts to friends', () => {
     for (const [s, rng] of games(['Fabricator', 'Saboteur', 'Mafioso', 'Cop', 'Villager', 'Villager', 'Villager'])) {
       const [, to] = moves(s, 0, rng)['Fabricator.fabricate@0'] as [string, number[]];
       const [broken] = moves(s, 1, rng)['Saboteur.sabotage@1'] as [number[]];
@@ -96,7 +96,7 @@ describe('A bot', () => {
     }
   });
 
-  test('of a society knows its fellows, and does not vote for them', () => {
+  test('knows its fellows in a society, and does not vote for them', () => {
     for (const [s, rng] of games(['Templar', 'Templar', 'Freemason', 'Freemason', 'Mafioso', 'Villager', 'Villager'])) {
       play(mafia, s, { type: 'tick', at: s.deadline! });
       for (const [seat, fellow] of [
@@ -107,7 +107,7 @@ describe('A bot', () => {
     }
   });
 
-  test('that probes or douses takes one after another', () => {
+  test('probes or douses one player after another', () => {
     for (const [s, rng] of games(['Alien', 'Pyromaniac', 'Villager', 'Villager', 'Villager', 'Villager', 'Villager'])) {
       const chosen: string[] = [];
       for (let night = 0; night < 2; night++) {
@@ -119,7 +119,7 @@ describe('A bot', () => {
     }
   });
 
-  test('that is an Imp does not choose itself, unless everyone knows what it is', () => {
+  test('does not choose itself as an Imp, unless everyone knows its role', () => {
     const cards = ['Imp', 'Cultist', 'Villager', 'Villager', 'Villager', 'Villager', 'Villager'];
     const itself = (known: boolean) =>
       share(
@@ -142,7 +142,7 @@ describe('A bot', () => {
     }
   });
 
-  test('weighs reports of several, of neighbours and of what others were told', () => {
+  test('weighs reports about several players, about neighbors and about reports to others', () => {
     const report = (what: string, about: number[], value: unknown) => {
       const s = dealt(['Villager', 'Villager', 'Mafioso', 'Villager', 'Villager', 'Villager'], 1);
       play(mafia, s, { type: 'tick', at: s.deadline! });

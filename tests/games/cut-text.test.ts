@@ -24,7 +24,7 @@ test('a grapheme without an end is cut inside, between its characters', () => {
   expect(cutText('👩\u200d'.repeat(500), 10)).toBe('👩\u200d👩\u200d👩\u200d\u{1f469}'.slice(0, 9));
 });
 
-test('the size can be counted otherwise', () => {
+test('the size can be counted in another way', () => {
   expect(cutText('😀😀😀', 2, codePoints)).toBe('😀😀');
   expect(cutText(`ab${FAMILY}`, 8, codePoints)).toBe('ab');
   expect(shortened('abcdef', 6)).toBe('abcdef');
@@ -33,21 +33,21 @@ test('the size can be counted otherwise', () => {
   expect(firstGrapheme('')).toBe('');
 });
 
-/** Names of what people read, before a cut that counts code units. */
+/** Names of texts for readers, before a cut that counts code units. */
 const CUT =
   /(?:\b(?:text|name|words?|label|title|line|content|reason|why|said|typed|key|field|sentence|description|message|phrase)|`|\.(?:trim|trimEnd|toWellFormed|join)\([^)]*\))\)?\s*\??\.(?:slice|substring|substr)\(0, (?:[A-Z]|\d{2})|\.(?:slice|substring)\([^()]*\)\S*…/g;
-/** Logs, and texts of our own in plain letters. */
+/** Logs, and plain ASCII texts of our own. */
 const PLAIN = [
   /^worker\/(problem|middleware\/agent)\.ts: /,
   /^durable-objects\/user-hub\/push\.ts: why/,
   /^games\/mafia\/talk\/mark\.ts: words/,
   /^worker\/uploads\/form\.ts: text/,
   /^web\/features\/learn\/glossary\.ts: word/,
-  // A list.
+  // This one cuts a list.
   /^durable-objects\/chat-room\/mentions\.ts: text\)/,
 ];
 
-test('no other code cuts a text that people read', () => {
+test('no other code cuts a text for readers', () => {
   const cuts = ['worker', 'durable-objects', 'db', 'protocol', 'games', 'web'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))

@@ -42,17 +42,17 @@ const ROWS: readonly Row[] = [
   ['win-2-sides', [won(), won(evil)], [won(), won(), game(evil), won({ ...resistance })]],
 ];
 
-describe('a challenge of the day', () => {
-  test.each(ROWS)('%s is done by some games and not by almost as many', (id, done, almost) => {
+describe('a daily challenge', () => {
+  test.each(ROWS)('%s is completed by some games, and not by almost as many', (id, done, almost) => {
     const challenge = CHALLENGES.find((one) => one.id === id)!;
     expect(progressOf(challenge, [])).toEqual({ progress: 0, doneWith: null });
     expect(progressOf(challenge, done)).toEqual({ progress: challenge.goal, doneWith: done.length - 1 });
-    // What is done stays done, whatever is played after it.
+    // A completed challenge stays completed, whatever is played after it.
     expect(progressOf(challenge, [...done, lost, ...almost]).doneWith).toBe(done.length - 1);
     const { progress, doneWith } = progressOf(challenge, almost);
     expect([doneWith, progress < challenge.goal]).toEqual([null, true]);
   });
-  test('has a row above, an id of its own, a sentence, and names a game and a role that there are', () => {
+  test('has a row above, its own id, a sentence, and names an existing game and role', () => {
     expect(CHALLENGES.map(({ id }) => id).sort()).toEqual(ROWS.map(([id]) => id).sort());
     expect(new Set(CHALLENGES.map(({ id }) => id)).size).toBe(CHALLENGES.length);
     expect(CHALLENGES.filter(({ text }) => !/^[A-Z].*\.$/.test(text))).toEqual([]);
@@ -65,7 +65,7 @@ describe('a challenge of the day', () => {
 });
 
 describe('a day of challenges', () => {
-  test('has one of each tier, and all of a tier come before one comes again', () => {
+  test('has one challenge of each tier, and shows all of a tier before one repeats', () => {
     for (const tier of TIERS) {
       const all = CHALLENGES.filter((one) => one.tier === tier);
       const first = Math.ceil(20_000 / all.length) * all.length;
@@ -73,8 +73,8 @@ describe('a day of challenges', () => {
       expect(drawn.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
     }
   });
-  test('that is over keeps its challenges when new ones are written', () => {
-    // A new challenge needs `since`: without it, days that members have played would have had others.
+  test('keeps its challenges when it is over and new ones are written', () => {
+    // A new challenge needs `since`: without it, days that members have already played would change.
     expect([20_785, 20_786, 20_787].map((day) => challengesOf(day).map(({ id }) => id))).toMatchInlineSnapshot(`
       [
         [

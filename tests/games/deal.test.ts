@@ -1,4 +1,4 @@
-/** `StartParams.cards` means the same in every game: each seat has exactly the card that it is given. */
+/** `StartParams.cards` means the same in every game: each seat gets exactly its given card. */
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../games/engine/draw.ts';
 import { seeded } from '../../games/engine/rng.ts';
@@ -16,7 +16,7 @@ function dealt(id: string, setup: Setup, cards: string[], host = 0): string[] {
 describe.each(Object.keys(GAMES))('A deal of given cards in %s', (id) => {
   const sideOf = (card: string): string => CATALOGUES[id]!.roles.get(nameOf(card))!.side;
 
-  test('gives each seat exactly its card, in any order, whatever the setup would draw and whoever hosts', () => {
+  test('gives each seat exactly its card, in any order, whatever the setup would draw and whichever seat hosts', () => {
     for (const setup of SETUPS[id]!) {
       const { cards } = draw(setup, seeded([5, 6, 7, 8]), sideOf);
       for (const order of [cards, cards.toReversed(), cards.toSorted()]) {
@@ -27,7 +27,7 @@ describe.each(Object.keys(GAMES))('A deal of given cards in %s', (id) => {
     }
   });
 
-  test('is refused with another number of cards than seats', () => {
+  test('is refused if cards and seats differ in number', () => {
     const [setup] = SETUPS[id]!;
     const { cards } = draw(setup!, seeded([5, 6, 7, 8]), sideOf);
     const game = GAMES[id]!;
@@ -37,7 +37,7 @@ describe.each(Object.keys(GAMES))('A deal of given cards in %s', (id) => {
   });
 });
 
-test('A Templar makes no other of a card that is given', () => {
+test('A Templar does not change a given card', () => {
   const cards = ['Templar', 'Villager', 'Villager', 'Mafioso', 'Cop'];
   const setup = { ...SETUPS['mafia']![0]!, closed: true, total: cards.length };
   expect(dealt('mafia', setup, cards)).toEqual(cards);

@@ -1,4 +1,4 @@
-/** What closed setups promise, of many at random: sizes, counts of sides, uniqueness, and cards that stay beside the table. */
+/** Closed setups, many of them at random, keep their promises: sizes, counts of sides, uniqueness, and cards beside the table. */
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../games/engine/draw.ts';
 import { type Rng, seeded } from '../../games/engine/rng.ts';
@@ -30,14 +30,14 @@ function fitsPool(setup: Setup, set: Record<string, number>, cards: readonly str
   return Object.entries(setup.count).every(([side, n]) => (sides.get(side) ?? 0) === n);
 }
 
-/** Whether the cards can be parted among the groups, each filled, and with no card twice in a unique one. */
+/** Whether the cards can be divided among the groups so that each is full and no unique group has a card twice. */
 function fitsGroups(setup: Setup, cards: readonly string[]): boolean {
   const key = keyIn(setup);
   const held: string[][] = setup.roles.map(() => []);
   const fits = (card: string, i: number, without?: string) =>
     Object.hasOwn(setup.roles[i]!, card) &&
     !(setup.unique && held[i]!.some((other) => other !== without && key(other) === key(card)));
-  /** Finds a place for a card, moving others to other groups where that is needed. */
+  /** Finds a place for a card, moving others to other groups if necessary. */
   const place = (card: string, tried: Set<string>): boolean =>
     setup.roles.some((_, i) => {
       const mark = `${i} ${card}`;
@@ -59,7 +59,7 @@ function fitsGroups(setup: Setup, cards: readonly string[]): boolean {
   );
 }
 
-/** What of a deal is not as its setup promises; null when all of it is. */
+/** Returns the promise that a deal of this setup breaks; null if it keeps all. */
 function broken(setup: Setup, rng: Rng): string | null {
   const { cards, extra } = draw(setup, rng, sideOf);
   if (cards.length !== setup.total) return `${cards.length} cards for ${setup.total} seats`;
@@ -73,7 +73,7 @@ function broken(setup: Setup, rng: Rng): string | null {
   return one ? null : `of no pool: ${cards} beside ${extra}`;
 }
 
-test(`${SETUPS_DRAWN} closed setups deal what they promise, each of every kind`, () => {
+test(`${SETUPS_DRAWN} closed setups of every kind deal as they promise`, () => {
   const kinds = new Map<string, number>();
   for (let i = 0; i < SETUPS_DRAWN; i++) {
     const rng = seeded([i, 17, 3, 1]);
@@ -89,8 +89,8 @@ test(`${SETUPS_DRAWN} closed setups deal what they promise, each of every kind`,
   for (const [kind, times] of kinds) expect(times / SETUPS_DRAWN, kind).toBeGreaterThan(0.03);
 });
 
-describe('How often each card comes is what the pool says (chi-square, p = 0.001)', () => {
-  /** By degrees of freedom. */
+describe('Each card comes as often as the pool says (chi-square, p = 0.001)', () => {
+  /** Chi-square limits, indexed by degrees of freedom. */
   const LIMITS = [0, 10.83, 13.82, 16.27, 18.47, 20.52, 22.46, 24.32, 26.12, 27.88, 29.59];
   const TIMES = 20_000;
   const setup = (part: Partial<Setup>): Setup => ({
@@ -99,7 +99,7 @@ describe('How often each card comes is what the pool says (chi-square, p = 0.001
     ...{ roles: [], total: 0 },
     ...part,
   });
-  /** Draws, and compares how often each thing was seen with how likely it is. */
+  /** Draws many times, and compares how often each thing was seen with how likely it is. */
   function compare(part: Partial<Setup>, seen: (cards: string[]) => string, likely: Record<string, number>): void {
     const made = setup(part);
     const times = new Map<string, number>();
@@ -117,7 +117,7 @@ describe('How often each card comes is what the pool says (chi-square, p = 0.001
   }
   const POOL = { Cop: 3, Doctor: 2, Tracker: 1 };
 
-  test('a whole pool: each draw by the copies, with the card back in the pool', () => {
+  test('a whole pool: each draw goes by the copies, with the card back in the pool', () => {
     const both = (cards: string[]) => cards.toSorted().join();
     const [c, d, t] = [1 / 2, 1 / 3, 1 / 6];
     compare({ roles: [POOL], count: { Village: 1 } }, ([card]) => card!, { Cop: c, Doctor: d, Tracker: t });
@@ -143,7 +143,7 @@ describe('How often each card comes is what the pool says (chi-square, p = 0.001
     const lazy = (2 / 3) * (pair(3, 2) + pair(3, 1));
     compare({ roles, ...all }, isLazy, { true: lazy, false: 1 - lazy });
   });
-  test('groups: each by its own copies, apart from the others', () => {
+  test('groups: each draws by its own copies, apart from the others', () => {
     const roles: Roles = [
       { Cop: 3, Doctor: 1 },
       { Mafioso: 1, Hooker: 1 },
@@ -152,7 +152,7 @@ describe('How often each card comes is what the pool says (chi-square, p = 0.001
       ...{ 'Cop,Mafioso': 3 / 8, 'Cop,Hooker': 3 / 8, 'Doctor,Mafioso': 1 / 8, 'Doctor,Hooker': 1 / 8 },
     });
   });
-  test('several pools, and several open sets: each as likely, whatever its size', () => {
+  test('several pools, and several open sets: each is as likely, whatever its size', () => {
     const roles: Roles = [{ Cop: 1 }, { Doctor: 9 }, { Tracker: 2, Watcher: 1 }];
     const likely = { Cop: 1 / 3, Doctor: 1 / 3, Tracker: 2 / 9, Watcher: 1 / 9 };
     compare({ roles, count: { Village: 1 } }, ([card]) => card!, likely);

@@ -75,7 +75,7 @@ describe('Dealing a setup', () => {
     expect(draw(made, seeded([9, 9, 9, 9]), sideOf)).toEqual(draw(made, seeded([9, 9, 9, 9]), sideOf));
   });
 
-  test('of several open sets one is played, whole and unmixed', () => {
+  test('one of several open sets is played, whole and unmixed', () => {
     const sets: Setup['roles'] = [
       { Villager: 4, Mafioso: 1 },
       { Cop: 2, Doctor: 2, Hooker: 1 },
@@ -150,7 +150,7 @@ describe('Dealing a setup', () => {
     for (const { cards } of dealt) expect(tally(cards)).toEqual({ Cop: 2, Doctor: 2, Mafioso: 1 });
   });
 
-  test('of several closed pools one is drawn from', () => {
+  test('cards are drawn from one of several closed pools', () => {
     const dealt = deals({
       closed: true,
       roles: [
@@ -174,11 +174,11 @@ describe('Dealing a setup', () => {
   });
 });
 
-describe('Which setups can be played', () => {
+describe('Playable setups', () => {
   const wrong = (part: Partial<Setup>): string | null => checkSetup(setup(part), catalogue);
   const closed = { closed: true, roles: [{ Cop: 1, Doctor: 1, Mafioso: 1 }], count: { Village: 4, Mafia: 1 } };
 
-  test('a plain one can', () => expect(wrong({})).toBeNull());
+  test('a plain setup can be played', () => expect(wrong({})).toBeNull());
 
   test.each<[string, Partial<Setup>, RegExp]>([
     ['it needs a name', { name: '  ' }, /name/],

@@ -1,4 +1,4 @@
-/** All have gone offline: a table of every game ends by itself within six times its longest phase. */
+/** A table of every game ends by itself within six times its longest phase once everyone is offline. */
 import { describe, expect, test } from 'vitest';
 import type { Game, Json } from '../../games/engine/game.ts';
 import type { Field, Fields } from '../../games/engine/options.ts';
@@ -75,7 +75,7 @@ class Begun {
   get longest(): number {
     return Math.max(...Object.values(this.table.plan.lengths));
   }
-  /** How long it goes on by itself, in its longest phases. */
+  /** Time until the table ends by itself, in units of its longest phase. */
   phasesLeft(): number {
     const since = this.now;
     while (this.table.stage === 'playing' && this.now - since <= 6 * this.longest) this.wake();
@@ -94,7 +94,7 @@ const CASES: [name: string, part: Omit<Part, 'setup'>][] = [
   ['with two people among bots, where no one is removed', { people: 2, table: { noVeg: true } }],
 ];
 
-describe.each(Object.keys(GAMES))('a table of %s whose people are all offline ends by itself', (id) => {
+describe.each(Object.keys(GAMES))('a table of %s ends by itself if all its people are offline', (id) => {
   test.each(CASES)('%s', (_, part) => {
     const t = new Begun(GAMES[id]!, { setup: small(id), ...part });
     t.offline();
@@ -111,8 +111,8 @@ describe.each(Object.keys(GAMES))('a table of %s whose people are all offline en
   });
 });
 
-describe('A table at which no one who plays is', () => {
-  // Turns of Jotto pass for ever while no one guesses.
+describe('A table without a present player', () => {
+  // Turns of Jotto pass forever while no one guesses.
   const begun = () => new Begun(GAMES['jotto']!, { setup: small('jotto'), table: { noVeg: true } });
   const until = (t: Begun, at: number): void => {
     while (t.table.stage === 'playing' && t.table.deadline! <= at) t.wake();
@@ -128,7 +128,7 @@ describe('A table at which no one who plays is', () => {
     expect(t.table).toMatchObject({ stage: 'post', broken: true, forsaken: null, play: { outcome: { winners: [], by: [] } } });
     expect(t.told).toContain('abandoned');
   });
-  test('goes on while one of them comes back in time, each time anew', () => {
+  test('goes on if one of its players comes back in time, and counts from the start again', () => {
     const t = begun();
     for (let times = 0; times < 3; times++) {
       t.offline();
@@ -138,7 +138,7 @@ describe('A table at which no one who plays is', () => {
     }
     expect(t.table.stage).toBe('playing');
   });
-  test('is not kept by those who have left and only watch', () => {
+  test('is not kept open by people who have left and only watch', () => {
     const t = new Begun(GAMES['mafia']!, { setup: small('mafia') });
     t.do({ type: 'leave', by: 'u-1' });
     t.do({ type: 'presence', by: 'u-1', present: true });
@@ -146,7 +146,7 @@ describe('A table at which no one who plays is', () => {
     t.do({ type: 'presence', by: 'u-1', present: true });
     expect(t.table.forsaken).toBe(t.now + 5 * t.longest);
   });
-  test('was kept before there was such a time: it begins when it wakes', () => {
+  test('starts the count when it wakes, if it was saved by a version without one', () => {
     const t = begun();
     const { forsaken: _, ...older } = serializeTable(t.table) as { [key: string]: Json };
     expect(restoreTable(older, gameOf).forsaken).toBeNull();

@@ -1,8 +1,8 @@
 /**
- * Two worlds at a whole table: two seats have exchanged their cards, the dice and the public plays are the same. Everything
- * that crosses the wire to a viewer who may not know must be the same bytes: the frames of a new socket (hello, room, facts,
- * view), new facts, the refusals of answers (to every id that any viewer of either world could see, and to the names that the
- * rules use inside), and the typing marks of every person in every channel.
+ * Compares two worlds at a whole table: two seats have exchanged their cards, the dice and the public plays are the same. A
+ * viewer who may not know must get the same bytes of everything on the wire: the frames of a new socket (hello, room, facts,
+ * view), new facts, refusals of answers (to every id that any viewer of either world could see, and to the rules' internal
+ * names), and the typing marks of every person in every channel.
  */
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../games/engine/game.ts';
@@ -16,17 +16,17 @@ import { isLong } from '../long.ts';
 import { MafiaTable, WATCHER } from './table/mafia-table.ts';
 
 const catalogue = CATALOGUES['mafia']!;
-/** Seats: a viewer, the two that hold the secret, a viewer whom the Mafia kills in the first night, and the killer. */
+/** Seats: a viewer, the two that hold the secret, a viewer killed by the Mafia in the first night, and the killer. */
 const [X, Y, Z, D, KILLER] = [0, 1, 2, 3, 4];
 const REST = ['Villager', 'Mafioso', 'Villager', 'Doctor', 'Hooker', 'Villager', 'Villager'];
 const NIGHTS = 2;
 
-/** Closed, and of all roles, so that the setup tells nothing. */
+/** A closed setup of all roles, so that the setup tells nothing. */
 const setupOf = (total: number, gameSettings: string[]): Setup => ({
   ...{ id: 'worlds', name: 'Worlds', description: '', gameType: 'Mafia', total, gameSettings },
   roles: [Object.fromEntries([...catalogue.roles.keys()].sort().map((role) => [role, 1]))],
   ...{ closed: true, unique: false, uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [] },
-  // Of all sides, so that the dead have something to guess.
+  // All sides, so that the dead have something to guess.
   count: { Village: total - 3, Mafia: 1, Cult: 1, Independent: 1 },
 });
 
@@ -54,7 +54,7 @@ function compare({ x, y, z, settings = [], anonymous = false }: Pair, n: number)
     act(one, two, rng);
     actWhereOneMust(one, Y!);
     actWhereOneMust(two, Z!);
-    // Whose death ends the comparison: from then on the cards are shown.
+    // The comparison ends with a secret-holder's death, which shows the card.
     if (worlds.some(({ game }) => [Y, Z].some((seat) => !game.players[seat!]!.alive))) break;
     compared += same(one, two, when);
     for (const world of worlds) world.next();
@@ -62,7 +62,7 @@ function compare({ x, y, z, settings = [], anonymous = false }: Pair, n: number)
   return compared;
 }
 
-/** Everyone who may says a line in the village; those who keep the secret say one to their own. */
+/** Everyone who may says a line in the village; the secret-holders also speak to their own side. */
 function speak(worlds: MafiaTable[]): void {
   for (const world of worlds)
     for (const [seat, by] of world.ids.entries()) {
@@ -72,7 +72,7 @@ function speak(worlds: MafiaTable[]): void {
     }
 }
 
-/** All but the holders of the secret answer at random, the same in both worlds, at no one whose card matters. */
+/** Everyone but the secret-holders answers at random, equally in both worlds, and never aims at a seat whose card matters. */
 function act(one: MafiaTable, two: MafiaTable, rng: Rng): void {
   for (const ask of mafia.asks(one.game)) {
     for (const place of ask.seats) {
@@ -83,7 +83,7 @@ function act(one: MafiaTable, two: MafiaTable, rng: Rng): void {
     }
   }
 }
-/** Who must act does: else the lot decides for them, which falls differently for each seat. */
+/** Answers for a holder who must act; otherwise random choices would differ between the worlds. */
 function actWhereOneMust(world: MafiaTable, holder: number): void {
   for (const ask of mafia.asks(world.game)) {
     const must = !ask.optional && ask.fallback === null && ask.offers.some((offer) => offer.kind === 'seats' && offer.min > 0);
@@ -109,7 +109,7 @@ function answerOf(ask: ReturnType<typeof mafia.asks>[number], seat: number, { ga
   return randomAnswer(offers, rng);
 }
 
-/** Returns how many strings were compared. */
+/** Returns the number of strings compared. */
 function same(one: MafiaTable, two: MafiaTable, when: string): number {
   const worlds = [one, two];
   const everyone = [...one.ids, WATCHER];
@@ -145,32 +145,32 @@ const channelsOf = (worlds: MafiaTable[]): string[] => [
 
 /**
  * The rules show these to everyone or to a whole side; a Templar may make a viewer one of its own, who is told then; a Tea Lady
- * keeps those who sit beside her alive, which is D in one of the two games.
+ * keeps her neighbors alive, which in one of the two games include D.
  */
 const KNOWN = ['Celebrity', 'President', 'Leech', 'Templar', 'Tea Lady'];
 const secret = [...catalogue.roles].filter(([name, { side }]) => side !== 'Event' && !KNOWN.includes(name)).map(([name]) => name);
 
-/** Of those who differ most, and each fourth of the others; of all in the long run. */
+/** Roles that differ most, always tested, besides every fourth of the others; the long run tests all. */
 const PLAYED = ['Mafioso', 'Cop', 'Jailer', 'Medium', 'Cult Leader'];
 const tried = secret.filter((name, i) => isLong || i % 4 === 0 || PLAYED.includes(name));
 
-describe('No frame tells who holds a role', () => {
+describe('No frame tells the holder of a role', () => {
   test.each(tried)('%s', (role) => {
     expect(compare({ x: 'Villager', y: role, z: 'Villager' }, 1)).toBeGreaterThan(300);
   });
 });
 
-test.each([...catalogue.settings.keys()].map((setting, n) => [setting, n] as const))('nor under %s', (setting, n) => {
+test.each([...catalogue.settings.keys()].map((setting, n) => [setting, n] as const))('no role leaks under %s', (setting, n) => {
   const settings = [...(catalogue.settings.get(setting)!.requires ?? []), setting];
   for (const role of isLong ? ['Mafioso', 'Jailer'] : [n % 2 === 0 ? 'Mafioso' : 'Jailer'])
     compare({ x: 'Villager', y: role, z: 'Villager', settings }, 1);
 });
 
-test.each(PLAYED)('nor in an anonymous game, of a %s', (role) => {
+test.each(PLAYED)('no %s leaks in an anonymous game', (role) => {
   expect(compare({ x: 'Villager', y: role, z: 'Villager', anonymous: true }, 2)).toBeGreaterThan(500);
 });
 
-test('an id on the wire is another for each viewer and shows nothing of what the rules call the question', () => {
+test('an id on the wire differs for each viewer and does not show the rules’ name for the question', () => {
   const cards = ['Cop', 'Mafioso', 'Mafioso', 'Doctor', 'Villager', 'Villager'];
   const t = new MafiaTable(cards, setupOf(cards.length, []));
   while (t.game.phase !== 'Night') t.next();
@@ -185,7 +185,7 @@ test('an id on the wire is another for each viewer and shows nothing of what the
   expect([...again.eyes(again.ids[0]!).asks.keys()]).toContain(mine);
 });
 
-test('the comparison sees what it is shown: one who holds the card does differ', () => {
+test('the comparison works: the holder of the card gets different frames', () => {
   const cards = (y: string, z: string) => ['Villager', y, z, ...REST];
   const [one, two] = [cards('Cop', 'Villager'), cards('Villager', 'Cop')].map((c) => new MafiaTable(c, setupOf(c.length, [])));
   for (const world of [one!, two!]) while (world.game.phase !== 'Night') world.next();

@@ -1,4 +1,4 @@
-/** A game whose rules throw when they change something that they have handed out, or that was handed to them. */
+/** Wraps a game so that its rules throw when they change a value that they have handed out or received. */
 import type { Game, Talk } from '../../games/engine/game.ts';
 
 export function deepFreeze<T>(value: T): T {
@@ -8,7 +8,7 @@ export function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** `deal` is not frozen: the table copies it, and the game plays on with what it dealt. */
+/** `deal` is not frozen: the table copies it, and the game plays on with the original. */
 export function frozen(game: Game): Game {
   const { bot, rethink, talk } = game;
   return {

@@ -8,13 +8,13 @@ import { randomSetup } from '../../scripts/random-setup.ts';
 import { manyOf } from '../long.ts';
 import { frozen } from './frozen.ts';
 
-/** Throws where a trait changes what the game has handed out. */
+/** Throws if a trait changes a value that the game has handed out. */
 const game = frozen(GAMES['mafia']!);
 const catalogue = CATALOGUES['mafia']!;
-/** Eighty have every role, event, modifier and setting between them. */
+/** Eighty games include every role, event, modifier and setting. */
 const GAMES_PLAYED = manyOf(80, 400);
 const setupOf = (i: number): Setup => randomSetup(catalogue, seeded([i, 11, 12, 13]));
-/** Half of the games are played by the game's own bots, half by dice. */
+/** The game's own bots play half of the games, dice the other half. */
 const playedOut = (i: number, check: boolean) =>
   playOut(game, dealOf(game, setupOf(i), [i, 21, 22, 23]), seeded([i, 31, 32, 33]), {
     check,
@@ -35,7 +35,7 @@ describe('Any roles, modifiers and settings thrown together', () => {
     for (let i = 0; i < manyOf(8, 40); i++) expect(playedOut(i, false).s).toEqual(playedOut(i, true).s);
   });
 
-  test('use every role, event, modifier and setting there is', () => {
+  test('include every role, event, modifier and setting', () => {
     const setups = Array.from({ length: GAMES_PLAYED }, (_, i) => setupOf(i));
     const cards = new Set(setups.flatMap(({ roles }) => roles.flatMap((set) => Object.keys(set))));
     expect(new Set([...cards].map(nameOf))).toEqual(new Set(catalogue.roles.keys()));

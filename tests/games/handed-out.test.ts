@@ -1,6 +1,6 @@
 /**
- * Every game at a whole table of bots that talk, from the deal to the end. The game and the table are held to leave alone what one has
- * handed to the other, and the seal of the start is computed again from what is told at the end, as the client does.
+ * Plays every game from the deal to the end at a whole table of talking bots. The game and the table must not change values that
+ * they have handed to each other, and the start's seal is recomputed from the facts told at the end, as the client does.
  */
 import { expect, test } from 'vitest';
 import { recordOf } from '../../durable-objects/game-room/record.ts';
@@ -30,7 +30,7 @@ const planOf = (game: Game, setup: Setup): Plan => ({
   options: defaults<object>(game.options) as Plan['options'],
 });
 
-/** A bot moves for the founder too. Everything that the table keeps of a game or tells is frozen at once. */
+/** A bot moves for the founder too. Everything that the table keeps or tells is frozen at once. */
 function playTable(game: Game, setup: Setup): { table: Table; facts: Fact[]; inputs: TableInput[] } {
   const gameOf = () => game;
   const table = createTable(planOf(game, setup), person('a'), T0, [1, 2, 3, 4]);
@@ -59,7 +59,7 @@ function playTable(game: Game, setup: Setup): { table: Table; facts: Fact[]; inp
 const PLAYED = Object.entries(SETUPS).flatMap(([id, setups]) =>
   (isLong ? setups : setups.slice(0, 1)).map((setup): [id: string, name: string, Setup] => [id, setup.name, setup]),
 );
-test.each(PLAYED)('%s (%s) is played, and its seal is of the deal that is told', async (id, _, setup) => {
+test.each(PLAYED)('%s (%s) is played, and its seal matches the deal that is told', async (id, _, setup) => {
   const game = frozen(GAMES[id]!);
   const { table, facts, inputs } = playTable(game, setup);
   const told = (kind: string) => facts.find(({ fact }) => fact.kind === kind)!.fact as unknown as Record<string, Json>;

@@ -1,4 +1,4 @@
-/** The site's own deck, and its pictures as scripts/personas.ts draws them. */
+/** The site's own deck, and its pictures as drawn by scripts/personas.ts. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ test('the Lamplighters are a deck that a member could make, with a persona for e
     expect(new Set(LAMPLIGHTER_PERSONAS.map((one) => one[key])).size).toBe(LIMITS.seats);
 });
 
-test('each has a picture of its own, as it is drawn now', () => {
+test('each Lamplighter has its own picture, identical to a newly drawn one', () => {
   const drawn = drawPersonas();
   expect(new Set(drawn.values()).size).toBe(LIMITS.seats);
   for (const { picture } of LAMPLIGHTER_PERSONAS) {

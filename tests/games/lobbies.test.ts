@@ -4,11 +4,11 @@ import { LOBBIES, type Lobby } from '../../games/table/table-options.ts';
 
 type Asked = Parameters<typeof lobbyRefusal>[0];
 const MAFIA: Omit<Asked, 'lobby'> = { gameType: 'Mafia', ranked: false, competitive: false, anonymousGame: false };
-/** The lobbies in which such a table may stand. */
+/** The lobbies that would accept such a table. */
 const lobbiesOf = (more: Partial<Asked>): Lobby[] =>
   LOBBIES.filter((lobby) => lobbyRefusal({ ...MAFIA, ...more, lobby }) === null);
 
-describe('where a table may stand', () => {
+describe('the lobbies of a table', () => {
   const other = { gameType: 'Jotto' };
   const anonymousGame = true;
   test.each<[what: string, table: Partial<Asked>, lobbies: Lobby[]]>([
@@ -26,7 +26,7 @@ describe('where a table may stand', () => {
   ])('%s', (_, table, lobbies) => {
     expect(lobbiesOf(table)).toEqual(lobbies);
   });
-  test('a refusal says what the lobby is for, or where such tables stand', () => {
+  test('a refusal tells the lobby’s purpose, or the lobby for such tables', () => {
     const why = (lobby: Lobby, more: Partial<Asked> = {}) => lobbyRefusal({ ...MAFIA, ...more, lobby });
     expect(why('Games')).toBe('The Games lobby is for every game but Mafia. Choose the Main lobby.');
     expect(why('Main', { competitive: true })).toBe('Competitive games belong in the Competitive lobby.');

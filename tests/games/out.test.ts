@@ -1,4 +1,4 @@
-/** When the facts of a state are emptied: by `play`, before each input, in every game. */
+/** `play` empties a state's facts before each input, in every game. */
 import { describe, expect, test } from 'vitest';
 import { type Fact, type Game, type Input, play, type State } from '../../games/engine/game.ts';
 import { seeded } from '../../games/engine/rng.ts';
@@ -8,7 +8,7 @@ import { botOf, dealOf } from '../../scripts/play-out.ts';
 const STALE: Fact = { at: 0, to: 'all', fact: { kind: 'stale' } };
 const copyOf = <S extends State>(s: S): S => JSON.parse(JSON.stringify(s)) as S;
 
-/** Feeds an input to a state with an old fact and to a copy without facts; both must hold the facts of this input alone. */
+/** Feeds an input to a state with an old fact and to a copy without facts; both must then hold only this input's facts. */
 function feed(game: Game, s: State, input: Input): string | null {
   const clean = copyOf({ ...s, out: [] });
   s.out.push(STALE);
@@ -23,7 +23,7 @@ describe.each(Object.keys(GAMES))('After an input `out` of %s holds its facts an
   const game = GAMES[id]!;
   const setup = SETUPS[id]![0]!;
 
-  test('whatever the input is, taken or refused, until the end and after it', () => {
+  test('for every input, accepted or refused, until the end and after it', () => {
     const s = game.start(dealOf(game, setup, [1, 2, 3, 4]));
     const dice = seeded([5, 6, 7, 8]);
     const bot = botOf(game);

@@ -1,4 +1,4 @@
-/** The turn that each game's page tells as an example, played by the rules, with the words of the page. */
+/** Plays the example turn on each game's page by the rules, in the words of the page. */
 import { expect, test } from 'vitest';
 import { acrotopia } from '../../games/acrotopia/acrotopia.ts';
 import { battlesnakes } from '../../games/battlesnakes/battlesnakes.ts';
@@ -187,4 +187,4 @@ const REPLAYS: Record<string, () => void> = {
 test('every game tells an example on its page, and each is played here', () => {
   expect(Object.keys(REPLAYS).sort()).toEqual(Object.keys(GAMES).sort());
 });
-test.each(Object.entries(REPLAYS))('the example of %s goes as its page tells it', (_id, replay) => replay());
+test.each(Object.entries(REPLAYS))('the example of %s plays as its page tells it', (_id, replay) => replay());

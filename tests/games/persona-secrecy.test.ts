@@ -1,7 +1,7 @@
 /**
- * Two worlds of one anonymous game: two persons have exchanged their seats, so that each is the other's persona. Cards, personas
- * and what each seat does are the same; what the rest of the site also tells of a person (coming, going, looking away) is done by
- * the same person in both. Everyone else must be sent the same bytes, at the table and outside.
+ * Compares two worlds of one anonymous game: two persons have exchanged their seats, so that each is the other's persona. Cards,
+ * personas and each seat's actions are the same; what the rest of the site also shows of a person (coming, going, looking away)
+ * is done by the same person in both. Everyone else must get the same bytes, at the table and outside.
  */
 import { describe, expect, test } from 'vitest';
 import { entryOf } from '../../durable-objects/game-room/entry.ts';
@@ -18,7 +18,7 @@ const SETUP = {
   roles: [{ Cop: 1, Mafioso: 1, Doctor: 1, Villager: 6 }],
   ...{ closed: false, unique: false, uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [] },
 };
-/** The seats of the two; the village is rid of both in its first two days. */
+/** The seats of the two persons; the village condemns both in its first two days. */
 const [Y, Z] = [3, 5] as const;
 const LOOKS: Record<string, Appearance> = {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as players write it
@@ -28,7 +28,7 @@ const LOOKS: Record<string, Appearance> = {
 
 interface World {
   t: MafiaTable;
-  /** The two persons, whatever their seats. */
+  /** Ids of the two persons, whatever their seats. */
   y: string;
   z: string;
 }
@@ -47,7 +47,7 @@ function world(swapped: boolean, more: Partial<TableOptions>): World {
 }
 
 const TIMES = { created: 1, started: 2, ended: 0 };
-/** All that others can be sent of this table, at it and outside. */
+/** Everything that others can be sent of this table, at it and outside. */
 function told({ t, y, z }: World): [what: string, bytes: string][] {
   const others = t.ids.filter((id) => id !== y && id !== z);
   const seen = [...others, WATCHER].flatMap((id) => t.welcome(id).map((frame, i): [string, string] => [`${id} ${i}`, frame]));
@@ -58,7 +58,7 @@ function told({ t, y, z }: World): [what: string, bytes: string][] {
     }),
   );
   const listing = listingOf(t.table, TIMES, gameOf);
-  // The ids of those who sit are for D1 and the room alone.
+  // The ids of seated players are for D1 and the room alone.
   const { seats: _, hostId: _host, ...row } = JSON.parse(persistedListing(listing)) as { seats: string[]; hostId: string };
   const person = { id: 'u-stranger', name: 'Stranger', kind: 'member' } as const;
   const doors = [null, person, { ...person, id: WATCHER }].map((one): [string, string] => [
@@ -75,14 +75,14 @@ function told({ t, y, z }: World): [what: string, bytes: string][] {
     ['notice', noticeText('yourTurn', t.table, WATCHER)],
   ];
 }
-/** What each of the two sees, called by their seats: it tells them nothing but who they are themselves. */
+/** Frames of the two persons, by seat and with their own names replaced: they must learn only their own identity. */
 const own = ({ t }: World): string[] =>
   [Y, Z].flatMap((seat) => {
     const { id, name } = t.table.members.find((one) => one.seat === seat)!;
     return t.welcome(t.ids[seat]!).map((frame) => frame.replaceAll(`"${id}"`, '"me"').replaceAll(`"${name}"`, '"Me"'));
   });
 
-/** Where two texts part, with what is around it; '' when they are the same. */
+/** The place where two texts part, with its surroundings; '' if they are equal. */
 function firstDifference(a: string, b: string): string {
   if (a === b) return '';
   let at = 0;
@@ -99,13 +99,13 @@ function expectSame(worlds: [World, World], when: string): void {
       expect(bytes, `${what}, ${when}`).not.toContain(word);
 }
 
-/** The same for the two themselves, as long as they do the same: each sees only who they are. */
+/** Compares the two persons' own frames while both do the same: each sees only their own identity. */
 function expectSameOwn(worlds: [World, World], when: string): void {
   const frames = worlds.map(own);
   for (const [i, frame] of frames[0]!.entries()) expect(firstDifference(frame, frames[1]![i]!), `their own, ${when}`).toBe('');
 }
 
-/** The same in both worlds. `by` is a seat: what the game sees. */
+/** Does the same in both worlds. `by` is a seat, as the game sees it. */
 function each(worlds: [World, World], act: (world: World) => unknown): void {
   const answers = worlds.map(act);
   expect(answers[1]).toEqual(answers[0]);
@@ -125,7 +125,7 @@ function dayWithout(worlds: [World, World], seat: number): void {
 describe.each([{}, { replaceLeavers: true }] as Partial<TableOptions>[])(
   'in an anonymous game (%o) no one learns which of two persons is which persona',
   (more) => {
-    test('from what both say, whisper, write and vote, nor from coming and going', () => {
+    test('from their talk, whispers, writing and votes, nor from coming and going', () => {
       const worlds: [World, World] = [world(false, more), world(true, more)];
       expectSame(worlds, 'at the start');
       for (const seat of [Y, Z]) {
@@ -150,7 +150,7 @@ describe.each([{}, { replaceLeavers: true }] as Partial<TableOptions>[])(
       expectSameOwn(worlds, 'dead');
     });
 
-    test('from the dead who leave, to sit down elsewhere, and come back to watch', () => {
+    test('from the dead, who leave, sit down elsewhere and come back to watch', () => {
       const worlds: [World, World] = [world(false, more), world(true, more)];
       dayWithout(worlds, Y);
       dayWithout(worlds, Z);
@@ -164,7 +164,7 @@ describe.each([{}, { replaceLeavers: true }] as Partial<TableOptions>[])(
   },
 );
 
-test('the comparison sees a difference: in a game that is not anonymous the worlds differ', () => {
+test('the comparison works: in a game that is not anonymous the worlds differ', () => {
   const worlds = [false, true].map((swapped) => world(swapped, { anonymousGame: false }));
   expect(told(worlds[1]!)).not.toEqual(told(worlds[0]!));
 });

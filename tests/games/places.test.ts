@@ -1,4 +1,4 @@
-/** The seats of a question are places: in what the rules ask, in what each viewer is shown, and in what is answered. */
+/** Seats in questions are places: in the rules' questions, in each viewer's view, and in the answers. */
 import { describe, expect, test } from 'vitest';
 import { type Answer, type Ask, type Game, placeIn, play, type Seat, type State } from '../../games/engine/game.ts';
 import { seeded } from '../../games/engine/rng.ts';
@@ -17,7 +17,7 @@ const seatsOf = ({ seats, about = [], offers, given }: Ask): Seat[] => [
   ...given.flatMap(([by, answer]) => [by, ...seatsIn(offers, answer)]),
 ];
 
-/** Returns how many persons act in another's place. */
+/** Checks the questions; returns the number of persons who act in another's place. */
 function look(game: Game, s: State, persons: readonly Seat[]): number {
   const asks = game.asks(s);
   const { places } = game.view(s, 'all');
@@ -62,10 +62,10 @@ function played(id: string, setup: Setup, n: number): number {
 }
 
 describe('The seats of questions are places', () => {
-  test.each(Object.keys(GAMES))('in %s', (id) => {
+  test.each(Object.keys(GAMES))('%s', (id) => {
     for (const [n, setup] of SETUPS[id]!.slice(0, 4).entries()) played(id, setup, n);
   });
-  test('while players act in the places of others too', () => {
+  test('even while players act in each other’s places', () => {
     const setup = setupOf(['Disguiser', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Villager', 'Villager', 'Villager']);
     let disguised = 0;
     for (let n = 0; n < 12; n++) disguised += played('mafia', setup, n);

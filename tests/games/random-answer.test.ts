@@ -24,13 +24,13 @@ describe('A random answer', () => {
     for (let i = 0; i < 100; i++) expect(fits({ offers: OFFERS }, randomAnswer(OFFERS, seeded([i, 2, 2, 2]))!)).toBe(true);
   });
 
-  test('reaches every possible answer, no one included', () => {
+  test('reaches every possible answer, including no one', () => {
     const offer: Offer = { kind: 'seats', of: [0, 1], min: 0, max: 1 };
     const seen = new Set(Array.from({ length: 100 }, (_, i) => JSON.stringify(randomAnswer([offer], seeded([i, 3, 3, 3])))));
     expect([...seen].sort()).toEqual(['[[0]]', '[[1]]', '[[]]']);
   });
 
-  test('is none where more is wanted than there is', () => {
+  test('is none if more is asked for than there is', () => {
     const rng = seeded([1, 2, 3, 4]);
     expect(randomAnswer([{ kind: 'seats', of: [1], min: 2, max: 2 }], rng)).toBeNull();
     expect(randomAnswer([{ kind: 'choice', of: [] }], rng)).toBeNull();

@@ -1,4 +1,4 @@
-/** Random setups that draw their cards: whole pools, several pools, groups; unique or not. Cards repeat and have variants. */
+/** Random closed setups: whole pools, several pools, groups; unique or not. Cards repeat and have variants. */
 import { below, chance, pickOne, type Rng, shuffle } from '../../games/engine/rng.ts';
 import { type Catalogue, checkSetup, type Setup } from '../../games/engine/setup.ts';
 
@@ -18,7 +18,7 @@ interface Kind {
   uniqueWithoutModifier: boolean;
 }
 
-/** A closed setup that can be played, of 5 to 14 seats; each kind is as likely. */
+/** A playable closed setup of 5 to 14 seats; each kind is equally likely. */
 export function randomClosedSetup(catalogue: Catalogue, rng: Rng): Setup {
   const unique = chance(rng, 2 / 3);
   const kind: Kind = { shape: pickOne(rng, KINDS), unique, uniqueWithoutModifier: unique && chance(rng, 0.5) };
@@ -57,7 +57,7 @@ function withCardsAside(rng: Rng, set: Set): Set {
   while (chance(rng, 0.3)) set[pickOne(rng, ASIDE)] = 1 + below(rng, 2);
   return set;
 }
-/** Each side in one or two groups, and sometimes a group of two sides. */
+/** Gives each side one or two groups, and sometimes adds Independent cards to the first group. */
 function grouped(rng: Rng, count: Record<string, number>): Pick<Setup, 'roles' | 'roleGroupSizes' | 'count'> {
   const groups: [Set, number][] = [];
   for (const [side, n] of Object.entries(count)) {

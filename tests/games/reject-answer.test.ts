@@ -4,7 +4,7 @@ import { randomMove } from '../../games/engine/random-answer.ts';
 import { seeded } from '../../games/engine/rng.ts';
 import { SETUPS } from '../../games/index.ts';
 
-/** One question to one seat: a text of one to three characters, of which the game takes only `good`. */
+/** Asks one seat for a text of one to three characters, of which the game accepts only `good`. */
 interface Gate extends State {
   said: string | null;
 }
@@ -38,20 +38,20 @@ const gate = (good: string): Game<Gate> => ({
 const begun = (game: Game<Gate>): Gate =>
   game.start({ seats: 1, options: {}, lengths: {}, setup: SETUPS['cheat']![0]!, seed: [1, 2, 3, 4], at: 0 });
 
-describe('An answer that fits its offers and not the game', () => {
+describe('An answer that fits its offers but not the game', () => {
   const game = gate('wax');
   const give = (s: Gate, answer: Answer | null) => play(game, s, { type: 'answer', at: 0, seat: 0, ask: 'password', answer });
 
-  test('is refused with the game’s own sentence, and nothing changes', () => {
+  test('is refused with the game’s own sentence, and changes nothing', () => {
     const s = begun(game);
     const before = JSON.stringify(s);
     expect(give(s, ['wan'])).toBe('That is not the password.');
     expect(JSON.stringify(s)).toBe(before);
   });
-  test('is not looked at where it does not fit its offers either', () => {
+  test('is not checked by the game if it does not fit its offers either', () => {
     expect(give(begun(game), ['candle'])).toBe('not-offered');
   });
-  test('does not stand in the way of a good one, nor of taking that back', () => {
+  test('does not stand in the way of a good one, nor of taking that one back', () => {
     const s = begun(game);
     give(s, ['wan']);
     expect(give(s, ['wax'])).toBeNull();
@@ -59,7 +59,7 @@ describe('An answer that fits its offers and not the game', () => {
     expect(give(s, null)).toBeNull();
     expect(s.said).toBeNull();
   });
-  test('is never given by a hand that answers at random: it gives the fallback then', () => {
+  test('is never given by a random answerer: it gives the fallback instead', () => {
     for (let i = 0; i < 20; i++)
       expect(randomMove(game, begun(game), 0, seeded([i, 2, 3, 4]))).toEqual({ ask: 'password', answer: ['wax'] });
   });

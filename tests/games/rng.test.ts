@@ -20,7 +20,7 @@ const block = (key: number[], [counter, ...nonce]: number[], rounds: number): nu
 const zeros = (count: number): string => '00'.repeat(count);
 const drawMany = (r: Rng, count: number, n = 1_000_000): number[] => Array.from({ length: count }, () => below(r, n));
 
-/** RFC 8439: of section 2.3.2, and those of appendix A.1. Key and nonce as they are printed there. */
+/** Test vectors of RFC 8439: section 2.3.2 and appendix A.1. Key and nonce as printed there. */
 const PUBLISHED: [name: string, key: string, nonce: string, counter: number, block: string][] = [
   [
     '2.3.2',
@@ -67,10 +67,10 @@ const PUBLISHED: [name: string, key: string, nonce: string, counter: number, blo
 ];
 
 describe('a block of ChaCha', () => {
-  test.each(PUBLISHED)('is at 20 rounds what RFC 8439 publishes in %s', (_, key, nonce, counter, published) => {
+  test.each(PUBLISHED)('equals RFC 8439 at 20 rounds in %s', (_, key, nonce, counter, published) => {
     expect(hexOf(block(littleEndian(key), [counter, ...littleEndian(nonce)], 20))).toBe(published);
   });
-  test('is at 20 rounds what another implementation gives, whatever the key, the counter and the nonce', () => {
+  test('equals another implementation at 20 rounds, for any key, counter and nonce', () => {
     for (let i = 0; i < 50; i++) {
       const bytes = createHash('sha512').update(`key ${i}`).digest();
       const [key, place] = [bytes.subarray(0, 32), bytes.subarray(32, 48)];
@@ -80,7 +80,7 @@ describe('a block of ChaCha', () => {
       );
     }
   });
-  test('is at the 8 rounds of our dice what is published for a key of zeros', () => {
+  test('equals the published block for a key of zeros at our 8 rounds', () => {
     expect(hexOf(block(littleEndian(zeros(32)), [0, 0, 0, 0], 8))).toBe(
       '3e00ef2f895f40d67f5bb8e81f09a5a12c840ec3ce9a7f3b181be188ef711a1e984ce172b9216f419f445367456d5619314a42a3da86b001387bfdb80e0cfe42',
     );
@@ -88,7 +88,7 @@ describe('a block of ChaCha', () => {
 });
 
 describe('the dice', () => {
-  test('are small plain JSON, from which they go on as if they had never been saved', () => {
+  test('are small plain JSON, and continue from it as if never saved', () => {
     const r = seeded([1, 2, 3, 4, 5, 6, 7, 8]);
     for (let i = 0; i < 70; i++) {
       const text = JSON.stringify(r);
@@ -96,7 +96,7 @@ describe('the dice', () => {
       expect(below(JSON.parse(text) as Rng, 1_000_000)).toBe(below(r, 1_000_000));
     }
   });
-  test('heed every bit of 256', () => {
+  test('use every bit of 256', () => {
     const firsts = new Set([drawMany(seeded([0, 0, 0, 0, 0, 0, 0, 0]), 3).join()]);
     for (let bit = 0; bit < 256; bit++) {
       const seed = Array.from({ length: 8 }, (_, i) => (i === bit >> 5 ? 1 << (bit & 31) : 0));
@@ -104,16 +104,16 @@ describe('the dice', () => {
     }
     expect(firsts.size).toBe(257);
   });
-  test('take no seed of more than 256 bits, of which a part would count for nothing', () => {
+  test('take no seed of more than 256 bits, as the rest would be ignored', () => {
     expect(() => seeded([1, 2, 3, 4, 5, 6, 7, 8, 9])).toThrow(RangeError);
   });
-  test('of one seed are others for each purpose', () => {
+  test('differ for each purpose of one seed', () => {
     const seed = [1, 2, 3, 4];
     expect(
       new Set((['game', 'seats', 'paces', 'talk'] as const).map((purpose) => drawMany(seeded(seed, purpose), 4).join())).size,
     ).toBe(4);
   });
-  test('that are parted from others have a key of their own and are moved by no one else', () => {
+  test('have their own key once split off, and do not affect each other', () => {
     const one = seeded([1, 2, 3, 4]);
     const [a, b] = [fork(one), fork(one)];
     const alone = drawMany(JSON.parse(JSON.stringify(b)) as Rng, 40);
@@ -129,11 +129,11 @@ describe('the dice', () => {
       const times = 2_000 * n;
       for (let i = 0; i < times; i++) counts[below(r, n)]!++;
       const square = counts.reduce((sum, count) => sum + (count - 2_000) ** 2 / 2_000, 0);
-      // Ten thousand to one, by the normal law for the root of twice the square.
+      // One in ten thousand, by the normal approximation for the root of twice chi-square.
       expect(Math.sqrt(2 * square)).toBeLessThan(Math.sqrt(2 * (n - 1) - 1) + 3.8);
     }
   });
-  test('prefer no number, however large the range: the part of 32 bits that does not divide is thrown again', () => {
+  test('prefer no number, however large the range: a value beyond the last whole multiple is thrown again', () => {
     const r = seeded([7, 7, 7, 7]) as Stream;
     const [times, n] = [100_000, 1_400_000];
     drawMany(r, times, n);
@@ -141,7 +141,7 @@ describe('the dice', () => {
     expect(Math.round(expected)).toBe(27);
     expect(Math.abs(r.drawn - times - expected)).toBeLessThan(4 * Math.sqrt(expected));
   });
-  test('give every range its exact share, up to that of a whole word, and refuse what is larger', () => {
+  test('give every range its exact share, up to a whole word, and refuse a larger one', () => {
     for (const n of [1, 2, 3, 1_000_003, 2 ** 31 + 1, 2 ** 32 - 1, 2 ** 32]) {
       const [r, words] = [seeded([n]), seeded([n])];
       for (let i = 0; i < 200; i++) {
@@ -156,7 +156,7 @@ describe('the dice', () => {
   });
 });
 
-test('a real seed is 256 bits, another each time; that of a test is what was asked for', () => {
+test('a real seed is 256 bits, new each time; a test’s seed is the given one', () => {
   const seeds = Array.from({ length: 20 }, () => newSeed({ ENVIRONMENT: 'production' }));
   for (const seed of seeds) expect(seed).toHaveLength(8);
   expect(new Set(seeds.flat()).size).toBe(160);
@@ -166,7 +166,7 @@ test('a real seed is 256 bits, another each time; that of a test is what was ask
   expect(() => newSeed({ ENVIRONMENT: 'local', TEST_SEED: asked.slice(1) })).toThrow(RangeError);
 });
 
-/** What the generator of then made of the state below: recorded with the code of then. */
+/** Output of the old generator from the state below, recorded with its own code. */
 const THEN = {
   below: [981, 462, 618, 205, 516, 910, 506, 118, 285, 913, 843, 143],
   chance: [false, true, false, false, false, true, true, true, false, false, true, true],
@@ -174,9 +174,9 @@ const THEN = {
   shuffled: [3, 5, 7, 6, 8, 1, 2, 4],
   after: [-638893642, 940294073, -134809352, -1356365092],
 };
-describe('the dice of a game that was saved before there were these', () => {
+describe('the dice of a game that was saved before the current generator', () => {
   const SAVED = (): Rng => [-723670740, 1999955349, -1282030072, -1356365124];
-  test('go on as they would have', () => {
+  test('continue as they would have', () => {
     const r = SAVED();
     expect(drawMany(r, 12, 1000)).toEqual(THEN.below);
     expect(Array.from({ length: 12 }, () => chance(r, 0.5))).toEqual(THEN.chance);
@@ -184,7 +184,7 @@ describe('the dice of a game that was saved before there were these', () => {
     expect(shuffle(r, [1, 2, 3, 4, 5, 6, 7, 8])).toEqual(THEN.shuffled);
     expect(r).toEqual(THEN.after);
   });
-  test('stay what they are, in memory and in JSON', () => {
+  test('keep their format, in memory and in JSON', () => {
     const r = SAVED();
     const copy = JSON.parse(JSON.stringify(r)) as Rng;
     expect(drawMany(copy, 50)).toEqual(drawMany(r, 50));

@@ -10,13 +10,13 @@ describe.each(Object.keys(GAMES))('%s', (id) => {
     expect(silent.map(({ name }) => name)).toEqual([]);
     expect(REFERENCES[id]!.roles().length).toBeGreaterThan(0);
   });
-  test('a Host cannot win, and who can win is told so', () => {
+  test('a Host cannot win, and everyone who can win is told so', () => {
     for (const { alignment, win } of REFERENCES[id]!.roles())
       expect(/cannot win/.test(win), win).toBe(alignment === 'Host' || /until you have become someone else/.test(win));
   });
 });
 
-test('a role of Mafia that wins in a way of its own says it, the others say how their side wins', () => {
+test('a role of Mafia with its own way to win says it; the others say how their side wins', () => {
   const roles = REFERENCES['mafia']!.roles().filter(({ alignment }) => alignment !== 'Event');
   const goals = new Map(traitsOf('side').map(({ id, goal }) => [id, goal]));
   expect(roles.length).toBeGreaterThan(100);

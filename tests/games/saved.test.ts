@@ -1,4 +1,4 @@
-/** One saved state of each game, as its first release wrote it, with the dice of then. */
+/** Restores a saved state of each game as its first release wrote it, with the old dice. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,11 +13,11 @@ interface Saved {
   setup: string;
   state: State;
 }
-/** Mafia's has a test of its own, for what has changed since. */
+/** Mafia's saved states have their own test, because its rules have changed since. */
 const saved = readdirSync(folder).filter((name) => !name.startsWith('mafia-'));
 const others = Object.keys(GAMES).filter((id) => id !== 'mafia');
 
-test('there is a saved state of every game', () => {
+test('every game has a saved state', () => {
   expect(saved.map((name) => name.replace(/-\d+\.json$/, '')).sort()).toEqual(others.sort());
 });
 test.each(saved)('%s is played on to its end', (name) => {
@@ -29,6 +29,6 @@ test.each(saved)('%s is played on to its end', (name) => {
   const { failure, s } = playOut({ ...game, start: () => woken }, dealOf(game, setup, [1, 2, 3, 4]), seeded([5, 6, 7, 8]));
   expect(failure).toBeNull();
   expect(s.outcome).not.toBeNull();
-  // Four words: the old generator to the end.
+  // Four words: the old generator stays in use to the end.
   expect(s.rng).toHaveLength(4);
 });

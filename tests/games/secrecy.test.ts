@@ -1,4 +1,4 @@
-/** Pairs of games in which two seats have exchanged cards: a viewer who may not know gets the same bytes in both. */
+/** Compares pairs of games in which two seats have exchanged cards: a viewer who may not know gets the same bytes in both. */
 import { describe, expect, test } from 'vitest';
 import {
   type Answer,
@@ -28,9 +28,9 @@ const D = 3;
 const KILLER = 4;
 const OTHERS = ['Doctor', 'Hooker', 'Gunsmith', 'Villager', 'Villager', 'Villager'];
 const NIGHTS = 3;
-/** Pairs of games for each thing that is secret. */
+/** Pairs of games for each secret. */
 const GAMES = manyOf(1, 3);
-/** Lines that three viewers get in a night at least. */
+/** Minimum number of lines that three viewers get in a night. */
 const MANY = 60;
 
 const tableOf = (cards: string[], gameSettings: string[]): Setup => ({
@@ -44,7 +44,7 @@ const tableOf = (cards: string[], gameSettings: string[]): Setup => ({
   uniqueWithoutModifier: false,
   useRoleGroups: false,
   roleGroupSizes: [],
-  // Of all sides, so that the dead have something to guess.
+  // All sides, so that the dead have something to guess.
   count: { Village: cards.length - 3, Mafia: 1, Cult: 1, Independent: 1 },
   gameSettings,
   total: cards.length,
@@ -62,9 +62,11 @@ function dealt(cards: string[], seed: Seed, gameSettings: string[], viewers: Vie
   overhear(seen);
   return seen;
 }
-/** `facts`: after a line of talk the views are compared with the next move, as talk keeps the state (talk.test.ts). */
+/**
+ * `facts`: after a line of talk the views are left to the next comparison, because talk does not change the state (talk.test.ts).
+ */
 function overhear({ s, heard }: Seen, what: 'all' | 'facts' = 'all'): void {
-  // When the game is over everything is shown.
+  // Everything is shown when the game is over.
   if (s.outcome) return;
   for (const [viewer, lines] of heard) {
     for (const { at, to, fact } of s.out) if (sees(to, viewer)) lines.push(JSON.stringify({ at, fact }));
@@ -79,19 +81,19 @@ function feed(seen: Seen, input: Input): string | null {
 }
 
 interface Pair {
-  /** What X, Y and Z are dealt in the first game; in the second Y and Z have each other's. */
+  /** Cards of X, Y and Z in the first game; in the second, Y and Z have each other's. */
   x: string;
   y: string;
   z: string;
-  /** The holder of `y` acts at night too, upon someone who is neither a viewer nor a secret. */
+  /** The holder of `y` acts at night too, on a player who is neither a viewer nor a secret. */
   acts?: boolean;
   settings?: string[];
   viewers?: Viewer[];
-  /** The dice of Y and Z may kill them, in either game: a pair in which they do is compared up to then. */
+  /** The dice of Y and Z may kill them in either game; such a pair is compared up to the death. */
   chancy?: boolean;
 }
 
-/** Fails at the first difference, and if there was little to compare. False for a pair that chance ended. */
+/** Fails at the first difference, and if there was little to compare. Returns false if chance ended the pair. */
 function compare(
   { x, y, z, acts = false, settings = [], viewers = [X, D, 'watcher'], chancy = false }: Pair,
   n: number,
@@ -102,7 +104,7 @@ function compare(
   const one = dealt([x, y, z, ...rest], seed, settings, viewers);
   const two = dealt([x, z, y, ...rest], seed, settings, viewers);
   const compared = new Map<Viewer, number>();
-  /** Compares the lines that were added since. */
+  /** Compares the lines added since the last call. */
   const same = (when: string): void => {
     for (const viewer of viewers) {
       const [lines, others] = [one, two].map(({ heard }) => heard.get(viewer)!.slice(compared.get(viewer))) as [
@@ -110,7 +112,7 @@ function compare(
         string[],
       ];
       compared.set(viewer, one.heard.get(viewer)!.length);
-      // Where nothing differs this is much faster than a comparison by the matcher.
+      // Without a difference this is much faster than the matcher's comparison.
       if (lines.length !== others.length || lines.some((line, i) => line !== others[i]))
         expect(others, `${viewer} ${when}`).toEqual(lines);
     }
@@ -135,7 +137,7 @@ function compare(
   return true;
 }
 
-/** Everyone talks; all but Y and Z answer at random, the same in both games; the holder of the secret acts if it does. */
+/** Everyone talks; all but Y and Z answer at random, equally in both games; the secret-holder acts if `acts`. */
 function round(one: Seen, two: Seen, acts: boolean, rng: Rng): void {
   const both = [one, two];
   let at = one.s.now;
@@ -160,7 +162,7 @@ function round(one: Seen, two: Seen, acts: boolean, rng: Rng): void {
     secretly(seen, holder, acts, at + 1);
 }
 
-/** Left to dice, a report may name the secret: that is no leak, so these are not chosen. */
+/** Choices decided by dice, whose report may name the secret. That is not a leak, so they are never chosen. */
 const BY_DICE = ['some-player'];
 
 /** Aims at no one whose card is the secret or may not be shown yet; the village condemns no one, the killer begins with D. */
@@ -176,7 +178,7 @@ function answerOf(ask: Ask, seat: number, s: Mafia, rng: Rng): Answer | null {
   return randomAnswer(offers, rng);
 }
 
-/** What only the holder of the secret can do: a word to their own, and a deed of the night. Who must act does so anyhow. */
+/** Does what only the secret-holder can: talks to their own side and acts at night. Holders who must act do so anyway. */
 function secretly(seen: Seen, holder: number, acts: boolean, at: number): void {
   for (const channel of ['Mafia', 'Cult']) feed(seen, { type: 'say', at, seat: holder, channel, text: 'Between us.' });
   for (const ask of mafia.asks(seen.s)) {
@@ -187,19 +189,22 @@ function secretly(seen: Seen, holder: number, acts: boolean, at: number): void {
     feed(seen, { type: 'answer', at, seat: holder, ask: ask.id, answer: ask.offers.map(aimed) });
   }
 }
-/** At the first of those who are neither a viewer nor a secret. */
+/** Aims at the first player who is neither a viewer nor a secret. */
 const aimed = (offer: Offer): AnswerPart =>
   offer.kind === 'seats' ? offer.of.filter((seat) => seat > KILLER).slice(0, 1) : offer.kind === 'choice' ? offer.of[0]! : '';
 
 const roles = [...catalogue.roles].filter(([, { side }]) => side !== 'Event').map(([name]) => name);
-/** The rules themselves show these to everyone, or to a whole side, or let them starve when they do nothing. */
+/** Roles that the rules show to everyone or to a whole side, or let starve when they do nothing. */
 const KNOWN = ['Celebrity', 'President', 'Leech'];
-/** Keeps those who sit beside alive, which is D in one of the two games. */
+/** Roles that keep their neighbors alive, which in one of the two games include D. */
 const KEEPS_ALIVE = ['Tea Lady'];
-/** A deed of theirs shows who did it: the victim is announced in the killer's own place, the deed costs their life, or it ends the game. */
+/**
+ * Roles whose act shows its doer: the victim is announced in the killer's own place, the act costs their life, or it ends the
+ * game.
+ */
 const SHOWS_ITSELF = ['Disguiser', 'Yakuza', 'Mole'];
 
-describe('Who holds a role cannot be told by one who may not know', () => {
+describe('The holder of a role stays hidden from players who may not know', () => {
   const secret = roles.filter((role) => !KNOWN.includes(role) && !KEEPS_ALIVE.includes(role));
   test.each(secret)('%s, who keeps quiet', (role) => {
     for (let n = 0; n < GAMES; n++) compare({ x: 'Villager', y: role, z: 'Villager' }, n);
@@ -210,10 +215,10 @@ describe('Who holds a role cannot be told by one who may not know', () => {
   });
 });
 
-/** Is told something that depends on who is on which side: of a mark, a team, or those who sit beside. */
+/** Roles that are told something that depends on others' sides: a target, a team, or their neighbors. */
 const TOLD_OF_A_SIDE = ['Executioner', 'Mole', 'Empath', 'Tea Lady'];
 
-describe('A role learns no more than it is told: it cannot tell who of two strangers is the other', () => {
+describe('A role learns no more than it is told: it cannot tell two strangers apart', () => {
   test.each(roles)('%s', (role) => {
     for (let n = 0; n < GAMES; n++) {
       compare({ x: role, y: 'Cop', z: 'Villager' }, n);
@@ -224,13 +229,13 @@ describe('A role learns no more than it is told: it cannot tell who of two stran
   });
 });
 
-/** What everyone is shown at the start is no secret. */
+/** Modifiers that everyone is shown at the start, so they are no secret. */
 const SHOWN = ['Exposed', 'Banished'];
-/** What they do costs their life. */
+/** Modifiers that make an act cost the holder's life. */
 const FATAL = ['Sacrificial', 'Weak'];
-/** What they do may cost their life, by dice of their own. */
+/** Modifiers that may kill the holder by their own dice. */
 const CHANCY = ['Unlucky'];
-test.each([...catalogue.modifiers.keys()].filter((mod) => !SHOWN.includes(mod)))('Who is %s cannot be told', (mod) => {
+test.each([...catalogue.modifiers.keys()].filter((mod) => !SHOWN.includes(mod)))('The holder of %s stays hidden', (mod) => {
   const acts = !FATAL.includes(mod);
   const chancy = CHANCY.includes(mod);
   for (const y of [`Cop:${mod}`, `Mafioso:${mod}`])
@@ -240,13 +245,13 @@ test.each([...catalogue.modifiers.keys()].filter((mod) => !SHOWN.includes(mod)))
     }
 });
 
-test.each([...catalogue.settings.keys()])('Under %s a secret is still one', (setting) => {
+test.each([...catalogue.settings.keys()])('a secret stays one under %s', (setting) => {
   const settings = [...(catalogue.settings.get(setting)!.requires ?? []), setting];
   for (const role of ['Mafioso', 'Cop', 'Cult Leader', 'Jailer', 'Serial Killer'])
     compare({ x: 'Villager', y: role, z: 'Villager', settings }, 1);
 });
 
-test('what the dead are asked to guess is among what is compared, and names the same players in both games', () => {
+test('the question to the dead for guesses is compared too, and names the same players in both games', () => {
   const asked = (viewer: Viewer, { heard }: Seen) => heard.get(viewer)!.filter((line) => line.includes('"Guess sides"'));
   let compared = 0;
   for (let n = 0; n < 4; n++) {
@@ -268,7 +273,7 @@ test('what the dead are asked to guess is among what is compared, and names the 
   expect(compared).toBeGreaterThan(1);
 });
 
-test('the comparison sees what it is shown: a watched visitor, and an exposed card, do differ', () => {
+test('the comparison works: a viewer who holds the secret, and an exposed card, do differ', () => {
   expect(() => compare({ x: 'Villager', y: 'Cop:Exposed', z: 'Villager' }, 0)).toThrow();
   expect(() => compare({ x: 'Villager', y: 'Cop', z: 'Villager', viewers: [Y] }, 0)).toThrow();
 });

@@ -8,7 +8,7 @@ import { CATALOGUES, GAMES, REFERENCES, SETUPS } from '../../games/index.ts';
 import { randomSetup } from '../../scripts/random-setup.ts';
 import { manyOf } from '../long.ts';
 
-/** As the browser has it: what the calls answer, through JSON. */
+/** The catalogue as the browser has it: from the calls' answers, through JSON. */
 function lightCatalogue(id: string) {
   const reference = REFERENCES[id]!;
   const roles = Object.fromEntries(reference.roles().map(({ name, ...rest }) => [name, rest]));
@@ -20,19 +20,19 @@ const judged = (setup: Setup, by: typeof light, id: string) => [setupProblems(se
 
 const BROKEN = manyOf(700, 2_000);
 
-describe('The catalogue made of the reference says what the game’s own says', () => {
-  test.each(Object.keys(GAMES))('%s: of its names, seats and fields', (id) => {
+describe('The catalogue made of the reference agrees with the game’s own', () => {
+  test.each(Object.keys(GAMES))('%s: its names, seats and fields', (id) => {
     const [ours, theirs] = [light[id]!, CATALOGUES[id]!];
     for (const names of ['roles', 'modifiers', 'settings'] as const)
       expect([...ours[names].keys()]).toEqual([...theirs[names].keys()]);
     expect([ours.gameType, ours.seats, ours.setupFields]).toEqual([theirs.gameType, theirs.seats, theirs.setupFields]);
   });
 
-  test.each(Object.keys(GAMES))('%s: of its built-in setups', (id) => {
+  test.each(Object.keys(GAMES))('%s: its built-in setups', (id) => {
     for (const setup of SETUPS[id]!) expect(judged(setup, light, id), setup.name).toEqual(judged(setup, CATALOGUES, id));
   });
 
-  test(`of ${BROKEN} broken setups`, () => {
+  test(`finds the same problems in ${BROKEN} broken setups`, () => {
     const ids = Object.keys(GAMES);
     let problems = 0;
     for (let i = 0; i < BROKEN; i++) {
@@ -49,7 +49,7 @@ describe('The catalogue made of the reference says what the game’s own says', 
   });
 });
 
-/** A setup with one to three changes, most of which break something. */
+/** A setup with one to three changes, most of which break it. */
 function broken(setup: Setup, rng: Rng): Setup {
   let changed = structuredClone(setup);
   for (let i = below(rng, 3); i >= 0; i--) changed = pickOne(rng, CHANGES)(changed, rng);
@@ -111,7 +111,7 @@ const CHANGES: ((setup: Setup, rng: Rng) => Setup)[] = [
   (s) => ({ ...s, gameType: 'Marbles' }),
 ];
 
-test('the catalogue for the browser loads no rules: no trait, no game, no engine of one', () => {
+test('the browser’s catalogue loads no rules: no trait, no game, no game’s engine', () => {
   const root = join(import.meta.dirname, '../..');
   const seen = new Set<string>();
   const visit = (file: string): void => {

@@ -1,4 +1,4 @@
-/** What may be played comes to an end: random valid setups of every game, with random terms, played by bots. */
+/** Every playable setup comes to an end: random valid setups of every game, with random terms, played by bots. */
 import { expect, test } from 'vitest';
 import type { Json } from '../../games/engine/game.ts';
 import { below, chance, pickOne, type Rng, seeded } from '../../games/engine/rng.ts';
@@ -9,7 +9,7 @@ import { randomSetup } from '../../scripts/random-setup.ts';
 import { manyOf } from '../long.ts';
 import { randomClosedSetup } from './random-closed.ts';
 
-/** Some of the fields that a game lets a setup fix, each within its own bounds. */
+/** Random values for some of the fields that a game lets a setup fix, each within its bounds. */
 function randomTerms({ setupFields = {} }: Catalogue, rng: Rng): Record<string, Json> {
   const terms: Record<string, Json> = {};
   for (const [key, field] of Object.entries(setupFields)) {
@@ -21,7 +21,7 @@ function randomTerms({ setupFields = {} }: Catalogue, rng: Rng): Record<string, 
   }
   return terms;
 }
-/** A built-in setup with other cards of the game, and other terms: valid in the end, or null. */
+/** A built-in setup with other cards of the game and other terms; null if the result is not valid. */
 function varied(id: string, rng: Rng): Setup | null {
   const catalogue = CATALOGUES[id]!;
   const setup = structuredClone(pickOne(rng, SETUPS[id]!));
@@ -53,7 +53,7 @@ function someSetup(id: string, rng: Rng): Setup {
   throw new Error(`no valid setup of ${id} in 200 tries`);
 }
 
-/** How many of each game; a game of Battlesnakes is thousands of ticks. */
+/** Number of setups played per game; a game of Battlesnakes has thousands of ticks. */
 const gamesOf = (id: string): number =>
   id === 'mafia' ? manyOf(100, 4000) : id === 'battlesnakes' ? manyOf(4, 40) : manyOf(5, 200);
 

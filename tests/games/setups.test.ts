@@ -5,20 +5,20 @@ import { CATALOGUES, GAMES, gameOfType, SETUPS } from '../../games/index.ts';
 
 const built = Object.entries(SETUPS).flatMap(([game, setups]) => setups.map((setup) => ({ game, setup })));
 
-describe('The setups that come with the house', () => {
+describe('The built-in setups', () => {
   test.each(built)('$setup.name can be played', ({ game, setup }) => {
     expect(checkSetup(setup, CATALOGUES[game]!)).toBeNull();
     expect(GAMES[game]!.gameType).toBe(setup.gameType);
     expect(setup.description).not.toBe('');
   });
 
-  test('have names and ids of their own, and the ids fit a URL', () => {
+  test('have their own names and ids, and the ids fit a URL', () => {
     expect(new Set(built.map(({ setup }) => setup.id)).size).toBe(built.length);
     expect(new Set(built.map(({ setup }) => setup.name)).size).toBe(built.length);
     for (const { setup } of built) expect(setup.id).toMatch(/^[a-z][a-z-]{2,24}$/);
   });
 
-  test('of Mafia are five and twenty, of 5 to 16 seats, five of twelve, and of every kind', () => {
+  test('of Mafia number twenty-five, have 5 to 16 seats, five of them twelve, and include every kind', () => {
     const mafia = SETUPS['mafia']!;
     expect(mafia).toHaveLength(25);
     expect(mafia.filter(({ total }) => total === 12).length).toBeGreaterThanOrEqual(5);
@@ -39,7 +39,7 @@ describe('The setups that come with the house', () => {
   });
 });
 
-test('nearly all that Mafia has can be met in a setup that comes with the house', () => {
+test('more than nine tenths of Mafia’s roles, modifiers and settings appear in a built-in setup', () => {
   const cards = SETUPS['mafia']!.flatMap(({ roles }) => roles.flatMap((set) => Object.keys(set)));
   const met = new Set([...cards.map(nameOf), ...cards.flatMap(modifiersOf), ...SETUPS['mafia']!.flatMap((s) => s.gameSettings)]);
   const { roles, modifiers, settings } = CATALOGUES['mafia']!;
@@ -47,7 +47,7 @@ test('nearly all that Mafia has can be met in a setup that comes with the house'
     expect([...names.keys()].filter((name) => met.has(name)).length / names.size).toBeGreaterThan(0.9);
 });
 
-describe('No one of Mafia may have won as the cards are dealt', () => {
+describe('No player of Mafia may have won as the cards are dealt', () => {
   const wrong = (cards: Record<string, number>, closed: Partial<Setup> = {}): string | null =>
     checkSetup(
       {
@@ -59,7 +59,7 @@ describe('No one of Mafia may have won as the cards are dealt', () => {
       },
       CATALOGUES['mafia']!,
     );
-  test('whoever sits with the Mafia and the Cult counts with them', () => {
+  test('a player who sits with the Mafia and the Cult counts with them', () => {
     expect(wrong({ Mastermind: 1, Mafioso: 2, Villager: 3 })).toMatch(/fewer than half.* Mastermind counts with them/);
     expect(wrong({ Mastermind: 1, Mafioso: 2, Villager: 4 })).toBeNull();
     expect(wrong({ Mole: 1, Mafioso: 2, Villager: 3 })).toMatch(/fewer than half.* Mole counts with them/);
@@ -67,7 +67,7 @@ describe('No one of Mafia may have won as the cards are dealt', () => {
     expect(wrong({ 'Mole:Loyal': 1, Mastermind: 1, Mafioso: 1, Villager: 3 })).toMatch(/Mole or Mastermind counts/);
     expect(wrong({ Mafioso: 3, Villager: 3 })).toBe('Mafia and Cult together must be fewer than half of the seats.');
   });
-  test('in closed setups the worst draw counts', () => {
+  test('closed setups are judged by their worst draw', () => {
     const pool = { Mole: 1, Cop: 1, Doctor: 1, Tracker: 1, Mafioso: 1, Hooker: 1, Mastermind: 1, Fool: 1 };
     const count = { Village: 3, Mafia: 1, Independent: 1 };
     expect(wrong(pool, { closed: true, count, total: 5 })).toMatch(/fewer than half/);
@@ -137,7 +137,7 @@ describe('A card of Mafia is a role, or Role:Modifier/Modifier', () => {
     expect(wrong('Cop:Delayed/Delayed/Delayed')).toBeNull();
     expect(wrong('Cop:Lazy/Macho/Even/Astral')).toContain('more than 3');
   });
-  test('modifiers that contradict each other do not go together, in whichever order', () => {
+  test('modifiers that contradict each other do not go together, in either order', () => {
     const pairs = modifiers.flatMap(([id, { incompatible }]) => incompatible.map((foe) => [id, foe] as const));
     for (const [one, other] of pairs)
       for (const card of [`Cop:${one}/${other}`, `Cop:${other}/${one}`, `Cop:${one}/Macho/${other}`])
@@ -145,14 +145,14 @@ describe('A card of Mafia is a role, or Role:Modifier/Modifier', () => {
     for (const pair of ['Even/Odd', 'Even/Delayed', 'Loyal/Disloyal', 'Sane/Confused', 'Trustworthy/Voteless'])
       expect(pairs.map((names) => names.join('/'))).toContain(pair);
   });
-  test('it is enough that one of the two says so', () => {
+  test('modifiers contradict each other even if only one of the two says so', () => {
     const oneSided: Catalogue = {
       ...catalogue,
       modifiers: new Map([...catalogue.modifiers, ['Lazy', { incompatible: ['Astral'], repeats: false }]]),
     };
     for (const card of ['Cop:Lazy/Astral', 'Cop:Astral/Lazy']) expect(wrong(card, oneSided)).toContain('do not go together');
   });
-  test('a card is written in one way only', () => {
+  test('a card can be written in one way only', () => {
     for (const card of ['Cop:', 'Cop:Lazy/', 'Cop:/Lazy', 'Cop:Lazy//Even', 'Cop:Lazy:Even', 'Cop: Lazy', 'cop', 'Cop:lazy'])
       expect(wrong(card), card).not.toBeNull();
   });

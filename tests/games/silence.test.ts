@@ -1,4 +1,4 @@
-/** Every phase of every game runs out, in every setup, with every option, setting and term. */
+/** Lets every phase of every game run out, in every setup, with every option, setting and term. */
 import { describe, expect, test } from 'vitest';
 import { type Game, play } from '../../games/engine/game.ts';
 import type { Field } from '../../games/engine/options.ts';
@@ -8,7 +8,7 @@ import { CATALOGUES, GAMES, SETUPS } from '../../games/index.ts';
 import { botOf, dealOf, playOut } from '../../scripts/play-out.ts';
 import { isLong } from '../long.ts';
 
-/** So many phases run out; games that only pass turns around would go on for ever. */
+/** Number of phases that run out; games that only pass turns around would go on forever. */
 const PHASES = 150;
 
 function choices(field: Field): unknown[] {
@@ -28,7 +28,7 @@ const variants = (fields: object): Record<string, unknown>[] => [
   ...Object.entries(fields as Record<string, Field>).flatMap(([key, field]) => choices(field).map((value) => ({ [key]: value }))),
 ];
 
-/** Phases that ran out one after the other, until the end or `PHASES`. */
+/** Lets phases run out one after the other, until the end or `PHASES`. */
 function idle(game: Game, setup: Setup, options: object, seed: number): void {
   const deal = dealOf(game, setup, [seed, 2, 3, 4]);
   const s = game.start({ ...deal, options: { ...deal.options, ...options } });
@@ -40,7 +40,7 @@ function idle(game: Game, setup: Setup, options: object, seed: number): void {
   }
 }
 
-/** Some leave now and then. */
+/** Plays with bots that stop after `moves` moves; players leave now and then. */
 function falls(game: Game, setup: Setup, moves: number, seed: number): void {
   let left = moves;
   const bot = botOf(game);
@@ -50,7 +50,7 @@ function falls(game: Game, setup: Setup, moves: number, seed: number): void {
   if (s.outcome || !failure?.startsWith('stuck: no outcome')) expect(failure).toBeNull();
 }
 
-/** Setups of the house; each of them once more with every setting, and with the ends of every term. */
+/** Built-in setups; the first of them once more with every setting, and with both ends of every term. */
 function setupsOf(id: string): Setup[] {
   const { settings, setupFields: terms } = CATALOGUES[id]!;
   const [first] = SETUPS[id]!;
@@ -75,13 +75,13 @@ describe('No one ever answers, and every phase simply runs out', () => {
   });
 });
 
-/** After so many moves all fall silent. */
+/** Everyone falls silent after this many moves. */
 const MOVES = [1, 3, 9, 27, 81];
 
-describe('All play, and fall silent in the middle of it', () => {
+describe('Everyone plays, and falls silent in the middle', () => {
   test.each(Object.keys(GAMES))('%s', (id) => {
     const all = setupsOf(id);
-    // In the short run two of them at each setup, all of them within three.
+    // The short run plays two of them at each setup, and all of them within three setups.
     for (const [i, setup] of all.entries())
       for (const moves of MOVES.filter((_, n) => isLong || all.length < 3 || (n + 3 * i) % MOVES.length < 2))
         expect(() => falls(GAMES[id]!, setup, moves, i + 1), `${setup.name}, ${moves} moves`).not.toThrow();

@@ -18,7 +18,7 @@ describe('taking a seat', () => {
     expect(t.try({ type: 'join', person: guest('g') })).toContain('members only');
     expect(t.try({ type: 'watch', person: guest('g') })).toContain('members only');
   });
-  test('a full table refuses, and a table of bots is no exception', () => {
+  test('a full table refuses, even if bots fill it', () => {
     const t = new AtTable(plan(2)).do({ type: 'bots', by: by('a'), count: 1 });
     expect(t.try({ type: 'join', person: person('c') })).toBe('The table is full.');
   });
@@ -27,7 +27,7 @@ describe('taking a seat', () => {
     expect(t.room().watchers).toEqual([{ name: 'B' }]);
     expect(t.join('b').room().watchers).toEqual([]);
   });
-  test('a table without spectators has none, and a hundred are enough anywhere', () => {
+  test('a table without spectators has none, and no table has more than a hundred', () => {
     expect(new AtTable(plan(3, { spectating: false })).try({ type: 'watch', person: person('b') })).toContain('no spectators');
     expect(new AtTable(plan(3, { spectating: false })).try({ type: 'watch', person: person('b'), any: true })).toBeNull();
     const t = new AtTable(plan(3));
@@ -51,12 +51,12 @@ describe('taking a seat', () => {
 });
 
 describe('the host before the start', () => {
-  test('kicks one, who may come back', () => {
+  test('kicks a player, who may come back', () => {
     const t = new AtTable(plan(3)).join('b').do({ type: 'kick', by: by('a'), who: by('b'), ban: false });
     expect(names(t)).toEqual(['A']);
     expect(names(t.join('b'))).toEqual(['A', 'B']);
   });
-  test('bans one, who may not come back, nor watch', () => {
+  test('bans a player, who may not come back, nor watch', () => {
     const t = new AtTable(plan(3)).join('b').do({ type: 'kick', by: by('a'), who: by('b'), ban: true });
     expect(t.try({ type: 'join', person: person('b') })).toContain('banned');
     expect(t.try({ type: 'watch', person: person('b') })).toContain('banned');
@@ -73,7 +73,7 @@ describe('the host before the start', () => {
     expect(t.try({ type: 'kick', by: by('a'), who: by('b'), ban: false })).toContain('competitive');
     expect(t.try({ type: 'kick', by: by('a'), who: by('a'), ban: false })).toContain('yourself');
   });
-  test('nobody else has the host’s powers, and the host has none after the start', () => {
+  test('no one else has the host’s powers, and the host has none after the start', () => {
     const t = new AtTable(plan(3)).join('b');
     for (const input of [
       { type: 'kick', by: by('b'), who: by('a'), ban: false } as const,
@@ -94,15 +94,15 @@ describe('the host before the start', () => {
     for (const id of ['b', 'c']) t.do({ type: 'consent', by: by(id), until: t.room().proposal!.until, agree: true });
     expect(t.room().setup.total).toBe(5);
   });
-  test('changes no setup where something is at stake', () => {
+  test('cannot change the setup where something is at stake', () => {
     expect(new AtTable(plan(3, { ranked: true })).try({ type: 'setup', by: by('a'), setup: setup(4) })).toContain('ranked');
   });
-  test('learns at an early start how many are missing, and that bots can fill the seats', () => {
+  test('learns at an early start how many players are missing, and that bots can fill the seats', () => {
     const t = new AtTable(plan(4)).join('b');
     expect(t.try({ type: 'start', by: by('a') })).toBe('2 more players are needed. You can fill the empty seats with bots.');
     expect(new AtTable(plan(2, { ranked: true })).try({ type: 'start', by: by('a') })).toBe('One more player is needed.');
   });
-  test('fills seats with labelled bots whose names no one else bears', () => {
+  test('fills seats with labeled bots whose names no one else has', () => {
     const t = new AtTable(plan(40), { id: 'u-a', name: 'wren', kind: 'member' }).do({ type: 'bots', by: by('a'), count: 39 });
     const all = names(t).map((name) => name.toLowerCase());
     expect(new Set(all).size).toBe(40);
@@ -119,19 +119,19 @@ describe('the host before the start', () => {
     expect(new AtTable(plan(3, { ranked: true })).try({ type: 'bots', by: by('a'), count: 1 })).toContain('Bots cannot');
     expect(new AtTable(plan(3)).try({ type: 'bots', by: by('a'), count: 3 })).toBe('Only 2 seats are free.');
   });
-  test('hands over by leaving to the longest present, and the founder has it back on return', () => {
+  test('hands over by leaving to the longest present player, and the founder gets it back on return', () => {
     const t = new AtTable(plan(5)).join('b', 'c').do({ type: 'presence', by: by('b'), present: false });
     expect(t.do({ type: 'leave', by: by('a') }).room().hostId).toBe('u-c');
     expect(t.join('a').room().hostId).toBe('u-a');
     expect(t.told('host-now').map((f) => f['name'])).toEqual(['C', 'A']);
   });
-  test('who stays away for half a minute loses the place to one who is there, but the founder only until the return', () => {
+  test('loses the place to a present player after half a minute away; the founder gets it back on return', () => {
     const t = new AtTable(plan(5)).join('b').do({ type: 'presence', by: by('a'), present: false });
     expect(t.wait(29_999).room().hostId).toBe('u-a');
     expect(t.wait(1).room().hostId).toBe('u-b');
     expect(t.do({ type: 'presence', by: by('a'), present: true }).room().hostId).toBe('u-a');
   });
-  test('a short absence changes nothing', () => {
+  test('keeps the place through a short absence', () => {
     const t = new AtTable(plan(5))
       .join('b')
       .do({ type: 'presence', by: by('a'), present: false })
@@ -165,13 +165,13 @@ describe('an unstarted table', () => {
     expect(t.wait(1).room().stage).toBe('closed');
     expect(t.told('closing')).toHaveLength(1);
   });
-  test('that is scheduled waits for its time although it is full', () => {
+  test('waits for its scheduled time even if it is full', () => {
     const t = new AtTable(plan(2, {}, T0 + HOUR)).join('b').wait(HOUR - 1);
     expect(t.room()).toMatchObject({ stage: 'open', scheduled: T0 + HOUR });
     expect(t.try({ type: 'start', by: by('a') })).toContain('scheduled');
     expect(t.wait(1).room().stage).toBe('countdown');
   });
-  test('that is scheduled and not full behaves as usual from its time on', () => {
+  test('behaves as usual from its scheduled time on if it is not full', () => {
     const t = new AtTable(plan(2, {}, T0 + HOUR)).wait(HOUR + 1);
     expect(
       t
@@ -183,7 +183,7 @@ describe('an unstarted table', () => {
     expect(lonely.wait(2 * HOUR - 1).room().stage).toBe('open');
     expect(lonely.wait(1).room().stage).toBe('closed');
   });
-  test('is talked at by all who sit there; watchers talk beside it', () => {
+  test('lets everyone who sits there talk; watchers talk apart', () => {
     const t = new AtTable(plan(5)).do({ type: 'watch', person: person('w') });
     t.do({ type: 'say', by: by('a'), channel: 'table', text: 'hello' });
     expect(t.told('said')).toEqual([

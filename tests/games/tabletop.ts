@@ -22,7 +22,7 @@ import { setupOf } from '../../games/tabletop/catalogue.ts';
 export interface TestDeal<O> {
   cards: string[];
   options?: Partial<O>;
-  /** Milliseconds by phase, over the defaults. */
+  /** Lengths by phase in milliseconds; the others keep their defaults. */
   lengths?: Record<string, number>;
   settings?: string[];
   terms?: Record<string, Json>;
@@ -36,7 +36,7 @@ function countOf(cards: string[]): Record<string, number> {
   return count;
 }
 
-/** Deals, and gives hands to play with. Every input is checked to leave the state plain JSON. */
+/** Deals, and returns helpers to play with. Checks after every input that the state is still plain JSON. */
 export function dealTable<S extends State, O>(
   game: Game<S, O>,
   { cards, options, lengths, settings, terms, seed, host }: TestDeal<O>,
@@ -91,7 +91,7 @@ export function dealTable<S extends State, O>(
     board: <B>(viewer: Viewer): B => game.view(s, viewer).board as unknown as B,
     heard: (viewer: Viewer, kind?: string): Fact['fact'][] =>
       facts.filter(({ to, fact }) => sees(to, viewer) && (!kind || fact.kind === kind)).map(({ fact }) => fact),
-    /** From here on what these see is written down after each input. */
+    /** Records these viewers' views after each input from now on. */
     watch(...viewers: Viewer[]): void {
       for (const viewer of viewers) seen.set(viewer, [JSON.stringify(game.view(s, viewer))]);
     },
@@ -103,7 +103,7 @@ export function dealTable<S extends State, O>(
 }
 export type TestTable = ReturnType<typeof dealTable>;
 
-/** Two worlds that differ only in a secret, by `differ`. Who may not know it gets the same bytes; `knower` does not. */
+/** Plays two worlds that `differ` makes different in one secret: `blind` viewers get the same bytes; `knower` does not. */
 export function expectSecret<S extends State, O>(
   game: Game<S, O>,
   laid: TestDeal<O>,

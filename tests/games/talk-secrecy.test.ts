@@ -1,7 +1,7 @@
 /**
- * Two worlds at a table of bots that talk: two bots have exchanged their cards, all dice are the same. Until a bot has seen something
- * else in one world than in the other, it does the same in both at the same time: it looks, writes and says the same lines. And a
- * mark is seen by no one who does not hear its line, under the name that it bore.
+ * Compares two worlds at a table of talking bots: two bots have exchanged their cards, all dice are the same. Until a bot sees
+ * something else in one world, it does the same in both at the same time: it looks, writes and says the same lines. Also, only
+ * players who hear a line see its mark, under the name that it bore.
  */
 import { describe, expect, test } from 'vitest';
 import type { Fact, Game, Seat, Talk } from '../../games/engine/game.ts';
@@ -22,13 +22,13 @@ const REST = ['Villager', 'Mafioso', 'Villager', 'Doctor', 'Cop', 'Villager'];
 const DAYS = 2;
 const LINE_EVERY = 17_000;
 
-/** What a bot was given, or did: both with the time. */
+/** An input or an action of a bot, with its time. */
 interface Entry {
   at: number;
   what: 'given' | 'done';
   value: string;
 }
-/** What each bot was given and did; how many lines were said, and of those by the dead; how many wills were read. */
+/** Log of each bot's inputs and actions; counts of lines said, of lines by the dead, and of wills read. */
 interface World {
   names: string[];
   log: Map<Seat, Entry[]>;
@@ -37,7 +37,7 @@ interface World {
   wills: number;
 }
 
-/** Closed, and of all roles, so that the setup tells nothing. */
+/** A closed setup of all roles, so that the setup tells nothing. */
 const setupOf = (total: number): Setup => ({
   ...{ id: 'worlds', name: 'Worlds', description: '', gameType: 'Mafia', total, gameSettings: ['Last Wills'] },
   roles: [Object.fromEntries([...catalogue.roles.keys()].sort().map((role) => [role, 1]))],
@@ -95,7 +95,7 @@ function play(cards: string[], talk: Talk, n: number, bot = quietly): World {
     begun = begun.filter(({ until }) => until > table.now);
     for (const mark of table.marks) {
       const talker = table.talkers.find(({ line, seat }) => line && mark.name === nameOf(table, seat));
-      // Without it the phase has ended in this very step.
+      // There is no talker if the phase ended in this very step.
       if (talker) begun.push({ ...mark, seat: talker.seat, until: talker.line!.until });
       for (const { seat } of table.talkers) if (canHearSeat(table, mark, seat)) note(seat, 'given', mark);
     }
@@ -112,8 +112,8 @@ function play(cards: string[], talk: Talk, n: number, bot = quietly): World {
   return { names: table.members.map(({ id, seat }) => `${seat} ${id}`), log, lines, ghosts, wills };
 }
 /**
- * Nights go by without a death, and all vote for no one at the same time, so that the worlds are alike for long: whom a bot votes
- * for, and when, may depend on what it holds.
+ * Passes every night without a death and has all vote for no one at the same time, so that the worlds stay alike for long: a
+ * bot's vote and its time may depend on the bot's card.
  */
 const quietly: typeof mafia.bot = (g, seat, dice) => {
   const move = mafia.bot!(g, seat, dice);
@@ -121,7 +121,7 @@ const quietly: typeof mafia.bot = (g, seat, dice) => {
   const mayPass = offers.length > 0 && offers.every((offer) => offer.kind === 'seats' && offer.min === 0);
   return move && mayPass ? { ...move, answer: offers.map(() => []) } : move;
 };
-/** The same, but that the same three die in both worlds: by the Mafioso in two nights, and by all votes between. */
+/** Like `quietly`, but the same three die in both worlds: two at night by the Mafioso, and one between by everyone's votes. */
 const deadly: typeof mafia.bot = (g, seat, dice) => {
   const move = quietly(g, seat, dice);
   const [victim, votes] = g.phase === 'Night' ? [KILLED[g.count - 1], seat === KILLER] : [HANGED, true];
@@ -136,7 +136,7 @@ const nameOf = (table: Table, seat: Seat): string =>
 const canHearSeat = (table: Table, fact: Pick<Fact, 'to'>, seat: Seat): boolean =>
   canHear(table, fact, table.members.find((m) => m.seat === seat)!.id);
 
-/** All who saw a mark hear the line, from that name; returns how many lines had a mark. */
+/** Checks that everyone who saw a mark hears its line, from that name; returns the number of lines with a mark. */
 function checkLines(table: Table, begun: (BotMark & { seat: Seat; until: number })[]): number {
   const said = table.out.filter(({ fact }) => fact.kind === 'said');
   let lines = 0;
@@ -154,19 +154,25 @@ function checkLines(table: Table, begun: (BotMark & { seat: Seat; until: number 
   return lines;
 }
 
-/** How many entries are the same, before the first that a bot was given only in one world. It must not have done other things before. */
+/**
+ * Counts equal entries before the first input that a bot got in one world only; before it, the bot must not have acted
+ * differently.
+ */
 function sameUntilToldElse(one: Entry[] = [], two: Entry[] = []): number {
   const differs = one.findIndex((entry, i) => JSON.stringify(entry) !== JSON.stringify(two[i]));
   if (differs < 0) return one.length;
   const [a, b] = [one[differs]!, two[differs]];
-  // Given something in one world, and nothing or something else in the other: from here on it may do as it likes.
+  // The bot got an input in one world, and none or another one in the other: from here on it may act freely.
   const first = b && b.at < a.at ? b : a;
   const isTold = first.what === 'given' || (b !== undefined && b.at === a.at && (a.what === 'given' || b.what === 'given'));
   expect(isTold, `${JSON.stringify(a)} against ${JSON.stringify(b)}`).toBe(true);
   return differs;
 }
 
-/** Where one of a side has exchanged cards, its friends know at once, and talk otherwise from the first night on. */
+/**
+ * Kinds of talk, with the least number of equal entries. In Mafia, friends of a swapped card know at once, and talk differently
+ * from the first night on.
+ */
 const talks: [string, Talk, number][] = [
   ['any talk', chatterbox({ talks: 0.8, before: 1, answers: false }), 30],
   ['talk of Mafia', mafia.talk!, 20],
@@ -176,8 +182,8 @@ const KNOWN = ['Celebrity', 'President', 'Leech', 'Templar'];
 const secret = [...catalogue.roles].filter(([name, { side }]) => side !== 'Event' && !KNOWN.includes(name)).map(([name]) => name);
 const EVERY = manyOf(25, 1);
 
-describe.each(talks)('%s tells nothing that its speaker does not know, by what it says or when', (_, talk, least) => {
-  test.each(secret.filter((name, i) => i % EVERY === 0 || ['Mafioso', 'Cop', 'Jailer'].includes(name)))('of a %s', (role) => {
+describe.each(talks)('%s tells nothing that its speaker does not know, by its words or its time', (_, talk, least) => {
+  test.each(secret.filter((name, i) => i % EVERY === 0 || ['Mafioso', 'Cop', 'Jailer'].includes(name)))('%s', (role) => {
     const [n, cards] = [secret.indexOf(role) + 1, ['Villager', role, 'Villager', ...REST]];
     const one = play(cards, talk, n);
     const two = play(cards.with(1, cards[2]!).with(2, cards[1]!), talk, n);
@@ -190,8 +196,8 @@ describe.each(talks)('%s tells nothing that its speaker does not know, by what i
   });
 });
 
-describe('what the dead leave and say tells nothing that they did not know', () => {
-  test.each(secret.filter((name, i) => i % EVERY === 4 % EVERY || ['Cop', 'Jailer'].includes(name)))('of a %s', (role) => {
+describe('the dead tell nothing that they did not know, by wills or talk', () => {
+  test.each(secret.filter((name, i) => i % EVERY === 4 % EVERY || ['Cop', 'Jailer'].includes(name)))('%s', (role) => {
     const [n, cards] = [secret.indexOf(role) + 1, ['Villager', role, 'Villager', ...REST]];
     const one = play(cards, mafia.talk!, n, deadly);
     const two = play(cards.with(1, cards[2]!).with(2, cards[1]!), mafia.talk!, n, deadly);
@@ -203,13 +209,13 @@ describe('what the dead leave and say tells nothing that they did not know', () 
     tally.wills += one.wills;
   });
   const tally = { ghosts: 0, wills: 0 };
-  test('and they left wills and spoke', () => {
+  test('and there were wills and talk of the dead', () => {
     expect(tally.ghosts).toBeGreaterThan(5);
     expect(tally.wills).toBeGreaterThan(5);
   });
 });
 
-test('the comparison sees what it is shown: one who holds the card is told another thing at once', () => {
+test('the comparison works: the holder of the card gets another input at once', () => {
   const cards = ['Villager', 'Cop', 'Villager', ...REST];
   const talk = chatterbox({ talks: 0.8, before: 1, answers: false });
   const [one, two] = [play(cards, talk, 3), play(cards.with(1, 'Villager').with(2, 'Cop'), talk, 3)];

@@ -5,16 +5,16 @@ import { GAMES, SETUPS } from '../../games/index.ts';
 import { botOf, dealOf, playOut } from '../../scripts/play-out.ts';
 import { manyOf } from '../long.ts';
 
-/** They talk before every move and, where much was said, every so many: no factor of the usual numbers of seats. */
+/** Bots talk before every move and, if much was said, every `EVERY` moves: a number that divides no usual number of seats. */
 const EVERY = manyOf(23, 1);
 const MUCH = 200;
 
 const keptOf = ({ rng: _rng, now: _now, out: _out, ...rest }: State): string => JSON.stringify(rest as unknown as Json);
 
 describe('a line of talk', () => {
-  // The room counts on it: it does not write a table out for a line that was said.
+  // The room relies on this: it does not write the table to storage for a line of talk.
   for (const [id, game] of Object.entries(GAMES))
-    test(`changes nothing of ${game.gameType} that is kept, but the dice`, () => {
+    test(`changes nothing of ${game.gameType} that is saved, except the dice`, () => {
       let [said, moves] = [0, 0];
       const move = botOf(game);
       for (const [n, setup] of (SETUPS[id] ?? []).entries())

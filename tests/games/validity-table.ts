@@ -1,10 +1,10 @@
-/** The rules of setups as a table: what may be played, and what is said of what may not. */
+/** The rules of setups as a table: which setups may be played, and what is said about the others. */
 import { nameOf, type Setup, type SetupProblem, takesNoSeat } from '../../games/engine/setup.ts';
 import { CATALOGUES, GAMES } from '../../games/index.ts';
 
 type Roles = Record<string, number>;
 type Place = SetupProblem['place'];
-/** Null where a setup can be played, else the place of a problem and a word of its sentence. */
+/** Null if the setup can be played, else the place of a problem and a word of its sentence. */
 type Expected = null | [place: Place, word: RegExp] | [place: Place, word: RegExp, at: Partial<SetupProblem>];
 export type Row = [what: string, setup: Setup, expected: Expected];
 

@@ -6,14 +6,14 @@ import { FIVE, mafia, POOL, pool, sets, TABLE } from './validity-table.ts';
 const gameOf = ({ gameType }: Setup): string => Object.values(GAMES).find((game) => game.gameType === gameType)!.id;
 
 describe('Whether a setup can be played', () => {
-  test('is told of 120 setups and more, of every kind and game', () => {
+  test('is tested on more than 120 setups, of every kind and game', () => {
     expect(TABLE.length).toBeGreaterThanOrEqual(120);
     expect(new Set(TABLE.map(([, setup]) => setup.gameType)).size).toBe(Object.keys(GAMES).length);
     const good = TABLE.filter(([, , expected]) => expected === null).length;
     expect(Math.min(good, TABLE.length - good)).toBeGreaterThan(40);
   });
   test.each(TABLE)('%s', (what, setup, expected) => {
-    // A setup of another game is asked of Mafia.
+    // A setup of another game is checked against Mafia.
     const found = setupProblems(setup, CATALOGUES[what === 'another game' ? 'mafia' : gameOf(setup)]!);
     if (expected === null) return expect(found).toEqual([]);
     const [place, word, at = {}] = expected;
@@ -53,7 +53,7 @@ describe('Whether a setup can be played', () => {
   });
 });
 
-describe('What is odd about a setup that can be played', () => {
+describe('Oddities of a setup that can be played', () => {
   const warned = (setup: Setup): string[] => setupWarnings(setup, CATALOGUES[gameOf(setup)]!);
   test('a plain setup is not odd, and a broken one is not judged', () => {
     expect(warned(mafia(FIVE))).toEqual([]);
@@ -70,7 +70,7 @@ describe('What is odd about a setup that can be played', () => {
     expect(warned(setup)).toContainEqual(expect.stringMatching(sentence));
     for (const line of warned(setup)) expect(line).toMatch(/^.{1,200}\.$/);
   });
-  test('in none of the built-in setups is it odd who kills, or which side one plays for', () => {
+  test('no built-in setup has an odd killer or an odd side', () => {
     for (const setup of SETUPS['mafia']!) expect(warned(setup).join(), setup.name).not.toMatch(/who kills|for the village/);
   });
 });

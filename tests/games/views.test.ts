@@ -1,4 +1,4 @@
-/** No part of a view is a part of the state or of another view: neither can change the other. */
+/** No part of a view is shared with the state or another view, so neither can change the other. */
 import { describe, expect, test } from 'vitest';
 import { type Fact, type Game, play, type State, type Viewer } from '../../games/engine/game.ts';
 import { seeded } from '../../games/engine/rng.ts';
@@ -9,7 +9,7 @@ import { botOf, dealOf } from '../../scripts/play-out.ts';
 import { isLong } from '../long.ts';
 import { options } from './table/at-table.ts';
 
-/** Every object and list within a value. */
+/** Collects every object and list within a value. */
 function parts(value: unknown, found = new Set<object>()): Set<object> {
   if (typeof value !== 'object' || value === null || found.has(value)) return found;
   found.add(value);
@@ -19,7 +19,7 @@ function parts(value: unknown, found = new Set<object>()): Set<object> {
   }
   return found;
 }
-/** What is part of both values, as JSON. */
+/** Returns the parts shared by both values, as JSON. */
 const shared = (a: unknown, b: unknown): string[] => sharedWith(parts(b), a);
 const sharedWith = (known: Set<object>, value: unknown): string[] =>
   [...parts(value)].filter((part) => known.has(part)).map((part) => JSON.stringify(part));
@@ -48,12 +48,12 @@ function played(game: Game, n: number, look: (s: State) => void): void {
 }
 const VIEWERS: Viewer[] = [0, 1, 'watcher', 'all'];
 
-describe.each(Object.keys(GAMES))('What %s shows', (id) => {
+describe.each(Object.keys(GAMES))('A view of %s', (id) => {
   const game = GAMES[id]!;
 
-  test('shares nothing with the state, nor with what another is shown', () => {
+  test('shares nothing with the state, nor with another viewer’s view', () => {
     const setups = SETUPS[id]!.length;
-    // Three, from the first on; all in the long run.
+    // Three setups, starting with the first; all of them in the long run.
     const every = isLong ? 1 : Math.ceil(setups / 3);
     for (let n = 0; n < setups; n += every)
       played(game, n, (s) => {
@@ -86,7 +86,7 @@ describe.each(Object.keys(GAMES))('What %s shows', (id) => {
   });
 });
 
-describe.each(Object.keys(GAMES))('What a table of %s shows', (id) => {
+describe.each(Object.keys(GAMES))('A table’s view of %s', (id) => {
   const gameOf = (): Game => GAMES[id]!;
   const setup = SETUPS[id]![0]!;
   const lengths = dealOf(gameOf(), setup, [1, 2, 3, 4]).lengths;
@@ -96,7 +96,7 @@ describe.each(Object.keys(GAMES))('What a table of %s shows', (id) => {
   };
   const person = (n: number) => ({ id: `u-${n}`, name: `Player ${n}`, kind: 'member' as const });
 
-  test('shares nothing with what it keeps, before, in and after the game', () => {
+  test('shares nothing with the saved table, before, during and after the game', () => {
     const table = createTable(plan, person(0), 0, [1, 2, 3, 4]);
     let at = 0;
     const look = () => {

@@ -6,7 +6,7 @@ import { GAMES, SETUPS } from '../../games/index.ts';
 import { botOf, dealOf } from '../../scripts/play-out.ts';
 import { isLong } from '../long.ts';
 
-/** Plays to the end, while all who are out go, and now and then another one. Gives back who won and who had gone. */
+/** Plays to the end; all players who are out leave, and now and then another one. Returns the winners and the leavers. */
 function deserted(game: Game, setup: Setup, n: number): { winners: Seat[]; gone: Seat[] } {
   const s = game.start(dealOf(game, setup, [n, 2, 3, 4]));
   const dice = seeded([n, 5, 6, 7]);
@@ -26,11 +26,11 @@ function deserted(game: Game, setup: Setup, n: number): { winners: Seat[]; gone:
   return { winners: s.outcome.winners, gone };
 }
 
-/** So many who have left are enough in the short run. */
+/** The short run ends after this many leavers. */
 const ENOUGH = 6;
 
-// In Mafia the dead may go without harm: their side wins for them too.
-describe('Who has left cannot win', () => {
+// Mafia is left out: its dead may leave without harm, because their side wins for them too.
+describe('A player who has left cannot win', () => {
   test.each(Object.keys(GAMES).filter((id) => id !== 'mafia'))('%s', (id) => {
     let leavers = 0;
     for (let n = 0; n < 24 && (isLong || leavers < ENOUGH); n++) {

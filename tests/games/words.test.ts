@@ -11,7 +11,7 @@ describe('The word lists', () => {
     expect(common.length).toBeGreaterThan(1_500);
     expect(common.every(has)).toBe(true);
   });
-  test('without repeats hold those words of the others in which no letter stands twice', () => {
+  test('without repeats hold the words of the other list that have no letter twice', () => {
     for (const length of [4, 5] as const) {
       const strict = wordList(length, false);
       expect(strict.all).toEqual(wordList(length, true).all.filter(isVaried));
@@ -24,7 +24,7 @@ describe('The word lists', () => {
     expect(wordList(5, false)).toBe(wordList(5, false));
     expect(wordList(5, false)).not.toBe(wordList(5, true));
   });
-  test('take no slur from anyone, and bots say nothing that hurts', () => {
+  test('accept no slur from anyone, and bots say nothing hurtful', () => {
     expect(['wops', 'gook'].some(wordList(4, true).has)).toBe(false);
     expect(['dagos', 'spick'].some(wordList(5, true).has)).toBe(false);
     const said = new Set([...wordList(4, true).common, ...wordList(5, true).common, ...Object.values(COMMON).flat()]);
@@ -32,7 +32,7 @@ describe('The word lists', () => {
       [],
     );
   });
-  test('by first letter have enough for a sentence of bots, in every letter', () => {
+  test('by first letter have enough words for a bot’s sentence, in every letter', () => {
     for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
       const words = COMMON[letter]!;
       expect(words.length, letter).toBeGreaterThanOrEqual(letter === 'x' ? 4 : 30);

@@ -16,7 +16,7 @@ const connecting =
     return response.text();
   };
 
-/** Random text, so that no two messages count as repeated. */
+/** Random text, so that no two messages count as repetitions. */
 function words(dice: Rng): string {
   const letters = Array.from({ length: 40 }, () => 'abcdefghijklmnopqrstuvwxyz '[below(dice, 27)]!);
   return letters.join('').replace(/ +/g, ' ').trim();
@@ -25,10 +25,10 @@ function words(dice: Rng): string {
 export class ChatClient {
   readonly who: Member;
   readonly channel: ChatChannel;
-  /** In order; and the part that the channel has acknowledged. */
+  /** Messages sent, in order, and those that the channel has acknowledged. */
   readonly sent: string[] = [];
   readonly acknowledged = new Set<string>();
-  /** Pairs of messages that were ever shown in another order than that of their dates. */
+  /** Pairs of messages that were ever shown out of the order of their dates. */
   readonly outOfOrder: string[] = [];
 
   constructor(origin: string, who: Member, channel: string) {
@@ -64,14 +64,14 @@ export class ChatClient {
   get isDone(): boolean {
     return this.acknowledged.size === this.sent.length || this.failed.length > 0;
   }
-  /** Messages that were refused for good, with the reason; or the reason why the connection is closed. */
+  /** Messages that were refused for good, with the reason; or the reason for the closed connection. */
   get failed(): string[] {
     const refused = this.channel.pending.value.filter(({ state }) => state === 'failed').map(({ why }) => why ?? '');
     return this.channel.why.value === null ? refused : [...refused, this.channel.why.value];
   }
 }
 
-/** All messages of a channel, in order, as a member reads them who opens it now and scrolls up to the first. */
+/** Returns all messages of a channel in order, as read by a member who opens it now and scrolls up to the first. */
 export async function history(origin: string, who: Member, id: string): Promise<readonly ChatMessage[]> {
   const channel = new ChatChannel({ id, origin, connect: connecting(origin, who, id) });
   await until(() => channel.ready.value);

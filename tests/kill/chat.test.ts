@@ -1,4 +1,4 @@
-/** The server is killed while members write in one room and two in a direct channel. KILL_SEED repeats a run's moments. */
+/** Kills the server while members write in a room and two of them in a direct channel. KILL_SEED repeats a run's moments. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ import { ChatClient, history } from './chat-client.ts';
 import { addMembers, type Member } from './members.ts';
 import { copyDatabase, type Server, start } from './server.ts';
 
-/** Each member hears every message, so the cost grows with the square. */
+/** Total messages. Every member hears every message, so the cost grows with the square. */
 const TOTAL = manyOf(300, 2_000);
-/** As many as a channel accepts in twenty seconds. */
+/** The number that a channel accepts within twenty seconds. */
 const MESSAGES_EACH = 15;
 const MEMBERS = Math.ceil(TOTAL / MESSAGES_EACH);
 const DIRECT_LINES = 15;
 const KILLS = 5;
-/** The latest kill, in milliseconds after a message came back: while the next ones arrive, are written, are sent. */
+/** Latest kill in milliseconds after a message came back: while the next ones arrive, are written or are sent. */
 const MAX_DELAY_MS = 60;
 const ROOM = 'rTheCommons0';
 
@@ -55,7 +55,7 @@ async function sendUnderKills(talkers: ChatClient[], dice: Rng): Promise<{ kills
   return { kills: at.length, acknowledged };
 }
 
-test('killed five times during a burst of messages, chat has every one of them once and in one order for all', async () => {
+test('killed five times during a burst of messages, chat has each of them once and in the same order for everyone', async () => {
   const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
   const dice = seeded([seed, 1, 2, 3]);
   console.log(`KILL_SEED=${seed}`);

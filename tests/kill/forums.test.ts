@@ -1,4 +1,4 @@
-/** The server is killed while members write in the forums, each sending again what was not answered. KILL_SEED repeats a run's moments. */
+/** Kills the server while members write in the forums and resend all that was not answered. KILL_SEED repeats a run's moments. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const TOTAL = manyOf(250, 500);
 const MEMBERS = 10;
 const THREADS = 3;
 const KILLS = 3;
-/** The latest kill, in milliseconds after a post was acknowledged: while the next ones arrive, are written, are indexed. */
+/** Latest kill in milliseconds after a post was acknowledged: while the next ones arrive, are written or are indexed. */
 const MAX_DELAY_MS = 30;
 const BOARD = 'bMafia000000';
 const WORD = 'zirbel';
@@ -50,7 +50,7 @@ async function send(who: Member, path: string, body: object): Promise<string> {
   return text;
 }
 
-/** What members did, as they know it. */
+/** The members' own record of their posts. */
 class Burst {
   readonly sent: string[] = [];
   readonly acknowledged: string[] = [];
@@ -59,7 +59,7 @@ class Burst {
   /** Resolves when the server is up. */
   up: Promise<void> = Promise.resolve();
 
-  /** One reply after the other, each until it is acknowledged, as a page does. */
+  /** Sends replies one by one, each until it is acknowledged, as a page does. */
   async write(who: Member, texts: readonly (readonly [thread: string, content: string])[]): Promise<void> {
     for (const [thread, content] of texts) {
       this.sent.push(content);
@@ -108,7 +108,7 @@ async function allFound(): Promise<string[]> {
   return found;
 }
 
-test('killed three times during a burst of posts, the forums have every one of them once, counted, in order, and found', async () => {
+test('killed three times during a burst of posts, the forums have each of them once, counted, in order and searchable', async () => {
   const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
   const dice = seeded([seed, 1, 2, 3]);
   console.log(`KILL_SEED=${seed}`);

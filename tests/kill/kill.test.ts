@@ -1,4 +1,4 @@
-/** The whole server is killed at random moments of a game. KILL_SEED repeats a run's moments. */
+/** Kills the whole server at random moments of a game. KILL_SEED repeats a run's moments. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import { manyOf } from '../long.ts';
 import { type PlayedGame, playGame } from './play.ts';
 import { copyDatabase, start } from './server.ts';
 
-/** In each run at least the end of the game, and both kinds of moves with each delay. */
+/** Every run kills at least at the end of the game, and at both kinds of moves with each delay. */
 const KILLS = manyOf(7, 20);
-/** Kills come this long after a move was sent, in milliseconds: before it arrives, while it is carried out, after. In turn. */
+/** Milliseconds from a move to the kill, used in turn: before the move arrives, while it is carried out, and after. */
 const DELAYS = [0, 10, 20];
 const MAX_MORE_MS = 10;
 
@@ -35,7 +35,7 @@ async function disturbed(moments: Map<number, number>): Promise<{ played: Played
   const server = await start({ port: await freePort(), stateDir: state('storm') });
   let kills = 0;
   let crash: Promise<void> = Promise.resolve();
-  // A server that does not come back ends the game, which would wait for it.
+  // A server that does not come back must fail the test, or the game would wait for it forever.
   const broken = Promise.withResolvers<never>();
   const onMove = (n: number): void => {
     const after = moments.get(n);
@@ -58,7 +58,7 @@ async function disturbed(moments: Map<number, number>): Promise<{ played: Played
   }
 }
 
-/** The delay by move. Of both kinds of moves, each with all delays, and the move that ends the game. */
+/** Draws the moves at which to kill, with a delay each: the last move, and both kinds of moves with every delay. */
 function drawMoments(moves: readonly string[], dice: Rng): Map<number, number> {
   const last = moves.length - 1;
   const rest = shuffle(
@@ -69,11 +69,11 @@ function drawMoments(moves: readonly string[], dice: Rng): Map<number, number> {
   const answered = rest.filter((move) => !said.includes(move));
   const inTurn = rest.map((_, i) => (i % 2 ? said : answered)[i >> 1]).filter((move) => move !== undefined);
   const chosen = [last, ...new Set([...inTurn, ...rest])].slice(0, KILLS);
-  // The kind changes every time and the delay every second time.
+  // The kind of move changes every time and the delay every second time.
   return new Map(chosen.map((move, i) => [move, DELAYS[(i >> 1) % DELAYS.length]! + below(dice, MAX_MORE_MS)]));
 }
 
-test('killed at random moments, the game ends as it would have: every seat hears the same, every deadline stays', async () => {
+test('killed at random moments, the game ends as it would have: all seats hear the same and all deadlines stay', async () => {
   const calm = await undisturbed();
   expect(calm.moves.length).toBeGreaterThan(KILLS);
   expect(calm.outcome.by.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** The server is killed while members buy and send coins, and staff give, take back and refund. KILL_SEED repeats a run's choices. */
+/** Kills the server while members buy and send coins, and staff grant, undo and refund. KILL_SEED repeats a run's choices. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,11 +19,11 @@ const MEMBERS = 200;
 const ACTS = manyOf(300, 20_000);
 const KILLS = manyOf(3, 20);
 const AT_ONCE = 10;
-/** The latest kill, in milliseconds after an act was answered. */
+/** Latest kill in milliseconds after an action was answered. */
 const MAX_DELAY_MS = 30;
-/** What each member begins with. */
+/** Starting balance of each member. */
 const COINS = 60;
-/** Rated games that staff refund. */
+/** Number of rated games for staff to refund. */
 const GAMES = manyOf(20, 400);
 
 const folder = mkdtempSync(join(tmpdir(), 'duskhaven-kill-ledger-'));
@@ -34,11 +34,11 @@ beforeAll(async () => {
   copyDatabase(folder);
   [staff, ...members] = addMembers(folder, MEMBERS + 1, ['noCooldowns']) as [Member, ...Member[]];
   const db = new DatabaseSync(databaseIn(folder));
-  // Every fifth account is young, and may send ten coins a day.
+  // Every fifth account is young and may send ten coins a day.
   db.exec(`update users set joined = 1 where rowid % 5 > 0;
     insert into coin_moves select 'begin:' || id, 'house:achievements', id, ${COINS}, 'achievement:Mafia1', 1, null from users;`);
   db.prepare('insert into group_members select ?, id from groups order by rank desc limit 1').run(staff.id);
-  // One more for the end.
+  // Adds one game more, for the end of the test.
   for (let n = 0; n <= GAMES; n++) addGame(db, members, n);
   db.prepare('update users set joined = 1 where id = ?').run(playersOf(members, GAMES)[0]!.id);
   db.close();
@@ -53,7 +53,7 @@ interface Answer {
   status: number;
   text: string;
 }
-/** Null when no answer came. */
+/** Returns null if no answer came. */
 async function send(who: Member, path: string, body: object): Promise<Answer | null> {
   const headers = { ...who.headers, 'content-type': 'application/json' };
   try {
@@ -64,16 +64,16 @@ async function send(who: Member, path: string, body: object): Promise<Answer | n
   }
 }
 
-/** What people did, as they know it. */
+/** The members' and staff's own record of their actions. */
 class Storm {
   answered = 0;
   repeats = 0;
-  /** Ids of moves that were acknowledged, and of those that were refused. */
+  /** Ids of acknowledged moves, and of refused ones. */
   readonly done: string[] = [];
   readonly refused: string[] = [];
   readonly failures: string[] = [];
   refunds = 0;
-  /** Grants, and refunds, that staff can take back. */
+  /** Grants, and refunds, that staff can undo. */
   private readonly events: string[] = [];
   private readonly refunded: string[] = [];
   /** Resolves when the server is up. */
@@ -98,7 +98,7 @@ class Storm {
   }
   private one = (): Member => members[below(this.dice, MEMBERS)]!;
 
-  /** Until it is answered, as a page does. */
+  /** Repeats a request until it is answered, as a page does. */
   async press(who: Member, kind: string, path: string, body: object): Promise<void> {
     const key = crypto.randomUUID();
     let answer: Answer | null = null;
@@ -112,7 +112,7 @@ class Storm {
     else if ([400, 403, 409].includes(status)) this.refused.push(`${kind}:${who.id}:${key}`);
     else this.failures.push(`${path} ${status}: ${text}`);
   }
-  /** Staff give, or take a grant back that may be spent by now. Without an answer they leave it at that. */
+  /** Grants coins, or undoes a grant that may be spent already. Staff do not retry without an answer. */
   private async rule(): Promise<void> {
     await this.up;
     const event = below(this.dice, 3) === 0 ? this.events.shift() : undefined;
@@ -127,7 +127,7 @@ class Storm {
     if (answer.status !== 200) this.failures.push(`staff ${answer.status}: ${answer.text}`);
     else if (!event) this.events.push((JSON.parse(answer.text) as { event: string }).event);
   }
-  /** Two of them refund the same game, or take a refund back that a later one may rest on: that is refused. */
+  /** Two of staff refund the same game, or undo the same refund; an undo is refused if a later refund rests on it. */
   private async refund(): Promise<void> {
     await this.up;
     const reason = 'It was thrown.';
@@ -156,7 +156,7 @@ async function killDuring(storm: Storm, dice: Rng): Promise<void> {
   }
 }
 
-/** A winner who has sent away all that a game gave them owes it when two of staff refund the game at once, and is told so. */
+/** A winner has sent away all coins of a game: when two of staff refund it at once, the winner owes them and is told so. */
 async function oweOneGame(storm: Storm): Promise<void> {
   const [winner, other] = playersOf(members, GAMES) as [Member, Member];
   const balance = async (): Promise<number> => {
@@ -178,7 +178,7 @@ async function oweOneGame(storm: Storm): Promise<void> {
   });
 }
 
-test('killed again and again while coins move, the books close: each acknowledged move once, no refused one, no item unpaid', async () => {
+test('killed repeatedly while coins move, the books close: each acknowledged move once, no refused one, no item unpaid', async () => {
   const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
   console.log(`KILL_SEED=${seed}`);
   const storm = new Storm(seeded([seed, 1]));
@@ -206,7 +206,7 @@ test('killed again and again while coins move, the books close: each acknowledge
   const known = new Set(moves);
   expect(storm.done.filter((id) => !known.has(id))).toEqual([]);
   expect(storm.refused.filter((id) => known.has(id))).toEqual([]);
-  // A press that was not answered was sent until it was, so there is no other one.
+  // Unanswered requests were repeated until answered, so there are no moves besides these.
   const pressed = moves.filter((id) => /^(?:shop|transfer):/.test(id));
   expect(pressed.sort()).toEqual(storm.done.toSorted());
 

@@ -1,4 +1,4 @@
-/** The server must not run yet. */
+/** Writes members into the database. The server must not run yet. */
 import { createHash, randomBytes } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface Member {
 const randomText = (characters: number): string => randomBytes(characters).toString('base64url').slice(0, characters);
 const DAY = 86_400_000;
 
-/** `permissions`: what they may do besides what all members may. */
+/** `permissions`: what they may do in addition to every member's permissions. */
 export function addMembers(stateDir: string, count: number, permissions: readonly Permission[] = []): Member[] {
   const db = new DatabaseSync(databaseIn(stateDir));
   const user = db.prepare(
@@ -44,7 +44,7 @@ export function addMembers(stateDir: string, count: number, permissions: readonl
   return members;
 }
 
-/** The file with the site's tables, among those of the runtime's own. */
+/** Path of the file that holds the site's tables, among the runtime's own files. */
 export function databaseIn(stateDir: string): string {
   for (const path of globSync('v3/d1/**/*.sqlite', { cwd: stateDir })) {
     const db = new DatabaseSync(join(stateDir, path));

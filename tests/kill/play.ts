@@ -1,4 +1,4 @@
-/** Five scripted people over the real routes, with the browser's client. The same every time. */
+/** Five scripted people who play over the real routes with the browser's client. Every run makes the same moves. */
 import { type Answer, type Ask, owedAsks, type View } from '../../games/engine/game.ts';
 import { randomAnswer } from '../../games/engine/random-answer.ts';
 import { type Rng, seeded } from '../../games/engine/rng.ts';
@@ -14,11 +14,11 @@ const MAX_MOVES = 400;
 
 export interface PlayedGame {
   moves: string[];
-  /** What each person heard, by name; and what they see at the end. */
+  /** Facts heard and final view of each person, keyed by name. */
   heard: Record<string, unknown>;
   seen: Record<string, unknown>;
   record: unknown;
-  /** Every deadline that was ever shown, by phase. More than one means that it moved. */
+  /** Every deadline that was ever shown, keyed by phase. More than one means that it moved. */
   deadlines: Map<string, Set<number>>;
   outcome: GameRecord['outcome'];
 }
@@ -34,13 +34,13 @@ interface Player extends Guest {
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 export interface PlayOptions {
-  /** Called as each move is sent. */
+  /** Called when a move is sent. */
   onMove: (n: number) => void;
-  /** Resolves once no kill is under way or to come, and the server is up. */
+  /** Resolves once the server is up and no kill is under way or pending. */
   isUp: () => Promise<void>;
 }
 
-/** Plays one game from the first guest to its end. */
+/** Plays one game from the arrival of the first guest to its end. */
 export async function playGame(origin: string, { onMove, isUp }: PlayOptions): Promise<PlayedGame> {
   const guests: Guest[] = [];
   for (const name of NAMES) guests.push(await guest(origin, name));
@@ -66,7 +66,7 @@ export async function playGame(origin: string, { onMove, isUp }: PlayOptions): P
   return { moves, heard, seen, record: normalisedRecord(record, names), deadlines, outcome: record.outcome };
 }
 
-/** Plays until the game is over: in the order of seats all answer what they are asked, and a player says something. */
+/** Plays until the game is over: in seat order, everyone answers what they are asked, and one player says something. */
 async function playToEnd(players: Player[], onMove: (n: number) => void): Promise<string[]> {
   const dice = seeded([1, 2, 3, 4]);
   const moves: string[] = [];
@@ -94,7 +94,7 @@ async function playToEnd(players: Player[], onMove: (n: number) => void): Promis
   return moves;
 }
 
-/** Players agree on what they vote on, or a tie would wait for its deadline. */
+/** Players agree on their votes, or a tie would wait for its deadline. */
 function answerTo(ask: Ask, { phase }: View, dice: Rng): Answer {
   const [offer] = ask.offers;
   if (ask.seats.length < 2 || ask.offers.length > 1 || offer?.kind !== 'seats') return randomAnswer(ask.offers, dice)!;
@@ -112,12 +112,12 @@ async function sendWithRetry<N extends CommandName>(
   for (;;) {
     const refused = await (game.send as (name: N, value: unknown) => Promise<string | null>)(name, value);
     if (refused === null || !/too fast/.test(refused)) return refused;
-    // Slow enough not to be disconnected: refused commands count.
+    // Slow enough to stay connected: refused commands count toward the limit.
     await pause(1_000);
   }
 }
 
-/** Resolves when everything sent to this client so far has arrived: the answer to a command comes after it on the same socket. */
+/** Resolves when this client has received everything sent so far: a command's answer follows it on the same socket. */
 async function flush(game: GameClient): Promise<void> {
   const refused = await game.send('ready');
   if (refused === null) throw new Error('nobody asked to be ready');
@@ -155,17 +155,17 @@ function noteDeadline(deadlines: Map<string, Set<number>>, { phase, deadline }: 
   if (deadline !== null) deadlines.set(name, (deadlines.get(name) ?? new Set()).add(deadline));
 }
 
-/** What a client shows at the end, with times relative to the end of the game: absolute times differ between runs. */
+/** A client's final view, with times relative to the end of the game: absolute times differ between runs. */
 function finalView({ room, view, facts }: GameClient, names: Record<string, string>): unknown {
   const end = facts.find(({ kind }) => kind === 'unsealed')?.at;
   if (end === undefined) throw new Error('the end was not heard');
   return normalise({ room: { ...room, now: 0 }, view }, names, end);
 }
 
-/** Leaves out who went away and came back: that depends on how fast the machine restarts a server. */
+/** Excludes leaving and returning, which depend on how fast the machine restarts a server. */
 const isGameFact = ({ kind }: { kind: string }): boolean => kind !== 'away' && kind !== 'back';
 
-/** The record without what differs between runs: ids, times, and lost connections. */
+/** The record without ids, times and lost connections, which differ between runs. */
 function normalisedRecord(record: GameRecord, names: Record<string, string>): unknown {
   const { facts, inputs, createTime, ...rest } = record;
   return {

@@ -1,4 +1,4 @@
-/** vitest's global setup of the project 'kill': what each of its many servers would otherwise do once more. */
+/** vitest's global setup of the project 'kill': does once what each of its many servers would otherwise repeat. */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { workerOptions } from '../../scripts/serve.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** `state`: a migrated database, to copy. `worker`: a file with the options of the built worker. */
+    /** `state`: a migrated database to copy. `worker`: a file with the options of the built worker. */
     prepared: { state: string; worker: string };
   }
 }

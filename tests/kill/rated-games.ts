@@ -1,24 +1,24 @@
-/** Rated games in the database, as they leave it, for staff to refund. The server must not run. */
+/** Rated games for staff to refund, written to the database as finished games leave it. The server must not run. */
 import type { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import type { Member } from './members.ts';
 
-/** Of them the first two won. */
+/** Players per game; the first two won. */
 const PLAYERS = 4;
 const ACHIEVEMENT_COINS = 20;
 export const COINS_OF_WIN = 1 + ACHIEVEMENT_COINS;
-/** Points of a win. */
+/** Points for a win. */
 const POINTS = 50;
 
-/** A member plays once in each round of games. */
+/** Returns the players of game `n`; members take turns, so that everyone plays once before a member plays again. */
 export const playersOf = (members: readonly Member[], n: number): Member[] =>
   members.slice((n * PLAYERS) % members.length).slice(0, PLAYERS);
 export const gameId = (n: number): string => `refund${String(n).padStart(6, '0')}`;
 
-/** As a game leaves it that gave its winners a coin, an achievement and points. */
+/** Writes a game that gave its winners a coin, an achievement and points. */
 export function addGame(db: DatabaseSync, members: readonly Member[], n: number): void {
   const [game, players] = [gameId(n), playersOf(members, n)];
-  // One for each round, so that those of a member differ.
+  // A new achievement each time the members start over, so that no member earns one twice.
   const achievement = `Mafia${1 + Math.floor((n * PLAYERS) / members.length)}`;
   db.prepare(
     `insert into games (id, game_id, type, lobby, lobby_name, setup_id, host_id, status, private, created_at, row)
@@ -42,7 +42,10 @@ export function addGame(db: DatabaseSync, members: readonly Member[], n: number)
   }
 }
 
-/** Each game is refunded or not as a whole: its results, rating, coins, achievements and points. Returns how many are not. */
+/**
+ * Expects each game to be refunded as a whole or not at all: results, rating, coins, achievements and points. Returns the number
+ * of games not refunded.
+ */
 export function expectWholeGames(db: DatabaseSync, members: readonly Member[], count: number): number {
   const rows = db
     .prepare(

@@ -1,6 +1,6 @@
 /**
- * As `fetch`, for a server that is up: a failure is final, and its message names the cause. Each request has a connection of its
- * own, because one from before a kill, or one that the server closes as idle, may end just as it is used again.
+ * Like `fetch`, for a server that is up: a failure is final, and its message names the cause. Each request opens a new
+ * connection, because one from before a kill, or one that the server closes as idle, may end just as it is reused.
  */
 export async function request(url: string, init: RequestInit = {}): Promise<Response> {
   try {

@@ -1,4 +1,4 @@
-/** A server of the kill tests: as `npm start` serves, but it does not load wrangler, which takes longer than the rest of a start. */
+/** Serves the kill tests as `npm start` does, but without loading wrangler, which takes longer than the rest of the start. */
 import { readFileSync } from 'node:fs';
 import { serve } from '../../scripts/serve.ts';
 

@@ -1,4 +1,4 @@
-/** As `npm start` serves it, in processes of its own: see serve.ts. */
+/** Serves as `npm start` does, in separate processes: see serve.ts. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { request } from './request.ts';
 
 export interface Server {
   origin: string;
-  /** kill -9 of the whole process tree, then a restart on the same state. */
+  /** Kills the whole process tree (kill -9), then restarts on the same state. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -18,13 +18,13 @@ export interface ServerOptions {
   stateDir: string;
 }
 
-/** A start takes seconds on a busy machine, and each look takes from it. */
+/** A start takes seconds on a busy machine, and each poll slows it down. */
 const START_POLL_MS = 50;
-/** Fixes the dice of every table. */
+/** Fixes the dice of all tables. */
 const SEED = '5eed0000c0ffee00badc0de0facade005eed0000c0ffee00badc0de0facade00';
 const { state, worker } = inject('prepared');
 
-/** A migrated database without people. */
+/** Copies a migrated database without people. */
 export const copyDatabase = (to: string): void => cpSync(state, to, { recursive: true });
 
 export async function start(options: ServerOptions): Promise<Server> {
@@ -42,7 +42,7 @@ export async function start(options: ServerOptions): Promise<Server> {
   };
 }
 
-/** A process group of its own, so that one signal reaches workerd too. */
+/** Starts a new process group, so that one signal also reaches workerd. */
 function launch({ port, stateDir }: ServerOptions): ChildProcess {
   return spawn(join(root, 'node_modules/.bin/node'), ['tests/kill/serve.ts', String(port), stateDir, worker, SEED], {
     cwd: root,
@@ -52,7 +52,7 @@ function launch({ port, stateDir }: ServerOptions): ChildProcess {
   });
 }
 
-/** Null if it does not answer, or not to the end. */
+/** Returns null if there is no complete answer. */
 async function statusOf(url: string): Promise<number | null> {
   try {
     const response = await request(url);
@@ -70,12 +70,12 @@ async function waitUntilUp(origin: string, child: ChildProcess): Promise<void> {
   }, START_POLL_MS);
 }
 
-/** Resolves when none of its processes listens any more. */
+/** Resolves when none of the child's processes listens any longer. */
 async function waitUntilDown(child: ChildProcess, origin: string): Promise<void> {
   try {
     process.kill(-child.pid!, 'SIGKILL');
   } catch (error) {
-    // It was stopped before.
+    // The process had already stopped.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
   if (child.exitCode === null && child.signalCode === null) await new Promise((done) => child.once('exit', done));

@@ -1,6 +1,6 @@
 /**
- * The server is killed during a guest's sign-in; every second time once D1 has the member, but maybe not the room.
- * KILL_SEED repeats a run's moments.
+ * Kills the server during a guest's sign-in; every second time after D1 has the member, but maybe not the room. KILL_SEED repeats
+ * a run's moments.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -75,14 +75,14 @@ class Person {
   }
 }
 
-/** Resolves once the guest's row is deleted, which is in the commit that creates the member. */
+/** Resolves once the guest's row is deleted, which happens in the commit that creates the member. */
 async function committed(path: string, guest: string): Promise<void> {
   const db = new DatabaseSync(path, { readOnly: true });
   const isThere = db.prepare('select 1 from guests where id = ?');
   const end = Date.now() + 30_000;
   while (isThere.get(guest)) {
     if (Date.now() > end) throw new Error('the sign-in did not reach D1');
-    // Leaves the processor to the server.
+    // Yields the processor to the server.
     await pause(1);
   }
   db.close();
@@ -97,7 +97,7 @@ const idTokenOf = async (person: Person, email: string): Promise<string> => {
 const playersOf = async (person: Person, table: string): Promise<string> =>
   JSON.stringify((await person.json<{ players: unknown }>(`/api/game/${table}/info`)).players);
 
-test('killed while a guest signs in at a table, the seat is the member’s when they come back', async () => {
+test('killed while a guest signs in at a table, the server gives the seat to the member when they come back', async () => {
   const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
   const dice = seeded([seed, 0, 0, 0]);
   const moments = Array.from({ length: ROUNDS }, () => below(dice, MAX_DELAY_MS));
@@ -119,18 +119,18 @@ test('killed while a guest signs in at a table, the seat is the member’s when 
       const old = guest.id;
       const idToken = await idTokenOf(guest, emails[i]!);
       const cookie = guest.cookie;
-      // The kill may end it.
+      // The kill may abort this request.
       const signingIn = guest.fetch('/api/auth', { idToken }).catch(() => null);
       if (i % 2) await pause(moment);
       else await committed(database, old);
       await server.crash();
       await signingIn;
-      // The answer may have been lost: the browser then still has the guest's cookie, which may be invalid by now.
+      // The answer may be lost: the browser then still has the guest's cookie, which may already be invalid.
       guest.cookie = cookie;
       const wasSignedIn = !(await guest.fetch('/api/user/info').then((r) => r.text())).includes(old);
       if (wasSignedIn && (await playersOf(guest, table)).includes(old)) ends.between += 1;
       if (!wasSignedIn) ends.before += 1;
-      // The token may be used up, so the member logs in again.
+      // The token may already be used, so the member logs in again.
       expect((await guest.fetch('/api/auth', { idToken: await idTokenOf(guest, emails[i]!) })).status).toBe(200);
       const { id, inGame } = await guest.meet();
       expect(inGame, `round ${i}`).toBe(table);

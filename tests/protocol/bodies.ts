@@ -1,4 +1,4 @@
-/** The bodies of every call, good and bad. */
+/** The request bodies of every call, good and bad. */
 import { type Body, type BodyRow, FORUM_IDS, LONG, row, type Values } from './body-row.ts';
 import { FORUM_BODIES } from './forum-bodies.ts';
 
@@ -11,7 +11,7 @@ const NO_BYTES: readonly unknown[] = [
   ...[null, true, false, -1, 0, 0.5, 1e308, '', ' ', '=', 'a+b', 'a/b', 'ü', '\u0000', '\u202E', '\ud800', 'x'.repeat(90_000)],
   ...[[], [1], ['x'], {}, { x: 1 }, 'public-key '],
 ];
-/** The object with one of these fields replaced by each of those values, or without it. */
+/** Copies of the object with one of these fields replaced by each of the values, or removed. */
 const spoilt = (whole: Body, fields: readonly string[], values = NO_BYTES): Body[] =>
   fields.flatMap((field) => {
     const { [field]: _, ...rest } = whole;
@@ -39,20 +39,20 @@ const CREATED = passkey(
   ],
 );
 
-/** Texts that a call of the identity provider accepts as text and refuses as a value. */
+/** Texts that a call of the identity provider accepts as text but refuses as a value. */
 const TEXTS: readonly unknown[] = [
   ...['', ' ', 'x', '\u0000', '\ud800', 'x'.repeat(5000), "' or 1=1 --", '../../etc', 'a@b@c'],
   // The field is missing.
   undefined,
 ];
-/** Of the identity provider: every field may be missing, as far as the schema goes. */
+/** A row for the identity provider, whose schemas let every field be missing. */
 function identity<T extends Body>(valid: T, more: { bad?: Values<T>; beyond: Values<T>; fine?: Values<T> }): BodyRow {
   return row(valid, { ...more, optional: Object.keys(valid) });
 }
 const ACCOUNTS = 'POST /identitytoolkit.googleapis.com/v1/accounts';
 const LOGIN = { email: 'nobody@example.com', password: 'correct horse' };
 
-/** A real key and secret of a browser. */
+/** A real key and secret from a browser. */
 const KEYS = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',

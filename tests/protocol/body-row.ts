@@ -1,4 +1,4 @@
-/** A row of the bodies of a call: a valid one, and bad values of its fields, from which all malformed bodies are made. */
+/** The bodies of one call: a valid one and bad values for its fields, from which all malformed bodies are made. */
 import { commonBodies, malformedBodies } from '../malformed-bodies.ts';
 
 export type Body = Record<string, unknown>;
@@ -6,13 +6,13 @@ export type Values<T> = Partial<Record<keyof T, readonly unknown[]>>;
 export interface BodyRow {
   /** Bodies that the schema refuses. */
   refused: string[];
-  /** How many of them, from the first on, every call has. */
+  /** Number of leading entries of `refused` that every call has. */
   common: number;
-  /** Bodies that the schema accepts and the call refuses, because it takes more than a schema to see what is wrong. */
+  /** Bodies that the schema accepts but the call refuses, because a schema cannot see what is wrong. */
   beyond: string[];
 }
 
-/** `bad`: values that the schema refuses. `beyond`: values that only the call refuses. `fine`: odd values that are valid. */
+/** `bad`: values that the schema refuses. `beyond`: values that only the call refuses. `fine`: odd but valid values. */
 export function row<T extends Body>(
   valid: T,
   {

@@ -1,4 +1,4 @@
-/** A valid body of each command of staff and bad values of its fields, by the kinds of its arguments. */
+/** A valid body and bad values for each staff command, derived from the kinds of its arguments. */
 import type { ArgumentCard, ArgumentKind } from '../../protocol/http/moderation.ts';
 import { type BodyRow, row } from './body-row.ts';
 
@@ -36,7 +36,7 @@ const SAMPLES: Readonly<Record<ArgumentKind, { valid: unknown; bad: readonly unk
   reason: { valid: 'It was spam.', bad: ['no', 'x'.repeat(501)] },
 };
 
-/** Values that are wrong for most fields, and right for these. */
+/** Values that are wrong for most fields but right for these. */
 const FINE: Partial<Record<ArgumentKind, readonly unknown[]>> = { permissions: [[]], setups: [['x']], reason: ['', ' ', '  '] };
 
 export function commandBodies(commands: readonly Declared[]): Record<string, BodyRow> {
@@ -52,7 +52,7 @@ function bodyRow(args: Declared['args']): BodyRow {
   const fields = Object.entries(args);
   const valid = validArguments(args);
   const bad = Object.fromEntries(fields.map(([name, { kind }]) => [name, SAMPLES[kind].bad]));
-  // A form asks for the reason, and a call may leave it out.
+  // A form asks for the reason; a call may leave it out.
   const optional = fields
     .filter(([, { kind, ...arg }]) => kind === 'reason' || arg.optional || arg.default !== undefined)
     .map(([name]) => name);

@@ -49,11 +49,11 @@ describe('the error of a field', () => {
   ])('%s', (_, field, given, sentence) => {
     expect(of(field, given)).toBe(sentence);
   });
-  test('a missing field, with characters that a name cannot hold', () => {
+  test('a missing field is named, even with characters that a name cannot hold', () => {
     expect(said(v.strictObject({}), { moon: 1 })).toBe("There is no field called 'moon'.");
     expect(said(v.strictObject({}), { [`a\n${'b'.repeat(300)}`]: 1 })).toMatch(/^There is no field called 'a b{50,60}'\.$/);
   });
-  test('a value that is not an object', () => {
+  test('a value that is not an object is refused with a reason', () => {
     expect(said(v.strictObject({}), 5)).toBe('The request does not fit what this call takes.');
   });
 });

@@ -1,4 +1,4 @@
-/** The bodies of the calls of forums, comments and polls. */
+/** The request bodies of forum, comment and poll calls. */
 import { type BodyRow, FORUM_IDS, LONG, row } from './body-row.ts';
 
 const KEYS = ['', 'short', 'x'.repeat(41), 'abcdefghijklmnop ', 1];

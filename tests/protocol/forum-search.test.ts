@@ -4,18 +4,18 @@ import { snippetOf } from '../../db/search/snippet.ts';
 import { plainText } from '../../protocol/post-text.ts';
 
 describe('the words of a post', () => {
-  test('are those that a reader sees, without marks', () => {
+  test('are those that a reader sees, without markup', () => {
     const text =
       'Hi **bold** a*b*c `code` [link](/x)\nnext\n\n# Head\n> quoted\n\n- a\n- b\n\n```\nfence\n```\n![alt](x.png) @Ana hey\n\n[quote=p1.1:0-4]';
     expect(plainText(text)).toBe('Hi bold abc code link next Head quoted a b fence alt @Ana hey');
     expect(plainText('a <b>x</b> &amp; \\*')).toBe('a <b>x</b> & *');
   });
-  test('are without what it hides, if so asked', () => {
+  test('leave out hidden text on request', () => {
     const text = 'The ||wolf **is** Ana|| dies.\n\n||\nand block\n\ntwo\n||\n\nEnd.';
     expect(plainText(text, { hidden: '…' })).toBe('The … dies. … End.');
     expect(plainText(text)).toBe('The wolf is Ana dies. and block two End.');
   });
-  test('are without what it repeats of others, if so asked', () => {
+  test('leave out quotations on request', () => {
     const text = 'Mine.\n\n> Theirs.\n>\n> > Deeper ||hidden||\n\nMine again.';
     expect(plainText(text, { ownWords: true })).toBe('Mine. Mine again.');
   });
@@ -31,7 +31,7 @@ describe('the words of a post', () => {
     };
     for (const [word, stem] of Object.entries(pairs)) expect(stemOf(word)).toBe(stem);
   });
-  test('have no sign that a tag has, whatever is written', () => {
+  test('contain no character of a tag, whatever is written', () => {
     const hostile = 'v_shown b_6162 a_61 _v_shown_ "OR" NOT* title:x';
     const [title, body] = columnsOf({
       ...{ seq: 1, id: 'p', thread: 'p', n: 0, author: 'a', content: hostile, board: 'b', title: hostile, at: 1 },
@@ -41,18 +41,18 @@ describe('the words of a post', () => {
   });
 });
 
-describe('what is searched for', () => {
+describe('the search terms', () => {
   test('are words, and phrases in quotes of any kind', () => {
     expect(termsOf('claims “Day two” it’s')).toEqual([['claim'], ['day', 'two'], ['its']]);
     expect(termsOf('foo-bar a.b "open end')).toEqual([['foo', 'bar'], ['a', 'b'], ['open'], ['end']]);
     expect(termsOf('vote votes VOTE')).toEqual([['vote']]);
   });
-  test('are no signs, and only so many', () => {
+  test('contain no punctuation, and are limited in number', () => {
     for (const query of ['', '"', '* ( ) :', '""""', '🐺 — …']) expect(termsOf(query)).toEqual([]);
     expect(termsOf('a b c d e f g h i j k l m n')).toHaveLength(10);
     expect(termsOf(`"${'x '.repeat(50)}"`)[0]).toHaveLength(12);
   });
-  test('is found in scripts without spaces, with their marks', () => {
+  test('are found in scripts without spaces, and respect their marks', () => {
     const at = (text: string, query: string) => placesOf(text, termsOf(query)).map(({ from, to }) => text.slice(from, to));
     expect(at('昨日東京都で人狼を遊んだ。', '東京')).toEqual(['東京']);
     expect(at('昨日東京都で人狼を遊んだ。', '人狼 京都')).toEqual(['京都', '人狼']);
@@ -60,14 +60,14 @@ describe('what is searched for', () => {
     expect(at('我们在村子里找狼人', '人狼')).toEqual([]);
     expect(at('เราเล่นเกมหมาป่าทุกคืน', 'หมาป่า')).toEqual(['หมาป่า']);
     expect(at('친구가 왔다', '친구')).toEqual(['친구']);
-    // Sound marks and vowels tell words apart; half-width letters are the same letters.
+    // Sound marks and vowels tell words apart; half-width letters equal full-width ones.
     expect(at('はか', 'ばか')).toEqual([]);
     expect(at('ｶﾞﾝ', 'ガン')).toEqual(['ｶﾞﾝ']);
     expect(at('कल', 'काल')).toEqual([]);
     expect(at('हिन्दी में', 'हिन्दी')).toEqual(['हिन्दी']);
     expect(at('Wolf狼人Wolf', 'wolf')).toEqual(['Wolf', 'Wolf']);
   });
-  test('is found by letters that stand for others', () => {
+  test('are found in special letters that plain ones stand for', () => {
     const at = (text: string, query: string) => placesOf(text, termsOf(query)).map(({ from, to }) => text.slice(from, to));
     const pairs = {
       Łódź: 'lodz',
@@ -84,7 +84,7 @@ describe('what is searched for', () => {
     for (const [text, query] of Object.entries(pairs)) expect([query, at(text, query)]).toEqual([query, [text]]);
     expect(at('co­operate می‌خواهم', 'cooperate میخواهم')).toHaveLength(2);
   });
-  test('is found in a text whatever its case, accents and plural', () => {
+  test('are found in a text regardless of case, accents and plural', () => {
     const at = (text: string, query: string) => placesOf(text, termsOf(query)).map(({ from, to }) => text.slice(from, to));
     expect(at('Votes, VOTE; voter. Don’t vote!', 'vote')).toEqual(['Votes', 'VOTE', 'vote']);
     expect(at('Café au lait', 'cafe')).toEqual(['Café']);
@@ -99,7 +99,7 @@ describe('a snippet', () => {
     const { text, marks } = snippetOf(plainText(content, { hidden: CUT }), termsOf(query));
     return { text, found: marks.map(([from, to]) => text.slice(from, to)) };
   };
-  test('has at most two hundred characters around what was found, and cuts between words', () => {
+  test('has at most two hundred characters around the matches, and cuts between words', () => {
     for (const content of [
       `${filler}the **wolf** came ${filler}`,
       `wolf ${filler}`,
@@ -115,10 +115,10 @@ describe('a snippet', () => {
     }
     expect(shown(`${filler}the wolf came ${filler}`, 'wolf').text).toMatch(/^…\w.* the wolf came .*\w…$/);
   });
-  test('is where most of the words stand together', () => {
+  test('comes from the place with most of the words together', () => {
     expect(shown(`wolf ${filler} a wolf and a seer ${filler}`, 'seer wolf').found).toEqual(['wolf', 'seer']);
   });
-  test('shows no spoiler, and the text as it is written', () => {
+  test('shows no spoiler, and shows the text as it is written', () => {
     expect(shown('I say ||Ana is the wolf|| today', 'wolf')).toEqual({ text: 'I say … today', found: [] });
     expect(shown('<b onclick=x>wolf</b>', 'wolf')).toEqual({ text: '<b onclick=x>wolf</b>', found: ['wolf'] });
     expect(shown('A beginning.', '')).toEqual({ text: 'A beginning.', found: [] });

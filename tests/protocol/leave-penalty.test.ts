@@ -9,7 +9,7 @@ test('the first leave is free, the second costs 10 minutes, each later one 10 mo
   expect(costs).toEqual([0, 0, 10, 20, 30, 40, 50, 60, 60]);
 });
 
-test('what the next one costs counts the last ones for three days', () => {
+test('earlier leaves count toward the next penalty for three days', () => {
   const at = (passed: number) => nextPenalty({ leaves: 3, leftAt: NOW }, NOW + passed);
   expect([at(0), at(LEAVES_LAST), at(LEAVES_LAST + 1)]).toEqual([30, 30, 0]);
   expect(nextPenalty({ leaves: 0, leftAt: 0 }, NOW)).toBe(0);

@@ -1,4 +1,4 @@
-/** The picture of a link to a table: decoded by another library than drew it. */
+/** The picture in a link to a table: decoded with another library than the one that drew it. */
 import { readFileSync } from 'node:fs';
 import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const WORDS: CardWords = { name: '', line: '', call: '', seats: null };
 const draw = (words: Partial<CardWords>, card = 'mafia') =>
   decode(drawCard(file(`${card}.png`), letters, { ...WORDS, ...words }));
 const PLAIN = draw({});
-/** The box around all pixels that differ from the plain card; null when none does. */
+/** Bounding box of all pixels that differ from the plain card; null if none does. */
 function changed(words: Partial<CardWords>): { left: number; right: number; top: number; bottom: number } | null {
   const other = draw(words).data;
   let [left, right, top, bottom] = [CARD.width, -1, CARD.height, -1];
@@ -28,7 +28,7 @@ function changed(words: Partial<CardWords>): { left: number; right: number; top:
 }
 
 describe('the card of a table', () => {
-  test('is there for every game, a PNG of the size that messengers want, within sixty kilobytes', () => {
+  test('exists for every game as a PNG of the size that messengers want, within sixty kilobytes', () => {
     for (const id of Object.keys(GAMES)) {
       const png = drawCard(file(`${id}.png`), letters, {
         ...{ name: 'W'.repeat(50), line: 'W'.repeat(80), call: 'Play now, no account needed', seats: { taken: 9, total: 28 } },
@@ -37,11 +37,11 @@ describe('the card of a table', () => {
       expect(decode(png)).toMatchObject({ width: 1200, height: 630, depth: 8 });
     }
   });
-  test('is drawn alike each time', () => {
+  test('is drawn identically each time', () => {
     const png = () => drawCard(file('jotto.png'), letters, { ...WORDS, name: 'Owls', seats: { taken: 1, total: 5 } });
     expect(png()).toEqual(png());
   });
-  test('has its words beside the drawing: a long name is cut', () => {
+  test('has its words beside the drawing, and cuts a long name', () => {
     const short = changed({ name: 'Owls' })!;
     expect(short.right).toBeLessThan(300);
     const long = changed({ name: 'An evening at the mill with all the others of us' })!;
@@ -49,11 +49,11 @@ describe('the card of a table', () => {
     expect(long.right).toBeLessThan(780);
     expect(changed({ call: 'Play now' })!.bottom).toBeLessThan(CARD.height - 20);
   });
-  test('writes Latin, Greek and Cyrillic; accents that it lacks go, and a name that it cannot read is left out', () => {
+  test('writes Latin, Greek and Cyrillic, drops accents that it lacks, and leaves out a name that it cannot read', () => {
     for (const name of ['Żółta łódź', 'Ночная смена', 'Βραδιά']) expect([name, changed({ name }) !== null]).toEqual([name, true]);
     expect(draw({ name: 'Hạ Long' }).data).toEqual(draw({ name: 'Ha Long' }).data);
     expect(changed({ name: '夜の村' })).toBeNull();
-    // The line moves up to where the name would be.
+    // The line moves up to the place of the name.
     expect(changed({ name: '夜の村', line: 'First Light' })).toEqual(changed({ line: 'First Light' }));
   });
   test('shows each seat, taken or free', () => {
@@ -63,7 +63,7 @@ describe('the card of a table', () => {
     expect(seats(20, 28).bottom).toBeLessThan(520);
     expect(changed({ seats: { taken: 20, total: 50 } })).toBeNull();
   });
-  test('knows every letter that its own words need', () => {
+  test('has a glyph for every letter of its own words', () => {
     const known = new Set<string>(LETTERS.characters);
     for (const entry of ENTRIES) {
       const { title, description, words } = previewOf(entry);

@@ -1,4 +1,7 @@
-/** Every call's schema refuses every malformed body. Over HTTP: tests/worker/malformed.test.ts and malformed-beyond.test.ts. */
+/**
+ * Checks that every call's schema refuses every malformed body. Over HTTP: tests/worker/malformed.test.ts and
+ * malformed-beyond.test.ts.
+ */
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
@@ -9,27 +12,27 @@ import { isLong } from '../long.ts';
 import { BODIES as LISTED } from './bodies.ts';
 import { commandBodies } from './command-bodies.ts';
 
-// The route table imports modules beside those of the objects, which only the runtime has.
+// The route table also imports modules of the objects, which only the runtime has.
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {} }));
 const { app } = await import('../../worker/routes.ts');
 const { COMMANDS } = await import('../../worker/moderation/registry.ts');
 const { identity } = await import('../../worker/identity/routes.ts');
 const { googleErrorResponse } = await import('../../worker/identity/error.ts');
 
-/** Those of commands follow from their arguments. */
+/** Bodies of all calls; those of commands are derived from their arguments. */
 const BODIES = { ...LISTED, ...commandBodies(COMMANDS) };
 
 type AnyValidator = Validator<'json' | 'query', v.GenericSchema<unknown, object>>;
 const isValidator = (handler: object): handler is AnyValidator => 'schema' in handler && 'target' in handler;
-/** The calls of the identity provider have their name in a pattern. */
+/** The route table names the identity provider's calls by a pattern. */
 const lineOf = (method: string, path: string): string =>
   `${method} ${path.replace(/:call\{accounts\(.*\)(\w+)\}/, 'accounts:$1')}`;
-// The identity provider has its own form of errors, so the app wraps its handlers.
+// The identity provider has its own error format, so the app wraps its handlers.
 const VALIDATED = [...app.routes, ...identity.routes].flatMap(({ method, path, handler }) =>
   isValidator(handler) && handler.target === 'json' ? [[lineOf(method, path), handler] as const] : [],
 );
 const isOfIdentity = (call: string): boolean => call.includes('googleapis.com');
-/** The sentence of a refusal, which is text; in an error of the identity provider, it follows a code. */
+/** Returns the sentence of a refusal: plain text, or in an identity provider's error the part after the code. */
 async function sentenceOf(call: string, response: Response): Promise<string> {
   if (!isOfIdentity(call)) {
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
@@ -39,7 +42,7 @@ async function sentenceOf(call: string, response: Response): Promise<string> {
   expect(error.code).toBe(response.status);
   return error.message.replace(/^INVALID_ARGUMENT : /, '');
 }
-/** Their forms are loose objects; tests/worker tries their fields: malformed.test.ts, setups-made.test.ts. */
+/** Calls with loosely typed forms; their fields are tested in tests/worker: malformed.test.ts, setups-made.test.ts. */
 const ELSEWHERE = ['POST /api/game/host', 'POST /api/setup/create'];
 
 test('every call with a body is listed', () => {
@@ -50,12 +53,12 @@ test('every call with a body is listed', () => {
   );
 });
 
-test('a call that can be given a body has a schema', () => {
+test('every call that can take a body has a schema', () => {
   const calls = app.routes.filter(({ method, path }) => /^(POST|PUT|PATCH|DELETE)$/.test(method) && path.startsWith('/api/'));
   const known = new Set<string>(VALIDATED.map(([call]) => call));
   const without = new Set(calls.map(({ method, path }) => `${method} ${path}`).filter((call) => !known.has(call)));
   expect([...without]).toEqual([
-    // These read a form, or nothing.
+    // These calls read a form, or nothing.
     'POST /api/user/avatar',
     'DELETE /api/user/avatar',
     'POST /api/user/banner',
@@ -67,7 +70,7 @@ test('a call that can be given a body has a schema', () => {
   ]);
 });
 
-/** Of the bodies that every call has, each call is sent one in so many, another than the call before; all in the long run. */
+/** Every call gets one in `EVERY` of the bodies common to all, shifted from call to call; all of them in the long run. */
 const EVERY = isLong ? 1 : 8;
 const LISTED_CALLS = VALIDATED.filter(([call]) => call in BODIES);
 

@@ -17,13 +17,13 @@ describe('the first game of a setup', () => {
     expect([pointsOf(factions[1]!, true), pointsOf(factions[0]!, false)]).toEqual([60, -60]);
   });
 
-  test('of three factions gives 90 to the winner and costs the others 45', () => {
+  test('with three factions, a win gives 90 points and a loss costs 45', () => {
     const [one] = ratedFactions(seats(['Village', 1], ['Mafia', 0], ['Fool', 0]), {})!;
     expect([pointsOf(one!, true), pointsOf(one!, false)]).toEqual([90, -45]);
   });
 });
 
-test('a faction that keeps winning is favoured: its wins give less, the others’ more, and chances add up to one', () => {
+test('a faction that keeps winning is the favorite: its wins give less, the others’ more, and chances add up to one', () => {
   const ratings = foldRatings(Array.from({ length: 20 }, () => won('Village', 'Mafia')));
   const factions = ratedFactions(TOWN_WINS, ratings)!;
   const [mafia, village] = factions as [(typeof factions)[0], (typeof factions)[0]];
@@ -43,7 +43,7 @@ test('no game moves more than the cap, however unlikely it was', () => {
   ]);
 });
 
-test('there is nothing to win where all play for one faction', () => {
+test('no game pays where everyone plays for one faction', () => {
   expect(ratedFactions(seats(['Village', 1], ['Village', 1]), {})).toBeNull();
 });
 
@@ -60,7 +60,7 @@ describe('the ratings', () => {
     });
   });
 
-  test('are the same one game after the other and all at once, to the last digit', () => {
+  test('are the same to the last digit, folded one by one or all at once', () => {
     const games = [
       won('Village', 'Mafia'),
       won('Mafia', 'Village', 'Fool'),
@@ -72,21 +72,21 @@ describe('the ratings', () => {
     expect(foldRatings(games)).toEqual(one);
   });
 
-  test('of factions that did not play stay as they are', () => {
+  test('stay as they are for factions that did not play', () => {
     const cult = { mu: 700, sigma: 90, games: 9 };
     expect(afterGame({ Cult: cult }, won('Village', 'Mafia'))['Cult']).toEqual(cult);
   });
 });
 
-describe('who is paid', () => {
+describe('payment', () => {
   const table = ['a', 'b', 'c', 'd', 'e'];
-  test('is everyone at a table of people of their own networks', () => {
+  test('goes to everyone at a table where all have their own networks', () => {
     expect([...paidOf(table, [])]).toEqual(table);
   });
-  test('is one of two accounts of the same network', () => {
+  test('goes to one of two accounts on the same network', () => {
     expect([...paidOf(table, [['b', 'd']])]).toEqual(['a', 'b', 'c', 'e']);
   });
-  test('is no one where accounts of a network have half of the seats', () => {
+  test('goes to no one where accounts on one network have half of the seats', () => {
     expect(
       paidOf(table, [
         ['a', 'b'],

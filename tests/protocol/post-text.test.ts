@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { readPost } from '../../protocol/post-text.ts';
 import { formatQuoteRef, parseQuoteRef, quoteLine } from '../../protocol/quote-ref.ts';
 
-describe('what a post says to the worker', () => {
-  test('are its mentions, except in quotes, code and links', () => {
+describe('the worker reads from a post', () => {
+  test('its mentions, except in quotes, code and links', () => {
     const text =
       'Hi @Ana Bo!\n> @quoted\n\n`@code` [@link](/x) ||@spoiled||\n\n```\n@fenced\n```\n\n    @indented\n\na@mail.example \\@escaped';
     expect(readPost(text).addressed.match(/@\w+/g)).toEqual(['@Ana', '@spoiled']);
   });
-  test('are the posts that it quotes, each once', () => {
+  test('the posts that it quotes, each once', () => {
     const text =
       'a\n[quote=p1.2:3-40]\nb\n\n[quote=p1.2:3-40]\n> [quote=p2.1:0-1]\n\n`[quote=p3.1:0-1]`\n\nx [quote=p4.1:0-1]\n\n[quote=p5.1:4-4]';
     expect(readPost(text).quotes).toEqual(['p1.2:3-40', 'p2.1:0-1']);
   });
-  test('is how many links and pictures it has', () => {
+  test('the number of its links and pictures', () => {
     expect(
       readPost('[a](https://a.example) https://b.example ![c](/uploads/c.webp) `https://d.example` www.example.org').links,
     ).toBe(4);
@@ -21,8 +21,8 @@ describe('what a post says to the worker', () => {
   });
 });
 
-describe('a reference of a quote', () => {
-  test('is read as it is written', () => {
+describe('a quote’s reference', () => {
+  test('is read back as written', () => {
     const ref = { post: 'Ab_c-1', version: 3, from: 0, to: 120 };
     expect(parseQuoteRef(formatQuoteRef(ref))).toEqual(ref);
     expect(readPost(`${quoteLine(ref)}\nI agree.`).quotes).toEqual([formatQuoteRef(ref)]);

@@ -1,9 +1,9 @@
-/** Ways to rate players, each of which foretells a game and then learns from it. Only the first one is the site's. */
+/** Rating systems that predict a game and then learn from it. Only the first one is the site's. */
 import { predictWin, type Rating, rate, rating } from 'openskill';
 import { type Belief, NEW_FACTION, NEWCOMER, type RatingGame, rateGame } from '../../db/rating.ts';
 
 export interface Model {
-  /** The chance of each side, in their order, before it learns who won. */
+  /** Returns each side's chance, in order, before learning who won. */
   play: (game: RatingGame) => number[];
   skillOf: (user: string) => number;
 }
@@ -28,7 +28,7 @@ export function bayes(): Model {
   };
 }
 
-/** The share of games won, as if each member had won two and lost two before; a side is as strong as its people are on average. */
+/** Share of games won, starting from two wins and two losses; a side is as strong as its people's average. */
 export function winRate(): Model {
   const records = new Map<string, { won: number; games: number }>();
   const of = (user: string) => records.get(user) ?? { won: 2, games: 4 };
@@ -45,7 +45,7 @@ export function winRate(): Model {
   };
 }
 
-/** Of two sides, by the means of their people; each member moves by the same points. */
+/** Elo for two sides, by the means of their people; all members of a side move by the same points. */
 export function elo(): Model {
   const points = new Map<string, number>();
   const of = (user: string) => points.get(user) ?? 1500;
@@ -63,7 +63,7 @@ export function elo(): Model {
   };
 }
 
-/** As the package does by default: a side is as strong as the sum of its people. */
+/** The package's defaults: a side is as strong as the sum of its people. */
 export function openskill(): Model {
   const ratings = new Map<string, Rating>();
   const of = (user: string) => ratings.get(user) ?? rating();

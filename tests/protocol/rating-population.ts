@@ -1,4 +1,4 @@
-/** Bots of different skill play many games of Mafia with each other, in a fixed series: what ratings are tried on. */
+/** Bots of different skill that play many games of Mafia in a fixed series, to test ratings on. */
 import type { RatingGame } from '../../db/rating.ts';
 import type { Fact } from '../../games/engine/game.ts';
 import { randomMove } from '../../games/engine/random-answer.ts';
@@ -10,22 +10,22 @@ import { gameSeeds } from '../../games/simulate/seeds.ts';
 
 const game = GAMES['mafia']!;
 const own = botOf(game);
-/** Their village wins seldom, about evenly and often. */
+/** In these setups the village wins seldom, about half the time, and often. */
 const PLAYED = ['good-neighbours', 'seven-lanterns', 'six-candles'].map(
   (id) => SETUPS['mafia']!.find((setup) => setup.id === id)!,
 );
 
 export interface Population {
-  /** From 0, who answers at random, to 1, who always answers as the best bot does. */
+  /** Skill from 0, a bot that answers at random, to 1, one that always answers as the best bot does. */
   skills: ReadonlyMap<string, number>;
   games: RatingGame[];
 }
 
-/** So many games of `people` members, and each setup is met mostly by the same third of them. */
+/** Plays `games` games among `people` members; each setup is played mostly by the same third of them. */
 export function playPopulation(seed: number, people: number, games: number): Population {
   const dice = seeded([seed, people, games, 0x9a11]);
   const names = Array.from({ length: people }, (_, i) => `u${i}`);
-  // Spread evenly, in a random order.
+  // Skills are spread evenly, in a random order.
   const skills = new Map(shuffle(dice, [...names]).map((name, i) => [name, i / (people - 1)]));
   return { skills, games: Array.from({ length: games }, (_, i) => playGame(seed, i, dice, names, skills)) };
 }

@@ -5,7 +5,7 @@ import { bayes, elo, type Model, openskill, winRate } from './rating-models.ts';
 import { playPopulation } from './rating-population.ts';
 
 const fresh: Beliefs = { member: () => NEWCOMER, faction: () => NEW_FACTION };
-/** Of five villagers and two of the Mafia. */
+/** A game of five villagers and two of the Mafia. */
 const gameOf = (winner: 'Village' | 'Mafia', more: Partial<RatingGame> = {}): RatingGame => ({
   deal: 'deal',
   sides: [
@@ -15,19 +15,19 @@ const gameOf = (winner: 'Village' | 'Mafia', more: Partial<RatingGame> = {}): Ra
   ...more,
 });
 
-test('the first game of newcomers is even; who won rises, who lost falls, and all are more certain', () => {
+test('the first game of newcomers is even; winners rise, losers fall, and all become more certain', () => {
   const { chances, factions, people } = rateGame(gameOf('Mafia'), fresh);
   expect(chances).toEqual([0.5, 0.5]);
   expect(factions[1]!.mean).toBeCloseTo(-factions[0]!.mean, 6);
   const [villager, mafioso] = [people[0]![0]!, people[1]![0]!];
   expect(villager.mean).toBeLessThan(0);
-  // One of two says more than one of five.
+  // The result says more about one of two than about one of five.
   expect(mafioso.mean / -villager.mean).toBeCloseTo(2.5, 1);
   expect(mafioso.variance).toBeLessThan(villager.variance);
   expect([villager.games, mafioso.games, factions[0]!.games]).toEqual([1, 1, 1]);
 });
 
-test('team-mates move alike, whatever order they sit in', () => {
+test('team-mates move alike, in whatever order they sit', () => {
   const known: Beliefs = {
     ...fresh,
     member: (user) => ({ mean: user === 'a' ? 1 : -0.5, variance: 0.4, games: 9 }),
@@ -39,12 +39,12 @@ test('team-mates move alike, whatever order they sit in', () => {
   for (const step of steps) expect(step).toBeCloseTo(steps[0]!, 5);
 });
 
-test('the other way round, sides move the other way', () => {
+test('sides move the other way when the result is reversed', () => {
   const [won, lost] = [rateGame(gameOf('Village'), fresh), rateGame(gameOf('Mafia'), fresh)];
   expect(won.people.map((side) => side[0]!.mean)).toEqual(lost.people.map((side) => -side[0]!.mean));
 });
 
-test('a win never lowers and a loss never raises, also where a loner wins with the Village', () => {
+test('a win never lowers and a loss never raises, even where a loner wins with the Village', () => {
   const shared = gameOf('Village');
   const sides = [...shared.sides, { faction: 'Survivor', score: 1, people: ['h'] }];
   const favoured: Beliefs = {
@@ -56,14 +56,14 @@ test('a win never lowers and a loss never raises, also where a loner wins with t
   expect(people.map((side) => Math.sign(side[0]!.mean))).toEqual([1, -1, 1]);
 });
 
-test('a game that all won, or none, moves no mean; a seat that is not rated has no number', () => {
+test('a game that everyone won, or no one, moves no mean; an unrated seat has no number', () => {
   const sides = gameOf('Village').sides.map((side, i) => ({ ...side, score: 1, people: i === 0 ? ['a', ''] : side.people }));
   const { people, factions } = rateGame({ deal: 'deal', sides }, fresh);
   expect(people[0]![1]).toBeNull();
   expect([people[0]![0]!.mean, factions[0]!.mean, people[0]![0]!.games]).toEqual([0, 0, 1]);
 });
 
-test('of what bots of known skill played, the ratings foretell results and order members best', () => {
+test('the ratings predict results and rank members best among bots of known skill', () => {
   const { skills, games } = playPopulation(3, manyOf(15, 60), manyOf(600, 20_000));
   const models: Record<string, Model> = { bayes: bayes(), 'win rate': winRate(), Elo: elo(), openskill: openskill() };
   const table = Object.entries(models).map(([name, model]) => {
@@ -82,11 +82,11 @@ test('of what bots of known skill played, the ratings foretell results and order
     expect(ours!.logLoss, other.name).toBeLessThan(other.logLoss);
     expect(ours!.rank, other.name).toBeGreaterThan(other.rank);
   }
-  // A coin has 0.693.
+  // A coin flip has 0.693.
   expect(ours!.logLoss).toBeLessThan(0.68);
 });
 
-/** Spearman’s, from -1 to 1. */
+/** Spearman’s rank correlation, from -1 to 1. */
 function rankCorrelation(one: readonly number[], other: readonly number[]): number {
   const [a, b] = [ranks(one), ranks(other)];
   const n = a.length;

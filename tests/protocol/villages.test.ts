@@ -5,13 +5,13 @@ import { config } from '../../worker/config.ts';
 const next = (region: (typeof REGIONS)[number], now: string, hour?: number): string =>
   new Date(nextVillage(region, Date.parse(now), hour)).toISOString().slice(0, 16);
 
-test('a village begins at its hour by the clocks of its zone', () => {
+test('a village begins at its hour, by the clocks of its time zone', () => {
   expect(next('americas', '2026-11-23T12:00Z')).toBe('2026-11-24T02:00');
   expect(next('europe', '2026-11-23T12:00Z')).toBe('2026-11-23T19:00');
   expect(next('asia', '2026-11-23T12:00:01Z')).toBe('2026-11-24T12:00');
 });
 
-test('the next one is that of tomorrow from the moment on at which it begins', () => {
+test('the next village is tomorrow’s from the moment today’s begins', () => {
   expect(next('europe', '2026-11-23T18:59:59.999Z')).toBe('2026-11-23T19:00');
   expect(next('europe', '2026-11-23T19:00Z')).toBe('2026-11-24T19:00');
 });
@@ -27,21 +27,21 @@ test.each([
   expect(found).toEqual(starts);
 });
 
-test('an operator sets other hours, and words that are none change nothing', () => {
+test('an operator can set other hours, and invalid settings change nothing', () => {
   const read = (words: string) => config({ VILLAGE_HOURS: words } as unknown as Env).villageHours;
   expect(read('europe=21, asia=0')).toEqual({ europe: 21, asia: 0 });
   expect(read('europe=24 mars=3 asia americas=x 7 =')).toEqual({});
   expect(next('europe', '2026-11-23T12:00Z', 21)).toBe('2026-11-23T20:00');
 });
 
-test('the village of a reader is the one that is nearest to their evening', () => {
+test('a reader’s village is the one nearest to their evening', () => {
   const now = Date.parse('2026-11-23T12:00:01Z');
   const villages = REGIONS.map((region) => ({ region, at: nextVillage(region, now) }));
   const of = (timeZone: string) => {
     const hour = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone });
     return nearestVillage(villages, (at) => Number(hour.format(at)))?.region;
   };
-  // In Auckland that of Chicago begins at three in the afternoon, that of Singapore at one in the night.
+  // Chicago's village begins at 3 p.m. in Auckland, Singapore's at 1 a.m.
   const zones = {
     americas: ['America/Los_Angeles', 'America/Sao_Paulo', 'Pacific/Honolulu', 'Pacific/Auckland'],
     europe: ['Europe/London', 'Africa/Lagos', 'Asia/Dubai'],

@@ -1,26 +1,29 @@
-/** Every line of the route table is listed in tests/who-may.ts with who may call it; tests/worker/who-may*.test.ts try them. */
+/**
+ * Checks that every line of the route table is listed in tests/who-may.ts with its allowed callers; tests/worker/who-may*.test.ts
+ * call them.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { PERMISSIONS } from '../../protocol/permissions.ts';
 import { GAME_CALLS, PEOPLE_CALLS } from '../who-may.ts';
 
-// The route table imports modules beside those of the objects, which only the runtime has.
+// The route table also imports modules of the objects, which only the runtime has.
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {} }));
 const { app } = await import('../../worker/routes.ts');
 const { COMMANDS } = await import('../../worker/moderation/registry.ts');
 
-/** Tried elsewhere, because their caller proves who it is with something else than a session. */
+/** Tested elsewhere, because these callers do not identify themselves by a session. */
 const ELSEWHERE = [
-  // With a ticket: tests/worker/malformed.test.ts.
+  // With a ticket: see tests/worker/malformed.test.ts.
   'GET /gameSocket/:id',
   'GET /lobbySocket/:lobby',
-  // On the site's machine: tests/worker/mailbox.test.ts.
+  // On the site's own machine: see tests/worker/mailbox.test.ts.
   'GET /dev/mail.css',
   'GET /dev/mail/:id',
 ];
-/** By every rank, from their declarations: tests/worker/moderation/who-may.test.ts. */
+/** Staff commands; tests/worker/moderation/who-may.test.ts tries them by every rank, from their declarations. */
 const OF_COMMANDS = new Set(COMMANDS.map(({ method, path }) => `${method} ${path}`));
-/** The identity provider has its own tokens (tests/worker/identity*.test.ts); the page is for everyone. */
+/** The identity provider has its own tokens (tests/worker/identity*.test.ts); the page is open to everyone. */
 const isOther = (path: string): boolean => /^\/(identitytoolkit|securetoken)\./.test(path) || path.includes('*');
 
 const ROUTES = [
@@ -41,7 +44,7 @@ function routeOf(call: string): string | undefined {
   return matches.sort((a, b) => parameters(a) - parameters(b))[0];
 }
 
-test('every call of the worker is listed with who may call it', () => {
+test('every call of the worker is listed with its allowed callers', () => {
   const listed = new Set([...GAME_CALLS, ...PEOPLE_CALLS].map(([call]) => routeOf(call)));
   expect(ROUTES.filter((route) => !listed.has(route))).toEqual(ELSEWHERE);
 });
@@ -50,7 +53,7 @@ test('every listed call is a call of the worker', () => {
   expect([...GAME_CALLS, ...PEOPLE_CALLS].map(([call]) => call).filter((call) => !routeOf(call))).toEqual([]);
 });
 
-/** Where code asks for a permission, besides the commands. */
+/** Patterns of code outside the commands that asks for a permission. */
 const ASKS = [
   /\b(?:member|may|publishing)\('(\w+)'/g,
   /\bperms\.has\('(\w+)'\)/g,
@@ -58,7 +61,7 @@ const ASKS = [
   /\bperm: '(\w+)'/g,
   /\bwho\.may\(.*? \? '(\w+)' : '(\w+)'\)/g,
 ];
-test('every permission acts: a command, a call or a room asks for it', () => {
+test('every permission is used: a command, a call or a room asks for it', () => {
   const files = globSync([
     'worker/**/*.ts',
     'durable-objects/**/*.ts',

@@ -1,6 +1,6 @@
 /**
- * Each field of each call and frame that takes text cleans it (`protocol/written.ts`), takes no text that needs it, or is on the
- * list below, of texts that no one else reads.
+ * Every text field of every call and frame either cleans its text (`protocol/written.ts`), accepts no text that needs cleaning,
+ * or is listed below as a text that no one else reads.
  */
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { CHANNEL_SCHEMAS, HUB_SCHEMAS } from '../../protocol/socket/chat.ts';
 import { CLIENT_SCHEMAS } from '../../protocol/socket/game.ts';
 import type { Validator } from '../../worker/middleware/validate.ts';
 
-// The route table imports modules beside those of the objects, which only the runtime has.
+// The route table also imports modules of the objects, which only the runtime has.
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {} }));
 const { app } = await import('../../worker/routes.ts');
 const { identity } = await import('../../worker/identity/routes.ts');
@@ -20,7 +20,7 @@ const { EmoteName } = await import('../../worker/uploads/emotes.ts');
 type Schema = v.GenericSchema & Partial<Record<'entries' | 'item' | 'key' | 'value' | 'wrapped' | 'rest', unknown>>;
 type Parts = { pipe?: { kind: string }[]; options?: Schema[]; items?: Schema[]; entries?: Record<string, Schema> };
 
-/** The schemas of a field's texts by the field's name. A schema of anything is one, too. */
+/** Returns the schemas of a field's texts, keyed by the field's name. A schema of any value counts as one, too. */
 function textsOf(schema: Schema, name: string): [name: string, text: Schema][] {
   const { pipe = [], options, items, entries } = schema as Parts;
   const later = pipe.slice(1).findLast(({ kind }) => kind === 'schema') as Schema | undefined;
@@ -36,7 +36,7 @@ function textsOf(schema: Schema, name: string): [name: string, text: Schema][] {
       return [[`${name}.*`, schema.type === 'loose_object' ? v.unknown() : schema], ...ofEntries()];
     case 'union': {
       const found = options!.flatMap((option) => inside(option, ''));
-      // Anything that is not text, for text meets the schema before it.
+      // The other option never sees text, which matches the string schema before it.
       return options![0]!.type === 'string' ? found.filter(([, { type }]) => type !== 'unknown') : found;
     }
     default:
@@ -96,7 +96,7 @@ const NOT_SHOWN: Readonly<Record<string, RegExp>> = {
 };
 const isShown = ([name]: readonly [string, Schema]): boolean => !Object.values(NOT_SHOWN).some((names) => names.test(name));
 
-test('the texts of calls and frames are found', () => {
+test('texts of calls and frames are found', () => {
   const names = FIELDS.map(([name]) => name);
   expect(names.length).toBeGreaterThan(400);
   for (const name of [
@@ -113,7 +113,7 @@ test('the texts of calls and frames are found', () => {
     expect(names).toContain(name);
 });
 
-test('each reason to clean no text has a field that it holds for', () => {
+test('every reason to leave a text uncleaned applies to some field', () => {
   const hidden = FIELDS.filter(hides).map(([name]) => name);
   for (const [reason, names] of Object.entries(NOT_SHOWN))
     expect([reason, hidden.some((name) => names.test(name))]).toEqual([reason, true]);
@@ -123,7 +123,7 @@ test('every text that others read comes out clean', () => {
   expect(FIELDS.filter((field) => isShown(field) && hides(field)).map(([name]) => name)).toEqual([]);
 });
 
-test('a text that shows nothing is refused as an empty one', () => {
+test('a text that shows nothing is refused like an empty one', () => {
   const resultOf = (schema: Schema, text: string) => {
     const { success, output, issues } = v.safeParse(schema, text);
     return success ? output : issues[0].message;
@@ -136,7 +136,7 @@ test('a text that shows nothing is refused as an empty one', () => {
 });
 
 describe('clean text', () => {
-  /** Invisible characters that honest writing needs. */
+  /** Invisible characters that legitimate writing needs. */
   test.each([
     ['a family', '👩‍👩‍👧‍👦'],
     ['two people and a heart', '👩🏽‍❤️‍💋‍👨🏿'],
@@ -179,7 +179,7 @@ describe('clean text', () => {
     expect(cleanLine(text)).toBe(clean);
   });
 
-  test('stays as it is when it is cleaned again', () => {
+  test('stays the same when it is cleaned again', () => {
     const signs = [
       ...HIDDEN,
       '\u061c',

@@ -1,4 +1,4 @@
-/** `npm start` builds again when anything has changed that the build reads. */
+/** `npm start` rebuilds when anything has changed that the build reads. */
 import { mkdirSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -40,7 +40,7 @@ test('a file that is moved or deleted counts', () => {
   expect(new Set([before, without, buildInputs(root, {})]).size).toBe(3);
 });
 
-test('the environment of the build counts, and no other variable', () => {
+test('the environment of the build counts, and no other variable does', () => {
   const before = buildInputs(root, { PATH: '/bin' });
   expect(buildInputs(root, { PATH: '/sbin', PORT: '9000' })).toBe(before);
   expect(buildInputs(root, { CLOUDFLARE_ENV: 'production' })).not.toBe(before);
@@ -60,7 +60,7 @@ test('tests, docs, the database and the build itself do not count', () => {
   expect(buildInputs(root, {})).toBe(before);
 });
 
-test('a build that is not whole, or was made by other means, is made again', () => {
+test('a build that is incomplete, or was made by other means, is made again', () => {
   const inputs = buildInputs(root, {});
   for (const file of ['client/index.html', 'duskhaven/index.js', 'duskhaven/wrangler.json']) write(`dist/${file}`, 'built');
   expect(isBuiltFrom(root, inputs)).toBe(false);
@@ -70,7 +70,7 @@ test('a build that is not whole, or was made by other means, is made again', () 
   unlinkSync(join(root, 'dist/client/index.html'));
   expect(isBuiltFrom(root, inputs)).toBe(false);
   write('dist/client/index.html', 'built');
-  // Vite empties the folder of the worker before each build.
+  // Vite empties the worker's folder before each build.
   rmSync(join(root, 'dist/duskhaven'), { recursive: true });
   for (const file of ['index.js', 'wrangler.json']) write(`dist/duskhaven/${file}`, 'built');
   expect(isBuiltFrom(root, inputs)).toBe(false);

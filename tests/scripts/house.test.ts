@@ -23,7 +23,7 @@ describe('the measures of npm run house', () => {
     expect(mutual(graph({ a: ['b', 'c'], b: ['a'], c: ['d'], d: [] }))).toEqual([['a', 'b']]);
   });
 
-  test('an import into the feature of another page is found, one that imports a shared module is not', () => {
+  test('an import into the feature of another page is found, an import of a shared module is not', () => {
     const web = graph({
       'web/features/lobby/PlayPage.tsx': ['web/features/learn/GamePage.tsx', 'web/features/lobby/C.tsx', 'web/ui/D.tsx'],
       'web/features/lobby/C.tsx': ['web/features/host/HostDialog.tsx'],
@@ -33,7 +33,7 @@ describe('the measures of npm run house', () => {
     expect(betweenPages(web)).toEqual([['web/features/lobby/PlayPage.tsx', 'web/features/learn/GamePage.tsx']]);
   });
 
-  test('an odd word is found with its line, a word that only contains one is not', () => {
+  test('an odd word is found with its line; a word that only contains one is not', () => {
     expect(oddIn('a line\nfor Whoever comes\nand somebodies')).toEqual([{ line: 2, word: 'Whoever' }]);
   });
 
@@ -47,7 +47,7 @@ describe('the measures of npm run house', () => {
     expect(clumsyIn('Players who leave pay. What is a seat?')).toEqual([]);
   });
 
-  test('comments of one line below each other are read as one text, with their lines', () => {
+  test('line comments below each other are read as one text, with their lines', () => {
     const tree = parseSync('// One that\n// goes on.\ncall();\n/**\n * Two.\n *\n * Three.\n */\nconst a = 1; // Four.', {
       configFile: false,
     });
@@ -78,7 +78,7 @@ describe('the measures of npm run house', () => {
     expect(oddOpeningsIn(`A comment. ${sentence}`)).toEqual(isOdd ? [sentence] : []);
   });
 
-  test('a sentence that people read is found wherever it stands, and a stiff, long or hard one is told from a plain one', () => {
+  test('a sentence for readers is found wherever it stands, and a stiff, long or hard one is told from a plain one', () => {
     const code =
       "fail('Whoever sits here stays.'); const A = () => <p className='A b.'>Take a {seat}</p>; tell('There is no ' + it, `So it goes.`); sql('select a')";
     const texts = sentencesOf(parseSync(code, { parserOpts: { plugins: ['jsx'] }, configFile: false, babelrc: false })!).map(
@@ -95,14 +95,14 @@ describe('the measures of npm run house', () => {
     expect(hasReason('@layer ui {\n  /* Keyframes. */')).toBe(false);
   });
 
-  test('the titles of a module of tests are found, those of this one among them', () => {
+  test('titles of a test module are found, including those of this one', () => {
     const titles = titlesIn(parsed('tests/scripts/house.test.ts')).map(({ text }) => text);
     expect(titles).toContain('the measures of npm run house');
     expect(titles).toContain('two files that import each other are one pair');
   });
 });
 
-test('classes in a constant are found only inside of cx', () => {
+test('classes in a constant are found only inside cx', () => {
   const used = (constant: string) => unfoundClasses(`${constant}\nexport const A = () => <p className={cx('grid', TILES)} />;`);
   expect(used("const TILES = 'gap-2 p-3';")).toEqual(['TILES']);
   expect(used("const TILES = cx('gap-2 p-3');")).toEqual([]);

@@ -1,4 +1,4 @@
-/** What members had before the ledger, in their purses after its migration. */
+/** Members keep the coins they had before the ledger when its migration runs. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,7 +10,7 @@ const migrations = readdirSync(folder)
   .sort();
 const LEDGER = migrations.findIndex((name) => name.startsWith('0008'));
 
-test('every member keeps their coins; what was never entered becomes a move of its own', () => {
+test('every member keeps their coins; coins without an entry become a move of their own', () => {
   const db = new DatabaseSync(':memory:');
   const apply = (names: string[]) => {
     for (const name of names) db.exec(readFileSync(join(folder, name), 'utf8'));
@@ -34,7 +34,7 @@ test('every member keeps their coins; what was never entered becomes a move of i
   const purses = db.prepare("select id, coins from purses where id not like 'house:%'").all();
   expect(Object.fromEntries(purses.map(({ id, coins }) => [id, coins]))).toEqual({
     ...{ uNothing: 0, uPaid: 35, uMore: 50, uLess: 3 },
-    // Only the house may owe.
+    // Only the house may have a debt.
     uOwes: 0,
   });
   expect(db.prepare('select sum(coins) as sum from purses').get()).toEqual({ sum: 0 });

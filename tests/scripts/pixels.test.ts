@@ -7,7 +7,7 @@ import { compare } from '../../scripts/pixels/compare.ts';
 
 let dir: string;
 const folder = (name: string): string => join(dir, name);
-/** A white picture with these pixels black. */
+/** Writes a white picture with these pixels black. */
 function shot(to: string, name: string, width: number, height: number, black: [number, number][] = []): void {
   const data = new Uint8Array(width * height * 3).fill(255);
   for (const [x, y] of black) data.fill(0, (y * width + x) * 3, (y * width + x) * 3 + 3);
@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-test('a comparison tells which screens differ, where, and in size, the most different first', () => {
+test('a comparison tells which screens differ, where, and in size, the greatest difference first', () => {
   for (const to of ['before', 'after']) shot(to, 'same.png', 4, 4, [[1, 1]]);
   shot('before', 'dots.png', 10, 10);
   shot('after', 'dots.png', 10, 10, [

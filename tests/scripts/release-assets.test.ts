@@ -1,4 +1,4 @@
-/** A deploy keeps what pages of the last day's releases still ask for. */
+/** A deploy keeps the files that pages of the last day's releases still request. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { addEarlierAssets, type ReplacedAt, servedAssets } from '../../scripts/r
 
 const HOUR = 3_600_000;
 const NOW = 1_800_000_000_000;
-/** Releases by the hour of their deploy; returns what the last one serves. */
+/** Deploys releases at the given hours; returns the files that the last one serves. */
 const deployed = (releases: [hour: number, files: string[]][]): string[] => {
   const last = releases.reduce<ReplacedAt>((before, [hour, files]) => servedAssets(before, files, NOW + hour * HOUR), {});
   return Object.keys(last).sort();
@@ -57,14 +57,14 @@ test.each<[string, [number, string[]][], string[]]>([
   expect(deployed(releases)).toEqual(served);
 });
 
-describe('with a bucket', () => {
+describe('a deploy to a bucket', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'duskhaven-release-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('a machine that has built only the new release deploys with the files of the one before', async () => {
+  test('keeps the files of the previous release on a machine that has built only the new one', async () => {
     const store = { bucket: 'duskhaven-records', flags: ['--local', '--persist-to', join(folder, 'r2')] };
     const build = (name: string, files: Record<string, string>): string => {
       const assets = mkdtempSync(join(folder, name));

@@ -1,4 +1,4 @@
-/** The scenes of the roles' pages are what the rules play now. `npm run scenes` writes them again. */
+/** The scenes on the roles' pages match what the rules play now. `npm run scenes` rewrites them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,13 +15,13 @@ const SIDES = readdirSync(join(ROOT, 'public/scenes'));
 const scenes = Object.assign({}, ...SIDES.map((file) => json(`public/scenes/${file}`))) as Record<string, Scene>;
 const plays = json('tests/fixtures/scenes.json') as Record<string, ScenePlay>;
 
-/** All that such a table tells. */
+/** All facts that a scene's table tells. */
 function factsOf({ deal, inputs }: ScenePlay): Fact[] {
   const { cards, ...how } = deal;
   let game = startedGame(cards, how);
   const facts = [...game.out];
   for (const input of inputs) {
-    // As the tests' own tables do after each input.
+    // Restore from JSON, as the tests' tables do after each input.
     game = { ...(JSON.parse(JSON.stringify(game)) as typeof game), out: [] };
     expect(play(mafia, game, input)).toBeNull();
     facts.push(...game.out);
@@ -29,13 +29,13 @@ function factsOf({ deal, inputs }: ScenePlay): Fact[] {
   return facts;
 }
 
-test('each role has a scene, but for those whose tests play with cards of their own', () => {
+test('every role has a scene, except those whose tests play with cards of their own', () => {
   const without = [...catalogue.roles.keys()].filter((role) => !Object.hasOwn(scenes, role));
   expect(without).toEqual(WITHOUT);
   expect(Object.keys(plays).sort()).toEqual(Object.keys(scenes).sort());
 });
 
-test('a scene is what its table tells when it is played again', () => {
+test('a scene equals what its table tells when it is played again', () => {
   for (const [role, { seat, lines, rule, cards }] of Object.entries(scenes)) {
     expect(sceneLines(factsOf(plays[role]!), seat), role).toEqual(lines);
     expect(lines.length, role).toBeGreaterThan(0);

@@ -36,20 +36,20 @@ test('a failed hook counts as one failure and is named', () => {
   expect(countOf(undefined)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('only files that failed and in which a browser died run again', () => {
+test('only failed files in which a browser died run again', () => {
   expect(filesToRunAgain(FIRST, DEATHS)).toEqual(['died', 'hook'].map((name) => resolve(`tests/e2e/${name}.test.ts`)));
   expect(filesToRunAgain(FIRST, [{ what: 'Chromium ended' }])).toHaveLength(3);
   expect(filesToRunAgain(FIRST, [])).toEqual([]);
 });
 
-test('the second run counts in place of the first, and the other failures stay', () => {
+test('the second run replaces the first, and the other failures stay', () => {
   const again: Report = { success: true, testResults: [file('died.test.ts', 'ppp'), file('hook.test.ts', 'pp')] };
   expect(countOf(replaced(FIRST, again))).toMatchObject({ passed: 9, failed: 1 });
   const failed: Report = { success: false, testResults: [file('died.test.ts', 'ppf'), file('hook.test.ts', 'pp')] };
   expect(countOf(replaced(FIRST, failed))).toMatchObject({ passed: 8, failed: 2 });
 });
 
-test('the last lines say each death and each second run', () => {
+test('the last lines name each death and each second run', () => {
   expect(remarksOn(DEATHS, [resolve('tests/e2e/died.test.ts')])).toEqual([
     'Chromium ended by itself in tests/e2e/died.test.ts',
     'Chromium ended by itself in tests/e2e/hook.test.ts',

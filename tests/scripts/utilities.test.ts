@@ -16,7 +16,7 @@ describe('the style sheets of utilities', () => {
     expect(classStrings(code).sort()).toEqual(["[&[data-n='2']]:i", 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].sort());
   });
 
-  test('icons are found where a module that speaks of icons names them, and a name never comes from elsewhere', () => {
+  test('icons are found where a module that uses icons names them, and a name never comes from elsewhere', () => {
     expect(iconStrings(`<Icon name={open ? 'lock' : 'unlock'} label="heart" />`)).toEqual(
       ['lock', 'unlock', 'heart'].map((name) => `i-lucide-${name}`),
     );
@@ -28,13 +28,13 @@ describe('the style sheets of utilities', () => {
         .map((name) => `i-lucide-${name}`)
         .sort(),
     );
-    // A cast could hide a name that no string says; the book shows all there are.
+    // A cast could hide a name that no string holds; the book shows all names.
     const casts = paths.filter((path) => /as IconName\b/.test(readFileSync(path, 'utf8')));
     expect(casts.map((path) => basename(path))).toEqual(['BookControls.tsx']);
   });
 
-  test('no utility stands where it is not found', () => {
-    // With a width or a value in brackets, because plain ones cannot be told from other words.
+  test('no utility stands where it would not be found', () => {
+    // Matches utilities with a width or a bracketed value: plain ones look like other words.
     const UTILITY = /^(?:(?:max-)?(?:sm|md|lg|xl):|board-[a-z]+:)|^(?:[a-z]+-)+\[[^\]]+\]!?$/;
     const stray = globSync('web/**/*.{ts,tsx}').flatMap((path) => {
       const code = readFileSync(path, 'utf8');
@@ -45,7 +45,7 @@ describe('the style sheets of utilities', () => {
     expect(stray).toEqual([]);
   });
 
-  test('a utility that says less of a property has a weaker rank than one that says more, and a state wins over a width', () => {
+  test('a utility that sets less of a property ranks below one that sets more, and a state wins over a width', () => {
     const ranked = [
       'p-2',
       'px-2',
@@ -63,7 +63,7 @@ describe('the style sheets of utilities', () => {
     expect(rankOf("[&[data-n='2']]:border-t")).toBe('state-c');
   });
 
-  test('a folder of features and of games has a sheet of its own, all other modules share one unless the first visit shows them', () => {
+  test('every folder of features and games has its own sheet; other modules share one unless the first visit shows them', () => {
     expect(sheetOf('/x/web/features/chat/ChatBar.tsx')).toBe('features/chat');
     expect(sheetOf('/x/web/games/jotto/Board.tsx')).toBe('games/jotto');
     expect(sheetOf('/x/web/games/game-ui.ts')).toBe('parts');
@@ -72,7 +72,7 @@ describe('the style sheets of utilities', () => {
     expect(sheetOf('/x/worker/app.ts')).toBeNull();
   });
 
-  test('public/shell.css declares every rank in its order', () => {
+  test('public/shell.css declares all ranks in their order', () => {
     const declared = readFileSync('public/shell.css', 'utf8').match(/default\.([\w-]+)/g)!;
     expect(declared).toEqual(RANKS.map((rank) => `default.${rank}`));
   });

@@ -54,7 +54,7 @@ describe.each(['dark', 'light'])('with higher contrast, in the %s theme', (theme
   });
 });
 
-describe('the scale of a page on a screen of fractional density', () => {
+describe('the page scale on a screen of fractional density', () => {
   test.each([
     [1, 1],
     [2, 1],

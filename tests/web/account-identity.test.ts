@@ -37,7 +37,7 @@ const UNEXPECTED = 'An unexpected error has occurred, please try again. If the e
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a refused registration says why, beside the field it is about', () => {
+describe('a refused registration gives the reason beside its field', () => {
   test.each([
     ['INVALID_EMAIL', 'Invalid email.', 'email'],
     ['MISSING_EMAIL', 'Invalid email.', 'email'],
@@ -54,7 +54,7 @@ describe('a refused registration says why, beside the field it is about', () => 
 
 describe('a refused login', () => {
   test.each(['EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS', 'INVALID_EMAIL', 'USER_DISABLED'])(
-    'does not say which part was wrong (%s)',
+    'does not tell which part was wrong (%s)',
     async (code) => {
       refused(code);
       expect(await thrown(signInWithPassword(AT, 'a@b.c', 'secret'))).toMatchObject({
@@ -63,22 +63,22 @@ describe('a refused login', () => {
       });
     },
   );
-  test('after too many tries says how to get in, whatever else the provider adds', async () => {
+  test('says how to get in after too many tries, whatever else the provider adds', async () => {
     refused('TOO_MANY_ATTEMPTS_TRY_LATER : Access has been disabled for a while.');
     expect(await thrown(signInWithPassword(AT, 'a@b.c', 'secret'))).toMatchObject({
       message: 'Too many failed logins on this account. Wait a few minutes, or press “Forgot Password?” to get in by email now.',
       field: null,
     });
   });
-  test('with status 429 and no code says the same', async () => {
+  test('says the same for status 429 without a code', async () => {
     provider(429, null);
     expect((await thrown(signInWithPassword(AT, 'a@b.c', 'secret'))).code).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
   });
-  test('with an unknown code is an unexpected error', async () => {
+  test('is an unexpected error if the code is unknown', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
     expect((await thrown(signInWithPassword(AT, 'a@b.c', 'secret'))).message).toBe(UNEXPECTED);
   });
-  test('without an answer is a connection error', async () => {
+  test('is a connection error if there is no answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect((await thrown(signInWithPassword(AT, 'a@b.c', 'secret'))).message).toBe('Connection error');
   });

@@ -5,7 +5,7 @@ import { type Mounted, mount } from './mount.tsx';
 
 let asked: string[];
 let shown: Mounted;
-/** The error that the provider answers a press with; '' for none. */
+/** Error code that the provider answers with; '' for none. */
 let refusal: string;
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('opening a mailed link verifies nothing; the press does', async () => {
+test('opening a mailed link verifies nothing; pressing the button does', async () => {
   expect(shown.text()).toContain('Press the button if ana@example.com is yours.');
   expect(asked).toEqual(['resetPassword']);
   await shown.press('Verify my email');
@@ -35,14 +35,14 @@ test('opening a mailed link verifies nothing; the press does', async () => {
   expect(shown.text()).toContain('Your email is verified');
 });
 
-test('a press on a link that has expired says what to do', async () => {
+test('a press on an expired link tells the visitor what to do', async () => {
   refusal = 'EXPIRED_OOB_CODE';
   await shown.press('Verify my email');
   await shown.pass();
   expect(shown.text()).toContain('This link no longer works');
 });
 
-test('a press that failed can be made again', async () => {
+test('a failed press can be repeated', async () => {
   refusal = 'TOO_MANY_ATTEMPTS_TRY_LATER';
   await shown.press('Verify my email');
   await shown.pass();

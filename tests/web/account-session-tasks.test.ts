@@ -43,7 +43,7 @@ describe('the member who referred a visitor', () => {
     await reportReferrer(ME);
     expect(calls.map(({ body }) => body)).toEqual([{ referrer: FRIEND }]);
   });
-  test('is reported again on the next page when the request failed', async () => {
+  test('is reported again on the next page if the request failed', async () => {
     const { saveReferrer, reportReferrer } = await referral();
     saveReferrer(FRIEND);
     answer(500);
@@ -58,7 +58,7 @@ describe('the member who referred a visitor', () => {
     await reportReferrer(ME);
     expect(calls).toEqual([]);
   });
-  test.each(['', 'u123', 'x23456789012', `${FRIEND}1`, '<script>alert</s>', null])('is no member called %s', async (id) => {
+  test.each(['', 'u123', 'x23456789012', `${FRIEND}1`, '<script>alert</s>', null])('is not stored for %s', async (id) => {
     const { saveReferrer } = await referral();
     saveReferrer(id);
     expect(store.size).toBe(0);
@@ -71,7 +71,7 @@ describe('the member who referred a visitor', () => {
   });
 });
 
-test('a notice that the site did not just give is not shown, because anyone can write an address', async () => {
+test('a notice that the site did not just issue is not shown, because anyone can write an address', async () => {
   const { isSignedNotice } = await import('../../web/features/account/session-tasks.ts');
   const said = "You did not sign in at Google; it's 100 %.";
   const cookie = `notice=${encodeURIComponent(said)}`;
@@ -88,11 +88,11 @@ describe('a notice in the address', () => {
     expect(await notice(' You did not sign in\n at Google.\u202e ')).toBe('You did not sign in at Google.');
     expect(await notice('<b>bold</b>')).toBe('<b>bold</b>');
   });
-  test('of 200 characters is shown, and a longer one is not ours', async () => {
+  test('is shown at 200 characters; a longer one is not ours', async () => {
     expect(await notice('x'.repeat(200))).toBe('x'.repeat(200));
     expect(await notice('x'.repeat(201))).toBeNull();
   });
-  test('that is empty or missing shows nothing', async () => {
+  test('is not shown if it is empty or missing', async () => {
     expect(await notice('')).toBeNull();
     expect(await notice(null)).toBeNull();
   });
@@ -149,7 +149,7 @@ describe('a theme', () => {
     vi.resetModules();
     expect((await theme()).themeSettings.value).toEqual({ scheme: 'system', contrast: false, integerScale: false });
   });
-  test('that was stored as one word by an older version is still read', async () => {
+  test('is still read if an older version stored it as one word', async () => {
     store.set('duskhaven.theme', 'light');
     expect((await theme()).theme.value).toBe('light');
   });

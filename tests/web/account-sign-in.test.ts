@@ -13,7 +13,7 @@ function worker(answer: Response): { path: string; body: unknown }[] {
 }
 
 describe('signing in', () => {
-  test('sends the worker the token, and whether a deletion is undone', async () => {
+  test('sends the worker the token, and whether to undo a deletion', async () => {
     const calls = worker(new Response('OK'));
     expect(await signInWithToken('token')(true)).toBeNull();
     expect(calls).toEqual([{ path: '/api/auth', body: { idToken: 'token', restore: true } }]);
@@ -34,7 +34,7 @@ describe('signing in', () => {
     worker(Response.json({ message: 'Not today.', why: 7 }, { status: 403 }));
     await expect(signInWithToken('token')(false)).rejects.toMatchObject({ message: 'Not today.', body: { why: 7 } });
   });
-  test('does not take a server error as a refusal', async () => {
+  test('does not treat a server error as a refusal', async () => {
     worker(Response.json({ deleted: true, message: 'x' }, { status: 500 }));
     await expect(signInWithToken('token')(false)).rejects.toMatchObject({ status: 500 });
   });

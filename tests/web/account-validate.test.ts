@@ -7,24 +7,24 @@ const FULL = { email: 'ada@example.com', name: 'Ada-1', password: 'lantern', con
 
 describe('an e-mail address', () => {
   test.each(['ada@example.com', 'Ada@GMAIL.com', ' ada@gmail.com.sg ', '"a@b"@example.com'])(
-    '%s is of an allowed domain',
+    '%s has an allowed domain',
     (email) => {
       expect(emailError(email, DOMAINS)).toBeNull();
     },
   );
   test.each(['ada@gmail.co', 'ada@mail.gmail.com', 'ada@notgmail.com', 'ada@example.com@evil.org'])(
-    '%s is of a domain that is not allowed',
+    '%s has a domain that is not allowed',
     (email) => {
       expect(emailError(email, DOMAINS)).toBe('Email domain must be one of the following: gmail.com, gmail.com.sg, example.com');
     },
   );
-  test.each(['ada', '@gmail.com', 'ada@', '', 'a da@gmail.com'])('“%s” is no address', (email) => {
+  test.each(['ada', '@gmail.com', 'ada@', '', 'a da@gmail.com'])('“%s” is not an address', (email) => {
     expect(emailError(email, DOMAINS)).toBe('Invalid email.');
   });
 });
 
 describe('Register', () => {
-  test('can be pressed once everything is set and the passwords match', () => {
+  test('can be pressed once everything is filled in and the passwords match', () => {
     expect(canRegister(FULL)).toBe(true);
   });
   test.each([{ email: ' ' }, { name: ' ' }, { password: '' }, { confirm: '' }, { thirteen: false }, { confirm: 'lanterN' }])(
@@ -33,7 +33,7 @@ describe('Register', () => {
       expect(canRegister({ ...FULL, ...change })).toBe(false);
     },
   );
-  test('sends nothing that is known to be invalid', () => {
+  test('sends nothing known to be invalid', () => {
     expect(formErrors(registration(DOMAINS), FULL).fields).toEqual({});
     expect(
       formErrors(registration(DOMAINS), { ...FULL, email: 'ada@evil.org', password: 'short', confirm: 'short' }).fields,
@@ -51,7 +51,7 @@ test('two passwords are compared once both are filled in', () => {
   expect(confirmError('lantern', 'lanterm')).toBe('Passwords differ');
 });
 
-test('a new password follows the same rules as that of a new account', () => {
+test('a new password follows the same rules as one at sign-up', () => {
   expect(formErrors(NewPassword, { password: 'lantern', confirm: 'lantern' }).fields).toEqual({});
   expect(formErrors(NewPassword, { password: 'short', confirm: 'shorn' }).fields).toEqual({
     password: 'Password should be at least 6 characters.',

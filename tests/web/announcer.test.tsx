@@ -18,7 +18,7 @@ const room = (stage: RoomView['stage'], seats: (number | null)[]) =>
   ({ stage, members: ['Ana', 'Bo'].map((name, i) => ({ id: name, name, seat: seats[i] })) }) as unknown as RoomView;
 const gone = (seat: number): FactFrame => ({ at: 0, kind: 'gone', seat, safe: false });
 
-test('no one hears the number of a seat: the first lines of a game wait for the names', async () => {
+test('no seat number is read out: the first lines of a game wait for the names', async () => {
   const before = room('countdown', [null, null]);
   const game = {
     facts: signal<FactFrame[]>([]),
@@ -49,7 +49,7 @@ test('no one hears the number of a seat: the first lines of a game wait for the 
   expect(text()).not.toContain('Seat');
 });
 
-test('what blocked people say is not read out', async () => {
+test('lines of blocked people are not read out', async () => {
   session.value = { ...session.value, blockedUsers: ['Bo'] };
   const seated = room('playing', [0, 1]);
   const facts = signal<FactFrame[]>([]);
@@ -71,7 +71,7 @@ test('what blocked people say is not read out', async () => {
   session.value = { loaded: false };
 });
 
-test('a call by one who is blocked or muted, at the table or among spectators, rings no bell', async () => {
+test('a call by a blocked or muted person, at the table or among spectators, rings no bell', async () => {
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('fetch', async () => Response.json({ url: '/gameSocket/g1', token: 't' }));
   session.value = { ...session.value, blockedUsers: ['Bo', 'uWat'] };

@@ -23,19 +23,19 @@ afterEach(() => {
 });
 
 describe('an answer', () => {
-  test('that is JSON is returned as data', async () => {
+  test('is returned as data if it is JSON', async () => {
     worker('{"games":[],"more":false}', json);
     expect(await call('GET /api/game/list')).toEqual({ games: [], more: false });
   });
-  test('that is a bare string is returned as that string', async () => {
+  test('is returned as a string if it is a bare string', async () => {
     worker('abc123', text(200));
     expect(await call('POST /api/game/host')).toBe('abc123');
   });
-  test('that is a JSON string is returned as that string too', async () => {
+  test('is returned as a string too if it is a JSON string', async () => {
     worker('"abc123"', json);
     expect(await call('POST /api/game/host')).toBe('abc123');
   });
-  test('that is labelled as JSON but is not is a connection error', async () => {
+  test('is a connection error if it is labeled as JSON but is not', async () => {
     worker('<html>', json);
     await expect(call('GET /api/user/info')).rejects.toThrow('Connection error');
   });
@@ -51,14 +51,14 @@ describe('a request', () => {
     await call('GET /api/user/info');
     expect(calls.map((call) => headers(call).get('x-csrf'))).toEqual([null, 'token-1', null]);
   });
-  test('by POST sends its body as JSON', async () => {
+  test('sends its body as JSON if it is a POST', async () => {
     const calls = worker('OK', text(200));
     await call('POST /api/auth/guest', { name: 'Wren' });
     expect(calls[0]?.init.method).toBe('POST');
     expect(calls[0]?.init.body).toBe('{"name":"Wren"}');
     expect(headers(calls[0]).get('content-type')).toBe('application/json');
   });
-  test('has its parameters in the path and its query after it, without what is undefined', async () => {
+  test('has its parameters in the path and its query after it, without undefined values', async () => {
     const calls = worker('[]', json);
     await call('GET /api/user/:user/friends', { param: { user: 'a/b?c' }, query: { last: 5, first: undefined } });
     await call('GET /api/user/:user/friends', { param: { user: 'uAbcdefghijkl' } });
@@ -69,7 +69,7 @@ describe('a request', () => {
       '/api/user/newest',
     ]);
   });
-  test('by POST to a path with a parameter has a body besides', async () => {
+  test('has a body as well if it is a POST to a path with a parameter', async () => {
     const calls = worker('OK', text(200));
     await call('POST /api/game/:id/archive', { param: { id: 'abcdefghijkl' }, json: { description: 'Mine.' } });
     await call('POST /api/notifs/read/:id', { param: { id: 'n1' } });
@@ -78,7 +78,7 @@ describe('a request', () => {
       ['/api/notifs/read/n1', 'POST', '{}'],
     ]);
   });
-  test('by DELETE has no body', async () => {
+  test('has no body if it is a DELETE', async () => {
     const calls = worker('OK', text(200));
     await call('DELETE /api/user/avatar');
     expect(calls.map(({ path, init }) => [path, init.method, init.body])).toEqual([['/api/user/avatar', 'DELETE', undefined]]);
@@ -92,13 +92,13 @@ describe('a refusal', () => {
     expect(thrown).toBeInstanceOf(ApiError);
     expect(thrown).toMatchObject({ status: 409, message: 'You are not in a game.' });
   });
-  test('of exactly 200 characters is shown, and one of 201 becomes a connection error', async () => {
+  test('is shown at 200 characters, and is a connection error at 201', async () => {
     worker('a'.repeat(200), text(400));
     await expect(call('GET /api/roles/all')).rejects.toThrow('a'.repeat(200));
     worker('a'.repeat(201), text(400));
     await expect(call('GET /api/roles/all')).rejects.toThrow(/^Connection error$/);
   });
-  test('without a sentence says that data could not be loaded', async () => {
+  test('says that data could not be loaded if it has no sentence', async () => {
     worker('', text(500));
     await expect(call('GET /api/roles/all')).rejects.toThrow('Error loading data');
   });
@@ -110,7 +110,7 @@ describe('no answer at all', () => {
     const thrown = await call('GET /api/roles/all').catch((error: unknown) => error);
     expect(thrown).toMatchObject({ status: 0, message: 'Connection error' });
   });
-  test('because of our own timeout is reported as that, not as a connection error', async () => {
+  test('is reported as a timeout, not a connection error, if our own timeout caused it', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('stopped', 'AbortError')));
     await expect(call('GET /api/roles/all')).rejects.toHaveProperty('name', 'AbortError');
   });
@@ -121,7 +121,7 @@ describe('the message of a thrown value', () => {
     expect(errorMessage(new Error('The table is full.'))).toBe('The table is full.');
     expect(errorMessage('The table is full.')).toBe('The table is full.');
   });
-  test('is a connection error when it is long, and a general sentence when there is none', () => {
+  test('is a connection error if it is long, and a general sentence if there is none', () => {
     expect(errorMessage(new Error('x'.repeat(201)))).toBe('Connection error');
     expect(errorMessage(undefined)).toBe('Error loading data');
     expect(errorMessage({ odd: true })).toBe('Error loading data');

@@ -20,19 +20,19 @@ describe('A text question', () => {
     for (const good of ['bread', 'Größe', 'ножик']) expect(ok(WORD, good), good).toBe(true);
     for (const bad of ['two words', 'h3llo', 'well-done', 'tab\tbed', ' pads ', '....']) expect(ok(WORD, bad), bad).toBe(false);
   });
-  test('counts the length of its text, whatever the text consists of', () => {
+  test('counts the length of its text, whatever characters it has', () => {
     expect(['abc', 'abcd', 'abcdefghij', 'abcdefghijk'].map((word) => ok(WORD, word))).toEqual([false, true, true, false]);
   });
-  test('may be left empty only where that is offered', () => {
+  test('may be left empty only if that is offered', () => {
     expect(ok(WORD, '')).toBe(true);
     expect(ok({ kind: 'text', min: 4, max: 10, pattern: 'letters' }, '')).toBe(false);
     expect(ok({ kind: 'text', min: 4, max: 10 }, '   ')).toBe(false);
     expect(ok({ kind: 'text', min: 4, max: 10, empty: true }, 'abc')).toBe(false);
   });
-  test('without a pattern accepts anything', () => {
+  test('accepts anything if it has no pattern', () => {
     expect(ok({ kind: 'text', min: 0, max: 20 }, 'h3llo, world')).toBe(true);
   });
-  test('describes what the text must be, and what is wrong with it', () => {
+  test('describes the expected text, and its faults', () => {
     expect(textRule(WORD)).toBe('4 to 10 letters, no spaces or symbols. You may leave it empty.');
     expect(textRule({ kind: 'text', min: 0, max: 8, pattern: 'letters' })).toBe('Up to 8 letters, no spaces or symbols.');
     expect(textRule({ kind: 'text', min: 3, max: 9 })).toBe('3 to 9 characters.');
@@ -41,7 +41,7 @@ describe('A text question', () => {
     expect(textError(WORD, 'ab1')).toContain('Letters only');
     expect(textError({ kind: 'text', min: 0, max: 9 }, 'ab 1')).toBeNull();
   });
-  test('can be confirmed untouched where it may be empty', () => {
+  test('can be confirmed untouched if it may be empty', () => {
     expect([WORD, { ...WORD, empty: false }].map(isAnsweredByDefault)).toEqual([true, false]);
   });
 });
@@ -60,9 +60,9 @@ test('an answer is shown part by part, an empty text as nothing', () => {
   expect(answerText({ offers }, [[1], ''], nameOf)).toBe('Bo and nothing');
 });
 
-describe('What a player holds', () => {
+describe('A player’s items and effects', () => {
   const gun = (id: string) => ({ id, trait: 'Gun' });
-  test('is one row for all of a kind, items before effects', () => {
+  test('are one row for all of a kind, items before effects', () => {
     const held = heldThings({ items: [gun('a'), { id: 'b', trait: 'Key' }, gun('c')], effects: ['Blind', 'Gun'] });
     expect(held.map(({ kind, name, count }) => [kind, name, count])).toEqual([
       ['item', 'Gun', 2],
@@ -71,7 +71,7 @@ describe('What a player holds', () => {
       ['effect', 'Gun', 1],
     ]);
   });
-  test('is new when its count has grown, and not when it has shrunk', () => {
+  test('are new when the count has grown, and not when it has shrunk', () => {
     const [one, two] = [
       heldThings({ items: [gun('a')], effects: [] }),
       heldThings({ items: [gun('a'), gun('b')], effects: ['Blind'] }),

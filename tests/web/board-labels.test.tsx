@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a voice command says: the name of a control on a board has the words that are seen on it. */
+/** Voice commands use visible words: the accessible name of a control on a board contains the words shown on it. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { gameView } from '../../games/table/table.ts';
@@ -46,7 +46,7 @@ function seenOn(control: Element): string {
   return plain(parts.join(' '));
 }
 
-test.each(Object.entries(MOMENTS))('%s: the names of controls have their visible words', async (id, moments) => {
+test.each(Object.entries(MOMENTS))('%s: accessible names contain the visible words', async (id, moments) => {
   const Board = await GAME_UI[id]!.Board();
   for (const { name, table } of moments()) {
     const { page, pass, unmount } = await mount(

@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers());
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Dov'];
 
-/** What the board of this seat gets, as BoardPane gives it. */
+/** Board state of this seat, as BoardPane provides it. */
 function boardState(t: TestTable, me: Seat | null, answer: BoardState['answer'] = async () => true): BoardState {
   const { board, phase, deadline, places, asks, outcome } = t.view(me ?? 'watcher');
   const ask = (title: string) => asks.find((one) => one.title === title && me !== null && one.seats.includes(me)) ?? null;
@@ -53,7 +53,7 @@ describe('Connect Four', () => {
       </BoardContext>,
     );
 
-  test('each player has a disc of their own, and the last one is marked', async () => {
+  test('each player has their own disc, and the last one is marked', async () => {
     const t = deal();
     drop(t, 4, 4);
     const { page } = await shown(boardState(t, 0));
@@ -72,7 +72,7 @@ describe('Connect Four', () => {
     await watching.unmount();
     expect((await shown(boardState(t, 0))).text()).toContain('You win: four in a line.');
   });
-  test('a disc is dropped with arrow keys and Enter, and a full column is passed over', async () => {
+  test('a disc is dropped with arrow keys and Enter, and a full column is skipped', async () => {
     const t = deal();
     drop(t, 2, 2, 2, 2, 2, 2);
     const answer = vi.fn(async (_: string, ...__: Answer) => true);
@@ -82,7 +82,7 @@ describe('Connect Four', () => {
     columns[0]!.focus();
     await act(async () => void columns[0]!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })));
     expect(document.activeElement).toBe(columns[2]);
-    // The browser makes a click of Enter and of the space bar.
+    // The browser turns Enter and the space bar into a click.
     await act(async () => (document.activeElement as HTMLButtonElement).click());
     expect(answer).toHaveBeenCalledExactlyOnceWith('Drop a disc', '3');
   });
@@ -109,7 +109,7 @@ describe('DiceWars', () => {
     );
     return { ...shown, attacks, count: (use: string) => shown.page.querySelectorAll(`.war-outline-${use}`).length };
   };
-  test('land that can attack is outlined; then what was chosen, and what it can attack', async () => {
+  test('land that can attack is outlined; then the chosen land, and the land it can attack', async () => {
     const { page, attacks, count } = await map();
     const ready = [...page.querySelectorAll('.war-ready')];
     expect(ready.length).toBeGreaterThan(0);
@@ -120,7 +120,7 @@ describe('DiceWars', () => {
     expect(count('target')).toBeGreaterThan(0);
     expect(attacks.length).toBeGreaterThanOrEqual(count('target'));
   });
-  test('an outline stands out from land of every colour', async () => {
+  test('an outline stands out from land of every color', async () => {
     const { page } = await map();
     const lines = [...page.querySelectorAll('.war-outline-from path')].map((path) =>
       /stroke:([^\]]+)\]/.exec(path.getAttribute('class')!)![1]!.replaceAll('_', ' '),
@@ -134,7 +134,7 @@ describe('DiceWars', () => {
   });
 });
 
-describe('phases are called what they are', () => {
+describe('phases have their own names', () => {
   afterEach(() => setGamePhases());
   const saying = (id: string, phase: string, count: number): string[] => {
     setGamePhases(GAME_UI[id]?.phases);
@@ -150,10 +150,10 @@ describe('phases are called what they are', () => {
     }
     expect(saying('wacky-words', 'Night', 0)).toEqual(['Getting ready', 'Getting ready.']);
   });
-  test('a night of Mafia stays one, also after a table of a word game', () => {
+  test('a night of Mafia stays one, even after a table of a word game', () => {
     expect(saying('mafia', 'Night', 1)).toEqual(['Night 1', 'Night 1. Night falls.']);
   });
-  test('no game beside Mafia says Night or Day', async () => {
+  test('no game except Mafia says Night or Day', async () => {
     for (const [id, { phases = {}, words }] of Object.entries(GAME_UI)) {
       const { messages } = await words();
       for (const phase of Object.keys(GAMES[id]!.lengths))
@@ -161,11 +161,11 @@ describe('phases are called what they are', () => {
         else expect(Object.keys(messages), id).toContain(`phase.${phase}`);
     }
   });
-  test('the rounds of Wacky Words are counted, and what comes before them is not', () => {
+  test('the rounds of Wacky Words are counted, but not the phases before them', () => {
     const t = dealTable(wackyWords, { cards: ['Alien', 'Player', 'Player'] });
     const write = () => [0, 1, 2].map((seat) => t.give(seat, 'Answer your prompt', `An answer of ${seat}`));
     write();
-    // Nothing is written in the three rounds that come of it, so that the next answers are asked for.
+    // Nothing is written in the three rounds that follow, so that the next answers are asked for.
     for (let round = 1; round <= 3; round++) t.time();
     write();
     const heard = t.heard('watcher').filter(({ kind }) => kind === 'phase' || kind === 'wacky-prompt');

@@ -1,7 +1,7 @@
-/** A colour as sRGB channels from 0 to 1. */
+/** A color as sRGB channels from 0 to 1. */
 export type Rgb = readonly [number, number, number];
 
-/** `oklch(95% 0.01 85)` as sRGB, out-of-gamut channels clipped as a browser would at worst. */
+/** Converts `oklch(95% 0.01 85)` to sRGB; out-of-gamut channels are clipped, the worst that a browser would do. */
 export function fromOklch(text: string): Rgb {
   const found = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)(?: \/ [\d.]+%)?\)$/.exec(text);
   if (!found) throw new Error(`Not a colour that this test can read: ${text}`);
@@ -34,7 +34,7 @@ function toOklab([red, green, blue]: Rgb): Rgb {
   ];
 }
 
-/** `color-mix(in oklab, one share, other)`, with the share from 0 to 1. */
+/** Computes `color-mix(in oklab, one share, other)`, with the share from 0 to 1. */
 export function mixed(one: Rgb, share: number, other: Rgb): Rgb {
   const [from, to] = [toOklab(one), toOklab(other)];
   const at = (i: 0 | 1 | 2) => from[i] * share + to[i] * (1 - share);
@@ -50,7 +50,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (high! + 0.05) / (low! + 0.05);
 }
 
-/** The visible colour where `share` (0 to 1) of a colour lies over another. */
+/** The visible color if a color lies over another with opacity `share` (0 to 1). */
 export const over = (top: Rgb, share: number, under: Rgb): Rgb => {
   const mix = (i: 0 | 1 | 2) => top[i] * share + under[i] * (1 - share);
   return [mix(0), mix(1), mix(2)];

@@ -52,7 +52,7 @@ async function open(shown: CommentRow[]) {
 }
 const button = (label: string) => page.page.querySelector(`button[aria-label="${label}"]`);
 
-test('a place without comments asks for the first one; a visitor sees no editor', async () => {
+test('a page without comments invites the first one; a visitor sees no editor', async () => {
   await open([]);
   expect(page.text()).toContain('Be the first to say something.');
   expect(page.text()).toContain('Post comment');
@@ -62,13 +62,13 @@ test('a place without comments asks for the first one; a visitor sees no editor'
   expect(page.text()).not.toContain('Post comment');
 });
 
-test('a place that does not exist shows nothing', async () => {
+test('comments of a page that does not exist show nothing', async () => {
   vi.stubGlobal('fetch', async () => new Response('There is nothing there to comment on.', { status: 404 }));
   await open([]);
   expect(page.text()).toBe('');
 });
 
-test('the editor opens with a press; what was typed and refused stays', async () => {
+test('the editor opens with a press; refused text stays', async () => {
   await open([row(1)]);
   await page.press('Post comment');
   await vi.dynamicImportSettled();
@@ -86,7 +86,7 @@ test('the editor opens with a press; what was typed and refused stays', async ()
   expect(calls.filter((call) => call === 'POST /api/comment')).toHaveLength(2);
 });
 
-test('a vote is shown at once and taken back if it is refused; one’s own comment has no buttons', async () => {
+test('a vote is shown at once and taken back if refused; the reader’s own comment has no buttons', async () => {
   await open([row(1), row(2, { author: { ...row(2).author, id: ME }, own: true })]);
   expect(page.page.querySelectorAll('button[aria-label="Good comment"]')).toHaveLength(1);
   posted = new Response('1');
@@ -100,7 +100,7 @@ test('a vote is shown at once and taken back if it is refused; one’s own comme
   expect(page.text()).toContain('Votes: 4');
 });
 
-test('comments of people one has blocked are folded until a press', async () => {
+test('comments of blocked people are folded until a press', async () => {
   await open([row(1, { blocked: true })]);
   expect(page.text()).not.toContain('Words 1.');
   await page.press('Show it');

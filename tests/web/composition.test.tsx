@@ -19,7 +19,7 @@ afterEach(async () => {
   await shown.unmount();
   vi.useRealTimers();
 });
-/** Returns whether the browser would go on to send the form. */
+/** Presses a key; returns whether the browser would then submit the form. */
 const press = (key: string, more: KeyboardEventInit & { keyCode?: number } = {}): boolean =>
   shown.page
     .querySelector('input')!

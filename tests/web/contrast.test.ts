@@ -17,7 +17,7 @@ function block(selector: string): Record<string, string> {
 const themes = { dark: block("[data-theme='dark']"), light: block("[data-theme='light']") };
 const hues = Object.entries(block(':root')).filter(([name]) => name.startsWith('hue-lobby-'));
 const TONES = ['lantern', 'village', 'mafia', 'cult', 'independent', 'event', 'good', 'warn', 'bad'];
-/** Where members' own colours are shown, mixed with the ink. */
+/** Files that show members' own colors, mixed with the ink. */
 const OWN_COLOURS = [
   'features/game/transcript/lines.css',
   'features/chat/chat-line.css',
@@ -28,7 +28,7 @@ const source = (file: string) => readFileSync(new URL(`../../web/${file}`, impor
 const hex = (rgb: readonly number[]) => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 const GROUNDS = ['bg', 'surface', 'raised'];
 
-/** The worst backgrounds of a phase's light: each solid stop of its gradients under all of its glows at their strongest. */
+/** Worst-case backgrounds of a phase's light: each solid stop of its gradients under all of its glows at their strongest. */
 function spots(theme: string, phase: string): Rgb[] {
   const from = light.indexOf(`${theme === 'light' ? "[data-theme='light'] " : '\n  '}.light-${phase} {`);
   const colours = [...light.slice(from, light.indexOf('}', from)).matchAll(/oklch\(([^)/]+?)(?: \/ (\d+)%)?\)/g)];
@@ -39,7 +39,7 @@ function spots(theme: string, phase: string): Rgb[] {
   return solid.flatMap((ground) => [ground, lit(ground)]);
 }
 
-describe.each(Object.entries(themes))('in the %s theme', (theme, tokens) => {
+describe.each(Object.entries(themes))('contrast in the %s theme is sufficient', (theme, tokens) => {
   const colour = (name: string): Rgb => {
     const value = tokens[name];
     if (!value) throw new Error(`No token --${name}.`);
@@ -58,7 +58,7 @@ describe.each(Object.entries(themes))('in the %s theme', (theme, tokens) => {
     for (const ground of GROUNDS) expect(contrast(colour(tone), colour(ground)), ground).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(OWN_COLOURS)('a name or words in a colour of the own have a contrast of 4.5 to 1 (%s)', (file) => {
+  test.each(OWN_COLOURS)('a name or words in a member’s own color have a contrast of 4.5 to 1 (%s)', (file) => {
     const share = Number(/var\(--own\) (\d+)%, var\(--ink\)|\$\{nameColor\} (\d+)%/.exec(source(file))!.slice(1).join('')) / 100;
     const steps = Array.from({ length: 16 }, (_, i) => i * 17);
     const allowed = steps

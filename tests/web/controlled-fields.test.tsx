@@ -16,7 +16,7 @@ function Digits() {
   return <input aria-label="Digits" value={digits} onChange={(e) => setDigits(e.target.value.replace(/\D/g, ''))} />;
 }
 
-test('a field shows what its component kept of the input, also when that is the same text as before', async () => {
+test('a field shows the value its component kept, even if that is the same text as before', async () => {
   mounted = await mount(<Digits />);
   await mounted.type('input', '12a');
   expect(field('input').value).toBe('12');
@@ -24,7 +24,7 @@ test('a field shows what its component kept of the input, also when that is the 
   expect(field('input').value).toBe('123');
 });
 
-test('a choice that its component refuses is taken back: a checkbox, a select, and a radio button with its group', async () => {
+test('a choice that its component refuses is undone: a checkbox, a select, and a radio button with its group', async () => {
   const refuse = vi.fn();
   mounted = await mount(
     <>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { startCutTitles } from '../../web/ui/cut-titles.ts';
 
 startCutTitles();
-/** Nothing has a layout here: the widths are set. */
+/** happy-dom has no layout, so the widths are set by hand. */
 function words(text: string, isCut: boolean, style = 'text-overflow: ellipsis'): HTMLElement {
   const element = document.createElement('span');
   element.setAttribute('style', style);
@@ -17,7 +17,7 @@ const point = (element: Element) => element.dispatchEvent(new Event('pointerover
 
 beforeEach(() => document.body.replaceChildren());
 
-test('a name that an ellipsis cuts off is shown whole on hover, as long as it is cut off', () => {
+test('a name cut off by an ellipsis is shown whole on hover, as long as it is cut off', () => {
   const name = words('Bartholomew-Windsor1', true);
   point(name);
   expect(name.title).toBe('Bartholomew-Windsor1');
@@ -29,7 +29,7 @@ test('a name that an ellipsis cuts off is shown whole on hover, as long as it is
   expect(name.hasAttribute('title')).toBe(false);
 });
 
-test('whole names, what scrolls, and what has a title of its own get none', () => {
+test('whole names, scrolling text, and elements with their own title get none', () => {
   const [whole, scrolling, titled] = [words('Mina', false), words('A long line', true, 'overflow: auto'), words('A setup', true)];
   titled.title = 'Its description';
   for (const element of [whole, scrolling, titled]) point(element);

@@ -39,7 +39,7 @@ const shown = async (info: UserInfo) => {
   return card.text();
 };
 
-test('a member sees how far they are, their days in a row, and what each challenge pays', async () => {
+test('a member sees their progress, their days in a row, and the pay of each challenge', async () => {
   const words = await shown({ id: 'u1', name: 'Ana', ...three(2, 1, 0) });
   expect(words).toContain('1 of 3 done · 4 days in a row · new ones in 4 h');
   expect(words).toMatch(/Play three games\.2 of 32.*All three\.1 of 320/);
@@ -48,7 +48,7 @@ test('a member sees how far they are, their days in a row, and what each challen
   expect(card.text()).toContain('All done · 4 days in a row');
 });
 
-test('when the day is over the next three are read, once', async () => {
+test('when the day is over the next three are fetched, once', async () => {
   await shown({ id: 'u1', name: 'Ana', ...three(3, 1, 5) });
   await card.pass(4 * 3_600_000 + 20_000);
   expect(calls.filter((one) => one === 'GET /api/user/info')).toHaveLength(1);
@@ -56,7 +56,7 @@ test('when the day is over the next three are read, once', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('guests and visitors are told what there is to earn and can register', async () => {
+test('guests and visitors read about the rewards and can register', async () => {
   expect(await shown({ guest: { id: 'g1', name: 'Guest' }, ...three(0, 0, 0), dailyStreak: 0 })).toContain(
     'Three a day, for coins',
   );

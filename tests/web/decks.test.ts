@@ -9,7 +9,7 @@ const profiles = (...names: string[]) => names.map((name) => blankProfile(name))
 const FIVE = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir'];
 
 describe('the editor of a deck', () => {
-  test('says of each profile what is wrong with it, as the worker would', () => {
+  test('tells each profile’s faults, as the worker would', () => {
     const [ash, other, ...rest] = profiles('Ash', 'ásh', '', 'x'.repeat(21));
     const names = nameCounts([ash!, other!, ...rest]);
     const wrong = [ash!, other!, ...rest].map((profile) => profileErrors(profile, names).name);
@@ -24,7 +24,7 @@ describe('the editor of a deck', () => {
     expect(profileErrors(blankProfile('Elm'), new Map([['elm', 1]]))).toEqual({});
   });
 
-  test('takes what the worker takes', () => {
+  test('accepts everything that the worker accepts', () => {
     expect(safeParse(DeckForm, { name: 'Trees', profiles: profiles(...FIVE) }).success).toBe(true);
     expect(safeParse(DeckForm, { name: 'Trees', profiles: profiles('Ash', 'Ash', 'Elm', 'Fir', 'Gum') }).success).toBe(false);
     expect(safeParse(DeckForm, { name: ' ', profiles: profiles(...FIVE) }).success).toBe(false);
@@ -42,13 +42,13 @@ describe('the editor of a deck', () => {
   });
 });
 
-test('the host form keeps chosen decks as ids with commas, each once', () => {
+test('the host form stores chosen decks as comma-separated ids, each once', () => {
   expect(chosenIds(' one, two,,one')).toEqual(['one', 'two']);
   expect(withDeck('one', 'two')).toBe('one,two');
   expect(withoutDeck('one,two', 'one')).toBe('two');
 });
 
-test('a replay of an anonymous game shows personas, also one from before personas had a look', () => {
+test('a replay of an anonymous game shows personas, even one from before personas had a look', () => {
   const players = [
     { seat: 0, name: 'Ana', id: 'u-ana', kind: 'member', left: false, alias: 'Coot', look: { avatar: true } },
     { seat: 1, name: 'Ben', id: 'u-ben', kind: 'member', left: false, alias: 'Heron' },

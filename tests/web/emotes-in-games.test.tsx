@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Emotes that players made, in what they say at a table. */
+/** Players' own emotes in lines at a table. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emoteOf } from '../../protocol/emotes.ts';
 import { session } from '../../web/app/session.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    // Names of roles and items are asked for, too.
+    // The page also requests the names of roles and items.
     if (!path.endsWith('/emotes')) return Response.json({});
     asked.push(path);
     return Response.json({ ':lamp:': emoteOf('EmoteOfBen01', BEN, 'lamp') });

@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('a page that throws shows the heading Error, the message and Refresh', async () => {
   vi.useFakeTimers();
-  // React reports what a boundary caught.
+  // React logs errors that a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('The lantern fell over.');

@@ -11,7 +11,7 @@ const NAMES = ['Ana', 'Bo', 'Cy', 'Di'];
 const nameOf = (seat: Seat): string => NAMES[seat] ?? `Seat ${seat}`;
 const told = <K extends FactKind>(fact: FactOf<K>): string => factText({ at: 1, ...fact } as unknown as FactFrame, nameOf);
 
-/** One of each kind, and more where a kind has different sentences. */
+/** One fact of each kind, and more if a kind has different sentences. */
 const FACTS: { [K in FactKind]: FactOf<K>[] } = {
   hosted: [{ kind: 'hosted', by: 'Ana' }],
   joined: [{ kind: 'joined', name: 'Ana', seat: null }],
@@ -186,7 +186,7 @@ describe('the record in words', () => {
     }
   });
 
-  test('says who votes for which player, what a vote counts, and when it is for no one', () => {
+  test('tells each vote’s voter and target, its weight, and votes for no one', () => {
     expect(FACTS.voted.map(told).slice(0, 4)).toEqual([
       'Ana votes for Bo.',
       'Ana votes for Bo. It counts as 2.',
@@ -194,7 +194,7 @@ describe('the record in words', () => {
       'Ana takes back their vote.',
     ]);
   });
-  test('says how a player died and what their role was', () => {
+  test('tells how a player died, and their role', () => {
     expect(told(FACTS.died[0]!)).toBe('Bo was condemned by the village. Bo was the Cop.');
     expect(told(FACTS.died[1]!)).toBe('Bo burned to death. Bo was with the Mafia.');
   });
@@ -202,7 +202,7 @@ describe('the record in words', () => {
     expect(told(FACTS.learnt[1]!)).toBe('Bo was visited by Cy and Di.');
     expect(told(FACTS.learnt[2]!)).toBe('Bo was visited by no one.');
   });
-  test('says afterwards what each player did, as which role, and to which player', () => {
+  test('tells each player’s actions afterwards, with their role and target', () => {
     expect(FACTS.deed.map(told)).toEqual([
       'Ana (Doctor) visited Bo.',
       'Ana and Cy (Mafia) chose Bo and Di. Choice: yes.',
@@ -220,7 +220,7 @@ describe('the record in words', () => {
     expect(factWords({ at: 1, kind: 'constructor' })).toBeNull();
     expect(factText({ at: 1, kind: 'tomorrow' }, nameOf)).toBe('');
   });
-  test('a word of a newer server is made readable', () => {
+  test('a word from a newer server is made readable', () => {
     const text = (fact: Omit<FactFrame, 'at'> & { kind: string }): string => factText({ at: 1, ...fact }, nameOf);
     expect(text({ kind: 'felt', what: 'a-new-feeling' })).toBe('A new feeling.');
     expect(text({ kind: 'news', what: 'a-new-thing', seats: [1], value: 'x' })).toBe('A new thing.');
@@ -255,7 +255,7 @@ describe('messages', () => {
   test('plurals follow the number', () => {
     expect([0, 1, 2, 1200].map((count) => tText('votes', { count }))).toEqual(['no votes', '1 vote', '2 votes', '1,200 votes']);
   });
-  test('a name that a player typed is never read as a pattern', () => {
+  test('a player’s name is never read as a pattern', () => {
     expect(toPlainText(t('joined', { name: '{count, plural, one {x}}' }), nameOf)).toBe(
       '{count, plural, one {x}} joined the table.',
     );
@@ -266,7 +266,7 @@ describe('messages', () => {
   test('lists end with `and`', () => {
     expect(toPlainText(listOf(['a', { seat: 1 }, 'c']), nameOf)).toBe('a, Bo, and c');
   });
-  test('cards and phases are written as they are spoken', () => {
+  test('cards and phases are written as people say them', () => {
     expect(cardText('Cop:Insane/Lazy')).toBe('Insane Lazy Cop');
     expect(phaseName('Night', 2)).toBe('Night 2');
     expect(phaseName('Team Selection', 0)).toBe('Team Selection');

@@ -1,4 +1,4 @@
-/** A WebSocket whose other end is the test. */
+/** A WebSocket with the test at its other end. */
 import { decode, encode, type Frame } from '../../protocol/socket/frame.ts';
 
 export class FakeSocket extends EventTarget {
@@ -22,11 +22,11 @@ export class FakeSocket extends EventTarget {
   get OPEN(): number {
     return 1;
   }
-  /** Without what a page sends by itself: heartbeats, and whether it is hidden. */
+  /** Frames except the automatic ones of a page: heartbeats and its visibility. */
   get frames(): Frame[] {
     return this.sent.filter((raw) => raw !== 'p' && !raw.startsWith('page:')).map((raw) => decode(raw)!);
   }
-  /** Whether the page said that it is hidden, each time. */
+  /** Each visibility that the page reported. */
   get pages(): unknown[] {
     return this.sent.filter((raw) => raw.startsWith('page:')).map((raw) => decode(raw)!.value);
   }
@@ -36,7 +36,7 @@ export class FakeSocket extends EventTarget {
   send(raw: string): void {
     this.sent.push(raw);
   }
-  /** The event comes later, as in a browser. */
+  /** Fires the event later, as a browser does. */
   close(): void {
     if (this.readyState >= 2) return;
     this.readyState = 2;

@@ -31,7 +31,7 @@ function settingsText(itemsOwned: Record<string, number> = {}): string {
   session.value = { loaded: true, id: 'u1', name: 'Ana', itemsOwned, perms: { viewDeleted: true } };
   const data = DATA as unknown as SettingsData;
   const parts = [AccountSettings, AppearanceSettings, PrivacySettings, ProfileSettings];
-  // The address of the site, which the hint of vanity URLs shows.
+  // The hint of vanity URLs shows the site's address.
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('location', { host: 'duskhaven.test', pathname: '/user/settings', search: '', hash: '' });
   return parts
@@ -57,7 +57,7 @@ const ITEMS = [
 ];
 
 describe('settings that need an item of the shop', () => {
-  test('are shown to everyone, with the way to the shop for those who lack the item', () => {
+  test('are shown to everyone, with a link to the shop for members without the item', () => {
     const text = settingsText();
     for (const item of [...ITEMS, /coins from the\s+Shop/]) expect(text).toMatch(item);
     const own = settingsText({
@@ -75,7 +75,7 @@ describe('a path in the code', () => {
       .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('features/ui-book'))
       .map((name) => join(folder, name)),
   );
-  /** Links and moves to a page: what follows an expression in a template stands for any name. */
+  /** Matches links and navigations to a page; an expression in a template stands for any name. */
   const LINK =
     /(?:href[=:]\s*\{?|\bto=\{?|\bgo\(|navigate\(|link: |path: )(['"`])(\/(?!api\/|auth\/|dev\/|uploads\/)[^'"`\s]*)\1/g;
   const paths = files.flatMap((file) =>

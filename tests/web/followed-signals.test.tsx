@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Components follow every signal that they read, and a read that none follows is reported (scripts/signals.ts). */
+/** Components subscribe to every signal they read, and a read without a subscription is reported (scripts/signals.ts). */
 import { signal } from '@preact/signals-react';
 import { createElement, memo, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Changes the signal and returns what is shown then. */
+/** Changes the signal and returns the text shown afterwards. */
 async function changed(what: ReactNode): Promise<string> {
   shown = await mount(what);
   expect(shown.text()).toBe('2');
@@ -29,29 +29,29 @@ async function changed(what: ReactNode): Promise<string> {
   return shown.text();
 }
 
-test('a component follows what its helpers read', async () => {
+test('a component follows signals that its helpers read', async () => {
   function InHelper() {
     return <p>{doubled()}</p>;
   }
   expect(await changed(<InHelper />)).toBe('4');
 });
-test('a component follows what its hooks read, also as an arrow function without elements', async () => {
+test('a component follows signals that its hooks read, even as an arrow function without elements', async () => {
   const InHook = () => useDoubled();
   expect(await changed(<InHook />)).toBe('4');
 });
-test('a component of one expression follows what its callbacks read, however often they run', async () => {
+test('a component of one expression follows signals that its callbacks read, however often they run', async () => {
   const InList = ({ times }: { times: number }) => Array.from({ length: times }, () => String(doubled()));
   expect(await changed(<InList times={1} />)).toBe('4');
   await shown.render(<InList times={3} />);
   expect(shown.text()).toBe('444');
 });
-test('a memoized component follows its signals while its parent renders nothing', async () => {
+test('a memoized component follows its signals without a render of its parent', async () => {
   const InMemo = memo(function InMemo() {
     return String(doubled());
   });
   expect(await changed(<InMemo />)).toBe('4');
 });
-test('a read by a function that is no component is reported', async () => {
+test('a read by a function that is not a component is reported', async () => {
   const found: string[] = [];
   const restore = onUnfollowedRead((message) => found.push(message));
   const parts = { draw: () => String(doubled()) };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a thread shows of its posts to each kind of reader. */
+/** The posts of a thread, as shown to each kind of reader. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -89,7 +89,7 @@ test('a deleted reply keeps its place and shows nothing; a blocked member is fol
   expect(page.text()).toContain('Answer 2');
 });
 
-test('a thread says how many follow it, also that there are none, and its author who they are', async () => {
+test('a thread tells the number of its followers, even zero, and tells its author their names', async () => {
   await open({});
   expect(page.text()).toContain('No subscribers');
   await page.unmount();
@@ -98,13 +98,13 @@ test('a thread says how many follow it, also that there are none, and its author
   expect(page.page.querySelector('[title="Followed by Ben"]')?.textContent).toBe('1 subscriber');
 });
 
-test('the line before the first new reply stands where the member left', async () => {
+test('the line before the first new reply stays where the member left', async () => {
   await open({ firstUnread: { n: 2, page: 1 } });
   const lines = [...page.page.querySelectorAll('ol[aria-label=Replies] > li')].map(({ textContent }) => textContent);
   expect(lines.map((text) => text?.includes('New since you were here'))).toEqual([false, true]);
 });
 
-test('a quote goes into the reply, and the reply to the page that it landed on', async () => {
+test('a quote goes into the reply, and the reply to its page', async () => {
   await open({});
   await page.press('Quote');
   const area = () => page.page.querySelector('textarea')!;
@@ -119,7 +119,7 @@ test('a quote goes into the reply, and the reply to the page that it landed on',
   expect(area().value).toBe('');
 });
 
-test('a vote shows at once, and a second press takes it back', async () => {
+test('a vote shows at once, and a second press undoes it', async () => {
   await open({ replies: [reply(1, { voteCount: 3 })] });
   await page.press('Good reply');
   await page.pass();
@@ -143,18 +143,18 @@ test.each([
   expect(buttons()).not.toContain('Reply');
 });
 
-test('a quote is of the whole post, or of the selected words that are in it', () => {
+test('a quote covers the whole post, or the selected words if they are in it', () => {
   const post = { ...THREAD, id: 'p7', version: 3, content: 'One two three' };
   expect(quoteOf(post, 't1', '')).toEqual({
     line: '[quote=p7.3:0-13]',
     shows: { 'p7.3:0-13': { author: 'Ana', text: 'One two three', href: '/community/forums/thread/t1?reply=p7' } },
   });
   expect(quoteOf(post, 't1', ' two ').line).toBe('[quote=p7.3:4-7]');
-  // Words that are drawn otherwise than they were written are not found.
+  // Words that are rendered differently from their source are not found.
   expect(quoteOf(post, 't1', 'four').line).toBe('[quote=p7.3:0-13]');
 });
 
-test('a new thread that was begun on another device is there with its title, and is kept and sent with both', async () => {
+test('a new thread begun on another device appears with its title, and is saved and sent with both', async () => {
   for (const title of ['', 'The mill', 'Title: x'])
     for (const content of ['', 'Words.\n\nMore.', 'Title: of a book\n\nWords.', 'Title: y\n\n'])
       expect(partsOfDraft(draftOfParts({ title, content }))).toEqual({ title, content });

@@ -59,7 +59,7 @@ describe('a game client', () => {
     expect(FakeSocket.last.url).toBe('wss://example.org/gameSocket/g1?token=t1&have=0');
   });
 
-  test('says whether its page is hidden when it opens and when that changes, and beats often enough for the room', async () => {
+  test('reports whether its page is hidden when it opens and when that changes, and sends heartbeats often enough for the room', async () => {
     const page = Object.assign(new EventTarget(), { hidden: false });
     vi.stubGlobal('document', page);
     vi.stubGlobal('window', new EventTarget());
@@ -90,7 +90,7 @@ describe('a game client', () => {
     }
   });
 
-  test('reconnects with a new token and says how many facts it has', async () => {
+  test('reconnects with a new token and sends the number of its facts', async () => {
     const game = await seated(3);
     FakeSocket.last.disconnect();
     expect(game.state.value).toBe('lost');
@@ -113,7 +113,7 @@ describe('a game client', () => {
     expect(await voted).toBe('That is not open any more.');
   });
 
-  test('sends an unanswered command again with the same id after a reconnect, and an answered one never', async () => {
+  test('resends an unanswered command with the same id after a reconnect, and never an answered one', async () => {
     const game = await seated(0);
     const done = game.send('ready');
     FakeSocket.last.receive('done', { id: (FakeSocket.last.frames[0]!.value as { id: string }).id });
@@ -139,7 +139,7 @@ describe('a game client', () => {
     expect(await said).toBeNull();
   });
 
-  test('shows a message as pending until the room has answered, also over a reconnect, and sends it once per connection', async () => {
+  test('shows a message as pending until the room has answered, even across a reconnect, and sends it once per connection', async () => {
     const game = await seated(0);
     FakeSocket.last.disconnect();
     void game.send('say', { channel: 'table', text: 'Am I here?' });
@@ -163,7 +163,7 @@ describe('a game client', () => {
     expect(FakeSocket.last.frames.map(({ name }) => name)).toEqual(['ready']);
   });
 
-  test('sends what was written while disconnected no faster than the room allows', async () => {
+  test('sends messages written while disconnected no faster than the room allows', async () => {
     const game = await seated(0);
     FakeSocket.last.disconnect();
     for (let i = 0; i < 20; i++) void game.send('say', { channel: 'table', text: `line ${i}` });
@@ -202,7 +202,7 @@ describe('a game client', () => {
     expect(game.facts.map((fact) => fact['text'])).toEqual(['line 0', 'line 1', 'line 2']);
   });
 
-  test('drops the facts that the room says it does not have', async () => {
+  test('drops the facts that the room does not have', async () => {
     const game = await seated(3);
     FakeSocket.last.receive('hello', { protocol: 1, heard: 1, viewer: 'watcher' });
     FakeSocket.last.receive('facts', [line('other')]);
@@ -220,7 +220,7 @@ describe('a game client', () => {
     expect(FakeSocket.last.query.get('have')).toBe('0');
   });
 
-  test('keeps its record when it reconnects while it acts in the place of another', async () => {
+  test('keeps its record when it reconnects while it acts in another player’s place', async () => {
     const game = await seated(1);
     FakeSocket.last.receive('view', { you: { seat: 4 } });
     FakeSocket.last.receive('view', { you: { seat: 2 } });
@@ -275,7 +275,7 @@ describe('a game client', () => {
     expect(tries).toBeGreaterThan(2);
   });
 
-  test('ignores frames that it does not know', async () => {
+  test('ignores unknown frames', async () => {
     const game = await seated(1);
     FakeSocket.last.receive('weather', { rain: true });
     FakeSocket.last.dispatchEvent(new MessageEvent('message', { data: 'no:frame:at all {' }));

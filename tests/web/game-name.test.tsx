@@ -46,7 +46,7 @@ async function open(answer: () => Response): Promise<string[]> {
 }
 const rows = () => [...page.page.querySelectorAll('li')].map((row) => row.textContent);
 
-test('the name of a game tells at a press who played it, as which side, who won and when', async () => {
+test('a press on a game’s name shows its players, their sides, the winners and the date', async () => {
   expect(await open(() => Response.json(PLAYED))).toContain('GET /api/game/g1/info');
   expect(page.text()).toMatch(/Mafia · Finished · Ranked.*Ended 2 minutes ago · hosted by Ana.*3 of 5 seats/s);
   expect(rows()).toEqual(['AnaVillagewon', 'BoMafia', 'CyVillage']);
@@ -54,7 +54,7 @@ test('the name of a game tells at a press who played it, as which side, who won 
   expect(links).toEqual(['/user/u-ana', '/learn/setup/s1']);
 });
 
-test('a game that the reader may not know of says so', async () => {
+test('a game that the reader may not see says so', async () => {
   await open(() => new Response('There is no such game.', { status: 404 }));
   expect(page.text()).toContain('There is no such game.');
 });

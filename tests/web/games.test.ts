@@ -14,7 +14,7 @@ import { hasMessage } from '../../web/i18n/messages.ts';
 
 const nameOf = (seat: Seat): string => `Ana${seat}`;
 
-test('every game but Mafia has a UI of its own', () => {
+test('every game except Mafia has its own UI', () => {
   expect(Object.keys(GAME_UI).sort()).toEqual(
     Object.keys(GAMES)
       .filter((id) => id !== 'mafia')
@@ -79,14 +79,14 @@ describe.each(Object.keys(GAME_UI))('%s', (id) => {
     }
   });
 
-  test('has rules to read: what it is, and at least four sections', async () => {
+  test('has rules to read: an introduction, and at least four sections', async () => {
     const rules = await GAME_UI[id]!.rules();
     expect(rules.lead.length).toBeGreaterThan(40);
     expect(rules.sections.length).toBeGreaterThanOrEqual(4);
   });
 });
 
-test('the tips of a game without roles, votes and deaths speak of none', () => {
+test('the tips of a game without roles, votes and deaths mention none', () => {
   for (const id of Object.keys(GAME_UI)) {
     const tips = tipsFor(id);
     expect(tips.length).toBeGreaterThan(5);

@@ -56,12 +56,12 @@ describe('a number', () => {
     expect(set(mine(), 'lengths', 'Night', 11).lengths['Night']).toBe(10);
     expect(set(mine(), 'table', 'pregameWaitLength', 9).table['pregameWaitLength']).toBe(6);
   });
-  test('between two steps becomes the nearer one', () => {
+  test('becomes the nearest step if it is between two', () => {
     const form = blankForm(dice, member);
     expect(set(form, 'lengths', 'Guess Dice', 1.3, member, dice).lengths['Guess Dice']).toBe(1.5);
     expect(set(form, 'options', 'startingDice', 7.6, member, dice).options['startingDice']).toBe(8);
   });
-  test('that is invalid becomes the default', () => {
+  test('becomes the default if it is invalid', () => {
     expect(set(mine(), 'lengths', 'Day', 'soon').lengths['Day']).toBe(10);
   });
 });
@@ -71,7 +71,7 @@ describe('a field', () => {
     expect(set(mine(), 'table', 'spectating', 'yes')).toEqual(mine());
     expect(set(mine(), 'table', 'lobbyName', 'x'.repeat(51)).table['lobbyName']).toBe('');
   });
-  test('that the game does not have changes nothing', () => {
+  test('changes nothing if the game does not have it', () => {
     expect(set(mine(), 'options', '__proto__', true)).toEqual(mine());
     expect(set(mine(), 'options', 'startingDice', 3)).toEqual(mine());
   });
@@ -108,7 +108,7 @@ describe('a table that counts for ratings', () => {
     const ranked = set(competitive, 'table', 'ranked', true);
     expect(ranked.table).toMatchObject({ ranked: true, competitive: false });
   });
-  test('does not replace players who leave by bots', () => {
+  test('does not replace leavers with bots', () => {
     const kept = set(mine(), 'table', 'replaceLeavers', true);
     expect(set(kept, 'table', 'ranked', true).table['replaceLeavers']).toBe(false);
   });
@@ -120,7 +120,7 @@ describe('a table that counts for ratings', () => {
     expect(formErrors(ranked, mafia, newcomer, NOW)).toEqual({ table: FEW });
     expect(formErrors(ranked, mafia, member, NOW)).toEqual({});
   });
-  test('that is competitive says while no round is open, unless it is for later', () => {
+  test('tells a host when no round is open for a competitive one, unless it is for later', () => {
     const shut: HostUser = { ...member, noRound: 'Round 2 opens on Monday.' };
     const competitive = set(mine(), 'table', 'competitive', true);
     expect(formErrors(competitive, mafia, shut, NOW)).toEqual({ table: shut.noRound });
@@ -128,7 +128,7 @@ describe('a table that counts for ratings', () => {
     expect(roundWarning({ ...competitive, scheduled: NOW + 60 * MINUTE }, shut)).toBeNull();
     expect(roundWarning(set(mine(), 'table', 'ranked', true), shut)).toBeNull();
   });
-  test('cannot be switched on by a host who may not play it, and says why', () => {
+  test('cannot be switched on by a host who may not play it, and gives the reason', () => {
     expect(lockedReason(mine(), newcomer, 'table', 'ranked')).toBe(FEW);
     expect(lockedReason(mine(), { guest: false, refused: { competitive: FEW } }, 'table', 'ranked')).toBeNull();
     const ranked = set(mine(), 'table', 'ranked', true);
@@ -141,7 +141,7 @@ describe('a lobby', () => {
     expect(lobbiesFor(mafia)).toEqual(['Main', 'Sandbox', 'Competitive', 'Survivor', 'Roleplay']);
     expect(lobbiesFor(dice)).toEqual(['Sandbox', 'Games', 'Survivor', 'Roleplay']);
   });
-  test('that does not accept the game is not selected', () => {
+  test('is not selected if it does not accept the game', () => {
     expect(changeTable(mine(), mafia, member, { lobby: 'Games' }).lobby).toBe('Main');
     expect(changeTable(blankForm(dice, member), dice, member, { lobby: 'Main' }).lobby).toBe('Games');
   });
@@ -153,7 +153,7 @@ describe('a lobby', () => {
     expect(there.table).toMatchObject({ competitive: true, ranked: false, guests: false });
     expect(changeTable(there, mafia, member, { lobby: 'Sandbox' }).table['competitive']).toBe(false);
   });
-  test('changes to the one for such tables when ranked or competitive is switched on', () => {
+  test('changes to the matching one when ranked or competitive is switched on', () => {
     const competitive = set(mine(), 'table', 'competitive', true);
     expect(competitive.lobby).toBe('Competitive');
     expect(set(competitive, 'table', 'competitive', false).lobby).toBe('Main');
@@ -175,7 +175,7 @@ describe('a lobby', () => {
       table: { ranked: true, anonymousGame: true },
     });
   });
-  test('never accepts from the form what the host route refuses', () => {
+  test('accepts nothing from the form that the host route refuses', () => {
     for (const game of [mafia, dice])
       for (const lobby of LOBBIES)
         for (const key of ['lobbyName', 'ranked', 'competitive'])
@@ -185,7 +185,7 @@ describe('a lobby', () => {
             expect(lobbyRefusal({ ...table, lobby: form.lobby, gameType: game.gameType })).toBeNull();
           }
   });
-  test('Roleplay makes its tables anonymous, and says why that cannot be changed', () => {
+  test('Roleplay makes its tables anonymous, and gives the reason', () => {
     const there = changeTable(mine(), mafia, member, { lobby: 'Roleplay' });
     expect(there.table['anonymousGame']).toBe(true);
     expect(set(there, 'table', 'anonymousGame', false).table['anonymousGame']).toBe(true);
@@ -214,7 +214,7 @@ describe('visible fields', () => {
     expect(isFieldShown(form, dice, 'table', 'noVeg')).toBe(false);
     expect(hostBody(form, dice)['noVeg']).toBe(false);
   });
-  test('include whether bots talk for every game, and for Mafia how strong they are where they do', () => {
+  test('include the talk of bots for every game, and the bots’ strength for Mafia if they talk', () => {
     const keys = ['botTalk', 'botLevel'];
     expect(shownKeys(mine(), mafia, 'table')).toEqual(expect.arrayContaining(keys));
     expect(shownKeys(set(mine(), 'table', 'botTalk', false), mafia, 'table')).not.toContain('botLevel');
@@ -224,7 +224,7 @@ describe('visible fields', () => {
     expect(hostBody(set(mine(), 'table', 'botLevel', '2'), mafia)).toMatchObject({ botTalk: true, botLevel: 2 });
     expect(hostBody(set(mine(), 'table', 'botLevel', 5), mafia)['botLevel']).toBe(3);
   });
-  test('say nothing of bots where a table counts for points: none sits there', () => {
+  test('include nothing about bots if a table counts for points: none sits there', () => {
     const ranked = set(set(mine(), 'table', 'botTalk', false), 'table', 'ranked', true);
     for (const key of ['botTalk', 'botLevel']) expect(isFieldShown(ranked, mafia, 'table', key)).toBe(false);
     expect(hostBody(ranked, mafia)['botTalk']).toBe(true);
@@ -233,7 +233,7 @@ describe('visible fields', () => {
     expect(isFieldShown(mine(), mafia, 'table', 'ranked')).toBe(true);
     expect(isFieldShown(blankForm(dice, member), dice, 'table', 'ranked')).toBe(false);
   });
-  test('appear once: a field of every table is not repeated by a game', () => {
+  test('appear once: a game does not repeat a field of every table', () => {
     for (const { options: own } of Object.values(GAMES))
       expect(Object.keys(own).filter((key) => Object.hasOwn(TABLE_FIELDS, key))).toEqual([]);
     expect(isFieldShown(changeTable(mine(), mafia, member, { configureDuration: true }), mafia, 'table', 'extendLength')).toBe(
@@ -246,13 +246,13 @@ describe.each([...HOSTABLE_GAMES])('the presets of %s', (gameType) => {
   const id = Object.keys(GAMES).find((of) => GAMES[of]!.gameType === gameType)!;
   const loaded = loadHostGame(gameType);
 
-  test('are quick, classic and large, with setups of the game and ever more seats', async () => {
+  test('are quick, classic and large, with setups of the game and more and more seats', async () => {
     const { presets: all } = await loaded;
     expect(all.map(({ name }) => name)).toEqual(['Quick', 'Classic', 'Large']);
     for (const { setup, seats } of all) expect(SETUPS[id]!.find((one) => one.id === setup)?.total, setup).toBe(seats);
     expect(all.map(({ seats }) => seats)).toEqual(all.map(({ seats }) => seats).sort((a, b) => a - b));
   });
-  test('can be hosted as they are, by a guest too, and differ', async () => {
+  test('can be hosted as they are, even by a guest, and differ', async () => {
     const game = await loaded;
     const bodies = game.presets.map((preset) => {
       const form = choosePreset(blankForm(game, guest), game, guest, preset);
@@ -274,37 +274,37 @@ describe('a preset', () => {
   const [quick, , large] = presets;
   const name = (form: HostForm) => set(form, 'table', 'lobbyName', 'Tonight');
 
-  test('keeps what the host chose for the table', () => {
+  test('keeps the host’s other choices for the table', () => {
     expect(choosePreset(name(mine()), mafia, member, large!)).toMatchObject({
       setup: 'twelve-bells',
       preset: 'Large',
       table: { lobbyName: 'Tonight' },
     });
   });
-  test('leaves nothing behind when another one, or a setup of the own, is chosen', () => {
+  test('leaves nothing behind when another preset, or the host’s own setup, is chosen', () => {
     const short = choosePreset(mine(), mafia, member, quick!);
     expect(hostBody(short, mafia).stateLengths).toMatchObject({ Day: 5, Night: 1 });
     expect(hostBody(choosePreset(short, mafia, member, large!), mafia).stateLengths).toEqual({});
     expect(leavePreset(short, mafia, member)).toMatchObject({ preset: null, configureDuration: false, lengths: { Day: 10 } });
   });
-  test('that the host changed leaves these changes', () => {
+  test('leaves the host’s changes behind', () => {
     const longer = set(choosePreset(mine(), mafia, member, quick!), 'lengths', 'Night', 3);
     expect(hostBody(leavePreset(longer, mafia, member), mafia).stateLengths).toEqual({ Day: 10, Night: 3 });
   });
 });
 
 describe('the heading of the other settings', () => {
-  test('says nothing where all is as usual', () => {
+  test('says nothing if all settings are at their defaults', () => {
     expect(differences(mine(), mafia, member)).toEqual([]);
     expect(differences(choosePreset(mine(), mafia, member, presets[1]!), mafia, member)).toEqual([]);
   });
-  test('names what differs from the defaults', () => {
+  test('names differences from the defaults', () => {
     const changed = set(set(set(mine(), 'table', 'private', true), 'table', 'spectating', false), 'table', 'lobbyName', 'Late');
     expect(differences(changed, mafia, member)).toEqual(['“Late”', 'Private', 'No spectators']);
     const elsewhere = changeTable(choosePreset(mine(), mafia, member, presets[0]!), mafia, member, { lobby: 'Sandbox' });
     expect(differences(elsewhere, mafia, member)).toEqual(['Sandbox lobby', 'Day 5 min', 'Night 1 min']);
   });
-  test('does not name what is hidden', () => {
+  test('does not name hidden settings', () => {
     const timed = set(changeTable(mine(), mafia, member, { configureDuration: true }), 'lengths', 'Day', 3);
     expect(differences(timed, mafia, member)).toEqual(['Day 3 min']);
     expect(differences(changeTable(timed, mafia, member, { configureDuration: false }), mafia, member)).toEqual([]);
@@ -312,7 +312,7 @@ describe('the heading of the other settings', () => {
 });
 
 describe('a guest who hosts', () => {
-  test('lets guests in, and reads why', () => {
+  test('lets guests in, and reads the reason', () => {
     const form = blankForm(mafia, guest);
     expect(changeField(form, mafia, guest, 'table', 'guests', false).table['guests']).toBe(true);
     expect(lockedReason(form, guest, 'table', 'guests')).toMatch(/guest yourself/);
@@ -328,7 +328,7 @@ describe('a scheduled start', () => {
     expect(startTimeError(NOW + 28 * day + 1, NOW)).toMatch(/at most 28 days/);
     expect(startTimeError(Number.NaN, NOW)).not.toBeNull();
   });
-  test('that has become too near blocks the form', () => {
+  test('blocks the form if it has become too near', () => {
     const form = changeTable(mine(), mafia, member, { scheduled: NOW + 5 * MINUTE });
     expect(formErrors(form, mafia, member, NOW).scheduled).toMatch(/6 minutes/);
   });
@@ -338,7 +338,7 @@ describe('the request', () => {
   test('needs a setup', () => {
     expect(formErrors(blankForm(mafia, member), mafia, member, NOW)).toEqual({ setup: 'Choose a setup first.' });
   });
-  test('needs options that can be combined, where a game has such a rule', () => {
+  test('needs options that can be combined, if a game has such a rule', () => {
     const objects = ({ startingDice }: { startingDice: number }) => (startingDice > 9 ? 'Too many.' : null);
     const strict: HostGame = { ...dice, optionsError: objects as never };
     const form = changeTable(blankForm(strict, member), strict, member, { setup: 'dice-four' });
@@ -370,7 +370,7 @@ describe('the request', () => {
     expect(hostBody(mine(), mafia)).not.toHaveProperty('anonymousDeckId');
     expect(hostBody(set(mine(), 'table', 'anonymousGame', true), mafia)).toHaveProperty('anonymousDeckId', 'lamplighters');
   });
-  test('has nothing of the form that is no option', () => {
+  test('contains nothing from the form except options', () => {
     expect(hostBody(mine(), mafia)).not.toHaveProperty('configureDuration');
   });
 });

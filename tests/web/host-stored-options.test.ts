@@ -45,14 +45,14 @@ describe('stored options of the host form', () => {
     const tampered = { ...kept, games: { Mafia: { preset: 'Quick', setup: 'twelve-bells' } } };
     expect(restoreForm(tampered, mafia, member)).toMatchObject({ preset: null, setup: 'twelve-bells' });
   });
-  test('know the game that was hosted last', () => {
+  test('include the last hosted game', () => {
     expect(lastGame(through(storeForm(storeForm(null, mafia, mine()), dice, blankForm(dice, member))))).toBe('Liars Dice');
     expect(lastGame('text')).toBeNull();
   });
-  test('of another version are ignored', () => {
+  test('are ignored if they are of another version', () => {
     expect(restoreForm({ ...storeForm(null, mafia, mine()), version: 2 }, mafia, member)).toEqual(blankForm(mafia, member));
   });
-  test('that were tampered with fall back to the defaults, field by field', () => {
+  test('fall back to the defaults field by field if tampered with', () => {
     const bad = {
       version: 1,
       games: {
@@ -72,12 +72,12 @@ describe('stored options of the host form', () => {
     expect(Object.keys(form.table).sort()).toEqual(Object.keys(TABLE_FIELDS).sort());
   });
   test.each([null, undefined, 'text', 3, [], { version: 1 }, { version: 1, games: [] }])(
-    'of the invalid shape %j give a blank form',
+    'give a blank form if they have the invalid shape %j',
     (kept) => {
       expect(restoreForm(kept, mafia, member)).toEqual(blankForm(mafia, member));
     },
   );
-  test('are restored as a number where they were stored as text', () => {
+  test('are restored as a number even if stored as text', () => {
     const kept = { version: 1, games: { DiceWars: { options: { maxDice: '16', mapSize: 'many' } } } };
     expect(restoreForm(kept, wars, member).options).toMatchObject({ maxDice: 16, mapSize: 30 });
   });

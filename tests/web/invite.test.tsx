@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Invitations: what a friend reads, how it is sent, and the seat that waits for them. */
+/** Invitations: the text for a friend, the ways to send it, and the seat kept for them. */
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GAMES } from '../../games/index.ts';
@@ -32,7 +32,7 @@ const viewOf = ({ table }: StagedTable, who: string | null) => roomView(table, w
 const keep = (staged: StagedTable, who: number) =>
   staged.do({ type: 'keep', by: staged.people[who]!.id, id: `seat-${who}`, key: `key-${who}` });
 
-test('an invitation says what is played, how many seats are left and what it takes', () => {
+test('an invitation tells the game, the number of free seats and how to join', () => {
   const words = (staged: StagedTable, hasSeat?: boolean) => inviteWords(viewOf(staged, null), hasSeat);
   const { name } = open(1).table.plan.setup;
   const game = name === 'Mafia' ? 'Mafia' : `Mafia (${name})`;
@@ -58,7 +58,7 @@ test('a phone hands it to its messengers, and copies it when it may not share; g
   expect(copied).toEqual([`${inviteWords(table)}\n${url}`]);
 });
 
-/** The part of the page before the start, at the table as it is now. */
+/** Shows the page's part before the start, at the table's current state. */
 async function show(staged: StagedTable, who: string) {
   await shown?.unmount();
   const room = signal(viewOf(staged, who));
@@ -80,7 +80,7 @@ async function show(staged: StagedTable, who: string) {
   return shown;
 }
 
-test('a player keeps a seat by one press, which copies the invitation, and everyone sees the seat and its time', async () => {
+test('a player keeps a seat with one press, which copies the invitation, and everyone sees the seat and its time', async () => {
   const staged = open(2);
   const [host, ben] = [staged.people[0]!, staged.people[1]!];
   const page = await show(staged, ben.id);
@@ -88,7 +88,7 @@ test('a player keeps a seat by one press, which copies the invitation, and every
   await page.pass(0);
   expect(copied).toEqual([expect.stringMatching(/saving you a seat.*\/game\/[\w-]+\?seat=thekey$/s)]);
   expect(page.text()).toMatch(/Kept seatfor your friend\((4:59|5:0\d)\)/);
-  // One seat for each.
+  // Each player may keep one seat.
   expect(page.text()).not.toContain('Keep a seat');
   await page.press('Free the seat for your friend');
   expect(staged.table.friendSeats).toEqual([]);
@@ -100,7 +100,7 @@ test('a player keeps a seat by one press, which copies the invitation, and every
   expect(staged.table.friendSeats).toEqual([]);
 });
 
-test('no seat is kept where they go to the first who come', async () => {
+test('no seat can be kept if seats go to the first who come', async () => {
   const page = await show(open(2, { ranked: true, guests: false }), open(2).people[0]!.id);
   expect(page.text()).toContain('Invite friends');
   expect(page.text()).not.toContain('Keep a seat');

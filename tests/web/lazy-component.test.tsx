@@ -20,7 +20,7 @@ function slowChunk<P>(component: (props: P) => ReactNode) {
 }
 const Words = ({ text }: { text: string }) => <p>{text}!</p>;
 
-/** A field, and a button that opens the part over it. */
+/** A field, and a button that opens the part above it. */
 function Opener({ load }: { load: () => Promise<ComponentType<{ text: string }>> }) {
   const [isOpen, setOpen] = useState(false);
   const Part = useMemo(() => lazyComponent(load), [load]);
@@ -35,7 +35,7 @@ function Opener({ load }: { load: () => Promise<ComponentType<{ text: string }>>
   );
 }
 
-test('a part shows what stands in for it with its own props until its chunk is there', async () => {
+test('a part shows its stand-in with its own props until its chunk is there', async () => {
   const chunk = slowChunk(Words);
   const Part = lazyComponent(chunk.load, ({ text }) => <i>{text} soon</i>);
   const { text, pass, unmount } = await mount(<Part text="here" />);
@@ -46,7 +46,7 @@ test('a part shows what stands in for it with its own props until its chunk is t
   await unmount();
 });
 
-test('what is beside a part stays in the page while it loads: the same elements, with what was typed', async () => {
+test('elements beside a part stay in the page while it loads, with their typed text', async () => {
   const chunk = slowChunk(Words);
   const Part = lazyComponent(chunk.load);
   function Form() {
@@ -75,7 +75,7 @@ test('what is beside a part stays in the page while it loads: the same elements,
   await unmount();
 });
 
-test('a part that was preloaded renders at once', async () => {
+test('a preloaded part renders at once', async () => {
   const chunk = slowChunk(Words);
   const Part = lazyComponent(chunk.load);
   Part.preload();
@@ -102,7 +102,7 @@ const MISSING = 'Part of the page did not load. The site may have been updated: 
 const gone = () => new TypeError('Failed to fetch dynamically imported module: https://duskhaven.example/assets/Words-1.js');
 const toastTexts = () => toasts.peek().map(({ text, pinned, action }) => [text, pinned, action?.label]);
 
-test('a part without a stand-in whose chunk is gone says so in a toast that offers to refresh, and leaves the page as it is', async () => {
+test('a part without a stand-in whose chunk is gone shows a toast that offers to refresh, and leaves the page as it is', async () => {
   const { page, text, type, press, pass, unmount } = await mount(<Opener load={() => Promise.reject(gone())} />);
   const field = page.querySelector('input')!;
   await type('input', 'I think it is');
@@ -114,7 +114,7 @@ test('a part without a stand-in whose chunk is gone says so in a toast that offe
   expect(toastTexts()).toEqual([[MISSING, true, 'Refresh']]);
   await press('Open');
   await pass();
-  // The same words are shown once.
+  // Equal messages are shown once.
   expect(toastTexts()).toEqual([[MISSING, true, 'Refresh']]);
   await unmount();
 });
@@ -152,7 +152,7 @@ test('a part with a stand-in says in its place that it did not load, with a butt
   await unmount();
 });
 
-test('a stand-in that is of use stays where the part did not load', async () => {
+test('a useful stand-in stays if the part did not load', async () => {
   const Part = lazyComponent(
     () => Promise.reject(gone()),
     () => <i>the plain line</i>,
@@ -165,8 +165,8 @@ test('a stand-in that is of use stays where the part did not load', async () => 
   await unmount();
 });
 
-test('an error inside a part takes nothing else off the page', async () => {
-  // React reports what a boundary caught.
+test('an error inside a part removes nothing else from the page', async () => {
+  // React logs errors that a boundary caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = (): ReactNode => {
     throw new Error('The lantern fell over.');

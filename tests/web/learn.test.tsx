@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 const terms = () => [...page.page.querySelectorAll('dt')].map((term) => term.firstChild?.textContent);
 
-test('a term is found by what it means, and a link to it marks it and brings it to the top', async () => {
+test('a term is found by its meaning, and a link to it marks it and scrolls it to the top', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   history.replaceState(null, '', '/learn/terminology#term-lurk');
   page = await mount(<TerminologyPage />);
@@ -58,7 +58,7 @@ test('a term is found by what it means, and a link to it marks it and brings it 
   expect(terms()).toEqual(['ate']);
 });
 
-test('a role has its page in every game: by its name where one game has it, else with its game', async () => {
+test('a role has its page in every game: by its name if only one game has it, else with its game', async () => {
   const all = Object.fromEntries(Object.entries(REFERENCES).map(([id, book]) => [GAMES[id]!.gameType, named(book.roles())]));
   const answerTo = (call: string) => {
     if (call === 'GET /api/roles/raw') return all;
@@ -80,7 +80,9 @@ test('a role has its page in every game: by its name where one game has it, else
   expect((await read('Spy', 'Resistance')).said).toContain(all['Resistance']!['Spy']!.description[0]);
   expect((await read('Spy', 'Liars Dice')).said).toContain(all['Liars Dice']!['Spy']!.description[0]);
   expect((await read('Snoop')).said).toContain(all['Mafia']!['Snoop']!.description[0]);
-  expect((await read('Spy')).links).toEqual(expect.arrayContaining(['/learn/role/Resistance/Spy', '/learn/role/Liars%20Dice/Spy']));
+  expect((await read('Spy')).links).toEqual(
+    expect.arrayContaining(['/learn/role/Resistance/Spy', '/learn/role/Liars%20Dice/Spy']),
+  );
   expect((await read('Merlin', 'Mafia')).links).toContain('/learn/role/Resistance/Merlin');
   expect((await read('Nobody')).said).toContain('There is no such role');
   page = await mount(<GamePage id="resistance" />);
@@ -89,7 +91,7 @@ test('a role has its page in every game: by its name where one game has it, else
   expect(page.page.querySelector('a[href="/learn/role/Resistance/Merlin"]')?.textContent).toBe('Merlin');
 });
 
-test('a game is listed and found by its other name', async () => {
+test('a game is found and listed by its alias', async () => {
   page = await mount(<GamesPage />);
   expect(page.text()).toContain('Secret Dictator (Secret Hitler)');
   await page.unmount();
@@ -106,7 +108,7 @@ test('a game is listed and found by its other name', async () => {
   expect(page.text()).toContain('Choose Secret Dictator (Secret Hitler) under Game.');
 });
 
-test.each(['items', 'modifiers', 'settings'] as const)('all %s stand on their page, each with an anchor', async (kind) => {
+test.each(['items', 'modifiers', 'settings'] as const)('all %s are on their page, each with an anchor', async (kind) => {
   const all = mafia[kind]().map(({ name }) => name);
   expect(new Set(all.map(thingAnchor)).size).toBe(all.length);
   history.replaceState(null, '', thingPath(kind, all[3]!));
@@ -116,7 +118,7 @@ test.each(['items', 'modifiers', 'settings'] as const)('all %s stand on their pa
   expect(page.page.querySelector('[aria-current] h3')?.textContent).toBe(all[3]);
 });
 
-test('everyone reads the achievements; a member sees how far they have come', async () => {
+test('everyone reads the achievements; a member sees their progress', async () => {
   page = await mount(<AchievementsPage />);
   await page.pass(1);
   expect(page.page.querySelectorAll('li')).toHaveLength(40);
@@ -131,14 +133,14 @@ test('everyone reads the achievements; a member sees how far they have come', as
   expect(page.page.querySelectorAll('li')).toHaveLength(2);
 });
 
-test('a page of a game shows who can play, an example, and what a host can choose with its range', async () => {
+test('a page of a game shows its players, an example, and the host’s choices with their ranges', async () => {
   page = await mount(<GamePage id="connect-four" />);
   await vi.waitFor(() => expect(page.text()).toMatch(/2 to 4 players.*Rows4 to 1006.*Columns4 to 1007/s), PATIENT);
   expect(page.text()).toMatch(/For exampleYour discs are in columns 2, 3 and 4/);
   expect(page.text()).toContain('Time: turn30 s to 5 min1 min');
 });
 
-test('the night of Mafia is told in the order in which the engine does it', () => {
+test('the night of Mafia is told in the engine’s order', () => {
   const roles = named(mafia.roles());
   const order = nightOrder(roles);
   const stages = order.flatMap(([, deeds]) => deeds.map(({ stage }) => stage));
@@ -149,7 +151,7 @@ test('the night of Mafia is told in the order in which the engine does it', () =
   expect(place(null)).toBeLessThan(place('Cop'));
 });
 
-test('the page of Mafia names all that the rules declare, part by part, and a search leaves what is found', async () => {
+test('the page of Mafia names everything that the rules declare, part by part, and a search leaves the matches', async () => {
   page = await mount(<MafiaPage />);
   await vi.waitFor(() => expect(page.text()).toMatch(/Wide awake.*Events a night.*0 to 51Nights/), PATIENT);
   const part = (id: string) => page.page.querySelector(`#${id}`)!;
@@ -181,12 +183,12 @@ const things = () => ({
   ...{ modifiers: mafia.modifiers(), items: mafia.items(), effects: mafia.effects(), settings: mafia.settings() },
 });
 
-test('what the page of Mafia says a setup can add is a setting of the rules', () => {
+test('the additions to a setup on the page of Mafia are settings of the rules', () => {
   const names = mafia.settings().map(({ name }) => name);
   for (const setting of MECHANICS.flatMap(({ settings }) => settings)) expect(names).toContain(setting);
 });
 
-test('every game says what happens in a turn, when it ends, and who wins a tie or that no one does', async () => {
+test('every game tells its turn, its end, and the winner of a tie or of a game without one', async () => {
   expect(Object.keys(GAME_UI)).toHaveLength(11);
   for (const [id, { rules, gameType }] of Object.entries(GAME_UI)) {
     const { sections, example } = await rules();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the page tells a member of the wait that leaving a game costs, or has cost. */
+/** The page's texts about the wait after leaving a game. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RoomView } from '../../games/table/table-state.ts';
 import type { TableEntry } from '../../protocol/http/table-entry.ts';
@@ -13,7 +13,7 @@ import { fakeWorker, mount } from './mount.tsx';
 
 const before = session.value;
 const NOW = 1_800_000_000_000;
-/** A member who has just left so many games. */
+/** A member who has just left this many games. */
 const left = (leaves: number) => (session.value = { loaded: true, id: 'u1', leaves, leftAt: NOW });
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => {
@@ -29,7 +29,7 @@ const doorFor = (change: Partial<TableEntry>) => {
 };
 const waysOf = ({ ways }: ReturnType<typeof doorFor>) => ways.map((way) => (way.kind === 'go' ? way.href : way.kind));
 
-test('a guest is told of no cost, a member of what the next time costs', () => {
+test('a guest reads of no cost, a member of the next leave’s cost', () => {
   session.value = { loaded: true, guest: { id: 'g1', name: 'Quiet Lantern' } };
   expect(leaveCost()).toBe('');
   left(0);
@@ -38,7 +38,7 @@ test('a guest is told of no cost, a member of what the next time costs', () => {
   expect(leaveCost()).toBe(' You’ll have to wait 20 minutes before you can play again.');
 });
 
-test('who leaves a game for points is also told of the points and of the heart', () => {
+test('a player who leaves a game for points also reads about the points and the heart', () => {
   left(1);
   expect(lossWords(true)).toBe(
     'You’re still alive. Leaving spoils the game for everyone else. No one gets points, and your heart stays spent.' +
@@ -46,7 +46,7 @@ test('who leaves a game for points is also told of the points and of the heart',
   );
 });
 
-test('the door of another table offers who would wait the way back, and who waits no seat', () => {
+test('the door of another table offers a way back to members who would have to wait, and no seat to members who wait', () => {
   const elsewhere = { id: 'cccccccccccc', practice: false, held: true };
   left(0);
   expect(waysOf(doorFor({ elsewhere }))).toEqual(['leave-and-sit', 'watch', '/game/cccccccccccc']);
@@ -61,7 +61,7 @@ test('the door of another table offers who would wait the way back, and who wait
   expect(waysOf(waits)).toEqual(['watch', '/play']);
 });
 
-test('the question before another table lets a member go only where they may sit down afterwards', async () => {
+test('the question before another table lets a member go only if they may sit down afterwards', async () => {
   const mayGo = async (leaves: number, held: boolean, practice: boolean) => {
     left(leaves);
     const { unmount } = await mount(<LeaveFirstDialog game="mine" held={held} practice={practice} answer={() => {}} />);
@@ -75,7 +75,7 @@ test('the question before another table lets a member go only where they may sit
   expect(await mayGo(1, false, false)).toBe(true);
 });
 
-test('the banner of a running game says what leaving costs, where it costs something', async () => {
+test('the banner of a running game tells the cost of leaving, if there is any', async () => {
   const asked = async (held: boolean) => {
     left(1);
     fakeWorker(() => Response.json({ seat: { practice: false, held } }));
@@ -90,7 +90,7 @@ test('the banner of a running game says what leaving costs, where it costs somet
   expect(await asked(false)).toMatch(/You give up your seat for good, and the others continue without you\./);
 });
 
-test('who leaves a table is told what becomes of it', () => {
+test('a person who leaves a table reads what becomes of it', () => {
   left(0);
   const person = (id: string, seat: number | null = null, kind = 'member') => ({ id, seat, kind, gone: null });
   const means = (change: object, isAlive = false) => {
@@ -102,7 +102,7 @@ test('who leaves a table is told what becomes of it', () => {
   expect(means({ members: [person('u1'), person('b1', null, 'bot')] }).words).toBe('No one else is here, so the table closes.');
   expect(means({ scheduled: NOW })).toEqual({ words: expect.stringMatching(/cancelled\. Everyone who reserved/), danger: true });
   expect(means({ scheduled: NOW, members: [person('u1'), person('u2')] }).words).toBe('Your seat becomes free.');
-  // A table of the site stays.
+  // A table that the site hosts stays open.
   const guest = { id: 'u1', name: 'Ana', seat: null, host: false, gone: false };
   expect(means({ scheduled: NOW, me: guest }).words).toBe('Your seat becomes free.');
   expect(means({ stage: 'post' }).words).toMatch(/game is over/);

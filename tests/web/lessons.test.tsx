@@ -1,4 +1,4 @@
-/** Every lesson has its words, in the order of the course; what comes after a lesson, and what is ticked off. */
+/** Every lesson has its words, in the order of the course; offers after a lesson, and completed lessons. */
 import { signal } from '@preact/signals-react';
 import { afterEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
@@ -50,7 +50,7 @@ function endOf(id: string, done: string[]): string {
   );
 }
 
-test('after a lesson comes the next one, and after the last one people, and for a guest a name to keep', () => {
+test('a lesson leads to the next one, and the last one to people, and for a guest to a permanent name', () => {
   session.value = { loaded: true, guest: { id: 'g1', name: 'Quiet Lantern' } };
   const first = endOf('villager', ['vote']);
   expect(first).toContain('Lesson done: The Villager who votes.');
@@ -66,7 +66,7 @@ test('after a lesson comes the next one, and after the last one people, and for 
   expect(endOf('free', ['vote'])).not.toContain('register');
 });
 
-test('the page of the course ticks off what was finished, and offers what comes next first', () => {
+test('the page of the course ticks off finished lessons, and offers the next one first', () => {
   const page = () =>
     markup(
       <InApp>

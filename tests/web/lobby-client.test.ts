@@ -10,10 +10,10 @@ let hidden: boolean;
 let lobby: LiveLobby;
 const ids = () => lobby.rows.value?.map(({ id }) => id) ?? null;
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
-/** Past the first screen, when there is a socket that sends these tables. */
+/** Connects past the first screen, so that a socket sends these tables. */
 async function connect(...ids: string[]): Promise<void> {
   await pass(4);
-  // The socket's code loads in real time, however long a busy machine takes.
+  // The socket's code loads in real time, which may take long on a busy machine.
   for (let i = 0; i < 100 && FakeSocket.all.length === 0; i++) {
     await vi.dynamicImportSettled();
     await pass(0);
@@ -81,7 +81,7 @@ describe('an open lobby', () => {
     await pass(0.1);
     expect(ids()).toEqual(['newer']);
   });
-  test('applies changes to its rows, and says when there is more', async () => {
+  test('applies changes to its rows, and tells when there is more', async () => {
     await connect('a', 'b', 'c');
     expect(lobby.more.value).toBe(false);
     const put = [table('d')];
@@ -100,7 +100,7 @@ describe('an open lobby', () => {
     await pass(3);
     expect(FakeSocket.last.query.get('have')).toBe('7');
     FakeSocket.last.open();
-    // Nothing old is shown before the lobby has sent its current state.
+    // No old rows are shown before the lobby has sent its current state.
     expect(ids()).toEqual(['polled']);
     FakeSocket.last.receive('changes', { version: 8, count: 3, put: [table('c')], set: [], drop: [] });
     expect(ids()).toEqual(['a', 'b', 'c']);
@@ -118,7 +118,7 @@ describe('an open lobby', () => {
     expect(FakeSocket.all).toHaveLength(1);
     expect(ids()).toEqual(['polled']);
   });
-  test('is not polled while the page is hidden, or when it is closed', async () => {
+  test('is not polled while the page is hidden, or once it is closed', async () => {
     await pass(1);
     hidden = true;
     await pass(60);

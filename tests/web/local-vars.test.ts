@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailboxMessage, mailboxVars } from '../../scripts/local-vars.ts';
 
-test('a site that only its own machine can reach has no key, any other has a new one at every start', () => {
+test('a site that only its own machine can reach has no key; any other has a new one at every start', () => {
   for (const host of ['127.0.0.1', '127.0.0.2', 'localhost', '::1', '[::1]'])
     expect([host, mailboxVars(host, 8787)]).toEqual([host, { LISTENS_ON: 'loopback' }]);
   for (const host of ['0.0.0.0', '::', '*', '192.168.1.20', 'duskhaven.local', '127.example.com', '']) {
@@ -12,7 +12,7 @@ test('a site that only its own machine can reach has no key, any other has a new
   }
 });
 
-test('where other machines reach it too, mails link to the address that it listens on', () => {
+test('mails link to the listening address if other machines reach it too', () => {
   const originAt = (host: string) => mailboxVars(host, 8787)['SITE_ORIGIN'];
   for (const host of ['0.0.0.0', '::', '[::]', '*', '']) expect([host, originAt(host)]).toEqual([host, 'http://localhost:8787']);
   expect(originAt('192.168.1.20')).toBe('http://192.168.1.20:8787');

@@ -10,7 +10,7 @@ const html = (text: string): string =>
       <Markdown text={text} />
     </Router>,
   );
-/** The rendered HTML, without the box around it. */
+/** The rendered HTML without its wrapper. */
 const inside = (text: string): string => html(text).replace(/^<div[^>]*>|<\/div>$/g, '');
 
 describe('Markdown of a user', () => {
@@ -53,7 +53,7 @@ describe('HTML of a user', () => {
     expect(shown.replace(/<\/?p>|<br\/>/g, '')).not.toMatch(/</);
     expect(shown).toContain('&lt;');
   });
-  test('cannot come in through a title, the name of a language or an alternative text', () => {
+  test('cannot get in through a title, the name of a language or an alternative text', () => {
     expect(inside('[a](https://ok.example "\\" onclick=\\"alert(1)")')).not.toContain('onclick');
     expect(inside('```"><script>\nx\n```')).not.toContain('<script');
     expect(inside('![" onerror="alert(1)](https://ok.example/a.png)')).not.toMatch(/<[^>]*onerror/);
@@ -98,16 +98,16 @@ describe('a link', () => {
     '/dev/mail',
     '/%61pi/user/info',
     '/x/%2e%2e/%61uth/discord',
-    // To a browser these are addresses of another site.
+    // Browsers read these as addresses of another site.
     '/.//bad.example/x',
     '/x/..//bad.example/x',
-  ])('is reduced to its text when it is %j', (href) => {
+  ])('is reduced to its text if it is %j', (href) => {
     expect(linkOf(href)).toBeNull();
     expect(hrefs(`[words](<${href}>)`)).toEqual([]);
     expect(hrefs(`![words](<${href}>)`)).toEqual([]);
   });
   test.each(['//bad.example/x', '/\\bad.example/x', '\\\\bad.example/x', 'http:/bad.example/x', 'http:bad.example/x'])(
-    'that only looks like a page of the site counts as another site: %j',
+    'counts as another site if it only looks like a page of the site: %j',
     (href) => {
       expect(linkOf(href)).toMatchObject({ host: 'bad.example' });
     },
@@ -118,7 +118,7 @@ describe('a link', () => {
   });
 });
 
-describe('twenty thousand characters of anything', () => {
+describe('twenty thousand characters of any text', () => {
   const LONG = 20_000;
   const filled = (piece: string) => piece.repeat(Math.ceil(LONG / piece.length)).slice(0, LONG);
 

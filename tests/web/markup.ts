@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 const TAG = /<([a-z][a-z0-9]*)((?: [\w:-]+(?:="[^"]*")?)+)(\/?)>/gi;
 
-/** What the components render, as HTML; the class is the first attribute of each element. */
+/** Renders components to HTML; the class is the first attribute of each element. */
 export const markup = (what: ReactNode): string =>
   renderToStaticMarkup(what).replace(TAG, (_, name: string, attributes: string, end: string) => {
     const [named = ''] = / class="[^"]*"/.exec(attributes) ?? [];

@@ -11,13 +11,13 @@ const LINKS: Record<Exclude<FrameKind, 'bandcamp'>, string> = {
 };
 
 describe('the player of a site', () => {
-  test.each(Object.entries(LINKS) as [FrameKind, string][])('of %s is at an address that the page may frame', (kind, link) => {
+  test.each(Object.entries(LINKS) as [FrameKind, string][])('for %s is at an address that the page may frame', (kind, link) => {
     const media = mediaOf(link)!;
     expect(media.kind).toBe(kind);
     for (const autoplay of [true, false])
       expect(MEDIA_FRAMES).toContain(new URL(playerAddress(kind, media.embed, autoplay)).origin);
   });
-  test('starts automatically only where its owner wants that, and keeps the rest of its address', () => {
+  test('starts automatically only if its owner wants that, and keeps the rest of its address', () => {
     expect(playerAddress('youtube', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', true)).toMatch(/\?autoplay=1$/);
     expect(playerAddress('vimeo', 'https://player.vimeo.com/video/1?dnt=1', false)).toBe(
       'https://player.vimeo.com/video/1?dnt=1&autoplay=0',
@@ -50,12 +50,12 @@ describe('the answer of Bandcamp', () => {
     '<iframe src="javascript:alert(1)"></iframe>',
     '<iframe data-x=1 srcdoc="<b>" src="data:text/html,x"></iframe>',
     '<script src="https://bandcamp.com/x.js"></script>',
-  ])("gives nothing when it has none of Bandcamp's players: %s", (html) => {
+  ])("gives nothing if it has none of Bandcamp's players: %s", (html) => {
     expect(bandcampPlayer(html)).toBeNull();
   });
 });
 
-test("a file inside a home network, or on the reader's machine, is no link", () => {
+test("a file inside a home network, or on the reader's machine, is not a link", () => {
   for (const host of [
     ...['127.0.0.1', '0x7f.1', '2130706433', '10.0.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '8.8.8.8'],
     ...['[::1]', '[::ffff:127.0.0.1]', '[fd00::1]', 'localhost', 'localhost.', 'a.localhost', 'router.local', 'nas.lan.'],

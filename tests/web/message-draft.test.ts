@@ -8,7 +8,7 @@ const read = (id: string) => {
   return [messageDraft.peek(), target.peek()];
 };
 
-test('a half-typed line is there after a reload with its target, at its own table alone', () => {
+test('a half-typed line survives a reload with its target, only at its own table', () => {
   const { messageDraft, target } = messageDraftOf('Table00001');
   target.value = { channel: 'village', to: 3 };
   messageDraft.value = 'I am the Co';
@@ -32,7 +32,7 @@ test.each([
   '{"text":"a","target":{"channel":7,"to":null}}',
   '{"text":"a","target":{"channel":"x"}}',
   'no JSON',
-])('what another version stored is left alone: %s', (stored) => {
+])('data stored by another version is ignored: %s', (stored) => {
   sessionStorage.setItem('draft-table-Table00001', stored);
   expect(read('Table00001')).toEqual(['', null]);
 });

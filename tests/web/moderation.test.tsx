@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The console of staff: forms from declarations, what is missing, what a command answers, and who is offered it. */
+/** The staff console: forms from declarations, missing fields, answers of commands, and permissions. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CommandCard } from '../../protocol/http/moderation.ts';
 import { session } from '../../web/app/session.ts';
@@ -45,7 +45,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('a form asks for what is not known, names what is missing, and sends what was typed', async () => {
+test('a form asks for unknown values, names missing ones, and sends the typed ones', async () => {
   answers = {
     '/api/mod/chatBan': { message: 'User chat banned.', event: 'e1' },
     '/api/mod/undo': { message: 'Undone.', event: 'u' },
@@ -68,7 +68,7 @@ test('a form asks for what is not known, names what is missing, and sends what w
   expect(sent.at(-1)).toMatchObject({ path: '/api/mod/undo', body: { event: 'e1' } });
 });
 
-test('a refusal is shown in the form, and what was typed stays', async () => {
+test('a refusal is shown in the form, and the typed text stays', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('They have your rank or a higher one.', { status: 403 })));
   mounted = await mount(<CommandForm command={BAN} given={{ userId: 'uAbcdefghijkl' }} />);
   await mounted.type('input', '1 day');
@@ -97,7 +97,7 @@ test('commands are found by the words of their names', async () => {
   expect(picked).toHaveBeenCalledWith(FLAGGED);
 });
 
-test('only staff are offered commands, and lose them with the permission', () => {
+test('commands are offered only to staff, and disappear with the permission', () => {
   const stop = listenForPalette();
   const key = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }));
   const known = { name: 'userId', value: 'uAbcdefghijkl' } as const;
@@ -116,7 +116,7 @@ test('only staff are offered commands, and lose them with the permission', () =>
   stop();
 });
 
-test('lengths and spans in words', () => {
+test('lengths and spans are put into words', () => {
   expect(untilWhen('')).toMatch(/^Such as/);
   expect(untilWhen('soon')).toMatch(/number and a unit/);
   expect(untilWhen('forever')).toBe('Forever.');

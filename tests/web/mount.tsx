@@ -1,11 +1,11 @@
-/** Renders components in happy-dom, for tests of what a person sees and does: `// @vitest-environment happy-dom`. */
+/** Renders components in happy-dom, to test what a person sees and does: `// @vitest-environment happy-dom`. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import { queryClient } from '../../web/app/query.ts';
 
-/** Children of a page as in development: all reads of the worker come from one cache, and effects run twice. */
+/** Wraps children as a page does in development: all queries share one cache, and effects run twice. */
 export const InApp = ({ children }: { children: ReactNode }) => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -15,7 +15,7 @@ export const InApp = ({ children }: { children: ReactNode }) => (
 export interface Mounted {
   page: HTMLElement;
   text: () => string;
-  /** Lets answers arrive and timers of `ms` run; the clock is a fake one. */
+  /** Lets answers arrive and timers of `ms` run on the fake clock. */
   pass: (ms?: number) => Promise<void>;
   press: (label: string) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
@@ -60,7 +60,7 @@ export async function mount(what: ReactNode): Promise<Mounted> {
   };
 }
 
-/** A fake worker: `answers` gives the response to each request, which `calls` lists as 'GET /api/…'. */
+/** A fake worker: `answers` gives the response to each request; returns the list of calls, such as 'GET /api/…'. */
 export function fakeWorker(answers: (call: string, body: unknown) => Response | Promise<Response>): string[] {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {

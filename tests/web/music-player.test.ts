@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openMusic } from '../../web/features/game/music/player.ts';
 import { setVolume } from '../../web/features/table-look/volume.ts';
 
-/** Notes what is done with it; nothing sounds. */
+/** Records calls and plays no sound. */
 class FakeAudio {
   static last: FakeAudio;
   state = 'suspended';
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('music begins at a press, rests while the page is hidden, follows the volume and ends with the page', async () => {
+test('music begins with a press, pauses while the page is hidden, follows the volume and ends with the page', async () => {
   const music = openMusic();
   const audio = FakeAudio.last;
   music.become('lobby');
@@ -79,7 +79,7 @@ test('music begins at a press, rests while the page is hidden, follows the volum
   expect(audio.state).toBe('closed');
 });
 
-test('notes are scheduled little by little, each once, around the end of a piece too; a cadence ends', async () => {
+test('notes are scheduled in small steps, each once, even around the end of a piece; a cadence ends', async () => {
   const music = openMusic();
   const audio = FakeAudio.last;
   const play = async (seconds: number) => {

@@ -1,10 +1,10 @@
-/** The score of the music at tables, as data. How it sounds is in tests/e2e/table-layout.test.ts. */
+/** The score of the music at tables, as data. tests/e2e/table-layout.test.ts tests the sound. */
 import { describe, expect, test } from 'vitest';
 import { type Note, PIECES, type Piece, SOUNDS } from '../../web/features/game/music/score.ts';
 import { moodOf, type Scene } from '../../web/features/game/music/table-music.ts';
 
 const pieces = Object.entries(PIECES);
-/** The gains of all notes that sound in a second, with their tails, where a piece that loops has begun again. */
+/** Total gain of all notes that sound in a second, tails included, after a looping piece has begun again. */
 function gainAt({ tempo, beats, loops, voices }: Piece, second: number): number {
   const beat = 60 / tempo;
   const sounds = ({ at, length }: Note, tail: number, from: number) =>
@@ -20,7 +20,7 @@ describe.each(pieces)('the piece %s', (_mood, piece) => {
   const { tempo, beats, loops, voices } = piece;
   const notes = voices.flatMap((voice) => voice.notes);
 
-  test('never clips: all that sounds at once has a gain of at most one', () => {
+  test('never clips: simultaneous notes have a total gain of at most one', () => {
     const moments = notes.flatMap(({ at }) => [at, at + beats].map((one) => (one * 60) / tempo + 0.01));
     expect(Math.max(...moments.map((second) => gainAt(piece, second)))).toBeLessThanOrEqual(1);
   });
@@ -32,7 +32,7 @@ describe.each(pieces)('the piece %s', (_mood, piece) => {
     for (let at = 0; at < beats; at++) expect(chords.some((note) => note.at <= at && note.at + note.length > at)).toBe(true);
     expect(loops).toBe(beats === 64);
   });
-  test('has consonant intervals alone between notes that are held together, and no note too high or too low', () => {
+  test('has only consonant intervals between notes that are held together, and no note too high or too low', () => {
     for (const one of notes)
       for (const other of notes) {
         const together = one.at < other.at + other.length && other.at < one.at + one.length;
@@ -43,7 +43,7 @@ describe.each(pieces)('the piece %s', (_mood, piece) => {
   });
 });
 
-test('the lobby, a night of Mafia, every other phase and an own end have a piece; the rest is silent', () => {
+test('the lobby, a night of Mafia, every other phase and the player’s own end have a piece; the rest is silent', () => {
   const scene: Scene = { stage: 'playing', gameId: 'mafia', light: 'night', winners: null, me: 1 };
   const moods = [
     { ...scene, stage: 'open' as const },

@@ -1,11 +1,11 @@
-/** Lines of the transcript, which the announcer reads out, say names and never the numbers of seats. */
+/** Lines of the transcript, which the announcer reads out, use names and never seat numbers. */
 import { expect, test } from 'vitest';
 import { SETUPS } from '../../games/index.ts';
 import type { FactFrame } from '../../protocol/socket/game.ts';
 import { factText } from '../../web/i18n/facts.ts';
 import { StagedTable } from '../e2e/staged-table.ts';
 
-/** So far from every count and number of a game that it is found in a sentence. */
+/** Far enough from every count and number of a game to be found in a sentence. */
 const FAR = 7000;
 const SEATS = ['by', 'seat', 'to', 'target', 'targets', 'aims', 'seats', 'for', 'winners', 'a', 'b', 'about', 'whisper', 'from'];
 const nameOf = (seat: number): string => (seat >= FAR ? '<name>' : '<no seat>');
@@ -16,7 +16,7 @@ function moved(fact: unknown, isSeat = false): unknown {
   if (Array.isArray(fact)) return fact.map((one) => moved(one, isSeat));
   if (typeof fact !== 'object' || fact === null) return fact;
   return Object.fromEntries(
-    // A list in what was learnt is of seats; a number is a count.
+    // A list in a learned value holds seats; a number is a count.
     Object.entries(fact).map(([key, value]) => [
       key,
       moved(value, SEATS.includes(key) || (key === 'value' && Array.isArray(value))),
@@ -24,7 +24,7 @@ function moved(fact: unknown, isSeat = false): unknown {
   );
 }
 
-test('no line of a game of Mafia says the number of a seat', () => {
+test('no line of a game of Mafia contains a seat number', () => {
   const kinds = new Set<string>();
   for (const [i, setup] of SETUPS['mafia']!.entries()) {
     const game = new StagedTable({ gameId: 'mafia', setup, seed: [i + 1, 2, 3, 4] });

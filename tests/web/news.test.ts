@@ -34,16 +34,16 @@ describe('the news of a game of Mafia', () => {
     expect(moment?.items.map(({ words }) => words)).toEqual([['No one died last night.']]);
     expect(kindsOf([...night, phase(100, 'Day', 1), died(9000, 1), phase(9000, 'Night', 2)], 150)).toEqual([['Night 2', 'died']]);
   });
-  test('the first card is no news, another one is', () => {
+  test('the first card is no news, but another one is', () => {
     expect(kindsOf(night, 0)).toEqual([]);
     expect(kindsOf([...night, card(9000)], 50)).toEqual([['Night 1', 'you-are']]);
   });
-  test('what is not later than the last dismissal is left out, and of the rest the last three moments are kept', () => {
+  test('news up to the last dismissal is left out, and the last three moments of the rest are kept', () => {
     const facts = [...night, ...[1, 2, 3, 4].map((seat) => died(seat * 10_000, seat))];
     expect(kindsOf(facts, 35_000)).toEqual([['Night 1', 'died']]);
     expect(kindsOf(facts, 0)).toHaveLength(3);
   });
-  test('a player hears of the own death, others and watchers do not hear it as theirs', () => {
+  test('a player reads of their own death; others and watchers do not read it as theirs', () => {
     const facts = [...night, died(100, 2)];
     expect([0, 2, null].map((me) => unreadNews(facts, 50, me, mafia).isOut)).toEqual([false, true, false]);
   });
@@ -52,7 +52,7 @@ describe('the news of a game of Mafia', () => {
   });
 });
 
-describe('what is unread', () => {
+describe('unread news', () => {
   const kept = new Map<string, string>();
   beforeEach(() => {
     kept.clear();
@@ -75,7 +75,7 @@ describe('what is unread', () => {
     game.facts.value = [...game.facts.value, died(300, 3)];
     expect(game.newsSince.value).toBe(200);
   });
-  test('a record that is sent again after a lost connection brings back only what was missed', () => {
+  test('a record that is resent after a lost connection brings back only the missed news', () => {
     const game = page([...night, died(100, 2)]);
     const all = game.facts.value;
     game.facts.value = [];
@@ -85,7 +85,7 @@ describe('what is unread', () => {
     game.facts.value = [...all, died(300, 3)];
     expect(game.newsSince.value).toBe(100);
   });
-  test('what arrives while news are dismissed stays unread', () => {
+  test('news that arrives while other news is dismissed stays unread', () => {
     const game = page(night);
     const shown = [...night, died(100, 2)];
     game.facts.value = shown;
@@ -95,7 +95,7 @@ describe('what is unread', () => {
     dismissNews(game, game.facts.value);
     expect(game.newsSince.value).toBeNull();
   });
-  test('a reload shows what was not dismissed, and nothing that was', () => {
+  test('a reload shows news that was not dismissed, and no other', () => {
     const first = page(night);
     first.facts.value = [...night, died(100, 2)];
     expect(page([...night, died(100, 2)]).newsSince.value).toBe(1);
@@ -119,7 +119,7 @@ describe.each(Object.keys(GAMES))('%s', (id) => {
   });
 });
 
-test('where no one has won, no one is told that they lost', () => {
+test('no one reads that they lost if no one has won', () => {
   expect(ownResult({ winners: [] }, 0)).toBeNull();
   expect([0, 1, null].map((me) => ownResult({ winners: [1] }, me))).toEqual(['You lost.', 'You won.', null]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a player sees who is out of the game: how it happened, what they may do, what they guess, and where to play next. */
+/** The panel for a player who is out of the game: the cause, their options, their guesses, and where to play next. */
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../games/engine/game.ts';
@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** The page of a person at the table; what it sends is played there. */
+/** The page of a person at the table; its requests are played there. */
 function pageOf(staged: StagedTable, who: number) {
   const { table, people, facts } = staged;
   const { id } = people[who]!;
@@ -64,7 +64,7 @@ const show = async (page: GamePageState, what: React.ReactNode) => {
       <CastContext value={page.cast.value}>{what}</CastContext>
     </GameContext>,
   );
-  // The words of the game load, and then those of its dead.
+  // The words of the game load first, and then those for its dead.
   for (let loads = 0; loads < 5; loads++) {
     await vi.dynamicImportSettled();
     await shown.pass(200);
@@ -74,7 +74,7 @@ const show = async (page: GamePageState, what: React.ReactNode) => {
 };
 
 describe('Out of the game', () => {
-  test('one who was voted out is told who voted for them, and may talk with the dead or leave', async () => {
+  test('a player who was voted out reads the voters’ names, and may talk with the dead or leave', async () => {
     const staged = voted();
     const { page } = pageOf(staged, 0);
     const { text, press } = await show(page, <OutPanel />);
@@ -88,13 +88,13 @@ describe('Out of the game', () => {
     await press('Leave');
     expect(page.overlay.value).toEqual({ kind: 'leave' });
   });
-  test('one who was killed in the night is told so', async () => {
+  test('a player who was killed in the night reads so', async () => {
     const staged = new StagedTable({ gameId: 'mafia', cards: CARDS, table: { noVeg: true } });
     staged.answer(1, 'Mafia kill', [[staged.seat(0)]]).next();
     const { text } = await show(pageOf(staged, 0).page, <OutPanel />);
     expect(text()).toContain('You were killed in the night.');
   });
-  test('one who has left the game is offered nothing that is only for the dead', async () => {
+  test('a player who has left the game is offered nothing that is only for the dead', async () => {
     const staged = new StagedTable({ gameId: 'mafia', cards: CARDS, table: { noVeg: true } });
     staged.do({ type: 'leave', by: staged.people[0]!.id });
     const { text } = await show(pageOf(staged, 0).page, <OutPanel />);
@@ -108,7 +108,7 @@ describe('A guess of the dead', () => {
   const guessOf = (page: GamePageState) => page.view.value!.asks.find(isGuess)!;
   const Guess = ({ page }: { page: GamePageState }) => <GuessSides ask={guessOf(page)} />;
 
-  test('is marked name by name, saved by a press, and can be changed', async () => {
+  test('is marked name by name, saved with a press, and can be changed', async () => {
     const staged = voted();
     const { page } = pageOf(staged, 0);
     const { page: dom, press, text, render } = await show(page, <Guess page={page} />);
@@ -183,7 +183,7 @@ describe('The next table', () => {
       call.startsWith('GET /api/game/list') ? Response.json({ games, more: false, counts: {} }) : Response.json('next00000001'),
     );
 
-  test('is the fullest open one; to join it ends the part here', async () => {
+  test('is the fullest open one; joining it ends the part here', async () => {
     lobby([row('a', 2), row('b', 5)]);
     const { page, sent } = pageOf(voted(), 0);
     const { text, press } = await show(page, <NextTable />);
@@ -194,7 +194,7 @@ describe('The next table', () => {
     expect(sent).toEqual(['leave']);
     expect(window.location.pathname).toBe('/game/b');
   });
-  test('may be a young game with seats of bots, and to join it takes one of them', async () => {
+  test('may be a young game with seats of bots, and joining takes one of them', async () => {
     lobby([{ ...row('c', 7), status: 'In Progress', freeSeats: 3 }]);
     const { page } = pageOf(voted(), 0);
     const { text, press } = await show(page, <NextTable />);
@@ -204,7 +204,7 @@ describe('The next table', () => {
     await shown!.pass(50);
     expect(window.location.pathname + window.location.search).toBe('/game/c?takeover=true');
   });
-  test('is one that Play now finds, where none is open', async () => {
+  test('is found by Play now if none is open', async () => {
     const calls = lobby([]);
     const { page, sent } = pageOf(voted(), 0);
     const { press } = await show(page, <NextTable />);
@@ -217,9 +217,9 @@ describe('The next table', () => {
 });
 
 describe('The line of a death', () => {
-  /** The pictures in it, as another player sees it. Everyone at the table has a picture of their own. */
+  /** The pictures in it, as another player sees it. Everyone at the table has their own picture. */
   async function picturesOf(how: Partial<Staging>): Promise<{ pictures: (string | null)[]; drawn: string; who: string }> {
-    // Of roles and items, whose names the line explains.
+    // The line explains the names of roles and items.
     fakeWorker(() => Response.json({}));
     const staged = voted(how);
     for (const member of staged.table.members) member.look = { avatar: true, avatarShape: 'square' };
@@ -234,7 +234,7 @@ describe('The line of a death', () => {
     return { pictures, drawn: element.innerHTML, who: staged.people[0]!.id };
   }
 
-  test('has the picture that the player has at this table, with its corners', async () => {
+  test('has the player’s picture at this table, with its corners', async () => {
     const { pictures, drawn, who } = await picturesOf({});
     expect(pictures).toEqual([`/uploads/${who}_avatar.webp`]);
     expect(drawn).toContain('avatar-square');

@@ -1,4 +1,4 @@
-/** What is said about the end of a vote comes true when the rules end it. */
+/** The page's predictions about the end of a vote match how the rules end it. */
 import { describe, expect, test } from 'vitest';
 import type { Ask, Seat } from '../../games/engine/game.ts';
 import type { RoomView } from '../../games/table/table-state.ts';
@@ -13,7 +13,7 @@ const text = (words: Words | null): string | null => words && toPlainText(words,
 const NO_VEG: Pick<RoomView['options'], 'noVeg'> = { noVeg: true };
 const rules = (ask: Ask, light = 'day', { noVeg } = NO_VEG): string => outcomeRules(ask, { noVeg, light }).map(text).join(' ');
 
-/** A village whose cards lie in the order of the seats, and what it says to a player. */
+/** A village whose cards are in seat order, with the page's texts for a player. */
 const FIVE = ['Villager', 'Villager', 'Villager', 'Cop', 'Mafioso'];
 function village(settings: string[] = [], cards = FIVE, earlyEnd = false) {
   const t = tableWith({ settings: ['Day Start', ...settings], seated: true, options: { earlyEnd } }, ...cards);
@@ -22,7 +22,7 @@ function village(settings: string[] = [], cards = FIVE, earlyEnd = false) {
   return {
     t,
     ask,
-    /** By seat; null is a vote for no one. */
+    /** Casts votes by seat; null is a vote for no one. */
     votes: (...pairs: [Seat, Seat | null][]) => {
       for (const [by, of] of pairs) t.choose(who(by), 'Condemn', of === null ? 'nobody' : who(of));
     },
@@ -36,7 +36,7 @@ function village(settings: string[] = [], cards = FIVE, earlyEnd = false) {
 }
 
 describe('The vote of the village', () => {
-  test('says who leads and would be condemned', () => {
+  test('names the leader, who would be condemned', () => {
     const v = village();
     v.votes([0, 4], [1, 4], [2, 3]);
     expect(v.said()).toBe('By the votes shown, Eli leads with 2 votes and would be condemned.');
@@ -55,13 +55,13 @@ describe('The vote of the village', () => {
     expect(v.said()).toBe('By the votes shown, Eli and “no one” are tied with 1 vote each: no one would be condemned.');
     expect(v.condemned()).toEqual([]);
   });
-  test('says when most want no one', () => {
+  test('says so if most want no one', () => {
     const v = village();
     v.votes([0, null], [1, null], [2, 4]);
     expect(v.said()).toBe('By the votes shown, “no one” leads with 2 votes: no one would be condemned.');
     expect(v.condemned()).toEqual([]);
   });
-  test('says what comes of no votes', () => {
+  test('tells the result of no votes', () => {
     const v = village();
     expect(v.said()).toBe('No votes yet. If the day ended now, no one would be condemned.');
     expect(v.condemned()).toEqual([]);
@@ -73,7 +73,7 @@ describe('The vote of the village', () => {
     expect(v.said()).toBe('By the votes shown, Eli leads with 1 vote and would be condemned.');
     expect(v.condemned()).toEqual(['Eli']);
   });
-  test('says where half of the votes cast are needed, and how many that is', () => {
+  test('tells if half of the votes cast are needed, and how many that is', () => {
     const short = village(['Majority Voting']);
     short.votes([0, 4], [1, 4], [2, 3], [3, 2], [4, 1]);
     expect(short.said()).toBe('By the votes shown, Eli leads with 2 of 5 votes, but it takes 3: no one would be condemned.');
@@ -84,7 +84,7 @@ describe('The vote of the village', () => {
     expect(enough.said()).toBe('By the votes shown, Eli leads with 2 votes and would be condemned.');
     expect(enough.condemned()).toEqual(['Eli']);
   });
-  test('says nothing of the lead where votes are hidden', () => {
+  test('says nothing about the lead if votes are hidden', () => {
     const v = village(['Hidden Votes']);
     v.votes([1, 4], [2, 4]);
     expect(v.said()).toBe('Votes are secret, so who leads is not shown.');
@@ -96,7 +96,7 @@ describe('The vote of the village', () => {
     expect(v.said()).toBe('By the votes shown, Eli leads with 2 votes and would be condemned.');
     expect(v.condemned()).toEqual([]);
   });
-  test('ends the day early once everyone has voted without a tie, where it says so', () => {
+  test('ends the day early once everyone has voted without a tie, if it says so', () => {
     const v = village([], FIVE, true);
     expect(rules(v.ask())).toContain('Once everyone has voted without a tie, the day can end early.');
     v.votes([0, 3], [1, 3], [2, 4], [3, 4], [4, 0]);
@@ -120,7 +120,7 @@ describe('The vote of the village', () => {
     v.votes([0, 4], [1, 4]);
     expect(text(outcomeNow(v.t.view('watcher').asks[0]!, null))).toBe(v.said());
   });
-  test('says nothing of the lead to those who see no votes', () => {
+  test('says nothing about the lead to players who see no votes', () => {
     const v = village();
     v.votes([1, 4]);
     const blind = { ...v.ask(), given: [[1, []]] } as Ask;
@@ -128,7 +128,7 @@ describe('The vote of the village', () => {
   });
 });
 
-describe('What the Mafia does together', () => {
+describe('The Mafia’s action together', () => {
   const CARDS = ['Mafioso', 'Godfather', 'Villager', 'Villager', 'Villager', 'Villager', 'Cop'];
   const night = (settings: string[] = [], earlyEnd = false) => {
     const t = tableWith({ settings, seated: true, options: { earlyEnd } }, ...CARDS);
@@ -147,7 +147,7 @@ describe('What the Mafia does together', () => {
     const [deed] = t.log.filter(({ fact }) => fact.kind === 'deed' && fact['ability'] === 'kill').map(({ fact }) => fact);
     expect(deed!['by']).toEqual([1, 0]);
   });
-  test('comes to nothing in a tie', () => {
+  test('has no effect in a tie', () => {
     const { t, said, ask } = night();
     t.choose('Godfather', 'Mafia kill', 'Villager 2');
     t.choose('Mafioso', 'Mafia kill', 'Villager 3');
@@ -156,7 +156,7 @@ describe('What the Mafia does together', () => {
     t.next();
     expect(t.dead()).toEqual([]);
   });
-  test('comes to nothing without a choice, also where everyone must act', () => {
+  test('has no effect without a choice, even if everyone must act', () => {
     for (const settings of [[], ['Must Act']]) {
       const { t, said } = night(settings);
       expect(said()).toBe('No votes yet. If the night ended now, no one would be attacked.');
@@ -164,7 +164,7 @@ describe('What the Mafia does together', () => {
       expect(t.dead()).toEqual([]);
     }
   });
-  test('says nothing of the lead where votes are hidden', () => {
+  test('says nothing about the lead if votes are hidden', () => {
     const { t, said } = night(['Hidden Votes']);
     t.choose('Godfather', 'Mafia kill', 'Villager 2');
     expect(said()).toBe('Votes are secret, so who leads is not shown.');
@@ -183,7 +183,7 @@ describe('What the Mafia does together', () => {
 });
 
 describe('A question to one player', () => {
-  test('left open does nothing', () => {
+  test('does nothing if left open', () => {
     const t = table('Cop', 'Mafioso', 'Villager', 'Villager');
     const ask = t.view('Cop').asks[0]!;
     expect(rules(ask, 'night')).toBe('If you do not answer in time, nothing happens.');
@@ -191,17 +191,17 @@ describe('A question to one player', () => {
     t.next();
     expect(t.learnt('Cop')).toEqual([]);
   });
-  test('left open is answered by chance where everyone must act', () => {
+  test('is answered by chance if left open and everyone must act', () => {
     const t = tableWith({ settings: ['Must Act'] }, 'Cop', 'Mafioso', 'Villager', 'Villager');
     expect(rules(t.view('Cop').asks[0]!, 'night')).toBe('If you do not answer in time, chance decides for you.');
     t.next();
     expect(t.learnt('Cop')).toHaveLength(1);
   });
-  test('is waited for where players can be removed', () => {
+  test('is waited for if players can be removed', () => {
     const t = table('Cop', 'Mafioso', 'Villager', 'Villager');
     expect(rules(t.view('Cop').asks[0]!, 'night', { noVeg: false })).toContain('the table waits for you');
   });
-  test('of a side with one member is like any other', () => {
+  test('is the same for a side with one member', () => {
     const t = table('Cop', 'Mafioso', 'Villager', 'Villager');
     expect(rules(t.view('Mafioso').asks[0]!, 'night')).toBe('If you do not answer in time, nothing happens.');
     t.next();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Where the reader is after the address has changed: at the top of a new page, and where they were on the same one. */
+/** Scroll position and focus after a navigation: at the top of a new page, and unchanged on the same one. */
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 const go = (path: string, options?: { replace: boolean }) => act(async () => navigate(path, options));
 
-test('a link to another page leads to its top, and the focus with it', async () => {
+test('a link to another page leads to its top, and moves the focus there', async () => {
   await go('/community/forums/board/b1');
   expect(scrolled).toHaveBeenCalledWith(0, 0);
   expect(document.activeElement?.localName).toBe('main');
@@ -33,7 +33,7 @@ test('a link to another page leads to its top, and the focus with it', async () 
   expect(scrolled).toHaveBeenCalledTimes(2);
 });
 
-test('a tab, a filter, a dialog over the lobby and the way back leave the reader where they are', async () => {
+test('a tab, a filter, a dialog over the lobby and the way back leave the reader in place', async () => {
   await go('/community/moderation', { replace: true });
   await go('/community/moderation?part=log');
   await go('/community/moderation/reports', { replace: true });

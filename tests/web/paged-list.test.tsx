@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 const PAGES = 3;
-/** Setups of a member, one a page. */
+/** A member's setups, one per page. */
 function Setups() {
   const { page, onPage } = usePageNumber('setups');
   const setups = useCall('GET /api/user/:user/setups', { param: { user: 'ada' }, query: { page } }, keepLastPage);
@@ -43,7 +43,7 @@ const rows = () => [...mounted.page.querySelectorAll('li')].map((one) => one.tex
 const key = (name: string) =>
   act(async () => void document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })));
 
-test('shows that it loads, what went wrong with a way to try again, and that there is nothing', async () => {
+test('shows that it loads, an error with a way to try again, and that it is empty', async () => {
   let answer = new Response('It is late.', { status: 409 });
   fakeWorker(() => answer);
   mounted = await mount(<Setups />);
@@ -100,7 +100,7 @@ test('the arrows, Home and End turn pages, and the focus stays among the buttons
   }
 });
 
-/** Members by the day they joined, two a page: 6 and 5, 4 and 3, … */
+/** Members by their join date, two per page: 6 and 5, 4 and 3, … */
 function Newest() {
   const { last, newer, older } = useCursorPages('page');
   const members = useCall('GET /api/user/newest', { query: { last } }, keepLastPage);
@@ -120,7 +120,7 @@ function Newest() {
   );
 }
 
-test('a list without numbers goes older and newer, and says when there is no more', async () => {
+test('a list without numbers goes older and newer, and tells when there is no more', async () => {
   fakeWorker((request) => {
     const last = Number(/last=(\d+)/.exec(request)?.[1] ?? 7);
     return Response.json([last - 1, last - 2].filter((joined) => joined > 2).map((joined) => ({ id: `m${joined}`, joined })));

@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 const gameId = ROW.id;
 
-test('a row reserves a place, and says how many are taken', async () => {
+test('a row reserves a place, and tells how many are taken', async () => {
   await open({ taken: 2, queue: 0 }, null);
   expect(shown.text()).toContain('2 of 5 places reserved');
   expect(shown.text()).not.toContain('in the queue');
@@ -67,7 +67,7 @@ test('a row of a table without places offers its queue', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a row with a place of the reader says so and takes it back; one in the queue has a number', async () => {
+test('a row with the reader’s place says so and takes it back; a place in the queue has a number', async () => {
   await open({ taken: 2, queue: 0 }, { queue: 0, hosts: false });
   expect(shown.text()).toContain('You’re in');
   await shown.press('Give back your place at First Light');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the list of players says of each: who is lost, who still has to answer, and who is a bot; and what the clock counts. */
+/** Marks in the list of players: lost connections, answers still missing, bots; and the time on the clock. */
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ask, View } from '../../games/engine/game.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** The state of a page on which a person sees the table. */
+/** The page state of a person who sees the table. */
 function pageOf({ table, people, facts }: StagedTable, who: number, away?: ReadonlySet<string>): GamePageState {
   const { id } = people[who]!;
   const [room, view] = [roomView(table, id, table.now, gameOf, away), gameView(table, id, gameOf)];
@@ -74,7 +74,7 @@ describe('The row of a player', () => {
     night.do({ type: 'presence', by, present: false });
     expect(await marksOf(night, 1, 0, away)).toEqual([LOST]);
   });
-  test('says by day who has not voted, and nothing of that kind at night', async () => {
+  test('marks by day the players who have not voted, and none at night', async () => {
     const game = staged();
     for (let who = 1; who < 5; who++) expect(await marksOf(game, who)).toEqual([]);
     game.next();
@@ -91,17 +91,17 @@ describe('The row of a player', () => {
   });
 });
 
-test('The row of a bot’s seat says which person plays on there', async () => {
+test('The row of a bot’s seat names the person who plays on there', async () => {
   const game = staged();
   game.table.members.find(({ seat }) => seat === game.seat(1))!.player = 'Ann';
   expect(await marksOf(game, 1)).toContain('Played by');
   expect(shown!.text()).toContain('Ann');
   expect(await marksOf(game, 2)).not.toContain('Played by');
-  // To oneself it says nothing new.
+  // It would tell this reader nothing new.
   expect(await marksOf(game, 1, 1)).not.toContain('Played by');
 });
 
-test('The row shows what the reader thinks a player is, until the player’s role is known; their own row asks nothing', async () => {
+test('The row shows the reader’s guess of a role, until the role is known; their own row asks nothing', async () => {
   const game = staged();
   const rowOf = async (about: number) => {
     const page = pageOf(game, 0);
@@ -130,8 +130,8 @@ test('The row shows what the reader thinks a player is, until the player’s rol
   expect(shown!.text()).not.toContain('You think');
 });
 
-describe('Who looks away', () => {
-  test('is told by day, but not at night, nor while some are asked in secret', () => {
+describe('The mark of a player who looks away', () => {
+  test('is shown by day, but not at night, nor while some are asked in secret', () => {
     const game = staged();
     expect(tellsAway(game.table, gameOf)).toBe(false);
     game.next();
@@ -148,15 +148,15 @@ describe('Who looks away', () => {
   });
 });
 
-describe('Who is thinking', () => {
+describe('The mark of a player who is thinking', () => {
   const thinking = (view: View) => [...thinkingSeats(view)].sort();
-  test('is not said at night, to the Mafia either', () => {
+  test('is not shown at night, not even to the Mafia', () => {
     for (const settings of [[], ['Hidden Votes']]) {
       const t = tableWith({ settings }, 'Mafioso', 'Godfather', 'Villager', 'Villager', 'Cop');
       for (const who of ['Mafioso', 'Cop', 'Villager', 'watcher']) expect(thinking(t.view(who))).toEqual([]);
     }
   });
-  test('is the same in two worlds that differ in who can vote', () => {
+  test('is the same in two worlds that differ in the right to vote', () => {
     const seen = (card: string) => {
       const t = tableWith({ settings: ['Day Start'], seated: true }, 'Villager', 'Villager', card, 'Cop', 'Mafioso');
       return thinking(t.view('watcher'));

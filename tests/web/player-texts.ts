@@ -1,4 +1,4 @@
-/** What players read, from where it is written: messages, rules of games, cards, words of the glossary, house rules. */
+/** All texts that players read, with their sources: messages, rules of games, cards, the glossary, house rules. */
 import { REFERENCES } from '../../games/index.ts';
 import { RULES } from '../../protocol/rules.ts';
 import { GLOSSARY } from '../../web/features/learn/glossary.ts';

@@ -52,7 +52,7 @@ test('terms and privacy policy say plainly what the operator has left open', asy
   expect(page.text()).not.toMatch(/Firebase|Discord|rates your network/);
 });
 
-test('they name the operator, the law, a way to write, and the services in use', async () => {
+test('they name the operator, the law, a contact, and the services in use', async () => {
   operator = {
     name: 'Lantern Ltd',
     contact: 'hi@lantern.example',
@@ -80,7 +80,7 @@ test('every link of a page to one of its sections finds it', async () => {
   }
 });
 
-test('a member is told of versions newer than the day of joining and than the last that they closed', () => {
+test('a member is told of versions newer than their join date and than the last one they closed', () => {
   const policy = (title: string, ...days: string[]): Policy => ({
     ...{ title, path: '/x' },
     versions: days.map((day) => ({ day, changes: '' })) as unknown as Policy['versions'],
@@ -107,7 +107,7 @@ test('the banner comes with the next page, and is gone for good once closed', as
   expect(page.text()).toBe('');
 });
 
-test('of what an operator sets, only addresses for mail and https pages become links', () => {
+test('addresses for mail and https pages are the operator’s only settings that become links', () => {
   const operatorOf = (vars: object) => config(vars as Parameters<typeof config>[0]).operator;
   expect(operatorOf({})).toEqual({ name: '', contact: '', law: '', donate: '', links: [] });
   expect(operatorOf({ OPERATOR_CONTACT: 'a@b.example', DONATE_URL: 'https://give.example/us' })).toMatchObject({
@@ -120,7 +120,7 @@ test('of what an operator sets, only addresses for mail and https pages become l
   });
 });
 
-test('the footer links to the pages of the operator by their names, and to none that is not set', async () => {
+test('the footer links to the operator’s pages by their names, and to none that is not set', async () => {
   const names = () => [...page.page.querySelectorAll('nav a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   page = await mount(<Footer />);
   await page.pass(1);

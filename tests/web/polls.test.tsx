@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a poll shows before and after one's vote, and when its time passes. */
+/** A poll before and after the reader's vote, and when its time passes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PollCard } from '../../protocol/http/polls.ts';
 import { type Session, session } from '../../web/app/session.ts';
@@ -40,7 +40,7 @@ async function open(shown: Partial<PollCard> = {}, who: Partial<Session> = BEN):
 }
 const radios = (): HTMLInputElement[] => [...page.page.querySelectorAll<HTMLInputElement>('input[type=radio]')];
 
-test('who has not voted reads that votes are secret, and not how it stands; who votes reads it', async () => {
+test('a member who has not voted reads that votes are secret, and not the count; a member who votes reads it', async () => {
   await open();
   expect(page.text()).toContain('no one is shown who chose what');
   expect(page.text()).toContain('3 votes · closes in 2 hours');
@@ -57,7 +57,7 @@ test('who has not voted reads that votes are secret, and not how it stands; who 
   expect(page.text()).toContain('75 %');
 });
 
-test('a poll whose time passes is read again, and then shows its result to all', async () => {
+test('a poll whose time passes is fetched again, and then shows its result to all', async () => {
   await open();
   poll = { ...poll, completed: true, completedAt: POLL.expiresAt, voteCounts: [0, 1, 2] };
   await page.pass(HOUR);
@@ -70,7 +70,7 @@ test('a poll whose time passes is read again, and then shows its result to all',
   expect(calls.filter((call) => call.startsWith('GET'))).toHaveLength(2);
 });
 
-test('those who may not vote read the options, a visitor asks for nothing, and only its author and staff may close it', async () => {
+test('members who may not vote read the options, a visitor requests nothing, and only its author and staff may close it', async () => {
   await open({}, { id: 'u-cy', perms: {} } as Partial<Session>);
   expect([radios().length, page.text().includes('At the mill'), page.text().includes('Close poll')]).toEqual([0, true, false]);
   await page.unmount();
@@ -82,7 +82,7 @@ test('those who may not vote read the options, a visitor asks for nothing, and o
   expect(calls).toEqual([]);
 });
 
-test('a new poll names what is wrong with each of its fields', async () => {
+test('a new poll names the fault of each of its fields', async () => {
   const poll = { question: '', options: ['Yes', 'Yes'], expiration: '1 week' };
   page = await mount(<PollFields value={poll} onChange={() => undefined} error={null} />);
   expect(page.text()).not.toContain('What is the question?');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What is offered at the end of a game: another round with the same people, tables like this one, a game at once. */
+/** Offers at the end of a game: another round with the same people, similar tables, a game at once. */
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -63,7 +63,7 @@ async function show(staged: StagedTable, who: string | null, tables: object[] = 
   return { sent, calls, history: history!, links };
 }
 
-test('players and watchers call the others for another round by one press', async () => {
+test('players and watchers call the others for another round with one press', async () => {
   const staged = ended();
   for (const who of [staged.people[0]!.id, null]) {
     const { sent } = await show(staged, who);
@@ -73,7 +73,7 @@ test('players and watchers call the others for another round by one press', asyn
   }
 });
 
-test('all others are told who wants another round, with the way there; the caller is not asked', async () => {
+test('everyone else is told the caller’s name and the way there; the caller is not asked', async () => {
   const staged = ended();
   const [ann, ben] = [staged.people[0]!, staged.people[1]!];
   staged.do({ type: 'rehost', by: ann.id, id: 'nextnextnext' });
@@ -104,7 +104,7 @@ test('open tables of the same game are a press away', async () => {
   expect(shown!.text()).toContain('1 of 2 seats · with Ana');
 });
 
-test('without such a table there is a game at once', async () => {
+test('a game at once is offered without such a table', async () => {
   const { history, calls } = await show(ended(), null);
   await shown!.press('Play Mafia now');
   await shown!.pass(10);
@@ -112,7 +112,7 @@ test('without such a table there is a game at once', async () => {
   expect(history.at(-1)).toBe('/game/aaa');
 });
 
-test('all are told what happens to the slow and until when, and what a pause takes', async () => {
+test('everyone is told what happens to slow players and until when, and how a pause is granted', async () => {
   const staged = new StagedTable({ gameId: 'mafia', cards: ['Cop', 'Mafioso', 'Villager', 'Villager', 'Villager'] });
   const asker = staged.people[2]!.id;
   staged.do({ type: 'pause', by: asker });

@@ -1,4 +1,4 @@
-/** The build's list of profanity (scripts/profanity.ts) masks what the package obscenity itself would mask, and nothing else. */
+/** The build's profanity list (scripts/profanity.ts) masks exactly what the package obscenity would mask. */
 import { englishRecommendedTransformers, type Node, RegExpMatcher, resolveConfusablesTransformer, SyntaxKind } from 'obscenity';
 import { expect, test } from 'vitest';
 import { ALLOWED_PHRASES } from '../../protocol/profanity.ts';
@@ -24,7 +24,7 @@ function maskedByPackage(text: string, strength: MaskStrength): string {
     if (matchers[strength].hasMatch(word)) out.fill('*', from[index]!, to[index + length - 1]!);
   return out.join('');
 }
-/** Texts, because an expectation for each would take longer than the masking. */
+/** Returns the texts that are masked differently, because an expectation for each would take longer than the masking. */
 const differing = (texts: Iterable<string>): string[] =>
   [...texts].filter((text) => STRENGTHS.some((strength) => maskProfanity(text, strength) !== maskedByPackage(text, strength)));
 
@@ -47,10 +47,10 @@ const BAD = data.all.blacklistedTerms.flatMap(({ pattern }) =>
 );
 const ALLOWED = data.all.whitelistedTerms;
 
-/** The characters that look like each letter. */
+/** Lookalike characters, keyed by letter. */
 const LOOKALIKES = new Map<string, string[]>();
 const { transform } = resolveConfusablesTransformer();
-/** Behind these planes are rare Chinese characters and unassigned ones. */
+/** Later planes hold only rare Chinese characters and unassigned ones. */
 const CHARACTERS = Array.from({ length: 0x20000 }, (_, character) => String.fromCodePoint(character));
 for (const [character, sign] of CHARACTERS.entries()) {
   const read = transform(character) ?? character;
@@ -87,13 +87,13 @@ test('every word of the list, in every disguise, is masked as by the package', (
   expect(BAD.filter((word) => maskProfanity(word, 'all').includes('*')).length).toBeGreaterThan(100);
   for (const word of BAD) {
     expect(differing(EDGES.flatMap((edge) => [edge + word + oneOf(EDGES), oneOf(EDGES) + word + edge]))).toEqual([]);
-    // One disguise for all letters, then a mix.
+    // First one disguise for all letters, then a mix.
     for (const way of CHANGES) expect(differing([disguised(word, [way])])).toEqual([]);
     expect(differing(Array.from({ length: 20 }, () => disguised(word)))).toEqual([]);
   }
 });
 
-test('an allowed phrase is spared as by the package, next to bad words as well', () => {
+test('an allowed phrase is spared as by the package, even next to bad words', () => {
   for (const phrase of ALLOWED) {
     const texts = EDGES.map((edge) => `${edge}${phrase}${edge}`);
     const near = Array.from(
@@ -106,7 +106,7 @@ test('an allowed phrase is spared as by the package, next to bad words as well',
 
 test('every character is read as by the package', () => {
   const some = 2_000;
-  // In the place of a letter of a word, and of the second of two.
+  // The character replaces a letter, is inserted, or replaces one of two equal letters.
   for (const [start, end] of ['f|ck', 's|hit', 'a|s'].map((word) => word.split('|')))
     for (let i = 0; i < CHARACTERS.length; i += some) {
       const texts = CHARACTERS.slice(i, i + some).map((sign) => ` ${start}${sign}${end} `);

@@ -56,7 +56,7 @@ describe('the badges of groups', () => {
     ).toBe('Mod Donor');
     expect(html(<GroupBadges groups={[badge('Player', 0, '', '')]} />)).toBe('');
   });
-  test('are readable in whatever colour staff gave them', () => {
+  test('are readable in any color that staff gave them', () => {
     for (const colour of ['#ffffff', '#000000', '#ffff00', '#0000ff', '#808080', '#2266b0', 'red; background: url(x)']) {
       const drawn = html(<GroupBadges groups={[badge('Odd', 1, 'star', colour)]} />);
       const [, ground = '', ink = ''] = /background:([^;"]+);color:([^;"]+)/.exec(drawn) ?? [];
@@ -64,14 +64,14 @@ describe('the badges of groups', () => {
       expect(contrast(ground, ink), colour).toBeGreaterThanOrEqual(4.6);
     }
   });
-  test('of the built-in groups each have an icon; an unknown one is a star', () => {
+  test('each have an icon for the built-in groups; an unknown one is a star', () => {
     for (const group of GROUPS.filter((one) => one.badge !== ''))
       expect(badgeGlyph(group.badge), group.name).not.toBe(badgeGlyph('?'));
     expect(badgeGlyph('toString')).toBe(badgeGlyph('star'));
     const drawn = glyphs();
     expect(PROFILE_GLYPHS.filter((name) => !drawn.has(name))).toEqual([]);
   });
-  test('without text still have their names', () => {
+  test('still have their names without text', () => {
     expect(html(<GroupBadges bare groups={[badge('Mod', 5, 'gavel', '#2266b0')]} />)).toContain('aria-label="Mod"');
   });
 });
@@ -91,7 +91,7 @@ describe('the heart on a profile when one of the two members has saved the other
         {what}
       </ProfileContext>,
     );
-  test('beats on the button, which says why beside what it does', () => {
+  test('beats on the button, which gives the reason beside its action', () => {
     const button = (saved: boolean) => seen({ saved, loveAction: 'ask' }, <ProfileActions />);
     expect(button(true)).toContain('aria-label="Ask for love: one of you once saved the other’s life"');
     expect(button(true)).toContain('/glyphs/heart-beats.svg');
@@ -107,7 +107,7 @@ describe('the heart on a profile when one of the two members has saved the other
 });
 
 describe('a member in a list', () => {
-  test('links to their page, by their vanity address where they have one', () => {
+  test('links to their page, by their vanity address if they have one', () => {
     const row = (vanityUrl?: string) =>
       html(<PersonRow person={{ id: 'u123456789012', name: 'Ana', avatar: false, ...(vanityUrl && { vanityUrl }) }} />);
     expect(row()).toContain('href="/user/u123456789012"');
@@ -118,7 +118,7 @@ describe('a member in a list', () => {
   });
 });
 
-test('the roles of a profile are drawn in the skins of its owner, whatever the reader chose', async () => {
+test('the roles of a profile are drawn in its owner’s skins, whatever the reader chose', async () => {
   session.value = { loaded: true, settings: { roleSkins: 'Doctor:etched' } } as typeof session.value;
   await vi.waitFor(() => expect(skinLook('Cop', 'etched')).toBeDefined(), PATIENT);
   const bucket = { totalGames: 1, wins: { count: 1, total: 1 }, losses: 0, abandons: { count: 0, total: 1 } };

@@ -51,10 +51,10 @@ describe('ratings', () => {
     });
     expect(ratingsOf({ stats: stats(bucket(0, 0, 1)), points: 0, pointsNegative: 0 }).ratio).toBe('-');
   });
-  test('omit misfortune, and so the ratio, where it is hidden', () => {
+  test('omit misfortune, and so the ratio, if it is hidden', () => {
     expect(ratingsOf({ stats: stats(bucket(5, 2)), points: 1234 })).toEqual({ fortune: '1,234', misfortune: null, ratio: null });
   });
-  test('show without statistics where those are hidden', () => {
+  test('show without statistics if those are hidden', () => {
     expect(ratingsOf({ points: 30, pointsNegative: 10 })).toEqual({ fortune: '30', misfortune: '10', ratio: '75%' });
     expect(ratingsOf({ points: 0 }).fortune).toBe('-');
   });
@@ -66,11 +66,11 @@ test('breakdowns begin with the most played, and then the most won', () => {
 });
 
 describe('a slice of the pie', () => {
-  test('goes clockwise from the top, the long way round when it is more than half', () => {
+  test('goes clockwise from the top, the long way around if it is more than half', () => {
     expect(pieSlicePath(0, 0.25)).toBe('M0 0L0 -50A50 50 0 0 1 50 0Z');
     expect(pieSlicePath(0.25, 1)).toBe('M0 0L50 0A50 50 0 1 1 0 -50Z');
   });
-  test('of 100 per cent is a whole circle', () => {
+  test('is a whole circle at 100 per cent', () => {
     expect(pieSlicePath(0, 1)).toContain('A50 50 0 1 1 0 50A50 50 0 1 1 0 -50');
   });
 });
@@ -92,7 +92,7 @@ describe('a birthday', () => {
 
 describe('a karma vote', () => {
   const profile = (vote: -1 | 0 | 1) => ({ karma: 10, karmaInfo: { voteCount: 10, vote } }) as Profile;
-  test('in the same direction again undoes it; in the other direction switches it', () => {
+  test('undoes itself in the same direction; in the other direction it switches', () => {
     expect([toggleVote(0, 1), toggleVote(1, 1), toggleVote(-1, 1), toggleVote(1, -1)]).toEqual([1, 0, 1, -1]);
   });
   test('changes the sum by one, and by two when it switches', () => {
@@ -100,7 +100,7 @@ describe('a karma vote', () => {
     expect(withVote(profile(-1), 1)).toMatchObject({ karma: 12, karmaInfo: { voteCount: 12, vote: 1 } });
     expect(withVote(profile(1), 0).karmaInfo).toEqual({ voteCount: 9, vote: 0 });
   });
-  test('changes nothing where karma is hidden', () => {
+  test('changes nothing if karma is hidden', () => {
     const hidden = { name: 'Ana' } as Profile;
     expect(withVote(hidden, 1)).toBe(hidden);
   });
@@ -115,17 +115,17 @@ describe('the steps of love', () => {
   const married = { id: 'uAna', currentLove: { userId: 'uAna', type: 'Married' as const } };
   const actions = (profile: Parameters<typeof loveSteps>[0]) =>
     loveSteps(profile).map(({ action, reqType }) => `${action} ${reqType}`);
-  test('are one, of the kind that the worker expects, and none where nothing can be done', () => {
+  test('are one, of the kind that the worker expects, and none if nothing can be done', () => {
     expect(actions({ ...who, loveAction: 'ask' })).toEqual(['ask Love']);
     expect(actions({ ...who, loveAction: 'cancel' })).toEqual(['cancel Love']);
     expect(actions({ ...who, loveAction: null })).toEqual([]);
     expect(actions({ ...lovers, id: 'uBo', loveAction: null })).toEqual([]);
   });
-  test('of lovers are two: marriage, and separation', () => {
+  test('are two for lovers: marriage, and separation', () => {
     expect(actions({ ...lovers, loveAction: 'propose' })).toEqual(['propose Marry', 'breakUp Love']);
     expect(actions({ ...lovers, loveAction: 'acceptProposal' })).toEqual(['acceptProposal Marry', 'breakUp Love']);
   });
-  test('that end something need confirmation; the others do not', () => {
+  test('need confirmation if they end something, and only then', () => {
     const titles = (profile: Parameters<typeof loveSteps>[0]) => loveSteps(profile).map(({ confirm }) => confirm?.title);
     expect(titles({ ...married, loveAction: 'divorce' })).toEqual(['Divorce?']);
     expect(titles({ ...lovers, loveAction: 'propose' })).toEqual([undefined, 'Break up?']);
@@ -135,7 +135,7 @@ describe('the steps of love', () => {
 
 describe('the heart of two members when one has saved the other', () => {
   const [step] = loveSteps({ id: 'uAna', currentLove: null, loveAction: 'ask' });
-  test('beats, and says why; for all other members it is as usual', () => {
+  test('beats, and gives the reason; for all other members it is as usual', () => {
     expect(stepHeart(step!, false)).toEqual({ glyph: 'hearts', label: 'Ask for love' });
     expect(stepHeart(step!, true)).toEqual({
       ...{ glyph: 'heart-beats', label: 'Ask for love: one of you once saved the other’s life' },
@@ -145,7 +145,7 @@ describe('the heart of two members when one has saved the other', () => {
     for (const action of ['breakUp', 'propose', 'acceptProposal', 'cancelProposal', 'divorce'] as const)
       expect(stepHeart({ ...step!, action }, true)).toEqual(stepHeart({ ...step!, action }, false));
   });
-  test('is beside the partner where that is the viewer', () => {
+  test('is beside the partner if that is the viewer', () => {
     const love = { id: 'uMe', name: 'Me', avatar: false, type: 'Married' as const };
     const saved = 'Married: one of you once saved the other’s life';
     expect(partnerHeart(love, 'uMe', true)).toEqual({ glyph: 'heart-beats', label: saved });

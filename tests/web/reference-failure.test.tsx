@@ -44,7 +44,7 @@ async function open(what: React.ReactNode, path: string): Promise<void> {
 }
 
 test.each(['GET /api/roles/raw', 'GET /api/roles/modifiers'])(
-  'the roles page says that %s failed, and reads it again',
+  'the roles page says that %s failed, and fetches it again',
   async (call) => {
     broken = call;
     const calls = worker();
@@ -61,7 +61,7 @@ test.each(['GET /api/roles/raw', 'GET /api/roles/modifiers'])(
   },
 );
 
-test('the page of a role reads again by itself after a failure', async () => {
+test('the page of a role fetches again by itself after a failure', async () => {
   broken = 'GET /api/roles/raw';
   const calls = worker();
   await open(<RolePage name="Cop" />, '/learn/role/Cop');

@@ -21,7 +21,7 @@ function isShownTo(who: Partial<Session>, game: Partial<typeof GAME> = {}): bool
 }
 const GUEST = { guest: { id: 'g1', name: 'Quiet Lantern' } };
 
-test('every reader is offered to play a game again, also one who sits at a table', () => {
+test('every reader is offered to play a game again, even one who sits at a table', () => {
   for (const who of [{ id: 'u1', name: 'Ana' }, GUEST, {}]) {
     expect([who, isShownTo(who)]).toEqual([who, true]);
     expect([who, isShownTo({ ...who, inGame: 'other' })]).toEqual([who, true]);

@@ -13,13 +13,13 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('a time ago grows older by itself', async () => {
+test('a relative time grows older by itself', async () => {
   shown = await mount(<Time at={minutesAgo(3)} />);
   expect(shown.text()).toBe('3 minutes ago');
   await shown.pass(60_000);
   expect(shown.text()).toBe('4 minutes ago');
 });
-test('a time ago follows its moment at once', async () => {
+test('a relative time follows its moment at once', async () => {
   shown = await mount(<Time at={minutesAgo(3)} />);
   await shown.render(<Time at={minutesAgo(7)} />);
   expect(shown.text()).toBe('7 minutes ago');

@@ -5,7 +5,7 @@ import { toasts } from '../../web/ui/toast.ts';
 
 const page = (entry: string) =>
   `<!doctype html><head><script type="module" crossorigin src="/assets/${entry}.js"></script></head>`;
-// Nothing is to be loaded here.
+// The test loads no files.
 const { settings } = (window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }).happyDOM;
 settings.handleDisabledFileLoadingAsSuccess = true;
 const reload = vi.fn();
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 watchRelease();
 
-/** Tells as Vite does that a chunk could not be fetched, and waits for what follows. */
+/** Reports a failed chunk as Vite does, and waits for the reaction. */
 async function missChunk(): Promise<void> {
   window.dispatchEvent(new Event('vite:preloadError'));
   await new Promise((done) => setTimeout(done));
@@ -39,7 +39,7 @@ test('a page whose release is gone reloads itself once', async () => {
   await missChunk();
   expect(reload).toHaveBeenCalledTimes(1);
   expect(isOffered()).toBe(false);
-  // Its cache gave it the old page again.
+  // The browser's cache returned the old page again.
   await missChunk();
   expect(reload).toHaveBeenCalledTimes(1);
   expect(isOffered()).toBe(true);
@@ -57,7 +57,7 @@ test.each([
   expect(isOffered()).toBe(true);
 });
 
-test('a page that asks something of a player stays until that is over', async () => {
+test('a page with an open question to a player stays until that is over', async () => {
   const release = holdReload(() => true);
   await missChunk();
   expect(reload).not.toHaveBeenCalled();

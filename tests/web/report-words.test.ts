@@ -52,7 +52,7 @@ describe('A report in words', () => {
         expect(sentence).not.toMatch(/undefined|null|NaN|\[object|[{}#·]/);
       }
   });
-  test('writes a number in words, none and one too', () => {
+  test('writes a number in words, even none and one', () => {
     expect([0, 1, 2].map((count) => learn('callers-count', count))).toEqual([
       'No one visited Bo.',
       'One player visited Bo.',
@@ -66,7 +66,7 @@ describe('A report in words', () => {
     expect(learn('items', [])).toBe('Bo carries nothing.');
     expect(learn('suspects', [])).toBe('At least one of these is evil: no one.');
   });
-  test('repeats reports of others one after the other, or says that there were none', () => {
+  test('repeats others’ reports one after the other, or says that there were none', () => {
     const told: Telling[] = [
       { what: 'guilt', about: [2], value: 'guilty' },
       { what: 'visitors', about: [3], value: [0] },

@@ -27,7 +27,7 @@ test.each([
   ['Cop', false, false],
   ['Miller', true, false],
   ['Meteor', true, false],
-])('the card of the %s offers to try it, where the table allows that (%s): %s', async (card, isAllowed, isOffered) => {
+])('the card of the %s offers to try it, if the table allows that (%s): %s', async (card, isAllowed, isOffered) => {
   const role: RolePage = REFERENCES['mafia']!.roles().find(({ name }) => name === card)!;
   const { page, unmount } = await mount(
     <TrialsContext value={isAllowed}>

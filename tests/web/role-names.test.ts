@@ -48,7 +48,7 @@ describe('Names in chat text', () => {
   test('an apostrophe joins two parts to one word', () => {
     expect(names("Don't, Don’t, the Don's")).toEqual(['Don']);
   });
-  test('letters of every script and signs within names are recognised', () => {
+  test('letters of every script and signs within names are recognized', () => {
     expect(names('DOPPELGÄNGER mi-go jack-in-the-box')).toEqual(['Doppelgänger', 'Mi-Go', 'Jack-In-The-Box']);
   });
   test('no character of a text is lost, whatever it contains', () => {
@@ -66,7 +66,7 @@ describe('Names in chat text', () => {
     );
     for (const name of all) expect(finder(`Say ${name}!`)).toEqual(['Say ', { name, typed: name }, '!']);
     const long = 'the cop said that the cult leader is no cop, '.repeat(10);
-    // Once to find them, and once more for each name found.
+    // The text is read once, and once more for each name found.
     const read = charactersRead(() => finder(long));
     expect(read).toBeGreaterThanOrEqual(long.length);
     expect(read).toBeLessThan(2 * long.length);

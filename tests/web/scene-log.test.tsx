@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A scene on a role's page loads at a press, and reads as the log of a game. */
+/** A scene on a role's page loads with a press, and reads like the log of a game. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nameOf, type Setup } from '../../games/engine/setup.ts';
@@ -11,7 +11,7 @@ import { fakeWorker, type Mounted, mount } from './mount.tsx';
 const named = <T extends { name: string }>(all: T[]) => Object.fromEntries(all.map(({ name, ...rest }) => [name, rest]));
 let page: Mounted;
 let calls: string[];
-/** Setups as the search tells them. */
+/** Setups as the search returns them. */
 let setups: object[];
 beforeEach(() => {
   setups = [];
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(async () => page.unmount());
 
-test('a role is seen in action at a press: its own rule, the night, and what it learnt', async () => {
+test('a press shows a role in action: its own rule, the night, and its results', async () => {
   page = await mount(<RolePage name="Cop" />);
   await vi.waitFor(() => expect(page.text()).toContain('See it happen'), PATIENT);
   expect(calls.filter((call) => call.includes('/scenes/'))).toEqual([]);
@@ -35,11 +35,11 @@ test('a role is seen in action at a press: its own rule, the night, and what it 
   expect(calls.filter((call) => call.includes('/scenes/'))).toEqual(['GET /scenes/Village.json']);
   expect(page.page.querySelectorAll('section[aria-label="The scene"] .line').length).toBeGreaterThan(3);
 });
-test('a role tells what others say beside it, and who acts just before and after it', async () => {
+test('a role shows other cards’ rules about it, and the roles that act just before and after it', async () => {
   page = await mount(<RolePage name="Cop" />);
   await vi.waitFor(() => expect(page.text()).toMatch(/At night.*Just before:.*Just after:/s), PATIENT);
 });
-test('a role names who drew its icon, with the work and the licence, and the members that staff thank for it', async () => {
+test('a role credits its icon’s artist, with the work and the license, and the members that staff thank for it', async () => {
   page = await mount(<RolePage name="Cop" />);
   await vi.waitFor(
     () => expect(page.text()).toMatch(/Icon “police badge” by Andy Meneely.*CC BY 3\.0, recoloured.*Artist: Ana\./),
@@ -48,7 +48,7 @@ test('a role names who drew its icon, with the work and the licence, and the mem
   const links = [...page.page.querySelectorAll('a')].map(({ href }) => href);
   expect(links).toContain('https://game-icons.net/1x1/andymeneely/police-badge.html');
 });
-test('a role names the setups that deal it, not those whose words only begin like it', async () => {
+test('a role names the setups that deal it, not setups with a similar word', async () => {
   const [dealt, other] = Object.values(SETUPS['mafia']!).filter(
     ({ roles }, i, all) => i === all.findIndex((one) => dealsCop(one) === dealsCop({ roles })),
   );

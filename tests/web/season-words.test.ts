@@ -11,7 +11,7 @@ const season = (more: Partial<SeasonCard>): SeasonCard => ({
   ...more,
 });
 
-test('a season says how far it is, and what comes next', () => {
+test('a season tells its progress, and its next step', () => {
   const said = [{}, { phase: 'review' }, { phase: 'review', round: 2 }, { isPaused: true }, { phase: 'before' }].map((more) => {
     const one = season(more as Partial<SeasonCard>);
     return `${stateTitle(one)}. ${stateWords(one)}`;
@@ -26,7 +26,7 @@ test('a season says how far it is, and what comes next', () => {
   expect(stateTitle(season({ phase: 'over', hasEnded: true }))).toBe('Over');
 });
 
-test('a round is coming, open, in review or final, in the days of UTC', () => {
+test('a round is coming, open, in review or final, in UTC days', () => {
   const { rounds } = season({});
   const states = (more: Partial<SeasonCard>, settled = [false, false]) =>
     rounds.map((round, i) => roundState(season(more), { ...round, settled: settled[i]! }));

@@ -34,7 +34,7 @@ describe('a claim', () => {
       expect(find(text)).toBeNull();
     },
   );
-  test('counts when it was said to everyone, once for each change of mind', () => {
+  test('counts if it was said to everyone, once for each change of mind', () => {
     const facts = [
       phase('Day', 1),
       said(0, 'I am the Cop'),
@@ -52,7 +52,7 @@ describe('a claim', () => {
 });
 
 describe('the history of votes', () => {
-  test('has the last vote of everyone, by phase, with the most votes first', () => {
+  test('has everyone’s last vote, by phase, with the most votes first', () => {
     const facts = [
       ...[phase('Day', 1), voted(0, [3]), voted(1, [3]), voted(2, [0]), voted(1, [0]), voted(4, [2]), voted(4, null)],
       ...[phase('Day', 2), voted(0, []), voted(1, 'hidden')],
@@ -78,7 +78,7 @@ describe('the history of votes', () => {
       },
     ]);
   });
-  test('of a secret ballot shows the votes once they are told, and what was decided', () => {
+  test('shows the votes of a secret ballot once they are told, and the decision', () => {
     const decided: FactFrame = { at: 1, kind: 'decided', ask: 'Condemn', for: [2], votes: [{ by: 1, for: [2], weight: 1 }] };
     const [ballot] = voteHistory([phase('Day', 1), voted(1, 'hidden'), decided]);
     expect(ballot).toMatchObject({
@@ -87,7 +87,7 @@ describe('the history of votes', () => {
       moves: [{ by: 1, for: [2], before: undefined }],
     });
   });
-  test('has each vote in order, with what it was before and how long after the phase began', () => {
+  test('has each vote in order, with the earlier vote and the time since the phase began', () => {
     const later = { ...voted(1, [0]), at: 31_001 };
     const [ballot] = voteHistory([phase('Day', 1), voted(1, [3]), voted(0, []), later, voted(0, null)]);
     expect(ballot!.moves).toEqual([
@@ -97,14 +97,14 @@ describe('the history of votes', () => {
       { by: 0, for: null, withdrawn: true, before: [], after: 0 },
     ]);
   });
-  test('counts a vote once where each audience was told of it', () => {
+  test('counts a vote once even if several audiences were told of it', () => {
     const [ballot] = voteHistory([phase('Day', 1), voted(1, [3]), voted(1, [3]), voted(1, 'hidden')]);
     expect(ballot!.moves).toHaveLength(1);
     expect(ballot!.rows).toEqual([{ for: [3], by: [1] }]);
   });
 });
 
-describe('what a player thinks of others', () => {
+describe('a player’s guesses about others', () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {

@@ -1,8 +1,8 @@
-/** Removes what the file before left in this process: stubs, timers, the page, modules of the client. */
+/** Removes leftovers of the previous file from this process: stubs, timers, the page, modules of the client. */
 import { afterEach, expect, vi } from 'vitest';
 import { onUnfollowedRead } from '../../scripts/followed-signals.ts';
 
-// React then warns of renderings outside of `act`, which a test would see too early.
+// Makes React warn of renders outside `act`, which a test would see too early.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const unfollowed = new Set<string>();

@@ -1,4 +1,4 @@
-/** The shell of index.html is painted before the theme's own style sheet is there, so it has copies of some tokens. */
+/** The shell of index.html is painted before the theme's style sheet loads, so it has copies of some tokens. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -14,7 +14,7 @@ function tokens(sheet: string, selector: string): Map<string, string> {
 test.each([
   [':root', ':root,\n[data-theme="dark"]'],
   ['[data-theme="light"]', '[data-theme="light"]'],
-])('the shell has the colours of the theme: %s', (shellBlock, themeBlock) => {
+])('the shell has the colors of the theme: %s', (shellBlock, themeBlock) => {
   const shell = tokens(read('public/shell.css'), shellBlock);
   const theme = tokens(read('web/theme/tokens.css'), themeBlock);
   expect(shell.size).toBeGreaterThan(4);

@@ -1,11 +1,11 @@
-/** What is drawn otherwise for a member, or for a month. */
+/** Drawings that differ for a member, or for a month. */
 import { expect, test } from 'vitest';
 import { readSkins, withSkin } from '../../protocol/skin-choice.ts';
 import { isUnlocked, SKINS, skinRefusal } from '../../protocol/skins.ts';
 import { SKIN_LOOKS } from '../../web/features/cards/skin-styles.ts';
 import { seasonOf } from '../../web/features/season/season.ts';
 
-test('a role has the skin that was chosen last, and none once it is drawn as usual', () => {
+test('a role has the skin that was chosen last, and none once its usual look is chosen', () => {
   const two = withSkin(withSkin('', 'Cop', 'stamp'), 'Serial Killer', 'etched');
   expect(two).toBe('Cop:stamp,Serial Killer:etched');
   expect(readSkins(withSkin(two, 'Cop', 'gilded')).get('Cop')).toBe('gilded');
@@ -13,7 +13,7 @@ test('a role has the skin that was chosen last, and none once it is drawn as usu
   expect([...readSkins('')]).toEqual([]);
 });
 
-test('a skin is free, or opens with achievements: so many, or one of the role', () => {
+test('a skin is free, or opens with achievements: a number of them, or one of the role', () => {
   const open = (number: number, role: string) =>
     SKINS.filter((skin) => isUnlocked(skin, 'Cop', { number, ofRole: (of) => of === role })).map(({ id }) => id);
   expect(open(0, '')).toEqual(['vivid', 'stamp', 'etched']);
@@ -23,7 +23,7 @@ test('a skin is free, or opens with achievements: so many, or one of the role', 
   expect(skinRefusal('Cop:stamp,Doctor:moonlit', { number: 14, ofRole: () => true })).toMatch(/Moonlit needs 15/);
 });
 
-test('every skin but the usual one has a look', () => {
+test('every skin except the usual one has a look', () => {
   expect(['vivid', ...Object.keys(SKIN_LOOKS)].sort()).toEqual(SKINS.map(({ id }) => id).sort());
 });
 

@@ -81,7 +81,7 @@ describe('a socket client', () => {
     expect(FakeSocket.all).toHaveLength(count + 1);
   });
 
-  test('tries again when the address does not come', async () => {
+  test('tries again if the address does not come', async () => {
     let calls = 0;
     const one = client({
       address: () => {
@@ -116,7 +116,7 @@ describe('a socket client', () => {
     expect(asked).toBe(2);
   });
 
-  test.each([undefined, 408, 429, 500])('tries again when the address fails with status %s', async (status) => {
+  test.each([undefined, 408, 429, 500])('tries again if the address fails with status %s', async (status) => {
     const one = client({
       address: async () => {
         asked += 1;
@@ -131,7 +131,7 @@ describe('a socket client', () => {
     expect([one.state.value, asked]).toEqual(['open', 3]);
   });
 
-  test('shows why it got no address, and asks no more', async () => {
+  test('shows the reason if it got no address, and stops asking', async () => {
     const one = client({
       address: async () => {
         asked += 1;
@@ -142,7 +142,7 @@ describe('a socket client', () => {
     expect([one.state.value, one.why.value, asked]).toEqual(['refused', 'This table is private.', 1]);
   });
 
-  test('asks for no address after it is closed', async () => {
+  test('requests no address after it is closed', async () => {
     client().close();
     const lost = await connected();
     FakeSocket.last.disconnect();
@@ -153,7 +153,7 @@ describe('a socket client', () => {
     expect(asked).toBe(2);
   });
 
-  test('says that it did not send a frame while its socket closes, and does not send it later', async () => {
+  test('reports that it did not send a frame while its socket closes, and does not send it later', async () => {
     const one = await connected();
     FakeSocket.last.readyState = 2;
     expect(one.send('news', 'rain')).toBe(false);
@@ -163,7 +163,7 @@ describe('a socket client', () => {
     expect(FakeSocket.last.frames).toEqual([]);
   });
 
-  test('stays closed when it is closed as it is lost', async () => {
+  test('stays closed if it is closed while it is lost', async () => {
     const one: SocketClient<Frames> = await connected({ onDown: () => one.close() });
     FakeSocket.last.disconnect();
     await pass(60_000);
@@ -192,7 +192,7 @@ describe('a socket client', () => {
     expect(one.ready.value).toBe(false);
   });
 
-  test('sends a command again with the same value at every new connection, until it is acknowledged', async () => {
+  test('resends a command with the same value at every new connection, until it is acknowledged', async () => {
     const one = await connected();
     one.sendUntilAcknowledged('a', 'say', 'one');
     one.sendUntilAcknowledged('b', 'say', 'two');
@@ -205,7 +205,7 @@ describe('a socket client', () => {
     }
   });
 
-  test('sends commands again at its pace, and later ones behind them', async () => {
+  test('resends commands at its pace, and later ones after them', async () => {
     const one = await connected({ pace: { between: 300, batch: 2, pause: 5_000 } });
     FakeSocket.last.disconnect();
     for (const id of ['a', 'b', 'c']) one.sendUntilAcknowledged(id, 'say', id);
@@ -225,7 +225,7 @@ describe('a socket client', () => {
     expect(sent()).toBe('abde');
   });
 
-  test('shows why the server ended it: its own reason, or a sentence of ours', async () => {
+  test('shows the server’s reason for the close, or a sentence of ours', async () => {
     const own = await connected();
     FakeSocket.last.disconnect(CLOSE_CODES.full, 'A hundred people watch this table already.');
     expect([own.state.value, own.why.value]).toEqual(['refused', 'A hundred people watch this table already.']);
@@ -249,14 +249,14 @@ describe('a socket client', () => {
   });
 });
 
-describe('on a page', () => {
+describe('a page’s sockets', () => {
   let page: EventTarget & { hidden: boolean };
   const happens = (name: string) => window.dispatchEvent(new Event(name));
   const turn = (hidden: boolean) => {
     page.hidden = hidden;
     page.dispatchEvent(new Event('visibilitychange'));
   };
-  /** Lets time pass over sockets that open, and answer each ping after a while. */
+  /** Pings already answered, per socket: `passAlive` opens sockets and answers each ping after `delay`. */
   const seen = new WeakMap<FakeSocket, number>();
   const passAlive = async (ms: number, delay = 50) => {
     for (let t = 0; t < ms; t += 50) {
@@ -299,7 +299,7 @@ describe('on a page', () => {
     expect([one.state.value, asked]).toEqual(['open', 2]);
   });
 
-  test('a network that comes back does not wait for an address that was asked for before', async () => {
+  test('a network that comes back does not wait for an earlier request for an address', async () => {
     const resolves: ((address: string) => void)[] = [];
     const one = client({ address: () => new Promise((resolve) => resolves.push(resolve)) });
     await pass(5_000);
@@ -339,20 +339,20 @@ describe('on a page', () => {
     turn(true);
     await passAlive(50_000);
     expect(beats(quiet)).toBe(0);
-    // The server takes a page without a heartbeat for gone.
+    // The server treats a page without a heartbeat as gone.
     await passAlive(120_000);
     expect(beats(quiet)).toBeGreaterThanOrEqual(4);
     expect(beats(quiet)).toBeLessThanOrEqual(6);
   });
 
-  test('a slow network is not taken for a lost one', async () => {
+  test('a slow network is not mistaken for a lost one', async () => {
     const one = await connected();
     await passAlive(60_000, 3_000);
     expect(one.state.value).toBe('open');
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  test('a network that becomes slow is taken for a lost one twice at most', async () => {
+  test('a network that becomes slow is mistaken for a lost one twice at most', async () => {
     const one = await connected();
     await passAlive(10_000);
     await passAlive(60_000, 3_000);
@@ -360,7 +360,7 @@ describe('on a page', () => {
     expect(FakeSocket.all.length).toBeLessThanOrEqual(3);
   });
 
-  test('a page that was frozen asks again before it gives up', async () => {
+  test('a frozen page asks again before it gives up', async () => {
     const one = await connected();
     await passAlive(5_000);
     // The machine sleeps: no timer runs, and the clock goes on.

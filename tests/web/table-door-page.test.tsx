@@ -18,7 +18,7 @@ const FULL: TableEntry = {
 const FREE: TableEntry = { ...FULL, noSeat: null, noWatch: null };
 const BEGUN: TableEntry = { ...FULL, stage: 'playing', noSeat: 'started', noWatch: null };
 
-/** Lets an answer arrive, and the parts of the page that it needs load, each of which may need another. */
+/** Lets an answer arrive, and loads the parts of the page that it needs, each of which may need another. */
 async function load(ms = 10): Promise<void> {
   for (let i = 0; i < 3; i++) {
     await door.pass(ms);
@@ -82,7 +82,7 @@ test('a visitor who is asked for a name sees at once that the game has begun', a
   expect(door.page.querySelector('input')).toBeNull();
 });
 
-test('a person who waits for a seat is told in the title when one is free, and one press takes it', async () => {
+test('a person who waits for a seat sees in the title when one is free, and one press takes it', async () => {
   await open(FULL, GUEST);
   expect(heading()).toBe('Every seat is taken');
   expect(document.title).not.toMatch(/^●/);
@@ -94,7 +94,7 @@ test('a person who waits for a seat is told in the title when one is free, and o
   expect(entered).toEqual([false]);
 });
 
-test('a person with a session goes on to watch a running game, and not twice', async () => {
+test('a person with a session goes on to watch a running game, but only once', async () => {
   await open(BEGUN, GUEST);
   expect(entered).toEqual([true]);
   await door.unmount();
@@ -110,7 +110,7 @@ test('a seat at another table is given up before this one is entered', async () 
   expect([left, entered]).toEqual([[{ game: 'cccccccccccc' }], [false]]);
 });
 
-test('a link to nothing, and a person who was removed, hear what happened and where to go', async () => {
+test('a link to nothing, and a removed person’s page, tell what happened and where to go', async () => {
   await open(404);
   expect([heading(), buttons()]).toEqual(['No table here', ['See other games', 'Host a game']]);
   await door.unmount();
@@ -151,7 +151,7 @@ describe('the door of a scheduled table', () => {
     ]);
   });
 
-  test('offers the queue when every place is reserved, and names the place in it', async () => {
+  test('offers the queue if every place is reserved, and shows the place in it', async () => {
     await open(later({ reserved: 7 }, { noSeat: 'reserved' }), GUEST);
     expect([heading(), buttons()[0]]).toEqual(['Every place is reserved', 'Join the queue']);
     now = later({ reserved: 8, queue: 3 }, { noSeat: 'reserved' });

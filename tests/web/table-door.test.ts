@@ -39,7 +39,7 @@ const OVER: Change = {
   ...{ stage: 'post', noSeat: 'over', hasRecord: true },
   row: { status: 'Finished', startTime: 1, endTime: 2, winnersInfo: ['Village', 'Ana'] },
 };
-/** A table in each state, with the ways for a visitor without a session, a guest and a member. */
+/** A table in each state, with the options for a visitor without a session, a guest and a member. */
 const STATES: [
   state: string,
   change: Change,
@@ -224,7 +224,7 @@ describe('the link of a table', () => {
     }
   });
 
-  test('lets a person with a session watch at once where there is no seat, unless they asked to watch', () => {
+  test('lets a person with a session watch at once if there is no seat, unless they asked to watch', () => {
     for (const change of [{ noSeat: 'full' }, { stage: 'playing', noSeat: 'started' }] as Change[]) {
       expect(['visitor', 'guest', 'member'].map((who) => doorFor(who, change).watchAtOnce)).toEqual([false, true, true]);
       expect(doorFor({ ...WHO['member']!, watch: true }, change).watchAtOnce).toBe(false);
@@ -233,7 +233,7 @@ describe('the link of a table', () => {
     for (const change of [{}, OVER, { noSeat: 'blocked' }] as Change[]) expect(doorFor('member', change).watchAtOnce).toBe(false);
   });
 
-  test('waits for a seat only where one can become free', () => {
+  test('waits for a seat only if one can become free', () => {
     const waiting = STATES.filter(([, change]) => doorFor('guest', change).waits).map(([state]) => state);
     expect(waiting).toEqual(['every seat taken', 'full, no spectators', 'the ready check', 'the countdown']);
   });
@@ -251,7 +251,7 @@ describe('the link of a table', () => {
     for (const door of [practice, held, at({})]) expect(waysOf(door)).toEqual(['leave-and-sit', 'watch', '/game/cccccccccccc']);
   });
 
-  test('tells a person who was sent away why, and whether they can come back', () => {
+  test('tells a removed person the reason, and whether they can come back', () => {
     const sent = (ended: string, change: Change) => doorFor({ ...WHO['guest']!, ended }, change);
     const kicked = sent('The host has removed you from this table.', {});
     expect([kicked.title, kicked.words, waysOf(kicked)]).toEqual([
@@ -267,7 +267,7 @@ describe('the link of a table', () => {
     expect([closed.title, closed.words]).toEqual(['This table has closed', 'Its game never began.']);
   });
 
-  test('to no table or a broken one leads on, too', () => {
+  test('leads on even to no table or a broken one', () => {
     expect(waysOf(NO_TABLE)).toEqual(['/play', '/play/host']);
     const broken = brokenTable('This table broke and has ended. Error id 0badcafe.');
     expect([broken.words, waysOf(broken)]).toEqual([
@@ -276,7 +276,7 @@ describe('the link of a table', () => {
     ]);
   });
 
-  test('is asked about again while the table can change', () => {
+  test('is fetched again while the table can change', () => {
     const every = (['open', 'ready', 'countdown', 'playing', 'post', 'closed'] as const).map((stage) =>
       recheckEvery(entry({ stage })),
     );

@@ -59,25 +59,25 @@ const row = (id: string, more: Partial<GameRow> & { seats?: number } = {}): Game
 const guest: ListViewer = { guest: true, refused: { ranked: 'Not yet.', competitive: 'Not yet.' }, inGame: null };
 const member: ListViewer = { guest: false, inGame: null };
 
-describe('how far a game has come', () => {
+describe('the progress of a game', () => {
   const shown = (type: string, name: string, count: number) => phaseWords(row('a', { type, phase: { name, count } }));
-  test('is named as its players call it', () => {
+  test('is named in the words of its players', () => {
     expect(shown('Mafia', 'Night', 2)).toBe('Night 2');
     expect(shown('Texas Hold Em', 'Place Bets', 0)).toBe('Place Bets');
     expect(shown('Acrotopia', 'Night', 3)).toBe('Round 3');
     expect(shown('Wacky Words', 'Day', 2)).toBe('Round 2');
     expect(shown('Battlesnakes', 'Day', 1)).toBe('The hunt');
   });
-  test('says Night or Day of no game that has words of its own for them', () => {
+  test('says Night or Day for no game that has its own words for them', () => {
     for (const { gameType, phases } of Object.values(GAME_UI))
       for (const name of Object.keys(phases ?? {})) expect(shown(gameType, name, 1), gameType).not.toMatch(/Night|Day/);
   });
-  test('is read from rows of before, and from those that do not say', () => {
+  test('is read from rows of older versions, and from rows without it', () => {
     expect(phaseWords(row('a', { type: 'Acrotopia', gameState: 'Night 3' }))).toBe('Round 3');
     expect(phaseWords(row('a', { gameState: 'Place Bets' }))).toBe('Place Bets');
     expect(phaseWords(row('a', { gameState: '' }))).toBe('Running');
   });
-  test('of a row without either field, as D1 may have kept it, is told too', () => {
+  test('is told even for a row without either field, as D1 may have stored it', () => {
     const { phase: _, ...old } = row('a');
     expect(phaseWords(old as GameRow)).toBe('Running');
   });
@@ -134,7 +134,7 @@ describe('the sides of a setup', () => {
   const setup = (more: Partial<SetupSummary>): SetupSummary => ({ ...row('a').setup, ...more });
   const seats = (more: Partial<SetupSummary>) => sidesOfSetup(setup(more), roles).map(({ side, seats: n }) => `${side} ${n}`);
 
-  test('have their seats: exact, or a range where they are drawn', () => {
+  test('have their seats: exact, or a range if they are drawn', () => {
     expect(seats({ roles: [{ Cop: 1, Villager: 3, Mafioso: 2 }] })).toEqual(['Village 4', 'Mafia 2']);
     expect(
       seats({
@@ -175,40 +175,40 @@ describe('the button of a table', () => {
   test('joins an open table with a free seat', () => {
     expect(rowActionOf(row('a'), guest)).toEqual({ kind: 'join', href: '/game/a' });
   });
-  test('spectates a running one, or only says that it is running where spectators are not allowed', () => {
+  test('spectates a running one, or only says that it is running if spectators are not allowed', () => {
     expect(rowActionOf(row('a', { status: 'In Progress' }), guest)).toEqual({ kind: 'spectate', href: '/game/a?spectate=true' });
     expect(rowActionOf(row('a', { status: 'In Progress', spectating: false }), guest)).toEqual({ kind: 'ongoing' });
   });
-  test('takes over a bot’s seat in a running one, but not of a guest where guests are not allowed', () => {
+  test('takes over a bot’s seat in a running one, but not for a guest if guests are not allowed', () => {
     const young = { status: 'In Progress', freeSeats: 2 } as const;
     expect(rowActionOf(row('a', young), guest)).toEqual({ kind: 'join', href: '/game/a?takeover=true' });
     expect(rowActionOf(row('a', { ...young, guests: false }), guest).kind).toBe('spectate');
     expect(rowActionOf(row('a', { ...young, guests: false }), member).kind).toBe('join');
     expect(recommended([row('a', { ...young, players: 7 }), row('b')], guest, NOW)?.id).toBe('b');
   });
-  test('reviews a finished one, also one that the user left', () => {
+  test('reviews a finished one, even one that the user left', () => {
     expect(rowActionOf(row('a', { status: 'Finished' }), guest)).toEqual({ kind: 'review', href: '/game/a/review' });
     expect(rowActionOf(row('a', { status: 'Finished', broken: true }), guest)).toEqual({
       kind: 'review',
       href: '/game/a/review',
     });
   });
-  test('says while no round of the season is open why a competitive one cannot be joined, unless it is for later', () => {
+  test('explains while no round of the season is open that a competitive one cannot be joined, unless it is for later', () => {
     const shut = { ...member, noRound: 'Season 1 is paused.' };
     const actions = [{ competitive: true }, { competitive: true, scheduled: NOW + 60_000 }, { ranked: true }];
     expect(actions.map((more) => rowActionOf(row('a', more), shut, NOW).kind)).toEqual(['no', 'join', 'join']);
     expect(rowActionOf(row('a', { competitive: true }), shut, NOW)).toEqual({ kind: 'no', why: shut.noRound });
   });
-  test('returns to the table where the user has a seat; the page of another one asks whether they leave it', () => {
+  test('returns to the table with the user’s seat; the page of another one asks whether they leave it', () => {
     const seated = { ...guest, inGame: 'a' };
     expect(rowActionOf(row('a', { status: 'In Progress' }), seated)).toEqual({ kind: 'return', href: '/game/a' });
     expect(rowActionOf(row('b'), seated)).toEqual({ kind: 'join', href: '/game/b' });
   });
-  test('is absent for a guest where guests are not allowed', () => {
+  test('is absent for a guest if guests are not allowed', () => {
     expect(rowActionOf(row('a', { guests: false }), guest)).toEqual({ kind: 'no', why: 'This table is for members only.' });
     expect(rowActionOf(row('a', { guests: false }), member).kind).toBe('join');
   });
-  test('of a ranked or competitive table appears for those who may play it', () => {
+  test('appears at a ranked or competitive table for users who may play it', () => {
     expect(rowActionOf(row('a', { ranked: true }), { ...member, refused: { ranked: 'Not yet.' } })).toEqual({
       kind: 'no',
       why: 'Not yet.',
@@ -216,18 +216,18 @@ describe('the button of a table', () => {
     expect(rowActionOf(row('a', { ranked: true }), member).kind).toBe('join');
     expect(rowActionOf(row('a', { competitive: true }), guest).kind).toBe('no');
   });
-  describe('of a scheduled table', () => {
+  describe('if the table is scheduled', () => {
     const at = NOW + 3_600_000;
     const later = (taken: number, queue = 0) => row('a', { scheduled: at, places: { taken, queue } });
     const mine = { game: 'a', queue: 0, hosts: false };
     const having = (place: typeof mine) => ({ ...guest, places: new Map([['a', place]]) });
-    test('reserves a place before its time, in the queue when every place is taken', () => {
+    test('reserves a place before its time, in the queue if every place is taken', () => {
       expect(rowActionOf(later(3), guest, NOW)).toEqual({ kind: 'reserve', href: '/game/a', mine: null, full: false });
       expect(rowActionOf(later(7, 2), guest, NOW)).toMatchObject({ kind: 'reserve', full: true });
       expect(rowActionOf(later(7), having(mine), NOW)).toMatchObject({ kind: 'reserve', mine });
       expect(rowActionOf({ ...later(3), guests: false }, guest, NOW).kind).toBe('no');
     });
-    test('joins from its time on for those with a place, five minutes later for all', () => {
+    test('joins from its time on for users with a place, five minutes later for all', () => {
       const soon = at + 60_000;
       expect(rowActionOf(later(3), having(mine), soon).kind).toBe('join');
       for (const me of [guest, having({ ...mine, queue: 1 })]) expect(rowActionOf(later(7, 1), me, soon).kind).toBe('spectate');
@@ -239,7 +239,7 @@ describe('the button of a table', () => {
       expect(recommended([later(3)], guest, soon)).toBeNull();
     });
   });
-  test('of a full table before its start spectates', () => {
+  test('spectates a full table before its start', () => {
     expect(rowActionOf(row('a', { players: 7 }), guest).kind).toBe('spectate');
     expect(rowActionOf(row('a', { players: 7, spectating: false }), guest)).toEqual({ kind: 'no', why: 'Every seat is taken.' });
   });
@@ -256,7 +256,7 @@ describe('the list', () => {
     ];
     expect(sortTables(rows).map((r) => r.id)).toEqual(['full', 'wide', 'small', 'new', 'old']);
   });
-  test('does not change the rows that it was given', () => {
+  test('does not change the given rows', () => {
     const rows = [row('a'), row('b', { players: 5 })];
     sortTables(rows);
     expect(rows.map((r) => r.id)).toEqual(['a', 'b']);
@@ -284,13 +284,13 @@ describe('the recommended table', () => {
 });
 
 describe('words', () => {
-  test('say how long ago a game ended', () => {
+  test('tell how long ago a game ended', () => {
     expect(relativeTime(NOW - 20_000, NOW)).toBe('just now');
     expect(relativeTime(NOW - 61_000, NOW)).toBe('1 minute ago');
     expect(relativeTime(NOW - 5 * 3_600_000, NOW)).toBe('5 hours ago');
     expect(relativeTime(NOW - 25 * 3_600_000, NOW)).toBe('yesterday');
   });
-  test('say which side won, and not the names of its players', () => {
+  test('tell the winning side, and not the names of its players', () => {
     const won = (winnersInfo: string[]) => winnersWords(row('a', { winnersInfo }));
     expect(won(['Village', 'Quiet Lantern', 'Wary Owl'])).toBe('Village won');
     expect(won(['Mafia', 'Cop', 'Wary Owl'])).toBe('Mafia and Cop won');
@@ -300,7 +300,7 @@ describe('words', () => {
   });
 });
 
-describe('tables like the one that is over', () => {
+describe('tables like the finished one', () => {
   const like = { gameType: 'Mafia', setup: { id: 's', total: 7 }, besides: null };
   const ids = (rows: GameRow[], me = member, to: Parameters<typeof tablesLike>[1] = like) =>
     tablesLike(rows, to, me, NOW).map(({ id }) => id);

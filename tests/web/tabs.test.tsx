@@ -7,7 +7,7 @@ const TABS = ['Main', 'Sandbox', 'Games', 'Survivor', 'Roleplay'].map((id) => ({
 const WIDTH = 100;
 let tabs: Mounted;
 
-/** A row that is two tabs wide, as a phone would show it. */
+/** A row two tabs wide, as on a phone. */
 const row = (value: string) => <Tabs label="Lobbies" name="lobby" tabs={TABS} value={value} onChange={() => undefined} />;
 const scrolled = () => tabs.page.querySelector('[role=tablist]')!.scrollLeft;
 

@@ -19,7 +19,7 @@ const open = async (leaves: boolean): Promise<string> => {
   if (!answer.ok) throw new ApiError(answer.status, await answer.text());
   return answer.text();
 };
-/** The worker refuses a person who sits elsewhere and does not leave. */
+/** The table where the person sits; until they leave it, the worker refuses them another seat. */
 let sitsAt: string | false;
 beforeEach(() => {
   opened.length = 0;
@@ -60,7 +60,7 @@ test('a visitor takes two calls to a table, and its page is fetched after the se
   setPagePreload(() => {});
 });
 
-test('a practice table is left without a question, and so is a table that broke', async () => {
+test('a practice table is left without a question, and so is a broken table', async () => {
   for (const one of [{ practice: true, held: false }, 404, 409]) {
     opened.length = 0;
     seat = one;

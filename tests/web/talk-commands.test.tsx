@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What can be typed after a slash, in chat and at a table. */
+/** Slash commands in chat and at a table. */
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REFERENCES } from '../../games/index.ts';
@@ -39,7 +39,7 @@ test.each(['11d6', '0d6', '2d101', '1d1', 'two', '2d6d6', '-1d6'])('/roll %s thr
   expect(readRoll(rest)).toBeNull();
 });
 
-test('in chat a look-up is a card for the reader, a command of tables is refused with a sentence, and talk is sent', () => {
+test('in chat a look-up is a card for the reader, a table command is refused with a sentence, and talk is sent', () => {
   expect(readChatCommand('hello')).toBeNull();
   expect(readChatCommand('/me waves')).toBeNull();
   expect(readChatCommand('/role cop')).toEqual({ kind: 'look-up', of: 'role', name: 'cop' });
@@ -71,7 +71,7 @@ test('a name is found by its beginning, its short name and its initials, or othe
   expect([wrong.found, wrong.others]).toEqual([null, expect.arrayContaining(['Godfather'])]);
 });
 
-test('a call reaches the player who is named, and all for @everyone', () => {
+test('a call reaches the named player, and all for @everyone', () => {
   expect(callsPlayer('what do you say, @mina?', 'Mina')).toBe(true);
   expect(callsPlayer('@Minas is it', 'Mina')).toBe(false);
   expect(callsPlayer('@Old Tom, well?', 'Old Tom')).toBe(true);
@@ -92,7 +92,7 @@ function desk(): { game: GamePageState; sent: unknown[] } {
   return { game, sent };
 }
 
-test('at a table a look-up sends nothing to the room: only dice, time and pauses do', () => {
+test('a look-up at a table sends nothing to the room: only dice, time and pauses do', () => {
   const { game, sent } = desk();
   for (const { name } of GAME_COMMANDS.filter((command) => command.seen === 'you')) runCommand(game, `/${name} Cop`);
   expect(sent).toEqual([]);
@@ -105,7 +105,7 @@ test('at a table a look-up sends nothing to the room: only dice, time and pauses
   expect([sent.length, game.messageDraft.value]).toEqual([1, '/roll 99d9']);
 });
 
-test('the arrows quote what others said here, the last first, and no whisper', () => {
+test('the arrows quote others’ lines here, the last first, and no whisper', () => {
   const { game } = desk();
   const said = (n: number, by: number, text: string, more: object = {}) => ({
     n,

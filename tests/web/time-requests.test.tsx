@@ -14,7 +14,7 @@ const drawn = (room: object): string => {
   );
 };
 
-test('a pause is offered while the clock runs, not while the table waits for the last players, when none is granted', () => {
+test('a pause is offered while the clock runs, but not while the table waits for the last players, when none is granted', () => {
   expect(drawn({ pause, extend: null, kick: null })).toContain('Pause (0/2)');
   expect(drawn({ pause, extend: null, kick: { votes: [] } })).toBe('');
 });

@@ -4,9 +4,9 @@ import { birthday, clockTime, day, dayAndTime, dayName, exactTime, isNewDay } fr
 import { count } from '../../web/i18n/locale.ts';
 import { weekdayAndTime } from '../../web/i18n/time.ts';
 
-/** Thursday. */
+/** A Thursday. */
 const AT = new Date(2026, 2, 5, 15, 4).getTime();
-/** With the 12 or 24 hours of the machine. */
+/** A time in the machine's 12-hour or 24-hour format. */
 const TIME = /(0?3:04\sPM|15:04)$/;
 
 describe('a time in words', () => {
@@ -18,7 +18,7 @@ describe('a time in words', () => {
     for (const words of [dayAndTime, exactTime, weekdayAndTime, clockTime]) expect(words(AT)).toMatch(TIME);
   });
 
-  test('names today and yesterday, and the year of another year', () => {
+  test('names today and yesterday, and the year if it is another one', () => {
     const now = new Date(2026, 2, 6, 0, 30).getTime();
     expect(dayName(now, now)).toBe('Today');
     expect(dayName(AT, now)).toBe('Yesterday');

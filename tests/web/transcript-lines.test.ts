@@ -57,7 +57,7 @@ describe('the record', () => {
   test('keeps a line’s number when unknown kinds are left out', () => {
     expect(linesOf([{ at: 0, kind: 'tomorrow' }, said(0, 'Hi')]).map((line) => line.n)).toEqual([1]);
   });
-  test('can be filtered by one player: what they say and vote for', () => {
+  test('can be filtered by one player: their talk and votes', () => {
     expect(filterLines(linesOf(GAME), { ...NO_FILTER, only: 1 }, read).map(read)).toEqual(['No, I am', 'voted']);
   });
   test('leaves out players that the reader has muted', () => {
@@ -115,22 +115,22 @@ describe('a vote', () => {
   });
 });
 
-describe('what blocked people say', () => {
+describe('talk of blocked people', () => {
   const blocked = new Set<number | string>([1, 'uBo']);
   const shape = (lines: readonly TranscriptLine[]) => lines.map(({ n, folded }) => folded ?? n);
 
-  test('is folded into one line where it follows on, and their votes and deaths stay', () => {
+  test('is folded into one line if it is consecutive, and their votes and deaths stay', () => {
     const lines = linesOf([said(0, 'a'), said(1, 'b'), said(1, 'c'), voted(1, [0]), said(1, 'd'), said(0, 'e')]);
     expect(shape(foldLines(lines, blocked, new Set()))).toEqual([0, [1, 2], 3, [4], 5]);
     expect(foldLines(lines, new Set(), new Set())).toBe(lines);
   });
-  test('shows where the reader wants it, under the name of who said it', () => {
+  test('shows if the reader wants it, under the speaker’s name', () => {
     const lines = linesOf([said(1, 'b'), said(1, 'c'), said(1, 'd')]);
     const left = foldLines(lines, blocked, new Set([1, 2]));
     expect(shape(left)).toEqual([[0], 1, 2]);
     expect([continuesLine(left[1]!, left[0]), continuesLine(left[2]!, left[1])]).toEqual([false, true]);
   });
-  test('of one without a seat is known by their id, under whatever name, and no voice is taken for them', () => {
+  test('is recognized by their id without a seat, under any name, and no voice is mistaken for them', () => {
     const unseated = (who: { user?: string }): FactFrame => ({
       ...said(0, 'hi'),
       channel: 'spectators',

@@ -1,8 +1,8 @@
-/** A browser that translates the page leaves the names of people alone: 'Rose' is no flower. */
+/** A browser that translates the page leaves people's names alone: 'Rose' is no flower. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** An element that holds the name of a person and nothing else. */
+/** An element that holds only the name of a person. */
 const NAME =
   /<(\w+)((?:[^<>{}]|\{[^{}]*\}|\{\{[^{}]*\}\})*)(?<!\/)>\s*\{((?:cast\.(?:value\.)?)?nameOf\((?!card)[^{}]*\)|hostName|(?:\w+\.)*(?:user|author|sender|person|creator|by|mod|winner)\.name)\}\s*<\//g;
 

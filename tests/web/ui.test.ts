@@ -51,7 +51,7 @@ describe('an avatar without a picture', () => {
       expect(panes.some((pane) => pane.lit === 1)).toBe(true);
     }
   });
-  test('differs from most at a glance: by its ground, or by its shape', () => {
+  test('differs from most at a glance: in its ground, or in its shape', () => {
     const kind = ({ hue, ground, top, body }: ReturnType<typeof lanternOf>) => `${Math.floor(hue / 30)} ${ground} ${top} ${body}`;
     const kinds = new Map<string, number>();
     for (const drawing of ids.map(lanternOf)) kinds.set(kind(drawing), (kinds.get(kind(drawing)) ?? 0) + 1);
@@ -76,7 +76,7 @@ describe('icons', () => {
     expect(roles().length).toBeGreaterThan(30);
     expect(declared.filter(({ icon }) => !drawn.get(glyphOf(icon))?.includes('<path'))).toEqual([]);
   });
-  test('an icon that is misspelt, or of another set, fails the build by name', () => {
+  test('an icon that is misspelled, or of another set, fails the build by name', () => {
     expect(drawing('game-icons:windmill', 'Miller')).toContain('<path');
     expect(() => drawing('game-icons:windmil', 'Miller')).toThrow("Miller has the icon 'windmil'");
     expect(() => drawing('game-icons:constructor', 'Miller')).toThrow('Miller');
@@ -116,19 +116,19 @@ describe('toasts', () => {
     vi.advanceTimersByTime(500);
     expect(texts()).toEqual([]);
   });
-  test('stay when they are pinned, until they are closed', () => {
+  test('stay if they are pinned, until they are closed', () => {
     const id = toast('Your game begins.', { pinned: true });
     vi.advanceTimersByTime(60_000);
     expect(texts()).toEqual(['Your game begins.']);
     dismissToast(id);
     expect(texts()).toEqual([]);
   });
-  test('are five at most: the oldest that is not pinned is removed', () => {
+  test('are five at most: the oldest one not pinned is removed', () => {
     toast('pinned', { pinned: true });
     for (const text of ['a', 'b', 'c', 'd', 'e']) toast(text);
     expect(texts()).toEqual(['pinned', 'b', 'c', 'd', 'e']);
   });
-  test('with the same words are shown once, and stay from the last time', () => {
+  test('are shown once for the same words, and stay from the last time', () => {
     toast('There is no command /x.', { kind: 'warning' });
     toast('Your name is taken.');
     vi.advanceTimersByTime(2000);

@@ -33,7 +33,7 @@ function Unlink(options: ActionOptions<void, unknown>) {
     </>
   );
 }
-/** A worker with one linked account, which the POST removes. `lose` is asked whether a POST's connection is lost. */
+/** A worker with one linked account, which the POST removes. `lose` tells whether a POST's connection is lost. */
 function accountWorker(lose: () => boolean = () => false) {
   let google: string | undefined = 'Ada';
   return fakeWorker((request) => {
@@ -45,7 +45,7 @@ function accountWorker(lose: () => boolean = () => false) {
 }
 const posts = (calls: string[]) => calls.filter((request) => request.startsWith('POST')).length;
 
-test('is pending until what it changed is read again, and then says so', async () => {
+test('is pending until the changed data is fetched again, and then says so', async () => {
   accountWorker();
   mounted = await mount(<Unlink done="Account unlinked" invalidates={['GET /api/user/accounts']} />);
   await mounted.pass();
@@ -92,7 +92,7 @@ test('shows a refusal as a toast, or leaves it to a form', async () => {
   expect([mounted.text().includes('idle none It is your only one.'), told()]).toEqual([true, []]);
 });
 
-test('tries a lost connection twice more, but only for what may be sent again', async () => {
+test('tries a lost connection twice more, but only for repeatable calls', async () => {
   let lost = 0;
   let calls = accountWorker(() => ++lost <= 2);
   mounted = await mount(<Unlink done="Account unlinked" retry />);
@@ -130,7 +130,7 @@ function Toggle({ put }: { put: (value: boolean) => Promise<unknown> }) {
   );
 }
 
-test('that is optimistic shows at once, is taken back when it fails, and sends presses one after the other', async () => {
+test('shows at once if it is optimistic, is taken back when it fails, and sends presses one after the other', async () => {
   const sent: boolean[] = [];
   let finish: (() => void)[] = [];
   let isRefused = false;

@@ -25,7 +25,7 @@ function Members({ last }: { last?: number }) {
 }
 const member = (name: string) => ({ id: name, name, avatar: false, joined: 1 });
 
-test('components that ask the same share one request', async () => {
+test('components that request the same share one request', async () => {
   const calls = fakeWorker(() => Response.json({ google: 'Ada' }));
   mounted = await mount(
     <>
@@ -38,7 +38,7 @@ test('components that ask the same share one request', async () => {
   expect(calls).toEqual(['GET /api/user/accounts']);
 });
 
-test('other arguments are another read, and an argument that is undefined is none', async () => {
+test('other arguments are another request, and an undefined argument is none', async () => {
   const calls = fakeWorker((call) => Response.json([member(call.endsWith('last=5') ? 'Bob' : 'Ada')]));
   mounted = await mount(<Members />);
   await mounted.pass();
@@ -66,13 +66,13 @@ test('a refusal is shown at once, a lost connection is tried twice more', async 
   await mounted.pass();
   expect(mounted.text()).toBe('loading');
   isDown = false;
-  // A second, and the turn of the browser in which it is shown.
+  // One second, plus the browser's turn in which it is shown.
   await mounted.pass(1_001);
   await mounted.pass();
   expect([mounted.text(), lost.length]).toEqual(['google Ada', 2]);
 });
 
-test('an answer can be said to be out of date, by its name alone, and changed in place', async () => {
+test('an answer can be invalidated, by its name alone, and changed in place', async () => {
   let name = 'Ada';
   const calls = fakeWorker(() => Response.json([member(name)]));
   mounted = await mount(<Members last={5} />);
@@ -86,7 +86,7 @@ test('an answer can be said to be out of date, by its name alone, and changed in
   expect([mounted.text(), calls.length]).toEqual(['Dora', 2]);
 });
 
-test('what components have read is there for others, and the other way round', async () => {
+test('cached answers are shared between components and other code, both ways', async () => {
   const calls = fakeWorker(() => Response.json({ google: 'Ada' }));
   mounted = await mount(<p>nothing</p>);
   expect(await readCall('GET /api/user/accounts')).toEqual({ google: 'Ada' });
@@ -95,7 +95,7 @@ test('what components have read is there for others, and the other way round', a
   expect([mounted.text(), calls.length]).toEqual(['google Ada', 1]);
 });
 
-test('another member is not shown what the last one read', async () => {
+test('another member is not shown the last one’s answers', async () => {
   session.value = { loaded: true, id: 'uAda' };
   fakeWorker(() => Response.json({ google: session.value.id }));
   mounted = await mount(<Accounts />);

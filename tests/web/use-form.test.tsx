@@ -62,7 +62,7 @@ async function fill(name: string, words: string) {
   await mounted.type('[name=words]', words);
 }
 
-test('says beside each field what is wrong with it, focuses the first, and sends nothing', async () => {
+test('shows each field’s fault beside it, focuses the first, and sends nothing', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
   mounted = await mount(<SetupForm />);
   await fill('Too long a name', 'LOUD');
@@ -76,7 +76,7 @@ test('says beside each field what is wrong with it, focuses the first, and sends
   scrolled.mockRestore();
 });
 
-test('sends what the schema made of the values', async () => {
+test('sends the schema’s output for the values', async () => {
   mounted = await mount(<SetupForm />);
   await fill('  Dusk ', 'all quiet');
   await mounted.press('Send');
@@ -85,7 +85,7 @@ test('sends what the schema made of the values', async () => {
   expect(toasts.value.map(({ text }) => text)).toEqual(['Saved.']);
 });
 
-test('shows what the worker says for the form, or beside the field that it is about, and loses nothing', async () => {
+test('shows the worker’s sentence for the form, or beside the field it is about, and loses nothing', async () => {
   answer = async () => {
     throw new Error('That name is taken.');
   };
@@ -118,7 +118,7 @@ test('an error about a field that is not shown is shown for the form', async () 
   expect([whole(), errors()]).toEqual(['The secret is short.', []]);
 });
 
-test('the only field of a form is what the worker speaks of', async () => {
+test('the worker’s error is shown beside the field if a form has only one', async () => {
   function NameForm() {
     const form = useForm(v.object({ name: v.string() }), {
       initial: { name: 'Ada' },
@@ -155,7 +155,7 @@ test('a second press while it is sent sends nothing', async () => {
   expect(sent.length).toBe(1);
 });
 
-test('a field is judged when it is left, but not while it is empty', async () => {
+test('a field is checked when it is left, but not while it is empty', async () => {
   mounted = await mount(<SetupForm />);
   const leave = async () => {
     const field = mounted.page.querySelector<HTMLInputElement>('[name=words]')!;

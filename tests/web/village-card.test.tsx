@@ -53,12 +53,12 @@ async function show(): Promise<void> {
   card = await mount(<VillageCard />);
   await card.pass(1);
 }
-/** The worker knows of it from now on. */
+/** Changes the village that the worker returns from now on. */
 const put = (change: Partial<Village>) => {
   villages = villages.map((one) => (one.region === 'europe' ? { ...one, ...change } : one));
 };
 
-test('it shows the village nearest to the evening here, and another region when it is chosen', async () => {
+test('it shows the village nearest to the local evening, and another region when it is chosen', async () => {
   await show();
   expect(card.text()).toContain('Today');
   expect(card.text()).toMatch(/in 3 h 12 min · 5 are coming/);
@@ -95,7 +95,7 @@ test('a press reserves at once; reminders are chosen and the place is taken back
   ]);
 });
 
-test('a reminder is offered on this device too, where the browser may still be asked', async () => {
+test('a reminder is offered on this device too, if the browser may still be asked', async () => {
   const ask = vi.fn(async () => 'denied');
   vi.stubGlobal('Notification', Object.assign(ask, { permission: 'default', requestPermission: ask }));
   vi.stubGlobal('PushManager', class {});
@@ -112,7 +112,7 @@ test('a reminder is offered on this device too, where the browser may still be a
   await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce(), PATIENT);
 });
 
-test('a refusal takes back what was shown', async () => {
+test('a refusal undoes the change', async () => {
   await show();
   await card.press('Reserve a place');
   await card.pass(1);
@@ -132,7 +132,7 @@ test('a guest is invited to register for reminders', async () => {
   expect(accountDialog.value).toEqual({ view: 'register' });
 });
 
-test('when its doors open one joins, and a village that has begun is asked for again', async () => {
+test('when its doors open the reader joins, and a village that has begun is fetched again', async () => {
   put({ at: NOW + 16 * 60_000 });
   await show();
   expect(card.text()).not.toContain('Join now');
@@ -147,7 +147,7 @@ test('when its doors open one joins, and a village that has begun is asked for a
   expect(card.text()).toMatch(/Tomorrow, .+ · be the first/);
 });
 
-test('a day after tomorrow is named, and a failed read can be tried again', async () => {
+test('a day after tomorrow is named, and a failed fetch can be repeated', async () => {
   expect(villageTime(NOW + 48 * HOUR, NOW)).toMatch(/^Wednesday, November 25, /);
   fakeWorker(() => new Response('Something went wrong.', { status: 403 }));
   await show();
@@ -158,7 +158,7 @@ test('a day after tomorrow is named, and a failed read can be tried again', asyn
   expect(card.text()).toContain('5 are coming');
 });
 
-test('its table does not say that players are missing: it starts with those who have come', async () => {
+test('its table does not say that players are missing: it starts with the people who have come', async () => {
   await show();
   const table = {
     stage: 'open',

@@ -1,15 +1,15 @@
-/** What players read is said as other games say it. */
+/** Texts for players read like those of other games. */
 import { expect, test } from 'vitest';
 import { isHard, lengthInWords, MOST_WORDS, readingEase, STIFF, sentencesIn } from '../../scripts/house/plain-english.ts';
 import { t, toPlainText } from '../../web/i18n/messages.ts';
 import { playerTexts } from './player-texts.ts';
 
-/** How long what is kept, and a game about Chancellors and policies, are the hardest. */
+/** Lowest reading ease of a kind of text. The hardest are retention times, and a game about Chancellors and policies. */
 const LEAST_OF_A_KIND = 55;
 
 const all = await playerTexts();
 
-test('nothing that players read is stiff', () => {
+test('no text for players is stiff', () => {
   expect(all.length).toBeGreaterThan(1_800);
   expect(all.filter(({ text }) => STIFF.test(text))).toEqual([]);
 });
@@ -17,7 +17,7 @@ test('no sentence is too long to be read at once', () => {
   const sentences = all.flatMap(({ where, text }) => sentencesIn(text).map((sentence) => ({ where, sentence })));
   expect(sentences.filter(({ sentence }) => lengthInWords(sentence) > MOST_WORDS)).toEqual([]);
 });
-test('texts are easy: the whole like a story for children, each longer one like plain English', () => {
+test('texts are easy: as a whole like a story for children, each longer one like plain English', () => {
   expect(readingEase('The cat sat on the mat.')).toBeGreaterThan(100);
   expect(readingEase('Notwithstanding contractual indemnification, liability materialises proportionately.')).toBeLessThan(0);
   expect(readingEase(all.map(({ text }) => text).join(' '))).toBeGreaterThan(85);

@@ -151,7 +151,7 @@ test('after the restore period everything is erased, on both sides, except the n
   for (const rows of gone) expect([rows, await all(`select 1 from ${rows}`, me)]).toEqual([rows, []]);
   expect(await all('select 1 from identities where uid = ?', who.uid)).toEqual([]);
   expect(await all('select coins from purses where id = ?', me)).toEqual([{ coins: 0 }]);
-  // The friend has one friend fewer; their own data stays.
+  // The friend's count drops by one; the rest of their data stays.
   expect(await rowOf(other)).toMatchObject({ friend_count: 2 });
   expect(await all('select 1 from blocks where user = ?', other)).toHaveLength(1);
   expect(await all('select 1 from karma_votes where voter = ?', other)).toHaveLength(1);

@@ -12,7 +12,7 @@ const rename = async (browser: Browser, name: unknown) => {
 };
 const left = async (id: string) => JSON.parse((await one<{ items: string }>('select items from users where id = ?', id))!.items);
 
-test('the first change is free, the next needs the item of the shop', async () => {
+test('the first change is free, the next needs the shop item', async () => {
   const ada = await member({ name: 'AdaFirst' });
   expect(await rename(ada, 'Ada-Second')).toEqual([200, 'OK']);
   expect(await one('select name, name_key, name_changed from users where id = ?', ada.id)).toEqual({
@@ -85,7 +85,7 @@ test('a name follows the rules, and an invalid one costs nothing', async () => {
   }
   expect(await left(cleo.id)).toEqual({ nameChange: 1 });
   expect(await one('select name from users where id = ?', taken.id)).toEqual({ name: 'Taken_Name' });
-  // A guest's name is no obstacle, and the spelling of one's own name may change.
+  // A guest's name does not block it, and members may change the spelling of their own name.
   expect((await rename(cleo, 'CLEO'))[0]).toBe(200);
   expect((await rename(await member(), 'Visitor'))[0]).toBe(200);
 });

@@ -15,7 +15,7 @@ const ANYBODY: Statuses = [200, 200, 200];
 const MEMBERS: Statuses = [401, 403, 200];
 let names = 0;
 
-/** Ranks change nothing here: only its owner may use an account. */
+/** Ranks do not matter here: only the owner may use an account. */
 const CALLS: [call: string, body: unknown, statuses: Statuses][] = [
   ['GET /api/auth/ways', null, ANYBODY],
   ['POST /api/auth', { idToken: 'no-token' }, [401, 401, 401]],
@@ -33,7 +33,7 @@ const CALLS: [call: string, body: unknown, statuses: Statuses][] = [
 ];
 
 for (const [kind, make] of Object.entries(KINDS))
-  test(`what a ${kind} may do with an account`, async () => {
+  test(`a ${kind} gets the listed status from each account call`, async () => {
     const place = kind === 'visitor' ? 0 : kind === 'guest' ? 1 : 2;
     const read: string[] = [];
     for (const [call, body, statuses] of CALLS) {

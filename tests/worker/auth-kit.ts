@@ -1,4 +1,4 @@
-/** Made without the calls of the identity provider. */
+/** Identities inserted straight into D1, without calling the identity provider. */
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { randomText } from '../../db/ids.ts';
@@ -33,7 +33,7 @@ export async function login(browser: Browser, who: Identity, more: Record<string
   return browser.post('/api/auth', { idToken: await idTokenFor(who), ...more });
 }
 
-/** Through POST /api/auth. */
+/** Registers a member through POST /api/auth. */
 export async function registeredMember(
   email = freshEmail(),
   browser = new Browser(),

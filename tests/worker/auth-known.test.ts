@@ -8,7 +8,7 @@ import { Browser, guest } from './site.ts';
 const DAY = 24 * 3_600_000;
 
 describe('the address of an existing member', () => {
-  test('of a member banned from the site is refused with the end of the ban; the network is recorded', async () => {
+  test('is refused while the member is banned from the site, with the end of the ban; the network is recorded', async () => {
     const { browser, who } = await registeredMember();
     const until = Date.now() + 3 * DAY;
     await ban(browser.id, 'game');
@@ -34,7 +34,7 @@ describe('the address of an existing member', () => {
     });
   });
 
-  test('of a banned member exposes the person’s other account: banned for good, signed out everywhere', async () => {
+  test('exposes the other account of a banned person, which is banned for good and signed out everywhere', async () => {
     const staff = await member({ groups: ['mod'] });
     const banned = await registeredMember();
     await ban(banned.browser.id, 'site');
@@ -56,7 +56,7 @@ describe('the address of an existing member', () => {
     expect(await all('select 1 from bans where user = ?', other.browser.id)).toHaveLength(1);
   });
 
-  test('of a banned member exposes neither an owner, nor a guest, nor the member itself', async () => {
+  test('exposes no owner, no guest and not the banned member again', async () => {
     const banned = await registeredMember();
     const owner = await member({ groups: ['owner'] });
     const visitor = await guest();
@@ -89,7 +89,7 @@ describe('the address of an existing member', () => {
     expect(await one('select identity from users where id = ?', mine.id)).toEqual({ identity: subjectOf(other) });
   });
 
-  test('of a deleted account is refused with the end of the restore period, and restores the account on request', async () => {
+  test('is refused for a deleted account with the end of the restore period, and restores it on request', async () => {
     const { browser, who } = await registeredMember();
     const at = Date.now() - 3 * DAY;
     await env.DB.prepare('update users set deleted_at = ? where id = ?').bind(at, browser.id).run();
@@ -106,7 +106,7 @@ describe('the address of an existing member', () => {
     expect(await one('select deleted_at from users where id = ?', browser.id)).toEqual({ deleted_at: null });
   });
 
-  test('of an erased account, or one past its restore period, cannot restore it', async () => {
+  test('cannot restore an erased account, or one past its restore period', async () => {
     const { browser, who } = await registeredMember();
     for (const [deleted, erased] of [
       [Date.now() - LIMITS.undoDeletion, 0],

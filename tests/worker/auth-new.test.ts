@@ -77,7 +77,7 @@ describe('an unknown address', () => {
       expect.stringMatching(/^No account can be created from your network/),
     ]);
     expect(await userWith(who.emailKey)).toBeNull();
-    // A neighbour's network is another one.
+    // A neighbor's address counts as another network.
     expect((await login(new Browser(), who)).status).toBe(200);
     await env.DB.prepare('update bans set expires = 1 where user = ?').bind(banned.browser.id).run();
     const later = await banned.browser.post(
@@ -143,7 +143,7 @@ describe('an unknown address', () => {
     expect(JSON.stringify(await all('select * from addresses'))).not.toContain('203.0.113.77');
   });
 
-  test('of two people in one IPv6 home network shares it; a request without an address shares nothing', async () => {
+  test('is refused from the IPv6 home network of a banned member; requests without an IP address share no network', async () => {
     const at = async (address: string) => {
       const who = await createIdentity(freshEmail());
       const idToken = await idTokenFor(who);

@@ -8,7 +8,7 @@ import { Browser } from './site.ts';
 const USED = [401, 'This login was used already. Please log in again.'];
 const told = async (response: Response) => [response.status, await response.text()];
 const sessionsOf = (email: string) => all('select id from sessions where person = (select id from users where email = ?)', email);
-/** The same token with another valid signature: for a signature (r, s) the curve also accepts (r, n - s). */
+/** Returns the token with another valid signature: for a signature (r, s) the curve also accepts (r, n - s). */
 function signedAgain(idToken: string): string {
   const N = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
   const [head, body, signature] = idToken.split('.') as [string, string, string];
@@ -34,14 +34,14 @@ test('a token that opened a session opens no other, neither for a new member nor
   }
 });
 
-test('of many concurrent requests with the same token one gets in', async () => {
+test('one of many concurrent requests with the same token gets in', async () => {
   const { who } = await registeredMember();
   const idToken = await idTokenFor(who);
   const answers = await Promise.all(Array.from({ length: 6 }, () => new Browser().post('/api/auth', { idToken })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
 });
 
-test('two tokens of the same second open a session each', async () => {
+test('two tokens issued in the same second open a session each', async () => {
   const { who } = await registeredMember();
   const now = Date.now();
   for (const idToken of [await idTokenFor(who, now), await idTokenFor(who, now)])

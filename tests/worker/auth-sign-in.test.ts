@@ -56,7 +56,7 @@ describe('a token of the identity provider', () => {
     expect(await userWith(who.emailKey)).toBeNull();
   });
 
-  test('of an unverified address is refused with that reason', async () => {
+  test('is refused with that reason when its address is unverified', async () => {
     const who = await createIdentity(freshEmail(), false);
     const response = await login(new Browser(), who);
     expect(response.status).toBe(403);
@@ -85,7 +85,7 @@ describe('a token of the identity provider', () => {
     expect(await all('select id from users where email = ?', who.emailKey)).toHaveLength(1);
   });
 
-  test('is tried twenty times for one account, and not once more', async () => {
+  test('can be tried twenty times for one account, and not once more', async () => {
     const { who } = await registeredMember();
     const production = { ENVIRONMENT: 'production' } as Partial<Env>;
     await env.DB.prepare('delete from cooldowns').run();
@@ -97,7 +97,7 @@ describe('a token of the identity provider', () => {
     expect(await last.text()).toBe('Too many login attempts on this account. Please try again later.');
   });
 
-  test('is tried sixty times a minute from one network', async () => {
+  test('can be tried sixty times a minute from one network', async () => {
     stopClock();
     const production = { ENVIRONMENT: 'production' } as Partial<Env>;
     const statuses: number[] = [];

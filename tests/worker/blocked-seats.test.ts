@@ -10,7 +10,7 @@ import { type Browser, guest, openSocket, sit } from './site.ts';
 const block = (by: Browser, whom: Browser) =>
   env.DB.prepare('insert into blocks (user, blocked, created_at) values (?, ?, 1)').bind(by.id, whom.id).run();
 const connect = (who: Browser, game: string, query = '') => who.get(`/api/game/${game}/connect${query}`);
-/** Null when it was done, else the error. */
+/** Sends a request; returns null if it was done, else the reason for the refusal. */
 async function ask(socket: WebSocket, name: string): Promise<string | null> {
   const answers: { name: string; why: string }[] = [];
   socket.addEventListener('message', ({ data }) => {
@@ -95,7 +95,7 @@ describe('a member’s look at a table', () => {
     deathMessage: '${name} is late for supper.',
   } as const;
 
-  test('uses only what they own: colours, shape and last words of the shop need the item', async () => {
+  test('uses only what they own: colors, shape and last words of the shop need the item', async () => {
     const row = { avatar: true, vanityUrl: 'ana', settings: JSON.stringify(settings) };
     expect(lookOf({ ...row, items: '{}' })).toEqual({ avatar: true, vanityUrl: 'ana' });
     const items = JSON.stringify({ textColors: 1, avatarShape: 1, deathMessageEnabled: 1 });

@@ -1,4 +1,4 @@
-/** What forecasts mean for people, from the rows of the deals that both have played. */
+/** Calibration of bot forecasts to people, from the deals that both have played. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { readCalibration, updateCalibration } from '../../db/calibration.ts';
@@ -18,7 +18,7 @@ const count = (wins: number, plays = 1_000) => ({ plays, wins });
 const tally = (deal: string, kind: string, key: string, plays: number, wins = 0) =>
   run('insert into setup_tallies values (?, ?, ?, ?, ?)', deal, kind, key, plays, wins);
 
-/** Bots give the village from 30 to 66 percent; people a tenth more, and the Mafia the rest. */
+/** Inserts deal `i`: the village wins 30 to 66 percent of bot games and ten points more among people; the Mafia wins the rest. */
 async function deal(i: number, plays = 50, failed = 0): Promise<void> {
   const [name, village] = [`both-${i}`, 300 + 40 * i];
   const sides = { Village: count(village), Mafia: count(1_000 - village), Independent: count(100, 200) };
@@ -36,14 +36,14 @@ const statsOf = async (name: string): Promise<SetupStats> => {
 };
 beforeAll(async () => {
   for (let i = 0; i < 7; i++) await deal(i);
-  // Too few games; a setup that bots could not play; one that no bots have played.
+  // None of these counts: too few games, games that bots failed to play, and no bot games at all.
   await deal(7, 19);
   await deal(8, 50, 3);
   await tally('people-only', 'all', '', 60);
   await tally('people-only', 'alignment', 'Village', 60, 60);
 });
 
-test('with too few deals the page shows what bots made of it, and says nothing of people', async () => {
+test('the page shows only the forecast from bots while too few deals are known', async () => {
   expect(await sidesOf()).toEqual({});
   await scheduled({ scheduledTime: 0 }, env as unknown as Env);
   expect(await sidesOf()).toMatchObject({ Village: { deals: 7, isUsed: false }, Mafia: { deals: 7, isUsed: false } });
@@ -57,7 +57,7 @@ test('with too few deals the page shows what bots made of it, and says nothing o
   expect(alignmentWinrate).toMatchObject([{ plays: 50 }, { plays: 50 }]);
 });
 
-test('with enough of them it is learnt once a day, and the page shows what to expect, and how far off that is', async () => {
+test('the calibration runs once a day, and from enough deals on the page shows the expected rates and their error', async () => {
   const { at } = JSON.parse(String((await one("select value from site_values where name = 'calibration'"))!['value'])) as {
     at: number;
   };
@@ -74,7 +74,7 @@ test('with enough of them it is learnt once a day, and the page shows what to ex
   const { people, sides } = (await statsOf('both-2')).forecast!;
   expect(people).toMatchObject({ setups: 8 });
   expect(people!.error).toBeLessThan(0.05);
-  // The side of which nothing was learnt has no expectation.
+  // Nothing was learned about Independent, so it has no expected rate.
   expect(people!.sides.map(({ name }) => name)).toEqual(['Mafia', 'Village']);
   const village = people!.sides.find(({ name }) => name === 'Village')!;
   expect(sides.find(({ name }) => name === 'Village')!.rate).toBe(0.38);

@@ -13,7 +13,7 @@ import { enqueueMail } from '../../worker/mail/outbox.ts';
 import { member } from './members.ts';
 
 const db = drizzle(env.DB);
-/** A request, and a wait for what it left to do after its response. */
+/** Returns a request context, and a function that waits for the work left after the response. */
 function request() {
   const left: Promise<unknown>[] = [];
   const waitUntil = (work: Promise<unknown>): void => {
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('mail of a commit is sent, and the hub of a member who got a notice is told, and no other hub', async () => {
+test('a commit sends its mail and tells only the hubs of members who got a notice', async () => {
   const [ana, ben] = [await member(), await member()];
   await env.DB.prepare('insert into notice_choices (user, off) values (?, ?)').bind(ben.id, '{"karma":1}').run();
   const hubs = refreshed();
@@ -46,11 +46,11 @@ test('mail of a commit is sent, and the hub of a member who got a notice is told
   expect([told, untold]).toEqual([[{ user: ana.id }], []]);
   await after();
   expect(hubs()).toEqual([ana.id]);
-  // The mailbox keeps what was sent, and it is not due again.
+  // The mailbox keeps sent mail; a null `due` means that it is not sent again.
   expect(await sentTo(address)).toEqual([{ due: null }]);
 });
 
-test('a batch that fails is followed by nothing', async () => {
+test('a batch that fails sends no mail and tells no hub', async () => {
   const ana = await member();
   const hubs = refreshed();
   const { c, after } = request();
@@ -65,7 +65,7 @@ test('a batch that fails is followed by nothing', async () => {
   expect([hubs(), await sentTo(address)]).toEqual([[], []]);
 });
 
-test('a limit that was counted is given back when the first statement changed nothing', async () => {
+test('a counted rate limit is given back when the first statement changed nothing', async () => {
   const ana = await member();
   const rate = { count: 1, window: 60_000 };
   const key = `test:${ana.id}`;

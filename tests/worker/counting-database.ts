@@ -3,7 +3,7 @@ interface Count {
   written: number;
 }
 
-/** `count`, or what tells it at each answer. */
+/** Wraps a database to add the rows of each answer to `count`, which may be a function that returns the current count. */
 export function countingDatabase(db: D1Database, count: Count | (() => Count)): D1Database {
   const add = <T extends { meta: D1Meta & Record<string, unknown> }>(result: T): T => {
     const now = typeof count === 'function' ? count() : count;
@@ -37,7 +37,7 @@ function counted(statement: D1PreparedStatement, add: Add): D1PreparedStatement 
   } as unknown as D1PreparedStatement & Inner;
 }
 
-/** `raw` returns no count, and reading a second time for it would double the work: the count is heard where the answer arrives. */
+/** Counts the rows of `raw`, which does not return them, where its answer arrives; a second read would double the work. */
 function heard(statement: D1PreparedStatement, add: Add): D1PreparedStatement {
   const session = (statement as unknown as { dbSession: Session }).dbSession;
   const hearing = Object.assign(Object.create(session) as Session, {
@@ -49,7 +49,7 @@ function heard(statement: D1PreparedStatement, add: Add): D1PreparedStatement {
   });
   return Object.assign(Object.create(statement) as D1PreparedStatement, { dbSession: hearing });
 }
-/** Of the runtime: what a statement asks D1 with. */
+/** The runtime's session, through which a statement queries D1. */
 interface Session {
   _sendOrThrow(...asked: unknown[]): Promise<Answer | [Answer]>;
 }

@@ -70,7 +70,7 @@ test('the networks of sign-ins are deleted after 90 days', async () => {
   expect(kept).toContain('lately');
 });
 
-test('what was reported is deleted a year later if it is decided', async () => {
+test('reports of decided tickets are deleted after a year', async () => {
   const ticket = (id: string, status: string) =>
     run(
       `insert into tickets (id, kind, subject, person, rule, status, created_at, updated_at) values (?1, 'user', ?1, 'u', 'Hazing', ?2, 1, 1)`,

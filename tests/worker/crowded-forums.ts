@@ -75,7 +75,7 @@ export function forumRows({ me, board, thread, deletedReplies, edited, comment, 
     rowsOf(forums.textVotes, { item: quoted(edited), user: OTHER, direction: '1', created_at: ago }),
     rowsOf(forums.textVotes, { item: quoted(comment), user: OTHER, direction: '1', created_at: ago }),
     rowsOf(forums.textVotes, { item: "'reply' || i", user: mine, direction: '1', created_at: ago }),
-    // Shown ones of few places, and as many of each that their authors deleted and that come before them.
+    // Visible comments at a few places, after as many newer ones that are deleted and as many that wait for staff.
     ...places.flatMap((place, k) => [
       rowsOf(forums.comments, {
         id: `'c${k}-' || i`,

@@ -1,6 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /**
- * A site with ten thousand rows in every table that members make grow: many of one member, post or place, and many of different ones.
+ * A site with ten thousand rows in every table that grows with its members: many for one member, post or place, and many for
+ * different ones.
  */
 import { env } from 'cloudflare:workers';
 import { randomText } from '../../db/ids.ts';
@@ -30,13 +31,13 @@ import { NOW, OTHER, quoted, ROWS, rowsOf } from './many-rows.ts';
 const BY_STAFF = 20;
 
 export interface Crowd {
-  /** The member who owns most of it. */
+  /** Member who owns most of the rows. */
   me: string;
   board: string;
-  /** A thread of `me` with all the replies, one whose replies are all deleted, and one that waits for staff. */
+  /** A thread of `me` with all the replies; in `deletedReplies` all of them are deleted. */
   thread: string;
   deletedReplies: string;
-  /** A reply with all the versions and votes, which the first reply of `thread` quotes. */
+  /** A reply with all the versions and votes, quoted by the first reply of `thread`. */
   edited: string;
   comment: string;
   setup: string;
@@ -100,7 +101,7 @@ function peopleRows(me: string): D1PreparedStatement[] {
     rowsOf(users.links, { provider: "'google'", subject: "'s' || i", user: OTHER }),
     rowsOf(users.passkeys, { id: "'k' || i", user: OTHER }),
     rowsOf(users.bans, { id: "'many' || i", user: OTHER, type: "'forum'", expires: soon, created_at: ago }),
-    // One group each: staff may show any of them to all.
+    // Each person is in one group, which staff may make visible to everyone.
     rowsOf(users.groupMembers, {
       ...{
         user: OTHER,
@@ -131,7 +132,7 @@ function peopleRows(me: string): D1PreparedStatement[] {
     rowsOf(relations.loveRequests, { from: OTHER, to: mine, kind: "'Lover'", created_at: ago }),
     rowsOf(relations.karmaVotes, { target: mine, voter: OTHER }),
     rowsOf(relations.karmaVotes, { target: OTHER, voter: mine }),
-    // Blocks of members whose texts they read.
+    // `me` blocks authors of texts that they read.
     rowsOf(relations.blocks, { user: mine, blocked: OTHER, created_at: ago }, LIMITS.blocked),
     rowsOf(relations.blocks, { user: OTHER, blocked: mine, created_at: ago }),
     rowsOf(relations.notifications, {
@@ -173,7 +174,7 @@ function gameRows({ me, game }: Crowd, template: string): D1PreparedStatement[] 
     setup_id: "'first-light'",
     host_id: mine,
   };
-  // A game an hour.
+  // One game per hour.
   const hours = `${NOW} - i * 3600000`;
   const finished = { ...table, status: "'Finished'", created_at: ago, ended_at: ago };
   const played = { seat: '0', role: "'Cop'", alignment: "'Village'", won: '1', left: '0', ended_at: hours, counted: '1' };
@@ -329,7 +330,7 @@ function siteRows(): D1PreparedStatement[] {
   ];
 }
 
-/** The tables that have so many rows. */
+/** Returns the names of the tables with at least `ROWS` rows. */
 export async function crowdedTables(): Promise<string[]> {
   const { results } = await env.DB.prepare("select name from pragma_table_list where schema = 'main' and type = 'table'").all<{
     name: string;

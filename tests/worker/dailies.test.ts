@@ -15,13 +15,13 @@ import { member } from './members.ts';
 import { Browser } from './site.ts';
 
 const db = database(env);
-/** A day on which playing three games, a win with the village and three wins in a row are asked for; and times in it. */
+/** A day whose challenges are to play three games, to win with the village, and to win three games in a row. */
 const day = Array.from({ length: 3_000 }, (_, i) => dailyOf(Date.now()) - i).find((one) =>
   ['play-3', 'win-village', 'win-3-in-a-row'].every((id) => challengesOf(one).some((challenge) => challenge.id === id)),
 )!;
 const at = (minutes: number, days = 0) => dailyTimes(day + days).from + minutes * 60_000;
 
-/** A game of these members in which the first ones won. */
+/** Results of a game of these members, won by the first `winners` of them. */
 const gameOf = (who: readonly Browser[], endedAt: number, winners = 1): GameResults => ({
   ...{
     game: randomText(12),
@@ -52,12 +52,12 @@ const infoOf = async (who: Browser) => (await (await who.get('/api/user/info')).
 const two = async () => [await member(), await member()] as const;
 
 describe('the three challenges of a day', () => {
-  test('are paid when they are done, each once, with all three on top, however often and at once games are delivered', async () => {
+  test('are paid once each, with a bonus for all three, even if results are delivered repeatedly and concurrently', async () => {
     const who = await two();
     const results = [1, 2, 3].map((n) => gameOf(who, at(n)));
     await Promise.all(results.map((one) => deliverResults(db, one)));
     await Promise.all(results.flatMap((one) => [deliverResults(db, one), deliverResults(db, one)]));
-    // Three games, a win, three wins in a row, all of it; the other one has only played three games.
+    // The winner did all three and gets the bonus of 20; the other only played three games.
     expect([await coins(who[0]), await coins(who[1])]).toEqual([2 + 5 + 7 + 20, 2]);
     expect((await coinHistory(db, who[0].id)).map(({ reason, amount }) => `${reason} ${amount}`).sort()).toEqual([
       ...['daily:all 20', 'daily:play-3 2', 'daily:win-3-in-a-row 7', 'daily:win-village 5'],
@@ -73,14 +73,14 @@ describe('the three challenges of a day', () => {
     expect(moves.moves.map(({ what }) => what)).toContain('Daily challenge: All three of a day');
   });
 
-  test('count games of their day alone, and days in a row', async () => {
+  test('count only games of their own day, and days in a row', async () => {
     const who = await two();
     await play(who, at(-1));
     for (const n of [0, 1]) await play(who, at(n));
     expect(await coins(who[0])).toBe(5);
     await play(who, at(24 * 60 - 1));
     expect(await coins(who[0])).toBe(34);
-    // The days around it, all in one: rows of other days as they would be.
+    // Adds rows for the days around it; playing again does not change their streaks.
     for (const [offset, streak] of [
       [-2, 1],
       [-1, 2],
@@ -91,7 +91,7 @@ describe('the three challenges of a day', () => {
     expect((await doneBy(who[0])).map(({ streak }) => streak)).toEqual([1, 2, 1, 1]);
   });
 
-  test('count no game of two accounts that share a network, and of three people once for the two', async () => {
+  test('count no game of two accounts that share a network, and pay only one of them in a larger game', async () => {
     const [ana, ben, carl, dora, eve] = [...(await two()), ...(await two()), await member()];
     for (const { id } of [ana, ben])
       await env.DB.prepare('insert into addresses values (?, ?, 1, 1)').bind(id, `net ${ana.id}`).run();
@@ -102,7 +102,7 @@ describe('the three challenges of a day', () => {
   });
 });
 
-test('a refund takes back what is no longer done and no more, also when it is spent, and its undo pays it again', async () => {
+test('a refund takes back only what is no longer earned, even if spent, and its undo pays it again', async () => {
   const [who, admin] = [await two(), await member({ groups: ['admin'] })];
   const [first, second] = [await play(who, at(1)), await play(who, at(2)), await play(who, at(3))];
   await db.insert(dailies).values({ user: who[0].id, day: day + 1, doneAt: 1, streak: 2 });
@@ -117,7 +117,7 @@ test('a refund takes back what is no longer done and no more, also when it is sp
   };
   const reason = 'It was thrown.';
   expect((await who[0].post('/api/shop/spendCoins', { item: 9 })).status).toBe(200);
-  // Two games are left, both won: the win with the village stays, whichever game had paid it.
+  // Two games are left, both won, so the win with the village stays, whichever game paid it.
   const refund = await admin.post('/api/mod/refundGame', { gameId: first, reason });
   await settled(false, 5 - 5);
   const { event } = (await refund.json()) as { event: string };
@@ -133,7 +133,7 @@ test('a refund takes back what is no longer done and no more, also when it is sp
 });
 
 describe('a session', () => {
-  test('tells how far its member is, their days in a row and when others come, for few rows', async () => {
+  test('includes the member’s progress, streak and the end of the day, for few rows read', async () => {
     const now = Date.now();
     const today = dailyOf(now);
     const who = await two();
@@ -152,7 +152,7 @@ describe('a session', () => {
       .where(eq(dailies.user, who[0].id));
     expect((await infoOf(who[0])).dailyStreak).toBe(0);
   });
-  test('of a guest shows the same three, untouched', async () => {
+  test('shows a guest the same three challenges without progress', async () => {
     const guest = new Browser();
     await guest.post('/api/auth/guest', {});
     const { dailyChallenges, dailyStreak } = await infoOf(guest);
@@ -163,7 +163,7 @@ describe('a session', () => {
   });
 });
 
-test('a result that does not count for challenges has no mark', async () => {
+test('a result that does not count for challenges stores no daily mark', async () => {
   const who = await two();
   const results = gameOf(who, at(1));
   await deliverResults(db, { ...results, played: results.played.map(({ daily: _, ...rest }) => rest) });

@@ -63,7 +63,7 @@ describe('a deck of one’s own', () => {
     expect(first.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5].map((n) => `Profile ${n}`));
   });
 
-  test('needs a slot, and no more are made than there are slots, not even at the same moment', async () => {
+  test('needs a free slot, also when several are created at once', async () => {
     expect(await told(await create(await member()))).toEqual([
       403,
       'You must purchase an anonymous deck with coins from the Shop.',
@@ -74,7 +74,7 @@ describe('a deck of one’s own', () => {
     expect(await told(await create(ana))).toEqual([409, 'All your deck slots are in use. Delete a deck first.']);
   });
 
-  test('is changed by its owner: a name alone, or the whole list, in which pictures stay', async () => {
+  test('can be renamed, or given a new list of profiles, which keep their pictures', async () => {
     const ana = await owner();
     const id = await made(ana);
     await sendProfiles(ana, id, (await deckOf(ana, id)).profiles.map(withoutPicture), { avatar1: file(await png(20, 10)) });
@@ -91,7 +91,7 @@ describe('a deck of one’s own', () => {
     expect(await listed(ana, 'search?query=the+wood')).not.toContain(id);
   });
 
-  test('is no one else’s to change or to delete', async () => {
+  test('can be changed and deleted by its owner only', async () => {
     const [ana, bea] = [await owner(), await owner()];
     const id = await made(ana);
     const before = await deckOf(ana, id);
@@ -105,7 +105,7 @@ describe('a deck of one’s own', () => {
     expect(await deckOf(ana, id)).toEqual(before);
   });
 
-  test('goes with its pictures when it is deleted, and when its owner is erased', async () => {
+  test('is removed with its pictures when it is deleted or its owner is erased', async () => {
     const ana = await owner();
     const [one, two] = [await made(ana), await made(ana)];
     const before = await stored();
@@ -124,7 +124,7 @@ describe('a deck of one’s own', () => {
 });
 const withoutPicture = ({ avatar: _, ...rest }: DeckProfile) => rest;
 
-describe('what a profile may be', () => {
+describe('the rules for profiles', () => {
   const five = (last: Record<string, unknown>) => [...profiles(NAMES.slice(0, 4)), profile('Elm', last)];
   const wrong: [what: string, list: unknown, status: number, sentence: string | RegExp][] = [
     ['four of them', profiles(NAMES.slice(0, 4)), 422, 'A deck needs at least 5 profiles.'],
@@ -151,7 +151,7 @@ describe('what a profile may be', () => {
     expect(await deckOf(ana, id)).toEqual(before);
   });
 
-  test('a deck’s own name is checked alike', async () => {
+  test('a deck’s own name follows similar rules', async () => {
     const ana = await owner();
     expect((await create(ana, { name: 'x'.repeat(26) })).status).toBe(422);
     expect((await create(ana, { name: 'Cunts of old' })).status).toBe(422);
@@ -159,7 +159,7 @@ describe('what a profile may be', () => {
 });
 
 describe('the pictures of profiles', () => {
-  test('are drawn again at 100 × 100, under names that tell neither deck nor owner', async () => {
+  test('are encoded again at 100 × 100, under names that reveal neither deck nor owner', async () => {
     const ana = await owner();
     const id = await made(ana);
     const list = (await deckOf(ana, id)).profiles.map(withoutPicture);
@@ -174,7 +174,7 @@ describe('the pictures of profiles', () => {
     expect((await (await guest()).get(path)).headers.get('content-type')).toBe('image/webp');
   });
 
-  test('are replaced and taken away, and no file is left over', async () => {
+  test('can be replaced and removed, and no file is left over', async () => {
     const ana = await owner();
     const id = await made(ana);
     const before = await stored();
@@ -188,7 +188,7 @@ describe('the pictures of profiles', () => {
     expect(await stored()).toHaveLength(before.length + 1);
   });
 
-  test('of which one cannot be read store none', async () => {
+  test('are all refused if one of them is', async () => {
     const ana = await owner();
     const id = await made(ana);
     const before = await stored();
@@ -212,14 +212,14 @@ describe('the pictures of profiles', () => {
 });
 
 describe('lists of decks', () => {
-  test('have the site’s own deck, which no one owns', async () => {
+  test('include the site’s own deck, which no one owns', async () => {
     const ana = await guest();
     for (const list of ['featured', 'search?query=lamplight']) expect(await listed(ana, list)).toContain('lamplighters');
     const deck = await deckOf(ana, 'lamplighters');
     expect([deck.creator, deck.profiles.length, new Set(deck.profiles.map(({ avatar }) => avatar)).size]).toEqual([null, 50, 50]);
   });
 
-  test('of popular decks go by games played to their end, each counted once', async () => {
+  test('sort popular decks by finished games, each counted once', async () => {
     const ana = await owner();
     const [quiet, busy] = [await made(ana), await made(ana)];
     const results = {
@@ -265,7 +265,7 @@ describe('lists of decks', () => {
 
 describe('staff', () => {
   const reason = 'Names of real people.';
-  test('disable a deck: it is in no list, only its owner and staff find it, no table uses it; and take it back', async () => {
+  test('can disable a deck, which then no list shows and no table uses, and can enable it again', async () => {
     const [ana, mod, bea] = [await owner(), await member({ groups: ['mod'] }), await member()];
     const id = await made(ana, { name: 'Hidden grove' });
     const answer = await mod.post('/api/deck/disable', { deckId: id, reason });
@@ -283,7 +283,7 @@ describe('staff', () => {
     expect(await deckOf(bea, id)).toMatchObject({ disabled: false });
   });
 
-  test('do not act on a deck of a member of their rank, nor on the site’s own', async () => {
+  test('cannot act on a deck of a member of their rank, nor on the site’s own', async () => {
     const [mod, peer] = [await member({ groups: ['mod'] }), await member({ groups: ['mod'], items: { anonymousDeck: 1 } })];
     expect((await mod.post('/api/deck/disable', { deckId: await made(peer), reason })).status).toBe(403);
     expect((await mod.post('/api/deck/disable', { deckId: 'lamplighters', reason })).status).toBe(422);
@@ -311,7 +311,7 @@ describe('staff', () => {
 });
 
 describe('an anonymous table', () => {
-  test('takes the personas of all its decks, equal names once, into its plan', async () => {
+  test('copies the personas of all its decks into its plan, each name once', async () => {
     const ana = await owner();
     const [one, two] = [
       await made(ana),
@@ -328,7 +328,7 @@ describe('an anonymous table', () => {
     ]);
   });
 
-  test('needs as many different names as seats, decks that exist, and not too many', async () => {
+  test('needs existing decks, not too many, with at least one different name per seat', async () => {
     const ana = await owner();
     const [one, two] = [await made(ana), await made(ana)];
     expect(await told(await host(ana, `${one},${two}`, { setup: 'seven-lanterns' }))).toEqual([
@@ -341,7 +341,7 @@ describe('an anonymous table', () => {
   });
 });
 
-test('a rematch reads the decks again: one that staff have disabled since opens no table', async () => {
+test('a rematch reads the decks again, and opens no table if staff have disabled one', async () => {
   const [ana, bea, mod] = [await owner(), await member(), await member({ groups: ['mod'] })];
   const deck = await made(ana);
   const connect = { gameType: 'Connect Four', setup: 'four-duel', readyCheck: false };

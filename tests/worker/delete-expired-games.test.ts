@@ -15,7 +15,7 @@ const ENV = env as unknown as Env;
 const tick = () => scheduled({ scheduledTime: Date.now() }, ENV);
 const files = (id: string) => [`games/${id}.json.gz`, `games/${id}.info.json`];
 let n = 0;
-/** `days`: its age. */
+/** Inserts a game that ended this many days ago, with its record files. */
 async function old(days: number, who: Browser[] = [], isPrivate = false): Promise<string> {
   const id = `old${String(++n).padStart(9, '0')}`;
   await game(id, who, { ended: Date.now() - days * DAY, isPrivate });
@@ -123,7 +123,7 @@ test('the rows read do not grow with the games that are not due, nor with archiv
   await many('kept', 1, 1);
   await many('late', 0, Date.now());
   await old(31);
-  // One more row: the index entry that is not due.
+  // The one extra row is the index entry that is not due.
   expect(await read()).toBeLessThanOrEqual(before + 1);
 });
 

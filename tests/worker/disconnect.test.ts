@@ -33,7 +33,7 @@ const db = database(env as unknown as Env);
 const SIGNED_OUT = { code: CLOSE_CODES.kicked, reason: 'You are signed out here. Log in again to come back.' };
 const BANNED = { code: CLOSE_CODES.kicked, reason: 'You cannot play at the moment. Your notices say why.' };
 
-/** A person's connections: one where they sit, one where they watch, and an unused ticket. */
+/** Opens a person's connections: one where they sit, one where they watch, and an unused ticket. */
 async function present(browser: Browser) {
   const [sat, watched, ahead] = (await openTables(3)) as [string, string, string];
   const lines = [await takeSeat(browser, sat), await watch(browser, watched)];
@@ -42,7 +42,7 @@ async function present(browser: Browser) {
 }
 let slowest = 0;
 afterAll(() => console.log(`sockets were closed ${slowest} ms after the call at the latest; two seconds are allowed`));
-/** Ending the session closes both connections at once, without an alarm or the cron job, and voids the ticket. */
+/** Expects both connections to close at once, without an alarm or the cron job, and the ticket to be void. */
 async function expectGone(
   { lines, ticket }: { lines: TableConnection[]; ticket: string },
   told: object,
@@ -140,7 +140,7 @@ test('a ban from chat, or a flag for review, closes no table', async () => {
   const { lines, sat } = await present(browser);
   await impose(browser.id, 'chat');
   await impose(browser.id, 'ipFlag');
-  // The room was not told to close a connection, and answers.
+  // The room answers, and was not told to close a connection.
   expect(await membersOf(sat)).toContain(browser.id);
   expect(lines.map(({ closed }) => closed)).toEqual([null, null]);
   expect(await seatOf(browser.id)).toBe(sat);

@@ -100,7 +100,7 @@ function withMetadata(webp: Bytes): Bytes {
   return all;
 }
 
-test('on a local site an animation becomes its first frame', async () => {
+test('an animation becomes its first frame on a local site', async () => {
   const ana = await owner();
   for (const [name, source] of Object.entries({ gif: gifMoving, webp: webpMoving, still: gifStill })) {
     const emote = await made(ana, name, dataUrl(bytesOf(source), name === 'webp' ? 'image/webp' : 'image/gif'));

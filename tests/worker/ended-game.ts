@@ -1,6 +1,6 @@
 import type { GameRecord } from '../../protocol/http/games.ts';
 
-/** The record of a game in which nothing happened, without what tells one game from another. */
+/** Record of a game in which nothing happened, without the fields that differ between games. */
 export const ENDED: Omit<GameRecord, 'id' | 'gameId' | 'gameType' | 'plan' | 'players'> = {
   version: 1,
   createTime: 1,

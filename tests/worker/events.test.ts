@@ -12,7 +12,7 @@ let owner: Browser;
 beforeAll(async () => {
   owner = await member({ groups: ['owner'] });
 });
-/** The acts of a member, with the rows before and after. */
+/** Returns the acts of a member, with the changed rows before and after. */
 async function eventsOf({ id }: Browser) {
   const db = database(env);
   const rows = await db
@@ -28,7 +28,7 @@ async function eventsOf({ id }: Browser) {
   }));
 }
 
-test('rooms that are created and deleted, announcements and restarts are events of the member who did it', async () => {
+test('creating and deleting rooms, announcements and restarts are recorded as events of the member', async () => {
   const name = `Events ${Math.floor(Math.random() * 1e6)}`;
   await owner.post('/api/chat/room', { name, position: 3, rank: 1 });
   expect((await owner.post('/api/chat/room', { name, position: 4, rank: 1 })).status).toBe(409);
@@ -51,7 +51,7 @@ test('rooms that are created and deleted, announcements and restarts are events 
   ]);
 });
 
-test('an act that is not allowed is no event', async () => {
+test('a refused act is not recorded as an event', async () => {
   const ana = await member();
   expect((await ana.post('/api/chat/room', { name: 'Not mine', position: 1, rank: 0 })).status).toBe(403);
   expect((await ana.post('/api/mod/announcement', { content: 'Hello' })).status).toBe(403);

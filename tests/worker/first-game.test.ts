@@ -26,7 +26,7 @@ const planOf = (id: string): Promise<Plan> =>
 const statusOf = (id: string) =>
   env.DB.prepare('select status from games where id = ?').bind(id.slice(0, 12)).first<string>('status');
 
-test('a lesson decides its table, deal and pace, and played again it is the same lesson; a wrong one is refused', async () => {
+test('a lesson fixes its table, deal and pace and stays the same when played again; an unknown one is refused', async () => {
   const learner = await guest();
   const [status, id] = await host(learner, { practice: true, gameType: 'Mafia', lesson: 'cop' });
   expect(status).toBe(200);
@@ -43,19 +43,19 @@ test('a lesson decides its table, deal and pace, and played again it is the same
   expect(await ask('cop', { gameType: 'Jotto' })).toEqual([404, "There is no lesson called 'cop'."]);
 });
 
-describe('to try a role', () => {
-  test('one call seats the person at a table that is made for it', async () => {
+describe('trying a role', () => {
+  test('one call seats the person at a table made for the role', async () => {
     const [status, id] = await host(await guest(), { practice: true, role: 'Serial Killer' });
     expect(status).toBe(200);
     expect(await planOf(id)).toMatchObject({ wish: 'Serial Killer', setup: { id: 'try-serial-killer', total: 7 } });
   });
-  test('its setup has a page, and cannot be played otherwise', async () => {
+  test('its setup has a page, and cannot be hosted directly', async () => {
     const document = (await (await call('/api/setup/try-serial-killer')).json()) as SetupDocument;
     expect(document).toMatchObject({ id: 'try-serial-killer', name: 'Try the Serial Killer', total: 7, creator: null });
     expect(JSON.parse(document.roles)).toEqual([expect.objectContaining({ 'Serial Killer': 1 })]);
     expect(await host(await guest(), { ...TABLE_FORM, setup: 'try-cop' })).toEqual([404, 'There is no such setup.']);
   });
-  test('a role that no one holds, or no one knows, is refused with a sentence', async () => {
+  test('a role that cannot be tried or does not exist is refused with a sentence', async () => {
     const who = await guest();
     const ask = (role: unknown, more = {}) => host(who, { practice: true, role, ...more });
     expect(await ask('Meteor')).toEqual([400, "The role 'Meteor' cannot be tried. Choose another one."]);
@@ -64,11 +64,11 @@ describe('to try a role', () => {
     expect(await ask('constructor')).toEqual([404, "There is no role called 'constructor' in Mafia."]);
     expect(await ask('Cop', { gameType: 'Jotto' })).toEqual([404, "There is no role called 'Cop' in Jotto."]);
     expect(await ask('Fool', { setup: 'first-light' })).toEqual([400, "This setup does not always deal the role 'Fool'."]);
-    // Drawn from a pool.
+    // This setup draws the Doctor from a pool.
     expect(await ask('Doctor', { setup: 'six-candles' })).toEqual([400, "This setup does not always deal the role 'Doctor'."]);
     expect((await ask(7))[0]).toBe(400);
   });
-  test('no other table deals the role that one asks for', async () => {
+  test('only a practice table deals the requested role', async () => {
     const told = await host(await guest(), { ...TABLE_FORM, role: 'Cop' });
     expect(told).toEqual([400, 'Only a practice game deals you the role you ask for.']);
   });
@@ -93,7 +93,7 @@ describe('to try a role', () => {
   });
 });
 
-test('practice deals a card that has something to do', async () => {
+test('practice deals a role that has something to do', async () => {
   for (let i = 0; i < 8; i++) {
     const [, id] = await host(await guest(), { practice: true });
     const { wish, setup } = await planOf(id);
@@ -122,7 +122,7 @@ describe('play now', () => {
     }, PATIENT);
   };
 
-  test('opens a table that bots fill up, where no one waits, and leads to it again', async () => {
+  test('opens a table that bots fill if no one waits, and leads to it again', async () => {
     await closeAll();
     const who = await guest();
     const id = await play(who);
@@ -150,7 +150,7 @@ describe('play now', () => {
     expect(await membersOf(first)).toContain(next.id);
     expect(await play(next)).toBe(first);
   });
-  test('a person who presses twice at once where no one waits sits at one table', async () => {
+  test('a person who sends two requests at once while no one waits gets one table', async () => {
     await closeAll();
     const who = await guest();
     const told = await Promise.all([play(who), play(who), play(who)]);
@@ -169,7 +169,7 @@ describe('play now', () => {
     const opened = await play(await guest());
     expect([forMembers, scheduled]).not.toContain(opened);
     expect((await planOf(opened)).fill).toBe(20_000);
-    // A member may sit at both of the others: the fuller one comes first, and of equals the older.
+    // A member may join both remaining tables: the fuller one comes first, or the older one if they are equal.
     const guestThere = await guest();
     await sit(guestThere, opened);
     expect(await play(await member())).toBe(opened);
@@ -182,7 +182,7 @@ describe('play now', () => {
     expect((await host.post('/api/user/block', { user: foe.id, want: true })).status).toBe(200);
     expect(await play(foe)).not.toBe(id);
   });
-  describe('where a game has just begun', () => {
+  describe('when a game has just begun', () => {
     const later = async (id: string, seconds: number) => {
       vi.setSystemTime(Date.now() + seconds * 1000);
       await runDurableObjectAlarm(env.GAMES.getByName(id));
@@ -205,7 +205,7 @@ describe('play now', () => {
     };
     afterEach(() => void vi.useRealTimers());
 
-    test('leads to a bot’s seat there, another one for each', async () => {
+    test('leads each person to a different bot’s seat', async () => {
       const id = await begun(await guest());
       const people = await Promise.all([guest('Ann'), guest('Bo')]);
       const told = await Promise.all(people.map(async (one) => (await one.post('/api/game/play')).text()));
@@ -218,17 +218,17 @@ describe('play now', () => {
       expect(await Promise.all(people.map(({ id: person }) => seatOf(person)))).toEqual([id, id]);
       expect(lines[0]!.frames.join()).toContain('"kind":"your-seat"');
       expect(await play(people[0]!)).toBe(id);
-      // The object restarts, and they still sit there.
+      // They keep their seats when the object restarts.
       await evict(env.GAMES.getByName(id));
       expect((await takes(people[0]!, id)).closed).toBeNull();
       expect(await seatsOf(id, people)).toEqual([ann, bo]);
-      // Who has left comes back to the same seat, not to another bot's.
+      // A person who has left comes back to the same seat, not to another bot's.
       expect((await people[1]!.post('/api/game/leave')).status).toBe(200);
       await takes(people[1]!, id);
       expect(await seatsOf(id, people)).toEqual([ann, bo]);
       expect((await tableOf(id)).members.filter((m) => m.player !== undefined)).toHaveLength(2);
     });
-    test('a watcher takes one and reads the game from the start; after the first day no one does', async () => {
+    test('a spectator can take a bot’s seat and reads the game from the start, but not after the first day', async () => {
       const id = await begun(await guest());
       const [ann, late] = [await guest('Ann'), await guest()];
       const line = await watch(ann, id);
@@ -247,7 +247,7 @@ describe('play now', () => {
       expect([refused.status, await refused.text()]).toEqual([403, 'The game has started; you can only watch.']);
       expect(await play(late)).not.toBe(id);
     });
-    test('not without having asked for it, nor at the table of a host who blocks them', async () => {
+    test('gives no bot’s seat without a request for it, or at the table of a host who blocks the person', async () => {
       const [host, plain, foe] = [await member({ settings: { keepBlockedOut: true } }), await guest(), await member()];
       const id = await begun(host);
       await host.post('/api/user/block', { user: foe.id, want: true });

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What keeps tables from growing without end: worker/growth.ts names it, and each rate, cap and sweep is tried. */
+/** Limits of worker/growth.ts that keep tables from growing forever: each rate, cap and sweep is tried. */
 import { env } from 'cloudflare:workers';
 import { getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -21,12 +21,12 @@ const DAY = 24 * 3_600_000;
 
 beforeEach(() => resetRateLimits());
 
-test('every table has a row that says what keeps it from growing', () => {
+test('every table is listed with its limits', () => {
   const listed = [...GROWING.map(({ table }) => table), ...STEADY.flatMap(({ tables }) => tables)];
   expect(listed.map(getTableName).toSorted()).toEqual(SCHEMA.map(getTableName).toSorted());
 });
 
-/** `count` rows, of which `i` is the number from 0. */
+/** Inserts `count` rows; `i` is the number of the row, from 0. */
 const many = (count: number, into: string, columns: string, ...values: unknown[]) =>
   run(
     `insert into ${into} with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1}) select ${columns} from n`,
@@ -34,11 +34,11 @@ const many = (count: number, into: string, columns: string, ...values: unknown[]
   );
 const countOf = async (rows: string, ...values: unknown[]): Promise<number> =>
   (await all<{ n: number }>(`select count(*) as n from ${rows}`, ...values))[0]!.n;
-/** As the limit of this key is reached. */
+/** Uses up the rate limit of this key. */
 const exhaust = (key: string) => run('insert into cooldowns values (?, ?, 1000000, ?)', key, Date.now(), Date.now() + DAY);
 
 interface Write {
-  /** What is written to, by a member without special permissions. */
+  /** Creates the target of the write and returns its id; `me` is a member without special permissions. */
   prepare: (me: Browser) => Promise<string>;
   send: (me: Browser, id: string) => Promise<Response>;
 }
@@ -67,7 +67,7 @@ const WRITES: Readonly<Record<string, Write>> = {
   friend_requests: { prepare: someone, send: (me, id) => me.post('/api/user/friend', { user: id, want: true }) },
 };
 
-/** The keys of `cooldowns` that refuse each write. */
+/** Keys of `cooldowns` that can refuse each write. */
 const RATES: Readonly<Record<string, readonly string[]>> = {
   drafts: ['draft'],
   text_versions: ['edit'],
@@ -94,7 +94,7 @@ for (const [table, keys] of Object.entries(RATES))
     }
   });
 
-/** One more than the cap is refused with a sentence; one less is not. */
+/** Tables whose cap refuses a write with a sentence, each with a function that fills the table. */
 const REFUSED: Readonly<Record<string, (me: string, id: string, count: number) => Promise<unknown>>> = {
   follows: (me, _, count) => many(count, 'follows', "?, 'thread' || i, 'follow', i", me),
   blocks: (me, _, count) => many(count, 'blocks', "?, 'uNone' || i, i", me),
@@ -117,7 +117,7 @@ for (const [table, fill] of Object.entries(REFUSED))
     }
   });
 
-test('drafts: the one that was written longest ago goes', async () => {
+test('drafts: beyond the cap the oldest is deleted', async () => {
   const me = await member({ row: old });
   const thread = await onThread();
   await many(LIMITS.drafts, 'drafts (user, key, text, seq, updated_at)', "?, 'reply/t' || i, 'Text', 1, i", me.id);
@@ -128,7 +128,7 @@ test('drafts: the one that was written longest ago goes', async () => {
   expect([keys.length, keys[0], keys.at(-1)]).toEqual([LIMITS.drafts, 'reply/t1', `reply/${thread}`]);
 });
 
-test('drafts: none is stored for a place that is not there, or that the member may not know of', async () => {
+test('drafts: none is stored for a missing place, or one that the member may not see', async () => {
   const me = await member({ row: old });
   const secret = await begin(await writer(9), await board({ reads: 9 }));
   for (const key of ['reply/none', 'thread/none', 'edit/none', 'comment/setup/none', `reply/${secret}`]) {
@@ -137,7 +137,7 @@ test('drafts: none is stored for a place that is not there, or that the member m
   }
 });
 
-test('text versions: beyond the cap the oldest go, but not the first, nor one of the last month', async () => {
+test('text versions: beyond the cap the oldest are deleted, except the first and those of the last month', async () => {
   const me = await member({ row: old });
   const thread = await ownThread(me);
   const late = Date.now() - 31 * DAY;
@@ -157,7 +157,7 @@ test('text versions: beyond the cap the oldest go, but not the first, nor one of
   expect([kept.length, kept.slice(0, 3), kept.at(-1)]).toEqual([LIMITS.textVersions, [1, 3, 4], LIMITS.textVersions + 1]);
 });
 
-test('sessions and networks: a sign-in ends those that were used longest ago', async () => {
+test('sessions and networks: beyond the cap a sign-in deletes the least recently used', async () => {
   const { browser, who } = await registeredMember();
   const [me, now] = [browser.id, Date.now()];
   const sessionColumns = 'sessions (token_hash, person, kind, id, csrf, seen_at, created_at, expires_at)';
@@ -165,7 +165,7 @@ test('sessions and networks: a sign-in ends those that were used longest ago', a
   await many(LIMITS.addresses, 'addresses', "?, 'network' || i, 1, ? - i", me, now - DAY);
   expect((await login(new Browser(), who)).status).toBe(200);
   const sessions = (await all<{ id: string }>('select id from sessions where person = ?', me)).map(({ id }) => id);
-  // Beside the one of before and the new one.
+  // The session of the registration and the new one count too, so the two oldest are gone.
   expect([sessions.length, sessions.includes('s1'), sessions.includes('s2')]).toEqual([LIMITS.sessions, false, true]);
   const networks = (await all<{ address: string }>('select address from addresses where user = ?', me)).map(
     ({ address }) => address,
@@ -194,7 +194,7 @@ test('friends, emotes and places: one more than the cap is refused', async () =>
   expect([place.status, await place.text()]).toEqual([409, expect.stringContaining(`places at ${LIMITS.places} games`)]);
 });
 
-test('setups: a setup has a number of versions, and a member deletes a number of them within a year', async () => {
+test('setups: the versions of a setup and a member’s deletions within a year are capped', async () => {
   const me = await member({ row: old });
   const [roles, more] = [[{ Villager: 5, Cop: 1, Mafioso: 1 }], [{ Villager: 5, Doctor: 1, Mafioso: 1 }]];
   const body = { gameType: 'Mafia', name: 'Mine', roles };
@@ -217,7 +217,7 @@ test('setups: a setup has a number of versions, and a member deletes a number of
   expect([another.status, await another.text()]).toEqual([409, expect.stringContaining(`deleted ${LIMITS.deletedSetups}`)]);
 });
 
-test('texts that wait for staff: a new member has a number of them', async () => {
+test('texts that wait for staff: their number is capped per member', async () => {
   const me = await member();
   const thread = await onThread();
   await many(
@@ -232,7 +232,7 @@ test('texts that wait for staff: a new member has a number of them', async () =>
   expect((await me.post('/api/forums/reply', { thread, content: 'No link here.' })).status).toBe(200);
 });
 
-/** For each sweep: a row `id` of that time, and where it is. */
+/** Sweeps tried here: `add` inserts a row `id` of that time, and `rows` is the table and column that find it. */
 const SWEPT: Readonly<Partial<Record<CronTask, { add: (id: string, at: number) => Promise<unknown>; rows: string }>>> = {
   drafts: {
     add: (id, at) => run("insert into drafts values (?, 'reply/x', '', 'Half a', 1, ?)", id, at),
@@ -257,7 +257,7 @@ const SWEPT: Readonly<Partial<Record<CronTask, { add: (id: string, at: number) =
     rows: 'emotes where id',
   },
 };
-test('what is old is deleted, and nothing else', async () => {
+test('old rows are deleted, and nothing else', async () => {
   const tasks = Object.entries(SWEPT);
   for (const [, { add }] of tasks) {
     await add('new', Date.now());
@@ -271,7 +271,7 @@ test('what is old is deleted, and nothing else', async () => {
   expect(pictures.map((picture) => picture !== null)).toEqual([false, true]);
 });
 
-/** Where the other caps and sweeps are tried. */
+/** Test files of the caps that are not tried here, keyed by table. */
 const CAPS_ELSEWHERE: Readonly<Record<string, string>> = {
   passkeys: 'passkeys.test.ts',
   loves: 'users/love.test.ts',
@@ -295,7 +295,7 @@ const CAPS_HERE = [
   'emotes',
   'places',
 ];
-/** Caps that are a day's rate. */
+/** Tables whose cap is a rate per day. */
 const CAPS_OF_DAY = ['threads', 'posts', 'comments'];
 const SWEEPS_ELSEWHERE: Readonly<Partial<Record<CronTask, string>>> = {
   sweep: 'cron.test.ts',

@@ -312,9 +312,9 @@ test('a row says whose birthday it is about now, without the year, but not of a 
 });
 
 describe('a host who appears offline', () => {
-  /** Its list is short. */
+  /** A lobby with few tables, so that its list shows these. */
   const SURVIVOR = { lobby: 'Survivor' };
-  test('is named neither in the list nor at the door, by no name of the table either; a named table keeps its name', async () => {
+  test('is not named in the list, at the door or in the default table name; a chosen table name stays', async () => {
     const [shy, open] = [await member({ settings: { hideOnline: true } }), await member({ settings: { hideOnline: true } })];
     const [id, named] = [await shy.host(SURVIVOR), await open.host({ ...SURVIVOR, lobbyName: 'Late lanterns' })];
     await sit(await member(), id);
@@ -349,7 +349,7 @@ describe('a practice table', () => {
   });
 
   test.each(Object.values(GAMES).map(({ id, gameType }) => [gameType, id]))(
-    'of %s uses its smallest setup',
+    'uses the smallest setup of %s',
     async (gameType, gameId) => {
       const pip = await guest();
       const response = await pip.post('/api/game/host', { practice: true, gameType });
@@ -391,7 +391,7 @@ describe('a practice table', () => {
   });
 });
 
-/** What a host's table may depend on. */
+/** Key of the setup fields on which hosting may depend. */
 const kindOf = ({ closed, useRoleGroups, roles, terms }: Setup): string =>
   JSON.stringify([closed, useRoleGroups, roles.length > 1, Object.keys(terms ?? {})]);
 
@@ -399,7 +399,7 @@ test('a built-in setup of each kind of every game can be hosted', async () => {
   for (const { id, gameType } of Object.values(GAMES)) {
     const setups = SETUPS[id]!;
     const kinds = setups.map(kindOf);
-    // The long run hosts all. The last one is the largest.
+    // The long run hosts all setups; the short run hosts one of each kind and the last, which is the largest.
     for (const setup of setups.filter((_, i) => isLong || kinds.indexOf(kinds[i]!) === i || i === setups.length - 1))
       await (await guest()).host({ setup: setup.id, gameType, lobby: gameType === 'Mafia' ? 'Main' : 'Games' });
   }
@@ -420,7 +420,7 @@ describe('a host who sits at another table and leaves it', () => {
     const kit = await guest();
     const first = await kit.host();
     for (const form of [{ setup: 'no-such-setup' }, {}]) {
-      // The second one: hosted just now.
+      // The second form is refused because the person hosted just now.
       const refused = await host(kit, { ...form, leave: true });
       expect([404, 429]).toContain(refused.status);
       expect(await seatNow(kit)).toBe(first);

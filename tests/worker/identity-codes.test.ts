@@ -21,7 +21,7 @@ test('the link of a mail verifies the address, and says so again when it is pres
   expect(await ask('update', { oobCode: code })).toMatchObject({ status: 200, localId: who.uid, emailVerified: true });
 });
 
-test('either of two mails verifies the address; of two about a password only the newer works', async () => {
+test('either of two mails verifies the address, but only the newer of two password mails works', async () => {
   const who = await createAccount();
   const [first] = [await codeFor(who, 'VERIFY_EMAIL'), await codeFor(who, 'VERIFY_EMAIL')];
   expect((await ask('update', { oobCode: first })).status).toBe(200);
@@ -56,7 +56,7 @@ test('the link of a mail sets a new password once, and verifies the address', as
   expect(await isVerified((await signIn(who.email, 'battery staple')).idToken)).toBe(true);
 });
 
-test('of two concurrent uses of a link one succeeds', async () => {
+test('one of two concurrent uses of a link succeeds', async () => {
   const who = await createAccount();
   const code = await codeFor(who, 'PASSWORD_RESET');
   const passwords = ['the first one', 'the second one'];

@@ -7,17 +7,17 @@ const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 const PRODUCTION: Partial<Env> = { ENVIRONMENT: 'production' };
 const NEW = 'battery staple';
 
-/** An account whose address is verified: another gets no proof. */
+/** Creates an account with a verified address; others get no device proof. */
 async function verifiedAccount() {
   const account = await createAccount();
   await ask('update', { oobCode: await codeFor(account, 'VERIFY_EMAIL') });
   return account;
 }
 
-/** The header with which the browser that got this answer comes back. */
+/** Returns the cookie header that a browser sends after this answer. */
 const cookieOf = ({ headers }: IdentityResponse) => ({ cookie: (headers.get('set-cookie') ?? '').split(';')[0]! });
 
-/** An account, a browser that signed in to it, and sixty failures of strangers since. */
+/** Creates an account and a browser that signed in to it, then records sixty failures of strangers. */
 async function besieged() {
   const account = await verifiedAccount();
   const device = cookieOf(await signIn(account.email, PASSWORD));
@@ -43,7 +43,7 @@ test('strangers in the same network do not lock that browser out', async () => {
   expect((await signIn(email, PASSWORD, { ...from, ...device })).status).toBe(200);
 });
 
-test('such a browser has ten failures of its own, and a sign-in there frees no stranger', async () => {
+test('a browser that signed in before has ten failures of its own, and its sign-in frees no stranger', async () => {
   const { email, device } = await besieged();
   const tries = await Promise.all(Array.from({ length: 12 }, () => signIn(email, 'a wrong one', device)));
   expect(tries.filter(({ error }) => error === 'INVALID_LOGIN_CREDENTIALS')).toHaveLength(10);
@@ -60,7 +60,7 @@ test('a new password by mail lets a new browser in while strangers go on', async
   expect((await signIn(who.email, NEW, cookieOf(reset))).status).toBe(200);
 });
 
-test('a new password makes strangers of all browsers but the one that set it', async () => {
+test('a new password voids the proof of every browser except the one that set it', async () => {
   const who = await verifiedAccount();
   const device = cookieOf(await signIn(who.email, PASSWORD));
   const { idToken } = await signIn(who.email, PASSWORD);
@@ -70,7 +70,7 @@ test('a new password makes strangers of all browsers but the one that set it', a
   expect((await signIn(who.email, NEW, cookieOf(changed))).status).toBe(200);
 });
 
-test('the proof is of one account and one browser, and no script can read it', async () => {
+test('a proof holds for one account and one browser, and no script can read it', async () => {
   const { email, device } = await besieged();
   const answer = await signIn((await verifiedAccount()).email, PASSWORD);
   expect((await signIn(email, PASSWORD, cookieOf(answer))).error).toBe(TOO_MANY);
@@ -79,7 +79,7 @@ test('the proof is of one account and one browser, and no script can read it', a
   expect(answer.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Strict$/);
 });
 
-test('one browser can belong to a family', async () => {
+test('one browser can hold the proofs of several accounts', async () => {
   const [anna, ben] = [await verifiedAccount(), await verifiedAccount()];
   const one = cookieOf(await signIn(anna.email, PASSWORD));
   const both = cookieOf(await signIn(ben.email, PASSWORD, one));
@@ -89,7 +89,7 @@ test('one browser can belong to a family', async () => {
   }
 });
 
-test('a refusal proves nothing and sets no cookie', async () => {
+test('a refused sign-in sets no proof cookie', async () => {
   const { email } = await verifiedAccount();
   const device = cookieOf(await signIn(email, PASSWORD));
   for (const [address, headers] of [
@@ -100,7 +100,7 @@ test('a refusal proves nothing and sets no cookie', async () => {
     expect((await signIn(address, 'a wrong one', headers)).headers.get('set-cookie')).toBeNull();
 });
 
-test('strangers who use up the mails of an address leave it a link that works, and its own browser more', async () => {
+test('strangers who use up the mails of an address leave it a working link, and more mails for its own browser', async () => {
   const who = await verifiedAccount();
   const device = cookieOf(await signIn(who.email, PASSWORD));
   const request = (headers: Record<string, string> = {}) =>
@@ -108,12 +108,12 @@ test('strangers who use up the mails of an address leave it a link that works, a
   for (let count = 0; count < 3; count++) expect((await request()).status).toBe(200);
   const refused = await request();
   expect(refused.error).toBe(TOO_MANY);
-  // No longer than a link works: the newest one is still good when the next can be sent.
+  // The wait is no longer than a link works, so the newest link is still valid when the next can be sent.
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
   expect((await request(device)).status).toBe(200);
 });
 
-test('an unverified address gives no proof, with which a stranger could flood another person with mail', async () => {
+test('an unverified address gets no proof, or a stranger could flood another person with mail', async () => {
   const { email } = await createAccount();
   const answer = await signIn(email, PASSWORD);
   expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);

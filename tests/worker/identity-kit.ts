@@ -15,7 +15,7 @@ export interface IdentityResponse {
   rows: number;
   headers: Headers;
   text: string;
-  /** The code of a refusal, with what follows it; '' for none. */
+  /** Code of a refusal with its detail; '' for none. */
   error: string;
   localId: string;
   email: string;
@@ -54,7 +54,7 @@ export async function send(path: string, init: RequestInit, extra: Partial<Env> 
   } as IdentityResponse;
 }
 
-/** One of the calls: `ask('signUp', {…})`. */
+/** Makes one of the calls, as in `ask('signUp', {…})`. */
 export const ask = (name: string, body: unknown, headers: Record<string, string> = {}, extra: Partial<Env> = {}) =>
   send(
     `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=any`,

@@ -160,7 +160,7 @@ test('an address gets three mails of a kind at once, and one without an account 
   expect((await ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: who.idToken })).error).toBe(TOO_MANY);
 });
 
-/** A D1 that answers nothing about accounts before `until`. */
+/** Returns a D1 that answers no query about accounts before `until` resolves. */
 function slowDatabase(until: Promise<void>): D1Database {
   const slow = (statement: D1PreparedStatement): D1PreparedStatement =>
     new Proxy(statement, {

@@ -190,7 +190,7 @@ test('a new password voids every earlier token, in the same second too, and issu
   expect((await refreshed(again.refreshToken)).status).toBe(200);
 });
 
-test('of two concurrent changes of a password one succeeds', async () => {
+test('one of two concurrent changes of a password succeeds', async () => {
   const { idToken, email } = await createAccount();
   const made = await Promise.all(['first new one', 'second new one'].map((password) => ask('update', { idToken, password })));
   expect(made.map(({ error }) => error).sort()).toEqual(['', 'TOKEN_EXPIRED']);

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Who spoils games by leaving them waits before they sit down again. */
+/** Members who leave games early must wait before they sit down again. */
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const told = async (answer: Promise<Response>): Promise<[number, string]> => {
 };
 const WAITS = 'You left games before they were over: you can sit down again in 10 minutes.';
 
-test('it is counted once per game, however often it is delivered, and from one again after three days', async () => {
+test('a leave counts once, however often it is delivered, and the count restarts after three days', async () => {
   const { id } = await member();
   const now = Date.now();
   for (const at of [now, now, now + 1, now + LEAVES_LAST, now + 1]) await countLeave(db, { user: id, at });
@@ -35,7 +35,7 @@ test('it is counted once per game, however often it is delivered, and from one a
   expect(await leavesOf(id)).toMatchObject({ leaves: 1 });
 });
 
-/** A running game of these people. */
+/** Starts a game of these people. */
 async function gameOf(who: Person[]): Promise<{ id: string; clients: Client[] }> {
   const id = newId();
   await room(id).host(planOf(id, who.length), who[0]!);
@@ -56,7 +56,7 @@ test('a room counts the first member who leaves alive, and no one after them', a
   expect(await Promise.all(who.map(async (one) => (await leavesOf(one.id)).leaves))).toEqual([0, 1, 0]);
 });
 
-test('they neither host, join nor play at once; they watch, practise and go back to their seat; staff can end it', async () => {
+test('a waiting member cannot host, join or play, but can watch, practice and return to a seat; staff can end the wait', async () => {
   const game = await (await guest()).host();
   const ana = await member();
   const own = await ana.host({ scheduled: Date.now() + 60 * MINUTE });
@@ -76,13 +76,13 @@ test('they neither host, join nor play at once; they watch, practise and go back
   const cleared = await owner.post('/api/mod/clearLeavePenalty', { userId: ana.id, reason: 'The site was down.' });
   const { event } = (await cleared.json()) as { event: string };
   expect(await entry()).toBeNull();
-  // Their open pages read it again.
+  // Their open pages are told to read their rights again.
   await hub.heard('membership');
   expect((await owner.post('/api/mod/undo', { event, reason: 'A mistake.' })).status).toBe(200);
   expect(await entry()).toBe('left-early');
 });
 
-test('neither a table that they watch nor one that is over gives them a seat', async () => {
+test('a waiting member gets no seat at a table they watch or after a game that is over', async () => {
   const [watcher, player] = await people(2);
   await waits(watcher!.id);
   const { id } = await table(3, 1);
@@ -98,7 +98,7 @@ test('neither a table that they watch nor one that is over gives them a seat', a
   expect(await clients[1]!.ask('rehost')).toBeNull();
 });
 
-test('who would wait after it cannot change a running game for another table, but for practice', async () => {
+test('a member who would have to wait after leaving can leave a running game only for practice', async () => {
   const ana = await member();
   const { id } = await gameOf([{ id: ana.id, name: ana.name, kind: 'member' }, ...(await people(2))]);
   const change = (more: object) => told(ana.post('/api/game/host', { ...TABLE_FORM, leave: true, ...more }));

@@ -16,7 +16,7 @@ const total = () => env.DB.prepare('select sum(coins) as sum from purses').first
 let moves = 0;
 const move = (from: string, to: string, amount: number, id = `test:${++moves}`) =>
   db.batch([moveCoins(db, { id, from, to, amount, reason: 'test', at: moves })]);
-/** The cause, which drizzle wraps. */
+/** Returns the cause of a failure, which drizzle wraps, or 'done'. */
 const refusal = (done: Promise<unknown>): Promise<string> =>
   done.then(
     () => 'done',
@@ -35,7 +35,7 @@ test('a new member has an empty purse, and a move changes both purses', async ()
   expect(info.coins).toBe(20);
 });
 
-test('the rows refuse an overdraft, a repeated key, an unknown purse, nothing, less than nothing, and a move to oneself', async () => {
+test('the database refuses an overdraft, a repeated key, an unknown purse, zero, a negative amount and a move to oneself', async () => {
   const [ana, ben] = [await member(), await member()];
   await move(HOUSE, ana.id, 5, `once:${ana.id}`);
   const before = [await coins(ana.id), await coins(ben.id), await coins(HOUSE)];
@@ -47,7 +47,7 @@ test('the rows refuse an overdraft, a repeated key, an unknown purse, nothing, l
   expect([await coins(ana.id), await coins(ben.id), await coins(HOUSE)]).toEqual(before);
 });
 
-test('a refused move takes its whole batch with it', async () => {
+test('a refused move rolls back its whole batch', async () => {
   const ana = await member();
   const statements = [
     moveCoins(db, { id: `a:${ana.id}`, from: HOUSE, to: ana.id, amount: 5, reason: 'test', at: 1 }),
@@ -64,7 +64,7 @@ test('a move is never changed or deleted', async () => {
   await expect(run('delete from coin_moves where "to" = ?', ana.id)).rejects.toThrow('never deleted');
 });
 
-test('of many moves at once, no coin is made or lost, and no purse is overdrawn', async () => {
+test('many concurrent moves create and lose no coin, and overdraw no purse', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => member()));
   await Promise.all(people.map(({ id }) => move(HOUSE, id, 10)));
   const tries = Array.from({ length: 120 }, (_, i) => {

@@ -7,7 +7,7 @@ import { call } from './site.ts';
 const row = (id: string, more: Partial<GameRow>): GameRow =>
   ({ id, status: 'Open', players: 0, createTime: 0, startTime: 0, endTime: 0, setup: { total: 10 }, ...more }) as GameRow;
 
-/** Finished games, the i-th of which ended at `from + i`. */
+/** Inserts finished games; the i-th ended at `from + i`. */
 async function finished(from: number, count: number, lobby: string): Promise<void> {
   const insert = `
     insert into games (id, game_id, type, lobby, lobby_name, setup_id, host_id, status, private, created_at, ended_at, row)

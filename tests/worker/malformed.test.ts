@@ -174,7 +174,7 @@ test('paths that do not exist', async () => {
     ' ',
   ];
   for (const id of ids) {
-    // Of one person the site lets only some connects through in ten seconds.
+    // A new guest each time, because the site limits the connects of one person within ten seconds.
     ben = await guest();
     const encoded = encodeURI(id).replaceAll('%25', '%');
     for (const path of [

@@ -16,7 +16,7 @@ const OTHER_TEXT = new Set(
   thread ticket title token_hash transports type uid value vanity_key
   vanity_skeleton vanity_url word zone`.split(/\s+/),
 );
-/** Tables whose `id` is a person's, and where `to` is an address. */
+/** Tables whose `id` is a person's; in the tables of `ADDRESSED`, `to` is a mail address. */
 const NAMED_BY_ID = new Set(['users', 'guests', 'purses']);
 const ADDRESSED = new Set(['mail']);
 function isPerson(table: string, column: string): boolean {
@@ -24,7 +24,7 @@ function isPerson(table: string, column: string): boolean {
   return column === 'to' ? !ADDRESSED.has(table) : !OTHER_TEXT.has(column);
 }
 
-test.each(SCHEMA.map((table) => [getTableName(table), table] as const))('%s: who it names is listed', (name, table) => {
+test.each(SCHEMA.map((table) => [getTableName(table), table] as const))('%s: its ids of people are listed', (name, table) => {
   const named = Object.values(getTableColumns(table)).filter(
     (column) => column.dataType === 'string' && isPerson(name, column.name),
   );

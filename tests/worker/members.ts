@@ -15,7 +15,7 @@ export interface MemberOptions {
   groups?: string[];
   items?: Partial<Record<Item, number>>;
   settings?: Partial<Settings>;
-  /** All of them among people. */
+  /** Number of games played, all counted as games among people. */
   gamesPlayed?: number;
   row?: Partial<typeof users.$inferInsert>;
 }

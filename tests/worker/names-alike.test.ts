@@ -22,7 +22,7 @@ test('a member cannot take a name that looks like another member’s', async () 
   for (const name of ['0liver-I0m', 'OIiver-l0m', 'o1iver1om', 'Oliver-lOrn'])
     expect([name, ...(await told(await other.post('/api/user/name', { name })))]).toEqual([name, ...ALIKE]);
   expect(await told(await other.post('/api/user/name', { name: 'Olivia-Ion' }))).toEqual([200, 'OK']);
-  // The spelling of one's own name may change.
+  // Members may change the spelling of their own name.
   expect((await other.post('/api/user/name', { name: '0livia-Ion' })).status).toBe(200);
 });
 
@@ -42,7 +42,7 @@ test('a guest cannot pass for staff in small capitals or hooked letters', async 
     expect([name, (await new Browser().post('/api/auth/guest', { name })).status]).toEqual([name, 200]);
 });
 
-test('the skeletons that are stored, of names in ASCII, are what they were', () => {
+test('the skeletons of ASCII names never change, because they are stored', () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const skeletons = 'a b c d e f g h l j k l rn n o p q r s t u v w x y z';
   for (const text of [letters, letters.toUpperCase()]) expect([...text].map(skeletonOf)).toEqual(skeletons.split(' '));

@@ -1,4 +1,4 @@
-/** What a provider can answer when a code is redeemed: only a right ID token, from the provider's own key, signs in. */
+/** Answers of a provider to a redeemed code: only a valid ID token, signed with the provider's own key, signs in. */
 import { exportJWK, type GenerateKeyPairResult, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { call, ORIGIN } from './site.ts';
@@ -17,7 +17,7 @@ let other: GenerateKeyPairResult;
 beforeAll(async () => {
   [ours, other] = [await generateKeyPair('RS256', { extractable: true }), await generateKeyPair('RS256')];
 });
-/** The answer of the token endpoint for this nonce. */
+/** Answers the token endpoint for this nonce. */
 let answer: (nonce: string) => Promise<Response>;
 let nonce = '';
 const asked: Request[] = [];
@@ -34,7 +34,7 @@ beforeEach(() => {
           authorization_endpoint: `${ISSUER}/authorize`,
           token_endpoint: `${ISSUER}/token`,
           jwks_uri: `${ISSUER}/keys`,
-          // More than the site accepts.
+          // Includes algorithms that the site does not accept.
           id_token_signing_alg_values_supported: ['RS256', 'PS256', 'HS256', 'none'],
         });
       case '/keys':
@@ -48,7 +48,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const go = (path: string, headers: Record<string, string> = {}) =>
   call(path, { headers, redirect: 'manual' }, CLIENT as unknown as Partial<Env>);
-/** Signs in; the path at which it ends, or the sentence of the refusal. */
+/** Signs in; returns the path at which it ends, or the sentence of the refusal. */
 async function signIn(): Promise<string> {
   const start = await go('/auth/google?next=/play');
   const url = new URL(start.headers.get('location')!);
@@ -71,7 +71,7 @@ const signed = (payload: JWTPayload, key = ours.privateKey, alg = 'RS256') =>
   new SignJWT(payload).setProtectedHeader({ alg, kid: 'a' }).sign(key);
 const encoded = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
 
-test('a right ID token signs in, and the code is redeemed with the secret, the verifier and the redirect', async () => {
+test('a valid ID token signs in, and the code is redeemed with the secret, the verifier and the redirect', async () => {
   answer = async () => tokens(await signed(claims()));
   expect(await signIn()).toBe('/play');
   const token = asked.find(({ url }) => url === `${ISSUER}/token`)!;
@@ -130,9 +130,9 @@ test('an ID token of another key, algorithm, audience, issuer, time or sign-in i
 test.each([
   ["o'brien@example.com", /^\/play$/],
   ['tom&jerry@example.com', /^\/play$/],
-  // An address like others, of a domain that this site does not let in.
+  // A valid address of a domain that this site does not accept.
   ['anna@xn--bcher-kva.example', /^Email domain must be one of/],
-])('%s at Google is an address', async (email, end) => {
+])('%s is a valid address at Google', async (email, end) => {
   answer = async () => tokens(await signed(claims({ sub: email, email })));
   expect(await signIn()).toMatch(end);
 });

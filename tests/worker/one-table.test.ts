@@ -19,7 +19,7 @@ test('tickets for two tables seat their holder at the first that is opened, and 
   expect(await seatOf(eve.id)).toBe(a);
 });
 
-test('of three tables that are opened concurrently exactly one seats the person', async () => {
+test('exactly one of three tables that are opened concurrently seats the person', async () => {
   const ids = await openTables(3);
   const eve = await guest();
   const tickets = await Promise.all(ids.map((id) => ticketTo(eve, id)));

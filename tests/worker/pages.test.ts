@@ -60,7 +60,7 @@ test.each([
     '/game/AAAAAAAAAAAA/chat',
     '/toString',
   ],
-])('%s is no page, and its answer is still the app, which says so', async (path) => {
+])('%s is no page: the answer is a 404 with the app', async (path) => {
   const response = await call(path, { headers: { accept: 'text/html' } }, { ASSETS: PAGE as unknown as Fetcher });
   expect([response.status, await response.text()]).toEqual([404, '<!doctype html>']);
   expect(response.headers.get('content-type')).toBe('text/html');
@@ -78,7 +78,7 @@ test('a private table that exists and one that does not are the same page', asyn
   for (const path of [link, link.slice(0, 12), 'AAAAAAAAAAAA']) expect(await statusOf(`/game/${path}`)).toBe(200);
 });
 
-test('while D1 does not answer, the page is served', async () => {
+test('a page is served even if D1 is unavailable', async () => {
   const broken = {
     prepare: () => {
       throw new Error('D1 is away.');
@@ -87,7 +87,7 @@ test('while D1 does not answer, the page is served', async () => {
   expect(await statusOf('/user/uAAAAAAAAAAAA', { DB: broken })).toBe(200);
 });
 
-describe('what a messenger reads of a link to a table', () => {
+describe('the preview of a link to a table', () => {
   const HEAD = () =>
     new Response('<!doctype html><head><title>Duskhaven</title></head>', {
       headers: { 'content-type': 'text/html', etag: '"a"' },
@@ -100,7 +100,7 @@ describe('what a messenger reads of a link to a table', () => {
     return { status: response.status, headers: [...response.headers], bytes: new Uint8Array(await response.arrayBuffer()) };
   };
 
-  test('a public table has its name, its seats and a picture of its own', async () => {
+  test('shows the name, the seats and a picture of its own for a public table', async () => {
     const link = await (await guest()).host({ lobbyName: 'Owls & "Co"' });
     const html = await page(`/game/${link}`);
     expect(html).toContain('<meta property="og:title" content="Play Mafia with us">');
@@ -111,7 +111,7 @@ describe('what a messenger reads of a link to a table', () => {
     expect([status, ...bytes.subarray(1, 4)]).toEqual([200, ...new TextEncoder().encode('PNG')]);
   });
 
-  test('a private table without its secret and one that does not exist are byte by byte the same', async () => {
+  test('is byte for byte the same for a private table without its secret and a missing one', async () => {
     const link = await (await guest()).host({ private: true, lobbyName: 'Owls' });
     const id = link.slice(0, 12);
     const none = 'AAAAAAAAAAAA';
@@ -123,13 +123,13 @@ describe('what a messenger reads of a link to a table', () => {
     expect((await picture(link)).bytes).not.toEqual((await picture(none)).bytes);
   });
 
-  test('players do not wait for it: their page has none of it', async () => {
+  test('is left out for a browser with a session, so that players do not wait for it', async () => {
     const link = await (await guest()).host();
     expect(await page(`/game/${link}`, 'session=any')).not.toContain('og:');
   });
 });
 
-describe('what a messenger reads of a link to a thread', () => {
+describe('the preview of a link to a thread', () => {
   const shell = {
     fetch: async () => new Response('<!doctype html><head></head>', { headers: { 'content-type': 'text/html' } }),
   } as unknown as Fetcher;
@@ -138,7 +138,7 @@ describe('what a messenger reads of a link to a thread', () => {
     return [answer.status, await answer.text()];
   };
 
-  test('its title and its first words, without marks, quotes and what it hides', async () => {
+  test('has the title and the first words, without markup, quotes and spoilers', async () => {
     const ana = await writer();
     const text = 'The **butler** did it. ||He was the Godfather.||\n> never\n\nOr did [she](https://example.com)?';
     const thread = await begin(ana, await board(), 'Who & why', text);
@@ -147,7 +147,7 @@ describe('what a messenger reads of a link to a thread', () => {
     expect(html).toContain('og:description" content="The butler did it. … Or did she?"');
   });
 
-  test('of one that only some members see as little as of one that never was', async () => {
+  test('is the same for a thread that only some members see as for a missing one', async () => {
     const [status, html] = await linked(await begin(await writer(5), await board({ reads: 5 }), 'Staff only'));
     expect([status, html]).toEqual(await linked('t00000000000'));
     expect([status, html.includes('content="Duskhaven"')]).toEqual([404, true]);

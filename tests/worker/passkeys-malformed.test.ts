@@ -7,12 +7,12 @@ import { type KeyKind, VirtualPasskey } from './virtual-passkey.ts';
 
 const SIGN_IN = '/api/auth/passkey';
 const REGISTER = '/api/user/passkeys';
-/** Values that are base64url text and still nothing that a passkey made. */
+/** Values that are base64url text but cannot come from a passkey. */
 const VALUES = ['constructor', 'A', 'AAAA'];
-/** At how many places of a text a byte is changed or the rest is missing: spread from its first bytes to its last. */
+/** Number of places, from the first byte of a text to its last, at which a byte is changed or the rest is cut off. */
 const PLACES = manyOf(7, 20);
 const place = (text: string, at: number): number => Math.ceil(((at + 1) * Math.floor((text.length * 3) / 4)) / PLACES) - 1;
-/** The first 180 bytes of a new key. */
+/** Places within the first 180 bytes of a new key at which it is cut off. */
 const KEY = { places: manyOf(10, 30), step: manyOf(18, 6) };
 
 let anna: Browser;
@@ -60,7 +60,7 @@ test('a new passkey that only looks like one', async () => {
     for (const value of VALUES) await refused(REGISTER, withField(body, ['response', name], value));
 });
 
-/** The text with its bytes cut off before a place, or with one byte changed there. */
+/** Returns the text with its bytes cut off before a place, or with the byte there changed. */
 function spoilt(text: string, spot: number, cut: boolean): string {
   const whole = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
   const bytes = cut ? whole.slice(0, spot) : whole.map((byte, i) => (i === spot ? byte ^ 0xff : byte));

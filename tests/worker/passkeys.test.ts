@@ -96,7 +96,7 @@ test('a challenge is valid once', async () => {
   expect((await anna.post('/api/user/passkeys', { response: await third.create(fresh) })).status).toBe(403);
 });
 
-test('of two concurrent answers to one challenge one signs in', async () => {
+test('one of two concurrent answers to a challenge signs in', async () => {
   const key = await keyOf(await member());
   const challenge = await challengeFor(new Browser());
   const answers = [await key.get(challenge), await key.get(challenge)];

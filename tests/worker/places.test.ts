@@ -1,4 +1,4 @@
-/** Places at scheduled tables: the calls, who may make them, and what follows when a person or a table goes. */
+/** Places at scheduled tables: the calls, their permissions, and the effects when a person or a table goes. */
 import { describe, expect, test } from 'vitest';
 import type { GameList, OwnPlace } from '../../protocol/http/games.ts';
 import type { TableEntry } from '../../protocol/http/table-entry.ts';
@@ -31,7 +31,7 @@ const noticeTo = (who: Browser, kind: string): Promise<{ content: string; link: 
   one('select content, link from notifications where user = ? and kind = ?', who.id, kind);
 
 describe('a place', () => {
-  test('is the first ones’, the others wait in the queue, and who moves up is told', async () => {
+  test('goes to people in order of asking; the others queue, and a person who moves up is told', async () => {
     const [host, ann, ben, cid] = [await guest(), await member(), await member(), await guest()];
     const game = await host.host(later());
     expect(await ask(ann, 'reserve', game)).toEqual([200, KEPT]);
@@ -57,7 +57,7 @@ describe('a place', () => {
     await until(async () => expect(await placesAt(game)).toBe(5));
   });
 
-  test('shows in the list and at the door: how many to all, whose to the reader alone', async () => {
+  test('is counted in the list and at the door for everyone, and marked only for its owner', async () => {
     const [host, ann, ben] = [await guest(), await guest(), await guest()];
     const game = await host.host(later());
     await ask(ann, 'reserve', game);
@@ -91,7 +91,7 @@ describe('a place', () => {
     expect(await ask(friend, 'reserve', hidden)).toEqual([200, KEPT]);
   });
 
-  test('of a person who leaves for good goes, and their own scheduled game with it', async () => {
+  test('is freed when its owner deletes the account, and their own scheduled game is canceled', async () => {
     const [host, ann, ben] = [await guest(), await member(), await member()];
     const game = await host.host(later());
     await ask(ann, 'reserve', game);
@@ -106,7 +106,7 @@ describe('a place', () => {
 });
 
 describe('the host cancels a scheduled game', () => {
-  test('alone; people who reserved are told, and may reserve elsewhere', async () => {
+  test('and no one else can; people who reserved are told, and may reserve elsewhere', async () => {
     const [host, ann] = [await member(), await member()];
     const game = await host.host(later());
     await ask(ann, 'reserve', game);

@@ -36,7 +36,7 @@ const statusOf = async (who: Browser, what: Call, id: string) => (await answerTo
 const archivist = () => member({ items: { archivedGames: 1, archivedGamesMax: 5 } });
 const STRANGERS = { visitor: async () => new Browser(), guest: () => guest(), archivist };
 type Answer = Awaited<ReturnType<typeof answerTo>>;
-/** What each kind of stranger is answered about a game that does not exist, by kind and call. */
+/** Answers to each kind of stranger about a game that does not exist, keyed by kind and call. */
 const unknown = new Map<string, Answer>();
 async function unknownTo(kind: string, stranger: Browser, what: Call): Promise<Answer> {
   const known = unknown.get(`${kind} ${what}`) ?? (await answerTo(stranger, what, NOBODYS));
@@ -79,20 +79,20 @@ describe('the link of a private table', () => {
     expect(await statusOf(host, 'connect', id)).toBe(200);
   });
 
-  test('of a public table is the id alone', async () => {
+  test('needs no secret for a public table, where it is the id alone', async () => {
     const id = await (await guest()).host();
     expect(id).toMatch(/^[\w-]{12}$/);
     expect(await statusOf(new Browser(), 'info', id)).toBe(200);
   });
 
-  test('of a practice table does not exist: only its owner uses the table', async () => {
+  test('does not exist for a practice table, which only its owner uses', async () => {
     const pia = await guest();
     const id = await (await pia.post('/api/game/host', { practice: true })).text();
     expect(await statusOf(pia, 'info', id)).toBe(200);
     await expectUnknown(id);
   });
 
-  test('works after the room has deleted the game, and so does having played', async () => {
+  test('works after the room has deleted the game, and players then need no link', async () => {
     const host = await guest('Hetty');
     const others = await Promise.all(Array.from({ length: 4 }, () => guest()));
     const link = await host.host({ private: true, readyCheck: false });

@@ -1,6 +1,6 @@
 /**
- * Every call that shows something of a member to others, or sends them a notice, names its permission in the route table; a ban and a
- * running game for points close them all.
+ * Every call that shows something of a member to others, or sends them a notice, names its permission in the route table. A ban
+ * and a running ranked or competitive game close them all.
  */
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
@@ -42,10 +42,10 @@ const QUIET: [calls: RegExp, why: string][] = [
   [/ \/api\/(?:game|village)\//, 'at a table, which needs the permission to play'],
   [/ \/api\/(?:report\/|user\/appeals|mod\/(?:reports|appeals)\/|mod\/undo)/, 'between a member and staff'],
 ];
-/** Acts of staff, each with a permission and an entry in the log. Members restore what they deleted with them: see below. */
+/** Acts of staff, each with a permission and a log entry. Members use some to restore their own texts: see below. */
 const ACTS = new Set(COMMANDS.map(callOf));
 
-test('each call of a member that changes something either names what it publishes, or is known to show others nothing', () => {
+test('each writing call of a member either names the permission to publish, or is known to show others nothing', () => {
   const unknown = ROUTES.map(callOf).filter(
     (call) => !PUBLISHING.has(call) && !ACTS.has(call) && !QUIET.some(([calls]) => calls.test(call)),
   );
@@ -77,7 +77,7 @@ test('an account on hold publishes nothing, and neither does one that is banned 
   ] as const)
     await db.insert(bans).values({ id: randomText(12), user: who.id, type, createdAt: 1 });
   for (const [call, permission] of PUBLISHING) {
-    // No ban takes a birthday away, and only a hold takes the name.
+    // No ban forbids setting a birthday, and only a hold forbids a new name.
     if (permission === 'changeBday') continue;
     expect(await press(held, call, other)).toEqual([call, 403, 'Your account can’t do this right now. Your record says why.']);
     if (permission !== 'changeName')
@@ -89,7 +89,7 @@ test('an account on hold publishes nothing, and neither does one that is banned 
   }
 });
 
-test('what a ban takes away is a permission that members have', () => {
+test('bans take away every permission to publish except the birthday', () => {
   const published = new Set(PUBLISHING.values());
   const taken = new Set<Permission>(Object.values(BANNED_PERMISSIONS).flat());
   expect([...published].filter((permission) => !taken.has(permission))).toEqual(['changeBday']);
@@ -119,7 +119,7 @@ test.each([{ ranked: true }, { competitive: true }])(
   },
 );
 
-test('in a game for points a member deletes their texts, and restores them once it is over', async () => {
+test('a member in a ranked game can delete their texts, and restore them once it is over', async () => {
   const player = await writer();
   const thread = await begin(player, await board());
   const comment = (
@@ -138,7 +138,7 @@ test('in a game for points a member deletes their texts, and restores them once 
   expect(await both('restore')).toEqual([200, 200]);
 });
 
-test('other members, and players of a game for nothing, are not stopped', async () => {
+test('other members, and players of a game without stakes, are not stopped', async () => {
   const other = await member();
   for (const who of [await member(), await member()]) {
     if (who.id !== other.id) await seat(who, { ranked: false, competitive: false });

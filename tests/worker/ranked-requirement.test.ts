@@ -72,7 +72,7 @@ test('without a red heart there is no ranked game, until the timer has ended', a
   expect(await (await back.get('/api/user/info')).json()).toMatchObject({ redHearts: 15, redHeartRefreshTimestamp: null });
 });
 
-test('of several reasons who joins hears games, hearts, the wait and the permission, who hosts the permission first', async () => {
+test('a refusal names games, hearts, the wait and the permission in this order; for a host the permission comes first', async () => {
   const game = await table();
   const row = { peopleGames: 4, redHearts: 0, redHeartRefresh: Date.now() + 3_600_000, leaves: 2, leftAt: Date.now() };
   const all = await member({ gamesPlayed: 4, row });
@@ -90,7 +90,7 @@ test('of several reasons who joins hears games, hearts, the wait and the permiss
   expect(await host(await member({ ...approved, row: { ...row, redHeartRefresh: null } }))).toBe(FEW);
 });
 
-test('a competitive game asks for an approval and a gold heart', async () => {
+test('a competitive game needs an approval and a gold heart', async () => {
   const competitive = { lobby: 'Competitive', competitive: true, guests: false };
   const game = await (await member({ gamesPlayed: 5, groups: ['competitive'] })).host(competitive);
   expect(await connect(await member({ gamesPlayed: 5, groups: ['ranked'] }), game)).toEqual([

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the record of a private game is for its players, from the end on, also when the room has deleted the game', async () => {
+test('players can read the record of a private game once it is over, also when the room has deleted the game', async () => {
   const [vera, other] = [await guest('Vera'), await guest()];
   const id = await (await vera.post('/api/game/host', { practice: true })).text();
   await status(id, 'In Progress', vera);

@@ -1,4 +1,4 @@
-/** How a player played, as staff see it beside a report. */
+/** Signals of how a player played, which staff see beside a report. */
 import { expect, test } from 'vitest';
 import type { GameRecord } from '../../protocol/http/games.ts';
 import { signalsOf } from '../../worker/reports/signals.ts';
@@ -43,17 +43,17 @@ const record = (isOver = true): GameRecord =>
     ],
   }) as unknown as GameRecord;
 
-test('lines, bursts, repeats and answers stand beside those of the other people', () => {
+test('lines, bursts, repeats and answers are shown beside those of the other people', () => {
   expect(signalsOf(record(), 'ana')).toMatchObject({
     ...{ lines: { own: 5, others: 1 }, burst: { own: 4, others: 1 }, repeated: { own: 2, others: 0 } },
     ...{ answers: { own: 1, others: 1 }, left: true },
   });
-  // Who took over a bot's seat is a person there.
+  // A person who took over a bot's seat counts as a person.
   expect(signalsOf(record(), 'dan')).toMatchObject({ lines: { own: 1, others: 2 }, left: false });
   expect(signalsOf(record(), 'eve')).toBeNull();
 });
 
-test('votes for partners are told of who knows them, and once the game is over', () => {
+test('votes for partners are counted only for players who know theirs, and once the game is over', () => {
   expect(signalsOf(record(), 'ana')).toMatchObject({ votes: 2, partners: 1 });
   expect(signalsOf(record(), 'cleo')).toMatchObject({ votes: 1, partners: null });
   expect(signalsOf(record(false), 'ana')).toMatchObject({ votes: 2, partners: null });

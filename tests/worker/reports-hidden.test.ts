@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Reports of lines and tables whose person is hidden: staff learn who it is, and nothing tells their reporter. */
+/** Reports of lines and tables whose person is hidden: staff learn who it is, their reporter does not. */
 import { env } from 'cloudflare:workers';
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -69,7 +69,7 @@ describe('a line whose speaker is hidden', () => {
         ...{ at, to: 'all', fact: { kind: 'said', channel, by, text, whisper: null, leaked: false } },
       })),
       inputs: lines.flatMap(([, channel, text, sent, where = channel], at) => [
-        // Another line of the same moment, which no one here hears.
+        // Another line at the same time, in a channel that no one here hears.
         { type: 'say', at, by: cleo.id, channel: 'dead', text: 'Elsewhere.' },
         ...(sent === null ? [] : [{ type: 'say', at, by: sent, channel: where, text }]),
       ]),
@@ -81,7 +81,7 @@ describe('a line whose speaker is hidden', () => {
     return send(cleo, { game: GAME, line: String(line), ...more });
   };
 
-  test('is reported by the line alone; its ticket is about who has said it', async () => {
+  test('is reported by the line alone, and its ticket is about the person who said it', async () => {
     stage();
     const spoken = [ana.id, ben.id, ana.id, ben.id, 'bot', 'bot', 'bot', ben.id];
     for (const [line, person] of spoken.entries()) {
@@ -89,7 +89,7 @@ describe('a line whose speaker is hidden', () => {
       expect(await report(line)).toEqual([200, THANKS]);
       expect([line, (await lastTicket())?.person]).toEqual([line, person]);
     }
-    // The seat that the page names beside it changes nothing.
+    // A seat that the page names beside the line changes nothing.
     await env.DB.exec('delete from cooldowns; delete from tickets; delete from reports;');
     expect(await report(1, { seat: 0 })).toEqual([200, THANKS]);
     expect((await lastTicket())?.person).toBe(ben.id);
@@ -98,11 +98,11 @@ describe('a line whose speaker is hidden', () => {
   test('no answer, limit or list of own reports tells which lines are of one person, or of a bot', async () => {
     stage();
     for (const line of [0, 1, 5, 2, 4, 3, 7]) expect([line, await report(line)]).toEqual([line, [200, THANKS]]);
-    // By the names that she saw: one row each, although seven tickets are about two people and a bot.
+    // One row for each name that she saw, although the seven tickets are about two people and a bot.
     expect(await about(cleo)).toEqual(['In a game: Mask 0', 'In a game: Mask 1', 'In a game: Someone']);
     expect(await db.$count(tickets)).toBe(7);
     expect(JSON.stringify(await db.select({ by: reports.evidence }).from(reports))).not.toContain('Real');
-    // Three lines under the name of Ana use up that name and no other, although three spoke.
+    // Three lines under the name of Ana use up the limit of that name only, although three speakers sent them.
     expect((await report(0))[0]).toBe(429);
     expect((await report(1))[0]).toBe(429);
     expect((await report(2))[0]).toBe(200);
@@ -110,7 +110,7 @@ describe('a line whose speaker is hidden', () => {
     expect((await report(3))[0]).toBe(200);
   });
 
-  test('of a bot can only be dismissed', async () => {
+  test('leads to a ticket that can only be dismissed when a bot said it', async () => {
     stage();
     await report(4);
     const { id, version, person } = await ticketAbout('bot', `${GAME}:bot:Someone`);
@@ -125,7 +125,7 @@ describe('a line whose speaker is hidden', () => {
     );
   });
 
-  test('is not one that the reporter did not hear, and not another kind of line', async () => {
+  test('cannot be reported if the reporter did not hear it, or without both its game and its number', async () => {
     stage();
     expect(await report(99)).toEqual([404, expect.stringContaining('cannot be reported')]);
     expect((await send(cleo, { game: GAME }))[0]).toBe(400);
@@ -150,7 +150,7 @@ describe('a report of a running game', () => {
   };
   const listed = async (query = '') => json<TicketPage>(await mod.get(`/api/mod/reports${query}`));
 
-  test('tells who it is about on its page alone, and the room hears first who looks', async () => {
+  test('names the person on its page only, and the room is told first who looks', async () => {
     const looks = await stage({ ok: true });
     const [row] = (await listed()).tickets;
     expect(row).toMatchObject({ id: ticket.id, person: { id: '' }, snippet: '', offences: 0 });
@@ -163,7 +163,7 @@ describe('a report of a running game', () => {
     expect(looks).toHaveBeenCalledTimes(3);
   });
 
-  test('tells those who are at the table nothing', async () => {
+  test('is closed to staff who are at the table', async () => {
     await stage({ refused: 'You are at this table.', status: 403 });
     for (const path of [`reports/${ticket.id}`, `reports/${ticket.id}/signals`, `game/${GAME}/replay`]) {
       const response = await mod.get(`/api/mod/${path}`);
@@ -171,7 +171,7 @@ describe('a report of a running game', () => {
     }
   });
 
-  test('is open when the game is over', async () => {
+  test('is shown in full when the game is over', async () => {
     const looks = await stage({ ok: true }, 'Finished');
     expect((await listed(`?person=${ana.id}`)).tickets).toMatchObject([
       { person: { id: ana.id }, snippet: 'By Ana without a name.' },
@@ -190,7 +190,7 @@ describe('a table of the lobby', () => {
   const noticesOf = async (who: Browser) =>
     (await json<Inbox>(await who.get('/api/notifs/inbox?page=1'))).notifications.map(({ content }) => content);
 
-  test('is its host’s, and the report shows the name of the table', async () => {
+  test('is reported as its host’s, and the report shows the name of the table', async () => {
     const host = await member();
     const game = await hostTable(host, { lobbyName: 'No newbies please' });
     expect(await send(cleo, { kind: 'table', game })).toEqual([200, THANKS]);
@@ -201,7 +201,7 @@ describe('a table of the lobby', () => {
     expect(await send(host, { kind: 'table', game })).toEqual([422, expect.stringContaining('cannot report yourself')]);
   });
 
-  test('whose host is hidden names them to staff alone, and to none who sit there', async () => {
+  test('names a hidden host on the page of the report, but in no notice and not to the reporter', async () => {
     const [host, reporter] = [await member(), await member()];
     const game = await hostTable(host, { lobbyName: 'Rude words', anonymousGame: true });
     const row = (await db.select().from(games).where(eq(games.id, game)).get())!;
@@ -214,7 +214,7 @@ describe('a table of the lobby', () => {
     expect(told.some((text) => text.includes(host.name))).toBe(false);
   });
 
-  test('that is private or not there does not exist, and one of the site has no host', async () => {
+  test('cannot be reported if it is private, missing or opened by the site', async () => {
     const game = await hostTable(await member(), { private: true });
     for (const one of [game.slice(0, 12), 'noSuchTable0'])
       expect(await send(cleo, { kind: 'table', game: one })).toEqual([404, expect.stringContaining('no such game')]);

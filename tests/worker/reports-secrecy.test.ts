@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** A report that a member of staff may not know of: no call answers anything else about it than about one that never was. */
+/** A report that a member of staff may not see: every call answers as it does for a report that does not exist. */
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ import { Browser } from './site.ts';
 const db = database(env);
 const WHY = 'Because of a test.';
 const VEILED = 'veiled';
-/** Every call that can tell something of a report, with what names something of it in braces. */
+/** Every call that can reveal something of a report, with placeholders in braces for the things it names. */
 const CALLS: readonly [call: string, body?: object][] = [
   ['GET /api/mod/reports'],
   ['GET /api/mod/reports?status=in-progress'],
@@ -49,7 +49,7 @@ const CALLS: readonly [call: string, body?: object][] = [
   ['GET /api/mod/log/export?after={before}'],
   ['POST /api/mod/undo', { event: '{event}', reason: WHY }],
 ];
-/** What these tell of reports is the caller's own, or nothing. */
+/** Calls that tell only of the caller's own reports, or of none. */
 const OTHERS = [
   ...['POST /api/report/send', 'GET /api/user/record', 'POST /api/user/appeals'],
   ...['GET /api/mod/commands', 'GET /api/mod/groups', 'GET /api/mod/waiting', 'GET /api/mod/game/:/replay'],
@@ -59,7 +59,7 @@ type Names = Record<'ticket' | 'ruling' | 'event' | 'person' | 'reader' | 'befor
 const NEVER = { ticket: 'neverWas0000', ruling: 'neverWas0001', event: 'neverWas0002', person: 'uNeverWas0000' };
 type Reader = 'reported' | 'reporter' | 'junior' | 'peer' | 'admin' | 'owner' | 'coOwner';
 const staff = {} as Record<Reader, Browser>;
-/** By kind of ticket: its names, and who may not know of it. */
+/** Names of a ticket, and the readers who may not see it, keyed by kind of ticket. */
 const kinds: Record<string, { names: Omit<Names, 'reader'>; hiddenFrom: readonly Reader[] }> = {};
 const everyone: readonly Reader[] = ['reported', 'reporter', 'junior', 'peer', 'admin', 'owner', 'coOwner'];
 
@@ -70,7 +70,7 @@ interface Filed {
   subject?: string;
   alt?: string;
 }
-/** A ticket with a report, a note, an entry of the log, and an appealed ruling; their texts are its id. */
+/** Creates a ticket with a report, a note, a log entry and an appealed ruling; their texts are its id. */
 async function ticketOf({ person, reporter = 'uReporter0000', kind = 'user', subject = person, alt }: Filed) {
   const [id, ruling] = [randomText(12), randomText(12)];
   const evidence = JSON.stringify({ text: id, by: 'Someone', at: null });
@@ -186,10 +186,10 @@ const stored = async () =>
     ]),
   );
 
-test('no call tells a report that is out of sight from one that never was, shows a byte of it, or changes it', async () => {
+test('no call distinguishes a hidden report from a missing one, shows a byte of it, or changes it', async () => {
   const wrong: string[] = [];
   const before = await stored();
-  // Every reader once; of the other kinds the one nearest to it.
+  // Every reader tries one kind; the other kinds are tried by the reader nearest to seeing them.
   for (const [kind, { names, hiddenFrom }] of Object.entries(kinds))
     for (const who of kind === 'about a moderator' ? hiddenFrom : hiddenFrom.slice(-1))
       for (const [call, body] of CALLS) {
@@ -211,7 +211,7 @@ test('no call tells a report that is out of sight from one that never was, shows
   expect(await stored()).toBe(before);
 });
 
-test('those who may know of it find it in the list, the count, the page and the log, and are told of its changes', async () => {
+test('readers who may see a report find it in the list, the count, the page and the log, and are told of its changes', async () => {
   for (const [kind, { names, hiddenFrom }] of Object.entries(kinds)) {
     const rows = await queueChanged(db, names.ticket, Date.now());
     const told = new Set(queueReaders(rows));
@@ -241,8 +241,8 @@ const noticesOf = async (who: Reader): Promise<string[]> =>
       .where(and(eq(notifications.user, staff[who].id), eq(notifications.kind, 'staff')))
   ).map(({ content }) => content);
 
-test('a report, its decision and its appeal reach the notices and numbers of those alone who may know of it', async () => {
-  // Reports of before are no burst.
+test('a report, its decision and its appeal reach the notices and numbers only of staff who may see it', async () => {
+  // Earlier reports must not count as a burst.
   await db.update(tickets).set({ updatedAt: 1 });
   const [ben, accused] = [await member(), await member({ groups: ['mod'] })];
   const mod = await member({ groups: ['mod'] });
@@ -268,13 +268,13 @@ test('a report, its decision and its appeal reach the notices and numbers of tho
     expect.stringMatching(/^A report is waiting: Harassment, about /),
     'An appeal is waiting for an answer.',
   ]);
-  // Only the owners could answer in the place of the admin, who made this decision.
+  // Only the owners may answer, because the admin made this decision.
   const answer = { decision: 'upheld', answer: WHY };
   expect((await staff.admin.post(`/api/mod/appeals/${ruling}`, answer)).status).toBe(403);
   expect((await staff.owner.post(`/api/mod/appeals/${ruling}`, answer)).status).toBe(200);
 });
 
-test('a burst of reports is told to those who see it', async () => {
+test('a burst of reports is told to the staff who see them', async () => {
   await db.update(tickets).set({ updatedAt: 1 });
   await db.delete(notifications);
   const [mod, chief] = [await member({ groups: ['mod'] }), await member({ groups: ['owner'] })];
@@ -287,7 +287,7 @@ test('a burst of reports is told to those who see it', async () => {
   expect((await noticesOf('owner')).at(-1)).toMatch(/coming in fast/);
 });
 
-describe('a ticket goes', () => {
+describe('a ticket', () => {
   const ticketAbout = async (person: string, game = ''): Promise<string> => {
     const id = randomText(12);
     const row = { id, kind: 'user', subject: id, person, rule: 'Harassment', game, createdAt: 1, updatedAt: 1 };
@@ -297,7 +297,7 @@ describe('a ticket goes', () => {
   const assign = async (by: Browser, ticket: string, user: string) =>
     (await by.post(`/api/mod/reports/${ticket}/assign`, { user })).status;
 
-  test('to no one who may not see it, and back to the others when its handler reports the same', async () => {
+  test('is not assigned to staff who may not see it, and is released when its handler reports the same', async () => {
     const [admin, mod, peer, ana] = [
       await member({ groups: ['admin'] }),
       await member({ groups: ['mod'] }),
@@ -313,7 +313,7 @@ describe('a ticket goes', () => {
     expect(await assign(admin, ticket, mod.id)).toBe(422);
   });
 
-  test('through no step by those who played in its game', async () => {
+  test('cannot be handled by staff who played in its game', async () => {
     const [mod, peer, ana] = [await member({ groups: ['mod'] }), await member({ groups: ['mod'] }), await member()];
     const game = randomText(12);
     const ticket = await ticketAbout(ana.id, game);
@@ -334,7 +334,7 @@ describe('a ticket goes', () => {
     expect((await json<Ticket>(await peer.get(`/api/mod/reports/${ticket}`))).version).toBe(1);
   });
 
-  test('from owner to owner, who warn each other and ban no one of their rank', async () => {
+  test('about an owner is decided by another owner, who can warn but not ban', async () => {
     const [owner, other] = [await member({ groups: ['owner'] }), await member({ groups: ['owner'] })];
     const ticket = await ticketAbout(other.id);
     const decide = async (action: string) =>
@@ -343,7 +343,7 @@ describe('a ticket goes', () => {
   });
 });
 
-test('a decision out of sight is not in the record of the person, and the reason of its ban is not told', async () => {
+test('a hidden decision is not in the record of the person, and the reason of its ban is not told', async () => {
   const [mod, ana] = [await member({ groups: ['mod'] }), await member()];
   const [open, hidden, ruling] = [randomText(12), randomText(12), randomText(12)];
   const row = { kind: 'user', person: ana.id, rule: 'Harassment', createdAt: 1, updatedAt: 1 };
@@ -372,7 +372,7 @@ test('a decision out of sight is not in the record of the person, and the reason
   }
 });
 
-test('the log has no line on a room above the reader’s rank, and its act cannot be undone from below', async () => {
+test('the log hides acts on a room above the reader’s rank, and they cannot be undone from below', async () => {
   const [admin, mod] = [
     await member({ groups: ['admin'] }),
     await member({ row: { rank: 5, permissions: JSON.stringify(PERMISSIONS) } }),

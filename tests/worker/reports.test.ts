@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** From a report to the answer of an appeal. */
+/** Reports, from sending one to the answer to an appeal. */
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -52,7 +52,7 @@ const decide = (by: Browser, { id, version }: Ticket, more: object) =>
 const recordOf = async (who: Browser): Promise<OwnRecord> => json(await who.get('/api/user/record'));
 const noticesOf = async (who: Browser): Promise<string[]> =>
   (await json<Inbox>(await who.get('/api/notifs/inbox?page=1'))).notifications.map(({ content }) => content);
-/** Two members, the first reported by the second. */
+/** Creates two members, the first reported by the second. */
 async function reported(options: MemberOptions = {}, rule = 'Harassment') {
   const [ana, ben] = [await member(options), await member()];
   await ok(await send(ben, { user: ana.id, rule, description: 'Very rude.' }));
@@ -63,7 +63,7 @@ test.each([
   ['outing of personal information', 'Outing personal information'],
   ['Illegal Content', 'Illegal content'],
   ['HARASSMENT', 'Harassment'],
-])('a report may name its rule as “%s”, and no game with an empty one', async (rule, stored) => {
+])('a report may name its rule as “%s”, and an empty game means no game', async (rule, stored) => {
   const [ana, ben] = [await member(), await member()];
   await ok(await send(ben, { user: ana.id, game: '', rule, description: '' }));
   expect((await ticketOf(ana)).rule).toBe(stored);
@@ -103,7 +103,7 @@ test('one report in five minutes, and a refused one does not count', async () =>
   await refused(await send(ben, { user: ana.id }), 429, /five minutes/);
 });
 
-test('a ruling by the ladder: told to both sides, felt at once, counted as an offence; of two at once the second is told', async () => {
+test('a ruling follows the ladder, is told to both sides and applies at once; the second of two concurrent ones is refused', async () => {
   const { ana, ben, ticket } = await reported();
   expect(ticket.proposal).toEqual({ offence: 1, length: '1 day' });
   const answers = await Promise.all([decide(mod, ticket, {}), decide(other, ticket, { action: 'dismissed' })]);
@@ -122,7 +122,7 @@ test('a ruling by the ladder: told to both sides, felt at once, counted as an of
   expect((await ticketOf(ana)).proposal).toEqual({ offence: 2, length: '3 days' });
 });
 
-test('a game penalty keeps out of ranked and competitive games only, and is taken back whole', async () => {
+test('a game penalty bans from ranked and competitive games only, and is undone completely', async () => {
   const { ana, ticket } = await reported({}, 'Throwing');
   await ok(await decide(mod, ticket, { length: '2 weeks', reason: 'He gave his team away.' }));
   const active = () => db.select().from(bans).where(sql`user = ${ana.id} and lifted_at is null`);
@@ -141,7 +141,7 @@ describe('other accounts of a person', () => {
   };
   const active = (who: Browser) => db.select({ type: bans.type }).from(bans).where(sql`user = ${who.id} and lifted_at is null`);
 
-  test('are penalised with them where staff ticked them, appeal for themselves, and are freed with them', async () => {
+  test('are penalized with them if staff ticked them, appeal for themselves, and are freed with them', async () => {
     const { ana, ticket } = await reported();
     const [alt, stranger] = [await member(), await member()];
     await share(ana, alt);
@@ -165,7 +165,7 @@ describe('other accounts of a person', () => {
     const log = await db.select().from(events).where(eq(events.target, ana.id)).orderBy(events.seq);
     expect(JSON.parse(log.at(-1)!.args)).toMatchObject({ alts: [alt.id] });
 
-    // The other account stands for itself: another moderator lifts its ban alone.
+    // The other account appeals for itself, and another moderator lifts only its ban.
     const token = await appealToken(db, alt.id, Date.now());
     const text = 'I am her brother, we share a kitchen.';
     await ok(await new Browser().post('/api/user/appeals', { ruling: decided.rulings[1]!.id, text, token }));
@@ -175,7 +175,7 @@ describe('other accounts of a person', () => {
     expect([await active(ana), await active(alt)]).toEqual([[], []]);
   });
 
-  test('are not listed any more once staff found them to be two people', async () => {
+  test('are no longer listed once staff marked them as two people', async () => {
     const [ana, brother] = [await member(), await member()];
     await share(ana, brother);
     const alts = async (of: Browser) => json<{ id: string }[]>(await other.get(`/api/mod/alts?userId=${of.id}`));
@@ -190,7 +190,7 @@ describe('other accounts of a person', () => {
 });
 
 describe('an appeal', () => {
-  test('by a person who cannot sign in, with the token of the refusal, which opens nothing else', async () => {
+  test('can be made by a person who cannot sign in, with the token of the refusal, which opens nothing else', async () => {
     const { ana, ticket } = await reported();
     await ok(await decide(mod, ticket, { length: 'forever' }));
     const token = await appealToken(db, ana.id, Date.now());
@@ -221,7 +221,7 @@ describe('an appeal', () => {
     expect(after.rulings).toMatchObject([{ length: '1 day', appeal: { status: 'changed', answer: 'A day is enough.' } }]);
   });
 
-  test('is possible for twenty days, and of one’s own decisions', async () => {
+  test('is possible for twenty days, and only against decisions on oneself', async () => {
     const { ana, ben, ticket } = await reported();
     await ok(await decide(mod, ticket, { action: 'warning' }));
     const id = (await recordOf(ana)).rulings[0]!.id;
@@ -235,7 +235,7 @@ describe('an appeal', () => {
   });
 });
 
-/** A table of two with a line said by the first at it. */
+/** Opens a table of two at which the first has said a line. */
 async function tableWithLine() {
   const [ana, ben] = [await member(), await member()];
   const game = await ana.host();
@@ -267,14 +267,14 @@ test('a line of a game: found as its reporter saw it, and closed to staff at tha
   await refused(await mod.get(`/api/mod/reports/${ticket.id}`), 403, /are at this table/);
   await refused(await decide(mod, ticket, {}), 403, /are at this table/);
   const { tickets: shown } = await json<TicketPage>(await mod.get(`/api/mod/reports?person=${ana.id}`));
-  // Not even that it is about her.
+  // The filter must not even reveal that the ticket is about her.
   expect(shown).toEqual([]);
   const page = await json<TicketPage>(await mod.get('/api/mod/reports'));
   expect(page.tickets.find(({ id }) => id === ticket.id)).toMatchObject({ person: { id: '' }, snippet: '', offences: 0 });
   await mod.post('/api/game/leave');
 });
 
-test('where names are hidden a player is reported by the seat, and the report names the alias; the speaker is who sent the line', () => {
+test('a player with a hidden name is reported by seat and shown by alias; the speaker is the person who sent the line', () => {
   const player = (seat: number, id: string) => ({
     seat,
     id,
@@ -301,7 +301,7 @@ test('where names are hidden a player is reported by the seat, and the report na
   expect(gameEvidence(record, 'uOne', { user: 'uTwo', isOver: true }).person).toBe('uTwo');
 });
 
-test('a private table and a channel of others do not exist for who reports them', async () => {
+test('a private table and a channel of others cannot be reported, like missing ones', async () => {
   const [ana, ben] = [await member(), await member()];
   const game = await ana.host({ private: true });
   await refused(await send(ben, { game: game.slice(0, 12), user: ana.id }), 404, /no such game/);
@@ -310,7 +310,7 @@ test('a private table and a channel of others do not exist for who reports them'
   await refused(await send(ben, { channel: 'rStaffOnly00', line: '1a', user: ana.id }), 404, /no such message/);
 });
 
-test('everyone may know how many and how fast, and no names', async () => {
+test('the public summary has numbers and times, and no names', async () => {
   const response = await new Browser().get('/api/mod/summary');
   const text = await response.text();
   expect(JSON.parse(text)).toMatchObject({ months: expect.any(Array) as unknown, open: expect.any(Number) as number });
@@ -318,7 +318,7 @@ test('everyone may know how many and how fast, and no names', async () => {
   expect(text).toContain('"rule":"Harassment"');
 });
 
-test('staff see how long decisions take, by rule and by who made them, and what appeals left of them', async () => {
+test('staff see how long decisions take, by rule and by the member who made them, and how many were upheld on appeal', async () => {
   const { ana, ticket } = await reported({}, 'Exploits');
   await ok(await decide(mod, ticket, {}));
   const [ruling] = (await recordOf(ana)).rulings;

@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /**
- * How many rows of D1 each GET of the route table reads on a site with ten thousand rows in every table that members make grow, by
- * everyone who may ask: the figures are printed. A new GET needs a row here.
+ * Rows of D1 that each GET of the route table reads on a site with ten thousand rows in every table that grows with its members,
+ * for every kind of caller. The figures are printed. A new GET needs a row here.
  */
 import { getTableName } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,16 +11,16 @@ import { type Crowd, crowdedTables, crowdTheSite } from './crowded-site.ts';
 import { member } from './members.ts';
 import { Browser, guest } from './site.ts';
 
-/** Of one answer, unless its row says another number and why. */
+/** Most rows that one answer may read, unless its row says another number and why. */
 const MOST_ROWS = 300;
 
 interface Asked {
-  /** Paths with which it is asked; `{name}` is an id of the crowd. */
+  /** Paths to request; `{name}` stands for an id of the crowd. */
   asked: readonly string[];
-  /** The status that one of the actors gets. */
+  /** Status that at least one of the actors gets. */
   status?: number;
   most?: number;
-  /** Why it may read more. */
+  /** Reason why it may read more. */
   because?: string;
 }
 const at = (...asked: string[]): Asked => ({ asked });
@@ -234,7 +234,7 @@ beforeAll(async () => {
     visitor: new Browser(),
     guest: await guest(),
     owner: me,
-    // Joined long ago, so that all is new to them.
+    // Joined long ago, so that everything is unread.
     member: await member({ row: { joined: 1 } }),
     moderator: await member({ groups: ['mod'] }),
     'site owner': await member({ groups: ['owner'] }),

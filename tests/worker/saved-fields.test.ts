@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What was saved without a field, by an earlier version or damaged, is read all the same or refused with a sentence: never a 500. */
+/** Saved state that lacks a field, from an earlier version or damaged, is read or refused with a sentence: never a 500. */
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const inRoom = (id: string, statement: string, ...values: unknown[]) =>
   runInDurableObject(rooms.getByName(id), (_room, { storage }) => void storage.sql.exec(statement, ...values));
-/** Of the fields of an object, and of those in it. */
+/** Returns the paths of the fields of an object and, down to `depth`, of those nested in it. */
 function pathsOf(value: object, depth: number, at: readonly string[] = []): string[][] {
   return Object.entries(value).flatMap(([key, inner]) => {
     const path = [...at, key];
@@ -70,7 +70,7 @@ test('a private table whose snapshot does not say so is not shown as a public on
   expect([answer.status, await answer.text()]).not.toEqual([200, expect.anything()]);
 });
 
-test('what a closed room told of its game, without any one of its fields', async () => {
+test('the stored info of a closed room is complete without any one of its fields', async () => {
   const host = await guest();
   const told = await (await host.get(`/api/game/${await host.host()}/info`)).json<GameInfo>();
   const id = 'closedgame00';

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** A season from its plan to its trophies: what staff do, which games count, who has which place. */
+/** A season from its plan to its trophies: staff acts, the games that count, and the places. */
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ const refusedAs = async (path: string, body: object): Promise<string> => {
 };
 const card = async (by: Browser = new Browser()): Promise<SeasonCard> =>
   ((await (await by.get('/api/competitive/season')).json()) as SeasonAnswer).season!;
-/** What a page says before one tries; a visitor is told the same. */
+/** Returns the reason why competitive hosting is closed, as a visitor reads it, or null. */
 const closed = async (): Promise<string | null> =>
   ((await (await new Browser().get('/api/competitive/closed')).json()) as ClosedAnswer).why;
 async function board(round: number, by: Browser = new Browser(), after?: string) {
@@ -51,7 +51,7 @@ async function board(round: number, by: Browser = new Browser(), after?: string)
 }
 const placesIn = ({ rows }: Standings) => rows.map(({ place, points, user }) => `${place} ${user?.name ?? '–'} ${points}`);
 
-/** A competitive game that began then, of which the first two of four won. */
+/** Plays a competitive game that began at this time; the first half of the players won. */
 async function play(
   startedAt: number,
   {
@@ -96,12 +96,12 @@ async function play(
     ),
     rated: { stakes, seats },
   });
-  // More than three games of the same people within a day pay nothing.
+  // Backdates the games, because more than three of the same people within a day pay nothing.
   await db.update(ratedGames).set({ at: 1 });
   return id;
 }
 
-/** The whole calendar as if it had begun so many days earlier. */
+/** Moves the whole calendar back by this many days. */
 async function goBack(days: number): Promise<void> {
   const { number, rounds } = (await seasonOf(db))!;
   for (const { round, opensAt, closesAt, endsAt } of rounds)
@@ -111,7 +111,7 @@ async function goBack(days: number): Promise<void> {
       .where(eq(seasonRounds.round, round));
   expect(number).toBe(1);
 }
-/** What the triggers keep, counted again from the results. */
+/** Compares the sums that the triggers keep with a recount of the results. */
 async function expectSums(): Promise<void> {
   const [results, points, ladder] = await db.batch([
     db.select().from(seasonResults),
@@ -177,7 +177,7 @@ test('a table needs a setup of the open round', async () => {
   const hosted = await host(own[0]!);
   expect(hosted.status).toBe(200);
   const info = await ben!.get(`/api/game/${await hosted.text()}/info`);
-  // A competitive table always asks its players.
+  // A competitive table always has a ready check.
   expect(await info.json()).toMatchObject({ settings: { readyCheck: true } });
   await ben!.post('/api/game/leave', {});
   expect(await refusedAs('editRoundSetups', { ...edit, round: 3 })).toMatch(/^404/);
@@ -187,7 +187,7 @@ test('a table needs a setup of the open round', async () => {
 });
 
 describe('a game', () => {
-  test('counts once for the round in which it began, its winners’ points and no losses', async () => {
+  test('counts once, for the round in which it began: its winners get points, its losers lose none', async () => {
     const id = await play(TODAY);
     await play(TODAY, { id });
     expect(placesIn(await board(1)).sort()).toEqual([`1 ${ana!.name} 60`, `1 ${ben!.name} 60`].sort());
@@ -195,7 +195,7 @@ describe('a game', () => {
     await expectSums();
   });
 
-  test('counts for nothing with another setup, before the round, for other stakes or for people who were paid nothing', async () => {
+  test('counts for nothing with another setup, before the round, or for other stakes', async () => {
     const before = await db.select().from(seasonResults);
     await play(TODAY - 1);
     await play(TODAY, { setup: 'no-setup-of-it' });
@@ -203,7 +203,7 @@ describe('a game', () => {
     expect(await db.select().from(seasonResults)).toEqual(before);
   });
 
-  test('that staff refund counts no more, and again when that is taken back', async () => {
+  test('that staff refund no longer counts, and counts again after an undo', async () => {
     const id = await play(TODAY, { who: [cleo!, ana!, ben!, dov!] });
     const before = await board(1);
     const refund = await admin!.post('/api/mod/refundGame', { gameId: id, reason });
@@ -221,7 +221,7 @@ describe('a game', () => {
 });
 const byId = (a: Browser, b: Browser): number => (a.id < b.id ? 1 : -1);
 
-test('a disqualified member has no place, the others move up, and it can be taken back', async () => {
+test('a disqualified member has no place, the others move up, and it can be undone', async () => {
   const { event } = await run('disqualify', { season: 1, round: 1, userId: ana!.id, reason });
   const now = await board(1, ana!);
   expect(now.rows.map(({ place, isOwn }) => [place, isOwn])).toEqual([
@@ -244,7 +244,7 @@ test('a member who hides what they play keeps the place without the name, but fo
   await db.update(users).set({ settings: '{}' }).where(eq(users.id, ana!.id));
 });
 
-test('while it is paused no table is hosted, and what was to come is later when it goes on', async () => {
+test('a paused season hosts no tables, and its dates move by the length of the pause', async () => {
   const { event } = await run('pause', {});
   expect(event).not.toBeNull();
   expect((await card()).isPaused).toBe(true);
@@ -306,7 +306,7 @@ test('after its review a round is final: places score, its winner has a crown, a
     'You won round 1 of season 1! A crown is on your profile.',
   ]);
   expect(await refusedAs('disqualify', { season: 1, round: 1, userId: ben!.id, reason })).toMatch(/^409/);
-  // A game whose refund is taken back counts no more for the round, nor does one whose results come too late.
+  // A game whose refund is undone no longer counts for the round, nor does one whose results come too late.
   const { event } = (await refund.json()) as Done;
   expect((await admin!.post('/api/mod/undo', { event, reason })).status).toBe(200);
   expect(await db.select().from(played).where(eq(played.game, late))).toHaveLength(4);
@@ -364,7 +364,7 @@ test('the standings read about as many rows, wherever a member stands', async ()
   }
   expect(seen.map(({ points }) => points)).toEqual(sorted.slice(0, 60));
   expect(seen.every(({ place, points }) => place === 1 + sorted.indexOf(points))).toBe(true);
-  // With those of the session.
+  // Includes the rows of the session.
   expect(first.read).toBeLessThanOrEqual(60);
   expect((await board(9)).read).toBeLessThanOrEqual(40);
 });

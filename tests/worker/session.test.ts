@@ -20,7 +20,7 @@ describe('a guest seat', () => {
       guest: { id: mira.id, name: 'Mira Vale' },
       gamesPlayed: 0,
       inGame: false,
-      // What members are paid for today, which a guest may read.
+      // Challenges of the day, which pay only members but which a guest may read.
       ...{ dailyChallenges: [expect.anything(), expect.anything(), expect.anything()], dailyStreak: 0 },
       ...{ dailyBonus: expect.any(Number), dailyEnds: expect.any(Number) },
     });

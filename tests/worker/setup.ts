@@ -1,11 +1,11 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Removes what the file before left in this process: rows, objects, modules. */
+/** Runs before each test file: removes rows, objects and modules that the previous file left in this process. */
 import { applyD1Migrations, type D1Migration, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { seedSql } from '../../db/seed.ts';
 
-// Each poll of vi.waitFor moves fake timers on, so a clock would depend on how long a test waits.
+// Each poll of vi.waitFor advances fake timers, so the clock would depend on how long a test waits.
 vi.useFakeTimers = () => {
   throw new Error('Stop the clock with vi.setSystemTime.');
 };
@@ -14,13 +14,13 @@ vi.unstubAllGlobals();
 rememberModules();
 askForMissingModulesOnly();
 resetStatefulModules();
-// Now and then it leaves the tables of a database: a late write of the file before comes between.
+// `reset` sometimes leaves the tables of a database, when a late write of the previous file interferes.
 for (let tries = 1; ; tries++) {
   await reset();
   if (!(await hasTables(env.DB)) && !(await hasTables(env.SEARCH))) break;
   if (tries === 5) throw new Error('A database still has the tables of the test file before.');
 }
-// It leaves the files of R2.
+// `reset` does not delete the files in R2.
 for (const bucket of [env.UPLOADS, env.RECORDS]) {
   const { objects } = await bucket.list();
   await bucket.delete(objects.map(({ key }) => key));
@@ -31,7 +31,7 @@ async function hasTables(db: D1Database): Promise<boolean> {
   return (await db.prepare("select 1 from sqlite_master where name in ('games', 'cursors')").first()) !== null;
 }
 
-/** Migrating takes longer than many a file's tests: the first file of this process does it, the others run what came of it as one text. */
+/** Migrating takes longer than the tests of many files, so only the first file migrates; the others run a dump of it. */
 async function fillDatabases(): Promise<void> {
   const kept = globalThis as { migrated?: { main: string; search: string; seeds: string[] } };
   if (kept.migrated) {
@@ -41,7 +41,7 @@ async function fillDatabases(): Promise<void> {
     const { TEST_MIGRATIONS, TEST_SEARCH_MIGRATIONS } = env as unknown as Record<string, D1Migration[]>;
     await applyD1Migrations(env.DB, TEST_MIGRATIONS!);
     await applyD1Migrations(env.SEARCH, TEST_SEARCH_MIGRATIONS!);
-    // In few texts, each below D1’s limit of 100 kB: hundreds of statements would cost more than many a file's tests.
+    // Two texts, each below D1's limit of 100 kB: hundreds of statements would take longer than the tests of many files.
     const seeds = await seedSql();
     const parts = [seeds.slice(0, seeds.length >> 1), seeds.slice(seeds.length >> 1)];
     kept.migrated = {
@@ -53,13 +53,13 @@ async function fillDatabases(): Promise<void> {
   for (const part of kept.migrated.seeds) await env.DB.prepare(part).run();
 }
 
-/** The statements that make the database again: its tables and their rows, then indexes and triggers. */
+/** Returns the SQL that recreates the database: its tables and their rows, then indexes and triggers. */
 async function dumpOf(db: D1Database): Promise<string> {
   const isOwn = String.raw`sql is not null and name not like 'sqlite\_%' escape '\' and name not like '\_cf\_%' escape '\'`;
   const made = await db
     .prepare(`select type, name, sql from sqlite_master where ${isOwn} order by rowid`)
     .all<{ type: string; name: string; sql: string }>();
-  // A full-text table makes the tables that it consists of.
+  // A full-text table creates the tables that it consists of.
   const fullText = made.results.filter(({ sql }) => /^create virtual/i.test(sql)).map(({ name }) => `${name}_`);
   const objects = made.results.filter(({ name }) => !fullText.some((prefix) => name.startsWith(prefix)));
   const tables = objects.filter(({ type }) => type === 'table');
@@ -75,8 +75,8 @@ async function dumpOf(db: D1Database): Promise<string> {
 }
 
 /**
- * As vi.resetModules, but the rules of games, the protocol and packages stay, which are most of what a file imports: they keep
- * nothing of a test. `games/index.ts` may have got the toy game.
+ * Like vi.resetModules, but keeps the rules of games, the protocol and packages, which are most of the imports and hold no state
+ * of a test. It does reset `games/index.ts`, to which a test may have added the toy game.
  */
 function resetStatefulModules(): void {
   const { evaluatedModules } = (globalThis as unknown as { __vitest_worker__: WorkerState }).__vitest_worker__;
@@ -89,8 +89,8 @@ function resetStatefulModules(): void {
 }
 
 /**
- * Vitest asks its server where the worker's entry is on every call of the worker or an object, and enters its own object for every
- * import of a module. Once a module is here, neither has another answer: no test mocks a module.
+ * Caches loaded modules. Otherwise Vitest asks its server for the worker's entry on every call of the worker or an object, and
+ * enters its own object for every import. No test mocks a module, so the answers for a loaded one never change.
  */
 function rememberModules(): void {
   const { moduleRunner } = (globalThis as unknown as { __vitest_mocker__: { moduleRunner: ModuleRunner } }).__vitest_mocker__;
@@ -108,8 +108,8 @@ function rememberModules(): void {
 }
 
 /**
- * With the first import that a file adds, Vitest sends all modules that the file reaches, some megabytes, although this process has
- * nearly all of them. Without that it asks for each one that is missing.
+ * On the first import that a file adds, Vitest fetches all modules that the file reaches, some megabytes, although this process
+ * has nearly all of them. If the call returns nothing, it asks only for the missing ones.
  */
 function askForMissingModulesOnly(): void {
   const state = (globalThis as unknown as { __vitest_worker__: WorkerState }).__vitest_worker__;

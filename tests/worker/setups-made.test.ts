@@ -1,4 +1,4 @@
-/** Setups that members make: their calls, versions, votes, and what is counted of games that are played with them. */
+/** Setups that members make: calls, versions, votes, and statistics of the games played with them. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { database } from '../../db/database.ts';
@@ -17,7 +17,7 @@ import { all, json, resetRateLimits, run, statusAndText } from './users/kit.ts';
 beforeEach(resetRateLimits);
 const visitor = new Browser();
 let made = 0;
-/** A setup that no other test makes: its village has as many Villagers as it is the n-th. */
+/** Returns a setup that no other test makes: its numbers of Villagers and Mafiosi depend on a counter. */
 function body(more: object = {}) {
   made += 1;
   const roles = [{ Cop: 1, Doctor: 1, Villager: 10 + (made % 30), Mafioso: 1 + Math.floor(made / 30) }];
@@ -64,7 +64,7 @@ test('a setup is found by any part of a name that is written without spaces, and
   expect(await found('人魚')).toEqual([]);
 });
 
-test('what a setup may hold is checked, and only that is stored', async () => {
+test('the fields of a setup are checked, and no other is accepted', async () => {
   const ana = await member();
   const refused = async (more: object) => statusAndText(save(ana, more));
   expect(await refused({ name: ' ' })).toEqual([422, 'Give the setup a name.']);
@@ -84,7 +84,7 @@ test('what a setup may hold is checked, and only that is stored', async () => {
       expect(text).toMatch(/^[A-Z“'][^\n]{1,198}[.!]$/);
     }
   expect(await refused({ gameType: 'Chess' })).toEqual([400, "There is no game called 'Chess'."]);
-  // A refusal costs no minute.
+  // A refusal does not start the wait of a minute.
   const id = await saved(ana);
   expect(await read(id)).toMatchObject({ featured: false, ranked: false });
   expect((await visitor.post('/api/setup/create', body())).status).toBe(401);
@@ -104,7 +104,7 @@ test('a member saves one setup a minute, and has at most 500', async () => {
   expect(await statusAndText(save(ana))).toEqual([409, expect.stringContaining('500 setups')]);
 });
 
-test('the same deal is not made twice, whatever it is called; a deleted one may be', async () => {
+test('the same deal cannot be made twice under any name, unless the first one is deleted', async () => {
   const [ana, ben] = [await member(), await member()];
   const deal = body({ name: 'Once' });
   const id = await (await ana.post('/api/setup/create', deal)).text();
@@ -117,7 +117,7 @@ test('the same deal is not made twice, whatever it is called; a deleted one may 
   expect((await ben.post('/api/setup/create', again)).status).toBe(200);
 });
 
-test('its creator deletes a setup by the call of staff too, which takes its id by either name', async () => {
+test('its creator can delete a setup with the staff call too, which takes the id under either name', async () => {
   const [ana, ben, staff] = [await member(), await member(), await member({ groups: ['owner'] })];
   const [own, clean] = [await saved(ana), await saved(ana)];
   const remove = async (by: Browser, sent: object) => statusAndText(by.post('/api/setup/delete', sent));
@@ -136,7 +136,7 @@ test('its creator deletes a setup by the call of staff too, which takes its id b
   expect(await remove(ana, { setupId: await saved(ana) })).toEqual([200, expect.stringContaining('Setup deleted.')]);
 });
 
-test('a term that does what a setting does is the same deal, and so are both', async () => {
+test('a term that does what a setting does makes the same deal, and so do both together', async () => {
   const [ana, ben] = [await member(), await member()];
   const pairs = [
     [{ startState: 'Day' }, 'Day Start'],
@@ -155,7 +155,7 @@ test('a term that does what a setting does is the same deal, and so are both', a
   }
 });
 
-test('deals that were stored under another address move to theirs, with all that is known of them', async () => {
+test('deals stored under an outdated address move to their current one, with their tallies and forecasts', async () => {
   const ana = await member();
   const id = await saved(ana, { startState: 'Day' });
   const { deal } = await read(id);
@@ -186,7 +186,7 @@ test('deals that were stored under another address move to theirs, with all that
   expect(counted).toEqual({ read: 1, written: 0 });
 });
 
-test('an edit makes a version; of two at once the second is told, and old versions can be read', async () => {
+test('an edit makes a version, the second of two concurrent edits is refused, and old versions can be read', async () => {
   const [ana, ben] = [await member(), await member()];
   const id = await saved(ana);
   const edit = (by: Browser, more: object) => save(by, { editing: true, id, ...more });
@@ -196,7 +196,7 @@ test('an edit makes a version; of two at once the second is told, and old versio
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   await resetRateLimits();
   expect((await statusAndText(edit(ana, { version: 1 })))[0]).toBe(409);
-  // Of staff it is an act in the log.
+  // An edit by staff is an act in the log.
   const edits = () => all("select actor from events where act = 'editSetup' and target = ?", id);
   if ((await edits()).length === 0) expect((await edit(staff, { version: 2 })).status).toBe(200);
   expect(await edits()).toEqual([{ actor: staff.id }]);
@@ -207,7 +207,7 @@ test('an edit makes a version; of two at once the second is told, and old versio
   const [first, second] = await Promise.all([1, 2].map((n) => json<SetupDocument>(visitor.get(`/api/setup/${id}/version/${n}`))));
   expect([first!.version, second!.version, first!.deal === second!.deal]).toEqual([1, 2, false]);
   expect((await visitor.get(`/api/setup/${id}/version/9`)).status).toBe(404);
-  // Another name alone is no other version.
+  // A new name alone makes no new version.
   const { roles, ...same } = await read(id);
   await resetRateLimits();
   const { version: newest } = await read(id);
@@ -230,7 +230,7 @@ test('only approved setups are played for points', async () => {
   await ana.post('/api/game/leave', {});
 });
 
-test('votes count once a member, change and go; no one votes on their own', async () => {
+test('votes count once per member, and can be changed and withdrawn; no one votes on their own setup', async () => {
   const [ana, ben, cy] = [await member(), await member(), await member()];
   const id = await saved(ana);
   const vote = (by: Browser, direction: number) => statusAndText(by.post('/api/setup/vote', { id, direction }));
@@ -254,7 +254,7 @@ test('votes count once a member, change and go; no one votes on their own', asyn
   expect((await vote(ben, 5))[0]).toBe(400);
 });
 
-test('the favourites of a setup are counted, two at once too', async () => {
+test('the favorites of a setup are counted, also two at once', async () => {
   const [ana, ben] = [await member(), await member()];
   const id = await saved(ana);
   const mark = (by: Browser, want: boolean) => by.post('/api/setup/favorite', { id, want });
@@ -264,7 +264,7 @@ test('the favourites of a setup are counted, two at once too', async () => {
   expect((await read(id)).favorites).toBe(1);
 });
 
-test('statistics belong to the deal that was played, and of a role to all deals, show after twenty games, and count each game once', async () => {
+test('statistics belong to the played deal, those of a role to all deals; they show after twenty games and count each once', async () => {
   const ana = await member();
   const id = await saved(ana);
   const { deal } = await read(id);

@@ -137,7 +137,7 @@ describe('searching', () => {
     expect(cops.every(({ total }) => total <= 8)).toBe(true);
   });
 
-  test('by options, creators and sorts, each with a filter and without one', async () => {
+  test('filters by options and creators and sorts, alone and combined', async () => {
     const ana = await member();
     await run(
       `insert into setups (id, seq, name, game_type, total, document, creator, ranked, played, played_at, favorites, upvotes, downvotes, created_at, updated_at, changed_at)
@@ -171,7 +171,7 @@ describe('searching', () => {
   });
 });
 
-describe('however many setups there are', () => {
+describe('the number of setups', () => {
   const QUERIES = [
     ...['', 'page=9', 'query=cop', 'query=moth%20doctor', 'query=cop&minSlots=5&maxSlots=8', 'option=ranked', 'option=popular'],
     ...[
@@ -190,7 +190,7 @@ describe('however many setups there are', () => {
   };
   const numbers =
     '(with recursive n(value) as (select cast(?1 as integer) union all select value + 1 from n where value < ?2) select value from n)';
-  /** Rows that setups from this number to before that one bring with them: games, forecasts, comments, and a reader's marks. */
+  /** Rows that come with a range of setups: versions, tallies, forecasts, comments, and a reader's votes and favorites. */
   const BESIDE = [
     `setup_versions (setup, version, deal, document, created_at)
        select 'n' || value, v, 'deal' || value, document, v from ${numbers}, (select 1 as v union all select 2), setups where id = 'seven-lanterns'`,
@@ -204,7 +204,7 @@ describe('however many setups there are', () => {
     `favorites (user, setup, created_at) select ?3, 'n' || value, value from ${numbers} where value % 2 = 0`,
     `setup_votes (user, setup, direction, created_at) select ?3, 'n' || value, 1, value from ${numbers} where value % 3 > 0`,
   ];
-  /** The same for setups: of several sizes, marks and counts, so that each search finds more of a hundred than it counts. */
+  /** Inserts setups, so varied that each search finds more of the first hundred than it counts, and their rows of `BESIDE`. */
   async function fill(from: number, to: number, { id: reader }: Browser): Promise<void> {
     await run(
       `insert into setups (id, seq, name, game_type, total, document, deal, parent, ranked, played, played_at, upvotes, created_at, updated_at, changed_at)
@@ -218,7 +218,7 @@ describe('however many setups there are', () => {
     for (let round = 0; round <= (to - from) / 20_000; round++) await indexSetups(env);
   }
 
-  test('a search and the page of a setup, with all that it shows, read as many rows', async () => {
+  test('does not change how many rows a search and the page of a setup read', async () => {
     const reader = await member();
     const page = ['?stats=true', '/version/1', '/versions'].map((rest) => `/api/setup/n8${rest}`);
     const paths = [

@@ -10,10 +10,10 @@ export const ORIGIN = 'http://duskhaven.test';
 
 const rowsOfCall = new AsyncLocalStorage<{ read: number; written: number }>();
 const counted = (db: D1Database): D1Database => countingDatabase(db, () => rowsOfCall.getStore() ?? { read: 0, written: 0 });
-/** The same for all calls, as on the site: the worker keeps prepared statements with their database. */
+/** Shared by all calls, as on the site, because the worker keeps prepared statements by database. */
 const DATABASES = { DB: counted(env.DB), SEARCH: counted(env.SEARCH) };
 
-/** `rows`: how many rows D1 read for it, those of the search index too. */
+/** Calls the worker. `rows` is the number of rows that D1 read for it, including those of the search index. */
 export async function call(path: string, init: RequestInit = {}, extra: Partial<Env> = {}): Promise<Response & { rows: number }> {
   const rows = { read: 0, written: 0 };
   const ctx = createExecutionContext();
@@ -84,7 +84,7 @@ export class Browser {
 export const TABLE_FORM = { gameType: 'Mafia', lobby: 'Main', setup: 'first-light' };
 export const guest = (name?: string): Promise<Browser> => new Browser().signInAsGuest(name);
 
-/** As a browser on our own page does. Null when it was refused. */
+/** Opens a socket as a browser on our own page does; `socket` is null if it was refused. */
 export async function openSocket(
   path: string,
   headers: Record<string, string> = {},
@@ -93,7 +93,7 @@ export async function openSocket(
   response.webSocket?.accept();
   return { socket: response.webSocket, response };
 }
-/** Returns the socket and the token that opened it. */
+/** Takes a seat or watches; returns the socket and the token that opened it. */
 export async function sit(browser: Browser, game: string, spectate = false) {
   const response = await browser.get(`/api/game/${game}/connect${spectate ? '?spectate=true' : ''}`);
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);

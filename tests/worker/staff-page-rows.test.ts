@@ -1,6 +1,6 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /**
- * How many rows the pages of staff read, printed as JSON lines: the queue with 10,000 open reports, the log with 20,000 entries, or with a
+ * Rows that the pages of staff read, printed as JSON lines: the queue with 10,000 open reports, the log with 20,000 entries, or a
  * million in the long run.
  */
 import { env } from 'cloudflare:workers';
@@ -15,9 +15,9 @@ import { manyOf } from '../long.ts';
 import { member } from './members.ts';
 import type { Browser } from './site.ts';
 
-/** Of one page, whatever was asked. */
+/** Most rows that one page may read, whatever was asked. */
 const MOST_ROWS = 60;
-/** The same, with the counts of the queue: each goes as far as a badge. */
+/** The same including the counts of the queue, each of which stops at the limit of a badge. */
 const MOST_ROWS_WITH_COUNTS = 160;
 const REPORTS = 10_000;
 const ENTRIES = manyOf(20_000, 1_000_000);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   mod = await member({ groups: ['mod'] });
 });
 
-/** The pages by name, with what each read. */
+/** Requests each page, prints and checks the rows read, and returns the pages by name. */
 async function measured<T>(
   path: string,
   asked: Readonly<Record<string, string>>,
@@ -58,7 +58,7 @@ test('a page of the queue reads few rows, whatever is asked of however many repo
       `insert into reports (ticket, reporter, rule, description, created_at)
        select id, 'uReporter00000', rule, 'Rude.', 1 from tickets where id like 'queue%'`,
     ),
-    // Of one of the reported people.
+    // A ruling about one of the reported people.
     env.DB.prepare(
       `insert into rulings (id, ticket, person, action, rule, reason, by, at, event)
        values ('ruling', 'queue0000002', 'u000000000002', 'penalty', 'Harassment', 'Rude.', ?, 1, '')`,

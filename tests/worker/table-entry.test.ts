@@ -18,7 +18,7 @@ const tells = async (id: string, who?: Browser) => {
   const { noSeat, noWatch } = await entryOf(id, who);
   return [noSeat, noWatch];
 };
-/** What the entry tells is what connecting answers. */
+/** Expects the entry to say what connecting answers. */
 async function expectAgreement(id: string, who: Browser): Promise<TableEntry> {
   const entry = await entryOf(id, who);
   const status = async (query: string) => (await who.get(`/api/game/${id}/connect${query}`)).status === 200;
@@ -33,7 +33,7 @@ async function later(id: string, minutes: number): Promise<void> {
   await runDurableObjectAlarm(env.GAMES.getByName(id));
 }
 const guests = (count: number) => Promise.all(Array.from({ length: count }, () => guest()));
-/** A table of five with these people at it. */
+/** Opens a table of five with a host and this many others. */
 async function tableWith(others: number, options: Record<string, unknown> = {}) {
   const people = [await guest('Hetty'), ...(await guests(others))];
   const id = await people[0]!.host({ readyCheck: false, spectating: true, ...options });
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an open table has a seat for everyone; a full one is only for watching; a running one, too', async () => {
+test('an open table has a seat for everyone; a full or running one can only be watched', async () => {
   const { id, people } = await tableWith(3);
   expect(await entryOf(id)).toMatchObject({ stage: 'open', seat: null, elsewhere: null, hasRecord: false, row: { players: 4 } });
   expect(await tells(id)).toEqual([null, null]);
@@ -63,7 +63,7 @@ test('an open table has a seat for everyone; a full one is only for watching; a 
   expect(await entryOf(id, people[0])).toMatchObject({ seat: { practice: false, held: true } });
 });
 
-test('a table without spectators or guests tells that, and who may come in', async () => {
+test('the entry says when a table takes no spectators or no guests', async () => {
   const { id } = await tableWith(0, { spectating: false });
   await expectAgreement(id, await guest());
   expect(await tells(id)).toEqual([null, 'no-spectators']);
@@ -74,7 +74,7 @@ test('a table without spectators or guests tells that, and who may come in', asy
   expect((await expectAgreement(forMembers, await member())).noSeat).toBeNull();
 });
 
-test('ranked games, the blocks of a host and bans from playing count', async () => {
+test('the entry considers the needs of ranked games and the blocks of a host', async () => {
   const ranked = await (await member({ gamesPlayed: 5, groups: ['ranked'] })).host({
     ranked: true,
     guests: false,
@@ -109,7 +109,7 @@ test('a person who sits at another table hears which, and what leaving it costs'
   expect((await entryOf(id, people[1])).elsewhere).toEqual({ id: other, practice: false, held: false });
   await later(other, 1);
   expect((await entryOf(id, people[1])).elsewhere).toEqual({ id: other, practice: false, held: true });
-  // What it tells is only about the caller.
+  // The entry tells only about the caller.
   expect((await entryOf(id, await guest())).elsewhere).toBeNull();
 });
 

@@ -43,7 +43,7 @@ export const tableOf = (game: string): Promise<Table> =>
     const [row] = storage.sql.exec<{ saved: string }>('select saved from room').toArray();
     return JSON.parse(row!.saved) as Table;
   });
-/** Of a full table without a ready check: its countdown is over at once. */
+/** Starts a full table without a ready check by ending its countdown. */
 export async function startTable(game: string): Promise<void> {
   await until(async () => expect((await tableOf(game)).stage).toBe('countdown'));
   advanceClock(11_000);
@@ -56,25 +56,25 @@ export const watchersOf = async (game: string): Promise<string[]> => ids((await 
 
 export const seatOf = async (person: string): Promise<string | undefined> =>
   (await one<{ game: string }>('select game from seats where person = ?', person))?.game;
-/** Open tables, each with another host. */
+/** Opens tables, each with another host. */
 export const openTables = (count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, async () => (await guest()).host()));
 
-/** Takes the object out of memory, from which the runtime takes one that has nothing to do as well. */
+/** Evicts the object from memory, unless the runtime has already evicted it because it was idle. */
 export async function evict(stub: Parameters<typeof evictDurableObject>[0]): Promise<void> {
   await evictDurableObject(stub).catch((error: Error) => {
     if (!error.message.includes('not currently running')) throw error;
   });
 }
 
-/** The tables of the files before may still be listed where newcomers play: a lobby that has lost its rows asks D1. */
+/** Empties the lobby of newcomers, which may still list tables of earlier files, so that it reads D1 again. */
 export async function forgetTables(): Promise<void> {
   const lobby = env.LOBBIES.getByName('Main') as DurableObjectStub;
   await runInDurableObject(lobby, (_lobby, { storage }) => storage.sql.exec('delete from game').toArray());
   await evict(lobby);
 }
 
-/** What a hibernating room loses: readable JSON, a state of this release, or every byte. */
+/** Losses of a hibernating room: `state` leaves unreadable JSON, `rules` the state of another release, `all` no byte. */
 const LOSSES = { state: "update room set saved = '{'", rules: "update room set saved = json_set(saved, '$.rules', 99)" };
 export type Loss = keyof typeof LOSSES | 'all';
 export async function lose(game: string, what: Loss): Promise<void> {
@@ -86,7 +86,7 @@ export async function lose(game: string, what: Loss): Promise<void> {
   await evict(room);
 }
 
-/** A site whose rooms fail on some calls: each throws, or never answers. */
+/** Returns a site whose rooms fail on some calls: each throws, or never answers. */
 export function withFailingRooms(how: 'throws' | 'hangs', calls: readonly string[]): Partial<Env> {
   const never = () => (how === 'throws' ? Promise.reject(new Error('Network connection lost.')) : new Promise<never>(() => {}));
   const stub = (id: string) =>

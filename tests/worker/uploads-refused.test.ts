@@ -162,14 +162,14 @@ test('a file that is both a picture and something else is refused, whatever the 
   };
   for (const [kind, bytes] of Object.entries(whole))
     for (const [other, more] of Object.entries(others)) {
-      // Cameras write more behind a JPEG: see the next test.
+      // Cameras append data to a JPEG: see the next test.
       if (kind === 'jpeg' && (other === 'zero' || other === 'jpeg')) continue;
       const response = await send(concat(bytes, more));
       expect([kind, other, response.status, await response.text()]).toEqual([kind, other, 422, BESIDES]);
     }
 });
 
-test('what cameras and programs add to a JPEG is let through', async () => {
+test('data that cameras and programs add to a JPEG is accepted', async () => {
   const segment = (marker: number, data: Bytes) =>
     concat(Uint8Array.of(0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255), data);
   const list = ascii(

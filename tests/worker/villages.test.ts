@@ -15,7 +15,7 @@ const ENV = env as unknown as Env;
 const MINUTE = 60_000;
 const tick = () => scheduled({ scheduledTime: Date.now() }, ENV);
 let days = 0;
-/** Another day for each test. The clock stands at `before` its start. */
+/** Returns a village on another day for each test, and sets the clock to `before` milliseconds ahead of it. */
 function villageIn(before: number): { region: 'asia'; at: number } {
   const at = nextVillage('asia', Date.now() + ++days * 24 * 60 * MINUTE);
   advanceClock(at - before - Date.now());
@@ -54,7 +54,7 @@ test('a place is reserved, counted, shown as mine, and taken back; the list read
     409,
     'Every place is reserved. Come when it begins: another table opens if this one is full.',
   ]);
-  // Those who have a place may still change its reminders.
+  // People who have a place may still change its reminders.
   expect(await reserve(ada, key)).toEqual([200, 'OK']);
   const { rows } = await visitor.get('/api/village');
   expect(rows).toBeLessThanOrEqual(3 * 12 + 8);
@@ -74,7 +74,7 @@ test('a place is reserved, counted, shown as mine, and taken back; the list read
   expect(await shownTo(cy)).toMatchObject({ coming: 11, mine: { mail: false } });
 });
 
-test('what cannot be reserved is refused with a sentence', async () => {
+test('a place that cannot be reserved is refused with a sentence', async () => {
   const key = villageIn(60 * MINUTE);
   const bo = await guest();
   expect(await reserve(bo, { ...key, at: key.at + 1 })).toEqual([409, 'That village is over. Reserve a place in the next one.']);

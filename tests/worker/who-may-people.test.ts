@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** `{me}`: id of the owner of the things; `{game}`, `{session}`, `{passkey}` … are theirs; `{room}`: the name of a room. */
+/** Placeholders: `{me}` is the id of a member; `{game}`, `{session}`, `{passkey}` … are theirs; `{room}` is a room's name. */
 import { env } from 'cloudflare:workers';
 import { eq, like, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
@@ -19,7 +19,7 @@ import { Browser, guest } from './site.ts';
 
 const KINDS = ['visitor', 'guest', 'self', 'other member', 'moderator', 'owner'] as const;
 type Kind = (typeof KINDS)[number];
-/** A member with one of everything, and a caller of this kind. */
+/** Creates a member with one of everything, and a caller of this kind. */
 async function someone(kind: Kind) {
   const db = drizzle(env.DB);
   const me = await member();
@@ -50,7 +50,7 @@ async function someone(kind: Kind) {
     db.insert(comments).values({ id: comment, place: me.id, author: me.id, content: 'Hi.', createdAt: 1 }),
     ...threadOf(me.id, { board, thread, reply }),
     db.insert(directMembers).values({ user: me.id, channel: direct }),
-    // There may be a hundred at most, so the spare one of the last run is deleted.
+    // A site has at most a hundred rooms, so the spare one of the last run is deleted.
     db.delete(chatRooms).where(like(chatRooms.name, 'Spare %')),
     db.insert(chatRooms).values({ id: `r${randomText(11)}`, name: room, nameKey: room.toLowerCase(), createdAt: 1 }),
   ]);
@@ -69,7 +69,7 @@ async function someone(kind: Kind) {
   };
   return { who, fill: (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole) };
 }
-/** A thread of the member with a reply of theirs, on a board for all. */
+/** Statements for a thread of the member with a reply of theirs, on a board for everyone. */
 function threadOf(author: string, { board, thread, reply }: Record<'board' | 'thread' | 'reply', string>) {
   const db = drizzle(env.DB);
   const post = { thread, author, content: 'Hello.', createdAt: 1, changedAt: 1 };
@@ -110,7 +110,7 @@ function sent(who: Browser, call: string, body: unknown, fill: (text: string) =>
 }
 
 for (const [column, kind] of KINDS.entries())
-  test(`what a ${kind} may do with accounts and people`, async () => {
+  test(`a ${kind} gets the listed status from each call about accounts and people`, async () => {
     const wrong: string[] = [];
     const rows: Record<string, number> = {};
     let scene: Awaited<ReturnType<typeof someone>> | null = null;
@@ -119,7 +119,7 @@ for (const [column, kind] of KINDS.entries())
       const { who, fill } = scene;
       const response = await sent(who, call, body, fill);
       rows[call] = response.rows;
-      // Whatever a refused call and a reading one find, they leave to the next.
+      // A refused or reading call changes nothing, so the next call can use the same scene.
       if (response.ok && !call.startsWith('GET ')) scene = null;
       else await env.DB.exec('delete from cooldowns');
       if (response.status === statuses[column]) {

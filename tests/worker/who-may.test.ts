@@ -3,7 +3,7 @@ import { GAME_CALLS as CALLS } from '../who-may.ts';
 import { Browser, guest, sit } from './site.ts';
 
 const KINDS = ['visitor', 'guest', 'guest at the table', 'host'] as const;
-/** A table with its host and one more guest, and a caller of this kind. */
+/** Creates a table with its host, and a caller of this kind. */
 async function someone(kind: (typeof KINDS)[number]): Promise<{ who: Browser; table: string }> {
   const host = await guest();
   const table = await host.host();
@@ -14,7 +14,7 @@ async function someone(kind: (typeof KINDS)[number]): Promise<{ who: Browser; ta
 }
 
 for (const [i, kind] of KINDS.entries())
-  test(`what a ${kind} may do`, async () => {
+  test(`a ${kind} gets the listed status from each game call`, async () => {
     const read: string[] = [];
     let scene: Awaited<ReturnType<typeof someone>> | null = null;
     for (const [call, body, statuses] of CALLS) {
@@ -22,7 +22,7 @@ for (const [i, kind] of KINDS.entries())
       const { who, table } = scene;
       const [method = '', path = ''] = call.replace('{}', table).split(' ');
       const response = method === 'GET' ? await who.get(path) : await who.post(path, body);
-      // A refused call and a reading one leave everything to the next as it was.
+      // A refused or reading call changes nothing, so the next call can use the same scene.
       if (response.ok && method !== 'GET') scene = null;
       const text = await response.text();
       expect([call, response.status, response.status === statuses[i] ? '' : text]).toEqual([call, statuses[i], '']);

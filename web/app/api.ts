@@ -1,8 +1,8 @@
-/** Calls to the worker. Responses are JSON or a bare string; an error is one sentence that is shown to the person as it is. */
+/** Calls to the worker. Responses are JSON or a plain string; an error is one sentence, shown to the user as it is. */
 import type { Answer, Arguments, CallName, Parts } from './api-types.ts';
 import { PART_MISSING } from './release.ts';
 
-/** The worker refused the request or could not be reached. `status` is the HTTP status, 0 without a response. */
+/** Error of a call: the worker refused it or could not be reached. `status` is the HTTP status, 0 without a response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -14,30 +14,30 @@ export class ApiError extends Error {
   }
 }
 
-/** A longer error text is not shown: it is the page of a proxy, not a sentence of the worker. */
+/** Longer error texts are not shown: they are a proxy's error page, not a sentence from the worker. */
 const MAX_MESSAGE_LENGTH = 200;
 const CONNECTION_ERROR = 'Connection error';
 
 let csrfToken = '';
-/** Sent with every later call; an empty token sends no header. */
+/** Sets the token that later calls send; with an empty token no header is sent. */
 export const setCsrfToken = (token: string | undefined): void => {
   csrfToken = token ?? '';
 };
 
-/** Takes the body alone, or `{ param: { user }, query: { page } }` where the call has other parts. Throws ApiError. */
+/** Takes the body directly, or `{ param: { user }, query: { page } }` if the call has other parts. Throws ApiError. */
 export function call<N extends CallName>(name: N, ...given: Arguments<N>): Promise<Answer<N>>;
 export function call(name: string, given: Parts = {}, signal: AbortSignal | null = null): Promise<unknown> {
   const [method = '', path = ''] = name.split(' ');
   const isPost = method === 'POST';
   const { param, query, json = {} }: Parts = isPost && !path.includes(':') ? { json: given } : given;
   const address = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(param![key]!));
-  // JSON leaves out what is undefined.
+  // JSON drops undefined values.
   const search = String(new URLSearchParams(query && JSON.parse(JSON.stringify(query))));
   const sent = isPost && { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
   return request(address + (search && `?${search}`), { method, signal, ...sent });
 }
 
-/** A chunk that is gone (after a deployment) or failed to load; each browser words it differently. */
+/** Matches errors of a chunk that is gone (after a deploy) or failed to load; every browser words them differently. */
 const CHUNK = /dynamically imported module|importing a module script|preload CSS/i;
 
 export function errorMessage(thrown: unknown): string {
@@ -48,7 +48,7 @@ export function errorMessage(thrown: unknown): string {
 
 const limitLength = (text: string): string => (text.length > MAX_MESSAGE_LENGTH ? CONNECTION_ERROR : text.trim());
 
-/** Sends with the session's CSRF token. Throws ApiError. */
+/** Sends a request with the session's CSRF token. Throws ApiError. */
 export async function request(path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<unknown> {
   const headers = csrfToken ? { ...init.headers, 'x-csrf': csrfToken } : init.headers;
   const answer = await fetch(path, { ...init, headers }).catch((reason: unknown) => {

@@ -1,11 +1,11 @@
 /**
- * The Enter that ends a composition, such as of Japanese, belongs to the input method. Safari reports it after the end of the
- * composition, with the key code 229 alone.
+ * Whether the key is the Enter that ends an input method composition (Japanese, for example). Safari fires it after the
+ * composition has ended, recognizable only by key code 229.
  */
 const isOfInputMethod = ({ key, isComposing, keyCode }: KeyboardEvent): boolean =>
   key === 'Enter' && (isComposing || keyCode === 229);
 
-/** Keeps that Enter from sending any form or line of the page. Call it once. */
+/** Keeps that Enter from submitting forms and chat lines. Call once. */
 export function leaveEnterToInputMethods(): void {
   document.addEventListener(
     'keydown',

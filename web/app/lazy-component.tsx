@@ -16,14 +16,14 @@ const Nothing = () => null;
 const SmallError = ({ message }: { message: string }) => <ErrorState small message={message} />;
 
 /**
- * A component in a chunk of its own. While it loads, `Pending` takes its place; when it was preloaded, it renders at once.
+ * A component in its own chunk. `Pending` is shown while it loads; if it was preloaded, it renders at once.
  *
- * A part that cannot be loaded, takes longer than two minutes or throws leaves the page around it as it is. `Failed` then says so in
- * its place; 'toast' keeps `Pending` there, says it in a toast, and closes the part where it has an `onClose`: the next press on
- * what opens it tries again.
+ * A part that fails to load, takes over two minutes or throws does not affect the page around it. `Failed` then reports the error
+ * in its place; with 'toast', `Pending` stays, a toast reports it, and the part is closed if it has an `onClose`, so that opening
+ * it again retries.
  *
- * There is no <Suspense>: it hides its whole content while one part loads, with scroll positions and focus, and React shows the
- * part up to 300 ms late.
+ * <Suspense> is not used: while one part loads it hides all of its content, losing scroll positions and focus, and React delays
+ * the part by up to 300 ms.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -81,7 +81,7 @@ function FailureToast({ message, onClose }: { message: string; onClose: (() => v
   return null;
 }
 
-/** Empty after an error of what is inside; `onThrown` learns of it. */
+/** Renders nothing after an error in its children, and reports the error to `onThrown`. */
 class Boundary extends Component<{ onThrown: (thrown: unknown) => void; children: ReactNode }, { hasThrown: boolean }> {
   override state = { hasThrown: false };
   static getDerivedStateFromError = () => ({ hasThrown: true });
@@ -93,27 +93,27 @@ class Boundary extends Component<{ onThrown: (thrown: unknown) => void; children
   }
 }
 
-/** Props of a control that opens `part`: it loads when a pointer or the focus reaches the control. */
+/** Props of a control that opens `part`: preloads it when the pointer or the focus reaches the control. */
 export const preloadOnIntent = (part: { preload: () => void }): { onPointerEnter: () => void; onFocus: () => void } => ({
   onPointerEnter: part.preload,
   onFocus: part.preload,
 });
 
-/** Preloads components that may be needed soon, after the first screen. Returns a function that cancels it. */
+/** After the first screen, preloads components that may be needed soon. Returns a function that cancels it. */
 export const preloadAfterFirstScreen = (parts: readonly { preload: () => void }[]): (() => void) =>
   afterFirstScreen(() => {
     for (const part of parts) part.preload();
   });
 
-/** Parts around the pages that load after the first screen (web/app/load-shell.ts); they stay empty when the fetch fails. */
+/** Parts around the pages that load after the first screen (web/app/load-shell.ts). A slot stays empty if its fetch fails. */
 export const shellSlots = signal<{
-  /** The newest page of announcements, when one is unseen, and what shows them. */
+  /** The newest page of announcements, if one of them is unseen, and the banner that shows them. */
   announcements?: { list: readonly Announcement[]; Banner: ComponentType<{ newest: readonly Announcement[] }> };
-  /** What tells a member that a policy has changed, when one has. */
+  /** Tells a member that a policy has changed; absent if none has. */
   PolicyBanner?: ComponentType;
   Bell?: ComponentType;
   ChatButton?: ComponentType;
   Hearts?: ComponentType;
-  /** The decorations of the month, where there are any. */
+  /** The decorations of the month, if it has any. */
   season?: { Mark: ComponentType; Band: ComponentType };
 }>({});

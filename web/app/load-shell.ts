@@ -7,12 +7,12 @@ import { lazyComponent, shellSlots } from './lazy-component.tsx';
 import { loadPreference } from './preferences.ts';
 import { isMember, session } from './session.ts';
 
-/** Loads where a page has a header: a table has none. */
+/** Loaded on pages with a header; the page of a table has none. */
 const Hearts = lazyComponent(() => import('../features/hearts/Hearts.tsx').then((part) => part.Hearts));
 
 const ignoreFailure = (): undefined => undefined;
 
-/** Called once per page load: titles of words that are cut off, banners, the bell, and for members the chat. */
+/** Loads tooltips for truncated text, banners, the bell and, for members, chat. Call once per page load. */
 export function loadShell(): void {
   startCutTitles();
   call('GET /api/mod/announcements', { query: {} })

@@ -32,11 +32,11 @@ createRoot(root).render(
 watchRelease();
 preloadLinkedPages();
 leaveEnterToInputMethods();
-// The page may redirect before the session is there.
+// The page may redirect before the session has loaded.
 const { search } = location;
 void loadSessionWithRetry().then(({ id }) => {
   startPresencePing();
-  // The first screen does not wait for tasks after sign-in, nor for those in the address.
+  // Tasks after sign-in and tasks named in the address must not delay the first screen.
   if (id || search)
     void import('../features/account/session-tasks.ts').then((part) => part.runSessionTasks(search)).catch(() => undefined);
 });

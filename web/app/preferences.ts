@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-react';
 
-/** Null until the visitor answers. */
+/** The visitor's answer; null until they answer. */
 export type Consent = 'accepted' | 'rejected' | null;
-/** Every preference that this site stores in the browser; the session is not one of them. */
+/** All preferences that this site stores in the browser. The session is not one of them. */
 const PREFERENCE_KEYS = [
   'chat-drafts',
   'chat-window',
@@ -54,14 +54,14 @@ export function savePreference(key: PreferenceKey, value: unknown): void {
   if (consent.value !== 'rejected') write(key, JSON.stringify(value));
 }
 
-/** Texts in the making have a key for each tab that writes one, so that no tab overwrites what another one wrote. */
+/** Every tab writes its text drafts under keys of its own, so that tabs do not overwrite each other's drafts. */
 const TEXT_DRAFT = 'text-draft ';
-/** In this browser; where the visitor rejected that, in this tab. */
+/** Drafts are stored in this browser, or only in this tab if the visitor rejected storage. */
 const draftArea = () => (consent.value === 'rejected' ? 'sessionStorage' : 'localStorage');
 export const textDrafts = {
   names: (): string[] => keysIn(draftArea()).flatMap((key) => (key.startsWith(TEXT_DRAFT) ? key.slice(TEXT_DRAFT.length) : [])),
   read: (name: string): string | null => read(TEXT_DRAFT + name, draftArea()),
-  /** Null deletes it. */
+  /** Null deletes the draft. */
   write: (name: string, value: string | null): void => write(TEXT_DRAFT + name, value, draftArea()),
 };
 
@@ -73,7 +73,7 @@ function keysIn(area: Area): string[] {
     return [];
   }
 }
-/** Storage may be forbidden: then nothing is stored and everything still works. */
+/** Storage may be blocked: then nothing is stored, and everything still works. */
 function read(key: string, area: Area = 'localStorage'): string | null {
   try {
     return globalThis[area].getItem(key);
@@ -86,6 +86,6 @@ function write(key: string, value: string | null, area: Area = 'localStorage'): 
     if (value === null) globalThis[area].removeItem(key);
     else globalThis[area].setItem(key, value);
   } catch {
-    // The choice then holds for this visit.
+    // The choice then lasts for this visit.
   }
 }

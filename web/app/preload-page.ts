@@ -1,4 +1,4 @@
-/** Fetches a page before one goes there. The pages themselves are known to routes.tsx alone, which loads everything else. */
+/** Fetches a page before it is visited. Only routes.tsx knows the pages, and importing it here would load everything else too. */
 let preload: (path: string) => void = () => {};
 
 export function setPagePreload(to: (path: string) => void): void {

@@ -5,10 +5,10 @@ import { ApiError, call } from './api.ts';
 import type { Answer, Given, Parts, PlainCallName, ReadName } from './api-types.ts';
 import { session } from './session.ts';
 
-/** The worker refused: the same request would be refused again. */
+/** Whether the worker refused the request: it would refuse a retry too. */
 const isRefusal = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500;
 
-/** A refused read is not retried; one that failed is, twice. A browser that says it is offline is asked all the same. */
+/** Refused reads are not retried; other failures are, twice. Requests are sent even if the browser says that it is offline. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
 });
 
 let member: string | undefined;
-// Answers depend on who asks: those for one member are not shown to the next.
+// Answers depend on the member, so one member must not see answers cached for another.
 effect(() => {
   const { id } = session.value;
   if (member !== undefined && member !== id) void queryClient.resetQueries();
@@ -33,8 +33,8 @@ export type ReadOptions<N extends ReadName, T = Answer<N>> = Omit<UseQueryOption
 export type Read<T> = UseQueryResult<T, unknown>;
 
 /**
- * The answer of a GET call: `useCall('GET /api/user/:user/profile', { param: { user } })`. Components that ask the same share one
- * request and one answer; another component is answered from the cache for ten seconds (`staleTime`). `error` is an ApiError.
+ * Returns the answer of a GET call: `useCall('GET /api/user/:user/profile', { param: { user } })`. Components that make the same
+ * call share one request and answer, and the cached answer is reused for ten seconds (`staleTime`). `error` is an ApiError.
  */
 export function useCall<N extends ReadName & PlainCallName>(name: N): Read<Answer<N>>;
 export function useCall<N extends ReadName, T = Answer<N>>(name: N, given: Given<N>, options?: ReadOptions<N, T>): Read<T>;
@@ -42,17 +42,17 @@ export function useCall(name: ReadName, given: Parts = {}, options: object = {})
   return useQuery({ ...readOf(name, given), ...options });
 }
 
-/** For lists: the last page stays while the next one loads. */
+/** For paged lists: keeps showing the last page while the next one loads. */
 export const keepLastPage = { placeholderData: keepPreviousData } as const;
 
-/** The same answer outside of components: from the cache where it is there, however old. Throws ApiError. */
+/** Like useCall, for use outside components. Returns a cached answer of any age, else fetches. Throws ApiError. */
 export function readCall<N extends ReadName & PlainCallName>(name: N): Promise<Answer<N>>;
 export function readCall<N extends ReadName>(name: N, given: Given<N>): Promise<Answer<N>>;
 export function readCall(name: ReadName, given: Parts = {}): Promise<unknown> {
   return queryClient.ensureQueryData(readOf(name, given));
 }
 
-/** `call` for any name: its arguments were checked where they were given to a function of this file. */
+/** `call` without the types of a name: functions of this file that take arguments have checked them already. */
 const callAny = call as (name: string, given: Parts, signal: AbortSignal) => Promise<unknown>;
 const readOf = (name: ReadName, given: Parts) => ({
   queryKey: [name, given],
@@ -62,8 +62,9 @@ const readOf = (name: ReadName, given: Parts) => ({
 type Some<G> = { [K in keyof G]?: Partial<G[K]> };
 
 /**
- * Says that answers are out of date: with those arguments, or all of that name. Those on screen are fetched again; resolves when
- * they are there. A first answer that is on its way may be older than the change, so it is waited for and fetched again as well.
+ * Marks answers as out of date, either those with the given arguments or all of that name. Answers on screen are refetched;
+ * resolves when they have arrived. A first request still in flight may predate the change, so its answer is awaited and then
+ * fetched again.
  */
 export async function invalidate<N extends ReadName>(name: N, given?: Some<Given<N>>): Promise<void> {
   const filter = { queryKey: given ? [name, given] : [name] };
@@ -72,10 +73,10 @@ export async function invalidate<N extends ReadName>(name: N, given?: Some<Given
   if (isFirstPending) await queryClient.invalidateQueries(filter);
 }
 
-/** Forgets the answers and failures of that name; those on screen are asked for at once, whatever their next try waits for. */
+/** Drops all answers and failures of that name. Answers on screen are refetched at once instead of at their next retry. */
 export const restart = (name: ReadName): Promise<void> => queryClient.resetQueries({ queryKey: [name] });
 
-/** Changes answers in the cache, with those arguments or all of that name. No request is sent. */
+/** Changes cached answers, either those with the given arguments or all of that name. Sends no request. */
 export function updateAnswer<N extends ReadName>(
   name: N,
   given: Some<Given<N>> | undefined,

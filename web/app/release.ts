@@ -1,24 +1,24 @@
 /**
- * A deploy in the lifetime of a page: chunks of the page's own release may be gone. Such a page reloads by itself where nothing is
- * lost by it, and otherwise says so.
+ * Handles a deploy while a page is open: chunks of the page's release may be gone. The page reloads by itself if no input would
+ * be lost, and otherwise offers a refresh.
  */
 import { toast } from '../ui/toast.ts';
 
 export const PART_MISSING = 'Part of the page did not load. The site may have been updated: refresh to continue.';
 
-/** Says it until the toast is closed, with a button that reloads the page. */
+/** Shows a toast that stays until closed, with a button that reloads the page. */
 export function offerRefresh(message: string): void {
   toast(message, { kind: 'error', pinned: true, action: { label: 'Refresh', run: () => location.reload() } });
 }
 
 const holds = new Set<() => boolean>();
-/** While `isBusy`, the page does not reload by itself. Returns a function that ends the hold. */
+/** Blocks automatic reloads while `isBusy` returns true. Returns a function that removes the block. */
 export function holdReload(isBusy: () => boolean): () => void {
   holds.add(isBusy);
   return () => void holds.delete(isBusy);
 }
 
-/** Call it once. Vite tells of every chunk that could not be fetched, preloaded ones too. */
+/** Call once. Vite fires an event for every chunk that could not be fetched, including preloads. */
 export function watchRelease(): void {
   let isChecking = false;
   window.addEventListener('vite:preloadError', async () => {
@@ -30,7 +30,7 @@ export function watchRelease(): void {
 }
 
 async function leaveReplacedRelease(): Promise<void> {
-  // The script that starts the page has another name in every release.
+  // The entry script has a different name in every release.
   const entry = document.querySelector('script[type="module"]')?.getAttribute('src');
   if (!entry || !(await isReplaced(entry).catch(() => false))) return;
   if (!isInUse() && isFirstReloadFrom(entry)) location.reload();
@@ -43,7 +43,7 @@ async function isReplaced(entry: string): Promise<boolean> {
   return answer.ok && html.includes('type="module"') && !html.includes(entry);
 }
 
-/** Fields that hold no text of a person. */
+/** Input types that hold no typed text. */
 const NOT_TYPED = ['button', 'checkbox', 'color', 'hidden', 'radio', 'range', 'reset', 'submit'];
 function isInUse(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
@@ -51,7 +51,10 @@ function isInUse(): boolean {
   return isTyped || document.querySelector('dialog[open]') !== null || [...holds].some((isBusy) => isBusy());
 }
 
-/** False a second time, and where the browser stores nothing: a page that still comes from an old cache must not reload forever. */
+/**
+ * Whether the page has not yet reloaded from this entry. False if the browser stores nothing: a page that keeps coming from an
+ * old cache must not reload forever.
+ */
 function isFirstReloadFrom(entry: string): boolean {
   const key = 'reloaded-from';
   try {

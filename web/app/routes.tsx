@@ -11,7 +11,7 @@ function preloadPath(path: string): void {
   if (address) SITE_PAGES[address.pattern].part?.preload();
 }
 
-/** Loads a page as soon as a pointer or the focus reaches a link to it. Call it once. */
+/** Preloads a page when the pointer or the focus reaches a link to it. Call once. */
 export function preloadLinkedPages(): void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;

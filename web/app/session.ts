@@ -1,4 +1,4 @@
-/** The session of this browser. One call on load; then these signals are what every page reads. */
+/** The session of this browser: loaded by one call per page load, then read by every page from these signals. */
 import { computed, signal } from '@preact/signals-react';
 import type { UserInfo } from '../../protocol/http/session.ts';
 import { hubOpen } from '../sockets/hub-signals.ts';
@@ -11,12 +11,12 @@ export interface Session extends UserInfo {
 const NOT_LOADED: Session = { loaded: false };
 
 export const session = signal<Session>(NOT_LOADED);
-/** Null for a visitor without a session. */
+/** Null for visitors without a session. */
 export const myName = computed(() => session.value.name ?? session.value.guest?.name ?? null);
 export const isMember = computed(() => session.value.id !== undefined);
 export const currentGameId = computed(() => session.value.inGame || null);
 
-/** Loads the session. Throws ApiError; the session known before stays. */
+/** Loads the session. Throws ApiError; the previous session is then kept. */
 export async function loadSession(): Promise<Session> {
   return setSession(await call('GET /api/user/info'));
 }
@@ -28,7 +28,7 @@ function setSession(info: UserInfo): Session {
 }
 
 const RETRY_MS = 4_000;
-/** Retries until the worker responds, and shows the error once. */
+/** Retries until the worker responds, showing the error only once. */
 export async function loadSessionWithRetry(): Promise<Session> {
   for (let tried = 0; ; tried++) {
     try {
@@ -41,7 +41,7 @@ export async function loadSessionWithRetry(): Promise<Session> {
 }
 
 let guestRequest: Promise<Session> | null = null;
-/** Creates a guest session unless there is a session. Concurrent calls create one guest. Throws ApiError. */
+/** Creates a guest session unless there is already a session. Concurrent calls create only one guest. Throws ApiError. */
 export function ensureGuest(): Promise<Session> {
   guestRequest ??= (async () => {
     const now = session.value.loaded ? session.value : await loadSession();
@@ -56,7 +56,10 @@ export async function signInAsGuest(name?: string): Promise<Session> {
   return setSession(await call('POST /api/auth/guest', name === undefined ? {} : { name }));
 }
 
-/** A guest cannot be renamed: a new name is a new guest. Refused during a game, to keep the seat. Throws ApiError. */
+/**
+ * Changes a guest's name by creating a new guest, because guests cannot be renamed. Refused during a game, to keep the seat.
+ * Throws ApiError.
+ */
 export async function changeGuestName(name: string): Promise<Session> {
   const { guest, inGame } = await loadSession();
   if (guest?.name === name) return session.value;
@@ -65,7 +68,7 @@ export async function changeGuestName(name: string): Promise<Session> {
   return signInAsGuest(name);
 }
 
-/** Ends the session of this browser; a guest also gives up the seat at a table. Throws ApiError. */
+/** Ends this browser's session; a guest also loses their seat at a table. Throws ApiError. */
 export async function logout(): Promise<void> {
   await call('POST /api/user/logout');
   setCsrfToken(undefined);
@@ -73,7 +76,7 @@ export async function logout(): Promise<void> {
 }
 
 const ONLINE_EVERY_MS = 30_000;
-/** While the hub is connected it reports presence itself. */
+/** Longer while the hub is connected, because the hub connection itself reports presence. */
 const ONLINE_WITH_HUB_MS = 10 * 60_000;
 /** Reports presence every 30 s while the page is visible; refreshes a seated player's session. Returns its stop function. */
 export function startPresencePing(): () => void {
@@ -82,7 +85,7 @@ export function startPresencePing(): () => void {
     if (document.visibilityState !== 'visible' || !(session.value.id || session.value.guest)) return;
     if (!hubOpen.value || Date.now() - told >= ONLINE_WITH_HUB_MS) {
       told = Date.now();
-      // The next ping makes up for a missed one.
+      // If a ping fails, the next one makes up for it.
       await call('POST /api/user/online').catch(() => undefined);
     }
     if (session.value.inGame) await loadSession().catch(() => undefined);

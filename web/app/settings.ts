@@ -1,21 +1,21 @@
-/** How a component changes a setting of the member. */
+/** Reading and changing the member's settings from components. */
 import type { SettingKey, Settings } from '../../protocol/settings.ts';
 import { call } from './api.ts';
 import { updateAnswer } from './query.ts';
 import { session } from './session.ts';
 import { type Action, useAction } from './use-action.ts';
 
-/** The read of a member's settings. */
+/** The call that reads a member's settings. */
 export const SETTINGS = 'GET /api/user/settings/data';
 
-/** Changes the copies of a setting that other components read. */
+/** Updates the cached copies of a setting that other components read. */
 export function showSetting(change: Partial<Settings>): void {
   updateAnswer(SETTINGS, {}, (now) => ({ ...now, ...change }));
   const mine = session.value;
   if (mine.settings) session.value = { ...mine, settings: { ...mine.settings, ...change } };
 }
 
-/** Saves one setting. It shows at once, and is undone when the worker refuses it. */
+/** Saves one setting. The change shows at once and is undone if the worker refuses it. */
 export const useSetting = <K extends SettingKey>(prop: K, now: Settings[K]): Action<Settings[K]> =>
   useAction((value: Settings[K]) => call('POST /api/user/settings/update', { prop, value }), {
     retry: true,

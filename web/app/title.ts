@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** 'Play · Duskhaven'. Null is the site's own name. */
+/** Sets the title, such as 'Play · Duskhaven'. Null sets the site's name alone. */
 export function useTitle(page: string | null): void {
   useEffect(() => {
     document.title = page === null ? 'Duskhaven' : `${page} · Duskhaven`;

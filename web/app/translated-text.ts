@@ -1,19 +1,20 @@
 /**
- * A browser that translates the page puts elements of its own in the place of text nodes, and moves elements into them. React goes on
- * with the nodes that it has made: it would write to texts that are no longer on the page, and fail where it removes a node or puts one
- * before it. Here such a text comes back when it changes, to be translated again, and nodes are found where they are now.
+ * Keeps React working on a page that the browser translates. Translation replaces text nodes by elements of its own and moves
+ * elements into them, while React keeps its original nodes: it would update texts that are no longer on the page, and throw when
+ * it removes a node or inserts before one. Here a changed text is put back on the page to be translated again, and nodes are
+ * found where they are now.
  */
 
-/** What stands on the page in the place of a text node. */
+/** Maps a text node to the element that replaces it on the page. */
 const standIns = new WeakMap<Node, ChildNode>();
 
-/** The translation of the text; null where the page has the text itself. */
+/** The translation that replaces the text; null if the text itself is on the page. */
 function standInOf(text: Node): ChildNode | null {
   const standIn = standIns.get(text);
   return standIn?.isConnected && !text.isConnected ? standIn : null;
 }
 
-/** Call it once, before a browser can translate. */
+/** Call once, before the browser can translate anything. */
 export function followTranslation(): void {
   const watch = new MutationObserver((records) => {
     for (const record of records) {
@@ -21,7 +22,7 @@ export function followTranslation(): void {
       else for (const node of record.removedNodes) if (node instanceof Text) find(node, record);
     }
   });
-  /** Translators use elements that this site does not. */
+  /** Translators insert <font> elements, which this site never uses. */
   const isFont = (node: Node | null | undefined): node is HTMLElement => node instanceof HTMLElement && node.localName === 'font';
   function find(text: Text, { addedNodes, previousSibling, nextSibling }: MutationRecord): void {
     const standIn = [...addedNodes, previousSibling, nextSibling].find(isFont);
@@ -33,7 +34,7 @@ export function followTranslation(): void {
   toleratesMoves();
 }
 
-/** Removing and inserting find a node whose place has changed. Without a translation they are as strict as ever. */
+/** Makes removeChild and insertBefore find nodes that were moved. They stay as strict as before on an untranslated page. */
 function toleratesMoves(): void {
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {

@@ -2,8 +2,8 @@ import { ApiError, request } from './api.ts';
 import type { FormFields, UploadName } from './api-types.ts';
 
 /**
- * Calls a route that takes a form: `upload('POST /api/user/avatar', { image })`. Throws ApiError; a dropped connection counts as
- * "too large", because proxies cut large uploads off. `tooLarge`: the sentence for it.
+ * Calls a route that takes form data: `upload('POST /api/user/avatar', { image })`. Throws ApiError. A dropped connection counts
+ * as "too large", because proxies cut off large uploads; `tooLarge` is the sentence for that.
  */
 export function upload<N extends UploadName>(name: N, fields: FormFields<N>, tooLarge = FILE_TOO_LARGE): Promise<unknown> {
   const body = new FormData();

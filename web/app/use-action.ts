@@ -7,38 +7,44 @@ import { showError } from './errors.ts';
 import { invalidate } from './query.ts';
 
 export interface ActionOptions<In, Out> {
-  /** The toast after success: a sentence, or what makes one of the answer; null for none. */
+  /** Toast after success: a sentence or a function of the answer; null for none. */
   done?: string | ((answer: Out, input: In) => string | null);
-  /** Reads that the action changes: they are fetched again. */
+  /** Reads that the action changes; they are refetched. */
   invalidates?: readonly ReadName[];
   /** Runs after success, while the action is still pending. */
   after?: (answer: Out, input: In) => unknown;
-  /** What is done with an error. Default: a toast. 'return' leaves it to `error` of the action. */
+  /** Error handler. Default: a toast. 'return' only sets the action's `error`. */
   onError?: 'return' | ((thrown: unknown) => void);
   /**
-   * Shows the result at once and returns what takes it back after an error. Such actions may be pressed while one is pending: they
-   * run one after the other.
+   * Shows the result before the answer arrives; returns a function that reverts it after an error. The action may then be pressed
+   * again while one run is pending: runs are queued.
    */
   optimistic?: (input: In) => () => void;
   /**
-   * True for an action that changes nothing when it is sent again, which happens twice after a connection error: the worker may
-   * have done it although its answer was lost. Default false.
+   * Whether sending the action again has no further effect. It is then retried twice after a connection error, because the worker
+   * may have run it although its answer was lost. Default false.
    */
   retry?: boolean;
 }
 
 export interface Action<In> {
   pending: boolean;
-  /** The sentence of the last run's error; null when there was none. */
+  /** Error sentence of the last run; null if it had none. */
   error: string | null;
-  /** Resolves to whether it succeeded; never throws. A press while one is pending is ignored. */
+  /**
+   * Resolves to whether the action succeeded; never throws. Calls while one is pending are ignored, unless `optimistic` is set.
+   */
   run: (...input: undefined extends In ? [input?: In] : [input: In]) => Promise<boolean>;
 }
 
 const RETRIES = 2;
 const isConnectionError = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.status === 0;
 
-/** A change at the worker, by a press: `const revoke = useAction((id: string) => call('POST …', { id }), { done: 'Signed out.' })`. */
+/**
+ * An action of the worker, run on a press:
+ *
+ * `const revoke = useAction((id: string) => call('POST …', { id }), { done: 'Signed out.' })`
+ */
 export function useAction<In = void, Out = unknown>(
   act: (input: In) => Promise<Out>,
   { done, invalidates = [], after, onError = showError, optimistic, retry = false }: ActionOptions<In, Out> = {},

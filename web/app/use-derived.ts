@@ -2,8 +2,8 @@ import { computed } from '@preact/signals-react';
 import { useMemo } from 'react';
 
 /**
- * What `compute` makes of signals and of `given`. The component renders again when that changes, not at every change of a signal.
- * `useComputed` would keep the old result when only `given` has changed.
+ * Computes a value from signals and from `given`. The component renders again only when the value changes, not on every change of
+ * a signal. `useComputed` would keep the old result if only `given` changed.
  */
 export function useDerived<T>(compute: () => T, given: readonly unknown[]): T {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller lists what `compute` reads besides signals

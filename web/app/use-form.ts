@@ -1,4 +1,4 @@
-/** The state of a form: its values, what is wrong with them, and sending. */
+/** State of a form: its values, validation errors and submission. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type GenericSchema, type InferInput, type InferOutput, safeParse } from 'valibot';
 import { errorMessage } from './api.ts';
@@ -8,22 +8,22 @@ import { type ActionOptions, useAction } from './use-action.ts';
 // biome-ignore lint/suspicious/noExplicitAny: an object schema with any fields
 export type FormSchema = GenericSchema<any, any>;
 type Key<S extends FormSchema> = keyof InferInput<S> & string;
-/** Sentences by field. */
+/** Error sentences by field. */
 export type FieldErrors<S extends FormSchema> = Partial<Record<Key<S>, string>>;
 
 export interface FormOptions<S extends FormSchema, Out>
   extends Pick<ActionOptions<InferOutput<S>, Out>, 'done' | 'invalidates' | 'after' | 'retry'> {
-  /** The values that the form begins with. */
+  /** The initial values. */
   initial: InferInput<S>;
-  /** Sends what the schema made of the values. A thrown error is shown in the form, and nothing that was typed is lost. */
+  /** Sends the validated values. A thrown error is shown in the form, and all input is kept. */
   submit: (body: InferOutput<S>) => Promise<Out>;
-  /** The field that an error of `submit` is about; null for the whole form. Default: the only field of the form. */
+  /** The field that an error from `submit` is about; null for the whole form. Default: the form's only field. */
   fieldOf?: (thrown: unknown) => string | null;
-  /** Called on a press instead of `submit`, once the values are right: `form.submit()` then sends. */
+  /** Called instead of `submit` once the values are valid; `form.submit()` then sends. */
   confirm?: () => void;
-  /** Back to the first values after success. */
+  /** Whether the form returns to its initial values after success. */
   clears?: boolean;
-  /** Keeps what was typed under this name until it is sent or `reset`. */
+  /** Name of the draft that keeps the input until it is sent or `reset`. */
   draft?: string;
   /** Called with the values after each change. */
   onChange?: (values: InferInput<S>) => void;
@@ -37,40 +37,40 @@ export interface FormField<V> {
 }
 
 export interface Form<S extends FormSchema> {
-  /** For the form element: `<form {...form.props}>`. */
+  /** Props of the form element: `<form {...form.props}>`. */
   props: { ref: RefObject<HTMLFormElement | null>; noValidate: true; onSubmit: (event: FormEvent) => void };
   values: InferInput<S>;
   set: (change: Partial<InferInput<S>>) => void;
   field: <K extends Key<S>>(name: K) => FormField<InferInput<S>[K]>;
-  /** What is wrong with the form as a whole. */
+  /** Error of the form as a whole. */
   error: string | null;
   pending: boolean;
-  /** The values are not those that it began with. */
+  /** Whether the values differ from the initial ones. */
   changed: boolean;
-  /** Says what is wrong with one field, for its onBlur; an empty field is not judged yet. */
+  /** Shows the error of one field, for its onBlur; empty fields are not checked yet. */
   judge: (name: Key<S>) => void;
-  /** Checks and sends. Resolves to whether it was accepted. */
+  /** Validates and sends. Resolves to whether it was accepted. */
   submit: () => Promise<boolean>;
-  /** Back to the first values; drops the draft. */
+  /** Returns to the initial values and drops the draft. */
   reset: () => void;
 }
 
 /**
- * A form over a schema of protocol/http, the same that the worker validates with. On submit each wrong field shows one sentence,
- * and the first of them is focused and scrolled to. Fields: `<TextField label="…" {...form.field('name')} />`.
+ * A form validated by a schema of protocol/http, the same as the worker uses. On submit each invalid field shows one sentence,
+ * and the first one is scrolled to and focused. Fields: `<TextField label="…" {...form.field('name')} />`.
  */
 export function useForm<S extends FormSchema, Out = unknown>(schema: S, options: FormOptions<S, Out>): Form<S> {
   type Values = InferInput<S>;
   const { initial, submit, fieldOf, confirm, clears, draft, onChange, done, invalidates, after, retry } = options;
   const [first] = useState<Values>(initial);
   const [values, show] = useState<Values>(() => ({ ...initial, ...(draft && draftOf(draft, initial)) }));
-  /** The values of now: two changes in one event both count. */
+  /** The current values, so that two changes during one event both count. */
   const latest = useRef(values);
   const [errors, setErrors] = useState<FieldErrors<S>>({});
   const [error, setError] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
   const element = useRef<HTMLFormElement>(null);
-  /** Fields on screen. An error of another one is shown as the form's. */
+  /** Fields on screen. Errors of other fields are shown as errors of the form. */
   const shown = useRef(new Set<string>());
 
   useEffect(() => {
@@ -114,7 +114,7 @@ export function useForm<S extends FormSchema, Out = unknown>(schema: S, options:
     if (draft) saveDraft(draft, isSame(next, first) ? null : next);
     onChange?.(next);
   };
-  /** What the schema makes of the values; undefined, with the errors shown, when they are wrong. */
+  /** Validates the values and returns the parsed body; shows the errors and returns undefined if they are invalid. */
   const check = (): InferOutput<S> | undefined => {
     const { fields, whole, body } = formErrors(schema, latest.current);
     if (body === undefined) refuse(fields, whole);
@@ -162,7 +162,7 @@ export function useForm<S extends FormSchema, Out = unknown>(schema: S, options:
   };
 }
 
-/** What is wrong with these values: one sentence by field; `whole` is about no field. */
+/** Returns the errors of these values, one sentence per field; `whole` is an error that belongs to no field. */
 export function formErrors<S extends FormSchema>(
   schema: S,
   values: InferInput<S>,
@@ -178,14 +178,17 @@ export function formErrors<S extends FormSchema>(
   }
   return { fields: fields as FieldErrors<S>, whole };
 }
-/** Schemas of forms have a sentence for each thing that a person can do wrong: this stands for valibot's own messages. */
+/** Replaces valibot's own messages. Schemas of forms have a sentence for every mistake that a person can make. */
 const FALLBACK = 'This cannot be sent as it is.';
 const NO_SENTENCE = /^(?:Invalid [\w ]+: |must )/;
 
 const isSame = (a: Record<string, unknown>, b: Record<string, unknown>): boolean =>
   Object.keys(a).every((name) => Object.is(a[name], b[name]));
 
-/** The stored values of fields that the form has; a draft of an older form may be of another shape. A field may begin without any. */
+/**
+ * Returns the draft's values for fields that the form has: an older draft may have a different shape. A field may have no initial
+ * value.
+ */
 function draftOf(key: string, initial: Record<string, unknown>): object {
   const stored = loadDraft(key);
   if (typeof stored !== 'object' || stored === null) return {};
@@ -196,7 +199,7 @@ function draftOf(key: string, initial: Record<string, unknown>): object {
 
 function focusFirstInvalid(form: HTMLFormElement | null): void {
   const found = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]');
-  // A field of several controls marks the element around them.
+  // A field with several controls marks the element around them as invalid.
   const wrong = found?.dataset['invalid'] ? found.querySelector<HTMLElement>('input, select, textarea, button') : found;
   wrong?.scrollIntoView({ block: 'center' });
   wrong?.focus({ preventScroll: true });

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 const current = (): string => decodeURIComponent(location.hash.slice(1));
 
 /**
- * The anchor in the address: what it names is marked. Scrolls there once it is drawn, because the browser looks only at loading; as
- * after a press on a link, it begins at the top, below what its scroll-margin leaves free. `isWhole`: what is above it is there.
+ * Returns the address's anchor, for marking the element that it names. Scrolls there once the element is rendered, because the
+ * browser only does so while the page loads; as with a followed link, the element goes to the top, less its scroll-margin.
+ * `isWhole` says whether everything above it has been rendered.
  */
 export function useHash(isWhole = true): string {
   const [hash, setHash] = useState(current);

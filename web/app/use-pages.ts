@@ -1,8 +1,8 @@
-/** Which page of a list is shown. The address has it, so that Back, a reload and a link show the same page. */
+/** The shown page of a list. It is stored in the address, so that Back, reload and a shared link show the same page. */
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 
-/** A parameter of the address, '' for none; `null` keeps it in memory, for a list in a dialog. */
+/** A parameter of the address, '' if unset. A null name keeps the value in memory instead, for lists in dialogs. */
 function useParam(name: string | null): [string, (value: string) => void] {
   const [query, setQuery] = useSearchParams();
   const own = useState('');
@@ -17,7 +17,7 @@ function useParam(name: string | null): [string, (value: string) => void] {
   return [query.get(name) ?? '', put];
 }
 
-/** For lists with a number of pages. `page` counts from 1. */
+/** Paging for lists with numbered pages. `page` counts from 1. */
 export function usePageNumber(param: string | null): { page: number; onPage: (page: number) => void } {
   const [value, put] = useParam(param);
   return {
@@ -29,12 +29,12 @@ export function usePageNumber(param: string | null): { page: number; onPage: (pa
 export interface CursorPages {
   /** The cursor to send as `last`; undefined on the first page. */
   last: number | undefined;
-  /** Null on the first page. */
+  /** Shows the newer page; null on the first page. */
   newer: (() => void) | null;
-  /** Shows the page after the row with this cursor. */
+  /** Shows the page that follows the row with this cursor. */
   older: (cursor: number) => void;
 }
-/** For lists that continue from a row. The parameter has the cursors of all pages up to this one. */
+/** Paging for lists that continue from a cursor. The parameter holds the cursors of all pages up to the current one. */
 export function useCursorPages(param: string | null): CursorPages {
   const [value, put] = useParam(param);
   const cursors = value

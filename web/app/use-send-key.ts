@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
 export interface SendKey {
-  /** Of this text: the same until it was sent. */
+  /** Returns the key of this text, which stays the same until the text was sent. */
   of(text: string): string;
-  /** After success: the same text again is another one. */
+  /** Call after success: the same text sent again is then a new one. */
   sent(): void;
 }
-/** A key for what is sent, so that a text that is sent again because no answer came is taken once. */
+/** An idempotency key: a text sent again because no answer came is accepted only once. */
 export function useSendKey(): SendKey {
   const last = useRef<{ text: string; key: string } | null>(null);
   return {

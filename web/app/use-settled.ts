@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Pause in typing before the worker is asked, in ms. */
+/** Pause in typing, in milliseconds, before the worker is asked. */
 const PAUSE_MS = 250;
 
-/** The text, once the person has paused typing. */
+/** Returns the text once typing has paused. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

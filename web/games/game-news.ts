@@ -1,39 +1,39 @@
-/** What of a game its players must not miss, whatever part of the page they look at. Each game declares it in its `news.ts`. */
+/** News of a game that players must not miss on any part of the page. Each game declares its news in its `news.ts`. */
 import type { Seat } from '../../games/engine/game.ts';
 import type { FactFrame } from '../../protocol/socket/game.ts';
 import type { Words } from '../i18n/messages.ts';
 
-/** `me`: null for who watches. `before`: the record up to this line. */
+/** `me` is null for spectators. `before` is the record up to this line. */
 export interface NewsReader {
   me: Seat | null;
   before: readonly FactFrame[];
 }
-/** True: shown as in the record. Words: shown instead of it. */
+/** True shows the line as in the record; words replace it. */
 type NewsTest<F> = true | ((fact: F, reader: NewsReader) => boolean | Words);
 
-/** How a player goes out of the game, and what is left to do then. */
+/** The notice to a player who is out of the game, with what they can still do. */
 export interface OutOfGame {
   title: string;
   words: string;
-  /** Loads once a player is out. */
+  /** Loaded once a player is out. */
   details?: () => Promise<OutDetails>;
 }
 export interface OutDetails {
-  /** What happened to them; null where the record does not say. */
+  /** Explains what happened to the player; null if the record does not say. */
   how: (reader: NewsReader) => { title: string; words: Words } | null;
-  /** What else they may do at this table, a sentence each. */
+  /** Other things that the player may still do at this table, one sentence each. */
   rights: (reader: NewsReader) => string[];
 }
 export interface GameNews {
-  /** By kind of line. The lines must not be 'quiet' in the transcript, and talk is no news. */
+  /** Tests by kind of line. Lines that are 'quiet' in the transcript must not be listed, and talk is never news. */
   lines: Readonly<Record<string, NewsTest<never>>>;
-  /** The lines that tell a player to be out, with the seats they name. */
+  /** Kinds of lines that put a player out, with a function that returns the seat. */
   outs: Readonly<Record<string, (fact: never) => Seat>>;
   out: OutOfGame;
 }
 
 type Of<F, K> = F extends { kind: infer X } ? (K extends X ? F & { kind: K } : never) : never;
-/** The news of a game whose facts are `F`. */
+/** Defines the news of a game whose facts are `F`. */
 export const defineGameNews = <F extends { kind: string }>(news: {
   lines: { [K in F['kind']]?: NewsTest<Of<F, K>> };
   outs?: { [K in F['kind']]?: (fact: Of<F, K>) => Seat };

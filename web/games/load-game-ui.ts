@@ -5,7 +5,7 @@ import { registerMessages } from '../i18n/messages.ts';
 import { setGamePhases } from '../i18n/phases.ts';
 import type { GameUi } from './game-ui.ts';
 
-/** The one game in the main bundle. Its players load nothing of the other games, not even their list. */
+/** The only game in the main bundle. Its players load nothing of the other games, not even their list. */
 const MAFIA = 'mafia';
 
 export interface LoadedGameUi extends GameUi {
@@ -13,7 +13,7 @@ export interface LoadedGameUi extends GameUi {
 }
 const loadedUis = new Map<string, LoadedGameUi>();
 
-/** Throws when it cannot be loaded, or the game does not exist. */
+/** Loads a game's UI. Throws if it cannot be loaded or the game does not exist. */
 export async function loadGameUi(gameId: string): Promise<LoadedGameUi> {
   const [{ GAME_UI }, { BoardPane: Pane }] = await Promise.all([
     import('./index.ts'),
@@ -29,7 +29,7 @@ export async function loadGameUi(gameId: string): Promise<LoadedGameUi> {
   return loaded;
 }
 
-/** Null for Mafia, and while the game is not known yet. */
+/** `part` is null for Mafia, and while the game is not known yet. */
 export type GameUiState = { part: LoadedGameUi | null } | 'coming' | { failed: unknown };
 
 export function useGameUi(gameId: string | null): GameUiState {

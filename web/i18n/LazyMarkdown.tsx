@@ -1,7 +1,7 @@
 import { lazyComponent } from '../app/lazy-component.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** Markdown, whose parser loads at its first use. */
+/** Markdown, whose parser loads on first use. */
 export const LazyMarkdown = lazyComponent(
   () => import('./markdown.tsx').then((m) => m.Markdown),
   () => <Skeleton kind="text" count={3} />,

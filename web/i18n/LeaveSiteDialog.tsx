@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import type { ExternalTarget } from './link-target.ts';
 
-/** Asks whether to leave the site. */
+/** Asks before following a link to another site. */
 export function LeaveSiteDialog({ away, onClose }: { away: ExternalTarget; onClose: () => void }) {
   return (
     <ConfirmDialog

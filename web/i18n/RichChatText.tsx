@@ -9,16 +9,16 @@ import { useRichText } from './use-rich-text.ts';
 interface RichChatTextProps {
   text: string;
   gameType: string;
-  /** What stands for the speaker: the id of a member, or a name, which has no emotes. */
+  /** Id of the member who speaks, or a plain name, which has no emotes. */
   speaker?: string | undefined;
-  /** What stands for each player, by their names in lower case, and for the reader. */
+  /** Ids of the players, by their names in lower case; `me` is the reader's. */
   people?: ReadonlyMap<string, string>;
   me?: string | null;
 }
 const unlinked = (piece: RichTextNode): RichTextNode => (piece.kind === 'mention' ? { ...piece, id: null } : piece);
 const NO_PEOPLE: ReadonlyMap<string, string> = new Map();
 
-/** A player's message in a game. Names link to no member there, because players may be anonymous. */
+/** A player's message in a game. Mentions are not linked to members, because players may be anonymous. */
 export function RichChatText({ text, gameType, speaker, people = NO_PEOPLE, me = null }: RichChatTextProps) {
   const emotes = useEmotesOf(speaker, text);
   const said = useMemo(() => ({ text, emotes }), [text, emotes]);
@@ -29,7 +29,7 @@ export function RichChatText({ text, gameType, speaker, people = NO_PEOPLE, me =
 const MEMBER = /^u[\w-]{12}$/;
 const NAMED = /:[^\s:]+:/;
 const FRESH_MS = 60_000;
-/** The speaker's own emotes, asked for once a text could name one. */
+/** Loads the speaker's custom emotes once a text may contain one. */
 function useEmotesOf(speaker: string | undefined, text: string): Record<string, Emote> | undefined {
   const { id, settings } = session.value;
   const isOwn = speaker !== undefined && speaker === id;

@@ -27,7 +27,7 @@ export interface RichTextProps {
   bare?: boolean;
 }
 
-/** A rendered message: external links ask first, mentions link to profiles, roles and slang explain themselves. */
+/** A rendered message. External links ask first, mentions link to profiles, and roles and slang have explanations. */
 export function RichText({ pieces, gameType = 'Mafia', bare = false }: RichTextProps) {
   const open = useSignal<OpenName | null>(null);
   const shown = open.value;
@@ -42,7 +42,7 @@ export function RichText({ pieces, gameType = 'Mafia', bare = false }: RichTextP
   );
 }
 
-/** One piece. Around it must be an OpenNameContext for roles and an ExternalLinkGuard for links. */
+/** Renders one piece. Needs an OpenNameContext around it for roles, and an ExternalLinkGuard for links. */
 export function drawRichText(piece: RichTextNode, pen: RichTextPen): ReactNode {
   const { text } = piece;
   switch (piece.kind) {

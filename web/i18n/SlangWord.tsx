@@ -13,7 +13,7 @@ export interface SlangWordProps {
 }
 const WAIT_MS = 350;
 
-/** A word that is explained on hover, on focus and at a tap. Escape hides the explanation. */
+/** A word with an explanation on hover, focus and tap. Escape hides it. */
 export function SlangWord({ term: { term, emoji }, bare, children }: SlangWordProps) {
   const [open, setOpen] = useState(false);
   const isStop = useContext(NameTabStops);
@@ -24,7 +24,7 @@ export function SlangWord({ term: { term, emoji }, bare, children }: SlangWordPr
   const meaning = open ? slangMeaning(term) : '';
   const turn = (on: boolean, wait = 0) => {
     clearTimeout(timer.current);
-    // By the end of the wait, the sentence is mostly there.
+    // The explanation has usually loaded by the end of the wait.
     if (on) loadSlangMeanings();
     if (wait === 0) setOpen(on);
     else timer.current = window.setTimeout(() => setOpen(on), wait);
@@ -34,7 +34,7 @@ export function SlangWord({ term: { term, emoji }, bare, children }: SlangWordPr
     if (!open || !box.current || !word.current) return;
     box.current.showPopover();
     const off = () => setOpen(false);
-    // Not every browser moves the focus when the person taps elsewhere.
+    // Not every browser moves the focus if the person taps elsewhere.
     const elsewhere = (e: Event) => e.target instanceof Node && !word.current?.contains(e.target) && off();
     window.addEventListener('scroll', off, true);
     window.addEventListener('pointerdown', elsewhere, true);
@@ -49,7 +49,7 @@ export function SlangWord({ term: { term, emoji }, bare, children }: SlangWordPr
   }, [open, meaning]);
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key !== 'Escape' || !open) return;
-    // Escape closes only the hint, not the window around it.
+    // Escape closes only the explanation, not the dialog around it.
     e.stopPropagation();
     turn(false);
   };

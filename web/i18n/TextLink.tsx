@@ -5,10 +5,10 @@ import type { ExternalTarget, LinkTarget } from './link-target.ts';
 
 const LeaveSiteDialog = lazyComponent(() => import('./LeaveSiteDialog.tsx').then((part) => part.LeaveSiteDialog));
 
-/** Asks whether to leave the site. */
+/** Asks whether to leave the site for a link. */
 const AskContext = createContext<(away: ExternalTarget) => void>(() => undefined);
 
-/** Around texts whose links may lead to other sites: asks before one does. */
+/** Wraps texts whose links may lead to other sites: asks before following one. */
 export function ExternalLinkGuard({ children }: { children: ReactNode }) {
   const [away, setAway] = useState<ExternalTarget | null>(null);
   return (
@@ -19,7 +19,7 @@ export function ExternalLinkGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link in any text that a member or staff wrote. One to another site needs an ExternalLinkGuard around it. */
+/** A link in a text written by members or staff. Links to other sites need an ExternalLinkGuard around them. */
 export function TextLink({ to, children }: { to: LinkTarget; children: ReactNode }) {
   if ('url' in to) return <ExternalLink to={to}>{children}</ExternalLink>;
   return to.path.startsWith('/uploads/') ? <a href={to.path}>{children}</a> : <Link href={to.path}>{children}</Link>;

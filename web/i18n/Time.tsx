@@ -5,16 +5,16 @@ import { exactTime } from './days.ts';
 import { relativeTime } from './time.ts';
 
 export interface TimeProps {
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   at: number;
-  /** How to tell it. Default: how long ago, which updates itself. */
+  /** Formats the time. Default: a relative time that updates itself. */
   words?: (at: number) => string;
-  /** Before the words. */
+  /** Rendered before the words. */
   children?: ReactNode;
   className?: string;
 }
 
-/** A moment in words; its title has weekday, date and time. */
+/** A time in words; its tooltip has weekday, date and time. */
 export function Time({ at, words, children, className }: TimeProps) {
   return (
     <time className={className} dateTime={new Date(at).toISOString()} title={exactTime(at)}>
@@ -24,7 +24,7 @@ export function Time({ at, words, children, className }: TimeProps) {
   );
 }
 
-/** Re-renders when its text changes, not at every tick. */
+/** Re-renders only if its text changes, not on every tick. */
 function Age({ at }: { at: number }) {
   return useDerived(() => relativeTime(at, currentTime.value), [at]);
 }

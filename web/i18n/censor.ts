@@ -1,4 +1,6 @@
-/** Masks by the reader's settings. A text is hidden until the word list is there, and unmasked if it cannot be loaded. */
+/**
+ * Masks words according to the reader's settings. A text is hidden until the word list has loaded, and unmasked if that fails.
+ */
 import { signal } from '@preact/signals-react';
 import { useEffect, useMemo } from 'react';
 import type { UserInfo } from '../../protocol/http/session.ts';
@@ -6,11 +8,11 @@ import { session } from '../app/session.ts';
 import type { MaskStrength } from './profanity.ts';
 
 type Mask = typeof import('./profanity.ts').displayedText;
-/** Null until loaded; 'missing' when the load failed. */
+/** Null until loaded; 'missing' if loading failed. */
 const profanityFilter = signal<Mask | 'missing' | null>(null);
 let filterRequest: Promise<void> | null = null;
 
-/** Loads the word list once; a failed load is retried at the next call. */
+/** Loads the word list once; after a failure, the next call retries. */
 export function loadProfanityFilter(): Promise<void> {
   filterRequest ??= import('./profanity.ts').then(
     ({ displayedText }) => {
@@ -24,13 +26,13 @@ export function loadProfanityFilter(): Promise<void> {
   return filterRequest;
 }
 
-/** Null for nothing. Guests and visitors get the default. */
+/** Null masks nothing. Guests and visitors get the default. */
 export function maskStrengthFor({ settings, perms }: Pick<UserInfo, 'settings' | 'perms'>): MaskStrength | null {
   if (settings?.disableAllCensors && perms?.disableAllCensors) return null;
   return settings?.disablePg13Censor ? 'slurs' : 'all';
 }
 
-/** Null until the word list is loaded. */
+/** The masked text; null until the word list has loaded. */
 export function useCensored(text: string): string | null {
   const strength = maskStrengthFor(session.value);
   const mask = profanityFilter.value;

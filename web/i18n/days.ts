@@ -1,4 +1,4 @@
-/** Days and hours in words, in the reader's time zone. In a file of its own, because the first screens load time.ts. */
+/** Days and hours in words, in the reader's time zone. Separate from time.ts, which the first screens load. */
 import { lazyFormat } from './time.ts';
 
 /** 'March 5, 2026' */
@@ -40,11 +40,11 @@ export function shortAge(then: number, now: number): string {
   return shortDay(then);
 }
 
-/** Whether a date begins a new day after the one before. */
+/** Whether a date is on another day than the one before it. */
 export const isNewDay = (at: number, before: number | undefined): boolean =>
   before === undefined || new Date(at).toDateString() !== new Date(before).toDateString();
 
-/** 'Today', 'Yesterday', 'Thursday, March 5', with the year where it is another one. */
+/** 'Today', 'Yesterday', 'Thursday, March 5', with the year if it is another one. */
 export function dayName(at: number, now: number): string {
   if (!isNewDay(at, now)) return 'Today';
   if (!isNewDay(at, now - DAY)) return 'Yesterday';

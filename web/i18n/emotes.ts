@@ -24,7 +24,7 @@ const TYPED = `:) 🙂 :-) 🙂 (: 🙂 =) 🙂 :D 😄 :-D 😄 =D 😄 xD 😆
   o_o 😳 o.o 😳 -_- 😑 ^_^ 😊 ^^ 😊 >_< 😣 ._. 😶 T_T 😭 ;_; 😭 <3 ❤️ </3 💔 \\o/ 🙌 o7 🫡`;
 
 export interface BuiltInEmote {
-  /** As it is typed: ':wolf:', ':)'. */
+  /** The typed form: ':wolf:', ':)'. */
   typed: string;
   emoji: string;
 }

@@ -1,4 +1,4 @@
-/** 'ask.' and the title in the rules, as what the player is about to do. */
+/** Questions by 'ask.' plus their title in the rules, worded as the player's next act. */
 const TITLES = {
   'ask.Condemn': 'Who should be condemned?',
   'ask.Mafia kill': 'Who should the Mafia kill?',

@@ -1,11 +1,11 @@
-/** What a lesson is called, what it is about, and the sentence of each step; `{name}` is the player that the step names. */
+/** A lesson's title and goal, and the sentence of each step; `{name}` is the player that the step names. */
 export interface LessonWords {
   title: string;
   goal: string;
   steps: Readonly<Record<string, string>>;
 }
 
-/** By game and lesson, in the order of the course. */
+/** Indexed by game and lesson, in the order of the course. */
 export const LESSON_WORDS: Readonly<Record<string, Readonly<Record<string, LessonWords>>>> = {
   mafia: {
     villager: {

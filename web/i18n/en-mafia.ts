@@ -65,7 +65,7 @@ const PHASES = {
   'falls.Epilogue': 'The story is told.',
 } as const;
 
-/** 'cause.' and the cause in the fact. */
+/** Causes of death, by 'cause.' plus the fact's cause. */
 const CAUSES = {
   'cause.condemned': '{seat} was condemned by the village.',
   'cause.killed': '{seat} was found dead.',
@@ -90,8 +90,8 @@ const CAUSES = {
 } as const;
 
 /**
- * Reports: 'topic.' and the topic, with '-none' where an empty list has its own words. `about` are the players investigated,
- * `value` is the answer, `count` its number; the fourth value is the players that the report names, or else `about`.
+ * Reports, by 'topic.' plus the topic, and '-none' for an empty list that has its own wording. Values: `about` are the players
+ * investigated, `value` is the answer, `count` its number; the fourth is the players that the report names, or else `about`.
  */
 const TOPICS = {
   'topic.guilt': '{about} is {value}.',
@@ -136,7 +136,7 @@ const VALUES = {
   'value.no': 'no',
 } as const;
 
-/** 'felt.' and the kind. */
+/** Feelings, by 'felt.' plus the kind. */
 const FELT = {
   'felt.poisoned': 'You have been poisoned. You will die at the end of the night.',
   'felt.bleeding': 'You are bleeding. You will die at the end of the night, unless someone protects you.',
@@ -155,7 +155,7 @@ const FELT = {
   'felt.rescued': 'The player you protect would be dead without you.',
 } as const;
 
-/** 'news.' and the kind. */
+/** News, by 'news.' plus the kind. */
 const NEWS = {
   'news.meteor-warning': 'A light hangs in the sky. If no one dies before it falls, everyone does.',
   'news.meteor': 'The meteor strikes.',

@@ -1,4 +1,7 @@
-/** What comes of a vote. Loads with the first question. 'By the votes shown': a vote may count for more or less in secret. */
+/**
+ * Results of a vote as it stands. Loads with the first question. They say 'By the votes shown' because a vote may secretly count
+ * for more or less.
+ */
 export const MESSAGES = {
   'now-secret': 'Votes are secret, so who leads is not shown.',
   'now-none-condemn': 'No votes yet. If the day ended now, no one would be condemned.',

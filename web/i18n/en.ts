@@ -1,4 +1,4 @@
-/** English, every message by its id. A second language is another object with these keys. */
+/** All English messages by id. A second language would be another object with these keys. */
 import { ASKS } from './en-asks.ts';
 import { RULES } from './en-mafia.ts';
 

@@ -1,4 +1,4 @@
-/** The words of transcript lines. There is one entry for every kind of fact: a new kind does not compile without one. */
+/** The wording of transcript lines. Every kind of fact needs an entry: a new kind without one does not compile. */
 
 import { EACH_FOR_THEMSELVES } from '../../games/engine/facts.ts';
 import type { AnyFact, Seat } from '../../games/engine/game.ts';
@@ -25,11 +25,11 @@ import { reportWords } from './report-words.ts';
 export type KnownFact = MafiaFact | TableFact;
 export type FactKind = KnownFact['kind'];
 export type FactOf<K extends FactKind> = OfKind<KnownFact, K>;
-/** Also finds a kind that shares its shape with others. */
+/** Also matches kinds that share their shape with others. */
 type OfKind<F, K> = F extends { kind: infer X } ? (K extends X ? F & { kind: K } : never) : never;
 type Wording = { [K in FactKind]: (fact: FactOf<K>) => Words };
 
-/** Null for a kind unknown to this page (a newer server). */
+/** The wording of a fact; null for a kind unknown to this page (from a newer server). */
 export function factWords(fact: AnyFact): Words | null {
   if (!isKnownFact(fact)) return null;
   const wording = (gameFacts.get(fact.kind) ?? WORDING[fact.kind]) as (fact: KnownFact) => Words;
@@ -41,10 +41,10 @@ export function registerFacts(facts: GameWords['facts']): void {
   for (const [kind, wording] of Object.entries(facts)) gameFacts.set(kind, wording);
 }
 
-/** A fact as plain text, for screen readers and the search; '' for a kind unknown to this page. */
+/** A fact as plain text, for screen readers and search; '' for a kind unknown to this page. */
 export const factText = (fact: AnyFact, nameOf: (seat: Seat) => string): string => toPlainText(factWords(fact) ?? [], nameOf);
 
-/** Narrows a fact to the type of its kind; a game's own kinds are read as the shape they share with Mafia's. */
+/** Narrows a fact to the type of its kind. Other games' kinds are treated as the Mafia kinds with the same shape. */
 export function isKnownFact<F extends AnyFact>(fact: F): fact is F & KnownFact {
   return Object.hasOwn(WORDING, fact.kind) || gameFacts.has(fact.kind);
 }
@@ -55,11 +55,11 @@ const named =
   ({ name }: { name: string }): Words =>
     t(id, { name });
 const fixed = (id: MessageId) => (): Words => t(id);
-/** A message, or the word itself made readable where a newer server has one that this page lacks. */
+/** The message, or `otherwise` made readable if this page lacks the message because the server is newer. */
 const messageOr = (id: MessageId, otherwise: string, values: Record<string, Words[number] | Words | number> = {}): Words =>
   hasMessage(id) ? t(id, values) : [fallbackText(otherwise)];
 
-/** 'Night 2', or what the game on screen calls it. */
+/** 'Night 2', or the current game's own name for the phase. */
 export function phaseName(phase: string, count: number): string {
   const own = gamePhase(phase);
   if (own) return toPlainText(renderPattern(own.name, { count }), String);
@@ -68,7 +68,7 @@ export function phaseName(phase: string, count: number): string {
   return count > 0 ? `${phase} ${count}` : phase;
 }
 export const sideName = (side: string): string => (hasMessage(`side.${side}`) ? tText(`side.${side}` as MessageId) : side);
-/** Who speaks: a seat, a word such as 'Jailer', the name of a person without a seat; null where it is hidden. */
+/** The speaker: a seat, a word such as 'Jailer', or the name of a person without a seat; null if hidden. */
 export const speakerOf = (fact: FactOf<'said'>): Seat | string | null => fact.by ?? ('name' in fact ? fact.name : null);
 export const speakerWords = (by: Seat | string | null): Words[number] =>
   typeof by === 'number' ? { seat: by } : (by ?? tText('somebody'));
@@ -156,7 +156,7 @@ const MAFIA: Pick<Wording, MafiaFact['kind']> = {
 
 const WORDING: Wording = { ...TABLE, ...MAFIA };
 
-/** Who won, as the start of a sentence: a side, or a role that wins alone. */
+/** The winner, as the start of a sentence: a side, or a role that wins alone. */
 export const winnerName = (by: string): string =>
   hasMessage(`side.${by}`) && by !== 'Independent' ? capital(sideName(by)) : `The ${by}`;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -170,7 +170,7 @@ function counted(names: readonly string[]): string[] {
 
 const member = ({ seat, card }: { seat: Seat; card: string }): Words => t('team-member', { seat: { seat }, card: { card } });
 
-/** News may name the actor: then `seats` are the target and the actor. */
+/** Wording of news, which may name the actor: then `seats` are the target and the actor. */
 function newsWords({ what, seats, value }: FactOf<'news'>): Words {
   const [first, second] = seats.map((seat): Words[number] => ({ seat }));
   const by = `news.${what}-by`;
@@ -184,7 +184,7 @@ function newsWords({ what, seats, value }: FactOf<'news'>): Words {
   return messageOr(second && hasMessage(by) ? by : `news.${what}`, `${what}.`, values);
 }
 
-/** What a player did, and as which role: revealed when it can do no harm any more. */
+/** Wording of a player's act and the role behind it, revealed once it can do no harm. */
 function deedWords({ by, trait, targets, aims, choice }: FactOf<'deed'>): Words {
   const whom = targets.length ? targets : aims;
   const id = targets.length ? 'deed-visit' : aims.length ? 'deed-aim' : 'deed';
@@ -212,7 +212,7 @@ function votedWords({ title, by, for: on, weight }: FactOf<'voted'>): Words {
   return [...t(open ? 'voted' : 'voted-in', { ...values, target: listOfSeats(on) }), ...extra];
 }
 
-/** How a player died, without their role. */
+/** The cause of a player's death, without their role. */
 export function deathWords({ seat, cause }: Pick<FactOf<'died'>, 'seat' | 'cause'>): Words {
   const id: MessageId = `cause.${cause}`;
   return t(hasMessage(id) ? id : 'died', { seat: { seat } });

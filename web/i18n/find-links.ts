@@ -1,4 +1,4 @@
-/** Finds addresses in what people write. */
+/** Finds addresses in user text. */
 import { linkFinder } from '../../protocol/link-finder.ts';
 import { type LinkTarget, linkOf } from './link-target.ts';
 
@@ -10,14 +10,14 @@ export interface FoundLink {
   target: LinkTarget;
 }
 
-/** The addresses in a text that may be followed. `origin`: this site's own, whose links are pages. */
+/** Finds the addresses in a text that may be linked. Addresses at `origin`, this site's own, become links to pages. */
 export const findLinks = (text: string, origin?: string): FoundLink[] =>
   (finder.match(text) ?? []).flatMap(({ index, lastIndex, url }) => {
     const target = linkOf(url, origin);
     return target ? [{ from: index, to: lastIndex, target }] : [];
   });
 
-/** The text cut at its addresses; those have a `target`. */
+/** Splits a text at its addresses; parts that are an address have a `target`. */
 export function splitLinks(text: string): { text: string; target?: LinkTarget }[] {
   const cut: { text: string; target?: LinkTarget }[] = [];
   let at = 0;

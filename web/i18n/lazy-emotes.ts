@@ -1,4 +1,4 @@
-/** The finder of built-in emotes, which loads with the first text that can have one: most talk has none. */
+/** The finder of built-in emotes, loaded with the first text that may contain one, because most talk has none. */
 import { signal } from '@preact/signals-react';
 import type { BuiltInEmote } from './emotes.ts';
 
@@ -8,13 +8,13 @@ export const noEmotes: EmoteFinder = () => undefined;
 const found = signal<EmoteFinder | null>(null);
 let loading = false;
 
-/** Letters, digits and the signs of plain sentences. */
+/** Matches texts of only letters, digits and common punctuation. */
 const PLAIN = /^[\p{L}\p{N}\s.,!?'’‘“”"…–—-]*$/u;
-/** Emotes that look like plain words. */
+/** Matches emotes that look like words. */
 const WORDLIKE = /(?<!\S)(?:xd|o7|o\.o)(?!\S)/i;
 export const mayHaveEmotes = (text: string): boolean => !PLAIN.test(text) || WORDLIKE.test(text);
 
-/** What finds the emotes of this text. Until it is here one is plain text; a component that reads this is drawn again then. */
+/** Returns the finder for this text. Until it has loaded, emotes stay plain text; a component that reads this then re-renders. */
 export function emoteFinderFor(text: string): EmoteFinder {
   if (!mayHaveEmotes(text)) return noEmotes;
   if (!found.value && !loading) {

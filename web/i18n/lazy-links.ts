@@ -1,4 +1,4 @@
-/** The finder of links, which loads with the first text that can have one: most talk has none. */
+/** The link finder, loaded with the first text that may contain a link, because most talk has none. */
 import { signal } from '@preact/signals-react';
 import type { FoundLink } from './find-links.ts';
 
@@ -8,9 +8,9 @@ export const noLinks: LinkSearch = () => [];
 const found = signal<LinkSearch | null>(null);
 let loading = false;
 
-/** What finds the links of this text. Until it is here a link is plain text; who reads this in a component is drawn again then. */
+/** Returns the finder for this text. Until it has loaded, links stay plain text; a component that reads this then re-renders. */
 export function linkSearchFor(text: string): LinkSearch {
-  // Only addresses with their scheme are links.
+  // Only addresses with a scheme become links.
   if (!text.includes('://')) return noLinks;
   if (!found.value && !loading) {
     loading = true;

@@ -1,10 +1,10 @@
-/** The meanings of slang load when a player first asks: talk is full of slang, and most of it is understood. */
+/** Loads the meanings of slang when a player first asks: talk is full of slang, and most of it is understood. */
 import { signal } from '@preact/signals-react';
 
 const meanings = signal<Readonly<Record<string, string>> | 'missing' | null>(null);
 let loading = false;
 
-/** A failed load is retried at the next call. */
+/** Loads the meanings once; after a failure, the next call retries. */
 export function loadSlangMeanings(): void {
   if (loading) return;
   loading = true;
@@ -20,7 +20,7 @@ export function loadSlangMeanings(): void {
   );
 }
 
-/** The sentence for a term; while it loads, or when it cannot, what is said instead. */
+/** The meaning of a term, or a substitute text while it loads or if loading failed. */
 export function slangMeaning(term: string): string {
   if (meanings.value === null) return '…';
   if (meanings.value === 'missing') return 'The meaning didn’t load. Check your connection and try again.';

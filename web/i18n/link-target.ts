@@ -1,10 +1,13 @@
-/** A path of this site, or an address on another site, which asks first. */
+/** An address on another site, which asks before it is followed; a LinkTarget may also be a path of this site. */
 export type ExternalTarget = { url: string; host: string };
 export type LinkTarget = { path: string } | ExternalTarget;
 
-/** Paths that are no pages: following one would run something or start a sign-in. */
+/** Paths that are not pages: following one would run an endpoint or start a sign-in. */
 const NO_PAGES = /^\/(?:api|auth|dev|gameSocket|lobbySocket|chatSocket)(?:\/|$)/i;
-/** A browser reads a path with two leading slashes as another site's address. Characters may be percent-encoded. */
+/**
+ * Whether a path must not be linked. Browsers read a path with two leading slashes as another site's address; characters may be
+ * percent-encoded.
+ */
 const isNoPage = (path: string): boolean => /^\/[/\\]/.test(path) || NO_PAGES.test(plainly(path));
 function plainly(path: string): string {
   try {
@@ -16,8 +19,8 @@ function plainly(path: string): string {
 const BASE = 'https://this-site.invalid';
 
 /**
- * Null for anything but a path of this site (`origin`) or http(s): `javascript:`, `data:`, mail, addresses with a user or
- * password.
+ * Parses a link to http(s) or to a path of this site (`origin`). Null for anything else, such as `javascript:`, `data:`, mail,
+ * and addresses with a user or password.
  */
 export function linkOf(href: string, origin: string | undefined = globalThis.location?.origin): LinkTarget | null {
   const url = parsed(href.trim());

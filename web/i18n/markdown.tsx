@@ -9,11 +9,11 @@ const reader = markdownReader();
 
 export interface MarkdownProps {
   text: string;
-  /** The level of a first heading, below those of the page around it. Default 3. */
+  /** Level of top headings, which must be below those of the page. Default 3. */
   heading?: 2 | 3 | 4;
 }
 
-/** User text as Markdown. Pictures become links, because loading one would tell its server who reads. */
+/** User text as Markdown. Pictures become links, because loading one would reveal the reader to its server. */
 export function Markdown({ text, heading = 3 }: MarkdownProps) {
   return (
     <ExternalLinkGuard>
@@ -26,9 +26,11 @@ export function Markdown({ text, heading = 3 }: MarkdownProps) {
 
 export interface MarkdownPen {
   heading: number;
-  /** Draws what a grammar adds to Markdown; undefined for all else. `inside`: null for a token without contents. */
+  /**
+   * Renders tokens that a grammar adds to Markdown; returns undefined for others. `inside` is null for tokens without contents.
+   */
   draw?: (token: Token, inside: ReactNode[] | null) => ReactNode | undefined;
-  /** Code and the names of pictures as this reader sees them. */
+  /** Masks code and the names of pictures for this reader. */
   mask?: (text: string) => string;
 }
 
@@ -38,8 +40,8 @@ interface Open {
 }
 
 /**
- * Text becomes elements by way of tokens, so user text is never parsed as HTML. Tokens come as a flat list; they are nested without
- * recursion, however deep they go.
+ * Renders tokens as elements, so that user text is never parsed as HTML. The flat list of tokens is nested without recursion, so
+ * depth is not limited.
  */
 export function drawTokens(tokens: readonly Token[], pen: MarkdownPen): ReactNode[] {
   const open: Open[] = [{ token: null, inside: [] }];
@@ -129,13 +131,13 @@ function leaf(token: Token, pen: MarkdownPen): ReactNode {
   }
 }
 
-/** A link, or only its text when it may not be followed. */
+/** A link, or only its text if it must not be followed. */
 function anchor(href: string, inside: ReactNode[]): ReactNode {
   const to = linkOf(href);
   return to ? <TextLink to={to}>{inside}</TextLink> : inside;
 }
 
-/** Contents that may be wider than the page scroll by themselves, also with the keyboard. */
+/** Content that may be wider than the page scrolls by itself, by keyboard too. */
 function Wide({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard

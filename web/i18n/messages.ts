@@ -1,10 +1,10 @@
-/** Patterns with names in braces, and plurals as `{count, plural, one {# vote} other {# votes}}`, become words and pieces. */
+/** Renders patterns, with names in braces and plurals as `{count, plural, one {# vote} other {# votes}}`, to words and pieces. */
 import { EN } from './en.ts';
 import { count, LOCALE } from './locale.ts';
 
 export type MessageId = keyof typeof EN;
 
-/** A page may draw a seat or a card in its own way. A trait: a role, perhaps with modifiers, an item, or a side. */
+/** A page may render seats and cards in its own way. A trait is a role, optionally with modifiers, an item or a side. */
 export type Piece = string | { seat: number } | { card: string } | { trait: string } | { quote: string };
 export type Words = Piece[];
 export type MessageValue = Piece | number | Words;
@@ -12,19 +12,19 @@ export type MessageValue = Piece | number | Words;
 const plurals = new Intl.PluralRules(LOCALE);
 const lists = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 
-/** Throws on a missing value, which is a bug. */
+/** Formats a message. Throws on a missing value, which is a bug. */
 export function t(id: MessageId, values: Record<string, MessageValue> = {}): Words {
   return renderPattern(patternOf(id), values);
 }
 
-/** A message with plain values only, as text. */
+/** Formats a message with plain values as text. */
 export const tText = (id: MessageId, values: Record<string, string | number> = {}): string => toPlainText(t(id, values), String);
 
-/** Whether the catalogue has a message: for ids built from protocol data. */
+/** Whether the catalog has the message, for ids built from protocol data. */
 export const hasMessage = (id: string): id is MessageId => Object.hasOwn(EN, id) || gameMessages.has(id);
 
 const gameMessages = new Map<string, string>();
-/** 'ask.…', 'value.…', 'phase.…'. The game formats its others itself. */
+/** Registers a game's messages for ids such as 'ask.…', 'value.…' and 'phase.…'. The game formats its other messages itself. */
 export function registerMessages(messages: Readonly<Record<string, string>>): void {
   for (const [id, pattern] of Object.entries(messages)) if (id.includes('.')) gameMessages.set(id, pattern);
 }
@@ -47,22 +47,22 @@ export function listOf(items: readonly (Piece | Words)[]): Words {
 }
 export const listOfSeats = (seats: readonly number[]): Words => listOf(seats.map((seat) => ({ seat })));
 
-/** 'Insane Lazy Cop' for 'Cop:Insane/Lazy': a card as it is spoken. */
+/** Returns a card's name as spoken: 'Insane Lazy Cop' for 'Cop:Insane/Lazy'. */
 export function cardText(card: string): string {
   const [role = '', mods = ''] = card.split(':');
   return [...mods.split('/').filter(Boolean), role].join(' ');
 }
 
-/** 'saved-by-armor' → 'Saved by armor': an unknown id still reads as words. */
+/** Makes an unknown id readable: 'saved-by-armor' becomes 'Saved by armor'. */
 export function fallbackText(id: string): string {
   const spaced = id.replaceAll(/[-_]+/g, ' ').trim();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** The text of a message if the catalogue has it, else the id made readable. */
+/** The text of a message if the catalog has it, or else `otherwise` made readable. */
 export const tTextOr = (id: string, otherwise: string): string => (hasMessage(id) ? tText(id) : fallbackText(otherwise));
 
-/** Throws on a missing value. */
+/** Fills in a pattern. Throws on a missing value. */
 export function renderPattern(pattern: string, values: Record<string, MessageValue>): Words {
   return join(rendered(pattern, values));
 }

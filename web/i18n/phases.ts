@@ -1,15 +1,15 @@
-/** What the game on screen calls its phases, where that is not what the rules call them: a night of Acrotopia is a round. */
+/** Names of the current game's phases that differ from those in the rules: a night of Acrotopia is a round. */
 import type { IconName } from '../ui/icons.ts';
 
 export interface PhaseWords {
-  /** A pattern with `count`. */
+  /** A pattern that may use `count`. */
   name: string;
   icon: IconName;
 }
 export type GamePhases = Readonly<Record<string, PhaseWords>>;
 
 let shown: GamePhases = {};
-/** A page shows one game at a time; games without words of their own say Night and Day. */
+/** Sets the phases of the game shown; a page shows one game at a time. Games without their own names say Night and Day. */
 export function setGamePhases(phases: GamePhases = {}): void {
   shown = phases;
 }

@@ -1,6 +1,6 @@
 /**
- * Words of the game that are also plain English, and words of this site: listed at /learn/terminology, but not marked in talk, where
- * they mostly mean something else.
+ * Game words that are also plain English, and words of this site. They are listed at /learn/terminology but not marked in talk,
+ * where they mostly mean something else.
  */
 import { GAME_ALIASES } from '../../games/aliases.ts';
 import type { SlangTerm } from './slang.ts';

@@ -1,9 +1,9 @@
-/** Masks words in messages. A chunk of its own, because it holds the word list; it loads with the first message. */
+/** Masks words in messages. In its own chunk, because it contains the word list; loaded with the first message. */
 import { lookalikes, rest, slurs } from 'virtual:profanity';
 import { type Reading, read, spelledWords } from '../../protocol/readable.ts';
 import { replaceWithCondemn } from './condemn.ts';
 
-/** slurs: words against groups of people. all: rude words too. */
+/** slurs: words against groups of people. all: other rude words too. */
 export type MaskStrength = 'slurs' | 'all';
 
 interface Words {
@@ -22,7 +22,7 @@ function wordsOf(strength: MaskStrength): Words {
   return words;
 }
 
-/** Characters that look like a letter, and that letter. */
+/** Maps lookalike characters to the letter they stand for. */
 const READ_AS = new Map<string, string>();
 let at = 0;
 for (const [i, distance] of lookalikes.distances.split(',').entries()) {
@@ -30,7 +30,7 @@ for (const [i, distance] of lookalikes.distances.split(',').entries()) {
   READ_AS.set(String.fromCodePoint(at), lookalikes.readAs[i]!);
 }
 
-/** A reading as it is searched: each letter as `letterOf` reads it, and repeated ones only as often as `most` says. */
+/** Prepares a reading for search: maps each letter by `letterOf` and limits repeated letters to `most`. */
 function searched(
   { letters, from, to }: Reading,
   letterOf: (letter: string) => string,
@@ -70,7 +70,7 @@ const readForAllowed = (reading: Reading) =>
   );
 
 type Span = [from: number, to: number];
-/** From where to where the allowed phrases stand in a text. */
+/** Returns the spans of allowed phrases in a text. */
 function allowedSpans(reading: Reading, phrases: readonly string[]): Span[] {
   const { letters, from, to } = readForAllowed(reading);
   return phrases.flatMap((phrase) => {
@@ -81,7 +81,7 @@ function allowedSpans(reading: Reading, phrases: readonly string[]): Span[] {
   });
 }
 
-/** From where to where bad words stand in a text. */
+/** Returns the spans of bad words in a text. */
 function badSpans(reading: Reading, { bad, allowed }: Words): Span[] {
   const { letters, from, to } = readForBad(reading);
   const found = bad.flatMap((word) =>
@@ -91,13 +91,13 @@ function badSpans(reading: Reading, { bad, allowed }: Words): Span[] {
   const spared = allowedSpans(reading, allowed);
   return found.filter(([start, end]) => !spared.some(([a, b]) => a <= start && end <= b));
 }
-/** The same for words that are spelled out in single letters. */
+/** Returns the spans of bad words that are spelled out in single letters. */
 const spelledSpans = ({ letters, from, to }: Reading, words: Words): Span[] =>
   spelledWords(letters)
     .filter(({ word }) => badSpans(read(word), words).length > 0)
     .map(({ index, length }) => [from[index]!, to[index + length - 1]!]);
 
-/** The text with each such word replaced by as many stars as it has characters; null masks nothing. */
+/** Replaces each bad word by as many stars as it has characters; null masks nothing. */
 export function maskProfanity(text: string, strength: MaskStrength | null): string {
   if (strength === null) return text;
   const words = wordsOf(strength);
@@ -108,6 +108,6 @@ export function maskProfanity(text: string, strength: MaskStrength | null): stri
   return out;
 }
 
-/** Null: no masking; the 'condemn' replacement applies to every reader. */
+/** Returns the text as shown. Strength null means no masking; the 'condemn' replacement applies to all readers. */
 export const displayedText = (text: string, strength: MaskStrength | null): string =>
   replaceWithCondemn(maskProfanity(text, strength));

@@ -26,13 +26,13 @@ function findingWords({ what, about, value }: Telling): Words {
   });
 }
 
-/** A topic may have its own message for an empty result. */
+/** Picks the message of a topic, which may have its own one for an empty result. */
 function messageOf(what: Learnt, nothing: boolean, about: Seat[]): MessageId {
   const none = `topic.${what}-none`;
   if (nothing && hasMessage(none)) return none;
-  // Reports that were found are retold: the only message of theirs says that there are none.
+  // Reports that were found are retold, so this topic only has a message for none.
   const plainly: MessageId = what === 'reports' ? 'topic.reports-none' : `topic.${what}`;
-  // A newer server may tell what this page has no message for.
+  // A newer server may report topics for which this page has no message.
   return hasMessage(plainly) ? plainly : about.length ? 'learnt' : 'learnt-alone';
 }
 const whomWords = (seats: Seat[]): Words => (seats.length ? listOfSeats(seats) : t('you'));
@@ -50,5 +50,5 @@ function valueWords(what: Learnt, value: Found): Words {
   return hasMessage(word) ? t(word) : [{ trait: value }];
 }
 const CARDS: readonly Learnt[] = ['role', 'body', 'borrowed'];
-/** Topics that list things, so that an empty list reads "nothing" and not "no one". */
+/** Topics that list things rather than people, so that an empty list reads "nothing" instead of "no one". */
 const THINGS: readonly Learnt[] = ['items', 'reports', 'excess', 'among'];

@@ -1,4 +1,4 @@
-/** Splits a message: masking first, which preserves the length; then each step takes its pieces from what is left. */
+/** Splits a message into pieces. Masking comes first and preserves the length; then each step takes its pieces from the rest. */
 import { emoteKey } from '../../protocol/emotes.ts';
 import type { Emote } from '../../protocol/http/session.ts';
 import { replaceWithCondemn } from './condemn.ts';
@@ -9,35 +9,35 @@ import type { LinkTarget } from './link-target.ts';
 import type { NameFinder } from './role-names.ts';
 import { findSlangTerm, type SlangTerm } from './slang.ts';
 
-/** `text` is the shown text; all pieces joined are the message as this reader sees it. */
+/** `text` is the displayed text; all pieces joined are the message as this reader sees it. */
 export type RichTextNode = { text: string } & (
   | { kind: 'text' }
   | { kind: 'link'; to: LinkTarget }
   | { kind: 'emote'; emote: Emote }
   | { kind: 'emoji'; emote: BuiltInEmote }
-  /** `id`: null when the channel recognised the name but this page does not know its id. */
+  /** `id` is null if the channel recognized the name but this page does not know its id. */
   | { kind: 'mention'; id: string | null; me: boolean }
   | { kind: 'slang'; term: SlangTerm }
   | { kind: 'name'; name: string }
 );
 
 export interface RichTextOptions {
-  /** Masks what this reader does not want to read, one character for each. */
+  /** Masks words that this reader does not want to see, one character for each character. */
   mask: (text: string) => string;
   links: LinkSearch;
   /** Finds the built-in emotes. */
   emoji: EmoteFinder;
-  /** This site's own origin, whose links are pages. */
+  /** This site's own origin; links to it become links to pages. */
   origin?: string | undefined;
-  /** The speaker's own emotes, by how they are typed. */
+  /** The speaker's custom emotes, by typed form. */
   emotes?: Readonly<Record<string, Emote>> | undefined;
-  /** Ids of members by their names in lower case. */
+  /** Member ids, by name in lower case. */
   people: ReadonlyMap<string, string>;
-  /** Ids of the members mentioned, as the channel found them. */
+  /** Ids of the members mentioned, as found by the channel. */
   mentions?: readonly string[] | undefined;
   me: string | null;
   names: NameFinder;
-  /** False for a reader who wants no explanations of slang. */
+  /** False for readers who turned slang explanations off. */
   slang: boolean;
 }
 
@@ -66,7 +66,7 @@ const notOverlapping =
   ({ from, to }: Span): boolean =>
     taken.every((other) => to <= other.from || from >= other.to);
 
-/** A link leads to its written address, even when its text is masked. */
+/** A link keeps its written address even if its text is masked. */
 function linkSpans(text: string, shown: string, { links, origin }: RichTextOptions): Span[] {
   return links(text, origin).map(({ from, to, target }) => ({
     from,
@@ -75,7 +75,7 @@ function linkSpans(text: string, shown: string, { links, origin }: RichTextOptio
   }));
 }
 
-/** Pictures come from this site only. */
+/** Pictures may only come from this site. */
 export const UPLOAD_PATH = /^\/uploads\/[\w.-]+$/;
 
 function emoteSpans(shown: string, { emotes: own = {}, emoji }: RichTextOptions): Span[] {
@@ -91,7 +91,7 @@ function emoteSpans(shown: string, { emotes: own = {}, emoji }: RichTextOptions)
 
 const MENTION = /(?<![\p{L}\p{N}_@./:-])@:?([A-Za-z0-9_-]{1,20})(?![\p{L}\p{N}_])/gu;
 
-/** A name is never masked: '@bo' may match a rude word, but is a person. No one's name after an @ is plain text. */
+/** Mentions are never masked: '@bo' may match a rude word, but names a person. After an @, an unknown name stays plain text. */
 function mentionSpans(written: string, shown: string, { people, mentions = [], me }: RichTextOptions): Span[] {
   const spaced = [...people].flatMap(([name, id]) => (name.includes(' ') ? spacedMentions(written, name, id, id === me) : []));
   const named = new Set(people.values());
@@ -107,7 +107,7 @@ function mentionSpans(written: string, shown: string, { people, mentions = [], m
   });
   return [...spaced, ...plain.filter(notOverlapping(spaced))];
 }
-/** Of a name of several words, which only players of a table have. */
+/** Mentions of a name with several words, which only players at a table have. */
 function spacedMentions(written: string, name: string, id: string, me: boolean): Span[] {
   const from = written.toLowerCase().indexOf(`@${name}`);
   const to = from + name.length + 1;
@@ -150,7 +150,7 @@ const EMOJI = /^\p{RGI_Emoji}$/v;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const MAX_LARGE_EMOJI = 3;
 
-/** One to three emoji or emotes and nothing else, which are drawn large. */
+/** Whether a message is one to three emoji or emotes and nothing else; these are drawn large. */
 export function isOnlyEmoji(pieces: readonly RichTextNode[]): boolean {
   let count = 0;
   for (const { kind, text } of pieces) {

@@ -1,8 +1,8 @@
-/** `typed`: as it was typed; `name`: in the rules. */
+/** A piece of a line: plain text, or a role or item named there. `typed` is the written form, `name` the one in the rules. */
 export type NameMatch = string | { name: string; typed: string };
 export type NameFinder = (line: string) => NameMatch[];
 
-/** Names that are also common words: they match only with their capital. Any other role name matches in any case. */
+/** Role names that are also common words: they match only if capitalized. All other role names match in any case. */
 const COMMON_WORDS = new Set(
   (
     'accountant actress admiral agent alchemist alien analyst angel ape apprentice arbiter assassin associate attorney auditor ' +
@@ -21,14 +21,14 @@ const COMMON_WORDS = new Set(
 );
 const oneWord = (name: string): boolean => /^[\p{L}\p{N}]+$/u.test(name);
 
-/** Finds whole words, the longest name first. `things` are common words as well, so a one-word thing must match exactly. */
+/** Finds whole words, longest name first. `things` are also common words, so one-word things must match exactly. */
 export function createNameFinder(roles: readonly string[], things: readonly string[]): NameFinder {
   const names = [...new Set([...roles, ...things])].sort((a, b) => b.length - a.length);
   if (names.length === 0) return (line) => (line ? [line] : []);
   const thing = new Set(things.filter((name) => !roles.includes(name)));
   const known = new Map(names.map((name) => [plainly(name), name]));
   const exact = (name: string) => oneWord(name) && (thing.has(name) || COMMON_WORDS.has(plainly(name)));
-  // An apostrophe may follow a name only before an s: "Don't" is no Don, "the Cop's" is the Cop's.
+  // After a name, an apostrophe is allowed only before an s: "Don't" is not a Don, but "the Cop's" names the Cop.
   const word = `(?<![\\p{L}\\p{N}_])(?:${names.map(pattern).join('|')})(?![\\p{L}\\p{N}_]|['’](?!s(?!\\p{L}))\\p{L})`;
   const find = new RegExp(word, 'giu');
   return (line) => {

@@ -1,4 +1,4 @@
-/** The meaning of each word of slang.ts, by its listed form. */
+/** Meanings of the words in slang.ts, by listed form. */
 export const SLANG_MEANINGS: Readonly<Record<string, string>> = {
   claim: 'Saying openly which role you are, true or not.',
   counterclaim: 'Claiming a role that someone else has claimed. One of the two is lying.',

@@ -1,14 +1,14 @@
 /**
- * Words of players that are explained where they stand in talk, and listed at /learn/terminology with those of plain-terms.ts. What
- * each means is in slang-meanings.ts, which loads when a player asks.
+ * Players' slang that is explained where it appears in talk and listed at /learn/terminology, together with plain-terms.ts. The
+ * meanings are in slang-meanings.ts, which loads when a player asks.
  */
 
 export interface SlangTerm {
-  /** As it is listed; lower case. */
+  /** The listed form, in lower case. */
   term: string;
   emoji?: string;
 }
-/** All forms, the listed one first; an emoji. A form in capitals matches only in capitals. */
+/** All forms, the listed one first, and an emoji. Forms in capitals match only in capitals. */
 type Entry = readonly [forms: string, emoji?: string];
 
 const ENTRIES: readonly Entry[] = [
@@ -130,7 +130,7 @@ const ENTRIES: readonly Entry[] = [
   ['alt alts'],
 ];
 
-/** How else each term is written, by the listed form. */
+/** Other spellings of each term, by listed form. */
 export const OTHER_FORMS: ReadonlyMap<string, readonly string[]> = new Map(
   ENTRIES.map(([forms]) => {
     const [term = '', ...others] = forms.split(' ');

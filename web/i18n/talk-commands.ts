@@ -1,23 +1,23 @@
 /**
- * What can be typed after a slash: the words of each command, and how a line is read. What each does at a table is in
- * web/features/game/state/commands.ts, in chat in web/features/chat/chat-commands.ts.
+ * Slash commands: their words, and parsing a line. Their effect at a table is in web/features/game/state/commands.ts, in chat in
+ * web/features/chat/chat-commands.ts.
  */
 import { cutText } from '../../games/engine/cut-text.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { DiceRequest } from '../../protocol/socket/dice.ts';
 import { actionOf } from './action-line.ts';
 
-/** What can be looked up by its name. */
+/** Kinds of entries that can be looked up by name. */
 export type LookUpKind = 'role' | 'item' | 'modifier' | 'achievement';
 interface CommandWords {
-  /** What follows the name, as shown to the player: 'name text'. */
+  /** The arguments after the name, as shown to the player: 'name text'. */
   usage: string;
   description: string;
-  /** At tables only, or in chat too. */
+  /** Whether the command works only at tables, or in chat too. */
   where: 'table' | 'both';
-  /** Who sees what comes of it: everyone who would hear the line, or the player alone. */
+  /** Audience of the result: 'all' are the people who would hear the line, 'you' is only the player. */
   seen: 'all' | 'you';
-  /** What the name that follows is of, to complete it. */
+  /** Kind of the name that follows, for completion. */
   takes?: LookUpKind | 'player';
 }
 export const COMMAND_WORDS = {
@@ -57,7 +57,7 @@ export const COMMAND_NAMES = Object.keys(COMMAND_WORDS) as CommandName[];
 export const COMMANDS: readonly Command[] = COMMAND_NAMES.map((name) => ({ name, ...COMMAND_WORDS[name] }));
 export const CHAT_COMMANDS: readonly Command[] = COMMANDS.filter(({ where }) => where === 'both');
 
-/** Other names of commands. */
+/** Aliases of commands. */
 export const COMMAND_ALIASES: Readonly<Record<string, CommandName>> = {
   w: 'whisper',
   r: 'role',
@@ -72,13 +72,15 @@ export const COMMAND_ALIASES: Readonly<Record<string, CommandName>> = {
 };
 
 export interface CommandLine {
-  /** As it was typed, in lower case. */
+  /** The typed command, in lower case. */
   typed: string;
-  /** Null when there is no such command. */
+  /** Null if there is no such command. */
   name: CommandName | null;
   rest: string;
 }
-/** Reads a line that begins with a slash; null for a line of talk. '/me waves' is talk: it is shown as an action. */
+/**
+ * Parses a line that begins with a slash; null for a line of talk. '/me waves' counts as talk, because it is shown as an action.
+ */
 export function readCommandLine(line: string): CommandLine | null {
   const [whole, word = '', rest = ''] = /^\/(\w*)\s*(.*)$/s.exec(line) ?? [];
   if (whole === undefined || actionOf(line) !== null) return null;
@@ -90,7 +92,7 @@ export function readCommandLine(line: string): CommandLine | null {
 export const unknownCommand = (typed: string): string =>
   `There is no command /${cutText(typed, 20)}. Type /help to see them all.`;
 
-/** '2d6', '2 6', 'd20' or '20' as dice and their sides, one die of six for ''; null when that cannot be thrown. */
+/** Parses '2d6', '2 6', 'd20' or '20' to dice and sides; '' is one six-sided die. Null if it cannot be rolled. */
 export function readRoll(rest: string): DiceRequest | null {
   if (rest === '') return { dice: 1, sides: 6 };
   const [, first = '', second] = /^(\d{0,3})(?:\s*d\s*|\s+)(\d{1,3})$/i.exec(rest) ?? /^(\d{1,3})$/.exec(rest) ?? [];

@@ -1,7 +1,7 @@
-/** Times in words. They are milliseconds since 1970, told in the reader's time zone and with their 12 or 24 hours. */
+/** Times in words. They are Unix times in milliseconds, shown in the reader's time zone, in 12 or 24 hours. */
 import { LOCALE } from './locale.ts';
 
-/** A format that is made at its first use. */
+/** Returns a formatter that is created on first use. */
 export function lazyFormat(options: Intl.DateTimeFormatOptions): (at: number) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (at) => {
@@ -13,7 +13,7 @@ export function lazyFormat(options: Intl.DateTimeFormatOptions): (at: number) =>
   };
 }
 
-/** 'Thu, Mar 5, 03:04 PM', for a day that is near. */
+/** 'Thu, Mar 5, 03:04 PM', for days that are near. */
 export const weekdayAndTime = lazyFormat({
   weekday: 'short',
   day: 'numeric',
@@ -29,13 +29,13 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 
-/** '5 minutes ago', 'yesterday'; 'just now' within a minute, and in the future, because clocks differ. */
+/** '5 minutes ago', 'yesterday'; 'just now' within a minute and for future times, because clocks differ. */
 export function relativeTime(then: number, now: number): string {
   const [unit, size] = UNITS.find(([, ms]) => now - then >= ms) ?? ['minute', 0];
   return size ? relative.format(-Math.floor((now - then) / size), unit) : 'just now';
 }
 
-/** 'in 3 days', 'tomorrow'; 'within a minute' for what is nearer, or past by a clock that differs. */
+/** 'in 3 days', 'tomorrow'; 'within a minute' for anything nearer, or already past because clocks differ. */
 export function timeUntil(then: number, now: number): string {
   const [unit, size] = UNITS.find(([, ms]) => then - now >= ms) ?? ['minute', 0];
   return size ? relative.format(Math.round((then - now) / size), unit) : 'within a minute';

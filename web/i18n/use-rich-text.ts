@@ -1,4 +1,4 @@
-/** Messages parsed for this reader, cached by message, so that re-rendering costs nothing. */
+/** Parses messages for this reader. Results are cached by message, so that re-rendering costs nothing. */
 import { session } from '../app/session.ts';
 import { useNameFinder } from '../features/cards/open-name.ts';
 import { tableLook } from '../features/table-look/table-look.ts';
@@ -20,10 +20,10 @@ const cache = new WeakMap<object, { ways: Ways; pieces: RichTextNode[] }>();
 const noNames: NameFinder = (line) => (line ? [line] : []);
 const NO_PEOPLE: RichTextOptions['people'] = new Map();
 
-/** Whether slang is explained to this reader in talk and posts. */
+/** Whether slang in talk and posts is explained to this reader. */
 export const wantsSlangHints = (): boolean => session.value.settings?.hideSlangHints !== true;
 
-/** `said` is the cache key: an object that stays the same as long as its text. */
+/** `said` is the cache key: an object that stays the same as long as its text does. */
 export function useRichText(
   said: object,
   source: RichTextSource,
@@ -33,7 +33,7 @@ export function useRichText(
 ): RichTextNode[] {
   const finder = useNameFinder(gameType);
   const names = tableLook.value.hideRoleMentions ? noNames : finder;
-  // Known members matter only to a message with a mention.
+  // Known members matter only in messages with a mention.
   const people = source.text.includes('@') ? known : NO_PEOPLE;
   const mask = maskStrengthFor(session.value);
   const links = linkSearchFor(source.text);
@@ -41,7 +41,7 @@ export function useRichText(
   return richTextOf(said, source, { mask, people, me, names, links, emoji, slang: wantsSlangHints() });
 }
 
-/** The same outside React: a message parsed with the same options comes from the cache. */
+/** Like useRichText, outside React: a message already parsed with the same options comes from the cache. */
 export function richTextOf(said: object, { text, emotes, mentions }: RichTextSource, ways: Ways): RichTextNode[] {
   const kept = cache.get(said);
   if (kept && (Object.keys(ways) as (keyof Ways)[]).every((key) => kept.ways[key] === ways[key])) return kept.pieces;

@@ -15,10 +15,10 @@ import { type PendingMessageStore, SendQueue } from './chat-send-queue.ts';
 import { SocketClient, type SocketState } from './socket-client.ts';
 
 export interface ChatChannelOptions extends ChatConnectionOptions {
-  /** Id of a room, or of a direct channel (32 characters). */
+  /** Id of a room or of a direct channel (32 characters). */
   id: string;
   store?: PendingMessageStore;
-  /** Called with the sentence of a refusal that concerns no message. */
+  /** Called with the error sentence of a refusal that is not about a message. */
   onError?: (why: string) => void;
 }
 export type ChannelInfo = Omit<Channel, 'messages' | 'gap'>;
@@ -82,7 +82,10 @@ export class ChatChannel {
     return this.#queue.messages;
   }
 
-  /** Sends now, or as soon as the rate limit allows. `roll`: the dice that the text asks for. Returns the client id; null for an empty text or a full queue. */
+  /**
+   * Sends now, or as soon as the rate limit allows. `roll` is the dice that the text asks for. Returns the client id; null if the
+   * text is empty or the queue is full.
+   */
   send(text: string, reply?: string, roll?: DiceRequest): string | null {
     const line = text.trim();
     if (line === '') return null;
@@ -95,17 +98,17 @@ export class ChatChannel {
     this.#queue.retry(id);
   }
 
-  /** Null when it is in flight or already sent. */
+  /** Removes an unsent message. Null if it is in flight or was already sent. */
   discard(id: string): PendingMessage | null {
     return this.#queue.discard(id);
   }
 
-  /** Asks the channel to delete a message; it disappears once the channel confirms. False while disconnected. */
+  /** Asks the channel to delete a message, which disappears once the channel confirms. False while disconnected. */
   remove(message: string): boolean {
     return this.ready.peek() && this.#socket.send('deleteMessage', message);
   }
 
-  /** Fetches messages older than the first one. Resolves to whether there are more, also when the connection dropped. */
+  /** Fetches older messages. Resolves to whether there are more, even if the connection dropped. */
   loadOlder(): Promise<boolean> {
     const first = this.#messages.peek()[0];
     const more = this.#info.peek()?.more ?? true;
@@ -116,14 +119,17 @@ export class ChatChannel {
     });
   }
 
-  /** Drops all but the newest messages of a room that was open for long; `loadOlder` fetches them again. */
+  /** Drops all but the newest messages of a room that has been open for long; `loadOlder` fetches them again. */
   trimTo(but: number): void {
     if (this.#messages.peek().length <= but) return;
     this.#messages.value = this.#messages.peek().slice(-but);
     this.#hasMore(true);
   }
 
-  /** No one views the channel: stops receiving, so new messages count as unread. Does nothing while own messages are unsent. */
+  /**
+   * Stops receiving while no one views the channel, so that new messages count as unread. Does nothing while there are unsent
+   * messages.
+   */
   pause(): void {
     if (this.#isPaused || !this.ready.peek() || this.pending.peek().some(({ state }) => state !== 'failed')) return;
     this.#isPaused = true;
@@ -132,14 +138,14 @@ export class ChatChannel {
     this.#socket.send('closedChat');
   }
 
-  /** The channel is viewed again: fetches the messages missed since `pause`. */
+  /** Resumes when the channel is viewed again: fetches the messages missed since `pause`. */
   resume(): void {
     if (!this.#isPaused) return;
     this.#isPaused = false;
     if (this.state.peek() === 'open') this.#join();
   }
 
-  /** Unsent messages stay in the store. */
+  /** Closes the channel. Unsent messages stay in the store. */
   close(): void {
     this.#socket.send('closedChat');
     this.#socket.close();
@@ -161,7 +167,7 @@ export class ChatChannel {
     channel: (channel) => this.#onChannel(channel),
     message: ({ sent, ...message }) => {
       const first = this.#messages.peek()[0];
-      // A late acknowledgement may concern a message older than the loaded ones; it appears when its page is loaded.
+      // A late acknowledgment may be about a message older than the loaded ones; it appears when its page is loaded.
       if (!first || message.date >= first.date) this.#messages.value = mergeMessages(this.#messages.peek(), [message]);
       if (sent !== undefined) this.#queue.acknowledge(sent);
     },
@@ -193,7 +199,7 @@ export class ChatChannel {
     this.#queue.onConnected(messages.flatMap(({ sent }) => sent ?? []));
   }
 
-  /** Repeats a rate-limited request once it is allowed; false when no request is pending. */
+  /** Repeats a rate-limited request once it is allowed; false if no request is pending. */
   #retryLater({ wait }: ChatError): boolean {
     const isJoining = !this.ready.peek();
     if (wait === undefined || this.#isPaused || (!isJoining && !this.#resolveOlder)) return false;

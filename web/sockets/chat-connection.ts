@@ -1,10 +1,10 @@
-/** What the connections of chat share: a ticket before every attempt, and their words. */
+/** Shared parts of the chat connections: a ticket before every attempt, and error texts. */
 import { socketAddress } from './socket-client.ts';
 
 export interface ChatConnectionOptions {
   /** Base of relative addresses, such as 'https://example.org'. */
   origin: string;
-  /** Fetches a ticket before every attempt, because a ticket works once. '' when the person has no chat. */
+  /** Fetches a ticket before every attempt, because a ticket works only once. Resolves to '' if the person has no chat. */
   connect: () => Promise<string>;
   WebSocket?: unknown;
 }
@@ -13,7 +13,10 @@ export interface ChatConnectionOptions {
 const NO_CHAT = 'Chat is for members. Log in or register to talk here.';
 export const OFFLINE = 'You are offline. Try again in a moment.';
 
-/** Addresses for the member's hub, or for a channel. They throw with status 401 for a person who has no chat. */
+/**
+ * Returns a function for the socket address of the member's hub or of a channel. It throws with status 401 if the person has no
+ * chat.
+ */
 export const chatAddress =
   ({ origin, connect }: ChatConnectionOptions, channel?: string) =>
   async (): Promise<string> => {

@@ -6,17 +6,17 @@ import { type ChatConnectionOptions, chatAddress, OFFLINE } from './chat-connect
 import { SocketClient, type SocketState } from './socket-client.ts';
 
 export interface ChatHubOptions extends ChatConnectionOptions {
-  /** `unread` counts the unread notices of the inbox. */
+  /** `unread` is the number of unread notices in the inbox. */
   onNotification?: (news: HubFrames['newNotif']) => void;
   /** The number of unread notices changed, perhaps because they were read in another tab. */
   onUnread?: (count: number) => void;
-  /** What the member may do has changed. */
+  /** Called if the member's rights have changed. */
   onMembership?: () => void;
   /** The queue of reports has changed. */
   onQueue?: () => void;
 }
 
-/** A caller waiting for a response. The hub answers in order, and a refusal does not name its request. */
+/** A caller waiting for a response. Responses arrive in order, and a refusal does not name its request. */
 interface PendingRequest {
   accept: (name: string, value: unknown) => boolean;
   fail: (why: string) => void;
@@ -34,10 +34,10 @@ export class ChatHub {
   readonly #onMembership: ChatHubOptions['onMembership'];
   readonly #onQueue: ChatHubOptions['onQueue'];
   #pendingRequests: PendingRequest[] = [];
-  /** Ids of commands given while disconnected. The lists of the next connection acknowledge them. */
+  /** Ids of commands given while disconnected. The lists sent on the next connection acknowledge them. */
   readonly #unsentCommands = new Set<string>();
   #isAway = false;
-  /** The channel on screen: nothing in it counts as unread. */
+  /** The channel on screen: none of its messages count as unread. */
   activeChannel: string | null = null;
 
   constructor(options: ChatHubOptions) {
@@ -49,10 +49,10 @@ export class ChatHub {
       address: chatAddress(options),
       receive: this.#receive,
       readyAfter: 'chatInfo',
-      // After `receive`, so that the caller who waited finds the updated lists.
+      // Called after `receive`, so that the waiting caller finds the updated lists.
       onFrame: (name, value) => void this.#pendingRequests.some((asked) => asked.accept(name, value)),
       onOpen: () => {
-        // After unsent commands, so that the lists include their changes.
+        // Sent after unsent commands, so that the lists include their changes.
         this.#socket.send('auth');
         if (this.#isAway) this.#socket.send('away', true);
       },
@@ -66,15 +66,15 @@ export class ChatHub {
   get state(): ReadonlySignal<SocketState> {
     return this.#socket.state;
   }
-  /** Why the server ended the connection, as a sentence. */
+  /** Error sentence if the server ended the connection. */
   get why(): ReadonlySignal<string | null> {
     return this.#socket.why;
   }
-  /** Null until the hub has sent them; in the order of the list. */
+  /** Null until the hub has sent them; in list order. */
   get rooms(): ReadonlySignal<readonly RoomInfo[] | null> {
     return this.#rooms;
   }
-  /** Null until the hub has sent them; the latest first. */
+  /** Null until the hub has sent them; latest first. */
   get directs(): ReadonlySignal<readonly DirectInfo[] | null> {
     return this.#directs;
   }
@@ -86,7 +86,7 @@ export class ChatHub {
     return this.#unread;
   }
 
-  /** Members whose name begins with `query`; with '' those who are online. Rejects with a sentence. */
+  /** Finds members whose name begins with `query`; '' returns members who are online. Rejects with a sentence. */
   searchUsers(query: string): Promise<ChatUser[]> {
     return this.#request('getUsers', query, (name, value) => {
       const found = value as HubFrames['users'];
@@ -94,7 +94,7 @@ export class ChatHub {
     });
   }
 
-  /** The id of the direct channel with these members, created if there is none. Rejects with a sentence. */
+  /** Returns the id of the direct channel with these members, creating it if needed. Rejects with a sentence. */
   createDirect(ids: readonly string[]): Promise<string> {
     return this.#request('newDMChannel', [...ids], (name, value) => {
       if (name === 'openDM') return value as string;
@@ -104,7 +104,7 @@ export class ChatHub {
     });
   }
 
-  /** Takes a direct channel off the list until a member writes in it. */
+  /** Removes a direct channel from the list until a member writes in it. */
   closeDirect(id: string): void {
     this.#directs.value = this.#directs.peek()?.filter((direct) => direct.id !== id) ?? null;
     this.markRead(id);
@@ -119,7 +119,7 @@ export class ChatHub {
     this.#socket.send('auth');
   }
 
-  /** Whether the person has left this page; repeated at every reconnect. */
+  /** Reports whether the person has left this page; sent again after every reconnect. */
   setAway(isAway: boolean): void {
     if (isAway === this.#isAway) return;
     this.#isAway = isAway;
@@ -165,7 +165,7 @@ export class ChatHub {
     this.#socket.sendUntilAcknowledged(key, call, id);
   }
 
-  /** Returns whether anything in the channel was unread. */
+  /** Marks a channel as read. Returns whether it had unread messages. */
   #clearUnread(id: string): boolean {
     if (!this.#unread.peek().has(id)) return false;
     this.#unread.value = new Set([...this.#unread.peek()].filter((one) => one !== id));
@@ -221,7 +221,7 @@ export class ChatHub {
 const latestFirst = (directs: readonly DirectInfo[]): DirectInfo[] =>
   directs.toSorted((a, b) => b.lastMessageDate - a.lastMessageDate);
 
-/** Null when it is in no list. */
+/** Finds a room or direct channel; null if it is in neither list. */
 export function findChannel(hub: Pick<ChatHub, 'rooms' | 'directs'>, id: string): RoomInfo | DirectInfo | null {
   const list: readonly (RoomInfo | DirectInfo)[] | null = isDirect(id) ? hub.directs.value : hub.rooms.value;
   return list?.find((one) => one.id === id) ?? null;

@@ -3,25 +3,25 @@ import type { ChatMessage } from '../../protocol/socket/chat.ts';
 import type { DiceRequest } from '../../protocol/socket/dice.ts';
 
 export interface PendingMessage {
-  /** The client's own id, by which the channel recognises a resend. */
+  /** Client-generated id, by which the channel recognizes a resend. */
   id: string;
   text: string;
   /** The dice that the text asks for. */
   roll?: DiceRequest;
-  /** The quoted message: the id for the server, the rest for display. */
+  /** The quoted message: its id for the server, the rest for display. */
   reply?: { id: string; name: string; content: string };
-  /** When it was written, in this clock's milliseconds. */
+  /** Time of writing, in milliseconds of this device's clock. */
   at: number;
-  /** sending: in flight, or next. waiting: disconnected. failed: refused, kept for its author. */
+  /** sending: in flight or next in line. waiting: disconnected. failed: refused, kept for its author. */
   state: 'sending' | 'waiting' | 'failed';
   why: string | null;
-  /** It was sent but not acknowledged, so it may have arrived. */
+  /** Whether it was sent without an acknowledgment, so that it may have arrived. */
   tried: boolean;
 }
 
 export const MAX_PENDING = 20;
 
-/** Merges messages by date, each once; `fresh` replaces older versions. `before` is already in order. */
+/** Merges messages by date without duplicates; `fresh` replaces older versions. `before` must be sorted. */
 export function mergeMessages(before: readonly ChatMessage[], fresh: readonly ChatMessage[]): readonly ChatMessage[] {
   if (fresh.length === 0) return before;
   const last = before.at(-1)?.date ?? -1;
@@ -31,16 +31,16 @@ export function mergeMessages(before: readonly ChatMessage[], fresh: readonly Ch
   return [...byDate.values()].sort((a, b) => a.date - b.date);
 }
 
-/** Without the message; quotes of it lose their content. */
+/** Removes a message; quotes of it lose their content. */
 export function removeMessage(messages: readonly ChatMessage[], id: string): readonly ChatMessage[] {
   const rest = messages.filter((message) => message.id !== id);
   return rest.map((m) => (m.quote?.id === id && m.quote.content !== null ? { ...m, quote: { ...m.quote, content: null } } : m));
 }
 
 const { between, count, window } = LIMITS.chatRate;
-/** Network delay varies: without this margin two messages may arrive closer together than they were sent. */
+/** Network delay varies: without this margin, two messages may arrive closer together than they were sent. */
 const JITTER_MS = 60;
-/** Milliseconds of one clock. */
+/** Earliest time of the next message, given the times of sent ones. All in milliseconds of the same clock. */
 export function nextSendTime(left: readonly number[]): number {
   const spaced = (left.at(-1) ?? -Infinity) + between + JITTER_MS;
   const first = left.length >= count ? left[left.length - count]! + window + JITTER_MS : -Infinity;

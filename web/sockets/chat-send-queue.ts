@@ -1,4 +1,4 @@
-/** The person's own messages that the channel has not acknowledged: in order, one in flight at a time. */
+/** Queue of the person's own unacknowledged messages: in order, one in flight at a time. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { ChatError } from '../../protocol/socket/chat.ts';
 import { MAX_PENDING, nextSendTime, type PendingMessage } from './chat-messages.ts';
@@ -8,12 +8,12 @@ export interface PendingMessageStore {
   write(lines: readonly PendingMessage[]): void;
 }
 export interface SendQueueOptions {
-  /** False while disconnected. */
+  /** Returns false while disconnected. */
   send: (line: PendingMessage) => boolean;
   onTimeout: () => void;
   store?: PendingMessageStore | undefined;
 }
-/** How long an acknowledgement may take before the connection counts as dead. */
+/** Time to wait for an acknowledgment before the connection counts as dead. */
 const ACK_TIMEOUT_MS = 10_000;
 
 export class SendQueue {
@@ -39,7 +39,7 @@ export class SendQueue {
     return this.#messages;
   }
 
-  /** Null when the queue is full. */
+  /** Adds a message and returns its id. Null if the queue is full. */
   enqueue({ text, roll, reply }: Pick<PendingMessage, 'text' | 'roll' | 'reply'>): string | null {
     const before = this.#messages.peek();
     if (before.length >= MAX_PENDING) return null;
@@ -52,7 +52,7 @@ export class SendQueue {
     return id;
   }
 
-  /** A failed message goes to the end of the queue. */
+  /** Retries a failed message, at the end of the queue. */
   retry(id: string): void {
     const line = this.#find(id);
     if (line?.state !== 'failed') return;
@@ -60,7 +60,7 @@ export class SendQueue {
     this.#sendNext();
   }
 
-  /** Null when it is in flight or already sent. */
+  /** Removes a message. Null if it is in flight or was already sent. */
   discard(id: string): PendingMessage | null {
     const line = this.#find(id);
     if (!line || this.#inFlight === id) return null;
@@ -68,7 +68,7 @@ export class SendQueue {
     return line;
   }
 
-  /** The connection is ready. Messages in `said` have arrived before. */
+  /** Call when the connection is ready. The messages in `said` have already arrived. */
   onConnected(said: readonly string[]): void {
     this.#isOpen = true;
     this.#clearInFlight();
@@ -88,7 +88,7 @@ export class SendQueue {
     );
   }
 
-  /** The connection closed for good: waiting messages become failed. */
+  /** Call when the connection has closed for good: waiting messages fail. */
   onClosed(why: string): void {
     this.onDisconnected();
     this.#setMessages(this.#messages.peek().map((line) => (line.state === 'waiting' ? { ...line, state: 'failed', why } : line)));
@@ -100,7 +100,7 @@ export class SendQueue {
     this.#sendNext();
   }
 
-  /** True when it is in this queue. A refusal with a wait and no id is about the one in flight. */
+  /** Handles a refusal; true if it is about a message of this queue. One with a wait and no id is about the message in flight. */
   reject({ id, why, wait }: ChatError): boolean {
     const about = id ?? (wait === undefined ? null : this.#inFlight);
     const line = about === null ? undefined : this.#find(about);

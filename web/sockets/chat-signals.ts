@@ -1,6 +1,6 @@
 /**
- * What headers and pages know of chat: what is unread, and whether the window is open. This file stays small; the connection
- * (chat-hub.ts) and the window (web/features/chat/) load later and fill these signals.
+ * Chat state for headers and pages: unread counts, and whether the window is open. This file stays small; the connection
+ * (chat-hub.ts) and the window (web/features/chat/) load later and set these signals.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Notice } from '../../protocol/http/notices.ts';

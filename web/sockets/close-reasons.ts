@@ -1,6 +1,9 @@
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 
-/** Why a client does not reconnect, by close code, when the server gives no reason. After other codes it tries again. */
+/**
+ * Sentences, by close code, for closes after which a client does not reconnect; used if the server gives no reason. After other
+ * codes it retries.
+ */
 export const CLOSE_REASONS: Record<number, string> = {
   [CLOSE_CODES.flood]: 'Too much was sent at once, so the connection was closed. Refresh to come back.',
   [CLOSE_CODES.bad]: 'This page is out of date. Refresh to get the newest one.',
@@ -10,5 +13,5 @@ export const CLOSE_REASONS: Record<number, string> = {
   [CLOSE_CODES.over]: 'This place has closed.',
   [CLOSE_CODES.crowded]: 'This is open in too many tabs, so this one was disconnected. Refresh to come back.',
 };
-/** For a refusal without words. */
+/** Shown for a refusal without a reason. */
 export const REFUSED = 'You were not let in. Refresh to try again.';

@@ -13,21 +13,23 @@ import type { ClientFrame, ClientName, FactFrame, RoomView, ServerFrames, Server
 import { isPageHidden } from './page-network.ts';
 import { SocketClient, type SocketState, socketAddress } from './socket-client.ts';
 
-/** Every command except `typing` and `page`, which have no id and get no response. */
+/** All commands except `typing` and `page`, which have no id and get no response. */
 export type CommandName = Exclude<ClientName, 'typing' | 'page'>;
 export type Command<N extends CommandName> = Omit<ClientFrame<N>, 'id'>;
 
 export interface GameEvents {
   room: (room: RoomView) => void;
   view: (view: View | null) => void;
-  /** `all` holds every fact so far (the same array, extended); `fresh` is its new end. Empty `fresh`: `all` restarted. */
+  /**
+   * `all` has every fact so far (the same array, extended); `fresh` is the part added at its end. Empty `fresh`: `all` restarted.
+   */
   facts: (fresh: FactFrame[], all: readonly FactFrame[]) => void;
   typing: (typing: ServerFrames['typing']) => void;
 }
 
 export interface GameClientOptions {
   gameId: string;
-  /** Fetches a new ticket before every attempt, because a ticket works once. */
+  /** Fetches a new ticket before every attempt, because a ticket works only once. */
   connect: () => Promise<Pick<ConnectAnswer, 'url' | 'token'>>;
   origin: string;
   on?: Partial<GameEvents>;
@@ -39,7 +41,7 @@ export interface PendingLine extends Command<'say'> {
   id: string;
 }
 
-/** How fast a reconnected client repeats itself, so that the room's rate limit for talk and votes (LIMITS.rate) lets all pass. */
+/** Pace of resending after a reconnect, slow enough for the room's rate limit for talk and votes (LIMITS.rate). */
 const PACE = { between: 300, batch: LIMITS.rate.count / 2, pause: LIMITS.rate.window / 2 };
 const CLOSED = 'The table is closed, so this was not sent.';
 
@@ -81,7 +83,7 @@ export class GameClient {
   get state(): ReadonlySignal<SocketState> {
     return this.#socket.state;
   }
-  /** Why the table ended the connection, as a sentence. */
+  /** Error sentence if the table ended the connection. */
   get why(): ReadonlySignal<string | null> {
     return this.#socket.why;
   }
@@ -93,7 +95,7 @@ export class GameClient {
     return this.#pendingLines;
   }
 
-  /** Resolves when the room answers: null for done, or the sentence of its refusal. */
+  /** Sends a command. Resolves when the room answers: to null if done, or to the refusal's sentence. */
   send<N extends CommandName>(
     name: N,
     ...[value]: Record<never, never> extends Command<N> ? [] : [Command<N>]
@@ -109,7 +111,7 @@ export class GameClient {
     });
   }
 
-  /** Tells the other players that a message is being written. Not resent when the socket is down. */
+  /** Tells other players that a message is being written. Not resent after a disconnect. */
   typing(channel: string): void {
     this.#socket.send('typing', { channel });
   }
@@ -118,7 +120,7 @@ export class GameClient {
     this.#socket.close();
   }
 
-  /** The others see who looks away, and the room knows how often to expect heartbeats. */
+  /** Tells the room whether the page is hidden: others see who is away, and the room knows how often to expect heartbeats. */
   #sendPage(hidden: boolean): void {
     this.#socket.send('page', { hidden });
   }
@@ -135,7 +137,7 @@ export class GameClient {
     },
     view: (view) => {
       this.view = view;
-      // The first seat is the viewer's own; later the viewer may act in the place of another player.
+      // The first seat is the viewer's own; later the viewer may act for another player.
       if (view?.you && typeof this.#viewer !== 'number') this.#viewer = view.you.seat;
       this.#on.view?.(view);
     },

@@ -1,10 +1,10 @@
-/** A game's live state as signals, updated by its client. One per open game page. */
+/** A game's live state as signals, updated by its client. One instance per open game page. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { View } from '../../games/engine/game.ts';
 import type { FactFrame, RoomView, ServerFrames } from '../../protocol/socket/game.ts';
 import { GameClient, type GameClientOptions, type GameEvents } from './game-client.ts';
 
-/** Who writes in which channel, and until when that is shown (this clock's milliseconds). */
+/** A person writing in a channel, and when to hide that (milliseconds of this device's clock). */
 export interface TypingIndicator {
   name: string;
   channel: string;
@@ -15,18 +15,18 @@ export interface LiveGame {
   client: GameClient;
   room: ReadonlySignal<RoomView | null>;
   view: ReadonlySignal<View | null>;
-  /** Every fact received, in order. A new array whenever it grew. */
+  /** All facts received, in order. A new array whenever facts are added. */
   facts: ReadonlySignal<readonly FactFrame[]>;
   state: GameClient['state'];
   why: GameClient['why'];
   typing: ReadonlySignal<readonly TypingIndicator[]>;
-  /** The room's clock minus this one, in milliseconds. */
+  /** The room's clock minus this device's clock, in milliseconds. */
   offset: ReadonlySignal<number>;
 }
 
 export const TYPING_MS = 4_000;
 
-/** `fresh` is called with new facts (for sounds and the dot in the title). */
+/** Connects to a game. `fresh` is called with new facts (for sounds and the dot in the title). */
 export function openLiveGame(options: Omit<GameClientOptions, 'on'>, fresh: (facts: FactFrame[]) => void = () => {}): LiveGame {
   const room = signal<RoomView | null>(null);
   const view = signal<View | null>(null);
@@ -42,7 +42,7 @@ export function openLiveGame(options: Omit<GameClientOptions, 'on'>, fresh: (fac
       view.value = next;
     },
     facts: (news, all) => {
-      // The first facts after connecting are history: they ring no bells.
+      // The first facts after connecting are history, so they ring no bells.
       if (facts.peek().length > 0) fresh(news);
       facts.value = [...all];
       for (const fact of news) if (fact.kind === 'said') stopped(speaker(room.peek(), fact));
@@ -53,7 +53,7 @@ export function openLiveGame(options: Omit<GameClientOptions, 'on'>, fresh: (fac
   return { client, room, view, facts, state: client.state, why: client.why, typing, offset };
 }
 
-/** Who is writing. An indicator expires after a while, or when the message arrives. */
+/** People who are writing. An indicator expires after a while, or when the message arrives. */
 function typingIndicators() {
   const typing = signal<readonly TypingIndicator[]>([]);
   const keep = (wanted: (t: TypingIndicator) => boolean) => {

@@ -1,4 +1,4 @@
-/** What the first screen needs of the member's hub connection. This file stays tiny; chat-signals.ts has the rest. */
+/** The state of the hub connection that the first screen needs. This file stays tiny; chat-signals.ts has the rest. */
 import { signal } from '@preact/signals-react';
 
 /** Whether the hub is connected, which also marks the member as online. */

@@ -1,4 +1,4 @@
-/** The live list of a lobby's games. Without its socket, and for the counts of other lobbies, it polls GET /api/game/list. */
+/** The live list of a lobby's games. Polls GET /api/game/list while its socket is down, and for the counts of other lobbies. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Lobby } from '../../games/table/table-options.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
@@ -7,11 +7,11 @@ import { afterFirstScreen } from '../app/idle.ts';
 import type { LobbySocket } from './lobby-socket.ts';
 
 export interface LiveLobby {
-  /** Null until the first list arrived. */
+  /** Null until the first list has arrived. */
   rows: ReadonlySignal<readonly GameRow[] | null>;
   counts: ReadonlySignal<Record<string, number>>;
   error: ReadonlySignal<unknown>;
-  /** Whether the lobby has tables that are not shown yet. */
+  /** Whether the lobby has more tables than are shown. */
   more: ReadonlySignal<boolean>;
   showMore(): void;
   refresh(): void;
@@ -20,7 +20,7 @@ export interface LiveLobby {
 
 type SocketModule = typeof import('./lobby-socket.ts');
 let socketModule: Promise<SocketModule> | null = null;
-/** The socket code (5 kB) is not needed for the first list, so it loads afterwards, once for all lobbies. */
+/** The socket code (5 kB) is not needed for the first list, so it loads later, once for all lobbies. */
 const loadSocketModule = async (): Promise<SocketModule> => {
   await new Promise<void>((run) => afterFirstScreen(run));
   return import('./lobby-socket.ts');
@@ -29,7 +29,7 @@ const loadSocketModule = async (): Promise<SocketModule> => {
 const POLL_MS = { alone: 5_000, besideSocket: 20_000 };
 const allCounts = signal<Record<string, number>>({});
 
-/** Watches a lobby until `close()`. `origin`: 'https://…'. Needs no session. */
+/** Watches a lobby until `close()`. `origin` is for example 'https://…'. Needs no session. */
 export function openLiveLobby(lobby: Lobby, origin: string, socket?: unknown): LiveLobby {
   const line = signal<LobbySocket | null>(null);
   const told = computed(() => line.value?.snapshot.value ?? null);
@@ -60,7 +60,7 @@ export function openLiveLobby(lobby: Lobby, origin: string, socket?: unknown): L
   };
 }
 
-/** Polls a lobby's list until stopped; rarely while the socket is connected, never while the page is hidden. */
+/** Polls a lobby's list until stopped: rarely while the socket is connected, never while the page is hidden. */
 function poll(lobby: Lobby, besideSocket: () => boolean) {
   const rows = signal<readonly GameRow[] | null>(null);
   const error = signal<unknown>(null);
@@ -81,7 +81,7 @@ function poll(lobby: Lobby, besideSocket: () => boolean) {
     const mine = ++round;
     clearTimeout(timer);
     if (!document.hidden || rows.peek() === null) await ask();
-    // Another refresh may have started; that one continues the polling.
+    // If another refresh has started, that one continues the polling.
     if (mine === round && !over.signal.aborted)
       timer = setTimeout(() => void refresh(), besideSocket() ? POLL_MS.besideSocket : POLL_MS.alone);
   };

@@ -1,4 +1,4 @@
-/** A lobby's socket: the first tables, then their changes. See protocol/socket/lobby.ts. */
+/** A lobby's socket: sends the first tables, then changes. See protocol/socket/lobby.ts. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { GameRow } from '../../protocol/http/games.ts';
 import type { LobbyFrames } from '../../protocol/socket/lobby.ts';
@@ -20,7 +20,7 @@ export function openLobbySocket(lobby: string, origin: string, socket: unknown, 
   const told = signal<LobbySnapshot | null>(null);
   let pages = 1;
   const line = new SocketClient<LobbyFrames>({
-    // Only the first page can be resumed from a version: the lobby stores recent changes for it alone.
+    // Only the first page can resume from a version, because the lobby keeps recent changes only for it.
     address: async () =>
       socketAddress(`/lobbySocket/${lobby}`, origin, { have: String(pages === 1 ? (told.peek()?.version ?? 0) : 0) }),
     receive: {
@@ -41,7 +41,7 @@ export function openLobbySocket(lobby: string, origin: string, socket: unknown, 
     WebSocket: socket,
   });
   return {
-    // Frames come in order: after the first one the list is current.
+    // Frames arrive in order, so after the first one the list is current.
     snapshot: computed(() => (line.ready.value ? told.value : null)),
     showMore: () => line.send('more', ++pages),
     stop: () => line.close(),

@@ -1,32 +1,32 @@
 /**
- * Finds out within about three seconds that this page has lost its network, for all of its sockets together: by the browser's own
- * event, or because one socket does not answer a ping. It pings only while the page is visible and no socket has received
- * anything lately. Where there is no page (bots, tests) it does nothing: there each socket has only its own heartbeat.
+ * Detects within about three seconds that the page has lost its network, for all of its sockets together: by the browser's
+ * offline event, or because a socket does not answer a ping. Pings only while the page is visible and no socket has received
+ * anything lately. Does nothing outside a page (bots, tests), where each socket has only its own heartbeat.
  */
 
 /** An open or reconnecting socket of this page. */
 export interface NetworkSocket {
-  /** Sends a ping; false while it is not open. */
+  /** Sends a ping; false if the socket is not open. */
   ping(): boolean;
-  /** Finds out at once whether the connection is alive. */
+  /** Checks at once whether the connection is alive. */
   checkConnection(): void;
-  /** Gives up an open connection and makes a new one. */
+  /** Drops an open connection and reconnects. */
   loseConnection(): void;
-  /** The page was hidden or shown. */
+  /** Tells the socket that the page was hidden or shown. */
   notePage(isHidden: boolean): void;
 }
 
-/** How long all sockets may be silent before one is pinged. */
+/** Time without a frame on any socket before one of them is pinged. */
 const QUIET_MS = 1_250;
-/** How long an answer may take. `most`: before the first answer, and on a very slow network. */
+/** Time to wait for an answer. `most` applies before the first answer, and on very slow networks. */
 const PATIENCE_MS = { least: 1_250, most: 11_000 };
-/** A timer this late means that the page was frozen: answers may wait to be read. */
+/** A timer this late means that the page was frozen, so answers may be waiting to be read. */
 const FROZEN_MS = 500;
 
 const sockets = new Set<NetworkSocket>();
 let heardAt = 0;
 let pingedAt: number | null = null;
-/** Milliseconds from a ping to its answer; null before the first one. */
+/** Milliseconds from a ping to its answer; null before the first answer. */
 let roundTrip: number | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,16 +34,16 @@ interface Page {
   document: EventTarget & { readonly hidden: boolean };
   window: EventTarget;
 }
-/** Null where there is no page. */
+/** Null outside a page (bots, tests). */
 function thisPage(): Page | null {
   const { document, window } = globalThis as Partial<Page>;
   return document && window ? { document, window } : null;
 }
 
-/** Whether this is a page that the player does not see. */
+/** Whether this is a hidden page. */
 export const isPageHidden = (): boolean => thisPage()?.document.hidden ?? false;
 
-/** The network is back, or may be: every socket finds out whether it is alive, or reconnects at once. */
+/** The network may be back: every socket checks its connection, or reconnects at once. */
 export function checkConnections(): void {
   for (const socket of sockets) socket.checkConnection();
   schedule();
@@ -61,12 +61,12 @@ export function unwatchNetwork(socket: NetworkSocket): void {
   roundTrip = null;
 }
 
-/** A socket has opened, or has received a frame. */
+/** Notes that a socket has opened or received a frame. */
 export function noteNetworkAlive(isAnswer = false): void {
   heardAt = Date.now();
   if (pingedAt !== null) {
     const took = heardAt - pingedAt;
-    // One quick answer does not make a slow network quick.
+    // One quick answer does not make a slow network fast.
     if (isAnswer) roundTrip = roundTrip === null ? took : Math.max(took, (roundTrip + took) / 2);
     stopPings();
   }
@@ -81,7 +81,7 @@ function turnListeners(turn: 'addEventListener' | 'removeEventListener'): void {
 }
 function onVisibilityChange(): void {
   stopPings();
-  // At once: the timers of a hidden page may never run again.
+  // Done at once, because the timers of a hidden page may never run again.
   for (const socket of sockets) socket.notePage(isPageHidden());
   if (!isPageHidden()) checkConnections();
 }
@@ -96,7 +96,7 @@ function stopPings(): void {
   pingedAt = null;
 }
 
-/** Several times the usual answer, so that a slow network is not taken for a lost one. */
+/** Several times the usual round trip, so that a slow network does not count as lost. */
 const patience = (): number =>
   roundTrip === null ? PATIENCE_MS.most : Math.min(Math.max(4 * roundTrip, PATIENCE_MS.least), PATIENCE_MS.most);
 
@@ -120,7 +120,7 @@ function onTimer(due: number): void {
   }
   if (isFrozen || now >= heardAt + QUIET_MS) {
     pingedAt = [...sockets].some((socket) => socket.ping()) ? now : null;
-    // Without an open socket the next one to open begins again.
+    // If no socket is open, the next one to open restarts the schedule.
     if (pingedAt === null) return;
   }
   schedule();

@@ -1,10 +1,10 @@
 /**
- * A WebSocket to an object of the server, and all that its clients share. A client adds its frames. No DOM: it runs wherever
+ * A WebSocket to a Durable Object, with everything that its clients share; a client adds its own frames. No DOM: it runs wherever
  * there is a WebSocket.
  *
  * `partysocket` connects: it asks for an address before every attempt, opens the raw socket, and waits longer after each failure.
- * All else is here, because it has no notion of it: an end to attempts that hang, refusals after which none follows, attempts at
- * once when the page or the network is back, heartbeats, commands that are sent again until they are acknowledged, and states in
+ * Everything else is here because it has no support for it: a timeout for attempts that hang, refusals that end the attempts,
+ * immediate attempts when the page or the network is back, heartbeats, commands that are resent until acknowledged, and states in
  * words.
  */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
@@ -15,61 +15,61 @@ import { CLOSE_REASONS, REFUSED } from './close-reasons.ts';
 import { isPageHidden, noteNetworkAlive, unwatchNetwork, watchNetwork } from './page-network.ts';
 
 /**
- * connecting: the first attempt. open: frames pass. lost: it reconnects by itself. refused: the server ended it for good, and
- * `why` has its sentence. closed: by `close()`.
+ * connecting: first attempt. open: frames pass. lost: reconnecting by itself. refused: ended by the server for good; `why` has
+ * the sentence. closed: by `close()`.
  */
 export type SocketState = 'connecting' | 'open' | 'lost' | 'refused' | 'closed';
 
 export interface SocketClientOptions<Frames> {
-  /** The address of the next attempt. An error with a `status` of 400–499 is a refusal with its message; others retry. */
+  /** Returns the address of the next attempt. An error with a `status` of 400–499 is a refusal with its message; others retry. */
   address: () => Promise<string>;
   receive: { [N in keyof Frames]: (value: Frames[N]) => void };
-  /** The frame after which a new connection has caught up, so that the client is ready. Default: the first one of any kind. */
+  /** The frame after which a new connection has caught up and the client is ready. Default: the first frame of any kind. */
   readyAfter?: keyof Frames;
-  /** Called after `receive`, with every frame. */
+  /** Called after `receive` with every frame. */
   onFrame?: (name: string, value: unknown) => void;
-  /** How fast commands are sent again: milliseconds between two, and a pause after each `batch`. Default: all at once. */
+  /** Pace of resent commands: milliseconds between two, and a pause after each `batch`. Default: all at once. */
   pace?: { between: number; batch: number; pause: number };
   onOpen?: () => void;
-  /** The page was hidden or shown, while the connection is open. */
+  /** Called if the page is hidden or shown while the connection is open. */
   onPage?: (isHidden: boolean) => void;
-  /** Milliseconds between two heartbeats. Default: LIMITS.heartbeat.every. */
+  /** Milliseconds between heartbeats. Default: LIMITS.heartbeat.every. */
   beatEvery?: number;
-  /** It is lost, refused or closed. `why`: the sentence of a refusal. */
+  /** Called if the connection is lost, refused or closed. `why` is the sentence of a refusal. */
   onDown?: (why: string | null, wasReady: boolean) => void;
-  /** Another WebSocket class, for tests and for bots on an old Node. */
+  /** Another WebSocket class, for tests and for bots on older versions of Node. */
   WebSocket?: unknown;
 }
 
-/** How many used-up tickets in a row the server may refuse before the client stops. */
+/** Used-up tickets in a row that the server may refuse before the client stops. */
 const MAX_REFUSED_TICKETS = 3;
 const CHECK_TIMEOUT_MS = 3_000;
-/** How long an attempt may take, from its address to the open connection. */
+/** Time limit of an attempt, from requesting its address to the open connection. */
 const ATTEMPT_TIMEOUT_MS = 12_000;
-/** A connection that lasted this long counts as a success: the back-off starts over. */
+/** A connection that lasts this long counts as a success and resets the back-off. */
 const MIN_UPTIME_MS = 2_000;
-/** Heartbeats of a page that is not visible: often enough that the server does not take it for gone. */
+/** Heartbeat interval of a hidden page, short enough that the server does not take it for gone. */
 const HIDDEN_BEAT_MS = 60_000;
 
-/** In Node `partysocket` gives this reason to a close that has none. */
+/** Reason that `partysocket` reports in Node for a close without one. */
 const NO_REASON = 'unknown reason';
 
 export class SocketClient<Frames> {
   readonly #options: SocketClientOptions<Frames>;
-  /** Makes attempts until it is discarded: what comes of an older one is ignored. Null when the client is over. */
+  /** Makes attempts until it is discarded; events of older sockets are ignored. Null once the client is over. */
   #socket: ReconnectingSocket | null = null;
-  /** When the current attempt will have taken too long. */
+  /** Time when the current attempt times out. */
   #attemptEndsAt = 0;
   readonly #state = signal<SocketState>('connecting');
   readonly #why = signal<string | null>(null);
   #closeCode = 0;
   readonly #ready = signal(false);
-  /** Commands that are not acknowledged, oldest first. */
+  /** Unacknowledged commands, oldest first. */
   readonly #commands = new Map<string, { name: string; value: unknown }>();
-  /** Ids of those that this connection has not sent yet. */
+  /** Ids of commands that this connection has not sent yet. */
   #unsent: string[] = [];
   #resendTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Random: not all clients return to an object at once. */
+  /** Randomized, so that clients do not all return to an object at once. */
   readonly #backOff = {
     minReconnectionDelay: 250 + Math.random() * 500,
     maxReconnectionDelay: 10_000 + Math.random() * 5_000,
@@ -90,11 +90,11 @@ export class SocketClient<Frames> {
   get state(): ReadonlySignal<SocketState> {
     return this.#state;
   }
-  /** Why the server ended the connection, as a sentence; null unless the state is 'refused'. */
+  /** Error sentence if the server ended the connection; null unless the state is 'refused'. */
   get why(): ReadonlySignal<string | null> {
     return this.#why;
   }
-  /** The code with which the server ended the connection; 0 for a refused ticket. Changes before `state`. */
+  /** Close code of the server; 0 for a refused ticket. Updated before `state`. */
   get closeCode(): number {
     return this.#closeCode;
   }
@@ -102,12 +102,12 @@ export class SocketClient<Frames> {
   get ready(): ReadonlySignal<boolean> {
     return this.#ready;
   }
-  /** Whether it is refused or closed, and will not come back. */
+  /** Whether the connection was refused or closed, and will not come back. */
   get isOver(): boolean {
     return this.#state.peek() === 'refused' || this.#state.peek() === 'closed';
   }
 
-  /** Sends a frame now; false when it cannot, as nothing is queued. */
+  /** Sends a frame now, without queueing. Returns false if that is not possible. */
   send(name: string, value?: unknown): boolean {
     return this.#state.peek() === 'open' && (this.#socket?.send(encode(name, value)) ?? false);
   }
@@ -116,7 +116,7 @@ export class SocketClient<Frames> {
   sendUntilAcknowledged(id: string, name: string, value: unknown): void {
     if (this.isOver) return;
     this.#commands.set(id, { name, value });
-    // Behind those that are still to be sent again, so that they arrive in order.
+    // Queued behind commands that are still to be resent, so that all arrive in order.
     if (this.#unsent.length > 0) this.#unsent.push(id);
     else this.send(name, value);
   }
@@ -125,7 +125,7 @@ export class SocketClient<Frames> {
     this.#commands.delete(id);
   }
 
-  /** Not ready until the next `readyAfter` frame, while the connection stays open. */
+  /** Marks the client as not ready until the next `readyAfter` frame, with the connection kept open. */
   unready(): void {
     this.#ready.value = false;
   }
@@ -138,7 +138,7 @@ export class SocketClient<Frames> {
     if (this.#state.peek() === 'open') this.#options.onPage?.(isHidden);
   }
 
-  /** The network or the page came back: checks at once whether the connection is alive, and reconnects if not. */
+  /** Call when the network or the page is back: checks at once whether the connection is alive, and reconnects if not. */
   checkConnection(): void {
     if (this.#state.peek() === 'open') this.#beat(CHECK_TIMEOUT_MS);
     else this.reconnect();
@@ -150,7 +150,7 @@ export class SocketClient<Frames> {
 
   reconnect(): void {
     if (this.isOver) return;
-    // A first attempt is no loss.
+    // Abandoning a first attempt does not count as a loss.
     if (this.#state.peek() !== 'connecting') this.#setDown('lost');
     this.#connect();
   }
@@ -160,7 +160,7 @@ export class SocketClient<Frames> {
   }
 
   /**
-   * Makes an attempt at once, and further ones after each failure. It takes a new `ReconnectingSocket`, whose back-off starts over:
+   * Makes an attempt at once, and more after each failure. Uses a new `ReconnectingSocket`, which resets the back-off:
    * `reconnect()` of the old one does nothing during a back-off or while an address is awaited.
    */
   #connect(): void {
@@ -171,17 +171,18 @@ export class SocketClient<Frames> {
     const socket: ReconnectingSocket = new ReconnectingSocket(() => this.#address(isCurrent), null, {
       ...this.#backOff,
       connectionTimeout: ATTEMPT_TIMEOUT_MS,
-      // Its buffer sends a frame once, at the next opening, whether or not it arrives. `#commands` are kept until acknowledged.
+      // The buffer of `partysocket` would send a frame only once, at the next opening, even if it does not arrive. `#commands`
+      // are kept until acknowledged.
       maxEnqueuedMessages: 0,
       WebSocket: impatient(WebSocket, () => this.#attemptEndsAt - Date.now()),
     });
     this.#socket = socket;
-    // Listeners, because some implementations of EventTarget call an `onopen` twice.
+    // Uses listeners, because some implementations of EventTarget call an `onopen` twice.
     socket.addEventListener('open', () => isCurrent() && this.#onOpen());
     socket.addEventListener('message', ({ data }) => isCurrent() && this.#onMessage(data));
-    // After an error `code` and `reason` are not the server's, and match no refusal.
+    // After an error, `code` and `reason` are not the server's and match no refusal.
     socket.addEventListener('close', ({ code, reason }) => isCurrent() && this.#onClose(code, reason));
-    // An attempt that gets no address may have no other event.
+    // An attempt that gets no address may fire no other event.
     socket.addEventListener('error', () => isCurrent() && this.#setDown('lost'));
   }
   #discard(): void {
@@ -190,9 +191,9 @@ export class SocketClient<Frames> {
     socket?.close();
   }
 
-  /** The address of an attempt, which begins here. `partysocket` would wait without end, and does not know refusals. */
+  /** Returns the address of an attempt, and starts its timeout. `partysocket` would wait forever, and does not know refusals. */
   async #address(isCurrent: () => boolean): Promise<string> {
-    // A socket that was closed during its back-off still asks when that ends. It must not use up a ticket.
+    // A socket closed during its back-off still asks for an address when that ends; it must not use up a ticket.
     if (!isCurrent()) throw new Error('This socket was discarded.');
     this.#attemptEndsAt = Date.now() + ATTEMPT_TIMEOUT_MS;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -259,7 +260,10 @@ export class SocketClient<Frames> {
     onFrame?.(frame.name, frame.value);
   }
 
-  /** The server's own reason is more exact than the default sentence. If this is no end, the next attempt is already on its way. */
+  /**
+   * Handles a close. The server's reason is more precise than the default sentence. Unless this is the end, the next attempt is
+   * already under way.
+   */
   #onClose(code: number, reason: string): void {
     if (code === CLOSE_CODES.token) this.#refusedTickets += 1;
     const own = reason === NO_REASON ? '' : reason;
@@ -300,8 +304,8 @@ export class SocketClient<Frames> {
 type SocketClass = new (address: string) => EventTarget & { close(): void };
 
 /**
- * The class, but its sockets close themselves unless they open within `patience()` milliseconds: what is left for an attempt whose
- * address took a while. `connectionTimeout` of `partysocket` has one length, whatever the address took.
+ * A socket class whose sockets close themselves unless they open within `patience()` milliseconds: the rest of the attempt's time
+ * after fetching its address. The `connectionTimeout` of `partysocket` is fixed, however long the address took.
  */
 function impatient(Socket: SocketClass, patience: () => number): SocketClass {
   return class extends Socket {
@@ -313,7 +317,7 @@ function impatient(Socket: SocketClass, patience: () => number): SocketClass {
   };
 }
 
-/** The full socket address of what `connect` returned, with its ticket and further query fields. */
+/** The full socket address for the answer of `connect`, with its ticket and further query fields. */
 export function socketAddress(url: string, origin: string, query: Record<string, string>): string {
   const address = new URL(url, origin);
   address.protocol = address.protocol.replace('http', 'ws');

@@ -1,8 +1,11 @@
-/** Visual aids that most people do not need, in a chunk of their own. */
+/** Visual aids that most people do not need, in their own chunk. */
 import './contrast.css';
 import './scale.css';
 
-/** Scale to whole screen pixels per CSS pixel, never above 1. Only with a mouse, because touch targets would shrink. */
+/**
+ * Scale that makes a CSS pixel a whole number of screen pixels, never above 1. Only with a mouse, because touch targets would
+ * shrink.
+ */
 export const integerScaleOf = (ratio: number): number => (ratio > 1 ? Math.floor(ratio) / ratio : 1);
 
 export function applyVisualAids({ contrast, integerScale }: { contrast: boolean; integerScale: boolean }): void {

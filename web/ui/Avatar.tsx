@@ -7,7 +7,7 @@ import './avatar.css';
 export interface AvatarProps {
   /** The player's id (or a game's pseudonym): the same id always gets the same lantern. */
   id: string;
-  /** Default: the one registered for this id (avatar-styles.ts). */
+  /** Default: the picture registered for this id (avatar-styles.ts). */
   src?: string | null;
   /** Edge in px. Default 40. */
   size?: 20 | 24 | 32 | 40 | 56 | 96;
@@ -15,7 +15,7 @@ export interface AvatarProps {
   square?: boolean | undefined;
   dead?: boolean;
   presence?: 'here' | 'away' | undefined;
-  /** The name, when no text beside the picture says it. */
+  /** The name, if no text beside the picture says it. */
   label?: string;
 }
 
@@ -39,7 +39,7 @@ export function Avatar({ id, src: given, size = 40, square, dead, presence, labe
         <span
           className={cx(
             'absolute w-[28%] min-w-2 max-w-3.5 aspect-square rounded-1/2 bg-good [box-shadow:0_0_0_2px_var(--surface)]',
-            // On the edge of the circle.
+            // The presence dot sits on the edge of the circle.
             size === 96 ? 'right-1.5 bottom-1.5' : '-right-px -bottom-px',
             presence === 'away' && 'bg-surface! border-2 border-warn',
           )}
@@ -51,7 +51,7 @@ export function Avatar({ id, src: given, size = 40, square, dead, presence, labe
 
 function Lantern({ id }: { id: string }) {
   const { hue, glow, ground, panes, top, body: shape, tilt } = lanternOf(id);
-  // On a light ground a dark lantern, on a dark one a light one.
+  // The lantern is dark on a light ground and light on a dark one.
   const isLight = ground > 70;
   const body = isLight ? `oklch(36% 0.09 ${hue})` : `oklch(${ground - 18}% 0.08 ${hue})`;
   const light = `oklch(88% 0.14 ${glow})`;

@@ -12,7 +12,7 @@ export interface BadgeProps {
   title?: string;
 }
 
-/** A label: 'Ranked', 'Ongoing', '3'. It cannot be pressed; that is a Chip. */
+/** A label: 'Ranked', 'Ongoing', '3'. It cannot be pressed; use a Chip for that. */
 export function Badge({ children, tone = 'neutral', icon, solid, title }: BadgeProps) {
   return (
     <span

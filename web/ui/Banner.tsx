@@ -9,7 +9,7 @@ export interface BannerProps {
   kind?: 'info' | 'lantern' | 'warning' | 'error';
   icon?: IconName;
   children: ReactNode;
-  /** Buttons at its end (below the words on a phone). */
+  /** Buttons at the end (below the text on phones). */
   actions?: ReactNode;
   onClose?: () => void;
 }

@@ -9,15 +9,15 @@ export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** primary: the one lantern-coloured action of a view; quiet: outlined; ghost: text only; danger: destroys. Default quiet. */
+  /** primary: the one lantern-colored action of a view; quiet: outlined; ghost: text only; danger: destructive. Default quiet. */
   variant?: ButtonVariant;
   /** small has a 44 px touch target around a 34 px button. Default medium (44 px). */
   size?: ButtonSize;
   icon?: IconName;
   iconEnd?: IconName;
-  /** Shows a spinner and ignores presses; the label keeps its width. */
+  /** Shows a spinner and ignores presses; the width stays the same. */
   loading?: boolean;
-  /** Makes it a link: a path of this site goes through the router, anything else is an ordinary link. */
+  /** Makes it a link: paths of this site go through the router, all others are ordinary links. */
   href?: string;
   wide?: boolean;
   children: ReactNode;

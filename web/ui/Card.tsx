@@ -8,10 +8,10 @@ export interface CardProps {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
   title?: ReactNode;
   actions?: ReactNode;
-  /** A thin band at the left in a tone, or in a hue (degrees) for a lobby. */
+  /** A thin band on the left in a tone, or in a hue (degrees) for a lobby. */
   band?: Tone | number;
   raised?: boolean;
-  /** No padding: for lists and pictures that reach the edge. */
+  /** No padding, for lists and pictures that reach the edge. */
   bare?: boolean;
   className?: string;
 }

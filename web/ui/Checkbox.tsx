@@ -10,7 +10,7 @@ export interface CheckboxProps {
   disabled?: boolean;
 }
 
-/** A checkbox for something that takes effect on submit, or one of several. The whole row is the target. */
+/** A checkbox for a choice that takes effect on submit, or one of several. The whole row is the target. */
 export function Checkbox({ label, hint, checked, onChange, disabled }: CheckboxProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ export interface ChipProps {
   mark?: ReactNode;
   selected?: boolean;
   onPress?: () => void;
-  /** `removeLabel` is its label ('Remove Cop'). */
+  /** `removeLabel` labels the button ('Remove Cop'). */
   onRemove?: () => void;
   removeLabel?: string;
   disabled?: boolean;

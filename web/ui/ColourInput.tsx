@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 
 interface ColourInputProps {
   label: string;
-  /** '#rrggbb'. */
+  /** The color as '#rrggbb'. */
   value: string;
   onChange: (colour: string) => void;
   hint?: ReactNode;
@@ -11,7 +11,7 @@ interface ColourInputProps {
   disabled: boolean;
 }
 
-/** A colour, picked in the browser’s own dialog. */
+/** A color input that opens the browser’s own picker. */
 export function ColourInput({ label, value, onChange, hint, error = null, disabled }: ColourInputProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -9,18 +9,23 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons, the primary one last: it is at the bottom right. */
+  /** Buttons; the primary one comes last, at the bottom right. */
   footer?: ReactNode;
-  /** What closing now would lose ("The game you set up is not hosted yet."); Escape and an outside tap then ask first. */
+  /** Warning about what closing would lose ("The game you set up is not hosted yet."); Escape and outside taps then ask first. */
   guard?: string | null;
-  /** Only Escape and the X close it: an outside tap does nothing. */
+  /** Whether only Escape and the X close it, and outside taps do nothing. */
   firm?: boolean;
-  /** small 400, medium 560, large 820 px. Up to 700 px every size is a sheet from the bottom. Default medium. */
+  /**
+   * small: 400, medium: 560, large: 820 px. On windows up to 700 px wide, all sizes are a sheet from the bottom. Default medium.
+   */
   size?: 'small' | 'medium' | 'large';
   mark?: ReactNode;
 }
 
-/** A modal. Focus goes to the element with `data-autofocus` (or autoFocus), else to the title; on closing, to the opener. */
+/**
+ * A modal dialog. Focus goes to the element with `data-autofocus` (or autoFocus), else to the title; on closing, back to the
+ * opener.
+ */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -33,7 +38,7 @@ function OpenDialog({ onClose, title, children, footer, guard, firm, size = 'med
   const [asking, setAsking] = useState(false);
   const [opener] = useState(() => document.activeElement);
   const onClosed = useEffectEvent(onClose);
-  // At once after the press that opens it: on a phone only then a field with the focus brings the keyboard.
+  // Runs right after the press that opens it: only then does a focused field bring up the keyboard on phones.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -46,7 +51,7 @@ function OpenDialog({ onClose, title, children, footer, guard, firm, size = 'med
     const still = (e: Event) => e.target === dialog && e.preventDefault();
     dialog.addEventListener('wheel', still, { passive: false });
     dialog.addEventListener('touchmove', still, { passive: false });
-    // Browsers close a modal on a second Escape whatever onCancel says.
+    // Browsers close a modal on a second Escape, whatever onCancel does.
     const closed = (e: Event) => e.target === dialog && !dialog.open && onClosed();
     dialog.addEventListener('close', closed);
     return () => {
@@ -58,7 +63,7 @@ function OpenDialog({ onClose, title, children, footer, guard, firm, size = 'med
     };
   }, [opener]);
   const leave = () => (guard ? setAsking(true) : onClose());
-  // A drag that starts inside and ends on the backdrop is no outside tap.
+  // A drag that starts inside and ends on the backdrop is not an outside tap.
   const outside = (e: MouseEvent) => !firm && e.target === ref.current && pressed.current === ref.current && leave();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, handled by onCancel
@@ -116,7 +121,7 @@ export interface ConfirmDialogProps {
   action: string;
   cancel?: string;
   danger?: boolean;
-  /** May be async: the button shows a spinner and the dialog closes when it is done. */
+  /** May be async: the button then shows a spinner, and the dialog closes when it is done. */
   onConfirm: () => unknown;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 export type DrawingName = 'lantern' | 'table' | 'letter' | 'search' | 'door' | 'graveyard' | 'broken';
 
-/** Line drawings on 120 × 88, stroke 1.75; lit parts have the lantern's colour. These two may be on a first screen. */
+/** Line drawings on 120 × 88, stroke 1.75; lit parts have the lantern's color. These two may be needed on a first screen. */
 const AT_ONCE: Partial<Record<DrawingName, ReactNode>> = {
   table: (
     <>
@@ -26,7 +26,7 @@ const AT_ONCE: Partial<Record<DrawingName, ReactNode>> = {
     </>
   ),
 };
-/** The other drawings load when one of them is needed; until then its space is empty. */
+/** The other drawings load when one is needed; until then its space is empty. */
 let others: Partial<Record<DrawingName, ReactNode>> | null = null;
 
 export function Drawing({ name }: { name: DrawingName }) {

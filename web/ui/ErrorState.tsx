@@ -3,7 +3,7 @@ import { Drawing } from './Drawing.tsx';
 
 export interface ErrorStateProps {
   message: string;
-  /** Default: reload the page. */
+  /** Default: reloads the page. */
   onRefresh?: () => void;
   small?: boolean;
   title?: string;

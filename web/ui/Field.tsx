@@ -12,11 +12,11 @@ export interface FieldAria {
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** A sentence the person can act on; replaces the hint. */
+  /** An error sentence that the person can act on; replaces the hint. */
   error?: string | null;
-  /** Keeps the label for screen readers only. */
+  /** Whether the label is only for screen readers. */
   labelHidden?: boolean;
-  /** Shown at the right of the label, such as '12 / 50'. */
+  /** Shown to the right of the label, such as '12 / 50'. */
   aside?: ReactNode;
   className?: string;
   /** `(aria) => <input {...aria} />`. */

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import type { IconName } from './icons.ts';
 
-/** `size` in px (20 by default). Without a `label` it is decoration and hidden from screen readers. */
+/** `size` is in px (20 by default). Without a `label` the icon is decorative and hidden from screen readers. */
 export function Icon({
   name,
   size = 20,

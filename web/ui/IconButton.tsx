@@ -7,13 +7,13 @@ import './button.css';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
-  /** What it does, for screen readers and as the title on hover. */
+  /** The button's action, for screen readers and as the tooltip. */
   label: string;
   variant?: 'ghost' | 'quiet' | 'primary' | 'danger';
-  /** In px; the touch target is never under 44. Default 44. */
+  /** Pixels; the touch target is never below 44. Default 44. */
   size?: 36 | 44;
   pressed?: boolean;
-  /** A count (or a bare dot when true) at the corner. */
+  /** A count at the corner, or a bare dot if true. */
   badge?: number | true;
   href?: string;
 }

@@ -2,7 +2,7 @@ import { lazyComponent } from '../app/lazy-component.tsx';
 import { sideStyle, toneColour } from './sides.ts';
 import '../theme/light.css';
 
-// A game in play shows no roofs, so it does not load them.
+// Lazy, because a game in progress shows no roofs.
 const Skyline = lazyComponent(() => import('./Skyline.tsx').then((m) => m.Skyline));
 
 export type LightName = 'night' | 'dawn' | 'day' | 'dusk' | 'over';
@@ -10,12 +10,12 @@ const ALL: readonly LightName[] = ['night', 'dawn', 'day', 'dusk', 'over'];
 
 export interface LightProps {
   light: LightName;
-  /** The winning side, for the light at the end. */
+  /** The winning side, for the light at the end of a game. */
   winner?: string | null;
   skyline?: boolean;
 }
 
-/** The light of the phase, fixed behind the page. Layers cross-fade in 800 ms; at once under reduced motion. */
+/** The light of the phase, fixed behind the page. Layers cross-fade in 800 ms, or switch at once with reduced motion. */
 export function Light({ light, winner = null, skyline }: LightProps) {
   return (
     <div

@@ -1,13 +1,13 @@
 import { cx } from './cx.ts';
 
 export interface LogoProps {
-  /** In px. Default 32. */
+  /** Pixels. Default 32. */
   size?: number;
   name?: boolean;
   className?: string;
 }
 
-/** Decoration beside the name; alone it is labelled with the name. */
+/** Decorative beside the name; alone it is labeled with the name. */
 export function Logo({ size = 32, name, className }: LogoProps) {
   return (
     <span className={cx('inline-flex items-center gap-[0.5em] text-ink leading-none', className)}>

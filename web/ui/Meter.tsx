@@ -8,13 +8,13 @@ export interface MeterProps {
   /** 'votes for Ana', 'seats taken'. */
   label: string;
   tone?: Tone;
-  /** Where a majority lies, as a mark on the bar. */
+  /** Position of the majority, marked on the bar. */
   mark?: number;
-  /** behind: fills its positioned parent, under the words (a tally behind a player's row). Default bar. */
+  /** behind: fills its positioned parent, under the text (a tally behind a player's row). Default bar. */
   kind?: 'bar' | 'behind';
 }
 
-/** A value out of a maximum. It grows by transform, so nothing beside it moves. */
+/** A value out of a maximum. It grows by a CSS transform, so nothing beside it moves. */
 export function Meter({ value, max, label, tone = 'lantern', mark, kind = 'bar' }: MeterProps) {
   const share = max > 0 ? Math.max(0, Math.min(1, value / max)) : 0;
   return (

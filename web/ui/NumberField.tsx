@@ -14,10 +14,10 @@ export interface NumberFieldProps extends Omit<FieldProps, 'children' | 'aside'>
   disabled?: boolean;
 }
 
-/** A bound that no player comes near. */
+/** A bound beyond anything that players enter. */
 const UNBOUNDED = 10_000;
 
-/** A number between bounds, with step buttons. On leaving the field the input is rounded to the nearest allowed number. */
+/** A number within bounds, with step buttons. On blur, the input is rounded to the nearest allowed number. */
 export function NumberField({ value, onChange, min, max, step = 1, unit, disabled, ...field }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const near = (n: number) => clamp({ kind: 'number', label: field.label, min, max, step, default: value }, n);

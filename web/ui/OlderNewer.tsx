@@ -3,7 +3,7 @@ import { usePageKeys } from './page-keys.ts';
 
 export interface OlderNewerProps {
   label: string;
-  /** Null when there is nothing that way. */
+  /** Null if there are no newer rows. */
   newer: (() => void) | null;
   older: (() => void) | null;
   words?: readonly [newer: string, older: string];

@@ -5,39 +5,39 @@ import { OlderNewer } from './OlderNewer.tsx';
 import { Pager } from './Pager.tsx';
 import { Skeleton, type SkeletonProps } from './Skeleton.tsx';
 
-/** What a read gives, such as the result of useCall. */
+/** State of a read, such as the result of useCall. */
 interface ListRead<D> {
   data: D | undefined;
   error: unknown;
-  /** The next page loads, and the last one is still shown. */
+  /** Whether the next page is loading while the last one is still shown. */
   isPlaceholderData?: boolean;
   refetch: () => unknown;
 }
 
-/** The other pages: by number, or one further each way; null where there is none. */
+/** The other pages, by number or one step each way; null if there is none in that direction. */
 export type OtherPages =
   | { page: number; pages: number; onPage: (page: number) => void }
   | { newer: (() => void) | null; older: (() => void) | null; words?: readonly [newer: string, older: string] };
 
 export interface PagedListProps<D, T> {
-  /** What is listed: 'Friends'. */
+  /** Name of the list: 'Friends'. */
   label: string;
   read: ListRead<D>;
   rows: (data: D) => readonly T[];
-  /** One `<li>` with its key. */
+  /** Renders one `<li>` with its key. */
   row: (item: T, index: number) => ReactNode;
-  /** Instead of a list without rows. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
   skeleton: Pick<SkeletonProps, 'kind' | 'count' | 'label'>;
-  /** Without it the list has one page. */
+  /** If absent, the list has only one page. */
   pages?: (data: D) => OtherPages;
-  /** Before the list, such as a count. */
+  /** Shown before the list, such as a count. */
   lead?: (data: D) => ReactNode;
   className?: string;
   ref?: Ref<HTMLUListElement>;
 }
 
-/** A list of the worker's in all its states: loading, failed, empty, shown, and its other pages. */
+/** A list from the worker in all its states: loading, failed, empty and loaded, with paging. */
 export function PagedList<D, T>({ label, read, rows, row, empty, skeleton, pages, lead, className, ref }: PagedListProps<D, T>) {
   const { data, error, isPlaceholderData = false, refetch } = read;
   if (data === undefined) {

@@ -6,15 +6,15 @@ import { pageRange } from './pages.ts';
 import './pager.css';
 
 export interface PagerProps {
-  /** From 1. */
+  /** Current page, counted from 1. */
   page: number;
-  /** With one page or none nothing is drawn. */
+  /** With one page or none, nothing is rendered. */
   pages: number;
   onPage: (page: number) => void;
   label: string;
 }
 
-/** First, previous, five numbers around the current one, next, last. */
+/** First, previous, five page numbers around the current one, next, last. */
 export function Pager({ page, pages, onPage, label }: PagerProps) {
   const to = (next: number) => (next >= 1 && next <= pages && next !== page ? () => onPage(next) : null);
   const keys = usePageKeys({ ArrowLeft: to(page - 1), ArrowRight: to(page + 1), Home: to(1), End: to(pages) });

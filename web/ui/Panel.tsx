@@ -8,7 +8,7 @@ interface PanelProps {
   heading?: 'h2' | 'h3';
   children: ReactNode;
 }
-/** A part of a page that folds. */
+/** A collapsible section of a page. */
 export function Panel({ title, open, heading: Heading = 'h2', children }: PanelProps) {
   return (
     <details

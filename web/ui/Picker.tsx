@@ -9,20 +9,20 @@ import './picker.css';
 export interface PickerProps<T> {
   label: string;
   items: readonly T[];
-  /** A key that stays the same while the list changes. */
+  /** Returns a key that stays the same while the list changes. */
   keyOf: (item: T) => string;
   render: (item: T) => ReactNode;
-  /** Keys now chosen: one at most unless `multi`. */
+  /** Chosen keys: at most one unless `multi`. */
   chosen: readonly string[];
-  /** An entry was pressed; the caller decides what is chosen next. */
+  /** Called when an entry is pressed; the caller decides what is chosen next. */
   onPick: (item: T) => void;
   multi?: boolean;
-  /** The text searched for; leave `onSearch` out for a list without search. The caller filters (or asks the server). */
+  /** The search text; leave `onSearch` out for a list without search. The caller filters (or asks the server). */
   search?: string;
   onSearch?: (text: string) => void;
-  /** What can be searched for. Default: 'Search' and the label. */
+  /** Label of the search field. Default: 'Search' and the label. */
   searchLabel?: string;
-  /** Of the list. */
+  /** Class of the list. */
   className?: string;
   tabs?: readonly Tab[];
   tab?: string;

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { keepPositioned, positionPopover } from './position.ts';
 import './popover.css';
 
-/** The props of the button that opens a popover: spread them on a Button or an IconButton. */
+/** Props of the button that opens a popover: spread them on a Button or an IconButton. */
 export interface PopoverTrigger {
   ref: (button: HTMLButtonElement | null) => void;
   onClick: () => void;
@@ -21,12 +21,12 @@ export interface PopoverProps {
   trigger: (trigger: PopoverTrigger) => ReactNode;
   /** The contents, rendered only while open; `close` closes the panel. */
   children: (close: () => void) => ReactNode;
-  /** The edge of the button that the panel is aligned with. Default start. */
+  /** The edge of the button with which the panel is aligned. Default start. */
   align?: 'start' | 'end';
   kind?: 'dialog' | 'menu';
   className?: string;
   onToggle?: (open: boolean) => void;
-  /** A pointer or the focus reaches the button: the contents can load. */
+  /** Called when the pointer or the focus reaches the button, to preload the contents. */
   onIntent?: () => void;
 }
 
@@ -47,7 +47,7 @@ export function Popover({
   const shutting = useRef(false);
   const id = useId();
   const close = () => panel.current?.hidePopover();
-  // Before the effects of the contents, so that these can take the focus.
+  // Runs before the effects of the contents, so that these can take the focus.
   useLayoutEffect(() => {
     const box = panel.current;
     if (!open || !box || !button.current) return;
@@ -59,7 +59,7 @@ export function Popover({
     if (!now) setOpen(false);
     onToggle?.(now);
   };
-  // The browser closes the panel on pointerdown; the click that follows must not open it again.
+  // The browser closes the panel on pointerdown; the click that follows must not reopen it.
   const pressed = () => {
     shutting.current = open;
   };

@@ -3,21 +3,21 @@ import { cx } from './cx.ts';
 import './ring.css';
 
 export interface ProgressRingProps {
-  /** In seconds, rounded up. `null`: nothing is timed. */
+  /** Seconds left, rounded up. Null if nothing is timed. */
   left: number | null;
-  /** In seconds. */
+  /** Duration of the phase in seconds. */
   total: number;
   paused?: boolean;
-  /** What kind of time it is, where that must be said, such as 'extra'. */
+  /** Kind of time, if it must be named, such as 'extra'. */
   what?: string;
-  /** In px: 28 beside text, 64 and more with the numbers inside. Default 28. */
+  /** Pixels: 28 beside text, 64 and more with the numbers inside. Default 28. */
   size?: number;
 }
 
 const ROUND = 2 * Math.PI * 16;
 const URGENT_SECONDS = 10;
 
-/** The time left of a phase: a ring and m:ss in tabular numerals; urgent in the last ten seconds. */
+/** Time left in a phase: a ring and m:ss in tabular numerals; urgent in the last ten seconds. */
 export function ProgressRing({ left, total, paused, what, size = 28 }: ProgressRingProps) {
   const share = left === null || total <= 0 ? 1 : Math.max(0, Math.min(1, left / total));
   const urgent = left !== null && left <= URGENT_SECONDS && !paused;

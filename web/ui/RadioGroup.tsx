@@ -7,12 +7,12 @@ export interface RadioOption<V extends string = string> {
   value: V;
   label: ReactNode;
   hint?: ReactNode;
-  /** Before the words: an icon, an avatar. */
+  /** Shown before the words: an icon, an avatar. */
   mark?: ReactNode;
-  /** At the end: a count, a badge. */
+  /** Shown at the end: a count, a badge. */
   end?: ReactNode;
   disabled?: boolean;
-  /** Stays in view at the end of a list that scrolls. */
+  /** Whether it stays in view at the end of a scrolling list. */
   last?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface RadioGroupProps<V extends string> {
   value: V | null;
   onChange: (value: V) => void;
   options: readonly RadioOption<V>[];
-  /** list: one row each; row: side by side as one segmented bar; cards: a grid of framed cards. Default list. */
+  /** list: one row each; row: side by side as a segmented bar; cards: a grid of framed cards. Default list. */
   layout?: 'list' | 'row' | 'cards';
   disabled?: boolean;
 }

@@ -5,18 +5,18 @@ import './role-icon.css';
 
 export type Edge = 20 | 28 | 40 | 64;
 export interface RoleIconProps {
-  /** 'Doctor', 'Cop:Insane'. `null`: not known. */
+  /** 'Doctor', 'Cop:Insane'. Null if unknown. */
   card: string | null;
   side: string | null;
-  /** In px. Default 40. */
+  /** Pixels. Default 40. */
   size?: Edge;
-  /** For screen readers, when no text beside it names the role. */
+  /** For screen readers, if no text beside it names the role. */
   label?: string;
-  /** Drawn so; without it as the reader chose on the role's page. */
+  /** Skin to draw. Default: the reader's choice on the role's page. */
   skin?: string;
 }
 
-/** A role's icon in its side's hue; the side's icon until the role's is loaded. A card with a modifier has a notch. */
+/** A role's icon in its side's hue; the side's icon until the role's has loaded. Cards with a modifier have a notch. */
 export function RoleIcon({ card, side, size = 40, label, skin }: RoleIconProps) {
   const [role = '', ...mods] = (card ?? '').split(/[:/]/);
   const icon = useRoleIcon(role);

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import './field.css';
 
 export interface SearchFieldProps {
-  /** 'Search setups'. */
+  /** Label such as 'Search setups'. */
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -14,7 +14,7 @@ export interface SelectProps<V extends string> extends Omit<FieldProps, 'childre
   disabled?: boolean;
 }
 
-/** One choice of a list, by the browser's own select (the best there is on a phone). */
+/** Lets the user choose one option, by the browser's own select, which works best on phones. */
 export function Select<V extends string>({ value, onChange, options, disabled, ...field }: SelectProps<V>) {
   const pick = (given: string) => {
     const chosen = options.find((o) => o.value === given);

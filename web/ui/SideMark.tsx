@@ -5,12 +5,12 @@ import './badge.css';
 export interface SideMarkProps {
   /** 'Village', 'Mafia', 'Cult', 'Independent', 'Event', or any other side's name. */
   side: string | null;
-  /** Replaces the side's own word, in its colour: a role's name. */
+  /** Replaces the side's word, in its color: a role's name. */
   children?: React.ReactNode;
   size?: 'small' | 'medium';
 }
 
-/** A side by colour, icon and word together, because colour alone is not accessible. */
+/** A side by color, icon and word together, because color alone is not accessible. */
 export function SideMark({ side, children, size = 'medium' }: SideMarkProps) {
   const look = sideStyle(side);
   return (

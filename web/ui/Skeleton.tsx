@@ -5,16 +5,16 @@ export interface SkeletonProps {
   /** text: lines; row: avatar and two lines; card: a framed block; game: a row of the game list; block: one box. */
   kind?: 'text' | 'row' | 'card' | 'game' | 'block';
   count?: number;
-  /** In px, for kind 'block'. */
+  /** Pixels, for kind 'block'. */
   height?: number;
-  /** What is loading, for screen readers. Default 'Loading'. */
+  /** Name of the content that is loading, for screen readers. Default 'Loading'. */
   label?: string;
   className?: string;
 }
 
 const WIDTHS = ['92%', '78%', '85%', '61%', '88%', '70%'];
 
-/** A placeholder in the shape of what is loading. It shows only after 300 ms, so that a quick load does not flicker. */
+/** A placeholder in the shape of the loading content. It shows only after 300 ms, so that a quick load does not flicker. */
 export function Skeleton({ kind = 'text', count = 3, height = 120, label = 'Loading', className }: SkeletonProps) {
   return (
     <div className={cx(`skeleton skeleton-${kind}s`, className)} role="status">

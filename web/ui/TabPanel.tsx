@@ -6,7 +6,7 @@ export interface TabPanelProps {
   value: string;
   children: ReactNode;
   className?: string;
-  /** Keeps its contents mounted while another tab is chosen (a scrolled log, a half-written text). */
+  /** Keeps the contents mounted while another tab is chosen (a scrolled log, a partly written text). */
   keep?: boolean;
 }
 

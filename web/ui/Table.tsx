@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export interface TableProps {
-  /** What it lists, for screen readers. */
+  /** Label for screen readers. */
   label: string;
   head: readonly ReactNode[];
-  /** Its rows. The first cell of each is a `<th scope="row">`. */
+  /** Rows. The first cell of each is a `<th scope="row">`. */
   children: ReactNode;
   className?: string;
 }
 
-/** A table that scrolls sideways by itself where the page is too narrow for it. */
+/** A table that scrolls sideways by itself if the page is too narrow for it. */
 export function Table({ label, head, children, className }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must scroll by keys too

@@ -10,9 +10,9 @@ export interface Tab<V extends string = string> {
   icon?: IconName;
   /** `true` is a bare dot. */
   badge?: number | true;
-  /** Glows once and keeps the badge lit: the player is asked something there. */
+  /** Glows once and keeps the badge lit: a question waits for the player there. */
   urgent?: boolean;
-  /** In degrees, for a thin band under the tab (lobbies). */
+  /** Hue in degrees, for a thin band under the tab (lobbies). */
   hue?: number;
 }
 
@@ -28,7 +28,7 @@ export interface TabsProps<V extends string> {
   className?: string;
 }
 
-/** Tabs with one Tab stop; arrows, Home and End move and choose. */
+/** Tabs with a single tab stop; arrows, Home and End move and choose. */
 export function Tabs<V extends string>({ label, name, tabs, value, onChange, kind = 'top', className }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
   const count = tabs.length;
@@ -94,7 +94,7 @@ function TabButton({
       role="tab"
       id={`${name}-tab-${tab.id}`}
       aria-selected={chosen}
-      // Only the chosen tab's panel is on the page.
+      // Only the chosen tab's panel is in the document.
       aria-controls={chosen ? `${name}-panel-${tab.id}` : undefined}
       tabIndex={chosen ? 0 : -1}
       className={cx('tab', tab.urgent && 'tab-urgent [animation:tab-glow_1.2s_ease-out_1]')}

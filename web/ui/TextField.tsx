@@ -6,11 +6,11 @@ type Rest = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'childre
 export interface TextFieldProps extends Rest, Omit<FieldProps, 'children' | 'aside'> {
   value: string;
   onChange: (value: string) => void;
-  /** Rows of a longer text; without it the field is one line. */
+  /** Rows of a multi-line text; if absent, the field is one line. */
   rows?: number;
 }
 
-/** A line of text, or with `rows` a longer text. With `maxLength` it shows the count once half is used. */
+/** A line of text, or with `rows` a longer text. With `maxLength` it shows a count once half is used. */
 export function TextField({ label, hint, error, labelHidden, className, value, onChange, rows, ...rest }: TextFieldProps) {
   const { maxLength } = rest;
   const aside = maxLength !== undefined && value.length * 2 > maxLength ? `${value.length} / ${maxLength}` : undefined;

@@ -7,11 +7,11 @@ import './toaster.css';
 
 const MARKS: Record<ToastItem['kind'], IconName> = { info: 'info', success: 'success', warning: 'warning', error: 'error' };
 
-/** Shows the toasts. Put it once, at the root of the page. */
+/** Shows the toasts. Render it once, at the root of the page. */
 export function Toaster() {
   const ref = useRef<HTMLElement>(null);
   const newest = toasts.value.at(-1)?.id;
-  // A modal dialog covers earlier popovers, so a new toast moves this one above it.
+  // A modal dialog covers popovers opened before it, so each new toast moves this one back to the top.
   useEffect(() => {
     const box = ref.current;
     if (!box || newest === undefined) return;

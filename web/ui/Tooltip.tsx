@@ -3,14 +3,14 @@ import { positionPopover } from './position.ts';
 import './popover.css';
 
 export interface TooltipProps {
-  /** A few words, never the only place with this information, because touch screens cannot hover. */
+  /** A few words. Never the only place with this information, because touch screens cannot hover. */
   text: ReactNode;
   children: ReactNode;
 }
 
 const WAIT_MS = 350;
 
-/** Words on hover or focus, after a third of a second. Escape hides them. */
+/** Shows words on hover or focus, after a third of a second. Escape hides them. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);

@@ -3,14 +3,14 @@ import { cx } from './cx.ts';
 import { Popover } from './Popover.tsx';
 
 interface WordPopoverProps {
-  /** Of the panel, for screen readers. */
+  /** Label of the panel, for screen readers. */
   label: string;
-  /** What stands in the text. */
+  /** The word in the text. */
   word: ReactNode;
   className?: string;
   children: () => ReactNode;
 }
-/** A word in a text that a press explains. */
+/** A word in a text with an explanation on press. */
 export function WordPopover({ label, word, className, children }: WordPopoverProps) {
   return (
     <Popover

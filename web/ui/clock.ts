@@ -1,4 +1,4 @@
-/** Seconds as a clock shows them: '0:07', '12:30', '1:02:03'. Fractions are rounded up. */
+/** Formats seconds as a clock: '0:07', '12:30', '1:02:03'. Fractions are rounded up. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -1,6 +1,6 @@
 import { toast } from './toast.ts';
 
-/** Puts a text into the clipboard; where that is forbidden, it is shown to be copied. */
+/** Copies a text to the clipboard; if that is not allowed, shows the text for copying by hand. */
 export async function copyText(text: string, done = 'Copied.'): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -9,5 +9,5 @@ export async function copyText(text: string, done = 'Copied.'): Promise<void> {
     toast(`Copy this: ${text}`);
   }
 }
-/** The same with the address of a page of the site. */
+/** Copies the address of a page of this site. */
 export const copyLink = (path: string): Promise<void> => copyText(location.origin + path, 'Link copied.');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line drawings (96 × 56) of the games on the landing page; lit parts have the lantern's colour. */
+/** Line drawings (96 × 56) of the games on the landing page; lit parts have the lantern's color. */
 export const COVERS: { id: string; name: string; drawing: ReactNode }[] = [
   {
     id: 'mafia',

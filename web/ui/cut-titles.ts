@@ -1,4 +1,4 @@
-/** Words that an ellipsis cuts off are shown whole on hover: names are up to 20 letters, and many columns are narrower. */
+/** Shows truncated words in full on hover: names have up to 20 letters, and many columns are narrower. */
 function showWhole({ target }: Event): void {
   if (!(target instanceof HTMLElement) || target.closest('[title]:not([data-cut])')) return;
   const isCut = target.scrollWidth > target.clientWidth && getComputedStyle(target).textOverflow === 'ellipsis';
@@ -11,7 +11,7 @@ function showWhole({ target }: Event): void {
   }
 }
 
-/** Called once per page load. */
+/** Starts the tooltips. Call once per page load. */
 export function startCutTitles(): void {
   document.addEventListener('pointerover', showWhole, { passive: true });
 }

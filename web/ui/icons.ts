@@ -1,6 +1,6 @@
 /**
- * The control icons and what each is called in the set lucide. Only the build reads this map: scripts/utilities.ts gives a page the
- * icons that its modules name, so a name stands in the code as a whole string.
+ * Control icons and their names in the lucide set. Only the build reads this map: scripts/utilities.ts gives a page the icons
+ * that its modules name, so the code must contain each name as a whole string.
  */
 export const ICONS = {
   'arrow-left': 'arrow-left',

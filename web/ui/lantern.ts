@@ -1,14 +1,14 @@
 export interface LanternDrawing {
-  /** In degrees. */
+  /** Hue in degrees. */
   hue: number;
-  /** In degrees: far enough from the first. */
+  /** Hue of the light in degrees, far enough from the first. */
   glow: number;
   panes: { d: string; lit: number }[];
   top: string;
   body: string;
-  /** Lightness of the ground in percent: dark, middle or light; the lantern stands out against it. */
+  /** Lightness of the ground in percent: dark, medium or light. The lantern contrasts with it. */
   ground: number;
-  /** In degrees, to a side. */
+  /** Sideways tilt in degrees. */
   tilt: number;
 }
 
@@ -29,7 +29,7 @@ const BODIES = [
 ];
 const GROUNDS = [34, 56, 80];
 
-/** FNV-1a with a final mix: short ids that differ in one letter must not look alike. */
+/** FNV-1a with a final mix, so that short ids that differ in one letter do not look alike. */
 function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
@@ -38,7 +38,7 @@ function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** Deterministic: the same id gets the same lantern on every machine. */
+/** Draws the lantern of an id, the same on every machine. */
 export function lanternOf(id: string): LanternDrawing {
   const h = hash(id);
   const hue = (h % 24) * 15;
@@ -49,7 +49,7 @@ export function lanternOf(id: string): LanternDrawing {
   };
 }
 
-/** Three rows of four half-panes, mirrored; at least one row is lit. */
+/** Three rows of four half-panes, mirrored; some are lit and some are dark. */
 function panes(bits: number): LanternDrawing['panes'] {
   const lit = (bits & 63) % 63 || 42;
   const rows = [0, 1, 2].map((row) => {

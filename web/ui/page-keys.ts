@@ -6,8 +6,8 @@ export interface PageKeys {
 }
 
 /**
- * Keys of a row of page buttons: the arrows turn pages, Home and End go to the first and the last. When a press disables its own
- * button, the focus moves to another one of the row: a disabled button would swallow the next key.
+ * Keys for a row of page buttons: arrows turn pages, Home and End go to the first and last. If a press disables its own button,
+ * the focus moves to another button of the row, because a disabled one would swallow the next key.
  */
 export function usePageKeys(moves: Partial<Record<'ArrowLeft' | 'ArrowRight' | 'Home' | 'End', (() => void) | null>>): PageKeys {
   const ref = useRef<HTMLElement>(null);
@@ -16,7 +16,7 @@ export function usePageKeys(moves: Partial<Record<'ArrowLeft' | 'ArrowRight' | '
     const button = pressed.current;
     if (!(button instanceof HTMLButtonElement && button.disabled)) return;
     pressed.current = null;
-    // Browsers move the focus of a disabled button to the body, at once or later.
+    // Browsers move the focus from a disabled button to the body, at once or later.
     if (document.activeElement !== button && document.activeElement !== document.body) return;
     ref.current?.querySelector<HTMLElement>('[aria-current=page], button:not(:disabled)')?.focus();
   });

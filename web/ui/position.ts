@@ -1,14 +1,14 @@
 const GAP = 6;
 const EDGE = 8;
 
-/** Puts a box under its anchor, or above it where there is more room. Boxes must be `position: fixed` with no margin. */
+/** Places a box under its anchor, or above it if there is more room. Boxes must be `position: fixed` with no margin. */
 export function positionPopover(
   box: HTMLElement,
   anchor: Element,
   align: 'start' | 'end' | 'centre',
   prefer: 'below' | 'above' = 'below',
 ): void {
-  // The window's size, in pixels of a page that may be scaled (web/theme/aids.ts).
+  // The window's size in pixels of a page that may be scaled (web/theme/aids.ts).
   const zoom = box.currentCSSZoom ?? 1;
   const a = scaled(anchor.getBoundingClientRect(), zoom);
   const { offsetWidth: width, offsetHeight: height } = box;
@@ -27,7 +27,7 @@ export function positionPopover(
 const scaled = ({ x, y, width, height }: DOMRect, zoom: number): DOMRect =>
   new DOMRect(x / zoom, y / zoom, width / zoom, height / zoom);
 
-/** Returns a function that stops it. */
+/** Keeps a box in place. Returns a function that stops it. */
 export function keepPositioned(box: HTMLElement, put: () => void): () => void {
   put();
   const sized = new ResizeObserver(put);

@@ -1,11 +1,11 @@
 import type { IconName } from './icons.ts';
 
-/** How a side looks: its token, its icon, its word, its glyph. Unknown sides are neutral. */
+/** Look of a side: its tone, icon, word and glyph. Unknown sides are neutral. */
 export interface SideStyle {
   tone: Tone;
   icon: IconName;
   word: string;
-  /** Shown for a role of this side until its own icon is known: a name in Game-icons.net. */
+  /** Shown for a role of this side until its own icon is known; a name at Game-icons.net. */
   glyph: string;
 }
 export type Tone = 'village' | 'mafia' | 'cult' | 'independent' | 'event' | 'good' | 'warn' | 'bad' | 'lantern' | 'neutral';
@@ -27,7 +27,10 @@ const SIDE_STYLES: Record<string, SideStyle> = {
 };
 const UNKNOWN = { tone: 'neutral', icon: 'side-unknown', glyph: 'uncertainty' } as const;
 
-/** The style of a side by its name in the protocol ('Village', 'Mafia', …); any other name keeps its word with a neutral mark. */
+/**
+ * The style of a side by its name in the protocol ('Village', 'Mafia', …). Unknown names are kept as the word, with a neutral
+ * mark.
+ */
 export const sideStyle = (side: string | null): SideStyle =>
   (side !== null && Object.hasOwn(SIDE_STYLES, side) && SIDE_STYLES[side]) || { ...UNKNOWN, word: side ?? 'Unknown' };
 
@@ -35,7 +38,7 @@ export const isSide = (name: string): boolean => Object.hasOwn(SIDE_STYLES, name
 
 export const SIDE_GLYPHS: readonly string[] = [...Object.values(SIDE_STYLES), UNKNOWN].map(({ glyph }) => glyph);
 
-/** 'windmill' of 'game-icons:windmill', served at /glyphs/windmill.svg. */
+/** Returns the glyph's name, 'windmill' for 'game-icons:windmill'; it is served at /glyphs/windmill.svg. */
 export const glyphOf = (icon: string): string => icon.slice(icon.indexOf(':') + 1);
 
 export const toneColour = (tone: Tone): string => (tone === 'neutral' ? 'var(--ink-soft)' : `var(--${tone})`);

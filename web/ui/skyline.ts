@@ -1,11 +1,11 @@
-/** A house of the skyline on the ground line; lengths in units of its drawing (1440 × 260). */
+/** A house of the skyline on the ground line, in units of the drawing (1440 × 260). */
 export interface House {
   x: number;
   width: number;
   wall: number;
   roof: number;
   kind: 'gable' | 'long' | 'tower' | 'mill';
-  /** Its windows, by row from the top: 1 is lit, 0 is dark, a dot is wall. */
+  /** Rows of windows from the top: 1 is lit, 0 is dark, a dot is wall. */
   windows: readonly string[];
 }
 
@@ -95,7 +95,7 @@ function smoke(x: number, y: number): string {
   return `M${x} ${y}c-8-10 10-16 2-28s10-16 4-30`;
 }
 
-/** The panes of a house's windows, four to a window, each window with how bright it burns (0 to 1). */
+/** The panes of a house's windows, four per window, with the brightness of each window (0 to 1). */
 export function panes({ x, width, wall, kind, windows }: House): { d: string; lit: number }[] {
   const pane = kind === 'tower' ? 5 : 4.5;
   return windows.flatMap((row, r) =>

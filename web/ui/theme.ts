@@ -1,14 +1,14 @@
 import { computed, effect, signal } from '@preact/signals-react';
 
 export type Theme = 'dark' | 'light';
-/** How the site looks on this device. A member's corresponding settings are copied here when they load. */
+/** The look of the site on this device. A member's settings are copied here when they load. */
 export interface ThemeSettings {
   /** 'system' follows the device. */
   scheme: Theme | 'system';
   contrast: boolean;
   integerScale: boolean;
 }
-/** Holds the words of a look, such as 'light contrast'. public/look.js reads it before the first paint. */
+/** Key of the stored look, in words such as 'light contrast'. public/look.js reads it before the first paint. */
 const STORAGE_KEY = 'duskhaven.theme';
 
 export const themeSettings = signal<ThemeSettings>(storedTheme());
@@ -18,7 +18,7 @@ daylight.addEventListener('change', () => {
   deviceTheme.value = daylight.matches;
 });
 
-/** The theme now shown. Read `theme.value` in a component to follow it. */
+/** The theme now shown. Components that read `theme.value` follow it. */
 export const theme = computed<Theme>(() => {
   const { scheme } = themeSettings.value;
   return scheme === 'system' ? (deviceTheme.value ? 'light' : 'dark') : scheme;
@@ -28,7 +28,7 @@ let needsAids = false;
 effect(() => {
   document.documentElement.dataset['theme'] = theme.value;
   const { contrast, integerScale } = themeSettings.value;
-  // Most people need no aids, so these load only for the people who do.
+  // Loaded only for people who use the aids, because most do not.
   needsAids ||= contrast || integerScale;
   if (needsAids)
     void import('../theme/aids.ts').then((part) => part.applyVisualAids(themeSettings.peek())).catch(() => undefined);
@@ -40,7 +40,7 @@ export function setThemeSettings(next: Partial<ThemeSettings>): void {
   try {
     localStorage.setItem(STORAGE_KEY, `${scheme}${contrast ? ' contrast' : ''}${integerScale ? ' dots' : ''}`);
   } catch {
-    // A browser that forbids storage still changes the look for this visit.
+    // If the browser blocks storage, the look still changes for this visit.
   }
 }
 
@@ -51,7 +51,7 @@ function storedTheme(): ThemeSettings {
   try {
     words = (localStorage.getItem(STORAGE_KEY) ?? '').split(' ');
   } catch {
-    // Nothing is stored here.
+    // Storage is blocked: use the defaults.
   }
   const scheme = (['light', 'system'] as const).find((name) => words.includes(name)) ?? 'dark';
   return { scheme, contrast: words.includes('contrast'), integerScale: words.includes('dots') };

@@ -17,8 +17,10 @@ const FADE_MS = 500;
 export const toasts = signal<ToastItem[]>([]);
 let last = 0;
 
-/** Shows a toast for `stays` ms (default 3 s), or until closed when pinned. The sixth removes the oldest unpinned one, and
- * the same words again take the place of the first. */
+/**
+ * Shows a toast for `stays` ms (default 3 s), or until closed if pinned. A sixth toast removes the oldest unpinned one; a toast
+ * with the same text replaces the earlier one.
+ */
 export function toast(
   text: string,
   options: { kind?: ToastItem['kind']; pinned?: boolean; stays?: number; action?: ToastItem['action'] } = {},

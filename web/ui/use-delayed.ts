@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a state has lasted for a moment, so that short interruptions are not shown. */
+/** Whether a state has lasted for `delay` ms, so that short interruptions are not shown. */
 export function useDelayed(isSo: boolean, delay = 400): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Only the edge's own header counts: a client can set any other. Stored as network and keyed hash, which locates no person. */
+/** Trusts only the edge's own header; clients can set any other. Stores the network and a keyed hash, which locate no person. */
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Database, database } from '../../db/database.ts';
@@ -9,13 +9,13 @@ import { LIMITS } from '../../protocol/limits.ts';
 import type { App } from '../app.ts';
 import { config } from '../config.ts';
 
-/** The address on a local site. Every request has it, so it distinguishes no clients. */
+/** The address on a local site. All requests share it, so it does not tell clients apart. */
 export const LOCAL = 'local';
 export const isLoopback = (address: string): boolean => /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i.test(address);
 
 export type RequestContext = Pick<Context<App>, 'req' | 'env'>;
 
-/** From the header that the operator names (ADDRESS_HEADER); 'local' without an edge, because clients could set it. */
+/** Reads the header that the operator names (ADDRESS_HEADER). Returns 'local' without an edge, because clients could set it. */
 export function clientAddress(c: RequestContext): string {
   const { addressHeader } = config(c.env);
   const given = (addressHeader && c.req.header(addressHeader)?.trim()) || '';
@@ -23,7 +23,7 @@ export function clientAddress(c: RequestContext): string {
 }
 
 export interface ClientAddress {
-  /** The stored form: '203.0.113.0/24 4f0c…'. Of an IPv6 address only the network counts: one home has a whole network. */
+  /** The stored form: '203.0.113.0/24 4f0c…'. An IPv6 address is reduced to its network, because one home has a whole network. */
   hashed: string;
   plain: string;
 }
@@ -35,7 +35,7 @@ export async function addressOf(c: RequestContext): Promise<ClientAddress> {
   return { hashed: `${wide} ${hash.slice(0, 20)}`, plain };
 }
 
-/** Hashed, so that it does not reveal the location; null on a local site. */
+/** A hash of the network, so that it does not reveal the location; null on a local site. */
 export async function networkOf(c: RequestContext): Promise<string | null> {
   const { hashed } = await addressOf(c);
   return hashed === LOCAL ? null : hashed.slice(hashed.indexOf(' ') + 1);
@@ -61,7 +61,7 @@ export const recordAddress = (db: Database, user: string, address: string, now: 
     .values({ user, address, firstAt: now, lastAt: now })
     .onConflictDoUpdate({ target: [addresses.user, addresses.address], set: { lastAt: sql`${now}` } });
 
-/** The oldest networks of a member, where there are too many. */
+/** Deletes a member's oldest networks beyond the limit. */
 export function forgetAddresses(db: Database, user: string) {
   const latest = db
     .select({ address: addresses.address })

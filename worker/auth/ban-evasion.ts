@@ -21,7 +21,7 @@ export const SIGN_IN_BANS = (Object.keys(BANNED_PERMISSIONS) as BanType[]).filte
   (BANNED_PERMISSIONS[type] as readonly string[]).includes('signIn'),
 );
 
-/** The refusal for a banned member. A browser signed in to another account shows that one person owns both. */
+/** The refusal for a banned member. If the browser is signed in to another account, one person owns both. */
 export async function refuseBanned(c: Context<App>, db: Database, user: User, address: string, now: number): Promise<Problem> {
   const { session } = c.var;
   const other = session?.user && session.user.id !== user.id && session.rank < OWNER_RANK ? session.user : null;
@@ -38,7 +38,7 @@ export async function refuseBanned(c: Context<App>, db: Database, user: User, ad
   });
 }
 
-/** Bans a member for good who proved that a banned account is theirs too. */
+/** Permanently bans a member who proved that a banned account is also theirs. */
 const banForEvasion = (db: Database, other: User, banned: User, now: number): BatchItem<'sqlite'>[] => [
   ...banStatements(db, { user: other.id, type: 'bannedUser', expires: null }, now),
   notifyStaff(
@@ -50,7 +50,7 @@ const banForEvasion = (db: Database, other: User, banned: User, now: number): Ba
   ),
 ];
 
-/** Null for never. */
+/** End of the member's last ban on signing in; null if it is permanent. */
 async function signInBannedUntil(db: Database, user: string, now: number): Promise<number | null> {
   const rows = await db
     .select({ type: bans.type, expires: bans.expires })

@@ -19,10 +19,10 @@ const REASONS = {
 };
 interface DisconnectBody {
   sessions: string[];
-  /** Table ids, per session. */
+  /** Table ids of each session. */
   tables: string[][];
   why: keyof typeof REASONS;
-  /** Also their scheduled tables. If not, they are away and keep their seat. */
+  /** Whether the person also leaves their tables, scheduled ones included. If not, they are away and keep their seat. */
   leaves: boolean;
 }
 
@@ -37,13 +37,13 @@ export const endSessions = (db: Database, where: SQL, now: number): Statements =
   db.delete(sessions).where(where),
 ];
 
-/** The same for every session of a person. They also leave their table, because they cannot come back. */
+/** Ends every session of a person. They also leave their table, because they cannot come back. */
 export const endAllSessions = (db: Database, person: string, now: number, when?: SQL): Statements => [
   enqueueFor(db, person, 'ended', now, when),
   db.delete(sessions).where(and(eq(sessions.person, person), when)),
 ];
 
-/** One statement for a commit: the person leaves all tables but stays signed in. */
+/** A statement for a commit after which the person leaves all tables but stays signed in. */
 export const endPlay = (
   db: Database,
   person: string,
@@ -52,7 +52,7 @@ export const endPlay = (
   why: 'banned' | 'kicked' = 'banned',
 ): BatchItem<'sqlite'> => enqueueFor(db, person, why, now, when);
 
-/** Writes a row even without a session: the person may still have a seat. */
+/** Writes a row even if there is no session, because the person may still have a seat. */
 const enqueueFor = (db: Database, person: string, why: DisconnectBody['why'], now: number, when?: SQL): BatchItem<'sqlite'> =>
   enqueue(
     db,
@@ -69,7 +69,7 @@ const row = (person: SQL, why: DisconnectBody['why'], leaves: boolean, now: numb
     'tables', json_group_array(json(${sessions.tables})) filter (where ${sessions.id} is not null),
     'why', ${why}, 'leaves', json(${String(leaves)})), 0, ${now}`;
 
-/** Delivers one row. Repeating it is harmless: later sessions are not named in the row. */
+/** Delivers one row. Safe to repeat, because the row does not name later sessions. */
 export async function disconnect(env: Env, _db: Database, { person, body }: OutboxRow): Promise<void> {
   const { sessions, tables, why, leaves } = JSON.parse(body) as DisconnectBody;
   const closing = [...new Set(tables.flat())].map((id) => gameRoom(env, id).disconnect(person, sessions, REASONS[why]));

@@ -18,7 +18,7 @@ interface Upgrade {
   session: string;
   seat: string | null;
 }
-/** What a guest brings. `statements` belong in the batch that signs the member in; call `deliverUpgrades` after it. */
+/** Data that a guest keeps as a member. `statements` belong in the batch that signs them in; call `deliverUpgrades` after it. */
 export interface GuestData {
   statements: BatchItem<'sqlite'>[];
   tables: string[];
@@ -28,7 +28,7 @@ type LookColumns = Pick<User, 'avatar' | 'vanityUrl' | 'settings' | 'items'>;
 const DEFAULT_LOOK: LookColumns = { avatar: false, vanityUrl: '', settings: '{}', items: '{}' };
 type NewMember = Pick<User, 'id' | 'name'> & Partial<LookColumns> & { session: string };
 
-/** The worker that wrote the row delivers it at once; others wait this long. */
+/** The worker that wrote the row delivers it at once; others wait this long first. */
 const LEASE = 60_000;
 
 export async function migrateGuest(env: Env, db: Database, guest: string, user: NewMember, now: number): Promise<GuestData> {
@@ -53,7 +53,7 @@ export async function migrateGuest(env: Env, db: Database, guest: string, user: 
   const person: Person = { id: user.id, name: user.name, kind: 'member', ...traitsOf({ ...DEFAULT_LOOK, ...user }) };
   return {
     statements: [
-      // Reads the guest's sessions, so it is first.
+      // First, because it reads the guest's sessions.
       enqueueUpgrades(db, tables, { guest, person, session: user.session, seat }, now),
       ...handOverStatements(db, guest, user.id),
     ],
@@ -61,19 +61,19 @@ export async function migrateGuest(env: Env, db: Database, guest: string, user: 
   };
 }
 
-/** Releases a stale row of `seats` that would block the guest's seat. If the table does not answer, the member keeps it. */
+/** Releases a stale row of `seats` that would block the guest's seat. If the table does not answer, the member keeps that row. */
 async function releaseStaleSeat(env: Env, game: string, person: string): Promise<void> {
   await answerOf(gameRoom(env, game).releaseSeat(person)).catch((error: unknown) => logUnanswered(game, error));
 }
 
-/** Reads the guest's sessions again within the batch, because they may have got a ticket since. */
+/** Rereads the guest's sessions within the batch, because they may have got a ticket in between. */
 const enqueueUpgrades = (db: Database, tables: string[], upgrade: Upgrade, now: number): BatchItem<'sqlite'> =>
   db.insert(outbox).select(sql`
     select lower(hex(randomblob(8))), 'upgrade', ${upgrade.person.id}, value, ${JSON.stringify(upgrade)}, 0, ${now + LEASE}
     from (select value from json_each(${JSON.stringify(tables)})
       union select t.value from sessions s, json_each(s.tables) t where s.person = ${upgrade.guest})`);
 
-/** Delivers all pending upgrades of this member: right after sign-in, and before they come to a table. */
+/** Delivers all pending upgrades of this member. Called right after sign-in and before they come to a table. */
 export async function deliverUpgrades(env: Env, db: Database, person: string): Promise<void> {
   const rows = await db
     .select()
@@ -86,7 +86,7 @@ export async function deliverUpgrades(env: Env, db: Database, person: string): P
   await Promise.all(rows.map((row) => one(row).catch((error: unknown) => logUnanswered(row.game, error))));
 }
 
-/** The member's row of `seats` stays until the room answers. A gone or refusing table leaves no seat for either of the two. */
+/** The member's row of `seats` stays until the room answers. If the table is gone or refuses, neither of the two has a seat. */
 export async function deliverUpgrade(env: Env, db: Database, row: OutboxRow): Promise<void> {
   const { guest, person, session, seat } = JSON.parse(row.body) as Upgrade;
   const room = gameRoom(env, row.game);

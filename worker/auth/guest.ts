@@ -12,13 +12,13 @@ import { sweep } from '../sweep.ts';
 import { ownInfo } from '../users/info.ts';
 import { commonNameError, freshName, nameKey, ownName } from './names.ts';
 
-/** New guests from one address: enough for a school class. A local server serves only its owner and tests. */
+/** Limits new guests from one address; enough for a school class. A local server serves only its owner and tests. */
 const RATE: Record<Env['ENVIRONMENT'], Rate> = {
   production: { count: 60, window: 60_000 },
   local: { count: 1500, window: 60_000 },
 };
 
-/** Answers what GET /api/user/info would. */
+/** Returns the same answer as GET /api/user/info. */
 export async function enterAsGuest(c: Context<App>, name: string | undefined): Promise<UserInfo> {
   const here = c.var.session;
   if (here?.user) throw problem(409, `You are logged in as ${here.person.name}. Log out to play as a guest.`);

@@ -1,4 +1,4 @@
-/** An account belongs to the identity that created it: its address at another provider may be another person's by now. */
+/** An account belongs to the identity that created it: its address at another provider may belong to another person by now. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { links, passkeys, users } from '../../db/schema/users.ts';
@@ -6,7 +6,7 @@ import type { User } from '../app.ts';
 import { config } from '../config.ts';
 import { problem } from '../problem.ts';
 
-/** There is always at least one. */
+/** Names of the member's sign-in methods; there is always at least one. */
 export async function signInMethodNames(env: Env, db: Database, user: Pick<User, 'id' | 'identity'>): Promise<string[]> {
   const [linked, keys] = await db.batch([
     db.select({ provider: links.provider }).from(links).where(eq(links.user, user.id)),
@@ -19,7 +19,7 @@ export async function signInMethodNames(env: Env, db: Database, user: Pick<User,
 }
 const PROVIDER_NAMES = { google: 'Google', discord: 'Discord' } as const;
 
-/** The provider of an identity; null for address and password. */
+/** The provider of an identity; null for an address with a password. */
 export function providerOf(env: Env, identity: string): 'google' | 'discord' | null {
   const { google, discord } = config(env);
   const issuer = identity.slice(0, identity.lastIndexOf('|'));
@@ -32,7 +32,7 @@ const signInMethodOf = (env: Env, identity: string): string => {
   return provider ? PROVIDER_NAMES[provider] : 'your email address and password';
 };
 
-/** Fills in a missing identity; refuses a different one. */
+/** Fills in a missing identity and refuses a different one. */
 export async function checkIdentity(env: Env, db: Database, user: User, identity: string): Promise<void> {
   if (user.identity === identity) return;
   if (user.identity === '') {

@@ -1,6 +1,6 @@
 /**
- * Letters that Unicode 15 names after a Latin letter and that it neither decomposes nor, for most, calls confusable: small capitals,
- * letters with a hook, a stroke, a tail; and eng and kra, which pass for n and k.
+ * Letters that Unicode 15 names after a Latin letter but does not decompose and mostly does not call confusable: small capitals
+ * and letters with a hook, stroke or tail. Also eng and kra, which pass for n and k.
  */
 const FORMS: Readonly<Record<string, string>> = {
   a: 'Ⱥᴀᶏⱥ',

@@ -30,7 +30,7 @@ const LAST = (
   'Stoat Stork Tailor Tanner Thatch Thimble Thistle Toad Torch Tower Weaver Well Whistle Willow Wren'
 ).split(' ');
 
-/** A guest's name stays taken for this long after they were last seen. */
+/** A guest's name stays taken for this long after the guest was last seen. */
 export const GUEST_NAME_HELD_MS = 15 * 60_000;
 /** Digits and letters that pass for another letter: l passes for i, 1 for either. */
 const LOOKALIKES: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', l: 'i' };
@@ -44,29 +44,29 @@ const RESERVED = new Set(
     .split(' ')
     .map(withoutLookalikes),
 );
-/** Reserved anywhere in a name, after `withoutLookalikes`: the l of 'official' is an i here. */
+/** Reserved anywhere in a name, after `withoutLookalikes` (so the l of 'official' is an i here). */
 const RESERVED_PARTS = /duskhaven|administrat|moderator|offi[ck]iai/;
-/** Also with lookalike digits, or with digits at the end. */
+/** Whether a name is reserved, also with lookalike digits or with digits at the end. */
 export function isReserved(name: string): boolean {
   const readings = [nameKey(name), skeletonOf(name)].flatMap((key) => [key, key.replace(/\d+$/, '')]);
   return readings.map(withoutLookalikes).some((reading) => RESERVED.has(reading) || RESERVED_PARTS.test(reading));
 }
 
-/** Null for a name that members and guests can have. */
+/** Why neither members nor guests can have a name; null if they can. */
 export function commonNameError(name: string): string | null {
   if (isReserved(name)) return 'That name is reserved for the people who run the site. Choose another.';
   return isRude(name) ? 'Others will read that name: choose one without a rude word in it.' : null;
 }
 
 const SHORT: Readonly<Record<number, Item>> = { 3: 'threeCharName', 2: 'twoCharName', 1: 'oneCharName' };
-/** Null when a member with these items can have the name. Does not check whether it is taken. */
+/** Why a member with these items cannot have the name; null if they can. Does not check whether it is taken. */
 export function nameError(name: string, items: Partial<Record<Item, number>>): string | null {
   const short = SHORT[name.length];
   if (short && !items[short]) return `A name needs at least four characters, unless you own ${itemWords(short)} from the Shop.`;
   return commonNameError(name);
 }
 
-/** A name for a new member: the wanted one if it is valid and free, else a generated one such as 'QuietLantern7'. One query. */
+/** A name for a new member: the wanted one if valid and free, else a generated one such as 'QuietLantern7'. Makes one query. */
 export async function memberName(db: Database, wanted?: string): Promise<string> {
   const own = wanted !== undefined && v.is(UserName, wanted) && nameError(wanted, {}) === null ? [wanted] : [];
   const number = () => 1 + Math.floor(Math.random() * 99);
@@ -75,14 +75,14 @@ export async function memberName(db: Database, wanted?: string): Promise<string>
   return free(names, taken) ?? `${oneOf(FIRST)}${oneOf(LAST)}${1000 + number() * 90}`;
 }
 
-/** A generated name that no present guest and no member has: 'Quiet Lantern', or 'Quiet Lantern 7'. One query. */
+/** A generated name that no present guest or member has: 'Quiet Lantern' or 'Quiet Lantern 7'. Makes one query. */
 export async function freshName(db: Database, now: number): Promise<string> {
   const names = Array.from({ length: 6 }, () => `${oneOf(FIRST)} ${oneOf(LAST)}`);
   const taken = await takenOf(db, names, now);
   return free(names, taken) ?? numbered(names[0]!, 2 + Math.floor(Math.random() * 98));
 }
 
-/** The requested name, with a number if a present guest or a member has it, so that two people are never confused. */
+/** The requested name, with a number added if a present guest or a member has it, so that two people are never confused. */
 export async function ownName(db: Database, wanted: string, now: number): Promise<string> {
   const names = [wanted, ...Array.from({ length: 20 }, (_, i) => numbered(wanted, i + 2))];
   const taken = await takenOf(db, names, now);
@@ -94,7 +94,7 @@ const numbered = (name: string, n: number): string => `${cutText(name, LIMITS.na
 const free = (names: readonly string[], taken: ReadonlySet<string>): string | undefined =>
   names.find((name) => !taken.has(nameKey(name)) && !taken.has(skeletonOf(name)));
 
-/** SQL condition: a vanity URL that passes for one of these names, in lower case with or without hyphens, or by skeleton. */
+/** SQL, on users: the vanity URL passes for one of these names, in lower case with or without hyphens, or by skeleton. */
 export function isVanityOf(names: readonly string[]): SQL {
   const words = names.flatMap((name) => [name.split(/[ _-]/).map(nameKey).join('-'), nameKey(name)]);
   return sql`(${isAmong(users.vanityKey, words)} or ${isAmong(users.vanitySkeleton, names.map(skeletonOf))})`;
@@ -102,7 +102,7 @@ export function isVanityOf(names: readonly string[]): SQL {
 const isAmong = (column: AnyColumn, words: readonly string[]): SQL =>
   sql`${column} in (select value from json_each(${JSON.stringify(words)}))`;
 
-/** Names taken by present guests, and names and skeletons of members, which stay taken for ever. */
+/** Names taken by present guests, and names and skeletons of members, which stay taken forever. */
 async function takenOf(db: Database, names: readonly string[], now: number): Promise<Set<string>> {
   const keys = names.map(nameKey);
   const visiting = await db

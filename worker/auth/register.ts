@@ -12,7 +12,7 @@ import { memberName, nameKey } from './names.ts';
 import { skeletonOf } from './skeleton.ts';
 import { isDisreputable, neighboursAt } from './suspicion.ts';
 
-/** What a sign-in method has proved. */
+/** Identity and address that a sign-in method has proved. */
 export interface Claim {
   /** 'issuer|subject' */
   identity: string;
@@ -22,11 +22,11 @@ export interface Claim {
 
 export interface NewAccount {
   user: Pick<User, 'id' | 'name' | 'email'>;
-  /** They fail if the account's address or name was taken since. */
+  /** Statements that fail if the account's address or name has been taken in between. */
   statements: BatchItem<'sqlite'>[];
 }
 
-/** Statements for a new account. Throws 403 for a domain that is not allowed and for the address of a banned member. */
+/** Statements for a new account. Throws 403 if the domain is not allowed, or if the address belongs to a banned member. */
 export async function newAccount(
   env: Env,
   db: Database,
@@ -83,7 +83,7 @@ const flagAsSuspicious = (db: Database, user: NewAccount['user'], now: number): 
   notifyStaff(db, `The new account ${user.name} looks suspicious and is waiting for review.`, `/user/${user.id}`, now),
 ];
 
-/** The column of `users` whose unique constraint failed; null for another error. */
+/** The column of `users` whose unique constraint failed; null for any other error. */
 export function takenColumn(error: unknown): string | null {
   const said = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : '';
   return /UNIQUE constraint failed: users\.(\w+)/.exec(said)?.[1] ?? null;

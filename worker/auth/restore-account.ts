@@ -6,7 +6,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import type { User } from '../app.ts';
 import { problemWithBody } from '../problem.ts';
 
-/** A date in words: '3 May 2027, 14:00 UTC'. */
+/** Formats a date as '3 May 2027, 14:00 UTC'. */
 export function dateInWords(at: number): string {
   const date = new Date(at).toUTCString();
   return `${date.slice(5, 16).replace(/^0/, '')}, ${date.slice(17, 22)} UTC`;
@@ -26,7 +26,7 @@ export function refuseDeleted({ deletedAt, erased }: User, restore: boolean, now
   throw problemWithBody<AuthRefusal>(403, { deleted: true, until, message });
 }
 
-/** One statement for a batch. Checks the time by the database's clock, because erasing may have begun during the sign-in. */
+/** A statement for a batch. Checks the time by the database's clock, because erasure may have begun during the sign-in. */
 export const restoreAccount = (db: Database, user: string) =>
   db
     .update(users)

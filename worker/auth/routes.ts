@@ -20,7 +20,7 @@ export const auth = router()
   .get('/auth/google/callback', (c) => finishFlow(c, google))
   .get('/auth/discord', (c) => startFlow(c, discord, '/auth/discord/callback'))
   .get('/auth/discord/callback', (c) => finishFlow(c, discord))
-  // A second callback address, for a Discord application that is registered with it.
+  // A second callback URL, for Discord applications registered with it.
   .get('/api/auth/discord', (c) => startFlow(c, discord, '/api/auth/discord/redirect'))
   .get('/api/auth/discord/redirect', (c) => finishFlow(c, discord))
   .get('/api/auth/ways', (c) => c.json(signInMethods(c.env)))

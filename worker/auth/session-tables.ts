@@ -1,4 +1,4 @@
-/** The tables that a session got tickets for: where its sockets close when it ends, and which rooms hear of a sign-up. */
+/** Tables for which a session got tickets: its sockets there close when it ends, and their rooms are told of a sign-up. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema/sessions.ts';
@@ -7,7 +7,7 @@ import { disconnectFrom } from './disconnect.ts';
 
 export const MAX_TABLES = 40;
 
-/** Records a table before a ticket is issued. Above the limit, drops the oldest and closes the session's sockets there. */
+/** Records a table before a ticket is issued. Beyond the limit, drops the oldest table and closes the session's sockets there. */
 export async function recordTable(env: Env, db: Database, session: Session, game: string): Promise<void> {
   const before = JSON.parse(session.tables) as string[];
   if (before.includes(game)) return;

@@ -1,7 +1,7 @@
 import type { SignInMethods } from '../../protocol/http/account.ts';
 import { config } from '../config.ts';
 
-/** The API key of the embedded provider; it is no secret. */
+/** API key of the embedded provider. It is not a secret. */
 const EMBEDDED_API_KEY = 'duskhaven';
 
 export function signInMethods(env: Env): SignInMethods {

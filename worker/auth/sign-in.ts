@@ -1,4 +1,4 @@
-/** Every sign-in method ends here: the only place that checks a member and creates their session. */
+/** All sign-in methods end here: only this module checks a member and creates their session. */
 import { and, desc, eq, notInArray, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
@@ -24,12 +24,12 @@ import { isTokenReuse } from './used-tokens.ts';
 
 export interface SignInOptions {
   restore?: boolean;
-  /** Statements for the batch that creates the session; they fail if the token was used before. */
+  /** Statements for the batch that creates the session; they fail if the token has been used before. */
   once?: readonly Statement[];
 }
 type Statement = BatchItem<'sqlite'>;
 
-/** Signs in with a proved address, and signs up if it has no account. Throws 403, with `AuthRefusal` where needed. */
+/** Signs in with a proved address, or signs up if it has no account. Throws 403, with `AuthRefusal` where needed. */
 export async function signIn(c: Context<App>, claim: Claim, options: SignInOptions = {}): Promise<User> {
   const db = database(c.env);
   const email = claim.email.trim().toLowerCase();
@@ -43,7 +43,7 @@ export async function signIn(c: Context<App>, claim: Claim, options: SignInOptio
 }
 const MAX_TRIES = 5;
 
-/** Signs in a known member by a linked account or a passkey, with the same checks. */
+/** Signs in a member known by a linked account or a passkey, with the same checks. */
 export async function signInAs(c: Context<App>, user: User, options: SignInOptions = {}): Promise<User> {
   return signInMember(c, database(c.env), user, options, null);
 }
@@ -69,7 +69,7 @@ async function signInMember(
   return { ...user, deletedAt: null };
 }
 
-/** Undefined if the address or the name was taken since. */
+/** Returns undefined if the address or the name has been taken in between. */
 async function signUp(c: Context<App>, db: Database, claim: Claim, { once }: SignInOptions): Promise<User | undefined> {
   const now = Date.now();
   const from = await addressOf(c);
@@ -83,7 +83,7 @@ async function signUp(c: Context<App>, db: Database, claim: Claim, { once }: Sig
   return memberByEmail(db, claim.email);
 }
 
-/** SQL, on sessions: of the member's, those that were used least lately and are too many. */
+/** SQL, on sessions: the member's least recently used sessions beyond the limit. */
 const isBeyondLimit = (db: Database, person: string): SQL => {
   const latest = db
     .select({ tokenHash: sessions.tokenHash })

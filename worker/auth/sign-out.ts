@@ -5,7 +5,7 @@ import { sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import { endSessions } from './disconnect.ts';
 
-/** Statements for a batch: signs the member out everywhere. Both must match: an address can move to another identity. */
+/** Statements that sign the member out everywhere. Both must match, because an address can move to another identity. */
 export const signOut = (db: Database, identity: string, email: string, now: number, where?: SQL): BatchItem<'sqlite'>[] =>
   endSessions(
     db,

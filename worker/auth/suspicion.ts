@@ -10,7 +10,7 @@ export interface Neighbours {
   flagged: boolean;
 }
 
-/** Two queries in one round trip. A local address gives no signal. */
+/** Makes two queries in one round trip. A local address gives no signal. */
 export async function neighboursAt(db: Database, address: string, now: number): Promise<Neighbours> {
   if (address === LOCAL) return { banned: false, flagged: false };
   const here = eq(addresses.address, address);
@@ -31,14 +31,14 @@ export async function neighboursAt(db: Database, address: string, now: number): 
   return { banned: banned.length > 0, flagged: flagged.length > 0 };
 }
 
-/** A service that rates addresses, bound as REPUTATION: answers `{score}` from 0 to 100. */
+/** A service that rates addresses, bound as REPUTATION. Answers `{score}` from 0 to 100. */
 interface Reputation {
   fetch(url: string, init?: RequestInit): Promise<Response>;
 }
 const TIMEOUT = 1_500;
 const LIMIT = 90;
 
-/** Whether the service rates this address as bad. False without a service, or when it does not answer in time. */
+/** Whether the service rates this address as bad. False if there is no service or it does not answer in time. */
 export async function isDisreputable(env: Env, address: string): Promise<boolean> {
   const { REPUTATION, REPUTATION_LIMIT } = env as unknown as { REPUTATION?: Reputation; REPUTATION_LIMIT?: string };
   if (!REPUTATION || address === LOCAL) return false;

@@ -11,7 +11,7 @@ import { limitSignInAttempts } from './oauth/rate-limit.ts';
 import { signIn } from './sign-in.ts';
 import { markTokenUsed } from './used-tokens.ts';
 
-/** Per account; the provider limits password attempts itself. A local server serves only its owner and tests. */
+/** Limit per account; the provider limits password attempts itself. A local server serves only its owner and tests. */
 const RATE: Record<Env['ENVIRONMENT'], Rate> = {
   production: { count: 20, window: 10 * 60_000 },
   local: { count: 500, window: 10 * 60_000 },

@@ -6,7 +6,7 @@ import type { Session } from '../app.ts';
 import { problem } from '../problem.ts';
 import { issueChatTicket } from './token.ts';
 
-/** Null channel: the member's hub. '' without chat. A channel of others gets the sentence of one that does not exist. */
+/** Ticket for a channel, or for the member's hub if null; '' without a member. A hidden channel answers like a missing one. */
 export async function ticketFor(env: Env, session: Session | null, channel: string | null): Promise<string> {
   if (!session?.user) return '';
   const db = database(env);

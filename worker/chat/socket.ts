@@ -9,13 +9,13 @@ import { problem } from '../problem.ts';
 import { checkUpgrade, upgrade } from '../sockets.ts';
 import { verifyChatTicket } from './token.ts';
 
-/** With a ticket for the member's hub, or with `channel` in the query for that channel. */
+/** Requires a ticket for the member's hub, or for a channel if the query has `channel`. */
 export async function openChatSocket(c: Context<App>): Promise<Response> {
   checkUpgrade(c);
   const channel = c.req.query('channel') ?? null;
   const visitor = await verifyChatTicket(database(c.env), channel, c.req.query('token') ?? '');
   if (!visitor) throw problem(401, 'Your connection link expired. Refresh the page.');
-  // Both ids come from the signed ticket, so a client cannot name any other object.
+  // Both ids come from the signed ticket, so a client cannot name another object.
   const object = channel === null ? userHub(c.env, visitor.user) : chatRoom(c.env, channel);
   const person = base64url.encode(JSON.stringify(visitor));
   return object.fetch(upgrade(c.req.raw, '', { 'X-Person': person }));

@@ -1,4 +1,4 @@
-/** The ticket for a chat socket: member, session, channel. Valid once, for one minute. */
+/** The ticket for a chat socket, with member, session and channel. Valid once, for one minute. */
 import * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
 import { ChannelId, UserId } from '../../protocol/socket/chat.ts';
@@ -12,11 +12,11 @@ const Ticket = v.object({
   channel: v.nullable(ChannelId),
   jti: v.string(),
 });
-/** A ticket for this member and session, to a channel or, with null, to their hub. The caller checks permissions. */
+/** A ticket for this member and session, to a channel or, if null, to their hub. The caller checks permissions. */
 export const issueChatTicket = (db: Database, { user, session }: Omit<ChatVisitor, 'jti'>, channel: string | null, now: number) =>
   signTicket(db, 'chatSocket', user, { session, channel }, now);
 
-/** Verifies a ticket; null if it is not ours, not for this channel (null: the hub), or expired. */
+/** Verifies a ticket. Null if it is not ours, is for another channel (null means the hub), or has expired. */
 export async function verifyChatTicket(db: Database, channel: string | null, token: string): Promise<ChatVisitor | null> {
   const ticket = v.safeParse(Ticket, await readTicket(db, 'chatSocket', token));
   if (!ticket.success || ticket.output.channel !== channel) return null;

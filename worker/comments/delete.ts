@@ -1,4 +1,4 @@
-/** Authors delete their comments, owners what stands at their place. What staff do is a command: worker/moderation/commands/comments.ts. */
+/** Authors delete their comments, owners any at their place. Staff use a command: worker/moderation/commands/comments.ts. */
 import { and, eq } from 'drizzle-orm';
 import { comments } from '../../db/schema/forums.ts';
 import type { Done } from '../../protocol/http/moderation.ts';
@@ -7,7 +7,7 @@ import { checkMayPublish } from '../middleware/permission.ts';
 import type { CommandContext } from '../moderation/command.ts';
 import { placeOf } from './place.ts';
 
-/** Null unless the comment is the member's own or at a place of theirs, and not deleted by others. */
+/** Null unless the comment is the member's own or at their place, and was not deleted by others. */
 export async function deleteOwnComment({ c, db, by }: CommandContext, id: string, deleted: boolean): Promise<Done | null> {
   const me = by.user.id;
   const comment = await db.select().from(comments).where(eq(comments.id, id)).get();

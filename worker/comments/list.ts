@@ -13,7 +13,7 @@ import { readerOf, seesComment } from '../forums/visible.ts';
 import { type Place, placeFor } from './place.ts';
 import type { CommentRecord } from './visible.ts';
 
-/** Comments at a place as their reader sees them, the newest first. */
+/** Comments at a place as their reader sees them, newest first. */
 export async function commentsAt(
   env: Env,
   session: Session | null,
@@ -33,7 +33,7 @@ export async function commentsAt(
       .all();
   const parts = reader.seesPending
     ? [read(seesComment(reader))]
-    : // In the words of the partial indexes: what others deleted, or wrote and must wait, is not read.
+    : // Must match the partial indexes. Others' deleted and waiting comments are not read.
       [read(sql`deleted = 0 and pending = 0`), ...(reader.id === '' ? [] : [read(ownWaiting(reader.id))])];
   const ascending = cursor.first !== undefined ? 1 : -1;
   const rows = (await Promise.all(parts)).flat().sort((a, b) => ascending * (a.createdAt - b.createdAt));
@@ -42,7 +42,7 @@ export async function commentsAt(
 }
 const ownWaiting = (author: string): SQL => sql`pending = 1 and deleted = 0 and ${comments.author} = ${author}`;
 
-/** Comments of one place in the form of pages. */
+/** Comments of one place in the form that pages use. */
 export async function commentRows(
   env: Env,
   session: Session | null,

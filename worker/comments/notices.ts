@@ -1,4 +1,4 @@
-/** Who is told of a comment: the owner of its place, and the members that it names. */
+/** Notifies the owner of a comment's place, and the members that the comment mentions. */
 import { and, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
@@ -18,8 +18,9 @@ interface Comment {
 }
 
 /**
- * For the commit that writes the comment or lets it in, after that. The owner has one notice for all comments at a place; who is
- * named has one for each comment. `isNew`: it was not shown before; an edit tells only those who are named for the first time.
+ * Statements for the commit that writes or approves the comment, after that statement. An owner has one notice for all comments
+ * at a place, a mentioned member one per comment.
+ * `isNew`: it was not shown before. An edit notifies only members who are newly mentioned.
  */
 export async function noticesOf(
   db: Database,

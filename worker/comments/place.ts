@@ -1,4 +1,4 @@
-/** Where comments stand. A place that its reader may not see is as one that does not exist, and so are its comments. */
+/** Places that can have comments. A place that its reader may not see is treated as nonexistent, and so are its comments. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { database } from '../../db/database.ts';
 import { rowExists } from '../../db/insert-if.ts';
@@ -13,17 +13,17 @@ import { seesGame, visibleGame } from '../games/visible-game.ts';
 import { problem } from '../problem.ts';
 
 export interface Place {
-  /** As it is stored. */
+  /** The stored form. */
   key: string;
-  /** Is told of comments, keeps out people that they block, and may delete comments. Null: the site's. */
+  /** The owner is notified of comments, may delete them, and keeps out people that they block. Null if the site owns it. */
   owner: string | null;
-  /** As others read it: 'the role Cop'. */
+  /** Its name for others: 'the role Cop'. */
   name: string;
-  /** As its owner reads it: 'your profile'. */
+  /** Its name for the owner: 'your profile'. */
   ownName: string;
-  /** Its page. */
+  /** Path of its page. */
   link: string;
-  /** SQL: a member of this id sees it too. */
+  /** SQL: whether a member with this id also sees it. */
   isSeenBy: (member: SQL) => SQL;
 }
 type Found = (Pick<Place, 'owner' | 'name'> & Partial<Place>) | null;
@@ -76,7 +76,7 @@ function parsed(location: string): [kind: string, name: string] {
   return slash < 0 ? ['user', location] : [location.slice(0, slash), location.slice(slash + 1)];
 }
 
-/** The page of a place, which may be gone. */
+/** Path of the page of a place, which may be gone. */
 export function linkOfPlace(location: string): string {
   const [kind, name] = parsed(location);
   return LINKS[kind]?.(name) ?? '';
@@ -88,7 +88,7 @@ export async function placeOf(env: Env, session: Session | null, location: strin
   const found = await KINDS[kind]?.(env, session, name);
   return found ? { key: location, link: linkOfPlace(location), ownName: found.name, isSeenBy: () => sql`true`, ...found } : null;
 }
-/** The same, or a 404. */
+/** The place as this reader may see it. Throws 404 if they may not. */
 export async function placeFor(env: Env, session: Session | null, location: string): Promise<Place> {
   const place = await placeOf(env, session, location);
   if (!place) throw problem(404, 'There is nothing there to comment on.');

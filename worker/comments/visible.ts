@@ -1,4 +1,4 @@
-/** Who may know of a comment. Every path to a comment loads it here or has `seesComment` in its query. */
+/** Decides who sees a comment. Every path to a comment loads it here or has `seesComment` in its query. */
 import { and, eq, type SQL } from 'drizzle-orm';
 import { database } from '../../db/database.ts';
 import { comments } from '../../db/schema/forums.ts';
@@ -11,7 +11,7 @@ export type CommentRecord = typeof comments.$inferSelect;
 
 export const noSuchComment = () => problem(404, 'There is no such comment.');
 
-/** SQL: the comment of this id is shown to everyone who sees its place. */
+/** SQL: the comment with this id is shown to everyone who sees its place. */
 export const isShownToAll = (id: string): SQL =>
   and(eq(comments.id, id), eq(comments.deleted, false), eq(comments.pending, false))!;
 
@@ -21,7 +21,7 @@ interface Found {
 }
 type FoundText = Pick<Found, 'comment'> & { place: Place | null };
 
-/** The comment, if its text is shown to those who see its place; and the place, if the reader does. */
+/** The comment, if its text is visible to people who see its place; and the place, if the reader sees it. */
 async function findComment(env: Env, session: Session | null, id: string): Promise<FoundText | null> {
   const comment = await database(env)
     .select()
@@ -31,14 +31,14 @@ async function findComment(env: Env, session: Session | null, id: string): Promi
   return comment ? { comment, place: await placeOf(env, session, comment.place) } : null;
 }
 
-/** The comment with its place, or a 404. */
+/** The comment with its place. Throws 404 if the reader may not see it. */
 export async function commentFor(env: Env, session: Session | null, id: string): Promise<Found> {
   const found = await findComment(env, session, id);
   if (!found?.place) throw noSuchComment();
   return { ...found, place: found.place };
 }
 
-/** The same for staff who settle what waits: their list shows it wherever it was written, also where the place is gone (null). */
+/** For staff who approve or reject waiting comments, which they see wherever they are. The place is null if it is gone. */
 export async function waitingCommentFor(env: Env, session: Session, id: string): Promise<FoundText> {
   const found = await findComment(env, session, id);
   if (!found || (!found.place && !found.comment.pending)) throw noSuchComment();

@@ -1,4 +1,4 @@
-/** Writing comments and changing their texts. */
+/** Writes and edits comments. */
 import { and, eq, not, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
@@ -30,7 +30,7 @@ function checkLength(place: Place, text: string): void {
   if (text.length > most) throw problem(422, `That is too long: at most ${most} characters here.`);
 }
 
-/** Sent again with its key, it is the comment that is there. */
+/** Writes a comment. A repeated request with the same key returns the existing comment. */
 export const createComment = (c: C, { key, ...body }: v.InferOutput<typeof CommentBody>): Promise<CommentRow> =>
   writeOnce(c, { kind: 'c', key }, { sent: (id) => sentComment(c, id), write: (id) => writeComment(c, body, id) });
 
@@ -71,7 +71,7 @@ async function writeComment(
   return (await commentRows(c.env, session, place, written))[0]!;
 }
 
-/** The earlier text is kept. */
+/** Edits a comment; the earlier text is kept. */
 export async function editComment(c: C, { comment: id, content }: v.InferOutput<typeof EditCommentBody>): Promise<void> {
   const { user } = c.var.session;
   const { comment, place } = await commentFor(c.env, c.var.session, id);

@@ -1,4 +1,4 @@
-/** What time does to a season, every five minutes: rounds close and become final, and in the end there are trophies. Repeating it changes nothing. */
+/** Advances a season, every five minutes: rounds close and become final, and trophies are given at the end. Safe to repeat. */
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
@@ -13,14 +13,14 @@ export async function advanceSeason(env: Env, db: Database, now: number): Promis
   const season = await seasonOf(db);
   if (!season || season.endedAt !== null) return;
   await closeAtTarget(env, db, season, now);
-  // In a pause nothing passes, but what had passed before it is still to be done.
+  // A pause stops the clock, but everything due before it must still happen.
   const at = pausedSince(season) ?? now;
   const due = season.rounds.filter(({ settled, endsAt }) => !settled && endsAt <= at);
   for (const { round } of due) await settleRound(env, db, { season: season.number, round }, now);
   if (season.rounds.at(-1)!.endsAt <= at) await endSeason(env, db, season, now);
 }
 
-/** A round closes a day after its best member has reached the target. */
+/** A round closes a day after its best member reached the target. */
 async function closeAtTarget(env: Env, db: Database, season: Season, now: number): Promise<void> {
   const { phase, round, isPaused } = seasonState(season, now);
   if (phase !== 'open' || isPaused) return;
@@ -35,14 +35,14 @@ async function closeAtTarget(env: Env, db: Database, season: Season, now: number
   const open = season.rounds[round - 1]!;
   const at = closingTime(open, best?.points ?? 0, now);
   if (at >= open.closesAt) return;
-  // Staff may change the calendar at the same moment: then the next run looks again.
+  // If staff change the calendar at the same moment, the next run checks again.
   const isSame = rowExists(
     seasonRounds,
     and(eq(seasonRounds.season, season.number), eq(seasonRounds.round, round), eq(seasonRounds.closesAt, open.closesAt)),
   );
   const moved = closedAt(season.rounds, round, at)
     .filter((one) => one.round >= round)
-    // The last one first, because the open round is the condition.
+    // In reverse order, because the condition reads the open round, which must change last.
     .toReversed()
     .map(({ round: number, opensAt, closesAt, endsAt }) =>
       db
@@ -60,7 +60,7 @@ const placed = ({ season, round }: CountedRound): SQL =>
   sql`select user, rank() over (order by points desc) as place from ${seasonPoints}
     where season = ${season} and round = ${round} and points > 0 and disqualified = 0`;
 
-/** Its places add their scores to the season, and who is first has a crown. */
+/** Adds the scores for a round's places to the season, and gives crowns to the winners. */
 async function settleRound(env: Env, db: Database, of: CountedRound, now: number): Promise<void> {
   const { season, round } = of;
   const source = `round:${season}:${round}`;
@@ -92,7 +92,7 @@ async function settleRound(env: Env, db: Database, of: CountedRound, now: number
   ]);
 }
 
-/** The first three places of the whole season get a trophy each. */
+/** Gives trophies to the first three places of the season. */
 async function endSeason(env: Env, db: Database, { number }: Season, now: number): Promise<void> {
   const isOpen = rowExists(seasons, and(eq(seasons.number, number), isNull(seasons.endedAt)));
   const told = MEDALS.map((medal) =>

@@ -6,7 +6,7 @@ import type { Profile } from '../../protocol/http/users.ts';
 
 const MOST_TROPHIES = 50;
 
-/** The trophies and crowns of a member, which everyone sees. */
+/** A member's trophies and crowns, which everyone sees. */
 export async function awardsOf(db: Database, user: string): Promise<Pick<Profile, 'trophies' | 'crowns'>> {
   const [won, [sum]] = await db.batch([
     db

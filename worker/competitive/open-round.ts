@@ -1,4 +1,4 @@
-/** While a season goes, competitive games are those of its open round. Without one, any approved setup can be played. */
+/** During a season, competitive games belong to its open round. Without one, any approved setup can be played. */
 
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -10,7 +10,7 @@ import { seasonState } from '../../protocol/season.ts';
 
 const DATE = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** Why no competitive game can begin then; null where one can. `setup`: the table's, where it is still to be chosen. */
+/** Why no competitive game can begin at `at`; null if one can. Leave out `setup` if it is yet to be chosen. */
 export async function seasonRefusal(db: Database, at: number, setup?: string): Promise<string | null> {
   const season = await seasonOf(db);
   if (!season || season.endedAt !== null) return null;

@@ -5,7 +5,7 @@ import { validate } from '../middleware/validate.ts';
 import { seasonRefusal } from './open-round.ts';
 import { seasonCard, standings } from './season.ts';
 
-/** What staff do with seasons are commands (worker/moderation/commands/seasons.ts). */
+/** Staff manage seasons through commands (worker/moderation/commands/seasons.ts). */
 export const competitive = router()
   .get('/api/competitive/season', validate('query', SeasonQuery), async (c) =>
     c.json(await seasonCard(replicaDatabase(c.env), c.req.valid('query').season, Date.now())),

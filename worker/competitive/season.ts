@@ -1,4 +1,4 @@
-/** What the page of a season shows: its calendar, its setups, and who has which place. */
+/** Data for the page of a season: its calendar, its setups and its standings. */
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
@@ -15,10 +15,10 @@ import { seasonState, withPlaces } from '../../protocol/season.ts';
 import { problem } from '../problem.ts';
 
 const PAGE = 12;
-/** Of all rounds of a season: several share a crown when they have as many points. */
+/** Maximum for all rounds of a season together; members with equal points share a crown. */
 const MOST_CROWNED = 60;
 
-/** SQL, on users: shown without their name. They hide their statistics, have left, or are kept off the site. */
+/** SQL, on users: shown without a name, because they hide their statistics, have left, or are banned from the site. */
 const isHidden = (now: number): SQL<boolean> =>
   sql`(${users.id} is null or coalesce(${users.settings} ->> '$.hideStatistics', 0) = 1 or ${users.deletedAt} is not null or ${users.erased} = 1
     or exists (select 1 from ${bans} where ${bans.user} = ${users.id} and ${bans.type} in ('site', 'bannedUser') and ${isBanActive(now)}))`.mapWith(
@@ -62,7 +62,7 @@ export async function seasonCard(db: Database, number: number | undefined, now: 
 }
 
 type Query = v.InferOutput<typeof StandingsQuery>;
-/** Reads about as many rows, however many members have played, and wherever the reader stands. */
+/** Reads a similar number of rows for any number of members and any place of the reader. */
 export async function standings(db: Database, query: Query, reader: string | null, now: number): Promise<Standings> {
   const { season, round, after = null } = query;
   const of: CountedRound = { season, round };

@@ -8,7 +8,7 @@ import { problem } from '../problem.ts';
 
 export const noSuchDeck = () => problem(404, 'There is no such deck.');
 
-/** Decks as pages show them, in the order of the rows. */
+/** Decks in the form that pages show, in the order of the rows. */
 export async function decksOf(db: Database, rows: readonly DeckRow[]): Promise<Deck[]> {
   const owners = await membersOf(db, [...new Set(rows.flatMap(({ owner }) => owner ?? []))]);
   return rows.map((row) => {
@@ -21,13 +21,13 @@ export async function decksOf(db: Database, rows: readonly DeckRow[]): Promise<D
 /** Whether the reader may see disabled decks of others. */
 export const seesDisabled = (session: Session | null): boolean => session !== null && isAllowed(session, 'disableDeck');
 
-/** To others a disabled deck is as one that does not exist. */
+/** The deck's row. A disabled deck is treated as nonexistent for others. */
 export async function deckRowFor(db: Database, id: string, session: Session | null): Promise<DeckRow | null> {
   const row = await deckAt(db, id.slice(0, 40));
   const mayRead = row && (!row.disabled || seesDisabled(session) || (row.owner !== null && row.owner === session?.user?.id));
   return mayRead ? row : null;
 }
-/** The same as pages show it, or a 404. */
+/** The deck in the form that pages show. Throws 404 if the reader may not see it. */
 export async function deckFor(db: Database, id: string, session: Session | null): Promise<Deck> {
   const row = await deckRowFor(db, id, session);
   if (!row) throw noSuchDeck();

@@ -1,4 +1,4 @@
-/** Making, changing and deleting a deck of one's own. */
+/** Creates, changes and deletes a member's own decks. */
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
@@ -27,10 +27,10 @@ export const limitDecks = (db: Database, user: string): Promise<void> =>
 
 const slotsOf = (user: User): number => Math.min(DECK_LIMITS.owned, ownedBy(user).anonymousDeck ?? 0);
 
-/** What a deck has before its owner gives it names. */
+/** Profiles of a new deck, until its owner names them. */
 const FIRST_PROFILES = Array.from({ length: DECK_LIMITS.profiles.min }, (_, i) => ({ name: `Profile ${i + 1}` }));
 
-/** Returns the deck's id. */
+/** Creates a deck or changes one. Returns its id. */
 export async function saveDeck(c: Context<MemberApp>, body: Body): Promise<string> {
   const name = checkedName(body.name);
   if (!body.editing) return createDeck(c, name, body.profiles);
@@ -49,7 +49,7 @@ async function createDeck(c: Context<MemberApp>, name: string, given: Body['prof
   const profiles = keptProfiles(given ?? FIRST_PROFILES.map((profile) => ({ ...profile, ...BLANK })), []);
   await limitDecks(db, user.id);
   const row = { id, name, owner: user.id, profiles: JSON.stringify(profiles), createdAt: now, updatedAt: now };
-  // Counts and inserts in one statement, so that two requests at once cannot exceed the slots.
+  // Counts and inserts in one statement, so that concurrent requests cannot exceed the slots.
   const [made] = await commit(c, [
     insertIf(db, decks, row, hasSlot(user.id, slotsOf(user))).returning({ id: decks.id }),
     ...wordStatements(db, id, name, isDeck(id, now)),
@@ -59,7 +59,7 @@ async function createDeck(c: Context<MemberApp>, name: string, given: Body['prof
 }
 const BLANK = { color: '', deathMessage: '', avatar: true } as const;
 
-/** The deck, if this member owns it. */
+/** The deck, if this member owns it. Throws 404 or 403 otherwise. */
 export async function ownDeck(db: Database, id: string, user: string): Promise<DeckRow> {
   const row = await deckAt(db, id);
   if (!row || (row.disabled && row.owner !== user)) throw noSuchDeck();
@@ -67,7 +67,7 @@ export async function ownDeck(db: Database, id: string, user: string): Promise<D
   return row;
 }
 
-/** The given profiles as they are stored: cleaned, with ids, and with the pictures that they keep. */
+/** The given profiles in stored form: cleaned, with ids, and with the pictures that they keep. */
 export function keptProfiles(given: readonly ProfileInput[], before: readonly DeckProfile[]): DeckProfile[] {
   const known = new Map(before.map((profile) => [profile.id, profile]));
   return given.map(({ id, name, color, deathMessage, avatar }) => {
@@ -86,7 +86,7 @@ function checkedName(given: string): string {
   return name;
 }
 
-/** Writes what changed, deletes pictures that no profile has any more. 409 if another change came between. */
+/** Writes what changed, and deletes pictures that no profile uses any more. Throws 409 if another change came in between. */
 export async function updateDeck(
   c: Context<MemberApp>,
   row: DeckRow,
@@ -107,7 +107,7 @@ export async function updateDeck(
   return { ...row, ...to };
 }
 
-/** Games that run with the deck keep its names. */
+/** Deletes a deck. Running games keep its names. */
 export async function deleteDeck(c: Context<MemberApp>, id: string): Promise<void> {
   const db = database(c.env);
   const row = await ownDeck(db, id, c.var.session.user.id);

@@ -1,4 +1,4 @@
-/** Lists of decks: seven to a page, at most as many pages as `DECK_LIMITS` says. */
+/** Lists of decks: seven per page, and at most as many pages as `DECK_LIMITS` allows. */
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { valuesOf } from '../../db/lists.ts';
@@ -15,7 +15,7 @@ const MOST_PER_WORD = 200;
 interface Listed {
   id: string;
 }
-/** Of a list of ids: whole decks are read for one page only. */
+/** One page of a list of ids. Whole decks are read only for that page. */
 async function pageOf(db: Database, listed: Listed[], page: number): Promise<DeckPage> {
   const ids = listed.slice((page - 1) * SIZE, page * SIZE).map(({ id }) => id);
   const rows = await db
@@ -26,7 +26,7 @@ async function pageOf(db: Database, listed: Listed[], page: number): Promise<Dec
   return { decks: await decksOf(db, shown), pages: Math.max(1, Math.ceil(listed.length / SIZE)) };
 }
 
-/** In the partial index's words. */
+/** Must match the partial index. */
 const IS_FEATURED: SQL = sql`featured = 1`;
 const visible = (withDisabled: boolean): SQL | undefined => (withDisabled ? undefined : eq(decks.disabled, false));
 
@@ -40,7 +40,7 @@ export async function featuredDecks(db: Database, page: number): Promise<DeckPag
   return pageOf(db, listed, page);
 }
 
-/** Those that most games were played with first. */
+/** Decks used in the most games first. */
 export async function popularDecks(db: Database, page: number): Promise<DeckPage> {
   return pageOf(db, await mostUsed(db, PAGES * SIZE, false), page);
 }
@@ -53,7 +53,7 @@ const mostUsed = (db: Database, most: number, withDisabled: boolean): Promise<Li
     .orderBy(desc(decks.played), desc(decks.createdAt), desc(decks.id))
     .limit(most);
 
-/** The newest first, disabled ones too. */
+/** The member's decks, newest first, including disabled ones. */
 export async function ownDecks(db: Database, owner: string, page: number): Promise<DeckPage> {
   const listed = await db
     .select({ id: decks.id })
@@ -64,7 +64,7 @@ export async function ownDecks(db: Database, owner: string, page: number): Promi
   return pageOf(db, listed, page);
 }
 
-/** By words of the name, as prefixes; without any the most used ones. `withDisabled`: also what staff have disabled. */
+/** Finds decks by prefixes of words in the name; without words, the most used. `withDisabled` adds decks that staff disabled. */
 export async function searchDecks(db: Database, query: string, page: number, withDisabled: boolean): Promise<DeckPage> {
   const words = [...new Set(wordsOf(query))].slice(0, 5);
   if (words.length === 0 && query.trim() !== '') return { decks: [], pages: 1 };

@@ -1,4 +1,4 @@
-/** The profiles of a deck with their pictures, all sent as one form. */
+/** Replaces the profiles of a deck, sent with their pictures as one form. */
 import type { Context } from 'hono';
 import { database } from '../../db/database.ts';
 import { profilesOf } from '../../db/decks.ts';
@@ -15,7 +15,7 @@ import { deckPictureName, deleteDeckPictures, storeUpload } from '../uploads/sto
 import { decksOf } from './deck.ts';
 import { keptProfiles, limitDecks, ownDeck, updateDeck } from './edit.ts';
 
-/** So many pictures are drawn at once. */
+/** Number of pictures encoded at once. */
 const AT_ONCE = 5;
 
 export async function replaceProfiles(c: Context<MemberApp>, form: DeckForm): Promise<Deck> {
@@ -47,7 +47,7 @@ function listOf(text: string): unknown {
   }
 }
 
-/** All are checked before any is drawn. */
+/** Checks all pictures before any is encoded. */
 async function checkedPictures(avatars: DeckForm['avatars']): Promise<Map<number, Bytes>> {
   const checked = new Map<number, Bytes>();
   for (const [at, value] of avatars) {

@@ -1,4 +1,4 @@
-/** Requests from the machine of a local site: what the site shows its owner must not be shown to others on the network. */
+/** Recognizes requests from the machine of a local site, whose owner sees things that others on the network must not. */
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { sha256 } from '../../db/ids.ts';
@@ -7,18 +7,19 @@ import { isLoopback } from '../auth/address.ts';
 import { config } from '../config.ts';
 
 const COOKIE = 'mailbox';
-/** Headers in which a proxy names its client. A browser on this machine sends none of them. */
+/** Headers in which a proxy puts its client's address. A browser on this machine sends none of them. */
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'] as const;
 
 /**
- * Whether a request comes from the machine of a local site: by the listener, the name in the browser (a page can point its own
- * name at 127.0.0.1, but the browser still sends it) and no proxy. A site that other machines can reach requires its key.
+ * Whether a request comes from the local site's own machine: the listener and the host name are local, and there is no proxy. A
+ * page can point its own name at 127.0.0.1, but the browser still sends that name.
+ * A site that other machines can reach requires its key instead.
  */
 export async function isLocalRequest(c: Context<App>): Promise<boolean> {
   const { onLoopback, mailboxKey } = config(c.env);
   if (mailboxKey) {
     const given = c.req.query('key') ?? getCookie(c, COOKIE) ?? '';
-    // Comparing hashes keeps the timing from revealing the key.
+    // Hashes are compared so that timing does not reveal the key.
     return (await sha256(given)) === (await sha256(mailboxKey));
   }
   return onLoopback && hasLocalHost(c) && !isForwarded(c);
@@ -30,7 +31,7 @@ export function saveMailboxKey(c: Context<App>): void {
   if (mailboxKey) setCookie(c, COOKIE, mailboxKey, { path: '/', httpOnly: true, sameSite: 'Lax' });
 }
 
-/** Checks both names: a header can change the URL that the server sees, and a page of another name may set it. */
+/** Checks both names: a header can change the URL that the server sees, and a page with another name may set it. */
 function hasLocalHost(c: Context<App>): boolean {
   const host = c.req.header('host');
   const said = host === undefined ? [] : [URL.parse(`http://${host}`)?.hostname ?? ''];

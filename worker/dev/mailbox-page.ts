@@ -5,7 +5,7 @@ type MailRow = typeof mail.$inferSelect;
 const HTML_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => HTML_ESCAPES[mark]!);
 
-/** Escapes text and links web addresses. A full stop or bracket after an address is not part of it. */
+/** Escapes text and links web addresses. A trailing period or bracket is not part of an address. */
 const linkify = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)

@@ -1,4 +1,4 @@
-/** 404 where mail is really sent. */
+/** The mailbox of a local site. Answers 404 where mail is really sent. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { database } from '../../db/database.ts';
@@ -20,7 +20,7 @@ const mailsInMailbox = (env: Env) =>
 
 const PAGE_CSP =
   "default-src 'none'; style-src 'self'; frame-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** The HTML of a mail runs no script, loads nothing, and can only be framed by our page. */
+/** The HTML of a mail cannot run scripts or load anything, and only our page can frame it. */
 const MAIL_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';

@@ -1,4 +1,4 @@
-/** A board's page: its pinned threads, and a page of the others in one of four orders. */
+/** A board's page: its pinned threads, and one page of the others in one of four orders. */
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { IS_LISTED } from '../../db/forums.ts';
@@ -18,7 +18,7 @@ interface Asked {
   last?: string | undefined;
 }
 
-/** For how long a thread that waits for staff is listed to its author. */
+/** Time for which a thread that waits for staff is listed to its author. */
 const WAITING = 14 * 24 * 3_600_000;
 
 const SORTED = {
@@ -29,7 +29,7 @@ const SORTED = {
 } as const;
 const VALUE = { bumpDate: 'bumpedAt', postDate: 'createdAt', replyCount: 'replies', voteCount: 'votes' } as const;
 
-/** The page, or a 404. Reads a row for each thread, and the people and marks beside them. */
+/** The page of a board. Throws 404 if the reader may not see it. Reads one row per thread, plus people and read marks. */
 export async function boardPage(db: Database, reader: Reader, id: string, asked: Asked): Promise<BoardPage> {
   const visible = await boardFor(db, reader, id);
   const { board, category } = visible;
@@ -49,7 +49,7 @@ async function listed(db: Database, reader: Reader, board: string, { sortType, f
   const isBack = first !== undefined;
   const at = first ?? last;
   const [value, after] = at?.split('~') ?? [];
-  // As one comparison of two columns, which the index answers.
+  // One comparison of two columns, which the index can answer.
   const place: SQL | undefined =
     value === undefined
       ? undefined
@@ -67,7 +67,7 @@ async function listed(db: Database, reader: Reader, board: string, { sortType, f
       .all();
   const [shown, hidden] = await Promise.all([
     read(and(eq(threads.board, board), IS_LISTED)!),
-    // They stand in the usual order only: the others have no index with hidden ones.
+    // Hidden threads appear only in the default order; the other orders have no index that includes them.
     sortType === 'bumpDate' && reader.id !== '' ? read(isHiddenFor(reader, board)) : [],
   ]);
   const key = VALUE[sortType];
@@ -84,13 +84,13 @@ async function listed(db: Database, reader: Reader, board: string, { sortType, f
   };
 }
 
-/** Of those that are not pinned: staff see every hidden thread or each that waits, others their own of late that wait for staff. */
+/** SQL: unpinned hidden threads that the reader sees. Staff see all, or all that wait; authors their recent ones that wait. */
 function isHiddenFor({ id, seesDeleted, seesPending }: Reader, board: string): SQL {
   const here = eq(threads.board, board);
   if (seesDeleted) return sql`${here} and (${threads.deleted} = 1 or ${threads.pending} = 1) and ${threads.pinned} = 0`;
   const waits = sql`${threads.pending} = 1 and ${threads.deleted} = 0 and ${threads.pinned} = 0`;
   if (seesPending) return sql`${here} and ${waits}`;
-  // With the pluses, SQLite goes by the index of what the author has waiting, which is little.
+  // The unary pluses make SQLite use the index of an author's waiting threads, of which there are few.
   const isOwn = sql`${threads.author} = ${id} and ${threads.createdAt} > ${Date.now() - WAITING}`;
   return sql`${isOwn} and ${waits} and +${threads.board} = ${board}`;
 }
@@ -128,14 +128,14 @@ async function threadRows(db: Database, reader: Reader, board: string, rows: rea
   }));
 }
 
-/** What rows and pages of a thread have in common. */
+/** Fields that rows and pages of a thread have in common. */
 export const threadFields = (row: Row) => ({
   ...{ id: row.id, title: row.title, postDate: row.createdAt, bumpDate: row.bumpedAt },
   ...{ replyCount: row.replies, voteCount: row.votes, viewCount: row.views },
   ...{ pinned: row.pinned, locked: row.locked, deleted: row.deleted, pending: row.pending },
 });
 
-/** The reader's votes on these posts or comments. Reads only what they voted on. */
+/** The reader's votes on these posts or comments. Reads only the items they voted on. */
 export async function votesOf(db: Database, { id }: Reader, items: readonly string[]): Promise<Map<string, 1 | -1>> {
   if (id === '') return new Map();
   const found = await lookUp<{ direction: 1 | -1 }>(

@@ -1,4 +1,4 @@
-/** What lists show follows each change of a post or a thread by staff, and the undo of it. */
+/** Statements that keep lists current when staff change a post or a thread, or undo that. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
@@ -15,7 +15,7 @@ export function postChanged(db: Database, edit: Edit, now: number, when: SQL): S
   const id = String(edit.key['id']);
   const inThreads = valuesIn(edit, 'thread', sql`(select ${posts.thread} from ${posts} where ${posts.id} = ${id})`);
   return [
-    // For the search index, which follows what changed.
+    // Marks the post as changed for the search index.
     withEffect(
       db
         .update(posts)
@@ -30,7 +30,7 @@ export function postChanged(db: Database, edit: Edit, now: number, when: SQL): S
   ];
 }
 
-/** By how many more replies are shown in the thread: of this post, which is as it is after the edit. */
+/** SQL: by how much the thread's count of shown replies changes. Runs after the edit, so the post is read as it is then. */
 function moreIn(thread: SQL, { key, before, after }: Edit): SQL {
   const counts = (side: Edit['before']): SQL => {
     const value = (column: keyof typeof posts.$inferSelect): SQL =>
@@ -47,10 +47,10 @@ export const threadChanged = (db: Database, edit: Edit, now: number, when: SQL):
     ...(SEARCHED.some((column) => edit.after !== null && column in edit.after) ? [searchAgain(db, id, now, when)] : []),
   ];
 };
-/** Columns of a thread that the search knows of all its posts. */
+/** Columns of a thread that the search index stores with each of its posts. */
 const SEARCHED = ['board', 'deleted', 'pending', 'title'] satisfies (keyof typeof threads.$inferSelect)[];
 
-/** For the batch that changes what the search knows of all posts of the thread. */
+/** A statement for the batch that changes one of these columns: marks all posts of the thread for reindexing. */
 export const searchAgain = (db: Database, thread: string, now: number, when: SQL): Statement =>
   withEffect(
     db

@@ -1,4 +1,4 @@
-/** Authors delete what they wrote and take that back. What staff do is a command: worker/moderation/commands/forums.ts. */
+/** Authors delete and restore what they wrote. Staff use a command: worker/moderation/commands/threads.ts. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { withEffect } from '../../db/effects.ts';
@@ -13,13 +13,13 @@ import { searchAgain } from './consequences.ts';
 import { mayWriteOn, readerOf, seesCategory, visiblePosts } from './visible.ts';
 
 interface Wanted {
-  /** Of the post; that of a thread is the one of its opening post. */
+  /** Id of the post; for a thread, of its opening post. */
   id: string;
   isThread: boolean;
   deleted: boolean;
 }
 
-/** Null unless the post is the member's own, on a board where they may write, and not deleted by others. */
+/** Deletes or restores a post. Null unless it is the member's own, on a board where they may write, and not deleted by others. */
 export async function deleteOwn(
   { c, db, by: session, now }: CommandContext,
   { id, isThread, deleted }: Wanted,
@@ -30,7 +30,7 @@ export async function deleteOwn(
     .get();
   if (!found || (found.post.n === 0) !== isThread || !mayWriteOn(reader, found)) return null;
   const { post, thread } = found;
-  // A thread that is gone keeps its replies as they are.
+  // Replies of a deleted thread cannot be changed.
   if (!isThread && thread.deleted) return null;
   if (post.deleted && post.deletedBy !== reader.id) return null;
   if (post.deleted !== deleted) {
@@ -38,7 +38,7 @@ export async function deleteOwn(
     const isStill = and(eq(posts.id, id), eq(posts.deleted, !deleted), eq(posts.deletedBy, post.deletedBy))!;
     const by = deleted ? reader.id : '';
     const statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] = [
-      // First, while the post says that it is still to be counted.
+      // First, because its condition reads whether the post still counts.
       db
         .update(threads)
         .set(isThread ? { deleted } : { replies: sql`${threads.replies} + ${deleted ? -1 : 1}` })

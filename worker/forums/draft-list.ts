@@ -1,4 +1,4 @@
-/** The drafts of a member, and where each is written. */
+/** A member's drafts, and the place of each. */
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { database } from '../../db/database.ts';
 import { lookUp } from '../../db/lists.ts';
@@ -11,7 +11,7 @@ import { linkOf } from './post-notices.ts';
 import { firstWords } from './thread-preview.ts';
 import { isVisible, type Reader, readerOf, seesCategory, seesPost } from './visible.ts';
 
-/** The member's drafts with the places that they may still see. */
+/** The member's drafts, with the places that they may still see. */
 export async function draftsOf(env: Env, session: MemberSession): Promise<DraftRow[]> {
   const db = database(env);
   const rows = await db
@@ -31,7 +31,7 @@ export async function draftsOf(env: Env, session: MemberSession): Promise<DraftR
   }));
 }
 
-/** The places of drafts with these keys that the member sees, in one statement but for those of comments. */
+/** Places of drafts with these keys that the member may see. Makes one query, plus one per comment draft. */
 export async function placesOfDrafts(
   env: Env,
   session: MemberSession,
@@ -57,7 +57,7 @@ interface PlaceJson {
 }
 const partsOf = (key: string): [kind: string, id: string] => [key.slice(0, key.indexOf('/')), key.slice(key.indexOf('/') + 1)];
 
-/** SQL: title and thread of where a draft is written, as JSON; nothing where the reader may not see it. */
+/** SQL: title and thread of a draft's place as JSON; no row if the reader may not see it. */
 function placeQuery(reader: Reader, key: string): SQL {
   const [kind, id] = partsOf(key);
   const inCategory = sql`join ${forumCategories} on ${forumCategories.id} = ${boards.category}`;

@@ -1,4 +1,4 @@
-/** What a member writes and has not sent, so that it is there on their other devices. */
+/** Unsent texts of a member, stored so that they are available on their other devices. */
 import { and, desc, eq, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
@@ -13,19 +13,20 @@ import { placesOfDrafts } from './draft-list.ts';
 
 const isAt = (user: string, key: string): SQL => and(eq(drafts.user, user), eq(drafts.key, key))!;
 
-/** A page saves every two seconds at most; a member may write on several. */
+/** Pages save at most every two seconds; a member may write on several. */
 const RATE = { count: 60, window: 60_000 };
 
-/** Null where there is none. */
+/** Null if there is no draft. */
 export async function draftAt(db: Database, user: string, key: string): Promise<StoredDraft | null> {
   const row = await db.select({ text: drafts.text, seq: drafts.seq }).from(drafts).where(isAt(user, key)).get();
   return row ?? null;
 }
 
 /**
- * Saves over the copy `seq` (0: where there is none), and deletes it with an empty text. Another copy is answered and stays: its
- * writer has not seen it. The first number of a copy is a time, so that no later copy has the number of one that was deleted.
- * Throws 404 for a first copy where the member sees no place to write.
+ * Overwrites the draft with number `seq` (0 if there is none); an empty text deletes it. If the stored draft has another number,
+ * it is returned unchanged, because the writer has not seen it.
+ * Numbers start at the current time, so a later draft never reuses the number of a deleted one. Throws 404 for a new draft if
+ * the member sees no place to write there.
  */
 export async function saveDraft(
   env: Env,
@@ -56,7 +57,7 @@ export async function saveDraft(
   return text === '' && other.seq === 0 ? { ok: true, seq: 0 } : { ok: false, ...other };
 }
 
-/** The drafts that were written longest ago, where there are too many. */
+/** Deletes the least recently saved drafts beyond the limit. */
 async function dropOldest(db: Database, user: string): Promise<void> {
   const latest = db
     .select({ key: drafts.key })

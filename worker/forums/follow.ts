@@ -1,4 +1,4 @@
-/** What a member is told of a thread. */
+/** Follow levels of threads: which of their replies a member is notified of. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
@@ -12,7 +12,7 @@ import { type Reader, threadFor } from './visible.ts';
 
 const RATE = { count: 60, window: 600_000 };
 
-/** Sets the level, or toggles between being told and not. Returns it as it is now. An author is told of replies, or not. */
+/** Sets the level, or toggles between 'follow' and 'off', and returns it. For the author, it sets whether replies notify them. */
 export async function setFollow(c: CommitContext, reader: Reader, id: string, wanted?: FollowLevel): Promise<FollowLevel> {
   const db = database(c.env);
   const { thread } = await threadFor(db, reader, id);

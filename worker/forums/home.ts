@@ -10,10 +10,10 @@ import { unreadBoards } from './unread.ts';
 import { type Reader, seesCategory } from './visible.ts';
 
 type Placed = { name: string; position: number };
-/** Sorted here: D1 counts what it sorts as rows. */
+/** Sorted here, because D1 counts sorted rows as read. */
 const inOrder = (a: Placed, b: Placed): number => a.position - b.position || a.name.localeCompare(b.name);
 
-/** The categories that the reader may know of, with what is new on their boards. A row of D1 for each, and the authors. */
+/** The categories that the reader may know of, with unread marks of their boards. Reads one row for each, plus the authors. */
 export async function homeFor(db: Database, reader: Reader): Promise<CategoryRow[]> {
   const rows = await db
     .select({ category: forumCategories, board: boards })

@@ -1,4 +1,4 @@
-/** What ids of the forums stand for, as far as the reader may know. */
+/** Resolves ids of the forums to names, as far as the reader may know them. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { valuesOf } from '../../db/lists.ts';
@@ -11,7 +11,7 @@ export interface ForumName {
   name: string;
   link?: string;
 }
-/** Names of boards and categories, titles of threads, by id. Without an id no query. */
+/** Names of boards and categories and titles of threads, keyed by id. Makes no query if there are no ids. */
 export async function forumNames(db: Database, reader: Reader, ids: readonly string[]): Promise<Map<string, ForumName>> {
   if (ids.length === 0) return new Map();
   const listed = valuesOf(new Set(ids));

@@ -1,4 +1,4 @@
-/** Cards of people beside what they wrote. */
+/** Cards of authors, shown beside their posts. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { lookUp } from '../../db/lists.ts';
@@ -10,7 +10,7 @@ import type { PostAuthor } from '../../protocol/http/forums.ts';
 import type { GroupBadge } from '../../protocol/http/session.ts';
 import type { UserCard } from '../../protocol/http/users.ts';
 
-/** Of an author whose account no longer has a row. */
+/** The card of an author whose account no longer has a row. */
 export const unknownCard = (id: string): UserCard => ({ id, name: '[deleted]', avatar: false });
 
 interface AuthorJson {
@@ -24,7 +24,7 @@ export interface Authors {
   /** Whether the reader has blocked them. */
   isBlocked(id: string): boolean;
 }
-/** The authors of posts, and which of them the reader has blocked. A row of D1 for each, and their groups. */
+/** The authors of posts, and whether the reader has blocked them. Reads one row for each, plus their groups. */
 export async function authorsOf(db: Database, reader: string, ids: Iterable<string>): Promise<Authors> {
   const found = await lookUp<AuthorJson>(
     db,

@@ -1,4 +1,4 @@
-/** Who is told of a post: once a post and reader, whatever makes it interesting to them. */
+/** Notices of a post. Each reader gets at most one, even if several reasons apply. */
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
@@ -22,8 +22,9 @@ export const linkOf = (thread: string, post: string): string =>
   post === thread ? `/community/forums/thread/${thread}` : `/community/forums/thread/${thread}?reply=${post}`;
 
 /**
- * For the commit that writes the post or lets it in, after that. `isNew`: it was not shown before, so those who follow the thread
- * are told too; an edit tells only those who are named for the first time. A post that waits for staff tells no one.
+ * Statements for the commit that writes or approves the post, after that statement.
+ * `isNew`: it was not shown before, so followers of the thread are notified. An edit notifies only newly mentioned or quoted
+ * members. A post that waits for staff notifies no one.
  */
 export async function noticesOf(
   db: Database,

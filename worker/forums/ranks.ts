@@ -1,4 +1,4 @@
-/** Staff act on boards of their rank and below: checked on the rows that an act or an undo changes, so that no command can forget it. */
+/** Staff act only on boards of their rank or below. Checked on the rows of an act or an undo, so no command can forget it. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Edit } from '../../db/edits.ts';
@@ -6,7 +6,7 @@ import { boards, forumCategories, posts, threads } from '../../db/schema/forums.
 import type { MemberSession } from '../app.ts';
 import { problem } from '../problem.ts';
 
-/** The values that a column has or had by the edit; if it does not name it, the present one. */
+/** Values of a column before and after the edit, or `present` if the edit does not contain it. */
 export const valuesIn = ({ before, after }: Edit, column: string, present: SQL): SQL[] => {
   const given = [before, after].flatMap((side) => (side?.[column] === undefined ? [] : [sql`${side[column]}`]));
   return given.length > 0 ? given : [present];
@@ -19,7 +19,7 @@ const isCategoryAbove = (rank: number, category: SQL): SQL =>
 const ranksIn = ({ before, after }: Edit): number[] =>
   [before, after].flatMap((side) => (typeof side?.['rank'] === 'number' ? [side['rank']] : []));
 
-/** SQL: what of the edit is above this rank. */
+/** SQL conditions: parts of the edit that are above this rank. */
 function aboveIn(rank: number, edit: Edit): SQL[] {
   const id = sql`${edit.key['id']}`;
   switch (edit.table) {
@@ -46,7 +46,7 @@ function aboveIn(rank: number, edit: Edit): SQL[] {
   }
 }
 
-/** Throws 403 if a board or category that the edits touch is above the member's rank. Returns the condition that none is. */
+/** Throws 403 if the edits touch a board or category above the member's rank. Returns the condition that they do not. */
 export async function checkBoards(db: Database, { rank }: Pick<MemberSession, 'rank'>, edits: readonly Edit[]): Promise<SQL> {
   const above = edits.flatMap((edit) => aboveIn(rank, edit));
   if (above.length === 0) return sql`true`;

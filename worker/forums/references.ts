@@ -1,4 +1,4 @@
-/** What a text refers to: members that it addresses, words of posts that it quotes, and emotes of its writer. */
+/** References in texts: members that they address, quoted posts, and emotes of their writers. */
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { lookUp, valuesOf } from '../../db/lists.ts';
@@ -21,13 +21,13 @@ interface Written {
   content: string;
 }
 const NOTHING: PostFacts = { addressed: '', quotes: [], links: 0 };
-/** Most texts refer to nothing, and are not parsed. */
+/** Most texts contain no references, and are not parsed. */
 const factsOf = (text: string): PostFacts => (/@|\[quote=/.test(text) ? readPost(text) : NOTHING);
 const refsIn = (facts: readonly PostFacts[]): Map<string, QuoteRef> =>
   new Map(facts.flatMap(({ quotes }) => quotes.flatMap((text) => pair(text, parseQuoteRef(text)))));
 const pair = (text: string, ref: QuoteRef | null): [string, QuoteRef][] => (ref ? [[text, ref]] : []);
 
-/** What each of these texts refers to, as far as the reader may see what is quoted. No query if they refer to nothing. */
+/** References of each text; quotes only as far as the reader may see them. Makes no query if there are none. */
 export async function referencesIn(db: Database, reader: Reader, texts: readonly Written[]): Promise<TextReferences[]> {
   const facts = texts.map(({ content }) => factsOf(content));
   const named = facts.map(({ addressed }) => mentionCandidates(addressed).flat());
@@ -45,13 +45,13 @@ export async function referencesIn(db: Database, reader: Reader, texts: readonly
     return { ...(mentions && { mentions }), ...(shown && { quotes: shown }), ...(emotes && { emotes }) };
   });
 }
-/** Those of the keys that are in the map; null for none. */
+/** The entries of the map with these keys; null if there are none. */
 function entriesOf<T>(keys: readonly string[], all: ReadonlyMap<string, T>): Record<string, T> | null {
   const found = keys.filter((key) => all.has(key));
   return found.length === 0 ? null : Object.fromEntries(found.map((key) => [key, all.get(key)!]));
 }
 
-/** Finds the emotes of a text. Only the writers of texts with a name between colons are looked up. */
+/** Finds the emotes of a text. Looks up only writers of texts with a name between colons. */
 async function ownEmotes(db: Database, texts: readonly Written[]): Promise<(text: Written) => Record<string, Emote> | null> {
   const writers = new Set(texts.flatMap(({ author, content }) => (/:[^\s:]+:/.test(content) ? author : [])));
   const own = await lookUp<{ id: string; name: string }[]>(
@@ -79,7 +79,7 @@ async function quotesOf(db: Database, reader: Reader, refs: ReadonlyMap<string, 
       reader.id,
       rows.map(({ post }) => post.author),
     ),
-    // A row for each version that is quoted: a post may have been edited often.
+    // Reads only the quoted versions, because a post may have been edited often.
     lookUp<{ content: string }>(db, [...new Set([...refs.values()].filter(isOld).map(versionKey))], (key) => {
       const [post, version] = key.split(' ');
       return sql`select json_object('content', ${textVersions.content}) from ${textVersions}
@@ -99,8 +99,8 @@ async function quotesOf(db: Database, reader: Reader, refs: ReadonlyMap<string, 
 }
 
 /**
- * Throws 422 unless each quote that was not in the text before is of what its post says now, and the writer sees it: an earlier text
- * is for staff, and cannot be read by quoting it.
+ * Throws 422 unless each new quote matches the current text of a post that the writer sees. Earlier texts are for staff, and
+ * must not become readable by quoting them.
  */
 export async function checkQuotes(db: Database, reader: Reader, text: string, before = ''): Promise<void> {
   const old = new Set(factsOf(before).quotes);

@@ -1,7 +1,8 @@
 /**
- * The search of the forums. The index has what a hit shows, and knows which posts are hidden; what has changed and is not yet in the
- * index is marked in the main database and left out. What is on boards above the reader's rank is left out by the index itself, so
- * that it makes no page shorter. The names of boards are another call, which pages make once.
+ * The forum search. The index has everything that a hit shows, and knows which posts are hidden. Changes that are not indexed
+ * yet are marked in the main database and left out.
+ * The index itself leaves out boards above the reader's rank, so pages stay full. Pages load the names of boards once, with
+ * another call.
  */
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -34,7 +35,7 @@ import { boardFor, hiddenBoards, type Reader, readerOf, seesPost, seesThread } f
 
 type Query = v.InferOutput<typeof ForumSearchQuery>;
 
-/** A page of posts. Reads ten rows of the index, a row for each post that it counts, and of the main database one for each author. */
+/** A page of posts. Reads ten index rows, one row per counted post and, in the main database, one per author. */
 export async function searchForums(c: Context<App>, query: Query): Promise<ForumSearch> {
   if (query.query.trim() === '' && query.username.trim() === '')
     throw problem(400, 'Please enter at least a search term or username.');
@@ -78,7 +79,7 @@ const NOTHING = {
 interface Page extends Pick<ForumSearch, 'next' | 'isCut'> {
   shown: readonly Shown[];
 }
-/** The posts after a place; 'end': there are none. */
+/** The posts after a place; 'end' means there are none. */
 async function pageFrom(env: Env, db: Database, query: Query, wanted: Wanted, start: Place | 'end' | null): Promise<Page> {
   if (start === 'end') return { shown: [], next: null, isCut: false };
   const { hits, left } = await find(env, findPosts, query, wanted, { from: start, limit: LIMITS.searchPage + 1 });
@@ -93,7 +94,7 @@ async function pageFrom(env: Env, db: Database, query: Query, wanted: Wanted, st
 interface Counted extends Found<IndexPlace> {
   totals: Pick<ForumSearch, 'totalThreads' | 'totalReplies' | 'totalPages' | 'isMore'>;
 }
-/** Counts what the search finds from its beginning, up to a bound. */
+/** Counts the hits from the start of the search, up to a limit. */
 async function countOf(env: Env, query: Query, wanted: Wanted): Promise<Counted> {
   const { hits, left } = await find(env, findPlaces, query, wanted, { from: null, limit: LIMITS.searchCount + 1 });
   const isShown = await shownNow(env, wanted);
@@ -110,22 +111,22 @@ async function countOf(env: Env, query: Query, wanted: Wanted): Promise<Counted>
     },
   };
 }
-/** The place of the last of so many hits; where counting ended before them, that is where the search goes on. */
+/** The place of hit number `hits`. If counting stopped before it, the place where the search continues. */
 async function startAfter(hits: number, counting: Promise<Counted>): Promise<Place | 'end'> {
   const counted = await counting;
   return counted.hits[hits - 1] ?? counted.left ?? 'end';
 }
 
-/** Of a cursor at a post that was found by its title, which come first in that order. */
+/** Prefix of a cursor at a post found by its title; in that order these posts come first. */
 const TITLE = 'title~';
-/** Of a cursor between two blocks of posts, where a search ended that had not found a page. */
+/** Prefix of a cursor between two blocks of posts, where a search stopped before it had filled a page. */
 const NUMBER = '~';
 interface Place {
   seq: number;
   inTitle: boolean;
 }
 type Hit<H> = H & Pick<Place, 'inTitle'>;
-/** Where the page before ended: a post that the reader has seen, so that a cursor tells nothing of others. */
+/** End of the previous page. It must be a post that the reader sees, so that a cursor reveals nothing about others. */
 async function placeOf(db: Database, reader: Reader, hidden: readonly string[], last: string): Promise<Place> {
   const inTitle = last.startsWith(TITLE);
   const at = inTitle ? last.slice(TITLE.length) : last;
@@ -145,15 +146,15 @@ interface Wanted {
   author: UserCard | null;
   hidden: readonly string[];
   reader: Reader;
-  /** The number of the newest post. */
+  /** Sequence number of the newest post. */
   newest: number;
 }
 interface Found<H> {
   hits: Hit<H>[];
-  /** Where it ended before it had looked at all posts. */
+  /** Place where the search stopped before it had looked at all posts. */
   left: Place | null;
 }
-/** So many hits after a place, if there are as many, in the order that is asked for. */
+/** Up to `limit` hits after a place, in the requested order. */
 async function find<H>(
   env: Env,
   read: FindPosts<H>,
@@ -193,7 +194,7 @@ async function find<H>(
   return { hits: [...first.hits, ...rest.hits], left: rest.left };
 }
 
-/** Which hits the index is right about. To be read after the index: what changed before is then marked, or is in it. */
+/** A filter for hits that are still correct. Call it after reading the index: earlier changes are then marked or indexed. */
 async function shownNow(env: Env, { hidden }: Wanted): Promise<(hit: IndexPlace) => boolean> {
   const unindexed = await readUnindexed(env);
   return ({ id, thread, board }) => !unindexed.post(id) && !unindexed.thread(thread) && !hidden.includes(board);
@@ -204,7 +205,7 @@ interface Shown {
   inTitle: boolean;
 }
 
-/** What the reader sees of these posts, in this order. Reads a row for each author. */
+/** The reader's view of these posts, in this order. Reads one row per author. */
 async function shownOf(env: Env, db: Database, wanted: Wanted, found: readonly Hit<IndexHit>[]): Promise<Shown[]> {
   const { reader, terms } = wanted;
   const posts = found.filter(await shownNow(env, wanted));

@@ -1,4 +1,4 @@
-/** What keeps spam out of posts and comments. */
+/** Protects posts and comments from spam. */
 import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { LinkifyIt } from 'linkify-it';
 import type { Database } from '../../db/database.ts';
@@ -9,24 +9,24 @@ import { readPost } from '../../protocol/post-text.ts';
 import { problem } from '../problem.ts';
 import { isNewcomer, type Newcomer } from '../users/newcomer.ts';
 
-/** How long an account counts as new, and how long a text counts as just written. */
+/** Age below which an account counts as new, and time for which the same text counts as repeated. */
 const NEW = 24 * 3_600_000;
 const REPEATED = 10 * 60_000;
 
 const finder = new LinkifyIt({ fuzzyLink: true });
 const MENTION = /(?<![\p{L}\p{N}_])@[!:]?[\p{L}\p{N}_-]/u;
-/** Whether it leads elsewhere or calls members, as it was typed or as it is drawn: an address can be spelled with entities. */
+/** Whether a text contains links or mentions, as typed or as rendered: an address can be spelled with entities. */
 function leadsElsewhere(text: string): boolean {
   if (finder.test(text) || MENTION.test(text)) return true;
   const { links, addressed } = readPost(text);
   return links > 0 || addressed !== '';
 }
 
-/** Whether a text of this member waits for staff: links and mentions of those who joined less than a day ago do. */
+/** Whether a text of this member must wait for staff: one with links or mentions, by a member who joined less than a day ago. */
 export const waitsForStaff = (writer: Newcomer, text: string, now: number): boolean =>
   isNewcomer(writer, NEW, now) && leadsElsewhere(text);
 
-/** Throws 409 if enough of a member's texts wait already. Only a new member's texts wait, so it reads a day's. */
+/** Throws 409 if too many of the member's texts already wait. Reads only the last day, since only new members' texts wait. */
 export async function checkWaiting(db: Database, author: string, now: number): Promise<void> {
   const waiting = (table: typeof posts | typeof comments) =>
     rowCount(table, and(eq(table.author, author), gt(table.createdAt, now - NEW), eq(table.pending, true)));
@@ -38,13 +38,13 @@ export async function checkWaiting(db: Database, author: string, now: number): P
     );
 }
 
-/** Throws 403 if the new text of something that is shown would have to wait. */
+/** Throws 403 if the new text of a visible post or comment would have to wait. */
 export function checkEdit(writer: Newcomer, text: string, now: number): void {
   if (waitsForStaff(writer, text, now))
     throw problem(403, 'You can add links and names to your texts a day after you joined. Until then, leave them out.');
 }
 
-/** SQL: the member wrote exactly this a moment ago in a text other than `id`, and did not delete it. */
+/** SQL: the member wrote exactly this text a moment ago, in a text other than `id`, and did not delete it. */
 function isRepeated(author: string, content: string, now: number, id: string): SQL {
   const in_ = (table: typeof posts | typeof comments) =>
     rowExists(
@@ -57,8 +57,8 @@ function isRepeated(author: string, content: string, now: number, id: string): S
   return or(in_(posts), in_(comments))!;
 }
 /**
- * Throws 409 if it is. Returns the condition, for the batch that writes the text `id`: sent twice at once, the second fails by its id and
- * counts nothing.
+ * Throws 409 if the text is repeated. Returns the condition for the batch that writes the text `id`. If the same text is sent
+ * twice at once, the second fails by its id and does not count.
  */
 export async function checkRepeated(db: Database, author: string, content: string, now: number, id = ''): Promise<SQL> {
   const repeated = isRepeated(author, content, now, id);

@@ -1,4 +1,4 @@
-/** What a link to a thread says in a messenger: what a visitor may read of it. */
+/** Text of a link to a thread in a messenger: as much as a visitor may read. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { posts } from '../../db/schema/forums.ts';
@@ -7,10 +7,10 @@ import { snippetOf } from '../../db/search/snippet.ts';
 import { plainText } from '../../protocol/post-text.ts';
 import { readerOf, threadMeant } from './visible.ts';
 
-/** Its first words. What it hides, and what it quotes of others, stays out. */
+/** First words of a text, without hidden parts and quotes of others. */
 export const firstWords = (text: string): string => snippetOf(plainText(text, { hidden: CUT, ownWords: true }), []).text;
 
-/** Null for a thread that a visitor may not see. */
+/** Null if a visitor may not see the thread. */
 export async function threadPreview(db: Database, id: string): Promise<{ title: string; description: string } | null> {
   const found = await threadMeant(db, readerOf(null), id).catch(() => null);
   if (!found) return null;

@@ -1,4 +1,4 @@
-/** A thread's page. Pages are ranges of numbers: a reply never moves to another one. */
+/** A thread's page. Pages are ranges of reply numbers, so a reply never moves to another page. */
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Database, database } from '../../db/database.ts';
@@ -21,16 +21,16 @@ interface Asked {
   reply?: string | undefined;
 }
 
-/** The page with a reply's number; the opening post is above the first. */
+/** The page with this reply number. The opening post is above the first page. */
 export const pageOfNumber = (n: number): number => Math.max(1, Math.ceil(n / LIMITS.replyPage));
 
-/** The page, or a 404. The member's mark goes on to the end of the page, and a view is counted, both after the answer. */
+/** The page, or a 404. After the answer, it moves the member's read mark to the end of the page and counts a view. */
 export async function threadPage(c: Context<App>, asked: string, { page: wanted, reply: given }: Asked): Promise<ThreadPage> {
   const db = database(c.env);
   const reader = readerOf(c.var.session);
   const visible = await threadMeant(db, reader, asked);
   const { thread } = visible;
-  // A merged thread's first post is a reply of the other one.
+  // After a merge, the opening post of the merged thread is a reply of the other one.
   const reply = given ?? (thread.id === asked ? undefined : asked);
   const read = reader.id === '' ? null : await readStateOf(db, reader, thread);
   const pageCount = pageOfNumber(thread.last);
@@ -64,7 +64,7 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
   const references = new Map(shown.map(({ id }, i) => [id, found[i]!]));
   const seen = Math.min(to, thread.last);
   const marks = read !== null && seen > read.n ? [markRead(db, reader.id, thread.id, seen, Date.now())] : [];
-  // Who turns to a page by its number is there already.
+  // Turning to a page by number is not a new view.
   const views = typeof wanted !== 'number' || reply !== undefined ? viewStatements(db, thread) : [];
   const [first, ...rest] = [...marks, ...views];
   if (first) c.executionCtx.waitUntil(db.batch([first, ...rest]));
@@ -106,7 +106,7 @@ async function pageNumber(
   return Math.min(wanted ?? 1, pageCount);
 }
 
-/** The first unread post where these posts, the opening one and those from `from`, tell it: undefined where it may be another. */
+/** The first unread post, if these posts (the opening one and those from `from`) determine it; undefined if it may be another. */
 function unreadOf(all: readonly PlacedPost[], reader: Reader, read: ReadState, from: number): number | null | undefined {
   if (!read.isNew) return null;
   const first = all.find(({ post }) => isUnreadPost(reader, read, post))?.post.n;
@@ -118,7 +118,7 @@ interface PlacedPost {
   post: PostRow;
   shown: boolean;
 }
-/** The opening post and those with numbers of this range. One that waits for staff has no place yet for others. */
+/** The opening post and the replies in this range of numbers. Others do not see a reply that waits for staff. */
 async function postsOf(db: Database, reader: Reader, thread: string, from: number, to: number): Promise<PlacedPost[]> {
   const isInPlace = and(eq(posts.thread, thread), gte(posts.n, from), lte(posts.n, to));
   const columns = { post: posts, shown: sql`${seesPost(reader)}`.mapWith(Boolean) };
@@ -165,7 +165,7 @@ async function followOf(db: Database, { id }: Reader, { thread }: VisibleThread)
   return { level, isSubscribed: level === 'follow', subscribers };
 }
 
-/** How many followers the author is shown. */
+/** Maximum number of followers shown to the author. */
 const FOLLOWERS = 20;
 async function followersOf(db: Database, thread: string): Promise<UserCard[]> {
   const rows = await db
@@ -181,8 +181,8 @@ async function followersOf(db: Database, thread: string): Promise<UserCard[]> {
 }
 
 /**
- * A view of a thread with many is written once in so many views, for all of them: the count stays right on average, and a thread
- * that everybody opens does not cost a row for each.
+ * Views of a popular thread are written once per `step` views, for all of them. The count stays right on average, and a popular
+ * thread does not cost a row per view.
  */
 export const viewStep = (views: number): number => (views < 100 ? 1 : views < 1_000 ? 10 : 50);
 function viewStatements(db: Database, { id, views }: typeof threads.$inferSelect) {
@@ -196,12 +196,12 @@ function viewStatements(db: Database, { id, views }: typeof threads.$inferSelect
   ];
 }
 
-/** Earlier texts of a post that the reader may see, the newest first. */
+/** Earlier texts of a post that the reader may see, newest first. */
 export async function versionsOf(db: Database, reader: Reader, id: string): Promise<PostVersion[]> {
   const { post } = await postFor(db, reader, id);
   return earlierTexts(db, post.id);
 }
-/** Of a post or a comment that the caller has found for its reader. */
+/** Earlier texts of a post or comment that the caller has loaded for its reader. */
 export const earlierTexts = (db: Database, item: string): Promise<PostVersion[]> =>
   db
     .select({ version: textVersions.version, content: textVersions.content, date: textVersions.at })

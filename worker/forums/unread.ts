@@ -1,5 +1,5 @@
 /**
- * What is new to a member: computed by query from what they may see, never counted. What was there before they joined, or before
+ * Unread posts of a member, computed by query from what they may see, never counted. Anything from before they joined, or before
  * they marked a board or all boards as read, counts as read.
  */
 import { and, eq, gt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -10,17 +10,17 @@ import { boardMarks, type boards, follows, posts, type RecentReply, readMarks, t
 import { users } from '../../db/schema/users.ts';
 import { boardFor, type Reader } from './visible.ts';
 
-/** `board` '' is of all boards. */
+/** Value of `board` that stands for all boards. */
 const ALL = '';
 
-/** SQL: the time until which all on this board counts as read. Reads two rows at most: the entries of a list would count as rows. */
+/** SQL: time until which everything on this board counts as read. Reads at most two rows; list entries would count as rows. */
 const readUntil = ({ id, since }: { id: SQLWrapper | string; since: SQLWrapper | number }, board: string | SQL): SQL<number> => {
   const markOf = (which: string | SQL) =>
     sql`coalesce((select ${boardMarks.until} from ${boardMarks} where ${boardMarks.user} = ${id} and ${boardMarks.board} = ${which}), 0)`;
   return sql<number>`max(${since}, ${markOf(ALL)}, ${markOf(board)})`;
 };
 
-/** SQL, on a thread: the number of its last shown post. */
+/** SQL, on a thread: the number of its last visible post. */
 const LAST_SHOWN: SQL = sql`coalesce(${threads.recent} ->> '$[0].n', 0)`;
 /** SQL, on a thread: it has a post that the member has not read, and is not muted. */
 const isUnread = ({ id }: Reader): SQL =>
@@ -28,10 +28,10 @@ const isUnread = ({ id }: Reader): SQL =>
     and not exists (select 1 from ${follows} where ${follows.user} = ${id} and ${follows.thread} = ${threads.id} and ${follows.level} = 'mute')`;
 
 type Board = Pick<typeof boards.$inferSelect, 'id' | 'bumpedAt'>;
-/** Threads of a board that are looked at for its mark: those of its first page. */
+/** Threads per board that are checked for its unread mark: those of its first page. */
 const LOOKED_AT = sql.raw('10');
 
-/** Those of the boards whose first page has something new. A board without anything later than its mark costs no more rows. */
+/** The boards whose first page has something new. A board with nothing later than its mark costs no more rows. */
 export async function unreadBoards(db: Database, reader: Reader, among: readonly Board[]): Promise<Set<string>> {
   const written = among.filter(({ bumpedAt }) => bumpedAt > reader.since);
   if (reader.id === '' || written.length === 0) return new Set();
@@ -61,21 +61,21 @@ export async function unreadBoards(db: Database, reader: Reader, among: readonly
   return new Set(found.keys());
 }
 
-/** Columns of a query on threads: how far the member has read each, and whether they have muted it. */
+/** Columns for a query on threads: how far the member has read each, and whether they muted it. */
 export const threadMarks = ({ id }: Reader) => ({
   readTo: sql<number | null>`(select m.n from ${readMarks} m where m.user = ${id} and m.thread = ${THREAD_ID})`,
   muted: sql`exists (select 1 from ${follows} f where f.user = ${id} and f.thread = ${THREAD_ID} and f.level = 'mute')`.mapWith(
     Boolean,
   ),
 });
-/** As text: drizzle leaves out the table of a column that a query on one table selects. */
+/** Raw text, because drizzle omits the table name in a query on one table. */
 const THREAD_ID = sql.raw('"threads"."id"');
 interface Marked {
   thread: Pick<typeof threads.$inferSelect, 'bumpedAt' | 'recent'>;
   readTo: number | null;
   muted: boolean;
 }
-/** Says of a thread of the board whether it has something new. */
+/** Returns a function that says whether a thread of the board has something new. */
 export async function unreadOn(db: Database, reader: Reader, board: string): Promise<(row: Marked) => boolean> {
   if (reader.id === '') return () => false;
   const { until } = await db.get<{ until: number }>(sql`select ${readUntil(reader, board)} as until`);
@@ -85,18 +85,18 @@ const lastShownOf = ({ recent }: Pick<typeof threads.$inferSelect, 'recent'>): n
   (JSON.parse(recent) as RecentReply[])[0]?.n ?? 0;
 
 type Thread = Pick<typeof threads.$inferSelect, 'id' | 'board' | 'bumpedAt' | 'recent'>;
-/** How far a member has read a thread. */
+/** A member's progress in a thread. */
 export interface ReadState {
-  /** The highest number that was read; -1: none. */
+  /** The highest number that was read; -1 if none. */
   n: number;
-  /** What was written until then counts as read. */
+  /** Everything written until then counts as read. */
   until: number;
-  /** When the mark was written. */
+  /** Time when the mark was written. */
   at: number;
-  /** Something is new. */
+  /** Whether something is new. */
   isNew: boolean;
 }
-/** Reads three rows. */
+/** Loads a member's progress in a thread. Reads three rows. */
 export async function readStateOf(db: Database, reader: Reader, { id, board, bumpedAt, recent }: Thread): Promise<ReadState> {
   const found = await db.get<{ until: number; n: number | null; at: number | null }>(sql`
     select ${readUntil(reader, board)} as until, m.n as n, m.at as at
@@ -106,11 +106,11 @@ export async function readStateOf(db: Database, reader: Reader, { id, board, bum
 }
 
 type Post = typeof posts.$inferSelect;
-/** Whether a post is one that the member has not read. */
+/** Whether the member has not read this post. */
 export const isUnreadPost = ({ id }: Reader, { n, until }: ReadState, post: Post): boolean =>
   post.n > n && post.createdAt > until && !post.deleted && (!post.pending || post.author === id);
 
-/** The number of the first of them; null: none. Reads one row, unless posts that are not shown come before it. */
+/** Number of the first unread post; null if there is none. Reads one row, unless hidden posts come before it. */
 export async function firstUnread(
   ...[db, reader, thread, { n, until, at, isNew: isAny }]: [Database, Reader, string, ReadState]
 ): Promise<number | null> {
@@ -121,14 +121,14 @@ export async function firstUnread(
     .select({ n: posts.n })
     .from(posts)
     .where(and(isNew, isShown))
-    // By the index that begins nearest to it.
+    // Uses the index whose range starts nearer to the first unread post.
     .orderBy(at >= until ? posts.n : posts.createdAt)
     .limit(1)
     .get();
   return first?.n ?? null;
 }
 
-/** The member has seen the posts of a thread up to `n`. A mark never goes back. */
+/** Marks a thread's posts up to `n` as read. A mark never goes back. */
 export const markRead = (db: Database, user: string, thread: string, n: number, now: number) =>
   db
     .insert(readMarks)
@@ -139,7 +139,7 @@ export const markRead = (db: Database, user: string, thread: string, n: number, 
       setWhere: sql`${readMarks.n} < excluded.n`,
     });
 
-/** SQL, on a mark: its thread is there and has something that does not count as read without the mark. */
+/** SQL, on a mark: its thread exists and has something that would be unread without the mark. */
 export const isMarkNeeded = (): SQL => {
   const until = readUntil(
     { id: readMarks.user, since: sql`coalesce((select ${users.joined} from ${users} where ${users.id} = ${readMarks.user}), 0)` },
@@ -148,7 +148,7 @@ export const isMarkNeeded = (): SQL => {
   return sql`exists (select 1 from ${threads} where ${threads.id} = ${readMarks.thread} and ${threads.bumpedAt} > ${until})`;
 };
 
-/** After a post in the same batch: if its author had read all before it, they have read it too. */
+/** For use after a post in the same batch: if its author had read everything before it, it also counts as read. */
 export const readOwn = (
   ...[db, author, { thread, post }, now, when]: [Database, string, { thread: string; post: string }, number, SQL]
 ) => {
@@ -159,7 +159,7 @@ export const readOwn = (
     .where(and(eq(readMarks.user, author), eq(readMarks.thread, thread), sql`${readMarks.n} = ${before}`, when));
 };
 
-/** All that was written on the board until now, or on all boards, counts as read. */
+/** Marks everything written so far on the board, or on all boards, as read. */
 export async function readBoard(db: Database, reader: Reader, board: string | undefined): Promise<void> {
   if (board !== undefined) await boardFor(db, reader, board);
   const until = Date.now();

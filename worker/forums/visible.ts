@@ -1,6 +1,6 @@
 /**
- * Who may know of what in the forums: the one rule. Every path to a board, a thread or a post loads it here or has `isVisible` in
- * its query, so that what is out of a reader's sight is answered as if it never was.
+ * The one rule of who sees what in the forums. Every path to a board, a thread or a post loads it here or has `isVisible` in its
+ * query, so that anything hidden from a reader is answered as if it did not exist.
  */
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -12,14 +12,14 @@ import type { Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
 
-/** What of a session decides what is seen. `id` is '' for guests and visitors, who write nothing. */
+/** Parts of a session that decide what is visible. `id` is '' for guests and visitors, who write nothing. */
 export interface Reader {
   id: string;
   rank: number;
   seesDeleted: boolean;
-  /** Sees what waits for staff: those who let it in must, and so do those who see what is deleted. */
+  /** Sees texts that wait for staff. Required to approve them, and included in seeing deleted texts. */
   seesPending: boolean;
-  /** When the member joined: nothing before is new to them. */
+  /** When the member joined; nothing earlier is unread for them. */
   since: number;
 }
 export function readerOf(session: Session | null): Reader {
@@ -35,7 +35,7 @@ export function readerOf(session: Session | null): Reader {
 
 /** SQL: the reader may know of the category, and so of its boards. */
 export const seesCategory = ({ rank }: Pick<Reader, 'rank'>): SQL => lte(forumCategories.rank, rank);
-/** SQL, on a thread, a post or a comment: its text is shown to the reader, who sees its place. One's own that waits is shown. */
+/** SQL, on a thread, a post or a comment whose place the reader sees: they see its text. Authors see their own waiting texts. */
 const seesText = ({ id, seesDeleted, seesPending }: Reader, table: typeof threads | typeof posts | typeof comments): SQL =>
   seesDeleted
     ? sql`true`
@@ -78,12 +78,12 @@ export async function boardFor(db: Database, reader: Reader, id: string): Promis
   return row;
 }
 
-/** Ids of the boards that the reader may not know of. Reads those and their categories. */
+/** Ids of the boards that the reader may not know of. Reads only those and their categories. */
 export async function hiddenBoards(db: Database, { rank }: Pick<Reader, 'rank'>): Promise<string[]> {
   const rows = await db
     .select({ id: boards.id })
     .from(forumCategories)
-    // In this order, so that only the categories above the rank are read.
+    // In this order, so that only categories above the rank are read.
     .crossJoin(boards)
     .where(and(eq(boards.category, forumCategories.id), gt(forumCategories.rank, rank)));
   return rows.map(({ id }) => id);
@@ -98,7 +98,7 @@ const findThread = (db: Database, reader: Reader, id: string): Promise<VisibleTh
     .innerJoin(forumCategories, eq(forumCategories.id, boards.category))
     .where(and(eq(threads.id, id), isVisible(reader)))
     .get();
-/** The same; of a thread that was merged into another, that one; or a 404. */
+/** The thread, or the one into which it was merged. Throws 404 if the reader sees neither. */
 export async function threadMeant(db: Database, reader: Reader, id: string): Promise<VisibleThread> {
   const visible = await findThread(db, reader, id);
   if (visible && visible.thread.mergedInto === null) return visible;
@@ -106,14 +106,14 @@ export async function threadMeant(db: Database, reader: Reader, id: string): Pro
   if (!merged?.into) throw noSuchThread();
   return threadMeant(db, reader, merged.into);
 }
-/** The thread, or a 404. */
+/** The thread. Throws 404 if the reader does not see it. */
 export async function threadFor(db: Database, reader: Reader, id: string): Promise<VisibleThread> {
   const row = await findThread(db, reader, id);
   if (!row) throw noSuchThread();
   return row;
 }
 
-/** Posts with their threads, for conditions with `isVisible` and `seesPost`. Reads four rows for each. */
+/** Posts with their threads, for conditions with `isVisible` and `seesPost`. Reads four rows each. */
 export const visiblePosts = (db: Database) =>
   db
     .select({ post: posts, thread: threads, board: boards, category: forumCategories })
@@ -122,7 +122,7 @@ export const visiblePosts = (db: Database) =>
     .innerJoin(boards, eq(boards.id, threads.board))
     .innerJoin(forumCategories, eq(forumCategories.id, boards.category));
 
-/** The post (the id of a thread is that of its opening post) with its thread, or a 404. */
+/** The post with its thread, or a 404. A thread has the id of its opening post. */
 export async function postFor(db: Database, reader: Reader, id: string, missing = noSuchPost): Promise<VisiblePost> {
   const row = await visiblePosts(db)
     .where(and(eq(posts.id, id), isVisible(reader), seesPost(reader)))
@@ -131,20 +131,20 @@ export async function postFor(db: Database, reader: Reader, id: string, missing 
   return row;
 }
 
-/** Whether a member's rank is enough to write on the board. */
+/** Whether a member's rank is high enough to write on the board. */
 export const mayWriteOn = ({ id, rank }: Pick<Reader, 'id' | 'rank'>, { board }: VisibleBoard): boolean =>
   id !== '' && board.rank <= rank;
-/** Throws a 403 unless the reader's rank is enough to write, vote or moderate on the board. */
+/** Throws 403 unless the reader's rank is high enough to write, vote or moderate on the board. */
 export function checkBoardRank({ rank }: Pick<Reader, 'rank'>, { board }: VisibleBoard): void {
   if (board.rank > rank) throw problem(403, 'Your rank is too low to write on this board.');
 }
 
-/** SQL: the reader sees the board of this id and may write on it. For the batch that writes. */
+/** SQL: the reader sees the board with this id and may write on it. Checked in the batch that writes. */
 export const mayStillWrite = ({ rank }: Pick<Reader, 'rank'>, board: string | SQL): SQL =>
   sql`exists (select 1 from ${boards} join ${forumCategories} on ${forumCategories.id} = ${boards.category}
     where ${boards.id} = ${board} and ${boards.rank} <= ${rank} and ${forumCategories.rank} <= ${rank})`;
 
-/** SQL: the member of this id sees the post as everybody of their rank does, and has not muted its thread. */
+/** SQL: the member with this id sees the post like everyone of their rank, and has not muted its thread. */
 export const isShownTo = (user: SQL, post: string): SQL =>
   sql`exists (select 1 from ${posts} join ${threads} on ${threads.id} = ${posts.thread} join ${boards} on ${boards.id} = ${threads.board}
     join ${forumCategories} on ${forumCategories.id} = ${boards.category} join ${users} on ${users.id} = ${user}

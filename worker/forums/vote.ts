@@ -1,4 +1,4 @@
-/** Votes on threads, replies and comments. What can be voted on is in `KINDS`: how it is found for its reader, and what counts its votes. */
+/** Votes on threads, replies and comments. `KINDS` says how each kind is found for its reader, and how its votes are counted. */
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
@@ -20,13 +20,13 @@ import { checkBoardRank, noSuchPost, noSuchThread, postFor, readerOf } from './v
 
 interface Voted {
   author: string;
-  /** It is deleted, or waits for staff. */
+  /** Whether it is deleted or waits for staff. */
   isHidden: boolean;
 }
 interface Kind {
-  /** Throws 404 for what the reader may not see. */
+  /** Throws 404 if the reader may not see it. */
   find(env: Env, session: Session, id: string): Promise<Voted>;
-  /** Statements that add to the count of votes. */
+  /** Statements that change the vote count. */
   count(db: Database, id: string, by: SQL, when: SQL): BatchItem<'sqlite'>[];
 }
 
@@ -74,7 +74,7 @@ const KINDS: Readonly<Record<VotedKind, Kind>> = {
   },
 };
 
-/** Votes, or takes back the same vote. Returns the vote as it is now. */
+/** Votes, or takes back an equal vote. Returns the vote as it is now. */
 export async function vote(
   c: Context<MemberApp>,
   { item, itemType, direction }: v.InferOutput<typeof VoteBody>,
@@ -103,7 +103,7 @@ export async function vote(
   const row = { item, user: me, direction, author, createdAt: now };
   const results = await commit(c, [
     ...counted,
-    // After the count, which depends on the vote as it was. 0 until the next statement.
+    // After the count, which depends on the earlier vote. A 0 is deleted by the next statement.
     insertIf(db, textVotes, row, may)
       .onConflictDoUpdate({
         target: [textVotes.item, textVotes.user],
@@ -124,7 +124,7 @@ interface Asked {
   direction: number;
   since: number;
 }
-/** SQL: the vote as it is, and whether another one is too much for a day. To take one back is always possible. */
+/** SQL: the present vote, and whether another one would exceed a daily limit. Taking one back is always possible. */
 function limitsOf({ me, item, author, direction, since }: Asked) {
   const { daily, up, down } = LIMITS.votes;
   const mine = sql`coalesce((select ${textVotes.direction} from ${textVotes} where ${and(eq(textVotes.item, item), eq(textVotes.user, me))}), 0)`;
@@ -138,7 +138,7 @@ function limitsOf({ me, item, author, direction, since }: Asked) {
   };
 }
 
-/** Reads one end of the index for each direction, however many voted. */
+/** Reads one end of the index for each direction, regardless of the number of votes. */
 function newestVotes(db: Database, item: string, directions: readonly number[]) {
   const { shown } = LIMITS.votes;
   const parts = directions.map(
@@ -150,11 +150,11 @@ function newestVotes(db: Database, item: string, directions: readonly number[]) 
   );
 }
 
-/** Who voted on a post or a comment that the reader may see. */
+/** Voters on a post or comment that the reader may see. */
 export async function votersOf(env: Env, session: Session, item: string, direction?: string): Promise<VoterRow[]> {
   const db = database(env);
   const isPost = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, item)).get();
-  // In the same words, so that a hidden post is not told from nothing.
+  // The same error as for a comment, so that a hidden post cannot be told from a missing one.
   if (isPost) await postFor(db, readerOf(session), item, noSuchComment);
   else await commentFor(env, session, item);
   if (direction !== undefined && direction !== '1' && direction !== '-1') throw problem(400, 'A vote is 1 or -1.');

@@ -3,13 +3,13 @@ import { hashedText, randomText } from '../../db/ids.ts';
 import type { MemberApp } from '../app.ts';
 
 interface Once<T> {
-  /** What is there with this id. */
+  /** Loads the item with this id. */
   sent: (id: string) => Promise<T | undefined>;
   write: (id: string) => Promise<T>;
 }
 /**
- * Writes a post or a comment once for each key that its writer gave: sent again, after an answer that was lost, it is answered with
- * what is there. The key makes its id, which no other member's key can. `kind`: the first letter of the id.
+ * Writes a post or a comment once per idempotency key. If it is sent again after a lost answer, the existing item is returned.
+ * The id is derived from the member and the key, so no other member's key can produce it. `kind` is the first letter of the id.
  */
 export async function writeOnce<T>(
   c: Context<MemberApp>,
@@ -23,7 +23,7 @@ export async function writeOnce<T>(
   try {
     return await write(id);
   } catch (error) {
-    // It may be what was sent at the same time, whose row is unique and whose wait for the next one has begun.
+    // A concurrent request may have written it, so that this one failed on the unique id or the rate limit.
     const now = await sent(id);
     if (now) return now;
     throw error;

@@ -1,4 +1,4 @@
-/** Writing threads and replies, and changing their texts. */
+/** Writes threads and replies, and edits their texts. */
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
@@ -148,7 +148,7 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
   if (!written[0]) throw problem(409, CHANGED);
   return { id, n: written[0].n };
 }
-/** A new text, a new title, or both. */
+/** Changes the text, the title, or both. */
 export async function editThread(c: C, { thread, content, title }: v.InferOutput<typeof EditThreadBody>): Promise<void> {
   const visible = await ownPost(c, thread, true);
   await edit(c, visible, content ?? visible.post.content, title ?? visible.thread.title);
@@ -169,7 +169,7 @@ async function ownPost(c: C, id: string, isThread: boolean): Promise<VisiblePost
   return visible;
 }
 
-/** The earlier text is kept; another title alone makes no version. */
+/** Keeps the earlier text. Changing only the title makes no version. */
 async function edit(c: C, { post, thread, board }: VisiblePost, content: string, title: string): Promise<void> {
   const db = database(c.env);
   const now = Date.now();

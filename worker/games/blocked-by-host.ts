@@ -4,10 +4,10 @@ import { blocks } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import { settingsFrom } from '../../protocol/settings.ts';
 
-/** The same text whatever the host's reason is. */
+/** The same text whatever the host's reason. */
 export const BLOCKED_BY_HOST = 'You cannot take a seat at a table of this host. Choose another one.';
 
-/** Blocks concern members only. */
+/** Whether the host blocks this person. Blocks exist only between members. */
 export async function isBlockedByHost(db: Database, host: string, person: string): Promise<boolean> {
   if (!host.startsWith('u') || !person.startsWith('u')) return false;
   const row = await db

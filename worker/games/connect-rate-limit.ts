@@ -1,4 +1,4 @@
-/** Counted at the edge: a flood ends before the room is called. A page that keeps reconnecting asks twelve times a minute. */
+/** Counted at the edge, so a flood ends before the room is called. A page that keeps reconnecting asks twelve times a minute. */
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { sha256 } from '../../db/ids.ts';
@@ -19,13 +19,13 @@ export const limitConnectsOfBrowser = createMiddleware<App>(async (c, next) => {
   await next();
 });
 
-/** Guests of one network who watch one table count as one person: guests cost nothing, and all hear of each join. */
+/** Guests of one network who watch the same table share a limit: guests cost nothing, and everyone is told of each join. */
 export async function limitConnects(c: RequestContext, { id, kind }: Person, watches: string | null): Promise<void> {
   const { CONNECT_RATE, CONNECT_ADDRESS_RATE } = c.env;
   await limitAtEdge(CONNECT_RATE, id, PERIOD, TOO_OFTEN);
   const network = kind === 'guest' ? await networkOf(c) : null;
   if (network === null) return;
-  // Both count, also when one refuses.
+  // Both limits count, even if one refuses.
   await Promise.all([
     limitAtEdge(CONNECT_ADDRESS_RATE, network, PERIOD, TOO_MANY_GUESTS),
     ...(watches === null ? [] : [limitAtEdge(CONNECT_RATE, `watch ${watches} ${network}`, PERIOD, TOO_MANY_GUESTS)]),

@@ -39,7 +39,7 @@ export async function connectToGame(
   if (person.kind === 'member') await deliverUpgrades(c.env, db, person.id);
   const answer = await gameRoom(c.env, id).admit(person, wish, link);
   if ('refused' in answer && answer.status === 404) {
-    // A room deletes its game some minutes after the end.
+    // The room deletes its game some minutes after the end.
     const known = await visibleGame(db, id, person.id);
     if (known && FINISHED.has(known.status)) throw problem(409, 'This game is over. You can still read its review.');
     const lost = answer.empty ? await endLostGame(c.env, id, person.id) : null;

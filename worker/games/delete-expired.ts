@@ -5,14 +5,14 @@ import { games, played } from '../../db/schema/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { infoKey, recordKey } from '../../protocol/record-keys.ts';
 
-/** Games deleted per run, each with two files and a row per player. */
+/** Games deleted per run. Each has two files and one row per player. */
 export const EXPIRY_BATCH = 100;
 const DAY = 24 * 3_600_000;
 
 /** Must match the partial index `games_over`. */
 const OVER = sql`status in ('Finished', 'Closed') and kept = 0`;
 
-/** Closes games first (no list or archive takes them then), then deletes files, then rows; an interrupted run is repeated. */
+/** Closes the games, so that no list or archive takes them, then deletes files, then rows. An interrupted run is repeated. */
 export async function deleteExpiredGames(env: Env, db: Database, now: number): Promise<void> {
   const due = db
     .select({ id: games.id })

@@ -1,4 +1,4 @@
-/** What a table offers a visitor: what `connect` would answer, before they ask it, and ways on when it would refuse. */
+/** Predicts what `connect` would answer a visitor before they ask, and offers alternatives if it would refuse. */
 import { eq } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { games } from '../../db/schema/games.ts';
@@ -32,7 +32,7 @@ export async function entryTo(env: Env, link: string, session: Session | null, k
     const lost = answer.empty ? await endLostGame(env, id, session?.person.id ?? '') : null;
     if (lost !== null) throw problem(409, lost);
   }
-  // The host is for the site alone: a row may hide them.
+  // The host id is for the server only, because a row may hide the host.
   const { ok: _, hostId, ...room } = unwrap(answer);
   if (room.stage === 'post' || room.stage === 'closed') {
     const hasRecord = room.hasRecord || (room.row.endTime > 0 && isStaff(session));
@@ -44,7 +44,7 @@ export async function entryTo(env: Env, link: string, session: Session | null, k
   return { ...room, ...NO_WAYS, elsewhere, noSeat: await seatRefusalOf(db, room, hostId, session) };
 }
 
-/** A full table may get a free seat, so what else is in the way counts first. */
+/** Other reasons come before 'full', because a full table may get a free seat. */
 async function seatRefusalOf(
   db: Database,
   { row, practice, noSeat }: RoomEntry,
@@ -60,7 +60,7 @@ async function seatRefusalOf(
 
 const isStaff = (session: Session | null): boolean => session !== null && isAllowed(session, 'reviewPrivate');
 
-/** A room deletes its game some minutes after the end; its row stays. Null for a game that the visitor may not know of. */
+/** The entry of a game whose room was deleted, some minutes after the end. Null if the visitor may not know of the game. */
 async function pastEntry(env: Env, db: Database, link: string, session: Session | null): Promise<TableEntry | null> {
   const id = gameId(link);
   const known = await visibleGame(db, id, session?.person.id ?? null);

@@ -33,7 +33,7 @@ import { leaveOtherSeat, leaveSeat } from './seat.ts';
 import { visibleGame } from './visible-game.ts';
 
 const HOST_RATE = { count: 1, window: LIMITS.hostEvery };
-/** Of tables that wait for no one, or not for long. */
+/** For practice tables and tables that bots fill, which wait for no one or not for long. */
 const QUICK_RATE = { count: 6, window: 60_000 };
 type Request = v.InferOutput<typeof HostRequest>;
 
@@ -89,7 +89,7 @@ async function requestedTable(c: Context<SignedInApp>, body: Request): Promise<H
   return parse(HostBody, { gameType: game?.gameType, lobby: 'Sandbox', ...(game && practiceDeal(game, body)), ...body });
 }
 
-/** Of a practice table that names no setup: the one to try the wished role at, or the game's first, with a card that can act. */
+/** Setup and role of a practice table without a setup: the role's trial, or the game's first setup with a card that can act. */
 function practiceDeal({ id, gameType }: Game, { role, setup, lesson }: Request): { setup?: string; role?: string } {
   if (lesson !== undefined) return { setup: lessonCalled(id, lesson).setup.id };
   if (setup !== undefined) return {};
@@ -130,7 +130,7 @@ async function setupFor(
   return { setup, approved: { ranked: found?.row.ranked ?? false, competitive: found?.row.competitive ?? false } };
 }
 
-/** The personas come with the plan, so that the room needs no database for them. */
+/** Adds the personas to the plan, so that the room needs no database for them. */
 async function withPersonas(db: Database, plan: Plan): Promise<Plan> {
   if (!plan.table.anonymousGame) return plan;
   const chosen = await chosenDecks(db, plan.table.anonymousDeckId, plan.setup.total);
@@ -138,13 +138,13 @@ async function withPersonas(db: Database, plan: Plan): Promise<Plan> {
   return { ...plan, ...chosen };
 }
 
-/** A table of a season needs an open round, and a setup of it. */
+/** During a season, a competitive table needs an open round and one of its setups. */
 async function checkSeason(db: Database, { setup, scheduled }: Plan): Promise<void> {
   const refused = await seasonRefusal(db, scheduled ?? Date.now(), setup.id);
   if (refused !== null) throw problem(409, refused);
 }
 
-/** Each host can have one scheduled table. Other tables claim the seat themselves; this check precedes the rate limit. */
+/** Checks that the host has no other seat, or no other scheduled table. Runs before the rate limit; the table claims the seat. */
 async function checkHostIsFree(env: Env, db: Database, { scheduled }: Plan, { person }: Session): Promise<void> {
   if (scheduled === null) {
     if (person.kind === 'member') await deliverUpgrades(env, db, person.id);
@@ -159,11 +159,11 @@ interface NewTable {
   plan: Plan;
   session: Session;
   near: DurableObjectLocationHint | undefined;
-  /** The host leaves the table where they sit. */
+  /** Whether the host leaves the table where they sit. */
   leaves: boolean;
 }
 
-/** Counts against the rate limit and creates the room, which seats the host. Not counted if that fails. */
+/** Counts against the rate limit and creates the room, which seats the host. If that fails, it does not count. */
 async function openTable(env: Env, db: Database, { plan, session, near, leaves }: NewTable): Promise<void> {
   const person = personWithLook(session);
   const isQuick = plan.table.practice || plan.fill !== undefined;

@@ -8,12 +8,12 @@ import { problem } from '../problem.ts';
 import { gameId, NO_SUCH_GAME, unwrap } from './room.ts';
 import { hasLinkSecret, visibleGame } from './visible-game.ts';
 
-/** What anyone with the link or a seat may know of a game. */
+/** Public information about a game, for anyone with its link or a seat in it. */
 export async function infoOf(env: Env, link: string, session: Session | null): Promise<GameInfo> {
   const id = gameId(link);
   const person = session?.person.id ?? null;
   const answer = await gameRoom(env, id).info(person, link);
-  // A room deletes its game some minutes after the end and leaves its last info in R2.
+  // The room deletes its game some minutes after the end, and leaves its last info in R2.
   const stored = 'refused' in answer && answer.status === 404 ? await env.RECORDS.get(infoKey(id)) : null;
   if (!stored) return unwrap(answer).info;
   const told = withDefaults(await stored.json<Partial<GameInfo>>(), id);
@@ -22,7 +22,7 @@ export async function infoOf(env: Env, link: string, session: Session | null): P
   return told;
 }
 
-/** What a room of an earlier version did not tell of its game. */
+/** Defaults for fields that rooms of earlier versions did not store. */
 const UNTOLD: Omit<GameInfo, 'id'> = {
   creator: null,
   gameType: '',

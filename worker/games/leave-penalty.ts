@@ -4,10 +4,10 @@ import type { Session } from '../app.ts';
 import { problem } from '../problem.ts';
 import { seatElsewhere } from './seat.ts';
 
-/** Why this person may not take a seat now: they left games early. Null if they may; guests always may. */
+/** Why this person may not take a seat now, if they left games early. Null if they may; guests always may. */
 export const leavePenalty = ({ user }: Session, now = Date.now()): string | null => user && penaltyText(user, now);
 
-/** Refuses a person who would leave their table for the one `here` and then have to wait: they would sit at neither. */
+/** Refuses a person who would leave their table for `here` and then have to wait, because they would sit at neither. */
 export async function checkChange(env: Env, { user, person }: Session, here: string): Promise<void> {
   const minutes = user ? nextPenalty(user, Date.now()) : 0;
   if (minutes === 0 || !(await seatElsewhere(env, database(env), person, here))?.held) return;

@@ -12,15 +12,15 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { sortTables } from '../../protocol/table-order.ts';
 
 const SIZE = LIMITS.lobbyPage;
-/** Finished pages available by number; older ones need the time of the last row. */
+/** Pages of finished games that can be requested by number; older ones need the time of the last row. */
 const NUMBERED = 10;
 type Query = v.InferOutput<typeof LobbyQuery>;
 
-/** Live rows come from the lobby objects, finished ones from D1 by an index: a page costs the same for any number of games. */
+/** Live rows come from the lobby objects, finished ones from D1 by an index, so a page costs the same for any number of games. */
 export async function listGames(env: Env, query: Query, person: string | null): Promise<GameList> {
   const now = Date.now();
   const wanted: readonly Lobby[] = query.lobby === 'All' ? LOBBIES : [query.lobby];
-  // Other lobbies' counts may be some seconds old, so that one list calls one lobby.
+  // Counts of other lobbies may be some seconds old, so that a list calls only its own lobby.
   const asked = LOBBIES.filter((lobby) => wanted.includes(lobby) || countCache.get(lobby)!.until <= now);
   const most = (lobby: Lobby): number => (wanted.includes(lobby) ? query.page * SIZE : 0);
   const parts = new Map(
@@ -34,7 +34,7 @@ export async function listGames(env: Env, query: Query, person: string | null): 
   return { ...page, games: await withOwnPlaces(db, page.games, person), counts };
 }
 
-/** Marks the scheduled tables at which this person has a place. Other pages cost no query. */
+/** Marks the scheduled tables where this person has a place. Makes no query if the page has none. */
 async function withOwnPlaces(db: Database, rows: GameRow[], person: string | null): Promise<GameRow[]> {
   if (person === null || !rows.some(({ places }) => places)) return rows;
   const own = new Set((await placesOf(db, person)).map(({ game }) => game));
@@ -60,12 +60,12 @@ async function pageOf(db: Database, query: Query, live: LobbySlice[]): Promise<O
   if (skip >= NUMBERED * SIZE) return { games: top, more: false };
   const finished = await finishedRows(db, query, skip, SIZE - top.length + 1);
   const room = SIZE - top.length;
-  // A page after `first` ends at the reader's position, so more always follows.
+  // A page before `first` ends at the reader's position, so there is always more after it.
   const shown = first === undefined ? finished.slice(0, room) : finished.slice(-room);
   return { games: [...top, ...shown], more: finished.length > room || (first !== undefined && shown.length > 0) };
 }
 
-/** Skips an unreadable row, so that it does not fail the whole page. */
+/** Skips a row that cannot be read, so that it does not fail the whole page. */
 function readRow(row: string): GameRow[] {
   try {
     return [JSON.parse(row) as GameRow];

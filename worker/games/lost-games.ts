@@ -3,7 +3,7 @@ import { endBrokenGame, isLiveTo } from '../../db/listings.ts';
 import { unreadableMessage } from '../../durable-objects/game-room/api.ts';
 import { gameLobby } from '../../durable-objects/shared/rpc.ts';
 
-/** If D1 lists the game as live, ends it and returns a sentence. Null for strangers, who cannot end a private game. */
+/** Ends a game that D1 lists as live, and returns a sentence. Null for strangers, so that they cannot end private games. */
 export async function endLostGame(env: Env, game: string, person: string): Promise<string | null> {
   const db = database(env);
   if (!(await isLiveTo(db, game, person))) return null;

@@ -6,7 +6,7 @@ import { setups } from '../../db/schema/setups.ts';
 import type { PlayedSetup } from '../../protocol/http/setups.ts';
 import { documentsOf } from '../setups/setup.ts';
 
-/** What the lobby played most in the last seven days, without setups that were deleted since. */
+/** Setups played most in the lobby in the last seven days, except deleted ones. */
 export async function playedIn(db: Database, lobby: string): Promise<PlayedSetup[]> {
   const played = await mostPlayed(db, lobby);
   const ids = played.map(({ setup }) => setup);

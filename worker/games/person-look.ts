@@ -7,21 +7,21 @@ export function personWithLook({ person, user }: Session, now = Date.now()): Per
 }
 
 const DAY = 24 * 60 * 60_000;
-/** Without the year, within a day of now: that is how far clocks of readers differ. */
+/** The birthday without its year, if it is within a day of now: readers' time zones differ by that much. */
 function birthdayNear({ birthday }: Pick<User, 'birthday'>, now: number): Pick<Person, 'birthday'> {
   const born = birthday.slice(5);
   const days = [now - DAY, now, now + DAY].map((at) => new Date(at).toISOString().slice(5, 10));
   return days.includes(born) ? { birthday: born } : {};
 }
 
-/** What a table knows of a member besides the name. */
+/** Traits of a member that a table knows, besides the name. */
 export function traitsOf(user: Parameters<typeof lookOf>[0]): Pick<Person, 'look' | 'hidden'> {
   const look = lookOf(user);
   const { hideOnline } = settingsFrom(JSON.parse(user.settings) as Record<string, unknown>);
   return { ...(look && { look }), ...(hideOnline && { hidden: true }) };
 }
 
-/** Limited to the items that the member owns. Null for the default appearance. */
+/** The member's appearance, limited to items that they own; null for the default appearance. */
 export function lookOf(user: Pick<User, 'avatar' | 'vanityUrl' | 'settings' | 'items'>): Appearance | null {
   const chosen = settingsFrom(JSON.parse(user.settings) as Record<string, unknown>);
   const items = JSON.parse(user.items) as Partial<Record<Item, number>>;

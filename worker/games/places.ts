@@ -1,4 +1,4 @@
-/** Places at scheduled tables. The room decides who has one; these calls check what it cannot know of a person. */
+/** Places at scheduled tables. The room decides who has one; these calls check what the room cannot know of a person. */
 import type { Context } from 'hono';
 import { database } from '../../db/database.ts';
 import { placesOf } from '../../db/places.ts';
@@ -16,7 +16,7 @@ import { gameId, unwrap } from './room.ts';
 const RATE = { count: 30, window: 600_000 };
 const TOO_OFTEN = 'You have changed this too often. Try again in a few minutes.';
 
-/** Reserves a place, or one in the queue. Returns the sentence that says which. */
+/** Reserves a place, or a place in the queue. Returns a sentence that says which. */
 export async function reservePlace(c: Context<SignedInApp>, link: string): Promise<string> {
   const id = gameId(link);
   const db = database(c.env);
@@ -38,7 +38,7 @@ export async function reservePlace(c: Context<SignedInApp>, link: string): Promi
   return `Every place is taken: you are number ${queue} in the queue. We’ll tell you when you move up.`;
 }
 
-/** Gives a place back. */
+/** Cancels a reservation. */
 export async function givePlaceBack(env: Env, { person }: Session, link: string): Promise<void> {
   unwrap(await gameRoom(env, gameId(link)).unreserve(person.id, link));
 }

@@ -1,4 +1,4 @@
-/** All rules of hosting that need no database. */
+/** The rules of hosting that need no database. */
 import type * as v from 'valibot';
 import { cutText } from '../../games/engine/cut-text.ts';
 import type { Game } from '../../games/engine/game.ts';
@@ -25,7 +25,7 @@ const FORM_FIELDS = new Set(Object.keys(HostBody.entries));
 type TableFields = Omit<TableOptions, 'lobby' | 'practice'>;
 const FIELDS = TABLE_FIELDS as Fields<TableFields>;
 
-/** A lesson waits for no one, and no one can make it longer. */
+/** A lesson waits for no one, and no one can extend it. */
 const AT_ITS_PACE = { noVeg: true, extendLength: 0 } as const;
 
 export interface PlanRequest {
@@ -33,14 +33,14 @@ export interface PlanRequest {
   body: HostForm;
   game: Game;
   setup: Setup;
-  /** The kinds of games for points that the setup is approved for. */
+  /** Kinds of ranked games for which the setup is approved. */
   approved: { ranked: boolean; competitive: boolean };
   session: Session;
   now: number;
   lesson?: Lesson | undefined;
 }
 
-/** The plan for this form; throws the first error, in the order of the form. */
+/** The plan for this form. Throws the first error, in the order of the form. */
 export function planOf({ id, body, game, setup, approved, session, now, lesson }: PlanRequest): Plan {
   const { flat, own } = splitFields(body);
   const values = fieldsOf(FIELDS, flat);
@@ -80,7 +80,7 @@ function fills({ fill, scheduled }: HostForm, { ranked, competitive, practice }:
   return true;
 }
 
-/** The card that the person of a practice table is dealt: one that its setup deals each time. */
+/** The card dealt to the person at a practice table. Its setup must always deal it. */
 function wishFor(card: string, practice: boolean, { closed, roles }: Setup): string {
   if (!practice) throw problem(400, 'Only a practice game deals you the role you ask for.');
   const isDealt = !closed && roles.every((set) => Object.hasOwn(set, card)) && !modifiersOf(card).includes('Banished');
@@ -88,17 +88,17 @@ function wishFor(card: string, practice: boolean, { closed, roles }: Setup): str
   return card;
 }
 
-/** Splits the form's flat fields: those of every table, and the game's own, whose check also refuses unknown fields. */
+/** Splits the form's flat fields into those of every table and the game's own, whose check also refuses unknown fields. */
 function splitFields(body: HostForm): { flat: Record<string, unknown>; own: Record<string, unknown> } {
   const rest = Object.entries(body).filter(([key]) => !FORM_FIELDS.has(key));
   const isShared = ([key]: [string, unknown]): boolean => Object.hasOwn(TABLE_FIELDS, key);
   const flat = Object.fromEntries(rest.filter(isShared));
-  // Cut, not refused, like every other name on the site.
+  // Cut instead of refused, like all other names on the site.
   if (typeof flat['lobbyName'] === 'string') flat['lobbyName'] = checkedTableName(flat['lobbyName']);
   return { flat, own: Object.fromEntries(rest.filter((entry) => !isShared(entry))) };
 }
 
-/** 400 for an option that does not exist or has the wrong type, 422 for one out of bounds. */
+/** Throws 400 if an option does not exist or has the wrong type, 422 if it is out of bounds. */
 function fieldsOf<O>(fields: Fields<O>, given: Record<string, unknown>, unknown?: string): O {
   const parsed = parseFields(fields, given);
   if ('values' in parsed) return parsed.values;
@@ -145,7 +145,7 @@ function checkRequirements(
     throw problem(403, 'You are a guest yourself. Allow guests, or log in to host without them.');
 }
 
-/** Mafia-only options are refused in other games, not silently dropped. */
+/** Refuses Mafia-only options in other games instead of silently dropping them. */
 function checkMafiaOnly(table: TableOptions, gameType: string): void {
   const [key] = gameType === 'Mafia' ? [] : MAFIA_ONLY_FIELDS.filter((one) => table[one] !== TABLE_FIELDS[one].default);
   if (key) throw problem(400, `Only a table of Mafia can have this: ${TABLE_FIELDS[key].label}.`);

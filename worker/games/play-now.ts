@@ -1,6 +1,6 @@
 /**
- * `Play now`: a seat at the best open table of Mafia, else a bot's seat in a game that has just begun, else a new table that bots
- * fill up when no one else comes.
+ * `Play now` finds a seat at the best open table of Mafia, else a bot's seat in a game that has just begun, else opens a new
+ * table that bots fill if no one else comes.
  */
 import type { Context } from 'hono';
 import { type Database, database } from '../../db/database.ts';
@@ -15,17 +15,17 @@ import { isBlockedByHost } from './blocked-by-host.ts';
 import { hostGame } from './host.ts';
 import { leavePenalty } from './leave-penalty.ts';
 
-/** Each is asked whether it takes the person. */
+/** Maximum number of tables that are asked whether they take the person. */
 const MOST_ASKED = 6;
 const MOST_ROWS = 50;
-/** So long after its opening a table that is not half full may still fill. */
+/** A table that is not half full counts as promising for this long after it opened. */
 const FRESH_MS = 5 * 60_000;
 const NEW_TABLE = {
   ...{ gameType: 'Mafia', lobby: 'Main', setup: 'seven-lanterns', stateLengths: { Day: 4, Night: 1 } },
   ...{ fill: true, readyCheck: false, replaceLeavers: true, practice: false, leave: false },
 };
 
-/** What the address of the table to go to ends in: of a person who sits at one, that one. */
+/** Returns the end of the URL of the table to go to. If the person already sits somewhere, that is their table. */
 export async function playNow(c: Context<SignedInApp>): Promise<string> {
   const { person } = c.var.session;
   const db = database(c.env);
@@ -44,14 +44,14 @@ export async function playNow(c: Context<SignedInApp>): Promise<string> {
   try {
     return await hostGame(c, NEW_TABLE);
   } catch (refused) {
-    // The same person pressed twice: the other call has seated them.
+    // The person pressed twice, and the other call has seated them.
     const seat = refused instanceof Problem && refused.message === SEATED_ELSEWHERE ? await seatOf(db, person.id) : null;
     if (seat === null) throw refused;
     return seat;
   }
 }
 
-/** Worth waiting at: it starts by itself, is half full, or has just opened. The lobby has put the fullest first. */
+/** Whether a table is worth waiting at: it starts by itself, is half full, or just opened. The lobby lists the fullest first. */
 const isPromising = ({ ranked, competitive, scheduled, players, setup, fills, createTime }: GameRow, now: number): boolean =>
   !(ranked || competitive || scheduled) && (fills === true || players * 2 >= setup.total || now - createTime < FRESH_MS);
 

@@ -9,7 +9,7 @@ import { problem } from '../problem.ts';
 import { gameId, NO_SUCH_GAME } from './room.ts';
 import { visibleGame } from './visible-game.ts';
 
-/** How the points of a game came about, and what the reader got. Nothing before its results are in D1. */
+/** How the points of a game came about, and how many the reader got. Empty until its results are in D1. */
 export async function pointsIn(env: Env, link: string, session: Session | null): Promise<GamePoints> {
   const db = database(env);
   const id = gameId(link);

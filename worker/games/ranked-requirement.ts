@@ -1,4 +1,4 @@
-/** What ranked and competitive tables ask of a session. */
+/** Requirements of ranked and competitive tables. */
 import { rankedGamesLeft } from '../../protocol/ranked.ts';
 import {
   type Candidate,
@@ -23,7 +23,7 @@ const candidateOf = (session: Session, now: number): Candidate => ({
   may: (permission) => isAllowed(session, permission),
 });
 
-/** Why they may not host such a table; null if they may. */
+/** Why this session may not host such a table; null if it may. */
 export function hostRefusal(session: Session, stakes: Stakes | null, now: number): string | null {
   if (!stakes) return null;
   const who = candidateOf(session, now);
@@ -35,7 +35,7 @@ export interface JoinRefusal {
   kind: NoStakes | 'left-early';
   words: string;
 }
-/** Why they may not take a seat at such a table; null if they may. `waits`: who left games early waits before they sit down there. */
+/** Why this session may not take a seat at such a table; null if it may. `waits`: the penalty for leaving early applies. */
 export function joinRefusal(session: Session, stakes: Stakes | null, waits: boolean, now = Date.now()): JoinRefusal | null {
   const who = candidateOf(session, now);
   const first = (checks: readonly NoStakes[]): JoinRefusal | null => {

@@ -1,5 +1,4 @@
-/** A record is in R2 once the table has closed, before that in its room. */
-
+/** A record is in its room until the table closes, and in R2 afterwards. */
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
 import { recordKey } from '../../protocol/record-keys.ts';
@@ -15,21 +14,21 @@ export async function storedRecord(env: Env, id: string): Promise<ReadableStream
   return stored ? stored.body.pipeThrough(new DecompressionStream('gzip')) : null;
 }
 
-/** For its readers and staff; others who know of the game get the reason, and for the rest it does not exist. */
+/** The record for players and staff. Others who know of the game get the reason; for everyone else it does not exist. */
 export async function recordFor(env: Env, link: string, session: Session | null, known: VisibleGame | null): Promise<GameRecord> {
   const id = gameId(link);
   const isStaff = session !== null && isAllowed(session, 'reviewPrivate');
-  // A stranger causes the same look-ups as for an id that does not exist.
+  // Strangers cause the same lookups as for an id that does not exist.
   const stored = known || isStaff || (await isLinkValid(env, link)) ? await storedRecord(env, id) : null;
   const record = stored
     ? readRecord(await new Response(stored).json<Partial<GameRecord>>())
-    : // Not closed yet: the room knows whether it is over, and who may read it.
+    : // The table has not closed yet, so the room decides.
       unwrap(await gameRoom(env, id).record(session?.person.id ?? null, link, isStaff)).record;
   if (record.plan.table.private && !isStaff && !known?.hasPlayed) checkPlayed(record, session);
   return record;
 }
 
-/** Throws for a record without a field that every version has: who may read it, and what happened, would be a guess. */
+/** Throws if a field that every version has is missing: guessing it could reveal the record to the wrong person. */
 export function readRecord(stored: Partial<GameRecord>): GameRecord {
   const missing = RECORD_FIELDS.find((field) => stored[field] === undefined);
   if (missing !== undefined || stored.plan?.table?.private === undefined)

@@ -1,4 +1,4 @@
-/** The first request creates the next table; later ones join it while it is open. */
+/** The first request for a rematch creates the next table; later ones join it while it is open. */
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/database.ts';
@@ -10,7 +10,7 @@ import type { GameRecord } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { nameOfTable } from './plan.ts';
 
-/** The host form of that table. A name derived from the old host is replaced by one of the new host. */
+/** The host form of the next table. A name derived from the old host is replaced by one of the new host. */
 export function hostFormOf({ plan, gameType, players }: GameRecord): Record<string, unknown> {
   const { setup, table, lengths, options, lesson } = plan;
   if (lesson) return { practice: true, gameType, lobby: table.lobby, setup: setup.id, lesson: lesson.id };
@@ -28,7 +28,7 @@ export function hostFormOf({ plan, gameType, players }: GameRecord): Record<stri
   };
 }
 
-/** The link of the next table, while it is open. */
+/** The link of the next table, as long as it is open. */
 export async function openNextTable(db: Database, id: string): Promise<string | null> {
   const next = alias(games, 'next_game');
   const row = await db
@@ -40,7 +40,7 @@ export async function openNextTable(db: Database, id: string): Promise<string | 
   return row?.link ?? null;
 }
 
-/** Opens the next table at this link, unless a concurrent request did. Returns the link of the one that was opened. */
+/** Opens the next table at this link, unless a concurrent request already did. Returns the link of the one that was opened. */
 export async function claimNextTable(env: Env, of: string, link: string, open: () => Promise<void>): Promise<string> {
   const next = await claimRehost(database(env), of, link, Date.now());
   if (next !== link) return next;

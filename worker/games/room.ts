@@ -3,7 +3,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { Problem, type ProblemStatus, problem } from '../problem.ts';
 
 export const NO_SUCH_GAME = 'There is no such game.';
-/** The id at the start of a link (a private table's secret follows); 404 if malformed, else the room itself answers. */
+/** The id at the start of a link; a private table's secret follows it. Throws 404 if malformed; otherwise the room answers. */
 export function gameId(given: string): string {
   if (!isGameLink(given)) throw problem(404, NO_SUCH_GAME);
   return given.slice(0, LIMITS.gameId);
@@ -11,13 +11,13 @@ export function gameId(given: string): string {
 export const isGameLink = (given: string): boolean =>
   /^[\w-]+$/.test(given) && [LIMITS.gameId, LIMITS.gameId + LIMITS.linkSecret].includes(given.length);
 
-/** The room's result; throws its refusal, whose sentence is for the player. */
+/** Returns the room's result, or throws its refusal, whose sentence is for the player. */
 export function unwrap<T>(answer: RpcResult<T>): { ok: true } & T {
   if ('refused' in answer) throw new Problem(answer.status as ProblemStatus, answer.refused);
   return answer;
 }
 
-/** A location near the host: by continent, and by longitude on wide ones. */
+/** A location near the host, by continent, and on wide continents also by longitude. */
 export function locationHint(
   cf: Pick<IncomingRequestCfProperties, 'continent' | 'longitude'> | undefined,
 ): DurableObjectLocationHint | undefined {

@@ -1,4 +1,4 @@
-/** `:id` is an id or a whole link. */
+/** Routes of games. `:id` is an id or a whole link. */
 
 import { database, replicaDatabase } from '../../db/database.ts';
 import { placesOf } from '../../db/places.ts';
@@ -72,7 +72,7 @@ export const games = router()
     const { session } = c.var;
     const id = gameId(link);
     const known = await visibleGame(database(c.env), id, session?.person.id ?? null);
-    // A public record is streamed as it is stored.
+    // A public record is streamed as stored.
     const stored = known && !known.isPrivate ? await storedRecord(c.env, id) : null;
     if (stored) return c.body(stored, 200, { 'content-type': 'application/json' });
     return c.json(await recordFor(c.env, link, session, known));

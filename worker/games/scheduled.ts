@@ -1,4 +1,4 @@
-/** Scheduled tables: one per host. They hold no seat, so leaving one goes by its host or its id. */
+/** Scheduled tables, one per host. They hold no seat, so leaving one requires its host or its id. */
 
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
@@ -18,13 +18,13 @@ export async function scheduledBy(db: Database, person: string): Promise<string 
   return row?.id ?? null;
 }
 
-/** Removes a host from their scheduled table: it passes to the next person there, or closes. False if they host none. */
+/** Removes a host from their scheduled table, which passes to the next person there or closes. False if they host none. */
 export async function leaveScheduled(env: Env, person: string): Promise<boolean> {
   const game = await scheduledBy(database(env), person);
   return game !== null && 'ok' in (await gameRoom(env, game).leave(person));
 }
 
-/** Whether a person sits at a table or hosts one that is scheduled, and whether one may be open in their browser. */
+/** Whether a person sits at a table or hosts a scheduled one, and whether one may be open in their browser. */
 export async function placeOf(db: Database, person: string): Promise<{ sits: boolean; watches: boolean }> {
   const [seated, opened] = await db.batch([
     db.select({ game: seats.game }).from(seats).where(eq(seats.person, person)),
@@ -37,7 +37,7 @@ export async function placeOf(db: Database, person: string): Promise<{ sits: boo
   return { sits: seated.length > 0 || (await scheduledBy(db, person)) !== null, watches: opened.length > 0 };
 }
 
-/** For people who leave for good: all their tables, scheduled ones too, and the places that they reserved at others. */
+/** For people who leave the site: leaves all their tables, scheduled ones too, and cancels their reservations. */
 export async function leaveTables(env: Env, person: string): Promise<void> {
   await Promise.all([leaveSeat(env, person), leaveScheduled(env, person)]);
   const places = await placesOf(database(env), person);

@@ -23,7 +23,7 @@ export async function openGameSocket(c: Context<App>, id: string): Promise<Respo
 
 const TOO_MANY_LISTS = 'Too many pages of your network open lists of tables. Wait ten seconds.';
 
-/** /lobbySocket/{lobby}?have=N: the public live list of a lobby. It gets a hashed name of the network, no address. */
+/** /lobbySocket/{lobby}?have=N: the public live list of a lobby. It gets a hashed name of the network, not the address. */
 export async function openLobbySocket(c: Context<App>, name: string): Promise<Response> {
   checkUpgrade(c);
   const lobby = LOBBIES.find((one) => one === name);

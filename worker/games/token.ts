@@ -1,4 +1,4 @@
-/** The ticket for a game's socket: person, session, game, to play or to watch. Valid once, for one minute. */
+/** The ticket for a game's socket: person, session, game, and whether to play or watch. Valid once, for one minute. */
 import * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
 import type { Appearance } from '../../games/table/table-state.ts';
@@ -29,7 +29,7 @@ export async function issueGameTicket(db: Database, game: string, entry: Omit<Ga
   return signTicket(db, 'gameSocket', person.id, { ...who, game, ...wish, mayPlay, waking }, now);
 }
 
-/** Verifies a ticket; null if it is not ours, not for this game, or expired. */
+/** Verifies a ticket. Null if it is not ours, is for another game, or has expired. */
 export async function verifyGameTicket(db: Database, game: string, token: string): Promise<GameVisitor | null> {
   const ticket = v.safeParse(Ticket, await readTicket(db, 'gameSocket', token));
   if (!ticket.success || ticket.output.game !== game) return null;

@@ -1,14 +1,14 @@
-/** Changes to accounts of the embedded provider for the rest of the site. Accounts of other issuers are ignored. */
+/** Changes to accounts of the embedded provider, for the rest of the site. Accounts of other issuers are ignored. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
 import { identities, oobCodes, refreshTokens } from '../../db/schema/identity.ts';
 import { OWN, seconds } from './id-token.ts';
 
-/** `identity` as from `verifyIdToken`: issuer, '|', uid. Null for another issuer. */
+/** `identity` has the form of `verifyIdToken`: issuer, '|', uid. Null for another issuer. */
 const uidOf = (identity: string): string | null => (identity.startsWith(`${OWN}|`) ? identity.slice(OWN.length + 1) : null);
 
-/** A `validSince` after everything issued so far, and after the previous one. See `authTimeAt`. */
+/** A `validSince` later than everything issued so far and than the previous value. See `authTimeAt`. */
 export const validFrom = (now: number) => sql<number>`max(${identities.validSince}, ${seconds(now)}) + 1`;
 
 export const revokeTokens = (db: Database, uid: string): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] => [
@@ -16,7 +16,7 @@ export const revokeTokens = (db: Database, uid: string): [BatchItem<'sqlite'>, B
   db.delete(oobCodes).where(and(eq(oobCodes.uid, uid), eq(oobCodes.kind, 'PASSWORD_RESET'))),
 ];
 
-/** Voids every token. None for other issuers. */
+/** Statements that void every token; empty for other issuers. */
 export function revokeIdentity(db: Database, identity: string, now = Date.now()): BatchItem<'sqlite'>[] {
   const uid = uidOf(identity);
   if (uid === null) return [];
@@ -29,7 +29,7 @@ export function revokeIdentity(db: Database, identity: string, now = Date.now())
   ];
 }
 
-/** None for other issuers. */
+/** Statements that delete the account; empty for other issuers. */
 export function deleteIdentity(db: Database, identity: string): BatchItem<'sqlite'>[] {
   const uid = uidOf(identity);
   if (uid === null) return [];

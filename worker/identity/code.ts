@@ -1,4 +1,4 @@
-/** Codes sent by mail, which prove that their user reads mail at that address. One for a new password works once. */
+/** Codes sent by mail, which prove that their user reads mail at that address. A password reset code works once. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
@@ -24,7 +24,7 @@ export async function enqueueCodeMail(
   const code = randomText(54);
   const values = { hash: await sha256(code), kind, uid: who.uid, email: who.emailKey, expiresAt: now + CODE_LIFETIME[kind] };
   const hash = values.hash;
-  // Only the newest link to a new password works; every verification link does.
+  // Only the newest password reset link works, but every verification link does.
   const older = db.delete(oobCodes).where(and(eq(oobCodes.uid, who.uid), eq(oobCodes.kind, kind), ne(oobCodes.hash, hash)));
   return [
     db.insert(oobCodes).values(values),
@@ -33,7 +33,7 @@ export async function enqueueCodeMail(
   ];
 }
 
-/** Reads a code without using it up. Throws MISSING_, INVALID_ or EXPIRED_OOB_CODE. */
+/** Reads a code without consuming it. Throws MISSING_, INVALID_ or EXPIRED_OOB_CODE. */
 export async function readCode(db: Database, code: string | undefined, now: number): Promise<Row> {
   if (!code) throw identityError('MISSING_OOB_CODE');
   if (!/^[\w-]{54}$/.test(code)) throw identityError('INVALID_OOB_CODE');

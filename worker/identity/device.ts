@@ -1,4 +1,4 @@
-/** Browsers that have signed in to an account: rate limits count them apart from strangers, who must not lock the owner out. */
+/** Browsers that have signed in to an account. Rate limits count them apart from strangers, who must not lock the owner out. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
@@ -12,21 +12,21 @@ import { TOOLKIT } from './firebase.ts';
 import type { Identity } from './id-token.ts';
 
 const COOKIE = 'device';
-/** The browser's id, then a proof for each of its accounts, the latest first. */
+/** Cookie format: the browser's id, then one proof per account, latest first. */
 const SHAPE = /^[\w-]{22}(?:\.[\w-]{43}){1,10}$/;
 const MAX_ACCOUNTS = 10;
-/** The longest that browsers keep a cookie. */
+/** The maximum for which browsers keep a cookie. */
 const LIFETIME_SECONDS = 400 * 24 * 3600;
 
 type Account = Pick<Identity, 'uid' | 'validSince'>;
 
-/** Void after a new password, because `validSince` moves: a person who knew the old one keeps no tries of their own. */
+/** Proof that a browser signed in to an account. A new password voids it: people who knew the old one keep no extra tries. */
 const proofOf = async (db: Database, id: string, { uid, validSince }: Account): Promise<string> =>
   createHmac('sha256', await siteSecret(db, 'device'))
     .update(`${id} ${uid} ${validSince}`)
     .digest('base64url');
 
-/** The id and the proofs that the browser sends; null if it sends none. */
+/** The id and the proofs that the browser sent; null if it sent none. */
 function sentBy(c: Context<App>): { id: string; proofs: string[] } | null {
   const cookie = getCookie(c, COOKIE) ?? '';
   if (!SHAPE.test(cookie)) return null;
@@ -34,7 +34,7 @@ function sentBy(c: Context<App>): { id: string; proofs: string[] } | null {
   return { id: id!, proofs };
 }
 
-/** The id of a browser that signed in to the account with this address, else null. Without a cookie it makes no query. */
+/** The id of a browser that has signed in to the account with this address, else null. Makes no query if there is no cookie. */
 export async function knownDevice(c: Context<App>, emailKey: string): Promise<string | null> {
   const sent = sentBy(c);
   if (!sent) return null;
@@ -44,15 +44,15 @@ export async function knownDevice(c: Context<App>, emailKey: string): Promise<st
     .from(identities)
     .where(eq(identities.emailKey, emailKey))
     .get();
-  // An address without an account costs the same work.
+  // Does the same work for an address without an account.
   const proof = Buffer.from(await proofOf(db, sent.id, account ?? { uid: '', validSince: 0 }));
   const isProved = sent.proofs.some((each) => timingSafeEqual(Buffer.from(each), proof));
   return account && isProved ? sent.id : null;
 }
 
 /**
- * Gives the browser its proof. Call it only after the password or a code from a mail was right. An unverified address gets none:
- * it may belong to another person, and a proof allows more mails to it.
+ * Gives the browser its proof. Call it only after a correct password or mailed code. Unverified addresses get none: the address
+ * may belong to another person, and a proof allows more mails to it.
  */
 export async function rememberDevice(c: Context<App>, account: Account & Pick<Identity, 'emailVerified'>): Promise<void> {
   if (!account.emailVerified) return;

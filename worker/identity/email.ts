@@ -1,12 +1,13 @@
 import { identityError } from './error.ts';
 
 const LONGEST = 254;
-/** Letters, digits and the usual signs, '@', and a domain of at least two labels. No quotes, no other alphabets. */
+/** Letters, digits and the usual signs, '@', and a domain of at least two labels. No quotes and no other alphabets. */
 const SHAPE = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
 /**
- * The address in lower case, null for one that the site does not take. The one rule for all ways in. Only ASCII, in which a domain of
- * another alphabet is written as xn--: lower case maps the Kelvin sign to 'k', which would match another person's address.
+ * The address in lower case; null if the site does not accept it. All sign-in methods use this rule.
+ * Only ASCII, in which domains of other alphabets start with xn--, because lower case maps the Kelvin sign to 'k', which would
+ * match another person's address.
  */
 export const readEmail = (given: string): string | null =>
   given.length <= LONGEST && SHAPE.test(given) && !/^\.|\.\.|\.@/.test(given) ? given.toLowerCase() : null;

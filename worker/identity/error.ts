@@ -40,15 +40,15 @@ export class IdentityError extends Error {
   }
 }
 
-/** `throw identityError('EMAIL_EXISTS')`. Google answers 400 to all errors of the caller; `detail` follows after ' : '. */
+/** Use as `throw identityError('EMAIL_EXISTS')`. Google answers 400 to all errors of the caller; `detail` follows after ' : '. */
 export const identityError = (code: IdentityErrorCode, detail = ''): IdentityError =>
   new IdentityError(detail ? `${code} : ${detail}` : code, 400, null);
 
-/** `wait`: milliseconds until the next try. */
+/** `wait`: milliseconds until the next attempt. */
 export const tooManyAttempts = (wait: number): IdentityError =>
   new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER', 400, Math.max(1, Math.ceil(wait / 1000)));
 
-/** Any error in Google's form. An error that is not this provider's own carries its sentence along. */
+/** Any error in Google's form. Errors from outside this provider keep their sentence. */
 export async function googleErrorResponse(error: unknown, c: Context<App>): Promise<Response> {
   if (error instanceof IdentityError) return errorBody(error);
   if (error instanceof Problem && error.status === 429) return errorBody(tooManyAttempts((error.retryAfter ?? 60) * 1000));

@@ -1,11 +1,11 @@
-/** With a Firebase project: forwards the same calls to Google, so that pages only call their own site. */
+/** If a Firebase project is configured, forwards the same calls to Google, so that pages only call their own site. */
 import { createMiddleware } from 'hono/factory';
 import type { App } from '../app.ts';
 import { config } from '../config.ts';
 import { IdentityError } from './error.ts';
 import { limitCalls } from './rate-limit.ts';
 
-/** The two hosts, as the SDK writes them into the path of an emulator. */
+/** The two hosts, written into the path as the SDK does for an emulator. */
 export const TOOLKIT = '/identitytoolkit.googleapis.com';
 export const TOKENS = '/securetoken.googleapis.com';
 
@@ -18,15 +18,15 @@ export const ACCOUNT_CALLS = [
   'resetPassword',
   'delete',
 ] as const;
-/** Nothing else is forwarded: the project's key would allow more. */
+/** Nothing else is forwarded, because the project's key would allow more. */
 const POSTS = new Set([...ACCOUNT_CALLS.map((name) => `${TOOLKIT}/v1/accounts:${name}`), `${TOKENS}/v1/token`]);
 const GETS = new Set([`${TOOLKIT}/v1/projects`, `${TOOLKIT}/v2/passwordPolicy`, `${TOOLKIT}/v2/recaptchaConfig`]);
-/** Query parameters that are forwarded; the key is ours. */
+/** Query parameters that are forwarded. The key is ours. */
 const FORWARDED_QUERY = ['clientType', 'version'];
 const FORWARDED_HEADERS = ['content-type', 'x-firebase-locale', 'x-client-version'];
 const TIMEOUT = 10_000;
 
-/** Passes to the embedded provider if no project is configured. */
+/** Passes requests to the embedded provider if no project is configured. */
 export const forwardToFirebase = createMiddleware<App>(async (c, next) => {
   const { firebase } = config(c.env);
   if (!firebase) return next();
@@ -36,7 +36,7 @@ export const forwardToFirebase = createMiddleware<App>(async (c, next) => {
   if (c.req.method === 'POST') await limitCalls(c, 'passedOn');
   const query = new URLSearchParams({ key: firebase.apiKey });
   for (const name of FORWARDED_QUERY) if (searchParams.has(name)) query.set(name, searchParams.get(name)!);
-  // Lets a key work that is restricted to the site's own pages.
+  // Supports a key that is restricted to the site's own pages.
   const headers = new Headers({ referer: `${origin}/` });
   for (const name of FORWARDED_HEADERS) if (c.req.header(name) !== undefined) headers.set(name, c.req.header(name)!);
   const body = c.req.method === 'POST' ? await c.req.arrayBuffer() : null;

@@ -23,7 +23,7 @@ export const googleKeys: JWTVerifyGetKey = (header, token) => {
   return cachedKeys(header, token);
 };
 
-/** The claims of a project's token; null if it is invalid. Rejects when the keys cannot be fetched. */
+/** The claims of a project's token; null if it is invalid. Rejects if the keys cannot be fetched. */
 export async function verifyOfProject(
   project: string,
   token: string,
@@ -56,6 +56,6 @@ export async function verifyOfProject(
   }
 }
 
-/** Every other error of jose means that the keys could not be fetched. */
+/** Any other error of jose means that the keys could not be fetched. */
 const isBadToken = (error: unknown): boolean =>
   error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC';

@@ -11,11 +11,11 @@ export type Identity = typeof identities.$inferSelect;
 
 export const seconds = (ms: number): number => Math.floor(ms / 1000);
 
-/** Seconds. Never before `validSince`, which is up to a second ahead to void tokens of the second of a password change. */
+/** Sign-in time in seconds, at least `validSince`: that is up to 1 s ahead, to void tokens of the second of a password change. */
 export const authTimeAt = ({ validSince }: Pick<Identity, 'validSince'>, now: number): number =>
   Math.max(seconds(now), validSince);
 
-/** Seconds after sign-in in which irreversible changes are allowed. */
+/** Seconds after sign-in during which irreversible changes are allowed. */
 const RECENT = 3600;
 
 /** Throws CREDENTIAL_TOO_OLD_LOGIN_AGAIN. `authTime` is in seconds, `now` in milliseconds. */
@@ -23,7 +23,7 @@ export function checkRecent(authTime: number, now: number): void {
   if (seconds(now) - authTime > RECENT) throw identityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }
 
-/** A signed token. `authTime`: the sign-in, in seconds since 1970. */
+/** Signs a token. `authTime` is the sign-in, in seconds since 1970. */
 export async function signIdToken(db: Database, who: Identity, authTime: number, now: number): Promise<string> {
   const { kid, key } = await signer(db, now);
   return (
@@ -48,7 +48,7 @@ export async function signIdToken(db: Database, who: Identity, authTime: number,
   );
 }
 
-/** The current account of our token. Throws INVALID_ID_TOKEN, TOKEN_EXPIRED (also after a password change), USER_NOT_FOUND. */
+/** The current account of our token. Throws INVALID_ID_TOKEN, TOKEN_EXPIRED (also after a password change) or USER_NOT_FOUND. */
 export async function readIdToken(db: Database, token: string, now: number): Promise<{ who: Identity; authTime: number }> {
   const { sub, auth_time } = await claimsOf(db, token, now);
   if (typeof sub !== 'string' || typeof auth_time !== 'number') throw identityError('INVALID_ID_TOKEN');

@@ -1,4 +1,4 @@
-/** The ES256 keys that sign ID tokens. They are in D1, so that all isolates share them. */
+/** The ES256 keys that sign ID tokens. Stored in D1, so that all isolates share them. */
 import { desc, sql } from 'drizzle-orm';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Database } from '../../db/database.ts';
@@ -7,9 +7,9 @@ import { signingKeys } from '../../db/schema/identity.ts';
 
 export const TOKEN_SECONDS = 3600;
 const SIGNING_PERIOD = 30 * 24 * 3_600_000;
-/** Cache lifetime of an isolate; during it, the isolate may still sign with a replaced key. */
+/** Cache lifetime in an isolate, which may still sign with a replaced key during it. */
 const CACHE_MS = 5 * 60_000;
-/** How long a replaced key stays published: until the last token that it signed has expired. */
+/** A replaced key stays published for this long, until the last token that it signed has expired. */
 const PUBLISHED_AFTER = TOKEN_SECONDS * 1000 + 2 * CACHE_MS;
 
 type Row = typeof signingKeys.$inferSelect;
@@ -18,13 +18,13 @@ const imported = new Map<string, CryptoKey>();
 
 async function read(db: Database, now: number): Promise<readonly Row[]> {
   const rows = await db.select().from(signingKeys).orderBy(desc(signingKeys.createdAt), desc(signingKeys.kid));
-  // Ignores expired keys whose rows were not yet swept.
+  // Leaves out expired keys that have not been swept yet.
   cache = { readAt: now, rows: rows.filter((_, index) => index === 0 || rows[index - 1]!.createdAt > now - PUBLISHED_AFTER) };
   return cache.rows;
 }
 const isCacheFresh = (now: number): boolean => now >= cache.readAt && now - cache.readAt < CACHE_MS;
 
-/** The signing key at `now` (ms since 1970). The first one is created on first use. */
+/** The signing key at `now` (ms since 1970). The first key is created on first use. */
 export async function signer(db: Database, now: number): Promise<{ kid: string; key: CryptoKey }> {
   const usable = (rows: readonly Row[]) => rows.find(({ createdAt }) => createdAt > now - SIGNING_PERIOD);
   let newest = isCacheFresh(now) ? usable(cache.rows) : undefined;
@@ -36,7 +36,7 @@ export async function signer(db: Database, now: number): Promise<{ kid: string; 
   return { kid: newest!.kid, key: await cryptoKey(`private ${newest!.kid}`, newest!.privateKey) };
 }
 
-/** Inserts only if no current key exists, so that concurrent calls create one: D1 runs statements one at a time. */
+/** Inserts only if there is no current key, so that concurrent calls create one: D1 runs statements one at a time. */
 async function createKey(db: Database, now: number): Promise<void> {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
   const [secret, open] = [JSON.stringify(await exportJWK(privateKey)), JSON.stringify(await exportJWK(publicKey))];
@@ -47,7 +47,7 @@ async function createKey(db: Database, now: number): Promise<void> {
   );
 }
 
-/** The public key of this id; null if there is none. An unknown id is looked up in D1. */
+/** The public key with this id; null if there is none. An id that is not cached is looked up in D1. */
 export async function publicKey(db: Database, kid: string, now: number): Promise<CryptoKey | null> {
   const named = (rows: readonly Row[]) => rows.find((row) => row.kid === kid);
   const row = (isCacheFresh(now) ? named(cache.rows) : undefined) ?? named(await read(db, now));

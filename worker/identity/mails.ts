@@ -1,4 +1,4 @@
-/** The mails of the embedded provider. They say what to do if the reader did not ask for them. */
+/** Mails of the embedded provider. They say what to do if the reader did not ask for them. */
 
 import type { oobCodes } from '../../db/schema/identity.ts';
 import type { Mail } from '../mail/outbox.ts';

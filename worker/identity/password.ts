@@ -1,16 +1,16 @@
-/** Password hashes: scrypt, each with its own salt and parameters, so that the parameters can be raised. */
+/** Password hashes with scrypt, each with its own salt and parameters, so that the parameters can be raised. */
 import crypto, { type ScryptOptions } from 'node:crypto';
 import { LIMITS } from '../../protocol/limits.ts';
 import { identityError } from './error.ts';
 
 /** N, r and p: 32 MiB and about 140 ms of one core. The platform allows at most N·r·p = 2^20. */
 const [N, R, P] = [2 ** 15, 8, 3];
-/** N of new hashes; TEST_SCRYPT_N on a local site, because tests create hundreds of passwords. */
+/** N for new hashes. A local site may set TEST_SCRYPT_N, because tests create hundreds of passwords. */
 export const costOf = ({ ENVIRONMENT, TEST_SCRYPT_N: lower }: { ENVIRONMENT: string; TEST_SCRYPT_N?: string }): number =>
   ENVIRONMENT === 'local' && lower ? Number(lower) : N;
 const SALT = 16;
 const HASH = 32;
-/** In characters; a bound on hashing work. */
+/** Maximum number of characters, which bounds hashing work. */
 export const MAX_PASSWORD = 1000;
 
 /** The stored form: 'scrypt$N$r$p$salt$hash'. `n`: see `costOf`. */
@@ -20,11 +20,11 @@ export async function hashPassword(password: string, n: number): Promise<string>
   return ['scrypt', n, R, P, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** A hash that matches no password, for an account that does not exist. */
+/** A hash that matches no password, used for accounts that do not exist. */
 const dummyHash = (n: number): string =>
   ['scrypt', n, R, P, Buffer.alloc(SALT).toString('base64url'), Buffer.alloc(HASH).toString('base64url')].join('$');
 
-/** Verifies a password. Without an account (null) or a password, it takes the same time. */
+/** Verifies a password. Takes the same time without an account (null) or a password. */
 export async function isPassword(password: string, kept: string | null, cost: number): Promise<boolean> {
   const [, n, r, p, salt = '', hash = ''] = (kept || dummyHash(cost)).split('$');
   const wanted = Buffer.from(hash, 'base64url');
@@ -32,10 +32,10 @@ export async function isPassword(password: string, kept: string | null, cost: nu
   return wanted.length === found.length && crypto.timingSafeEqual(wanted, found);
 }
 
-/** Whether the hash has old parameters and should be made again at sign-in. */
+/** Whether the hash has old parameters and should be replaced at sign-in. */
 export const isOutdated = (kept: string, n: number): boolean => !kept.startsWith(`scrypt$${n}$${R}$${P}$`);
 
-/** Normalised, because keyboards compose the same letters differently. */
+/** Normalizes the password, because keyboards compose the same letters differently. */
 function derive(password: string, salt: Buffer, n: number, r: number, p: number): Promise<Buffer> {
   const options: ScryptOptions = { N: n, r, p, maxmem: 256 * n * r };
   return new Promise((done, fail) =>
@@ -43,7 +43,7 @@ function derive(password: string, salt: Buffer, n: number, r: number, p: number)
   );
 }
 
-/** Throws WEAK_PASSWORD, or PASSWORD_DOES_NOT_MEET_REQUIREMENTS for one that is too long. */
+/** Throws WEAK_PASSWORD if it is too short, PASSWORD_DOES_NOT_MEET_REQUIREMENTS if it is too long. */
 export function checkPassword(password: string): void {
   if (password.length < LIMITS.password)
     throw identityError('WEAK_PASSWORD', `Password should be at least ${LIMITS.password} characters`);

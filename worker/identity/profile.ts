@@ -1,6 +1,6 @@
 import type { Identity } from './id-token.ts';
 
-/** Google's placeholder: there is a password. */
+/** Google's placeholder for an existing password. */
 const REDACTED = 'UkVEQUNURUQ=';
 
 export function profileOf({ uid, emailKey, emailVerified, displayName, photoUrl }: Identity) {

@@ -14,41 +14,41 @@ import { tooManyAttempts } from './error.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Per account, or per address without one, so that the limits do not reveal which exist. */
+/** Limits per account, or per address without one, so that they do not reveal which accounts exist. */
 const ACCOUNT_RATES = {
-  /** Failed sign-ins of strangers. A successful one resets the count. */
+  /** Failed sign-ins by strangers. A successful one resets the count. */
   signIn: { count: 60, window: 15 * MINUTE },
   VERIFY_EMAIL: { count: 3, window: 10 * MINUTE },
-  /** As long as a link works, so that strangers who use up the count leave the owner a mail that still helps. */
+  /** The window is the lifetime of a link, so if strangers use up the limit, the owner still has a mail that works. */
   PASSWORD_RESET: { count: 3, window: CODE_LIFETIME.PASSWORD_RESET },
   changePassword: { count: 10, window: 15 * MINUTE },
 } as const satisfies Record<string, Rate>;
 /**
- * Per account and source: a network, or a browser that signed in before, which is counted nowhere else. So neither failures from
- * other networks nor strangers in the same one lock the owner out. Refusals count nowhere else.
+ * Limits per account and source. A source is a network, or a browser that signed in before, which is counted nowhere else. So
+ * neither failures from other networks nor strangers in the same one lock the owner out. Refusals count nowhere else.
  */
 const ACCOUNT_RATES_PER_SOURCE = {
   signIn: { count: 10, window: 15 * MINUTE },
   VERIFY_EMAIL: { count: 8, window: DAY },
   PASSWORD_RESET: { count: 8, window: DAY },
 } as const satisfies Record<string, Rate>;
-/** Mails to verify one address, from all networks; and mails of a kind to one address, from all browsers of its account. */
+/** Limits verification mails to an address from all networks, and mails of a kind to it from all browsers of its account. */
 const DAILY_MAIL_RATE: Rate = { count: 40, window: DAY };
-/** Per network, successful or not: enough for a school class. */
+/** Limits per network, whether attempts succeed or not; enough for a school class. */
 const NETWORK_RATES = {
   signIn: { count: 100, window: 15 * MINUTE },
   signUp: { count: 40, window: 60 * MINUTE },
   mail: { count: 40, window: 60 * MINUTE },
   code: { count: 100, window: 15 * MINUTE },
   update: { count: 100, window: 15 * MINUTE },
-  /** Calls forwarded to a Firebase project. To Google they all come from one address. */
+  /** Calls forwarded to a Firebase project. To Google they all seem to come from one address. */
   passedOn: { count: 300, window: 15 * MINUTE },
 } as const satisfies Record<string, Rate>;
 
 /** A local server serves only its owner and tests. */
 const LOCAL_RATE: Rate = { count: 5000, window: MINUTE };
 
-/** The provider's error has its own words. */
+/** Limits calls from one network. The sentence is not shown, because the provider's error has its own text. */
 export const limitCalls = (c: Context<App>, what: keyof typeof NETWORK_RATES): Promise<void> =>
   limitNetwork(
     c,
@@ -57,7 +57,7 @@ export const limitCalls = (c: Context<App>, what: keyof typeof NETWORK_RATES): P
     'Too many requests came from your network. Please wait a minute.',
   );
 
-/** The key of an account's count. Holds a keyed hash of the address, never the address. */
+/** The key of an account's count. Contains a keyed hash of the address, never the address. */
 const accountKey = async (db: Database, what: keyof typeof ACCOUNT_RATES, emailKey: string): Promise<string> =>
   `identity-${what}:${(await sha256(`${await siteSecret(db, 'address')} ${emailKey}`)).slice(0, 32)}`;
 
@@ -66,8 +66,8 @@ export async function limitAccount(db: Database, what: keyof typeof ACCOUNT_RATE
 }
 
 /**
- * Counts a sign-in from `network`, which is `hashed` of `addressOf`, or from `device`, which is of `knownDevice`. Returns the keys
- * to delete on success.
+ * Counts a sign-in from `network` (`hashed` of `addressOf`) or from `device` (of `knownDevice`). Returns the keys to delete on
+ * success.
  */
 export async function limitSignIn(
   db: Database,
@@ -85,14 +85,14 @@ export async function limitSignIn(
 
 const deviceKey = (device: string): string => `device ${device}`;
 
-/** Counts failures from all networks and devices. */
+/** SQL: the counts of sign-ins to this account, from all networks and devices. */
 export async function failedSignIns(db: Database, emailKey: string): Promise<SQL> {
   const everywhere = await accountKey(db, 'signIn', emailKey);
-  // Matches the key and all keys that continue it after a colon.
+  // Matches the key and every key that continues it after a colon.
   return and(gte(cooldowns.key, everywhere), lt(cooldowns.key, `${everywhere};`))!;
 }
 
-/** Counts a mail to an account, from `device` of `knownDevice`. On a local site the daily limits do not apply. */
+/** Counts a mail to an account, requested from `device` (of `knownDevice`). On a local site the daily limits do not apply. */
 export async function limitMail(
   c: Context<App>,
   kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET',
@@ -107,6 +107,6 @@ export async function limitMail(
   await rateLimit(db, `${address}:${source}`, day(ACCOUNT_RATES_PER_SOURCE[kind]), tooManyAttempts);
   if (device !== null) return rateLimit(db, `${address}:devices`, day(DAILY_MAIL_RATE), tooManyAttempts);
   await limitAccount(db, kind, emailKey);
-  // Anyone may request a PASSWORD_RESET: a limit for the day would leave its owner without.
+  // A PASSWORD_RESET has no daily limit: anyone may request one, which would leave the owner without.
   if (kind === 'VERIFY_EMAIL') await rateLimit(db, `${address}:day`, day(DAILY_MAIL_RATE), tooManyAttempts);
 }

@@ -1,4 +1,4 @@
-/** POST /securetoken.googleapis.com/v1/token: a new ID token for a refresh token. */
+/** POST /securetoken.googleapis.com/v1/token: exchanges a refresh token for a new ID token. */
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -19,11 +19,11 @@ export const RefreshBody = v.strictObject({
 });
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/** A form, as the SDK sends it, or JSON. */
+/** Reads a form, as the SDK sends it, or JSON. */
 export const formOrJsonOf = async (c: Context): Promise<unknown> =>
   FORM.test(c.req.header('content-type') ?? '') ? formOf(await c.req.arrayBuffer()) : jsonOf(c);
 
-/** 200 with a new ID token and the same refresh token. TOKEN_EXPIRED for an unknown one signs the SDK's user out. */
+/** Answers 200 with a new ID token and the same refresh token. TOKEN_EXPIRED for an unknown one signs the SDK's user out. */
 export async function refresh(c: Context<App>, given: v.InferOutput<typeof RefreshBody>): Promise<Response> {
   const [type, token] = [given.grant_type ?? given.grantType, given.refresh_token ?? given.refreshToken];
   if (!type) throw identityError('MISSING_GRANT_TYPE');

@@ -17,7 +17,7 @@ import { failedSignIns, limitCalls } from './rate-limit.ts';
 
 export const ResetBody = v.strictObject({ oobCode: v.optional(v.string()), newPassword: v.optional(v.string()) });
 
-/** 200 with address and purpose. A new password also verifies the address, because the code was mailed there. */
+/** Answers 200 with address and purpose. A new password also verifies the address, because the code was mailed there. */
 export async function reset(c: Context<App>, { oobCode, newPassword }: v.InferOutput<typeof ResetBody>): Promise<Response> {
   if (newPassword !== undefined) checkPassword(newPassword);
   await limitCalls(c, 'code');
@@ -31,7 +31,7 @@ export async function reset(c: Context<App>, { oobCode, newPassword }: v.InferOu
   return c.json({ kind: 'identitytoolkit#ResetPasswordResponse', email: code.email, requestType: code.kind });
 }
 
-/** Of two concurrent uses of a code, one succeeds. */
+/** Sets the new password. If a code is used twice concurrently, only one use succeeds. */
 async function redeemResetCode(
   c: Context<App>,
   code: typeof oobCodes.$inferSelect,
@@ -48,11 +48,11 @@ async function redeemResetCode(
       .returning(),
     db.delete(refreshTokens).where(and(eq(refreshTokens.uid, code.uid), unused)),
     db.delete(cooldowns).where(and(await failedSignIns(db, code.email), unused)),
-    // Ends sessions of anyone who knew the old password.
+    // Ends the sessions of anyone who knew the old password.
     ...signOut(db, `${OWN}|${code.uid}`, code.email, now, unused),
     db.delete(oobCodes).where(eq(oobCodes.hash, code.hash)),
   ]);
   if (!changed[0]) throw identityError('INVALID_OOB_CODE');
-  // The way in for an owner whose sign-in strangers have used up.
+  // Lets an owner in even if strangers have used up the limit for signing in.
   await rememberDevice(c, changed[0]);
 }

@@ -1,4 +1,4 @@
-/** The part of Google Identity Toolkit that its web SDK needs. It uses no cookie; other sites' pages are refused anyway. */
+/** The part of Google Identity Toolkit that its web SDK needs. It uses no cookies; pages of other sites are refused anyway. */
 import { createMiddleware } from 'hono/factory';
 import { database } from '../../db/database.ts';
 import { LIMITS } from '../../protocol/limits.ts';
@@ -21,7 +21,7 @@ import { SignInBody, signIn } from './sign-in.ts';
 import { SignUpBody, signUp } from './sign-up.ts';
 import { UpdateBody, update } from './update.ts';
 
-/** The SDK outside a browser sends no Origin; a page of another site always sends its own. */
+/** Refuses pages of other sites, which always send their Origin. The SDK sends none outside a browser. */
 const fromOurPages = createMiddleware<App>(async (c, next) => {
   if (!isSameOrigin(c)) throw problem(403, 'Only this site’s own pages can do this.');
   await next();
@@ -32,7 +32,7 @@ const noSuchCall = () => {
   throw problem(404, 'There is nothing at this address.');
 };
 
-/** `accounts:{call}`: a colon in a path begins a parameter, so the parameter is the whole word. The SDK may escape the colon. */
+/** `accounts:{call}`. A colon in a path starts a parameter, so the whole word is the parameter. The SDK may escape the colon. */
 const ACCOUNTS = `${TOOLKIT}/v1/:call{accounts(?::|%3[Aa])`;
 
 export const identity = router()
@@ -71,7 +71,7 @@ export const identity = router()
   )
   .all(`${TOOLKIT}/*`, noSuchCall)
   .all(`${TOKENS}/*`, noSuchCall)
-  // The public keys of our ID tokens. Clients may cache them for five minutes.
+  // The public keys of our ID tokens, which clients may cache for five minutes.
   .get('/.well-known/jwks.json', async (c) =>
     c.json(await keySet(database(c.env), Date.now()), 200, { 'cache-control': 'public, max-age=300' }),
   );

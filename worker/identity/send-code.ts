@@ -20,10 +20,10 @@ export const SendCodeBody = v.strictObject({
   idToken: v.optional(v.string()),
   clientType: v.optional(v.string()),
 });
-/** Google's other types, which this provider does not support. */
+/** Google's other request types, which this provider does not support. */
 const UNSUPPORTED_TYPES = ['EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL'];
 
-/** 200 with the address. VERIFY_EMAIL needs the account's ID token, PASSWORD_RESET an address. */
+/** Answers 200 with the address. VERIFY_EMAIL needs the account's ID token, PASSWORD_RESET an address. */
 export async function sendCode(
   c: Context<App>,
   { requestType, email, idToken }: v.InferOutput<typeof SendCodeBody>,
@@ -35,7 +35,7 @@ export async function sendCode(
   return c.json({ kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: to });
 }
 
-/** A verified address gets no mail; the answer is the same. */
+/** Sends a verification mail. A verified address gets none, but the same answer. */
 async function sendVerification(c: Context<App>, idToken: string | undefined): Promise<string> {
   if (!idToken) throw identityError('MISSING_ID_TOKEN');
   const db = database(c.env);
@@ -48,7 +48,7 @@ async function sendVerification(c: Context<App>, idToken: string | undefined): P
   return who.emailKey;
 }
 
-/** Looks the account up after the response, so that neither its text nor its timing reveals whether it exists. */
+/** Looks up the account after the response, so that neither its text nor its timing reveals whether the account exists. */
 async function sendPasswordReset(c: Context<App>, email: string | undefined): Promise<string> {
   const emailKey = emailKeyOf(email);
   const db = database(c.env);

@@ -22,8 +22,8 @@ export const SignInBody = v.strictObject({
 });
 
 /**
- * A wrong password and an unknown address differ neither in the answer nor in the work done. Attempts are counted before
- * the password is checked, so that concurrent ones all count; above the limit, the right password is refused too.
+ * A wrong password and an unknown address get the same answer after the same work. Attempts are counted before the password is
+ * checked, so that concurrent ones all count; above the limit even the right password is refused.
  */
 export async function signIn(c: Context<App>, { email, password }: v.InferOutput<typeof SignInBody>): Promise<Response> {
   const emailKey = emailKeyOf(email);
@@ -39,7 +39,7 @@ export async function signIn(c: Context<App>, { email, password }: v.InferOutput
   if (!who || !right || password.length > MAX_PASSWORD) throw identityError('INVALID_LOGIN_CREDENTIALS');
   const { grant: granted, statements } = await grant(db, who, authTimeAt(who, now), now);
   const kept = isOutdated(who.password, cost) ? await hashPassword(password, cost) : who.password;
-  // Only if the password has not changed since.
+  // Applies only if the password has not changed in between.
   const same = and(eq(identities.uid, who.uid), eq(identities.password, who.password));
   await db.batch([
     db.update(identities).set({ lastLoginAt: now, password: kept }).where(same),

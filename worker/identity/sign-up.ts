@@ -16,11 +16,11 @@ export const SignUpBody = v.strictObject({
   password: v.optional(v.string()),
   returnSecureToken: v.optional(v.boolean()),
   clientType: v.optional(v.string()),
-  /** For adding a password to an account without one; there are no such accounts here. */
+  /** Sent by the SDK to add a password to an account without one; there are no such accounts here. */
   idToken: v.optional(v.string()),
 });
 
-/** The only call that reveals that an address has an account, because the dialog must; the limit per network stops probing. */
+/** The only call that reveals whether an address has an account, because the dialog must; a limit per network stops probing. */
 export async function signUp(c: Context<App>, { email, password, idToken }: v.InferOutput<typeof SignUpBody>): Promise<Response> {
   if (idToken !== undefined) throw identityError('OPERATION_NOT_ALLOWED');
   if (email === undefined && password === undefined) throw identityError('ADMIN_ONLY_OPERATION');

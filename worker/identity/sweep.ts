@@ -3,9 +3,9 @@ import type { Database } from '../../db/database.ts';
 import { oobCodes, refreshTokens } from '../../db/schema/identity.ts';
 import { deleteOldKeys } from './keys.ts';
 
-/** Rows of each kind per run: no run takes long. */
+/** Rows of each kind per run, so that no run takes long. */
 const BATCH = 500;
-/** For this long, an old link is reported as expired; later, as unknown. */
+/** An old link is reported as expired for this long, and as unknown afterwards. */
 const EXPIRED_CODE_RETENTION = 24 * 3_600_000;
 
 export async function sweepIdentity(db: Database, now: number): Promise<void> {

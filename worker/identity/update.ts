@@ -1,4 +1,4 @@
-/** accounts:update: changes the password or name by ID token, or verifies an address by a code from a mail. */
+/** accounts:update. Changes the password or the name with an ID token, or verifies an address with a mailed code. */
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -33,7 +33,7 @@ type UpdateBody = v.InferOutput<typeof UpdateBody>;
 type ProfileFields = Partial<Pick<Identity, 'displayName' | 'photoUrl'>>;
 const KIND = 'identitytoolkit#SetAccountInfoResponse';
 
-/** 200 with the updated account; with tokens if requested or after a password change. */
+/** Answers 200 with the updated account, and with tokens if requested or after a password change. */
 export async function update(c: Context<App>, wanted: UpdateBody): Promise<Response> {
   if (wanted.oobCode !== undefined) return verifyEmail(c, wanted.oobCode);
   const { idToken, email, password } = wanted;
@@ -43,7 +43,7 @@ export async function update(c: Context<App>, wanted: UpdateBody): Promise<Respo
   const db = database(c.env);
   const now = Date.now();
   const { who, authTime } = await readIdToken(db, idToken, now);
-  // An address cannot be changed: it would need verification, and the site finds its members by it.
+  // An address cannot be changed: the new one would need verification, and the site finds its members by address.
   if (email !== undefined && email.toLowerCase() !== who.emailKey) throw identityError('OPERATION_NOT_ALLOWED');
   const shown = profileFieldsOf(wanted);
   if (password !== undefined) {
@@ -57,7 +57,7 @@ export async function update(c: Context<App>, wanted: UpdateBody): Promise<Respo
   return c.json({ kind: KIND, ...profileOf(changed), ...granted });
 }
 
-/** The new name and picture. Left out or null: no change; '' or in deleteAttribute: removed. */
+/** The new name and picture. A field that is missing or null does not change; '' or a name in deleteAttribute removes it. */
 function profileFieldsOf({ displayName, photoUrl, deleteAttribute = [] }: UpdateBody): ProfileFields {
   const shown: ProfileFields = {};
   if (typeof displayName === 'string') shown.displayName = displayName.trim();
@@ -74,7 +74,7 @@ async function saveProfileFields(db: Database, who: Identity, shown: ProfileFiel
   return row;
 }
 
-/** Voids all earlier tokens: another person may know the old password. Of two concurrent changes, the second is refused. */
+/** Voids all earlier tokens, because another person may know the old password. Refuses the second of two concurrent changes. */
 async function changePassword(c: Context<App>, who: Identity, password: string, shown: ProfileFields, now: number) {
   const db = database(c.env);
   await limitAccount(db, 'changePassword', who.emailKey);
@@ -91,7 +91,7 @@ async function changePassword(c: Context<App>, who: Identity, password: string, 
   return { kind: KIND, ...profileOf(row), ...granted };
 }
 
-/** The code stays until it expires, so that a second press of the link says that all is well. It gives nothing but this. */
+/** The code stays valid until it expires, so that pressing the link again reports success. The code grants nothing else. */
 async function verifyEmail(c: Context<App>, oobCode: string): Promise<Response> {
   await limitCalls(c, 'code');
   const db = database(c.env);

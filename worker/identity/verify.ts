@@ -10,7 +10,7 @@ interface VerifyOptions {
   keys?: JWTVerifyGetKey;
 }
 
-/** Null for an invalid token. Rejects when D1 or Google keys cannot be reached. Own accounts are current, not as signed. */
+/** Null if the token is invalid. Rejects if D1 or Google's keys cannot be reached. Our own accounts are returned as of now. */
 export async function verifyIdToken(
   env: Env,
   db: Database,
@@ -24,14 +24,14 @@ export async function verifyIdToken(
   return project ? verifyOfProject(project, idToken, keys, now) : null;
 }
 
-/** Variable IDENTITY_ISSUERS; by default the provider of the site's pages. */
+/** Set by the variable IDENTITY_ISSUERS; by default the provider that the site's pages use. */
 function allowedIssuers(env: Env): readonly string[] {
   const { identityIssuers, firebase } = config(env);
   if (identityIssuers.length > 0) return identityIssuers;
   return [firebase ? issuerOfProject(firebase.project) : OWN];
 }
 
-/** The unverified issuer, only used to choose the keys. */
+/** The unverified issuer, used only to choose the keys. */
 function claimedIssuer(idToken: string): string | null {
   try {
     return decodeJwt(idToken).iss ?? null;

@@ -1,4 +1,4 @@
-/** A mail is a row in the batch of its cause, retried by the cron job until it is accepted. One may be sent twice. */
+/** A mail is a row in the batch of its cause, retried by the cron job until it is accepted. A mail may be sent twice. */
 import { and, desc, eq, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { withEffect } from '../../db/effects.ts';
@@ -18,15 +18,15 @@ type Row = typeof mail.$inferSelect;
 
 /** Timeout of the mail service. */
 const SEND_TIMEOUT = 8_000;
-/** After this many tries, about four days, an address counts as unreachable. */
+/** After this many tries, about four days, the mail is given up. */
 const MAX_TRIES = 24;
 const MAILBOX_SIZE = 200;
 
-/** For a commit. `where`: writes nothing unless this holds when the batch runs. */
+/** A statement for a commit. Writes nothing unless `where` holds when the batch runs. */
 export const enqueueMail = (db: Database, letter: Mail, now: number, where: SQL = sql`true`) =>
   withEffect(insertIf(db, mail, { id: randomText(16), ...letter, createdAt: now, due: now }, where), 'mail');
 
-/** Sends what is due at `now` (ms since 1970). Rejects only when D1 does not answer. */
+/** Sends the mails that are due at `now` (ms since 1970). Rejects only if D1 does not answer. */
 export const deliverMail = (env: Env, db: Database, now: number): Promise<void> =>
   deliverDue<Row>(
     {
@@ -38,7 +38,7 @@ export const deliverMail = (env: Env, db: Database, now: number): Promise<void> 
     now,
   );
 
-/** Only one worker gets a row. Counts the try here, so that a try that kills its worker counts too. */
+/** Ensures that only one worker gets a row. Counts the attempt here, so that one that kills its worker also counts. */
 async function lease(db: Database, { id, due, tries }: Row, until: number): Promise<boolean> {
   const where = and(eq(mail.id, id), eq(mail.due, due!));
   const row = await db
@@ -56,7 +56,7 @@ async function deliver(env: Env, db: Database, row: Row, clock: () => number): P
   const failed = await send(env, row);
   if (failed === null) return deleteMail(db, row);
   const tries = row.tries + 1;
-  // The log must not hold the address or the text, only the row's id.
+  // The log must not contain the address or the text, only the row's id.
   console.error(JSON.stringify({ mail: row.id, tries, error: failed.replaceAll(row.to, '(the address)').slice(0, 200) }));
   if (tries >= MAX_TRIES) return deleteMail(db, row);
   await db
@@ -83,7 +83,7 @@ async function moveToMailbox(db: Database, { id }: Row): Promise<void> {
   ]);
 }
 
-/** Only production has the binding. Returns the error, or null. */
+/** Sends a mail; only production has the binding. Returns the error, or null. */
 async function send(env: Env, { to, subject, text, html }: Row): Promise<string | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
@@ -100,7 +100,7 @@ async function send(env: Env, { to, subject, text, html }: Row): Promise<string 
   }
 }
 
-/** Splits 'Name <address>'; a bare address is returned as it is. */
+/** Splits 'Name <address>'. A bare address is returned as is. */
 export function senderOf(from: string): string | EmailAddress {
   const [, name, email] = /^\s*(.+?)\s*<([^<>]+)>\s*$/.exec(from) ?? [];
   return name && email ? { name, email } : from;

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Browser and system, such as 'Firefox on Linux'; '' if unknown. */
+/** Browser and operating system, such as 'Firefox on Linux'; '' if unknown. */
 export function agentOf(userAgent: string): string {
   if (!userAgent) return '';
   const { browser, os } = Bowser.parse(userAgent.slice(0, 400));

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { LIMITS } from '../../protocol/limits.ts';
 import { problem } from '../problem.ts';
 
-/** Forms with a picture: worker/uploads/form.ts reads them and has its own limit. */
+/** Forms with a picture. worker/uploads/form.ts reads them and has its own limit. */
 const UPLOADS = new Set(['/api/user/avatar', '/api/user/banner', '/api/user/customEmote/create', '/api/deck/profiles/create']);
 
 const bodySizeLimit = bodyLimit({

@@ -5,7 +5,7 @@ import { isSameOrigin } from './origin.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses other sites even without a session: no cookie comes with them, and a new session would replace the member's. */
+/** Refuses other sites even if there is no session: they send no cookie, and a new session would replace the member's. */
 export const csrf = createMiddleware<App>(async (c, next) => {
   const { session } = c.var;
   if (!SAFE_METHODS.has(c.req.method) && !isSameOrigin(c)) throw problem(403, 'Only this site’s own pages can do this.');

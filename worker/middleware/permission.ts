@@ -9,7 +9,7 @@ export const isAllowed = ({ perms }: Session, permission: Permission): boolean =
 
 const SIGN_IN_FIRST = 'Log in or take a guest seat first.';
 const MEMBERS_ONLY = 'This is for members. Registering is free, and your guest seat becomes your account.';
-/** Every member has some permissions, until a ban or a hold takes them away: the page of their record shows it. */
+/** Every member has these permissions unless a ban or hold removes them, which the page of their record shows. */
 const notAllowed = (permission: Permission) =>
   problem(
     403,
@@ -30,7 +30,7 @@ export const signedIn = createMiddleware<SignedInApp>(async (c, next) => {
   await next();
 });
 
-/** A member; with permissions, one who holds any of them. */
+/** Requires a member; if permissions are given, one who holds any of them. */
 export const member = (...anyOf: Permission[]) =>
   createMiddleware<MemberApp>(async (c, next) => {
     const { session } = c.var;
@@ -44,8 +44,8 @@ export const member = (...anyOf: Permission[]) =>
 const COMPETING = 'You are in a ranked or competitive game. You can do this once it is over.';
 
 /**
- * Throws 403 unless the member may say something to others now: with this permission, and in no running game for points, where words
- * from outside could change the result.
+ * Throws 403 unless the member may publish to others now: they need this permission, and must not be in a running ranked or
+ * competitive game, where messages from outside could change the result.
  */
 export async function checkMayPublish(db: Database, session: MemberSession, permission: Permission): Promise<void> {
   if (!isAllowed(session, permission)) throw notAllowed(permission);
@@ -53,8 +53,8 @@ export async function checkMayPublish(db: Database, session: MemberSession, perm
 }
 
 /**
- * For a call that shows something of a member to others, or sends them a notice: `checkMayPublish`, after `member()`. `isShown` gets the
- * validated body of a call that can also take something back, or change what only the member sees: such a press is always allowed.
+ * Runs `checkMayPublish`, after `member()`, for calls that show something of a member to others or send them a notice.
+ * `isShown` gets the validated body. Calls that only retract something, or change what only the member sees, are always allowed.
  */
 export const publishing = <Body = unknown>(permission: Permission, isShown: (body: Body) => boolean = () => true) =>
   Object.assign(

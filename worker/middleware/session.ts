@@ -15,7 +15,7 @@ import { agentOf } from './agent.ts';
 const COOKIE = 'session';
 export const SESSION_MS = LIMITS.sessionDays * 24 * 3_600_000;
 
-/** Reads the session. An expired or invalid cookie makes a visitor, not an error. */
+/** Reads the session. With an expired or invalid cookie the request is a visitor's, not an error. */
 export const readSession = createMiddleware<App>(async (c, next) => {
   const token = getCookie(c, COOKIE);
   const session = token && /^[\w-]{43}$/.test(token) ? await sessionOf(c.env, await sha256(token)) : null;
@@ -24,7 +24,7 @@ export const readSession = createMiddleware<App>(async (c, next) => {
   await next();
 });
 
-/** One query, so that a session, its person and their permissions are of one moment. */
+/** One query, so that a session, its person and their permissions are consistent. */
 const sessionQuery = (env: Env) =>
   database(env)
     .select({ session: sessions, guest: guests, user: users, membership: membershipColumns(sql.placeholder('now')) })
@@ -33,7 +33,7 @@ const sessionQuery = (env: Env) =>
     .leftJoin(users, eq(users.id, sessions.person))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare();
-/** Built once: building it for each request took longer than its answer. */
+/** Built once: building it for each request took longer than the query itself. */
 const queries = new WeakMap<D1Database, ReturnType<typeof sessionQuery>>();
 
 async function sessionOf(env: Env, tokenHash: string): Promise<Session | null> {
@@ -55,7 +55,7 @@ async function sessionOf(env: Env, tokenHash: string): Promise<Session | null> {
 }
 
 const isActive = ({ deletedAt, erased }: User): boolean => deletedAt === null && !erased;
-/** Without the permission to sign in, every session counts as none from the next request. */
+/** If the member may not sign in, all their sessions are ignored from the next request on. */
 const ifMaySignIn = (session: Session): Session | null => (session.perms.has('signIn') ? session : null);
 
 const asGuest = ({ id, name, lastSeen }: typeof guests.$inferSelect) => ({
@@ -75,7 +75,7 @@ const asMember = (user: User, membership: Membership) => ({
   user,
 });
 
-/** The row and token of a new session: insert `row` in a batch, then call `setSessionCookie`. */
+/** The row and token of a new session. Insert `row` in a batch, then call `setSessionCookie`. */
 export async function newSession(c: Context, person: string, kind: 'guest' | 'member', now: number) {
   const token = randomText(43);
   const row: typeof sessions.$inferInsert = {
@@ -92,14 +92,14 @@ export async function newSession(c: Context, person: string, kind: 'guest' | 'me
   return { token, row };
 }
 
-/** Sets the session cookie. Scripts cannot read it; on an https site it is only sent over https. */
+/** Sets the session cookie. Scripts cannot read it, and an https site sends it only over https. */
 export function setSessionCookie(c: Context, token: string): void {
   setCookie(c, COOKIE, token, { ...cookieFor(c), maxAge: SESSION_MS / 1000 });
 }
 export function clearSessionCookie(c: Context): void {
   setCookie(c, COOKIE, '', { ...cookieFor(c), maxAge: 0 });
 }
-/** The session token of the browser. Call it only behind `readSession`. */
+/** The browser's session token. Call it only after `readSession`. */
 export const sessionToken = (c: Context): string => getCookie(c, COOKIE) ?? '';
 
 const cookieFor = (c: Context) =>

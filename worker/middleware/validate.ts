@@ -1,4 +1,4 @@
-/** Our own validator with the types of hono/validator, which reads JSON more loosely than the site does. */
+/** Our own validator with the types of hono/validator, which parses JSON more leniently than the site does. */
 import type { Env as AnyApp, Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { problem } from '../problem.ts';
@@ -15,7 +15,7 @@ export type Validator<T extends Target, S extends ObjectSchema> = MiddlewareHand
   schema: S;
 };
 
-/** `read` takes a body of another form. Throws 422 for a value out of bounds, 415 for another type of body, 400 otherwise. */
+/** `read` reads other forms of bodies. Throws 422 if a value is out of bounds, 415 for a wrong content type, 400 otherwise. */
 export function validate<T extends Target, S extends ObjectSchema>(
   target: T,
   schema: S,
@@ -30,7 +30,7 @@ export function validate<T extends Target, S extends ObjectSchema>(
 
 const queryOf = (c: Context): unknown => c.req.query();
 
-/** The JSON body; an empty one counts as `{}`. A list is refused. */
+/** The JSON body. An empty one counts as `{}`; a list is refused. */
 export async function jsonOf(c: Context): Promise<unknown> {
   const bytes = await c.req.arrayBuffer();
   if (bytes.byteLength === 0) return {};
@@ -58,7 +58,7 @@ function parsed(bytes: ArrayBuffer): unknown {
 
 const BOUND_ISSUES = new Set(['min_length', 'max_length', 'min_value', 'max_value']);
 
-/** The value as the schema returns it. Throws 422 for a value out of bounds, 400 otherwise. */
+/** The value as the schema returns it. Throws 422 if it is out of bounds, 400 otherwise. */
 export function parse<S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;

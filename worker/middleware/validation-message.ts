@@ -1,11 +1,11 @@
-/** Never repeats the given value. */
+/** Messages for invalid input. They never repeat the given value. */
 import * as v from 'valibot';
 import { cutText } from '../../games/engine/cut-text.ts';
 import { cleanLine } from '../../protocol/clean-text.ts';
 
 type Issue = v.BaseIssue<unknown> & { requirement?: unknown };
 
-/** A schema's message that begins with 'must' follows the field's name: 'must be a whole number'. */
+/** A schema message that starts with 'must' follows the field's name: 'must be a whole number'. */
 export function validationMessage(issue: Issue): string {
   const own = issue.message.startsWith('Invalid') ? null : issue.message;
   if (own?.endsWith('.')) return own;
@@ -54,7 +54,7 @@ const KINDS: Record<string, string> = {
   null: 'null',
 };
 
-/** Words for an expected type such as `("on" | "off")` or `(boolean | string)`. A long list of values is not spelled out. */
+/** Words for an expected type such as `("on" | "off")` or `(boolean | string)`. Long lists of values are not spelled out. */
 function kindOf({ expected }: Issue): string {
   const each = (expected ?? '').replace(/^\(|\)$/g, '').split(' | ');
   const words = [...new Set(each.map((one) => KINDS[one] ?? one.replace(/^"|"$/g, '')))];

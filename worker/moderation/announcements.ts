@@ -1,4 +1,4 @@
-/** Authors who deleted their account are not named. */
+/** Announcements. Authors who deleted their account are not named. */
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Cursor, pageOf, pageQuery } from '../../db/lists.ts';

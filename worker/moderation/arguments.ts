@@ -1,4 +1,4 @@
-/** Kinds of arguments of commands: their field in a form, and the schema of the body or query. */
+/** Kinds of command arguments: each has its field in the form, and the schema for the body or query. */
 
 import * as v from 'valibot';
 import { cutText } from '../../games/engine/cut-text.ts';
@@ -16,14 +16,14 @@ import { writtenLine, writtenText } from '../../protocol/written.ts';
 
 export interface Argument<T> extends Omit<ArgumentCard, 'name'> {
   schema: v.GenericSchema<unknown, T>;
-  /** Another name that a call may give it. Forms and the log know only the first one. */
+  /** Another name that calls may use. Forms and the log use only the first one. */
   alias?: string;
 }
 export type Arguments = Readonly<Record<string, Argument<unknown>>>;
 export type Values<A extends Arguments> = { [K in keyof A]: A[K] extends Argument<infer T> ? T : never };
 
 const id = (what: string, pattern: RegExp) => v.pipe(v.string(), v.regex(pattern, `There is no such ${what}.`));
-/** A list, or one text with commas. */
+/** Accepts a list, or one text with commas. */
 const listOf = (missing: string, list: v.GenericSchema<string[], string[]>): v.GenericSchema<unknown, string[]> =>
   v.pipe(
     v.union([v.string(), v.array(v.string())], missing),
@@ -38,7 +38,7 @@ const named = (kind: ArgumentKind, label: string, schema: v.GenericSchema<unknow
 export const user = (label = 'User') => named('user', label, id('user', /^[ug][\w-]{12}$/));
 export const game = () => named('game', 'Game', id('game', /^[\w-]{12}$/));
 export const setup = () => named('setup', 'Setup', id('setup', /^[\w-]{1,40}$/));
-/** A list of ids, or one text with commas, as the form gives it. */
+/** Ids of setups: a list, or one text with commas, as the form sends it. */
 export const setups = (most: number): Argument<string[]> => ({
   ...{ kind: 'setups', label: 'Setups: their ids, with commas between them', maxLength: most * 42 },
   schema: listOf(
@@ -61,17 +61,17 @@ export const board = (label = 'Board'): Argument<string> => ({
   ...named('board', label, ForumName),
   maxLength: LIMITS.forumName,
 });
-/** The same, or an id. */
+/** The id or the name of a board. */
 export const boardOrId = (): Argument<string> =>
   named('board', 'Board', v.pipe(v.string(), v.trim(), v.minLength(1, 'Name the board.'), v.maxLength(40)));
-/** Ids of what stands in the forums. */
+/** Ids of things in the forums. */
 export const thread = (label = 'Thread') => named('thread', label, id('thread', /^[\w-]{1,40}$/));
 export const reply = () => named('reply', 'Reply', id('post', /^[\w-]{1,40}$/));
-/** A reply, or a thread by its opening post. */
+/** A reply, or a thread given by its opening post. */
 export const post = () => named('reply', 'Post', id('post', /^[\w-]{1,40}$/));
 export const comment = () => named('comment', 'Comment', id('comment', /^[\w-]{1,40}$/));
 export const poll = () => named('poll', 'Poll', id('poll', /^[\w-]{1,40}$/));
-/** A list, or one text with commas, as the form gives it. */
+/** Options of a poll: a list, or one text with commas, as the form sends it. */
 export const pollOptions = (): Argument<string[]> => ({
   ...{ kind: 'options', label: 'Options, with commas between them', maxLength: 1_000 },
   schema: listOf('Name the options.', PollOptions),
@@ -83,7 +83,7 @@ export const announcementText = (): Argument<string> => ({
 });
 export const trophy = () => named('text', 'Trophy', id('trophy', /^[\w:-]{1,40}$/));
 export const event = () => named('event', 'Entry of the log', id('act', /^[\w:-]{1,80}$/));
-/** As typed; `parseBanLength` reads it. */
+/** The length as typed; `parseBanLength` reads it. */
 export const length = () =>
   named(
     'length',
@@ -103,7 +103,7 @@ export const text = (label: string, maxLength: number): Argument<string> => ({
   ...named('text', label, v.pipe(v.string(), writtenText, v.minLength(1, `${label} is missing.`), v.maxLength(maxLength))),
   maxLength,
 });
-/** '' when left out. */
+/** An optional text; '' if left out. */
 export const optionalText = (label: string, maxLength: number): Argument<string> =>
   optional(label, maxLength, v.pipe(v.string(), writtenText, v.maxLength(maxLength)));
 export const optionalLine = (label: string, maxLength: number): Argument<string> =>
@@ -117,7 +117,7 @@ export const number = (label: string, { min = 0, max = 1_000, by = 0 } = {}): Ar
   ...{ kind: 'number', label, min, max, default: by },
   schema: v.optional(v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)), by),
 });
-/** 'YYYY-MM-DD'. */
+/** A date, 'YYYY-MM-DD'. */
 export const date = (label: string): Argument<string> =>
   named('date', label, v.pipe(v.string(), v.trim(), v.isoDate('Choose a day of the calendar.')));
 /** A name that a member could have. */
@@ -126,12 +126,12 @@ export const choice = <const O extends string>(label: string, options: readonly 
   ...{ kind: 'choice', label, options },
   schema: v.picklist(options, `Choose one of: ${options.join(', ')}.`),
 });
-/** The first one when left out. */
+/** An optional choice; the first option if left out. */
 export const optionalChoice = <const O extends string>(label: string, options: readonly [O, ...O[]]): Argument<O> => ({
   ...{ kind: 'choice', label, options, default: options[0] },
   schema: v.optional(v.picklist(options, `Choose one of: ${options.join(', ')}.`), options[0]) as v.GenericSchema<unknown, O>,
 });
-/** A role of Mafia, which has a page. */
+/** A role of Mafia; each has a page. */
 export const role = (): Argument<string> => {
   const roles = [...CATALOGUES['mafia']!.roles.keys()].sort();
   return { kind: 'choice', label: 'Role', options: roles, schema: v.picklist(roles, 'There is no such role.') };
@@ -151,7 +151,7 @@ export const permissions = (label: string): Argument<Permission[]> => ({
     [],
   ),
 });
-/** Why; shown to the target, and in the log. The forms ask for it; a call may leave it out, which makes it ''. */
+/** The reason, shown to the target and in the log. Forms require it; a call may leave it out, which makes it ''. */
 export const reason = (): Argument<string> => ({
   ...named(
     'reason',

@@ -1,4 +1,4 @@
-/** Staff act on people and groups of a lower rank only, and never on themselves. */
+/** Staff act only on people and groups of a lower rank, and never on themselves. */
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/database.ts';
@@ -13,12 +13,12 @@ import type { MemberSession } from '../app.ts';
 import { problem } from '../problem.ts';
 
 export interface Authority {
-  /** The member of staff, as they are now. */
+  /** The member of staff with their current permissions. */
   by: MemberSession;
-  /** Whether they and the people are still so; a condition of the act. */
+  /** Condition of the act: the permissions of the member of staff have not changed. */
   holds: SQL;
 }
-/** Reads what the member may do now. Throws 403 without the permission. */
+/** Reads the member's current permissions. Throws 403 if they lack this one. */
 export async function authorityOf(db: Database, session: MemberSession, permission: Permission, now: number): Promise<Authority> {
   const { id } = session.user;
   const row = await db.select(membershipColumns(now)).from(users).where(eq(users.id, id)).get();
@@ -30,21 +30,21 @@ export async function authorityOf(db: Database, session: MemberSession, permissi
 const rankOf = (person: string | SQL): SQL<number> =>
   sql<number>`coalesce((select ${RANK} from ${users} where ${users.id} = ${person}), 0)`;
 
-/** A member of staff in a condition. */
+/** A member of staff in an SQL condition. */
 export interface StaffReader {
   id: SQLWrapper | string;
   rank: SQLWrapper | number;
 }
-/** The member of the row of `users` that the condition is on. */
+/** The member in the row of `users` that the condition tests. */
 export const ROW_READER: StaffReader = { id: sql`${users.id}`, rank: RANK };
 /**
- * SQL: the reader may know of what concerns this person: is above them, and is not the person. No one is above an owner, so owners read
- * of each other.
+ * SQL: the reader may see matters about this person, because they outrank them and are not that person. No one outranks an
+ * owner, so owners see each other's.
  */
 export const isAbove = ({ id, rank }: StaffReader, person: SQL): SQL =>
   and(sql`${person} <> ${id}`, or(sql`${rankOf(person)} < ${rank}`, sql`${rank} >= ${OWNER_RANK}`))!;
 
-/** Throws 403 unless each of these people is below the actor. Returns the condition that they still are. */
+/** Throws 403 unless each of these people is below the actor. Returns the condition that this still holds. */
 export async function checkPeople(db: Database, { user, rank }: MemberSession, people: readonly string[]): Promise<SQL> {
   if (people.includes(user.id)) throw problem(403, 'You cannot do this to yourself. Ask another member of staff.');
   const below = people.map((person) => sql`${rankOf(person)} < ${rank}`);
@@ -54,19 +54,19 @@ export async function checkPeople(db: Database, { user, rank }: MemberSession, p
   return holds;
 }
 
-/** Whose a row is, where members make such rows. */
+/** Columns that name the owner of a row, for tables whose rows members create. */
 const MAKERS: Partial<Record<EditedTable, { table: SQLiteTable; id: SQLiteColumn; maker: SQLiteColumn; column: string }>> = {
   setups: { table: setups, id: setups.id, maker: setups.creator, column: 'creator' },
   decks: { table: decks, id: decks.id, maker: decks.owner, column: 'owner' },
   announcements: { table: announcements, id: announcements.id, maker: announcements.mod, column: 'mod' },
 };
-/** To feature something takes nothing from who made it. */
+/** Whether the edit only features something, which takes nothing from its owner. */
 const isPraise = ({ before, after }: Edit): boolean =>
   before !== null && after !== null && Object.keys(after).every((name) => name === 'featured');
 
 /**
- * Throws 403 unless who made each changed row is below the actor; announcements may also be the actor's own. Checked on the rows that an
- * act or an undo changes, so that no command can forget it. Returns the condition that they still are.
+ * Throws 403 unless the owner of each changed row is below the actor; announcements may also be the actor's own. Checked on the
+ * rows that an act or an undo changes, so that no command can forget it. Returns the condition that this still holds.
  */
 export async function checkMakers(db: Database, { user, rank }: MemberSession, edits: readonly Edit[]): Promise<SQL> {
   const makers = edits.flatMap((edit) => {
@@ -86,7 +86,7 @@ export async function checkMakers(db: Database, { user, rank }: MemberSession, e
   return holds;
 }
 
-/** The group of this name, which must be below the actor. */
+/** The group with this name. Throws if there is none, or if it is not below the actor. */
 export async function groupBelow(db: Database, { rank }: MemberSession, name: string): Promise<typeof groups.$inferSelect> {
   const group = await db.select().from(groups).where(eq(groups.name, name)).get();
   if (!group) throw problem(404, 'There is no group with this name.');

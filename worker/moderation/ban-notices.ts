@@ -8,7 +8,7 @@ import { withReason } from './with-reason.ts';
 export interface Ban {
   user: string;
   type: BanType;
-  /** None if the site itself imposes it. */
+  /** Missing if the site itself imposes the ban. */
   mod?: string;
   expires: number | null;
   reason?: string;
@@ -39,7 +39,7 @@ const UNITS = [
 ] as const;
 const MAX_UNITS = 2;
 
-/** A duration in words, rounded to whole minutes: '2 weeks', '1 day and 12 hours'. At least a minute. */
+/** Formats a duration, rounded to whole minutes and at least one: '2 weeks', '1 day and 12 hours'. */
 export function durationInWords(ms: number): string {
   let left = Math.max(1, Math.round(ms / MINUTE)) * MINUTE;
   const parts: string[] = [];
@@ -59,7 +59,7 @@ interface BanNotice {
   content: string;
   link: string;
 }
-/** The notice of a new ban. None for a ban on signing in: the sign-in shows it. */
+/** The notice of a new ban; null for a ban on signing in, which the sign-in itself shows. */
 export function banNotice({ type, expires, reason = '' }: Ban, now: number): BanNotice | null {
   switch (type) {
     case 'site':

@@ -1,4 +1,4 @@
-/** protocol/permissions.ts says what each kind removes; every request checks it. */
+/** Imposes and expires bans. protocol/permissions.ts says what each type removes; every request checks it. */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
@@ -16,13 +16,13 @@ import { endAllSessions, endPlay } from '../auth/disconnect.ts';
 import { commitAndDeliver } from '../commit.ts';
 import { type Ban, banExpiredText, banNotice } from './ban-notices.ts';
 
-/** Bans add up; a second permanent one is not created. The notice names no cause, or a block could suppress it. */
+/** Bans add up; a second permanent one is not created. The notice names no member as its cause, or a block could suppress it. */
 export function banStatements(db: Database, ban: Ban, now: number): BatchItem<'sqlite'>[] {
   const { user, type, mod = '', expires, reason = '' } = ban;
   const id = randomText(12);
   const begin = db.insert(bans).values({ id, user, type, mod, createdAt: now, expires, reason }).onConflictDoNothing();
   const told = banNotice(ban, now);
-  // Without sign-in, nothing is pushed to the member's browsers either.
+  // Members who cannot sign in must not get pushes in their browsers either.
   if (!told)
     return [begin, db.delete(pushSubscriptions).where(eq(pushSubscriptions.user, user)), ...endAllSessions(db, user, now)];
   const isNew = rowExists(bans, eq(bans.id, id));
@@ -36,7 +36,7 @@ const EXPIRY_NOTICES = JSON.stringify(
   Object.fromEntries((Object.keys(BANNED_PERMISSIONS) as BanType[]).map((type) => [type, banExpiredText(type)])),
 );
 
-/** Ends expired bans and notifies their members. No notice while another ban of that kind is active: its end sends one. */
+/** Ends expired bans and notifies their members. While another ban of that type is active, no notice is sent until its end. */
 export async function expireBans(env: Env, db: Database, now: number): Promise<void> {
   const due = await db
     .select({ id: bans.id })

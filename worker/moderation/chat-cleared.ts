@@ -1,4 +1,4 @@
-/** Staff cleared what a member has said, or took that back: every channel in which they may have spoken hears of it. */
+/** Tells every channel in which a member may have spoken that staff cleared their messages, or undid that. */
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
@@ -8,17 +8,17 @@ import { outbox } from '../../db/schema/site.ts';
 import { chatRoom } from '../../durable-objects/shared/rpc.ts';
 import { answerOf, type OutboxRow } from '../outbox/outbox.ts';
 
-/** So many channels are told at the same time. */
+/** Number of channels called at the same time. */
 const AT_ONCE = 10;
 
-/** For a batch. Writes nothing unless `when` holds. */
+/** A statement for a batch. Writes nothing unless `when` holds. */
 export const chatCleared = (db: Database, user: string, now: number, when: SQL): BatchItem<'sqlite'> =>
   withEffect(
     db.insert(outbox).select(sql`select lower(hex(randomblob(8))), 'chatClear', ${user}, '', '{}', 0, ${now} where ${when}`),
     'outbox',
   );
 
-/** Repeating it is harmless: a channel reads until when the member's messages are cleared now. */
+/** Safe to repeat: each channel reads which messages of the member are cleared now. */
 export async function deliverChatClear(env: Env, db: Database, { person }: OutboxRow): Promise<void> {
   const [rooms, directs] = await db.batch([
     db.select({ id: chatRooms.id }).from(chatRooms).where(isNull(chatRooms.deletedAt)),

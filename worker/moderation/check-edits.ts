@@ -1,4 +1,4 @@
-/** What holds for the rows of every act and undo, whatever command they are of. */
+/** Checks for the rows of every act and undo, whatever the command. */
 import { and, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Edit } from '../../db/edits.ts';

@@ -1,4 +1,4 @@
-/** The routes of the registry: path, permission and schema of each command follow from its declaration. */
+/** Routes of the registry: the path, permission and schema of each command follow from its declaration. */
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { database } from '../../db/database.ts';
@@ -16,7 +16,7 @@ import { runAct, runLookUp } from './run.ts';
 const entriesOf = (args: Arguments) => Object.fromEntries(Object.entries(args).map(([name, { schema }]) => [name, schema]));
 const schemaOf = ({ args }: Command) => renamed(args, v.strictObject(entriesOf(args)));
 
-/** The schema, after fields with the alias of an argument have got its name. A call that sends both is refused. */
+/** The schema, with fields that use an argument's alias renamed. A call that sends both names is refused. */
 function renamed<S extends v.ObjectSchema<v.ObjectEntries, undefined> | v.StrictObjectSchema<v.ObjectEntries, undefined>>(
   args: Arguments,
   schema: S,
@@ -51,7 +51,7 @@ for (const command of COMMANDS) {
   });
 }
 
-/** Answers a member whose own thing it is and who may do this to it; everyone else goes on to the command. */
+/** Answers members who act on their own things and may do so. Everyone else goes on to the command. */
 function byOwner({ args }: Command, own: Own): MiddlewareHandler<MemberApp> {
   const { reason: _, ...named } = args;
   const schema = renamed(named, v.object(entriesOf(named)));

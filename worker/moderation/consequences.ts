@@ -1,4 +1,4 @@
-/** What must follow when staff change a row, or take the change back: one list by table, so that no command forgets it. */
+/** Consequences that follow when staff change a row, or undo that. Listed by table, so that no command forgets them. */
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
@@ -45,7 +45,7 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
       ? [membersChanged(db, String(key.id), now, when)]
       : [],
   chatClears: (db, { key }, now, when) => [chatCleared(db, String(key.user), now, when)],
-  // A result that is taken back takes what the game granted with it.
+  // Deleting a result also takes back everything the game granted.
   played: (db, { key, before, after }, now, when) => {
     const { game, person } = key as Played;
     const { daily, endedAt } = (after ?? before) as Played;
@@ -59,7 +59,7 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
   posts: postChanged,
   threads: threadChanged,
   tickets: (db, { key }, now) => [queueChanged(db, String(key.id), now)],
-  // For the search index, which follows what changed.
+  // Marks the setup as changed for the search index.
   setups: (db, { key }, now, when) => [
     db
       .update(setups)
@@ -74,11 +74,11 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
   },
 };
 
-/** Statements of the act's batch, each with the condition that the act is written. */
+/** Statements for the act's batch, each on the condition that the act is written. */
 export const consequences = (db: Database, edits: readonly Edit[], now: number, when: SQL): Statement[] =>
   edits.flatMap((edit) => ON_EDIT[edit.table]?.(db, edit, now, when) ?? []);
 
-/** Coins that staff gave or took; an undo moves them back, also when they are spent. */
+/** Moves coins that staff gave or took. An undo moves them back, even if they have been spent. */
 function grantMove(db: Database, { id, user, amount }: Grant, isUndone: boolean, now: number, when: SQL): Statement {
   const isToMember = amount > 0 !== isUndone;
   const [from, to] = isToMember ? [HOUSE.staff, user] : [user, HOUSE.staff];
@@ -91,13 +91,13 @@ function onBan(db: Database, user: string, type: BanType, now: number, when: SQL
   switch (type) {
     case 'site':
     case 'bannedUser':
-      // Without sign-in, nothing is pushed to the member's browsers either.
+      // Members who cannot sign in must not get pushes in their browsers either.
       return [
         db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.user, user), when)),
         ...endAllSessions(db, user, now, when),
       ];
     case 'game':
-    // Held back: without playing and talking.
+    // A member on hold can neither play nor talk.
     case 'ipFlag':
       return [endPlay(db, user, now, when)];
     default:

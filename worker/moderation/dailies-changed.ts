@@ -1,4 +1,4 @@
-/** Staff took back what a game counted for a member, or took that back: the challenges of its day are counted again. */
+/** Recounts a day's challenges of a member after staff refunded one of their games, or undid that. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { settleDailies } from '../../db/dailies.ts';
@@ -8,7 +8,7 @@ import { outbox } from '../../db/schema/site.ts';
 import { userHub } from '../../durable-objects/shared/rpc.ts';
 import { answerOf, type OutboxRow } from '../outbox/outbox.ts';
 
-/** For a batch. Writes nothing unless `when` holds. */
+/** A statement for a batch. Writes nothing unless `when` holds. */
 export const dailiesChanged = (db: Database, user: string, day: number, now: number, when: SQL): BatchItem<'sqlite'> =>
   withEffect(
     db
@@ -17,7 +17,7 @@ export const dailiesChanged = (db: Database, user: string, day: number, now: num
     'outbox',
   );
 
-/** Repeating it is harmless. Their open pages read the session again. */
+/** Safe to repeat. The member's open pages reload the session. */
 export async function deliverDailies(env: Env, db: Database, { person, body }: OutboxRow): Promise<void> {
   await settleDailies(db, [person], Number(body), Date.now());
   await answerOf(userHub(env, person).memberChanged());

@@ -1,4 +1,4 @@
-/** What a member wrote and is deleted, cleared or replaced by staff: of each text who took it away and when. For staff only. */
+/** Content of a member that was deleted, cleared or replaced, with the time and the person who did it. Only staff see it. */
 import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Edit } from '../../db/edits.ts';
@@ -18,7 +18,7 @@ import { isVisible, readerOf, visiblePosts } from '../forums/visible.ts';
 import { cardsFor } from '../reports/cards.ts';
 import type { CommandContext } from './command.ts';
 
-/** `by`: id of who took it away; '' where the log does not tell any more. */
+/** `by`: id of the person who deleted it; '' if the log no longer says. */
 type Taken = Pick<DeletedText, 'by' | 'deleted'>;
 export interface DeletedMessage extends Taken {
   room: string;
@@ -26,7 +26,7 @@ export interface DeletedMessage extends Taken {
   content: string;
 }
 const MOST = 200;
-/** So many acts of staff on the member and what they made are looked through. */
+/** Maximum number of staff acts, on the member and their content, that are searched. */
 const MOST_ACTS = 100;
 
 const isStanding = sql`not exists (select 1 from ${events} u where u.id = ${UNDO} || ${events.id})`;
@@ -48,7 +48,7 @@ interface Act extends Taken {
 const actsOn = async (db: Database, where: SQL): Promise<Act[]> =>
   (await withImages(db, where)).map((row) => ({ by: row.actor, deleted: row.date, target: row.target, edits: editsOf(row) }));
 
-/** The newest first, of the rooms that this member of staff may enter. Conversations stay between those in them. */
+/** Newest first, from the rooms that this member of staff may enter. Direct messages are never shown. */
 export async function deletedMessages({ c, db, by: reader }: CommandContext, user: string): Promise<DeletedMessage[]> {
   const isOpen = and(isNull(chatRooms.deletedAt), lte(chatRooms.rank, reader.rank));
   const [rooms, clears, acts] = await Promise.all([
@@ -59,7 +59,7 @@ export async function deletedMessages({ c, db, by: reader }: CommandContext, use
   const found = await Promise.all(
     rooms.map(async ({ id, name: room }) => (await chatRoom(c.env, id).deletedOf(user)).map((message) => ({ room, ...message }))),
   );
-  /** The first clear after it hid the message. */
+  /** The first later clear hid the message. */
   const clearOf = (said: number): Taken | undefined => {
     const clear = clears.find(({ until }) => until >= said);
     return clear && acts.find(({ edits }) => edits.some(({ table, key }) => table === 'chatClears' && key['id'] === clear.id));
@@ -75,8 +75,8 @@ export async function deletedMessages({ c, db, by: reader }: CommandContext, use
 }
 
 /**
- * Profile, setups, emotes, posts on boards that the reader may know of, and comments; the newest first. Decks are never deleted by
- * staff: who may disable them reads them.
+ * Profile texts, setups, emotes, comments, and posts on boards that the reader may know of, newest first. Decks are not
+ * included: staff only disable them, and those who may can read them.
  */
 export async function deletedTexts({ db, by: reader }: CommandContext, user: string): Promise<DeletedText[]> {
   const isOwn = eq(setups.creator, user);
@@ -103,7 +103,7 @@ export async function deletedTexts({ db, by: reader }: CommandContext, user: str
       .orderBy(desc(comments.createdAt))
       .limit(MOST),
   ]);
-  // Not in the batch, whose rows of joined tables would be told apart by the names of their columns.
+  // Not in the batch, because its rows of joined tables would be told apart only by column names.
   const ownPosts = await visiblePosts(db)
     .where(and(eq(posts.author, user), eq(posts.deleted, true), isVisible(readerOf(reader))))
     .orderBy(desc(posts.createdAt))
@@ -111,7 +111,7 @@ export async function deletedTexts({ db, by: reader }: CommandContext, user: str
   const ownTexts = [...ownPosts.map(({ post }) => post), ...ownComments];
   const targets = [user, ...[...kept, ...gone, ...ownTexts].map(({ id }) => id)];
   const acts = await actsOn(db, inArray(events.target, valuesOf(targets)));
-  /** The act of staff that made this change; otherwise the member did it. */
+  /** The act of staff that made this change; if there is none, the member did it. */
   const takenBy = (table: Edit['table'], id: string, column: string, at: number | null, member = user): Taken => {
     const act = acts.find(({ edits }) =>
       edits.some((edit) => edit.table === table && edit.key['id'] === id && column in (edit.after ?? {})),
@@ -157,7 +157,7 @@ type Text = Pick<DeletedText, 'what' | 'text'>;
 const PROFILE = { name: 'name', bio: 'bio', pronouns: 'pronouns', vanityUrl: 'vanity URL' };
 const SETTINGS = { youtube: 'media link', deathMessage: 'death message' };
 
-/** Texts that an edit has taken from a profile or a setup. */
+/** Texts that an edit removed from a profile or a setup. */
 function textsOf({ table, before, after }: Edit): Text[] {
   if (!before || !after) return [];
   if (table === 'users')

@@ -10,8 +10,8 @@ import { seesEvent } from './visible.ts';
 const AT_ONCE = 1_000;
 
 /**
- * The log after an entry's number as lines of JSON, a thousand at most, with what there was before and after; without what the reader
- * may not know of. Logged itself.
+ * Log entries after a number as lines of JSON, at most a thousand, with the values before and after. Leaves out entries that the
+ * reader may not know of. The export itself is logged.
  */
 export async function exportLog(c: CommitContext, session: MemberSession, after: number): Promise<string> {
   const db: Database = database(c.env);

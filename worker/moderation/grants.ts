@@ -1,4 +1,4 @@
-/** No one gives what they do not hold: checked on the rows that an act or an undo changes, so that no command can forget it. */
+/** Staff cannot give permissions that they lack. Checked on the rows of an act or an undo, so that no command can forget it. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Edit } from '../../db/edits.ts';
@@ -12,11 +12,11 @@ import { problem } from '../problem.ts';
 type Side = Readonly<Record<string, unknown>> | null;
 
 /**
- * Throws 403 if the edits give a permission that the member does not hold, change a protected one (the owner alone does), or touch
- * a group or rank that is not below theirs. Returns the condition that the groups are still as they were read.
+ * Throws 403 if the edits give a permission that the member does not hold, change a protected one (reserved to the owner), or
+ * touch a group or rank that is not below theirs. Returns the condition that the groups have not changed since.
  */
 export async function checkGrants(db: Database, by: MemberSession, edits: readonly Edit[]): Promise<SQL> {
-  /** Groups that the edits are about, and whether a member gets what they hold. */
+  /** Groups that the edits touch, and whether a member gains their permissions. */
   const touched = new Map<string, boolean>();
   for (const { table, key, before, after } of edits) {
     if (table !== 'groupMembers' && table !== 'groups' && table !== 'users') continue;
@@ -25,7 +25,7 @@ export async function checkGrants(db: Database, by: MemberSession, edits: readon
     const id = { groupMembers: key.group, groups: key.id, users: undefined }[table];
     if (id !== undefined) touched.set(String(id), touched.get(String(id)) || (table === 'groupMembers' && after !== null));
   }
-  // A group that is made in the same act is checked by its own row.
+  // A group created in the same act is checked by its own row.
   const found = await db
     .select()
     .from(groups)

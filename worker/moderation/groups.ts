@@ -7,13 +7,13 @@ import type { ModGroup } from '../../protocol/http/moderation.ts';
 import { statusesOf } from '../users/presence.ts';
 
 const MOST_GROUPS = 30;
-/** Of all groups together: those of the highest ranks. */
+/** Maximum for all groups together; the highest ranks come first. */
 const MOST_MEMBERS = 100;
 
-/** The visible groups, the highest first, with their members. */
+/** The visible groups with their members, highest rank first. */
 export async function visibleGroups(env: Env, db: Database): Promise<ModGroup[]> {
   const shown = db.select().from(groups).where(eq(groups.visible, true)).orderBy(desc(groups.rank)).limit(MOST_GROUPS);
-  // The groups one after the other, so that no more of a large one is read than is shown.
+  // Reads one group after another, so that no more of a large one is read than shown.
   const [found, rows] = await Promise.all([
     shown,
     db.all<{ group: string; card: string }>(sql`

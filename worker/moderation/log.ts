@@ -1,4 +1,4 @@
-/** The log as staff read it: sentences with ids turned into names. */
+/** The log for staff: sentences with ids resolved to names. */
 import { and, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { UNDO, undoId } from '../../db/events.ts';
@@ -30,7 +30,7 @@ interface Asked {
   target?: string | undefined;
 }
 
-/** Sentences of acts that are no commands: '{target}' is the person or thing acted on. */
+/** Sentences of acts that are not commands. '{target}' is the person or thing acted on. */
 const OTHER_ACTS: Readonly<Record<string, { name: string; log: string; target: ArgumentKind }>> = {
   deleteChatMessage: { name: 'Delete Chat Message', log: 'deleted a chat message of {target}', target: 'user' },
   ticketStatus: { name: 'Report Status', log: 'set a report about {target} to {status}', target: 'user' },
@@ -45,7 +45,7 @@ const OTHER_ACTS: Readonly<Record<string, { name: string; log: string; target: A
   undo: { name: 'Undo', log: 'took back {act} {target}', target: 'text' },
 };
 
-/** Newest first, by number of the entry. */
+/** Newest first, by the entry's sequence number. */
 export async function logPage(db: Database, session: MemberSession, { first, last, mod, target }: Asked): Promise<LogPage> {
   const where: (SQL | undefined)[] = [
     seesEvent(session),
@@ -96,7 +96,7 @@ async function entriesOf(db: Database, session: MemberSession, rows: readonly Ev
 type NamePart = Exclude<LogPart, string>;
 const isName = (part: LogPart): part is NamePart => typeof part !== 'string';
 
-/** The parts of an event's sentence; what an id stands for is not looked up yet. */
+/** The parts of an event's sentence. Ids are not resolved yet. */
 function wordsOf(event: EventRow, args: Record<string, unknown>, command: Command | undefined): LogPart[] {
   const other = OTHER_ACTS[event.act];
   const log = command?.log ?? other?.log ?? event.act;
@@ -120,7 +120,7 @@ function textOf(kind: ArgumentKind, value: unknown): string {
 }
 
 const undoneName = ({ act }: Record<string, unknown>): string => commandOf(String(act))?.name ?? String(act);
-/** What the target of an act that is no command is; of an undo, what the act was about. */
+/** Kind of target of an act that is not a command; for an undo, of the original act. */
 function targetKind({ act }: EventRow, args: Record<string, unknown>): ArgumentKind {
   const undone = act === 'undo' ? commandOf(String(args['act'])) : undefined;
   if (!undone) return OTHER_ACTS[act]?.target ?? 'text';
@@ -159,7 +159,7 @@ function withName({ kind, id }: NamePart, names: Names, inForums: ReadonlyMap<st
   switch (kind) {
     case 'user': {
       const card = names.users.get(id);
-      // Guests have no row that lasts, bots none at all.
+      // Guests have no permanent row, bots none at all.
       if (!card) return id === BOT ? { kind, id, name: 'a bot' } : id.startsWith('g') ? { kind, id, name: 'a guest' } : missing;
       return { kind, id, name: card.name, ...(card.name !== '[deleted]' && { link: `/user/${id}` }) };
     }
@@ -169,7 +169,7 @@ function withName({ kind, id }: NamePart, names: Names, inForums: ReadonlyMap<st
     case 'thread':
     case 'reply':
     case 'comment':
-      // What is above the reader's rank, or gone, stays an id.
+      // An id is shown as is if its name is gone or above the reader's rank.
       return { kind, id, name: id, ...inForums.get(id) };
     case 'setup':
     case 'deck': {
@@ -183,7 +183,7 @@ function withName({ kind, id }: NamePart, names: Names, inForums: ReadonlyMap<st
   }
 }
 
-/** Which of these events were taken back: an undo has its event's id. */
+/** Ids of the events that were undone. An undo's id is derived from its event's. */
 async function undoneOf(db: Database, rows: readonly EventRow[]): Promise<Set<string>> {
   const ids = rows.map(({ id }) => undoId(id));
   const found = await db

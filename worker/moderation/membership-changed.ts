@@ -1,4 +1,4 @@
-/** What a member may do has changed: their open pages and channels hear of it at once, not when a cache expires. */
+/** Tells a member's open pages and channels at once that their permissions changed, rather than when a cache expires. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/database.ts';
@@ -9,11 +9,11 @@ import { groupMembers } from '../../db/schema/users.ts';
 import { userHub } from '../../durable-objects/shared/rpc.ts';
 import { answerOf, type OutboxRow } from '../outbox/outbox.ts';
 
-/** For a batch. Writes nothing unless `when` holds. */
+/** A statement for a batch. Writes nothing unless `when` holds. */
 export const membershipChanged = (db: Database, user: string, now: number, when: SQL): BatchItem<'sqlite'> =>
   enqueue(db, sql`select ${row(sql`${user}`, now)} where ${when}`);
 
-/** The same for the members of a group who are signed in. */
+/** Like `membershipChanged`, for the signed-in members of a group. */
 export const membersChanged = (db: Database, group: string, now: number, when: SQL): BatchItem<'sqlite'> =>
   enqueue(
     db,
@@ -24,7 +24,7 @@ export const membersChanged = (db: Database, group: string, now: number, when: S
 const row = (person: SQL, now: number): SQL => sql`lower(hex(randomblob(8))), 'membership', ${person}, '', '{}', 0, ${now}`;
 const enqueue = (db: Database, rows: SQL) => withEffect(db.insert(outbox).select(rows), 'outbox');
 
-/** Repeating it is harmless: the hub and the channels read what holds now. */
+/** Safe to repeat: the hub and the channels read the current state. */
 export async function deliverMembership(env: Env, _db: Database, { person }: OutboxRow): Promise<void> {
   if (person.startsWith('u')) await answerOf(userHub(env, person).memberChanged());
 }

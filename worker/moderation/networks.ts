@@ -1,4 +1,4 @@
-/** Accounts that were used from the same network: a signal, never a verdict. Whole schools and mobile carriers share one. */
+/** Accounts used from the same network. Only a signal: whole schools and mobile carriers share one network. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { valuesOf } from '../../db/lists.ts';
@@ -7,18 +7,18 @@ import type { Alt } from '../../protocol/http/moderation.ts';
 
 const MOST = 50;
 
-/** Networks of a member's sign-ins of the last 90 days, without what tells where exactly. */
+/** Networks of a member's sign-ins in the last 90 days, without the part that identifies the exact address. */
 export async function networksOf(db: Database, user: string): Promise<string[]> {
   const rows = await db.select({ address: addresses.address }).from(addresses).where(eq(addresses.user, user)).limit(MOST);
   return [...new Set(rows.map(({ address }) => wide(address)))];
 }
 const wide = (address: string): string => address.split(' ')[0]!;
 
-/** Two ids in the order of their row in `distinctAccounts`. */
+/** Two ids in the order in which `distinctAccounts` stores them. */
 export const pairOf = (a: string, b: string): { one: string; other: string } =>
   a < b ? { one: a, other: b } : { one: b, other: a };
 
-/** Deleted accounts too, but for those that staff found to be other people. The fewer accounts share a network, the more it says. */
+/** Includes deleted accounts, except ones that staff found distinct. The fewer accounts share a network, the more it says. */
 export async function altsOf(db: Database, user: string): Promise<Alt[]> {
   const own = await db.select({ address: addresses.address }).from(addresses).where(eq(addresses.user, user)).limit(MOST);
   const rows = await db

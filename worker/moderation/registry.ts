@@ -1,4 +1,4 @@
-/** All commands of staff. A new one is a declaration in commands/ and its list here. */
+/** All staff commands. To add one, declare it in commands/ and list it here. */
 import type { Command } from './command.ts';
 import { banCommands } from './commands/bans.ts';
 import { boardCommands } from './commands/boards.ts';

@@ -10,15 +10,15 @@ import { authorityOf } from './authority.ts';
 import { commitAct } from './run.ts';
 
 /**
- * To be called before staff learn what is secret in a game: while it runs, they can sit down in it no more. Throws 403 for those who are at
- * the table. A room that is closed or unreadable has no running game.
+ * Call this before staff learn secrets of a running game: from then on they cannot sit down in it. Throws 403 for people at the
+ * table. A room that is closed or unreadable has no running game.
  */
 export async function noteLook(env: Env, { user }: MemberSession, game: string): Promise<void> {
   const answer = await gameRoom(env, game).lookInside(user.id);
   if ('refused' in answer && answer.status === 403) throw problem(403, answer.refused);
 }
 
-/** A game with everyone's eyes, also while it runs: for staff who do not play or watch in it. Each look is logged first. */
+/** A game as seen by everyone at once, even while it runs; for staff who neither play nor watch it. Each look is logged first. */
 export async function replayFor(c: CommitContext, session: MemberSession, link: string): Promise<GameRecord> {
   const db = database(c.env);
   const id = gameId(link);

@@ -6,7 +6,7 @@ export const RESTART_KEY = 'restartAt';
 
 export const restartQuery = (db: Database) =>
   db.select({ value: siteValues.value }).from(siteValues).where(eq(siteValues.name, RESTART_KEY)).limit(1);
-/** Null if no restart is planned or it is past. */
+/** Null if no restart is planned, or it is in the past. */
 export function restartTime([row]: readonly { value: string }[], now: number): number | null {
   const at = Number(row?.value);
   return at > now ? at : null;

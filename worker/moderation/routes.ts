@@ -13,7 +13,7 @@ import { replayFor } from './replay.ts';
 import { undo } from './undo.ts';
 import { waitingTexts } from './waiting.ts';
 
-/** Mounted before the session is read: the list is the same for everyone. */
+/** Mounted before the session is read, because the list is the same for everyone. */
 export const announcementList = router().get('/api/mod/announcements', validate('query', CursorQuery), async (c) =>
   c.json(await listAnnouncements(replicaDatabase(c.env), c.req.valid('query')), 200, { 'cache-control': 'no-store' }),
 );

@@ -1,4 +1,4 @@
-/** Runs a command: the permission, the ranks, its plan, and one batch with the event, the changes and what follows of them. */
+/** Runs a command: checks permission and ranks, plans it, and writes event, changes and consequences in one batch. */
 import { and, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { database, databaseError } from '../../db/database.ts';
@@ -45,7 +45,7 @@ export async function runAct(c: CommitContext, session: MemberSession, command: 
   return { message: later ?? planned.message ?? command.done, event };
 }
 
-/** Commits an act and what follows from its edits; `plan` may return false: there is nothing to do. Returns the event. */
+/** Commits an act with the consequences of its edits. Returns the event, or null if `plan` returned false: nothing to do. */
 export async function commitAct(c: CommitContext, plan: () => Promise<EventInput | false>): Promise<string | null> {
   const db = database(c.env);
   const nothing = new Error('nothing to do');
@@ -65,14 +65,14 @@ export async function commitAct(c: CommitContext, plan: () => Promise<EventInput
     return event;
   } catch (error) {
     if (error === nothing) return null;
-    // A name, a group or a ban that another row has now.
+    // Another row now has this name, or this group or ban.
     if (/UNIQUE constraint failed/.test(String(databaseError(error))))
       throw problem(409, 'Something else has taken its place since then.');
     throw error;
   }
 }
 
-/** A notice to a person that staff acted on. Guests have no inbox. */
+/** Notifies a person that staff acted on. Guests have no inbox. */
 function told(
   ...[db, person, notice, reason, now, when]: [CommandContext['db'], string, string, string, number, SQL]
 ): BatchItem<'sqlite'>[] {
@@ -81,7 +81,7 @@ function told(
   return [notify(db, { user: person, kind: 'moderation', content, link: '/user/record' }, now, when)];
 }
 
-/** Runs a command that reads; one that shows private data is logged first. */
+/** Runs a command that reads. If it shows private data, it is logged first. */
 export async function runLookUp(c: CommitContext, session: MemberSession, command: LookUp, args: Given): Promise<unknown> {
   const db = database(c.env);
   const now = Date.now();

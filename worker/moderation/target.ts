@@ -1,4 +1,4 @@
-/** What a command is about, from its arguments: for its checks, its entry in the log and its undo. */
+/** Finds the target of a command from its arguments, for its checks, its log entry and its undo. */
 import type { ArgumentKind } from '../../protocol/http/moderation.ts';
 import type { Command } from './command.ts';
 
@@ -8,16 +8,16 @@ const ABOUT: readonly ArgumentKind[] = ['user', 'game', 'setup', 'deck', 'thread
 const argumentsOf = ({ args }: Command, kinds: readonly ArgumentKind[]): string[] =>
   Object.keys(args).filter((name) => kinds.includes(args[name]!.kind));
 
-/** Every person that the arguments name. */
+/** All people that the arguments name. */
 export const peopleIn = (command: Command, args: Given): string[] =>
   argumentsOf(command, ['user']).map((name) => String(args[name]));
 
-/** The id of the first person or thing that the arguments name; '' for none. */
+/** The id of the first person or thing that the arguments name; '' if none. */
 export function targetIn(command: Command, args: Given): string {
   const [first] = argumentsOf(command, ABOUT);
   return first === undefined ? '' : String(args[first]);
 }
-/** What kind of thing its target is. The target of a command about a room or an address is made by its plan. */
+/** Kind of the command's target. For a command about a room or an address, its plan sets the target. */
 export function targetKind(command: Command): ArgumentKind {
   const [first] = argumentsOf(command, [...ABOUT, 'room']);
   return first === undefined ? 'text' : command.args[first]!.kind;

@@ -18,7 +18,7 @@ import { seesEvent } from './visible.ts';
 
 const PERSON = /^[ug][\w-]{12}$/;
 
-/** Takes an act back: its edits are made backwards, if no row of them has changed since. Once. */
+/** Undoes an act once: reverses its edits, provided that none of their rows has changed since. */
 export async function undo(c: CommitContext, session: MemberSession, id: string, reason: string): Promise<Done> {
   const db = database(c.env);
   const found = await db
@@ -67,9 +67,9 @@ export async function undo(c: CommitContext, session: MemberSession, id: string,
   return { message: 'Undone.', event: undone };
 }
 
-/** So many later acts on the same thing are looked through. */
+/** Maximum number of later acts on the same target that are checked. */
 const MOST_LATER = 50;
-/** Throws 409 if a later act changed the same columns: its undo would find other values, even where they happen to be these. */
+/** Throws 409 if a later act changed the same columns: undoing that would find other values, even if they now are equal. */
 async function checkLater(db: Database, { seq, target }: typeof events.$inferSelect, edits: readonly Edit[]): Promise<void> {
   const undoOf = sql`${UNDO} || ${events.id}`;
   const later = await db

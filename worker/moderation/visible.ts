@@ -1,4 +1,4 @@
-/** Who may know of an act of staff: the one rule of the log, its export and its undo. */
+/** The one rule of who sees an act of staff, for the log, its export and its undo. */
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { chatRooms } from '../../db/schema/chat.ts';
 import { events } from '../../db/schema/events.ts';
@@ -7,8 +7,8 @@ import type { MemberSession } from '../app.ts';
 import { isTicketSeen, ticketReader } from '../reports/visible.ts';
 
 /**
- * SQL, on events: the act is neither about a report that the reader does not see nor about a room, a board or a text above their rank.
- * Its line would name it, and its reason can quote it.
+ * SQL, on events: the act is not about a report hidden from the reader, nor about a room, a board or a text above their rank.
+ * Its log line would name that, and its reason may quote it.
  */
 export function seesEvent(session: MemberSession): SQL {
   const [ticket, channel] = [sql`${events.args} ->> '$.ticket'`, sql`${events.args} ->> '$.channel'`];

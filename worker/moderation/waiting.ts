@@ -14,12 +14,12 @@ import { isVisible, type Reader, readerOf, visiblePosts } from '../forums/visibl
 
 type Row = Omit<WaitingText, 'author'> & { author: string };
 
-/** In the words of the partial indexes. */
+/** Must match the partial indexes. */
 const isWaiting = (table: typeof posts | typeof comments): SQL => and(sql`${table.pending} = 1`, eq(table.deleted, false))!;
-/** On posts joined to their boards: this member of staff sees it. */
+/** SQL, on posts joined to their boards: it waits, and this member of staff sees it. */
 const isWaitingFor = (reader: Reader): SQL => and(isWaiting(posts), isVisible(reader))!;
 
-/** The newest first, on boards that the reader may know of; and how many there are, as far as a badge counts. */
+/** Waiting texts on boards that the reader may know of, newest first, and their number, as far as a badge counts. */
 export async function waitingTexts(env: Env, session: Session, cursor: Cursor): Promise<WaitingPage> {
   const db = database(env);
   const reader = readerOf(session);

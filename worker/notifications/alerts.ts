@@ -10,7 +10,7 @@ import { NEWEST_FIRST } from './inbox.ts';
 
 const MAX_UNREAD = LIMITS.badge + 1;
 
-/** For pages without a socket, which poll it. `user`: null for a visitor and a guest. */
+/** Polled by pages without a socket. `user` is null for visitors and guests. */
 export async function alertsOf(db: Database, user: User | null): Promise<Alerts> {
   const now = Date.now();
   if (!user) return [restartTime(await restartQuery(db), now)];

@@ -1,4 +1,4 @@
-/** Stores differences from the table of kinds, so that a changed default reaches members who chose nothing. */
+/** Stores only differences from the defaults, so that a changed default reaches members who chose nothing. */
 import { eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
@@ -75,7 +75,7 @@ function zoneOf(zone: string): string {
   throw problem(400, 'There is no such time zone.');
 }
 
-/** One statement, in which the database merges the JSON: concurrent changes of two tabs are both kept. */
+/** One statement in which the database merges the JSON, so that concurrent changes in two tabs are both kept. */
 async function saveChoices(
   db: Database,
   user: string,

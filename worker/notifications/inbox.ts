@@ -1,4 +1,4 @@
-/** A member's inbox. A notice of another member counts as nonexistent. */
+/** A member's inbox. Notices of other members are treated as nonexistent. */
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
@@ -11,7 +11,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { type CommitContext, commit } from '../commit.ts';
 import { problem } from '../problem.ts';
 
-/** Newest first; at the same time, the later row. The indexes of notices have this order. */
+/** Newest first; rows with the same time in reverse order of insertion. The indexes of notices have this order. */
 export const NEWEST_FIRST = [desc(notifications.date), sql`${notifications}.rowid desc`] as const;
 
 export async function markAllRead(c: CommitContext, user: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function deleteNotice(c: CommitContext, user: string, id: string): 
   if (rows.length === 0) throw noSuchNotice();
 }
 
-/** The last page if `wanted` is past it. Members have at most `LIMITS.notices`, so one query reads them all. */
+/** Returns the last page if `wanted` is beyond it. Members have at most `LIMITS.notices`, so one query reads them all. */
 export async function inboxPage(db: Database, user: string, wanted: number): Promise<Inbox> {
   const all = await db
     .select(NOTICE_COLUMNS)
@@ -56,7 +56,7 @@ function ownNotice(id: string, user: string): SQL {
   if (!v.is(NoticeId, id)) throw noSuchNotice();
   return and(eq(notifications.id, id), eq(notifications.user, user))!;
 }
-/** The hub updates the reader's other tabs. Returns how many were marked. */
+/** Marks notices as read and returns how many. The hub updates the reader's other tabs. */
 async function markRead(c: CommitContext, user: string, which: SQL | undefined): Promise<number> {
   const read = database(c.env).update(notifications).set({ read: true }).where(which).returning({ id: notifications.id });
   const [rows] = await commit(c, [withEffect(read, { hub: user })]);

@@ -16,7 +16,7 @@ const RATE = { count: 30, window: 600_000 };
 const INVALID_SUBSCRIPTION = 'That is not a browser subscription.';
 const UNKNOWN_SERVICE = 'We do not know the push service of this browser. Try Chrome, Edge, Firefox or Safari.';
 
-/** Saves a browser's subscription. `agent`: what the member sees of that browser. */
+/** Saves a browser's subscription. `agent` is the description of that browser that the member sees. */
 export async function subscribe(
   env: Env,
   { id: session, user: { id: user } }: MemberSession,
@@ -33,8 +33,8 @@ export async function subscribe(
 }
 
 /**
- * Deletes the device that this one replaces. Refuses one of another member, and one that the member has removed: its browser still
- * has the subscription that it was removed with.
+ * Deletes the device that this one replaces. Refuses if that belongs to another member, or if the member has removed it: its
+ * browser may still have the old subscription.
  */
 async function renew(db: Database, user: string, id: string, renews: string): Promise<void> {
   const { id: device, user: owner } = pushSubscriptions;
@@ -68,12 +68,12 @@ export async function pushStateOf(env: Env, user: string): Promise<PushState> {
   return { key: publicKey, devices };
 }
 
-/** SHA-256 in base64url, by which a page finds its own browser in the list. */
+/** SHA-256 in base64url, with which a page finds its own browser in the list. */
 async function deviceId(endpoint: string): Promise<string> {
   return base64url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))));
 }
 
-/** A point of the curve and a 16-byte secret: without them no message can be encrypted. */
+/** Checks for a point on the curve and a 16-byte secret, without which no message can be encrypted. */
 async function areValidKeys({ p256dh, auth }: { p256dh: string; auth: string }): Promise<boolean> {
   try {
     await crypto.subtle.importKey('raw', base64url.decode(p256dh), { name: 'ECDH', namedCurve: 'P-256' }, false, []);
@@ -83,7 +83,7 @@ async function areValidKeys({ p256dh, auth }: { p256dh: string; auth: string }):
   }
 }
 
-/** A browser belongs to the last member who used it. Above the limit per member, the oldest subscription is deleted. */
+/** A browser belongs to the last member who used it. Beyond the limit per member, the oldest subscription is deleted. */
 async function saveSubscription(db: Database, row: typeof pushSubscriptions.$inferInsert): Promise<void> {
   const { user, session, p256dh, auth, agent, createdAt } = row;
   const isTheirs = sql`${pushSubscriptions.user} = ${user}`;

@@ -1,4 +1,4 @@
-/** Runs after the change that causes a row, and every five minutes until it succeeds. */
+/** Delivers outbox rows: right after the change that wrote them, and every five minutes until it succeeds. */
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { backoff, deliverDue } from '../../db/queue.ts';
@@ -22,7 +22,7 @@ const HANDLERS: Record<OutboxRow['kind'], Handler> = {
   dailies: deliverDailies,
 };
 
-/** Rejects only when D1 does not answer. */
+/** Rejects only if D1 does not answer. */
 export const deliverOutbox = (env: Env, db: Database, now: number): Promise<void> =>
   deliverDue<OutboxRow>(
     {
@@ -44,7 +44,7 @@ async function lease(db: Database, { id, due, tries }: OutboxRow, until: number)
   return taken.length > 0;
 }
 
-/** Deletes the row once every object has answered; retries without limit. */
+/** Deletes the row once every object has answered. Retries without limit. */
 async function deliver(env: Env, db: Database, row: OutboxRow, clock: () => number): Promise<void> {
   try {
     await HANDLERS[row.kind](env, db, row);

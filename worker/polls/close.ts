@@ -6,7 +6,7 @@ import type { CommandContext } from '../moderation/command.ts';
 import { threadOf } from './place.ts';
 import { isOpen, pollFor } from './polls.ts';
 
-/** Closes the poll of a thread for who made it. Null for others, and for polls at lobbies. */
+/** Closes the poll of a thread for its creator. Null for other members, and for polls at lobbies. */
 export async function closeOwnPoll({ c, db, by, now }: CommandContext, id: string): Promise<Done | null> {
   const poll = await db.select().from(polls).where(eq(polls.id, id)).get();
   if (poll?.creator !== by.user.id || threadOf(poll) === '') return null;

@@ -1,4 +1,4 @@
-/** Polls at lobbies and in threads. One is closed when its time has passed: nothing has to close it. */
+/** Polls at lobbies and in threads. A poll closes by itself once its time has passed. */
 import { and, desc, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
@@ -24,11 +24,11 @@ const RATE = { count: 20, window: 60_000 };
 
 export const noSuchPoll = () => problem(404, 'There is no such poll.');
 
-/** SQL: the poll takes votes. */
+/** SQL: the poll accepts votes. */
 export const isOpen = (now: number): SQL => or(isNull(polls.closedAt), gt(polls.closedAt, now))!;
 const isClosed = (poll: PollRow, now: number): boolean => poll.closedAt !== null && poll.closedAt <= now;
 
-/** When a poll closes by itself; null for never. Throws 422 for what is no length. */
+/** When a poll closes by itself; null if never. Throws 422 if the length is invalid. */
 export function closesAt(length: string, now: number): number | null {
   if (length === '') return null;
   const parsed = parseBanLength(length);
@@ -36,7 +36,7 @@ export function closesAt(length: string, now: number): number | null {
   return parsed.ms === null ? null : now + parsed.ms;
 }
 
-/** The poll, if the reader may see where it is, or a 404. */
+/** The poll, or a 404 if the reader may not see its place. */
 export async function pollFor(db: Database, session: Session | null, id: string): Promise<PollRow> {
   const poll = await db.select().from(polls).where(eq(polls.id, id)).get();
   if (!poll) throw noSuchPoll();
@@ -72,7 +72,7 @@ export async function pollList(db: Database, session: Session, list: string, pag
   };
 }
 
-/** The first `most` of these lobbies, by the time in `column`, the latest first: one end of the index for each of the conditions. */
+/** The first `most` polls of these lobbies by the time in `column`, latest first. Each condition reads one end of an index. */
 async function pollsAt(
   ...[db, lobbies, conditions, column, most]: [Database, readonly Lobby[], SQL[], SQLiteColumn, number]
 ): Promise<PollRow[]> {
@@ -91,7 +91,7 @@ async function pollsAt(
   return found.sort((a, b) => b[key]! - a[key]!).slice(0, most);
 }
 
-/** The poll of a thread that the reader sees. */
+/** The poll of a thread that the reader sees; null if it has none. */
 export async function pollOfThread(db: Database, session: Session, thread: string): Promise<PollCard | null> {
   await threadFor(db, readerOf(session), thread);
   const poll = await db
@@ -135,7 +135,7 @@ async function pollCards(db: Database, session: Session, rows: readonly PollRow[
   });
 }
 
-/** Votes, or changes the vote. A poll that closes at the same moment takes none. */
+/** Votes, or changes the vote. A poll that closes at the same moment accepts none. */
 export async function voteInPoll(
   c: Context<MemberApp>,
   { pollId, optionIndex }: v.InferOutput<typeof PollVoteBody>,
@@ -166,7 +166,7 @@ export async function voteInPoll(
   if (voted.length === 0) throw problem(409, 'This poll is closed.');
 }
 
-/** For the commit that makes the thread. */
+/** A statement for the commit that creates the thread. */
 export const pollOf = (
   db: Database,
   row: Pick<PollRow, 'id' | 'place' | 'question' | 'creator' | 'createdAt' | 'closedAt'> & { options: readonly string[] },

@@ -1,10 +1,10 @@
-/** What the script that draws the cards (scripts/link-cards.ts) and the worker that writes on them agree on. */
+/** Format shared by the script that draws the cards (scripts/link-cards.ts) and the worker that writes on them. */
 
 type Colour = readonly [number, number, number];
 
 export const CARD: { width: number; height: number; ground: Colour } = { width: 1200, height: 630, ground: [16, 18, 26] };
 
-/** The palette of a card begins with each ink on the ground, in this many shades; colours of the drawing follow. */
+/** Inks of a card. Its palette starts with this many shades of each ink on the ground, followed by the colors of the drawing. */
 export const INKS: readonly Colour[] = [
   [243, 239, 232],
   [180, 182, 193],
@@ -21,8 +21,8 @@ export const LETTERS = {
     { px: 52, weight: 600 },
     { px: 36, weight: 400 },
   ],
-  /** Latin, Greek and Cyrillic. */
+  /** Characters for Latin, Greek and Cyrillic. */
   characters: [...range(0x20, 0x7e), ...range(0xa1, 0x17f), ...range(0x384, 0x3ce), ...range(0x400, 0x45f), ...'–—‘’“”…·•№'],
 } as const;
-/** For each size, of each letter: x and y on the sheet, width, how far it begins before its place, how far the next one is. */
+/** For each size, metrics of each letter: x and y on the sheet, width, offset before it, and advance to the next letter. */
 export type Letters = Record<string, number[]>[];

@@ -1,13 +1,13 @@
-/** Writes what a table is on the card of its game. Pure: the same card and words are the same bytes. */
+/** Writes a table's state on the card of its game. Pure: the same card and words give the same bytes. */
 import { INK, LETTERS, type Letters, SHADES } from './card-format.ts';
 import { type Indexed, readIndexed, writeIndexed } from './indexed-png.ts';
 
 export interface CardWords {
-  /** The name of the table; '' where it is not told. */
+  /** Name of the table; '' if it is not shown. */
   name: string;
-  /** What is played, and how many are there. */
+  /** The setup, and the number of players. */
   line: string;
-  /** What a reader can do there now. */
+  /** Call to action for a reader. */
   call: string;
   seats: { taken: number; total: number } | null;
 }
@@ -24,7 +24,7 @@ export const readLetters = (png: Uint8Array, json: string): Letterset => ({
 type Ink = keyof typeof INK;
 type Size = 0 | 1;
 const LEFT = 72;
-/** Where the drawing of the game begins. */
+/** Left edge of the game's drawing. */
 const RIGHT = 770;
 const ELLIPSIS = '…';
 
@@ -50,7 +50,7 @@ interface Text {
   ink: Ink;
 }
 
-/** False when there was nothing that can be written. */
+/** False if no part of the text can be written. */
 function writeText(picture: Indexed, { sheet, letters }: Letterset, { text, size, top, ink }: Text): boolean {
   const known = letters[size]!;
   const height = Math.ceil(LETTERS.sizes[size].px * 1.36);
@@ -67,7 +67,7 @@ function writeText(picture: Indexed, { sheet, letters }: Letterset, { text, size
 const widthOf = (letters: readonly string[], known: Letters[number]): number =>
   letters.reduce((sum, letter) => sum + known[letter]![4]!, 0);
 
-/** Cut where the drawing begins. Empty when too few of its letters are known: half a name is worse than none. */
+/** Cuts the text at the left edge of the drawing. Empty if too few of its letters are known: half a name is worse than none. */
 function fitted(text: string, known: Letters[number]): string[] {
   const plain = [...text.normalize('NFC')].flatMap((letter) => (known[letter] ? letter : [...letter.normalize('NFKD')]));
   const readable = plain.filter((letter) => known[letter]);
@@ -88,7 +88,7 @@ interface Stamp {
   ink: Ink;
 }
 
-/** Where two letters overlap, the stronger shade stays. The ground is plain here: an index is an ink's shade. */
+/** If two letters overlap, the stronger shade wins. The ground is plain here, so each index is a shade of an ink. */
 function blend(picture: Indexed, sheet: Indexed, { x, y, width, height, left, top, ink }: Stamp): void {
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++)
@@ -107,7 +107,7 @@ function put({ width, height, pixels }: Indexed, x: number, y: number, ink: Ink,
 const MOST_A_ROW = 14;
 const RADIUS = { few: 17, many: 10 };
 
-/** A disc for each taken seat and a ring for each free one, in up to two rows; more are told by the line above alone. */
+/** Draws a disc for each taken seat and a ring for each free one, in up to two rows. Larger tables get only the line above. */
 function drawSeats(picture: Indexed, { taken, total }: { taken: number; total: number }, top: number): void {
   if (total > 2 * MOST_A_ROW) return;
   const radius = total > MOST_A_ROW ? RADIUS.many : RADIUS.few;

@@ -1,4 +1,4 @@
-/** PNG with a palette and a byte for each pixel, none of whose rows is filtered: what we draw ourselves. Not for uploaded files. */
+/** Palette PNGs with one byte per pixel and no row filters, as we draw them ourselves. Not for uploaded files. */
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 export interface Indexed {
@@ -6,14 +6,14 @@ export interface Indexed {
   height: number;
   /** Red, green and blue of each index. */
   palette: readonly (readonly number[])[];
-  /** Row by row. */
+  /** Palette indexes, row by row. */
   pixels: Uint8Array;
 }
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-/** Eight bits, with a palette; the only compression and filters there are; not interlaced. */
+/** Eight bits with a palette, the only compression and filter methods that exist, not interlaced. */
 const KIND = [8, 3, 0, 0, 0];
-/** Larger files cost little here, and time more. */
+/** Larger files cost little here, but time is expensive. */
 const LEVEL = 4;
 
 export function writeIndexed({ width, height, palette, pixels }: Indexed): Uint8Array<ArrayBuffer> {
@@ -49,7 +49,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** Reads a file that `writeIndexed` wrote. Throws RangeError for any other. */
+/** Reads a file written by `writeIndexed`. Throws RangeError for any other file. */
 export function readIndexed(file: Uint8Array): Indexed {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const [width, height] = [view.getUint32(16), view.getUint32(20)];

@@ -1,4 +1,4 @@
-/** What programs that show links read of a page: the tags of Open Graph, and the picture of a table. */
+/** Previews for programs that show links: a page's Open Graph tags, and the picture of a table. */
 import type { Context } from 'hono';
 import { database } from '../../db/database.ts';
 import { withTimeout } from '../../durable-objects/shared/rpc.ts';
@@ -9,10 +9,10 @@ import { isGameLink } from '../games/room.ts';
 import { drawCard, type Letterset, readLetters } from './draw-card.ts';
 import { type Preview, previewOf, SITE } from './words.ts';
 
-/** A page does not wait longer for what only messengers read. */
+/** Maximum time that a page waits for data that only messengers read. */
 const TIMEOUT = 1_000;
 
-/** As a visitor without a session may know it; a table that does not answer is like one that does not exist. */
+/** The preview for a visitor without a session. A table that does not answer is treated as nonexistent. */
 async function previewAt(env: Env, link: string, seat?: string): Promise<Preview> {
   if (!isGameLink(link)) return SITE;
   return withTimeout(TIMEOUT, entryTo(env, link, null, seat)).then(previewOf, () => SITE);
@@ -38,7 +38,7 @@ export async function tagsOf(env: Env, url: URL): Promise<PageTags> {
   return { title, description, image: url.origin + path };
 }
 
-/** The picture of a link. Links to nothing get the site's own card, as do private tables without their secret. */
+/** The picture of a link. Links to no table, and to private tables without their secret, get the site's own card. */
 export async function pictureOf(c: Context<App>, link: string): Promise<Uint8Array<ArrayBuffer>> {
   const { card, words } = await previewAt(c.env, link, c.req.query('seat'));
   const drawing = await asset(c, `${card}.png`);

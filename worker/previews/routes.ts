@@ -3,7 +3,7 @@ import { networkOf } from '../auth/address.ts';
 import { limitAtEdge } from '../middleware/rate-limit.ts';
 import { pictureOf } from './preview.ts';
 
-/** Messengers fetch a picture once for all who read a link; a minute later the seats may have changed. */
+/** Messengers fetch a picture once for everyone who reads the link. After a minute the seats may have changed. */
 const CACHE = 'public, max-age=60';
 
 export const previews = router().get('/og/game/:file', async (c) => {

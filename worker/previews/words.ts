@@ -1,4 +1,4 @@
-/** What a link to a table says in a messenger: no more than its page tells a visitor who came by the same link. */
+/** Text of a link to a table in a messenger. It says no more than the page shows a visitor with the same link. */
 import { gameOfType } from '../../games/index.ts';
 import type { TableEntry } from '../../protocol/http/table-entry.ts';
 import type { CardWords } from './draw-card.ts';
@@ -6,12 +6,12 @@ import type { CardWords } from './draw-card.ts';
 export interface Preview {
   title: string;
   description: string;
-  /** The name of a file in public/cards. */
+  /** Name of a file in public/cards. */
   card: string;
   words: CardWords | null;
 }
 
-/** Of every other page, of a link to no table, and of one to a private table without its secret. */
+/** Preview of all other pages, of links to no table, and of links to private tables without their secret. */
 export const SITE: Preview = {
   title: 'Duskhaven',
   description: 'Play Mafia and eleven other party games with friends, strangers or bots. In your browser, no account needed.',

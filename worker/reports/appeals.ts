@@ -1,4 +1,4 @@
-/** An appeal of a ruling: one, within 20 days, decided by another member of staff than the ruler where there is one. */
+/** Appeals of rulings: one per ruling, within 20 days, and decided by a member of staff other than the ruler, if there is one. */
 import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
@@ -24,7 +24,7 @@ export const APPEAL_TIME = 20 * 24 * 3_600_000;
 const RATE = { count: 1, window: 300_000 };
 type RulingRow = typeof rulings.$inferSelect;
 
-/** Null for a ruling that cannot be appealed any more. */
+/** End of the time for an appeal; null if the ruling cannot be appealed any more. */
 export const appealUntil = ({ action, at, undoneAt }: RulingRow, hasAppeal: boolean, now: number): number | null =>
   action === 'dismissed' || undoneAt !== null || hasAppeal || at + APPEAL_TIME <= now ? null : at + APPEAL_TIME;
 
@@ -112,7 +112,7 @@ async function editsOf(db: Database, ruling: RulingRow, by: MemberSession, decid
       if (ruling.action !== 'penalty') throw problem(422, 'A warning has no length: uphold or lift it.');
       if (length === undefined) throw problem(422, 'Say how long the penalty should last.');
       checkMayBan(by, PENALTY_BANS[ruleOf(ruling.rule)?.category ?? 'Community']);
-      // From its beginning, so that a shorter one can be over now.
+      // Counted from the ruling, so a shortened penalty may already be over.
       const expires = expiryOf(length, ruling.at);
       const imposed = await bansOf(db, ruling);
       return [

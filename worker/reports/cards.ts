@@ -1,4 +1,4 @@
-/** People and rulings as staff see them in tickets. */
+/** People and rulings in the form that staff see in tickets. */
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { valuesOf } from '../../db/lists.ts';
@@ -10,10 +10,10 @@ import type { UserCard } from '../../protocol/http/users.ts';
 
 export type Cards = (id: string) => UserCard;
 
-/** The person of a reported line that a bot has said. Only staff learn that: in a game it can tell who a player is. */
+/** Stands for the person if a bot said the reported line. Only staff learn that, because in a game it can reveal a player. */
 export const BOT = 'bot';
 
-/** Cards of these people; guests by the name that they have now. One query for each kind. */
+/** Cards of these people, guests with their current name. Makes one query for each kind. */
 export async function cardsFor(db: Database, ids: readonly string[]): Promise<Cards> {
   const some = [...new Set(ids.filter((id) => id !== ''))];
   const visitors = some.filter((id) => id.startsWith('g'));
@@ -42,7 +42,7 @@ export interface RulingWithAppeal {
 }
 const SHOWN = 20;
 
-/** The last rulings on a person, newest first; `where`: SQL, on rulings. */
+/** The latest rulings on a person, newest first. `where` is SQL on rulings. */
 export const rulingsOf = (db: Database, person: string, where?: SQL): Promise<RulingWithAppeal[]> =>
   db
     .select({ ruling: rulings, appeal: appeals })
@@ -51,7 +51,7 @@ export const rulingsOf = (db: Database, person: string, where?: SQL): Promise<Ru
     .where(and(eq(rulings.person, person), where))
     .orderBy(desc(rulings.at))
     .limit(SHOWN);
-/** The last rulings on a ticket, newest first; of those made at once the one on the reported person first. */
+/** The latest rulings on a ticket, newest first. Of those made together, the one on the reported person comes first. */
 export const rulingsOn = (db: Database, { id, person }: { id: string; person: string }): Promise<RulingWithAppeal[]> =>
   db
     .select({ ruling: rulings, appeal: appeals })

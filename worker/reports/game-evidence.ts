@@ -1,4 +1,4 @@
-/** A line of a game as its reporter saw it, and the person behind it, who may stand under another name. */
+/** A line of a game as its reporter saw it, and the person behind it, who may have another name there. */
 import { type Fact, sees, type Viewer } from '../../games/engine/game.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
 import type { Evidence } from '../../protocol/http/reports.ts';
@@ -13,23 +13,23 @@ interface Named {
 }
 interface Found {
   person: string;
-  /** What the reporter pointed at: a seat, or the word in the place of a name. Not always the person. */
+  /** The seat, or the text in place of a name, that the reporter pointed at. It may not belong to the person. */
   shown: string;
   /** Whether the person is the player of that seat. */
   isShown: boolean;
   evidence: Evidence;
-  /** The number of the line in the whole record; '' for none. */
+  /** Index of the line in the whole record; '' if none. */
   line: string;
 }
 const AROUND = 5;
 const NOT_A_LINE = 'That line cannot be reported. Choose a line said by a player.';
 
 /**
- * Throws 404 for a line or seat that the reporter does not know of. `line`: its number among those that the reporter has heard. Who
- * spoke it is found here and told to staff alone: the answer is the same for every line of talk.
+ * Throws 404 if the reporter does not know of the line or seat. `line` is its index among the facts that the reporter heard.
+ * The speaker is found here and shown only to staff, so every line of talk gets the same answer.
  */
 export function gameEvidence(record: GameRecord, reporter: string, { user, seat, line, isOver }: Named): Found {
-  // Whether a member plays there is a secret as long as names are hidden.
+  // While names are hidden, it is a secret whether a member plays there.
   if (user !== undefined && !isOver && record.players.some(({ alias }) => alias !== null))
     throw problem(422, 'Names are hidden at this table: report the player by their seat.');
   const viewer: Viewer = record.players.find(({ id }) => id === reporter)?.seat ?? 'watcher';
@@ -60,22 +60,22 @@ const lineOf = (record: GameRecord, { at, fact }: Fact) => ({
   ...{ text: String(fact['text'] ?? ''), at },
   by: speakerShown(record, fact),
 });
-/** A seat's name, the word in the place of a name, or the name that a line without a seat says itself. */
+/** A seat's name, the text in place of a name, or the name that a line without a seat carries. */
 function speakerShown(record: GameRecord, { by, name }: Fact['fact']): string {
   if (typeof name === 'string') return name;
   return typeof by === 'string' ? by : by == null ? 'Someone' : nameOf(record, by);
 }
 
-/** The name that everyone saw there. */
+/** The name that everyone at the table saw. */
 function nameOf({ players }: GameRecord, who: unknown): string {
   const player = players.find(({ seat, id }) => seat === who || id === who);
   return player?.alias ?? player?.name ?? 'a watcher';
 }
 
-/** By what was sent: a line stands under the name of a place or under none, and who listens at a door hears it in no channel. */
+/** Finds the speaker by the input: a line may carry another name or none, and an eavesdropper hears it in no channel. */
 function speakerOf({ inputs }: GameRecord, { at, fact }: Fact): string {
   const sent = inputs.flatMap((input) => (input.type === 'say' && input.at === at && input.text === fact['text'] ? [input] : []));
-  // Two may say the same in the same millisecond. Bots' lines are no inputs.
+  // Two people may say the same in the same millisecond. Bots' lines are not inputs.
   return (sent.find(({ channel }) => channel === fact['channel']) ?? sent[0])?.by ?? BOT;
 }
 

@@ -1,4 +1,4 @@
-/** What staff do with a ticket short of deciding it. Each step is an event, and counts the ticket's version up. */
+/** Steps that staff take on a ticket without deciding it. Each one is an event, and increments the ticket's version. */
 import { and, type SQL } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { changed } from '../../db/edits.ts';
@@ -17,7 +17,7 @@ import { findTicket, isTicketSeen, type TicketRecord, ticketAt, ticketReader } f
 
 type Step = Pick<EventInput, 'act' | 'args' | 'reason' | 'also' | 'edits'> & { to: Partial<TicketRecord> };
 
-/** Commits a step on the ticket as it is now, by staff who may decide it. `step` may return null: there is nothing to do. */
+/** Commits a step on the current ticket, for staff who may decide it. `step` may return null if there is nothing to do. */
 export async function stepOn(
   c: CommitContext,
   session: MemberSession,
@@ -54,7 +54,7 @@ export const setRule = (c: CommitContext, session: MemberSession, id: string, ru
     return ticket.rule === rule ? null : { act: 'ticketRule', args: { rule, before: ticket.rule }, to: { rule } };
   });
 
-/** Gives the ticket to a member of staff who may decide it, at most of the actor's rank; '' to no one. */
+/** Assigns the ticket to a member of staff who may decide it and does not outrank the actor; '' unassigns it. */
 export function assign(c: CommitContext, session: MemberSession, id: string, user: string): Promise<void> {
   const db = database(c.env);
   return stepOn(c, session, id, async (ticket, by, now) => {

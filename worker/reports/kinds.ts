@@ -1,6 +1,6 @@
 /**
- * What can be reported. A kind says how it is found for its reporter (who must be able to see it: otherwise it does not exist), whose
- * it is, what is kept of it, and where staff find it. A new kind of content is a row here and in `REPORT_KINDS`.
+ * Kinds of content that can be reported. Each says how it is found (it does not exist for reporters who cannot see it), whose it
+ * is, what is stored of it, and where staff find it. A new kind needs an entry here and in `REPORT_KINDS`.
  */
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
@@ -29,9 +29,9 @@ import { gameEvidence } from './game-evidence.ts';
 type Asked = v.InferOutput<typeof ReportBody>;
 export interface Reported {
   kind: ReportKind;
-  /** With the kind: what the ticket is about. */
+  /** Identifies, with the kind, the subject of the ticket. */
   subject: string;
-  /** What a reporter's limit counts by, where not by the subject: it tells nothing of who stands behind a name. */
+  /** Key of the limit per reporter, if not the subject. It must not reveal the person behind a name. */
   limit?: string;
   person: string;
   game: string;
@@ -45,7 +45,7 @@ interface Place {
 }
 interface Kind {
   find(env: Env, session: MemberSession, asked: Asked): Promise<Omit<Reported, 'kind'>>;
-  /** A page for staff. */
+  /** Path of the page where staff find it. */
   link(place: Place): string;
 }
 
@@ -64,7 +64,7 @@ export const KINDS: Readonly<Record<ReportKind, Kind>> = {
       const { record, isOver } = await recordUntilNow(env, session, link);
       const { shown, isShown, ...found } = gameEvidence(record, session.person.id, { user, seat, line, isOver });
       const subject = `${record.id}:${found.person}`;
-      // A ticket of its own: if one report took the place of another, it would tell its reporter that both are of one person.
+      // Separate tickets: if one report replaced another, its reporter would learn that both names belong to one person.
       return { subject: isShown ? subject : `${subject}:${shown}`, limit: `${record.id}:${shown}`, game: record.id, ...found };
     },
     link: ({ game, line }) => `/game/${game}/review${line && `?line=${line}`}`,
@@ -75,7 +75,7 @@ export const KINDS: Readonly<Record<ReportKind, Kind>> = {
       const row = (await visibleGame(db, id, person.id)) && (await db.select().from(games).where(eq(games.id, id)).get());
       if (!row) throw problem(404, 'There is no such game.');
       if (!row.hostId) throw problem(422, 'The site opened this table. Tell us in a room of the chat what is wrong with it.');
-      // As lists show it: at some tables the host is hidden.
+      // As lists show it: some tables hide their host.
       const { hostName, lobbyName, setup } = JSON.parse(row.row) as GameRow;
       const evidence = { text: lobbyName || setup.name, by: hostName || 'a hidden host', at: row.createdAt };
       return { subject: id, person: row.hostId, game: id, line: '', evidence };
@@ -96,7 +96,7 @@ export const KINDS: Readonly<Record<ReportKind, Kind>> = {
       const evidence = { text: said.text, by: said.by, at: said.at, context: lines };
       return { subject: `${channel}:${found.sender}`, person: found.sender, game: '', line, evidence };
     },
-    // A direct channel opens to its members alone: what was reported is in the evidence.
+    // Only its members can open a direct channel; the reported messages are in the evidence.
     link: ({ subject }) => (subject.length > 32 ? '' : `/play?chat=${subject.split(':')[0]}`),
   },
   setup: {
@@ -111,7 +111,7 @@ export const KINDS: Readonly<Record<ReportKind, Kind>> = {
     },
     link: () => '',
   },
-  // `line` of its report: the thread.
+  // The `line` of its report is the thread.
   post: {
     find: async (env, session, { post: id = '' }) => {
       const db = database(env);
@@ -122,7 +122,7 @@ export const KINDS: Readonly<Record<ReportKind, Kind>> = {
     },
     link: ({ subject, line }) => linkOf(line, subject),
   },
-  // `line` of its report: the place.
+  // The `line` of its report is the place.
   comment: {
     find: async (env, session, { comment: id = '' }) => {
       const { comment } = await commentFor(env, session, id);
@@ -153,7 +153,7 @@ async function profileOf(db: Database, user: string): Promise<Evidence> {
   return { text: '', by: name, at: null, profile: { name, pronouns, bio, avatar, banner } };
 }
 
-/** The room has a game until it closes, R2 has it afterwards. */
+/** The record is in the room until the table closes, and in R2 afterwards. */
 async function recordUntilNow(env: Env, session: MemberSession, link: string): Promise<{ record: GameRecord; isOver: boolean }> {
   const id = gameId(link);
   const answer = await gameRoom(env, id).recordSoFar(session.person.id, link);

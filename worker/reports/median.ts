@@ -1,4 +1,4 @@
-/** The upper median; null of nothing. */
+/** The upper median; null for an empty list. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? null;

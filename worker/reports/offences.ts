@@ -6,7 +6,7 @@ import { OFFENCE_COUNTS, RULES, type RuleCategory, ruleOf } from '../../protocol
 
 const rulesOf = (category: RuleCategory): string[] => RULES.filter((rule) => rule.category === category).map(({ name }) => name);
 
-/** How many penalties of this category still count against a person: not taken back, not lapsed. Warnings are no offences. */
+/** Number of penalties in this category that count against a person: neither undone nor lapsed. Warnings do not count. */
 export async function liveOffences(db: Database, person: string, category: RuleCategory, now: number): Promise<number> {
   const rows = await db
     .select({ id: rulings.id })
@@ -20,7 +20,7 @@ export async function liveOffences(db: Database, person: string, category: RuleC
   return rows.length;
 }
 
-/** Until when a ruling counts that begins now: from the end of its penalty on. Null for one without an end. */
+/** Until when a ruling made now counts, measured from the end of its penalty. Null if the penalty has no end. */
 export function lapseOf(rule: string, length: string, now: number): number | null {
   const parsed = length === '' ? { ms: 0 } : parseBanLength(length);
   if ('error' in parsed || parsed.ms === null) return null;

@@ -1,4 +1,4 @@
-/** An appeal is answered by another member of staff than the one that it is about, where there is one. */
+/** An appeal must be answered by a member of staff other than the ruler, if there is one. */
 import { and, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { rulings } from '../../db/schema/moderation.ts';
@@ -14,7 +14,7 @@ type Ruling = Pick<typeof rulings.$inferSelect, 'by' | 'ticket'>;
 export const ownRulingRefusal = async (db: Database, staff: string, { by, ticket }: Ruling): Promise<string | null> =>
   by === staff && (await isOtherStaff(db, staff, ticket)) ? OWN_RULING : null;
 
-/** Whether another member of staff than this one sees the ticket. */
+/** Whether any other member of staff sees the ticket. */
 const isOtherStaff = async (db: Database, ruler: string, ticket: string): Promise<boolean> =>
   (await db
     .select({ one: sql`1` })

@@ -1,4 +1,4 @@
-/** The queue of reports has changed: open pages of those who see the ticket read it again. */
+/** Tells open pages of staff that the queue of reports has changed, if they see the ticket. */
 import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { withEffect } from '../../db/effects.ts';
@@ -11,10 +11,10 @@ import { isTicketSeen } from './visible.ts';
 const SEES_QUEUE: Permission = 'seeModPanel';
 const MAX_STAFF = 100;
 
-/** SQL: a JSON list of permissions holds that of the queue. */
+/** SQL: a JSON list of permissions includes the one for the queue. */
 export const letsSeeQueue = (list: SQLWrapper): SQL => sql`exists (select 1 from json_each(${list}) where value = ${SEES_QUEUE})`;
 
-/** For the end of a batch that changes this ticket: who sees it in the queue when it is committed. */
+/** Ends a batch that changes this ticket: selects the members who see it in the queue after the commit. */
 export const queueChanged = (db: Database, ticket: SQLWrapper | string, now: number) =>
   withEffect(
     db
@@ -26,16 +26,16 @@ export const queueChanged = (db: Database, ticket: SQLWrapper | string, now: num
   );
 type Row = Awaited<ReturnType<typeof queueChanged>>[number];
 
-/** SQL, on users: an active member whose groups or own permissions let them see the queue. A ban may take that away. */
+/** SQL, on users: active members whose groups or own permissions let them see the queue. A ban may still remove that. */
 export function isQueueReader(): SQL {
-  // The join in this order, so that members of other groups are not read.
+  // In this join order, so that members of other groups are not read.
   const byGroup = sql`select ${groupMembers.user} from ${groups} cross join ${groupMembers}
     where ${groupMembers.group} = ${groups.id} and ${letsSeeQueue(groups.permissions)}`;
-  // In the words of the partial index.
+  // Must match the partial index.
   const byOwn = sql`select ${users.id} from ${users} where ${users.permissions} <> '[]' and ${letsSeeQueue(users.permissions)}`;
   return and(inArray(users.id, sql`(${byGroup} union ${byOwn})`), IS_ACTIVE)!;
 }
 
-/** Of the rows of that statement, without those whose ban takes the permission away. */
+/** Members in the result of `queueChanged`, without those whose ban removes the permission. */
 export const queueReaders = (rows: readonly Row[]): string[] =>
   rows.filter((row) => membershipFrom(row).perms.has(SEES_QUEUE)).map(({ user }) => user);

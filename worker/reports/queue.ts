@@ -15,8 +15,9 @@ import { seesTicket, type TicketRecord, ticketReader } from './visible.ts';
 const SNIPPET = 160;
 
 /**
- * SQL, on tickets: its game is running, or the reader sits at its table. Then a report can tell who is who there, and what others say. The
- * page of the report tells it to staff who then cannot sit down in the game; the list, which all staff read, tells it to no one.
+ * SQL, on tickets: the game is running, or the reader sits at its table, so a report could reveal identities and what others
+ * say. The report's page shows that only to staff who then cannot sit down in the game; the list, which all staff read, hides
+ * it.
  */
 const isVeiled = (reader: string): SQL =>
   or(
@@ -30,9 +31,9 @@ const veil = (row: TicketRow): TicketRow => ({
   offences: 0,
 });
 
-/** As text: drizzle leaves out the table of a column that a query on one table selects. */
+/** Raw text, because drizzle omits the table name in a query on one table. */
 const TICKET = { id: sql.raw('"tickets"."id"'), person: sql.raw('"tickets"."person"') };
-/** What a row of the queue shows of a ticket. A person has few penalties. */
+/** Columns of a ticket for a row of the queue. Counting penalties is cheap, because a person has few. */
 export const rowColumns = (now: number) => ({
   ticket: tickets,
   said: sql<string>`coalesce((select case when ${reports.evidence} ->> '$.text' <> '' then ${reports.evidence} ->> '$.text'
@@ -57,7 +58,7 @@ export function rowOf({ ticket, said, offences }: TicketColumns, cards: Cards, {
   };
 }
 
-/** A page of the queue that this member of staff sees: what waits longest first; of what is decided the latest. */
+/** A page of the queue that this member of staff sees: longest waiting first, or latest first if decided. */
 export async function queuePage(
   db: Database,
   session: MemberSession,
@@ -100,11 +101,11 @@ export async function queuePage(
   };
 }
 
-/** With the plus, SQLite goes by the index of the person: one person has fewer reports than one member of staff. */
+/** The unary plus makes SQLite use the index by person, because a person has fewer reports than a member of staff. */
 const isAssigned = (assignee: string, isOfPerson: boolean): SQL =>
   isOfPerson ? sql`+${tickets.assignee} = ${assignee}` : eq(tickets.assignee, assignee);
 
-/** How many undecided tickets the reader sees, of each status as far as a badge counts. */
+/** Number of undecided tickets that the reader sees, by status, each as far as a badge counts. */
 export async function undecidedCounts(db: Database, reader: StaffReader): Promise<Record<UndecidedStatus, number>> {
   const count = (status: UndecidedStatus) =>
     sql`(select count(*) from (select 1 from ${tickets} where ${tickets.status} = ${status} and ${seesTicket(reader)}

@@ -1,4 +1,4 @@
-/** What members may know of decisions about them, and of their own reports. */
+/** Decisions about a member, and their own reports, as far as they may know of them. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
 import type { Database } from '../../db/database.ts';
@@ -55,7 +55,7 @@ export async function recordOfMember(db: Database, person: string): Promise<OwnR
   };
 }
 
-/** From the log: the latest acts of staff on the coins of a member. */
+/** The latest acts of staff on a member's coins, read from the log. */
 async function coinsOf(db: Database, person: string): Promise<OwnRecord['coins']> {
   const rows = await db.all<{ id: string; amount: number; at: number; reason: string; act: string; undone: number }>(sql`
     select e.id, e.date as at, e.reason, e.act = 'undo' as undone, coalesce(o.act, e.act) as act, coalesce(o.args, e.args) ->> 'amount' as amount
@@ -67,9 +67,7 @@ async function coinsOf(db: Database, person: string): Promise<OwnRecord['coins']
   });
 }
 
-/**
- * Of a game one row for each name: two tickets under one name would tell that two people spoke under it. The newest comes first.
- */
+/** One row per game and name, newest first: two tickets under one name would reveal that two people spoke under it. */
 function lastOfEach<R extends { about: string; game: string }>(rows: readonly R[]): Omit<R, 'game'>[] {
   const seen = new Set<string>();
   return rows.flatMap(({ game, ...row }) => {
@@ -89,7 +87,7 @@ const ABOUT: Readonly<Record<ReportKind, string>> = {
   post: 'In the forums:',
   comment: 'A comment by',
 };
-/** By the name that the reporter saw. */
+/** Describes a report by the name that the reporter saw. */
 const aboutOf = (kind: ReportKind, { by }: Evidence): string => `${ABOUT[kind]} ${by}`;
 
 async function outcomesOf(db: Database, ids: readonly string[]): Promise<Map<string, 'acted on' | 'dismissed'>> {
@@ -107,11 +105,11 @@ async function outcomesOf(db: Database, ids: readonly string[]): Promise<Map<str
   return new Map(found.flatMap((row) => (row ? [[row.ticket, row.action === 'dismissed' ? 'dismissed' : 'acted on']] : [])));
 }
 
-/** With this a person who may not sign in reads their record and appeals, for half an hour, and nothing else. */
+/** A token with which a person who may not sign in can read their record and appeal, for half an hour, and do nothing else. */
 export const appealToken = (db: Database, person: string, now: number): Promise<string> =>
   signTicket(db, 'appeal', person, {}, now);
 
-/** The person who asks: by their session, or by the token of a refused sign-in. */
+/** The person who asks, identified by session or by the token of a refused sign-in. */
 export async function personAsking(db: Database, session: Session | null, token: string | undefined): Promise<string> {
   if (session?.user) return session.user.id;
   const claims: JWTPayload | null = token === undefined ? null : await readTicket(db, 'appeal', token);

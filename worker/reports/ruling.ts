@@ -1,4 +1,4 @@
-/** Decisions on tickets. One is one event: the ticket, the ruling and its bans change together, and can be taken back together. */
+/** Decisions on tickets. Each is one event: the ticket, the ruling and its bans change together and can be undone together. */
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type * as v from 'valibot';
@@ -28,7 +28,7 @@ import { isTicketSeen, type TicketRecord, ticketAt, ticketReader } from './visib
 type Asked = v.InferOutput<typeof RulingBody>;
 type RulingRow = typeof rulings.$inferSelect;
 
-/** A ruling on the version that its maker saw; 409 if another was faster. The length is the ladder's unless another is given. */
+/** Makes a ruling on the version that its maker saw. Throws 409 if another was faster. The length defaults to the ladder's. */
 export async function rule(c: CommitContext, session: MemberSession, id: string, asked: Asked): Promise<void> {
   const db = database(c.env);
   await commitAct(c, async () => {
@@ -81,7 +81,7 @@ async function checkVersion(db: Database, ticket: TicketRecord, version: number)
   if (ticket.version !== version) throw problem(409, 'Something has changed since you opened this. Look again.');
 }
 
-/** Other accounts that staff ticked: of those that were used from a network of the person's, and of no one else. */
+/** Other accounts that staff ticked. Throws 422 unless each was used from a network of the person. */
 async function tickedAlts(db: Database, { perms }: MemberSession, { person }: TicketRecord, asked: Asked): Promise<string[]> {
   const { alts = [], action } = asked;
   if (alts.length === 0) return [];
@@ -95,10 +95,10 @@ async function tickedAlts(db: Database, { perms }: MemberSession, { person }: Ti
 interface Made {
   ruling: RulingRow;
   edits: Edit[];
-  /** To the person; '' for nothing. */
+  /** Text for the person; '' if nothing is sent. */
   told: string;
 }
-/** `person`: the reported one, or another account of theirs. All that is decided at once is one event. */
+/** `person` is the reported one, or another account of theirs. Rulings made together share one event. */
 async function rulingOf(
   db: Database,
   by: MemberSession,
@@ -145,7 +145,7 @@ export function checkMayBan({ perms }: MemberSession, types: readonly BanType[])
   if (lacking) throw problem(403, `You may not impose this penalty: it takes the permission ${lacking}Ban.`);
 }
 
-/** None where the person is banned from it for good already. */
+/** The edit that adds the ban; none if the person is already permanently banned from it. */
 async function banEdit(
   db: Database,
   ban: { type: BanType; expires: number | null; ruling: string; reason: string },
@@ -163,7 +163,7 @@ export const tellPerson = (db: Database, person: string, content: string, now: n
     ? [notify(db, { user: person, kind: 'moderation', content, link: '/user/record' }, now, when)]
     : [];
 
-/** That it was decided, and not what. One statement for all who reported it. */
+/** Tells everyone who reported it that it was decided, but not how. One statement for all reporters. */
 function tellReporters(db: Database, ticket: string, isDismissed: boolean, now: number, when: SQL): BatchItem<'sqlite'> {
   const content = isDismissed
     ? 'Staff looked at your report and found no rule broken. Thank you for telling us.'
@@ -173,7 +173,7 @@ function tellReporters(db: Database, ticket: string, isDismissed: boolean, now: 
 const reportersOf = (ticket: string): SQL =>
   sql`select ${reports.reporter} as user from ${reports} where ${reports.ticket} = ${ticket}`;
 
-/** Takes the last ruling of a ticket back, with its bans: they stay in the history as lifted. */
+/** Undoes the last ruling on a ticket, with its bans, which stay in the history as lifted. */
 export async function reopen(c: CommitContext, session: MemberSession, id: string, reason: string): Promise<void> {
   const db = database(c.env);
   await stepOn(c, session, id, async (ticket, by, now) => {
@@ -181,7 +181,7 @@ export async function reopen(c: CommitContext, session: MemberSession, id: strin
     const standing = await db.select().from(rulings).where(where).orderBy(desc(rulings.at));
     const last = standing.find(({ person }) => person === ticket.person) ?? standing[0];
     if (ticket.status !== 'complete' || !last) throw problem(409, 'This is not decided yet.');
-    // What was decided at once is undone at once.
+    // Rulings made together are undone together.
     const all = standing.filter(({ event }) => event === last.event);
     const told = `Staff took back a decision about you (${last.rule}). The reason: ${reason}`;
     return {
@@ -194,7 +194,7 @@ export async function reopen(c: CommitContext, session: MemberSession, id: strin
   });
 }
 
-/** The ruling counts no more, and what it imposed is lifted. */
+/** Edits that undo the ruling and lift its bans. */
 export async function undoEdits(db: Database, ruling: RulingRow, by: MemberSession, now: number): Promise<Edit[]> {
   const lifted = { liftedAt: now, liftedBy: by.user.id };
   return [
@@ -202,7 +202,7 @@ export async function undoEdits(db: Database, ruling: RulingRow, by: MemberSessi
     ...(await bansOf(db, ruling)).map((ban) => changed('bans', ban, lifted)),
   ];
 }
-/** What a ruling imposed, as far as it was not lifted. */
+/** Bans imposed by a ruling that have not been lifted. */
 export const bansOf = (db: Database, { id, person }: Pick<RulingRow, 'id' | 'person'>) =>
   db
     .select()

@@ -19,10 +19,10 @@ import { isTicketSeen, seesTicket } from './visible.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** More undecided tickets of the last minutes than this are a burst, of which those who see them are told. */
+/** More undecided tickets than this in the last minutes count as a burst, and staff who see them get another text. */
 const BURST = { count: 5, window: 5 * MINUTE };
 
-/** Files a report. Undecided reports of the same thing join one ticket; a second one of the same reporter replaces the first. */
+/** Files a report. Undecided reports of the same thing share a ticket; a second one by the same reporter replaces their first. */
 export async function sendReport(
   c: CommitContext,
   session: MemberSession,
@@ -45,7 +45,7 @@ export async function sendReport(
       why: 'You have sent ten reports today. Write to a moderator if there is more.',
     },
     {
-      // Not of the person: a limit must not tell who stands behind a hidden name.
+      // Not keyed by person: a limit must not reveal the person behind a hidden name.
       key: `report:${user.id}:${found.kind}:${found.limit ?? found.subject}`,
       rate: { count: 3, window: DAY },
       why: 'You have reported this person three times today. Staff will look at it.',
@@ -92,7 +92,7 @@ async function file(c: CommitContext, db: Database, found: Reported, { reporter,
   const isNew = rowExists(tickets, eq(tickets.id, id));
   const fresh = sql`(select count(*) from (select 1 from ${tickets} where ${tickets.status} = 'open' and ${tickets.updatedAt} > ${now - BURST.window}
     and ${seesTicket(ROW_READER)} limit ${BURST.count + 1}))`;
-  // In a game names can be hidden, also from staff who play in it.
+  // Names in a game may be hidden, also from staff who play in it.
   const name = game !== '' ? sql`null` : sql`select ${users.name} from ${users} where ${users.id} = ${person}`;
   await commit(c, [
     insertIf(db, tickets, ticket, sql`not ${rowExists(tickets, isSame)}`).onConflictDoNothing(),
@@ -102,7 +102,7 @@ async function file(c: CommitContext, db: Database, found: Reported, { reporter,
         reporters: sql`${tickets.reporters} + (not ${hasReported})`,
         version: sql`${tickets.version} + 1`,
         updatedAt: now,
-        // A reporter does not handle what they report.
+        // Reporters do not handle tickets that they reported.
         assignee: sql`iif(${tickets.assignee} = ${reporter}, '', ${tickets.assignee})`,
       })
       .where(isSame),

@@ -1,4 +1,4 @@
-/** How a reported player played, in numbers beside those of the others. They are signals: staff decide. */
+/** Figures of how a reported player played, compared with the others. They are only signals; staff decide. */
 import { nameOf } from '../../games/engine/setup.ts';
 import { CATALOGUES } from '../../games/index.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
@@ -8,7 +8,7 @@ import { median } from './median.ts';
 const MINUTE = 60_000;
 type Said = Extract<GameRecord['inputs'][number], { type: 'say' }>;
 
-/** Null for who had no seat. Votes for partners are counted when the cards are on the table: after the game. */
+/** Null if the person had no seat. Votes for partners are counted only after the game, once the cards are public. */
 export function signalsOf(record: GameRecord, person: string): GameSignals | null {
   const people = record.players.flatMap(({ id, player, kind }) => player ?? (kind === 'bot' ? null : id) ?? []);
   const seat = record.players.find(({ id, player }) => (player ?? id) === person)?.seat;
@@ -30,7 +30,7 @@ export function signalsOf(record: GameRecord, person: string): GameSignals | nul
   };
 }
 
-/** `times` in order. */
+/** `times` must be sorted. */
 function mostWithinAMinute(times: readonly number[]): number {
   let from = 0;
   return times.reduce((most, at, to) => {
@@ -43,13 +43,13 @@ const repeats = (texts: readonly string[]): number => texts.length - new Set(tex
 function votesOf({ facts, gameId }: GameRecord, seat: number): Pick<GameSignals, 'votes' | 'partners'> {
   const over = facts.findLast(({ fact }) => fact.kind === 'over')?.fact as { cards?: { dealt?: string }[] } | undefined;
   const sides = over?.cards?.map(({ dealt = '' }) => CATALOGUES[gameId]?.roles.get(nameOf(dealt))?.side ?? '') ?? [];
-  // The same vote can be told to some in other words.
+  // The same vote may be told to some people in other words.
   const cast = new Map<string, readonly number[]>();
   for (const { at, fact } of facts)
     if (fact.kind === 'voted' && fact['by'] === seat && Array.isArray(fact['for']))
       cast.set(`${at} ${String(fact['ask'])}`, fact['for'] as number[]);
   const own = sides[seat];
-  // The village does not know its own.
+  // Villagers do not know each other.
   const knows = own !== undefined && own !== '' && own !== 'Village' && own !== 'Independent';
   const isPartner = (other: number) => other !== seat && sides[other] === own;
   return {

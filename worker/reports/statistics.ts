@@ -1,4 +1,4 @@
-/** How staff decide, for staff: how long it takes, what appeals changed, by rule and by member of staff. */
+/** Statistics of decisions, for staff: how long they take and what appeals changed, by rule and by member of staff. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { appeals, rulings, tickets } from '../../db/schema/moderation.ts';
@@ -9,12 +9,12 @@ import { cardsFor } from './cards.ts';
 import { median } from './median.ts';
 import { seesTicket, ticketReader } from './visible.ts';
 
-/** Decided tickets that are looked at, the latest first: the page reads no more rows however old the site is. */
+/** Number of latest decided tickets that are read, so the page costs no more as the site ages. */
 const SAMPLE = 300;
 
 type Decision = Awaited<ReturnType<typeof decisions>>[number];
 
-/** One row for each ruling on a reported person, of tickets that the reader sees. */
+/** One row per ruling on a reported person, for tickets that the reader sees. */
 function decisions(db: Database, reader: StaffReader) {
   const latest = db
     .select()
@@ -23,7 +23,7 @@ function decisions(db: Database, reader: StaffReader) {
     .orderBy(desc(tickets.updatedAt))
     .limit(SAMPLE)
     .as('latest');
-  // With the plus, SQLite goes by the index of the ticket: one person may have many rulings.
+  // The unary plus makes SQLite use the index by ticket, because a person may have many rulings.
   return db
     .select({
       ...{ by: rulings.by, rule: rulings.rule, action: rulings.action, at: rulings.at },
@@ -45,7 +45,7 @@ const figures = (made: readonly Decision[]): StatisticsFigures => ({
   upheld: made.filter(({ appeal }) => appeal === 'upheld').length,
 });
 
-/** GET /api/mod/statistics, of the last 300 decided tickets; groups with the most decisions first. */
+/** GET /api/mod/statistics, for the last 300 decided tickets. Groups with the most decisions come first. */
 export async function staffStatistics(db: Database, session: MemberSession): Promise<StaffStatistics> {
   const made = await decisions(db, ticketReader(session));
   const groups = (key: (one: Decision) => string) =>

@@ -1,4 +1,4 @@
-/** What everyone may know of moderation: counts, and how long it takes. No names. */
+/** Public moderation figures: counts and durations, but no names. */
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { eventCounts } from '../../db/schema/events.ts';
@@ -11,9 +11,9 @@ import { undecidedCounts } from './queue.ts';
 import { letsSeeQueue } from './queue-readers.ts';
 import { seesTicket } from './visible.ts';
 
-/** Decisions from which the medians are taken. */
+/** Number of decisions from which the medians are computed. */
 const SAMPLE = 40;
-/** Everyone reads these numbers, so they tell staff of no report that they do not see: only reports that all staff see are in them. */
+/** These numbers are public, so they count only reports that all staff may see. Otherwise they would reveal hidden ones. */
 const ALL_STAFF: StaffReader = {
   id: '',
   rank: sql`coalesce((select min(${groups.rank}) from ${groups} where ${letsSeeQueue(groups.permissions)}), 0)`,

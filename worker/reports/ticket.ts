@@ -19,15 +19,15 @@ import { signalsOf } from './signals.ts';
 import { banReason, isTicketSeen, noSuchTicket, seesTicket, type TicketRecord, ticketAt, ticketReader } from './visible.ts';
 
 const SHOWN = 30;
-/** How long one who looks at a ticket is shown to the others. */
+/** Time for which a member of staff who opens a ticket is shown to the others. */
 const LOOK = 120_000;
 
-/** SQL, on tickets: the status of its game; null for none, and for one that is deleted. */
+/** SQL, on tickets: the status of its game; null if there is none or it was deleted. */
 const GAME_STATUS = sql<
   (typeof games.$inferSelect)['status'] | null
 >`${sql`(select ${games.status} from ${games} where ${games.id} = ${tickets.game})`}`;
 
-/** All that staff need for a ruling. The first look is kept, for how long reports wait. */
+/** Loads everything that staff need for a ruling. Records the time of the first look, to measure how long reports wait. */
 export async function ticketFor(env: Env, session: MemberSession, id: string): Promise<Ticket> {
   const db = database(env);
   const now = Date.now();
@@ -78,13 +78,13 @@ export async function ticketFor(env: Env, session: MemberSession, id: string): P
   };
 }
 
-/** How the person played in the game of the report. The look at the game is logged; null outside a game. */
+/** Figures of how the person played in the reported game, whose viewing is logged; null if there is no game. */
 export async function signalsFor(c: CommitContext, session: MemberSession, id: string): Promise<GameSignals | null> {
   const { game, person } = await ticketAt(database(c.env), ticketReader(session), id);
   return game === '' ? null : signalsOf(await replayFor(c, session, game), person);
 }
 
-/** Throws 403 for one who sits at the table: a report can tell what they must not know. */
+/** Throws 403 if the member sits at the table, because a report can reveal things that they must not know. */
 export async function checkNotSeated(db: Database, { user }: MemberSession, { game }: Pick<TicketRecord, 'game'>): Promise<void> {
   const seat = game !== '' && (await db.select({ game: seats.game }).from(seats).where(eq(seats.person, user.id)).get());
   if (seat && seat.game === game) throw problem(403, 'You are at this table: you can see its reports once you have left it.');
@@ -95,7 +95,7 @@ const reportCard = ({ reporter, rule, description, line, evidence, createdAt }: 
   evidence: JSON.parse(evidence) as Evidence,
 });
 
-/** Others see who has it open. One who looks again while they are shown writes nothing. */
+/** Shows others who has the ticket open. Writes nothing if it is looked at again while that is still shown. */
 async function look(db: Database, { user }: MemberSession, ticket: TicketRecord, now: number): Promise<void> {
   const isShown = ticket.viewer === user.id && ticket.viewedUntil > now + LOOK / 2;
   const isOthers = ticket.viewer !== user.id && ticket.viewedUntil > now;

@@ -1,6 +1,6 @@
 /**
- * Who of the staff may know of a report: the one rule. Every path to a ticket loads it here or has `seesTicket` in its query, so that a
- * ticket out of a reader's sight is answered as if it never was. Ranks are those of now: a promotion hides tickets at once.
+ * The one rule of which staff see a report. Every path to a ticket loads it here or has `seesTicket` in its query, so that a
+ * hidden ticket is answered as if it did not exist. Ranks are current: a promotion hides tickets at once.
  */
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -14,7 +14,7 @@ import { problem } from '../problem.ts';
 
 export const ticketReader = ({ user, rank }: MemberSession): StaffReader => ({ id: user.id, rank });
 
-/** SQL: what was said stands on a board or in a room above the reader's rank. */
+/** SQL: the text is on a board or in a room above the reader's rank. */
 const isInHiddenPlace = ({ rank }: StaffReader): SQL =>
   or(
     and(
@@ -31,8 +31,8 @@ const isInHiddenPlace = ({ rank }: StaffReader): SQL =>
   )!;
 
 /**
- * SQL, on tickets: the reader is above the reported person and above everyone else who was penalized with them, has not reported it, and
- * may know of the place where it was said.
+ * SQL, on tickets: the reader outranks the reported person and everyone penalized with them, did not report it, and may know of
+ * the place where it was said.
  */
 export const seesTicket = (reader: StaffReader): SQL =>
   and(
@@ -43,11 +43,11 @@ export const seesTicket = (reader: StaffReader): SQL =>
     sql`not (${isInHiddenPlace(reader)})`,
   )!;
 
-/** SQL: the reader sees the ticket of this id. */
+/** SQL: the reader sees the ticket with this id. */
 export const isTicketSeen = (reader: StaffReader, ticket: SQLWrapper | string): SQL =>
   sql`exists (select 1 from ${tickets} where ${tickets.id} = ${ticket} and ${seesTicket(reader)})`;
 
-/** SQL, on bans: the reason, without that of a ruling on a ticket which the reader does not see. */
+/** SQL, on bans: the reason; '' if it belongs to a ruling on a ticket that the reader does not see. */
 export const banReason = (reader: StaffReader): SQL<string> =>
   sql<string>`case when ${bans.ruling} = '' or ${sql`exists (select 1 from ${rulings} join ${tickets} on ${tickets.id} = ${rulings.ticket}
     where ${rulings.id} = ${bans.ruling} and ${seesTicket(reader)})`} then ${bans.reason} else '' end`;
@@ -62,7 +62,7 @@ export const findTicket = (db: Database, reader: StaffReader, id: string): Promi
     .from(tickets)
     .where(and(eq(tickets.id, id), seesTicket(reader)))
     .get();
-/** The ticket, or a 404. */
+/** The ticket. Throws 404 if the reader does not see it. */
 export async function ticketAt(db: Database, reader: StaffReader, id: string): Promise<TicketRecord> {
   const ticket = await findTicket(db, reader, id);
   if (!ticket) throw noSuchTicket();

@@ -1,4 +1,4 @@
-/** The catalogue by game type, which browsers cache and revalidate by ETag: only a release changes it. Statistics may be as old. */
+/** The catalog by game type. Browsers cache it and revalidate by ETag: only a release changes it. Statistics may be as old. */
 import { etag } from 'hono/etag';
 import { replicaDatabase } from '../../db/database.ts';
 import type { Reference, RoleEntry } from '../../games/engine/reference.ts';
@@ -13,7 +13,7 @@ import { roleStats } from './stats.ts';
 const each = <T>(of: (book: Reference) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(REFERENCES).map(([id, book]) => [GAMES[id]!.gameType, of(book)]));
 
-/** For pickers: leaves out the long texts. */
+/** The card of a role for pickers, without its long texts. */
 function summary(card: RoleEntry): RoleSummary {
   const { description, win, SpecialInteractions, SpecialInteractionsModifiers, nightOrder, items, trial, ...rest } = card;
   return rest;
@@ -21,7 +21,7 @@ function summary(card: RoleEntry): RoleSummary {
 const byName = <T extends { name: string }>(all: T[]): Record<string, Omit<T, 'name'>> =>
   Object.fromEntries(all.map(({ name, ...rest }) => [name, rest]));
 
-/** All about one role, in any case of its names. Throws 404. */
+/** Everything about one role; ignores case in both names. Throws 404. */
 function roleNamed(gameType: string, name: string): RolePage {
   const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
   const [id] = Object.entries(GAMES).find(([, game]) => isSame(game.gameType, gameType)) ?? [];

@@ -1,11 +1,11 @@
-/** How often a role won, in the games of all setups. */
+/** Win rates of roles, over the games of all setups. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { roleTallies } from '../../db/schema/setups.ts';
 import { LEAST_GAMES, wilson } from '../../games/engine/wilson.ts';
 import type { RoleStats } from '../../protocol/http/roles.ts';
 
-/** One row, of however many games and setups. A role that does not exist was never dealt. */
+/** Reads one row, regardless of the number of games and setups. A role that does not exist counts as never dealt. */
 export async function roleStats(db: Database, gameType: string, role: string): Promise<RoleStats> {
   const row = await db
     .select({ plays: roleTallies.plays, wins: roleTallies.wins })

@@ -6,7 +6,7 @@ import { type CommitContext, commit } from '../commit.ts';
 import { followIndex } from './index-setups.ts';
 import { noSuchSetup } from './setup.ts';
 
-/** Takes a member's own setup out of the site; games that were played with it keep their version. False: it is not theirs. */
+/** Removes a member's own setup from the site. Games played with it keep their version. False if it is not theirs. */
 export async function deleteOwnSetup(c: CommitContext, me: string, id: string): Promise<boolean> {
   const db = database(c.env);
   const row = (await setupOf(db, id))?.row;

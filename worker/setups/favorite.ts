@@ -9,7 +9,7 @@ import { noSuchSetup } from './setup.ts';
 
 const RATE = { count: 60, window: 60_000 };
 
-/** '1': it is a favorite now; '0': it is not; '-1': the list is full. */
+/** '1' if it is a favorite now, '0' if it is not, '-1' if the list is full. */
 export async function toggleFavorite(db: Database, user: string, id: string, want?: boolean): Promise<'1' | '0' | '-1'> {
   await rateLimit(db, `favorite:${user}`, RATE, 'You have marked many setups at once. Wait a minute.');
   const mine = and(eq(favorites.user, user), eq(favorites.setup, id));
@@ -21,7 +21,7 @@ export async function toggleFavorite(db: Database, user: string, id: string, wan
 }
 
 const isMarked = (user: string, setup: string) => rowExists(favorites, and(eq(favorites.user, user), eq(favorites.setup, setup)));
-/** The count changes first, while the row still says whether it counts. */
+/** The count changes first, while the row still shows whether it counts. */
 async function removeFavorite(db: Database, user: string, setup: string) {
   const [, gone] = await db.batch([
     db

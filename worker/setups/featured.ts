@@ -10,7 +10,7 @@ import { documentsOf } from './setup.ts';
 const TURNS = 100;
 const HOUR = 3_600_000;
 
-/** One setup to try, a new one each hour. 'classic' is always the smallest one. */
+/** A setup to try, a different one each hour. 'classic' is always the smallest one. */
 export async function featuredSetup(db: Database, category: 'classic' | 'main' | 'minigames'): Promise<SetupDocument> {
   const ids = category === 'classic' ? SETUPS['mafia']!.slice(0, 1) : await newest(db, typesOf(category));
   const turn = ids[Math.floor(Date.now() / HOUR) % ids.length];

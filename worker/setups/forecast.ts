@@ -1,4 +1,4 @@
-/** Bots play a setup before it can be approved, and those that were approved without. */
+/** Bots play every setup before it can be approved. Setups approved without that are played later. */
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { currentForecast, FORECAST_VERSION, readForecast } from '../../db/forecasts.ts';
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const LONGEST = 30;
 const count = (n: number): string => n.toLocaleString('en-US');
 
-/** Throws until bots have played the deal of this setup and could; the first call has them begin. */
+/** Throws until bots have played the setup's deal to the end without failures. The first call starts them. */
 export async function checkForecast(env: Env, db: Database, { deal, document }: SetupRow, now: number): Promise<void> {
   const forecast = await currentForecast(db, deal, now);
   if (!forecast) {
@@ -36,9 +36,9 @@ export function progressSentence(games: number, left: number | null): string {
 }
 
 const KEY = 'approved forecasts';
-/** Setups per run that it looks at; of these it has one forecast begun. */
+/** Setups checked per run, which starts at most one forecast. */
 const SLICE = 200;
-/** The last setup that was looked at, in the order of their changes. */
+/** The last setup checked, in order of change. */
 interface Progress {
   version: number;
   changedAt: number;
@@ -46,8 +46,8 @@ interface Progress {
 }
 
 /**
- * For every five minutes: bots play an approved setup whose forecast is missing, as of those that come with the site or were approved
- * before there were forecasts. A run reads the setups that changed since the last one.
+ * Runs every five minutes. Has bots play an approved setup without a forecast, such as those that come with the site or were
+ * approved before forecasts existed. Each run reads setups changed since the last one.
  */
 export async function forecastApproved(env: Env, db: Database): Promise<void> {
   const stored = await siteValue(db, KEY).get();

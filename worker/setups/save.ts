@@ -1,4 +1,4 @@
-/** Making setups, and new versions of them. */
+/** Creates setups, and new versions of them. */
 import { and, eq, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
@@ -29,7 +29,7 @@ type Body = v.InferOutput<typeof SetupBody>;
 const RATE = { count: 1, window: LIMITS.setupEvery };
 const OWN_FIELDS = new Set(Object.keys(SetupBody.entries));
 
-/** Stores a setup, or a new version of one. Returns its id. */
+/** Stores a setup or a new version. Returns its id. */
 export async function saveSetup(c: Context<MemberApp>, body: Body): Promise<string> {
   const db = database(c.env);
   const { user } = c.var.session;
@@ -59,7 +59,7 @@ interface Fresh {
   now: number;
 }
 
-/** The setup of a body, checked by every rule. Throws a Problem with the first that it breaks. */
+/** The setup in a body, checked by every rule. Throws a Problem for the first rule that it breaks. */
 function setupFrom(body: Body, id: string): Setup {
   const game = gameOfType(body.gameType);
   const catalogue = game && CATALOGUES[game.id]!;
@@ -85,7 +85,7 @@ function setupFrom(body: Body, id: string): Setup {
 const withoutNone = (set: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(set).filter(([, n]) => n > 0));
 
-/** The fields of the game that differ from its defaults. Throws for fields that it does not have, and values out of bounds. */
+/** The game's fields that differ from their defaults. Throws if a field is unknown or out of bounds. */
 function termsOf(body: Body, fields: Record<string, Field>): Pick<Setup, 'terms'> {
   const given = Object.fromEntries(Object.entries(body).filter(([key]) => !OWN_FIELDS.has(key)));
   const found = parseFields<Record<string, boolean | number | string>>(fields as never, given);
@@ -98,7 +98,7 @@ function termsOf(body: Body, fields: Record<string, Field>): Pick<Setup, 'terms'
 }
 
 const SETTLED = 'A setup that is approved for ranked games stays as it is. Make a copy of it.';
-/** The setup that the member edits. Throws 403, 404, or 409 for one that was edited since. */
+/** The setup to edit. Throws 403, 404, or 409 if it was edited in between. */
 async function editable(db: Database, { user, perms }: MemberSession, { id, version }: Body): Promise<SetupRow> {
   const row = id === undefined ? undefined : (await setupOf(db, id))?.row;
   if (!row) throw noSuchSetup();
@@ -121,7 +121,7 @@ const columnsOf = ({ setup: { name, gameType, total }, deal, document, now }: Fr
   ...{ name, gameType, total, deal, document, updatedAt: now, changedAt: now },
 });
 
-/** SQL: how many setups of a member are deleted and not yet swept. */
+/** SQL: the number of a member's setups that are deleted but not yet swept. */
 const deletedOf = (creator: string): SQL => rowCount(setups, and(eq(setups.creator, creator), eq(setups.deleted, true)));
 
 function newSetup(db: Database, creator: string, parent: string | null, fresh: Fresh) {
@@ -150,7 +150,7 @@ function newVersion(db: Database, row: SetupRow, fresh: Fresh) {
     .where(isSame)
     .returning({ id: setups.id });
 }
-/** An edit by staff is one of their acts: logged, and only of setups of members below them. */
+/** An edit by staff is logged as one of their acts, and allowed only on setups of members below them. */
 async function editForAnother(c: Context<MemberApp>, row: SetupRow, fresh: Fresh): Promise<void> {
   const db = database(c.env);
   await commitAct(c, async () => {
@@ -166,17 +166,17 @@ async function editForAnother(c: Context<MemberApp>, row: SetupRow, fresh: Fresh
     };
   });
 }
-/** Another name or description alone makes no new version. */
+/** Changing only the name or description makes no new version. */
 const nextVersion = ({ version, deal }: SetupRow, fresh: Fresh): number => (fresh.deal === deal ? version : version + 1);
 
-/** After the statement that stores it. */
+/** Must follow the statement that stores the setup. */
 function versionOf(db: Database, { setup: { id }, deal, document, now }: Fresh) {
   const isStored = and(eq(setups.id, id), eq(setups.deal, deal), eq(setups.updatedAt, now));
   const row = { setup: id, version: sql`(select version from setups where id = ${id})`, deal, document, createdAt: now };
   return insertIf(db, setupVersions, row as never, rowExists(setups, isStored)).onConflictDoNothing();
 }
 
-/** Why nothing was stored. */
+/** The reason why nothing was stored. */
 async function refusalOf(db: Database, creator: string, edited: SetupRow | null, fresh: Fresh): Promise<Error> {
   const twin = await db.select({ name: setups.name }).from(setups).where(isTwin(fresh)).get();
   if (twin) return problem(409, `This setup already exists: it is “${twin.name}”.`);

@@ -1,4 +1,4 @@
-/** Finding setups. However many there are, a search reads about as many rows as it shows. */
+/** Setup search. It reads about as many rows as it shows, regardless of the number of setups. */
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type Database, replicaDatabase } from '../../db/database.ts';
@@ -22,11 +22,11 @@ const MAX_SIZE = 50;
 type Query = v.InferOutput<typeof SetupQuery>;
 interface Found {
   rows: SetupRow[];
-  /** Up to `MAX_FOUND + 1`. */
+  /** Capped at `MAX_FOUND + 1`. */
   count: number;
 }
 
-/** A page of setups. `viewer`: whose favourites and votes are marked, and whose lists are searched. */
+/** A page of setups. `viewer` is the member whose favorites and votes are marked, and whose lists are searched. */
 export async function searchSetups(env: Env, query: Query, viewer: string | null): Promise<SetupPage> {
   const db = replicaDatabase(env);
   const { rows, count } = await findSetups(env, db, query, viewer);
@@ -43,13 +43,13 @@ async function findSetups(env: Env, db: Database, query: Query, viewer: string |
   return wanted.filters.length === 0 ? allOf(db, wanted) : filtered(env, db, wanted);
 }
 
-/** A search in the words of the index. */
+/** A search in terms of the index. */
 interface Wanted {
   query: Query;
   sort: Sort;
-  /** Expressions of tokens that all must hold, besides the game. */
+  /** Token expressions that must all match, besides the game. */
   filters: string[];
-  /** The same for a row that was read. */
+  /** Checks the same filters on a row that has been read. */
   holds: (tokens: ReadonlySet<string>) => boolean;
 }
 type Sort = { order: 'newest' | 'oldest' } | { order: token.Sorted };
@@ -64,13 +64,13 @@ const SORTS: Record<SetupSort, Sort> = {
   played: { order: 'played' },
 };
 
-/** Null for a text without a word to search for. */
+/** Null if the text has no word to search for. */
 function wantedOf(query: Query): Wanted | null {
   const { seats, rest } = seatsIn(query.query);
   const words = [...new Set(wordsOf(rest))].slice(0, WORDS);
   if (words.length === 0 && rest.trim() !== '') return null;
   const names = aliasesOf(query.gameType).flatMap(wordsOf);
-  // Every setup of a game goes by the game's other names too, as far as they have been typed.
+  // Every setup also matches its game's other names, even partially typed ones, so those words are dropped.
   const wanted = words.filter((word) => !names.some((name) => name.startsWith(word)));
   const sizes = sizesOf(query, seats);
   if (sizes?.length === 0) return null;
@@ -97,7 +97,7 @@ function wantedOf(query: Query): Wanted | null {
   };
 }
 
-/** The numbers of seats that are searched for; null for any. */
+/** Numbers of seats that match; null for any. */
 function sizesOf({ minSlots, maxSlots }: Query, seats: number | null): number[] | null {
   if (seats === null && minSlots === undefined && maxSlots === undefined) return null;
   const least = Math.max(minSlots ?? 0, seats ?? 0);
@@ -105,13 +105,13 @@ function sizesOf({ minSlots, maxSlots }: Query, seats: number | null): number[] 
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
 }
 
-/** A number of players in the text of a search ('7', '7 players', 'doctor 7'), and the text without it. */
+/** Extracts a number of players from the search text ('7', '7 players', 'doctor 7'). Also returns the text without it. */
 export function seatsIn(query: string): { seats: number | null; rest: string } {
   const found = /(?<![\p{L}\p{N}])(\d{1,2})(?:\s*(?:players?|seats?|people))?(?![\p{L}\p{N}])/iu.exec(query);
   return found ? { seats: Number(found[1]), rest: query.replace(found[0], ' ') } : { seats: null, rest: query };
 }
 
-/** Every setup of the game, by an index for each order. */
+/** All setups of the game; each order has its own index. */
 async function allOf(db: Database, { query: { gameType, page }, sort: { order } }: Wanted): Promise<Found> {
   if (order === 'controversial') return controversialOf(db, gameType, page);
   const where = and(eq(setups.gameType, gameType), eq(setups.deleted, false));
@@ -135,7 +135,7 @@ async function allOf(db: Database, { query: { gameType, page }, sort: { order } 
   ]);
   return { rows, count: counted[0]!.n };
 }
-/** Those with the most votes of the rarer kind, among the most downvoted. */
+/** Setups with the most votes of their rarer kind, among the most downvoted. */
 async function controversialOf(db: Database, gameType: string, page: number): Promise<Found> {
   const rows = await db
     .select()
@@ -146,7 +146,7 @@ async function controversialOf(db: Database, gameType: string, page: number): Pr
   return pageOf(rows, 'controversial', page);
 }
 
-/** Setups that the filters find: by the index, and for an order of counts or dates bucket by bucket from the top. */
+/** Setups that match the filters, found by the index. For orders by count or date, reads bucket by bucket from the top. */
 async function filtered(env: Env, db: Database, wanted: Wanted): Promise<Found> {
   if (!(await isIndexed(env))) await indexSetups(env);
   const { query, sort, filters } = wanted;
@@ -183,7 +183,7 @@ async function fromTheTop(env: Env, match: string, order: token.Sorted, skip: nu
 const sorted = (rows: SetupRow[], order: token.Sorted): SetupRow[] =>
   rows.toSorted((a, b) => token.sortValue(b, order) - token.sortValue(a, order) || b.seq - a.seq);
 
-/** The member's own setups, or their favourites: at most 500, which are read whole. */
+/** The member's own setups or favorites. There are at most 500, so all are read. */
 async function amongOwn(db: Database, { query, sort: { order }, holds }: Wanted, viewer: string): Promise<Found> {
   const isOwn = eq(setups.creator, viewer);
   const isFavorite: SQL = sql`${setups.id} in (select ${favorites.setup} from ${favorites} where ${favorites.user} = ${viewer})`;
@@ -205,7 +205,7 @@ async function amongOwn(db: Database, { query, sort: { order }, holds }: Wanted,
 const pageOf = (rows: SetupRow[], order: token.Sorted, page: number): Found => cut(sorted(rows, order), page);
 const cut = (rows: SetupRow[], page: number): Found => ({ rows: rows.slice((page - 1) * SIZE, page * SIZE), count: rows.length });
 
-/** Setups whose id begins so. */
+/** Setups whose id starts with this text. */
 export async function searchById(db: Database, id: string, viewer: string | null): Promise<SetupPage> {
   if (id === '') return { setups: [], pages: 1 };
   const rows = await db

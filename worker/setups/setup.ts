@@ -1,4 +1,4 @@
-/** Setups in the client's form. */
+/** Setups in the client's format. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { valuesOf } from '../../db/lists.ts';
@@ -14,7 +14,7 @@ import { statsOf } from './stats.ts';
 
 export const noSuchSetup = () => problem(404, 'There is no such setup.');
 
-/** Roles as JSON text, the game's terms flattened. `viewer`: whose favourites and votes are marked. */
+/** Roles are JSON text and the game's terms are flattened. `viewer` is the member whose favorites and votes are marked. */
 export async function documentsOf(db: Database, rows: readonly SetupRow[], viewer: string | null): Promise<SetupDocument[]> {
   const [creators, parents, plays, marks] = await Promise.all([
     membersOf(db, [...new Set(rows.flatMap(({ creator }) => creator ?? []))]),
@@ -53,7 +53,7 @@ async function parentsOf(db: Database, rows: readonly SetupRow[]): Promise<Map<s
   return new Map(found.map((one) => [one.id, one]));
 }
 
-/** Clean games by deal. */
+/** Number of clean games, keyed by deal. */
 export async function playsOf(db: Database, deals: readonly string[]): Promise<Map<string, number>> {
   const known = deals.filter((deal) => deal !== '');
   if (known.length === 0) return new Map();
@@ -84,7 +84,7 @@ async function marksOf(db: Database, viewer: string | null, rows: readonly Setup
   return { favorites: marked, votes };
 }
 
-/** The newest version of a setup, or the table of a trial or a lesson, which is stored nowhere. Throws 404. */
+/** The newest version of a setup, or the generated one of a trial or a lesson, which is not stored. Throws 404. */
 export async function documentAt(db: Database, id: string, viewer: string | null, withStats: boolean): Promise<SetupDocument> {
   const trial = trialCalled(id);
   const row = trial ? await generated(trial) : (await setupOf(db, id.slice(0, 40)))?.row;
@@ -105,7 +105,7 @@ async function generated(setup: Setup): Promise<SetupRow> {
   };
 }
 
-/** A version of a setup that is there. Throws 404. */
+/** A version of an existing setup. Throws 404. */
 export async function versionAt(db: Database, id: string, version: number, viewer: string | null): Promise<SetupDocument> {
   const [found, old] = await Promise.all([
     setupOf(db, id.slice(0, 40)),
@@ -123,7 +123,7 @@ export async function versionAt(db: Database, id: string, version: number, viewe
   return withStatsOf(db, (await documentsOf(db, [row], viewer))[0]!, true);
 }
 
-/** Setups with this deal: mostly one. */
+/** Setups with this deal; usually one. */
 export async function setupsWithDeal(db: Database, deal: string, viewer: string | null): Promise<SetupDocument[]> {
   const rows = await db
     .select()

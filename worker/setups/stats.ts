@@ -1,4 +1,4 @@
-/** What came of the games of a deal. */
+/** Statistics of the games of a deal. */
 import { eq } from 'drizzle-orm';
 import { calibrationRow, readCalibration } from '../../db/calibration.ts';
 import type { Database } from '../../db/database.ts';
@@ -38,7 +38,7 @@ export async function statsOf(db: Database, deal: string): Promise<SetupStats> {
   };
 }
 
-/** None of a setup that bots could not play. */
+/** Null if there is no forecast, or if bots could not finish all games. */
 function forecastOf(forecast: DealForecast | null, calibration: Calibration): Forecast | null {
   if (!forecast || forecast.failed > 0) return null;
   const { games, level, sides } = forecast;
@@ -51,7 +51,7 @@ function forecastOf(forecast: DealForecast | null, calibration: Calibration): Fo
   return { games, level, sides: rates, people: people.length > 0 ? { sides: people, ...learntFrom(people, calibration) } : null };
 }
 
-/** Of the sides that are shown: the deals of the one with most, and how far setups were off that the fit had not seen. */
+/** Basis of the prediction: the largest number of deals behind one of these sides, and the average error on held-out setups. */
 function learntFrom(people: readonly { name: string }[], calibration: Calibration): { setups: number; error: number } {
   const used = people.map(({ name }) => calibration[name]!);
   const all = used.reduce((sum, { deals }) => sum + deals, 0);

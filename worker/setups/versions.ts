@@ -1,4 +1,4 @@
-/** The versions of a setup. */
+/** Versions of a setup. */
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { setupVersions } from '../../db/schema/setups.ts';
@@ -11,11 +11,11 @@ import { noSuchSetup, playsOf } from './setup.ts';
 
 const MAX_SHOWN = 50;
 
-/** The newest first, at most fifty. Throws 404. */
+/** Newest first, at most fifty. Throws 404. */
 export async function versionsOf(db: Database, id: string): Promise<SetupVersion[]> {
   const found = await setupOf(db, id.slice(0, 40));
   if (!found) throw noSuchSetup();
-  // Name and description are the setup's: an older version does not bring back what staff have cleared.
+  // Uses the setup's current name and description, so that an old version does not bring back text that staff cleared.
   const { name, description } = found.setup;
   const setupIn = (document: string): Setup => ({ ...(JSON.parse(document) as Setup), name, description });
   const rows = await db

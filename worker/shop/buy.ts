@@ -1,4 +1,4 @@
-/** Buying an item. The move of the coins is the condition of the item, in one batch. */
+/** Buys items. The item is given in the same batch on the condition that the coins moved. */
 import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
@@ -36,7 +36,7 @@ export async function buyItem(
   try {
     const [moved] = await commit(c, [
       moveCoinsIf(db, { id, from: user.id, to: HOUSE.shop, amount: item.price, reason, at: Date.now() }, isOffered),
-      // Both: a key that was used before has its move already, and gives nothing that is not offered now.
+      // Both conditions, because a key used before already has its move, but must not buy an item that is not offered now.
       db
         .update(users)
         .set(bought(item))
@@ -49,7 +49,7 @@ export async function buyItem(
   await explain(db, user, item, { id, reason });
 }
 
-/** SQL: the member, as they are when the batch runs, may have one more of it. */
+/** SQL: the member, as they are when the batch runs, may buy one more of the item. */
 const mayHave = ({ id }: User, { key, limit, needs }: ShopItem) =>
   sql`exists (select 1 from ${users} where ${and(
     eq(users.id, id),
@@ -59,11 +59,11 @@ const mayHave = ({ id }: User, { key, limit, needs }: ShopItem) =>
 
 const bought = ({ key, propagateItemUpdates }: ShopItem) => ({
   items: itemsWith({ ...propagateItemUpdates, [key]: (propagateItemUpdates[key] ?? 0) + 1 }),
-  // The room for a heart comes with the heart.
+  // A new heart slot comes with the heart.
   ...(key === 'bonusRedHearts' && { redHearts: sql`${users.redHearts} + 1` }),
 });
 
-/** Returns if this very press has bought it before; otherwise throws why it cannot be bought. */
+/** Returns if this press has already bought it; otherwise throws the reason why it cannot be bought. */
 async function explain(db: Database, { id: me }: User, item: ShopItem, move: { id: string; reason: string }): Promise<void> {
   const [[before], [user], [purse]] = await db.batch([
     db.select({ reason: coinMoves.reason }).from(coinMoves).where(eq(coinMoves.id, move.id)),

@@ -1,4 +1,4 @@
-/** What came into a member's purse and went out of it, in words. */
+/** A member's coin moves in words. */
 import { ALL } from '../../db/dailies.ts';
 import type { Database } from '../../db/database.ts';
 import { coinPage, latestMoves, type MoveOfMember } from '../../db/ledger.ts';
@@ -12,7 +12,7 @@ import { shopItem } from '../../protocol/shop.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { pathOf } from '../users/card.ts';
 
-/** A search looks through so many of the latest moves, so that it reads no more the older an account is. */
+/** A search covers this many of the latest moves, so that it does not cost more as the account ages. */
 export const SEARCHED = 1_000;
 const IN_A_FILE = 20_000;
 const FILE_RATE = { count: 10, window: 3_600_000 };
@@ -36,7 +36,7 @@ export async function coinsPage(db: Database, user: string, { last, find = '' }:
 }
 const textOf = ({ what, other, amount }: CoinMove): string => `${what} ${other?.name ?? ''} ${amount}`.toLowerCase();
 
-/** All of it, as rows of a spreadsheet. */
+/** The whole history, as spreadsheet rows. */
 export async function coinsFile(db: Database, user: string, origin: string): Promise<string> {
   await rateLimit(db, `coins:${user}`, FILE_RATE, 'You have made this file ten times within an hour. Try again later.');
   const moves = (await latestMoves(db, user, IN_A_FILE)).map(toldMove);
@@ -46,7 +46,7 @@ export async function coinsFile(db: Database, user: string, origin: string): Pro
   ]);
   return [['Date', 'Coins', 'What', 'Member', 'Cause'], ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
 }
-/** A text that a spreadsheet would take for a formula is kept a text. */
+/** Escapes a cell, and keeps text that a spreadsheet would take for a formula as text. */
 const cell = (text: string): string => `"${(/^[=+@\t\r]|^-\D/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 export const toldMove = ({ at, amount, reason, game, other }: MoveOfMember): CoinMove => ({
@@ -54,7 +54,7 @@ export const toldMove = ({ at, amount, reason, game, other }: MoveOfMember): Coi
   other: other === null ? null : cardOfJson(other),
 });
 
-/** A transfer leads to the member at its other end. */
+/** A transfer links to the member at the other end. */
 function linkOf(reason: string, game: string | null, other: MoveOfMember['other']): string | null {
   if (game !== null) return `/game/${game}/review`;
   if (other !== null) return other.gone ? null : pathOf(other);

@@ -1,4 +1,4 @@
-/** Coins from a member to another one. The move, and the notice that tells of it, are one batch. */
+/** Transfers coins between members. The move and the recipient's notice are one batch. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/database.ts';
@@ -44,7 +44,7 @@ export async function transferCoins(
     notBlocked(me.id, to.id),
     isYoung ? sql`${sentLately(me.id, now)} + ${amount} <= ${YOUNG.coins}` : undefined,
   )!;
-  // Not of a key that was used before.
+  // False for a key that was used before.
   const isNew = rowExists(coinMoves, and(eq(coinMoves.id, move.id), eq(coinMoves.at, now)));
   const content = `${me.name} sent you ${coins(amount)}.`;
   try {
@@ -60,7 +60,7 @@ export async function transferCoins(
   }
 }
 
-/** The member of exactly this name. */
+/** The member with exactly this name. */
 const recipient = (db: Database, name: string): Promise<{ id: string } | undefined> =>
   db
     .select({ id: users.id })
@@ -68,7 +68,7 @@ const recipient = (db: Database, name: string): Promise<{ id: string } | undefin
     .where(and(eq(users.nameKey, nameKey(name)), eq(users.name, name), IS_ACTIVE))
     .get();
 
-/** SQL: what a member gave to others in the last 24 hours. */
+/** SQL: coins that a member gave to others in the last 24 hours. */
 const sentLately = (user: string, now: number) =>
   sql<number>`(select coalesce(sum(${coinMoves.amount}), 0) from ${coinMoves} where ${and(
     ...[eq(coinMoves.from, user), sql`"from" not like 'house:%'`, gt(coinMoves.at, now - YOUNG.window)],
@@ -78,14 +78,14 @@ const sentLately = (user: string, now: number) =>
 const movedBy = (db: Database, id: string) => db.select().from(coinMoves).where(eq(coinMoves.id, id));
 const OTHER_COINS = 'That press sent other coins already. Look at your coins again.';
 
-/** Returns if this press has sent them to a member who has another name since, or is gone; otherwise throws that there is none. */
+/** Returns if this press already sent them to a member renamed or deleted since; otherwise throws that there is no such one. */
 async function explainUnknown(db: Database, name: string, { id, amount }: { id: string; amount: number }): Promise<void> {
   const [before] = await movedBy(db, id);
   if (!before) throw problem(404, `There is no member called “${name}”. Write the name as it is, capitals too.`);
   if (before.amount !== amount) throw problem(409, OTHER_COINS);
 }
 
-/** Returns if this very press has sent them before; otherwise throws why they cannot be sent. */
+/** Returns if this press has already sent them; otherwise throws the reason why they cannot be sent. */
 async function explain(db: Database, me: User, move: typeof coinMoves.$inferInsert, isYoung: boolean): Promise<void> {
   const [[before], [purse], [sent]] = await db.batch([
     movedBy(db, move.id),

@@ -1,4 +1,4 @@
-/** The members that the site thanks, by name; deleted accounts are left out. */
+/** Members that the site thanks by name. Deleted accounts are left out. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { CARD_COLUMNS, cardOf } from '../../db/members.ts';
@@ -9,7 +9,7 @@ import type { ArtCredit, Contributors } from '../../protocol/http/site.ts';
 import type { UserCard } from '../../protocol/http/users.ts';
 import type { CreditedGroup } from '../../protocol/permissions.ts';
 
-/** Of all groups together, and of all roles. */
+/** Maximum for all groups together, and for all roles. */
 const MOST_PEOPLE = 600;
 
 const inGroups = (db: Database, ...groups: CreditedGroup[]) =>
@@ -44,7 +44,7 @@ export async function donorsOf(db: Database): Promise<UserCard[]> {
   return byName((await inGroups(db, 'donor')).map(({ card }) => cardOf(card)));
 }
 
-/** Who drew the icon of a role. Reads two rows for each. */
+/** Artists of a role's icon. Reads two rows for each. */
 export async function artistsOfRole(db: Database, role: string): Promise<UserCard[]> {
   const rows = await db
     .select(CARD_COLUMNS)

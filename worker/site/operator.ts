@@ -2,7 +2,7 @@ import type { OperatorInfo } from '../../protocol/http/site.ts';
 import { config } from '../config.ts';
 import { socialName } from './social-links.ts';
 
-/** What the operator has said of themselves; null for what they have not. */
+/** Information that the operator has configured; null if missing. */
 export function operatorOf(env: Env): OperatorInfo {
   const { operator, google, discord, firebase } = config(env);
   return {

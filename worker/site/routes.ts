@@ -3,7 +3,7 @@ import { router } from '../app.ts';
 import { contributorsOf, donorsOf } from './credits.ts';
 import { operatorOf } from './operator.ts';
 
-/** Mounted before the session is read: the answers are the same for everyone. */
+/** Mounted before the session is read, because the answers are the same for everyone. */
 export const site = router()
   .get('/api/site/operator', (c) => c.json(operatorOf(c.env), 200, { 'cache-control': 'public, max-age=300' }))
   .get('/api/site/contributors', async (c) =>

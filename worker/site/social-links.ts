@@ -1,4 +1,4 @@
-/** Services by a host that their addresses end with. */
+/** Names of services, keyed by the end of their host. */
 const SERVICES: Readonly<Record<string, string>> = {
   'bsky.app': 'Bluesky',
   'discord.com': 'Discord',
@@ -17,7 +17,7 @@ const SERVICES: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
 };
 
-/** What a link to this https address is called: its service, or its host. */
+/** Label of a link to this https address: its service, or else its host. */
 export function socialName(link: string): string {
   const host = new URL(link).hostname.replace(/^www\./, '');
   const known = Object.keys(SERVICES).find((name) => host === name || host.endsWith(`.${name}`));

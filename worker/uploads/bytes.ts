@@ -2,7 +2,7 @@
 import { problem } from '../problem.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
-/** In pixels. */
+/** Size in pixels. */
 export interface Size {
   width: number;
   height: number;
@@ -33,7 +33,7 @@ export const unreadablePicture = () => problem(422, 'That picture cannot be read
 export const notAPicture = () =>
   problem(422, 'There is something else in that file besides a picture. Save it again as PNG, JPEG, WebP or GIF.');
 
-/** The result of `read`. A file that ends too early is an unreadable picture. */
+/** The result of `read`. A file that ends too early counts as an unreadable picture. */
 export function orUnreadable<T>(read: () => T): T {
   try {
     return read();

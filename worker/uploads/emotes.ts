@@ -30,7 +30,7 @@ export const EmoteName = v.pipe(
   v.check((name) => !isRude(name), 'Others will read that name: choose one without a rude word in it.'),
 );
 
-/** Slots that count of each of the two items. */
+/** Maximum slots counted from each of the two items. */
 const MOST_OF_A_KIND = 10;
 function slotsOf(user: User): number {
   const { customEmotes = 0, customEmotesExtra = 0 } = ownedBy(user);
@@ -40,7 +40,7 @@ function slotsOf(user: User): number {
 const ofMember = (user: string) => and(eq(emotes.user, user), isNull(emotes.deletedAt));
 const byName = (user: string, key: string) => and(ofMember(user), eq(emotes.nameKey, key));
 
-/** Throws if there is no slot, or the name is in use. */
+/** Throws if there is no free slot, or the name is in use. */
 async function checkSlots(db: Database, user: User, key: string): Promise<void> {
   const slots = slotsOf(user);
   if (slots < 1) throw notOwned('customEmotes');
@@ -51,7 +51,7 @@ async function checkSlots(db: Database, user: User, key: string): Promise<void> 
   ]);
   if (same) throw problem(409, 'You already have an emote with that name.');
   if ((taken?.count ?? 0) >= slots) throw problem(409, 'All your emote slots are in use. Delete an emote first.');
-  // With the deleted ones, which stay for a year.
+  // Includes deleted ones, which stay for a year.
   if ((made?.count ?? 0) >= LIMITS.emotesPerYear)
     throw problem(409, `You have made ${LIMITS.emotesPerYear} emotes within a year. Keep the ones you have for a while.`);
 }
@@ -83,7 +83,7 @@ export async function createEmote(
   return emoteOf(id, user.id, name);
 }
 
-/** The file stays for a year: old messages still show it, and can be reported. */
+/** Deletes an emote. Its file stays for a year, because old messages still show it and can be reported. */
 export async function deleteEmote(db: Database, user: string, id: string): Promise<void> {
   const found = await db
     .select()

@@ -4,7 +4,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { problem } from '../problem.ts';
 import type { Bytes } from './bytes.ts';
 
-/** Bytes of a whole form: the largest picture as base64, plus the rest. */
+/** Maximum bytes of a whole form: the largest picture as base64, plus the rest. */
 export const MAX_FORM_BYTES = 1_500_000;
 const TYPES = ['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif', 'application/octet-stream', ''];
 
@@ -14,7 +14,7 @@ const malformed = () => problem(400, 'That form cannot be read. Send it as multi
 
 type Fields<F extends string> = Record<F, string | File>;
 
-/** Reads the form on a route's own line: each of these fields exactly once, and no other. The handler takes `c.req.valid('form')`. */
+/** Reads the form in the route's declaration: each field exactly once, and no others. Handlers use `c.req.valid('form')`. */
 export const form =
   <F extends string>(...fields: F[]): MiddlewareHandler<AnyApp, string, { in: { form: Fields<F> }; out: { form: Fields<F> } }> =>
   async (c, next) => {
@@ -25,7 +25,7 @@ export const form =
 export interface DeckForm {
   deckId: string | File;
   profiles: string | File;
-  /** Pictures by the place of their profile in the list. */
+  /** Pictures, keyed by the index of their profile in the list. */
   avatars: Map<number, string | File>;
 }
 /** The form of a deck: its id, the list of its profiles, and a picture for some of them. */
@@ -45,7 +45,7 @@ export const deckForm: MiddlewareHandler<
   c.req.addValidatedData('form', form);
   await next();
 };
-/** Besides the pictures there are names and messages. */
+/** Maximum bytes of a deck's form, which has names and messages besides the pictures. */
 const MAX_DECK_BYTES = DECK_LIMITS.form + LIMITS.body;
 
 async function formOf<F extends string>(c: Context, fields: readonly F[]): Promise<Fields<F>> {
@@ -89,7 +89,7 @@ async function bodyWithin(request: Request, most: number, tooMuch: () => Error):
   return all;
 }
 
-/** The bytes of a picture, sent as a file or as a base64 data URL. Its declared type must be a picture's. */
+/** The bytes of a picture, sent as a file or as a base64 data URL. Its declared type must be a picture type. */
 export async function pictureOf(value: string | File): Promise<Bytes> {
   const { type, bytes } = typeof value === 'string' ? fromDataUrl(value) : await fromFile(value);
   if (!TYPES.includes(type.toLowerCase())) throw problem(415, 'A picture must be a PNG, JPEG, WebP or GIF file.');

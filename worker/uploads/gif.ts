@@ -1,7 +1,7 @@
-/** GIF: a canvas and a sequence of blocks, some of them pictures, up to a trailer. Reads its size and counts its pictures. */
+/** GIF: a canvas and a sequence of blocks, some of them pictures, up to a trailer. Reads the size and counts the pictures. */
 import { type Bytes, byte, notAPicture, type Size, u16le, unreadablePicture } from './bytes.ts';
 
-/** The size and the number of frames; throws unless the file is exactly one GIF. */
+/** The size and the number of frames. Throws unless the file is exactly one GIF. */
 export function gifShape(bytes: Bytes): Size & { frames: number } {
   const canvas = { width: u16le(bytes, 6), height: u16le(bytes, 8) };
   const palette = paletteLength(byte(bytes, 10));
@@ -20,10 +20,10 @@ export function gifShape(bytes: Bytes): Size & { frames: number } {
   }
 }
 
-/** Bytes of a palette, by the flags before it. */
+/** Number of bytes of a palette, from the flags before it. */
 const paletteLength = (flags: number): number => (flags & 0x80 ? 3 * (2 << (flags & 7)) : 0);
 
-/** The offset of a picture's data: a byte of code size, then blocks. */
+/** The offset of a picture's data: one byte of code size, then blocks. */
 function dataOf(bytes: Bytes, at: number, canvas: Size, sharedPalette: number): number {
   const [x, y, width, height] = [1, 3, 5, 7].map((offset) => u16le(bytes, at + offset)) as [number, number, number, number];
   const ownPalette = paletteLength(byte(bytes, at + 9));

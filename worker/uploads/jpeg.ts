@@ -7,12 +7,12 @@ const MOST_SCANS = 64;
 
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
-/** Segments of programs: camera data, thumbnails, previews, property lists. */
+/** Application segments: camera data, thumbnails, previews, property lists. */
 const isMetadata = (marker: number): boolean => marker >= 0xe0 && marker <= 0xef;
 
 /**
- * The size, and the file without its metadata. Phones write a second picture or a film behind the first one (MPF, Ultra HDR, motion
- * photos), which no decoder reads; it stays in `rest`.
+ * The size, and the file without its metadata. Phones append a second picture or a film (MPF, Ultra HDR, motion photos), which
+ * no decoder reads; it stays in `rest`.
  */
 export function jpegShape(bytes: Bytes): Size & { rest: Bytes } {
   let size: Size | null = null;
@@ -50,7 +50,7 @@ export function jpegShape(bytes: Bytes): Size & { rest: Bytes } {
   }
 }
 
-/** The start of the next segment: an FF that is neither data nor a restart. */
+/** The start of the next segment: an FF byte that is neither data nor a restart marker. */
 function endOfScan(bytes: Bytes, from: number): number {
   for (let at = from; ; at += 1) {
     at = bytes.indexOf(0xff, at);

@@ -1,4 +1,4 @@
-/** Every stored picture is re-encoded as WebP: nothing of the uploaded file remains except its pixels. */
+/** Every stored picture is re-encoded as WebP, so only the pixels of the uploaded file remain. */
 import { problem } from '../problem.ts';
 import { type Bytes, unreadablePicture } from './bytes.ts';
 import { pictureInfo } from './shape.ts';
@@ -7,9 +7,9 @@ import { animatedWebp, parsedWebp, stillWebp } from './webp.ts';
 export interface PictureSpec {
   width: number;
   height: number;
-  /** 'cover': exactly that size, cropped. 'scale-down': within it, in proportion, never enlarged. */
+  /** 'cover': exactly that size, cropped. 'scale-down': fits within it, in proportion, never enlarged. */
   fit: 'cover' | 'scale-down';
-  /** Keeps an animation; otherwise, and on a local site, its first frame is taken. */
+  /** Whether an animation is kept. Otherwise, and always on a local site, only its first frame is used. */
   moving: boolean;
 }
 export const AVATAR: PictureSpec = { width: 100, height: 100, fit: 'cover', moving: false };
@@ -17,11 +17,11 @@ export const BANNER: PictureSpec = { width: 900, height: 300, fit: 'scale-down',
 export const EMOTE: PictureSpec = { width: 30, height: 30, fit: 'scale-down', moving: true };
 
 const MAX_STORED_BYTES = 256 * 1024;
-/** Limits of an animation that is kept: pixels per side, and of all frames together. */
+/** Limits of an animation that is kept: pixels per side, and pixels of all frames together. */
 const MAX_ANIMATED_SIDE = 1024;
 const MAX_ANIMATED_PIXELS = 40_000_000;
 
-/** Checks the file without decoding it; throws what is wrong. */
+/** Checks the file without decoding it. Throws a problem that says what is wrong. */
 export function inspectPicture(bytes: Bytes, wanted: PictureSpec): void {
   const { width, height, frames } = pictureInfo(bytes);
   const tooMuch = Math.max(width, height) > MAX_ANIMATED_SIDE || width * height * frames > MAX_ANIMATED_PIXELS;
@@ -42,7 +42,7 @@ async function draw(env: Env, bytes: Bytes, { width, height, fit, moving }: Pict
     parsedWebp(webp);
     return webp;
   } catch (error) {
-    // The code says whether the file or the binding failed; the uploader can do nothing else in either case.
+    // The code tells whether the file or the binding failed. The uploader can do nothing about the difference.
     console.warn(JSON.stringify({ images: (error as { code?: number }).code ?? null, error: String(error).slice(0, 200) }));
     throw unreadablePicture();
   }

@@ -6,7 +6,7 @@ interface Chunk {
   data: Bytes;
 }
 
-/** Throws unless the file is exactly one PNG. */
+/** The chunks. Throws unless the file is exactly one PNG. */
 function chunksOf(bytes: Bytes): Chunk[] {
   const chunks: Chunk[] = [];
   for (let at = 8; ; ) {

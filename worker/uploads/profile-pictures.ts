@@ -14,7 +14,7 @@ const WANTED = { avatar: AVATAR, banner: BANNER } as const;
 const SHOWN = { avatar: { avatar: true }, banner: { banner: true } } as const;
 const HIDDEN = { avatar: { avatar: false }, banner: { banner: false } } as const;
 
-/** Requires profile customization, which a banner is part of. */
+/** Requires profile customization, which includes a banner. */
 export const ownsBanner = createMiddleware<MemberApp>(async (c, next) => {
   if (!ownedBy(c.var.session.user).customProfile) throw notOwned('customProfile');
   await next();

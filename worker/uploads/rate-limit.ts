@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 
-/** Uploads of any kind per member. A file that fails its checks is not counted. */
+/** Limit for uploads of any kind per member. Files that fail their checks do not count. */
 const UPLOAD_RATE = { count: 20, window: 10 * 60_000 };
-/** Forms with up to fifty pictures. */
+/** Limit for forms with up to fifty pictures. */
 const DECK_RATE = { count: 12, window: 10 * 60_000 };
 /** A daily limit, because deleted emotes stay stored as evidence. */
 const EMOTE_RATE = { count: 60, window: 24 * 3_600_000 };

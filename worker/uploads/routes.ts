@@ -8,7 +8,7 @@ import { form } from './form.ts';
 import { clearPicture, ownsBanner, setPicture } from './profile-pictures.ts';
 import { servePicture } from './serve.ts';
 
-/** Mounted before the session is read. */
+/** Mounted before the session is read, because pictures are public. */
 export const pictures = router().get('/uploads/:name', (c) => servePicture(c, c.req.param('name')));
 
 export const uploads = router()

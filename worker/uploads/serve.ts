@@ -7,7 +7,7 @@ const HOUR = 'public, max-age=3600';
 /** A URL with `?v=` never changes its picture. */
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** A stored picture. Answers 304 where the browser has it. */
+/** Serves a stored picture. Answers 304 if the browser already has it. */
 export async function servePicture(c: Context<App>, name: string): Promise<Response> {
   const known = c.req.header('if-none-match');
   // Reads only the metadata if the body may not be needed.
@@ -26,7 +26,7 @@ const headersOf = ({ httpEtag, uploaded, size }: R2Object, version = '') => ({
   'cache-control': version ? YEAR : HOUR,
   etag: httpEtag,
   'last-modified': uploaded.toUTCString(),
-  // Opened directly, it must not run as a page.
+  // If opened directly, it must not run as a page.
   'content-security-policy': "default-src 'none'; sandbox",
 });
 

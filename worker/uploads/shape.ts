@@ -1,6 +1,6 @@
 /**
- * Type and size come from headers, before decoding. A file must be one picture that no other program would open. What cameras add to a
- * JPEG is let through: only the pixels are kept.
+ * Reads type and size from headers, before decoding. A file must be one picture that no other program would open. Extra data
+ * that cameras add to a JPEG is allowed, since only the pixels are kept.
  */
 import { problem } from '../problem.ts';
 import { type Bytes, notAPicture, orUnreadable, type Size, unreadablePicture, word } from './bytes.ts';
@@ -9,7 +9,7 @@ import { jpegShape } from './jpeg.ts';
 import { pngSize } from './png.ts';
 import { webpShape } from './webp.ts';
 
-/** Pixels per side, and in all. */
+/** Maximum pixels per side and in total. */
 export const MAX_SIDE = 4096;
 export const MAX_AREA = 16_000_000;
 export const MAX_FRAMES = 200;
@@ -28,7 +28,7 @@ export function pictureInfo(bytes: Bytes): PictureInfo {
   return { width, height, frames };
 }
 
-/** `rest`: the part of the file that must hold nothing else; all of it where it is left out. */
+/** `rest` is the part of the file that must contain nothing else; the whole file if missing. */
 function read(bytes: Bytes): PictureInfo & { rest?: Bytes } {
   if (word(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return { frames: 1, ...pngSize(bytes) };
   if (word(bytes, 0, 3) === '\xff\xd8\xff') return { frames: 1, ...jpegShape(bytes) };
@@ -37,7 +37,7 @@ function read(bytes: Bytes): PictureInfo & { rest?: Bytes } {
   throw problem(415, 'A picture must be a PNG, JPEG, WebP or GIF file.');
 }
 
-/** Signatures of pages and documents, at any offset. An archive is found by its end record. */
+/** Signatures of pages and documents, at any offset. Archives are recognized by their end record. */
 const FOREIGN = /<script|<html|<!doctype|<iframe|<body|<svg[\s>]|<\?php|%PDF-/i;
 const ARCHIVE_END = 'PK\x05\x06';
 

@@ -1,4 +1,4 @@
-/** Names of pictures in R2: the key is the path under /uploads. */
+/** Names of pictures in R2. The key is the path under /uploads. */
 import { emoteFile } from '../../protocol/emotes.ts';
 import type { DeckProfile } from '../../protocol/http/decks.ts';
 import type { Bytes } from './bytes.ts';
@@ -7,15 +7,15 @@ export type ProfilePicture = 'avatar' | 'banner';
 export const pictureName = (user: string, what: ProfilePicture): string => `${user}_${what}.webp`;
 export const emoteName = emoteFile;
 
-/** Its name tells neither the deck nor the owner: players of an anonymous game see it. */
+/** The name reveals neither the deck nor its owner, because players of an anonymous game see it. */
 export const deckPictureName = (id: string): string => `deck_${id}.webp`;
 
-/** Ids have a fixed length, so a name has only one reading. */
+/** Ids have a fixed length, so names are unambiguous. */
 export const isUploadName = (name: string): boolean =>
   /^(?:u[\w-]{12}_(?:avatar|banner|customEmote_[\w-]{12})|deck_[\w-]{16})\.webp$/.test(name);
 
 const UPLOADS = '/uploads/';
-/** Paths of the uploaded pictures of a deck; those of the site's own decks are files of the site. */
+/** Paths of a deck's uploaded pictures. Pictures of the site's own decks are static files. */
 export const deckPictures = (profiles: readonly Pick<DeckProfile, 'avatar'>[]): string[] =>
   profiles.flatMap(({ avatar }) => (avatar.startsWith(UPLOADS) ? [avatar] : []));
 export async function deleteDeckPictures({ UPLOADS: bucket }: Env, paths: readonly string[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function storeUpload(env: Env, name: string, bytes: Bytes): Promise
   await env.UPLOADS.put(name, bytes, { httpMetadata: { contentType: 'image/webp' } });
 }
 
-/** Deletes removed emotes, too, and the pictures of these profiles of the member's decks. */
+/** Deletes all of a member's pictures, including removed emotes and those of these deck profiles. */
 export async function eraseUploads(env: Env, user: string, profiles: readonly DeckProfile[]): Promise<void> {
   await deleteDeckPictures(env, deckPictures(profiles));
   for (;;) {

@@ -1,4 +1,4 @@
-/** WebP: chunks in a RIFF file. A still is one coded picture; an animation is a sequence of them with places and durations. */
+/** WebP: chunks in a RIFF file. A still is one encoded picture, an animation a sequence of them with positions and durations. */
 import {
   ascii,
   type Bytes,
@@ -17,7 +17,7 @@ interface Chunk {
   type: string;
   data: Bytes;
 }
-/** A coded picture: the chunk 'VP8L', or 'VP8 ' with 'ALPH' before it for transparency. */
+/** An encoded picture: the chunk 'VP8L', or 'VP8 ', with 'ALPH' before it for transparency. */
 export interface Coded extends Size {
   chunks: Chunk[];
   alpha: boolean;
@@ -26,7 +26,7 @@ export interface CodedFrame extends Coded {
   x: number;
   y: number;
   milliseconds: number;
-  /** Whether the frame is blended with the one before. */
+  /** Whether the frame is blended with the previous one. */
   over: boolean;
   /** Whether its area is cleared after it. */
   clear: boolean;
@@ -54,7 +54,7 @@ function chunksOf(bytes: Bytes, from: number): Chunk[] {
   return chunks;
 }
 
-/** Throws unless the file is exactly one WebP with known chunks. */
+/** Parses a file. Throws unless it is exactly one WebP with known chunks. */
 export function parsedWebp(bytes: Bytes): Webp {
   const end = 8 + u32le(bytes, 4);
   if (end > bytes.length) throw unreadablePicture();

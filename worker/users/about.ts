@@ -26,7 +26,7 @@ export async function setBirthday(db: Database, user: string, date: string): Pro
 }
 
 const MIN_AGE = 13;
-/** Why 'YYYY-MM-DD' cannot be a member's birthday; null when it can. */
+/** Why 'YYYY-MM-DD' cannot be a member's birthday; null if it can. */
 export function birthdayError(date: string, today: Date): string | null {
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) return 'There is no such day.';

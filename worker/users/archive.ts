@@ -13,7 +13,7 @@ import { problem } from '../problem.ts';
 import { notOwned, ownedBy } from './items.ts';
 import { limitProfileEdits } from './rate-limit.ts';
 
-/** Without a description it is the type of game, the setup and the day. */
+/** Archives a game. The description defaults to the type of game, the setup and the day. */
 export async function archiveGame(db: Database, session: MemberSession, id: string, description = ''): Promise<void> {
   const slots = archiveSlots(ownedBy(session.user));
   if (slots === 0) throw notOwned('archivedGames');
@@ -33,7 +33,7 @@ export async function removeFromArchive(db: Database, user: string, game: string
   if (gone.length === 0) throw problem(404, 'That game is not in your archive.');
 }
 
-/** A finished game; a private one only for its players, and for staff who may review it. */
+/** A finished game. A private one is only for its players, and for staff who may review it. */
 async function finishedGame(db: Database, session: Session, id: string): Promise<GameRow> {
   const found = await db.select().from(games).where(eq(games.id, id)).get();
   if (!found) throw problem(404, 'There is no such game.');

@@ -1,12 +1,12 @@
-/** The player of a Bandcamp page. Its id is only in the page, so the worker fetches that, and uses only the id. */
+/** The player of a Bandcamp page. Its id is only in the page, so the worker fetches the page but uses nothing else of it. */
 const TIMEOUT = 3_000;
 const MAX_BYTES = 512 * 1024;
 const DAY = 24 * 3_600;
 
-/** One iframe as HTML, cached for a day; null if there is none. `page`: a `link` of kind 'bandcamp' (protocol/media.ts). */
+/** One iframe as HTML, cached for a day; null if there is none. `page` is a `link` of kind 'bandcamp' (protocol/media.ts). */
 export async function playerOf(page: string, load: typeof fetch = (...given) => fetch(...given)): Promise<string | null> {
   const cache = await caches.open('bandcamp');
-  // Cached under an address of ours, so that no content from Bandcamp can be served from the cache.
+  // The cache key is a made-up address, so that no content from Bandcamp can be served from the cache.
   const key = `https://player.invalid/?${encodeURIComponent(page)}`;
   const kept = await cache.match(key);
   if (kept) return kept.text();
@@ -53,7 +53,7 @@ function limitBytes(most: number): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-/** 'https://bandcamp.com/EmbeddedPlayer/v=2/track=123/…': a track in an album has both ids; the track counts. */
+/** Parses 'https://bandcamp.com/EmbeddedPlayer/v=2/track=123/…'. A track in an album has both ids; the track wins. */
 function fromPlayer(content: string): BandcampItem | null {
   if (!content.startsWith('https://bandcamp.com/EmbeddedPlayer/')) return null;
   const number = (kind: BandcampItem['kind']) => new RegExp(`/${kind}=(\\d{1,15})(?:/|$)`).exec(content)?.[1];
@@ -62,7 +62,7 @@ function fromPlayer(content: string): BandcampItem | null {
   return track ? { kind: 'track', id: track } : album ? { kind: 'album', id: album } : null;
 }
 
-/** '{"item_type":"a","item_id":123}'; quotes are plain or '&quot;'. */
+/** Parses '{"item_type":"a","item_id":123}' with plain or '&quot;' quotes. */
 function fromProperties(content: string): BandcampItem | null {
   const text = content.replaceAll('&quot;', '"');
   const kind = /"item_type"\s*:\s*"([at])"/.exec(text)?.[1];

@@ -12,7 +12,7 @@ import { pairOf } from './relationship.ts';
 
 const RATE = { count: 60, window: 3_600_000 };
 
-/** Blocks or unblocks a member: as `want` says, else toggles. A block silently ends the relationship. */
+/** Blocks or unblocks a member, as `want` says, else toggles. Blocking silently ends the relationship. */
 export async function toggleBlock(db: Database, me: string, id: string, want?: boolean): Promise<void> {
   if (id === me) throw problem(400, 'You cannot block yourself.');
   const mine = and(eq(blocks.user, me), eq(blocks.blocked, id));

@@ -9,7 +9,7 @@ const ID = /^u[\w-]{12}$/;
 const VANITY = /^[A-Za-z0-9-]{1,20}$/;
 export const noSuchUser = () => problem(404, 'There is no such user.');
 
-/** The member of this id or vanity URL, or 404. A text in the form of an id is never a vanity URL. */
+/** The member with this id or vanity URL. Throws 404 if there is none. Text in the form of an id is never a vanity URL. */
 export async function memberAt(db: Database, idOrVanity: string): Promise<User> {
   const key = ID.test(idOrVanity)
     ? eq(users.id, idOrVanity)

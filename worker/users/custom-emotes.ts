@@ -6,7 +6,7 @@ import type { Emote } from '../../protocol/http/session.ts';
 
 export { emoteOf };
 
-/** At most twenty. */
+/** The member's emotes, at most twenty. */
 export const emotesOf = (db: Database, user: string) =>
   db
     .select()

@@ -11,7 +11,7 @@ import { limitProfileEdits } from './rate-limit.ts';
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder that players type
 const NAME = '${name}';
 
-/** Each change spends a purchased one. */
+/** Changes the death message. Each change uses up a purchased one. */
 export async function setDeathMessage(db: Database, user: User, text: string): Promise<void> {
   if (text.length > LIMITS.deathMessage)
     throw problem(422, `That is too long: a death message may have at most ${LIMITS.deathMessage} characters.`);

@@ -16,7 +16,7 @@ import { clearPresence } from './presence.ts';
 
 const RATE = { count: 1, window: 24 * 3_600_000 };
 
-/** The account is erased after the restore period. */
+/** Deletes an account. It is erased after the restore period. */
 export async function deleteAccount(c: Context<MemberApp>): Promise<void> {
   const { user } = c.var.session;
   const db = database(c.env);
@@ -46,7 +46,7 @@ function deletionMail({ name, email }: User, origin: string, until: number): Mai
     to: email,
     subject: 'Your Duskhaven account is being deleted',
     text: `${lines.join('\n\n')}\n\nDuskhaven, ${origin}\n`,
-    // Nothing in the lines needs escaping: a name holds letters, digits, hyphens and underscores.
+    // Nothing here needs escaping: names contain only letters, digits, hyphens and underscores.
     html: `<!doctype html><html lang="en"><body>${lines.map((line) => `<p>${line}</p>`).join('')}</body></html>`,
   };
 }

@@ -9,7 +9,7 @@ import type { User } from '../app.ts';
 import { deleteIdentity } from '../identity/account.ts';
 import { eraseUploads } from '../uploads/storage.ts';
 
-/** Files first, then all rows in one batch, which also sets `erased`: if interrupted, the next run repeats it. */
+/** Deletes files first, then all rows in one batch that also sets `erased`. If interrupted, the next run repeats it. */
 export async function erase(env: Env, db: Database, user: Pick<User, 'id' | 'identity'>): Promise<void> {
   const still = and(eq(users.id, user.id), eq(users.erased, false), sql`${users.deletedAt} is not null`);
   if (!(await db.select({ id: users.id }).from(users).where(still).get())) return;

@@ -1,4 +1,4 @@
-/** Friend requests and friendships. Each statement checks its condition again, so that concurrent calls serialize. */
+/** Friend requests and friendships. Each statement rechecks its condition, so that concurrent calls are safe. */
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
@@ -26,7 +26,7 @@ export async function rejectFriend(db: Database, me: string, id: string): Promis
 const sentTo = ({ name }: UserSummary): string => `Friend request sent to ${name}.`;
 const friendsWith = ({ name }: UserSummary): string => `You and ${name} are friends now.`;
 
-/** Applies the next step and returns its sentence. With `want`, a state that is already reached is only reported. */
+/** Applies the next step and returns its sentence. With `want`, a state that has already been reached is only reported. */
 export async function toggleFriend(c: CommitContext, me: User, id: string, want?: boolean): Promise<string> {
   const db = database(c.env);
   if (id === me.id) throw problem(400, 'You cannot befriend yourself.');
@@ -86,7 +86,7 @@ async function sendRequest(c: CommitContext, me: User, them: UserSummary): Promi
           content: `${me.name} wants to be your friend.`,
           link: '/user',
           from: me.id,
-          // Repeated requests are one notice.
+          // Repeated requests share one notice.
           key: me.id,
         },
         now,

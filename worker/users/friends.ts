@@ -10,7 +10,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { memberAt } from './card.ts';
 import { statusesOf } from './presence.ts';
 
-/** A page of a member's friends by last activity, the latest first. `user`: an id or vanity URL. */
+/** A page of a member's friends by last activity, latest first. `user` is an id or vanity URL. */
 export async function friendsOf(env: Env, user: string, cursor: Cursor): Promise<Friend[]> {
   const db = database(env);
   const { id } = await memberAt(db, user);

@@ -8,7 +8,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 
 const rowFrom = (text: string): GameRow => JSON.parse(text) as GameRow;
 
-/** Counts of players and seats only for open or running tables. */
+/** Includes the numbers of players and seats only for open or running tables. */
 function profileGame(
   row: GameRow,
   broken: boolean,
@@ -21,7 +21,7 @@ function profileGame(
   return { ...shared, setup: { id: setup.id, name: setup.name }, private: row.private, broken, won, ...now, ...more };
 }
 
-/** The game that the member sits in. Other members do not see a private or an anonymous one. */
+/** The game in which the member sits. Others do not see a private or anonymous one. */
 export async function currentGameOf(db: Database, user: string, isSelf: boolean): Promise<ProfileGame[]> {
   const found = await db
     .select({ row: games.row, broken: games.broken, status: games.status, private: games.private })
@@ -35,8 +35,8 @@ export async function currentGameOf(db: Database, user: string, isSelf: boolean)
 }
 
 /**
- * A page of the finished games among the last `among`, which bounds the rows read, and how many there are; private ones only for the
- * member.
+ * A page of the finished games among the last `among`, which limits the rows read, and their number. Private ones are shown only
+ * to the member.
  */
 export async function latestGamesOf(
   db: Database,
@@ -51,7 +51,7 @@ export async function latestGamesOf(
     .orderBy(desc(played.endedAt))
     .limit(among)
     .as('latest');
-  // Without the rows, of which only those of the page are sent.
+  // Without the games' row data, which is read only for the page.
   const found = await db
     .select({ id: games.id, won: latest.won })
     .from(latest)
@@ -71,7 +71,7 @@ export async function latestGamesOf(
   return { games: shown, total: found.length };
 }
 
-/** Archived games, the latest first; private ones only for the member. */
+/** Archived games, latest first. Private ones are shown only to the member. */
 export async function archivedGamesOf(db: Database, user: string, isSelf: boolean): Promise<ProfileGame[]> {
   const rows = await db
     .select({ row: games.row, broken: games.broken, description: archived.description, won: played.won })

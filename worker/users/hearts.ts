@@ -1,11 +1,11 @@
-/** The hearts of a member now. */
+/** A member's current hearts. */
 import { goldHeartCapacity, type HeartKind, type Hearts, heartsNow, redHeartCapacity } from '../../protocol/hearts.ts';
 import type { User } from '../app.ts';
 import { ownedBy } from './items.ts';
 
 type HeartColumns = Pick<User, 'items' | 'redHearts' | 'redHeartRefresh' | 'goldHearts' | 'goldHeartRefresh'>;
 
-/** As they were stored at their last change. */
+/** The hearts as stored at their last change. */
 export const storedHearts = (user: HeartColumns, kind: HeartKind): Hearts =>
   kind === 'red'
     ? { hearts: user.redHearts, refresh: user.redHeartRefresh }

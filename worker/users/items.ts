@@ -6,5 +6,5 @@ import { type Problem, problem } from '../problem.ts';
 export const ownedBy = (user: Pick<User, 'items'>): Partial<Record<Item, number>> =>
   JSON.parse(user.items) as Partial<Record<Item, number>>;
 
-/** What a member without the item is told. */
+/** The refusal for a member without the item. */
 export const notOwned = (item: Item): Problem => problem(403, `You must purchase ${itemWords(item)} with coins from the Shop.`);

@@ -18,7 +18,7 @@ import { blockedError, notBlocked } from './relationship.ts';
 
 const RATE = { count: 1, window: 500 };
 
-/** Votes up or down; a repeated vote is taken back, unless `want` is given. Returns the vote now. */
+/** Votes up or down. Without `want`, a repeated vote is taken back. Returns the vote as it is now. */
 export async function vote(
   c: CommitContext,
   me: string,
@@ -45,7 +45,7 @@ function nextVote(old: SQL, direction: 1 | -1, want: boolean | undefined): SQL {
   return sql`(case when ${old} = ${direction} then 0 else ${want === false ? old : sql`${direction}`} end)`;
 }
 
-/** One batch, so that the sum always equals the votes. Null, and no vote, if one of the two has blocked the other. */
+/** One batch, so that the sum always equals the votes. Returns null and does not vote if either has blocked the other. */
 async function castVote(c: CommitContext, me: string, target: string, direction: 1 | -1, want?: boolean): Promise<number | null> {
   const db = database(c.env);
   const mine = and(eq(karmaVotes.target, target), eq(karmaVotes.voter, me))!;
@@ -78,11 +78,11 @@ async function castVote(c: CommitContext, me: string, target: string, direction:
   return changed.length === 0 ? null : (vote[0]?.direction ?? 0);
 }
 
-/** At most one notice in this time, however many votes change. */
+/** At most one notice per interval, however many votes change. */
 const NOTIFY_INTERVAL = 10 * 60_000;
 const NOTICE_KEY = 'votes';
 
-/** One notice for all votes, without voters. None for a vote taken back, or if the member hides their karma. */
+/** One notice for all votes, without naming voters. None if the vote was taken back, or if the member hides their karma. */
 function notifyOfKarma(db: Database, target: string, stands: SQL) {
   const now = Date.now();
   const id = idOfKeyed('karma', target, NOTICE_KEY);
@@ -92,7 +92,7 @@ function notifyOfKarma(db: Database, target: string, stands: SQL) {
   const isNews = notNotifiedSince('karma', target, NOTICE_KEY, now - NOTIFY_INTERVAL);
   return [
     notify(db, { user: target, kind: 'karma', content, link: '/user', key: NOTICE_KEY }, now, and(stands, isShown, isNews)),
-    // Keeps the sum in an earlier notice current.
+    // Keeps the sum in an earlier notice up to date.
     db.update(notifications).set({ content }).where(eq(notifications.id, id)),
   ] as const;
 }

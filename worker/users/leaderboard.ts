@@ -1,4 +1,4 @@
-/** What others see of how a member stands among all: the leaderboards, and the rating on the profile. */
+/** A member's standing among all, as others see it: leaderboards, and the rating on the profile. */
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type Database, database, replicaDatabase } from '../../db/database.ts';
@@ -10,7 +10,7 @@ import { LEAST_RATED_GAMES, type PlayerRating, ratingPoints, ratingSpread } from
 import type { Session } from '../app.ts';
 import { settingsOf } from './public.ts';
 
-/** Guests and visitors have no place. */
+/** A leaderboard. Guests and visitors have no place on it. */
 export function leaderboardFor(
   db: Database,
   asked: v.InferOutput<typeof LeaderboardQuery>,
@@ -24,7 +24,7 @@ export function leaderboardFor(
 
 export const leaders = (env: Env): Promise<Leaders> => leadersOf(replicaDatabase(env), database(env), Date.now());
 
-/** Null before the first rated game. */
+/** The member's rating; null before their first rated game. */
 export async function ratingOf(db: Database, user: string): Promise<PlayerRating | null> {
   const row = await db.select().from(playerRatings).where(eq(playerRatings.user, user)).get();
   if (!row) return null;

@@ -9,7 +9,7 @@ import { revokeIdentity } from '../identity/account.ts';
 import { clearSessionCookie } from '../middleware/session.ts';
 import { clearPresence } from './presence.ts';
 
-/** Ends this session, or with `everywhere` all. A guest also leaves their table: they cannot come back. */
+/** Ends this session, or all of them with `everywhere`. A guest also leaves their table, because they cannot come back. */
 export async function logOut(c: Context<SignedInApp>, everywhere = false): Promise<void> {
   const { person, user, tokenHash } = c.var.session;
   const db = database(c.env);

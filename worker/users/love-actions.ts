@@ -10,7 +10,7 @@ export type LoveFacts = Pick<Relationship, 'myLove' | 'theirLove' | 'outgoingLov
 export const YOU_ARE_TAKEN = 'You already have a partner.';
 export const THEY_ARE_TAKEN = 'They already have a partner.';
 
-/** What the love button ('Love') or the ring ('Marry') does now; or the sentence why it does nothing. */
+/** The action of the love button ('Love') or the ring ('Marry'), or a sentence that says why it does nothing. */
 export function nextLoveAction(
   me: string,
   them: string,
@@ -36,7 +36,7 @@ export function nextLoveAction(
 export const ENDING_ACTIONS: ReadonlySet<LoveAction> = new Set(['cancel', 'cancelProposal', 'breakUp', 'divorce']);
 const UNDONE_BY = { cancel: 'ask', cancelProposal: 'propose', breakUp: 'accept', divorce: 'acceptProposal' } as const;
 
-/** If `want` is already the case: the action that caused it, or 'nothing'. Null if there is something to do or refuse. */
+/** If `want` already holds: the action that caused it, or 'nothing'. Null if there is something to do or refuse. */
 export function alreadyDone(
   move: ReturnType<typeof nextLoveAction>,
   want: boolean | undefined,

@@ -1,4 +1,4 @@
-/** Love and marriage in D1. Each statement checks its condition again, so that no member ever has two partners. */
+/** Love and marriage in D1. Each statement rechecks its condition, so that no member ever has two partners. */
 import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { insertIf, rowExists } from '../../db/insert-if.ts';
@@ -28,7 +28,7 @@ export async function loveOf(db: Database, user: string): Promise<Love | Record<
   return row ? { ...cardOf(row), type: row.type } : {};
 }
 
-/** Applies the next step of the two. With `want`, a state that is already reached is only reported. */
+/** Applies the next step between the two. With `want`, a state that has already been reached is only reported. */
 export async function toggleLove(
   c: CommitContext,
   me: User,
@@ -41,7 +41,7 @@ export async function toggleLove(
   for (let i = 0; i < MAX_TRIES; i++) {
     const relation = await relationshipOf(db, me.id, id);
     const move = nextLoveAction(me.id, id, relation, reqType);
-    // A member can still leave a deleted partner, or cancel a request to one.
+    // A member may still leave a deleted partner, or cancel a request to one.
     const them = (await membersOf(db, [id])).get(id) ?? ('do' in move && ENDING_ACTIONS.has(move.do) ? deletedPartner(id) : null);
     if (!them) throw noSuchUser();
     if (isBlockedEitherWay(relation)) throw blockedError();
@@ -115,7 +115,7 @@ const notifyPartner = (db: Database, me: User, them: Partner, kind: NoticeKind, 
     where,
   );
 
-/** One pending request per member: a new one replaces an older one to another member. */
+/** Each member has at most one pending request; a new one replaces an older one to another member. */
 async function sendRequest(c: CommitContext, me: User, them: Partner, kind: LoveKind, isDue: SQL): Promise<boolean> {
   const db = database(c.env);
   const key = `love:${me.id}`;
@@ -134,7 +134,7 @@ async function sendRequest(c: CommitContext, me: User, them: Partner, kind: Love
           set: { to: sql`excluded."to"`, kind: sql`excluded.kind`, createdAt: sql`excluded.created_at` },
         })
         .returning({ to: loveRequests.to }),
-      // Repeated requests are one notice.
+      // Repeated requests share one notice.
       notifyPartner(
         db,
         me,
@@ -216,7 +216,7 @@ async function endRelationship(c: CommitContext, me: User, them: Partner, kind: 
   return ended.length > 0;
 }
 
-/** The statements that silently end love of any kind between two members, and their requests to each other. */
+/** Statements that silently end any love between two members, and delete their requests to each other. */
 export const endLove = (db: Database, me: string, them: string) =>
   [
     db.delete(loves).where(ofPair(me, them)),

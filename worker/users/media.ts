@@ -12,7 +12,7 @@ const UNKNOWN_LINK =
   'That link cannot be played. Give one of YouTube, SoundCloud, Spotify, Bandcamp, Vimeo or Invidious, or of an ogg, mp3, mp4 or webm file (https).';
 const RATE = { count: 30, window: 600_000 };
 
-/** An empty link removes it. */
+/** Sets the media link of a profile. An empty link removes it. */
 export async function setMedia(db: Database, user: User, link: string): Promise<void> {
   const found = link === '' ? { link: '' } : mediaOf(link);
   if (!found) throw problem(400, UNKNOWN_LINK);

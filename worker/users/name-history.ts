@@ -6,7 +6,7 @@ import { noSuchUser } from './card.ts';
 
 const MAX_LISTED = 50;
 
-/** A member's names, the current one first; of deleted members too. */
+/** A member's names, current one first. Works for deleted members too. */
 export async function namesOf(db: Database, id: string): Promise<PastName[]> {
   const user = await db.select({ name: users.name, joined: users.joined }).from(users).where(eq(users.id, id)).get();
   if (!user) throw noSuchUser();
@@ -17,6 +17,6 @@ export async function namesOf(db: Database, id: string): Promise<PastName[]> {
     .orderBy(desc(nameHistory.until))
     .limit(MAX_LISTED);
   const all = [{ name: user.name, isCurrent: true }, ...past.map(({ name }) => ({ name, isCurrent: false }))];
-  // A name begins when the one before it ended; the first one with the account.
+  // Each name began when the previous one ended; the first one began with the account.
   return all.map((name, i) => ({ ...name, changedAt: past[i]?.until ?? user.joined }));
 }

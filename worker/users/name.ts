@@ -10,10 +10,10 @@ import { skeletonOf } from '../auth/skeleton.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 
-/** Counts attempts, so that no one can probe which names are taken. */
+/** Counts attempts, so that taken names cannot be probed. */
 const RATE = { count: 20, window: 3_600_000 };
 
-/** Changes the name and spends one name change. The first one is free. */
+/** Changes the name and uses up one name change. The first one is free. */
 export async function changeName(db: Database, user: User, name: string): Promise<void> {
   await rateLimit(db, `name:${user.id}`, RATE, 'You have tried many names. Try again in an hour.');
   if (name === user.name) throw problem(409, 'That is already your name.');
@@ -22,7 +22,7 @@ export async function changeName(db: Database, user: User, name: string): Promis
   await rename(db, user, name, Date.now());
 }
 
-/** Spends the change, takes the name and records the old one, all or nothing. */
+/** Uses up the change, takes the name and records the old one, all or nothing. */
 async function rename(db: Database, user: User, name: string, now: number): Promise<void> {
   const owned = sql`coalesce(json_extract(${users.items}, '$.nameChange'), 0)`;
   const isOthers = and(isVanityOf([name]), ne(users.id, user.id));

@@ -1,4 +1,4 @@
-/** Seven per page. */
+/** Lists of the newest members, seven per page. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Cursor, pageOf, pageQuery } from '../../db/lists.ts';

@@ -7,11 +7,11 @@ import { SESSION_MS, sessionToken, setSessionCookie } from '../middleware/sessio
 import { touchPresence } from './presence.ts';
 import { settingsOf } from './public.ts';
 
-/** Interval of writes per guest; members' presence is in memory only. */
+/** Interval between writes per guest. Members' presence is only in memory. */
 const GUEST_WRITE_INTERVAL = 5 * 60_000;
 const DAY = 24 * 3_600_000;
 
-/** The person of this session has a page open, which says so every 30 seconds. */
+/** A page of this session's person is open; pages call this every 30 seconds. */
 export async function markOnline(c: Context<App>): Promise<void> {
   const { session } = c.var;
   if (!session) return;

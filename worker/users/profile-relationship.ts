@@ -60,7 +60,7 @@ function loveActionOf(viewer: string | null, target: string, relation: Relations
 const FRIEND_REQUESTS = 8;
 const LOVE_REQUESTS = 5;
 
-/** Pending requests to this member, the latest first. Ordered by rowid, which the index contains. */
+/** Pending requests to this member, latest first. Ordered by rowid, which is in the index. */
 export async function requestsTo(db: Database, user: string): Promise<{ friendRequests: UserCard[]; loveRequests: Love[] }> {
   const [forFriendship, forLove] = await db.batch([
     db

@@ -1,4 +1,4 @@
-/** What a member hides is left out for others, not only marked. */
+/** Member profiles. Anything that a member hides is left out for others, not just marked. */
 import { eq } from 'drizzle-orm';
 import { type Database, database } from '../../db/database.ts';
 import { cardOf } from '../../db/members.ts';
@@ -19,11 +19,11 @@ import { settingsOf } from './public.ts';
 import { countSetupsOf, setupsOf } from './setups-of.ts';
 import { statsOf } from './stats-of.ts';
 
-/** Games read for the five of a profile, because private ones are skipped. */
+/** Games read for the five on a profile, because private ones are skipped. */
 const GAMES_SCANNED = 12;
 const MAX_LISTED = { games: 100, setups: 500 };
 
-/** `who`: an id or vanity URL; below too. */
+/** `who` is an id or vanity URL, here and below. */
 export async function profileAt(env: Env, who: string, session: Session | null): Promise<Profile> {
   const db = database(env);
   const own = session?.user;
@@ -50,7 +50,7 @@ export async function gamesPage(db: Database, who: string, page: number, session
 }
 
 const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
-/** Rows of a page and rows before it, both bounded by `farthest`. */
+/** Rows of a page and rows before it, both limited by `farthest`. */
 const pageRange = (page: number, size: number, farthest: number): [limit: number, skip: number] => {
   const skip = Math.min((page - 1) * size, farthest);
   return [Math.min(size, farthest - skip), skip];

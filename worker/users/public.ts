@@ -15,7 +15,7 @@ function publicUser(user: UserSummary, groups: GroupBadge[], status: Presence, p
   return { ...cardOf(user), groups, status, ...inGameFlag(user.id, status, playing), lastActive: user.lastActive, settings };
 }
 
-/** Whether the member is in a game. Not shown for a member who appears offline. */
+/** Whether the member is in a game. Never shown for a member who appears offline. */
 export const inGameFlag = (id: string, status: Presence, playing: ReadonlySet<string>): { inGame?: true } =>
   status !== 'offline' && playing.has(id) ? { inGame: true } : {};
 
@@ -43,7 +43,7 @@ export async function onlineFaces(env: Env): Promise<OnlineSummary> {
   return { count, faces };
 }
 
-/** `who`: an id or vanity URL. */
+/** `who` is an id or vanity URL. */
 export async function publicUserAt(env: Env, who: string): Promise<PublicUser> {
   const db = replicaDatabase(env);
   const user = await memberAt(db, who);

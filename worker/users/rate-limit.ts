@@ -3,7 +3,7 @@ import type { Rate } from '../../db/rate-limit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 
 const HOUR = 3_600_000;
-/** Requests to other members. Cancelling one is free. */
+/** Limit for requests to other members. Canceling one is free. */
 export const REQUEST_RATE: Rate = { count: 20, window: HOUR };
 /** Repeated requests to the same member notify once in this time. */
 export const NOTIFY_INTERVAL = HOUR;

@@ -4,10 +4,10 @@ import { users } from '../../db/schema/users.ts';
 import type { User } from '../app.ts';
 import { LOCAL } from '../auth/address.ts';
 
-/** Only accounts younger than this. */
+/** Maximum age of accounts that can still be referred. */
 const NEW_MEMBER_MS = 24 * 3_600_000;
 
-/** Records who referred a new member. Does not reveal whether it counted. `user`: null for a guest. */
+/** Records who referred a new member. Does not reveal whether it counted. `user` is null for a guest. */
 export async function recordReferrer(db: Database, user: User | null, referrer: string): Promise<void> {
   if (user && user.referrer === '' && user.id !== referrer)
     await db

@@ -7,20 +7,20 @@ import { blocks, friendRequests, friends, karmaVotes, loveRequests, loves } from
 import type { LoveKind } from '../../protocol/http/users.ts';
 import { problem } from '../problem.ts';
 
-/** Seen from `me`. */
+/** Relationship between two members, from the view of `me`. */
 export interface Relationship {
   isFriend: boolean;
   outgoingFriend: boolean;
   incomingFriend: boolean;
   myLove: { partner: string; kind: LoveKind } | null;
   theirLove: { partner: string; kind: LoveKind } | null;
-  /** Requests between the two; requests to other members are not revealed. */
+  /** Requests between the two. Requests to other members are not revealed. */
   outgoingLove: LoveKind | null;
   incomingLove: LoveKind | null;
   vote: -1 | 0 | 1;
-  /** One saved the other's life as a Doctor in a game. */
+  /** Whether one saved the other's life as a Doctor in a game. */
   saved: boolean;
-  /** `blocked`: by me. `isBlocked`: by them. */
+  /** `blocked` means by `me`, `isBlocked` by the other. */
   blocked: boolean;
   isBlocked: boolean;
 }
@@ -67,7 +67,7 @@ export async function relationshipOf(db: Database, me: string, them: string): Pr
   };
 }
 
-/** SQL condition: rows from either of the two to the other. */
+/** SQL condition: rows between the two, in either direction. */
 export const pairOf = (from: SQLiteColumn, to: SQLiteColumn, me: string, them: string): SQL =>
   or(and(eq(from, me), eq(to, them)), and(eq(from, them), eq(to, me)))!;
 
@@ -75,9 +75,9 @@ export const pairOf = (from: SQLiteColumn, to: SQLiteColumn, me: string, them: s
 export const notBlocked = (me: string, them: string): SQL =>
   not(rowExists(blocks, pairOf(blocks.user, blocks.blocked, me, them)));
 
-/** A block in either direction; the sentence does not reveal which. */
+/** The error for a block in either direction, without revealing which. */
 export const blockedError = () => problem(403, 'You cannot do this with that member.');
 
 export const conflictError = () => problem(409, 'That has just changed. Look again, and try once more if you still want to.');
-/** Tries of a change that concurrent calls can defeat. */
+/** Attempts at a change that concurrent calls can defeat. */
 export const MAX_TRIES = 4;

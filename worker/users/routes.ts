@@ -52,7 +52,7 @@ import { searchMembers } from './search-name.ts';
 import { revokeSession, sessionsOf } from './sessions.ts';
 import { settingsData, updateSetting } from './settings.ts';
 
-/** Whether a press asks, or answers yes. Without `want` it does the next step, which may be that. */
+/** Whether a press asks or says yes. Without `want` it does the next step, which may be that. */
 const isWanted = ({ want }: { want?: boolean | undefined }): boolean => want !== false;
 const isShownSetting = ({ prop }: { prop: string }): boolean => isSetting(prop) && settingOf(prop).isShown === true;
 
@@ -191,7 +191,7 @@ export const users = router()
       const { session } = c.var;
       const body = c.req.valid('json');
       const value = await updateSetting(database(c.env), session, body);
-      // Hide at once, not with the next presence ping.
+      // Hides at once, not only with the next presence ping.
       if (body.prop === 'hideOnline') c.executionCtx.waitUntil(setHidden(c.env, session.user.id, value === true));
       return c.text('OK');
     },

@@ -7,7 +7,7 @@ import { nameKey } from '../auth/names.ts';
 import { statusesOf } from './presence.ts';
 import { inGameFlag } from './public.ts';
 
-/** Names that start with the query, without case and marks: a range of the index, so any number of members costs the same. */
+/** Names that start with the query, ignoring case and marks. Reads an index range, so any number of members costs the same. */
 export async function searchMembers(env: Env, query: string): Promise<FoundUser[]> {
   const key = nameKey(query.replace(/[^\w\s]/g, '').replace(/\s/g, ' '));
   if (!key) return [];

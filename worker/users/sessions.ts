@@ -11,7 +11,7 @@ import { problem } from '../problem.ts';
 
 const MAX_LISTED = 100;
 
-/** `current`: the id of the session that asks. */
+/** `current` is the id of the session that asks. */
 export async function sessionsOf(db: Database, user: string, current: string): Promise<SessionRow[]> {
   const rows = await db
     .select({ id: sessions.id, agent: sessions.agent, createdAt: sessions.createdAt, seenAt: sessions.seenAt })

@@ -25,7 +25,7 @@ export async function settingsData(db: Database, user: User): Promise<SettingsDa
   return { ...settingsOf(user), ...own };
 }
 
-/** Checks and stores one setting. Returns its stored value. */
+/** Checks and stores one setting. Returns the stored value. */
 export async function updateSetting(
   db: Database,
   session: MemberSession,
@@ -42,7 +42,7 @@ export async function updateSetting(
   return value;
 }
 
-/** Booleans may come as text. Colours are stored in lower case. */
+/** Booleans may be sent as text. Colors are stored in lower case. */
 function parseValue(key: SettingKey, value: boolean | string): boolean | string {
   const setting = settingOf(key);
   if (typeof value === 'boolean') return value;
@@ -57,7 +57,7 @@ function checkMaySet(session: MemberSession, key: SettingKey): void {
   if (item && !ownedBy(session.user)[item]) throw notOwned(item);
 }
 
-/** Settings that are texts of a form, and how to write it. */
+/** Settings whose text has a fixed format, with a description of it. */
 const FORMS: Partial<Record<SettingKey, readonly [RegExp, string]>> = {
   roleSkins: [
     /^(?:[\w '-]{1,40}:[\w '-]{1,40}(?:,[\w '-]{1,40}:[\w '-]{1,40})*)?$/,
@@ -74,7 +74,7 @@ function checkValue(key: SettingKey, value: boolean | string): void {
   if (form && !form[0].test(value as string)) throw problem(400, form[1]);
 }
 
-/** Skins are earned: a choice that is not is refused. */
+/** Skins must be earned. Refuses a choice that is not. */
 async function checkSkins(db: Database, user: User, value: string): Promise<void> {
   const rows = await db.select({ id: achievements.id }).from(achievements).where(eq(achievements.user, user.id));
   const earned = new Set(rows.map(({ id }) => id));
@@ -86,7 +86,7 @@ async function checkSkins(db: Database, user: User, value: string): Promise<void
   if (refusal) throw problem(403, refusal);
 }
 
-/** Stores only values that differ from the default. One key in one statement, so that concurrent changes of other keys stay. */
+/** Stores only differences from the default. Each statement changes one key, so concurrent changes of other keys are kept. */
 export async function storeSetting(db: Database, { id }: User, key: SettingKey, value: boolean | string): Promise<void> {
   const path = `$.${key}`;
   const stored = typeof value === 'boolean' ? sql`json(${String(value)})` : sql`${value}`;

@@ -15,7 +15,7 @@ export async function setupsOf(db: Database, creator: string, limit: number, ski
   return rows.map(({ document, ...row }) => ({ ...row, closed: (JSON.parse(document) as Setup).closed }));
 }
 
-/** Counts at most `most`. */
+/** Counts up to `most`. */
 export async function countSetupsOf(db: Database, creator: string, most: number): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })

@@ -4,7 +4,7 @@ import { stats } from '../../db/schema/games.ts';
 import { setups } from '../../db/schema/setups.ts';
 import type { StatBucket, Stats } from '../../protocol/http/users.ts';
 
-/** The most played of each kind, to bound the rows read. */
+/** Limits the rows read to the most played of each kind. */
 const MONTHS = 12;
 const TOP = { setup: 15, role: 25, alignment: 10 } as const;
 

@@ -1,4 +1,4 @@
-/** `:user` is an id or vanity URL. */
+/** Routes of vanity URLs. `:user` is an id or vanity URL. */
 import { database, replicaDatabase } from '../../db/database.ts';
 import { NoBody } from '../../protocol/http/session.ts';
 import { VanityBody } from '../../protocol/http/users.ts';

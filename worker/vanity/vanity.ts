@@ -10,7 +10,7 @@ import { problem } from '../problem.ts';
 import { notOwned, ownedBy } from '../users/items.ts';
 import { limitProfileEdits } from '../users/rate-limit.ts';
 
-/** Current and possible pages under /user/ and /api/user/. */
+/** Words of current and possible pages under /user/ and /api/user/. */
 const RESERVED_WORDS = new Set(
   (
     'settings inbox shop profile me edit info avatar banner bio friends friend love karma block online newest flagged search ' +
@@ -20,7 +20,7 @@ const RESERVED_WORDS = new Set(
   ).split(' '),
 );
 
-/** Why no member can have this word; null when one can. */
+/** Why no member can have this word; null if one can. */
 export function vanityError(word: string): string | null {
   const key = word.toLowerCase();
   // Its URL would be read as an id.

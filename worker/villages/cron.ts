@@ -1,4 +1,4 @@
-/** Opens the doors of villages, and reminds the members who wished it. */
+/** Opens the doors of villages, and reminds members who asked for it. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { rowExists } from '../../db/insert-if.ts';
@@ -11,10 +11,10 @@ import { enqueueMail, type Mail } from '../mail/outbox.ts';
 import { openVillage } from './village-table.ts';
 import { areDoorsOpen, deleteVillages, isOf, type VillageKey, villageOf } from './villages.ts';
 
-/** Rows of a village stay so long after its start. */
+/** Rows of a village stay for this long after its start. */
 const RETENTION = 6 * 3_600_000;
 
-/** Repeatable: a village has one table, and reminds each member once. */
+/** Safe to repeat: a village has one table, and each member is reminded once. */
 export async function runVillages(env: Env, db: Database, now: number): Promise<void> {
   for (const region of REGIONS) {
     const key = villageOf(env, region, now);
@@ -67,7 +67,7 @@ function reminderMail({ name, email, content, origin, link }: Reminder): Mail {
     to: email,
     subject: 'The daily village is about to begin',
     text: `${[...before, address, ...after].join('\n\n')}\n\nDuskhaven, ${origin}\n`,
-    // Nothing here needs escaping: a name holds letters, digits, hyphens and underscores, a link letters, digits, - and _.
+    // Nothing here needs escaping: names and links contain only letters, digits, hyphens and underscores.
     html: `<!doctype html><html lang="en"><body>${html.map((line) => `<p>${line}</p>`).join('')}</body></html>`,
   };
 }

@@ -1,4 +1,4 @@
-/** The table of a village. The site hosts it; the cron trigger opens its doors, or the first person who comes before that. */
+/** The table of a village, hosted by the site. The cron trigger opens its doors, or the first person who comes earlier. */
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Database, database } from '../../db/database.ts';
@@ -17,12 +17,12 @@ import { unwrap } from '../games/room.ts';
 import { problem } from '../problem.ts';
 import { areDoorsOpen, isOf, type VillageKey, villageOf } from './villages.ts';
 
-/** The smallest first: it must seat the people who come, and bots take its other seats. The largest has VILLAGE_SEATS. */
+/** Smallest first. The setup must seat everyone who comes; bots take the other seats. The largest has VILLAGE_SEATS. */
 const VILLAGE_SETUPS = ['seven-lanterns', 'fools-errand', 'twelve-bells'];
 const MINUTES = { Day: 6, Night: 1 };
 const NEAR: Record<Region, DurableObjectLocationHint> = { americas: 'enam', europe: 'weur', asia: 'apac' };
 
-/** Makes the table unless it is there. Returns its id: a village has one, whatever calls this and how often. */
+/** Makes the table if there is none, and returns its id. A village has only one table, whatever calls this and however often. */
 export async function openVillage(env: Env, db: Database, key: VillageKey): Promise<string> {
   const [[row], people] = await db.batch([
     db
@@ -54,7 +54,7 @@ function planOf({ region, at }: VillageKey, id: string): Plan {
   };
 }
 
-/** The link of the village's table, or of one as by `Play now` when it has no seat for the person. */
+/** The link of the village's table; if it has no seat for the person, a table found by `Play now`. */
 export async function joinVillage(c: Context<SignedInApp>, region: Region): Promise<string> {
   const { person } = c.var.session;
   const key = villageOf(c.env, region, Date.now());

@@ -1,4 +1,4 @@
-/** The daily villages: when they are, and who comes. */
+/** The daily villages: their times and reservations. */
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
@@ -13,7 +13,7 @@ import { config, mailedOrigin } from '../config.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 
-/** A village is its region and its start. */
+/** Identifies a village by region and start. */
 export interface VillageKey {
   region: Region;
   at: number;
@@ -48,7 +48,7 @@ export async function listVillages(env: Env, db: Database, person: string | null
   }));
 }
 
-/** Reserves a place, changes its reminders, or takes it back. */
+/** Reserves a place, changes its reminders, or cancels it. */
 export async function reserve(c: Context<SignedInApp>, body: v.InferOutput<typeof ReserveBody>): Promise<void> {
   const { region, at, want, notice, mail } = body;
   const { person, user } = c.var.session;
@@ -77,7 +77,7 @@ export async function reserve(c: Context<SignedInApp>, body: v.InferOutput<typeo
   if (!row) throw problem(409, 'Every place is reserved. Come when it begins: another table opens if this one is full.');
 }
 
-/** Rows of villages that began before `before`. Nothing reads them any more. */
+/** Deletes rows of villages that began before `before`, which nothing reads any more. */
 export const deleteVillages = (db: Database, before: number) =>
   REGIONS.flatMap((region) => [
     db.delete(villages).where(and(eq(villages.region, region), lt(villages.at, before))),

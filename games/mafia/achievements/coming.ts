@@ -1,8 +1,8 @@
-/** What there will be to achieve once a role joins the game; it has its number already, so that lists are whole. */
+/** Achievements that wait for a role to join the game. They already have numbers, so that lists are complete. */
 import type { Achievement } from './reading.ts';
 
 export interface Coming extends Omit<Achievement, 'earned' | 'role'> {
-  /** The role that it waits for, and on whose page it will stand. */
+  /** The role that it waits for, and on whose page it will be listed. */
   awaits: string;
 }
 

@@ -1,4 +1,4 @@
-/** What there is to achieve in roles of the Mafia, of the Cult and of no one. */
+/** Achievements of Mafia, Cult and Independent roles. */
 import {
   type Achievement,
   aimedAt,
@@ -129,14 +129,14 @@ export const EVILDOERS: Achievement[] = [
   },
 ];
 
-/** Deaths that a Janitor has read before they happened, and cleaned up. */
+/** Returns the deaths that a Janitor cleaned up. */
 const foundBodies = (story: Story, seat: number) =>
   story.reports
     .filter(({ what, to }) => what === 'body' && to.seat === seat && to.role === 'Janitor')
     .flatMap(({ turn, about }) =>
       story.kills.filter((kill) => kill.turn === turn && about.some((b) => b.seat === kill.victim.seat)),
     );
-/** Condemnations of whom an Executioner was told. */
+/** Returns the condemnations of an Executioner's targets. */
 function marksCondemned(story: Story, seat: number) {
   const marks = story.reports
     .filter(({ what, to }) => what === 'target' && to.seat === seat && to.role === 'Executioner')

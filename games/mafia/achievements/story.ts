@@ -1,4 +1,4 @@
-/** A finished game as achievements read it: the record gone through once, every seat in it a person, by where they were dealt. */
+/** Reads the record of a finished game into a story for achievements. Seats in it are persons, by the seat they were dealt. */
 import type { Fact, Seat } from '../../engine/game.ts';
 import { nameOf } from '../../engine/setup.ts';
 import type { BlowCause, DeathCause, Learnt, MafiaFact } from '../engine/facts.ts';
@@ -7,16 +7,16 @@ import { EVIL, type PhaseName, queueOf, type Side } from '../engine/state.ts';
 import { roleCalled } from '../engine/trait.ts';
 import { isVillageAsk } from '../engine/vote.ts';
 
-/** Someone as they were when something happened. */
+/** Snapshot of a player when something happened. */
 export interface Being {
   seat: Seat;
   role: string;
   side: Side;
   alive: boolean;
-  /** How many guns they carried. */
+  /** Number of guns they carried. */
   guns: number;
 }
-/** When something happened: `turn` names what is resolved together, such as 'Night 2'; `day` is its number. */
+/** Time of an event: `turn` groups what is resolved together, such as 'Night 2'; `day` is its number. */
 interface When {
   turn: string;
   day: number;
@@ -25,7 +25,7 @@ export interface StoryDeed extends When {
   by: Being[];
   trait: string;
   targets: Being[];
-  /** From whom the thing was that it was done with, and who had broken that. */
+  /** Giver of the item that was used, and the player who had broken it. */
   of: Being | null;
   spoiler: Being | null;
 }
@@ -33,9 +33,9 @@ export interface Kill extends When {
   victim: Being;
   by: Being[];
   cause: DeathCause;
-  /** What the killer was known to be doing last, if anything. */
+  /** The deed that caused it, if it was the last one recorded and one of the killers did it. */
   deed: StoryDeed | null;
-  /** Everyone who was alive just before. */
+  /** Seats alive just before. */
   living: Seat[];
 }
 export interface Stop extends When {
@@ -47,13 +47,13 @@ export interface StoryReport extends When {
   to: Being;
   what: Learnt;
   about: Being[];
-  /** The answer: a word, or persons. */
+  /** Answer if it is a word; `found` if it is players. */
   word: string | null;
   found: Being[];
-  /** What it came of, where that was something done on purpose. */
+  /** The deed that led to it, if it was one aimed at the player it is about. */
   deed: StoryDeed | null;
 }
-/** Someone's last vote of a day. */
+/** A player's last vote of a day. */
 export interface Vote {
   by: Being;
   day: number;
@@ -66,33 +66,33 @@ export interface Story {
   reports: StoryReport[];
   votes: Vote[];
   winners: Seat[];
-  /** Everyone at the end, in the order of seats. */
+  /** Everyone at the end, in seat order. */
   ends: Being[];
 }
 
-/** An enemy of the village: the Mafia, the Cult, and loners who are hostile. */
+/** Whether a player is an enemy of the village: Mafia, Cult, or a hostile loner. */
 export const isEvil = ({ role, side }: Pick<Being, 'role' | 'side'>): boolean =>
   EVIL.includes(side) || (side === 'Independent' && isHostile(role));
 const isHostile = (role: string): boolean => roleCalled(role).tags.includes('Hostile');
-/** Whether a role is one of the village's that is more than a plain villager. */
+/** Whether a role is a village role other than Villager. */
 export const isPower = (role: string): boolean => roleCalled(role).side === 'Village' && role !== VANILLA.Village;
-/** Whether a report blackens the one it is about: a verdict of guilty, or an evil role. */
+/** Whether a report makes its subject look evil: a verdict of guilty, or an evil role. */
 export const blackens = ({ what, word }: StoryReport): boolean =>
   word !== null && (what === 'guilt' ? word === 'guilty' : what === 'role' && isEvilRole(nameOf(word)));
 const isEvilRole = (role: string): boolean => isEvil({ role, side: roleCalled(role).side });
 
-/** What is known while the record is read. */
+/** State of the reader as it goes through the record. */
 interface Reading extends When {
   story: Story;
   beings: Being[];
-  /** Whose person sits in a place. */
+  /** Person sitting in each place, indexed by place. */
   person: Seat[];
-  /** By voter, day and question; who takes a vote back has none. */
+  /** Votes, keyed by voter, day and question; a vote taken back is removed. */
   votes: Map<string, Vote>;
 }
 type Over = Extract<MafiaFact, { kind: 'over' }>;
 
-/** Null for a record that does not come to the end of a game. */
+/** Reads a record; null if its game is not over. */
 export function storyOf(record: readonly Fact[]): Story | null {
   const over = record.map((f) => f.fact as unknown as MafiaFact).findLast((fact): fact is Over => fact.kind === 'over');
   if (!over) return null;
@@ -108,12 +108,12 @@ export function storyOf(record: readonly Fact[]): Story | null {
   return story;
 }
 
-/** The one in a place, to be changed; and as they are now, to be kept. */
+/** Returns the live entry of the player in a place, for updates. `now` returns a snapshot to keep. */
 const inPlace = (r: Reading, place: Seat): Being => r.beings[r.person[place]!]!;
 const now = (r: Reading, place: Seat): Being => ({ ...inPlace(r, place) });
 const all = (r: Reading, places: Seat[]): Being[] => places.map((place) => now(r, place));
 
-/** `to` is the person whom a fact was told to, if it was one alone. Lines of the table itself are of other kinds. */
+/** Reads one fact. `to` is its hearer if there is exactly one. The table's own facts have other kinds and are skipped. */
 function read(r: Reading, fact: MafiaFact, to: Seat | null): void {
   switch (fact.kind) {
     case 'phase':
@@ -185,7 +185,7 @@ function readKill(r: Reading, { seat, by, cause }: Extract<MafiaFact, { kind: 's
   });
   inPlace(r, seat).alive = false;
 }
-/** The deed that was done last, if one of these did it: what comes of a deed follows it at once. */
+/** Returns the last deed of the turn if one of these did it. Consequences are recorded right after their deed. */
 function lastDeed({ turn, story }: Reading, by: Seat[]): StoryDeed | null {
   const deed = story.deeds.at(-1);
   return deed?.turn === turn && deed.by.some((b) => by.includes(b.seat)) ? deed : null;

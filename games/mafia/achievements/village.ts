@@ -1,4 +1,4 @@
-/** What there is to achieve in roles of the village. */
+/** Achievements of village roles. */
 
 import { nameOf } from '../../engine/setup.ts';
 import {
@@ -170,12 +170,12 @@ export const VILLAGE: Achievement[] = [
   },
 ];
 
-/** Enemies whose roles a Detective has truly learnt. */
+/** Returns the enemies whose true roles a Detective learned. */
 const unmasked = (story: Story, seat: number) =>
   foundBy(story, seat, 'Detective').flatMap(({ word, about }) =>
     about.filter((b) => word !== null && nameOf(word) === b.role && isEvil(b)),
   );
-/** How many watches have truly shown a Watcher an enemy. */
+/** Counts a Watcher's watches that showed an enemy who really came. */
 const sightings = (story: Story, seat: number): number =>
   foundBy(story, seat, 'Watcher').filter(({ turn, about, found }) =>
     found.some(

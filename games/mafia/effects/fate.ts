@@ -1,8 +1,8 @@
-/** What waits for something to happen, and then is deadly. */
+/** Effects that wait for a trigger and then kill. */
 import type { Seat } from '../../engine/game.ts';
 import { drop, effect, isMe, JINXED, kill, LOVESICK, noteTalkChange, swappedSeat } from '../engine/kit.ts';
 
-/** As it sounds: spaces and capitals make no difference. */
+/** Normalizes text so that spaces and capitals make no difference. */
 const sound = (text: string): string => text.toLowerCase().replace(/\s/g, '');
 effect(JINXED, {
   text: 'Dies on the spot when they say a certain word, aloud or in a whisper; ordinary protection does not help.',

@@ -1,4 +1,4 @@
-/** What is put on a player, for good or ill. */
+/** Effects on the body: healing, poison, wounds and curses. */
 import { pickOne } from '../../engine/rng.ts';
 import {
   type Ability,
@@ -26,7 +26,7 @@ effect(HEALED, {
   resists: { kill: 1 },
 });
 
-/** Ends its holder with the night. No one can stop the deed itself: only protection, or taking the effect away first. */
+/** Kills the effect's holder at the end of the night. The act cannot be blocked; only protection or removing the effect helps. */
 const fatal = (cause: DeathCause, power: number): Ability =>
   nightly('kill', { tags: ['kill', 'hidden', 'sure'], power }, (g, a) => {
     const [seat] = a.by as [number];

@@ -1,7 +1,7 @@
-/** What is put on a player's senses. */
+/** Effects on a player's mind and senses. */
 import { at, BLINDED, DELIRIOUS, effect, type Mafia, type Player, SILENCED } from '../engine/kit.ts';
 
-/** Alive, and not out of their own mind by somebody's doing: two who addle each other are both in theirs. */
+/** Whether a player is alive and not delirious because of a living player. Two players who addle each other are both lucid. */
 const lucidly = (g: Mafia, p: Player): boolean =>
   p.alive && !p.held.some((h) => h.trait === DELIRIOUS && (h.by === null || at(g, h.by).alive));
 effect(DELIRIOUS, {

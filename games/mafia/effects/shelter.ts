@@ -1,4 +1,4 @@
-/** What keeps someone from harm. */
+/** Effects that keep a player from harm. */
 import { BLEEDING, drop, EXTRA_LIFE, effect, isMe, nothingElse, PURIFIED, tell } from '../engine/kit.ts';
 
 effect(PURIFIED, {

@@ -1,4 +1,4 @@
-/** What a player can do: the abilities of all their traits, after their modifiers have rewritten them. */
+/** A player's abilities: those of all their traits, after the player's modifiers have rewritten them. */
 import { modifiersOf, nameOf } from '../../engine/setup.ts';
 import { is, playerTraits } from './active-traits.ts';
 import type { Act, Held, Mafia, Player } from './state.ts';
@@ -6,14 +6,14 @@ import { type Ability, type PlayerAbility, traitOf } from './trait.ts';
 
 const NONE: string[] = [];
 const rewrites = (mod: string): boolean => traitOf(mod).rewriteAbility !== null;
-/** The abilities of a trait: bare, and by the modifiers that rewrite them. */
+/** A trait's abilities: unmodified (`bare`), and keyed by the modifiers that rewrite them. */
 interface Forms {
   bare: PlayerAbility[];
   byMods: Map<string, PlayerAbility[]>;
 }
 const made = new Map<string, Forms>();
 
-/** The abilities of a trait under some modifiers. Pure, so they are kept: the functions live here, the names in the state. */
+/** Returns a trait's abilities under some modifiers. Cached because it is pure: the state holds names only, never functions. */
 export function traitAbilities(source: string, mods: string[]): PlayerAbility[] {
   let forms = made.get(source);
   if (!forms) {
@@ -46,7 +46,7 @@ const holding = ({ key, trait, name, mods, ability }: PlayerAbility, held: Held)
   return { key: `${key}#${held.id}`, trait, name, mods, held, ability };
 };
 const lawful = new WeakMap<string[], PlayerAbility[]>();
-/** What the table lets everyone do. */
+/** Returns the abilities that settings and events on the table give to everyone. */
 function allowed(table: string[]): PlayerAbility[] {
   let cans = lawful.get(table);
   if (!cans) {
@@ -55,13 +55,13 @@ function allowed(table: string[]): PlayerAbility[] {
   }
   return cans;
 }
-/** Whether a question is put to a side, not to a society. */
+/** Whether a group is a side, not a society. */
 export const isSide = (group: string | null): boolean => group !== null && traitOf(group).kind === 'side';
-/** Everything someone can do: by role, side, modifiers, borrowed roles, what they hold, and what the table lets all do. */
+/** Returns all abilities of a player: from role, sides, modifiers, borrowed roles, held items and effects, and the table. */
 export function abilitiesOf(g: Mafia, p: Player): PlayerAbility[] {
   const worn = playerTraits(g, p);
   if (worn.cans) return worn.cans;
-  // What is held comes and goes; the rest hardly ever does.
+  // Cached without held items and effects: those change often, the rest hardly ever.
   worn.own ??= [
     ...traitAbilities(p.role, p.mods),
     ...traitAbilities(p.side, p.mods),
@@ -76,7 +76,7 @@ export function abilitiesOf(g: Mafia, p: Player): PlayerAbility[] {
   return cans;
 }
 
-/** The ability behind an act, as rewritten by the modifiers of the one who leads it or of the given one of its actors. */
+/** Returns the ability behind an act. If the act has no modifiers of its own, those of `actor` (by default its leader) apply. */
 export function abilityBehind(g: Mafia, act: Act, actor = act.by[0]): Ability {
   const mods = act.mods ?? (actor === undefined ? NONE : g.players[actor]!.mods);
   const can = traitAbilities(act.trait, mods).find((c) => c.name === act.ability);

@@ -1,11 +1,14 @@
-/** What is on a player and on the table, and how it is asked and told. */
+/** Active traits of players and the table: collects them, puts questions to them and tells them of happenings. */
 import { modifiersOf, nameOf } from '../../engine/setup.ts';
 import { type ActiveTrait, memoOf, type PlayerTraits, type TableRules } from './memo.ts';
 import { QUESTIONS, type Questions, RULES, type Rules } from './questions.ts';
 import type { Mafia, Player } from './state.ts';
 import { type Happenings, LISTENED_HAPPENINGS, type Me, NOTHING, type Trait, traitOf } from './trait.ts';
 
-/** Whoever changes one of a player's lists replaces it: that is how a change is noticed. */
+/**
+ * Returns a player's traits, cached. Lists of a player must be replaced, never changed in place: the cache compares them by
+ * identity.
+ */
 export function playerTraits(g: Mafia, p: Player): PlayerTraits {
   const table = memoOf(g).traits;
   const known = table[p.seat];
@@ -23,7 +26,7 @@ export function playerTraits(g: Mafia, p: Player): PlayerTraits {
   table[p.seat] = made;
   return made;
 }
-/** Most have nothing of these. */
+/** Shared empty list: most players have no trait that resists, protects others or wins. */
 const NOBODY: ActiveTrait[] = [];
 const joined = (list: ActiveTrait[], on: ActiveTrait): ActiveTrait[] => (list === NOBODY ? [on] : [...list, on]);
 function collectTraits(player: Player, table: string[]): PlayerTraits {
@@ -53,17 +56,17 @@ function addTrait(worn: PlayerTraits, id: string, me: Me): void {
 /** Every trait on a player, always in this order: role, side, modifiers, borrowed roles, then what is held, oldest first. */
 export const traitsOn = (g: Mafia, p: Player): ActiveTrait[] => playerTraits(g, p).all;
 
-/** Tells every trait at the table, the table's own first. Dead players' traits hear it too. */
+/** Tells every trait in the game of a happening, those of the table first. Traits of dead players hear it too. */
 export function emit<H extends keyof Happenings>(g: Mafia, name: H, e: Happenings[H]): void {
   for (const t of tableRules(g).listening) t.table[name]?.(g, e);
   if (LISTENED_HAPPENINGS.has(name)) for (const p of g.players) emitTo(g, p, name, e);
 }
-/** Tells one player's traits. */
+/** Tells one player's traits of a happening. */
 export function emitTo<H extends keyof Happenings>(g: Mafia, p: Player, name: H, e: Happenings[H]): void {
   for (const { trait, me } of playerTraits(g, p).hearing) trait.on[name]?.(g, me, e);
 }
 
-/** Asks every trait of a player and joins the answers. */
+/** Puts a question to every trait of a player and joins the answers. */
 export function is<Q extends keyof Questions>(g: Mafia, p: Player, question: Q): Questions[Q] {
   let answer = QUESTIONS[question].start;
   for (const { trait, me } of playerTraits(g, p).answering) {
@@ -100,7 +103,7 @@ function joinRule<R extends keyof Rules>(fixed: Rules, key: R, rules: Trait['rul
   const own = rules[key];
   if (typeof own !== 'function') fixed[key] = RULES[key].join(fixed[key], own as Rules[R]);
 }
-/** Asks every trait of the table and joins the answers. */
+/** Looks up a rule in every trait of the table and joins the answers. */
 export function rule<R extends keyof Rules>(g: Mafia, name: R): Rules[R] {
   const { fixed, dynamic: moving } = tableRules(g);
   let answer = fixed[name];

@@ -1,4 +1,4 @@
-/** Every open question, and the ability behind each who is asked. Derived, so it cannot disagree with the state. */
+/** Every open question, with the ability behind each seat asked. Derived, so it cannot disagree with the state. */
 import { type Answer, type Ask, fits, type Offer, type Seat, type Settlement } from '../../engine/game.ts';
 import { nameOf } from '../../engine/setup.ts';
 import { abilitiesOf, isSide } from './abilities.ts';
@@ -19,7 +19,7 @@ export function openAsks(g: Mafia): OpenAsks {
   memo.openAsks ??= open(g);
   return memo.openAsks;
 }
-/** Replaces the answers of an open question and returns it. The question that was handed out before stays as it was. */
+/** Replaces the answers of an open question and returns the new question. The old object stays unchanged. */
 export function setGiven(g: Mafia, id: string, given: Ask['given']): Ask {
   const all = openAsks(g);
   const open = all.byId.get(id)!;
@@ -40,7 +40,7 @@ function open(g: Mafia): OpenAsks {
   return { byId, asks, bySeat, blind };
 }
 
-/** An answer that is no longer possible, as when its target has died, is not one. */
+/** Derives all open questions. Drops answers that are no longer possible, such as those whose target has died. */
 function derive(g: Mafia): Map<string, OpenAsk> {
   const byId = new Map<string, OpenAsk>();
   if (g.phase === 'Day') for (const ask of villageAsks(g)) byId.set(ask.id, { ask, cans: [] });
@@ -59,7 +59,7 @@ function derive(g: Mafia): Map<string, OpenAsk> {
         open = { ask, cans: [] };
         byId.set(id, open);
       }
-      // Whoever belongs to a society twice has one voice in it.
+      // A player who belongs to a society twice has one vote in it.
       if (open.ask.seats.includes(p.seat)) continue;
       open.ask.seats.push(p.seat);
       open.cans.push(can);
@@ -80,8 +80,8 @@ const asked = (g: Mafia, p: Player, can: PlayerAbility, rank: number): boolean =
   !can.ability.auto && can.ability.rank >= rank && isAvailable(g, p, can) && !(isSide(can.ability.group) && is(g, p, 'lone'));
 
 /**
- * What a question is called; whoever has a role twice is asked twice. Whoever takes themselves for another must not read in
- * it what they are.
+ * Returns the id of a question to one player, numbered if they have the role twice. It uses the role that the player believes
+ * they have, so that the id does not give away the true one.
  */
 function own(p: Player, { key, trait }: PlayerAbility, taken: ReadonlyMap<string, OpenAsk>): string {
   const believed = nameOf(p.told.card ?? p.role);
@@ -112,13 +112,16 @@ function question(g: Mafia, p: Player, { ability: a, held }: PlayerAbility, id: 
   else if (must && !ask.optional && !a.instant) ask.settles = { kind: 'chance' };
   return ask;
 }
-/** What is done together is done by those who voted for it; the deed of a side by the first of them. */
+/**
+ * Settlement of a group's question: most votes decide. All who voted for the winner do the deed, but only the first of them for a
+ * deed of the side.
+ */
 const together = ({ tags, offers }: Ability): Omit<Extract<Settlement, { kind: 'most' }>, 'early'> => {
   const isVisit = !tags.includes('hidden') && offers.some((part) => part.kind === 'seat' && part.visit);
   const doer = tags.includes('faction') ? 'first' : isVisit ? 'all' : null;
   return { kind: 'most', of: tags.includes('kill') ? 'kill' : 'act', half: false, doer };
 };
-/** Those who meet unnamed do not see each other's votes either. */
+/** Players who meet unnamed do not see each other's votes either. */
 const shown = (g: Mafia, group: string | null): Ask['shown'] =>
   group === null || meetsUnnamed(g, group as Side) ? 'self' : rule(g, 'hiddenVotes') ? 'that' : 'seats';
 function offer(g: Mafia, p: Player, part: Offering, must: boolean): Offer {
@@ -137,7 +140,7 @@ function offer(g: Mafia, p: Player, part: Offering, must: boolean): Offer {
 const nothing = (offers: Offer[]): Answer =>
   offers.map((o) => (o.kind === 'choice' ? (o.of.includes('no') ? 'no' : o.of[0]!) : o.kind === 'text' ? '' : []));
 
-/** May be kept outside of the day; read out at death. */
+/** Wills can be written outside the day, and are read out at death. */
 function willAsk(g: Mafia): Ask {
   const writers = g.players.filter((p) => p.alive);
   return {

@@ -1,4 +1,4 @@
-/** Changes of role, and who is told. */
+/** Changes a player's role and tells those concerned. */
 import type { Json, Seat } from '../../engine/game.ts';
 import { cardOf, modifiersOf, nameOf } from '../../engine/setup.ts';
 import { emitTo, is, rule } from './active-traits.ts';
@@ -9,7 +9,7 @@ import { type Act, CYCLE, type KnownCard, type Mafia, type PhaseName, type Playe
 import { roleCalled, traitOf } from './trait.ts';
 import { at, resisted } from './verbs.ts';
 
-/** What goes with a new role: a side other than the role's own, what the role remembers, and whether items stay. */
+/** Options of a role change: a side other than the role's own, data and uses to take over, and whether items stay. */
 export interface Change {
   side?: Side;
   data?: Record<string, Json>;
@@ -17,7 +17,7 @@ export interface Change {
   items?: 'keep' | 'lose';
 }
 
-/** Turns someone into a card, unless something stops it. True when it did. The dead are not turned. */
+/** Converts a living player to a card unless a trait resists. Returns whether it did. */
 export function convert(g: Mafia, target: Seat, card: string, act: Pick<Act, 'by' | 'power'>, change: Change = {}): boolean {
   const p = at(g, target);
   if (!p.alive || resisted(g, p, { harms: ['convert'], cause: 'converted', by: act.by, power: act.power })) return false;
@@ -25,7 +25,10 @@ export function convert(g: Mafia, target: Seat, card: string, act: Pick<Act, 'by
   return true;
 }
 
-/** Gives someone another card. Borrowed roles are lost; the modifiers are the card's. */
+/**
+ * Gives a player another card and, unless conversions are hidden, tells them and their side. Borrowed roles are lost; the
+ * modifiers are the card's.
+ */
 export function become(g: Mafia, p: Player, card: string, change: Change = {}): void {
   const from = p.role;
   recast(g, p, card, change);
@@ -35,7 +38,7 @@ export function become(g: Mafia, p: Player, card: string, change: Change = {}): 
   }
   emitTo(g, p, 'took', { from });
 }
-/** The same before anyone has been told what they are. */
+/** Gives a player another card without telling anyone. */
 export function recast(g: Mafia, p: Player, card: string, { side, data = {}, used = {}, items = 'keep' }: Change = {}): void {
   const from = p.role;
   p.role = nameOf(card);
@@ -49,17 +52,17 @@ export function recast(g: Mafia, p: Player, card: string, { side, data = {}, use
   addPhases(g, [card]);
   changed(g);
 }
-/** A copy of what someone remembers that shares nothing with it. */
+/** Returns a deep copy of the data that a player's traits have stored. */
 export const copyData = (data: Record<string, Json>): Record<string, Json> => JSON.parse(JSON.stringify(data));
 
-/** Adds a role on top of the own one, without a place on its side, and what is dealt with it is up to the caller. */
+/** Adds a borrowed role to the player's own. Their side stays the same; the caller hands out what is dealt with the role. */
 export function borrow(g: Mafia, p: Player, card: string, shown = card): void {
   p.also = [...p.also, card];
   addPhases(g, [card]);
   tell(g, [p.seat], { kind: 'learnt', what: 'borrowed', about: [p.seat], value: shown });
   changed(g);
 }
-/** Takes a borrowed role away again, and what was used of it. */
+/** Removes a borrowed role and its counts of uses. */
 export function giveBack(g: Mafia, p: Player, card: string): void {
   const i = p.also.indexOf(card);
   if (i < 0) return;
@@ -68,8 +71,8 @@ export function giveBack(g: Mafia, p: Player, card: string): void {
   changed(g);
 }
 /**
- * Someone who is devoted takes over the part of a leader of the Cult who has died, with all that goes with it, and stays on
- * their own side; not where fewer than five are left. Null: no one does. Asked again for the same death, it is the same one.
+ * Lets a devoted player take over the card of a dead leader of the Cult, with its data and uses, but on their own side. Null if
+ * no one does, or if fewer than five are alive. Repeated calls for the same death return the same heir.
  */
 export function heirOf(g: Mafia, dead: Player): Player | null {
   const death = g.deaths.findLast((d) => d.seat === dead.seat);
@@ -81,9 +84,9 @@ export function heirOf(g: Mafia, dead: Player): Player | null {
   become(g, heir, cardOf(dead.role, dead.mods), { side: heir.side, data: dead.data, used: dead.used });
   return heir;
 }
-/** Whether a side meets unnamed, because someone of no side sits among them. */
+/** Whether a side meets without names because an outsider attends. */
 export const meetsUnnamed = (g: Mafia, side: Side): boolean => g.players.some((p) => p.alive && is(g, p, 'sits').includes(side));
-/** Tells the members of a side who they are, but nothing more. */
+/** Tells the members of a side who their team-mates are, but not their roles. */
 export function meet(g: Mafia, side: Side): void {
   for (const p of g.players) {
     if (p.side !== side) continue;
@@ -93,7 +96,7 @@ export function meet(g: Mafia, side: Side): void {
     }
   }
 }
-/** Brings in the phases that cards ask for, for the rest of the game. */
+/** Adds the phases that cards need, for the rest of the game. */
 export function addPhases(g: Mafia, cards: string[]): void {
   const asked = new Set<PhaseName>(['Night', 'Day', ...g.phases]);
   for (const card of cards)
@@ -101,7 +104,7 @@ export function addPhases(g: Mafia, cards: string[]): void {
   if (asked.size > g.phases.length) g.phases = CYCLE.filter((phase) => asked.has(phase));
 }
 
-/** Tells someone what they are, and whom of their side they know. */
+/** Tells a player their card, and the cards of their team-mates in `team`. */
 export function introduce(g: Mafia, p: Player, team: Player[]): void {
   p.told = appears(g, p, 'self');
   const cards = team.map((q) => ({ seat: q.seat, ...shownToMates(g, q) }));
@@ -113,7 +116,7 @@ export function introduce(g: Mafia, p: Player, team: Player[]): void {
     team: cards.map(({ seat, card }) => ({ seat, card: card! })),
   });
 }
-/** Those of a side who know each other. */
+/** Team-mates that a player of the Mafia or the Cult knows. None if the player is lone or the side meets unnamed. */
 export const mates = (g: Mafia, p: Player): Player[] =>
   p.side !== 'Mafia' && p.side !== 'Cult'
     ? []
@@ -122,7 +125,7 @@ export const mates = (g: Mafia, p: Player): Player[] =>
       : meetsUnnamed(g, p.side)
         ? []
         : g.players.filter((q) => q !== p && q.side === p.side && !is(g, q, 'lone'));
-/** Shows someone to those of their side who know each other. */
+/** Shows a player to the living team-mates they know. */
 export function welcome(g: Mafia, p: Player): void {
   const old = mates(g, p).filter((q) => q.alive);
   const { card, side } = shownToMates(g, p);

@@ -1,6 +1,6 @@
 /**
- * A player who is no person: quick, plausible, and honest about what it may know. It reads the questions put to its own
- * seat, the votes that seat may see, and `mindOf`; it keeps no state. One that talks remembers more (../talk), and that counts too.
+ * Chooses a bot's answers from what its seat may know: the questions put to it, the votes it may see, and `mindOf`. It keeps no
+ * state; a bot that talks also brings its memory (../talk).
  */
 import { type Answer, type AnswerPart, type Ask, fits, type Offer, type Seat } from '../../engine/game.ts';
 import { hasAnswered, randomAnswer } from '../../engine/random-answer.ts';
@@ -19,28 +19,28 @@ import { EVIL, type Mafia, type Player, type Side } from './state.ts';
 import { type PlayerAbility, type Role, roleCalled } from './trait.ts';
 import { VILLAGE_ASK } from './vote.ts';
 
-/** How often it takes up a question that no one waits for. */
+/** Chance to answer a question that no one waits for. */
 const VOLUNTEERS = 0.25;
-/** How often it joins whom its team-mates have already chosen. */
+/** Chance to follow the target that team-mates have already chosen. */
 const AGREES = 0.9;
-/** How often a villager with a gun or a bow, but without a reason, uses it. */
+/** Chance that a peaceful player, such as a villager with a gun, kills or pays a high cost without a reason. */
 const RASH = 0.25;
-/** How often it joins in a guess that can be made but once, and how often it proposes to share what it is. */
+/** Chances to join in a group's guess, and to propose sharing what it is. */
 const GUESSES = 0.1;
 const SHARES = 0.15;
-/** How often it leaves the first vote of a day to others. */
+/** Chance to leave the first vote of a day to others. */
 const SHY = 0.85;
-/** How much the votes that were given draw the next. */
+/** Pull of the votes already on a seat; their number counts squared. */
 const PULL = 5;
 
-/** The next move of a seat: an open question and an answer, or nothing to do now. `talker`: what it remembers, if it talks. */
+/** Returns the next move of a seat, an open question and an answer, or null. `talker`: the mind of a bot that talks. */
 export function bot(g: Mafia, seat: Seat, rng: Rng, talker?: unknown): { ask: string; answer: Answer } | null {
   const me = g.players[placeOf(g, seat)]!;
   const questions = openAsks(g).bySeat[me.seat]!;
   for (let i = 0; i < questions.length; i++) {
     const { ask, cans } = questions[i]!;
     if (hasAnswered(ask, me.seat) || isGuessAsk(ask.id)) continue;
-    // There is none behind the village's vote and the wills. Guesses of the dead are for people.
+    // The village's vote and wills have no ability behind them. Guesses of the dead are left to people.
     const can = cans.length ? cans[ask.seats.indexOf(me.seat)] : undefined;
     if (ask.optional && (!chance(rng, VOLUNTEERS) || ask.offers.some(({ kind }) => kind === 'text'))) continue;
     if (!can && holdsBackVote(ask, rng)) continue;
@@ -51,7 +51,7 @@ export function bot(g: Mafia, seat: Seat, rng: Rng, talker?: unknown): { ask: st
 }
 
 const MEANT_TO_HARM: readonly Aim[] = ['kill', 'harm', 'round'];
-/** Whether an answer of the first night would harm a seat, as far as an ability says what it is for. */
+/** Whether an answer in the first night would harm `other`, judged by the intent of its ability. */
 export function menaces(g: Mafia, seat: Seat, { ask: id, answer }: { ask: string; answer: Answer }, other: Seat): boolean {
   const open = g.phase === 'Night' && g.count === 1 ? openAsks(g).byId.get(id) : undefined;
   const can = open?.cans[open.ask.seats.indexOf(placeOf(g, seat))];
@@ -59,7 +59,9 @@ export function menaces(g: Mafia, seat: Seat, { ask: id, answer }: { ask: string
   return answer.some((part) => Array.isArray(part) && (part as Seat[]).includes(other));
 }
 
-/** In a tie that it can see it gives way: to another of the leaders who is no friend, or to no one. */
+/**
+ * Gives way in a visible tie: switches to another leading answer that hits neither the bot nor a friend. Null if there is none.
+ */
 export function rethink(g: Mafia, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
   const me = g.players[placeOf(g, seat)]!;
   for (const { ask } of openAsks(g).bySeat[me.seat]!) {
@@ -77,7 +79,7 @@ const isSame = (a: Answer, b: Answer): boolean => JSON.stringify(a) === JSON.str
 const isBearable = (g: Mafia, me: Player, [part]: Answer): boolean =>
   Array.isArray(part) && part.every((seat) => seat !== me.seat && mindFor(g, me)[seat as Seat]! > TRUSTED);
 
-/** The answers that most have given; one where there is no tie. */
+/** Returns the most frequent answers, several in a tie. */
 function leading(votes: Ask['given']): Answer[] {
   const counts = new Map<string, number>();
   for (const [, answer] of votes) counts.set(JSON.stringify(answer), (counts.get(JSON.stringify(answer)) ?? 0) + 1);
@@ -87,10 +89,13 @@ function leading(votes: Ask['given']): Answer[] {
 
 const idle = (answer: Answer): boolean => answer.every((part) => (Array.isArray(part) ? part.length === 0 : part === 'no'));
 
-/** It would rather not be the first to vote, whatever it knows: who speaks up first must not tell that they know something. Asked again, it may. */
+/**
+ * A bot rarely votes first, whatever it knows, so that an early vote does not show that it knows something. It may when asked
+ * again.
+ */
 const holdsBackVote = (ask: Ask, rng: Rng): boolean => ask.shown === 'all' && ask.given.length === 0 && chance(rng, SHY);
 
-/** What a seat makes of the others, kept until something changes. */
+/** Opinion that a seat has of the others, cached until something changes. */
 function mindFor(g: Mafia, me: Player): Mind {
   const { minds } = memoOf(g);
   const known = minds[me.seat];
@@ -144,14 +149,14 @@ function partFor(
   return can && offer.of.length ? wordFor(g, me, can, offer.of, rng) : undefined;
 }
 
-/** Whom it has named in another vote of this day: no one is condemned twice. */
+/** Seats it has named in other votes of this day: no one is condemned twice. */
 const named = (g: Mafia, me: Player, ask: Ask): Seat[] =>
   openAsks(g).bySeat[me.seat]!.flatMap((other) => {
     const part = other.ask === ask || other.cans.length ? undefined : other.ask.given.find(([by]) => by === me.seat)?.[1][0];
     return Array.isArray(part) ? (part as Seat[]) : [];
   });
 
-/** The answers of others, as far as this player may see them. */
+/** Returns the answers given so far, or none if this player may not see them. */
 const readable = (g: Mafia, me: Player, ask: Ask): Ask['given'] =>
   ask.given.length > 0 && (ask.shown === 'all' || ask.shown === 'seats') && !is(g, me, 'blind') ? ask.given : [];
 
@@ -163,19 +168,22 @@ interface Choosing {
   /** Seats already named in an earlier part of the answer. */
   taken: Seat[];
   rng: Rng;
-  /** What it remembers, if it talks. */
+  /** Memory of a bot that talks. */
   talker: Talker | null;
 }
 
-/** The role that someone takes themselves for. */
+/** The role that a player believes they have. */
 const ownRole = ({ told }: Player): Role => roleCalled(nameOf(told.card!));
-/** Whether it gains by telling what it is: of the village, or a role that lives by it. */
+/** Whether it gains by telling what it is: true for the village and for roles that live by sharing. */
 const open = (me: Player): boolean => me.told.side === 'Village' || ownRole(me).tags.includes('Role Sharing');
-/** Whether it accepts a proposal: of a friend, and of strangers now and then if it has nothing to hide. */
+/** Whether it accepts a proposal: always from friends, and half the time from strangers if it has nothing to hide. */
 const trusts = ({ about = [] }: Ask, { me, mind, rng }: Choosing): boolean =>
   about.every((seat) => mind[seat]! <= TRUSTED || (mind[seat]! < SURE && open(me) && chance(rng, 0.5)));
 
-/** The first choice of the team, unless it comes from an enemy, harms a friend or cannot be had any more. */
+/**
+ * Follows the first choice of the team that harms no friend and does not come from an enemy. Null if there is none, if it is no
+ * longer possible, or by chance.
+ */
 function followed(ask: Ask, { votes, mind, rng }: Choosing): Answer | null {
   if (votes.length === 0 || !chance(rng, AGREES)) return null;
   const first = votes.find(
@@ -184,7 +192,9 @@ function followed(ask: Ask, { votes, mind, rng }: Choosing): Answer | null {
   return first && fits(ask, first[1]) ? first[1] : null;
 }
 
-/** As many as must be, but one where one may be; no one, or no answer, where that seems better. */
+/**
+ * Chooses as many seats as required, or one if none is. When it prefers to hold back, chooses none, or undefined for no answer.
+ */
 function seatsFor(
   offer: Extract<Offer, { kind: 'seats' }>,
   optional: boolean,
@@ -209,7 +219,7 @@ function seatsFor(
   }
   return chosen;
 }
-/** One seat after another, night by night, friends left out. */
+/** Picks the next seat in turn, night by night, leaving out friends. */
 function nextOf(of: Seat[], from: number, { mind }: Choosing): Seat[] {
   const due = from % mind.length;
   const foes = of.filter((seat) => mind[seat]! > TRUSTED);
@@ -254,13 +264,13 @@ function weight(aim: Aim, seat: Seat, { g, me, mind }: Choosing): number {
       return against <= TRUSTED && EVIL.includes(me.told.side as Side) ? 0.2 : 1;
   }
 }
-/** Everyone knows what it is, and that it is an enemy. */
+/** Whether everyone was shown that it is on an evil side. */
 const isExposed = (g: Mafia, { seat }: Player): boolean => EVIL.includes(g.shown[seat]?.side as Side);
-/** A loner whom a vote would make happy, and who has no mark to see condemned instead. */
+/** Whether it wants to be condemned: an Independent who wins by that and has no target to get condemned instead. */
 const wantsRope = (me: Player): boolean =>
   me.told.side === 'Independent' && me.data['target'] === undefined && ownRole(me).category === 'Condemnation';
 
-/** Scratch paper of one decision, for the largest table; nothing in it outlives it. */
+/** Scratch buffers for one decision, sized for the largest table. Nothing in them outlives it. */
 const weights = new Float64Array(50);
 const votesOn = new Float64Array(50);
 
@@ -273,7 +283,7 @@ function tally({ votes }: Choosing): void {
   }
 }
 
-/** The index of one of the first weights, as likely as it is heavy. */
+/** Draws one of the first `count` indexes, in proportion to its weight. */
 function weighted(count: number, rng: Rng): number {
   let sum = 0;
   for (let i = 0; i < count; i++) sum += weights[i]!;

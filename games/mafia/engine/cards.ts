@@ -1,15 +1,18 @@
-/** How someone appears: which card and side shows, in which of the five ways. */
+/** How a player appears: the card and side shown, in each of the five ways. */
 import { cardOf, modifiersOf } from '../../engine/setup.ts';
 import { is } from './active-traits.ts';
 import type { LookKind } from './questions.ts';
 import type { KnownCard, Mafia, Player } from './state.ts';
 import { roleOf, traitOf } from './trait.ts';
 
-/** The card as it truly is. */
+/** The true card of a player. */
 export const trueCard = (p: Player): string => cardOf(p.role, p.mods);
 const known = (p: Player): string[] => p.mods.filter((m) => !traitOf(m).unaware);
 
-/** What shows of a player. Own eyes and team-mates do not see modifiers that their holder does not know of. */
+/**
+ * Returns the card and side that a player shows. The player and their team-mates do not see modifiers that the player does not
+ * know of.
+ */
 export function appears(g: Mafia, p: Player, channel: LookKind, mates = false): KnownCard {
   const look = is(g, p, channel);
   const mods = channel === 'self' || mates ? known(p) : p.mods;
@@ -18,15 +21,15 @@ export function appears(g: Mafia, p: Player, channel: LookKind, mates = false): 
   return { card: cardOf(look.role, look.mods ? mods : []), side: look.side ?? p.side };
 }
 /**
- * What a player, or for null anyone, was shown or told of another. Of the living one's own knowledge is nearer than what everyone
- * was shown; of the dead it may be old.
+ * Returns the card and side of `p` as known to `me`, or to everyone if `me` is null. For the living, private knowledge comes
+ * first because it is nearer the truth; for the dead it comes second because it may be old.
  */
 export function cardKnownTo(g: Mafia, p: Player, me: Player | null): KnownCard {
   const own = me?.knows[p.seat];
   const common = g.shown[p.seat];
   return (p.alive ? (own ?? common) : (common ?? own)) ?? { card: null, side: null };
 }
-/** Dealt to nobody: only others may bring it in. */
+/** Whether a card is never dealt, only brought in by other cards. */
 export const isBanished = (card: string): boolean => modifiersOf(card).includes('Banished');
-/** Plays against the village by themselves. */
+/** Whether a player's role fights the village on its own. */
 export const hostile = (p: Player): boolean => roleOf(p).tags.includes('Hostile');

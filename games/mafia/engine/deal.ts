@@ -1,4 +1,4 @@
-/** The start of a game: cards are drawn, everyone is told what they are, and the first phase begins. */
+/** The start of a game: cards are drawn, every player is told their card, and the first phase begins. */
 
 import { cardsOf } from '../../engine/draw.ts';
 import type { Seat, StartParams } from '../../engine/game.ts';
@@ -14,8 +14,8 @@ import { roleCalled, sideOf, traitOf } from './trait.ts';
 import { attach } from './verbs.ts';
 
 /**
- * Deals a setup. The dice are parted first: the table's, those of each seat, and those of the deal; so what is dealt, and
- * what one player's card draws in private, moves no one else's luck. Cards that are settled are not rewritten.
+ * Deals a setup. The table, each seat and the deal have dice of their own, so that the draws of one do not affect another. Cards
+ * fixed in `deal.cards` are not rewritten.
  */
 export function start(deal: StartParams<MafiaOptions>): Mafia {
   const { seats, options, lengths, setup, seed, at } = deal;
@@ -64,7 +64,7 @@ export function start(deal: StartParams<MafiaOptions>): Mafia {
   return g;
 }
 const pools = new WeakMap<Setup, string[]>();
-/** Every role that a setup names, once. */
+/** Returns every role card that a setup names, once. */
 function poolOf(setup: Setup): string[] {
   let pool = pools.get(setup);
   if (!pool) {
@@ -74,7 +74,7 @@ function poolOf(setup: Setup): string[] {
   }
   return pool;
 }
-/** Cards that change the deal do so one after another, in the order of the alphabet. */
+/** Lets the cards that change the deal do so one after another, in alphabetical order. */
 const rewritten = (cards: string[], pool: string[], dice: Rng, closed: boolean): string[] =>
   [...new Set(cards.map(nameOf))].sort().reduce((left, name) => traitOf(name).deal?.(left, pool, dice, closed) ?? left, cards);
 
@@ -111,12 +111,12 @@ function open(g: Mafia, setup: Setup): void {
   const { gameStartPrompt: text } = setupValuesOf(setup);
   if (text.trim() !== '') tell(g, 'all', { kind: 'prompt', text });
   for (const p of g.players) emitTo(g, p, 'dealt', {});
-  // Whatever this setup could have dealt: that there is a Dusk must not tell that a card is at the table.
+  // Adds the phases of every card the setup could have dealt: having a Dusk must not reveal that a card is at the table.
   addPhases(g, [...g.pool, ...g.players.map((p) => p.dealt)]);
   for (const p of g.players) introduce(g, p, rule(g, 'disorganized').includes(p.side) ? [] : mates(g, p));
   for (const p of g.players)
     for (const t of [p.role, ...p.mods]) for (const s of traitOf(t).start) attach(g, p.seat, s, { why: 'dealt' });
   for (const p of g.players) emitTo(g, p, 'took', { from: null });
-  // Who has won is looked up for the first time when something has been done: everyone gets a phase to play.
+  // Victory is not checked before something has been done, so everyone gets a phase to play.
   beginPhase(g, rule(g, 'dayStart') ? 'Day' : 'Night');
 }

@@ -1,18 +1,18 @@
 /**
- * Every kind of line that a game of Mafia writes into its record. Words are made from these on the reader's side;
- * nothing here is a sentence. `card` is 'Role' or 'Role:Mod/Mod'; seats are numbers.
+ * Every kind of fact that a game of Mafia writes into its record. The reader's side makes words from these; nothing here is a
+ * sentence. `card` is 'Role' or 'Role:Mod/Mod'; seats are numbers.
  */
 import type { CommonFact } from '../../engine/facts.ts';
 import type { Seat } from '../../engine/game.ts';
 
 /** The answer of a report: a word, a card or a side; a number; seats; cards or items. */
 export type Found = string | number | Seat[] | string[];
-/** A report, as a report about reports passes it on. */
+/** A report that another report passes on. */
 export type Telling = { what: Learnt; about: Seat[]; value: Found };
 
-// The words below are on the wire and in records. Each has its sentence in web/i18n/en-mafia.ts, or does not compile.
+// The words below are on the wire and in records. Each needs its sentence in web/i18n/en-mafia.ts, or the code does not compile.
 
-/** What a report can be about and a learner's state can bend; see learn.ts. */
+/** Report topics that a learner's state can bend; see learn.ts. */
 export type TopicId =
   | 'guilt'
   | 'role'
@@ -25,7 +25,7 @@ export type TopicId =
   | 'excess'
   | 'items'
   | 'reports';
-/** What a report can be about; beside the topics what is told as it is. */
+/** All report topics: those above, and those told as they are. */
 export type Learnt =
   | TopicId
   | 'among'
@@ -42,7 +42,7 @@ export type Learnt =
   | 'suspects'
   | 'target'
   | 'ward';
-/** What a player dies of. */
+/** Causes of death. */
 export type DeathCause =
   | 'black-hole'
   | 'bleeding'
@@ -65,11 +65,11 @@ export type DeathCause =
   | 'vegged'
   | 'victory';
 const SPARING = ['addled', 'blocked', 'converted'] as const;
-/** What a blow is that something may stop: a death, or less. */
+/** Cause of a blow that a trait may stop: a death, or something milder. */
 export type BlowCause = DeathCause | (typeof SPARING)[number];
 /** Whether a blow is meant to kill. */
 export const isDeadly = (cause: BlowCause): cause is DeathCause => !SPARING.some((one) => one === cause);
-/** What a player notices of themselves. */
+/** Events that a player notices about themselves. */
 export type Felt =
   | 'bleeding'
   | 'blind'
@@ -86,7 +86,7 @@ export type Felt =
   | 'summoned'
   | 'swapped'
   | 'tipsy';
-/** What every player notices, or the few who are told. */
+/** Events that every player notices, or only the few who are told. */
 export type News =
   | 'airdrop'
   | 'black-hole'
@@ -118,39 +118,44 @@ export type News =
 
 export type MafiaFact =
   | CommonFact
-  /** To all, first: the setup's settings and, where the host wants it, the list of roles in play (not who has which). */
+  /** Sent to everyone first: the setup's settings and, if shown, the list of roles in play (not who has which). */
   | { kind: 'opening'; settings: string[]; roles: string[] | null }
-  /** To all, next: what the setup's author wants them to read first. */
+  /** Sent to everyone next: the text that the setup's author wants them to read first. */
   | { kind: 'prompt'; text: string }
-  /** To a side: a member that is new, or has another card. `card` null: only the side is known. */
+  /** Sent to a side or society: a member who is new or has another card. `card` is null if only the side is known. */
   | { kind: 'joined-side'; seat: Seat; card: string | null; side: string }
-  /** `for`: [] is no one, null is taken back, 'hidden' where only the giving may be known. `weight`: as everyone knows it. */
+  /**
+   * A vote. `for`: [] for no one, null if taken back, 'hidden' if only the voting may be known. `weight`: as everyone knows it.
+   */
   | { kind: 'voted'; ask: string; title: string; by: Seat; for: Seat[] | string | null; weight: number }
-  /** To all at the end of a vote: what was decided. `for`: [] is no one. */
+  /** Sent to everyone at the end of a vote: the decision. `for` is [] for no one. */
   | { kind: 'decided'; ask: string; for: Seat[]; votes: { by: Seat; for: Seat[]; weight: number }[] | null }
-  /** `card`: null where nothing is shown. */
+  /** A death. `card` is null if it is not shown. */
   | { kind: 'died'; seat: Seat; cause: DeathCause; card: string | null; side: string | null; will: string | null }
   | { kind: 'revived'; seat: Seat }
-  /** To all once the game is over: what a dead player guessed. `was`: as the guess was locked. `of`: how many could be guessed. */
+  /**
+   * Sent to everyone after the game: the guess of a dead player. `was`: the true side when the guess was locked. `of`: number of
+   * players to guess.
+   */
   | { kind: 'sides-guessed'; by: Seat; sides: { seat: Seat; guess: string; was: string }[]; of: number }
-  /** To the shooter's table: `by` is null where the shooter stays unknown. */
+  /** Sent to everyone. `by` is null if the shooter stays unknown. */
   | { kind: 'shot'; by: Seat | null; target: Seat }
   /**
-   * A report. `what` names the topic, `value` its answer, or the reports that it is about. To one; or, with `from`, to all:
-   * the role of someone whose report everyone overhears.
+   * A report to one player: `what` is its topic, `value` the answer or the reports it passes on. With `from`, it is sent to
+   * everyone, and `from` is the role of the player whose report is overheard.
    */
   | { kind: 'learnt'; what: Learnt; about: Seat[]; value: Found | Telling[]; from?: string }
-  /** To all or some: a card shown by an ability. */
+  /** Sent to everyone or some: a card shown by an ability. */
   | { kind: 'revealed'; seat: Seat; card: string; side: string }
-  /** To one: an item came or went. */
+  /** Sent to one player: an item came or went. */
   | { kind: 'item'; item: string; gained: boolean; why: string }
-  /** To one: something was done to you that you notice. */
+  /** Sent to one player: something was done to them that they notice. */
   | { kind: 'felt'; what: Felt }
-  /** To all or some: something that everyone of them notices. */
+  /** Sent to everyone or some: something that all of them notice. */
   | { kind: 'news'; what: News; seats: Seat[]; value: string | null }
   /**
-   * To no one before the game is over: what someone did. `trait`: the role, item or side it was done as. `aims`: named, not
-   * visited. `of`: from whom the thing was that it was done with. `spoiler`: who had broken that.
+   * A deed, hidden until the game is over. `trait`: the role, item or side it was done as. `aims`: seats named, not visited.
+   * `of`: giver of the item or effect it was done with. `spoiler`: player who had broken that.
    */
   | {
       kind: 'deed';
@@ -165,9 +170,9 @@ export type MafiaFact =
       of?: Seat;
       spoiler?: Seat;
     }
-  /** Nor these: who was killed by whom; which traits a blow failed on; who became something else. */
+  /** Hidden until then as well: a kill with its killers, a blow with the traits that stopped it, and a change of role. */
   | { kind: 'slain'; seat: Seat; cause: DeathCause; by: Seat[] }
   | { kind: 'withstood'; seat: Seat; cause: BlowCause; by: Seat[]; shields: string[] }
   | { kind: 'turned'; seat: Seat; from: string; card: string; side: string }
-  /** Two persons have traded places: from here on all seats are as they sit now. */
+  /** Two persons have traded places: seats in all later facts are the new ones. */
   | { kind: 'traded'; a: Seat; b: Seat };

@@ -1,6 +1,6 @@
 /**
- * The dead guess sides: each says once on which side the others are, of those they do not know, until the first day after their death
- * ends. It changes nothing in the game, no one waits for it, and no one else sees it; what was right is told at the end.
+ * Guesses of the dead: until the first day after their death ends, the dead may guess the sides of players they do not know. It
+ * changes nothing in the game, no one waits for it, and no one else sees it until the result is told at the end.
  */
 import type { Answer, Ask, Seat } from '../../engine/game.ts';
 import { nameOf } from '../../engine/setup.ts';
@@ -13,14 +13,14 @@ import { roleCalled } from './trait.ts';
 const PREFIX = 'sides@';
 export const isGuessAsk = (id: string): boolean => id.startsWith(PREFIX);
 
-/** Asks one who has just heard of their own death. */
+/** Opens the guess of a player whose death was just announced. */
 export function openGuess(p: Player): void {
   if (!p.gone) p.guess = { sides: [], was: null, of: 0 };
 }
 
 /**
- * The questions of all the dead. One part for each side that the setup can hold: who is on it. Marking some is enough. A locked
- * guess stays to be seen by the one who made it.
+ * Returns the question to each dead player: one part for each side that the setup can hold, naming the players on it. Partial
+ * answers are enough. A locked guess stays visible to the player who made it.
  */
 export function guessAsks(g: Mafia): Ask[] {
   const guessers = g.players.filter((p) => p.guess !== null && !p.gone && !p.alive);
@@ -50,11 +50,13 @@ function guessAsk(g: Mafia, me: Player, sides: readonly Side[]): Ask[] {
     },
   ];
 }
-/** Whose side this player is not shown. */
+/** Players whose side this player does not know. */
 const unknownTo = (g: Mafia, me: Player): Seat[] =>
   g.players.filter((q) => q !== me && cardKnownTo(g, q, me).side === null).map((q) => q.seat);
 
-/** What was said of a player who is known by now stays. Of two sides for one player the first counts. */
+/**
+ * Stores a guess. Guesses about players who have become known since are kept. If a player is put on two sides, the first counts.
+ */
 export function writeGuess(g: Mafia, p: Player, { offers }: Ask, answer: Answer | null): void {
   const [first] = offers;
   const of = first?.kind === 'seats' ? first.of : [];
@@ -67,7 +69,7 @@ export function writeGuess(g: Mafia, p: Player, { offers }: Ask, answer: Answer 
   changed(g);
 }
 
-/** From here on a guess is no longer open. Right is who was on that side now, whatever becomes of them. */
+/** Locks all guesses. They are judged by the sides of this moment, whatever becomes of the players. */
 export function lockGuesses(g: Mafia): void {
   for (const p of g.players) {
     if (p.guess === null || p.guess.was !== null) continue;
@@ -76,7 +78,7 @@ export function lockGuesses(g: Mafia): void {
   }
 }
 
-/** When the game is over. */
+/** Tells everyone the guesses once the game is over. */
 export function tellGuesses(g: Mafia): void {
   lockGuesses(g);
   for (const { seat, guess } of g.players) {

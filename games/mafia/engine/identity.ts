@@ -6,7 +6,9 @@ import { chronicle } from './record.ts';
 import type { Mafia } from './state.ts';
 import { at, swappedSeat } from './verbs.ts';
 
-/** What they are, hold, wrote and will do moves with them, and so does the person who acts for them. */
+/**
+ * Swaps two players' places. Their cards, items, wills and pending acts move with them, and so do the persons who act for them.
+ */
 export function exchange(g: Mafia, a: Seat, b: Seat): void {
   const other = (seat: Seat) => swappedSeat(seat, a, b);
   if (g.person.length === 0) g.person = g.players.map((p) => p.seat);
@@ -23,7 +25,7 @@ export function exchange(g: Mafia, a: Seat, b: Seat): void {
   emit(g, 'exchanged', { a, b });
   for (const seat of [a, b]) follow(g, seat, other(seat));
 }
-/** Those who knew someone by their card know them in their new place. */
+/** Lets team-mates who know a player's card know them in the new place. */
 function follow(g: Mafia, now: Seat, before: Seat): void {
   for (const q of mates(g, at(g, now))) if (q.alive) delete q.knows[before];
   welcome(g, at(g, now));

@@ -42,10 +42,10 @@ export * from './trait.ts';
 export * from './verbs.ts';
 export * from './visits.ts';
 
-// Whom an ability may be aimed at.
+// Possible targets of an ability.
 export const anyone: Who = (_g, _me, other) => other.alive;
 export const others: Who = (_g, me, other) => other.alive && other !== me;
-/** Not whom one knows to be on that side: who is there in secret is a target like any other. */
+/** All other living players except known members of that side. Secret members are targets like any other. */
 export const outside =
   (side: Side): Who =>
   (_g, me, other) =>
@@ -54,11 +54,11 @@ export const dead: Who = (_g, me, other) => !other.alive && other !== me;
 
 // Parts of a question.
 export const one = (who: Who, label?: string): Offering => ({ kind: 'seat', who, visit: true, ...(label ? { label } : {}) });
-/** A text to write. `empty`: may be left out. */
+/** A part of a question that takes letters only. `empty`: it may be left out. */
 export const letters = (label: string, min: number, max: number, empty = false): Offering => ({
   ...{ kind: 'text', label, min, max, empty, pattern: 'letters' },
 });
-/** The same in any words. */
+/** A part of a question that takes any text. */
 export const text = (label: string, min: number, max: number): Offering => ({ kind: 'text', label, min, max });
 /** Names a seat without going there. */
 export const aim = (who: Who, label: string): Offering => ({ kind: 'seat', who, visit: false, label });
@@ -84,21 +84,21 @@ const plain: Omit<Ability, 'title' | 'stage' | 'run'> = {
   aim: null,
 };
 type Run = Ability['run'];
-/** An ability: by default a visit to one other living player, each night, or to no one; `more` is what differs from that. */
+/** Makes an ability. By default it visits one other living player, or no one, each night; `more` overrides that. */
 export function act(title: string, stage: Stage, run: Run): Ability;
 export function act(title: string, stage: Stage, more: Partial<Ability>, run: Run): Ability;
 export function act(title: string, stage: Stage, more: Partial<Ability> | Run, run?: Run): Ability {
   return typeof more === 'function' ? { ...plain, title, stage, run: more } : { ...plain, title, stage, run: run!, ...more };
 }
-/** Done at once, before everyone. */
+/** Settings of an ability that is used by day and done at once. */
 export const byDay = { when: 'Day' as const, instant: true };
-/** Something that happens by itself at the end of each night. No visit unless it aims. */
+/** Makes an ability that happens by itself at the end of each night. It visits no one unless it has an `aim`. */
 export function nightly(stage: Stage, run: Run): Ability;
 export function nightly(stage: Stage, more: Partial<Ability>, run: Run): Ability;
 export function nightly(stage: Stage, more: Partial<Ability> | Run, run?: Run): Ability {
   return unasked({ auto: true }, stage, more, run);
 }
-/** Something that only another act brings about. */
+/** Makes an ability that only another act triggers. */
 export function consequence(stage: Stage, run: Run): Ability;
 export function consequence(stage: Stage, more: Partial<Ability>, run: Run): Ability;
 export function consequence(stage: Stage, more: Partial<Ability> | Run, run?: Run): Ability {
@@ -119,19 +119,19 @@ export const protect = act(
   { tags: ['save'] },
   (g, a) => void attach(g, target(a), HEALED, { by: a.by[0]!, life: -1 }),
 );
-/** No one gets in to somebody: whatever is later aimed at them fails, for all who take part in it. */
+/** Bars a player's door: acts that are later aimed at them fail, for everyone taking part. */
 export const turnAway = act('Turn away', 'guard', (g, a) => bar(g, target(a), a));
 export const watch = act('Watch', 'watch', { tags: ['info'], offers: [one(anyone)] }, (g, a) =>
   learn(g, a, 'visitors', target(a)),
 );
 export const roleblock = (who: Who, tags: Ability['tags'] = []): Ability =>
   act('Block', 'block', { tags, offers: [one(who)] }, (g, a) => block(g, target(a), a));
-/** Puts someone out of their mind until the next nightfall, those excepted who cannot be kept from acting. They are not told. */
+/** Makes a player delirious until the next nightfall, unless they resist blocking. They are not told. */
 export const addle = act('Addle', 'daze', (g, a) => {
   const shielded = shields(g, at(g, target(a)), { harms: ['block'], cause: 'addled', by: a.by, power: a.power });
   if (shielded.length === 0) attach(g, target(a), DELIRIOUS, { by: a.by[0]!, life: 1 });
 });
-/** A strength of one's own, as long as one is in one's right mind. */
+/** Resistance of a given power that the holder loses while delirious. */
 export const unlessDelirious =
   (power: number) =>
   (g: Mafia, { player }: Me): number =>
@@ -144,49 +144,52 @@ export const drive = act(
 );
 export const give = (item: string): Ability =>
   act(`Give ${item}`, 'give', (g, a) => void attach(g, target(a), item, { by: a.by[0]! }));
-/** Who is known to have done a deed. */
+/** Seats known to have done an act; none if it is nameless. */
 export const culprits = (a: Act): Seat[] => (a.tags.includes('nameless') ? [] : [...a.by]);
 export const murder = (a: Partial<Ability>): Ability =>
   act('Kill', 'kill', { tags: ['kill'], ...a }, (g, x) => void kill(g, target(x), 'killed', { by: culprits(x), power: x.power }));
-/** Hands something out in time for tonight. */
+/** Hands out an item that works the same night. */
 export const gift = (item: string): Ability => ({ ...give(item), stage: 'gift' });
-/** Puts a harmful effect on someone outside one's side. */
+/** Puts a harmful effect on a player outside the actor's side. */
 export const inflict = (title: string, effect: string, stage: Stage, side: Side): Ability =>
   act(title, stage, { offers: [one(outside(side))] }, (g, a) => void attach(g, target(a), effect, { by: a.by[0]! }));
-/** Soaks someone, who does not notice. */
+/** Douses a player, who does not notice. */
 export const douse = act('Douse', 'give', (g, a) => infect(g, target(a), DOUSED, a.by[0]!));
-/** Becomes what one of the dead was, with what that role remembers, and on the side that goes with it. */
+/** Takes over the card of a dead player, with its data and uses, and joins the role's side. */
 export const inheritRole = (title: string, who: Who): Ability =>
   act(title, 'inherit', { offers: [one(who)] }, (g, a) => {
     const was = at(g, target(a));
     if (actor(g, a).alive) become(g, actor(g, a), trueCard(was), { data: was.data, used: was.used });
   });
-/** Hides behind somebody: whatever is aimed at oneself alone happens to them. */
+/** Hides behind a player: whatever is aimed at the hider alone happens to that player. */
 export const hideBehind = act('Hide behind', 'hide', (g, a) => divert(g, a.by[0]!, target(a), a));
-/** A cover call: goes there and does nothing. */
+/** A visit for cover: goes there and does nothing. */
 export const coverVisit = act('Visit', 'visit', () => {});
 
-/** Brings about a consequence: another deed of the same trait by the one who leads, in this resolution. */
+/** Triggers a consequence: another ability of the same trait, used by the act's leader in this resolution. */
 export function triggerConsequence(g: Mafia, a: Act, ability: string, targets: Seat[]): void {
   const by = [a.by[0]!];
   const { stage, tags, power } = abilityBehind(g, { ...a, ability });
   g.acts.push({ ...a, by, targets, aims: [], choice: null, ability, stage, power, tags: [...tags] });
 }
 
-/** Meeting it ends the game, for this player alone. */
+/** A condition that ends the game when met; the player wins without their side. */
 export const winsAlone = (test: (g: Mafia, me: Player) => boolean): Win => ({ shares: false, test });
-/** Read when the game is over for other reasons. */
+/** A condition that is checked only when the game is over for other reasons. */
 export const winsAtTheEnd = (test: (g: Mafia, me: Player) => boolean): Win => ({
   shares: false,
   test: (g, me, over) => over && test(g, me),
 });
-/** Read last: wins with whoever won, if they are meant. */
+/** A condition that is checked last and depends on who else has won. */
 export const winsWithWinners = (follows: NonNullable<Win['follows']>): Win => ({ shares: false, test: () => false, follows });
 export const condemned = (g: Mafia, seat: Seat): boolean => g.deaths.some((d) => d.seat === seat && d.cause === 'condemned');
-/** Plays with the village as far as victory goes. */
+/** Whether a player does not stand in the way of the village's victory. */
 export const harmless = (p: Player): boolean => p.side === 'Village' || (p.side === 'Independent' && !hostile(p));
 
-/** Draws another player, tells the holder who it is, and keeps them in mind under a name, wherever they move. */
+/**
+ * Draws another player as the holder's mark and tells the holder. The seat is stored in `data` under `name` and follows
+ * exchanges.
+ */
 export const marking = (name: Learnt, who: (p: Player) => boolean = () => true): Trait['on'] => ({
   took(g, { player: { seat, data, dice } }) {
     const marks = living(g).filter((p) => p.seat !== seat && who(p));
@@ -199,30 +202,30 @@ export const marking = (name: Learnt, who: (p: Player) => boolean = () => true):
   },
 });
 
-/** A phase's vote that is about to be carried out, if there is one. */
+/** The day's condemnation that is about to be carried out, if any. */
 export const condemnation = (g: Mafia): Act | undefined =>
   g.acts.find((a) => a.by.length > 0 && a.tags.includes('condemn') && a.count === g.count && a.when === 'Day');
 export const fullMoon = (g: Mafia): boolean =>
   (g.count % 2 === 0 || rule(g, 'fullMoon')) && (g.phase === 'Night' || g.phase === 'Dawn');
-/** An enemy of the village, whatever they look like. */
+/** Whether a player is an enemy of the village, whatever they look like. */
 export const evil = (p: Player): boolean => !harmless(p);
-/** The deed of a side that is under way tonight, if there is one. */
+/** The kill of a side that is pending tonight, if any. */
 export const factionKill = (g: Mafia): Act | undefined =>
   g.acts.find((a) => isDue(g, a) && a.by.length > 0 && a.tags.includes('faction') && a.tags.includes('kill'));
-/** Puts on an effect that no one can have twice, and that some do not get at all. */
+/** Puts an effect on a player, unless they have it already or are immune. */
 export function infect(g: Mafia, seat: Seat, effect: string, by: Seat | null): void {
   const p = at(g, seat);
   if (!p.held.some((h) => h.trait === effect) && !is(g, p, 'immune').includes(effect)) attach(g, seat, effect, { by });
 }
-/** The living of a society: all who are of that role, if only for a while. */
+/** Living members of a society: all players with that role, even a borrowed one. */
 export const societyMembers = (g: Mafia, name: string): Player[] => living(g).filter((p) => belongs(g, p, name));
 const belongs = (g: Mafia, p: Player, name: string): boolean => traitsOn(g, p).some(({ trait }) => trait.id === name);
-/** Whoever lives and is not of a society. */
+/** Living players who are not in a society. */
 export const notInSociety =
   (name: string): Who =>
   (g, _me, other) =>
     other.alive && !belongs(g, other, name);
-/** A society meets every night, by name, and whoever is there sees who else is. */
+/** Makes the role a society: its members meet every night, under their names, and see who else is there. */
 export function society(name: string, attends = (_g: Mafia, _p: Player): boolean => true): Pick<Trait, 'rooms' | 'on'> {
   const present = (g: Mafia): Player[] => societyMembers(g, name).filter((p) => attends(g, p));
   return {
@@ -235,34 +238,36 @@ export function society(name: string, attends = (_g: Mafia, _p: Player): boolean
     },
   };
 }
-/** Meets someone for the first time. */
+/** Tells a player of another member, the first time they meet. */
 function greet(g: Mafia, me: Player, other: Player, card: string): void {
   if (me.knows[other.seat]?.card === card) return;
   me.knows[other.seat] = { card, side: other.side };
   tell(g, [me.seat], { kind: 'joined-side', seat: other.seat, card, side: other.side });
 }
-/** With whom someone in their right mind has just shared roles, if they have. */
+/** The player who has just shared roles with `me`. Null if `me` took no part, is dead or is delirious. */
 export function confidant(g: Mafia, me: Player, { a, b, what }: Happenings['shared']): Player | null {
   if (what !== 'role' || (me.seat !== a && me.seat !== b) || !me.alive || is(g, me, 'delirious')) return null;
   return at(g, me.seat === a ? b : a);
 }
-/** Shows somebody's card to a few. */
+/** Shows a player's card to a few others. */
 export function confide(g: Mafia, seat: Seat, to: Seat[]): void {
   const { card, side } = appears(g, at(g, seat), 'reveal');
   if (card === null || side === null) return;
   for (const s of to) at(g, s).knows[seat] = { card, side };
   tell(g, to, { kind: 'revealed', seat, card, side });
 }
-/** Tags of what is used up by stopping a blow, first to go first: each goes only where nothing but its successors would help. */
+/**
+ * Tags of protections that are used up by stopping a blow, in order: each goes only if all others that would help come after it.
+ */
 const SPARE = ['Extra Lives', 'Armor', 'Shield'];
-/** Whether a blow would have landed but for this, and for what is used up only after it. */
+/** Whether a blow would have landed without `own` and the protections that are used up only after it. */
 export function nothingElse(shields: { trait: string }[], own: string): boolean {
   const tags = (trait: string) => traitOf(trait).tags;
   const spare = SPARE.slice(1 + SPARE.findIndex((tag) => tags(own).includes(tag)));
   return shields.every(({ trait }) => trait === own || tags(trait).some((tag) => spare.includes(tag)));
 }
 export const isMe = (me: Me, seat: Seat): boolean => me.player.seat === seat;
-/** A second look at oneself: the holder's own later deeds that do not pass are struck out. Not those of the side. */
+/** Abilities that strike out the holder's own later acts unless every target passes. Deeds of the side are left alone. */
 export const onlyTargets = (passes: (me: Player, other: Player) => boolean): Record<string, Ability> => {
   const balk = (stage: Stage, last: Stage) =>
     nightly(stage, { tags: ['hidden', 'sure'] }, (g, a) => {

@@ -1,6 +1,6 @@
 /**
- * The only door that information leaves by, so the only place where it can be bent. A topic says how the truth is read, what
- * a false answer could be, and what flatters or blackens. The learner's state decides which of them is told.
+ * The only source of reports, so the only place where they can be bent. A topic defines the truth, a false answer, and answers
+ * that flatter or blacken. The learner's state decides which one is told.
  */
 import type { Seat } from '../../engine/game.ts';
 import { below, pickOne, shuffle } from '../../engine/rng.ts';
@@ -16,7 +16,7 @@ import { roleCalled, sideOf, traitsOf } from './trait.ts';
 import { at, living, neighbours } from './verbs.ts';
 import { seenAt, seenVisits } from './visits.ts';
 
-/** What is found: the answer itself, or reports to someone else. */
+/** Value of a report: the answer itself, or the reports that another player got. */
 type Value = Found | Telling[];
 interface Topic {
   truth(g: Mafia, about: Player, by: Player): Value;
@@ -31,7 +31,7 @@ const SHY = 'No Investigate';
 
 const guilty = (card: string | null, side: string | null): boolean =>
   EVIL.includes(side as Side) || (card !== null && roleCalled(nameOf(card)).tags.includes('Hostile'));
-/** Whoever looks finds someone to be feared. */
+/** Whether an investigation shows an evil or hostile card. */
 export function looksEvil(g: Mafia, p: Player): boolean {
   const { card, side } = appears(g, p, 'investigate');
   return guilty(card, side);
@@ -59,7 +59,7 @@ function someoneElse(g: Mafia, about: Player, by: Player): Seat[] {
   return others.length ? [others[below(by.dice, others.length)]!.seat] : [];
 }
 
-/** Two of the roles that this table could hold, as far as they pass; none twice. */
+/** Makes a function that draws up to two different roles of the setup that pass. */
 const two =
   (passes: (g: Mafia, name: string, by: Player) => boolean) =>
   (g: Mafia, by: Player): string[] => {
@@ -77,28 +77,28 @@ const others = two((g, name, by) => isHeld(g, name) && name !== by.role && !role
 const feared = two((_g, name) => guilty(name, sideOf(name)));
 const dear = two((_g, name) => sideOf(name) === 'Village');
 
-/** A gun that is out of order looks it, and a suit shows whose it is. */
+/** Name of a carried item as an onlooker sees it: a faulty gun looks faulty, and a suit shows its role. */
 const label = ({ trait, faulty, data }: Held): string =>
   trait === SUIT && typeof data === 'string' ? `${data} ${trait}` : trait === GUN && faulty ? `Faulty ${trait}` : trait;
 
 /** Items that anyone could have. */
 const common = () => traitsOf('item').filter((t) => t.tags.includes('Common') && !isInternalItem(t));
 
-/** What someone was told tonight. Reports about reports are passed on as what they say. */
+/** Reports that a player got tonight. Reports about reports are replaced by those they contain. */
 const toldTonight = (g: Mafia, p: Player): Telling[] =>
   p.reports.filter(({ count, phase }) => count === g.count && queueOf(phase) === queueOf(g.phase)).flatMap(retold);
 function retold({ what, about, value }: Report): Telling[] {
   const within = Array.isArray(value) ? value.filter((one) => typeof one === 'object') : [];
   return within.length ? within : [{ what, about, value: value as Found }];
 }
-/** A verdict that no one gave, on someone else where there is anyone. */
+/** A guilty verdict that no one gave, about another player if there is one. */
 function slander(g: Mafia, about: Player, by: Player): Telling[] {
   const other = someoneElse(g, about, by);
   return [{ what: 'guilt', about: other.length ? other : [about.seat], value: 'guilty' }];
 }
 
 const TOPICS = {
-  /** Whether someone looks like one to be feared. */
+  /** Whether a player looks guilty. */
   guilt: {
     truth: (g, about) => (looksEvil(g, about) ? 'guilty' : 'innocent'),
     lie: (_g, truth) => (truth === 'guilty' ? 'innocent' : 'guilty'),
@@ -106,13 +106,13 @@ const TOPICS = {
     bad: () => 'guilty',
   },
   role: aCard('investigate'),
-  /** What a corpse will show, read before it is one. */
+  /** Card that the player's death will show, read in advance. */
   body: aCard('death'),
-  /** Who came; of a deed done together only who led it. */
+  /** Visitors; of a joint act only the leader. */
   visitors: someSeats((g, about, by) => seenAt(g, about.seat, 'lead').filter((s) => s !== by.seat)),
-  /** Who came, all of them. */
+  /** Visitors, including everyone in a joint act. */
   callers: someSeats((g, about, by) => seenAt(g, about.seat, 'all').filter((s) => s !== by.seat)),
-  /** How many came, told only when someone did: so a false number is never none. */
+  /** Number of visitors. Told only if there were any, so a false number is never zero. */
   'callers-count': {
     truth: (g, about, by) => seenAt(g, about.seat, 'all').filter((s) => s !== by.seat).length,
     lie: (_g, truth, _about, by) =>
@@ -124,28 +124,28 @@ const TOPICS = {
     bad: (g, about) => living(g).filter((p) => p !== about).length,
   },
   visits: someSeats((g, about) => seenVisits(g, about.seat)),
-  /** How many of those who live beside someone look evil. */
+  /** Number of living neighbors who look evil. */
   neighbours: {
     truth: (g, about) => neighbours(g, about.seat).filter((p) => looksEvil(g, p)).length,
     lie: (_g, truth) => (truth === 0 ? 1 : 0),
     good: 0,
     bad: (g, about) => neighbours(g, about.seat).length,
   },
-  /** Two roles that are in play and that no one has: about no one. */
+  /** Two roles that the setup can hold and no one has. The report is about no one. */
   excess: {
     truth: (g, _about, by) => unheld(g, by),
     lie: (g, _truth, _about, by) => others(g, by),
     good: (g, _about, by) => feared(g, by),
     bad: (g, _about, by) => dear(g, by),
   },
-  /** What someone carries, as far as it can be seen. */
+  /** Items that a search finds on a player. */
   items: {
     truth: (g, about) => [...carriedItems(about).map(label), ...is(g, about, 'seemsToCarry')].sort(),
     lie: (_g, truth, _about, by) => ((truth as string[]).length ? [] : [pickOne(by.dice, common()).id]),
     good: [],
     bad: () => [GUN],
   },
-  /** What someone was told tonight. */
+  /** Reports that a player got tonight. */
   reports: {
     truth: toldTonight,
     lie(g, truth, about, by) {
@@ -159,13 +159,13 @@ const TOPICS = {
 } satisfies Record<TopicId, Topic>;
 export const TOPIC_IDS = Object.keys(TOPICS) as TopicId[];
 
-/** Tells whoever leads an act what they find out about a seat. Done with something broken, it finds what is false. */
+/** Tells the leader of an act what they find out about a seat. A broken item finds what is false. */
 export function learn(g: Mafia, act: Act, what: TopicId, about: Seat): void {
   const by = at(g, act.by[0]!);
   const faulty = by.held.some((h) => h.id === act.held && h.faulty);
   report(g, by, what, [about], findOut(g, by, what, about, faulty));
 }
-/** What someone would be told: true, or bent by their state or by a tool that is `faulty`. */
+/** Returns what a player would be told: the truth, or an answer bent by their state or by a `faulty` item. */
 export function findOut(g: Mafia, by: Player, what: TopicId, about: Seat, faulty = false): Value {
   const topic: Topic = TOPICS[what];
   const truth = topic.truth(g, at(g, about), by);
@@ -184,7 +184,7 @@ export function findOut(g: Mafia, by: Player, what: TopicId, about: Seat, faulty
       return truth;
   }
 }
-/** Tells someone something as a report of theirs. Not bent: what may be false goes through `learn`. */
+/** Gives a player a report as it is. Anything that may be false must go through `learn`. */
 export function report(g: Mafia, to: Player, what: Learnt, about: Seat[], value: Value): void {
   to.reports.push({ count: g.count, phase: g.phase, what, about, value });
   tell(g, [to.seat], { kind: 'learnt', what, about, value });

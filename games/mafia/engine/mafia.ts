@@ -1,6 +1,6 @@
 /**
- * Mafia. A village that does not know itself talks by day and condemns; at night everyone does in secret what their role
- * lets them do. The state is state.ts, what a role can say is kit.ts, and the course of a game is phases.ts.
+ * Mafia. By day a village that does not know itself talks and condemns; at night all players secretly use their roles. The state
+ * is in state.ts, the vocabulary of roles in kit.ts, and the course of a game in phases.ts.
  */
 import type { Answer, Ask, Game, Seat } from '../../engine/game.ts';
 import { talk } from '../talk/talk.ts';
@@ -80,7 +80,9 @@ function write(g: Mafia, seat: Seat, given: Answer | null): void {
   changed(g);
 }
 
-/** All questions but the village's and those of everyone: behind each stands a trait. */
+/**
+ * Lists everyone who is asked because of a trait, with that trait. The village's votes, wills and guesses have none behind them.
+ */
 function askedAs(g: Mafia): [person: Seat, trait: string][] {
   if (g.outcome) return [];
   const { byId } = openAsks(g);
@@ -90,8 +92,8 @@ function askedAs(g: Mafia): [person: Seat, trait: string][] {
 }
 
 /**
- * Everyone who is waited for has answered and the answers decide something: a tie keeps its question open. A phase in which
- * no one is waited for lasts as long as it may, so that it looks like any other.
+ * Whether the phase may end early: everyone who is waited for has answered, and no vote is tied. A phase that waits for no one
+ * lasts its full time, so that it looks like any other.
  */
 function phaseDone(g: Mafia): boolean {
   if (!g.options.earlyEnd) return false;
@@ -108,12 +110,12 @@ function phaseDone(g: Mafia): boolean {
   return waited;
 }
 
-/** Until the end of the first day, and through the night before it. */
+/** Seats are open until the end of the first day, and through the night before it. */
 function seatsOpen(g: Mafia): boolean {
   return g.count === 1 && (g.phase === 'Day' || (!rule(g, 'dayStart') && (g.phase === 'Night' || g.phase === 'Dawn')));
 }
 
-/** Dies, however that is protected against, and takes no part any more even as a dead player. */
+/** Kills a leaving player, whatever protects them. They take no further part, not even as a dead player. */
 function leave(g: Mafia, person: Seat, how: 'left' | 'vegged'): void {
   const p = at(g, placeOf(g, person));
   if (p.gone) return;

@@ -1,6 +1,6 @@
 /**
- * What is derived from a state and worth keeping beside it, never in it: one entry a game, because a collector pays for each.
- * Whoever changes something that asks or rooms depend on calls `changed`.
+ * Values derived from a state, cached beside it and never in it: one entry per game, to spare the garbage collector. Code that
+ * changes anything that asks or rooms depend on must call `changed`.
  */
 
 import type { Ask, Seat } from '../../engine/game.ts';
@@ -12,7 +12,9 @@ export interface ActiveTrait {
   trait: Trait;
   me: Me;
 }
-/** Everything on a player, and which of it has something to say, kept as long as the lists it was made from are the same. */
+/**
+ * All traits on a player, and lists of those with something to say. Valid as long as the lists they were made from are the same.
+ */
 export interface PlayerTraits {
   player: Player;
   role: string;
@@ -27,17 +29,17 @@ export interface PlayerTraits {
   resisting: ActiveTrait[];
   warding: ActiveTrait[];
   winning: ActiveTrait[];
-  /** Filled by abilities.ts when first asked for: what it can do without what it holds, and all. */
+  /** Filled by abilities.ts on first use: `own` without what the player holds, `cans` with it. */
   own: PlayerAbility[] | null;
   cans: PlayerAbility[] | null;
 }
-/** What a table plays by whatever happens, its traits that must be asked each time, and those that listen. */
+/** Rules of a table: fixed values, traits that must be asked each time, and traits that listen to happenings. */
 export interface TableRules {
   fixed: Rules;
   dynamic: Trait[];
   listening: Trait[];
 }
-/** `cans[i]` is the ability of `ask.seats[i]`; there are none behind the village's vote, the wills and the guesses of the dead. */
+/** `cans[i]` is the ability of `ask.seats[i]`. Empty for the village's votes, wills and guesses of the dead. */
 export interface OpenAsk {
   ask: Ask;
   cans: PlayerAbility[];
@@ -45,9 +47,9 @@ export interface OpenAsk {
 export interface OpenAsks {
   asks: Ask[];
   byId: Map<string, OpenAsk>;
-  /** What each seat is asked. */
+  /** Questions put to each seat. */
   bySeat: OpenAsk[][];
-  /** Those who do not see how others vote. */
+  /** Seats that do not see how others vote. */
   blind: Seat[];
 }
 
@@ -55,14 +57,14 @@ interface Memo {
   traits: PlayerTraits[];
   openAsks: OpenAsks | null;
   rooms: Room[] | null;
-  /** What a bot makes of the others, by its seat. */
+  /** Opinions that bots have of the others, indexed by the bot's seat. */
   minds: number[][];
-  /** What the table plays by, and the table that it was read from. */
+  /** Rules of the table, and the table that they were read from. */
   rules: TableRules | null;
   table: string[] | null;
 }
 const memos = new WeakMap<Mafia, Memo>();
-/** The game that was asked for last is mostly the one that is asked for next. */
+/** The last game looked up, which is mostly the next one too. */
 let last: { g: Mafia; memo: Memo } | null = null;
 export function memoOf(g: Mafia): Memo {
   if (last !== null && last.g === g) return last.memo;
@@ -74,7 +76,7 @@ export function memoOf(g: Mafia): Memo {
   last = { g, memo };
   return memo;
 }
-/** Must be called before the next look at asks or rooms whenever anything but an answer has changed. */
+/** Clears what was derived. Must be called after any change, except to an answer, before asks or rooms are read again. */
 export function changed(g: Mafia): void {
   const memo = memoOf(g);
   memo.openAsks = null;

@@ -1,6 +1,6 @@
 /**
- * What a bot makes of the table: only from what its own player was told, what everyone was shown, and who is alive. It
- * never reads another player's role, side, modifiers, items or acts.
+ * A bot's opinion of the table, made only from what its own player was told, what everyone was shown, and who is alive. It never
+ * reads another player's role, side, modifiers, items or acts.
  */
 import type { Seat } from '../../engine/game.ts';
 import { nameOf } from '../../engine/setup.ts';
@@ -9,14 +9,14 @@ import type { KnownCard, Mafia, Player, Report, Side } from './state.ts';
 import { roleCalled, sideOf, traitsOf } from './trait.ts';
 import { neighbours } from './verbs.ts';
 
-/** From here on someone is worth a vote, or a bullet. */
+/** From this value on, a player is worth a vote or a bullet. */
 export const SURE = 4;
-/** Down from here someone is a friend. */
+/** At or below this value, a player is a friend. */
 export const TRUSTED = -4;
 
-/** How much each seat is against this player: positive is an enemy, negative a friend, 0 unknown. */
+/** Hostility of each seat toward this player: positive for an enemy, negative for a friend, 0 if unknown. */
 export type Mind = number[];
-/** No one is anything yet; made of fractions, so that weighing in fractions does not make a list anew. */
+/** All zeros. Made from fractions, so that the JavaScript engine need not rebuild the array when fractions are added. */
 const BLANK: Mind = Array.from({ length: 50 }, () => 0.5).fill(0);
 
 export function mindOf(g: Mafia, me: Player): Mind {
@@ -31,7 +31,7 @@ export function mindOf(g: Mafia, me: Player): Mind {
     }
     for (const report of me.reports) weigh(g, mind, own, report);
   }
-  // Loners of one kind who have met.
+  // An Independent trusts others with the same card that it has met.
   else for (let seat = 0; seat < mind.length; seat++) if (me.knows[seat]?.card === me.told.card) mind[seat]! -= 10;
   // Marks that were told to this player alone.
   for (const [name, weight] of MARKS) {
@@ -42,14 +42,14 @@ export function mindOf(g: Mafia, me: Player): Mind {
   return mind;
 }
 
-/** Whom someone must see dead, or alive. */
+/** Marks that a player must see dead (positive weight) or alive (negative). */
 const MARKS = [
   ['target', 20],
   ['ward', -20],
   ['partner', -20],
 ] as const;
 
-/** The side that someone is on, or wants to win. */
+/** The side that a player is on or, for an Independent, wants to win. */
 function causeOf(g: Mafia, me: Player): Side {
   const own = me.told.side as Side;
   if (own !== 'Independent') return own;
@@ -57,7 +57,9 @@ function causeOf(g: Mafia, me: Player): Side {
   return turned ?? is(g, me, 'backs')[0] ?? own;
 }
 
-/** A known card or side: one's own is a friend, the other an enemy; a loner is one only if known to kill. */
+/**
+ * Weighs a known card or side: the own side is a friend, any other an enemy, an Independent an enemy only with a hostile role.
+ */
 function judge(own: Side, { card, side }: KnownCard): number {
   if (card === null && side === null) return 0;
   const theirs = side ?? sideOf(card!);
@@ -66,7 +68,7 @@ function judge(own: Side, { card, side }: KnownCard): number {
   return 10;
 }
 
-/** A report: a word, a card or a side about someone, the seats that someone met, or what others were told. */
+/** Weighs a report: a word, card or side about a player, the seats that a player met, or reports that others got. */
 function weigh(g: Mafia, mind: Mind, own: Side, report: Report): void {
   const { what, about, value } = report;
   if (typeof value === 'number') {
@@ -92,7 +94,7 @@ function word(mind: Mind, own: Side, what: string, seat: Seat, value: string): v
   else if (what === 'side') mind[seat]! += judge(own, { card: null, side: value }) * 0.8;
   else if (isRole(value)) mind[seat]! += judge(own, { card: value, side: null }) * 0.8;
 }
-/** Who was with someone who died; or some of whom one at least is evil. */
+/** Weighs visits to players who died that night, and lists of suspects of which at least one is evil. */
 function meet(g: Mafia, mind: Mind, { what, about, count }: Report, seats: Seat[]): void {
   const [seat] = about;
   if (what === 'suspects') for (const one of seats) mind[one]! += 2.5;
@@ -103,19 +105,19 @@ function meet(g: Mafia, mind: Mind, { what, about, count }: Report, seats: Seat[
     for (const caller of seats) mind[caller]! += 7;
   }
 }
-/** So many of the two who live beside someone look evil. */
+/** Weighs a report of how many of a seat's neighbors look evil. */
 function surround(g: Mafia, mind: Mind, seat: Seat, evil: number): void {
   const beside = neighbours(g, seat);
   for (const p of beside) mind[p.seat]! += evil === 0 ? -4 : evil >= beside.length ? 8 : 2.5;
 }
 
 const roles = new Set<string>();
-/** Whether a report's word is the name of a role, modifiers or not. */
+/** Whether a word in a report names a role, with or without modifiers. */
 function isRole(value: string): boolean {
   if (roles.size === 0) for (const { id } of traitsOf('role')) roles.add(id);
   return roles.has(nameOf(value));
 }
 
-/** Whether everyone knows that a seat died in that night. */
+/** Whether everyone knows that a seat died on that night. */
 const diedAt = (g: Mafia, seat: Seat, count: number): boolean =>
   g.deaths.some((d) => d.seat === seat && d.told && d.count === count && (d.phase === 'Night' || d.phase === 'Dawn'));

@@ -1,4 +1,4 @@
-/** Names that several traits need: what a side's plain role is called, and the items and effects that roles hand out. */
+/** Names that several traits need: the plain role of each side, and the items and effects that roles hand out. */
 import type { GameEnd, Side } from './state.ts';
 
 export const VANILLA: Record<Side, string> = {
@@ -21,7 +21,7 @@ export const BOMB = 'Bomb';
 export const KNIFE = 'Knife';
 export const SUIT = 'Suit';
 export const MATCH = 'Match';
-/** What can be made so that it looks right and is not. */
+/** Items that can be made to look right but not work. */
 export const WARES = [
   ...[GUN, ARMOR, KNIFE, 'Whiskey', 'Bread', 'Candle'],
   ...['Falcon', 'Tract', 'Syringe', 'Envelope', 'Coffee', 'Shield'],
@@ -43,9 +43,9 @@ export const LOVESICK = 'Lovesick';
 export const METEOR = 'Meteor';
 export const ERUPTION = 'Eruption';
 export const BLACK_HOLE = 'Black Hole';
-/** What ends everything when too long no one has died: the setup names one. */
+/** Events that end the game when no one has died for too long; the setup names one. */
 export const GAME_ENDS: readonly GameEnd[] = [METEOR, ERUPTION, BLACK_HOLE];
 
-/** Settings that a term of the setup may bring. */
+/** Settings that the setup's terms can switch on. */
 export const DAY_START = 'Day Start';
 export const MUST_ACT = 'Must Act';

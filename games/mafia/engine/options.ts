@@ -1,10 +1,10 @@
-/** What a host or a setup may choose, as data: the form and the validation are made from it. */
+/** Options of hosts and setups, as data: the form and the validation are made from it. */
 import { broughtBy, defaults, type Fields, type Preset } from '../../engine/options.ts';
 import type { Setup } from '../../engine/setup.ts';
 import { DAY_START, GAME_ENDS, MUST_ACT } from './names.ts';
 import type { MafiaOptions, MafiaSetupValues } from './state.ts';
 
-/** Minutes. Dawn and Dusk, where there are any, last one. */
+/** Minutes. Dawn and Dusk, if any, last one minute. */
 export const lengths: Fields<Record<string, number>> = {
   Day: { kind: 'number', label: 'Day', min: 1, max: 30, step: 1, default: 10, unit: 'min' },
   Night: { kind: 'number', label: 'Night', min: 1, max: 10, step: 1, default: 2, unit: 'min' },
@@ -26,7 +26,7 @@ export const options: Fields<MafiaOptions> = {
   },
 };
 
-/** What a setup fixes besides its cards. */
+/** Values that a setup fixes besides its cards. */
 export const setupFields: Fields<MafiaSetupValues> = {
   startState: {
     kind: 'choice',
@@ -77,7 +77,7 @@ export const setupFields: Fields<MafiaSetupValues> = {
   },
 };
 export const setupValuesOf = (setup?: Pick<Setup, 'terms'>): MafiaSetupValues => ({ ...defaults(setupFields), ...setup?.terms });
-/** The settings that are on the table: those that a setup names, and those that its terms bring, each once. */
+/** Returns the settings on the table: those that the setup names and those that its terms bring, each once. */
 export function settingsOf(setup: Pick<Setup, 'gameSettings' | 'terms'>): string[] {
   const brought = broughtBy(setupFields, setup.terms ?? {});
   return [...setup.gameSettings, ...brought.filter((name) => !setup.gameSettings.includes(name))];

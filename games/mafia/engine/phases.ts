@@ -1,4 +1,4 @@
-/** The course of a game: a phase begins, its questions are closed into acts, the acts are resolved, and who won is looked up. */
+/** The course of a game: a phase begins, its questions are closed into acts, the acts are resolved, and victory is checked. */
 import type { Answer, AnswerPart, Seat } from '../../engine/game.ts';
 import { below, pickOne } from '../../engine/rng.ts';
 import { modifiersOf, nameOf } from '../../engine/setup.ts';
@@ -21,7 +21,7 @@ const TWILIGHT = 60_000;
 
 const firstPhase = (g: Mafia): PhaseName => (rule(g, 'dayStart') ? 'Day' : 'Night');
 
-/** Begins a phase. Effects age, and silence is counted, at the start of every Night and Day. */
+/** Begins a phase. Each Night and Day, effects age and the count of phases without a death goes on. */
 export function beginPhase(g: Mafia, phase: PhaseName): void {
   g.phase = phase;
   g.answers = [];
@@ -42,7 +42,7 @@ function age(p: Player): void {
   for (const h of p.held) if (h.life !== null) h.life--;
   if (p.held.some((h) => h.life !== null && h.life < 0)) p.held = p.held.filter((h) => h.life === null || h.life >= 0);
 }
-/** Events come at night, drawn from those beside the table; and one comes by itself when too long no one has died. */
+/** Draws the night's events, and summons the event that ends the game when no one has died for too long. */
 function omens(g: Mafia): void {
   let events = g.extra.filter((card) => traitOf(nameOf(card)).kind === 'event' && !isBanished(card));
   for (let n = 0; g.phase === 'Night' && n < g.terms.EventsPerNight && events.length; n++) {
@@ -52,7 +52,7 @@ function omens(g: Mafia): void {
   }
   if (g.phase === firstPhase(g) && g.quiet >= g.terms.noDeathLimit - 1) summon(g, g.terms.GameEndEvent, queueOf(g.phase));
 }
-/** A card may be held up by its modifiers, and used up. */
+/** Summons an event, unless its modifiers forbid it. A card that comes only once is then removed. */
 function draw(g: Mafia, card: string): void {
   const mods = modifiersOf(card).map(traitOf);
   if (mods.some((mod) => mod.mayCome && !mod.mayCome(g))) return;
@@ -66,7 +66,7 @@ function summon(g: Mafia, event: string, queue: Mafia['omens'][number]['queue'])
   emit(g, 'summoned', { event });
 }
 
-/** The phase is over. Dusk and Dawn hold back what was decided before them. */
+/** Ends the phase and begins the next. Decisions made before a Dusk or Dawn take effect only after it. */
 export function timeout(g: Mafia): void {
   close(g);
   const next = g.phases[(g.phases.indexOf(g.phase) + 1) % g.phases.length]!;
@@ -77,7 +77,7 @@ export function timeout(g: Mafia): void {
   beginPhase(g, next);
 }
 
-/** Turns the answers of this phase into acts: what was chosen first, then what happens by itself. */
+/** Turns the answers of this phase into acts: chosen ones first, then those that happen by themselves. */
 function close(g: Mafia): void {
   if (g.phase === 'Day') lockGuesses(g);
   for (const open of openAsks(g).byId.values()) {
@@ -107,16 +107,19 @@ function closeAsk(g: Mafia, { ask, cans }: OpenAsk): void {
     if (given) queue(g, [seat], given, cans[i]!);
   }
 }
-/** An answer for someone who had to give one and did not. */
+/** Random answer for a player who had to give one and did not. */
 const forced = (g: Mafia, seat: Seat, offers: OpenAsk['ask']['offers']): Answer =>
   offers.map((o): AnswerPart => {
     const dice = at(g, seat).dice;
     return o.kind === 'seats' ? [o.of[below(dice, o.of.length)]!] : o.kind === 'choice' ? pickOne(dice, o.of) : '';
   });
-/** Delirium voids what someone does, but not reports, which it falsifies, nor what is done to them. */
+/**
+ * Whether delirium voids an act. It does not void reports, which it falsifies, condemnations, or what an effect does to its
+ * holder.
+ */
 const voids = (trait: string, tags: Act['tags']): boolean =>
   !tags.includes('info') && !tags.includes('condemn') && traitOf(trait).kind !== 'effect';
-/** What happens by itself. */
+/** Queues an ability that happens by itself. */
 function happen(g: Mafia, p: Player, can: PlayerAbility): void {
   const { ability } = can;
   if (voids(can.trait, ability.tags) && is(g, p, 'delirious')) return;
@@ -124,7 +127,7 @@ function happen(g: Mafia, p: Player, can: PlayerAbility): void {
   if (targets) put(g, [p.seat], { targets, aims: [], choice: null }, can);
 }
 
-/** Puts an answer among the acts; null when it says to do nothing. A part left open, or 'no', undoes all of it. */
+/** Queues an answer as an act. Returns null for an answer that does nothing: one with a seat left empty, or with a 'no'. */
 export function queue(g: Mafia, by: Seat[], answer: Answer, can: PlayerAbility): Act | null {
   const act: Pick<Act, 'targets' | 'aims' | 'choice'> = { targets: [], aims: [], choice: null };
   for (const [i, part] of can.ability.offers.entries()) {
@@ -151,13 +154,13 @@ function put(g: Mafia, by: Seat[], what: Pick<Act, 'targets' | 'aims' | 'choice'
   return act;
 }
 
-/** Carries out everything that is due, stage by stage. Deaths take effect within and are told together at the end. */
+/** Carries out all due acts, stage by stage. Deaths take effect at once and are announced together at the end. */
 function resolve(g: Mafia): void {
   let buried = g.deaths.length;
   for (const stage of STAGES) {
-    // Who is out of their mind is settled as a stage begins, so that it does not hang on who comes first in it.
+    // Delirium is determined as a stage begins, so that it does not depend on the order of acts within the stage.
     let raving: Seat[] | null = null;
-    // Acts that come up on the way are carried out too, so the list may grow under the loop.
+    // Acts that are added on the way are carried out too, so the list may grow during the loop.
     for (let i = 0; i < g.acts.length; i++) {
       const act = g.acts[i]!;
       if (act.stage !== stage || !isDue(g, act)) continue;
@@ -174,7 +177,7 @@ function resolve(g: Mafia): void {
   for (const p of g.players) if (p.held.some((h) => h.life === -1)) p.held = p.held.filter((h) => h.life !== -1);
 }
 const ravers = (g: Mafia): Seat[] => g.players.filter((p) => is(g, p, 'delirious')).map((p) => p.seat);
-/** Does an act, unless it was struck out or no one in it is in their right mind. */
+/** Performs an act, unless it was struck out or everyone in it is delirious. */
 export function perform(g: Mafia, act: Act, raving = ravers(g)): void {
   if (voids(act.trait, act.tags) && act.by.some((s) => raving.includes(s))) act.by = act.by.filter((s) => !raving.includes(s));
   if (isCured(g, act)) strike(act);
@@ -189,10 +192,10 @@ export function perform(g: Mafia, act: Act, raving = ravers(g)): void {
   ability.run(g, act);
 }
 
-/** What an effect makes of someone is over when it was taken away earlier in the night. */
+/** Whether an act comes from an effect that was removed earlier in the resolution. */
 const isCured = (g: Mafia, { by, held, trait }: Act): boolean =>
   by.length > 0 && held !== null && traitOf(trait).kind === 'effect' && !at(g, by[0]!).held.some((h) => h.id === held);
-/** From whom the thing was that a deed is done with, and who broke it. */
+/** Returns the giver of the item or effect that an act uses, and the player who broke it. */
 function sourceOf(g: Mafia, { by, held }: Act): { of?: Seat; spoiler?: Seat } {
   const thing = held === null ? undefined : at(g, by[0]!).held.find((h) => h.id === held);
   if (!thing) return {};
@@ -200,7 +203,7 @@ function sourceOf(g: Mafia, { by, held }: Act): { of?: Seat; spoiler?: Seat } {
   return { ...(of === null ? {} : { of }), ...(spoiler === undefined ? {} : { spoiler }) };
 }
 
-/** Draws and tells the consequences, and ends the game if someone has won. True when it is over. */
+/** Applies the consequences of deaths, announces them, and ends the game if it is decided. Returns whether it is over. */
 export function applyConsequences(g: Mafia): boolean {
   bury(g);
   ascend(g);
@@ -217,7 +220,7 @@ export function applyConsequences(g: Mafia): boolean {
   tellGuesses(g);
   return true;
 }
-/** Those who win without ending the game leave it as winners. */
+/** Records players who win without ending the game; the living among them leave it. */
 function ascend(g: Mafia): void {
   for (const { p, name } of winningAlone(g)) {
     if (p.won !== null || !is(g, p, 'complacent')) continue;
@@ -227,7 +230,7 @@ function ascend(g: Mafia): void {
   }
   bury(g);
 }
-/** Tells deaths together and in seat order, so that their order does not say who struck first. */
+/** Announces deaths together and in seat order, so that their order does not tell who struck first. */
 function announce(g: Mafia): void {
   const news = g.deaths.filter((d) => !d.told).sort((a, b) => a.seat - b.seat);
   for (const d of news) {
@@ -239,7 +242,7 @@ function announce(g: Mafia): void {
     tell(g, 'all', { kind: 'died', seat: d.seat, cause: d.cause, card: shown.card, side: shown.side, will });
   }
 }
-/** What a death shows. */
+/** Returns the card and side that a death shows. */
 function remains(g: Mafia, d: Death): { card: string | null; side: string | null } {
   const none = { card: null, side: null };
   const extent = rule(g, 'reveal');

@@ -5,14 +5,17 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Side } from './state.ts';
 
-/** Later ones win: what forces the truth outranks what forces a lie, and that outranks a bias. */
+/** States of a learner, weakest first: forced truth outranks a forced lie, and that outranks a bias. */
 export const SANITIES = ['plain', 'random', 'good', 'bad', 'wrong', 'right'] as const;
 export type Sanity = (typeof SANITIES)[number];
 
-/** The five ways to appear, each answered apart: to oneself, when shown, when investigated, in death, when condemned. */
+/** The five ways to appear, each answered separately: to oneself, when shown, when investigated, in death, when condemned. */
 export const LOOK_KINDS = ['self', 'reveal', 'investigate', 'death', 'condemn'] as const;
 export type LookKind = (typeof LOOK_KINDS)[number];
-/** `role` null shows nothing. `mods`: whether the own modifiers still show. `rank`: birth is 0, a disguise on top is more. */
+/**
+ * A look that a trait gives its holder. `role` null shows nothing. `mods`: whether the true modifiers still show. `rank`: 0 from
+ * birth, more for a disguise on top.
+ */
 export interface Looks {
   role: string | null;
   side: Side | null;
@@ -22,34 +25,37 @@ export interface Looks {
 
 export type Questions = Record<LookKind, Looks | null> & {
   sanity: Sanity;
-  /** Information is false and nothing else works. */
+  /** The player's information is false, and nothing else they do works. */
   delirious: boolean;
-  /** Added to the one vote that everyone has. */
+  /** Added to the weight of the one vote that everyone has. */
   voteWeight: number;
   voteless: boolean;
-  /** Where this player seems to have been tonight, whatever they did. */
+  /** Seat that this player seems to have visited tonight, whatever they did. */
   seenAt: Seat | null;
   mute: boolean;
   blind: boolean;
-  /** Whispers of this player are overheard, where whispers can leak at all. */
+  /** Whispers from and to this player are overheard, if whispers can leak at all. */
   leaky: boolean;
-  /** Knows no one of the side, is known to no one, acts and talks alone. */
+  /** Knows no team-mates and is known to none; acts and talks alone. */
   lone: boolean;
-  /** Dies with the one who leads the Cult. */
+  /** Dies with the leader of the Cult. */
   follower: boolean;
-  /** A bodyguard strikes at each who attacks this player, not at one. */
+  /** A bodyguard of this player strikes every attacker, not just one. */
   famous: boolean;
   /** Sides that cannot win while this player lives. */
   barsWinOf: Side[];
   /** Sides that lose their victory when the game ends while this player lives. */
   deniesWinOf: Side[];
-  /** Sides whose meetings this player sits in besides the own: unnamed, and so is everyone there. Counts for them. */
+  /**
+   * Sides other than the player's own whose meetings they attend. Everyone there is then unnamed. An Independent who attends
+   * counts toward the side's numbers.
+   */
   sits: Side[];
-  /** Sides that need not outlive this player. */
+  /** Sides that this player's survival does not keep from winning. */
   backs: Side[];
-  /** A demon: the Cult stands and falls with its last one. */
+  /** A demon: when the last one dies, the village wins. */
   demonic: boolean;
-  /** Takes over the part of a leader of the Cult who dies. */
+  /** Takes over from a leader of the Cult who dies. */
   devoted: boolean;
   /** Cannot be voted for in the village. */
   unvotable: boolean;
@@ -59,7 +65,7 @@ export type Questions = Record<LookKind, Looks | null> & {
   immune: string[];
   /** Things that a search finds on this player besides what they carry. */
   seemsToCarry: string[];
-  /** Whose talk, in rooms where this player is not, is overheard. */
+  /** Seats whose talk this player overhears in rooms they are not in. */
   overhears: Seat[];
 };
 
@@ -71,7 +77,7 @@ const either: Join<boolean> = { start: false, join: (a, b) => a || b };
 const over = (a: Looks, b: Looks): Looks => (a.rank > b.rank || (a.rank === b.rank && String(a.role) > String(b.role)) ? a : b);
 const looks: Join<Looks | null> = { start: null, join: (a, b) => (a && b ? over(a, b) : (a ?? b)) };
 
-/** Lists, one after another. */
+/** Concatenates lists. */
 const union = <T>(): Join<T[]> => ({ start: [], join: (a, b) => [...a, ...b] });
 
 export const QUESTIONS: { [Q in keyof Questions]: Join<Questions[Q]> } = {
@@ -104,7 +110,7 @@ export const QUESTIONS: { [Q in keyof Questions]: Join<Questions[Q]> } = {
   seemsToCarry: union(),
 };
 
-/** What the table plays by. Settings and events answer these. */
+/** Rules of the table, set by settings and events. */
 export interface Rules {
   dayStart: boolean;
   majority: boolean;
@@ -117,18 +123,18 @@ export interface Rules {
   /** Chance in a hundred that a whisper is overheard. */
   leak: number;
   wills: boolean;
-  /** How much a death shows: all, the side, nothing. */
+  /** Extent of what a death shows: card and side, only the side, or nothing. */
   reveal: 'card' | 'side' | 'nothing';
   hiddenConversions: boolean;
   /** Sides that cannot talk at night. */
   silent: Side[];
-  /** Sides that are told only on the first night who they are, and never their roles. */
+  /** Sides whose members learn of each other only on the first night, and never learn their roles. */
   disorganized: Side[];
-  /** How many the village condemns in a day. */
+  /** Number of players that the village condemns in a day. */
   condemns: number;
-  /** The moon is full, whatever the night. */
+  /** The moon is full every night. */
   fullMoon: boolean;
-  /** Neither numbers nor survival win the game for a side. */
+  /** No side can win by numbers or by survival. */
   lastDay: boolean;
   hostilesBarEvil: boolean;
   rivalsBarEvil: boolean;

@@ -1,4 +1,4 @@
-/** Whose life someone saved as a Doctor, read from the record of a finished game. */
+/** Lives saved by Doctors, read from the record of a finished game. */
 
 import type { Fact } from '../../engine/game.ts';
 import type { Rescue } from '../../engine/reference.ts';
@@ -6,7 +6,7 @@ import { patientsOf } from '../achievements/reading.ts';
 import { storyOf } from '../achievements/story.ts';
 import '../traits.ts';
 
-/** Each Doctor with each of their patients, once: nothing, as long as the game has no end. */
+/** Lists each Doctor with each of their patients, once. Empty until the game has ended. */
 export function rescuesIn(record: readonly Fact[]): Rescue[] {
   const story = storyOf(record);
   if (!story) return [];

@@ -1,4 +1,4 @@
-/** Who is in which exclusive room tonight. Derived; kept beside the state until something changes. */
+/** Tonight's rooms and their members. Derived, and cached beside the state until something changes. */
 import type { Seat } from '../../engine/game.ts';
 import { traitsOn } from './active-traits.ts';
 import { memoOf } from './memo.ts';
@@ -6,8 +6,8 @@ import type { Mafia } from './state.ts';
 import type { Room } from './trait.ts';
 
 /**
- * The rooms that hold tonight: the highest rank takes its members first, and a room left with one member does not hold. Rooms
- * of rank 0 take no one out of anything, but lose those who were taken.
+ * Returns tonight's rooms. The highest rank takes its members first, and a room left with one member closes unless it is `alone`.
+ * Rooms of rank 0 take no one out of other rooms, but lose members who were taken.
  */
 export function rooms(g: Mafia): Room[] {
   const memo = memoOf(g);
@@ -28,6 +28,6 @@ function assigned(g: Mafia): Room[] {
   }
   return held;
 }
-/** The rank of the room someone is in; 0 outside of all. */
+/** Rank of the exclusive room that a seat is in; 0 if it is in none. */
 export const roomRankOf = (g: Mafia, seat: Seat): number =>
   rooms(g).find((room) => room.rank > 0 && room.members.includes(seat))?.rank ?? 0;

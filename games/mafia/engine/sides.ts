@@ -1,4 +1,4 @@
-/** What a side does together. */
+/** The sides, with their goals and joint deeds. */
 import { act, culprits, is, kill, meetsUnnamed, one, side, target } from './kit.ts';
 
 side('Village', {

@@ -1,4 +1,4 @@
-/** Who may talk where, and who hears it. Derived whenever it is asked, so death and conversion need no upkeep. */
+/** Channels to talk in, with their speakers and listeners. Derived on every call, so death and conversion need no upkeep. */
 import type { Seat, SpokenLine } from '../../engine/game.ts';
 import { below } from '../../engine/rng.ts';
 import { emit, is, rule } from './active-traits.ts';
@@ -15,12 +15,12 @@ export interface TalkChannel {
   label: string;
   speak: Seat[];
   hear: 'all' | Seat[];
-  /** Speakers who are not known here, and what they are called. */
+  /** Names of speakers who are anonymous here, keyed by seat. */
   as: Record<Seat, string>;
 }
 const NOBODY_HIDES = {};
 
-/** All places to talk right now. */
+/** Returns all channels that are open right now. */
 export function channels(g: Mafia): TalkChannel[] {
   const all: TalkChannel[] = [];
   const seats = (keep: (p: Player) => boolean) => g.players.filter((p) => !p.gone && keep(p)).map((p) => p.seat);
@@ -59,11 +59,11 @@ export function channels(g: Mafia): TalkChannel[] {
 }
 const attends = (g: Mafia, p: Player, side: Side): boolean =>
   (p.side === side || is(g, p, 'sits').includes(side)) && !is(g, p, 'lone');
-/** The others in a channel to whom a member may whisper. */
+/** Seats in a channel that a member may whisper to. */
 export const whisperable = (g: Mafia, { speak, as }: TalkChannel, seat: Seat): Seat[] =>
   rule(g, 'whispers') && Object.keys(as).length === 0 && speak.includes(seat) ? speak.filter((s) => s !== seat) : [];
 
-/** Writes a line for those who hear it; false when the speaker may not speak there, or not whisper to that seat. */
+/** Writes a line for its listeners. Returns false if the speaker may not speak there, or not whisper to that seat. */
 function say(g: Mafia, line: SpokenLine): boolean {
   const seat = placeOf(g, line.seat);
   const room = channels(g).find((c) => c.id === line.channel && c.speak.includes(seat));
@@ -83,7 +83,7 @@ function say(g: Mafia, line: SpokenLine): boolean {
   eavesdrop(g, room, seat, said);
   return true;
 }
-/** Says a line, and then what comes of its having been said. */
+/** Says a line, then applies its consequences. */
 export function talk(g: Mafia, line: SpokenLine): boolean {
   const seat = placeOf(g, line.seat);
   if (!say(g, line)) return false;
@@ -92,7 +92,7 @@ export function talk(g: Mafia, line: SpokenLine): boolean {
   if (g.stir !== stir) applyConsequences(g);
   return true;
 }
-/** Those who listen at a door hear every word that the one they follow does, but see no one. */
+/** Sends a line to eavesdroppers if the player they follow says or hears it, without the speaker's name. */
 function eavesdrop(g: Mafia, { speak }: TalkChannel, speaker: Seat, said: Said): void {
   if (g.phase !== 'Night' || is(g, g.players[speaker]!, 'mute')) return;
   const heard = said.whisper === null ? speak : [speaker, said.whisper];
@@ -104,12 +104,12 @@ function eavesdrop(g: Mafia, { speak }: TalkChannel, speaker: Seat, said: Said):
   );
 }
 const everyone = (g: Mafia): Seat[] => g.players.map((p) => p.seat);
-/** The die is thrown for every whisper, so that who never or always leaks moves no one else's luck. */
+/** Whether a whisper leaks. The die is thrown even for leaky players, so that being leaky does not affect anyone else's luck. */
 function overheard(g: Mafia, from: Player, to: Player): boolean {
   const leak = rule(g, 'leak');
   return leak > 0 && (below(g.rng, 100) < leak || is(g, from, 'leaky') || is(g, to, 'leaky'));
 }
-/** The blind hear voices, not names. */
+/** Sends a line to its listeners; the blind get it without the speaker's name. */
 function voice(g: Mafia, hear: TalkChannel['hear'], speaker: Seat, said: Said): void {
   const audience = hear === 'all' ? everyone(g) : hear;
   const blind = audience.filter((s) => s !== speaker && is(g, g.players[s]!, 'blind'));

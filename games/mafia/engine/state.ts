@@ -1,46 +1,49 @@
-/** What a running game of Mafia is made of: plain JSON, nothing derived. */
+/** State of a running game of Mafia: plain JSON, nothing derived. */
 import type { Answer, Json, Seat, State } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
 import type { DeathCause, Found, Learnt, MafiaFact, Telling } from './facts.ts';
 
-/** Who someone plays with. A role has a side it is born on; a player's own may differ later. */
+/** Sides to play on. A role starts on one; a player's own may differ later. */
 export const SIDES = ['Village', 'Mafia', 'Cult', 'Independent'] as const;
 export type Side = (typeof SIDES)[number];
 export const EVIL: readonly Side[] = ['Mafia', 'Cult'];
 
 export type PhaseName = 'Night' | 'Dawn' | 'Day' | 'Dusk' | 'Epilogue';
-/** A day; Dawn, Dusk and Epilogue only where a trait asks for them. */
+/** Phases of a day, in order. Dawn, Dusk and Epilogue are played only if a trait asks for them. */
 export const CYCLE: readonly PhaseName[] = ['Night', 'Dawn', 'Day', 'Dusk', 'Epilogue'];
 /** Acts of Night and Dawn resolve together, and so do those of Day and Dusk; an Epilogue's stand alone. */
 export type Queue = 'Night' | 'Day' | 'Epilogue';
 const QUEUES: Record<PhaseName, Queue> = { Night: 'Night', Dawn: 'Night', Day: 'Day', Dusk: 'Day', Epilogue: 'Epilogue' };
 export const queueOf = (phase: PhaseName): Queue => QUEUES[phase];
 
-/** The order of a resolution. A stage sees what earlier stages did and nothing of later ones; within one, queue order. */
+/**
+ * Stages of a resolution, in order. Each sees what earlier stages did and nothing of later ones. Within a stage, acts keep their
+ * queue order.
+ */
 export const STAGES = [
   'early', // strikes out acts of the next few stages; nothing can stop it
-  'jail', // strikes out what comes from and to those who are locked away
-  'guard', // strikes out what comes to those at whose door someone stands
+  'jail', // strikes out acts of and on players who are locked away
+  'guard', // strikes out acts on players whose door is guarded
   'redirect', // rewrites one actor's targets
   'swap', // rewrites the targets of everything later
-  'copy', // copies what is aimed at someone, after that
-  'balk', // an actor's own scruples strike out later acts
-  'away', // strikes out the later acts of those who find no one at home
+  'copy', // copies acts aimed at a player, after swaps
+  'balk', // strikes out an actor's later acts that their own modifiers forbid
+  'away', // strikes out the later acts of visitors who find no one at home
   'block', // strikes out an actor's later acts
-  'daze', // puts people out of their mind
-  'vanish', // hides who leads
+  'daze', // makes players delirious
+  'vanish', // hides who takes part
   'hide', // re-aims what is left
   'amend', // puts off what is left
   'protect', // raises resistance until the resolution ends; reads who is about to kill
-  'frame', // changes how someone looks or where they seem to have been
-  'gift', // hands out what works this very night
+  'frame', // changes how players look or where they seem to have been
+  'gift', // hands out items that work the same night
   'taint', // puts on effects that harm later
-  'cleanse', // takes away what was put on
+  'cleanse', // removes effects
   'spoil', // breaks what was handed out
   'mend', // mends what was broken
-  'bite', // puts on effects that harm later, after that
-  'witness', // marks those who are watched for what the kills will do to them
-  'assume', // changes who someone is, before the kills
+  'bite', // puts on effects that harm later, after cleansing
+  'witness', // marks players, to see what the kills do to them
+  'assume', // exchanges identities, before the kills
   'clean', // decides what a death will show
   'drain', // draws blood, before the kills
   'demon', // the kill of a demon; reads resistance
@@ -50,20 +53,23 @@ export const STAGES = [
   'kill', // every other kill; reads resistance
   'late-kill', // kills that land just after
   'revive', // brings back the dead
-  'after-vote', // reads what became of the vote
+  'after-vote', // reads the outcome of the vote
   'give', // hands out items and effects
   'take', // takes them away
   'convert', // changes roles; reads resistance
-  'initiate', // changes roles at the price of a life, after that
+  'initiate', // changes roles at the price of a life, after conversions
   'recruit', // takes people into a society, or finds that it cannot
-  'inherit', // takes the role of someone else
-  'visit', // calls that do nothing
+  'inherit', // takes over the role of another player
+  'visit', // visits that do nothing
   'learn', // reads looks and visits
   'watch', // reads visits when all else is done
   'tell', // tells everyone; reads what was learnt
 ] as const;
 export type Stage = (typeof STAGES)[number];
-/** What an act is, to those that look at acts. `hidden`: no visit. `sure`: cannot be struck out. `fixed`: cannot be re-aimed. `nameless`: no one is known to have done it. */
+/**
+ * Properties of an act that other traits check. `hidden`: no visit. `sure`: cannot be struck out. `fixed`: cannot be re-aimed.
+ * `nameless`: no one is known to have done it.
+ */
 export type Tag =
   | 'hidden'
   | 'sure'
@@ -83,20 +89,20 @@ export interface MafiaOptions {
   broadcastClosedRoles: boolean;
 }
 
-/** The events that may come when too long no one has died. */
+/** Events that end the game when no one has died for too long. */
 export type GameEnd = 'Meteor' | 'Eruption' | 'Black Hole';
 
-/** What the setup fixes besides its cards; the names are the site's. */
+/** Values that a setup fixes besides its cards; the names are the site's. */
 export type MafiaSetupValues = {
-  /** With 'Day' the setting Day Start is on the table, and with `ForceMustAct` Must Act, as if the setup named them. */
+  /** 'Day' puts the setting Day Start on the table, and `ForceMustAct` puts Must Act there, as if the setup named them. */
   startState: 'Night' | 'Day';
   ForceMustAct: boolean;
   EventsPerNight: number;
-  /** So many nights and days in a row without a death that counts are too many. */
+  /** The game ends after this many nights and days in a row without a counted death. */
   noDeathLimit: number;
-  /** The event that comes then. */
+  /** The event that ends the game then. */
   GameEndEvent: GameEnd;
-  /** Told to all at the start; '' for none. */
+  /** Text shown to everyone at the start; '' for none. */
   gameStartPrompt: string;
 };
 
@@ -112,37 +118,44 @@ export interface Mafia extends State<MafiaFact> {
   players: Player[];
   /** Settings and events: traits on the table itself, repeated where copies count. Replaced, never changed in place. */
   table: string[];
-  /** Cards that could have been dealt, once each: what a false report may name in a closed setup, and a Miller looks like. */
+  /**
+   * Roles that could have been dealt, once each. False reports in a closed setup and the look of a Miller are drawn from them.
+   */
   pool: string[];
   closed: boolean;
-  /** Cards beside the table: events, and what only others may bring in. */
+  /** Cards beside the table: events, and cards that only other cards bring in. */
   extra: string[];
-  /** By ask, then by seat, oldest first. Pairs, not records: integer keys would lose the order of voting. */
+  /** Answers by ask, then by seat, oldest first. Pairs, not records: integer keys would lose the order of voting. */
   answers: [ask: string, given: [Seat, Answer][]][];
-  /** By ask: who has answered in this phase, whatever came after. Kept only where others see no more than that. */
+  /**
+   * Seats that have answered each ask in this phase, even if they took it back. Kept only if others may see no more than that.
+   */
   cast: Record<string, Seat[]>;
   acts: Act[];
   deaths: Death[];
-  /** What everyone has been shown of a seat. */
+  /** Card and side that everyone was shown of each seat. */
   shown: Record<Seat, KnownCard>;
-  /** Phases in a row without a death that counts, whether there was one in this phase, and how many the last one left alive. */
+  /**
+   * `quiet`: phases in a row without a counted death. `struck`: whether this phase had one. `fewest`: number alive after the last
+   * one.
+   */
   quiet: number;
   struck: boolean;
   fewest: number;
-  /** Events on the table, the queue at whose end each is due, and how many deaths there had been when it came. */
+  /** Events on the table, the queue at whose end each is over, and the number of deaths before it came. */
   omens: { event: string; queue: Queue; since: number }[];
-  /** Sides for which an ability has won the game, and those that cannot win it any more. */
+  /** `claims`: sides that an ability has made winners. `lost`: sides that can no longer win. */
   claims: Side[];
   lost: Side[];
-  /** The game ends at the next look, whoever has won by then. */
+  /** The game ends at the next check, even without winners. */
   ended: boolean;
-  /** How often a line of talk has changed more than the dice. */
+  /** Number of times that talk has changed more than the dice. */
   stir: number;
-  /** Whose person acts in a place, once identities were exchanged; empty while everyone sits in their own. */
+  /** Person who acts in each place; empty until identities are exchanged. */
   person: Seat[];
 }
 
-/** One who plays. Items, effects and roles are names of traits; what they must remember is `data`. */
+/** A player. Items, effects and roles are names of traits; whatever these must remember is in `data`. */
 export interface Player {
   seat: Seat;
   alive: boolean;
@@ -150,27 +163,27 @@ export interface Player {
   gone: boolean;
   role: string;
   mods: string[];
-  /** Roles borrowed on top of the own one. */
+  /** Roles borrowed in addition to `role`. */
   also: string[];
   side: Side;
   dealt: string;
   /** Card and side as last told to this player. */
   told: KnownCard;
   held: Held[];
-  /** How many of each trait were ever held, so that ids count per trait and tell nothing of others. */
+  /** Number of times each trait was held, so that ids count per trait and tell nothing about others. */
   got: [trait: string, times: number][];
   /** Cards of others that this player was told. */
   knows: Record<Seat, KnownCard>;
   used: Record<string, number>;
   data: Record<string, Json>;
   will: string;
-  /** What they guess of the others since they died, in the order of seats; null while they were never asked. */
+  /** Guesses about the others since death, in the order of seats; null if never asked. */
   guess: Guess | null;
-  /** Has won already, as this role, while the game goes on for the others. */
+  /** Name under which the player has already won while the game goes on for others; null if they have not. */
   won: string | null;
   /** Every report this player got. */
   reports: Report[];
-  /** Private dice: what they decide for one must not move anyone else's. */
+  /** Private dice, so that one player's draws do not affect anyone else's. */
   dice: Rng;
 }
 /** `was`: the true side of each when the guess was locked; null until then. `of`: how many could be guessed. */
@@ -189,9 +202,9 @@ export interface Held {
   trait: string;
   by: Seat | null;
   life: number | null;
-  /** It does not do what it should; its holder is not told. */
+  /** Whether it fails to do what it should; the holder is not told. */
   faulty: boolean;
-  /** Who broke it, where someone did after it was made. */
+  /** Player who broke it, if it was broken after it was made. */
   spoiler?: Seat;
   data: Json;
 }
@@ -205,16 +218,16 @@ export interface Report {
 
 /** Something about to be done. Blocking, swapping, delaying and copying are edits to this list. */
 export interface Act {
-  /** First is who leads. Empty: struck out. */
+  /** Actors, the leader first. Empty if the act was struck out. */
   by: Seat[];
-  /** Whom it visits. */
+  /** Seats it visits. */
   targets: Seat[];
   /** Seats it names without going there. */
   aims: Seat[];
   choice: string | null;
   trait: string;
   ability: string;
-  /** The actor's modifiers at the time; null where each actor brings their own (the deed of a side). */
+  /** Modifiers of the actor when it was queued; null for the deed of a side, which each actor does with their own. */
   mods: string[] | null;
   held: string | null;
   stage: Stage;
@@ -229,12 +242,12 @@ export interface Death {
   count: number;
   cause: DeathCause;
   by: Seat[];
-  /** Its consequences were drawn. */
+  /** Its consequences have been applied. */
   buried: boolean;
-  /** It was announced. */
+  /** It has been announced. */
   told: boolean;
-  /** Someone saw to it that nothing shows. */
+  /** An ability made sure that the death shows nothing. */
   clean: boolean;
-  /** Who has taken over the dead one's part, if someone has. */
+  /** Player who has taken over from the dead one, if any. */
   heir: Seat | null;
 }

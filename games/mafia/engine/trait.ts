@@ -1,7 +1,7 @@
 /**
- * A trait is anything that has rules: a role, a side, a modifier, an item, an effect, a setting or an event. It is an object
- * of answers and handlers, kept here by name and never stored; the state holds names. Nothing subscribes to anything: who
- * asks a question or tells a happening walks over the traits that are there, so nothing leaks and nothing needs restoring.
+ * A trait is anything that has rules: a role, a side, a modifier, an item, an effect, a setting or an event. It is an object of
+ * answers and handlers, kept here by name and never stored; the state holds names. Nothing subscribes: questions and happenings
+ * are passed to all traits that are there, so nothing leaks and nothing needs restoring.
  */
 import type { Seat } from '../../engine/game.ts';
 import type { Rng } from '../../engine/rng.ts';
@@ -13,65 +13,65 @@ import type { Act, Harm, Held, Mafia, PhaseName, Player, Queue, Side, Stage, Tag
 export interface Trait {
   id: string;
   kind: 'role' | 'side' | 'modifier' | 'item' | 'effect' | 'setting' | 'event';
-  /** What it does, in words to play by. */
+  /** Description for players. */
   text: string;
   icon: string;
-  /** For searching. */
+  /** Labels that searches and rules look for. */
   tags: string[];
-  /** What a player should know of it beside another trait, a sentence by that one's name. It is told of both, so it names both. */
+  /** Notes on its interplay with another trait, keyed by that one's name. Shown with both traits, so each note names both. */
   specials: Record<string, string>;
-  /** Its holder is not told that it is there. */
+  /** The holder is not told of it. */
   unaware: boolean;
-  /** What the holder may choose to do, or does without choosing. */
+  /** Abilities of the holder, both chosen and automatic. */
   can: Record<string, Ability>;
   is: { [Q in keyof Questions]?: Questions[Q] | ((g: Mafia, me: Me) => Questions[Q]) };
   on: { [H in keyof Happenings]?: (g: Mafia, me: Me, e: Happenings[H]) => void };
   resists: Partial<Record<Harm, number | ((g: Mafia, me: Me, blow: Blow) => number)>>;
   /** Resistance of the holder up to this power does not count. */
   ignoresResistance: Partial<Record<Harm, number | ((g: Mafia, me: Me, blow: Blow) => number)>>;
-  /** The same for someone else, as long as the holder sits at the table. */
+  /** Resistance that the holder gives to other players. Dead holders are asked too. */
   protectsOthers: Partial<Record<Harm, (g: Mafia, me: Me, other: Player, blow: Blow) => number>>;
-  /** How its holder wins, in a sentence to them: of a side, and of a role that does not win as its side does. */
+  /** Sentence that tells the holder how to win. Set for sides, and for roles that do not win with their side. */
   goal: string;
-  /** A condition of the holder's own to win by. A role without one wins with its side. */
+  /** Win condition of the holder alone. A role without one wins with its side. */
   win: Win | null;
   /** Items and effects that are dealt with it. */
   start: string[];
   /** Modifiers: rewrites the holder's own abilities and the holder's part in a deed of the side. Must commute with others. */
   rewriteAbility: ((a: Ability) => Ability) | null;
-  /** Places to talk at night that exist because of it. */
+  /** Rooms to talk in at night that it opens. */
   rooms: ((g: Mafia, me: Me) => Room[]) | null;
-  /** Phases that it brings into the whole game. */
+  /** Phases that it adds to the whole game. */
   phases: PhaseName[];
-  /** Effects: what its holder notices when it comes. */
+  /** Effects: the fact that the holder is told when it comes. */
   notice: Felt | null;
   /** Roles: rewrites the cards before they are dealt, one a seat; `pool` and `closed` are the setup's. */
   deal: ((cards: string[], pool: readonly string[], dice: Rng, closed: boolean) => string[]) | null;
   /** Modifiers of an event: whether it may come tonight, and whether only once. */
   mayCome: ((g: Mafia) => boolean) | null;
   once: boolean;
-  /** Events: at the end of what they are over. */
+  /** Events: the queue at whose end they are over. */
   lastsUntil: Queue;
-  /** Settings and events: what the table plays by, and what they do when things happen. */
+  /** Settings and events: rules they set, and their handlers of happenings. */
   rules: { [R in keyof Rules]?: Rules[R] | ((g: Mafia) => Rules[R]) };
   table: { [H in keyof Happenings]?: (g: Mafia, e: Happenings[H]) => void };
 }
 export interface Role extends Trait {
   side: Side;
   category: string;
-  /** Counts with an evil side from the deal on, whatever the own one. */
+  /** Counts with an evil side from the deal on, whatever its own side. */
   infiltrates: boolean;
 }
 export interface Modifier extends Trait {
   category: string;
   incompatible: string[];
   repeats: boolean;
-  /** What it makes of the card of an event; null where it means nothing there. */
+  /** Description of what it does to an event's card; null if it does nothing there. */
   onEvent: string | null;
-  /** What it makes of a gun that was dealt with the role. */
+  /** Effect on a gun that was dealt with the role. */
   shot: Shot | null;
 }
-/** Where a shot goes instead, whom it harms at all, and when it harms whoever fires as well. */
+/** Changes to a shot: the seat it goes to instead, whether it harms at all, and whether it also harms the shooter. */
 export interface Shot {
   strays?(g: Mafia, me: Player): Seat | null;
   harms?(me: Player, other: Player): boolean;
@@ -81,11 +81,11 @@ export interface Setting extends Trait {
   category: 'Standard' | 'Voting' | 'Other';
   incompatible: string[];
   requires: string[];
-  /** How many copies count. */
+  /** Number of copies that count. */
   most: number;
 }
 
-/** A trait on somebody: whose it is and, for an item or an effect, which one. */
+/** The holder of a trait and, for an item or an effect, the held copy. */
 export interface Me {
   player: Player;
   held: Held | null;
@@ -100,68 +100,74 @@ export type Offering =
 export const ALWAYS = Number.MAX_SAFE_INTEGER;
 export interface Ability {
   title: string;
-  /** The phase in which it is asked or, if `auto`, at whose end it is queued. Null: only as a consequence of another. */
+  /** Phase in which it is asked or, if `auto`, at whose end it is queued. Null if only another act triggers it. */
   when: PhaseName | null;
-  /** Who has it: the living, the dead, or both. */
+  /** Whether the living, the dead or both have it. */
   life: 'alive' | 'dead' | 'both';
   stage: Stage;
   tags: Tag[];
   offers: Offering[];
   power: number;
-  /** Fewer than ALWAYS are counted. */
+  /** Number of uses, counted only if fewer than ALWAYS. */
   uses: number;
-  /** Nights or days that it takes to land. */
+  /** Number of nights or days until it takes effect. */
   delay: number;
-  /** Done at once, not at the end of the phase. Leaves no visit and cannot be struck out. No one waits for it unless it must be. */
+  /**
+   * Done at once, not at the end of the phase. Leaves no visit and cannot be struck out. No one waits for it unless `must` is
+   * set.
+   */
   instant: boolean;
   /** Queued without asking. */
   auto: boolean;
-  /** No one is waited for. */
+  /** The phase does not wait for an answer. */
   optional: boolean;
-  /** No one is no answer. */
+  /** Choosing no one is not allowed. */
   must: boolean;
-  /** Asked together of all who can do it under this name: a side, or a society. `secret`: they do not see each other's votes. */
+  /** Side or society that is asked together. `secret`: its members do not see each other's votes. */
   group: string | null;
   secret: boolean;
-  /** The room that it is asked in: someone in an exclusive room is asked nothing of a lower rank. */
+  /** Rank of the room it is asked in: a player in an exclusive room is asked nothing of a lower rank. */
   rank: number;
-  /** Whether it is there at all right now; null is always. */
+  /** Whether it is available right now; null if it always is. */
   open: ((g: Mafia, me: Me) => boolean) | null;
-  /** Whom the question is about, where the title does not say. */
+  /** Seats the question is about, if the title does not say. */
   about: ((g: Mafia, me: Me) => Seat[]) | null;
-  /** `auto`: whom it visits. Null visits no one; an answer of null does not queue it. */
+  /** For `auto`: the seats it visits; null for none. It is not queued if the function returns null. */
   aim: ((g: Mafia, me: Me) => Seat[] | null) | null;
   run(g: Mafia, act: Act): void;
 }
 /**
- * A place to talk. `rank` above 0 takes its members out of everything lower; 0 leaves them where else they are. `as` renames
- * a speaker. `hear`: who else listens, besides the members. Several traits may ask for one room, by its id.
+ * A room to talk in. A `rank` above 0 takes its members out of everything lower; 0 leaves them where else they are. `as` renames
+ * speakers. `hear`: listeners besides the members. Traits that ask for the same id share one room.
  */
 export interface Room {
   id: string;
   label: string;
   rank: number;
-  /** Holds with no one else in it. */
+  /** Stays open with a single member. */
   alone: boolean;
   members: Seat[];
   as: Record<Seat, string>;
   hear?: Seat[];
 }
-/** Asked while the game goes on, when a yes ends it, and again once it is `over`. */
+/** A win condition. `test` is asked while the game goes on, when true ends it, and again once it is `over`. */
 export interface Win {
   /** The whole side wins with it. */
   shares: boolean;
   test(g: Mafia, me: Player, over: boolean): boolean;
-  /** Asked last, with all that have won: sides, and roles of those who won by themselves. */
+  /** Asked last, given all that have won: sides, and the roles of players who won by themselves. */
   follows?(g: Mafia, me: Player, won: ReadonlySet<string>): boolean;
   /** Sides whose victory goes to the holder instead. */
   steals?(g: Mafia, me: Player, sides: readonly Side[]): Side[];
   /** The holder does not win with the side they are on. */
   apart?: boolean;
-  /** Whose victory it is called; otherwise that of the role. */
+  /** Name that the victory goes by; the trait's own by default. */
   as?: string;
 }
-/** One ability of someone. `mods`: those that rewrite it. Null: it is the side's, and each who takes part brings their own modifiers. */
+/**
+ * An ability of a player. `mods`: modifiers that rewrite it; null for a side's ability, to which each participant brings their
+ * own.
+ */
 export interface PlayerAbility {
   key: string;
   trait: string;
@@ -177,9 +183,9 @@ export interface Blow {
   power: number;
 }
 export interface Happenings {
-  /** Only to the traits of the one who was dealt them, before anyone is told anything. */
+  /** Sent only to the traits of the player they were dealt to, before anyone is told anything. */
   dealt: object;
-  /** Only to the traits of the one who has got a role and was told: at the deal (`from` null), or later. */
+  /** Sent only to the traits of a player who has got a role: at the deal (`from` null), or later. */
   took: { from: string | null };
   summoned: { event: string };
   /** Two players have changed places; seats that a trait remembers must follow. */
@@ -190,7 +196,7 @@ export interface Happenings {
   /** `shields`: every trait that would have stopped the blow by itself, in the order they are worn. */
   resisted: { seat: Seat; blow: Blow; shields: { trait: string; held: string | null }[] };
   blocked: { seat: Seat; act: Act };
-  /** Someone has said something, in whatever company, and whether or not anyone could hear it. */
+  /** A player has said something, in any company, and whether or not anyone could hear it. */
   said: { seat: Seat; text: string };
   /** Two players have agreed to show each other what they are. */
   shared: { a: Seat; b: Seat; what: 'role' | 'side' };
@@ -198,7 +204,7 @@ export interface Happenings {
 }
 
 const TRAITS = new Map<string, Trait>();
-/** Happenings that any trait of a player listens to: the others need not be told to anyone. */
+/** Happenings that at least one trait handles for its holder; the others need not be sent to players. */
 export const LISTENED_HAPPENINGS = new Set<string>();
 function define<T extends Trait>(t: T): T {
   if (TRAITS.has(t.id)) throw new Error(`two traits called ${t.id}`);
@@ -206,7 +212,7 @@ function define<T extends Trait>(t: T): T {
   for (const name of Object.keys(t.on)) LISTENED_HAPPENINGS.add(name);
   return t;
 }
-/** What a trait is and hears where it declares neither. */
+/** Shared default of a trait's hooks, compared by identity to skip traits without any. */
 export const NOTHING = {};
 const blank = (id: string, kind: Trait['kind']): Omit<Trait, 'text' | 'icon'> => ({
   id,
@@ -260,7 +266,7 @@ export function roleCalled(id: string): Role {
 export const roleOf = (p: Player): Role => roleCalled(p.role);
 /** Every trait of a kind, in the order they were declared. */
 export const traitsOf = (kind: Trait['kind']): Trait[] => [...TRAITS.values()].filter((t) => t.kind === kind);
-/** The side a card is born on; 'Event' for events. */
+/** The side a card starts on; 'Event' for events. */
 export function sideOf(card: string): string {
   const t = traitOf(nameOf(card));
   return t.kind === 'event' ? 'Event' : roleCalled(t.id).side;

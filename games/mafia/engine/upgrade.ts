@@ -1,13 +1,13 @@
-/** Games that fell asleep under older rules wake under these. One step a version; a saved state of each is tested. */
+/** Brings saved games up to the current rules, one step per version. A saved state of each version is tested. */
 import { abilityBehind } from './abilities.ts';
 import { BLINDED } from './names.ts';
 import { setupValuesOf } from './options.ts';
 import type { Mafia, Player } from './state.ts';
 
-/** The version of the rules. Raised with the shape of the state. */
+/** Version of the rules, raised when the shape of the state changes. */
 export const RULES_VERSION = 5;
 
-/** Raises a saved state of an older version; may change it in place. */
+/** Upgrades a saved state of an older version; may change it in place. */
 export function upgrade(old: Mafia, from: number): Mafia {
   let g = from < 2 ? second(old) : old;
   if (from < 3) g = third(g);
@@ -15,7 +15,7 @@ export function upgrade(old: Mafia, from: number): Mafia {
   return fifth(g);
 }
 
-/** What the second version remembers besides, or otherwise. */
+/** Adds and converts the fields that version 2 introduced. */
 function second(old: Mafia): Mafia {
   const g: Mafia = { ...old, fewest: old.players.length, lost: [], ended: false, stir: 0 };
   g.omens = old.omens.map((omen) => ({ ...omen, since: old.deaths.length }));
@@ -23,24 +23,24 @@ function second(old: Mafia): Mafia {
   g.players = old.players.map((p) => ({ ...p, won: null, got: counted(p), held: p.held.map(renamed) }));
   return g;
 }
-/** Times were kept under the names. */
+/** Before version 2, `got` was a record keyed by trait. */
 const counted = ({ got }: Player): Player['got'] =>
   Object.entries(got as unknown as Record<string, number>).map(([trait, times]) => [now(trait), times]);
 const renamed = (h: Player['held'][number]): Player['held'][number] => ({ ...h, trait: now(h.trait), faulty: false });
-/** The effect got another name when a modifier took it. */
+/** The effect was renamed when a modifier took its name. */
 const now = (trait: string): string => (trait === 'Blind' ? BLINDED : trait);
 
-/** Deeds that shared a stage have stages of their own: what waits is done where it is done now. No setup said anything of terms. */
+/** Some stages were split: pending acts move to their present stage. Setups had no terms yet, so defaults apply. */
 const third = (old: Mafia): Mafia => ({
   ...old,
   terms: fixedTerms(),
   acts: old.acts.map((act) => ({ ...act, stage: abilityBehind(old, act).stage })),
 });
 
-/** The dead guess sides: those who had died before are not asked any more. */
+/** Guesses of the dead were introduced; players who had already died are not asked. */
 const fourth = (old: Mafia): Mafia => ({ ...old, players: old.players.map((p) => ({ ...p, guess: null })) });
 
-/** Only the Meteor ended a game without deaths. */
+/** Adds terms with their defaults: until then only the Meteor ended a game without deaths. */
 const fifth = (old: Mafia): Mafia => ({ ...old, terms: { ...fixedTerms(), ...old.terms } });
 function fixedTerms(): Mafia['terms'] {
   const { EventsPerNight, noDeathLimit, GameEndEvent } = setupValuesOf();

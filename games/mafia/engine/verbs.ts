@@ -1,4 +1,4 @@
-/** What a trait may do to the world. Each verb checks, changes the state and writes the record. */
+/** Changes that a trait may make to a game. Each verb checks, changes the state and writes the record. */
 import type { Json, Seat } from '../../engine/game.ts';
 import { abilityBehind } from './abilities.ts';
 import { emit, playerTraits } from './active-traits.ts';
@@ -11,15 +11,15 @@ import { isDue, laterActs } from './visits.ts';
 
 export const living = (g: Mafia): Player[] => g.players.filter((p) => p.alive);
 export const at = (g: Mafia, seat: Seat): Player => g.players[seat]!;
-/** Whom someone sits between, of those alive, or no one where that is themselves. The table is round. */
+/** Returns the living neighbors of a seat, never the seat itself. The table is round. */
 export function neighbours(g: Mafia, seat: Seat): Player[] {
   const round = [...g.players.slice(seat + 1), ...g.players.slice(0, seat)].filter((p) => p.alive);
   return [...new Set([round[0], round.at(-1)])].filter((p) => p !== undefined);
 }
-/** The one who leads an act. Only while it has not been struck out. */
+/** The leader of an act. Must not be called for an act that was struck out. */
 export const actor = (g: Mafia, act: Pick<Act, 'by'>): Player => at(g, act.by[0]!);
 
-/** Puts an item or an effect on someone. `why` it came is told with an item. */
+/** Puts an item or an effect on a player. `why` it came is told with an item. */
 export function attach(
   g: Mafia,
   seat: Seat,
@@ -53,7 +53,7 @@ export function drop(g: Mafia, seat: Seat, held: string | null, why = 'used'): v
   if (traitOf(gone.trait).kind === 'item') tell(g, [seat], { kind: 'item', item: gone.trait, gained: false, why });
 }
 
-/** Hands something on as it is: what it remembers and whose it was stays with it. False where it is not there. */
+/** Hands an item or effect on with its data and its giver. Returns false if `from` does not hold it, or is also `to`. */
 export function handOver(g: Mafia, from: Seat, held: string | null, to: Seat, why = 'given'): boolean {
   const thing = at(g, from).held.find((h) => h.id === held);
   if (!thing || from === to) return false;
@@ -63,7 +63,7 @@ export function handOver(g: Mafia, from: Seat, held: string | null, to: Seat, wh
   if (spoiler !== undefined) passed.spoiler = spoiler;
   return true;
 }
-/** Takes every harmful effect away that can be; returns how many. */
+/** Removes every effect tagged Malicious. Returns their number. */
 export function cleanse(g: Mafia, seat: Seat): number {
   const p = at(g, seat);
   const ills = p.held.filter((h) => traitOf(h.trait).tags.includes('Malicious'));
@@ -71,7 +71,7 @@ export function cleanse(g: Mafia, seat: Seat): number {
   return ills.length;
 }
 
-/** An event is over. */
+/** Ends an event. */
 export function dismiss(g: Mafia, event: string): void {
   g.table = g.table.filter((id) => id !== event);
   g.omens = g.omens.filter((omen) => omen.event !== event);
@@ -81,7 +81,7 @@ export function dismiss(g: Mafia, event: string): void {
 export function strike(a: Act): void {
   a.by = [];
 }
-/** Strikes one actor out of whatever comes later; in a deed of many the others go on. */
+/** Strikes one actor out of all later acts, unless they resist. The others in a joint act go on. */
 export function block(g: Mafia, target: Seat, act: Act): void {
   if (shields(g, at(g, target), { harms: ['block'], cause: 'blocked', by: act.by, power: act.power }).length) return;
   for (const a of laterActs(g, act)) {
@@ -90,16 +90,16 @@ export function block(g: Mafia, target: Seat, act: Act): void {
   }
   emit(g, 'blocked', { seat: target, act });
 }
-/** Strikes out whatever is later aimed at a seat, except by some. */
+/** Strikes out all later acts aimed at a seat, unless an actor is in `except`. */
 export function bar(g: Mafia, target: Seat, act: Act, except: (Seat | null)[] = []): void {
   for (const a of laterActs(g, act)) {
     const aimed = a.targets.includes(target) || a.aims.includes(target);
     if (aimed && !a.tags.includes('sure') && !a.by.some((s) => except.includes(s))) strike(a);
   }
 }
-/** Where someone sits, or is found, once two have changed places. */
+/** Returns the other seat for `a` and `b`, which trade places, and any other seat as it is. */
 export const swappedSeat = (seat: Seat, a: Seat, b: Seat): Seat => (seat === a ? b : seat === b ? a : seat);
-/** Whatever is later aimed at one of two seats alone goes to the other. */
+/** Swaps two seats as the only target of later acts. */
 export function swap(g: Mafia, [a, b]: [Seat, Seat], act: Act): void {
   const other = (seat: Seat) => swappedSeat(seat, a, b);
   for (const x of laterActs(g, act)) {
@@ -108,7 +108,7 @@ export function swap(g: Mafia, [a, b]: [Seat, Seat], act: Act): void {
     if (x.aims.length === 1) x.aims = x.aims.map(other);
   }
 }
-/** Whatever a seat leads later goes to one place. */
+/** Gives all later acts that `victim` leads the target `to`. */
 export function redirect(g: Mafia, victim: Seat, to: Seat, act: Act): void {
   for (const x of laterActs(g, act)) {
     if (x.by[0] !== victim || x.tags.includes('fixed')) continue;
@@ -116,7 +116,7 @@ export function redirect(g: Mafia, victim: Seat, to: Seat, act: Act): void {
     x.aims = x.aims.map(() => to);
   }
 }
-/** Whatever is aimed at a seat alone, done or not, goes to another. */
+/** Gives acts with `from` as their only target the target `to` instead, whether they are already done or not. */
 export function divert(g: Mafia, from: Seat, to: Seat, act: Act): void {
   const moved = (seats: Seat[]) => (seats.length === 1 && seats[0] === from ? [to] : seats);
   for (const x of g.acts) {
@@ -125,7 +125,7 @@ export function divert(g: Mafia, from: Seat, to: Seat, act: Act): void {
     x.aims = moved(x.aims);
   }
 }
-/** Whatever a seat leads in this resolution, done or not, is done in the next of its kind instead. Effects do not wait. */
+/** Postpones all acts that a seat leads in this resolution, done or not, to the next one of its kind. Effects do not wait. */
 export function putOff(g: Mafia, seat: Seat, act: Act): void {
   for (const x of g.acts) {
     if (x === act || !isDue(g, x) || x.by[0] !== seat || x.tags.includes('condemn') || traitOf(x.trait).kind === 'effect')
@@ -133,12 +133,12 @@ export function putOff(g: Mafia, seat: Seat, act: Act): void {
     x.count++;
   }
 }
-/** The same deed, by the same actors, on someone else as well. */
+/** Adds a copy of an act, by the same actors, with another target. */
 export function copy(g: Mafia, of: Act, to: Seat): void {
   g.acts.push({ ...of, by: [...of.by], tags: [...of.tags], targets: [to], aims: [...of.aims] });
 }
 
-/** What would stop a blow, each by itself, in the order it is worn. Empty: it lands. */
+/** Returns every trait that would stop a blow by itself, in the order they are worn. Empty if the blow lands. */
 export function shields(g: Mafia, p: Player, blow: Blow): { trait: string; held: string | null }[] {
   const found: { trait: string; held: string | null }[] = [];
   for (const { trait, me } of playerTraits(g, p).resisting) {
@@ -157,10 +157,10 @@ export function shields(g: Mafia, p: Player, blow: Blow): { trait: string; held:
   }
   return found;
 }
-/** Whether so much resistance stops a blow. */
+/** Whether resistance of this strength stops a blow. */
 const counts = (g: Mafia, p: Player, harm: Harm, blow: Blow, strength: number): boolean =>
   strength >= blow.power && strength > bared(g, p, harm, blow);
-/** Up to which power somebody's resistance to a harm does not count. Asked only of what would have stopped a blow. */
+/** Power up to which a player's resistance to a harm does not count. Asked only about blows that would have been stopped. */
 function bared(g: Mafia, p: Player, harm: Harm, blow: Blow): number {
   let most = 0;
   for (const { trait, me } of playerTraits(g, p).all) {
@@ -169,7 +169,7 @@ function bared(g: Mafia, p: Player, harm: Harm, blow: Blow): number {
   }
   return most;
 }
-/** Whether a blow is stopped; who wears what stopped it may be changed by that. */
+/** Whether a blow is stopped. If it is, this is recorded and told to traits, which may use up what stopped it. */
 function resisted(g: Mafia, p: Player, blow: Blow): boolean {
   const found = shields(g, p, blow);
   if (found.length === 0) return false;
@@ -184,14 +184,14 @@ export const killing = (cause: DeathCause, { by, power }: Pick<Act, 'by' | 'powe
   power,
 });
 
-/** Kills, unless something stops it. True when it did. Deaths take effect at once and are told together. */
+/** Kills a player unless something stops it. Returns whether it did. Deaths take effect at once and are announced together. */
 export function kill(g: Mafia, target: Seat, cause: DeathCause, act: Pick<Act, 'by' | 'power'>): boolean {
   const p = at(g, target);
   if (!p.alive || resisted(g, p, killing(cause, act))) return false;
   slay(g, target, cause, act.by);
   return true;
 }
-/** Kills, whatever protects. */
+/** Kills a player, whatever protects them. */
 export function slay(g: Mafia, target: Seat, cause: DeathCause, by: Seat[] = []): void {
   const p = at(g, target);
   if (!p.alive) return;
@@ -201,14 +201,17 @@ export function slay(g: Mafia, target: Seat, cause: DeathCause, by: Seat[] = [])
   chronicle(g, { kind: 'slain', seat: target, cause, by: [...by] });
   if (cause === 'condemned' || phase === 'Night' || phase === 'Dawn') noteFewest(g);
 }
-/** A death counts against the stalemate if fewer are left than after any before: who is brought back may be killed for ever. */
+/**
+ * A death delays the stalemate only if fewer are left than ever before. Otherwise reviving and killing the same players could
+ * delay it forever.
+ */
 function noteFewest(g: Mafia): void {
   const left = living(g).length;
   if (left >= g.fewest) return;
   g.fewest = left;
   g.struck = true;
 }
-/** Brings back someone dead, unless they have left. True when it did; everyone is told. */
+/** Revives a dead player and tells everyone, unless they have left. Returns whether it did. */
 export function revive(g: Mafia, seat: Seat): boolean {
   const p = at(g, seat);
   if (p.alive || p.gone) return false;
@@ -219,7 +222,7 @@ export function revive(g: Mafia, seat: Seat): boolean {
   emit(g, 'revived', { seat });
   return true;
 }
-/** Draws the consequences of deaths, and of deaths that follow from them. */
+/** Applies the consequences of deaths, and of the deaths that follow from them. */
 export function bury(g: Mafia): void {
   for (const d of g.deaths) {
     if (d.buried) continue;
@@ -228,12 +231,12 @@ export function bury(g: Mafia): void {
   }
 }
 
-/** Must be called by a trait that changes something because someone has spoken. */
+/** Must be called by a trait that changes something because of talk. */
 export function noteTalkChange(g: Mafia): void {
   g.stir++;
 }
 
-/** Shows somebody's card to everyone, or what is taken for it. */
+/** Shows everyone a player's card, or the one they appear to have. */
 export function reveal(g: Mafia, seat: Seat, { card, side } = appears(g, at(g, seat), 'reveal')): void {
   if (card === null || side === null) return;
   g.shown[seat] = { card, side };

@@ -1,4 +1,4 @@
-/** What one viewer may see right now: built up from nothing, so what is not put in cannot leak. */
+/** The game as one viewer may see it right now: built up from nothing, so what is not put in cannot leak. */
 import { deepCopy } from '../../engine/deep-copy.ts';
 import type { Answer, Ask, ChannelView, PlaceView, Seat, View, Viewer } from '../../engine/game.ts';
 import { is } from './active-traits.ts';
@@ -36,7 +36,7 @@ export function view(g: Mafia, viewer: Viewer): View {
   });
 }
 
-/** When it is over, everyone is shown where they were dealt: no one hides behind another's name any more. */
+/** After the game, everyone is shown in the seat they were dealt, no longer under another's name. */
 function placesOf(g: Mafia, me: Player | null, all: boolean): PlaceView[] {
   if (!g.outcome) return g.players.map((p) => place(g, p, me, all));
   return g.players.map((_, person) => ({ ...place(g, g.players[placeOf(g, person)]!, me, all), seat: person }));
@@ -46,7 +46,7 @@ function place(g: Mafia, p: Player, me: Player | null, all: boolean): PlaceView 
   return { seat: p.seat, alive: p.alive, card: shown.card, side: shown.side, marks: p.gone ? ['gone'] : [] };
 }
 
-/** The village's vote is open to everybody's eyes; any other question only to those who are asked. */
+/** The village's vote is shown to everyone, any other question only to the players asked. */
 function asksFor(g: Mafia, me: Player | null, viewer: Viewer): Ask[] {
   if (viewer === 'all') return openAsks(g).asks;
   return openAsks(g).asks.flatMap((ask) => {
@@ -54,7 +54,7 @@ function asksFor(g: Mafia, me: Player | null, viewer: Viewer): Ask[] {
     return [{ ...ask, seats: seatsFor(g, ask, me), given: givenFor(g, ask, me) }];
   });
 }
-/** That another living player has no vote shows only in that they never vote. */
+/** Other players without a vote are listed as well, so that only never voting can give them away. */
 const seatsFor = (g: Mafia, ask: Ask, me: Player | null): Seat[] =>
   isVillageAsk(ask.id)
     ? electorate(g)

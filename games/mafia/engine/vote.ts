@@ -1,4 +1,4 @@
-/** Voting: who may, how it is counted, what the others see of it. */
+/** Voting: the electorate, the count, and what others see of a vote. */
 import type { Answer, Ask, Seat } from '../../engine/game.ts';
 import { is, rule } from './active-traits.ts';
 import { tell } from './record.ts';
@@ -7,7 +7,7 @@ import type { Mafia, Player } from './state.ts';
 export const VILLAGE_ASK = 'village';
 export const isVillageAsk = (id: string): boolean => id.startsWith(VILLAGE_ASK);
 
-/** The answers to an ask so far; a list of its own where there are none. */
+/** Returns the answers to an ask so far; a new list if there are none. */
 export const answersTo = (g: Mafia, id: string): [Seat, Answer][] => g.answers.find(([own]) => own === id)?.[1] ?? [];
 /** Keeps the answers to an ask in the state. */
 export function keepAnswers(g: Mafia, { id, given }: Ask): void {
@@ -16,9 +16,9 @@ export function keepAnswers(g: Mafia, { id, given }: Ask): void {
   else g.answers.push([id, given]);
 }
 
-/** Those who have a voice in the village, as everyone can count them. */
+/** Players with a vote in the village, as far as everyone can tell. */
 export const electorate = (g: Mafia): Player[] => g.players.filter((p) => !p.gone && (p.alive || rule(g, 'deadVote')));
-/** As many votes as the village may condemn people in a day. */
+/** Returns the village's votes of a day, one for each player it may condemn. */
 export const villageAsks = (g: Mafia): Ask[] =>
   Array.from({ length: rule(g, 'condemns') }, (_, i) =>
     i === 0 ? villageAsk(g, VILLAGE_ASK, 'Condemn') : villageAsk(g, `${VILLAGE_ASK}-${i + 1}`, 'Condemn another'),
@@ -34,7 +34,7 @@ function villageAsk(g: Mafia, id: string, title: string): Ask {
     offers: [{ kind: 'seats', of: candidates, min: candidates.length && rule(g, 'mustCondemn') ? 1 : 0, max: 1 }],
     optional: false,
     final: false,
-    // Whoever does not vote is not counted: that is not the same as a vote for no one.
+    // Not voting is not counted. It is not the same as a vote for no one.
     fallback: null,
     given: answersTo(g, id),
     shown: rule(g, 'hiddenVotes') ? 'that' : 'all',
@@ -43,14 +43,14 @@ function villageAsk(g: Mafia, id: string, title: string): Ask {
 }
 
 export interface Tally {
-  /** The seat with the most weight behind it; null where no one leads alone, or no one is what most want. */
+  /** Seat with the most weight behind it; null in a tie, without a required majority, or if a vote for no one wins. */
   for: Seat | null;
-  /** Those who voted for it, first voter first. */
+  /** Voters for that seat, first voter first. */
   by: Seat[];
-  /** The most weight is behind two or more. */
+  /** Whether two or more share the most weight. */
   tie: boolean;
 }
-/** Counts an ask of one seat: the most weight wins, a tie is no one. */
+/** Counts an ask for one seat: the most weight wins, and a tie is for no one. */
 export function tally(g: Mafia, ask: Ask, { weighted = false, majority = false } = {}): Tally {
   const rows = new Map<Seat | null, number>();
   let cast = 0;
@@ -74,7 +74,7 @@ const votersFor = (ask: Ask, seat: Seat): Seat[] =>
   ask.given.filter(([, answer]) => (answer[0] as Seat[])[0] === seat).map(([voter]) => voter);
 export const villageTally = (g: Mafia, ask: Ask): Tally => tally(g, ask, { weighted: true, majority: rule(g, 'majority') });
 
-/** The end of the day's vote, told to everyone; returns what was decided. */
+/** Tells everyone the result of the day's vote, and returns it. */
 export function decide(g: Mafia, ask: Ask): Tally {
   const result = villageTally(g, ask);
   const votes = ask.given.map(([by, answer]) => ({ by, for: answer[0] as Seat[], weight: 1 }));
@@ -88,9 +88,8 @@ export function decide(g: Mafia, ask: Ask): Tally {
 }
 
 /**
- * Tells a vote to those who may see it. Where votes are hidden the others learn of the first one that it was given, and of
- * no change; so do the blind of any. Watchers see the village's votes as they are. Weights are not shown: they would tell
- * who someone is.
+ * Tells a vote to the players who may see it. The others, if votes are hidden or they are blind, learn only that a first vote was
+ * given, and of no change. Watchers see the village's votes as they are. Weights are not shown: they would tell who a player is.
  */
 export function showVote(g: Mafia, ask: Ask, voter: Seat, answer: Answer | null, blind: Seat[]): void {
   const village = isVillageAsk(ask.id);

@@ -1,4 +1,6 @@
-/** Who has won. Sides claim, loners claim, and when the game is over thieves and passengers are asked. */
+/**
+ * Decides who has won. Sides and loners claim victory; once the game is over, traits that steal or follow a victory are asked.
+ */
 import type { Outcome, Seat } from '../../engine/game.ts';
 import { is, playerTraits, rule } from './active-traits.ts';
 import { hostile } from './cards.ts';
@@ -7,11 +9,17 @@ import { EVIL, type Mafia, type Player, type Side } from './state.ts';
 import { roleOf, type Win } from './trait.ts';
 import { living } from './verbs.ts';
 
-/** Members of an evil side, without those who only play along, but with those who sit with two. */
+/**
+ * Whether a player counts toward the numbers of an evil side: members, except with an Independent role, and Independents who
+ * attend its meetings.
+ */
 const counts = (g: Mafia, p: Player, side: Side): boolean =>
   p.side === side ? roleOf(p).side !== 'Independent' : p.side === 'Independent' && is(g, p, 'sits').includes(side);
 
-/** An evil side wins at half of the living, or with no one else left; the village when only it and harmless strangers are. */
+/**
+ * Whether a side wins: an evil one at half of the living or with no one else left, the village when only it and harmless
+ * strangers are.
+ */
 function claims(g: Mafia, side: Side, alive: Player[]): boolean {
   if (side === 'Village')
     return alive.every((p) => (p.side === 'Village' || p.side === 'Independent') && !(p.side === 'Independent' && hostile(p)));
@@ -25,7 +33,7 @@ const bars = (g: Mafia, p: Player, side: Side): boolean =>
   p.side === 'Independent' && hostile(p) && !is(g, p, 'sits').includes(side);
 const SIDES: readonly Side[] = ['Village', 'Mafia', 'Cult'];
 
-/** Null while the game goes on. Empty `by`: no one won. Winners are persons. */
+/** Returns the outcome, or null while the game goes on. An empty `by` means that no one won. Winners are persons. */
 export function outcome(g: Mafia): Outcome | null {
   const alive = living(g);
   const sides = new Set(
@@ -46,17 +54,19 @@ interface Claim {
   win: Win;
   name: string;
 }
-/** Every condition of somebody's own: of their role, one they have borrowed, or anything else on them. */
+/** Lists every win condition of a single player: of their role, a borrowed one, or anything else on them. */
 function conditions(g: Mafia): Claim[] {
   const claims: Claim[] = [];
   for (const p of g.players)
     for (const { trait } of playerTraits(g, p).winning) claims.push({ p, win: trait.win!, name: trait.win!.as ?? trait.id });
   return claims;
 }
-/** Those whose own condition is met while the game goes on. */
+/** Win conditions of single players that are met while the game goes on. */
 export const winningAlone = (g: Mafia): Claim[] => conditions(g).filter(({ p, win }) => win.test(g, p, false));
 
-/** Thieves take first, then those who deny a victory, then whoever was only waiting for the end, and followers last. */
+/**
+ * Names the winners of a finished game. Thieves take victories first, then victories are denied, and followers are asked last.
+ */
 function finished(g: Mafia, sides: Set<Side>, alive: Player[]): Outcome {
   const all = conditions(g);
   const loners = all.filter(({ p, win }) => !win.shares && win.test(g, p, true));

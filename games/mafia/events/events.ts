@@ -1,4 +1,4 @@
-/** What happens to the whole table. */
+/** Events, which happen to the whole table. */
 import { pickOne } from '../../engine/rng.ts';
 import {
   at,
@@ -22,7 +22,7 @@ type GameEndWords = {
   cause: 'meteor' | 'eruption' | 'black-hole';
   specials?: Record<string, string>;
 };
-/** Comes when too long no one has died, and may be a card too: without a death in time everyone dies. */
+/** Declares an event that kills everyone unless a player dies in time. It comes after too long without a death, or as a card. */
 function gameEnd(id: GameEnd, { text, icon, cause, specials = {} }: GameEndWords): void {
   event(id, {
     text: `Everyone is warned. ${text} A death counts only if it leaves fewer players alive than ever before.`,

@@ -1,7 +1,7 @@
-/** What is worn to look like someone else. */
+/** Items worn to look like another role. */
 import { item, type Looks, type Mafia, type Me, type Side, SUIT, sideOf } from '../engine/kit.ts';
 
-/** Over every other disguise. Of several suits the one put on last shows. */
+/** Look of a suit. It hides most other disguises, though not a Lawyer's plea. Only the suit put on last shows. */
 const worn = (_g: Mafia, { player, held }: Me): Looks | null => {
   if (held !== player.held.findLast((h) => h.trait === SUIT)) return null;
   const role = held!.data as string;

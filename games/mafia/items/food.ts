@@ -1,4 +1,4 @@
-/** What is eaten and drunk. */
+/** Food and drink. */
 import { chance } from '../../engine/rng.ts';
 import {
   act,
@@ -50,7 +50,7 @@ effect('Tipsy', {
   tags: ['Malicious'],
   notice: 'tipsy',
   can: {
-    // As strong as it is: it kills those whom a night in the tavern would not.
+    // Power 2, because whiskey must kill a Chauffeur, which an ordinary night in the tavern does not.
     stagger: nightly('block', { tags: ['hidden', 'sure', 'drink'], power: 2 }, (g, a) => {
       const [seat] = a.by as [number];
       const giver = at(g, seat).held.find((h) => h.id === a.held)?.by ?? seat;

@@ -1,4 +1,4 @@
-/** What is carried to see, or to be safe. */
+/** Items that inform, protect, revive or deliver. */
 import {
   act,
   actor,
@@ -129,7 +129,7 @@ item('Syringe', {
   },
 });
 
-/** Delivered at once, and as a letter: it is no report of anyone's. */
+/** Delivers a letter at once. Uses `tell` rather than `report`, because a letter is not one of the recipient's reports. */
 const post = (when: 'Night' | 'Day') =>
   act(
     'Send letter',

@@ -1,4 +1,4 @@
-/** What is carried to harm, or against harm. */
+/** Weapons, and items that stop attacks. */
 import { pickOne } from '../../engine/rng.ts';
 import {
   ARMOR,

@@ -1,4 +1,4 @@
-/** What someone takes for true, and what others take them for. */
+/** Modifiers of what a player learns, and of how players appear to themselves and others. */
 import { chance } from '../../engine/rng.ts';
 import {
   type Ability,
@@ -75,9 +75,9 @@ modifier('Faceless', {
   is: { death: nothing, condemn: nothing },
 });
 
-/** Something that the living holder of a role is asked at night, for themselves. */
+/** Whether an ability is the holder's own night action, not their group's. */
 const isNightly = (a: Ability): boolean => a.when === 'Night' && !a.auto && a.group === null;
-/** What a humble player takes themselves for. Those who count as the village's think that they are of the village. */
+/** Look of a Humble player to themselves: a plain member of their side. Harmless loners see a villager. */
 const plainly = (_g: Mafia, { player }: Me): Looks => {
   const { side, can } = roleOf(player);
   const calls = Object.values(can).some(isNightly);

@@ -1,4 +1,4 @@
-/** What someone hears and sees, and what of them is heard. */
+/** Modifiers of what a player hears, and of how they are heard. */
 import { modifier } from '../engine/kit.ts';
 
 modifier('Leaky', {

@@ -1,4 +1,4 @@
-/** When someone is asked what their role lets them do. The questions of a side, and what happens by itself, are not held up. */
+/** Modifiers of when a player may use their role. They affect neither group questions nor automatic abilities. */
 import {
   type Ability,
   type Mafia,
@@ -11,18 +11,18 @@ import {
   traitOf,
 } from '../engine/kit.ts';
 
-/** A question of the role itself. */
+/** Whether an ability is the role's own question, neither a group's nor automatic. */
 const isOwn = (a: Ability): boolean => a.group === null && !a.auto && a.when !== null;
-/** More than anyone ever uses; but uses that have an end are counted. */
+/** Practically unlimited uses, but fewer than `ALWAYS`, because the engine counts only limited uses. */
 const COUNTED = 1_000_000;
-/** The same ability, asked only where `when` agrees as well. */
+/** Returns an ability that is asked only if `when` also allows it. */
 const only =
   (when: (g: Mafia, me: Me, a: Ability) => boolean) =>
   (a: Ability): Ability => {
     const { open } = a;
     return isOwn(a) ? { ...a, open: (g, me) => when(g, me, a) && (open === null || open(g, me)) } : a;
   };
-/** How often a modifier stands on what someone plays: their card, and those they have borrowed. */
+/** Number of copies of a modifier on a player's card and their borrowed cards. */
 const copies = ({ mods, also }: Player, id: string): number =>
   [...mods, ...also.flatMap(modifiersOf)].filter((mod) => mod === id).length;
 
@@ -58,10 +58,10 @@ modifier('Delayed', {
   mayCome: (g) => g.count > 1,
 });
 
-/** By night and by day: how often the role has been used, and in how many nights or days. */
+/** Usage by night and by day: times used, and number of nights or days with a use. */
 type Shots = { [queue: string]: { used: number; spent: number } };
 const shotsOf = (p: Player, queue: Queue) => (p.data['shots'] as Shots | undefined)?.[queue] ?? { used: 0, spent: 0 };
-/** How often someone has used their role by night or by day. */
+/** Number of times a player has used their role by night or by day. */
 function usesOf(p: Player, queue: Queue): number {
   let uses = 0;
   for (const [key, times] of Object.entries(p.used)) {

@@ -1,4 +1,4 @@
-/** What someone starts with. */
+/** Modifiers that give starting items. */
 import { ARMOR, BOMB, GUN, KNIFE, modifier } from '../engine/kit.ts';
 
 modifier('Armed', {

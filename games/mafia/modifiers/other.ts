@@ -1,8 +1,8 @@
-/** Strength, votes and company. */
+/** Modifiers of strength, votes and company. */
 import { chance } from '../../engine/rng.ts';
 import { actor, EXTRA_LIFE, kill, modifier, nightly } from '../engine/kit.ts';
 
-/** Above every resistance but one that nothing breaks. */
+/** Exceeds every resistance; the highest is 5. */
 const UNSTOPPABLE = 1000;
 modifier('Strong', {
   text: 'When this player kills, alone or for their side, nothing protects the victim and no one can stop the kill.',

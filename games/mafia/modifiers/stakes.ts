@@ -1,7 +1,7 @@
-/** What hangs on somebody: victory, and whether they are dealt at all. */
+/** Modifiers that tie victory to a player, or keep a card from being dealt. */
 import { heirOf, is, isMe, living, type Mafia, modifier, roleOf, slay } from '../engine/kit.ts';
 
-/** With a demon about, the Cult wins only by outliving all others, or among the last two. */
+/** Whether the Cult may win despite a living demon: among the last two, or when everyone else is dead. */
 const prevails = (g: Mafia): boolean => {
   const alive = living(g);
   return alive.length <= 2 || alive.every((p) => p.side === 'Cult' || is(g, p, 'demonic'));

@@ -1,4 +1,4 @@
-/** How someone goes about what they do at night. */
+/** Modifiers of a player's visits and other night actions. */
 import { chance, pickOne } from '../../engine/rng.ts';
 import {
   type Ability,
@@ -22,7 +22,7 @@ import {
   visible,
 } from '../engine/kit.ts';
 
-/** Too early to be put off. */
+/** Whether an ability acts too early in the night to be delayed. */
 const prompt = (a: Ability): boolean => STAGES.indexOf(a.stage) <= STAGES.indexOf('block');
 modifier('Lazy', {
   text: 'What this player does at night happens a night late. Blocking, redirecting and what a side does together do not wait.',
@@ -59,7 +59,7 @@ modifier('Disloyal', {
   shot: { harms: isOfAnother },
 });
 
-/** Where it lands, if it goes astray this time. */
+/** Returns a random other target half of the time, else null. */
 function strayed(g: Mafia, me: Player): number | null {
   const others = living(g).filter((p) => p !== me);
   return chance(me.dice, 0.5) && others.length ? pickOne(me.dice, others).seat : null;
@@ -78,12 +78,12 @@ modifier('Random', {
   shot: { strays: strayed },
 });
 
-/** Whom someone visits by their role, and not for their side. */
+/** Returns the players that a player visits by their role, rather than for their side. */
 const calledOn = (g: Mafia, me: Player): Player[] =>
   g.acts
     .filter((a) => isDue(g, a) && visible(a) && a.by.includes(me.seat) && traitOf(a.trait).kind === 'role')
     .flatMap((a) => a.targets.map((seat) => at(g, seat)));
-/** A visit of the wrong kind is attacked, by no one. */
+/** Attacks the player, without an attacker, if they make a visit of the wrong kind. */
 const mortal = (wrong: (me: Player, other: Player) => boolean): Record<string, Ability> => ({
   perish: nightly('kill', { tags: ['kill', 'hidden', 'sure'] }, (g, a) => {
     const me = actor(g, a);

@@ -1,4 +1,4 @@
-/** One of each side who look for each other: who finds another strikes. */
+/** Three roles, one per side, that hunt each other. */
 import { pickOne } from '../../engine/rng.ts';
 import {
   type Act,
@@ -20,12 +20,12 @@ const PLAYERS = ['Seeker', 'Hider', 'Invader'] as const;
 type Name = (typeof PLAYERS)[number];
 const prey = (own: Name): Name[] => PLAYERS.filter((name) => name !== own);
 
-/** Whether the one who is visited looks like one of the other two. */
+/** Whether the visited player looks like one of the other two roles. */
 function found(g: Mafia, a: Act, own: Name): boolean {
   const { card } = appears(g, at(g, target(a)), 'investigate');
   return card !== null && prey(own).some((name) => name === nameOf(card));
 }
-/** A closed setup that has drawn one of the three alone makes one of the others of someone on their side. */
+/** In a closed setup that drew only one of the three, turns a player of a matching side into another of them. */
 const company =
   (own: Name): NonNullable<Trait['deal']> =>
   (cards, _pool, dice, closed) => {

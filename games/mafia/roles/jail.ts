@@ -1,4 +1,4 @@
-/** Those who lock someone up with them for the night, on either side, and what it is to be locked up. */
+/** Jailers of both sides, and the effect of being jailed. */
 import {
   type Ability,
   act,
@@ -24,7 +24,7 @@ const text =
   'At dusk, unless someone is being condemned, choose a player to lock up with you for the night. No one can reach your prisoner, and whatever they planned fails. You question them without giving your name, and may have them executed.';
 const heldBy = (me: Player, other: Player): boolean => other.held.some((h) => h.trait === 'Jailed' && h.by === me.seat);
 
-/** Of two who want the same prisoner, or each other, the one whose cell is of higher rank has them. */
+/** Jailing and executing. If two jailers want the same prisoner, or each other, the higher rank wins. */
 const jailing = (rank: number): Record<string, Ability> => ({
   jail: act('Jail', 'after-vote', { when: 'Dusk', tags: ['hidden'], open: (g) => !condemnation(g) }, (g, a) => {
     const [seat] = a.by as [number];
@@ -57,7 +57,7 @@ role('Interrogator', 'Mafia', 'Killing', {
   can: jailing(9),
 });
 
-/** Whose prisoner it is does not show in how they are called. */
+/** Room of a prisoner. The questioner is shown as 'Jailer' whatever their role, so that their side stays hidden. */
 const cell: NonNullable<Trait['rooms']> = (g, { player: { seat, alive }, held }) => {
   const by = held!.by!;
   if (!alive || !at(g, by).alive) return [];

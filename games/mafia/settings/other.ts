@@ -1,4 +1,4 @@
-/** Settings of who talks, who knows and who wins. */
+/** Settings for talk, information and winning. */
 import { setting } from '../engine/kit.ts';
 
 const other = { category: 'Other' as const };

@@ -1,4 +1,4 @@
-/** Settings of who is told what others are: by their side, or by themselves. */
+/** Settings for what players learn of each other: as members of a side, or by sharing. */
 import type { Seat } from '../../engine/game.ts';
 import {
   type Ability,
@@ -32,20 +32,20 @@ setting('Disorganized Mafia', {
 });
 
 type What = 'role' | 'side';
-/** Tells one what another is, as far as that one shows it and knows it. */
+/** Reports to one player the role or side of another, as that player shows and knows it. */
 function show(g: Mafia, to: Seat, about: Seat, what: What): void {
   const { card, side } = appears(g, at(g, about), 'reveal', true);
   const value = what === 'role' ? card : side;
   if (value !== null) report(g, at(g, to), what, [about], value);
 }
 
-/** Only the two hear of it. */
+/** Tells only the two players involved. */
 const notice = (g: Mafia, what: News, from: Seat, to: Seat) =>
   tell(g, [from, to], { kind: 'news', what, seats: [from, to], value: null });
-/** Delirium does not void it: what is shown is not found out. */
+/** Tagged 'info' so that delirium does not void it: the answer is shown by the other player, not found out. */
 const deed = { ...byDay, tags: ['info', 'hidden', 'sure'] as Act['tags'] };
 
-/** A proposal lies there until the day is over, answered or not: that is how it is known that there was one. */
+/** Proposes sharing. The effect stays until the day is over even if answered, and so allows only one proposal a day. */
 const propose = (proposal: string, what: What): Ability =>
   act(`Propose ${what}`, 'tell', { ...deed, open: (g, me) => !hasProposed(g, me.player, proposal) }, (g, a) => {
     const [from] = a.by as [Seat];

@@ -1,4 +1,4 @@
-/** Settings of the course of the game and of what deaths show. */
+/** Settings for the course of the game, whispers, and what deaths reveal. */
 import { setting } from '../engine/kit.ts';
 
 const standard = { category: 'Standard' as const };

@@ -1,4 +1,4 @@
-/** Settings of the vote. */
+/** Settings for the village vote. */
 import { setting } from '../engine/kit.ts';
 
 const voting = { category: 'Voting' as const };

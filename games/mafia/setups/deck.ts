@@ -1,4 +1,4 @@
-/** How the setups of the house are written. */
+/** Helpers for writing the built-in setups. */
 import type { Setup } from '../../engine/setup.ts';
 
 type Words = Pick<Setup, 'id' | 'name' | 'description'>;
@@ -10,7 +10,7 @@ const base = {
   roleGroupSizes: [],
   count: {},
 };
-/** 'Cop, 3 Villager' → { Cop: 1, Villager: 3 }. */
+/** Parses a list of cards: 'Cop, 3 Villager' → { Cop: 1, Villager: 3 }. */
 export const bag = (list: string): Record<string, number> =>
   Object.fromEntries(
     list.split(', ').map((entry) => {
@@ -20,7 +20,7 @@ export const bag = (list: string): Record<string, number> =>
   );
 const seatsOf = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-/** One set is played as it stands; of several, one at random. `beside`: cards that take no seat. */
+/** An open setup: one set, or a random one of several, is played as it is. `beside` lists cards that take no seat. */
 export const open = (words: Words, roles: Record<string, number>[], gameSettings: string[] = [], beside = {}): Setup => ({
   ...base,
   ...words,
@@ -29,7 +29,7 @@ export const open = (words: Words, roles: Record<string, number>[], gameSettings
   gameSettings,
   total: seatsOf(roles[0]!),
 });
-/** So many seats a side, drawn from a pool; of several pools, one at random. No role comes twice in the same form. */
+/** A closed setup: `count` seats per side, drawn from a pool, or from a random one of several. No card is drawn twice. */
 export const closed = (
   words: Words,
   count: Record<string, number>,
@@ -45,7 +45,7 @@ export const closed = (
   gameSettings,
   total: seatsOf(count),
 });
-/** So many seats from each group. */
+/** A closed setup with groups, `size` seats from each. */
 export const groups = (
   words: Words,
   sized: [size: number, roles: Record<string, number>][],

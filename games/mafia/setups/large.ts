@@ -1,4 +1,4 @@
-/** Tables of 14 to 16 seats. Tuned with `npm run simulate -- --setup ID`: see their table. */
+/** Setups for 14 to 16 seats, balanced with `npm run simulate -- --setup ID`. */
 import { bag, closed } from './deck.ts';
 
 const hangmansBet = closed(

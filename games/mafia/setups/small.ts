@@ -1,4 +1,4 @@
-/** Tables of 5 to 11 seats. Tuned with `npm run simulate -- --setup ID`: see their table. */
+/** Setups for 5 to 11 seats, balanced with `npm run simulate -- --setup ID`. */
 import { bag, closed, groups, open } from './deck.ts';
 
 const firstLight = open(

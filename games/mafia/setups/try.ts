@@ -1,10 +1,10 @@
-/** For each role a table of seven to try it at: one person holds it, and bots hold what gives it something to do. */
+/** Setups of seven for trying a role: one person holds it, and bots hold roles that give it something to do. */
 import type { Setup } from '../../engine/setup.ts';
 import { sideOf, type Trait, traitsOf } from '../engine/trait.ts';
 import { bag, open } from './deck.ts';
 import '../traits.ts';
 
-/** The other six, where a role needs no one in particular. With silent bots either side wins four to seven games in ten. */
+/** Other six cards for roles that need no particular company. Either side wins 40 to 70% of games between silent bots. */
 const BY_SIDE: Readonly<Record<string, string>> = {
   Village: 'Cop, Doctor, 3 Villager, Mafioso',
   Mafia: 'Mafioso, Cop, Detective, Doctor, Granny, Villager',
@@ -17,7 +17,7 @@ const WEAPONS = 'Deputy, Gunsmith, Sheriff, Villager, Mafioso';
 const POISON = 'Cop, Tracker, 3 Villager, Poisoner';
 const PREACHER = 'Cop, Vigilante, Granny, Villager, Mafioso, Cult Leader';
 const HUNTERS = 'Cop, Vigilante, Granny, 2 Villager';
-/** Those who need someone: their prey, a partner, what they answer. */
+/** Other six cards for roles that need particular company, such as prey, a partner, or an ability to counter. */
 const BY_ROLE: Readonly<Record<string, string>> = {
   President: 'Bodyguard, Cop, Doctor, 2 Villager, Mafioso',
   Celebrity: 'Bodyguard, Cop, Doctor, 2 Villager, Mafioso',
@@ -55,19 +55,19 @@ const BY_ROLE: Readonly<Record<string, string>> = {
   Clown: '2 Mafioso, Cop, Doctor, 2 Villager',
   Alien: `Alien, ${HUNTERS}`,
 };
-/** Rules of the table without which a role could do less than it says. */
+/** Game settings without which a role could not do everything it says. */
 const SETTINGS: Readonly<Record<string, string[]>> = {
   Apothecary: ['Role Sharing'],
   Doomsayer: ['Role Sharing'],
   Loudmouth: ['Whispers', 'Whisper Leak Chance'],
 };
 
-/** No one tries an event, which no one holds, nor a role whose holder is not told of it. */
+/** Whether a card can be tried: not an event, which no one holds, nor a role whose holder is unaware of it. */
 const canTry = ({ kind, tags }: Trait): boolean => kind === 'role' && !tags.includes('Unaware');
 
 function made(role: string): Setup {
   const others = bag(BY_ROLE[role] ?? BY_SIDE[sideOf(role)]!);
-  // The village has one of each: a second one would do this one's work.
+  // Replace the bot's copy of this village role by a Villager, because it would do the person's work.
   if (BY_ROLE[role] === undefined && sideOf(role) === 'Village' && others[role] === 1) {
     delete others[role];
     others['Villager'] = (others['Villager'] ?? 0) + 1;
@@ -80,7 +80,7 @@ function made(role: string): Setup {
   return open(words, [{ ...others, [role]: (others[role] ?? 0) + 1 }], SETTINGS[role]);
 }
 let trials: ReadonlyMap<string, Setup> | null = null;
-/** The table to try a role at, by the role's name; null for a card that cannot be tried. */
+/** Returns the setup for trying a role; null for a card that cannot be tried. */
 export function trialOf(role: string): Setup | null {
   trials ??= new Map(
     traitsOf('role')

@@ -1,4 +1,4 @@
-/** Tables of twelve. Tuned with `npm run simulate -- --setup ID`: see their table. */
+/** Setups for 12 seats, balanced with `npm run simulate -- --setup ID`. */
 import { bag, closed, groups, open } from './deck.ts';
 
 const twelveBells = open(

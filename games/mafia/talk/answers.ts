@@ -1,4 +1,4 @@
-/** What a bot answers when it is asked something: always something, never more than its side lets it say. */
+/** A bot's answers to questions: always something, never more than its side lets it say. */
 import type { Seat } from '../../engine/game.ts';
 import { chance } from '../../engine/rng.ts';
 import type { Act } from './acts.ts';
@@ -10,10 +10,10 @@ import { reasonAgainst, reasonFor } from './stance.ts';
 import { isPlain } from './suspicion.ts';
 import { choice } from './votes.ts';
 
-/** Who asked the bot itself waits; what everyone was asked, someone else may answer. */
+/** A question to the bot itself comes first; a question to everyone may be answered by others. */
 const WEIGHT = { direct: 10, all: 3.2 };
 
-/** Not worth telling everyone. */
+/** Answers that are not worth telling everyone. */
 const NO_ANSWERS: readonly Act['kind'][] = ['no-result', 'nothing-new', 'unsure', 'torn', 'not-on'];
 
 export function answerTo(mind: Mind, day: Day, asked: Asked): Idea {
@@ -22,7 +22,7 @@ export function answerTo(mind: Mind, day: Day, asked: Asked): Idea {
   const weight = NO_ANSWERS.includes(act.kind) ? 0 : WEIGHT.all;
   return { act, to: null, weight, once: onceOf(mind, act) };
 }
-/** What it has said of its own accord it does not say again to everyone. */
+/** Returns the key of an answer to everyone, shared with what the bot says unasked, so that it does not say it twice. */
 function onceOf(mind: Mind, act: Act): string {
   if (act.kind === 'accuse') return `accuse ${act.about} ${act.why.why} ${mind.day}`;
   return act.kind === 'claim' ? `claim ${act.role}` : `${act.kind} to all ${mind.day}`;
@@ -48,7 +48,7 @@ function actFor(mind: Mind, day: Day, { by, what, about }: Asked): Act {
   }
 }
 
-/** How often a role that stands out keeps quiet when it is asked without need, by level. */
+/** Chance that a bot with any role but Villager keeps it to itself when asked without need, by level. */
 const SHY = { 1: 0.1, 2: 0.3, 3: 0.6, 4: 0.75 } as const;
 function identity(mind: Mind, day: Day): Act {
   const role = claimedRole(mind);
@@ -57,10 +57,10 @@ function identity(mind: Mind, day: Day): Act {
   return isHidden && chance(mind.rng, SHY[mind.level]) ? { kind: 'refuse' } : { kind: 'claim', role };
 }
 
-/** Votes for them, or has spoken against them today. */
+/** Whether it votes for a player or has spoken against them today. */
 const isOn = (mind: Mind, seat: Seat): boolean => voteOf(mind, mind.place) === seat || ownWordOf(mind, seat)?.against === true;
 
-/** So far from what it makes of the others on average someone is spoken against, or for. In log-odds. */
+/** Distance from its average opinion, in log-odds, from which it speaks against a player, or for them. */
 const APART = 0.3;
 function opinionOn(mind: Mind, { odds, others }: Day, about: Seat): Act {
   if (about === mind.place) return { kind: 'defend', about, why: { why: 'no-case' } };
@@ -81,7 +81,7 @@ function wish(mind: Mind, day: Day): Act {
   const own = voteOf(mind, mind.place) ?? (day.ask ? choice(mind, day.ask) : null);
   return own === null ? { kind: 'unsure' } : { kind: 'vote', for: own, why: reasonAgainst(mind, own, day.odds) };
 }
-/** The last thing it found out, if it is one to tell when asked. */
+/** The last result it has, if it is willing to tell it when asked. */
 function finding(mind: Mind): Act | null {
   const isOpen = mind.level < 3 || claimOf(mind, mind.place) !== null;
   const last = tellable(mind).findLast(({ verdict }) => verdict === 'guilty' || isOpen);
@@ -91,5 +91,5 @@ function finding(mind: Mind): Act | null {
   const why = { why: 'result', by: mind.place } as const;
   return verdict === 'guilty' ? { kind: 'accuse', about, why } : { kind: 'defend', about, why };
 }
-/** Everyone knows that it is one who finds things out. */
+/** Whether it has openly claimed a role that finds things out. */
 const findsOut = (mind: Mind): boolean => claimOf(mind, mind.place) === claimedRole(mind) && isFinder(claimedRole(mind));

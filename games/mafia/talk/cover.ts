@@ -1,6 +1,6 @@
 /**
- * What a bot says that it is. One of the village says its own role. An enemy keeps to one lie: a role of the village that the setup
- * can hold and that no one else has claimed; a good one may invent results that fit it.
+ * The role that a bot claims. A bot of the village says its own role. An enemy keeps to one lie: a role of the village that the
+ * setup can hold and that no one else has claimed. A good player may invent results to match.
  */
 import type { Seat } from '../../engine/game.ts';
 import { chance, pickOne } from '../../engine/rng.ts';
@@ -10,11 +10,16 @@ import { type Cover, claimOf, type Finding, isMate, living, type Mind } from './
 import { gang, isDecisive } from './scheme.ts';
 import { isPlain, publicOdds } from './suspicion.ts';
 
-/** How often an enemy claims a role that stands out, for its holder to deny, and how often it pretends to find things out, by level. */
+/**
+ * Chances, by level, that an enemy claims a role other than Villager, which its holder may deny, and that it pretends to find
+ * things out.
+ */
 const BOLD = { 1: 0.4, 2: 0.3, 3: 0.15, 4: 0.05 } as const;
 const INVENTS = { 1: 0, 2: 0.08, 3: 0.2, 4: 0.25 } as const;
 
-/** The role that this bot claims if it must. Decided once; an enemy thinks again only when someone else has claimed it first. */
+/**
+ * Returns the role that this bot claims if it must. Decided once; an enemy thinks again only if another player claims it first.
+ */
 export function claimedRole(mind: Mind): string {
   if (mind.side === 'Village') return nameOf(mind.card);
   mind.cover ??= newCover(mind);
@@ -25,23 +30,23 @@ export function claimedRole(mind: Mind): string {
   return mind.cover.role;
 }
 
-/** Every role of the setup is at the table: whoever claims one that stands out will be denied by its holder. */
+/** Whether every role of the setup is at the table, so that a false claim of any role but Villager is denied by its holder. */
 const isLaidOpen = ({ copies, names }: Mind): boolean =>
   Object.values(copies).reduce((sum, many) => sum + many, 0) <= names.length;
 const isInvestigative = (role: string): boolean => roleCalled(role).category === 'Investigative';
-/** Whether a role can be claimed without being denied at once, or taken from a team-mate who means to claim it. */
+/** Whether a role can be claimed without being denied at once, and no team-mate means to claim it. */
 function isFree(mind: Mind, role: string): boolean {
   const meant = mind.covers.filter(({ by }) => gang(mind).includes(by));
   const takers = [...mind.claims, ...meant].filter((one) => one.role === role && one.by !== mind.place).map(({ by }) => by);
   return isLeft(mind, role, new Set(takers).size);
 }
-/** Whether not all copies of a role have died, or are `taken`. */
+/** Whether a copy of a role is left that is neither dead nor `taken`. */
 const isLeft = (mind: Mind, role: string, taken = 0): boolean =>
   mind.dead.filter((death) => death.role === role).length + taken < (mind.copies[role] ?? 0);
 
 function newCover(mind: Mind): Cover {
   const village = Object.keys(mind.copies).filter((role) => sideOf(role) === 'Village' && isFree(mind, role));
-  // One plain role too many proves nothing against any of those who claim it.
+  // One Villager claim too many proves nothing against any of the claimants.
   const plain = Object.keys(mind.copies).filter((role) => isPlain(role) && isLeft(mind, role));
   const strong = village.filter((role) => !isPlain(role));
   const probes = strong.filter((role) => TELLS_VERDICTS.includes(role) && isInvestigative(role));
@@ -53,8 +58,8 @@ function newCover(mind: Mind): Cover {
   return { role: plain[0] ?? village[0] ?? 'Villager', invents: false, findings: [] };
 }
 /**
- * An enemy who was found out by `finder`, and plays well, says that it is the one who finds things out, and that it found the finder:
- * the role that it claims for that; null where it does not. `role`: what the finder has claimed.
+ * Lets an enemy found out by `finder` claim to find things out too, with a guilty result about the finder. Only good players do.
+ * Returns the role it claims for that, or null. `role`: the finder's claim.
  */
 export function turnsTables(mind: Mind, finder: Seat, role: string | null): string | null {
   if (mind.side === 'Village' || claimOf(mind, mind.place) !== null || mind.night === 0) return null;
@@ -69,12 +74,12 @@ export function turnsTables(mind: Mind, finder: Seat, role: string | null): stri
   mind.cover = { role: role !== null && own.includes(role) ? role : pickOne(mind.rng, own), invents: true, findings };
   return mind.cover.role;
 }
-/** Its lie is that `finder`, who found it out, is the one who lies. */
+/** Whether its lie is that `finder`, who found it out, is guilty. */
 export const hasTurned = ({ cover, told, place }: Mind, finder: Seat): boolean =>
   cover?.findings.some(({ about, verdict }) => about === finder && verdict === 'guilty') === true &&
   told.some(({ by, about, verdict }) => by === finder && about === place && verdict === 'guilty');
 const TURNS = { 1: 0, 2: 0, 3: 0.6, 4: 0.9 } as const;
-/** One who was seen at a victim's door says what took it there: to guard them. */
+/** Gives an enemy seen at a victim's door a reason to have been there: a role that guards others. */
 export function explainsVisit(mind: Mind): void {
   if (mind.side === 'Village' || mind.level < 2 || claimOf(mind, mind.place) !== null) return;
   const guards = Object.keys(mind.copies).filter((role) => roleCalled(role).category === GUARDS && isFree(mind, role));
@@ -84,7 +89,7 @@ export function explainsVisit(mind: Mind): void {
 }
 const GUARDS = 'Protective';
 
-/** When the day decides the game, one of the enemies who has claimed nothing stakes all on a false result. */
+/** Chance, by level, that an enemy who has claimed nothing stakes everything on a false result when the day decides the game. */
 const STAKES = { 1: 0, 2: 0, 3: 0.4, 4: 0.7 } as const;
 function stakeAll(mind: Mind): void {
   const once = `stake ${mind.day}`;
@@ -96,12 +101,12 @@ function stakeAll(mind: Mind): void {
   mind.cover = { role: pickOne(mind.rng, roles), invents: true, findings: [] };
 }
 
-/** The roles whose results are verdicts. */
+/** Roles whose results are verdicts. */
 const TELLS_VERDICTS = ['Cop', 'Detective'];
 
 /**
- * The result that one who pretends to find things out tells of the last night: against someone whom the village could believe it of,
- * or for someone to be trusted by. Once a night; nothing in the first.
+ * Invents last night's result of a false finder: guilty about a player the village may believe it of, or innocent to win that
+ * player's trust. One per night, none before the first.
  */
 function invent(mind: Mind, { findings }: Cover): void {
   if (mind.night === 0 || findings.some(({ night }) => night === mind.night)) return;
@@ -117,7 +122,7 @@ function invent(mind: Mind, { findings }: Cover): void {
 const likeliest = (seats: readonly Seat[], odds: readonly number[]): Seat =>
   seats.reduce((best, seat) => (odds[seat]! > odds[best]! ? seat : best));
 
-/** The results that this bot can tell the village: its own, or invented ones behind a cover that goes with them. */
+/** Returns the results that this bot can tell the village: its own, or invented ones that fit its cover. */
 export function tellable(mind: Mind): Finding[] {
   if (mind.side === 'Village') return mind.findings;
   stakeAll(mind);

@@ -1,10 +1,10 @@
-/** What can be said in words, each with what its words must name: acts without their seats. A template belongs to one form. */
+/** Forms of lines: acts without their seats, each with the slots that its words must fill. A template belongs to one form. */
 import type { Seat } from '../../engine/game.ts';
 import type { Act, Reason, Trust } from './acts.ts';
 
 /**
- * What a template may name. `x`: whom it is about. `y`: the other one. `of`: who is asked. `to`: who is spoken to. `role` comes with its
- * article, `Role` without.
+ * Slots of a template. `x`: the player it is about. `y`: the other player. `of`: the player asked. `to`: the player addressed.
+ * `role` comes with its article, `Role` without.
  */
 export type Slot = 'x' | 'y' | 'of' | 'to' | 'role' | 'night';
 export interface Named {
@@ -16,14 +16,14 @@ export interface Named {
   night: number;
 }
 export interface Form {
-  /** What every template of the form names. */
+  /** Slots that every template of the form has. */
   needs: readonly Slot[];
-  /** What a template may name besides. */
+  /** Slots that a template has only if the act names them. */
   may?: readonly Slot[];
   act(named: Named, speaker: Seat): Act;
 }
 
-/** A reason that is told in words of its own: as an accusation and as a reason for a vote. */
+/** Reasons with words of their own, both as an accusation and as a reason for a vote. */
 export const REASONS = {
   gut: [['x'], () => ({ why: 'gut' })],
   quiet: [['x'], () => ({ why: 'quiet' })],
@@ -146,7 +146,7 @@ function result(about: Seat, verdict: 'guilty' | 'innocent', night: number | und
   return { kind: 'result', about, verdict, night: night ?? null };
 }
 
-/** The form of an act and what it names; null where there are no words for it. */
+/** Returns the form of an act and the values of its slots; null if there are no words for it. */
 export function formOf(act: Act, speaker: Seat): { id: FormId; named: Partial<Named> } | null {
   switch (act.kind) {
     case 'claim':

@@ -1,17 +1,17 @@
-/** What a bot could say, and the day in which it says it. */
+/** Ideas for a bot's lines, and the day as the bot sees it. */
 import type { Ask, Seat } from '../../engine/game.ts';
 import type { Act } from './acts.ts';
 
 export interface Idea {
   act: Act;
-  /** Who is spoken to by name. */
+  /** The player addressed by name. */
   to: Seat | null;
   weight: number;
-  /** Nothing with the same words is said twice in a game; null: it may be. */
+  /** Key of an idea that is said only once per game; null if it may be repeated. */
   once: string | null;
-  /** The vote that goes with it; null: for no one. */
+  /** Vote that goes with it; null for no one. */
   vote?: Seat | null;
-  /** Answers a whisper with one. */
+  /** Whether it is whispered, in answer to a whisper. */
   isWhisper?: boolean;
 }
 
@@ -19,12 +19,12 @@ export interface Idea {
 export interface Day {
   /** The living others. */
   others: Seat[];
-  /** What it argues by, from `stance`. */
+  /** Log-odds by place that it argues by, from `stance`. */
   odds: number[];
-  /** The village's vote, where it has one. */
+  /** The village's vote, if this bot may vote. */
   ask: Ask | null;
   votesOn: number[];
-  /** Lines of its own today. */
+  /** Number of lines it has said today. */
   spoken: number;
 }
 
@@ -33,7 +33,7 @@ export const idea = (act: Act, weight: number, once: string | null = null, more:
   ...more,
 });
 
-/** From this share of the votes of the living on someone is in danger. */
+/** Share of the living whose votes put a player in danger. */
 const IN_DANGER = 0.34;
 export const isInDanger = ({ votesOn, others }: Day, seat: Seat): boolean =>
   votesOn[seat]! >= 2 && votesOn[seat]! >= (others.length + 1) * IN_DANGER;

@@ -1,4 +1,4 @@
-/** What a bot could say now, by day and unasked: each idea with its weight. The heaviest that can be put into words is said. */
+/** A bot's ideas for what to say by day and unasked, each with its weight. The heaviest that can be put into words is said. */
 import type { Seat } from '../../engine/game.ts';
 import { chance, pickOne } from '../../engine/rng.ts';
 import type { Act } from './acts.ts';
@@ -9,10 +9,10 @@ import { chatter, defence, freshReason, reactions, retort, suspicion } from './r
 import { isPlain, isRivalOf } from './suspicion.ts';
 import { betterChoice, choice } from './votes.ts';
 
-/** So many lines a day it says before it lets the day end with its vote. */
+/** Number of lines that a bot says before its vote may end the day. */
 export const LINES_A_DAY = 6;
 
-/** Decides on its lie before it thinks of what to say, so that all its ideas have the same one. */
+/** Settles a bot's lie before its ideas are made, so that all of them tell the same one. */
 export function settleCover(mind: Mind, day: Day): void {
   tellable(mind);
   const told = foundBy(mind, day);
@@ -51,7 +51,7 @@ function underPressure(mind: Mind, day: Day): Idea[] {
   ];
 }
 
-/** So many greet; and no one does once the talk has begun. */
+/** Number of players who greet. No one does once the talk has begun. */
 const GREETERS = 4;
 function news(mind: Mind, { others, spoken }: Day): Idea[] {
   const deaths = mind.fallen.map((seat) => {
@@ -71,7 +71,7 @@ function news(mind: Mind, { others, spoken }: Day): Idea[] {
     ...(mind.isCalm ? [idea({ kind: 'relief' }, 5.5, `relief ${mind.day}`)] : []),
   ];
 }
-/** What the one was whom they voted out. */
+/** Comments on the side of the player who was voted out yesterday. */
 function verdictOfYesterday({ dead, day }: Mind): Idea[] {
   return dead.flatMap(({ seat, role, side, cause, day: of }) => {
     if (cause !== 'condemned' || of !== day - 1 || role === null || side === null) return [];
@@ -80,7 +80,7 @@ function verdictOfYesterday({ dead, day }: Mind): Idea[] {
   });
 }
 
-/** A guilty one at once; an innocent one where it helps, or late. The weak keep theirs longer. */
+/** Tells guilty results at once, innocent ones when they help or late in the game. Weak players keep theirs longer. */
 function results(mind: Mind, day: Day): Idea[] {
   const told = tellable(mind).filter(({ isSaid, about }) => !isSaid && (day.others.includes(about) || mind.level < 3));
   const found = told.flatMap(({ about, verdict, night }) => {
@@ -96,12 +96,12 @@ function results(mind: Mind, day: Day): Idea[] {
   const claims = has && !isOut(mind) ? [idea({ kind: 'claim', role }, 9.5, `claim ${role}`)] : [];
   return [...found, ...claims];
 }
-/** Someone was at the door of one who died that night. */
+/** Whether a sighting shows a living player at the door of one who died that night. */
 const isDamning = (mind: Mind, { visitor, host, night }: Sight, { others }: Day): boolean =>
   others.includes(visitor) && mind.dead.some(({ seat, day, cause }) => seat === host && day === night && cause !== 'condemned');
 const isOut = (mind: Mind): boolean => claimOf(mind, mind.place) !== null;
 
-/** Someone claims its role. */
+/** Reacts to other players who claim its role. */
 function rivals(mind: Mind, { others }: Day): Idea[] {
   return others.flatMap((seat) => {
     const role = claimOf(mind, seat);
@@ -113,11 +113,11 @@ function rivals(mind: Mind, { others }: Day): Idea[] {
   });
 }
 
-/** The last guilty result about it, by one who lives. */
+/** The last guilty result about it that a living player has told. */
 const foundBy = ({ told, place }: Mind, { others }: Day) =>
   told.findLast(({ by, about, verdict }) => about === place && verdict === 'guilty' && others.includes(by));
 
-/** Someone has told that it is guilty. An enemy who plays well says that it is the one who finds things out, and the other lies. */
+/** Answers a guilty result about it. An enemy who plays well may counter-claim and call the teller a liar. */
 function accusedByResult(mind: Mind, day: Day): Idea[] {
   const told = foundBy(mind, day);
   if (!told) return [];
@@ -145,14 +145,14 @@ function questions(mind: Mind, day: Day): Idea[] {
   if (spoken > 0 && silent.length > 0) list.push(ask('suspect', pickOne(mind.rng, silent), null, 2.6));
   const suspect = others.reduce((best, seat) => (odds[seat]! > odds[best]! ? seat : best));
   const other = pickOne(mind.rng, others);
-  // What someone has said of them today need not be asked.
+  // No one need be asked about a suspect they have spoken about today.
   const isTold = mind.pushes.some((push) => push.by === other && push.about === suspect && push.day === mind.day);
   if (other !== suspect && !isTold) list.push(ask('think', other, suspect, 1.6));
   if (!mind.done.some((done) => done.startsWith('ask ') && done.endsWith(` null null ${mind.day}`)))
     list.push(ask(mind.night > 0 ? 'results' : 'suspect', null, null, 2));
   return list;
 }
-/** The day has been talked over: it may end with the vote of this bot. */
+/** Whether enough has been said for this bot's vote to end the day. */
 function hasHadItsSay({ lines }: Mind, { others, spoken }: Day): boolean {
   const all = others.reduce((sum, seat) => sum + lines[seat]!, spoken);
   return spoken >= LINES_A_DAY && (all >= LINES_A_DAY * others.length || spoken >= LINES_A_DAY + 3);

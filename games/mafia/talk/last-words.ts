@@ -1,4 +1,4 @@
-/** What a bot leaves behind, and what it says when it is dead: its will, and a few words to the other dead. */
+/** A bot's will, and its few words to the other dead. */
 import type { Seat, TalkMove, View } from '../../engine/game.ts';
 import { chance } from '../../engine/rng.ts';
 import { WILL, WILL_ASK } from '../engine/asks.ts';
@@ -11,12 +11,12 @@ import { stance } from './stance.ts';
 import { isPlain } from './suspicion.ts';
 import { understand } from './understand.ts';
 
-/** Puts an act into words that were not said yet; null where there are none left. */
+/** Puts an act into words that were not said yet; null if there are none left. */
 export type Words = (act: Act) => string | null;
 
-/** One who has nothing to tell often writes nothing. */
+/** Chance that a bot that claims to be a Villager writes a will: it has nothing to tell. */
 const WRITES = 0.5;
-/** Keeps the will of the night up to date: the role and what was found out, or the lie about both. */
+/** Keeps the will up to date at night: the role and the results, or the lie about both. */
 export function writeWill(mind: Mind, view: View, words: Words): TalkMove | null {
   const ask = view.asks.find(({ id, seats }) => id === WILL_ASK && seats.includes(mind.place));
   if (!ask || view.phase.name !== 'Night') return null;
@@ -37,7 +37,7 @@ export function writeWill(mind: Mind, view: View, words: Words): TalkMove | null
   return will === '' ? null : { say: null, answer: { ask: ask.id, answer: [will] } };
 }
 
-/** Takes in the will of one who has died. */
+/** Notes the claims and results in the will of a dead player. */
 export function readWill(mind: Mind, by: Seat, will: string): void {
   for (const line of will.split('\n'))
     for (const act of understand(line, { names: mind.names, speaker: by }).acts) {
@@ -48,11 +48,14 @@ export function readWill(mind: Mind, by: Seat, will: string): void {
     }
 }
 
-/** Of those who have the same voice each has a share of its lines: what was said before they died, they have not heard. */
+/**
+ * Number of groups of bots with the same voice among the dead. Each has its share of the lines, because bots have not heard what
+ * was said there before they died.
+ */
 const SHARES = 3;
-/** The dead take their time. */
+/** Chance to speak at each look: the dead take their time. */
 const SPEAKS = 0.2;
-/** To the other dead: that it is there now, and once a day whom it suspects. What it knew of its own it keeps. */
+/** Greets the other dead, then names each of its suspects once. Enemies of the village name none. */
 export function amongTheDead(mind: Mind, view: View, words: Words): TalkMove | null {
   const channel = view.channels.find(({ id, speak }) => id === 'dead' && speak);
   if (!channel || !chance(mind.rng, SPEAKS)) return null;

@@ -1,4 +1,4 @@
-/** Takes in a line of talk: what it says about whom goes into the notes, and a question waits for its answer. */
+/** Takes in a line of talk: notes what it says about players, and keeps questions until they are answered. */
 import type { Seat } from '../../engine/game.ts';
 import { chance } from '../../engine/rng.ts';
 import type { MafiaFact } from '../engine/facts.ts';
@@ -12,10 +12,13 @@ import { wearOf } from './wear.ts';
 
 type Said = Extract<MafiaFact, { kind: 'said' }>;
 
-/** Of what is said to a few, only what wants an answer there, and plans: all else would be told to everyone with the next line. */
+/**
+ * Acts that are noted when said to a few: questions to answer there, and plans. Anything else noted, the bot might tell everyone
+ * with its next line.
+ */
 const AMONG_FEW: readonly ActKind[] = ['ask', 'kill-plan', 'cover'];
 
-/** Every mind of a table hears the same line in turn: it is read once. */
+/** The last line, read once: every mind of a table hears it in turn. */
 interface Read {
   text: string;
   speaker: Seat;
@@ -31,10 +34,10 @@ function readBy({ names }: Mind, text: string, speaker: Seat): Read {
     last = { text, speaker, index, mark: markOf(text), heard: understand(text, { names, speaker }), wear: wearOf(text, names) };
   return last;
 }
-/** So many of the last lines are remembered by how they were built. */
+/** Number of recent lines remembered by how they were built. */
 const LAST_LINES = 120;
 
-/** True where the line wants a word of this seat. */
+/** Takes in a line. Returns whether it calls for a word from this seat. */
 export function listen(mind: Mind, said: Said): boolean {
   if (typeof said.by !== 'number') {
     mind.heard.push(markOf(said.text));
@@ -94,11 +97,11 @@ function take(mind: Mind, act: Act, { to }: Heard, by: Seat, said: Said): boolea
     case 'ask':
       return ask(mind, act, to, by, said);
     case 'mourn':
-      // One or two say it, not everyone.
+      // One or two bots mourn a death, not all of them.
       if (chance(mind.rng, ENOUGH)) mind.fallen = mind.fallen.filter((seat) => seat !== act.seat);
       return false;
     case 'crowd':
-      // Once is enough.
+      // One remark about the crowd is enough.
       mind.done.push(crowdOf(act.about, mind));
       return false;
     case 'if-evil':
@@ -119,7 +122,7 @@ function take(mind: Mind, act: Act, { to }: Heard, by: Seat, said: Said): boolea
         mind.covers = [...mind.covers.filter((cover) => cover.by !== by), { by, role: act.role }];
       return false;
     case 'kill-plan':
-      // Before everyone it is a wish for the vote.
+      // Said to everyone, it is a wish for the vote.
       if (said.channel === 'village') return push(mind, by, act.target, true);
       if (isMate(mind, by)) mind.plans = [...mind.plans.filter((plan) => plan.by !== by), { by, for: act.target }];
       return false;
@@ -128,12 +131,12 @@ function take(mind: Mind, act: Act, { to }: Heard, by: Seat, said: Said): boolea
   }
 }
 
-/** Notes a claim, of this bot's own too. */
+/** Notes a claim by any player, this bot included. */
 export function claim(mind: Mind, by: Seat, role: string): void {
   mind.claims = [...mind.claims.filter((one) => one.by !== by), { by, role, day: mind.day, at: mind.clock }];
 }
 
-/** Notes who speaks against or for whom, of this bot's own words too; true where it is against this bot. */
+/** Notes that a player (this bot included) speaks against or for another. Returns whether it is against this bot. */
 export function push(mind: Mind, by: Seat, about: Seat, against: boolean, why: Push['why'] = null): boolean {
   if (about === by) return false;
   const isSame = (one: Push): boolean => one.by === by && one.about === about && one.day === mind.day;
@@ -148,21 +151,23 @@ export function agree(mind: Mind, by: Seat, other: Seat): boolean {
   return last ? push(mind, by, last.about, last.against) : false;
 }
 
-/** To be at the door of one who died that night is as good as a result. */
+/** Notes a sighting. Being seen at the door of a player who died that night is as good as a guilty result. */
 export function saw(mind: Mind, by: Seat, visitor: Seat, host: Seat): void {
   const died = mind.dead.some(({ seat, day, cause }) => seat === host && day === mind.night && cause !== 'condemned');
   if (died) mind.told.push({ by, about: visitor, verdict: 'guilty', day: mind.day, at: mind.clock, isSight: true });
   push(mind, by, visitor, true, died ? 'result' : null);
 }
-/** No longer against them today. */
+/** Withdraws what a player has said against another today. */
 export function relent(mind: Mind, by: Seat, about: Seat | null): void {
   mind.pushes = mind.pushes.filter((one) => one.by !== by || one.about !== about || one.day !== mind.day || !one.against);
 }
-/** What a bare "cc" denies: the last claim of another, if it was just now. */
+/**
+ * Number of lines for which a claim or an accusation counts as just made. A bare "cc" denies another player's last such claim.
+ */
 const JUST_NOW = 8;
 const lastClaim = (mind: Mind, by: Seat): Claim | null =>
   mind.claims.findLast((one) => one.by !== by && one.at > mind.clock - JUST_NOW) ?? null;
-/** Whom the table is talking about: who has the most votes, or was accused last. */
+/** Returns the player the table is talking about: the one with the most votes, or the last one accused. */
 function pointedAt(mind: Mind, by: Seat): Seat | null {
   const votes = new Map<Seat, number>();
   for (const { for: of } of mind.ballots) if (of !== null && of !== by) votes.set(of, (votes.get(of) ?? 0) + 1);
@@ -172,16 +177,16 @@ function pointedAt(mind: Mind, by: Seat): Seat | null {
   return recent?.about ?? null;
 }
 
-/** More wait for no one: the last asked are the ones that are still remembered. */
+/** Number of questions that are remembered; older ones are dropped. */
 const MOST_ASKED = 4;
 function ask(mind: Mind, act: Extract<Act, { kind: 'ask' }>, to: Seat | null, by: Seat, said: Said): boolean {
   const of = act.of ?? to ?? (act.isPointed ? pointedAt(mind, by) : null);
   if (said.channel !== 'village') return false;
-  // One who was asked needs no second to ask the same.
+  // No one else need ask the same player the same thing.
   if (of !== null && said.whisper === null) mind.done.push(`ask ${act.what} ${of} ${act.about} ${mind.day}`);
   if (of !== null && of !== mind.place) return false;
   const asked = { by, what: act.what, about: act.about, toAll: of === null, isWhisper: said.whisper !== null, at: mind.clock };
-  // Once is enough, by any of them.
+  // One question to everyone is enough, no matter which bot asks it.
   if (asked.toAll) mind.done.push(`ask ${act.what} null null ${mind.day}`);
   mind.asked = [...mind.asked.filter((one) => one.by !== by || one.what !== act.what), asked].slice(-MOST_ASKED);
   return of === mind.place;

@@ -1,6 +1,6 @@
-/** Numbers that stand for lines, in the notes of bots. */
+/** Hashes of lines, for the notes of bots. */
 
-/** A mark of a line, the same for lines that differ only in case and signs. */
+/** Hash of a line, the same for lines that differ only in case and signs. */
 export function markOf(line: string): number {
   let mark = 7;
   for (const char of line.toLowerCase()) if (/[\p{L}\p{N}]/u.test(char)) mark = (mark * 31 + char.codePointAt(0)!) | 0;
@@ -9,11 +9,11 @@ export function markOf(line: string): number {
 
 const MOST = 1_000_003;
 const OPENING = 3;
-/** Of the words of a line without what it names: how it is built, and how it begins. */
+/** Returns two hashes of a line without its names: of how it is built, and of how it begins. */
 export function wearOfKey(key: string): number[] {
   const words = key.trim().split(' ');
   const small = (text: string): number => Math.abs(markOf(text)) % MOST;
   return [small(words.map(asLetters).join(' ')), small(`o ${words.slice(0, OPENING).map(asLetters).join(' ')}`)];
 }
-/** A name counts as a word too. */
+/** The marks become words, because `markOf` counts only letters and digits. */
 const asLetters = (word: string): string => (word === '@' ? 'name' : word === '#' ? 'role' : word === '%' ? 'number' : word);

@@ -1,5 +1,5 @@
 /**
- * What a talking bot remembers: plain JSON, made from the setup and from the facts that its seat may see. Everyone at the table could
+ * Memory of a talking bot: plain JSON, made from the setup and from the facts that its seat may see. Everyone at the table could
  * keep the same notes.
  */
 import type { Fact, Seat, TalkStart, View } from '../../engine/game.ts';
@@ -11,50 +11,50 @@ import { sideOf, traitOf } from '../engine/trait.ts';
 import { type Question, type Reason, type Trust, type Verdict, VOICES, type Voice } from './acts.ts';
 import { markOf } from './mark.ts';
 
-/** A role that someone says they have. */
+/** A role that a player claims to have. */
 export interface Claim {
   by: Seat;
   role: string;
   day: number;
   at: number;
 }
-/** A verdict that someone has told everyone. */
+/** A verdict that a player has told everyone. */
 export interface Told {
   by: Seat;
   about: Seat;
   verdict: Verdict;
   day: number;
   at: number;
-  /** Was seen at the door of one who died. */
+  /** The verdict is a sighting at the door of a player who died. */
   isSight?: true;
 }
-/** What this seat itself found out, or says it has. `isSaid`: it has told everyone. */
+/** A result that this seat has found, or pretends to have. `isSaid`: it has told everyone. */
 export interface Finding {
   about: Seat;
   verdict: Verdict;
   night: number;
   isSaid: boolean;
 }
-/** What this seat saw: `visitor` went to `host` in a night. */
+/** A visit that this seat found out about: `visitor` went to `host` in a night. */
 export interface Sight {
   visitor: Seat;
   host: Seat;
   night: number;
   isSaid: boolean;
 }
-/** `for` null: no one. */
+/** A vote. `for` is null for no one. */
 export interface Ballot {
   by: Seat;
   for: Seat | null;
 }
 export interface PastVote {
   day: number;
-  /** Who was voted out. */
+  /** The player who was voted out. */
   out: Seat | null;
   /** Oldest first. */
   ballots: Ballot[];
 }
-/** Someone speaks against, or for, someone else: how often that day, when last and for which reason. */
+/** A player speaks against, or for, another: how often that day, when last and for which reason. */
 export interface Push {
   by: Seat;
   about: Seat;
@@ -66,7 +66,7 @@ export interface Push {
 }
 export interface Death {
   seat: Seat;
-  /** Null where nothing was shown. */
+  /** Null if it was not shown. */
   role: string | null;
   side: Side | null;
   cause: DeathCause;
@@ -82,10 +82,10 @@ export interface Asked {
   isWhisper: boolean;
   at: number;
 }
-/** What an enemy of the village pretends to be. */
+/** The role that an enemy of the village pretends to have. */
 export interface Cover {
   role: string;
-  /** It will tell results that it makes up: these. */
+  /** Whether it tells made-up results, kept in `findings`. */
   invents: boolean;
   findings: Finding[];
 }
@@ -98,20 +98,22 @@ export interface Mind {
   voice: Voice;
   rng: Rng;
   names: string[];
-  /** How many of each role a deal of this setup can hold. */
+  /** Largest number of each role that a deal of this setup can hold. */
   copies: Record<string, number>;
-  /** How many enemies of the village it deals on average. */
+  /** Average number of enemies of the village in a deal. */
   evil: number;
   card: string;
   side: Side;
-  /** What only this seat knows of others, and what all were shown. */
+  /** Cards and sides of others, as this seat alone or everyone was shown. */
   known: Record<Seat, KnownCard>;
   phase: PhaseName;
-  /** The number of this day or night, and of the last night that began; 0 before the first. */
+  /** `day`: number of this day or night. `night`: number of the last night that began; 0 before the first. */
   day: number;
   night: number;
   dead: Death[];
-  /** Who died in the last night, and whether it passed without a death. */
+  /**
+   * `fallen`: players who died last night and are yet to be mourned. `isCalm`: no one died, and no one has remarked on it yet.
+   */
   fallen: Seat[];
   isCalm: boolean;
   ballots: Ballot[];
@@ -125,20 +127,23 @@ export interface Mind {
   /** Kills that team-mates have proposed tonight. */
   plans: Ballot[];
   cover: Cover | null;
-  /** What team-mates have said among themselves that they will claim. */
+  /** Roles that team-mates have said among themselves they will claim. */
   covers: { by: Seat; role: string }[];
-  /** Lines by place, of this day. */
+  /** Number of lines that each place has said today. */
   lines: number[];
-  /** Lines that all have heard: the time of what is said, as `at` in these notes. */
+  /** Number of lines that everyone has heard; the unit of `at` in these notes. */
   clock: number;
-  /** Marks of all lines heard, so that none is said twice; and of how the last of them were built and how they began. */
+  /**
+   * `heard`: hashes of all lines heard, so that none is said twice. `worn`: hashes of how the last ones were built and how they
+   * began.
+   */
   heard: number[];
   worn: number[];
-  /** What it has said already, as words of `keyOf`. */
+  /** Keys of ideas that it, or another, has said already (see `Idea.once`), and of choices it makes only once. */
   done: string[];
-  /** Its taste of today: how much each place is liked less than reason says. */
+  /** Today's random bias against each place, in log-odds, added to what reason says. */
   hunch: number[];
-  /** After so many lines of its own it gives its vote today. */
+  /** Number of its own lines after which it votes today. */
   votesAfter: number;
 }
 
@@ -163,10 +168,10 @@ export function begin({ seat, names, setup, level, rng }: TalkStart): Mind {
   };
 }
 
-/** All voices are heard at a table before one comes twice. */
+/** Every voice is used at a table before one comes twice. */
 const voiceOf = (seat: Seat, names: readonly string[]): Voice => VOICES[(seat + Math.abs(markOf(names.join()))) % VOICES.length]!;
 
-/** The better a bot plays, the less it follows its nose. In log-odds. */
+/** Largest hunch by level, in log-odds: the better a bot plays, the less it follows its nose. */
 const HUNCH = { 1: 1.6, 2: 1.3, 3: 1, 4: 0.5 } as const;
 const hunches = (rng: Rng, count: number, level: Mind['level']): number[] =>
   Array.from({ length: count }, () => Math.round((below(rng, 201) / 100 - 1) * HUNCH[level] * 100) / 100);
@@ -194,11 +199,11 @@ function evilOf(setup: Setup): number {
   return setup.roles.reduce((sum, set, i) => sum + (setup.roleGroupSizes[i]! * seats(set, isEvil)) / seats(set, () => true), 0);
 }
 
-/** A bot that begins to listen in mid-game takes from its view what it was told before: its card, the cards it knows, the dead. */
+/** Fills the mind of a bot that begins to listen in mid-game, from its view: its card, the cards it knows, and the dead. */
 export function catchUp(mind: Mind, { you, phase, places }: View): void {
   if (mind.card !== '' || !you) return;
   Object.assign(mind, { card: you.card, side: you.side, phase: phase.name, day: phase.count });
-  // It cannot know whether the game began by night: a night that it has not seen is none to tell results of.
+  // The game may not have begun at night, so it counts one night less: it must not tell results of a night that never was.
   mind.night = phase.name === 'Night' ? phase.count : Math.max(mind.night, phase.count - 1);
   for (const { seat, alive, card, side } of places) {
     if (alive && card !== null && seat !== you.seat) mind.known[seat] = { card, side: side as Side | null };
@@ -207,7 +212,7 @@ export function catchUp(mind: Mind, { you, phase, places }: View): void {
   }
 }
 
-/** Takes in what is no talk. True where it was voted for, which asks for a word. */
+/** Takes in a fact that is no talk. Returns whether it was voted for, which calls for a word. */
 export function note(mind: Mind, { fact }: Fact<MafiaFact>): boolean {
   switch (fact.kind) {
     case 'you-are':
@@ -271,7 +276,7 @@ const ballotsOf = (mind: Mind, votes: FactOf<'decided'>['votes']): Ballot[] =>
 
 function died(mind: Mind, { seat, card, side, cause }: FactOf<'died'>): void {
   mind.dead.push({ seat, role: card === null ? null : nameOf(card), side: side as Side | null, cause, day: mind.day });
-  // A death by vote was everyone's own doing; one of the night is news.
+  // A death by vote was everyone's own doing; any other is news.
   if (cause !== 'condemned') mind.fallen.push(seat);
 }
 
@@ -294,18 +299,18 @@ function learnt(mind: Mind, { what, about, value, from }: FactOf<'learnt'>): voi
   }
 }
 
-/** Those who are alive as far as everyone knows. */
+/** Places that are alive as far as everyone knows. */
 export const living = (mind: Mind): Seat[] =>
   mind.names.map((_, seat) => seat).filter((seat) => !mind.dead.some((death) => death.seat === seat));
 export const isEnemyOfVillage = (side: Side): boolean => EVIL.includes(side);
-/** Whether it is known to be on the side that this bot plays for. */
+/** Whether a player is known to be on this bot's side, if that is an enemy side. */
 export const isMate = (mind: Mind, seat: Seat): boolean =>
   seat !== mind.place && isEnemyOfVillage(mind.side) && mind.known[seat]?.side === mind.side;
-/** The role that someone has claimed last. */
+/** The role that a player has claimed last. */
 export const claimOf = (mind: Mind, seat: Seat): string | null => mind.claims.find(({ by }) => by === seat)?.role ?? null;
-/** Who a place votes for now; undefined without a vote. */
+/** The current vote of a place: null for no one, undefined without a vote. */
 export const voteOf = (mind: Mind, seat: Seat): Seat | null | undefined => mind.ballots.find(({ by }) => by === seat)?.for;
 
-/** What this bot has said of someone today: against or for; undefined where it has kept quiet. */
+/** This bot's word of today against or for a player; undefined if it has kept quiet. */
 export const ownWordOf = (mind: Mind, seat: Seat): Push | undefined =>
   mind.pushes.findLast(({ by, about, day }) => by === mind.place && about === seat && day === mind.day);

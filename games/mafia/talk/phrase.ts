@@ -7,19 +7,23 @@ import { writtenName } from './grammar/names.ts';
 import { canSay, catalogueOf, render, type Template } from './templates.ts';
 import { indexOf, understand } from './understand.ts';
 
-/** A line must fit what was said before, differ from how the last lines were built (`wearOf`), and be true. */
+/**
+ * Checks on a new line: it was not said before, it differs from how the last lines were built (`wearOf`), and its premise holds.
+ */
 export interface SaidThere {
   isSaid(line: string): boolean;
   worn: readonly number[];
   holds(premise: Premise): boolean;
 }
 
-/** What speaks against a template: it was built like this, it began like this, it is of no voice. */
+/** Costs of a template: built like a recent line, beginning like one, not of the bot's own voice. */
 const WORN = 4;
 const BEGAN = 2;
 const PLAIN = 1;
 
-/** A line of the voice, or of all voices, that says the act and was not said before: the least worn. Null where none is left. */
+/**
+ * Returns the least worn line, of this voice or of all voices, that says the act and was not said before. Null if none is left.
+ */
 export function phrase(
   act: Act,
   voice: Voice,
@@ -38,22 +42,22 @@ export function phrase(
     .map((template) => ({ template, cost: cost(template) }));
   for (const { template } of shuffle(rng, fitting).sort((a, b) => a.cost - b.cost)) {
     const line = lineOf(template, named, scene, below(rng, 2) === 1);
-    // Names may happen to be words of the line: then it would be misread, and another is taken.
+    // A name may be read as a word of the line. If the line would be misread, another is taken.
     if (!isSaid(line) && isSame(understand(line, scene).acts, act)) return line;
   }
   return null;
 }
 
-/** No one is spoken to by name in a line that names them anyway. */
+/** Adds the player to address, unless the line names them anyway. */
 function withAddressee(named: Partial<Named>, { to, speaker }: Scene & { to: Seat | null }): Partial<Named> {
   const isNamed = to === null || to === speaker || named.x === to || named.y === to || named.of === to;
   return isNamed ? named : { ...named, to };
 }
 
-/** Only of oneself does one say that one is just a Villager. */
+/** Forms about the speaker's own role: only there does "just a Villager" fit. */
 const MODEST: readonly FormId[] = ['claim', 'claimAgain', 'counter', 'cover'];
 
-/** A template in full. */
+/** Fills in a template. */
 export function lineOf(template: Template, named: Partial<Named>, scene: Scene, isModest: boolean): string {
   const index = indexOf(scene.names);
   const isOnce = template.text.split('{role}').length === 2;
@@ -66,7 +70,7 @@ export function lineOf(template: Template, named: Partial<Named>, scene: Scene, 
 }
 
 const isSame = (heard: readonly Act[], act: Act): boolean => heard.length === 1 && isEqual(heard[0]!, act);
-/** Whatever the order of their fields. */
+/** Compares by value, whatever the order of fields. */
 const isEqual = (a: unknown, b: unknown): boolean => {
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b;
   const [left, right] = [Object.entries(a), b as Record<string, unknown>];

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { Act, Premise } from './acts.ts';
 import { claimOf, type Mind, voteOf } from './mind.ts';
 
-/** `to`: who the line is addressed to by name. */
+/** Whether a premise of a line holds. `to`: the player the line addresses by name. */
 export function holds(mind: Mind, act: Act, to: Seat | null, premise: Premise): boolean {
   const me = mind.place;
   const { subject, by } = targetOf(act, me, to);
@@ -30,7 +30,7 @@ export function holds(mind: Mind, act: Act, to: Seat | null, premise: Premise): 
   }
 }
 
-/** The player that a line is about, and the one whose votes and words it speaks of; null for anyone's. */
+/** Returns the player a line is about, and the player whose votes and words it speaks of; null for anyone's. */
 function targetOf(act: Act, me: Seat, to: Seat | null): { subject: Seat; by: Seat | null } {
   switch (act.kind) {
     case 'ask':
@@ -53,7 +53,7 @@ function targetOf(act: Act, me: Seat, to: Seat | null): { subject: Seat; by: Sea
   }
 }
 
-/** On any day, and also where it has taken that back: what it has said stays in `done`. */
+/** Whether this bot was ever against a player, on any day and even if it took that back: `done` keeps what it has said. */
 function isAgainst({ place, pushes, ballots, past, done }: Mind, seat: Seat): boolean {
   const votes = [...ballots, ...past.flatMap((vote) => vote.ballots)];
   return (

@@ -1,4 +1,4 @@
-/** What a bot makes of what others say: whom it suspects, whom it agrees with, whom it speaks for, and what it answers to who is after it. */
+/** A bot's reactions to what others say: suspecting, agreeing, defending, and answering accusers. */
 import type { Seat } from '../../engine/game.ts';
 import { chance } from '../../engine/rng.ts';
 import type { Act, Reason } from './acts.ts';
@@ -7,11 +7,11 @@ import { type Mind, ownWordOf, type Push, voteOf } from './mind.ts';
 import { reasonAgainst, reasonFor } from './stance.ts';
 import { isPlain } from './suspicion.ts';
 
-/** What was said so many lines ago is not talked about any more. */
+/** Number of lines after which a remark is no longer talked about. */
 const FRESH = 5;
 const isFresh = ({ clock }: Mind, at: number): boolean => at > clock - FRESH;
 
-/** So many others have said it of them today: one more would be an echo. */
+/** Number of others who have said the same about a player today: beyond it, one more would be an echo. */
 const ECHOES = 2;
 const isEcho = (mind: Mind, about: Seat): boolean =>
   mind.pushes.filter((push) => push.about === about && !push.against && push.day === mind.day && push.by !== mind.place).length >=
@@ -20,16 +20,16 @@ const isWornOut = (mind: Mind, about: Seat, why: Reason['why']): boolean =>
   mind.pushes.filter((push) => push.about === about && push.why === why && push.day === mind.day && push.by !== mind.place)
     .length >= ECHOES;
 
-/** The reason for a vote, where not everyone has given it before. */
+/** Returns the reason for a vote; null if others have given it often enough today, or this bot has. */
 export function freshReason(mind: Mind, seat: Seat, odds: readonly number[]): Reason | null {
   const why = reasonAgainst(mind, seat, odds);
   return isWornOut(mind, seat, why.why) || ownWordOf(mind, seat)?.why === why.why ? null : why;
 }
 
-/** What is no opinion but news: it changes minds. */
+/** Reasons that are news rather than opinion, and so change minds. */
 const PROOF: readonly Reason['why'][] = ['result', 'false-result', 'no-such-role', 'two-claims', 'saved-evil'];
 
-/** Who is suspected most, and those whom others suspect for good reason. It keeps to what it has said today. */
+/** Accuses the two players it suspects most. Without proof it does not go back on its word of today. */
 export function suspicion(mind: Mind, { others, odds }: Day): Idea[] {
   if (others.length === 0) return [];
   const [first, second] = others.toSorted((a, b) => odds[b]! - odds[a]!);
@@ -45,16 +45,16 @@ export function suspicion(mind: Mind, { others, odds }: Day): Idea[] {
   });
 }
 
-/** Whether it would go back today on what it has said of someone. */
+/** Whether saying so would go back on what it has said about a player today. */
 const turnsAround = (mind: Mind, seat: Seat, against: boolean): boolean => {
   const own = ownWordOf(mind, seat);
   return own !== undefined && own.against !== against;
 };
 
-/** So sure must it be of a teller to go back on its own word. In log-odds. */
+/** Certainty about a player, in log-odds, from which it goes back on its own word. */
 const SURE = 1.2;
 
-/** To what others have said today. */
+/** Reacts to results, claims and accusations that others have told today. */
 export function reactions(mind: Mind, { others, odds }: Day): Idea[] {
   const list: Idea[] = [];
   const told = mind.told.findLast(({ by, day }) => by !== mind.place && day === mind.day && others.includes(by));
@@ -77,7 +77,7 @@ export function reactions(mind: Mind, { others, odds }: Day): Idea[] {
     list.push(idea({ kind: 'agree', with: push.by }, 2.6, `agree ${push.by} ${push.about} ${mind.day}`));
   return list;
 }
-/** Now and then is enough. */
+/** Whether enough agreeing has been done: by this bot today, or by anyone lately. */
 const isEnough = ({ done, day, pushes, clock }: Mind): boolean =>
   done.some((one) => one.startsWith('agree ') && one.endsWith(` ${day}`)) ||
   pushes.filter(({ at, why }) => why === null && at > clock - 2 * FRESH).length >= 2;
@@ -91,7 +91,7 @@ function belief(mind: Mind, seat: Seat, isBelieved: boolean, odds: readonly numb
   return others >= ECHOES ? [] : [idea(act, weight, once)];
 }
 
-/** To one who has just spoken against it, or for it. */
+/** Answers a player who has just spoken against it, or for it. */
 export function retort(mind: Mind, { others, odds }: Day): Idea[] {
   const last = mind.pushes.findLast(({ by, about, at }) => about === mind.place && isFresh(mind, at) && others.includes(by));
   if (!last) return [];
@@ -105,7 +105,7 @@ export function retort(mind: Mind, { others, odds }: Day): Idea[] {
   return [...(last.why === 'gut' || last.why === null ? [why] : []), ...(odds[by]! < SURE ? [own] : [])];
 }
 
-/** Someone who is trusted is about to be voted out. */
+/** Defends a trusted player who is about to be voted out. */
 export function defence(mind: Mind, day: Day): Idea[] {
   return day.others.flatMap((seat) => {
     if (!isInDanger(day, seat) || day.odds[seat]! > -1 || isEcho(mind, seat) || isAgainst(mind, seat)) return [];
@@ -115,7 +115,7 @@ export function defence(mind: Mind, day: Day): Idea[] {
 const isAgainst = (mind: Mind, seat: Seat): boolean =>
   voteOf(mind, mind.place) === seat || ownWordOf(mind, seat)?.against === true;
 
-/** What is said where there is nothing to say. */
+/** Remarks for when there is nothing to say. */
 export function chatter(mind: Mind, { others, odds, votesOn, spoken }: Day): Idea[] {
   const list: Idea[] = [idea({ kind: 'musing' }, spoken > 0 ? 1.2 : 0.3, `musing ${mind.day} ${spoken > 3}`)];
   const target = others.reduce<Seat | null>(

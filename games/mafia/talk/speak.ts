@@ -16,11 +16,11 @@ import { stance } from './stance.ts';
 import { isPlain } from './suspicion.ts';
 import { betterChoice, choice } from './votes.ts';
 
-/** How often it says something more when it has said enough and nothing weighty has happened. */
+/** Chance to say something more when it has said enough and nothing weighty has happened. */
 const GARRULOUS = 0.3;
 const WEIGHTY = 4;
 const LEAST = 0.1;
-/** How much chance has a say in what comes first. */
+/** Largest random bonus to the weight of an idea. */
 const WHIM = 1.6;
 
 export function speak(mind: Mind, view: View): TalkMove | null {
@@ -34,11 +34,14 @@ export function speak(mind: Mind, view: View): TalkMove | null {
   return view.phase.name === 'Night' ? (byNight(mind, view) ?? writeWill(mind, view, inWords)) : null;
 }
 
-/** The village's first vote, as far as this seat may answer it. */
+/** The village's first vote; null if this seat may not answer it. */
 const villageAsk = (view: View, place: Seat): Ask | null =>
   view.asks.find(({ id, seats }) => id === 'village' && seats.includes(place)) ?? null;
 
-/** Whether the vote can wait: the bot has not said what it has to say yet. By the clock of lines, the same for whatever card. */
+/**
+ * Whether the vote can wait because the bot has more to say. Decided by its number of lines alone, so it reveals nothing about
+ * its card.
+ */
 export function waits(mind: Mind, view: View, ask: string): boolean {
   if (!ask.startsWith('village') || view.phase.name !== 'Day') return false;
   return mind.lines[mind.place]! < LINES_A_DAY && view.channels.some(({ id, speak: may }) => id === 'village' && may);
@@ -49,7 +52,7 @@ function byDay(mind: Mind, view: View): TalkMove | null {
   const day = dayOf(mind, ask);
   if (!view.channels.some(({ id, speak: may }) => id === 'village' && may)) return silently(mind, day);
   const asked = mind.asked;
-  // Someone else may answer what everyone was asked.
+  // The bot considers a question to everyone only once: others may answer it.
   mind.asked = asked.filter(({ toAll }) => !toAll);
   settleCover(mind, day);
   const answers = asked.map((one) => answerTo(mind, day, one));
@@ -73,7 +76,7 @@ function dayOf(mind: Mind, ask: Ask | null): Day {
   return { others, odds: stance(mind), ask, votesOn, spoken: mind.lines[mind.place]! };
 }
 
-/** One that cannot speak votes without a word. */
+/** Votes without a word, if the bot cannot speak or has nothing to say. */
 function silently(mind: Mind, { ask, spoken }: Day): TalkMove | null {
   if (!ask) return null;
   const own = ask.given.some(([by]) => by === mind.place);
@@ -83,7 +86,7 @@ function silently(mind: Mind, { ask, spoken }: Day): TalkMove | null {
 const voteWith = ({ vote }: Idea, { ask }: Day): TalkMove['answer'] =>
   vote === undefined || !ask ? null : { ask: ask.id, answer: [vote === null ? [] : [vote]] };
 
-/** The line of an idea; null where there are no words left for it, or no way to whisper. */
+/** Puts an idea into words. Null if there are no words left for it, or no way to whisper. */
 function put(mind: Mind, view: View, { act, to, isWhisper = false }: Idea): TalkMove['say'] {
   const channel = view.channels.find(({ id }) => id === 'village')!;
   if (isWhisper && (to === null || !channel.whisper.includes(to))) return null;
@@ -100,7 +103,7 @@ const words = (mind: Mind, act: Act, to: Seat | null): string | null =>
 function remember(mind: Mind, { act, to, once, isWhisper = false }: Idea): void {
   if (once !== null) mind.done.push(once);
   if (to !== null) mind.asked = mind.asked.filter(({ by }) => by !== to);
-  // Not said to everyone yet.
+  // A whisper was not said to everyone.
   if (isWhisper) return;
   switch (act.kind) {
     case 'claim':
@@ -144,7 +147,7 @@ function remember(mind: Mind, { act, to, once, isWhisper = false }: Idea): void 
   }
 }
 
-/** Killers agree on whom to kill, and on what they will claim. */
+/** Lets killers agree on a target, and on the roles they will claim. */
 function byNight(mind: Mind, view: View): TalkMove | null {
   const channel = view.channels.find(({ id, speak: may }) => may && id === mind.side);
   const mates = living(mind).filter((seat) => isMate(mind, seat));

@@ -1,6 +1,6 @@
 /**
- * What a bot argues by, and the reasons that it gives. One of the village says what it believes. An enemy argues as one of the village
- * would who knows only what all know, but spares its own, until sparing them would give it away.
+ * The opinions that a bot shows, and the reasons it gives. A bot of the village says what it believes. An enemy argues like a
+ * villager who knows only what everyone knows, but spares its team-mates until that would give it away.
  */
 import type { Seat } from '../../engine/game.ts';
 import type { Reason, Trust } from './acts.ts';
@@ -9,13 +9,13 @@ import { isDecisive } from './scheme.ts';
 import { CERTAIN, hasLiedOfRole, isPlain, isQuiet, isRivalOf, ownOdds, publicOdds } from './suspicion.ts';
 
 /**
- * How far an enemy talks down the suspicion of its own; and from where on they are lost, and it turns on them, which looks good. In
- * log-odds, by level: the weak never turn on a friend, the best do so early.
+ * `SPARES`: how much an enemy plays down suspicion of its team-mates. `LOST`: suspicion from which it gives them up and turns on
+ * them, which looks good. In log-odds, by level: weak players never turn on a friend, the best do so early.
  */
 const SPARES = { 1: 1.5, 2: 1.5, 3: 1.5, 4: 0.3 } as const;
 const LOST = { 1: Number.POSITIVE_INFINITY, 2: Number.POSITIVE_INFINITY, 3: 1.6, 4: 0.5 } as const;
 
-/** Log-odds by place, as this bot would have others believe it sees them. */
+/** Returns log-odds by place, as this bot would have others believe it sees them. */
 export function stance(mind: Mind): number[] {
   const odds = mind.side === 'Village' ? ownOdds(mind) : publicOdds(mind);
   for (const seat of living(mind)) {
@@ -25,10 +25,12 @@ export function stance(mind: Mind): number[] {
   }
   return odds;
 }
-/** Whether too much speaks against a mate, or too many: `odds` as everyone counts them. Never when the day decides the game. */
+/**
+ * Whether a team-mate is lost, by suspicion (`odds` from what everyone knows) or by votes. Never when the day decides the game.
+ */
 export const isLost = (mind: Mind, seat: Seat, odds: number): boolean =>
   !isDecisive(mind) && (odds > LOST[mind.level] || (mind.level >= 3 && isDoomed(mind, seat)));
-/** More than half of the table vote for them, without this bot. */
+/** Whether more than half of the living vote for a player, not counting this bot. */
 const isDoomed = (mind: Mind, seat: Seat): boolean =>
   mind.ballots.filter(({ by, for: of }) => of === seat && by !== mind.place).length * 2 > living(mind).length;
 
@@ -38,7 +40,7 @@ const evilDead = (mind: Mind, seat: Seat): boolean => {
 };
 const goodDead = (mind: Mind, seat: Seat): boolean => mind.dead.find((death) => death.seat === seat)?.side === 'Village';
 
-/** What speaks against someone, that everyone can check: the weightiest first, `gut` where there is nothing. */
+/** Returns the weightiest reason against a player that everyone can check; `gut` if there is none. */
 export function reasonAgainst(mind: Mind, seat: Seat, odds: readonly number[]): Reason {
   const found = firstOf<Reason>(
     () => resultAbout(mind, seat, 'guilty', odds),
@@ -54,7 +56,7 @@ export function reasonAgainst(mind: Mind, seat: Seat, odds: readonly number[]): 
   return found ?? { why: 'gut' };
 }
 
-/** What speaks for someone. */
+/** Returns the weightiest reason to speak for a player. */
 export function reasonFor(mind: Mind, seat: Seat, odds: readonly number[]): Trust {
   const found = firstOf<Trust>(
     () => resultAbout(mind, seat, 'innocent', odds),
@@ -72,7 +74,7 @@ function firstOf<T>(...tries: (() => T | null)[]): T | null {
   return null;
 }
 
-/** Results of those who are not taken for liars; this bot's own ones first. */
+/** Finds a result about a player from a teller who is not taken for a liar; this bot's own comes first. */
 function resultAbout(mind: Mind, seat: Seat, verdict: 'guilty' | 'innocent', odds: readonly number[]): (Reason & Trust) | null {
   const told = mind.told.filter((one) => one.about === seat && one.verdict === verdict && one.by !== seat);
   const own = told.find(({ by }) => by === mind.place);
@@ -116,7 +118,7 @@ function votedGood(mind: Mind, seat: Seat): Reason | null {
   }
   return null;
 }
-/** Where those who are trusted end. */
+/** Log-odds below which a player is trusted. */
 const FRIEND = -1.5;
 function pushesFriend(mind: Mind, seat: Seat, odds: readonly number[]): Reason | null {
   const push = mind.pushes.find(

@@ -1,53 +1,60 @@
 /**
- * How likely everyone is an enemy of the village, by Bayes' rule: each piece of evidence adds the logarithm of how much likelier it is
- * from an enemy than from anyone else. `publicOdds` counts what all have heard; `ownOdds` adds what this seat alone knows.
+ * Log-odds that each player is an enemy of the village, by Bayes' rule: each piece of evidence adds the logarithm of how much
+ * likelier it is from an enemy than from anyone else. `publicOdds` counts what everyone has heard; `ownOdds` adds what this seat
+ * alone knows.
  */
 import type { Seat } from '../../engine/game.ts';
 import { sideOf, traitOf } from '../engine/trait.ts';
 import { claimOf, isEnemyOfVillage, living, type Mind, type PastVote, type Told } from './mind.ts';
 
-/** Log-odds. Of one who is known. */
+/** Log-odds of a player whose side is known. */
 export const CERTAIN = 12;
 
-/** The weights, in log-odds. Measured over simulated games (`npm run simulate -- --talk`), then rounded. */
+/** Weights of evidence, in log-odds. Measured over simulated games (`npm run simulate -- --talk`), then rounded. */
 const WEIGHS = {
-  /** A vote for one who turned out to be of the village, and to be among the last two who gave it. */
+  /** A vote for a player who turned out to be no enemy; one of the last two votes that got such a player voted out. */
   votedGood: 0.3,
   lateForGood: 0.25,
-  /** For an enemy who was voted out; a vote against that from one who was there. */
+  /** A vote for a player who turned out to be an enemy; a vote for another when an enemy was voted out. */
   votedEvil: -0.5,
   sparedEvil: 0.25,
-  /** Words against, and for, one who turned out to be an enemy. */
+  /** Words against an enemy, for an enemy, and against a player who turned out to be none. */
   accusedEvil: -0.4,
   defendedEvil: 0.6,
   accusedGood: 0.15,
-  /** Claims what the setup cannot hold; what more claim than it holds; what another turned out to be. */
+  /**
+   * A claim of a role the setup cannot hold; of one with too many claimants; of an enemy's role, or one whose copies have all
+   * died.
+   */
   impossibleClaim: 3,
   doubleClaim: 1.4,
   disprovedClaim: 4,
-  /** A claim of a role that stands out and that no one denies; of a plain role. */
+  /** A claim of a role other than Villager that no one denies; a claim of Villager. */
   strongClaim: -0.3,
   plainClaim: -0.1,
-  /** A told result that turned out to be false, or true. */
+  /** A result that turned out false; a guilty one that turned out true; an innocent one that turned out true. */
   falseResult: 2.5,
   trueGuilty: -2,
   trueInnocent: -0.6,
-  /** Half as many lines as the others. */
+  /** Less than half the average number of lines. */
   quiet: 0.2,
 } as const;
 
-/** How often a result is right, given that its teller does not lie: some are misled. */
+/** Chance that a result is right if its teller does not lie: some are misled. */
 const RELIABLE = 0.93;
-/** The same of one who was seen with a victim: others pay visits too. */
+/** The same for a sighting with a victim: others pay visits too. */
 const SEEN = 0.75;
-/** And of one whose claim, which no one denies, explains the visit. */
+/** The same if the visitor's claim, which no one denies, explains the visit. */
 const EXPLAINED = 0.58;
-/** How often an enemy who tells results calls one of the village guilty, an enemy guilty, one of the village innocent. */
+/** Chances that an enemy who tells results calls a villager guilty, and that it calls an enemy guilty. */
 const LIES = { guiltyOfGood: 0.75, guiltyOfEvil: 0.25 } as const;
 
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** Log-odds by place that someone is an enemy, from what everyone could know; 0 for the dead. Before anyone has spoken the prior. */
+/**
+ * Returns log-odds by place that a player is an enemy, from what everyone could know; 0 for the dead. Before anyone has spoken
+ * they are the prior.
+ */
 export function publicOdds(mind: Mind): number[] {
   const alive = living(mind);
   const odds = mind.names.map(() => 0);
@@ -61,7 +68,7 @@ export function publicOdds(mind: Mind): number[] {
   return odds;
 }
 
-/** The same, with what this seat knows itself. Of its own seat it knows that it is none, whatever it is. */
+/** Like `publicOdds`, plus what this seat knows itself. Its own seat counts as no enemy, whatever it is. */
 export function ownOdds(mind: Mind): number[] {
   const odds = publicOdds(mind);
   for (const seat of living(mind)) {
@@ -77,13 +84,13 @@ function priorOf(mind: Mind, alive: number): number {
   return Math.log(left / (alive - left));
 }
 
-/** What a dead one turned out to be: true for an enemy, undefined where nothing was shown. */
+/** Whether a dead player turned out to be an enemy; undefined if that was not shown. */
 function turnedOut(mind: Mind, seat: Seat): boolean | undefined {
   const side = mind.dead.find((death) => death.seat === seat)?.side;
   return side === undefined || side === null ? undefined : isEnemyOfVillage(side);
 }
 
-/** Roles of the village that most of a table have. */
+/** Whether a role is the village's plain one, which most of a table have. */
 export const isPlain = (role: string): boolean => role === 'Villager';
 
 function claimEvidence(mind: Mind, seat: Seat): number {
@@ -99,7 +106,7 @@ function claimEvidence(mind: Mind, seat: Seat): number {
   return isPlain(role) ? WEIGHS.plainClaim : WEIGHS.strongClaim;
 }
 
-/** Whether what it told has come true. */
+/** Evidence from results it told that have since turned out true or false. */
 function recordOf(mind: Mind, seat: Seat): number {
   let sum = 0;
   for (const { by, about, verdict } of mind.told) {
@@ -144,7 +151,7 @@ function speechEvidence(mind: Mind, seat: Seat): number {
   return [...judged.values()].reduce((sum, weight) => sum + weight, 0);
 }
 
-/** Whether it has said much less than the others today. */
+/** Whether a player has said much less than the others today. */
 export function isQuiet(mind: Mind, seat: Seat): boolean {
   const alive = living(mind);
   const all = alive.reduce((sum, one) => sum + mind.lines[one]!, 0);
@@ -152,7 +159,7 @@ export function isQuiet(mind: Mind, seat: Seat): boolean {
 }
 const quiet = (mind: Mind, seat: Seat): number => (isQuiet(mind, seat) ? WEIGHS.quiet : 0);
 
-/** Results count as much as their tellers are believed; of the dead as they turned out. */
+/** Adds the results told, which count as much as their tellers are believed. Dead tellers count as what they turned out to be. */
 function weighResults(mind: Mind, odds: number[], alive: readonly Seat[]): void {
   const before = [...odds];
   for (const told of mind.told) {
@@ -160,7 +167,7 @@ function weighResults(mind: Mind, odds: number[], alive: readonly Seat[]): void 
     odds[told.about]! += resultWeight(mind, told, before[told.by]!);
   }
 }
-/** Turned out to have another role than the one it had claimed: what it told was made up. */
+/** Whether a dead player had another role than claimed, so that the results told were made up. */
 export function hasLiedOfRole(mind: Mind, seat: Seat): boolean {
   const role = mind.dead.find((death) => death.seat === seat)?.role ?? null;
   const claimed = claimOf(mind, seat);
@@ -196,7 +203,7 @@ function privateEvidence(mind: Mind, seat: Seat): number {
   return sum;
 }
 
-/** Whether it claims the very role that this bot has, of which there is but one. */
+/** Whether a player claims this bot's own role, of which the setup has only one. */
 export function isRivalOf(mind: Mind, seat: Seat): boolean {
   const role = mind.card.split(':', 1)[0]!;
   return claimOf(mind, seat) === role && mind.copies[role] === 1 && traitOf(role).kind === 'role';

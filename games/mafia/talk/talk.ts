@@ -1,4 +1,4 @@
-/** The bots of Mafia that talk, as the table sees them. */
+/** Interface of Mafia's talking bots to the table. */
 import type { Fact, Talk } from '../../engine/game.ts';
 import type { MafiaFact } from '../engine/facts.ts';
 import { readWill } from './last-words.ts';
@@ -8,7 +8,7 @@ import { speak, waits } from './speak.ts';
 import { catalogueOf } from './templates.ts';
 import { upgrade } from './upgrade.ts';
 
-/** Reading all lines takes longer than many decisions: a table does it when it begins or is loaded, and not while players wait. */
+/** Reading all lines takes longer than many decisions, so it is done when a table begins or is loaded, not while players wait. */
 const read = <A extends unknown[], M>(make: (...given: A) => M) => {
   return (...given: A): M => {
     catalogueOf();

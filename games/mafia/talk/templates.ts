@@ -1,4 +1,4 @@
-/** Reads the lines of the voices once: by act, to say one; and by what is left without names, to understand one. */
+/** Reads the lines of the voices once: keyed by form, to say one, and by their words without names, to understand one. */
 import type { Seat } from '../../engine/game.ts';
 import { PREMISES, type Premise, VOICES, type Voice } from './acts.ts';
 import { FORMS, type Form, type FormId, type Named, REASONS, type ReasonForm, type Slot } from './forms.ts';
@@ -15,12 +15,12 @@ export interface Template {
   voice: Voice | 'all';
   text: string;
   slots: readonly Slot[];
-  /** The line is said only where this holds. */
+  /** The line is said only if this holds. */
   premise: Premise | null;
-  /** How it is built and how it begins; known once it is in the catalogue. */
+  /** Hashes of how it is built and how it begins; set once it is in the catalogue. */
   wear: readonly number[];
 }
-/** What the marks of a skeleton stand for, in order. */
+/** Slots that the marks of a skeleton stand for, in order. */
 export interface Pattern {
   form: FormId;
   slots: readonly (Slot | null)[];
@@ -35,7 +35,7 @@ export interface Catalogue {
 const SLOT = /\{(\w+)\}/g;
 const SLOTS: readonly string[] = ['x', 'y', 'of', 'to', 'role', 'Role', 'night'];
 
-/** What stands in brackets can be left out. */
+/** Returns all variants of a line: each part in brackets may be kept or left out. */
 export function variantsOf(line: string): string[] {
   const optional = /\[([^\]]*)\]/.exec(line);
   if (!optional) return [line];
@@ -43,7 +43,7 @@ export function variantsOf(line: string): string[] {
   return [...variantsOf(before + after), ...variantsOf(before + optional[1] + after)];
 }
 
-/** All templates, in the order of their forms. */
+/** Returns all templates, in the order of their forms. */
 export function templates(): Template[] {
   const all: Template[] = [];
   const add = (form: FormId, voice: Voice | 'all', { premise, line }: Line): void => {
@@ -85,7 +85,7 @@ function slotsOf(text: string): Slot[] {
   return [...slots];
 }
 
-/** A template with its names put in. `just`: whether a role that does not stand out is belittled. */
+/** Puts names into a template. `isModest`: says "just" before the plain role of a side. */
 export function render(text: string, named: Partial<Named>, nameOf: (seat: Seat) => string, isModest = false): string {
   return text.replace(SLOT, (_, slot: string) => {
     const value = named[(slot === 'Role' ? 'role' : slot) as Slot];
@@ -98,7 +98,7 @@ export function render(text: string, named: Partial<Named>, nameOf: (seat: Seat)
   });
 }
 
-/** Names that are no words, for templates to be read with. */
+/** Names that are no words, to read templates with. */
 const STAND_INS = { x: 'Zqxa', y: 'Zqyb', of: 'Zqoc', to: 'Zqtd' } as const;
 const SEATS = ['x', 'y', 'of', 'to'] as const;
 const STAND_IN_ROLE = 'Cop';
@@ -128,7 +128,7 @@ export function catalogueOf(): Catalogue {
   return catalogue;
 }
 
-/** Whether a template can say it: it names all that is to be named, and nothing that is not there. */
+/** Whether a template fits an act: it names all that the form requires, and nothing that the act does not give. */
 export function canSay({ form, slots }: Template, named: Partial<Named>): boolean {
   const { needs, may = [] }: Form = FORMS[form];
   return (

@@ -1,6 +1,6 @@
 /**
- * Turns a line, of a bot or of a person, into what it says. A line that a template makes is known by its words; any other is read by a
- * small grammar of how people write at such tables. What is in doubt is passed over: better nothing than something wrong.
+ * Turns a line, of a bot or of a person, into acts. A line made from a template is known by its words; any other is read by a
+ * small grammar of how people write at such tables. Doubtful parts are passed over: nothing is better than something wrong.
  */
 import type { Seat } from '../../engine/game.ts';
 import type { Act, Heard, Scene } from './acts.ts';
@@ -10,7 +10,7 @@ import { readLine } from './grammar/read.ts';
 import { type Skeleton, skeletonOf, type Token, tokensOf } from './grammar/tokens.ts';
 import { catalogueOf, type Pattern } from './templates.ts';
 
-/** No one writes more at once that is meant for bots. */
+/** Longest line that is read, in characters. No one writes more at once that is meant for bots. */
 const LONGEST = 400;
 
 export function understand(text: string, scene: Scene): Heard {
@@ -26,7 +26,10 @@ interface Parts {
   skeleton: Skeleton;
 }
 let last: Parts | null = null;
-/** A line in its parts. A bot reads over what it is about to say, and then all hear that line: it is cut once. */
+/**
+ * Splits a line into tokens, and caches the last one: a bot reads over what it is about to say, and then everyone hears that
+ * line.
+ */
 export function partsOf(text: string, names: readonly string[]): Parts {
   const index = indexOf(names);
   if (last?.text !== text || last.index !== index) {
@@ -37,10 +40,10 @@ export function partsOf(text: string, names: readonly string[]): Parts {
 }
 
 const indexes = new WeakMap<readonly string[], NameIndex>();
-/** Minds are saved and read again, each with a list of its own: the same names are indexed once. */
+/** Indexes keyed by the names, because every mind that is loaded has its own copy of the list. */
 const recent = new Map<string, NameIndex>();
 const MOST_RECENT = 40;
-/** How the players of a table are found in its lines. */
+/** Returns the index that finds the players of a table in its lines. */
 export function indexOf(names: readonly string[]): NameIndex {
   const known = indexes.get(names);
   if (known) return known;
@@ -56,7 +59,7 @@ export function indexOf(names: readonly string[]): NameIndex {
   return index;
 }
 
-/** What a line says that a template has made; null for any other. */
+/** Understands a line made from a template; null for any other. */
 function heardOfTemplate({ key, values }: Skeleton, { speaker }: Scene): Heard | null {
   const pattern = catalogueOf().byKey.get(key);
   const named = pattern && boundBy(pattern, values);

@@ -1,10 +1,10 @@
-/** Minds that were saved with fewer notes. */
+/** Upgrades minds that were saved with fewer notes. */
 import type { Mind } from './mind.ts';
 
-/** Of a note whose time was not kept: said at the beginning, once. */
+/** Gives notes without a time the time 0, the beginning of the game. */
 const timed = <N extends { at: number }>(notes: N[]): N[] => notes.map((note) => ({ ...note, at: note.at ?? 0 }));
 
-/** What a mind lacks is as if nothing had been noted. */
+/** Fills in what a mind lacks, as if nothing had been noted. */
 export const upgrade = (mind: Mind): Mind => ({
   ...mind,
   clock: mind.clock ?? 0,

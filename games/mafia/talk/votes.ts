@@ -1,4 +1,4 @@
-/** Who a bot votes for, and what it makes of the others when it acts at night. */
+/** Choice of a bot's vote, and its view of the others when it acts at night. */
 import type { Ask, Seat } from '../../engine/game.ts';
 import { below } from '../../engine/rng.ts';
 import type { Aim } from '../engine/aims.ts';
@@ -8,14 +8,14 @@ import { gang, pullOn } from './scheme.ts';
 import { isLost, stance } from './stance.ts';
 import { isPlain, isRivalOf, ownOdds, publicOdds } from './suspicion.ts';
 
-/** How much a vote that is there draws the next, in log-odds; more when the day ends. A village that is split condemns no one. */
+/** Pull of each vote on the next, in log-odds: a village that is split condemns no one. */
 const PULL = 0.45;
-/** How much better another must be before a vote is moved. */
+/** Advantage, in log-odds, that another player must have before a vote is moved. */
 const STICKS = 0.6;
-/** What a weak player's choice is worth to chance. */
+/** Largest random bonus in a choice, in log-odds by level: weak players leave more to chance. */
 const LUCK = { 1: 4, 2: 1.4, 3: 0.6, 4: 0.1 } as const;
 
-/** Who it would vote for now, of those who may be voted for; null where there is no one to choose. */
+/** Returns the candidate it would vote for now; null if there is no one to choose. */
 export function choice(mind: Mind, { offers: [offer] }: Ask): Seat | null {
   if (offer?.kind !== 'seats') return null;
   const candidates = offer.of.filter((seat) => seat !== mind.place && (mind.side === 'Village' || !isSpared(mind, seat)));
@@ -23,7 +23,7 @@ export function choice(mind: Mind, { offers: [offer] }: Ask): Seat | null {
   const worth = worths(mind);
   return candidates.reduce((best, seat) => (worth[seat]! > worth[best]! ? seat : best));
 }
-/** A mate whom it still hopes to save. */
+/** Whether a player is a team-mate it still hopes to save. */
 const isSpared = (mind: Mind, seat: Seat): boolean => isMate(mind, seat) && !isLost(mind, seat, publicOdds(mind)[seat]!);
 
 function worths(mind: Mind): number[] {
@@ -38,7 +38,7 @@ function worths(mind: Mind): number[] {
   return odds;
 }
 
-/** To vote out one who claims a role that the village needs, and whom no one denies, would be a waste. In log-odds. */
+/** Penalty for voting out a player whose claim of a role other than Villager no one denies, in log-odds: it would be a waste. */
 const DEAR = -0.5;
 function isTakenAtWord(mind: Mind, seat: Seat): boolean {
   const role = claimOf(mind, seat);
@@ -46,13 +46,13 @@ function isTakenAtWord(mind: Mind, seat: Seat): boolean {
   return mind.claims.every((claim) => claim.by === seat || claim.role !== role);
 }
 
-/** It keeps to what it has said today, more to having spoken for someone. In log-odds. */
+/** Bias toward its own word of today, in log-odds; larger if it has spoken for the player. */
 function ownWord(mind: Mind, seat: Seat): number {
   const word = mind.pushes.find(({ by, about, day }) => by === mind.place && about === seat && day === mind.day);
   return word === undefined ? 0 : word.against ? 0.4 : -1.5;
 }
 
-/** A better choice than the vote that it has given; null to stand by it. */
+/** Returns a better choice than the vote that it has given; null to stand by it. */
 export function betterChoice(mind: Mind, ask: Ask): Seat | null {
   const own = voteOf(mind, mind.place);
   const next = choice(mind, ask);
@@ -61,7 +61,7 @@ export function betterChoice(mind: Mind, ask: Ask): Seat | null {
   return worth[next]! - worth[own]! > STICKS ? next : null;
 }
 
-/** What a deed at night is worth on each place, as a factor of how likely it is chosen. */
+/** Returns weights by place for choosing the target of an act at night. */
 export function nightWeights(mind: Mind, aim: Aim): number[] {
   const odds = mind.side === 'Village' ? ownOdds(mind) : publicOdds(mind);
   return odds.map((own, seat) => Math.exp(Math.min(4, Math.max(-4, worthAtNight(mind, aim, seat, own)))));
@@ -75,22 +75,22 @@ function worthAtNight(mind: Mind, aim: Aim, seat: Seat, odds: number): number {
     case 'help':
       return isEvil ? 0 : threat(mind, seat) * 0.7 - odds;
     case 'learn':
-      // Who is neither known nor cleared, the more suspected first.
+      // Players with a result already are avoided. A bot of the village prefers suspects, an enemy prefers threats.
       return mind.findings.some(({ about }) => about === seat) ? -4 : isEvil ? threat(mind, seat) : odds * 0.7;
     default:
       return 0;
   }
 }
-/** Has spoken against the enemies of the village, and they are alive to mind it. */
+/** Bonus for a player who has today spoken against a living member of this bot's side. */
 function menace(mind: Mind, seat: Seat): number {
   if (mind.level < 3) return 0;
   const about = mind.pushes.filter((push) => push.by === seat && push.against && push.day === mind.day).map((push) => push.about);
   return gang(mind).some((own) => about.includes(own)) ? 0.8 : 0;
 }
-/** To call on one who kills visitors costs more than it brings. */
+/** Penalty for a player whose claimed role kills visitors: calling on them costs more than it brings. */
 const TRAP = -2;
 const isTrap = (role: string): boolean => ['Killing', 'Visit Interaction'].every((tag) => roleCalled(role).tags.includes(tag));
-/** What the village would lose with someone: a role that stands out, results. */
+/** Loss to the village if a player dies: a role other than Villager, results. */
 function threat(mind: Mind, seat: Seat): number {
   const role = claimOf(mind, seat);
   if (role !== null && mind.level >= 3 && mind.copies[role] && isTrap(role)) return TRAP;

@@ -1,4 +1,4 @@
-/** How a line is built and how it begins, whatever it names: what was said once sounds like a machine when it is said again. */
+/** Hashes of how a line is built and how it begins, whatever it names: repeating either sounds like a machine. */
 import { wearOfKey } from './mark.ts';
 import { partsOf } from './understand.ts';
 

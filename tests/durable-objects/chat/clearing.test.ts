@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What staff clear of a member's chat, in the channel. */
+/** Staff clear a member's messages in a channel, and undo it. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { soon } from '../../patience.ts';
@@ -14,10 +14,10 @@ afterEach(() => {
 
 interface Reads {
   count: number;
-  /** The first answer waits as long as this is true. */
+  /** The first answer is held back while this is true. */
   isHeld: boolean;
 }
-/** Counts what the channel reads of the clears, and holds the first answer back. */
+/** Counts the channel's reads of `chat_clears`, and can hold back the first answer. */
 async function watchReads(id: string): Promise<Reads> {
   const reads: Reads = { count: 0, isHeld: false };
   const watched = (statement: D1PreparedStatement): D1PreparedStatement =>
@@ -41,7 +41,7 @@ async function watchReads(id: string): Promise<Reads> {
   return reads;
 }
 
-test('of a clear and its undo the later one holds, also where the earlier one is answered last', async () => {
+test('the later of a clear and its undo holds, even if the earlier one is answered last', async () => {
   const [id, who] = [await newRoom(), await member()];
   await (await enter(id, who)).said('Something rude.');
   await env.DB.prepare('insert into chat_clears values (?1, ?2, ?3)').bind(`c${id}`, who.id, Date.now()).run();
@@ -51,7 +51,7 @@ test('of a clear and its undo the later one holds, also where the earlier one is
   await soon(() => reads.count === 1);
   await env.DB.prepare('delete from chat_clears where id = ?').bind(`c${id}`).run();
   const second = channel(id).clearMember(who.id);
-  // Time enough for it to read, if it did not wait.
+  // Long enough for the second call to read, if it did not wait for the first.
   for (let i = 0; i < 5; i++) await inside(id, () => env.DB.prepare('select 1').run());
   reads.isHeld = false;
   await Promise.all([first, second]);

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('deleting', () => {
-  test("members delete their own messages, also while they may not write, and no one else's", async () => {
+  test('members delete only their own messages, even while they may not write', async () => {
     const id = await newRoom();
     const [ana, bea] = [await member(), await member()];
     const [one, two] = [await enter(id, ana), await enter(id, bea)];
@@ -55,7 +55,7 @@ describe('deleting', () => {
 });
 
 describe('mentions', () => {
-  test('a name may hold spaces and marks, and the longest name that exists is meant', () => {
+  test('a name may have spaces and marks, and the longest existing name is meant', () => {
     expect(mentionCandidates('hello @Quiet Lantern how are you')).toEqual([
       ['quietlanternhowareyou', 'quietlanternhoware', 'quietlanternhow', 'quietlantern', 'quiet'].slice(1),
     ]);

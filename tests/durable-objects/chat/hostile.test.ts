@@ -33,7 +33,7 @@ test('a member who is signed out while connecting is refused, no matter how many
   const eve = await member();
   const session = await sessionOf(eve);
   await enter(id, await member());
-  // Each query of D1 returns the state from before, and a member is disconnected during it; in the second it is Eve.
+  // A member is disconnected during each of the first two queries, which return the earlier state. The second member is Eve.
   let looks = 0;
   await inside(id, (object) => {
     const { prepare } = object.env.DB;

@@ -30,7 +30,7 @@ export async function newDirect(...members: Pick<Browser, 'id'>[]): Promise<stri
   return id;
 }
 
-/** Id of a session of this member, as the worker reads it from the token. */
+/** Id of the member's newest session; '' if there is none. */
 export async function sessionOf(member: Pick<Browser, 'id'>): Promise<string> {
   const query = 'select id from sessions where person = ? order by created_at desc limit 1';
   return (await env.DB.prepare(query).bind(member.id).first<string>('id')) ?? '';
@@ -60,7 +60,7 @@ export class Client extends RecordingSocket {
   open(id: string, have?: number) {
     return this.ask('getChannel', have === undefined ? id : { id, have }, 'channel');
   }
-  /** Waits for the answer; the clock goes on by a second. */
+  /** Moves the clock on by a second, sends the message, and waits for the answer. */
   async say(text: string, more: MessageMore = {}): Promise<ChatMessage | ChatError> {
     later(1_000);
     return this.sayNow(text, more);
@@ -81,7 +81,7 @@ export class Client extends RecordingSocket {
     if ('why' in answer) throw new Error(answer.why);
     return answer;
   }
-  /** Returns the sentence. */
+  /** Returns the reason for the refusal. */
   async refused(text: string): Promise<string> {
     const answer = await this.say(text);
     return 'why' in answer ? answer.why : `taken: ${answer.content}`;
@@ -110,7 +110,7 @@ export async function connectAs(id: string, visitor: ChatVisitor): Promise<Clien
   const response = await channel(id).fetch(new Request(`http://chat/chatSocket?channel=${id}`, { headers }));
   return new Client(response.webSocket!);
 }
-/** Without opening the channel. */
+/** Connects without opening the channel. */
 export async function connect(id: string, member: Pick<Browser, 'id'>): Promise<Client> {
   return connectAs(id, { user: member.id, session: await sessionOf(member), jti: randomText(16) });
 }
@@ -120,17 +120,17 @@ export async function enter(id: string, member: Pick<Browser, 'id'>, have?: numb
   return client;
 }
 
-/** `vi.useRealTimers()` resets it. */
+/** Moves the clock on; `vi.useRealTimers()` resets it. */
 export const later = (ms: number): unknown => vi.setSystemTime(Date.now() + ms);
 
-/** Runs inside the object; its bindings can be replaced. */
+/** A channel's object as `inside` sees it. Tests may replace its bindings. */
 export type Inner = ChatRoom & { env: ObjectEnv };
 export const inside = <T>(id: string, work: (object: Inner, state: DurableObjectState) => T | Promise<T>): Promise<T> =>
   runInDurableObject(channel(id), (object, state) => work(object as Inner, state));
 export const rows = <T extends Record<string, SqlStorageValue>>(id: string, query: string): Promise<T[]> =>
   inside(id, (_object, state) => state.storage.sql.exec<T>(query).toArray());
 
-/** As they are billed. */
+/** Counts the rows that `work` writes, as they are billed. */
 export async function rowsWritten(id: string, work: () => Promise<unknown>): Promise<number> {
   const cursors: SqlStorageCursor<Record<string, SqlStorageValue>>[] = [];
   const spy = await inside(id, (_object, state) => {
@@ -166,12 +166,12 @@ export async function seat(user: string, status: string, stakes: { ranked?: bool
   ]);
 }
 
-/** Call it before each test; `vi.restoreAllMocks()` undoes it. */
+/** Mocks the calls to hubs. Call it before each test; `vi.restoreAllMocks()` undoes it. */
 export const mockHubs = () => ({
   onMessage: vi.spyOn(UserHub.prototype, 'onMessage').mockResolvedValue(),
   onMention: vi.spyOn(UserHub.prototype, 'onMention').mockResolvedValue(),
 });
-/** In order; an object's name is its member's id. */
+/** Ids of the members whose hubs were called, in order: a hub is named after its member. */
 export const called = (spy: { mock: { contexts: unknown[] } }): string[] =>
   (spy.mock.contexts as { ctx: DurableObjectState }[]).map(({ ctx }) => ctx.id.name!);
 export const delivered = (id: string) => soon(async () => (await rows(id, 'select * from owed')).length === 0);

@@ -113,7 +113,7 @@ describe('a message', () => {
     expect((await one.said('🦊'.repeat(241))).content).toBe('🦊'.repeat(LIMITS.chatLine));
     expect((await one.said(`x${'🦊'.repeat(300)}`)).content).toBe(`x${'🦊'.repeat(239)}`);
     expect((await one.said('half \ud83e')).content).toBe('half');
-    // Four people of one family: a grapheme of seven characters, of which the limit leaves room for six.
+    // The family is one grapheme of seven characters, and the limit leaves room for six.
     expect((await one.said(`${'x'.repeat(234)}👩‍👩‍👧‍👦`)).content).toBe('x'.repeat(234));
   });
 
@@ -234,7 +234,7 @@ describe('history', () => {
   test.each([
     [200, false],
     [201, true],
-  ])('of %i missed messages the newest 200 are sent, and that there is a gap: %s', async (count, gap) => {
+  ])('a client that missed %i messages gets the newest 200, and is told of a gap: %s', async (count, gap) => {
     const id = await newRoom();
     const ana = await member();
     const { date } = await (await enter(id, ana)).said('heard');

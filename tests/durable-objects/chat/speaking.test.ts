@@ -26,7 +26,7 @@ describe('the rate limit', () => {
     expect(await one.sayNow('second', { id: 'x' })).toMatchObject({ content: 'second', sent: 'x' });
   });
 
-  test('of two messages at once from two windows one is accepted', async () => {
+  test('one of two messages sent at once from two windows is accepted', async () => {
     const id = await newRoom();
     const ana = await member();
     const [one, tab] = [await enter(id, ana), await enter(id, ana)];
@@ -143,7 +143,7 @@ describe('permission to write', () => {
   });
 });
 
-describe('in a direct channel', () => {
+describe('writing in a direct channel', () => {
   const two = async () => {
     const [ana, bea] = [await member(), await member()];
     return { ana, bea, id: await newDirect(ana, bea) };
@@ -205,7 +205,7 @@ describe('in a direct channel', () => {
     expect(await (await enter(id, bea)).refused('hi')).toBe('taken: hi');
   });
 
-  test('nothing can be sent to a deleted account; where other members remain, the channel goes on', async () => {
+  test('nothing can be sent to a deleted account; if other members remain, the channel goes on', async () => {
     const [ana, bea, cem] = [await member(), await member({ row: { avatar: true } }), await member()];
     const [alone, several] = [await newDirect(ana, bea), await newDirect(ana, bea, cem)];
     await env.DB.prepare('update users set deleted_at = 1 where id = ?').bind(bea.id).run();
@@ -228,7 +228,7 @@ describe('in a direct channel', () => {
   });
 });
 
-test('dice are thrown by the channel, once however often they are asked for, and no typed line is a throw', async () => {
+test('the channel throws dice, once however often the request is sent, and no typed line is a throw', async () => {
   const id = await newRoom();
   const [ana, bea] = [await member(), await member()];
   const [one, two] = [await enter(id, ana), await enter(id, bea)];

@@ -52,7 +52,7 @@ describe('a push address', () => {
 describe('preferences', () => {
   const none = { off: '{}', push: '{}', quietFrom: null, quietTo: null, zone: 'UTC' };
   const at = (hour: number, minute = 0) => Date.UTC(2030, 5, 1, hour, minute);
-  test('without any, the table of kinds says what is pushed', () => {
+  test('follow the table of kinds until there are any', () => {
     for (const [kind, { push }] of Object.entries(NOTICES)) {
       expect([kind, wantsPush(kind as keyof typeof NOTICES, null, 0)]).toEqual([kind, push]);
       expect([kind, wantsPush(kind as keyof typeof NOTICES, none, 0)]).toEqual([kind, push]);

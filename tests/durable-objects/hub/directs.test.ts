@@ -83,7 +83,7 @@ test('an empty list, only oneself, or deleted accounts open no channel', async (
   expect((await open(line, bea.id, cem.id)).members.length).toBe(2);
 });
 
-test('twenty new channels an hour, also across hibernation; existing ones do not count', async () => {
+test('a member opens at most twenty new channels an hour, also across hibernation; existing ones do not count', async () => {
   const [ana] = await trio();
   const others = await people(22);
   let line = await tab(ana.id);
@@ -237,7 +237,7 @@ test('a mention marks the room as unread, and only if the reader may enter it', 
   expect([info.directs, info.notifs]).toEqual([[], [{ channelId: room.id }]]);
 });
 
-test('the list has the latest first, a hundred at most, and of a deleted account only the name', async () => {
+test('the list has the latest first, a hundred at most, and only the name of a deleted account', async () => {
   const [ana, bea, cem] = await trio();
   await run('update users set avatar = 1, vanity_url = ? where id = ?', 'BeasPage', bea.id);
   const channels: string[] = [];

@@ -79,7 +79,7 @@ test('a browser is pushed to for as long as it is signed in, and no longer', asy
   const mine = await device(ana.id);
   await notice(ana.id, 'Two.', { kind: 'friendRequest' });
   expect((await pushes(stand, 2)).slice(1).map(({ url }) => url)).toEqual([mine.endpoint]);
-  // Nor to one that was not used for so long that it is signed out.
+  // A browser that is signed out because it was not used for long gets no push either.
   later(15 * DAY);
   await notice(ana.id, 'Three.', { kind: 'friendRequest' });
   await quietly(stand, ana.id);

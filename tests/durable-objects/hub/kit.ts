@@ -37,7 +37,7 @@ export const inside = <T>(user: string, work: (hub: UserHub, state: DurableObjec
   runInDurableObject(hubOf(user), work);
 export const alarmOf = (user: string) => inside(user, (_hub, state) => state.storage.getAlarm());
 export const fireAlarm = (user: string) => runDurableObjectAlarm(hubOf(user));
-/** As they are billed; setting its alarm is one. */
+/** Counts the rows that the hub writes during `work`, as they are billed: setting the alarm is one. */
 export async function rowsOf(user: string, work: () => Promise<unknown>): Promise<number> {
   let rows = 0;
   const spies = await inside(user, (_hub, { storage }) => {
@@ -110,7 +110,7 @@ export async function connectTo(hub: string, { session, jti = randomText(16), us
   const response = await hubOf(hub).fetch('http://hub/chatSocket', { headers: { upgrade: 'websocket', 'X-Person': header } });
   return new Tab(response.webSocket!);
 }
-/** The page has received its lists. */
+/** Connects a tab whose page has received its lists. */
 export async function tab(user: string, door: ConnectOptions = {}): Promise<Tab & { info: HubFrames['chatInfo'] }> {
   const opened = await connectTo(user, door);
   const info = await opened.ask('auth', undefined, 'chatInfo');
@@ -129,7 +129,7 @@ export const sendDirect = (
   { date = Date.now(), viewing = false }: { date?: number; viewing?: boolean } = {},
 ) => hubOf(to).onMessage({ channel, date, from: { id: from.id, name: from.name }, members, viewing });
 
-/** Writes a notice as any area does, and refreshes the hub. */
+/** Writes a notice as the worker does, and refreshes the hub. */
 export async function notice(user: string, content: string, more: { kind?: NoticeKind; key?: string; date?: number } = {}) {
   const { kind = 'karma', date = Date.now(), key } = more;
   await notify(drizzle(env.DB), { user, kind, content, ...(key && { key }) }, date);

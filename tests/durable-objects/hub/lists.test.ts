@@ -8,7 +8,7 @@ import { block, HOUR, later, people, run, tab } from './kit.ts';
 
 let hours = 0;
 beforeEach(() => {
-  // Each test has a time of its own, so that no member of an earlier one is still online.
+  // Each test runs at a later time, so that no member of an earlier test is still online.
   vi.setSystemTime(Date.now() + ++hours * HOUR);
 });
 afterEach(() => {
@@ -25,7 +25,7 @@ const arrive = async (...those: Browser[]) => {
   later(3_001);
 };
 
-test('rooms are those up to the own rank, by their position and then their name', async () => {
+test('rooms up to the member’s own rank are listed, by position and then by name', async () => {
   await run(
     "insert into chat_rooms (id, name, name_key, position, rank, created_at) values ('rStaffOnly01', 'Backstage', 'backstage', 0, 5, 1)",
   );
@@ -49,7 +49,7 @@ test('rooms are those up to the own rank, by their position and then their name'
   });
 });
 
-test('online members are listed without oneself and members one has blocked, and with nothing but a card', async () => {
+test('online members are listed without the reader and members they blocked, and with nothing but a card', async () => {
   const [ana, bea, cem, dan] = (await people(4)) as [Browser, Browser, Browser, Browser];
   await block(ana.id, cem.id);
   await block(dan.id, ana.id);
@@ -89,7 +89,7 @@ test('members are found by the beginning of their name, in any case, online ones
   expect(await found('___')).toEqual([]);
 });
 
-test('at most twenty are found, and oneself is not among them', async () => {
+test('at most twenty members are found, and the reader is not among them', async () => {
   const crowd = await Promise.all(Array.from({ length: 25 }, (_, i) => member({ name: `Crowd${String(i).padStart(2, '0')}` })));
   const line = await tab(crowd[3]!.id);
   const { users } = await line.ask('getUsers', 'crowd', 'users');

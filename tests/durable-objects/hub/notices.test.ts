@@ -58,7 +58,7 @@ test('no notice is sent twice, no matter how often the hub is refreshed, concurr
   expect(told(line)).toEqual(['once']);
 });
 
-test('no notice is lost: of the same moment, of a clock that runs behind, of a refresh during another', async () => {
+test('no notice is lost at the same moment, with a clock that runs behind, or in a refresh during another', async () => {
   const ana = await member();
   const line = await tab(ana.id);
   const now = Date.now();
@@ -77,7 +77,7 @@ test('no notice is lost: of the same moment, of a clock that runs behind, of a r
   expect(told(line).sort()).toEqual([...Array.from({ length: 10 }, (_, i) => `burst-${i}`), 'behind', 'same-1', 'same-2'].sort());
 });
 
-test('a hundred at once are all sent', async () => {
+test('a hundred notices at once are all sent', async () => {
   const ana = await member();
   const line = await tab(ana.id);
   const now = Date.now();
@@ -160,7 +160,7 @@ test('a kind that the reader switched off, or a notice caused by a member that t
   expect(await one('select count(*) n from notifications where user = ?', ana.id)).toEqual({ n: 0 });
 });
 
-test('the latest two hundred are kept, and older ones are deleted once an hour', async () => {
+test('the latest two hundred notices are kept, and older ones are deleted once an hour', async () => {
   const ana = await member();
   const now = Date.now();
   for (let i = 0; i < 260; i++) await insert(ana.id, `kept-${i}`, now - HOUR - i, 1);

@@ -16,9 +16,9 @@ interface PushRequest {
 export interface PushService {
   requests: PushRequest[];
   begun: { by: unknown; work: Promise<unknown> }[];
-  /** The status for an address; 0: it does not answer. */
+  /** Returns the status for an address; 0 if it does not answer. */
   answer: (url: string) => number;
-  /** The claims of a token; throws if this key did not sign it. */
+  /** Returns the claims of a token. Throws if this key did not sign it. */
   verified: (token: string, key: string) => Promise<{ aud: string; sub: string; exp: number }>;
 }
 
@@ -89,7 +89,7 @@ async function hkdf(secret: Uint8Array<ArrayBuffer>, salt: Uint8Array<ArrayBuffe
   return new Uint8Array(bits);
 }
 
-/** What the service worker of this browser would get. Throws if it cannot be decrypted. */
+/** Returns the message that this browser's service worker would get. Throws if it cannot be decrypted. */
 export async function open({ keys, point, secret }: Device, body: Uint8Array<ArrayBuffer>): Promise<PushMessage> {
   const [salt, length] = [body.slice(0, 16), body[20]!];
   const theirs = body.slice(21, 21 + length);

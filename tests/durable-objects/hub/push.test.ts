@@ -170,12 +170,12 @@ test('a kind that is switched off is not pushed, one that is switched on is', as
   expect(stand.requests.length).toBe(1);
 });
 
-test('in quiet hours nothing is pushed, and after them it is', async () => {
+test('nothing is pushed in quiet hours, but after them it is', async () => {
   const ana = await member();
   await device(ana.id);
   await run("insert into notice_choices (user, quiet_from, quiet_to, zone) values (?, 1320, 420, 'Europe/Paris')", ana.id);
   await run('update sessions set expires_at = ? where person = ?', Date.UTC(2032, 0, 1), ana.id);
-  // Half past one at night in Paris, and half past seven.
+  // 1:30 at night in Paris, and later 7:30 in the morning.
   vi.setSystemTime(Date.UTC(2031, 0, 15, 0, 30));
   await notice(ana.id, 'In the night.', { kind: 'friendRequest' });
   await quietly(stand, ana.id);

@@ -19,7 +19,7 @@ test('a stranger with a valid session cannot connect to the hub of another membe
   const [ana, eve] = [await member(), await member()];
   const line = await connectTo(ana.id, { user: eve.id });
   expect(await line.over()).toEqual({ code: CLOSE_CODES.token, reason: 'Your connection link expired.' });
-  // Nor with their own session under another member's id.
+  // Their own session under another member's id does not connect either.
   const forged = await connectTo(ana.id, { user: ana.id, session: await sessionOf(eve.id) });
   expect(await forged.over()).toEqual({ code: CLOSE_CODES.kicked, reason: 'You are signed out.' });
   expect(line.frames.concat(forged.frames)).toEqual([]);
@@ -115,7 +115,7 @@ test('binary frames are refused, and hundreds of frames end in a close', async (
 test('a tab that asks too often is told so, with the time to wait', async () => {
   const ana = await member();
   const line = await tab(ana.id);
-  // Each waits for its answer: a tab that goes on after many refusals is closed.
+  // Wait for each answer, because a tab that goes on after many refusals is closed.
   for (let i = 0; i < 65 && line.all('error').length === 0; i++) {
     const answers = line.frames.length;
     line.send('getUsers', 'zzzz');
@@ -189,7 +189,7 @@ test('a heartbeat does not wake the hub', async () => {
   await evictDurableObject(hubOf(ana.id));
   for (let i = 0; i < 5; i++) line.ws.send('p');
   await until(() => expect(line.raw.filter((text) => text === 'p').length).toBe(5));
-  // It is hibernating: an object that does not run cannot be evicted.
+  // Evicting throws because the hub hibernates: only a running object can be evicted.
   await expect(evictDurableObject(hubOf(ana.id))).rejects.toThrow();
 });
 

@@ -20,12 +20,12 @@ interface Row extends Record<string, SqlStorageValue> {
 }
 interface Kit {
   outbox: Outbox<string>;
-  /** In order, as 'key body'. */
+  /** Calls in order, each as 'key body'. */
   calls: string[];
   rows(): Row[];
 }
 let objects = 0;
-/** Runs `work` with an outbox on the storage of an object of its own. `deliver` is called after the call was noted. */
+/** Runs `work` with an outbox in a new object's storage. Each call is recorded before `deliver` runs. */
 const withOutbox = (deliver: (call: string, kit: Kit) => Promise<void> | void, work: (kit: Kit) => Promise<void>) =>
   runInDurableObject(env.LOBBIES.getByName(`outbox-${++objects}`), async (_object, { storage: { sql } }) => {
     sql.exec(

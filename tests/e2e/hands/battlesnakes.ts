@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import type { GameDriver } from './driver.ts';
 
 const KEYS = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'];
-/** The snake turns this often in a circle; then it runs straight into a wall. */
+/** Number of turns that the snake makes in a circle before it runs straight into a wall. */
 const TURNS = 10;
 const turned = new WeakMap<Page, number>();
 
-/** Ready at once; then turns, by key and by button alternately. */
+/** Is ready at once, then turns by key and by button alternately. */
 export const driver: GameDriver = {
   gameType: 'Battlesnakes',
   setup: 'Two Tongues',

@@ -20,7 +20,7 @@ export const driver: GameDriver = {
   },
 };
 
-/** Null if waiting is better. */
+/** The territory to attack from; null if waiting is better. */
 async function source(page: Page): Promise<Locator | null> {
   const full = page.locator('.war-able', { has: page.locator('.war-number', { hasText: String(MAX_DICE) }) });
   for (const found of [page.locator('.war-good'), full])

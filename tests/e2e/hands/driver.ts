@@ -9,6 +9,6 @@ export interface GameDriver {
   options?: Record<string, string | boolean>;
   /** Labels of phases and their minutes. */
   lengths?: Record<string, string>;
-  /** False when there is nothing to do. A question may close before it is answered: a missed click is no error. */
+  /** Makes a move; returns false if there is none to make. A question may close first, so a missed click is no error. */
   play(page: Page): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** False when there is nothing to vote on, or it is done. */
+/** Votes for the first entry. Returns false if there is nothing to vote on or the vote is done. */
 export async function voteFirst(page: Page): Promise<boolean> {
   const card = page.locator('.acro-card-able:not([disabled])').first();
   if ((await card.count()) === 0) return false;
@@ -12,7 +12,7 @@ export async function voteFirst(page: Page): Promise<boolean> {
   return true;
 }
 
-/** False when there is nothing to write. */
+/** Fills in all fields and submits them. Returns false if there is nothing to write. */
 export async function submitTexts(page: Page, text: (field: number) => Promise<string>): Promise<boolean> {
   const fields = page.locator('.acro-form input, .acro-form textarea');
   const count = await fields.count();

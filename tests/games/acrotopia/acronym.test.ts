@@ -9,14 +9,14 @@ const usual: Style = { enablePunctuation: true, standardiseCapitalisation: true,
 const dice = (n = 1): Rng => seeded([n, 2, 3, 4]);
 
 describe('Letters', () => {
-  test('10: never stand beside themselves, and come back after another', () => {
+  test('10: a letter never stands next to itself, and may come back after another', () => {
     const rng = dice();
     const drawn = Array.from({ length: 5_000 }, () => drawAcronym(rng, 7));
     expect(drawn.filter((acronym) => /(.)\1/.test(acronym))).toEqual([]);
     expect(drawn.some((acronym) => /S.S/.test(acronym))).toBe(true);
     expect(new Set(drawn.map(({ length }) => length))).toEqual(new Set([7]));
   });
-  test('that begin many words come up more often', () => {
+  test('letters that begin many words come up more often', () => {
     const rng = dice();
     const times = new Map<string, number>();
     for (let i = 0; i < 4_000; i++) for (const letter of drawAcronym(rng, 5)) times.set(letter, (times.get(letter) ?? 0) + 1);
@@ -57,7 +57,7 @@ describe('A phrase', () => {
 });
 
 describe('Votes', () => {
-  test('lie in an order that says nothing of the writers', () => {
+  test('lie in an order that gives no writer away', () => {
     const one = laidOut(
       [
         [0, 'x'],
@@ -115,7 +115,7 @@ describe('Votes', () => {
   test('share ten points, halves rounded up', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 20].map(shareOfTen)).toEqual([10, 5, 3, 3, 2, 2, 1, 1]);
   });
-  test('for someone who has gone earn nothing, and still keep others from winning', () => {
+  test('for a player who has gone earn nothing, but still keep others from winning', () => {
     const entries = laidOut(
       [
         [0, 'x'],
@@ -129,14 +129,14 @@ describe('Votes', () => {
       [0, false],
     ]);
   });
-  test('nobody leads without a point', () => {
+  test('no one leads without a point', () => {
     expect(leaders([0, 0, 0], [0, 1, 2])).toEqual([]);
     expect(leaders([5, 9, 9], [0, 1, 2])).toEqual([1, 2]);
     expect(leaders([5, 9, 9], [0])).toEqual([0]);
   });
 });
 
-describe('What bots write', () => {
+describe('A bot’s writing', () => {
   test('fits every acronym, in letters and spaces', () => {
     const rng = dice();
     for (let i = 0; i < 3_000; i++) {
@@ -144,7 +144,7 @@ describe('What bots write', () => {
       expect(phraseFault(phraseFor(acronym, rng), acronym, { ...usual, enablePunctuation: false })).toBeNull();
     }
   });
-  test('begins with the letter it is kept under', () => {
+  test('begins with the letter it is listed under', () => {
     expect(Object.keys(LEXICON)).toHaveLength(26);
     for (const [letter, kinds] of Object.entries(LEXICON))
       for (const words of Object.values(kinds)) {
@@ -153,7 +153,7 @@ describe('What bots write', () => {
         expect(words.length).toBeGreaterThan(1);
       }
   });
-  test('is liked better than gibberish', () => {
+  test('scores better than gibberish', () => {
     const rng = dice();
     const mean = (of: () => number) => Array.from({ length: 200 }, of).reduce((sum, x) => sum + x, 0) / 200;
     const sense = mean(() => liking(phraseFor('SPOON', rng), rng));

@@ -20,7 +20,7 @@ const writeAll = (t: Laid, texts = TEXTS) => {
   for (const [seat, chair] of t.s.chairs.entries()) if (chair.alive) t.give(seat, WRITE, texts[seat]!);
 };
 const idOf = (t: Laid, seat: number): string => t.s.entries.find((entry) => entry.seat === seat)!.id;
-/** `for` by seat, null for no one. */
+/** `for` is indexed by seat; null for no vote. */
 const voteAll = (t: Laid, picks: (number | null)[]) => {
   for (const [seat, pick] of picks.entries()) if (pick !== null) t.give(seat, VOTE, idOf(t, pick));
   if (t.s.phase === 'Day' && picks.includes(null)) t.time();
@@ -39,7 +39,7 @@ describe('Worked examples of Acrotopia', () => {
     small.give(0, WRITE, 'Cows are Tall');
     expect(small.s.written).toEqual([[0, 'cows are tall']]);
   });
-  test('2: capitals are made alike, or left', () => {
+  test('2: capitals are made uniform, or left alone', () => {
     const small = table(3, 'NAT', { turnOnCaps: false });
     small.give(1, WRITE, 'NASA Always Tries');
     expect(small.s.written).toEqual([[1, 'nASA always tries']]);
@@ -58,7 +58,7 @@ describe('Worked examples of Acrotopia', () => {
     voteAll(t, [1, 0, 0, 0, 1]);
     expect(t.s.scores).toEqual([10, 0, 0, 0, 0]);
   });
-  test('5: those who tie share', () => {
+  test('5: players who tie share the points', () => {
     const two = table(5);
     writeAll(two);
     voteAll(two, [1, 0, 0, 1, 2]);
@@ -90,7 +90,7 @@ describe('Worked examples of Acrotopia', () => {
     voteAll(t, [3, 0, 0, 1]);
     expect(t.s.scores).toEqual([10, 0, 0, 0]);
   });
-  test('8: two left end the game, and only who is here can win', () => {
+  test('8: the game ends when two are left, and only players who are still here can win', () => {
     const stays = table(3);
     stays.s.scores = [10, 5, 0];
     stays.leave(2);
@@ -127,7 +127,7 @@ describe('Worked examples of Acrotopia', () => {
 });
 
 describe('Acrotopia', () => {
-  test('a phrase can be changed and taken back until the last has written', () => {
+  test('a phrase can be changed and taken back until the last player has written', () => {
     const t = table(3);
     t.give(0, WRITE, 'Cows Are Tall');
     t.give(0, WRITE, 'Cows Adore Tea');
@@ -137,7 +137,7 @@ describe('Acrotopia', () => {
     writeAll(t);
     expect(t.s.phase).toBe('Day');
   });
-  test('nobody can vote for themselves, and a vote can be changed', () => {
+  test('no one can vote for themselves, and a vote can be changed', () => {
     const t = table(4);
     writeAll(t);
     expect(t.try(0, VOTE, idOf(t, 0))).toBe('not-offered');
@@ -146,7 +146,7 @@ describe('Acrotopia', () => {
     t.time();
     expect(t.s.scores).toEqual([0, 0, 10, 0]);
   });
-  test('whoever writes nothing has no entry, and may vote', () => {
+  test('a player who writes nothing has no entry, and may vote', () => {
     const t = table(3);
     t.give(0, WRITE, 'Cows Are Tall');
     t.time();
@@ -172,7 +172,7 @@ describe('Acrotopia', () => {
     expect(t.s.scores).toEqual([0, 0, 0, 0]);
     expect(board(t).last?.entries[0]).toMatchObject({ by: 3, votes: 2, points: 0, won: true });
   });
-  test('whoever leaves by day takes the vote along, and the day ends when the others have voted', () => {
+  test('a player who leaves by day takes the vote along, and the day ends when the others have voted', () => {
     const t = table(4);
     writeAll(t);
     t.give(0, VOTE, idOf(t, 3));
@@ -182,13 +182,13 @@ describe('Acrotopia', () => {
     expect(t.s.phase).toBe('Night');
     expect(t.s.scores).toEqual([10, 0, 0, 0]);
   });
-  test('when the last one without a phrase leaves, the day begins', () => {
+  test('the day begins when the last player without a phrase leaves', () => {
     const t = table(4);
     for (const seat of [0, 1, 2]) t.give(seat, WRITE, TEXTS[seat]!);
     t.leave(3);
     expect(t.s.phase).toBe('Day');
   });
-  test('writers and votes are told after the vote, voters never', () => {
+  test('writers and votes are shown after the vote, voters never', () => {
     const t = table(3);
     writeAll(t);
     expect(board(t).entries.every(({ by, votes }) => by === undefined && votes === undefined)).toBe(true);
@@ -200,7 +200,7 @@ describe('Acrotopia', () => {
     const { fact } = t.facts.find(({ fact: { kind } }) => kind === 'board')!;
     expect(fact['board']).toMatchObject({ stage: 'result', letters: 'CAT', last: { entries: [{ by: 0, votes: 2 }, {}, {}] } });
   });
-  test('everyone sees who has written and who has voted', () => {
+  test('everyone sees which players have written and which have voted', () => {
     const t = table(3);
     t.give(1, WRITE, TEXTS[1]!);
     expect(board(t)).toMatchObject({ asked: [0, 1, 2], done: [1] });

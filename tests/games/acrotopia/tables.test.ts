@@ -14,7 +14,7 @@ const TEXTS = ['Cows Are Tall', 'Cats Are Tame', 'Cooks Avoid Toast', 'Crabs Ado
 
 describe('Hidden in Acrotopia', () => {
   const laid = { cards: players(4), options: { roundAmt: 3, acronymSize: 3 } };
-  test('what someone writes at night', () => {
+  test('a phrase is hidden while it is written at night', () => {
     let differs = false;
     expectSecret(acrotopia, laid, {
       differ: () => {
@@ -29,7 +29,7 @@ describe('Hidden in Acrotopia', () => {
       knower: 1,
     });
   });
-  test('who wrote what, by day: the same words in other hands look the same', () => {
+  test('writers are hidden by day: the same words from other hands look the same', () => {
     let hands = [0, 1, 2, 3];
     expectSecret(acrotopia, laid, {
       differ: () => {
@@ -45,7 +45,7 @@ describe('Hidden in Acrotopia', () => {
       knower: 1,
     });
   });
-  test('who voted for what, then and afterwards', () => {
+  test('voters are hidden then and afterwards', () => {
     let swapped = false;
     expectSecret(acrotopia, laid, {
       differ: () => {
@@ -56,7 +56,7 @@ describe('Hidden in Acrotopia', () => {
         s.letters = 'CAT';
         for (const seat of [0, 1, 2, 3]) t.give(seat, WRITE, TEXTS[seat]!);
         const id = (seat: number) => s.entries.find((entry) => entry.seat === seat)!.id;
-        // One vote for 0 and one for 1 either way.
+        // Either way there is one vote for 0 and one for 1.
         t.give(2, VOTE, id(swapped ? 1 : 0));
         t.give(3, VOTE, id(swapped ? 0 : 1));
         t.give(0, VOTE, id(1));
@@ -88,7 +88,7 @@ describe('Tables of Acrotopia', () => {
       expect(failure).toBeNull();
     }
   });
-  test('bots beat those who write anything that fits', () => {
+  test('bots beat players who write anything that fits', () => {
     const own = botOf(acrotopia);
     const any: BotMove<Acrotopia> = (s, seat, rng) => {
       const made = own(s, seat, rng);

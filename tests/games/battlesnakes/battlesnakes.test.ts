@@ -16,8 +16,8 @@ import { board, type Cell, snakesTable, steer } from './snakes.ts';
 const snakes = (n: number): string[] => Array<string>(n).fill('Snake');
 const bystander = { at: [[8, 8]] as Cell[], going: 'right' as const };
 
-describe('What is hidden', () => {
-  test('a turn that was chosen is no one else’s business until the tick', () => {
+describe('Secrets of Battlesnakes', () => {
+  test('a turn is no one else’s business until the tick', () => {
     expectSecret(
       battlesnakes,
       { cards: snakes(3) },
@@ -44,7 +44,7 @@ describe('What is hidden', () => {
     for (const viewer of [1, 2, 'watcher'] as const) expect(new Set(seen(viewer)).size, `${viewer}`).toBe(1);
     expect(new Set(seen(0)).size).toBe(2);
   });
-  test('nothing else is: board, kinds and lengths are everyone’s', () => {
+  test('the board, the kinds and the lengths are open to all', () => {
     const t = dealTable(battlesnakes, { cards: ['Snake', 'Cheese Snake', 'Gap Snake'] });
     for (const viewer of [0, 'watcher'] as const) {
       expect(t.view(viewer).places.map(({ card }) => card)).toEqual(['Snake', 'Cheese Snake', 'Gap Snake']);
@@ -54,14 +54,14 @@ describe('What is hidden', () => {
 });
 
 describe('Host options', () => {
-  test('the day is 2 to 60 minutes, the night half a minute to one', () => {
+  test('the day lasts 2 to 60 minutes, the night half a minute to one', () => {
     for (const bad of [{ Day: 1 }, { Day: 61 }, { Night: 0.4 }, { Night: 1.1 }])
       expect(parseFields(lengths, bad)).toHaveProperty('bad');
     for (const good of [{ Day: 2 }, { Day: 60 }, { Night: 0.5 }, { Night: 1 }])
       expect(parseFields(lengths, good)).toHaveProperty('values');
     expect(defaults(lengths)).toEqual({ Day: 60, Night: 0.5 });
   });
-  test('every setup of the house can be played; one without two snakes cannot', () => {
+  test('every built-in setup can be played; one without two snakes cannot', () => {
     for (const setup of gameModule.setups) expect(checkSetup(setup, gameModule.catalogue)).toBeNull();
     const [setup] = gameModule.setups;
     expect(checkSetup({ ...setup!, roles: [{ Snake: 1, Host: 1 }], total: 2 }, gameModule.catalogue)).toMatch(/two snakes/);
@@ -73,7 +73,7 @@ describe('Bots of Battlesnakes', () => {
     const deal = dealOf(battlesnakes, gameModule.setups[i % gameModule.setups.length]!, [seed, 2, 3, 4]);
     return { ...deal, options: { ...deal.options, ...more } };
   };
-  test('end every game, whatever people do between, on all boards', () => {
+  test('end every game on all boards, whatever people do in between', () => {
     const some = [{}, { ifWallsAreTransparent: false }, { deadSnakeObstacles: true }, { hunger: true }];
     for (let i = 0; i < manyOf(16, 100); i++) {
       const deal = dealt(i, i, { boardSize: 10 + (i % 4), ...some[(i >> 2) % 4] });
@@ -83,13 +83,13 @@ describe('Bots of Battlesnakes', () => {
       expect(s.outcome).not.toBeNull();
     }
   });
-  test('know the board alone: what others have chosen for the next tick changes nothing', () => {
+  test('know only the board: turns chosen by others for the next tick change nothing', () => {
     const t = snakesTable([{ at: [[3, 5]], going: 'right' }, { at: [[6, 5]], going: 'left' }, bystander]);
     const before = battlesnakes.bot!(t.s, 0, seeded([1, 1, 1, 1]));
     expect(steer(t, 1, 'up')).toBeNull();
     expect(battlesnakes.bot!(t.s, 0, seeded([1, 1, 1, 1]))).toEqual(before);
   });
-  test('avoid walls, bodies, tails that stay and losing heads', () => {
+  test('avoid walls, bodies, tails that stay and heads they would lose to', () => {
     const turned = (t: ReturnType<typeof snakesTable>) =>
       battlesnakes.bot!(t.s, 0, seeded([1, 2, 3, 4]))?.answer[0] ?? 'straight';
     expect(turned(snakesTable([{ at: [[5, 0]], going: 'up' }, bystander], { ifWallsAreTransparent: false }))).not.toBe(
@@ -135,7 +135,7 @@ describe('Bots of Battlesnakes', () => {
       ),
     ).not.toBe('straight');
   });
-  test('beat those who steer anywhere', () => {
+  test('beat players who steer at random', () => {
     let won = 0;
     for (let i = 0; i < 40; i++) {
       const own = botOf(battlesnakes);
@@ -156,7 +156,7 @@ describe('Bots of Battlesnakes', () => {
   });
 });
 
-test('the board that a view brings is the type that the page reads', () => {
+test('a view’s board has the fields that the page reads', () => {
   const t = snakesTable([{ at: [[1, 1]], going: 'right' }, bystander]);
   const shown: BattlesnakesBoard = board(t);
   expect(Object.keys(shown).sort()).toEqual(['foods', 'hunger', 'ready', 'size', 'snakes', 'tick', 'won', 'wrap']);

@@ -14,7 +14,7 @@ const bystander = { at: [[8, 8]] as Cell[], going: 'right' as const };
 
 describe('Night and day', () => {
   const night = (n = 3) => dealTable(battlesnakes, { cards: snakes(n) });
-  test('by night everything is seen and nothing moves; when all are ready the day begins', () => {
+  test('everything is visible and nothing moves at night; the day begins when all are ready', () => {
     const t = night();
     expect(t.view('watcher')).toMatchObject({ phase: { name: 'Night', light: 'night' }, deadline: 30_000 });
     const before = board(t);
@@ -27,7 +27,7 @@ describe('Night and day', () => {
     t.give(2, READY, 'Ready');
     expect(t.view('watcher').phase).toMatchObject({ name: 'Day', light: 'day' });
   });
-  test('the night ends by itself, and no one is waited for or removed', () => {
+  test('the night ends by itself; no one is waited for or removed', () => {
     const t = night();
     expect(battlesnakes.asks(t.s).every((ask) => ask.optional)).toBe(true);
     t.time();
@@ -37,7 +37,7 @@ describe('Night and day', () => {
     t.time();
     expect(t.s.snakes[0]).toMatchObject({ going, head: (head - 20 + 400) % 400 });
   });
-  test('a first turn may be chosen by night, and thought over', () => {
+  test('a first turn may be chosen at night, and changed', () => {
     const t = night();
     expect(steer(t, 0, 'down')).toMatch(/turn back/);
     expect(steer(t, 0, 'left')).toBeNull();
@@ -50,7 +50,7 @@ describe('Night and day', () => {
     tick(t);
     expect(t.s.snakes.map(({ going }) => going)).toEqual(['right', 'up', 'up']);
   });
-  test('snakes begin as lone heads at least three steps apart, and three bites lie on free cells', () => {
+  test('snakes begin as single heads at least three steps apart, and three bites lie on free cells', () => {
     for (let seed = 0; seed < 30; seed++) {
       const t = dealTable(battlesnakes, { cards: snakes(10), options: { boardSize: 10 }, seed: [seed, 2, 3, 4] });
       const { snakes: on, foods } = board(t);
@@ -61,7 +61,7 @@ describe('Night and day', () => {
       expect(new Set([...foods, ...on.map(({ head }) => head)]).size).toBe(13);
     }
   });
-  test('ticks follow each other by the clock, not by when they were noticed', () => {
+  test('ticks follow the clock, not the time at which they were noticed', () => {
     const t = snakesTable([{ at: [[1, 1]], going: 'right' }, bystander]);
     const first = t.s.deadline!;
     battlesnakes.timeout(Object.assign(t.s, { now: first + 40 }));
@@ -69,14 +69,14 @@ describe('Night and day', () => {
     battlesnakes.timeout(Object.assign(t.s, { now: first + 900 }));
     expect(t.s.deadline).toBe(first + 2 * TICK_LENGTH);
   });
-  test('who comes more than a second late skips what was missed', () => {
+  test('a tick that comes more than a second late skips the missed ones', () => {
     const t = snakesTable([{ at: [[1, 1]], going: 'right' }, bystander]);
     const first = t.s.deadline!;
     battlesnakes.timeout(Object.assign(t.s, { now: first + 5_000 }));
     expect(t.s.tick).toBe(1);
     expect(t.s.deadline).toBe(first + 5_000 + TICK_LENGTH);
   });
-  test('the clock that is shown by day is the end of the day', () => {
+  test('the clock shown by day counts to the end of the day', () => {
     const t = snakesTable([{ at: [[1, 1]], going: 'right' }, bystander]);
     const { deadline } = t.view(0);
     expect(deadline).toBe(t.s.now + 3_600_000);
@@ -84,7 +84,7 @@ describe('Night and day', () => {
     expect(t.view(0).deadline).toBe(deadline);
     expect(t.heard('watcher', 'phase').at(-1)).toMatchObject({ phase: 'Day', until: deadline });
   });
-  test('a pause by day shows what is left of the day, and the day goes on from there', () => {
+  test('a pause by day shows the rest of the day, and the day goes on from there', () => {
     const setup = gameModule.setups.find(({ total }) => total === 2)!;
     const lengths = { Night: 30_000, Day: 120_000 };
     const of = {
@@ -108,7 +108,7 @@ describe('Night and day', () => {
     for (const id of ['a', 'b']) send({ type: 'pause', at: table.now + 60_000, by: by(id) });
     expect(gameView(table, null, lookup)!.deadline).toBe(table.now + left);
   });
-  test('a tick tells nothing; deaths are told, with a picture', () => {
+  test('a tick announces nothing; deaths are announced, with a picture', () => {
     const t = snakesTable([{ at: [[1, 1]], going: 'right' }, bystander, { at: [[3, 3]], going: 'left' }]);
     const before = t.facts.length;
     tick(t, 20);
@@ -120,7 +120,7 @@ describe('Night and day', () => {
     const pictures = t.facts.slice(before).filter(({ fact }) => fact.kind === 'board');
     expect(pictures.map(({ to }) => to)).toEqual([[]]);
   });
-  test('a picture is of its moment: it does not move on with the game', () => {
+  test('a picture shows its moment and does not move on with the game', () => {
     const t = snakesTable([{ at: [[1, 1]], going: 'right' }, bystander, { at: [[3, 3]], going: 'up' }]);
     t.leave(2);
     const [picture] = t.facts.filter(({ fact }) => fact.kind === 'board').slice(-1);
@@ -134,7 +134,7 @@ describe('Night and day', () => {
     for (const snake of t.s.snakes) snake.body = 'LLLLUUUURRRRDDDD'.repeat(2);
     for (const viewer of [0, 'watcher'] as const) expect(JSON.stringify(t.view(viewer)).length).toBeLessThan(4_000);
   });
-  test('steering keeps its name from the night to the end of the day, so that an answer that comes late still counts', () => {
+  test('the question about steering keeps its id from the night to the end of the day, so a late answer still counts', () => {
     const t = night();
     const { id } = t.ask(STEER, 0);
     t.time();
@@ -156,7 +156,7 @@ describe('Leaving', () => {
     t.leave(0, 'vegged');
     expect(t.s.outcome).toEqual({ winners: [2], by: ['players'] });
   });
-  test('of two, by night, leaves the other as winner', () => {
+  test('at night, with two players, makes the other one the winner', () => {
     const t = dealTable(battlesnakes, { cards: snakes(2) });
     t.leave(0);
     expect(t.s.outcome?.winners).toEqual([1]);

@@ -15,7 +15,7 @@ const board = (snakes: Snake[], more: Partial<BattlesnakesBoard> = {}): Battlesn
 const nameOf = (seat: number): string => ['Ana', 'Bo', 'Cy'][seat]!;
 
 describe('A snake between two ticks', () => {
-  test('glides along its own line: corners stay, both ends are on their way', () => {
+  test('glides along its own line: corners stay, both ends move', () => {
     const then = snake({ head: 55, body: 'LL' });
     const now = snake({ head: 65, body: 'UL', going: 'down' });
     const trail = trailOf(now, then, 10);
@@ -36,20 +36,20 @@ describe('A snake between two ticks', () => {
       { x: 3.5, y: 5 },
     ]);
   });
-  test('that has eaten keeps the end of its tail where it was', () => {
+  test('keeps the end of its tail in place after eating', () => {
     const trail = trailOf(snake({ head: 56, body: 'L' }), snake({}), 10);
     expect(segmentsAt(trail, 0.5)).toEqual([
       { x: 5.5, y: 5 },
       { x: 5, y: 5 },
     ]);
   });
-  test('that crosses an edge is one line that runs on beyond it', () => {
+  test('is one line that runs on beyond an edge it crosses', () => {
     const trail = trailOf(snake({ head: 50, body: 'LL' }), snake({ head: 59, body: 'LL' }), 10);
     expect(trail.moved).toBe(true);
     expect(trail.points.map(({ x }) => x)).toEqual([0, -1, -2]);
     expect(trail.before).toEqual({ x: -3, y: 5 });
   });
-  test('of which no tick before is known, or that is dead, lies where it is', () => {
+  test('lies still if it is dead or no earlier tick is known', () => {
     for (const trail of [
       trailOf(snake({ body: 'L' }), null, 10),
       trailOf(snake({ end: { tick: 1, cause: 'wall', by: null } }), snake({}), 10),
@@ -59,7 +59,7 @@ describe('A snake between two ticks', () => {
   });
 });
 
-describe('What is seen of the board', () => {
+describe('The visible part of the board', () => {
   test('is all of it, or sixteen cells around a head', () => {
     expect(whole(40)).toEqual({ x: 0, y: 0, cells: 40 });
     expect(around({ x: 2, y: 20 }, 40, true)).toEqual({ x: -5.5, y: 12.5, cells: 16 });
@@ -67,7 +67,7 @@ describe('What is seen of the board', () => {
   test('never goes beyond a wall', () => {
     expect(around({ x: 2, y: 39 }, 40, false)).toEqual({ x: 0, y: 24, cells: 16 });
   });
-  test('what lies beyond an edge that leads across is drawn again', () => {
+  test('is drawn again beyond an edge that leads across', () => {
     expect(copies(9, 10, 0, 10, 10, true)).toEqual([-10, 0]);
     expect(copies(-2, 1, 0, 10, 10, true)).toEqual([0, 10]);
     expect(copies(4, 5, 0, 10, 10, true)).toEqual([0]);
@@ -76,8 +76,8 @@ describe('What is seen of the board', () => {
   });
 });
 
-describe('How things stand, in words', () => {
-  test('my length, my way, what is ahead, the nearest food, and who is alive', () => {
+describe('The state of the game in words', () => {
+  test('tells the length, the direction, the next obstacle, the nearest food, and the living', () => {
     const mine = snake({ body: 'LL' });
     const other = snake({ seat: 1, head: 47, body: 'DD', going: 'up' });
     const dead = snake({ seat: 2, head: 0, end: { tick: 1, cause: 'wall', by: null } });
@@ -85,7 +85,7 @@ describe('How things stand, in words', () => {
       'Your snake is 3 long and goes right. Bo is 2 steps ahead. The nearest food is 3 right. Alive: Bo (3 long). Dead: Cy.',
     );
   });
-  test('walls count where edges are walls, and food is sought the short way round', () => {
+  test('counts walls only where edges are walls, and food by the shortest way round', () => {
     const mine = snake({ head: 58 });
     expect(statusOf(board([mine], { wrap: false, foods: [] }), 0, nameOf)).toMatch(
       /The wall is 2 steps ahead\. There is no food\./,
@@ -94,11 +94,11 @@ describe('How things stand, in words', () => {
       /The way ahead is free\. The nearest food is 2 right and 1 up\./,
     );
   });
-  test('holes are not in the way', () => {
+  test('ignores holes', () => {
     const holed = snake({ seat: 1, kind: 'Gap Snake', head: 37, body: 'DDD', going: 'up' });
     expect(statusOf(board([snake({}), holed]), 0, nameOf)).toContain('The way ahead is free.');
   });
-  test('who only watches hears of those who play, and hunger is counted in seconds', () => {
+  test('tells a watcher about the players, and counts hunger in seconds', () => {
     expect(statusOf(board([snake({})]), null, nameOf)).toBe('Alive: Ana (1 long).');
     expect(secondsLeft(100, 60, snake({ fed: 0 }))).toBe(10);
     expect(statusOf(board([snake({})], { hunger: 100 }), 0, nameOf)).toContain('starves in 24 seconds');

@@ -3,7 +3,7 @@ import { options } from '../../../games/battlesnakes/options.ts';
 import { parseFields } from '../../../games/engine/parse-fields.ts';
 import { alive, board, type Cell, cause, cells, deaths, setLeft, snakesTable, steer, tick } from './snakes.ts';
 
-/** A snake that is in nobody's way. */
+/** A snake that is in no one's way. */
 const bystander = { at: [[8, 8]] as Cell[], going: 'right' as const };
 
 describe('Worked examples of Battlesnakes', () => {
@@ -18,7 +18,7 @@ describe('Worked examples of Battlesnakes', () => {
     expect(walls.s.outcome).toEqual({ winners: [1], by: ['players'] });
   });
 
-  test('2: of two heads in one cell the longer lives; equals both die', () => {
+  test('2: when two heads meet in a cell the longer one lives; equals both die', () => {
     const a: Cell[] = [
       [3, 5],
       [2, 5],
@@ -46,7 +46,7 @@ describe('Worked examples of Battlesnakes', () => {
     expect(longer.s.outcome?.winners).toEqual([0]);
   });
 
-  test('3: snakes that pass through each other both die, lone heads that change places too', () => {
+  test('3: snakes that pass through each other both die, as do single heads that change places', () => {
     const necks = snakesTable([
       {
         at: [
@@ -74,7 +74,7 @@ describe('Worked examples of Battlesnakes', () => {
     expect(heads.s.outcome?.winners).toEqual([]);
   });
 
-  test('4: the end of one’s own tail gives way', () => {
+  test('4: the end of a snake’s own tail gives way', () => {
     const t = snakesTable([
       {
         at: [
@@ -136,13 +136,13 @@ describe('Worked examples of Battlesnakes', () => {
     expect(crossing('Cheese Snake', 5)).toBe(false);
     expect(crossing('Cheese Snake', 3)).toBe(false);
   });
-  test('7: of a Gap Snake only the head and the last segment are solid', () => {
+  test('7: only the head and the last segment of a Gap Snake are solid', () => {
     expect(crossing('Gap Snake', 5)).toBe(true);
     expect(crossing('Gap Snake', 4)).toBe(true);
     expect(crossing('Gap Snake', 3)).toBe(false);
   });
 
-  test('8: a dead snake is in the way only where the host says so', () => {
+  test('8: a dead snake is an obstacle only if the host says so', () => {
     for (const deadSnakeObstacles of [true, false]) {
       const t = snakesTable([{ at: [[5, 6]], going: 'up' }, { at: [[5, 5]], going: 'right' }, bystander], { deadSnakeObstacles });
       t.leave(1);
@@ -152,7 +152,7 @@ describe('Worked examples of Battlesnakes', () => {
     }
   });
 
-  test('9: no turning back, and of two turns in one tick the first', () => {
+  test('9: a snake cannot turn back, and the first of two turns in one tick counts', () => {
     const t = snakesTable([{ at: [[5, 5]], going: 'up' }, bystander]);
     expect(steer(t, 0, 'down')).toMatch(/turn back/);
     expect(steer(t, 0, 'up')).toMatch(/already/);
@@ -165,7 +165,7 @@ describe('Worked examples of Battlesnakes', () => {
     expect(cells(t, 0)).toEqual([[3, 5]]);
   });
 
-  test('10: when two of three die at once the third wins; at the end of the day the longest do', () => {
+  test('10: when two of three die at once the third wins; at the end of the day the longest win', () => {
     const t = snakesTable([{ at: [[3, 5]], going: 'right' }, { at: [[5, 5]], going: 'left' }, bystander]);
     tick(t);
     expect(t.s.outcome).toEqual({ winners: [2], by: ['players'] });

@@ -1,4 +1,4 @@
-/** 'A' is seat 0. */
+/** Builds boards for tests. 'A' is seat 0. */
 import { expect } from 'vitest';
 import { battlesnakes } from '../../../games/battlesnakes/battlesnakes.ts';
 import {
@@ -18,7 +18,7 @@ import { dealTable } from '../tabletop.ts';
 export type Cell = [x: number, y: number];
 export interface Drawn {
   kind?: SnakeKind;
-  /** From the head on. */
+  /** Cells from the head to the tail. */
   at: Cell[];
   going: Heading;
 }
@@ -28,7 +28,7 @@ const far: Cell[] = [
   [9, 9],
 ];
 
-/** A table in the first moment of its day, with these snakes and this food on it. */
+/** A table at the start of its day, with these snakes and this food on the board. */
 export function snakesTable(drawn: Drawn[], options: Partial<BattlesnakesOptions> = {}, foods: Cell[] = []) {
   const t = dealTable(battlesnakes, { cards: drawn.map(({ kind = 'Snake' }) => kind), options: { boardSize: SIZE, ...options } });
   for (const seat of drawn.keys()) t.give(seat, READY, 'Ready');
@@ -39,7 +39,7 @@ export function snakesTable(drawn: Drawn[], options: Partial<BattlesnakesOptions
     Object.assign(t.s.snakes[seat]!, { head: head[1] * boardSize + head[0], body: lettered(at, boardSize), going });
   }
   t.s.foods = foods.map(([x, y]) => y * boardSize + x);
-  // Food that no one minds, so that none is put elsewhere.
+  // Food out of everyone's way, so that the game adds none of its own.
   for (const [x, y] of far) if (t.s.foods.length < 3) t.s.foods.push(y * boardSize + x);
   while (t.s.foods.length < 3) t.s.foods.push(boardSize * boardSize - 5);
   return t;
@@ -70,7 +70,7 @@ export const tick = (t: SnakesTable, n = 1): void => {
   for (let i = 0; i < n && !t.s.outcome; i++) t.time();
 };
 export const deaths = (t: SnakesTable) => t.heard('watcher', 'snake-died');
-/** What is left of the day, in ticks. */
+/** Sets the rest of the day, in ticks. */
 export const setLeft = (s: Battlesnakes, ticks: number): void => {
   s.left = ticks;
 };

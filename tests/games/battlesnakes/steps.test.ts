@@ -13,7 +13,7 @@ describe('Steps of snakes', () => {
     at: Array.from({ length }, (_, i): Cell => [x - i, y]),
     going: 'right',
   });
-  test('three heads in one cell: a single longest lives, a shared longest does not', () => {
+  test('three heads in one cell: a single longest lives, a tie for longest does not', () => {
     const three = (lengths: [number, number, number]) => {
       const [a, b, c] = lengths;
       const t = snakesTable([
@@ -29,7 +29,7 @@ describe('Steps of snakes', () => {
     expect(three([4, 3, 3])).toEqual([0]);
     expect(three([2, 3, 4])).toEqual([2]);
   });
-  test('a head that comes into a hole where another head comes too goes by length, the hole does not matter', () => {
+  test('two heads that meet in a hole go by length; the hole does not matter', () => {
     const cheese = { kind: 'Cheese Snake' as const, ...row(5, 5, 6) };
     const up = { at: [[4, 6]] as Cell[], going: 'up' as const };
     const down = {
@@ -64,7 +64,7 @@ describe('Steps of snakes', () => {
     const gap = snakesTable([{ kind: 'Gap Snake', at: coil, going: 'down' }, bystander]);
     tick(gap);
     expect(alive(gap, 0)).toBe(true);
-    // On the board itself the own segments beside a head are solid ones; only round an odd board a Cheese Snake meets its holes.
+    // On a plain board a head is next to its own solid segments only; around an odd board a Cheese Snake meets its holes.
     const round: Cell[] = [...Array.from({ length: 11 }, (_, i): Cell => [i, 5]), [10, 6]];
     const cheese = snakesTable(
       [
@@ -77,14 +77,14 @@ describe('Steps of snakes', () => {
     expect(alive(cheese, 0)).toBe(true);
     expect(cells(cheese, 0)[0]).toEqual([10, 5]);
   });
-  test('who runs into the wall lies there for this tick, dead snakes in the way or not', () => {
+  test('a snake that runs into the wall lies there for this tick, dead snakes in the way or not', () => {
     const t = snakesTable([{ at: [[0, 5]], going: 'left' }, { at: [[0, 6]], going: 'up' }, bystander], {
       ifWallsAreTransparent: false,
     });
     tick(t);
     expect([cause(t, 0), cause(t, 1)]).toEqual(['wall', 'body']);
   });
-  test('the body of one who dies in this tick still kills, and then lies where it was before', () => {
+  test('a snake that dies in this tick still kills with its body, and then lies where it was before', () => {
     const t = snakesTable([
       row(4, 5),
       {
@@ -105,7 +105,7 @@ describe('Steps of snakes', () => {
     expect(deaths(t)).toContainEqual(expect.objectContaining({ seat: 2, by: 0 }));
     expect(cells(t, 0)).toEqual(row(4, 5).at);
   });
-  test('food under one who dies stays; the survivor on it eats and grows', () => {
+  test('food under a dying snake stays; a survivor on it eats and grows', () => {
     const both = snakesTable([{ at: [[3, 5]], going: 'right' }, { at: [[5, 5]], going: 'left' }, bystander, row(3, 1)], {}, [
       [4, 5],
     ]);
@@ -117,7 +117,7 @@ describe('Steps of snakes', () => {
     expect(board(one).foods).not.toContain(54);
     expect(board(one).foods).toHaveLength(3);
   });
-  test('a new bite lies on a cell that nothing covers, holes included; on a full board there is none', () => {
+  test('a new bite lies on a cell that nothing covers, holes included; a full board gets none', () => {
     const t = snakesTable([row(3, 5), bystander], {}, [[4, 5]]);
     tick(t);
     const covered = t.s.snakes.flatMap((snake) => cellsOf(snake, 10));
@@ -146,14 +146,14 @@ describe('Steps of snakes', () => {
 });
 
 describe('Hunger', () => {
-  test('is off at first: a snake that never eats lives on', () => {
+  test('is off by default: a snake that never eats lives on', () => {
     expect(defaults(options)).toEqual({ boardSize: 20, ifWallsAreTransparent: true, deadSnakeObstacles: false, hunger: false });
     const t = snakesTable([{ at: [[1, 1]], going: 'right' }, bystander]);
     tick(t, 150);
     expect(t.s.outcome).toBeNull();
     expect(board(t).hunger).toBeNull();
   });
-  test('where it is on, 100 ticks without food starve, counted from the last bite', () => {
+  test('starves a snake after 100 ticks without food, counted from the last bite', () => {
     const t = snakesTable([{ at: [[1, 1]], going: 'right' }, bystander, { at: [[1, 3]], going: 'right' }], { hunger: true }, [
       [5, 1],
     ]);

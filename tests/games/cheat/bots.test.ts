@@ -16,12 +16,12 @@ describe('Bots at Cheat', () => {
   test('every setup of the house can be played', () => {
     for (const setup of gameModule.setups) expect(checkSetup(setup, gameModule.catalogue), setup.id).toBeNull();
   });
-  test('a setup without two who hold cards is refused', () => {
+  test('a setup without two players who hold cards is refused', () => {
     const lonely = { ...gameModule.setups[1]!, roles: [{ Player: 1, Host: 1 }] };
     expect(checkSetup(lonely, gameModule.catalogue)).toBe('At least two players must hold cards.');
   });
   for (const setup of gameModule.setups)
-    test(`they end every game of ${setup.name}, whatever people do meanwhile`, () => {
+    test(`they end every game of ${setup.name}, whatever people do in between`, () => {
       for (let i = 0; i < manyOf(8, 20); i++) {
         const { failure } = playOut(cheat, dealOf(cheat, setup, [i, 2, 3, 4]), seeded([i, 6, 7, 8]), {
           check: true,
@@ -30,7 +30,7 @@ describe('Bots at Cheat', () => {
         expect(failure).toBeNull();
       }
     });
-  test('within a limit of turns so do answers at random', () => {
+  test('random answers end every game with a turn limit too', () => {
     for (let i = 0; i < manyOf(12, 30); i++) {
       const setup = gameModule.setups[i % gameModule.setups.length]!;
       const deal = { ...dealOf(cheat, setup, [i, 3, 3, 3]), options: { MaxRounds: 60 } };
@@ -47,7 +47,7 @@ describe('Bots at Cheat', () => {
       expect(new Set(all).size).toBe(52);
     }
   });
-  test('a bot beats those who answer at random', () => {
+  test('a bot beats players who answer at random', () => {
     const own = botOf(cheat);
     let won = 0;
     for (let i = 0; i < 60; i++) {
@@ -56,17 +56,17 @@ describe('Bots at Cheat', () => {
       const { s } = playOut(cheat, deal, seeded([i, 5, 6, 7]), { move });
       if (s.outcome!.winners.includes(i % 4)) won++;
     }
-    // One in four would be 15.
+    // Chance would be one in four: 15.
     expect(won).toBeGreaterThan(40);
   });
-  test('a bot plays what is due if it has it, and calls what it knows to be a lie', () => {
+  test('a bot plays the rank that is due if it has it, and calls a play that it knows to be a lie', () => {
     const t = table(['AS AH 7H 9C', 'AD AC 4C', '5C 6C']);
     const move = cheat.bot!(t.s, 0, seeded([1, 2, 3, 4]))!;
     expect(move.answer[0]).toEqual(expect.arrayContaining(['AS', 'AH']));
     plays(t, 'AS AH 7H');
     expect(cheat.bot!(t.s, 1, seeded([1, 2, 3, 4]))!.answer).toEqual(['call-lie']);
   });
-  /** How many of so many games a rival wins at a table of bots. */
+  /** Counts the games that a rival wins at a table of bots. */
   const winsOf = (rival: BotMove<Cheat>, games: number): number => {
     const own = botOf(cheat);
     return Array.from({ length: games }, (_, i) => {
@@ -75,16 +75,16 @@ describe('Bots at Cheat', () => {
       return Number(s.outcome!.winners.includes(i % 4));
     }).reduce((sum, one) => sum + one, 0);
   };
-  test('who calls certain lies alone gains little by it against three, however they play', () => {
-    // 32 in 100 is the most it may be in the long run. It is 27, and who does not lie as well has 9.
+  test('calling only certain lies gains little against three bots, whatever they play', () => {
+    // The long-run limit is 32 in 100. The measured value is 27, and 9 for a rival that lies less well.
     expect(winsOf(careful({ play: botOf(cheat) }), manyOf(75, 300))).toBeLessThanOrEqual(manyOf(24, 96));
     expect(winsOf(careful(), manyOf(40, 150))).toBeLessThanOrEqual(manyOf(8, 32));
     expect(winsOf(careful({ last: true }), manyOf(40, 150))).toBeLessThanOrEqual(manyOf(8, 32));
   });
-  test('who plays many cards each time, right or wrong, does not get far', () => {
+  test('playing many cards each time, right or wrong, does not get far', () => {
     for (const count of [2, 3, 4]) expect(winsOf(liar(count), manyOf(20, 60))).toBeLessThanOrEqual(manyOf(5, 15));
   });
-  test('a bot calls what is likely a lie, and lets pass what is not', () => {
+  test('a bot calls a likely lie, and lets an unlikely one pass', () => {
     const called = (theirs: string, own: string): number =>
       Array.from({ length: 40 }, (_, i) => {
         const t = table([theirs, own, '8S 9S 10S JS QS KS', '8H 9H 10H JH QH KH']);
@@ -92,7 +92,7 @@ describe('Bots at Cheat', () => {
         plays(t, theirs.slice(0, 2));
         return Number(cheat.bot!(t.s, 1, seeded([i, 2, 3, 4]))!.answer[0] === 'call-lie');
       }).reduce((sum, one) => sum + one, 0);
-    // One ace is left that they could have, in three cards; then all four, in twelve cards.
+    // First they could have one ace, in three cards; then all four, in twelve cards.
     expect(called('2D 3D 4D', 'AS AH AD 9C 10C JC')).toBeGreaterThan(36);
     expect(called('2D 3D 4D 5D 6D 7D 8D 9D 2S 3S 4S 5S', '2C 3C 4C 9C 10C JC')).toBeLessThan(4);
   });
@@ -104,7 +104,7 @@ describe('Bots at Cheat', () => {
     t.give(2, 'Call the lie', 'let-pass');
     expect(t.s.turn).toBe(1);
   });
-  test('what a bot does hangs on no card that it may not see', () => {
+  test('a bot’s move depends on no card that it may not see', () => {
     for (let i = 0; i < 30; i++) {
       const moves = [
         ['7H 8H 9H', '2H 3H AD', '4S 5S 6S'],

@@ -8,7 +8,7 @@ export const playerCards = (n: number): string[] => Array<string>(n).fill('Playe
 export const deal = (cards: string[], options: Partial<CheatOptions> = {}) => dealTable(cheat, { cards, options });
 export type CheatTable = ReturnType<typeof deal>;
 
-/** Puts hands in place of those that were dealt: 'AS 7H 10C', by seat. The first may be forced to play their first card. */
+/** Replaces the dealt hands, listed by seat: 'AS 7H 10C'. The first player may then be forced to play their first card. */
 export function put(s: Cheat, hands: readonly string[]): void {
   for (const [seat, hand] of hands.entries()) s.hands[seat] = hand === '' ? [] : hand.split(' ');
   s.forced = s.hands[s.turn]![0] ?? '';
@@ -23,7 +23,7 @@ export const pile = (t: CheatTable, by: number, cards: string): void => {
 };
 export const plays = (t: CheatTable, cards: string): void => t.give(t.s.turn, 'Play cards', cards.split(' '));
 export const calls = (t: CheatTable, seat: number): void => t.give(seat, 'Call the lie', 'call-lie');
-/** Everyone who may call lets the play pass. */
+/** Lets the play pass for everyone who may call. */
 export function quiet(t: CheatTable): void {
   const { turns } = t.s;
   for (const seat of t.ask('Call the lie').seats) if (t.s.turns === turns) t.give(seat, 'Call the lie', 'let-pass');

@@ -16,7 +16,7 @@ describe('Worked examples of Cheat', () => {
       expect(new Set([...t.s.hands.flat(), ...t.s.aside]).size).toBe(52);
     }
   });
-  test('2: a play of two that holds one other card is a lie: who played takes the pile', () => {
+  test('2: a play of two with one wrong card is a lie: the liar takes the pile', () => {
     const t = table(['AS 7H 9C', '3C 4C', '5C 6C']);
     plays(t, 'AS 7H');
     calls(t, 1);
@@ -27,7 +27,7 @@ describe('Worked examples of Cheat', () => {
       ...{ by: 0, caller: 1, rank: 'A', cards: ['AS', '7H'], lie: true, taker: 0, took: 2 },
     });
   });
-  test('3: a true play that is called is the caller’s, who then plays in turn', () => {
+  test('3: the caller of a true play takes the pile, and then plays in turn', () => {
     const t = table(['AS 7H', '2C 2D 4C', '5C 6C']);
     plays(t, 'AS');
     quiet(t);
@@ -58,7 +58,7 @@ describe('Worked examples of Cheat', () => {
     }
     expect(due).toEqual(['Q', 'K', 'A']);
   });
-  test('6: the last cards, played honestly, win whether called or not; a lie that is called does not', () => {
+  test('6: the last cards, played honestly, win whether called or not; a called lie does not', () => {
     const honest = () => table(['AS AH', '3C 4C', '5C 6C']);
     const silent = honest();
     plays(silent, 'AS AH');
@@ -76,13 +76,13 @@ describe('Worked examples of Cheat', () => {
     expect(liar.s.outcome).toBeNull();
     expect(sizes(liar)).toEqual([2, 2, 2]);
   });
-  test('7: a last card that was a lie wins when no one calls', () => {
+  test('7: a lie as the last card wins when no one calls', () => {
     const t = table(['7H', '3C 4C', '5C 6C']);
     plays(t, '7H');
     quiet(t);
     expect(t.s.outcome?.winners).toEqual([0]);
   });
-  test('8: after the last turn the fewest cards win, all who tie', () => {
+  test('8: after the last turn the fewest cards win, shared by all who tie', () => {
     const t = deal(playerCards(4), { MaxRounds: 4 });
     for (let i = 0; i < 4; i++) {
       expect(t.s.outcome).toBeNull();
@@ -95,7 +95,7 @@ describe('Worked examples of Cheat', () => {
     expect(t.s.outcome).toEqual({ winners: [0, 2], by: ['players'] });
     expect(t.heard('all', 'cheat-limit')).toEqual([{ kind: 'cheat-limit', rounds: 4, cards: 12 }]);
   });
-  test('9: five cards are refused, and none, and one that is not in hand', () => {
+  test('9: five cards are refused, as are none, and a card that is not in hand', () => {
     const t = table(['AS AH AD AC 7H', '3C 4C', '5C 6C']);
     expect(t.try(0, 'Play cards', ['AS', 'AH', 'AD', 'AC', '7H'])).toBe('not-offered');
     expect(t.try(0, 'Play cards', [])).toBe('not-offered');
@@ -103,7 +103,7 @@ describe('Worked examples of Cheat', () => {
     expect(t.try(0, 'Play cards', ['AS', 'AS'])).toBe('not-offered');
     expect(sizes(t)).toEqual([5, 2, 2]);
   });
-  test('10: what someone played who goes then can be called no more; the next rank is due', () => {
+  test('10: the play of a player who leaves can no longer be called; the next rank is due', () => {
     const t = table(['AS 7H', '3C 4C', '5C 6C']);
     plays(t, '7H');
     t.leave(0);
@@ -111,7 +111,7 @@ describe('Worked examples of Cheat', () => {
     expect(board(t)).toMatchObject({ turn: 1, rank: '2', pile: 1, calling: false });
     expect(t.s.aside).toContain('AS');
   });
-  test('11: of two, when one is removed the other wins', () => {
+  test('11: with two players, the other wins when one is removed', () => {
     const t = table(['AS 7H', '3C 4C']);
     t.leave(0, 'vegged');
     expect(t.s.outcome).toEqual({ winners: [1], by: ['players'] });

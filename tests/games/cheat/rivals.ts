@@ -1,4 +1,4 @@
-/** A plain plan that knows no more than its seat does. */
+/** Simple strategies that know no more than their seat does. */
 
 import { MAX_CARDS } from '../../../games/cheat/board.ts';
 import { CALL, type Cheat, callers, dueRank } from '../../../games/cheat/state.ts';
@@ -7,13 +7,13 @@ import { pickOne } from '../../../games/engine/rng.ts';
 import { rankOf } from '../../../games/tabletop/deck.ts';
 import type { BotMove } from '../../../scripts/play-out.ts';
 
-/** More cards of a rank than there can be: four, less those that the seat holds or has put into the pile. */
+/** Whether they claim more cards of a rank than can exist: four, less those that the seat holds or has put into the pile. */
 function isCertain(s: Cheat, seat: Seat): boolean {
   const seen = [...s.hands[seat]!, ...s.pile.filter(({ by }) => by === seat).map(({ card }) => card)];
   return seen.filter((card) => rankOf(card) === dueRank(s)).length + s.play!.cards.length > 4;
 }
 
-/** Plays so many cards each time, what is due first and anything besides, and never calls. */
+/** Plays this many cards each time, the rank that is due first and then any others, and never calls. */
 export const liar =
   (count: number): BotMove<Cheat> =>
   (s, seat) => {
@@ -23,7 +23,7 @@ export const liar =
     return { ask: `Play cards ${s.turns}`, answer: [hand.slice(0, count)] };
   };
 
-/** Calls certain lies only; with `last`, also a last card. Plays what is due, else one card, any; or as `play` does. */
+/** Calls only certain lies; with `last`, also a last card. Plays the rank that is due or else any card, unless `play` decides. */
 export function careful({ last = false, play }: { last?: boolean; play?: BotMove<Cheat> } = {}): BotMove<Cheat> {
   return (s, seat, rng) => {
     if (s.phase === CALL) {

@@ -7,12 +7,12 @@ import { dealTable, expectSecret, type TestTable } from '../tabletop.ts';
 import { board, type CheatTable, calls, deal, pile, playerCards, plays, put, quiet, sizes, table } from './cheat-table.ts';
 
 describe('Options of Cheat', () => {
-  test('0 to 200 turns, no limit if nothing is said', () => {
+  test('the limit is 0 to 200 turns, and none by default', () => {
     for (const MaxRounds of [0, 200]) expect(parseFields(cheat.options, { MaxRounds })).toEqual({ values: { MaxRounds } });
     for (const MaxRounds of [-1, 201, 1.5]) expect(parseFields(cheat.options, { MaxRounds })).toEqual({ bad: ['MaxRounds'] });
     expect(parseFields(cheat.options, {})).toEqual({ values: { MaxRounds: 0 } });
   });
-  test('half a minute to three for each phase, two if nothing is said', () => {
+  test('each phase lasts half a minute to three, two by default', () => {
     for (const phase of ['Play Cards', 'Call Lie']) {
       for (const minutes of [0.5, 3]) expect(parseFields(cheat.lengths, { [phase]: minutes })).toHaveProperty('values');
       for (const minutes of [0.25, 3.5]) expect(parseFields(cheat.lengths, { [phase]: minutes })).toHaveProperty('bad');
@@ -36,7 +36,7 @@ describe('Options of Cheat', () => {
 });
 
 describe('A turn of Cheat', () => {
-  test('only whose turn it is plays, and only the others call', () => {
+  test('only the player in turn plays, and only the others call', () => {
     const t = table(['AS 7H', '3C 4C', '5C 6C']);
     expect(t.ask('Play cards').seats).toEqual([0]);
     plays(t, 'AS');
@@ -51,7 +51,7 @@ describe('A turn of Cheat', () => {
     expect(play(cheat, t.s, { type: 'answer', at: t.s.now + 1, seat: 1, ask: id, answer: ['call-lie'] })).toBe('closed');
     expect(board(t).called).toMatchObject({ caller: 2 });
   });
-  test('whoever let it pass may still call while another has not answered', () => {
+  test('a player who let it pass may still call while another has not answered', () => {
     const t = table(['7H 8H', '3C 4C', '5C 6C']);
     plays(t, '7H');
     t.give(1, 'Call the lie', 'let-pass');
@@ -62,7 +62,7 @@ describe('A turn of Cheat', () => {
     calls(t, 1);
     expect(board(t).called).toMatchObject({ caller: 1, lie: true });
   });
-  test('cards keep what they are in the pile: who takes it gets exactly them', () => {
+  test('cards keep their identity in the pile: the player who takes it gets exactly those cards', () => {
     const t = table(['7H 8H', '3C 4C', '5C 6C']);
     plays(t, '7H');
     quiet(t);
@@ -72,7 +72,7 @@ describe('A turn of Cheat', () => {
     expect(t.heard(1, 'cheat-taken')).toEqual([{ kind: 'cheat-taken', cards: ['7H', '3C'] }]);
     expect(t.heard(2, 'cheat-taken')).toEqual([]);
   });
-  test('who plays nothing in time plays a card of the right rank, or any', () => {
+  test('a player who plays nothing in time plays a card of the right rank, or any', () => {
     const right = table(['7H 8H', '3C 2D', '5C 6C']);
     plays(right, '7H');
     quiet(right);
@@ -88,7 +88,7 @@ describe('A turn of Cheat', () => {
     none.time();
     expect(none.s.pile.at(-1)).toEqual({ card, by: 1 });
   });
-  test('what is forced comes out the same however often one looks', () => {
+  test('a forced play is the same however often one looks', () => {
     const t = deal(playerCards(4));
     expect(t.ask('Play cards').fallback).toEqual(t.ask('Play cards').fallback);
     expect(t.s.hands[0]).toContain((t.ask('Play cards').fallback as [[string]])[0][0]);
@@ -103,14 +103,14 @@ describe('A turn of Cheat', () => {
 
 describe('Leaving Cheat', () => {
   for (const how of ['left', 'vegged'] as const) {
-    test(`whoever is ${how} in their turn makes no play: the next one plays the same rank`, () => {
+    test(`a player who is ${how} in their turn makes no play: the next one plays the same rank`, () => {
       const t = table(['7H 8H', '3C 4C', '5C 6C']);
       pile(t, 2, '9S 10S');
       t.leave(0, how);
       expect(board(t)).toMatchObject({ turn: 1, rank: 'A', round: 1, pile: 2, order: [1, 2] });
       expect(t.heard('all', 'cheat-gone')).toEqual([{ kind: 'cheat-gone', seat: 0, cards: 2 }]);
     });
-    test(`when the last who might call is ${how}, the play stands`, () => {
+    test(`when the last player who might call is ${how}, the play stands`, () => {
       const t = table(['7H 8H', '3C 4C', '5C 6C']);
       plays(t, '7H');
       t.give(1, 'Call the lie', 'let-pass');
@@ -118,7 +118,7 @@ describe('Leaving Cheat', () => {
       expect(board(t)).toMatchObject({ turn: 1, calling: false, rank: '2' });
     });
   }
-  test('whoever goes right after their last card has not won', () => {
+  test('a player who leaves right after their last card has not won', () => {
     const t = table(['AS', '3C 4C', '5C 6C']);
     plays(t, 'AS');
     t.leave(0);
@@ -126,7 +126,7 @@ describe('Leaving Cheat', () => {
     t.leave(1);
     expect(t.s.outcome?.winners).toEqual([2]);
   });
-  test('who would have been removed in their turn has played before, and cannot be called', () => {
+  test('a player removed for silence in their turn has already played, and cannot be called', () => {
     const t = table(['7H 8H', '3C 4C', '5C 6C']);
     const { fallback } = t.ask('Play cards');
     t.give(0, 'Play cards', ...fallback!);
@@ -150,7 +150,7 @@ describe('Leaving Cheat', () => {
   });
 });
 
-describe('Who knows what in Cheat', () => {
+describe('Secrets of Cheat', () => {
   const laid = { cards: playerCards(3) };
   const swap = (a: number, b: number) => (s: Cheat) => {
     const [one, other] = [s.hands[a]!, b < 0 ? s.aside : s.hands[b]!];
@@ -164,24 +164,24 @@ describe('Who knows what in Cheat', () => {
       quiet(of);
     }
   };
-  test('a hand is for the eyes of its owner alone', () => {
+  test('only the owner sees a hand', () => {
     expectSecret(cheat, laid, { differ: swap(0, 1), run: course, blind: [2, 'watcher'], knower: 0 });
   });
-  test('cards that were set aside no one knows', () => {
+  test('no one sees the cards that were set aside', () => {
     const other = (s: Cheat) => {
       s.aside = ['AS'];
     };
     expectSecret(cheat, laid, { differ: other, run: course, blind: [0, 1, 2, 'watcher'] });
   });
-  test('cards in the pile no one knows but who played them', () => {
-    // Two cards of one hand change places, and the same place is played.
+  test('only the player who played it knows a card in the pile', () => {
+    // Two cards of one hand change places, and the card at the same position is played.
     const other = (s: Cheat) => {
       const hand = s.hands[0]!;
       [hand[9], hand[8]] = [hand[8]!, hand[9]!];
     };
     expectSecret(cheat, laid, { differ: other, run: course, blind: [1, 2, 'watcher'], knower: 0 });
   });
-  test('a pile that is taken only its taker sees; the cards of the play that was called all see', () => {
+  test('only the player who takes a pile sees it; everyone sees the cards of the called play', () => {
     const worlds = ['QS', 'KS'].map((card) => {
       const t = dealTable(cheat, laid);
       t.s.pile = [{ card, by: 1 }];
@@ -195,7 +195,7 @@ describe('Who knows what in Cheat', () => {
     expect(worlds[1]!.bytes(0)).not.toBe(worlds[0]!.bytes(0));
     expect(board(worlds[0]!, 2).called!.cards).toEqual(['7H']);
   });
-  test('that someone let a play pass all may know, but not who', () => {
+  test('everyone may know that a play was let pass, but not by which player', () => {
     const worlds = [1, 2].map((seat) => {
       const t = table(['7H 8H', '3C 4C', '5C 6C', '9C 10C']);
       plays(t, '7H');
@@ -206,7 +206,7 @@ describe('Who knows what in Cheat', () => {
     for (const viewer of [0, 3, 'watcher'] as const) expect(worlds[1]!.bytes(viewer)).toBe(worlds[0]!.bytes(viewer));
     expect(worlds[1]!.bytes(1)).not.toBe(worlds[0]!.bytes(1));
   });
-  test('at the end all hands and the pile lie open', () => {
+  test('all hands and the pile are open at the end', () => {
     const t = table(['AS', '3C 4C']);
     plays(t, 'AS');
     quiet(t);

@@ -10,7 +10,7 @@ import { isLong } from '../../long.ts';
 import { alphaBeta, type Board, type Position, positions } from './rivals.ts';
 
 const own = botOf(connectFour);
-/** How often the bot does what is right. */
+/** Number of positions in which the bot drops in a right column. */
 const hits = (of: readonly Position[]): number =>
   of.filter(({ s, right }, i) => right.includes(Number(own(s, s.turn, seeded([i, 8, 8, 8]))!.answer[0]) - 1)).length;
 
@@ -30,14 +30,14 @@ describe('A bot at Connect Four', () => {
   test('wins when it can', () => {
     expect(hits(usual.wins)).toBe(833);
   });
-  test('drops where the next one would win', () => {
+  test('blocks the next player’s win', () => {
     expect(hits(usual.blocks)).toBe(340);
   });
   test.each(OTHERS)('does both on $columns columns of $rows, with $seats at the table', (board) => {
     const { wins, blocks } = positions(board, { wins: 40, blocks: 25 }, 2);
     expect([hits(wins), hits(blocks)]).toEqual([40, 25]);
   });
-  test('looks at no more than it may, on the widest board too', () => {
+  test('looks at no more moves than allowed, even on the widest board', () => {
     for (const { rows, columns, seats } of [USUAL, ...OTHERS]) {
       let looks = 0;
       const order = Array.from({ length: seats }, (_, seat) => seat);
@@ -51,7 +51,7 @@ describe('A bot at Connect Four', () => {
       expect(looks).toBeLessThan(6_000);
     }
   });
-  test.runIf(isLong)('wins or draws two in five games at least against alpha-beta of depth 4', () => {
+  test.runIf(isLong)('wins or draws at least two in five games against alpha-beta of depth 4', () => {
     const rival = alphaBeta(4);
     const games = 20;
     const ends = { won: 0, drawn: 0, lost: 0 };
@@ -61,7 +61,7 @@ describe('A bot at Connect Four', () => {
       const { winners } = playOut(connectFour, deal, seeded([i, 5, 6, 7]), { move }).s.outcome!;
       ends[winners.includes(i % 2) ? 'won' : winners.length ? 'lost' : 'drawn']++;
     }
-    // Of a hundred it wins 53 and draws 20.
+    // It wins 53 and draws 20 of a hundred.
     expect(ends.won + ends.drawn, JSON.stringify(ends)).toBeGreaterThanOrEqual(0.4 * games);
   });
 });

@@ -65,7 +65,7 @@ describe('Worked examples of Connect Four', () => {
       [5, 0],
     ]);
   });
-  test('5: a disc that joins five lights all five', () => {
+  test('5: a disc that joins five lights up all five', () => {
     const t = table(2);
     run(t, 1, 7, 2, 7, 4, 7, 5, 6, 3);
     expect(t.s.outcome?.winners).toEqual([0]);
@@ -77,7 +77,7 @@ describe('Worked examples of Connect Four', () => {
     expect(drop(t, 1)).toBe('not-offered');
     expect(turn(t)).toBe(0);
   });
-  test('7: the removed are passed over; whoever leaves ends the game', () => {
+  test('7: removed players are passed over; a player who leaves ends the game', () => {
     const t = table(3);
     t.leave(1, 'vegged');
     run(t, 1);
@@ -94,7 +94,7 @@ describe('Worked examples of Connect Four', () => {
     run(t, 3);
     expect(t.s.outcome).toEqual({ winners: [], by: [] });
   });
-  test('9: of two the one who stays wins when the other is removed', () => {
+  test('9: when one of two players is removed, the other one wins', () => {
     const t = table(2);
     t.leave(0, 'vegged');
     expect(t.s.outcome?.winners).toEqual([1]);
@@ -107,7 +107,7 @@ describe('Worked examples of Connect Four', () => {
     expect(board(t).columns).toHaveLength(8);
     expect(t.ask('Drop a disc').offers[0]).toMatchObject({ of: ['1', '2', '3', '4', '5', '6', '7', '8'] });
   });
-  test('11: out of turn and beyond the edge nothing moves', () => {
+  test('11: nothing moves out of turn or beyond the edge', () => {
     const t = table(2);
     const { id } = t.ask('Drop a disc');
     expect(t.try(0, 'Drop a disc', '8')).toBe('not-offered');
@@ -144,7 +144,7 @@ describe('Connect Four', () => {
   test('every setup of the house can be played', () => {
     for (const setup of gameModule.setups) expect(checkSetup(setup, gameModule.catalogue)).toBeNull();
   });
-  test('all by themselves bots end every game, and beat those who drop anywhere', () => {
+  test('bots alone end every game, and beat players who drop at random', () => {
     let won = 0;
     for (let i = 0; i < 16; i++) {
       const own = botOf(connectFour);

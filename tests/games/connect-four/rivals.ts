@@ -1,4 +1,4 @@
-/** Shares no thought with the bot. */
+/** Opponents that share no code with the bot. */
 
 import { connectFour } from '../../../games/connect-four/connect-four.ts';
 import type { ConnectFour } from '../../../games/connect-four/state.ts';
@@ -7,7 +7,7 @@ import { below, pickOne, type Rng, seeded } from '../../../games/engine/rng.ts';
 import type { BotMove } from '../../../scripts/play-out.ts';
 import { dealTable } from '../tabletop.ts';
 
-/** Discs by column, from the bottom up. */
+/** Discs by column, listed from the bottom up. */
 type Discs = string[];
 const DIRECTIONS = [
   [0, 1],
@@ -31,7 +31,7 @@ const open = (discs: Discs, rows: number): number[] => discs.flatMap((one, colum
 export const winning = (discs: Discs, rows: number, seat: Seat): number[] =>
   open(discs, rows).filter((column) => lines(dropped(discs, column, seat), column));
 
-/** How many stretches of four are open to a seat, more for each disc in them, less the other's. */
+/** Value of all lines of four still open to one player: the cube of the seat's discs in them, minus the cube of the other's. */
 function worth(discs: Discs, rows: number, seat: Seat): number {
   let sum = 0;
   for (let x = 0; x < discs.length; x++)
@@ -48,7 +48,7 @@ function worth(discs: Discs, rows: number, seat: Seat): number {
   return sum;
 }
 const WON = 1e6;
-/** Alpha-beta for two: what a position is worth for the seat that is to move. */
+/** Alpha-beta search for two players: value of a position for the seat to move. */
 function negamax(discs: Discs, rows: number, seat: Seat, depth: number, alpha: number, beta: number): number {
   if (depth === 0) return worth(discs, rows, seat);
   let best = Number.NEGATIVE_INFINITY;
@@ -60,7 +60,7 @@ function negamax(discs: Discs, rows: number, seat: Seat, depth: number, alpha: n
   }
   return best === Number.NEGATIVE_INFINITY ? 0 : best;
 }
-/** One of two who looks so many discs ahead, and plays any of what is best. */
+/** A player for two seats who looks `depth` discs ahead and picks at random among the best columns. */
 export function alphaBeta(depth: number): BotMove<ConnectFour> {
   return (s, seat, rng) => {
     if (s.turn !== seat) return null;
@@ -84,12 +84,12 @@ export interface Board {
   columns: number;
   seats: number;
 }
-/** A position that was reached, and the columns that are right there. */
+/** A position from a game, and the columns that are right there. */
 export interface Position {
   s: ConnectFour;
   right: number[];
 }
-/** No two alike: the mover wins at once, or the next one would, in a single column. */
+/** Distinct positions in which the mover can win at once, or else the next player could in exactly one column. */
 export function positions(
   board: Board,
   wanted: { wins: number; blocks: number },
@@ -115,7 +115,7 @@ export function positions(
   }
   return { wins: [...found.wins.values()], blocks: [...found.blocks.values()] };
 }
-/** On a wide board near the middle, else nothing ever comes of it. */
+/** Drops near the middle on a wide board, because scattered discs never form a line. */
 function dropAnywhere(s: ConnectFour, rng: Rng): void {
   const free = open(s.columns, s.options.boardX);
   const width = Math.min(free.length, 9);

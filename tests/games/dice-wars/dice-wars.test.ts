@@ -9,7 +9,7 @@ import { seeded } from '../../../games/engine/rng.ts';
 import { endTurn, fall, offered, row, table } from './table.ts';
 
 describe('Worked examples of DiceWars', () => {
-  test('1: land is dealt evenly, in the order of play, and who comes later gets a die more for each before', () => {
+  test('1: land is dealt evenly in the order of play, and later players get a die more for each one before them', () => {
     const held = (n: number) => {
       const { s } = table(n);
       return s.chairs.map((_, seat) => s.owners.filter((owner) => owner === seat).length);
@@ -40,7 +40,7 @@ describe('Worked examples of DiceWars', () => {
     expect(t.s.owners).toEqual([0, 1]);
     expect(t.s.dice).toEqual([1, 2]);
   });
-  test('4: a single die, own land and what lies elsewhere are not offered, and asking for them changes nothing', () => {
+  test('4: a single die, own land and distant land are not offered, and asking for them changes nothing', () => {
     const t = table(2);
     row(t, [0, 0, 1, 0, 1, 1], [4, 3, 2, 1, 2, 5]);
     expect(offered(t)).toEqual([attackWord(t.s, { from: 1, to: 2 })]);
@@ -58,7 +58,7 @@ describe('Worked examples of DiceWars', () => {
     endTurn(t);
     expect(diceWars.asks(t.s).map((one) => one.id)).not.toContain(id);
   });
-  test('5: the largest of groups of 5, 3 and 1 pays 5 dice, with a bonus of 3 it pays 8', () => {
+  test('5: the largest of groups of 5, 3 and 1 pays 5 dice; a bonus of 3 makes it 8', () => {
     for (const [bonus, dice] of [
       [0, 5],
       [3, 8],
@@ -72,7 +72,7 @@ describe('Worked examples of DiceWars', () => {
       ]);
     }
   });
-  test('6: what finds no room waits, up to 32, or is lost where there is no reserve', () => {
+  test('6: dice without room wait, up to 32, or are lost where there is no reserve', () => {
     const ended = (free: number, reserve: number, options = {}) => {
       const t = table(2, { options });
       row(t, [0, 0, 0, 0, 0, 0, 1], [8, 8, 8, 8, 8 - Math.min(free, 2), 8 - Math.max(0, free - 2), 1]);
@@ -85,7 +85,7 @@ describe('Worked examples of DiceWars', () => {
     expect(ended(0, 34)).toMatchObject({ reserve: 32, told: { placed: 0, lost: 8 } });
     expect(ended(4, 2, { discardReserveDice: true })).toMatchObject({ reserve: 0, dice: 48, told: { lost: 4 } });
   });
-  test('7: who loses the last land is out; the conqueror stays on turn, and then the next plays', () => {
+  test('7: a player who loses the last land is out; the conqueror stays on turn, and then the next one plays', () => {
     const t = table(3);
     row(t, [0, 1, 2, 2], [7, 1, 3, 3]);
     t.s.reserve[1] = 5;
@@ -105,7 +105,7 @@ describe('Worked examples of DiceWars', () => {
     expect(t.s.dice[1]).toBe(8);
     expect(t.s.out).toContainEqual({ at: t.s.now, to: 'all', fact: { kind: 'war-out', seat: 1, by: 0, reward: 2 } });
   });
-  test('8: the land of who leaves in their turn is no one’s, a die on each, and the next has 60 seconds', () => {
+  test('8: the land of a player who leaves in their turn becomes neutral with one die each, and the next has 60 seconds', () => {
     const t = table(3);
     row(t, [0, 0, 0, 0, 0, 0, 0, 1, 2], [5, 4, 3, 2, 6, 7, 8, 3, 3]);
     t.leave(0);
@@ -115,7 +115,7 @@ describe('Worked examples of DiceWars', () => {
     expect(t.s.deadline! - t.s.now).toBe(60_000);
     expect(t.heard(1, 'war-turn')).toEqual([]);
   });
-  test('9: no one’s land rolls its die too: 5 against 6 takes nothing', () => {
+  test('9: neutral land rolls its die too: 5 against 6 takes nothing', () => {
     const t = table(2);
     row(t, [0, -1, 1], [2, 1, 4]);
     expect(offered(t)).toEqual([attackWord(t.s, { from: 0, to: 1 })]);
@@ -124,7 +124,7 @@ describe('Worked examples of DiceWars', () => {
     expect(t.s.dice).toEqual([1, 1, 4]);
     expect(t.s.out.at(-1)!.fact).toMatchObject({ kind: 'war-attack', seat: 0, foe: null, won: false });
   });
-  test('10: an attack starts the clock of 60 seconds again; a minute of nothing ends the turn, with dice', () => {
+  test('10: an attack restarts the clock of 60 seconds; a minute of nothing ends the turn, with dice', () => {
     const t = table(2);
     row(t, [0, 0, 1], [2, 4, 8]);
     t.s.now += 50_000;
@@ -134,7 +134,7 @@ describe('Worked examples of DiceWars', () => {
     expect(t.s.turn).toBe(1);
     expect(t.heard(0, 'war-turn')).toHaveLength(1);
   });
-  test('11: hexes of even and odd columns have the neighbours that they have', () => {
+  test('11: hexes of even and odd columns have their own neighbors', () => {
     const of = (column: number, row: number) => around({ column, row }).map((hex) => [hex.column, hex.row]);
     const even = [
       [3, 3],
@@ -155,7 +155,7 @@ describe('Worked examples of DiceWars', () => {
     expect(of(2, 3)).toEqual(even);
     expect(of(3, 3)).toEqual(odd);
   });
-  test('12: when the match is over most land wins, and of those with as much who has more dice', () => {
+  test('12: the most land wins when the match is over, and the most dice among players with as much', () => {
     const t = table(3, { minutes: 5 });
     const owners = [...Array<number>(12).fill(0), ...Array<number>(12).fill(1), ...Array<number>(6).fill(2)];
     const dice = [8, 2, ...Array<number>(10).fill(1), 8, 7, ...Array<number>(10).fill(1), 8, 8, 8, 8, 7, 1];
@@ -181,7 +181,7 @@ describe('Worked examples of DiceWars', () => {
     for (const Play of [4, 61]) expect(parseFields(diceWars.lengths, { Play })).toEqual({ bad: ['Play'] });
     for (const good of [{ mapSize: 15 }, { mapSize: 60 }, { maxDice: 4 }, { maxDice: 8 }, { maxDice: 16 }])
       expect(parseFields(diceWars.options, good)).toMatchObject({ values: good });
-    // A control on a page holds text, and so does a form that a browser has kept.
+    // A form control holds text, and so does a form that a browser has kept.
     expect(parseFields(diceWars.options, { maxDice: '16' })).toMatchObject({ values: { maxDice: 16 } });
     expect(parseFields(diceWars.options, {})).toEqual({
       values: { mapSize: 30, maxDice: 8, reinforcementBonus: 0, killReward: 0, discardReserveDice: false },

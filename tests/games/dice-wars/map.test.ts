@@ -23,7 +23,7 @@ function connected<T extends Hex | number>(
 }
 const keyOf = ({ column, row }: Hex) => `${column},${row}`;
 
-/** Null for nothing. */
+/** Returns what is wrong with the map; null if nothing is. */
 function fault({ map, columns }: WorldMap, size: number): string | null {
   const places = hexes(map, columns);
   if (places.length !== size || places.includes(undefined as never)) return `${places.length} territories`;
@@ -39,7 +39,7 @@ function fault({ map, columns }: WorldMap, size: number): string | null {
 }
 
 describe('A map', () => {
-  test('of every size from 15 to 60 is whole: so many territories, each of one piece, all joined', () => {
+  test('of every size from 15 to 60 is whole: this many territories, each in one piece, all joined', () => {
     for (let seed = 0; seed < manyOf(92, 300); seed++) {
       const size = 15 + (seed % 46);
       expect(fault(worldMap(seeded([seed, 2, 3, 4]), size), size), `seed ${seed}, size ${size}`).toBeNull();
@@ -48,13 +48,13 @@ describe('A map', () => {
       for (let seed = 0; seed < manyOf(30, 100); seed++)
         expect(fault(worldMap(seeded([9, seed, 3, 4]), size), size), `seed ${seed}, size ${size}`).toBeNull();
   });
-  test('shares its borders by the edges of hexes, as a second look at the grid finds them', () => {
+  test('has the borders that its hex edges imply, as a second look at the grid finds them', () => {
     const { map, columns } = worldMap(seeded([1, 2, 3, 4]), 30);
     const found = new Set<string>();
     for (let row = 0; row * columns < map.length; row++)
       for (let column = 0; column < columns; column++) {
         const low = column % 2 === 1;
-        // Down, to the upper right and to the lower right: each edge once.
+        // Down, to the upper right and to the lower right: checks each edge once.
         for (const other of [
           { column, row: row + 1 },
           { column: column + 1, row: low ? row : row - 1 },
@@ -66,12 +66,12 @@ describe('A map', () => {
       }
     expect(new Set(borders(map, columns).flatMap((list, a) => list.map((b) => `${a} ${b}`)))).toEqual(found);
   });
-  test('is the same from the same seed and another from another', () => {
+  test('is the same from the same seed, and another from another seed', () => {
     const of = (seed: Seed) => worldMap(seeded(seed), 30).map;
     expect(of([1, 2, 3, 4])).toBe(of([1, 2, 3, 4]));
     expect(of([1, 2, 3, 4])).not.toBe(of([1, 2, 3, 5]));
   });
-  test('has territories that can be seen: hardly ever one of a single hex', () => {
+  test('has visible territories: hardly ever one of a single hex', () => {
     let single = 0;
     for (let seed = 0; seed < 60; seed++) {
       const { map, columns } = worldMap(seeded([seed, 7, 3, 4]), 60);
@@ -79,13 +79,13 @@ describe('A map', () => {
     }
     expect(single).toBeLessThan(5);
   });
-  test('has sea round it that belongs to nobody', () => {
+  test('has sea around it that belongs to no one', () => {
     expect(placeIndex(SEA)).toBe(-1);
     expect(charAt('AB', 2, { column: 2, row: 0 })).toBe(SEA);
     expect(charAt('AB', 2, { column: 0, row: -1 })).toBe(SEA);
     expect(charAt('AB', 2, { column: 0, row: 1 })).toBe(SEA);
   });
-  test('gives every territory a name of its own, in the order of the alphabet', () => {
+  test('gives each territory its own name, in alphabetical order', () => {
     for (const size of [15, 43, 60]) {
       const names = Array.from({ length: size }, (_, place) => placeName(place, size));
       expect(new Set(names).size).toBe(size);
@@ -95,7 +95,7 @@ describe('A map', () => {
 });
 
 describe('A start', () => {
-  test('is even for every number of players: no more than one place apart, one to three dice on each', () => {
+  test('is even for every number of players: at most one place apart, one to three dice on each', () => {
     const { map, columns } = worldMap(seeded([1, 2, 3, 4]), 31);
     const beside = borders(map, columns);
     for (let players = 2; players <= 10; players++) {
@@ -105,7 +105,7 @@ describe('A start', () => {
       expect(dice.every((n) => n >= 1 && n <= 3)).toBe(true);
     }
   });
-  test('makes up for the order of play: of two, who comes second mostly gets the stronger land', () => {
+  test('makes up for the order of play: with two players, the second mostly gets the stronger land', () => {
     let stronger = 0;
     for (let seed = 0; seed < 100; seed++) {
       const { map, columns } = worldMap(seeded([seed, 2, 3, 4]), 30);

@@ -11,7 +11,7 @@ export interface Want {
   cards?: string[];
   options?: Partial<DiceWarsOptions>;
   seed?: Seed;
-  /** Minutes of the match. */
+  /** Length of the match in minutes. */
   minutes?: number;
 }
 export const table = (n: number, { cards = generals(n), options, seed, minutes }: Want = {}) => {
@@ -25,7 +25,7 @@ export const table = (n: number, { cards = generals(n), options, seed, minutes }
 };
 export type DiceWarsTable = ReturnType<typeof table>;
 
-/** A country of single hexes in one row: each borders on the one before and the one after. */
+/** Turns the map into a row of single hexes; each borders on the one before and the one after. */
 export function row(t: DiceWarsTable, owners: number[], dice: number[]): void {
   country(
     t.s,

@@ -11,7 +11,7 @@ import { expectSecret } from '../tabletop.ts';
 import { endTurn, fall, generals, offered, row, table } from './table.ts';
 
 describe('A turn of DiceWars', () => {
-  test('takes as many attacks as one likes, and each is offered anew', () => {
+  test('takes any number of attacks, and offers each one as a new question', () => {
     const t = table(2);
     row(t, [0, 1, 0, 1, 0, 1, 0, 1], [8, 1, 8, 1, 8, 1, 8, 1]);
     for (let i = 0; i < 3; i++) {
@@ -20,18 +20,18 @@ describe('A turn of DiceWars', () => {
     }
     expect(t.s.turn).toBe(0);
     expect(t.heard('watcher', 'war-attack')).toHaveLength(3);
-    // However fast they follow each other, they are not counted as talk.
+    // The table must not count fast attacks as talk.
     expect(diceWars.realtime?.(t.s)).toBe(true);
   });
-  test('with nothing to attack can only be ended', () => {
+  test('can only be ended if there is nothing to attack', () => {
     const t = table(2);
     row(t, [0, 1], [1, 4]);
     expect(diceWars.asks(t.s).map(({ title }) => title)).toEqual(['End turn']);
   });
-  test('is waited for by no one, so that no one is removed for a slow one', () => {
+  test('keeps no one waiting, so that no one is removed for a slow turn', () => {
     expect(diceWars.asks(table(3).s).every(({ optional }) => optional)).toBe(true);
   });
-  test('of the first in the order begins a round, and a chapter', () => {
+  test('begins a round and a chapter if its player is the first in the order', () => {
     const t = table(3);
     endTurn(t);
     endTurn(t);
@@ -44,7 +44,7 @@ describe('A turn of DiceWars', () => {
     expect(t.s).toMatchObject({ count: 3, turn: 1 });
     expect(t.heard(1, 'phase').map(({ count }) => count)).toEqual([1, 2, 3]);
   });
-  test('left to the clock twice running, without an attack, is the last', () => {
+  test('is a player’s last if it runs out without an attack, twice in a row', () => {
     const t = table(3);
     t.time();
     endTurn(t);
@@ -56,7 +56,7 @@ describe('A turn of DiceWars', () => {
     expect(t.s.turn).toBe(1);
     expect(t.heard(1, 'war-idle')).toEqual([{ kind: 'war-idle', seat: 0 }]);
   });
-  test('with an attack in it, or ended by hand, is no idle one', () => {
+  test('does not count as idle after an attack, or if ended by hand', () => {
     for (const act of ['Attack', 'End turn']) {
       const t = table(2);
       t.time();
@@ -84,7 +84,7 @@ describe('The match’s clock', () => {
     t.time();
     expect(t.s.outcome?.winners.length).toBeGreaterThan(0);
   });
-  test('stands still in a pause, as the turn’s does', () => {
+  test('stops in a pause, like the turn’s clock', () => {
     const t = table(2, { minutes: 5 });
     const { ends } = t.look();
     t.s.deadline = null;
@@ -95,14 +95,14 @@ describe('The match’s clock', () => {
     endTurn(t);
     expect(t.look().ends).toBe(ends! + 100_000);
   });
-  test('goes on after someone left in a pause', () => {
+  test('goes on after a player leaves in a pause', () => {
     const t = table(3, { minutes: 5 });
     t.s.deadline = null;
     t.leave(0);
     expect(t.s.deadline! - t.s.now).toBe(60_000);
     expect(t.look().ends! - t.s.now).toBe(300_000);
   });
-  test('ends with a shared win for those who are level in land and dice', () => {
+  test('ends with a shared win for players who are level in land and dice', () => {
     const t = table(3);
     row(t, [0, 1, 2, 2, 1, 0], [3, 2, 1, 1, 2, 1]);
     t.s.left = t.s.span;
@@ -112,7 +112,7 @@ describe('The match’s clock', () => {
 });
 
 describe('Leaving DiceWars', () => {
-  test('out of turn frees the land and no one waits', () => {
+  test('out of turn frees the land and keeps no one waiting', () => {
     const t = table(3);
     const { deadline } = t.s;
     t.leave(2, 'vegged');
@@ -120,7 +120,7 @@ describe('Leaving DiceWars', () => {
     expect(t.s.owners).not.toContain(2);
     expect(t.heard(0, 'war-neutral')).toEqual([{ kind: 'war-neutral', seat: 2, places: 10 }]);
   });
-  test('leaves the last one as the winner, who need not take the land that is no one’s', () => {
+  test('makes the last player the winner, who need not take neutral land', () => {
     for (const how of ['left', 'vegged'] as const) {
       const t = table(2);
       t.leave(0, how);
@@ -128,7 +128,7 @@ describe('Leaving DiceWars', () => {
       expect(t.s.owners).toContain(-1);
     }
   });
-  test('by who is out already changes nothing', () => {
+  test('changes nothing for a player who is already out', () => {
     const t = table(3);
     row(t, [0, 1, 2, 2], [7, 1, 3, 3]);
     fall(t, 0, 1, [6, 6, 6, 6, 6, 6, 6], [1]);
@@ -137,7 +137,7 @@ describe('Leaving DiceWars', () => {
     expect(t.s.outcome).toBeNull();
     expect(t.heard(0, 'war-neutral')).toEqual([]);
   });
-  test('by the Host, who has no land and no turn, changes nothing either', () => {
+  test('changes nothing for the Host, who has no land and no turn', () => {
     const t = table(3, { cards: ['General', 'Host', 'General'] });
     expect(t.s.owners).not.toContain(1);
     endTurn(t);
@@ -149,14 +149,14 @@ describe('Leaving DiceWars', () => {
   });
 });
 
-test('Whoever takes all land has won at once', () => {
+test('A player who takes all land has won at once', () => {
   const t = table(2);
   row(t, [0, 1, -1], [7, 1, 1]);
   fall(t, 0, 1, [6, 6, 6, 6, 6, 6, 6], [1]);
   expect(t.s.outcome).toEqual({ winners: [0], by: ['players'] });
 });
 
-test('Everyone sees the same board, and no one the dice to come', () => {
+test('Everyone sees the same board, and no one sees future dice', () => {
   const t = table(3);
   const seen = JSON.stringify(t.look());
   for (const viewer of [0, 1, 2, 'all'] as const) expect(JSON.stringify(t.board(viewer))).toBe(seen);
@@ -195,7 +195,7 @@ describe('Bots of DiceWars', () => {
       expect(failure).toBeNull();
     }
   });
-  test('beat those who do anything', () => {
+  test('beat players who move at random', () => {
     const anything: BotMove<DiceWars> = (s, seat, rng) => {
       const open = diceWars.asks(s).filter(({ seats }) => seats.includes(seat));
       const ask = open.length ? pickOne(rng, open) : null;
@@ -219,7 +219,7 @@ test('A game of 60 territories and ten players starts at once, and its record st
   const ten = { ...gameModule.setups[0]!, roles: [{ General: 10 }], total: 10 };
   const deal = dealOf(diceWars, ten, [1, 2, 3, 4]);
   const large = { ...deal, options: { ...deal.options, mapSize: 60 } };
-  // How long it takes is a matter of the machine; how many throws it takes is not.
+  // Counts throws instead of time, which depends on the machine.
   for (let i = 0; i < 8; i++)
     expect(diceWars.start({ ...large, seed: [i, 2, 3, 4] }).rng).toMatchObject({
       drawn: expect.toSatisfy((drawn: number) => drawn < 100_000),
@@ -235,7 +235,7 @@ function recordOf(deal: Parameters<typeof diceWars.start>[0], rng: Rng): number 
   let bytes = 0;
   const own = botOf(diceWars);
   const move: BotMove<DiceWars> = (s, seat, dice) => {
-    // What the last input wrote is still there; each is seen once, by who is on turn.
+    // `out` still holds the last input's facts; the player on turn counts each of them once.
     if (s.turn === seat) bytes += JSON.stringify(s.out).length;
     return own(s, seat, dice);
   };

@@ -21,18 +21,18 @@ const dealt = (i: number) => {
 };
 
 describe('Bots at Jotto', () => {
-  test('have setups of the house that can be played', () => {
+  test('have built-in setups that can be played', () => {
     expect(gameModule.setups.map(({ total }) => total)).toEqual([2, 3, 4]);
     for (const setup of gameModule.setups) expect(checkSetup(setup, gameModule.catalogue)).toBeNull();
   });
-  test('end every game, however it is set up and whoever misbehaves', () => {
+  test('end every game, however it is set up and whatever people do', () => {
     for (let i = 0; i < manyOf(50, 150); i++) {
       const { s, failure } = playOut(jotto, dealt(i), seeded([i, 5, 6, 7]), { check: true, unruly: true });
       expect(failure, `game ${i}`).toBeNull();
       expect(s.outcome!.winners).toHaveLength(1);
     }
   });
-  test('beat those who guess common words at random', () => {
+  test('beat players who guess common words at random', () => {
     let won = 0;
     for (let i = 0; i < 60; i++) {
       const own = botOf(jotto);
@@ -48,7 +48,7 @@ describe('Bots at Jotto', () => {
     }
     expect(won).toBeGreaterThan(55);
   });
-  test('find a common word within twelve guesses, and a rare one too in the end', () => {
+  test('find a common word within twelve guesses, and eventually a rare one too', () => {
     for (const secret of ['plate', 'money', 'zibet']) {
       const s = jotto.start(dealOf(jotto, gameModule.setups[0]!, [1, 2, 3, 4]));
       s.answers['Choose your secret word 0'] = [

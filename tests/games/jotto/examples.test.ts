@@ -27,7 +27,7 @@ describe('Worked examples of Jotto', () => {
     run(t, 'there');
     expect(lastScore(t)).toBe(3);
   });
-  test('3: with repeats off a guess with one is refused for that player alone, and they may try again', () => {
+  test('3: with repeats off, a guess with one is refused for that player alone, and they may try again', () => {
     const t = ring(['plate', 'stone']);
     t.watch(1, 'watcher');
     const before = [t.bytes(1), t.bytes('watcher')];
@@ -39,7 +39,7 @@ describe('Worked examples of Jotto', () => {
     run(t, 'crane');
     expect(t.s.turn).toBe(1);
   });
-  test('4: the third different anagram wins; the same one twice counts once', () => {
+  test('4: the third different anagram wins; a repeated one counts once', () => {
     const t = ring(['plate', 'stone']);
     run(t, 'notes', 'crane', 'onset', 'crane', 'notes', 'crane');
     expect(anagramsOf(board(t), 0)).toEqual(['notes', 'onset']);
@@ -59,12 +59,12 @@ describe('Worked examples of Jotto', () => {
     run(t, 'lamp');
     expect(t.s.outcome?.winners).toEqual([0]);
   });
-  test('6: where one anagram is enough the first one wins', () => {
+  test('6: the first anagram wins if one is enough', () => {
     const t = ring(['crib', 'lamp'], { numAnagramsRequired: 1, wordLength: 4 });
     run(t, 'palm');
     expect(t.s.outcome?.winners).toEqual([0]);
   });
-  test('7: each is after the word of the one before; whoever leaves is passed over and their word stays hunted', () => {
+  test('7: each hunts the word of the player before; one who leaves is passed over and their word stays hunted', () => {
     const t = ring(['crane', 'plate', 'stone']);
     expect(board(t).order).toEqual([0, 1, 2]);
     expect(board(t).targets).toEqual([2, 0, 1]);
@@ -75,12 +75,12 @@ describe('Worked examples of Jotto', () => {
     run(t, 'notes', 'plate');
     expect(t.s.outcome?.winners, 'the word of who left is still worth finding').toEqual([2]);
   });
-  test('8: of two the one who stays wins when the other is removed', () => {
+  test('8: when one of two players is removed, the other one wins', () => {
     const t = ring(['crane', 'plate']);
     t.leave(0, 'vegged');
     expect(t.s.outcome).toEqual({ winners: [1], by: ['players'] });
   });
-  test('9: in a race every guess is scored against the one word, and there is no answering turn', () => {
+  test('9: in a race every guess is scored against the one word, and no one else has an answering turn', () => {
     const t = race(2, 'crane');
     run(t, 'react');
     expect(lastScore(t)).toBe(4);

@@ -9,7 +9,7 @@ import { dealTable } from '../tabletop.ts';
 import { board, cards, ring, run, table } from './kit.ts';
 
 describe('A host of Jotto', () => {
-  test('finds five letters, no repeats, a ring, and three anagrams', () => {
+  test('finds five letters, no repeats, a ring, and three anagrams by default', () => {
     expect(parseFields(jotto.options, {})).toEqual({
       values: { wordLength: 5, duplicateLetters: false, competitiveMode: false, winOnAnagrams: true, numAnagramsRequired: 3 },
     });
@@ -30,7 +30,7 @@ describe('A host of Jotto', () => {
 });
 
 describe('Choosing a word', () => {
-  test('is done by all at once, and may be changed until the last one has chosen', () => {
+  test('happens for all at once, and may be changed until the last one has chosen', () => {
     const t = table(3);
     expect(t.view('watcher').phase).toMatchObject({ name: 'Select Word' });
     t.give(0, CHOOSE, 'crane');
@@ -43,7 +43,7 @@ describe('Choosing a word', () => {
     expect(t.s.phase).toBe('Guess Word');
     expect(t.s.words).toEqual(['stone', 'money', 'light']);
   });
-  test('refuses what is no word of the list, with a reason that names it', () => {
+  test('refuses a word that is not on the list, with a reason that names it', () => {
     const t = table(2);
     expect(t.try(0, CHOOSE, 'hello')).toContain('No letter may appear twice');
     expect(t.try(0, CHOOSE, 'qwxyz')).toBe('“qwxyz” is not in this game’s list of words.');
@@ -54,7 +54,7 @@ describe('Choosing a word', () => {
     t.give(0, CHOOSE, 'PLATE');
     expect(t.board<JottoBoard>(0).words).toEqual(['plate', null]);
   });
-  test('heeds no spaces around a word, and counts none of them as letters', () => {
+  test('ignores spaces around a word, and counts none of them as letters', () => {
     const t = table(2);
     t.give(0, CHOOSE, '  crane ');
     expect(t.board<JottoBoard>(0).words).toEqual(['crane', null]);
@@ -67,7 +67,7 @@ describe('Choosing a word', () => {
     const t = table(2, { duplicateLetters: true });
     t.give(0, CHOOSE, 'hello');
   });
-  test('whoever has no word in time gets one that everyone knows, and is told it alone', () => {
+  test('gives a common word to a player who has none in time, and tells only that player', () => {
     const t = table(3);
     t.give(1, CHOOSE, 'plate');
     t.time();
@@ -78,7 +78,7 @@ describe('Choosing a word', () => {
     expect(t.heard('watcher', 'jotto-drawn')).toEqual([]);
     expect(t.try(0, GUESS, t.s.words[2]!), 'what was drawn is a word of the list').toBeNull();
   });
-  test('whoever leaves or is removed meanwhile is not in the ring', () => {
+  test('leaves a player who leaves or is removed in the meantime out of the ring', () => {
     for (const how of ['left', 'vegged'] as const) {
       const t = table(3);
       t.give(0, CHOOSE, 'plate');
@@ -89,7 +89,7 @@ describe('Choosing a word', () => {
       expect(board(t).targets).toEqual([2, null, 0]);
     }
   });
-  test('the last one left wins even then', () => {
+  test('ends with a win for the last one left even then', () => {
     const t = table(2);
     t.leave(0);
     expect(t.s.outcome).toEqual({ winners: [1], by: ['players'] });
@@ -104,7 +104,7 @@ describe('Guessing', () => {
     expect(t.heard('watcher', 'jotto-target')).toEqual([]);
     expect(ring(['crane', 'plate']).heard(0, 'jotto-target')).toEqual([]);
   });
-  test('is for the player in turn alone, with a fresh clock each turn', () => {
+  test('belongs to the player in turn alone, with a fresh clock each turn', () => {
     const t = ring(['crane', 'plate']);
     expect(t.asks(GUESS, 1)).toBe(false);
     const before = t.s.deadline!;
@@ -112,20 +112,20 @@ describe('Guessing', () => {
     expect(t.s.turn).toBe(1);
     expect(t.s.deadline).toBeGreaterThan(before);
   });
-  test('an earlier word may be guessed again, for the same score', () => {
+  test('may repeat an earlier word, for the same score', () => {
     const t = ring(['crane', 'plate']);
     run(t, 'petal', 'stone', 'petal', 'stone');
     expect(board(t).guesses.map(([, , points]) => points)).toEqual([5, 2, 5, 2]);
     expect(anagramsOf(board(t), 0)).toEqual(['petal']);
   });
-  test('a turn that runs out passes without a guess, and says so', () => {
+  test('passes on without a guess when the turn runs out, and everyone is told', () => {
     const t = ring(['crane', 'plate']);
     t.time();
     expect(t.s.turn).toBe(1);
     expect(t.heard('watcher', 'jotto-pass')).toEqual([{ kind: 'jotto-pass', seat: 0 }]);
     expect(board(t).guesses).toEqual([]);
   });
-  test('whoever leaves in their turn passes it on; the last one left wins', () => {
+  test('passes on when the player in turn leaves; the last one left wins', () => {
     const t = ring(['crane', 'plate', 'stone']);
     t.leave(0, 'vegged');
     expect(t.s.turn).toBe(1);
@@ -144,7 +144,7 @@ describe('Guessing', () => {
     expect(board(t).words).toEqual(['crane', 'plate']);
     expect(board(t).winner).toBe(0);
   });
-  test('a race has no words of one’s own: it begins with a guess at a common word that is drawn', () => {
+  test('a race has no words of the players’ own: it begins with a guess at a common word that is drawn', () => {
     const t = table(3, { competitiveMode: true });
     expect(t.s.phase).toBe('Guess Word');
     expect(t.s.word).toMatch(/^[a-z]{5}$/);

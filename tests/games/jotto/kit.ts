@@ -8,7 +8,7 @@ import { dealTable } from '../tabletop.ts';
 export const cards = (n: number): string[] => Array<string>(n).fill('Player');
 export const table = (n: number, options: Partial<JottoOptions> = {}) => dealTable(jotto, { cards: cards(n), options });
 export type JottoTable = ReturnType<typeof table>;
-/** By seat. */
+/** A table at which players have chosen these words, listed by seat. */
 export const ring = (words: string[], options: Partial<JottoOptions> = {}): JottoTable => {
   const t = table(words.length, options);
   for (const [seat, word] of words.entries()) t.give(seat, CHOOSE, word);
@@ -25,7 +25,7 @@ export const run = (t: JottoTable, ...words: string[]) => {
 };
 export const board = (t: JottoTable) => t.board<JottoBoard>('watcher');
 export const lastScore = (t: JottoTable) => board(t).guesses.at(-1)![2];
-/** Who is in turn, five times over; every turn passes. */
+/** Lets five turns pass, and returns the seats in turn. */
 export const turns = (t: JottoTable): number[] =>
   Array.from({ length: 5 }, () => {
     const { turn } = t.s;

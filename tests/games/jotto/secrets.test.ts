@@ -5,13 +5,13 @@ import { CHOOSE, GUESS, type Jotto } from '../../../games/jotto/state.ts';
 import { expectSecret, type TestTable } from '../tabletop.ts';
 import { cards, table } from './kit.ts';
 
-/** Guesses that 'plate' and 'petal' answer alike, and a turn that passes. */
+/** Guesses that score the same against 'plate' and 'petal', and a turn that passes. */
 const guesses = (t: TestTable): void => {
   for (const word of ['notes', 'fight', 'crumb', 'notes']) t.give((t.s as Jotto).turn, GUESS, word);
   t.say(0, 'Hm.');
   t.time();
 };
-/** Marks the world in which the secret is the other one. */
+/** Changes the world to the one with the other secret. */
 const other = () => {
   const worlds = new WeakSet<object>();
   return {
@@ -20,8 +20,8 @@ const other = () => {
   };
 };
 
-describe('What no one may know in Jotto', () => {
-  test('a secret word, except whose it is: not while words are chosen, nor from guesses that it answers alike', () => {
+describe('Secrets of Jotto', () => {
+  test('only its owner knows a secret word: not while words are chosen, nor from guesses that score alike', () => {
     const { differ, or } = other();
     const run = (t: TestTable): void => {
       t.give(1, CHOOSE, or(t, 'plate', 'petal'));
@@ -31,7 +31,7 @@ describe('What no one may know in Jotto', () => {
     };
     expectSecret(jotto, { cards: cards(3) }, { differ, run, blind: [0, 2, 'watcher'], knower: 1 });
   });
-  test('a word that was drawn for someone who chose none', () => {
+  test('a word drawn for a player who chose none stays secret', () => {
     const run = (t: TestTable): void => {
       t.give(0, CHOOSE, 'crane');
       t.time();
@@ -47,7 +47,7 @@ describe('What no one may know in Jotto', () => {
     run(t as unknown as TestTable);
     expect(JSON.stringify([t.view(0), t.view('watcher'), t.heard(0), t.heard('watcher')])).not.toContain(t.s.words[1]);
   });
-  test('the word of a race, not even by those who play', () => {
+  test('no one knows the word of a race, not even the players', () => {
     const { differ, or } = other();
     const run = (t: TestTable): void => {
       (t.s as Jotto).word = or(t, 'plate', 'petal');
@@ -56,7 +56,7 @@ describe('What no one may know in Jotto', () => {
     const laid = { cards: cards(2), options: { competitiveMode: true } };
     expectSecret(jotto, laid, { differ, run, blind: [0, 1, 'watcher'], knower: 'all' });
   });
-  test('of a word that is being chosen only that there is one', () => {
+  test('others know only that a word was chosen', () => {
     const t = table(2);
     t.give(0, CHOOSE, 'crane');
     expect(JSON.stringify([t.view(1), t.view('watcher')])).not.toContain('crane');
@@ -64,7 +64,7 @@ describe('What no one may know in Jotto', () => {
     expect(t.view(0).asks[0]!.given).toEqual([[0, ['crane']]]);
     expect(t.board<JottoBoard>('watcher').ready).toEqual([0]);
   });
-  test('a refused guess, by anyone else', () => {
+  test('only the player who made it sees a refused guess', () => {
     const { differ, or } = other();
     const run = (t: TestTable): void => {
       t.give(0, CHOOSE, 'crane');

@@ -23,21 +23,21 @@ describe('Bots at Liars Dice', () => {
     expect(checkSetup(lonely, gameModule.catalogue)).toBe('At least two players must roll dice.');
   });
   for (const setup of gameModule.setups)
-    test(`they end every game of ${setup.name}, whatever people do meanwhile`, () => {
+    test(`they end every game of ${setup.name}, whatever people do in between`, () => {
       for (let i = 0; i < manyOf(3, 15); i++) {
         const deal = dealOf(liarsDice, setup, [i, 2, 3, 4]);
         const { failure } = playOut(liarsDice, deal, seeded([i, 6, 7, 8]), { check: true, unruly: true });
         expect(failure).toBeNull();
       }
     });
-  test('so do answers at random: whatever is offered is legal', () => {
+  test('random answers end every game too: every offer is legal', () => {
     for (let i = 0; i < manyOf(6, 40); i++) {
       const deal = dealOf(liarsDice, gameModule.setups[i % gameModule.setups.length]!, [i, 3, 3, 3]);
       const { failure } = playOut(liarsDice, deal, seeded([i, 9, 9, 9]), { move: random, check: true, unruly: true });
       expect(failure).toBeNull();
     }
   });
-  test('a bot beats those who answer at random', () => {
+  test('a bot beats players who answer at random', () => {
     const own = botOf(liarsDice);
     let won = 0;
     for (let i = 0; i < 80; i++) {
@@ -45,7 +45,7 @@ describe('Bots at Liars Dice', () => {
       const { s } = playOut(liarsDice, dealOf(liarsDice, gameModule.setups[0]!, [i, 2, 3, 4]), seeded([i, 5, 6, 7]), { move });
       if (s.outcome!.winners.includes(i % 4)) won++;
     }
-    // One in four would be 20.
+    // Chance would be one in four: 20.
     expect(won).toBeGreaterThan(50);
   });
   test('at a table of fifty with twenty dice each, they play on without delay', () => {
@@ -63,10 +63,10 @@ describe('Bots at Liars Dice', () => {
     ['with every role', { Liar: 8, Thief: 6, Graverobber: 6, Sniper: 6, Snoop: 6, Spy: 6, Suitress: 6, Soldier: 6 }],
     ['of Soldiers', { Soldier: 50 }],
   ])(
-    'the largest game there can be, %s, ends within 2,000 inputs, by bots and by dice',
+    'the largest possible game, %s, ends within 2,000 inputs, by bots and by dice',
     (_, roles) => {
       const setup = { ...gameModule.setups[0]!, roles: [roles as Record<string, number>], total: 50 };
-      // Bots take longest, and play the game that has every role in each run.
+      // Bots take the longest; every run has them play the game with all roles.
       for (const move of isLong || 'Thief' in roles ? [botOf(liarsDice), random] : [random]) {
         const deal = dealOf(liarsDice, setup, [1, 2, 3, 4]);
         const options = { ...deal.options, startingDice: 20 };
@@ -77,7 +77,7 @@ describe('Bots at Liars Dice', () => {
     },
     60_000,
   );
-  test('how likely a bid is, is counted as it can be counted by hand', () => {
+  test('the chance of a bid matches a count by hand', () => {
     expect(atLeast({ sure: 1, unseen: 2, chance: 1 / 3 }, 2)).toBeCloseTo(5 / 9, 9);
     expect(atLeast({ sure: 0, unseen: 4, chance: 1 / 6 }, 1)).toBeCloseTo(1 - (5 / 6) ** 4, 9);
     expect(atLeast({ sure: 3, unseen: 2, chance: 1 / 3 }, 3)).toBe(1);
@@ -92,7 +92,7 @@ describe('Bots at Liars Dice', () => {
     bid(other, 3, 3);
     expect(liarsDice.bot!(other.s, 1, seeded([1, 2, 3, 4]))!.ask).not.toContain('Call');
   });
-  test('what a bot does hangs on nothing that it may not see', () => {
+  test('a bot’s move depends on nothing that it may not see', () => {
     for (let i = 0; i < 30; i++) {
       const moves = ['11111', '66666'].map((dice) => {
         const t = table(['Liar', 'Spy', 'Snoop', 'Suitress', 'Sniper'], null);

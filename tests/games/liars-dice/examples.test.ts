@@ -3,7 +3,7 @@ import { play } from '../../../games/engine/game.ts';
 import { liarsDice } from '../../../games/liars-dice/liars-dice.ts';
 import { bid, board, call, dice, liarCards, put, table } from './liars-table.ts';
 
-/** Three liars; the first bids, the second calls. */
+/** Three liars: the first bids, the second calls. */
 function called(amount: number, face: number, what: 'lie' | 'spot-on', options = {}) {
   const t = table(liarCards(3), undefined, options);
   expect(bid(t, amount, face)).toBeNull();
@@ -24,7 +24,7 @@ describe('Worked examples of Liars Dice', () => {
     expect(called(3, 1, 'lie').s.last).toMatchObject({ count: 3, right: false, lost: [1] });
     expect(called(4, 1, 'lie').s.last).toMatchObject({ count: 3, right: true, lost: [0] });
   });
-  test('3: a spot on that is right costs all others a die, a wrong one the caller', () => {
+  test('3: a right spot on costs all others a die, a wrong one the caller', () => {
     const right = called(6, 3, 'spot-on');
     expect(right.s.last).toMatchObject({ right: true, lost: [0, 2] });
     expect(dice(right)).toEqual([4, 5, 4]);
@@ -78,17 +78,17 @@ describe('Worked examples of Liars Dice', () => {
     t.give(1, 'Fire the gun', [0]);
     expect(t.s.chairs[0]!.alive).toBe(false);
     expect(t.heard('all', 'liars-out')).toEqual([{ kind: 'liars-out', seat: 0, card: 'Liar' }]);
-    // It was their turn: it passes, and the bid stands.
+    // The seat on turn was shot out: the turn passes, and the bid stands.
     expect(t.s.turn).toBe(1);
     expect(board(t).bids).toEqual([{ by: 2, amount: 1, face: 6 }]);
     expect(t.asks('Fire the gun', 1)).toBe(false);
   });
-  test('7: a thief gains one die by the first right lie and no more after it; a wrong call costs one', () => {
+  test('7: a thief gains one die by the first right lie and none after it; a wrong call costs one', () => {
     const t = table(['Liar', 'Thief', 'Liar'], ['22222', '22', '22222']);
     bid(t, 5, 6);
     call(t, 'lie');
     expect(dice(t)).toEqual([4, 3, 5]);
-    // Next is seat 2; then 0, then the thief again.
+    // The order from here: seat 2, seat 0, then the thief again.
     put(t.s, ['2222', '222', '22222']);
     bid(t, 5, 5);
     bid(t, 5, 6);
@@ -100,18 +100,18 @@ describe('Worked examples of Liars Dice', () => {
     call(t, 'lie');
     expect(dice(t)).toEqual([3, 2, 5]);
   });
-  test('8: a graverobber whose spot on takes the last dice of all others wins', () => {
+  test('8: a graverobber wins with a spot on that takes the last dice of all others', () => {
     const t = table(['Liar', 'Graverobber', 'Liar'], ['2', '2', '2']);
     bid(t, 3, 2);
     call(t, 'spot-on');
     expect(t.s.outcome).toEqual({ winners: [1], by: ['players'] });
     expect(dice(t)).toEqual([0, 3, 0]);
   });
-  test('9: the next round is opened by the one after the caller, whoever lost the die', () => {
+  test('9: the player after the caller opens the next round, whichever of them lost the die', () => {
     expect(called(6, 3, 'lie').s.turn).toBe(2);
     expect(called(9, 3, 'lie').s.turn).toBe(2);
   });
-  test('10: dice of a bidder who has gone still count; no one pays for a lie of theirs', () => {
+  test('10: dice of a bidder who has gone still count; no one pays for that bidder’s lie', () => {
     const gone = (amount: number) => {
       const t = table(liarCards(3));
       bid(t, 1, 2);

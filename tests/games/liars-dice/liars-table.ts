@@ -18,7 +18,7 @@ export function table(cards: string[], throws: readonly string[] | null = THROWS
 }
 export type LiarsTable = ReturnType<typeof table>;
 
-/** Of a higher number, or of the same with a higher face. Says why not where it is refused. */
+/** Bids a higher number, or the same number with a higher face. Returns the reason if it is refused. */
 export function bid(t: LiarsTable, amount: number, face: number): string | null {
   const { turn, bids } = t.s;
   if (amount === bids.at(-1)?.amount && t.asks('Bid a higher face', turn)) return t.try(turn, 'Bid a higher face', String(face));

@@ -10,7 +10,7 @@ describe('Powers in Liars Dice', () => {
     expect(board(t).total).toBe(14);
     expect(t.s.turn).toBe(0);
     expect(t.asks('Fire the gun', 1)).toBe(false);
-    // The shot one is told that a die is gone, and not which.
+    // The player who was shot learns that a die is gone, but not which.
     expect(board(t, 2).cups[2]).toEqual({ seat: 2, count: 4, dice: '11255', missing: 1 });
     expect(t.heard(2, 'liars-shot')).toEqual([{ kind: 'liars-shot', seat: 2 }]);
     expect(t.heard(2, 'liars-fired')).toEqual([]);
@@ -33,13 +33,13 @@ describe('Powers in Liars Dice', () => {
     expect(t.asks('Snoop under a cup', 0)).toBe(false);
     expect(board(t, 0).known!.snooped).toEqual([]);
   });
-  test('a spy learns the most common faces, all that tie, ones for themselves', () => {
+  test('a spy learns the most common faces, including ties; ones count only for themselves', () => {
     const t = table(['Liar', 'Liar', 'Spy']);
     t.give(2, 'Spy on the table', 'look');
     expect(t.heard(2, 'liars-spied')).toEqual([{ kind: 'liars-spied', faces: [1, 3, 5] }]);
     expect(t.asks('Spy on the table', 2)).toBe(false);
   });
-  test('a spy does not count what has left the table', () => {
+  test('a spy does not count dice that have left the table', () => {
     const t = table(['Liar', 'Liar', 'Spy']);
     t.leave(0);
     bid(t, 1, 2);
@@ -48,7 +48,7 @@ describe('Powers in Liars Dice', () => {
     t.give(2, 'Spy on the table', 'look');
     expect(t.heard(2, 'liars-spied')).toEqual([{ kind: 'liars-spied', faces: [3, 4] }]);
   });
-  test('a yes to a suitress brings both a die at once, which counts and which only they see', () => {
+  test('a yes to a suitress brings both players a die at once, which counts and which only they see', () => {
     const t = table(['Liar', 'Suitress', 'Liar']);
     t.give(1, 'Propose marriage', [2]);
     expect(board(t, 'watcher').proposals).toEqual([{ by: 1, to: 2 }]);
@@ -61,14 +61,14 @@ describe('Powers in Liars Dice', () => {
     expect(board(t, 2).cups[2]!.dice).toHaveLength(6);
     expect(t.s.turn).toBe(0);
   });
-  test('a no costs the suitress a die at once, her last one too', () => {
+  test('a no costs the suitress a die at once, even her last', () => {
     const t = table(['Liar', 'Suitress', 'Liar'], ['2', '3', '4']);
     t.give(1, 'Propose marriage', [0]);
     t.give(0, 'Answer the suitress', 'no');
     expect(t.s.chairs[1]!.alive).toBe(false);
     expect(t.view(0).places[1]).toMatchObject({ alive: false, card: 'Suitress' });
   });
-  test('she proposes once a turn and once to each', () => {
+  test('a suitress proposes once a turn, and once to each player', () => {
     const t = table(['Liar', 'Suitress', 'Liar']);
     t.give(1, 'Propose marriage', [2]);
     expect(t.asks('Propose marriage', 1)).toBe(false);
@@ -81,7 +81,7 @@ describe('Powers in Liars Dice', () => {
     bid(t, 2, 2);
     expect(t.asks('Propose marriage', 1)).toBe(false);
   });
-  test('no answer by the end of the turn is a no: after a bid, after a call, after the time', () => {
+  test('a suitress takes silence until the end of the turn as a no: after a bid, after a call, after the time', () => {
     const proposed = () => {
       const t = table(['Liar', 'Suitress', 'Liar', 'Liar'], ['22222', '33333', '44444', '55555']);
       bid(t, 1, 2);
@@ -102,7 +102,7 @@ describe('Powers in Liars Dice', () => {
     expect(dice(late)).toEqual([5, 4, 5, 5]);
     expect(late.s.turn).toBe(2);
   });
-  test('a proposal to, or of, someone who has gone is off, at no cost', () => {
+  test('a suitress loses nothing on a proposal if either player has left', () => {
     const t = table(['Liar', 'Suitress', 'Liar']);
     t.give(1, 'Propose marriage', [2]);
     t.leave(2);

@@ -7,7 +7,7 @@ import { dealTable, expectSecret, type TestTable } from '../tabletop.ts';
 import { bid, board, call, dice, type LiarsTable, liarCards, put, table } from './liars-table.ts';
 
 describe('Options of Liars Dice', () => {
-  test('1 to 20 dice to start with, 5 if nothing is said; wild ones and spot on are on', () => {
+  test('players start with 1 to 20 dice, 5 by default; wild ones and spot on are on', () => {
     for (const startingDice of [1, 20])
       expect(parseFields(liarsDice.options, { startingDice })).toMatchObject({ values: { startingDice } });
     for (const startingDice of [0, 21, 2.5])
@@ -15,7 +15,7 @@ describe('Options of Liars Dice', () => {
     expect(parseFields(liarsDice.options, {})).toEqual({ values: { startingDice: 5, wildOnes: true, spotOn: true } });
     expect(parseFields(liarsDice.options, { wildOnes: 'yes' })).toEqual({ bad: ['wildOnes'] });
   });
-  test('half a minute to five for a turn, two if nothing is said', () => {
+  test('a turn lasts half a minute to five, two by default', () => {
     for (const minutes of [0.5, 5]) expect(parseFields(liarsDice.lengths, { 'Guess Dice': minutes })).toHaveProperty('values');
     for (const minutes of [0.4, 5.5]) expect(parseFields(liarsDice.lengths, { 'Guess Dice': minutes })).toHaveProperty('bad');
     expect(parseFields(liarsDice.lengths, {})).toEqual({ values: { 'Guess Dice': 2 } });
@@ -33,7 +33,7 @@ describe('Options of Liars Dice', () => {
 });
 
 describe('A turn of Liars Dice', () => {
-  test('bids may be beyond all dice, up to five digits; above the highest there is only the call', () => {
+  test('bids may go beyond all dice, up to five digits; above the highest only a call is left', () => {
     const t = table(liarCards(2));
     expect(bid(t, 100_000, 1)).toBe('not-offered');
     expect(bid(t, 0, 1)).toBe('not-offered');
@@ -43,7 +43,7 @@ describe('A turn of Liars Dice', () => {
     expect(bid(t, 99_999, 6)).toBeNull();
     expect(liarsDice.asks(t.s).map(({ title }) => title)).toEqual(['Call the bid']);
   });
-  test('any one of the ways out of a turn ends it, and nothing is owed any more', () => {
+  test('any way out of a turn ends it, and nothing more is asked', () => {
     for (const way of ['Bid dice', 'Bid a higher face', 'Call the bid']) {
       const t = table(liarCards(3));
       bid(t, 1, 2);
@@ -58,7 +58,7 @@ describe('A turn of Liars Dice', () => {
       expect(t.s.turn).toBe(2);
     }
   });
-  test('only whose turn it is may bid or call', () => {
+  test('only the player in turn may bid or call', () => {
     const t = table(liarCards(2));
     bid(t, 1, 2);
     const { id } = t.ask('Call the bid');
@@ -86,7 +86,7 @@ describe('A turn of Liars Dice', () => {
     expect(board(t).bids.at(-1)).toEqual({ by: 0, amount: 4, face: 4 });
     expect(t.heard('all', 'liars-passed')).toEqual([{ kind: 'liars-passed', seat: 1 }]);
   });
-  test('who is out of dice is out, and their role is told', () => {
+  test('a player out of dice is out, and their role is shown', () => {
     const t = table(['Liar', 'Spy', 'Liar'], ['2', '2', '2']);
     bid(t, 1, 2);
     call(t, 'lie');
@@ -98,7 +98,7 @@ describe('A turn of Liars Dice', () => {
 
 describe('Leaving Liars Dice', () => {
   for (const how of ['left', 'vegged'] as const) {
-    test(`whoever is ${how} in their turn passes it, and the bid stands`, () => {
+    test(`a player who is ${how} in their turn passes it, and the bid stands`, () => {
       const t = table(liarCards(3));
       bid(t, 4, 4);
       t.leave(1, how);
@@ -109,7 +109,7 @@ describe('Leaving Liars Dice', () => {
       expect(board(t).total).toBe(9);
       expect(board(t).cups[1]).toMatchObject({ count: 0 });
     });
-    test(`of two the one who stays wins when the other is ${how}`, () => {
+    test(`with two players, the one who stays wins when the other is ${how}`, () => {
       const t = table(liarCards(2));
       t.leave(0, how);
       expect(t.s.outcome).toEqual({ winners: [1], by: ['players'] });
@@ -128,7 +128,7 @@ describe('Leaving Liars Dice', () => {
     expect(t.s.outcome).toBeNull();
     expect(t.s.turn).toBe(1);
   });
-  test('who has been out goes without a word', () => {
+  test('a player who is already out leaves without a word', () => {
     const t = table(liarCards(3), ['2', '2', '2']);
     bid(t, 1, 2);
     call(t, 'lie');
@@ -138,19 +138,19 @@ describe('Leaving Liars Dice', () => {
   });
 });
 
-describe('Who knows what in Liars Dice', () => {
+describe('Secrets of Liars Dice', () => {
   const course = (t: TestTable) => {
     const laid = t as unknown as LiarsTable;
     bid(laid, 1, 2);
     bid(laid, 2, 2);
   };
   const differ = (s: LiarsDice) => put(s, ['66666', '13356', '23446', '11255'].slice(0, s.chairs.length));
-  test('dice are for the eyes of their owner alone', () => {
+  test('only their owner sees dice', () => {
     const laid = { cards: liarCards(3) };
     const other = (s: LiarsDice) => Object.assign(s.hands[0]!, { on: '66666', seen: '66666' });
     expectSecret(liarsDice, laid, { differ: other, run: course, blind: [1, 2, 'watcher'], knower: 0 });
   });
-  test('which die was shot off no one learns, its owner neither, until a call shows all', () => {
+  test('no one, not even its owner, learns which die was shot off, until a call shows all', () => {
     const shot = (on: string) => (s: LiarsDice) => {
       put(s, ['12345', '22222', '33333']);
       Object.assign(s.hands[0]!, { on });
@@ -165,7 +165,7 @@ describe('Who knows what in Liars Dice', () => {
     });
     for (const viewer of [0, 1, 'watcher'] as const) expect(worlds[1]!.bytes(viewer)).toBe(worlds[0]!.bytes(viewer));
   });
-  test('what a snoop and a spy find out is theirs alone', () => {
+  test('only a snoop and a spy know their findings', () => {
     for (const [card, power, answer] of [
       ['Snoop', 'Snoop under a cup', [1]],
       ['Spy', 'Spy on the table', 'look'],
@@ -184,7 +184,7 @@ describe('Who knows what in Liars Dice', () => {
         },
       );
   });
-  test('a die won by a yes only its owner sees', () => {
+  test('only its owner sees a die won by a yes', () => {
     const worlds = ['3', '4'].map((die) => {
       const t = table(['Liar', 'Suitress', 'Liar'], ['22222', `33333${die}`, `44444${die}`]);
       t.watch(0, 'watcher', 2);
@@ -194,7 +194,7 @@ describe('Who knows what in Liars Dice', () => {
     for (const viewer of [0, 'watcher'] as const) expect(worlds[1]!.bytes(viewer)).toBe(worlds[0]!.bytes(viewer));
     expect(worlds[1]!.bytes(2)).not.toBe(worlds[0]!.bytes(2));
   });
-  test('who fired a gun only they know', () => {
+  test('only the shooter knows the origin of a shot', () => {
     const worlds = [0, 1].map((shooter) => {
       const t = table(['Sniper', 'Sniper', 'Liar', 'Liar'], ['22222', '33333', '44444', '55555']);
       t.watch(2, 3, 'watcher', 0);
@@ -204,7 +204,7 @@ describe('Who knows what in Liars Dice', () => {
     for (const viewer of [2, 3, 'watcher'] as const) expect(worlds[1]!.bytes(viewer)).toBe(worlds[0]!.bytes(viewer));
     expect(worlds[1]!.bytes(0)).not.toBe(worlds[0]!.bytes(0));
   });
-  test('what someone is only they know until they are out', () => {
+  test('only the player knows their role until they are out', () => {
     const worlds = ['Liar', 'Thief'].map((card) => {
       const t = table([card, 'Liar', 'Liar']);
       t.watch(0, 1, 'watcher');
@@ -214,7 +214,7 @@ describe('Who knows what in Liars Dice', () => {
     for (const viewer of [1, 'watcher'] as const) expect(worlds[1]!.bytes(viewer)).toBe(worlds[0]!.bytes(viewer));
     expect(worlds[1]!.bytes(0)).not.toBe(worlds[0]!.bytes(0));
   });
-  test('at the end everything lies open', () => {
+  test('everything is open at the end', () => {
     const t = table(liarCards(2));
     differ(t.s);
     t.leave(1);
@@ -222,7 +222,7 @@ describe('Who knows what in Liars Dice', () => {
   });
 });
 
-describe('What a call costs', () => {
+describe('The cost of a call', () => {
   const lost = (seats: number, startingDice: number): number => {
     const t = table(liarCards(seats), null, { startingDice });
     bid(t, 99_999, 6);
@@ -236,7 +236,7 @@ describe('What a call costs', () => {
   test('is one more for each further fifty or part of it', () => {
     expect([lost(6, 20), lost(8, 20), lost(10, 20), lost(50, 5), lost(50, 20)]).toEqual([2, 3, 3, 4, 19]);
   });
-  test('is never more than someone has, and stays the same while the dice grow fewer', () => {
+  test('is never more than a player has, and stays the same while the dice grow fewer', () => {
     const t = table(liarCards(6), ['1', ...Array<string>(5).fill('123')], { startingDice: 20 });
     bid(t, 99_999, 6);
     call(t, 'lie');
@@ -244,7 +244,7 @@ describe('What a call costs', () => {
     expect(t.heard('watcher', 'liars-lost')).toEqual([{ kind: 'liars-lost', seats: [0], stake: 2 }]);
     expect(board(t).stake).toBe(2);
   });
-  test('is what a shot costs too', () => {
+  test('is also the cost of a shot', () => {
     const t = table(['Sniper', ...liarCards(7)], null, { startingDice: 20 });
     t.give(0, 'Fire the gun', [3]);
     expect(dice(t)[3]).toBe(17);

@@ -14,7 +14,10 @@ import { table } from './table.ts';
 
 const cult = ['Cult Leader', 'Villager', 'Cop', 'Doctor', 'Drunk'];
 const smiths = ['Gunsmith', 'Saboteur', 'Fabricator', 'Cop', 'Doctor', 'Drunk', 'Villager', 'Watcher'];
-/** A Lawyer's plea, and the Cop's look at the same player one night later. The killer has to kill: not someone who counts. */
+/**
+ * A Lawyer's plea, and the Cop's look at the same player one night later. The Serial Killer must kill, so it kills players who do
+ * not matter here.
+ */
 const oneNightLater = (of: string): Nights => [
   [
     ['Lawyer', 'Plead', of],
@@ -254,7 +257,7 @@ const loners: Case[] = [
       },
       'nobody is dead': () => {
         const t = table('Mastermind', 'Mafioso', 'Cop', 'Doctor');
-        // The night ends it: no one is chosen.
+        // The night ends it, without a choice.
         t.next();
         return t;
       },

@@ -1,17 +1,19 @@
-/** For each achievement: plays that earn it, and plays that nearly do. Whatever is not over then ends by everyone leaving. */
+/** Plays that earn each achievement, and plays that nearly do. If the game is not over by then, it ends by everyone leaving. */
 import { table, type tableWith } from './table.ts';
 
 export type Played = ReturnType<typeof tableWith>;
 export interface Case {
   id: string;
-  /** Who is meant, by the card dealt. */
+  /** The player, named by the card dealt. */
   who: string;
   earned: Record<string, () => Played>;
   missed: Record<string, () => Played>;
 }
 type Nights = [who: string, title: string, ...values: string[]][][];
 
-/** Nights and days in turn: what is chosen in each, one list a phase, beginning with the first night. */
+/**
+ * Plays nights and days in turn, with one list of choices per phase, beginning with the first night; the last phase stays open.
+ */
 function after(cards: string[], ...phases: Nights): Played {
   const t = table(...cards);
   for (const [i, chosen] of phases.entries()) {
@@ -20,7 +22,7 @@ function after(cards: string[], ...phases: Nights): Played {
   }
   return t;
 }
-/** The same, and the last phase ends as well. */
+/** The same, but the last phase ends as well. */
 function through(cards: string[], ...phases: Nights): Played {
   const t = after(cards, ...phases);
   t.next();

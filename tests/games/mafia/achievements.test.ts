@@ -26,18 +26,18 @@ function over(t: Played): Played {
 }
 
 describe.each(CASES)('$id, of a $who', ({ id, who, earned, missed }) => {
-  test.each(Object.entries(earned))('is earned where %s', (_, played) => {
+  test.each(Object.entries(earned))('is earned if %s', (_, played) => {
     const t = over(played());
     expect(idsOf(t, who)).toContain(id);
   });
-  test.each(Object.entries(missed))('is not earned where %s', (_, played) => {
+  test.each(Object.entries(missed))('is not earned if %s', (_, played) => {
     const t = over(played());
     expect(idsOf(t, who)).not.toContain(id);
   });
 });
 
 describe('the list of achievements', () => {
-  test('is in the order of its numbers, and every one has a play that earns it and one that does not', () => {
+  test('is in the order of its numbers, and each achievement has a play that earns it and one that does not', () => {
     const ids = ACHIEVEMENTS.map(({ id }) => id);
     const numbers = [...Array.from({ length: 40 }, (_, i) => i + 1)].filter(
       (n) => ![10, 13, 15, 16, 25, 29, 30, 34, 35, 39].includes(n),
@@ -46,7 +46,7 @@ describe('the list of achievements', () => {
     expect([...new Set(CASES.map((one) => one.id))].sort()).toEqual([...ids].sort());
     for (const one of CASES) expect([one.earned, one.missed].every((plays) => Object.keys(plays).length > 0)).toBe(true);
   });
-  test('names roles and icons that there are, has no name twice, and pays five to forty coins', () => {
+  test('names existing roles and icons, has no name twice, and pays five to forty coins', () => {
     const names = roles().map(({ name }) => name);
     for (const { role, icon, coins, text } of ACHIEVEMENTS) {
       if (role !== null) expect(names).toContain(role);
@@ -67,7 +67,7 @@ describe('an achievement that waits for a role', () => {
     expect(coming.map(({ id }) => id).filter((id) => ACHIEVEMENTS.some((one) => one.id === id))).toEqual([]);
     for (const { awaits } of coming) expect(names).not.toContain(awaits);
   });
-  test('has an icon and a name of its own, and all forty together pay 755 coins', () => {
+  test('has its own icon and name, and all forty together pay 755 coins', () => {
     for (const { icon } of coming) expect(Object.keys(icons.icons)).toContain(icon.replace('game-icons:', ''));
     expect(new Set(achievements().map(({ name }) => name)).size).toBe(40);
     expect(achievements().reduce((sum, { coins }) => sum + coins, 0)).toBe(755);
@@ -75,7 +75,7 @@ describe('an achievement that waits for a role', () => {
 });
 
 describe('earning', () => {
-  test('a game that has not ended, and one that no one knows, hold nothing', () => {
+  test('an unfinished or unknown game earns nothing', () => {
     const t = table('Cop', 'Mafioso', 'Villager', 'Villager', 'Villager');
     t.choose('Cop', 'Investigate', 'Mafioso');
     t.next();
@@ -92,7 +92,7 @@ describe('earning', () => {
     expect(earnedIn(t.log).map(({ id }) => id)).toContain('Mafia12');
     expect(earnedIn([noise, ...t.log, noise])).toEqual(earnedIn(t.log));
   });
-  test('where a Disguiser has traded places, a deed is told of the one who sits there now, and credited to the right persons', () => {
+  test('a deed after a Disguiser traded places names the place’s new player, and is credited to the right persons', () => {
     const t = table('Disguiser', 'Sheriff', 'Villager', 'Cop', 'Doctor');
     t.choose('Disguiser', 'Disguise', 'yes');
     t.choose('Disguiser', 'Mafia kill', 'Villager');
@@ -104,7 +104,7 @@ describe('earning', () => {
     expect(idsOf(t, 'Villager')).toEqual(['Mafia1']);
     expect(idsOf(t, 'Disguiser')).toEqual([]);
   });
-  test('a gun that is broken, stays with whoever broke it and whoever made it, though both trade places', () => {
+  test('a broken gun still belongs to the players who broke and made it, even if both trade places', () => {
     const t = table('Disguiser', 'Saboteur', 'Gunsmith', 'Cop', 'Doctor', 'Drunk', 'Villager', 'Watcher');
     t.choose('Gunsmith', 'Give Gun', 'Cop');
     t.next(2);
@@ -137,7 +137,7 @@ function record(cards: string[], rng: Rng): Fact[] {
   expect(s.outcome).not.toBeNull();
   return log;
 }
-test('achievements of games of bots: always readable, no one twice, victories for winners alone', () => {
+test('achievements of bots’ games can always be read, come once for each player, and victories go to winners alone', () => {
   const names = roles().filter((r) => r.alignment !== 'Event');
   const rng = seeded([7, 7, 7, 7]);
   const seen = new Set<string>();
@@ -157,8 +157,8 @@ test('achievements of games of bots: always readable, no one twice, victories fo
   expect(seen.size).toBeGreaterThan(8);
 });
 
-describe('what challenges of the day ask of a game', () => {
-  test('is who lives at its end, and on how many days a vote of the village was on its enemy', () => {
+describe('the challenges of the day count in a game', () => {
+  test('the players alive at its end, and the days on which a vote of the village was on its enemy', () => {
     const t = table('Villager', 'Villager', 'Cop', 'Doctor', 'Fool', 'Mafioso', 'Mafioso');
     const day = (votes: Record<string, string>) => {
       t.next();

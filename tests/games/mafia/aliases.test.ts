@@ -5,7 +5,7 @@ import { roles } from '../../../games/mafia/catalogue.ts';
 const names = roles().map(({ name }) => name);
 const initials = (name: string) => name.split(' ').flatMap((word) => word[0]!.toLowerCase());
 
-test('every short name belongs to a role, and to only one', () => {
+test('every short name belongs to one role only', () => {
   for (const name of Object.keys(ALIASES)) expect(names, name).toContain(name);
   const all = Object.values(ALIASES).flat();
   expect(all.filter((alias, i) => all.indexOf(alias) !== i)).toEqual([]);

@@ -15,7 +15,7 @@ test.each([
   expect(t.learnt('Watcher')).toEqual([[t.seat(role)]]);
   expect(t.dead()).toEqual([]);
 });
-test('a Visitor who stays at home is not missed: the question has an answer that does nothing', () => {
+test('a Visitor may stay at home: the question has an answer that does nothing', () => {
   const t = table('Visitor', 'Mafioso', 'Villager', 'Doctor', 'Cop');
   expect(t.asked('Visitor', 'Visit')).toMatchObject({ fallback: [[]] });
 });
@@ -32,7 +32,7 @@ test('a Bogeyman talks with the Cult', () => {
 });
 
 describe('Grouch', () => {
-  test('wins alive when the village has not', () => {
+  test('wins alive if the village has not won', () => {
     const t = table('Grouch', 'Mafioso', 'Villager', 'Vigilante');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
     t.next();

@@ -13,7 +13,7 @@ import { bearing, titles } from './titles.ts';
 const KINDS = ['role', 'modifier', 'item', 'effect', 'setting', 'event'] as const;
 const everything = [...roles(), ...modifiers(), ...settings(), ...items()];
 
-test('everything has a name, words of its own and an icon that exists', () => {
+test('everything has a name, a description and an existing icon', () => {
   const known = new Set([...Object.keys(icons.icons), ...Object.keys(icons.aliases ?? {})]);
   for (const { name, description, icon } of everything) {
     expect(description.length, name).toBeGreaterThan(0);
@@ -22,14 +22,14 @@ test('everything has a name, words of its own and an icon that exists', () => {
   }
   expect(new Set(everything.map((e) => e.name)).size).toBe(everything.length);
 });
-test('every role, modifier, item, effect, setting and event has a test that is called by its name', () => {
+test('every role, modifier, item, effect, setting and event has a test with its name in the title', () => {
   const tests = bearing(
     titles(),
     KINDS.flatMap((kind) => traitsOf(kind).map((t) => t.id)),
   );
   expect([...tests].filter(([, count]) => count === 0).map(([name]) => name)).toEqual([]);
 });
-test('every role and modifier names only what exists', () => {
+test('every role and modifier names only existing traits', () => {
   for (const { incompatible } of modifiers())
     for (const name of incompatible) expect(catalogue.modifiers.has(name), name).toBe(true);
   for (const { incompatible, requires } of settings())
@@ -37,7 +37,7 @@ test('every role and modifier names only what exists', () => {
   const held = [...traitsOf('item'), ...traitsOf('effect')].map((t) => t.id);
   for (const { start } of [...traitsOf('role'), ...traitsOf('modifier')]) for (const name of start) expect(held).toContain(name);
 });
-test('what is special beside another trait names one that exists, and is told of both, with the names of both', () => {
+test('a special rule between two traits names an existing one, and is told on both cards, with both names', () => {
   const told = new Map(
     [...roles()].map((role) => [role.name, { ...role.SpecialInteractions, ...role.SpecialInteractionsModifiers }]),
   );
@@ -57,12 +57,12 @@ test('what is special beside another trait names one that exists, and is told of
   }
   expect(new Set(declared.map(({ id, beside }) => [id, beside].sort().join())).size).toBe(declared.length);
 });
-test('what is special beside a modifier stands apart from all else', () => {
+test('a special rule with a modifier stands apart from all others', () => {
   const bleeder = roles().find(({ name }) => name === 'Bleeder')!;
   expect(Object.keys(bleeder.SpecialInteractionsModifiers)).toEqual(['Macho']);
   expect(Object.keys(bleeder.SpecialInteractions)).toEqual(['Doctor', 'Knife', 'Nurse']);
 });
-test('a role says what it does in a night, in the order of the night, and what is dealt with it', () => {
+test('a role tells its actions of a night in their order, and the items dealt with it', () => {
   const of = (wanted: string) => roles().find(({ name }) => name === wanted)!;
   expect(of('Cop').nightOrder.map(([, title]) => title)).toEqual(['Investigate']);
   expect(of('Gorgon').nightOrder.map(([stage]) => STAGES[stage])).toEqual(['give', 'learn']);
@@ -72,17 +72,17 @@ test('a role says what it does in a night, in the order of the night, and what i
   expect(twice.map(({ name }) => name)).toEqual([]);
   expect(of('Arsonist').items).toEqual(['Match']);
 });
-test('a modifier that says when an event comes says so on the card of an event', () => {
+test('a modifier that limits when an event comes says so on the event’s card', () => {
   const onEvents = modifiers().filter(({ eventDescription }) => eventDescription.length > 0);
   expect(onEvents.map(({ name }) => name).sort()).toEqual(['Banished', 'Delayed', 'Even', 'Odd', 'X-Shot']);
   const gates = (traitsOf('modifier') as Modifier[]).filter(({ mayCome: comes, once }) => comes !== null || once);
   for (const { id, onEvent } of gates) expect(onEvent, id).not.toBeNull();
 });
-describe('what may stand in a setup', () => {
-  test('the built-in ones', () => {
+describe('a setup that may be played', () => {
+  test('is each of the built-in ones', () => {
     for (const setup of setups) expect(checkSetup(setup, catalogue), setup.name).toBeNull();
   });
-  test('no setup without enemies, none with too many', () => {
+  test('has enemies, and not too many', () => {
     expect(checkSetup(setupOf(['Cop', 'Cop', 'Cop', 'Cop', 'Cop']), catalogue)).toContain('against the village');
     expect(checkSetup(setupOf(['Mafioso', 'Mafioso', 'Cult Leader', 'Cop', 'Cop']), catalogue)).toContain('fewer than half');
   });

@@ -1,8 +1,8 @@
-/** What docs/choices.md says where the tellings differ, as far as no test of the trait itself shows it. */
+/** Rules that docs/choices.md decides where sources differ, unless a test of the trait itself covers them. */
 import { expect, test } from 'vitest';
 import { table, tableWith } from './table.ts';
 
-test('an X-Shot role is asked what it always is, with no question before', () => {
+test('an X-Shot role is asked its usual question, with none before', () => {
   const t = table('Cop:X-Shot', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
   expect(t.view('Cop').asks.map(({ title }) => title)).toEqual(['Investigate']);
 });
@@ -20,7 +20,7 @@ test.each(['Jailer', 'Interrogator'])('in the cell the %s is unnamed, and the pr
       { by: t.seat('Cop'), text: 'a friend' },
     ]);
 });
-test('in the séance the Medium is unnamed, and whoever was called is not', () => {
+test('in the séance the Medium is unnamed, and the player who was called is not', () => {
   const t = table('Medium', 'Mafioso', 'Cop', 'Villager', 'Doctor', 'Drunk', 'Tracker');
   t.choose('Mafioso', 'Mafia kill', 'Cop');
   t.until('Day');
@@ -35,14 +35,14 @@ test('in the séance the Medium is unnamed, and whoever was called is not', () =
       { by: t.seat('Cop'), text: 'no idea' },
     ]);
 });
-test('a Templar is asked nothing at night, so no one waits for one who keeps silent', () => {
+test('a Templar is asked nothing at night, so no one waits for a silent one', () => {
   const t = tableWith({ options: { earlyEnd: true } }, 'Templar', 'Templar', 'Mafioso', 'Villager', 'Villager');
   expect(t.view('Templar').asks).toEqual([]);
   t.choose('Mafioso', 'Mafia kill', 'nobody');
   expect(t.g.phase).toBe('Day');
   expect(t.g.players.every(({ alive }) => alive)).toBe(true);
 });
-test('a Templar never makes another of the only one who is against the village', () => {
+test('a Templar never turns the only player who is against the village', () => {
   const roles = [{ Templar: 1, 'Templar:Leaky': 1, Alien: 1 }];
   for (let seed = 1; seed < 20; seed++) {
     const closed = { closed: true, unique: true, roles, count: { Village: 2, Independent: 1 }, total: 3 };
@@ -50,14 +50,14 @@ test('a Templar never makes another of the only one who is against the village',
     expect(t.g.players.map(({ role }) => role).sort()).toEqual(['Alien', 'Templar', 'Templar']);
   }
 });
-test('somebody Macho dies under a Bodyguard, who strikes and falls all the same', () => {
+test('a Macho player dies under a Bodyguard, who strikes and falls all the same', () => {
   const t = table('Bodyguard', 'Villager:Macho', 'Mafioso', 'Hooker', 'Cop', 'Doctor', 'Drunk');
   t.choose('Mafioso', 'Mafia kill', 'Villager:Macho');
   t.choose('Bodyguard', 'Guard', 'Villager:Macho');
   t.next();
   expect(t.dead()).toEqual(['Bodyguard', 'Mafioso', 'Villager:Macho']);
 });
-test('an Astral caller does not find a Commuter away', () => {
+test('an Astral caller still finds a Commuter at home', () => {
   const seen = (card: string) => {
     const t = table(card, 'Commuter', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
     t.choose('Cop', 'Investigate', 'Commuter');
@@ -68,7 +68,7 @@ test('an Astral caller does not find a Commuter away', () => {
   expect(seen('Cop:Astral')).toEqual(['innocent']);
 });
 test.each(['Chauffeur', 'Driver'])(
-  'a Guard keeps a %s from driving with the guarded one, and no one arrives anywhere else',
+  'a Guard keeps a %s from driving with the guarded player, and no one arrives anywhere else',
   (who) => {
     const t = table('Guard', who, 'Vigilante', 'Cop', 'Villager', 'Doctor', 'Mafioso', 'Tracker');
     t.choose('Guard', 'Turn away', 'Villager');

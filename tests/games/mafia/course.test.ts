@@ -11,13 +11,13 @@ describe('the village’s vote', () => {
     t.next();
     return t;
   };
-  test('whoever has most votes is condemned, even with few; those who do not vote are not counted', () => {
+  test('the player with the most votes is condemned, even with few; players who do not vote are not counted', () => {
     const t = day();
     t.vote('Cop', 'Drunk');
     t.next();
     expect(t.heard('watcher', 'died')).toMatchObject([{ seat: t.seat('Cop'), cause: 'condemned', card: 'Cop' }]);
   });
-  test('a tie condemns no one, and so does a lead for nobody', () => {
+  test('a tie condemns no one, and neither does a lead for no one', () => {
     const t = day();
     t.vote('Cop', 'Drunk', 'Doctor');
     t.vote('Drunk', 'Cop', 'Watcher');
@@ -50,7 +50,7 @@ describe('the village’s vote', () => {
   });
 });
 
-describe('when a phase ends', () => {
+describe('the end of a phase', () => {
   const early = (...cards: string[]) => tableWith({ options: { earlyEnd: true } }, ...cards);
   test('a night ends once everyone who is asked has answered', () => {
     const t = early('Villager', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
@@ -70,7 +70,7 @@ describe('when a phase ends', () => {
     t.choose('Hooker', 'Mafia kill', 'Villager');
     expect(t.g.phase).toBe('Day');
   });
-  test('a day ends once all have voted and one leads; a gun in someone’s pocket does not hold it', () => {
+  test('a day ends once all have voted and one player leads; a gun in a pocket does not hold it up', () => {
     const t = early('Villager:Armed', 'Mafioso', 'Mayor', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'nobody');
     t.vote('nobody', 'Villager:Armed', 'Mafioso', 'Mayor');
@@ -83,7 +83,7 @@ describe('when a phase ends', () => {
     t.choose('Mafioso', 'Mafia kill', 'nobody');
     expect(t.g.phase).toBe('Night');
   });
-  test('never early by the clock, and as long as the host chose; twilight lasts a minute', () => {
+  test('no phase ends early by the clock, and each lasts as long as the host chose; twilight lasts a minute', () => {
     const t = table('Hunter', 'Mafioso', 'Villager', 'Villager');
     expect(t.g.deadline).toBe(120_000);
     play(mafia, t.g, { type: 'tick', at: 119_999 });
@@ -104,13 +104,13 @@ describe('when a phase ends', () => {
     t.choose('Villager', 'Will', 'farewell');
     expect(t.g.phase).toBe('Night');
   });
-  test('somebody leaving may be all that was waited for', () => {
+  test('a leaving player may be all that the phase waited for', () => {
     const t = early('Villager', 'Mafioso', 'Cop', 'Villager', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'nobody');
     t.leave('Cop');
     expect(t.g.phase).toBe('Day');
   });
-  test('dusk is there whenever the setup could have dealt a card that asks for it', () => {
+  test('there is a dusk if the setup could have dealt a card that asks for it', () => {
     const pool = { Villager: 3, Cop: 1, Hunter: 1, Mafioso: 1 };
     for (let i = 0; i < 5; i++) {
       const closed = { closed: true, unique: false, roles: [pool], count: { Village: 3, Mafia: 1 } };
@@ -133,7 +133,7 @@ describe('the table', () => {
     t.next();
     expect(mafia.extendable(t.g)).toBe(true);
   });
-  test('the same seed deals the same, another another; the sealed deal says who got what', () => {
+  test('the same seed deals the same, another seed another deal; the sealed deal tells everyone’s card', () => {
     const cards = ['Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Watcher'];
     expect(startedGame(cards)).toEqual(startedGame(cards));
     expect(startedGame(cards, { seed: [9, 9, 9, 9] }).players.map((p) => p.dealt)).not.toEqual(
@@ -148,7 +148,7 @@ describe('the table', () => {
     const deal = { options: defaults(mafia.options), lengths: {}, setup: setupOf(cards), seed: [1, 2, 3, 4], at: 0 };
     expect(() => mafia.start({ ...deal, seats: 3 })).toThrow(RangeError);
   });
-  test('a question says what is played for those who leave it open', () => {
+  test('a question names the default for players who leave it open', () => {
     const t = table('Mafioso', 'Hooker', 'Chauffeur', 'Janitor', 'Serial Killer', 'Villager', 'Cop', 'Doctor', 'Drunk');
     const fallback = (who: string, title: string) => t.asked(who, title)?.fallback;
     expect(fallback('Hooker', 'Block')).toEqual([[]]);

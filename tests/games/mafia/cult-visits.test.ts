@@ -7,7 +7,7 @@ modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] })
 describe('Doomsayer', () => {
   const cards = ['Doomsayer', 'Mafioso', 'Godfather', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Surgeon', 'Tracker'];
   const begin = (card = 'Doomsayer') => table(card, ...cards.slice(1), 'Villager', 'Villager', 'Villager');
-  test('everyone who visits becomes a Cultist, the whole gang too', () => {
+  test('everyone who visits becomes a Cultist, even a whole gang', () => {
     const t = begin();
     for (const who of ['Mafioso', 'Godfather']) t.choose(who, 'Mafia kill', 'Doomsayer');
     t.choose('Doctor', 'Protect', 'Doomsayer');
@@ -18,7 +18,7 @@ describe('Doomsayer', () => {
     expect(t.at('Cop').role).toBe('Cop');
     expect(t.heard('Doomsayer', 'joined-side')).toHaveLength(3);
   });
-  test('who cannot be converted visits and is not', () => {
+  test('does not turn a visitor who cannot be converted', () => {
     const t = begin();
     t.choose('Cop', 'Investigate', 'Doomsayer');
     t.choose('Surgeon', 'Operate', 'Cop');
@@ -26,7 +26,7 @@ describe('Doomsayer', () => {
     expect(t.at('Cop').role).toBe('Cop');
     expect(t.learnt('Cop')).toEqual(['guilty']);
   });
-  test('whoever blocks it saves the others and themselves; a delirious one converts nobody', () => {
+  test('converts no one when delirious; a player who blocks it saves the others and themselves', () => {
     for (const card of ['Doomsayer', 'Doomsayer:Mad']) {
       const t = begin(card);
       t.choose('Cop', 'Investigate', 'Doomsayer');
@@ -35,7 +35,7 @@ describe('Doomsayer', () => {
       for (const who of ['Cop', 'Drunk']) expect(t.at(who).role).toBe(who);
     }
   });
-  test('when it dies so does every Cultist, and whoever turns that very night', () => {
+  test('takes every Cultist along in death, even one who turns that very night', () => {
     const t = table('Doomsayer', 'Cultist:Bulletproof', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Tracker', 'Villager');
     t.choose('Cop', 'Investigate', 'Doomsayer');
     t.choose('Mafioso', 'Mafia kill', 'Doomsayer');
@@ -54,13 +54,13 @@ describe('Gorgon', () => {
     t.next();
     return t;
   };
-  test('learns how many came, if any did', () => {
+  test('learns the number of callers, if there are any', () => {
     const t = visited();
     expect(t.heard('Gorgon', 'learnt')).toEqual([{ kind: 'learnt', what: 'callers-count', about: [t.seat('Gorgon')], value: 2 }]);
     t.next(2);
     expect(t.learnt('Gorgon')).toEqual([2]);
   });
-  test('a player who is Petrified is not told, and dies when the Gorgon looks up, in spite of armour', () => {
+  test('a Petrified player is not told, and dies when the Gorgon looks up, in spite of armor', () => {
     const t = table('Gorgon', 'Cultist', 'Mafioso', 'Cop:Bulletproof', 'Doctor', 'Villager', 'Drunk');
     t.choose('Cop', 'Investigate', 'Gorgon');
     t.next();
@@ -70,7 +70,7 @@ describe('Gorgon', () => {
     expect(t.heard('watcher', 'news')).toEqual([{ kind: 'news', what: 'gorgon', seats: [], value: null }]);
     expect(t.heard('watcher', 'died')).toMatchObject([{ seat: t.seat('Cop'), cause: 'petrified' }]);
   });
-  test('looks up once, and no one is Petrified for longer than a day', () => {
+  test('looks up once, and no one stays Petrified for longer than a day', () => {
     const t = visited();
     t.next(2);
     t.choose('Gorgon', 'Look up', 'yes');
@@ -79,13 +79,13 @@ describe('Gorgon', () => {
     t.next(2);
     expect(t.asked('Gorgon', 'Look up')).toBeUndefined();
   });
-  test('blocked, petrifies no one and counts nobody', () => {
+  test('petrifies and counts no one when blocked', () => {
     const t = visited('Gorgon', 'Drunk');
     expect(t.learnt('Gorgon')).toEqual([]);
     t.choose('Gorgon', 'Look up', 'yes');
     expect(t.dead()).toEqual([]);
   });
-  test('delirious, counts wrongly, petrifies no one, and looks up in vain', () => {
+  test('counts wrongly, petrifies no one, and looks up in vain when delirious', () => {
     const t = visited('Gorgon:Mad');
     expect(t.learnt('Gorgon')).toHaveLength(1);
     expect([1, 3]).toContain(t.learnt('Gorgon')[0]);
@@ -93,7 +93,7 @@ describe('Gorgon', () => {
     expect(t.heard('watcher', 'news')).toEqual([]);
     expect(t.asked('Gorgon', 'Look up')).toBeUndefined();
   });
-  test('counts one to think well of the night, and everyone to think ill', () => {
+  test('counts one caller when naive, and everyone when paranoid', () => {
     expect(visited('Gorgon:Naive').learnt('Gorgon')).toEqual([1]);
     expect(visited('Gorgon:Paranoid').learnt('Gorgon')).toEqual([8]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { table } from './table.ts';
 
 describe('Cult', () => {
-  test('its members know each other and talk at night, but kill nobody', () => {
+  test('its members know each other and talk at night, but kill no one', () => {
     const t = table('Cultist', 'Cult Leader', 'Cop', 'Villager', 'Doctor', 'Drunk');
     expect(t.view('Cultist').places[t.seat('Cult Leader')]?.card).toBe('Cult Leader');
     expect(t.say('Cultist', 'Cult', 'soon')).toBeNull();
@@ -12,7 +12,7 @@ describe('Cult', () => {
 });
 
 describe('Cult Leader', () => {
-  test('makes a cultist of someone, who is told; the cult is shown who it is', () => {
+  test('makes a cultist of a player, who is told; the cult is shown the convert', () => {
     const t = table('Cult Leader', 'Cultist', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Watcher');
     t.choose('Cult Leader', 'Convert', 'Villager');
     t.next();
@@ -34,7 +34,7 @@ describe('Cult Leader', () => {
     expect(t.heard('watcher', 'died').map((f) => f['cause'])).toEqual(expect.arrayContaining(['condemned', 'despair']));
     expect(t.by()).toEqual(['Village']);
   });
-  test('killed that very night, still converts; and the convert dies too', () => {
+  test('still converts when killed that very night; and the convert dies too', () => {
     const t = table('Cult Leader', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Gunsmith', 'Watcher');
     t.choose('Cult Leader', 'Convert', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Cult Leader');
@@ -51,7 +51,7 @@ describe('Cult Leader', () => {
 });
 
 describe('Witch', () => {
-  test('whatever her victim meant to do, they do it where she says', () => {
+  test('makes her victim act on the player she chooses, whatever they meant to do', () => {
     const t = table('Witch', 'Mafioso', 'Cop', 'Villager', 'Doctor', 'Drunk');
     t.choose('Witch', 'Control', 'Cop', 'Mafioso');
     t.choose('Cop', 'Investigate', 'Villager');
@@ -59,7 +59,7 @@ describe('Witch', () => {
     expect(t.heard('Cop', 'learnt')).toMatchObject([{ about: [t.seat('Mafioso')], value: 'guilty' }]);
     expect(t.heard('Cop', 'felt')).toEqual([]);
   });
-  test('turns a kill around only by the one who leads it', () => {
+  test('turns a kill around only by controlling its leader', () => {
     const t = table('Witch', 'Mafioso', 'Hooker', 'Villager', 'Doctor', 'Drunk', 'Cop', 'Watcher');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
     t.choose('Hooker', 'Mafia kill', 'Villager');
@@ -81,7 +81,7 @@ describe('Werewolf', () => {
     t.next(2);
     return t;
   };
-  test('a player it has bitten does not notice, and kills someone under a full moon', () => {
+  test('bites a player who does not notice, and who kills under a full moon', () => {
     const t = bitten();
     expect(t.heard('Cop', 'felt')).toEqual([]);
     expect(t.view('Cop').you?.effects).toEqual([]);
@@ -91,7 +91,7 @@ describe('Werewolf', () => {
     expect(t.g.deaths[0]?.by).toEqual([t.seat('Cop')]);
     expect(t.learnt('Tracker')).toEqual([[t.g.deaths[0]?.seat]]);
   });
-  test('nothing kills it under a full moon; on other nights it dies like anyone', () => {
+  test('is killed by nothing under a full moon; on other nights it dies like anyone', () => {
     const t = table('Werewolf', 'Villager', 'Villager', 'Cop', 'Doctor', 'Mafioso', 'Vigilante');
     t.next(2);
     t.choose('Mafioso', 'Mafia kill', 'Werewolf');
@@ -103,7 +103,7 @@ describe('Werewolf', () => {
     t.next();
     expect(t.dead()).toEqual(['Werewolf']);
   });
-  test('who is blocked does not prowl', () => {
+  test('does not prowl when blocked', () => {
     const t = table('Werewolf', 'Villager', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Villager');
     t.choose('Werewolf', 'Bite', 'Cop');
     t.next(2);

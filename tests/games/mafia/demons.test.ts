@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { table } from './table.ts';
 
 describe('Demonic', () => {
-  test('while a Demonic player lives the village cannot win, and the Cult not by numbers', () => {
+  test('while a Demonic player lives the village cannot win, and the Cult cannot win by numbers', () => {
     const t = table('Imp:Demonic', 'Cultist', 'Villager', 'Cop', 'Doctor');
     t.choose('Imp', 'Kill', 'Cop');
     t.next();
@@ -11,13 +11,13 @@ describe('Demonic', () => {
     t.next();
     expect(t.g.outcome).toBeNull();
   });
-  test('among the last two a Demonic player makes the Cult win', () => {
+  test('a Demonic player among the last two makes the Cult win', () => {
     const t = table('Imp:Demonic', 'Villager', 'Cop');
     t.choose('Imp', 'Kill', 'Cop');
     t.next();
     expect(t.by()).toEqual(['Cult']);
   });
-  test('when the last Demonic player dies the village wins at once', () => {
+  test('the village wins at once when the last Demonic player dies', () => {
     const t = table('Imp:Demonic', 'Cultist', 'Villager', 'Cop', 'Doctor', 'Mafioso');
     t.next();
     t.vote('Imp', 'Villager', 'Cop', 'Doctor');
@@ -27,7 +27,7 @@ describe('Demonic', () => {
 });
 
 describe('Devotee', () => {
-  test('a Devotee takes over the last demon, and the village has not won', () => {
+  test('a Devotee takes over the role of the last demon, and the village has not won', () => {
     const t = table('Imp:Demonic', 'Devotee', 'Villager', 'Cop', 'Doctor', 'Watcher', 'Tracker');
     t.next();
     t.vote('Imp', 'Villager', 'Cop', 'Doctor');
@@ -35,7 +35,7 @@ describe('Devotee', () => {
     expect(t.g.outcome).toBeNull();
     expect(t.at('Devotee')).toMatchObject({ role: 'Imp', mods: ['Demonic'], side: 'Cult' });
   });
-  test('with fewer than five alive the Devotee cannot', () => {
+  test('a Devotee cannot take over with fewer than five alive', () => {
     const t = table('Imp:Demonic', 'Devotee', 'Villager', 'Cop', 'Doctor');
     t.next();
     t.vote('Imp', 'Villager', 'Cop', 'Doctor');
@@ -53,7 +53,7 @@ describe('Devotee', () => {
 });
 
 describe('Imp', () => {
-  test('an Imp who chooses itself passes on what it is', () => {
+  test('an Imp who chooses itself passes on its role', () => {
     const t = table('Imp:Demonic', 'Cultist', 'Villager', 'Cop', 'Doctor', 'Watcher');
     t.choose('Imp', 'Kill', 'Imp');
     t.next();
@@ -61,7 +61,7 @@ describe('Imp', () => {
     expect(t.at('Cultist')).toMatchObject({ role: 'Imp', mods: ['Demonic'] });
     expect(t.g.outcome).toBeNull();
   });
-  test('a protector at the Imp’s door keeps it as it is, and alive', () => {
+  test('a protector at the Imp’s door keeps it alive, with its role', () => {
     const t = table('Imp:Demonic', 'Cultist', 'Villager', 'Cop', 'Doctor', 'Watcher');
     t.choose('Imp', 'Kill', 'Imp');
     t.choose('Doctor', 'Protect', 'Imp');
@@ -69,7 +69,7 @@ describe('Imp', () => {
     expect(t.alive('Imp')).toBe(true);
     expect(t.at('Cultist').role).toBe('Cultist');
   });
-  test('an Imp without anyone of the Cult just dies', () => {
+  test('an Imp dies for nothing if no one else of the Cult lives', () => {
     const t = table('Imp', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Watcher');
     t.choose('Imp', 'Kill', 'Imp');
     t.next();
@@ -78,7 +78,7 @@ describe('Imp', () => {
 });
 
 describe('Vital', () => {
-  test('when a Vital player dies, the whole side goes', () => {
+  test('the whole side of a Vital player dies with them', () => {
     const t = table('Mafioso:Vital', 'Godfather', 'Villager', 'Cop', 'Doctor', 'Watcher');
     t.next();
     t.vote('Mafioso:Vital', 'Villager', 'Cop', 'Doctor');

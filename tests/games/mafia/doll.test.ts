@@ -5,7 +5,7 @@ const seats = ['Creepy Girl', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Tracker',
 const holder = (t: ReturnType<typeof table>) => seats.filter((who) => t.view(who).you?.items.some((i) => i.trait === 'Doll'));
 
 describe('Creepy Girl', () => {
-  test('gives her doll away once; who is handed the Doll is told, and dies with it that very night', () => {
+  test('gives her doll away once; the player who gets the Doll is told, and dies with it that very night', () => {
     const t = table(...seats);
     t.choose('Creepy Girl', 'Give Doll', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
@@ -14,14 +14,14 @@ describe('Creepy Girl', () => {
     expect(t.by()).toEqual(['Creepy Girl']);
     expect(t.winners()).toEqual(['Creepy Girl']);
   });
-  test('need not give it in the first night, and has but one', () => {
+  test('need not give it in the first night, and has only one', () => {
     const t = table(...seats);
     t.next(2);
     t.choose('Creepy Girl', 'Give Doll', 'Villager');
     t.next(2);
     expect(t.asked('Creepy Girl', 'Give Doll')).toBeUndefined();
   });
-  test('keeps it for another night when she was stopped', () => {
+  test('keeps it for another night if she was stopped', () => {
     const t = table('Creepy Girl', 'Mafioso', 'Villager', 'Drunk', 'Doctor');
     t.choose('Creepy Girl', 'Give Doll', 'Villager');
     t.choose('Drunk', 'Block', 'Creepy Girl');
@@ -72,7 +72,7 @@ describe('Doll', () => {
     t.next();
     expect(t.asked('Cop', 'Pass doll')).toBeDefined();
   });
-  test('goes to anyone at random when its holder names no one, and no drunk holds it back', () => {
+  test('goes to a player at random if its holder names no one, and no drunk holds it back', () => {
     const went = new Set<string>();
     for (let i = 0; i < 10; i++) {
       const t = tableWith({ seed: [i, 9, 9, 9] }, ...seats);
@@ -91,7 +91,7 @@ describe('Doll', () => {
     t.next();
     expect(t.view('Doctor').you?.items).toMatchObject([{ trait: 'Doll' }]);
   });
-  test('to pass it on is no visit', () => {
+  test('is passed on without a visit', () => {
     const t = table(...seats);
     t.choose('Creepy Girl', 'Give Doll', 'Villager');
     t.next(2);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addle, inflict, modifier, role } from '../../../games/mafia/engine/kit.ts';
 import { table, tableWith } from './table.ts';
 
-/** Of the tests only: ways to come by what the roles of the table hand out less directly. */
+/** Traits of these tests only: simple ways to get effects that real roles hand out less directly. */
 const plain = { text: '', icon: '' };
 for (const start of ['Knife', 'Key', 'Bleeding']) modifier(`With ${start}`, { ...plain, category: 'Test', start: [start] });
 role('Muddler', 'Cult', 'Test', { ...plain, can: { muddle: inflict('Muddle', 'Delirious', 'early', 'Cult') } });
@@ -14,7 +14,7 @@ describe('Healed', () => {
     t.choose('Doctor', 'Protect', 'Cop');
     return t;
   };
-  test('whoever is Healed survives an ordinary attack, that night only, and is never told', () => {
+  test('a Healed player survives an ordinary attack that night only, and is never told', () => {
     const t = cured('Mafioso');
     t.next();
     expect(t.dead()).toEqual([]);
@@ -25,7 +25,7 @@ describe('Healed', () => {
     t.next();
     expect(t.dead()).toEqual(['Cop']);
   });
-  test('whoever is Healed dies of a strong attack all the same', () => {
+  test('a Healed player still dies of a strong attack', () => {
     const t = cured('Mafioso:Strong');
     t.next();
     expect(t.dead()).toEqual(['Cop']);
@@ -79,7 +79,7 @@ describe('Bleeding', () => {
 });
 
 describe('Lycanthropic', () => {
-  test('a Lycanthropic player does not know it and, each full moon, attacks someone who is not born of the Cult', () => {
+  test('a Lycanthropic player does not know it and, each full moon, attacks a player not born of the Cult', () => {
     const t = table('Werewolf', 'Cultist', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Tracker', 'Watcher', 'Hunter');
     t.choose('Werewolf', 'Bite', 'Villager');
     t.next();
@@ -105,7 +105,7 @@ describe('Lycanthropic', () => {
     expect(t.dead()).toEqual([]);
     expect(t.learnt('Tracker')).toEqual([[]]);
   });
-  test('a Lycanthropic player is cured by calling on an Apothecary as well', () => {
+  test('a Lycanthropic player is also cured by calling on an Apothecary', () => {
     const t = table('Werewolf', 'Cultist', 'Cop', 'Apothecary', 'Villager', 'Drunk', 'Mafioso', 'Watcher');
     t.choose('Werewolf', 'Bite', 'Cop');
     t.until('Night');
@@ -114,7 +114,7 @@ describe('Lycanthropic', () => {
     expect(t.dead()).toEqual([]);
     expect(t.learnt('Cop')).toEqual(['innocent']);
   });
-  test('locked in a cell, a Lycanthropic player attacks nobody', () => {
+  test('a Lycanthropic player locked in a cell attacks no one', () => {
     const t = table('Werewolf', 'Cultist', 'Villager', 'Cop', 'Doctor', 'Jailer', 'Tracker');
     t.choose('Werewolf', 'Bite', 'Villager');
     t.until('Dusk');
@@ -127,7 +127,7 @@ describe('Lycanthropic', () => {
 
 describe('Delirious', () => {
   const muddled = (...cards: string[]) => table('Muddler', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Vigilante', ...cards);
-  test('a Delirious player learns what is false, is not told of it, and does nothing that works', () => {
+  test('a Delirious player learns false results, is not told of it, and does nothing that works', () => {
     const t = muddled();
     t.choose('Muddler', 'Muddle', 'Cop');
     t.choose('Cop', 'Investigate', 'Mafioso');
@@ -140,7 +140,7 @@ describe('Delirious', () => {
     u.next();
     expect(u.dead()).toEqual([]);
   });
-  test('a Delirious player comes to when whoever caused it is dead', () => {
+  test('a Delirious player recovers when the player who caused it is dead', () => {
     const t = muddled('Tracker', 'Watcher');
     t.choose('Muddler', 'Muddle', 'Cop');
     t.choose('Vigilante', 'Kill', 'Muddler');
@@ -170,7 +170,7 @@ describe('Jailed', () => {
     expect(t.learnt('Watcher')).toEqual([]);
     expect(t.view('Cop').you?.effects).toEqual([]);
   });
-  test('a Jailed killer kills nobody', () => {
+  test('a Jailed killer kills no one', () => {
     const t = cell('Mafioso');
     expect(t.asked('Mafioso', 'Mafia kill')).toBeUndefined();
     t.next();
@@ -178,7 +178,7 @@ describe('Jailed', () => {
   });
 });
 
-test('a Summoned ghost is told of it and for one night is out of the graveyard, in a room with someone living', () => {
+test('a Summoned ghost is told of it and for one night is out of the graveyard, in a room with a living player', () => {
   const t = table('Medium', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk');
   t.choose('Mafioso', 'Mafia kill', 'Cop');
   t.next();
@@ -226,7 +226,7 @@ describe('Framed', () => {
   });
 });
 
-test('somebody Locked in is reached by no one and does nothing, for one night', () => {
+test('a player who is Locked in is reached by no one and does nothing, for one night', () => {
   const t = table('Cop:With Key', 'Mafioso', 'Watcher', 'Doctor', 'Villager', 'Tracker');
   t.until('Day');
   t.choose('Cop', 'Lock in', 'yes');
@@ -243,7 +243,7 @@ test('somebody Locked in is reached by no one and does nothing, for one night', 
   expect(t.dead()).toEqual(['Cop:With Key']);
 });
 
-describe('who is Delirious through another', () => {
+describe('a player made Delirious by another', () => {
   role('Tippler', 'Village', 'Test', { ...plain, can: { addle } });
   const told = (...drinkers: string[]) => {
     const t = table('Tippler', 'Tippler', 'Cop', 'Mafioso', 'Villager', 'Doctor');
@@ -253,10 +253,10 @@ describe('who is Delirious through another', () => {
     t.next();
     return t.learnt('Cop');
   };
-  test('learns what is false, until the next nightfall', () => {
+  test('learns false results until the next nightfall', () => {
     expect(told()).toEqual(['innocent']);
   });
-  test('is in their right mind again when whoever caused it is Delirious too', () => {
+  test('recovers when the player who caused it is Delirious too', () => {
     expect(told('Tippler')).toEqual(['guilty']);
   });
 });

@@ -11,7 +11,7 @@ describe('leaving', () => {
     expect(t.view('Cop').channels).toEqual([]);
     expect(t.view('watcher').places[t.seat('Cop')]).toMatchObject({ alive: false, marks: ['gone'] });
   });
-  test('of the dead changes nothing but that they are silent', () => {
+  test('changes nothing for the dead, except that they fall silent', () => {
     const t = table('Cop', 'Mafioso', 'Villager', 'Doctor', 'Drunk', 'Watcher');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
     t.next();
@@ -34,7 +34,7 @@ describe('leaving', () => {
 });
 
 describe('winning', () => {
-  test('the Mafia wins at half of the living, its dead with it', () => {
+  test('the Mafia wins at half of the living, and its dead win with it', () => {
     const t = table('Mafioso', 'Hooker', 'Vigilante', 'Villager', 'Villager', 'Cop');
     t.choose('Vigilante', 'Kill', 'Hooker');
     t.choose('Mafioso', 'Mafia kill', 'Vigilante');
@@ -47,7 +47,7 @@ describe('winning', () => {
     expect(t.by()).toEqual(['Mafia']);
     expect(t.winners()).toEqual(['Hooker', 'Mafioso']);
   });
-  test('the village wins with its dead when no evil and no hostile is left', () => {
+  test('the village wins with its dead when no evil and no hostile player is left', () => {
     const t = table('Mafioso', 'Vigilante', 'Villager', 'Cop', 'Fool');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
     t.choose('Vigilante', 'Kill', 'Mafioso');
@@ -55,7 +55,7 @@ describe('winning', () => {
     expect(t.by()).toEqual(['Village']);
     expect(t.winners()).toEqual(['Cop', 'Vigilante', 'Villager']);
   });
-  test('at the end everyone learns what everyone was dealt and became', () => {
+  test('everyone learns each player’s card and later roles at the end', () => {
     const t = table('Cult Leader', 'Villager', 'Villager', 'Villager:Insane');
     t.choose('Cult Leader', 'Convert', 'Villager');
     t.next();
@@ -65,7 +65,7 @@ describe('winning', () => {
     expect(t.view('watcher').places.map((p) => p.card)).toContain('Villager:Insane');
     expect(t.view('watcher')).toMatchObject({ phase: { light: 'over' }, asks: [], channels: [], deadline: null });
   });
-  test('nobody wins when no one is left alive', () => {
+  test('no one wins when no one is left alive', () => {
     const t = table('Mafioso', 'Vigilante', 'Serial Killer');
     t.choose('Vigilante', 'Kill', 'Serial Killer');
     t.choose('Mafioso', 'Mafia kill', 'Vigilante');
@@ -85,7 +85,7 @@ describe('Meteor', () => {
     expect(t.g.outcome).toEqual({ winners: [], by: [] });
     expect(t.heard('watcher', 'died')).toHaveLength(5);
   });
-  test('how many quiet nights and days there may be is up to the setup', () => {
+  test('the setup sets the number of quiet nights and days', () => {
     for (const noDeathLimit of [2, 3, 8]) {
       const t = tableWith({ closed: { terms: { noDeathLimit } } }, 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Survivor');
       // The warning comes with the first phase of a round.
@@ -101,7 +101,7 @@ describe('Meteor', () => {
   test.each([
     ['Eruption', 'eruption'],
     ['Black Hole', 'black-hole'],
-  ])('the setup may have an %s instead: the warning, the deaths and the end are the same', (GameEndEvent, cause) => {
+  ])('the setup may have this event instead (%s): the warning, the deaths and the end are the same', (GameEndEvent, cause) => {
     const quiet = () => {
       const t = tableWith({ closed: { terms: { GameEndEvent } } }, 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Survivor');
       t.next(6);
@@ -150,7 +150,7 @@ describe('Meteor', () => {
     expect(quiet('vote')).toBe(0);
     expect(quiet('shoot')).toBe(1);
   });
-  test('who is brought back and killed again does not keep it away: only a death that leaves fewer alive than ever counts', () => {
+  test('only a death that leaves fewer alive than ever sends it away: a revived player who is killed again does not', () => {
     const t = table('Mafioso', 'Villager', 'Cop', 'Doctor', 'Resurrectionist', 'Survivor');
     for (let round = 0; round < 2; round++) {
       expect(t.heard('watcher', 'news')).toEqual([]);
@@ -178,7 +178,7 @@ describe('Meteor', () => {
     t.next();
     expect(t.g.outcome).toEqual({ winners: [], by: [] });
   });
-  test('how many events come in a night is up to the setup, and none comes twice', () => {
+  test('the setup sets the number of events in a night, and none comes twice', () => {
     const beside = { 'Full Moon': 1, Airdrop: 1, 'Blood Moon': 1 };
     const come = (EventsPerNight: number, seed: number): string[] => {
       const people = { Mafioso: 1, Villager: 2, Cop: 1, Doctor: 1 };
@@ -207,7 +207,7 @@ describe('Meteor', () => {
   });
 });
 
-describe('What a setup fixes besides its cards', () => {
+describe('Terms of a setup besides its cards', () => {
   const five = ['Mafioso', 'Villager', 'Cop', 'Doctor', 'Villager'];
   const fixed = (terms: Record<string, Json>, settings: string[] = []) => tableWith({ settings, closed: { terms } }, ...five);
 
@@ -232,14 +232,14 @@ describe('What a setup fixes besides its cards', () => {
     expect(offers(bySetup)).toMatchObject([{ kind: 'seats', min: 1 }]);
     expect(offers(fixed({ ForceMustAct: false }))).toMatchObject([{ kind: 'seats', min: 0 }]);
   });
-  test('all are told its prompt at the start, before their cards', () => {
+  test('everyone is told its prompt at the start, before their cards', () => {
     const t = fixed({ gameStartPrompt: 'The bells ring twice tonight.' });
     for (const viewer of ['Mafioso', 'Villager', 'watcher'])
       expect(t.heard(viewer, 'prompt')).toMatchObject([{ text: 'The bells ring twice tonight.' }]);
     expect(fixed({}).heard('watcher', 'prompt')).toEqual([]);
     expect(fixed({ gameStartPrompt: '  ' }).heard('watcher', 'prompt')).toEqual([]);
   });
-  test('and no dice hang on any of it', () => {
+  test('none of them affects the dice', () => {
     const dealt = (terms: Record<string, Json>) => fixed(terms).g.players.map((p) => p.dealt);
     expect(dealt({ startState: 'Day', ForceMustAct: true, GameEndEvent: 'Eruption', gameStartPrompt: 'Hello' })).toEqual(
       dealt({}),

@@ -1,4 +1,4 @@
-/** Random games until everything has happened to every trait. What is still missing weighs on the next cards and choices. */
+/** Plays random games until everything has happened to every trait. Missing events guide the next cards and choices. */
 import { expect, test } from 'vitest';
 import type { Offer, Seat } from '../../../games/engine/game.ts';
 import { hasAnswered, randomAnswer } from '../../../games/engine/random-answer.ts';
@@ -14,7 +14,7 @@ import { dealOf, playOut } from '../../../scripts/play-out.ts';
 import { bearing, ended, FATES, type Fate, follow, lacks, lookOut, missing, WITNESS, wearing } from './fates.ts';
 import { setupOf } from './table.ts';
 
-/** What can happen to no one, and the rule that says so. */
+/** Events that can happen to no one, with the rule that prevents them. */
 const RECAST = 'a Mole is made something else before the game begins, and is Undercover from then on';
 const NEVER: Record<string, string> = {
   'Mole: acted': RECAST,
@@ -27,9 +27,9 @@ const ids = (kind: Trait['kind']): string[] => traitsOf(kind).map(({ id }) => id
 const ROLES = ids('role');
 const BLOCKERS = ['Drunk', 'Hooker', 'Jailer', 'Interrogator', 'Commuter'];
 const CONVERTERS = ['Cult Leader', 'Freemason', 'Yakuza', 'Shrink', 'Amnesiac'];
-/** What does not last from the deal until it can be seen, and from what it comes. */
+/** Traits that end before they could be seen if dealt, with the trait that gives them. */
 const SOURCES: Record<string, string> = { 'Wide awake': 'Coffee', Aping: 'Monkey' };
-/** Those who may be turned early in the night, by the right visitor. */
+/** Roles that the right visitor may turn early in the night. */
 const UNSTEADY = ['Virgin', 'Serial Killer', 'Pyromaniac', 'Alien'];
 const isEvil = (card: string): boolean => nameOf(card) === 'Mole' || ['Mafia', 'Cult'].includes(sideOf(card));
 
@@ -38,7 +38,7 @@ interface Table {
   beside: string[];
   settings: string[];
 }
-/** Whether a modifier or a setting bears those that are there already. */
+/** Whether a modifier or a setting is compatible with the others. */
 function bears(id: string, others: string[]): boolean {
   const clash = (a: string, b: string) => (traitOf(a) as Modifier | Setting).incompatible.includes(b);
   return !others.some((other) => other === id || clash(id, other) || clash(other, id));
@@ -55,12 +55,12 @@ function seat(table: Table, rng: Rng, wanted: string): void {
     for (const each of wanted) if (bears(each, table.settings)) table.settings.push(each);
   } else if (id !== 'Banished') table.cards.push(cardOf(role, [id]));
   else {
-    // Dealt to no one, but a Mole may be made one that is.
+    // Banished cards are dealt to no one, but a Mole may become one.
     table.cards.push('Mole');
     table.beside.push('Hooker:Banished', 'Witch:Banished');
   }
 }
-/** Cards for what is missing, someone who blocks and someone who converts, and villagers until evil is outnumbered. */
+/** Cards for the missing events, a role that blocks, two that convert, and villagers until evil is outnumbered. */
 function drawn(rng: Rng): Table {
   const table: Table = { cards: [], beside: [], settings: [WITNESS] };
   const wanted = [...new Set(shuffle(rng, [...missing]).map((goal) => goal.split(': ')[0]!))];
@@ -69,7 +69,7 @@ function drawn(rng: Rng): Table {
   table.cards = table.cards.map((card) => spiced(card, rng));
   if (!table.cards.some(isEvil)) table.cards.push('Mafioso');
   const village = ROLES.filter((name) => sideOf(name) === 'Village' && name !== 'Mole');
-  // Of prisoners whose jailers are prisoners some are asked what they would do, and are kept from it.
+  // A prisoner whose jailer is a prisoner too may be asked, but cannot act.
   if (chance(rng, 0.3)) table.cards = table.cards.map((card) => (chance(rng, 0.3) ? worn(card, bearing('Jailed')) : card));
   const fill = 8 + below(rng, 5);
   while (table.cards.length < fill || table.cards.filter(isEvil).length * 2 >= table.cards.length - 1)
@@ -77,7 +77,7 @@ function drawn(rng: Rng): Table {
   return table;
 }
 const worn = (card: string, mod: string): string => cardOf(nameOf(card), [...modifiersOf(card), mod]);
-/** Now and then another modifier. */
+/** Adds another modifier now and then. */
 function spiced(card: string, rng: Rng): string {
   const mods = modifiersOf(card);
   const more = pickOne(rng, ids('modifier'));
@@ -91,7 +91,7 @@ function meant(s: Mafia, id: string): Fate | null {
   if (ability?.stage === 'convert' || ability?.title === 'Treat') return 'turned';
   return ability?.stage === 'block' || ability?.title === 'Jail' ? 'blocked' : null;
 }
-/** Of the seats that are offered mostly those who need it; and no one is killed to whom something else must happen first. */
+/** Prefers seats that still need the event, and spares players who still need another event first. */
 function leaning(s: Mafia, offer: Offer, fate: Fate | null, rng: Rng): Offer {
   if (offer.kind === 'choice' && offer.of.length > 1 && chance(rng, 0.8))
     return { ...offer, of: offer.of.filter((word) => word !== 'no') };

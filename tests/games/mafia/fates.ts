@@ -1,4 +1,4 @@
-/** What can happen to every trait there is, and what of it has not happened in any game yet. For the exhaustive test only. */
+/** Events that can happen to each trait, and those that no game has had yet. Only for the exhaustive test. */
 import type { Json } from '../../../games/engine/game.ts';
 import { chance, pickOne, type Rng } from '../../../games/engine/rng.ts';
 import type { MafiaFact } from '../../../games/mafia/engine/facts.ts';
@@ -23,18 +23,18 @@ import {
   traitsOf,
 } from '../../../games/mafia/engine/kit.ts';
 
-/** What befalls whatever someone wears: they are kept from acting, turn, die, are out of their mind. */
+/** Events that befall everything a player wears: being blocked, turning, dying, being delirious. */
 export const FATES = ['blocked', 'turned', 'died', 'delirious'] as const;
 export type Fate = (typeof FATES)[number];
 const traits = (...kinds: Trait['kind'][]): Trait[] => kinds.flatMap(traitsOf);
-/** Each ability is carried out at least once; of what has none, the holder does something. */
+/** Each ability must run at least once; for a trait without abilities, its holder must act. */
 const deeds = ({ can }: Trait): string[] => {
   const names = Object.keys(can).map((name) => `acted, ${name}`);
   return names.length ? names : ['acted'];
 };
 export const missing = new Set([
   ...traits('role', 'modifier', 'item', 'effect').flatMap((t) => [...deeds(t), ...FATES].map((fate) => `${t.id}: ${fate}`)),
-  // A setting or an event was on the table in a game that came to its end.
+  // A setting or an event counts once it was on the table in a game that came to its end.
   ...traits('setting', 'event').map(({ id }) => `${id}: played`),
 ]);
 export const lacks = (id: string, fate: Fate): boolean => missing.has(`${id}: ${fate}`);
@@ -42,7 +42,7 @@ const hit = (id: string, fate: string): void => void missing.delete(`${id}: ${fa
 
 export const wearing = (p: Player): string[] => [p.role, ...p.mods, ...p.held.map((h) => h.trait)];
 
-/** The game that is watched now: what was to be done before each deed, who was blocked, modifiers as they were worn. */
+/** Notes on the current game: each act's actors before it ran, the blocked players, and modifiers as last worn. */
 interface Watch {
   rng: Rng;
   game: Mafia | null;
@@ -56,7 +56,7 @@ let watch: Watch;
 export function lookOut(rng: Rng): void {
   watch = { rng, game: null, by: new Map(), blocked: new Set(), mods: new Map(), events: new Set(), overs: 0 };
 }
-/** Reads the record of that game from here on as it is written: what is worn later is another matter. */
+/** Reads the game's facts as they are written from here on: later, players may wear other traits. */
 export function follow(g: Mafia): void {
   if (watch.game === g) return;
   watch.game = g;
@@ -81,7 +81,7 @@ function heard(g: Mafia, fact: MafiaFact): void {
   for (const id of [fact.from, ...(watch.mods.get(p) ?? []), ...p.held.map((h) => h.trait)]) hit(id, 'turned');
   watch.mods.set(p, p.mods);
 }
-/** Does something, with all that does nothing by itself. */
+/** Marks the worn traits without abilities as acted. */
 function busy(p: Player): void {
   for (const id of wearing(p)) if (Object.keys(traitOf(id).can).length === 0) hit(id, 'acted');
 }
@@ -91,12 +91,12 @@ export function ended(g: Mafia): number {
   return watch.overs;
 }
 
-/** Whether a deed waits until others have been done, so that it can be seen what becomes of it. */
+/** Whether an act waits for others, so that its outcome can be observed. */
 const waits = ({ when, instant, stage }: Ability): boolean => when === 'Night' && !instant && stage !== 'early';
-/** Whether anything that a trait does can be struck out by a block. */
+/** Whether a block can strike out any act of the trait. */
 const stoppable = ({ can }: Trait): boolean =>
   Object.values(can).some((a) => waits(a) && !a.tags.includes('sure') && STAGES.indexOf(a.stage) > STAGES.indexOf('jail'));
-/** Whether anything that a trait does is chosen, and so can turn out to be done by someone delirious. */
+/** Whether any act of the trait is chosen, and so can be done by a delirious player. */
 const chosen = ({ can }: Trait): boolean => Object.values(can).some((a) => waits(a) && !a.auto);
 
 function looked(g: Mafia): void {
@@ -117,7 +117,7 @@ for (const { can } of traits('role', 'side', 'modifier', 'item', 'effect', 'sett
       },
     };
 
-/** Something is blocked if a deed of it was struck out or, where no deed can be, if its holder was. */
+/** A trait counts as blocked if an act of it was struck out or, if no act can be, if its holder was blocked. */
 function stopped(g: Mafia, { seat, act }: Happenings['blocked']): void {
   watch.blocked.add(at(g, seat));
   for (const a of laterActs(g, act)) if (watch.by.get(a)?.includes(seat) && !a.by.includes(seat)) hit(a.trait, 'blocked');
@@ -126,17 +126,17 @@ function stopped(g: Mafia, { seat, act }: Happenings['blocked']): void {
 const idle = (p: Player): void => {
   for (const id of wearing(p)) if (!stoppable(traitOf(id))) hit(id, 'blocked');
 };
-/** Something is delirious if a deed of it was, or, where nothing of it is chosen, if its holder was. */
+/** A trait counts as delirious if an act of it was or, if none is chosen, if its holder was. */
 function dazed(g: Mafia): void {
   const raving = g.players.filter((p) => is(g, p, 'delirious'));
   for (const p of raving) for (const id of wearing(p)) if (!chosen(traitOf(id))) hit(id, 'delirious');
   for (const [{ trait }, by] of watch.by) if (raving.some(({ seat }) => by.includes(seat))) hit(trait, 'delirious');
 }
-/** At the table of every game: spreads delirium, most of all where it is still missing, and looks on. */
+/** A setting in every game: spreads delirium, mostly where it is still missing, and observes. */
 export const WITNESS = 'Witness';
 setting(WITNESS, {
   ...{ text: '', icon: '', category: 'Other' },
-  // Looked at before anything else is done: what delirium voids is never done.
+  // Looks before anything else is done, because acts that delirium voids never run.
   can: { look: nightly('early', { tags: ['hidden', 'sure', 'info'] }, looked) },
   table: {
     began(g, { phase }) {
@@ -157,7 +157,7 @@ setting(WITNESS, {
   },
 });
 
-/** What a thing remembers where it does not come from nowhere. */
+/** Data of traits that would otherwise have no source. */
 const memory: Record<string, (p: Player, other: Player) => Json> = {
   Suit: (_p, { role }) => role,
   Framed: (_p, { seat }) => seat,
@@ -170,7 +170,7 @@ const memory: Record<string, (p: Player, other: Player) => Json> = {
   Aping: () => ({ card: null, own: [] }),
   'Wide awake': ({ role }) => role,
 };
-/** A modifier that deals an item or an effect, from someone else, for some nights. */
+/** A modifier that deals an item or effect as if another player had given it, for some nights. */
 export const bearing = (id: string): string => `Bearing ${id}`;
 for (const { id } of traits('item', 'effect'))
   modifier(bearing(id), {

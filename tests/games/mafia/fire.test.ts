@@ -6,7 +6,7 @@ modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] })
 const cards = ['Arsonist', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Tracker'];
 
 describe('Match', () => {
-  test('a Match sets everyone alight who is doused; all see the flame and no one who threw it', () => {
+  test('a Match burns every doused player; everyone sees the flame but not the player who threw it', () => {
     const t = table(...cards);
     for (const who of ['Cop', 'Doctor']) {
       t.choose('Arsonist', 'Douse', who);
@@ -18,7 +18,7 @@ describe('Match', () => {
     expect(t.heard('watcher', 'news')).toEqual([{ kind: 'news', what: 'match', seats: [], value: null }]);
     expect(t.g.phase).toBe('Day');
   });
-  test('armour stops the fire, and who was not burnt is dry again', () => {
+  test('armor stops the fire, and a player who was not burnt is dry again', () => {
     const t = table('Arsonist', 'Pyromaniac', 'Cop:Bulletproof', 'Doctor', 'Villager', 'Drunk', 'Tracker');
     t.choose('Arsonist', 'Douse', 'Cop');
     t.next();
@@ -27,7 +27,7 @@ describe('Match', () => {
     expect(t.heard('watcher', 'news')).toHaveLength(2);
     expect(t.dead()).toEqual([]);
   });
-  test('a Match is thrown even by the delirious, and by day only', () => {
+  test('a Match is thrown even by a delirious player, and by day only', () => {
     const t = table('Arsonist:Mad', 'Pyromaniac', 'Cop', 'Doctor', 'Villager', 'Drunk');
     t.choose('Pyromaniac', 'Douse', 'Cop');
     expect(t.asked('Arsonist', 'Throw match')).toBeUndefined();
@@ -37,7 +37,7 @@ describe('Match', () => {
   });
 });
 
-test('whoever is Doused is not told, and stays so for as many nights as it takes', () => {
+test('a Doused player is not told, and stays so for as many nights as it takes', () => {
   const t = table(...cards);
   t.choose('Arsonist', 'Douse', 'Cop');
   t.next(5);
@@ -57,7 +57,7 @@ describe('Arsonist', () => {
     expect(t.view('Arsonist').you?.items).toEqual([]);
     expect(t.asked('Arsonist', 'Throw match')).toBeUndefined();
   });
-  test('blocked, douses no one, but can throw the match all the same', () => {
+  test('douses no one when blocked, but can throw the match all the same', () => {
     const t = table(...cards);
     t.choose('Arsonist', 'Douse', 'Cop');
     t.choose('Drunk', 'Block', 'Arsonist');
@@ -69,7 +69,7 @@ describe('Arsonist', () => {
 });
 
 describe('Pyromaniac', () => {
-  test('burns all they have doused, again and again, and wins among the last two', () => {
+  test('burns every player they have doused, again and again, and wins among the last two', () => {
     const t = table('Pyromaniac', 'Villager', 'Cop', 'Doctor', 'Drunk');
     for (const who of ['Cop', 'Villager', 'Doctor']) {
       expect(t.by()).toBeNull();
@@ -97,7 +97,7 @@ describe('Pyromaniac', () => {
 });
 
 describe('Dodo', () => {
-  test('leaves a gun with someone, who is told, and wins alone when shot', () => {
+  test('leaves a gun with a player, who is told, and wins alone when shot', () => {
     const t = table('Dodo', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk');
     t.choose('Dodo', 'Give Gun', 'Cop');
     t.next();
@@ -106,7 +106,7 @@ describe('Dodo', () => {
     expect(t.by()).toEqual(['Dodo']);
     expect(t.winners()).toEqual(['Dodo']);
   });
-  test('who dies in another way does not win, nor one who is saved from the shot by armour', () => {
+  test('does not win by another death, nor when armor saves them from the shot', () => {
     const t = table('Dodo', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk');
     t.choose('Mafioso', 'Mafia kill', 'Dodo');
     t.next();
@@ -117,7 +117,7 @@ describe('Dodo', () => {
     u.choose('Cop', 'Shoot', 'Dodo');
     expect(u.by()).toBeNull();
   });
-  test('who is blocked gives nothing', () => {
+  test('gives nothing when blocked', () => {
     const t = table('Dodo', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk');
     t.choose('Dodo', 'Give Gun', 'Cop');
     t.choose('Drunk', 'Block', 'Dodo');

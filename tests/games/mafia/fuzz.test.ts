@@ -11,10 +11,10 @@ import { isVillageAsk } from '../../../games/mafia/engine/vote.ts';
 import { manyOf } from '../../long.ts';
 import { startedGame, type TableOptions } from './table.ts';
 
-/** A table of cards at random: any roles, some modifiers and settings, as many as there may be at once. */
+/** A table of random cards: any roles, and as many modifiers and settings as may go together. */
 function someTable(rng: Rng): { cards: string[]; how: TableOptions } {
   const names = roles().filter((r) => r.alignment !== 'Event');
-  // A card that no one is dealt would leave a seat without one.
+  // A Banished card is dealt to no one and would leave a seat without a card.
   const mods = modifiers().filter(({ name }) => name !== 'Banished');
   const seats = 5 + below(rng, 12);
   const cards = Array.from({ length: seats }, () => {
@@ -30,7 +30,7 @@ function someTable(rng: Rng): { cards: string[]; how: TableOptions } {
   return { cards, how: { settings: chosen, options, seed: [below(rng, 1e9), 1, 2, 3] } };
 }
 
-/** Everyone answers at random, talks now and then, and sometimes leaves; every few inputs time passes. */
+/** Everyone answers at random, talks now and then, and sometimes leaves; time passes every few inputs. */
 function played(cards: string[], how: TableOptions, rng: Rng, again: (s: Mafia) => Mafia): { s: Mafia; inputs: number } {
   let s = startedGame(cards, how);
   let inputs = 0;
@@ -68,7 +68,7 @@ function answer(s: Mafia, rng: Rng, ask: ReturnType<typeof mafia.asks>[number]):
   expect(refused).toBeNull();
 }
 
-test('any table comes to exactly one end, and its state survives being written down after every input', () => {
+test('any table comes to exactly one end, and its state survives being saved after every input', () => {
   const ends = new Set<string>();
   for (let i = 0; i < manyOf(16, 80); i++) {
     const { cards, how } = someTable(seeded([i, 5, 6, 7]));
@@ -82,7 +82,7 @@ test('any table comes to exactly one end, and its state survives being written d
   expect([...ends].sort()).toEqual(expect.arrayContaining(['Cult', 'Mafia', 'Village']));
 });
 
-test('a view is a copy of nothing secret: no living stranger’s card, no foreign question, no private room', () => {
+test('a view holds no secret: no living stranger’s card, no question to another, no private room', () => {
   for (let i = 0; i < manyOf(10, 25); i++) {
     const { cards, how } = someTable(seeded([i, 9, 9, 9]));
     let s = startedGame(cards, how);

@@ -8,7 +8,7 @@ for (const start of ['Key', 'Crystal Ball', 'Delirious'])
 const items = (t: ReturnType<typeof table>, who: string) => t.view(who).you?.items.map((i) => i.trait);
 const causes = (t: ReturnType<typeof table>) => t.heard('watcher', 'died').map((f) => f['cause']);
 
-test('a Blacksmith gives armour that protects the same night', () => {
+test('a Blacksmith gives armor that protects the same night', () => {
   const t = table('Blacksmith', 'Mafioso', 'Villager', 'Cop', 'Detective');
   t.choose('Blacksmith', 'Give Armor', 'Villager');
   t.choose('Mafioso', 'Mafia kill', 'Villager');
@@ -18,11 +18,11 @@ test('a Blacksmith gives armour that protects the same night', () => {
   expect(t.heard('Villager', 'felt')).toEqual([{ kind: 'felt', what: 'saved-by-armor' }]);
 });
 
-describe('who starts with a gun', () => {
+describe('a role with a gun at the start', () => {
   test.each([
     ['Deputy', false],
     ['Sheriff', true],
-  ] as const)('a %s has one gun, and whether all see who fired it is certain: %s', (card, seen) => {
+  ] as const)('a %s has one gun, and everyone sees the shooter: %s', (card, seen) => {
     for (let i = 0; i < 12; i++) {
       const t = tableWith({ seed: [i, 1, 2, 3] }, card, 'Mafioso', 'Cop', 'Doctor', 'Tracker');
       expect(items(t, card)).toEqual(['Gun']);
@@ -33,7 +33,7 @@ describe('who starts with a gun', () => {
       expect(items(t, card)).toEqual([]);
     }
   });
-  test('armour stops a shot of a Sheriff by day, and the gun is gone all the same', () => {
+  test('armor stops a Sheriff’s shot by day, and the gun is gone all the same', () => {
     const t = table('Sheriff', 'Mafioso', 'Cop:Bulletproof', 'Doctor', 'Tracker');
     t.next();
     t.choose('Sheriff', 'Shoot', 'Cop');
@@ -41,7 +41,7 @@ describe('who starts with a gun', () => {
     expect(items(t, 'Cop')).toEqual([]);
     expect(items(t, 'Sheriff')).toEqual([]);
   });
-  test('whoever becomes a Deputy later finds no gun', () => {
+  test('a player who becomes a Deputy later finds no gun', () => {
     const t = table('Deputy', 'Mafioso', 'Amnesiac', 'Cop', 'Tracker', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Deputy');
     t.next(2);
@@ -75,7 +75,7 @@ describe('Gunrunner', () => {
 
 describe('a Fabricator', () => {
   const seats = ['Fabricator', 'Mafioso', 'Cop', 'Doctor', 'Tracker', 'Watcher', 'Villager', 'Villager'] as const;
-  /** The Villager has a broken one, and it is day. */
+  /** Gives the Villager a broken item; it is day. */
   const left = (thing: string) => {
     const t = table(...seats);
     t.choose('Fabricator', 'Fabricate', thing, 'Villager');
@@ -83,7 +83,7 @@ describe('a Fabricator', () => {
     expect(t.heard('Villager', 'item')).toEqual([{ kind: 'item', item: thing, gained: true, why: 'given' }]);
     return t;
   };
-  test('chooses one of a dozen things, and needs someone to leave it with', () => {
+  test('chooses one of a dozen things, and needs a player to leave it with', () => {
     const t = table(...seats);
     expect(t.asked('Fabricator', 'Fabricate')?.offers[0]).toMatchObject({ kind: 'choice', of: WARES });
     expect(WARES).toHaveLength(12);
@@ -112,7 +112,7 @@ describe('a Fabricator', () => {
     t.next();
     expect(t.dead()).toEqual(['Villager']);
   });
-  test('broken whiskey is drunk by whoever pours it, and the other notices nothing', () => {
+  test('broken whiskey is drunk by the player who pours it, and the other notices nothing', () => {
     const t = left('Whiskey');
     t.choose('Villager', 'Pour', 'Cop');
     expect(t.heard('Villager', 'felt')).toEqual([{ kind: 'felt', what: 'tipsy' }]);
@@ -122,7 +122,7 @@ describe('a Fabricator', () => {
     t.next();
     expect(t.learnt('Cop')).toEqual(['guilty']);
   });
-  test('a broken candle shows callers where there were none, and none where there were some', () => {
+  test('a broken candle shows callers if there were none, and none if there were some', () => {
     const t = left('Candle');
     t.next();
     t.choose('Cop', 'Investigate', 'Villager');
@@ -131,7 +131,7 @@ describe('a Fabricator', () => {
     expect(t.learnt('Villager')[0]).toEqual([]);
     expect(t.learnt('Villager')[1]).toHaveLength(1);
   });
-  test('a broken falcon shows what is false', () => {
+  test('a broken falcon shows a false result', () => {
     const t = left('Falcon');
     t.next();
     t.choose('Villager', 'Send falcon', 'Cop');
@@ -159,7 +159,7 @@ describe('a Fabricator', () => {
     expect(t.heard('watcher', 'revived')).toEqual([]);
     expect(items(t, 'Villager')).toEqual([]);
   });
-  test('from a broken envelope the letter gets lost', () => {
+  test('a broken envelope loses its letter', () => {
     const t = left('Envelope');
     t.choose('Villager', 'Send letter', 'trust me', 'Cop');
     expect(t.learnt('Cop')).toEqual([]);
@@ -175,7 +175,7 @@ describe('a Fabricator', () => {
 });
 
 describe('Saboteur', () => {
-  test('breaks armour before the kill of the same night, and its holder is not told', () => {
+  test('breaks armor before the kill of the same night, and its holder is not told', () => {
     const t = table('Saboteur', 'Mafioso', 'Villager:Bulletproof', 'Cop', 'Doctor', 'Tracker');
     t.choose('Saboteur', 'Sabotage', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
@@ -184,7 +184,7 @@ describe('Saboteur', () => {
     expect(t.dead()).toEqual(['Villager:Bulletproof']);
     expect(t.heard('Villager', 'felt')).toEqual([]);
   });
-  test('breaks what its victim is handed later that night as well', () => {
+  test('also breaks items that its victim gets later that night', () => {
     const t = table('Saboteur', 'Mafioso', 'Villager', 'Gunsmith', 'Doctor', 'Tracker');
     t.choose('Saboteur', 'Sabotage', 'Villager');
     t.choose('Gunsmith', 'Give Gun', 'Villager');
@@ -194,7 +194,7 @@ describe('Saboteur', () => {
     t.choose('Villager', 'Shoot', 'Mafioso');
     expect(t.dead()).toEqual(['Villager']);
   });
-  test('breaks nothing when kept from it, neither early nor late, and is not offered its friends', () => {
+  test('breaks nothing when stopped, neither early nor late, and is not offered its friends', () => {
     const t = table('Saboteur', 'Mafioso', 'Villager:Bulletproof', 'Gunsmith', 'Drunk', 'Tracker');
     const offer = t.asked('Saboteur', 'Sabotage')?.offers[0];
     expect(offer?.kind === 'seats' && offer.of).not.toContain(t.seat('Mafioso'));
@@ -207,7 +207,7 @@ describe('Saboteur', () => {
     t.choose('Villager', 'Shoot', 'Tracker');
     expect(t.dead()).toEqual(['Tracker']);
   });
-  test('a Key that was broken keeps its holder in and no one out', () => {
+  test('a broken Key keeps its holder in and no one out', () => {
     const t = table('Saboteur', 'Mafioso', 'Cop:Has Key', 'Doctor', 'Villager', 'Tracker');
     t.choose('Saboteur', 'Sabotage', 'Cop');
     t.next();
@@ -219,7 +219,7 @@ describe('Saboteur', () => {
     t.next();
     expect(t.dead()).toEqual(['Cop:Has Key']);
   });
-  test('a Crystal Ball that was broken shows another role', () => {
+  test('a broken Crystal Ball shows another role', () => {
     const t = table('Saboteur', 'Mafioso', 'Cop:Has Crystal Ball', 'Doctor', 'Villager', 'Tracker');
     t.choose('Saboteur', 'Sabotage', 'Cop');
     t.choose('Cop', 'Gaze', 'Mafioso');
@@ -231,7 +231,7 @@ describe('Saboteur', () => {
     expect(shown?.['card']).not.toBe('Mafioso');
     expect(t.view('Doctor').places[t.seat('Mafioso')]?.card).toBe(shown?.['card']);
   });
-  test('a Bomb that was broken does not go off', () => {
+  test('a broken Bomb does not go off', () => {
     const t = table('Saboteur', 'Mafioso', 'Villager:Explosive', 'Cop', 'Doctor', 'Tracker');
     t.choose('Saboteur', 'Sabotage', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
@@ -242,7 +242,7 @@ describe('Saboteur', () => {
 });
 
 describe('Mechanic', () => {
-  test('mends armour in time for the kill, even behind a saboteur, whoever chose first', () => {
+  test('mends armor in time for the kill, even after a saboteur, whichever of them chose first', () => {
     for (const first of ['Mechanic', 'Saboteur']) {
       const cards = ['Mafioso', 'Villager:Bulletproof', 'Cop', 'Doctor', 'Tracker'];
       const t = table(...(first === 'Mechanic' ? [first, 'Saboteur', ...cards] : [first, 'Mechanic', ...cards]));
@@ -255,7 +255,7 @@ describe('Mechanic', () => {
       expect(t.heard('Mechanic', 'learnt')).toEqual([]);
     }
   });
-  test('mends what a fabricator leaves, and makes a gun that harms one side harm anyone', () => {
+  test('mends a fabricator’s gifts, and makes a gun that harms one side harm anyone', () => {
     const t = table('Fabricator', 'Gunrunner', 'Mafioso', 'Mechanic', 'Cop', 'Doctor', 'Tracker', 'Watcher');
     t.choose('Fabricator', 'Fabricate', 'Gun', 'Cop');
     t.choose('Mechanic', 'Repair', 'Cop');
@@ -269,7 +269,7 @@ describe('Mechanic', () => {
     t.choose('Doctor', 'Shoot', 'Mafioso');
     expect(t.dead()).toEqual(['Fabricator', 'Mafioso']);
   });
-  test('keeps the own things in order, early and late, unless delirious', () => {
+  test('keeps their own items in order, early and late, unless delirious', () => {
     for (const card of ['Mechanic', 'Mechanic:Has Delirious']) {
       const t = table('Fabricator', 'Mafioso', card, 'Doctor', 'Cop', 'Tracker', 'Watcher');
       t.choose('Fabricator', 'Fabricate', 'Armor', card);
@@ -279,7 +279,7 @@ describe('Mechanic', () => {
       expect(t.dead()).toEqual(card === 'Mechanic' ? [] : [card]);
     }
   });
-  test('is seen to visit once, and only the other', () => {
+  test('is seen to visit once, and only the other player', () => {
     const t = table('Mechanic', 'Mafioso', 'Cop', 'Tracker', 'Watcher');
     t.choose('Mechanic', 'Repair', 'Cop');
     t.choose('Tracker', 'Track', 'Mechanic');

@@ -10,7 +10,7 @@ describe('Lover', () => {
     t.choose('Lover', 'Love', 'Villager');
     return t;
   };
-  test('both are told who they are Lovesick for, and a Lover loves but once', () => {
+  test('both are told that they are Lovesick, and for which player; a Lover loves only once', () => {
     const t = pair();
     t.next();
     expect(t.heard('Lover', 'learnt')).toMatchObject([{ what: 'partner', value: [t.seat('Villager')] }]);
@@ -19,7 +19,7 @@ describe('Lover', () => {
     t.until('Night');
     expect(t.asked('Lover', 'Love')).toBeUndefined();
   });
-  test('when one of two Lovesick players dies, the other dies of love, the same night even', () => {
+  test('when one of two Lovesick players dies, the other dies of love, even in the same night', () => {
     const t = pair();
     t.choose('Mafioso', 'Mafia kill', 'Villager');
     t.next();
@@ -44,7 +44,7 @@ describe('Lover', () => {
     u.next();
     expect(u.dead()).toEqual(['Lover']);
   });
-  test('wins with whoever wins if both are alive, and ends a game without enemies', () => {
+  test('wins with any winners if both are alive, and ends a game without enemies', () => {
     const t = pair();
     t.choose('Vigilante', 'Kill', 'Mafioso');
     t.next();
@@ -60,7 +60,7 @@ describe('Lover', () => {
     u.next();
     expect(u.winners()).toEqual(['Lover', 'Mafioso']);
   });
-  test('one who never loved, or who was blocked, has no one to win with, but may try again', () => {
+  test('has no one to win with if blocked or if they never chose, but may try again', () => {
     const t = pair('Drunk');
     t.choose('Drunk', 'Block', 'Lover');
     t.next();
@@ -73,7 +73,7 @@ describe('Lover', () => {
   });
 });
 
-/** An angel that was told to watch over a Villager. */
+/** Deals an angel whose ward is a Villager. */
 const angel = (card = 'Angel') => {
   for (let n = 1; n < 200; n++) {
     const t = tableWith({ seed: [n, 3, 3, 7] }, card, 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Vigilante', 'Drunk', 'Watcher');
@@ -89,7 +89,7 @@ describe('Angel', () => {
     ]);
     expect(t.asked('Angel', 'Spread wings')?.about).toEqual([t.seat('Villager')]);
   });
-  test('a player who is Guarded lives through an attack, and the living Angel dies instead; then the shield is gone', () => {
+  test('a Guarded player survives an attack, and the living Angel dies instead; then the shield is gone', () => {
     const t = angel();
     t.choose('Angel', 'Spread wings', 'yes');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
@@ -104,7 +104,7 @@ describe('Angel', () => {
     u.next();
     expect(u.dead()).toEqual(['Angel', 'Villager']);
   });
-  test('the vote of the next day cannot take a Guarded player either, the one after can; no one stops an Angel, but once is all', () => {
+  test('the next day’s vote cannot take a Guarded player either, the one after can; no one stops an Angel, but once is all', () => {
     const t = angel();
     t.choose('Angel', 'Spread wings', 'yes');
     t.choose('Drunk', 'Block', 'Angel');
@@ -120,7 +120,7 @@ describe('Angel', () => {
     u.next();
     expect(u.dead()).toEqual(['Villager']);
   });
-  test('where a doctor has saved the Guarded player as well, the Angel lives', () => {
+  test('the Angel lives if a doctor has saved the Guarded player as well', () => {
     const t = angel();
     t.choose('Angel', 'Spread wings', 'yes');
     t.choose('Doctor', 'Protect', 'Villager');
@@ -142,7 +142,7 @@ describe('Angel', () => {
       { what: 'rescued', seats: [t.seat('Villager')] },
     ]);
   });
-  test('wins, dead or alive, if the ward is alive at the end; a delirious one shields nobody', () => {
+  test('wins, dead or alive, if the ward is alive at the end; a delirious one shields no one', () => {
     const t = angel();
     t.choose('Mafioso', 'Mafia kill', 'Angel');
     t.choose('Vigilante', 'Kill', 'Mafioso');
@@ -171,7 +171,7 @@ describe('Monk', () => {
     expect(t.dead()).toEqual([]);
     expect([t.winners(), t.by()]).toEqual([['Monk'], ['Monk']]);
   });
-  test('the shelter ends with the next nightfall, and a dead one does not win', () => {
+  test('shelters until the next nightfall, and does not win when dead', () => {
     const t = table(...cards);
     t.choose('Monk', 'Protect', 'Villager');
     t.until('Night');
@@ -197,7 +197,7 @@ describe('Monk', () => {
     t.next();
     expect(t.dead()).toEqual([]);
   });
-  test('a Monk wins when two nights and two days in a row pass without a death; any death begins the count anew', () => {
+  test('a Monk wins when two nights and two days in a row pass without a death; any death restarts the count', () => {
     const t = table(...cards);
     t.next(3);
     expect(t.winners()).toBeNull();
@@ -211,7 +211,7 @@ describe('Monk', () => {
     u.next();
     expect(u.by()).toEqual(['Monk']);
   });
-  test('one who is blocked shelters nobody', () => {
+  test('shelters no one when blocked', () => {
     const t = table(...cards);
     t.choose('Monk', 'Protect', 'Villager');
     t.choose('Drunk', 'Block', 'Monk');

@@ -1,4 +1,4 @@
-/** The dead guess sides. */
+/** Dead players guess the sides of the others. */
 import { expect, test } from 'vitest';
 import type { Answer, Seat } from '../../../games/engine/game.ts';
 import { play } from '../../../games/engine/game.ts';
@@ -8,7 +8,7 @@ import { table, tableWith } from './table.ts';
 type Table = ReturnType<typeof table>;
 const TITLE = 'Guess sides';
 const guessOf = (t: Table, who: string) => t.asked(who, TITLE);
-/** Names by side, in the order of the question. */
+/** Guesses names by side, in the order of the question. */
 function guess(t: Table, who: string, ...sides: string[][]) {
   const answer: Answer = sides.map((names) => names.map((name) => t.seat(name)));
   return play(mafia, t.g, { type: 'answer', at: t.g.now, seat: t.seat(who), ask: guessOf(t, who)!.id, answer });
@@ -25,7 +25,7 @@ function killed(cards: string[], who: string): Table {
 }
 const CARDS = ['Cop', 'Mafioso', 'Villager', 'Villager', 'Villager', 'Villager'];
 
-test('who is killed in the night may guess, by day, on which side each of the others is', () => {
+test('a player killed in the night may guess, by day, the side of each other player', () => {
   const t = killed(CARDS, 'Cop');
   expect(guessOf(t, 'Cop')).toMatchObject({ optional: true, fallback: null, shown: 'self', seats: [t.seat('Cop')] });
   expect(guessOf(t, 'Cop')!.offers.map(({ label }) => label)).toEqual(['Village', 'Mafia']);
@@ -45,7 +45,7 @@ test('a guess can be changed until the day ends, and not after it', () => {
   expect(guess(t, 'Cop', ['Mafioso'], ['Villager'])).toBe('final');
 });
 
-test('who is voted out may guess in the night and on the next day', () => {
+test('a player who is voted out may guess in the night and on the next day', () => {
   const t = table(...CARDS);
   t.next();
   t.vote('Cop', 'Villager', 'Villager 2', 'Villager 3', 'Villager 4');
@@ -58,7 +58,7 @@ test('who is voted out may guess in the night and on the next day', () => {
   expect(guessOf(t, 'Cop')).toBeUndefined();
 });
 
-test('one whose side is known is no longer guessed, and what was said of them before stays', () => {
+test('a player whose side is known is no longer guessed, and earlier guesses about them stay', () => {
   const t = table(...CARDS);
   t.next();
   t.vote('Cop', 'Villager', 'Villager 2', 'Villager 3', 'Villager 4');
@@ -85,13 +85,13 @@ test('a dead Mafioso is not asked about the others of the Mafia', () => {
   expect(offered(t, 'Mafioso')).not.toContain(t.seat('Mafioso 2'));
 });
 
-test('of two sides for one player the first counts', () => {
+test('the first of two sides for one player counts', () => {
   const t = killed(CARDS, 'Cop');
   expect(guess(t, 'Cop', ['Mafioso'], ['Mafioso', 'Villager'])).toBeNull();
   expect(guessOf(t, 'Cop')!.given).toEqual([[t.seat('Cop'), [[t.seat('Mafioso')], [t.seat('Villager')]]]]);
 });
 
-test('the end tells everyone what each guessed, and who was on which side then', () => {
+test('the end tells everyone all guesses, and each player’s side at the time', () => {
   const t = killed(CARDS, 'Cop');
   guess(t, 'Cop', ['Villager', 'Villager 2'], ['Mafioso', 'Villager 3']);
   expect(t.heard('Cop', 'sides-guessed')).toEqual([]);
@@ -106,7 +106,7 @@ test('the end tells everyone what each guessed, and who was on which side then',
   );
 });
 
-test('a convert was on their old side, where that was guessed before', () => {
+test('a guess made before a conversion counts for the old side', () => {
   const t = table('Cop', 'Mafioso', 'Cult Leader', 'Villager', 'Villager', 'Villager', 'Villager');
   t.choose('Mafioso', 'Mafia kill', 'Cop');
   t.next();
@@ -118,7 +118,7 @@ test('a convert was on their old side, where that was guessed before', () => {
   expect(t.at('Cop').guess).toEqual({ sides: [[t.seat('Villager'), 'Village']], was: ['Village'], of: 6 });
 });
 
-test('no one waits for a guess, and one who says nothing is not told of', () => {
+test('no one waits for a guess, and a player who makes none is not mentioned', () => {
   const t = tableWith({ options: { earlyEnd: true } }, ...CARDS);
   t.choose('Mafioso', 'Mafia kill', 'Cop');
   for (const [who, title] of [['Cop', 'Investigate']] as const) t.choose(who, title, 'nobody');
@@ -130,7 +130,7 @@ test('no one waits for a guess, and one who says nothing is not told of', () => 
   expect(t.heard('watcher', 'sides-guessed')).toEqual([]);
 });
 
-test('who leaves keeps what they guessed, and is asked no more', () => {
+test('a player who leaves keeps their guesses, and is asked no more', () => {
   const t = killed(CARDS, 'Cop');
   guess(t, 'Cop', [], ['Mafioso']);
   t.leave('Cop');
@@ -140,7 +140,7 @@ test('who leaves keeps what they guessed, and is asked no more', () => {
   expect(t.heard('watcher', 'sides-guessed')).toHaveLength(1);
 });
 
-test('who comes back to life has guessed nothing', () => {
+test('a player who comes back to life has guessed nothing', () => {
   const t = table('Cop', 'Mafioso', 'Resurrectionist', 'Villager', 'Villager', 'Villager');
   t.next();
   t.vote('Cop', 'Villager', 'Villager 2', 'Villager 3', 'Resurrectionist');

@@ -25,25 +25,25 @@ describe.each(['Deputy', 'Sheriff'])('the gun of a %s keeps to the modifiers of 
     const t = shot('Loyal', 'Mafioso');
     expect(t.heard('watcher', 'shot')).toMatchObject([{ target: t.seat('Mafioso') }]);
   });
-  test('Disloyal: it harms no one of the own side', () => {
+  test('Disloyal: it harms no one of the shooter’s own side', () => {
     expect(dead('Disloyal', 'Cop')).toEqual([]);
     for (const other of ['Mafioso', 'Grouch']) expect(dead('Disloyal', other)).toEqual([other]);
   });
-  test('Sacrificial: whoever fires dies, unless something protects them', () => {
+  test('Sacrificial: the shooter dies, unless something protects them', () => {
     expect(dead('Sacrificial', 'Cop')).toEqual(['Cop', `${who}:Sacrificial`]);
     expect(dead('Sacrificial/Bulletproof', 'Cop')).toEqual(['Cop']);
   });
-  test('Weak: whoever fires at another side dies', () => {
+  test('Weak: a shooter who fires at another side dies', () => {
     expect(dead('Weak', 'Mafioso')).toEqual([`${who}:Weak`, 'Mafioso'].sort());
     expect(dead('Weak', 'Cop')).toEqual(['Cop']);
   });
-  test('Random: now and then it hits someone else, but never whoever fires', () => {
+  test('Random: now and then it hits another player, but never the shooter', () => {
     const hit = Array.from({ length: 24 }, (_, seed) => dead('Random', 'Cop', seed)[0]!);
     expect(hit.filter((one) => one === 'Cop').length).toBeGreaterThan(8);
     expect(new Set(hit).size).toBeGreaterThan(2);
     expect(hit).not.toContain(`${who}:Random`);
   });
-  test('a broken one turns on its owner, whatever the modifiers', () => {
+  test('a broken gun turns on its owner, whatever the modifiers', () => {
     const t = tableWith({}, `${who}:Disloyal`, 'Saboteur', 'Cop', 'Doctor', 'Tracker');
     t.choose('Saboteur', 'Sabotage', who);
     t.next();

@@ -25,7 +25,7 @@ describe('Nurse', () => {
     expect(t.learnt('Nurse')).toEqual([]);
     expect(t.heard('Nurse', 'felt')).toEqual([]);
   });
-  test('cleanses again after the killing: what comes in the same night is gone by morning', () => {
+  test('cleanses again after the killing: harm from the same night is gone by morning', () => {
     const t = table('Nurse', 'Silencer', 'Poisoner', 'Villager', 'Cop', 'Doctor', 'Drunk');
     t.choose('Nurse', 'Nurse', 'Villager');
     t.choose('Silencer', 'Silence', 'Villager');
@@ -35,14 +35,14 @@ describe('Nurse', () => {
     t.say('Villager', 'village', 'I can speak');
     expect(t.heard('Cop', 'said')).toHaveLength(1);
   });
-  test('brings the delirious back to their senses in time for what they learn, but not for what they did before', () => {
+  test('brings the delirious back to their senses in time for their results, but not for their earlier actions', () => {
     const t = table('Nurse', 'Mafioso', 'Villager', 'Cop:Raving', 'Doctor', 'Drunk');
     t.choose('Nurse', 'Nurse', 'Cop');
     t.choose('Cop', 'Investigate', 'Mafioso');
     t.next();
     expect(t.learnt('Cop')).toEqual(['guilty']);
   });
-  test('one who is blocked or delirious cleanses no one, and no Nurse stops an ordinary kill', () => {
+  test('cleanses no one when blocked or delirious, and no Nurse stops an ordinary kill', () => {
     for (const hindered of [true, false]) {
       const t = table(hindered ? 'Nurse' : 'Nurse:Raving', 'Poisoner', 'Villager', 'Cop', 'Doctor', 'Drunk');
       t.choose('Poisoner', 'Poison', 'Villager');
@@ -61,7 +61,7 @@ describe('Nurse', () => {
 });
 
 describe('Apothecary', () => {
-  test('whoever visits an Apothecary is rid of poison, and an ordinary attack on them fails', () => {
+  test('a player who visits an Apothecary is rid of poison, and an ordinary attack on them fails', () => {
     const t = table('Apothecary', 'Poisoner', 'Visitor', 'Cop', 'Vigilante', 'Drunk', 'Tracker');
     t.choose('Poisoner', 'Poison', 'Visitor');
     t.until('Night');
@@ -71,7 +71,7 @@ describe('Apothecary', () => {
     expect(t.dead()).toEqual([]);
     expect(on(t, 'Visitor')).toEqual([]);
   });
-  test('one who is blocked heals nobody', () => {
+  test('heals no one when blocked', () => {
     const t = table('Apothecary', 'Poisoner', 'Visitor', 'Cop', 'Doctor', 'Drunk');
     t.choose('Visitor', 'Visit', 'Apothecary');
     t.choose('Drunk', 'Block', 'Apothecary');
@@ -104,7 +104,7 @@ describe('Apothecary', () => {
   });
 });
 
-test('poison that strikes this very night does not kill whoever is Purified', () => {
+test('poison that strikes this very night does not kill a Purified player', () => {
   const t = table('Nurse', 'Viper', 'Villager', 'Cop', 'Doctor', 'Drunk');
   t.choose('Nurse', 'Nurse', 'Villager');
   t.choose('Viper', 'Sting', 'Villager');
@@ -129,7 +129,7 @@ describe('Bleeder', () => {
     t.next();
     expect(t.g.deaths).toMatchObject([{ seat: t.seat('Bleeder'), cause: 'bleeding', by: [t.seat('Mafioso')] }]);
   });
-  test('does not bleed where a doctor has saved them as well, and a cure stops the blood', () => {
+  test('does not bleed if a doctor has saved them as well, and a cure stops the blood', () => {
     const t = table('Bleeder', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Nurse');
     t.choose('Mafioso', 'Mafia kill', 'Bleeder');
     t.choose('Doctor', 'Protect', 'Bleeder');
@@ -148,7 +148,7 @@ describe('Bleeder', () => {
     u.next();
     expect(u.dead()).toEqual([]);
   });
-  test('keeps armour whole, and dies at once by poison, by the vote, or when delirious', () => {
+  test('keeps armor whole, and dies at once by poison, by the vote, or when delirious', () => {
     const t = table('Bleeder:Bulletproof', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk');
     t.choose('Mafioso', 'Mafia kill', 'Bleeder');
     t.next();
@@ -168,7 +168,7 @@ describe('Bleeder', () => {
 });
 
 describe('Resurrectionist', () => {
-  test('brings back one who died, as what they were, and everyone is told', () => {
+  test('brings a dead player back with their role, and everyone is told', () => {
     const t = table('Resurrectionist', 'Mafioso', 'Cop:Armed', 'Villager', 'Doctor', 'Drunk');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
     t.until('Night');
@@ -180,7 +180,7 @@ describe('Resurrectionist', () => {
     t.choose('Cop', 'Shoot', 'Mafioso');
     expect(t.winners()).toContain('Cop:Armed');
   });
-  test('one who is blocked brings no one back, nor anyone who has left', () => {
+  test('brings no one back when blocked, nor a player who has left', () => {
     const t = table('Resurrectionist', 'Mafioso', 'Cop', 'Villager', 'Doctor', 'Drunk', 'Tracker');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
     t.next();
@@ -207,7 +207,7 @@ describe('Tea Lady', () => {
     throw new Error('nobody sits like that');
   };
   const tea = (left: string, right: string, card = 'Tea Lady') => seated(left, card, right);
-  test('between two who are not evil, neither neighbour can be killed or condemned', () => {
+  test('between two who are not evil, neither neighbor can be killed or condemned', () => {
     const t = tea('Cop', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
     t.choose('Vigilante', 'Kill', 'Villager');
@@ -217,7 +217,7 @@ describe('Tea Lady', () => {
     t.next();
     expect(t.dead()).toEqual([]);
   });
-  test('does nothing beside someone evil, when delirious or dead, or for who sits further off', () => {
+  test('does nothing beside an evil neighbor, when delirious or dead, or for players further away', () => {
     const shot = (t: ReturnType<typeof tea>, whom: string) => {
       t.choose('Vigilante', 'Kill', whom);
       t.next();
@@ -232,7 +232,7 @@ describe('Tea Lady', () => {
     t.next();
     expect(t.dead()).toEqual(['Cop', 'Tea Lady']);
   });
-  test('a death beside her changes at once who is safe with her', () => {
+  test('a death beside her changes at once which players are safe with her', () => {
     const shot = (gone: string | null) => {
       const t = seated('Cop', 'Tea Lady', 'Bogeyman', 'Villager');
       if (gone) t.leave(gone);

@@ -59,7 +59,7 @@ describe('the deal of Seeker, Hider and Invader', () => {
     const closed = { closed: true, roles: [pool], count: sides, total };
     return tableWith({ seed: [seed, 2, 3, 4], closed }, ...Array<string>(total).fill('Villager')).g.players;
   };
-  test('a Seeker in a closed setup has a Hider or an Invader to look for, whichever falls', () => {
+  test('a Seeker in a closed setup has a Hider or an Invader to look for, by chance', () => {
     const seen = new Set<string>();
     for (let seed = 0; seed < 20; seed++) {
       const players = drawn(seed, ['Seeker', 'Mafioso:Armed', 'Cultist']);
@@ -84,7 +84,7 @@ describe('the deal of Seeker, Hider and Invader', () => {
     }
     expect([...seen].sort()).toEqual([...NAMES].sort());
   });
-  test('changes nothing where one was drawn, where there is no such side, or in an open setup', () => {
+  test('changes nothing if one was drawn, if there is no such side, or in an open setup', () => {
     const roles = (players: { role: string }[]) => [...new Set(players.map((p) => p.role))].sort();
     expect(roles(drawn(1, ['Seeker', 'Hider', 'Cultist']))).toEqual(['Cultist', 'Hider', 'Seeker']);
     expect(roles(drawn(1, ['Seeker', 'Serial Killer'], { Village: 4, Independent: 1 }))).toEqual(['Seeker', 'Serial Killer']);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { table, tableWith } from './table.ts';
 
 describe('Fool', () => {
-  test('condemned, wins alone and ends the game', () => {
+  test('wins alone and ends the game when condemned', () => {
     const t = table('Fool', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
     t.next();
     t.vote('Fool', 'Cop', 'Doctor', 'Drunk');
@@ -10,7 +10,7 @@ describe('Fool', () => {
     expect(t.g.outcome).toEqual({ winners: [t.seat('Fool')], by: ['Fool'] });
     expect(t.g.deadline).toBeNull();
   });
-  test('killed any other way, has lost', () => {
+  test('has lost if killed in any other way', () => {
     const t = table('Fool', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
     t.choose('Mafioso', 'Mafia kill', 'Fool');
     t.next();
@@ -32,14 +32,14 @@ describe('Executioner', () => {
     const target = (t.heard('Executioner', 'learnt')[0]!['value'] as number[])[0]!;
     return { t, target, name: t.g.players[target]!.role };
   };
-  test('is told someone who is on the village’s side; no one else is', () => {
+  test('is told the name of a player on the village’s side; no one else learns it', () => {
     const { t, name } = bound();
     expect(['Cop', 'Doctor', 'Drunk']).toContain(name);
     for (const who of ['Cop', 'Mafioso', 'watcher']) expect(t.heard(who, 'learnt')).toEqual([]);
   });
-  test('wins when that one is condemned', () => {
+  test('wins when that player is condemned', () => {
     const { t, name } = bound();
-    // Who has to kill someone would leave it to the dice.
+    // The Serial Killer must kill; without a choice, dice would choose the victim.
     t.choose('Serial Killer', 'Kill', ['Cop', 'Doctor'].find((other) => other !== name)!);
     t.next();
     t.vote(name, 'Mafioso', 'Executioner', 'Serial Killer');
@@ -47,7 +47,7 @@ describe('Executioner', () => {
     expect(t.by()).toEqual(['Executioner']);
     expect(t.winners()).toEqual(['Executioner']);
   });
-  test('does not win when that one dies in another way, or when dead', () => {
+  test('does not win when that player dies in another way, or when dead', () => {
     const { t, name } = bound();
     t.choose('Mafioso', 'Mafia kill', name);
     t.choose('Serial Killer', 'Kill', 'Executioner');
@@ -57,14 +57,14 @@ describe('Executioner', () => {
 });
 
 describe('Survivor', () => {
-  test('wins with whoever wins, if alive', () => {
+  test('wins with any winners, if alive', () => {
     const t = table('Survivor', 'Mafioso', 'Vigilante', 'Villager', 'Cop');
     t.choose('Vigilante', 'Kill', 'Mafioso');
     t.next();
     expect(t.by()).toEqual(['Village', 'Survivor']);
     expect(t.winners()).toContain('Survivor');
   });
-  test('dead, wins with nobody', () => {
+  test('wins with no one when dead', () => {
     const t = table('Survivor', 'Mafioso', 'Vigilante', 'Villager', 'Cop');
     t.choose('Mafioso', 'Mafia kill', 'Survivor');
     t.next(2);
@@ -73,7 +73,7 @@ describe('Survivor', () => {
     expect(t.by()).toEqual(['Village']);
     expect(t.winners()).not.toContain('Survivor');
   });
-  test('hiding, is not found at home', () => {
+  test('is not found at home while hiding', () => {
     const t = table('Survivor', 'Mafioso', 'Cop', 'Villager', 'Doctor');
     t.choose('Survivor', 'Hide', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Survivor');
@@ -82,7 +82,7 @@ describe('Survivor', () => {
     expect(t.dead()).toEqual([]);
     expect(t.learnt('Cop')).toEqual([]);
   });
-  test('hiding with someone, shares what is done to them', () => {
+  test('hiding with a player, shares their fate', () => {
     const t = table('Survivor', 'Mafioso', 'Cop', 'Villager', 'Doctor', 'Villager');
     t.choose('Survivor', 'Hide', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
@@ -92,7 +92,7 @@ describe('Survivor', () => {
 });
 
 describe('Serial Killer', () => {
-  test('must kill: who does not choose is chosen for', () => {
+  test('must kill: dice choose a victim if they do not', () => {
     const t = table('Serial Killer', 'Mafioso', 'Cop', 'Villager', 'Doctor', 'Villager');
     expect(t.answer('Serial Killer', 'Kill', 'nobody')).toBe('not-offered');
     t.next();
@@ -110,7 +110,7 @@ describe('Serial Killer', () => {
     expect(t.by()).toEqual(['Serial Killer']);
     expect(t.winners()).toEqual(['Serial Killer']);
   });
-  test('shares the end with the Mafia when both have what they need', () => {
+  test('shares the end with the Mafia when both have enough to win', () => {
     const t = table('Serial Killer', 'Mafioso', 'Villager');
     t.choose('Serial Killer', 'Kill', 'Villager');
     t.next();
@@ -119,11 +119,11 @@ describe('Serial Killer', () => {
 });
 
 describe('Amnesiac', () => {
-  test('is asked only once someone is dead', () => {
+  test('is asked only once a player is dead', () => {
     const t = table('Amnesiac', 'Mafioso', 'Cop', 'Villager', 'Doctor');
     expect(t.asked('Amnesiac', 'Remember')).toBeUndefined();
   });
-  test('becomes what a dead player was, modifiers and all, and is told', () => {
+  test('becomes a dead player’s role, modifiers and all, and is told', () => {
     const t = table('Amnesiac', 'Mafioso', 'Cop:Lazy', 'Villager', 'Doctor', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
     t.next(2);
@@ -134,7 +134,7 @@ describe('Amnesiac', () => {
     expect(t.asked('Amnesiac', 'Investigate')).toBeDefined();
     expect(t.asked('Amnesiac', 'Remember')).toBeUndefined();
   });
-  test('takes over how often an ability was used', () => {
+  test('takes over the count of an ability’s uses', () => {
     const t = table('Amnesiac', 'Mafioso', 'Cop:X-Shot', 'Villager', 'Doctor', 'Villager');
     t.choose('Cop', 'Investigate', 'Mafioso');
     t.choose('Mafioso', 'Mafia kill', 'Cop');

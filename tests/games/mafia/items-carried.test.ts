@@ -6,13 +6,13 @@ import { table, tableWith } from './table.ts';
 
 for (const start of ['Shield', 'Tract', 'Falcon', 'Syringe', 'Envelope', 'Whiskey', 'Coffee', 'Bread', 'Candle', 'Bleeding'])
   modifier(`Has ${start}`, { text: '', icon: '', category: 'Items', repeats: true, start: [start] });
-/** Two questions of one title are told apart by their ids. */
+/** Answers by the question's id, because two questions may share a title. */
 const answerTo = (t: ReturnType<typeof table>, who: string, ask: string, whom: string) =>
   expect(play(mafia, t.g, { type: 'answer', at: t.g.now, seat: t.seat(who), ask, answer: [[t.seat(whom)]] })).toBeNull();
 const items = (t: ReturnType<typeof table>, who: string) => t.view(who).you?.items.map((i) => i.trait);
 
 describe('Shield', () => {
-  test('turns an attack of the night on someone who is neither its holder nor the attacker, and is gone', () => {
+  test('turns a night attack on a player other than its holder and the attacker, and is gone', () => {
     for (let seed = 0; seed < 8; seed++) {
       const t = tableWith({ seed: [seed, 2, 3, 4] }, 'Villager:Has Shield', 'Mafioso', 'Cop', 'Detective', 'Tracker', 'Watcher');
       t.choose('Mafioso', 'Mafia kill', 'Villager');
@@ -29,7 +29,7 @@ describe('Shield', () => {
     t.choose('Doctor', 'Protect', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
     t.next();
-    // Saved in any case, so the shield was not needed.
+    // The Doctor saved the Villager anyway, so the shield was not needed.
     expect(t.dead()).toEqual([]);
     expect(items(t, 'Villager')).toEqual(['Shield']);
     const u = table('Villager:Has Shield', 'Mafioso', 'Cop:Bulletproof', 'Cop:Bulletproof');
@@ -38,7 +38,7 @@ describe('Shield', () => {
     expect(u.dead()).toEqual([]);
     expect(u.heard('Cop:Bulletproof 1', 'felt').length + u.heard('Cop:Bulletproof 2', 'felt').length).toBe(1);
   });
-  test('of two one is used up, and with no one else there the attack comes back to the holder', () => {
+  test('only one of two is used up, and with no one else there the attack comes back to the holder', () => {
     const t = table('Villager:Has Shield/Has Shield', 'Mafioso', 'Cop', 'Detective', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Villager:Has Shield/Has Shield');
     t.next();
@@ -57,7 +57,7 @@ describe('Shield', () => {
 });
 
 describe('Tract', () => {
-  test('stops one attempt to convert each, the holder is told, and several are as many', () => {
+  test('stops one attempt to convert, and the holder is told; several stop as many', () => {
     const t = table('Villager:Has Tract/Has Tract', 'Cult Leader', 'Cop', 'Detective', 'Tracker', 'Watcher', 'Villager');
     for (const left of [1, 0]) {
       t.choose('Cult Leader', 'Convert', 'Villager:Has Tract/Has Tract');
@@ -70,7 +70,7 @@ describe('Tract', () => {
     t.next();
     expect(t.at('Villager:Has Tract/Has Tract').side).toBe('Cult');
   });
-  test('is not used up where something else would have stopped it', () => {
+  test('is not used up if something else would have stopped it', () => {
     const t = table('Villager:Has Tract', 'Cult Leader', 'Surgeon', 'Detective', 'Tracker');
     t.choose('Cult Leader', 'Convert', 'Villager');
     t.choose('Surgeon', 'Operate', 'Villager');
@@ -81,7 +81,7 @@ describe('Tract', () => {
 });
 
 describe('Falcon', () => {
-  test('shows once who someone visits; it is no visit itself, and no drunk stops it', () => {
+  test('shows once whose home a player visits; it is no visit itself, and no drunk stops it', () => {
     const t = table('Villager:Has Falcon', 'Mafioso', 'Cop:Has Candle', 'Drunk', 'Detective');
     t.choose('Villager', 'Send falcon', 'Cop');
     t.choose('Cop', 'Investigate', 'Detective');
@@ -93,7 +93,7 @@ describe('Falcon', () => {
     t.next();
     expect(t.asked('Villager', 'Send falcon')).toBeUndefined();
   });
-  test('nobody waits for whoever holds one', () => {
+  test('its holder keeps no one waiting', () => {
     const t = table('Villager:Has Falcon', 'Mafioso', 'Cop', 'Drunk', 'Detective');
     expect(t.asked('Villager', 'Send falcon')?.optional).toBe(true);
   });
@@ -127,7 +127,7 @@ describe('Syringe', () => {
     expect(named).toBeGreaterThan(8);
     expect(named).toBeLessThan(32);
   });
-  test('does nothing for those who have left', () => {
+  test('does nothing for players who have left', () => {
     const t = table('Villager:Has Syringe', 'Mafioso', 'Cop', 'Drunk', 'Detective', 'Watcher');
     t.next();
     t.leave('Cop');
@@ -136,7 +136,7 @@ describe('Syringe', () => {
 });
 
 describe('Envelope', () => {
-  test('carries a letter at once, by night or by day, to one who is not told who wrote it', () => {
+  test('carries a letter at once, by night or by day, to a player who is not told the writer', () => {
     for (const day of [false, true]) {
       const t = table('Villager:Has Envelope', 'Mafioso', 'Cop', 'Drunk', 'Detective');
       if (day) t.next();
@@ -155,7 +155,7 @@ describe('Envelope', () => {
     t.choose('Villager', 'Send letter', 'no', 'Cop');
     expect(t.learnt('Cop')).toEqual(['no']);
   });
-  test('what a loudmouth reads in a letter stays with them', () => {
+  test('a loudmouth does not cry out a letter', () => {
     const t = table('Villager:Has Envelope', 'Mafioso', 'Loudmouth', 'Drunk', 'Detective');
     t.choose('Villager', 'Send letter', 'hush', 'Loudmouth');
     t.next();
@@ -164,7 +164,7 @@ describe('Envelope', () => {
 });
 
 describe('Whiskey', () => {
-  test('keeps whoever drinks it from acting in the coming night, and in no other', () => {
+  test('keeps the player who drinks it from acting in the coming night, and in no other', () => {
     const t = table('Villager:Has Whiskey', 'Mafioso', 'Cop', 'Drunk', 'Detective');
     t.next();
     t.choose('Villager', 'Pour', 'Cop');
@@ -182,7 +182,7 @@ describe('Whiskey', () => {
     t.next();
     expect(t.learnt('Cop')).toContain('guilty');
   });
-  test('the drinker learns about half of the time whose it was', () => {
+  test('the drinker learns about half of the time whose whiskey it was', () => {
     let named = 0;
     for (let i = 0; i < 40; i++) {
       const t = tableWith({ seed: [i, 7, 7, 7] }, 'Villager:Has Whiskey', 'Mafioso', 'Cop', 'Drunk', 'Detective');
@@ -214,7 +214,7 @@ describe('Whiskey', () => {
     t.next();
     expect(t.dead()).toEqual([]);
   });
-  test('who is Tipsy and locked in a cell is no less so', () => {
+  test('a player who is Tipsy and locked in a cell is no less so', () => {
     const t = table('Villager:Has Whiskey', 'Mafioso', 'Cop', 'Jailer', 'Detective');
     t.next();
     t.choose('Villager', 'Pour', 'Jailer');
@@ -243,7 +243,7 @@ describe('Coffee', () => {
     expect(t.view('Cop').asks.filter((ask) => ask.title === 'Investigate')).toHaveLength(1);
     expect(t.view('Cop').you?.effects).toEqual([]);
   });
-  test('what it tells is no more than its drinker knows of themselves', () => {
+  test('tells no more than its drinker knows about themselves', () => {
     const t = table('Cop:Insane/Has Coffee', 'Mafioso', 'Villager', 'Drunk', 'Detective');
     t.choose('Cop', 'Drink coffee', 'yes');
     expect(t.heard('Cop', 'learnt')).toMatchObject([{ what: 'borrowed', value: t.view('Cop').you?.card }]);
@@ -254,7 +254,7 @@ describe('Coffee', () => {
     t.choose('Mafioso:Has Coffee', 'Drink coffee', 'yes');
     expect(t.asked('Mafioso', 'Mafia kill')?.seats).toHaveLength(2);
   });
-  test('whoever is Wide awake is so only until night falls, even where the role has changed since', () => {
+  test('a Wide awake player is so only until night falls, even if the role has changed since', () => {
     const t = table('Villager:Has Coffee', 'Cult Leader', 'Cop', 'Drunk', 'Detective', 'Doctor', 'Tracker');
     t.choose('Villager', 'Drink coffee', 'yes');
     t.choose('Cult Leader', 'Convert', 'Villager');
@@ -264,7 +264,7 @@ describe('Coffee', () => {
   });
 });
 
-test('Bread is carried, and seen by whoever looks into the bags; no one is asked to eat it', () => {
+test('Bread is carried, and seen by players who look into the bags; no one is asked to eat it', () => {
   const t = table('Villager:Has Bread', 'Mafioso', 'Cop', 'Drunk', 'Detective');
   expect(items(t, 'Villager')).toEqual(['Bread']);
   expect(t.view('Villager').asks.map((ask) => ask.title)).toEqual([]);
@@ -274,7 +274,7 @@ test('Bread is carried, and seen by whoever looks into the bags; no one is asked
   expect(items(t, 'Villager')).toEqual(['Bread']);
 });
 
-test('an Airdrop leaves a gun with one of the living; everyone hears of it, and only the finder who that is', () => {
+test('an Airdrop leaves a gun with a living player; everyone hears of it, and only the finder knows who got it', () => {
   const seats = ['Cop', 'Mafioso', 'Doctor', 'Tracker', 'Watcher'];
   const finders = new Set<string>();
   for (let i = 0; i < 12; i++) {

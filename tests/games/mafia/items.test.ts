@@ -26,7 +26,7 @@ describe('Gun', () => {
     expect(named).toBeGreaterThan(15);
     expect(named).toBeLessThan(45);
   });
-  test('the dead can no longer be voted for, nor vote: the day goes on with new questions', () => {
+  test('the dead can no longer vote, nor be voted for: the day goes on with new questions', () => {
     const t = table('Villager:Armed', 'Mafioso', 'Cop', 'Doctor', 'Drunk', 'Villager');
     t.next();
     t.vote('Cop', 'Drunk', 'Doctor', 'Villager');
@@ -44,7 +44,7 @@ describe('Gun', () => {
   });
 });
 
-test('a knife makes someone bleed, who dies at the end of the night unless protected', () => {
+test('a knife makes a player bleed, who dies at the end of the night unless protected', () => {
   for (const saved of [false, true]) {
     const t = table('Villager:Has Knife', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
     t.next();
@@ -58,7 +58,7 @@ test('a knife makes someone bleed, who dies at the end of the night unless prote
     expect(t.dead()).toEqual(saved ? [] : ['Cop']);
   }
 });
-test('somebody who bleeds from the start dies at the end of the first night', () => {
+test('a player who bleeds from the start dies at the end of the first night', () => {
   const t = table('Villager:Has Bleeding', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
   t.next();
   expect(t.heard('watcher', 'died')).toMatchObject([{ cause: 'bleeding' }]);
@@ -73,14 +73,14 @@ describe('Armor', () => {
     expect(t.heard('Villager', 'felt')).toEqual([{ kind: 'felt', what: 'saved-by-armor' }]);
     for (const who of ['Mafioso', 'watcher']) expect(t.heard(who, 'felt')).toEqual([]);
   });
-  test('stays whole when a doctor would have saved them anyway', () => {
+  test('stays whole if a doctor would have saved them anyway', () => {
     const t = table('Villager:Bulletproof', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
     t.choose('Doctor', 'Protect', 'Villager');
     t.next();
     expect(t.view('Villager').you?.items).toHaveLength(1);
   });
-  test('of two only one breaks', () => {
+  test('only one of two breaks', () => {
     const t = table('Villager:Bulletproof/Bulletproof', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
     t.next();
@@ -117,7 +117,7 @@ describe('Bomb', () => {
   });
 });
 
-test('a candle shows its holder every night who comes, the whole gang', () => {
+test('a candle shows its holder every night’s callers, even a whole gang', () => {
   const t = table('Villager:Has Candle', 'Mafioso', 'Hooker', 'Cop', 'Doctor', 'Drunk', 'Villager');
   t.choose('Cop', 'Investigate', 'Villager:Has Candle');
   t.choose('Doctor', 'Protect', 'Villager:Has Candle');
@@ -127,13 +127,13 @@ test('a candle shows its holder every night who comes, the whole gang', () => {
   const seats = ['Mafioso', 'Hooker', 'Cop', 'Doctor'].map(t.seat).sort((a, b) => a - b);
   expect(t.learnt('Villager:Has Candle')).toEqual([seats, []]);
 });
-test('a loudmouth with a candle cannot keep its report', () => {
+test('a loudmouth with a candle cannot keep its report secret', () => {
   const t = table('Loudmouth:Has Candle', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
   t.choose('Cop', 'Investigate', 'Loudmouth');
   t.next();
   expect(t.heard('watcher', 'learnt')).toMatchObject([{ from: 'Loudmouth', what: 'callers', value: [t.seat('Cop')] }]);
 });
-test('a crystal ball shows everyone what the last one named is, when its holder dies', () => {
+test('a crystal ball shows everyone the role of the last player named, when its holder dies', () => {
   const t = table('Villager:Has Crystal Ball', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
   t.choose('Villager', 'Gaze', 'Cop');
   t.next();
@@ -176,7 +176,7 @@ test('a key locks its holder in for a night: unreached, unasked and idle', () =>
   t.next();
   expect(t.asked('Cop', 'Investigate')).toBeDefined();
 });
-test('who locks the own door is not in the cell of a jailer', () => {
+test('a player who locks their own door is not in the cell of a jailer', () => {
   const t = table('Cop:Has Key', 'Mafioso', 'Villager', 'Doctor', 'Jailer');
   t.next();
   t.choose('Cop', 'Lock in', 'yes');
@@ -195,7 +195,7 @@ test('the silenced hear only themselves, and know it', () => {
   for (const who of ['Cop', 'watcher']) expect(t.heard(who, 'said')).toEqual([]);
   expect(t.view('Villager').you?.effects).toEqual(['Silenced']);
 });
-test('the blinded hear voices, not names, and see of votes only that they were given', () => {
+test('the blinded hear voices, not names, and see only that votes were given', () => {
   const t = table('Villager:Has Blinded', 'Mafioso', 'Cop', 'Doctor');
   t.next();
   t.say('Cop', 'village', 'it was you');

@@ -5,7 +5,7 @@ import { table, tableWith } from './table.ts';
 modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] });
 
 describe('Lookout', () => {
-  test('learns who came to a door, even the own one', () => {
+  test('learns the callers at a door, even their own', () => {
     const t = table('Lookout', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Villager', 'Drunk');
     t.choose('Lookout', 'Watch', 'Lookout');
     t.choose('Cop', 'Investigate', 'Lookout');
@@ -13,7 +13,7 @@ describe('Lookout', () => {
     t.next();
     expect(t.learnt('Lookout')).toEqual([[t.seat('Cop'), t.seat('Doctor')].sort((a, b) => a - b)]);
   });
-  test('of the own gang sees who went in front, and nothing of visits that were prevented', () => {
+  test('sees only the leader of their own gang, and nothing of visits that were prevented', () => {
     const t = table('Lookout', 'Mafioso', 'Godfather', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Tracker');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
     t.choose('Godfather', 'Mafia kill', 'Villager');
@@ -23,7 +23,7 @@ describe('Lookout', () => {
     t.next();
     expect(t.learnt('Lookout')).toEqual([[t.seat('Mafioso')]]);
   });
-  test('what a delirious one sees is false, and one who is blocked sees nothing', () => {
+  test('sees false callers when delirious, and nothing when blocked', () => {
     const mad = table('Lookout:Mad', 'Cop', 'Doctor', 'Villager', 'Drunk');
     mad.choose('Lookout', 'Watch', 'Villager');
     mad.choose('Cop', 'Investigate', 'Villager');
@@ -37,7 +37,7 @@ describe('Lookout', () => {
   });
 });
 
-test('a Stalker learns a role as investigators see it, with its modifiers and after what was changed that night', () => {
+test('a Stalker learns a role as investigators see it, with its modifiers and that night’s changes', () => {
   for (const [card, value] of [
     ['Cop:Insane', 'Cop:Insane'],
     ['Godfather', 'Villager'],
@@ -54,7 +54,7 @@ test('a Stalker learns a role as investigators see it, with its modifiers and af
 
 describe('Terrorist', () => {
   const cards = ['Terrorist', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Tracker'];
-  test('takes someone along in broad daylight, and everyone sees who rushed, and at which player', () => {
+  test('takes a player along in broad daylight, and everyone sees both the Terrorist and the victim', () => {
     const t = table(...cards);
     expect(t.asked('Terrorist', 'Rush')).toBeUndefined();
     t.next();
@@ -64,14 +64,14 @@ describe('Terrorist', () => {
     expect(t.heard('watcher', 'died').map((f) => f['cause'])).toEqual(['bomb', 'bomb']);
     expect(t.g.phase).toBe('Day');
   });
-  test('armour saves the one who is rushed at, but never the Terrorist', () => {
+  test('armor saves the victim of the rush, but never the Terrorist', () => {
     const t = table('Terrorist:Bulletproof', 'Mafioso', 'Cop:Bulletproof', 'Doctor', 'Villager', 'Drunk');
     t.next();
     t.choose('Terrorist', 'Rush', 'Cop');
     expect(t.dead()).toEqual(['Terrorist:Bulletproof']);
     expect(t.heard('Cop', 'felt')).toEqual([{ kind: 'felt', what: 'saved-by-armor' }]);
   });
-  test('a block at night changes nothing by day; but a delirious one rushes at nobody', () => {
+  test('a block at night changes nothing by day; but a delirious one rushes at no one', () => {
     const t = table(...cards);
     t.choose('Drunk', 'Block', 'Terrorist');
     t.next();
@@ -117,7 +117,7 @@ describe('Apprentice', () => {
     expect(t.asked('Apprentice', 'Poison')).toBeDefined();
     expect(t.asked('Apprentice', 'Succeed')).toBeUndefined();
   });
-  test('who is blocked stays one; what keeps others from being converted does not matter', () => {
+  test('stays an Apprentice when blocked; protection from conversion does not matter', () => {
     for (const [who, title, role] of [
       ['Drunk', 'Block', 'Apprentice'],
       ['Surgeon', 'Operate', 'Poisoner'],
@@ -133,7 +133,7 @@ describe('Apprentice', () => {
 
 describe('Yakuza', () => {
   const cards = ['Yakuza', 'Godfather', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Tracker', 'Vigilante', 'Surgeon'];
-  test('dies by the own hand and makes a Mafioso of someone; the gang is shown who it is', () => {
+  test('dies by their own hand and makes a Mafioso of a player; the gang is shown the convert', () => {
     const t = table(...cards);
     expect(t.answer('Yakuza', 'Initiate', 'Godfather')).toBe('not-offered');
     t.choose('Yakuza', 'Initiate', 'Cop');
@@ -145,7 +145,7 @@ describe('Yakuza', () => {
     expect(t.say('Cop', 'Mafia', 'so I am yours')).toBeNull();
     expect(t.heard('Godfather', 'said')).toHaveLength(1);
   });
-  test('who is kept from dying turns nobody', () => {
+  test('turns no one if saved from dying', () => {
     const t = table(...cards);
     t.choose('Yakuza', 'Initiate', 'Cop');
     t.choose('Doctor', 'Protect', 'Yakuza');
@@ -153,7 +153,7 @@ describe('Yakuza', () => {
     expect(t.dead()).toEqual([]);
     expect(t.at('Cop').role).toBe('Cop');
   });
-  test('dies in vain before someone who cannot be converted', () => {
+  test('dies in vain before a player who cannot be converted', () => {
     const t = table(...cards);
     t.choose('Yakuza', 'Initiate', 'Cop');
     t.choose('Surgeon', 'Operate', 'Cop');
@@ -161,7 +161,7 @@ describe('Yakuza', () => {
     expect(t.dead()).toEqual(['Yakuza']);
     expect(t.at('Cop').role).toBe('Cop');
   });
-  test('killed by someone else that night, has still turned their victim; blocked, has not', () => {
+  test('still turns their victim if killed by another that night; but not if blocked', () => {
     for (const [who, title, role, dead] of [
       ['Vigilante', 'Kill', 'Mafioso', ['Yakuza']],
       ['Drunk', 'Block', 'Cop', []],
@@ -177,7 +177,7 @@ describe('Yakuza', () => {
 });
 
 describe('Silencer', () => {
-  test('the player it visits is heard by no one else until the next night, whispers neither, but may vote', () => {
+  test('the visited player is heard by no one else until the next night, even in whispers, but may vote', () => {
     const t = tableWith({ settings: ['Whispers'] }, 'Silencer', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk');
     t.choose('Silencer', 'Silence', 'Cop');
     t.next();
@@ -192,7 +192,7 @@ describe('Silencer', () => {
     t.say('Cop', 'village', 'as I said');
     expect(t.heard('Doctor', 'said')).toHaveLength(1);
   });
-  test('may take the voice of a friend, not the own one, and no one’s when blocked', () => {
+  test('may take the voice of a friend, not their own, and no one’s when blocked', () => {
     const t = table('Silencer', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk');
     expect(t.answer('Silencer', 'Silence', 'Silencer')).toBe('not-offered');
     t.choose('Silencer', 'Silence', 'Mafioso');

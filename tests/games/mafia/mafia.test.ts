@@ -15,7 +15,7 @@ describe('Mafia', () => {
     t.next();
     expect(t.say('Hooker', 'Mafia', 'by day')).toBe('not-heard');
   });
-  test('kills the player most of it want; a tie, or no one, is no kill', () => {
+  test('kills the player with the most votes; a tie, or no one, is no kill', () => {
     const t = table('Mafioso', 'Hooker', 'Godfather', 'Cop', 'Villager', 'Doctor', 'Drunk', 'Watcher');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
     t.choose('Hooker', 'Mafia kill', 'Villager');
@@ -41,7 +41,7 @@ describe('Mafia', () => {
     expect(t.heard('Hooker', 'voted')).toMatchObject([{ by: t.seat('Mafioso'), for: [t.seat('Cop')] }]);
     for (const who of ['Cop', 'watcher']) expect(t.heard(who, 'voted')).toEqual([]);
   });
-  test('the first killer who was not blocked goes, and is the one who is seen', () => {
+  test('the first killer who was not blocked goes, and is seen', () => {
     const t = table('Mafioso', 'Hooker', 'Drunk', 'Villager', 'Watcher', 'Cop', 'Doctor');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
     t.choose('Hooker', 'Mafia kill', 'Villager');
@@ -60,7 +60,7 @@ describe('Mafia', () => {
   });
 });
 
-test('a godfather looks like a plain villager to those who investigate, and like himself in death', () => {
+test('a godfather looks like a plain villager to investigators, and like himself in death', () => {
   const t = table('Godfather:Strong', 'Detective', 'Vigilante', 'Villager', 'Doctor', 'Mafioso');
   t.choose('Detective', 'Investigate', 'Godfather');
   t.choose('Vigilante', 'Kill', 'Godfather');
@@ -69,7 +69,7 @@ test('a godfather looks like a plain villager to those who investigate, and like
   expect(t.heard('watcher', 'died')).toMatchObject([{ card: 'Godfather:Strong', side: 'Mafia' }]);
 });
 
-test('a hooker keeps someone outside the Mafia from acting', () => {
+test('a hooker keeps a player outside the Mafia from acting', () => {
   const t = table('Hooker', 'Mafioso', 'Cop', 'Villager', 'Doctor');
   expect(t.answer('Hooker', 'Block', 'Mafioso')).toBe('not-offered');
   t.choose('Hooker', 'Block', 'Cop');
@@ -79,7 +79,7 @@ test('a hooker keeps someone outside the Mafia from acting', () => {
 });
 
 describe('Driver', () => {
-  test('swaps what would have happened', () => {
+  test('swaps what would have happened to two players', () => {
     const t = table('Mafioso', 'Driver', 'Villager', 'Cop', 'Watcher', 'Doctor');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
     t.choose('Driver', 'Swap', 'Villager', 'Cop');
@@ -102,7 +102,7 @@ describe('Driver', () => {
 });
 
 describe('Janitor', () => {
-  test('once, learns what the victim was while the village does not', () => {
+  test('learns the victim’s role once, while the village does not', () => {
     const t = tableWith({ settings: ['Last Wills'] }, 'Janitor', 'Mafioso', 'Cop', 'Villager', 'Villager', 'Villager', 'Doctor');
     t.choose('Cop', 'Will', 'I was the cop');
     t.choose('Janitor', 'Clean', 'yes');
@@ -114,7 +114,7 @@ describe('Janitor', () => {
     t.next();
     expect(t.asked('Janitor', 'Clean')).toBeUndefined();
   });
-  test('keeps the chance for another night when the kill fails or there is none', () => {
+  test('keeps the chance for another night if the kill fails or there is none', () => {
     const t = table('Janitor', 'Mafioso', 'Cop', 'Villager', 'Villager', 'Doctor');
     t.choose('Janitor', 'Clean', 'yes');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
@@ -129,7 +129,7 @@ describe('Janitor', () => {
 });
 
 describe('Framer', () => {
-  test('makes someone seem to have been where they were not, and nowhere else', () => {
+  test('makes a player seem to have been in another place, and nowhere else', () => {
     const t = table('Framer', 'Mafioso', 'Cop', 'Tracker', 'Watcher', 'Villager', 'Doctor', 'Villager');
     t.choose('Framer', 'Frame', 'Cop', 'Villager');
     t.choose('Cop', 'Investigate', 'Doctor');
@@ -153,7 +153,7 @@ describe('Framer', () => {
 });
 
 describe('Poisoner', () => {
-  test('the victim feels sick, and dies at the end of the next night, doctor or not', () => {
+  test('makes a victim feel sick and die at the end of the next night, doctor or not', () => {
     const t = table('Poisoner', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Villager');
     t.choose('Poisoner', 'Poison', 'Cop');
     t.next();
@@ -185,7 +185,7 @@ describe('Disguiser', () => {
     t.next();
     return { t, own, theirs };
   };
-  test('lives on in the victim’s place; the corpse lies in his with the victim’s role', () => {
+  test('lives on in the victim’s place; the corpse lies in the Disguiser’s place with the victim’s role', () => {
     const { t, own, theirs } = masked();
     expect(t.heard('watcher', 'died')).toMatchObject([{ seat: own, card: 'Cop', side: 'Village' }]);
     expect(t.g.players[theirs]).toMatchObject({ role: 'Disguiser', alive: true });
@@ -194,7 +194,7 @@ describe('Disguiser', () => {
     expect(t.heard('Disguiser', 'felt')).toEqual([{ kind: 'felt', what: 'swapped' }]);
     expect(t.heard('Cop', 'felt')).toEqual([{ kind: 'felt', what: 'disguised' }]);
   });
-  test('speaks and votes under the name of the victim, and his friends know', () => {
+  test('speaks and votes under the victim’s name, and their friends know', () => {
     const { t, own, theirs } = masked();
     expect(t.say('Disguiser', 'village', 'I am the cop')).toBeNull();
     expect(t.heard('Doctor', 'said')).toMatchObject([{ by: theirs }]);
@@ -205,7 +205,7 @@ describe('Disguiser', () => {
     expect(t.heard('Mafioso', 'joined-side')).toMatchObject([{ seat: theirs, card: 'Disguiser' }]);
     expect(t.view('Doctor').places[own]).toMatchObject({ alive: false, card: 'Cop' });
   });
-  test('everyone is themselves again when the winners are named', () => {
+  test('returns to their own place when the winners are named', () => {
     const { t } = masked();
     t.next();
     t.choose('Mafioso', 'Mafia kill', 'Doctor');
@@ -217,7 +217,7 @@ describe('Disguiser', () => {
     const [over] = t.heard('watcher', 'over');
     expect(over?.['cards']).toContainEqual({ seat: t.seat('Cop'), dealt: 'Cop', ended: 'Cop', side: 'Village' });
   });
-  test('nothing changes when the kill fails', () => {
+  test('nothing changes if the kill fails', () => {
     const t = table('Disguiser', 'Mafioso', 'Cop', 'Villager', 'Villager', 'Doctor');
     t.choose('Disguiser', 'Disguise', 'yes');
     t.choose('Mafioso', 'Mafia kill', 'Cop');

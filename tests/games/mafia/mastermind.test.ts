@@ -3,7 +3,7 @@ import { table, tableWith } from './table.ts';
 
 const cards = ['Mastermind', 'Mafioso', 'Hooker', 'Cultist', 'Cult Leader', 'Cop', 'Doctor', 'Villager', 'Drunk', 'Watcher'];
 describe('Mastermind', () => {
-  test('a mastermind sits with the Mafia and with the Cult, where no one is named any more', () => {
+  test('a mastermind sits with the Mafia and with the Cult, and hides the names of both', () => {
     const t = table(...cards);
     t.say('Mastermind', 'Mafia', 'one');
     t.say('Hooker', 'Mafia', 'two');
@@ -24,7 +24,7 @@ describe('Mastermind', () => {
     expect(t.view('Mafioso').places.filter((p) => p.card !== null)).toHaveLength(1);
     expect(t.heard('Mastermind', 'joined-side')).toEqual([]);
   });
-  test('neither do they where the Mafia is disorganized', () => {
+  test('members of a Disorganized Mafia with a mastermind do not learn each other either', () => {
     const t = tableWith({ settings: ['Disorganized Mafia'] }, ...cards);
     for (const who of ['Mafioso', 'Hooker', 'Mastermind']) expect(t.heard(who, 'joined-side')).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('Mastermind', () => {
     t.next();
     expect(t.dead()).toEqual(['Cop']);
   });
-  test('may be chosen, and so may any of the Mafia, as long as no one knows who is who', () => {
+  test('may be chosen, as may any of the Mafia, as long as no one knows who is who', () => {
     for (const whom of ['Mastermind', 'Hooker', 'Mafioso']) {
       const t = table(...cards);
       t.choose('Mafioso', 'Mafia kill', whom);
@@ -53,7 +53,7 @@ describe('Mastermind', () => {
     const t = table(...cards.filter((card) => card !== 'Mastermind'));
     expect(t.answer('Mafioso', 'Mafia kill', 'Hooker')).toBe('not-offered');
   });
-  test('when the mastermind is dead the Mafia meets by name again', () => {
+  test('the Mafia meets by name again when the mastermind is dead', () => {
     const t = table(...cards);
     t.choose('Mafioso', 'Mafia kill', 'Mastermind');
     t.until('Night');
@@ -62,13 +62,13 @@ describe('Mastermind', () => {
     expect(t.heard('Mafioso', 'said')).toMatchObject([{ by: t.seat('Hooker') }]);
     expect(t.heard('Mastermind', 'said')).toEqual([]);
   });
-  test('counts as one of the Mafia, and takes its victory', () => {
+  test('counts as one of the Mafia, and shares its victory', () => {
     const t = table('Mastermind', 'Mafioso', 'Cop', 'Villager', 'Doctor');
     t.leave('Cop');
     expect(t.by()).toEqual(['Mastermind']);
     expect(t.winners()).toEqual(['Mastermind']);
   });
-  test('counts as one of the Cult as well, and takes its victory; both at once where both win', () => {
+  test('counts as one of the Cult as well, and shares its victory; both at once if both win', () => {
     const t = table('Mastermind', 'Cultist', 'Cop', 'Villager', 'Doctor');
     t.leave('Cop');
     expect(t.by()).toEqual(['Mastermind']);
@@ -78,7 +78,7 @@ describe('Mastermind', () => {
     u.leave('Villager');
     expect(u.winners()).toEqual(['Mastermind']);
   });
-  test('a dead one takes nothing, and counts for nobody', () => {
+  test('shares nothing when dead, and counts for no one', () => {
     const t = table('Mastermind', 'Mafioso', 'Cop', 'Villager', 'Doctor');
     t.leave('Mastermind');
     expect(t.by()).toBeNull();
@@ -102,7 +102,7 @@ describe('Mastermind', () => {
     t.next();
     expect(t.by()).toEqual(['Mastermind']);
   });
-  test('a lone mastermind sits with nobody', () => {
+  test('a lone mastermind sits with no one', () => {
     const t = table('Mastermind:Lone', 'Mafioso', 'Hooker', 'Cop', 'Villager', 'Doctor', 'Drunk', 'Watcher');
     expect(t.say('Mastermind:Lone', 'Mafia', 'hello')).toBe('not-heard');
     expect(t.asked('Mastermind:Lone', 'Mafia kill')).toBeUndefined();

@@ -20,7 +20,7 @@ describe('Invisible Man', () => {
     t.next();
     return t;
   };
-  test('an invisible man hears the coming night what is said where the chosen one is, and not who says it', () => {
+  test('an invisible man hears all that is said around the chosen player in the coming night, but not the speakers’ names', () => {
     const t = listening('Hooker');
     t.say('Mafioso', 'Mafia', 'the cop?');
     t.say('Hooker', 'Mafia', 'yes');
@@ -31,7 +31,7 @@ describe('Invisible Man', () => {
     expect(JSON.stringify(t.view('Invisible Man').channels)).not.toContain('Mafia');
     expect(t.say('Invisible Man', 'Mafia', 'I hear you')).toBe('not-heard');
   });
-  test('a whisper is overheard only where the chosen one speaks or is spoken to', () => {
+  test('overhears a whisper only if the chosen player is part of it', () => {
     const heard = (whom: string) => {
       const t = tableWith({ settings: ['Whispers'] }, ...cards, 'Godfather');
       t.until('Day');
@@ -44,7 +44,7 @@ describe('Invisible Man', () => {
     expect(heard('Godfather')).toEqual(['between us']);
     expect(heard('Mafioso')).toEqual(['between us']);
   });
-  test('nobody notices him, and he visits nobody', () => {
+  test('is noticed by no one, and visits no one', () => {
     const t = table(...cards, 'Watcher');
     t.until('Day');
     t.choose('Invisible Man', 'Listen', 'Hooker');
@@ -61,7 +61,7 @@ describe('Invisible Man', () => {
     t.say('Hooker', 'Mafia', 'again');
     expect(texts(t, 'Invisible Man')).toEqual([]);
   });
-  test('hears nothing where nothing is said, nor what is said where he is himself', () => {
+  test('hears nothing if nothing is said, nor anything said in their own room', () => {
     const t = table('Invisible Man', 'Party Host', 'Mafioso', 'Hooker', 'Cop', 'Villager');
     t.until('Day');
     t.choose('Invisible Man', 'Listen', 'Cop');
@@ -71,7 +71,7 @@ describe('Invisible Man', () => {
     t.say('Hooker', 'Mafia', 'unheard');
     expect(t.heard('Invisible Man', 'said')).toMatchObject([{ channel: 'party', by: t.seat('Cop'), text: 'hello' }]);
   });
-  test('out of his mind he hears nothing', () => {
+  test('hears nothing when delirious', () => {
     const t = table('Invisible Man:Mad', ...cards.slice(1));
     t.until('Day');
     t.choose('Invisible Man', 'Listen', 'Hooker');
@@ -79,7 +79,7 @@ describe('Invisible Man', () => {
     t.say('Hooker', 'Mafia', 'safe');
     expect(texts(t, 'Invisible Man')).toEqual([]);
   });
-  test('dead he hears no more', () => {
+  test('hears no more when dead', () => {
     const t = listening('Hooker');
     t.leave('Invisible Man');
     t.say('Hooker', 'Mafia', 'gone');
@@ -111,7 +111,7 @@ describe('Party Host', () => {
     t.until('Day');
     expect(t.asked('Party Host', 'Invite')).toBeUndefined();
   });
-  test('all are invited openly, dead or alive: Invited', () => {
+  test('invites everyone openly, dead or alive: Invited', () => {
     const t = party();
     t.choose('Party Host', 'Invite', 'yes');
     t.next();
@@ -130,7 +130,7 @@ describe('Party Host', () => {
     expect(t.dead()).toEqual(['Cop', 'Villager']);
     expect(t.learnt('Cop')).toEqual(['guilty']);
   });
-  test('a host condemned on that very day still throws it', () => {
+  test('still throws it when condemned on that very day', () => {
     const t = party();
     t.choose('Party Host', 'Invite', 'yes');
     t.vote('Party Host', 'Cop', 'Doctor', 'Drunk');
@@ -140,7 +140,7 @@ describe('Party Host', () => {
     expect(texts(t, 'Party Host')).toEqual(['to our host']);
     expect(t.say('Party Host', 'party', 'thanks')).toBe('not-heard');
   });
-  test('out of their mind they invite in vain, and the one chance is gone', () => {
+  test('invites in vain when delirious, and the one chance is gone', () => {
     const t = table('Party Host:Mad', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk');
     t.until('Day');
     t.choose('Party Host', 'Invite', 'yes');
@@ -183,7 +183,7 @@ describe('Templar', () => {
       expect(players.filter((p) => p.role === 'Mafioso')).toHaveLength(1);
     }
   });
-  test('of a loner too, but never of an enemy, and not in an open setup', () => {
+  test('makes one of a loner too, but never of an enemy, and not in an open setup', () => {
     const roles: Record<string, number>[] = [{ Templar: 1 }, { Fool: 1 }, { Mafioso: 1 }, { Cultist: 1 }];
     const closed = { closed: true, useRoleGroups: true, roles, roleGroupSizes: [1, 1, 1, 1] };
     const t = tableWith({ closed }, 'A', 'B', 'C', 'D');
@@ -201,7 +201,7 @@ describe('Interrogator', () => {
     t.choose('Interrogator', 'Jail', whom);
     return t;
   };
-  test('an interrogator locks someone up at dusk, unless someone is being condemned, and talks with them unnamed', () => {
+  test('an interrogator locks a player up at dusk, unless a player is being condemned, and talks with them unnamed', () => {
     const t = jailed('Cop');
     t.next();
     const cell = `jail-${t.seat('Cop')}`;
@@ -213,7 +213,7 @@ describe('Interrogator', () => {
     u.until('Dusk');
     expect(u.asked('Interrogator', 'Jail')).toBeUndefined();
   });
-  test('misses the talk and the kill of the Mafia meanwhile', () => {
+  test('misses the talk and the kill of the Mafia that night', () => {
     const t = jailed('Cop');
     t.next();
     expect(t.asked('Interrogator', 'Mafia kill')).toBeUndefined();
@@ -242,7 +242,7 @@ describe('Interrogator', () => {
     t.next();
     expect(t.dead()).toEqual(['Mafioso']);
   });
-  test('gives way to a jailer who wants the same prisoner, and then executes nobody: Jailed is Jailed', () => {
+  test('gives way to a jailer who wants the same prisoner, and then executes no one: Jailed is Jailed', () => {
     const t = jailed('Cop', 'Jailer');
     t.choose('Jailer', 'Jail', 'Cop');
     t.next();
@@ -252,7 +252,7 @@ describe('Interrogator', () => {
     t.next();
     expect(t.dead()).toEqual(['Cop']);
   });
-  test('of two jailers with one prisoner only the one in the cell may execute', () => {
+  test('when two jailers share a prisoner, only the one in the cell may execute', () => {
     const t = table('Jailer', 'Jailer', 'Mafioso', 'Cop', 'Villager', 'Doctor');
     t.until('Dusk');
     t.choose('Jailer', 'Jail', 'Cop');
@@ -264,7 +264,7 @@ describe('Interrogator', () => {
     t.next();
     expect(t.dead()).toEqual(['Cop']);
   });
-  test('nobody is locked up by someone who has left', () => {
+  test('no one is locked up by a player who has left', () => {
     const t = jailed('Cop');
     t.next();
     t.leave('Interrogator');

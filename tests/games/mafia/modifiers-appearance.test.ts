@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { investigate, role } from '../../../games/mafia/engine/kit.ts';
 import { table, tableWith } from './table.ts';
 
-/** Roles of the test only: one who asks three times, and a loner who means harm and has nothing to do. */
+/** Roles of this test only: one who asks three times, and a harmful loner with nothing to do. */
 role('Inspector', 'Village', 'Basic', {
   text: '',
   icon: '',
@@ -23,14 +23,14 @@ describe('Confused', () => {
     }
     return t.learnt('Cop');
   };
-  test('about half of the nights what someone learns is false', () => {
+  test('a player’s results are false on about half of the nights', () => {
     const found = Array.from({ length: 30 }, (_, i) => reports(2, [i, 1, 4, 1])).flat();
     expect(found).toHaveLength(60);
     const wrong = found.filter((word) => word === 'innocent').length;
     expect(wrong).toBeGreaterThan(18);
     expect(wrong).toBeLessThan(42);
   });
-  test('what is false is so until the next night: all reports of a night and of its day agree', () => {
+  test('falsehood lasts until the next night: all reports of a night and of its day agree', () => {
     const seen = new Set<string>();
     for (let i = 0; i < 12; i++) {
       const t = tableWith({ seed: [i, 9, 9, 9] }, 'Inspector:Confused', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
@@ -49,7 +49,7 @@ describe('Confused', () => {
     const t = table('Cop:Confused', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
     expect(t.view('Cop').you?.card).toBe('Cop');
   });
-  test('the dice are the holder’s own: no one else’s luck moves', () => {
+  test('the dice are the holder’s own: no one else’s luck changes', () => {
     const dice = (card: string) => {
       const t = tableWith({}, card, 'Mafioso', 'Villager', 'Doctor', 'Drunk');
       t.next(3);
@@ -77,25 +77,25 @@ describe('Humble', () => {
     expect(t.view(card).places[t.seat(card)]).toMatchObject({ card: role, side });
     expect(t.heard(card, 'you-are')).toMatchObject([{ card: role, side }]);
   });
-  test('what they do at night is called a visit, and does what it does', () => {
+  test('their action at night is called a visit, and still works', () => {
     const t = table('Cop:Humble', 'Visitor', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
     t.choose('Cop', 'Visit', 'Mafioso');
     t.next();
     expect(t.learnt('Cop')).toEqual(['guilty']);
   });
-  test('the question of a humble Doctor is that of a Visitor to the last letter', () => {
+  test('the question of a humble Doctor equals that of a Visitor to the last letter', () => {
     const t = table('Doctor:Humble', 'Visitor', 'Mafioso', 'Villager', 'Drunk');
     const asked = (who: string) => JSON.stringify(t.view(who).asks).replaceAll(/\d/g, '#');
     expect(asked('Doctor')).toBe(asked('Visitor'));
     expect(asked('Doctor')).toContain('Visitor.visit@#');
   });
-  test('nothing in a question of several parts says what it is for', () => {
+  test('nothing in a question of several parts gives its purpose away', () => {
     const t = table('Framer:Humble', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk');
     const asks = t.view('Framer').asks.filter((ask) => ask.shown === 'self');
     expect(asks).toHaveLength(1);
     expect(JSON.stringify(asks)).not.toMatch(/fram|seen/i);
   });
-  test('others see what they are: their team at once, everyone in death', () => {
+  test('others see their true role: their team at once, everyone in death', () => {
     const t = table('Hooker:Humble', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk');
     expect(t.view('Mafioso').places[t.seat('Hooker')]?.card).toBe('Hooker');
     expect(t.asked('Hooker', 'Mafia kill')).toBeDefined();
@@ -107,7 +107,7 @@ describe('Humble', () => {
 });
 
 describe('Masked', () => {
-  test('looks like whoever was visited, to those who investigate and in death, without modifiers', () => {
+  test('looks like the last visited player, to investigators and in death, without modifiers', () => {
     const t = table('Hooker:Masked', 'Mafioso', 'Cop', 'Doctor:Lazy', 'Detective', 'Villager', 'Villager', 'Villager');
     t.choose('Hooker', 'Block', 'Doctor');
     t.choose('Detective', 'Investigate', 'Hooker');
@@ -120,7 +120,7 @@ describe('Masked', () => {
     t.next();
     expect(t.heard('watcher', 'died')).toMatchObject([{ card: 'Doctor', side: 'Village' }]);
   });
-  test('the suit put on last shows, and it is of what the visited seem to be', () => {
+  test('the suit put on last shows, and it shows the visited player as they appear', () => {
     const t = table('Hooker:Masked', 'Godfather', 'Miller', 'Tracker', 'Detective', 'Villager', 'Villager', 'Villager');
     for (const [visited, seen] of [
       ['Tracker', ['Tracker']],
@@ -157,7 +157,7 @@ describe('Masked', () => {
   });
 });
 
-test('Blind: hears voices, not names, and sees of votes only that they were given, from the start to the end', () => {
+test('Blind: hears voices, not names, and sees only that votes were given, from the start to the end', () => {
   const t = table('Villager:Blind', 'Mafioso', 'Cop', 'Doctor');
   expect(t.view('Villager').you?.card).toBe('Villager:Blind');
   t.next();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { act, role, tell } from '../../../games/mafia/engine/kit.ts';
 import { table, tableWith } from './table.ts';
 
-/** Roles of the test only: one with two questions a night and one a day, and one who acts at once. */
+/** Roles of this test only: one with two questions at night and one by day, and one who acts at once. */
 role('Handyman', 'Village', 'Basic', {
   text: '',
   icon: '',
@@ -20,7 +20,7 @@ role('Crier', 'Village', 'Basic', {
   },
 });
 
-/** In which nights, of the first so many, someone is asked something. */
+/** The nights, among the first `many`, in which the player is asked something. */
 const nights = (card: string, title: string, many = 4): number[] => {
   const t = table(card, 'Mafioso', 'Villager', 'Doctor', 'Drunk');
   const asked: number[] = [];
@@ -55,7 +55,7 @@ test('Even, Odd and Delayed hold for the questions of the day as well', () => {
     expect(!!t.asked('Handyman', 'Measure'), `${mod}, day 2`).toBe(second);
   }
 });
-test('Even, Odd and Delayed do not touch the deed of the side, the vote of the village, or what happens by itself', () => {
+test('Even, Odd and Delayed do not touch the deed of the side, the vote of the village, or automatic actions', () => {
   for (const mod of ['Even', 'Delayed']) {
     const t = table(`Mafioso:${mod}`, `Granny:${mod}`, 'Cop', 'Doctor', 'Drunk', 'Villager', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
@@ -103,7 +103,7 @@ describe('X-Shot', () => {
     expect(t.asked('Cop', 'Investigate')).toBeUndefined();
     expect(t.learnt('Cop')).toEqual([]);
   });
-  test('what is done at once by day is done once a day, and on so many days', () => {
+  test('an instant action by day can be used once a day, and on as many days as there are copies', () => {
     const t = table('Crier:X-Shot/X-Shot', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
     for (let day = 1; day <= 2; day++) {
       t.next();
@@ -114,7 +114,7 @@ describe('X-Shot', () => {
     t.next();
     expect(t.asked('Crier', 'Cry'), 'day 3').toBeUndefined();
   });
-  test('an ability that can be used once by itself can still be used only once', () => {
+  test('a single-use ability can still be used only once', () => {
     const t = table('Janitor:X-Shot/X-Shot', 'Mafioso', 'Cop', 'Villager', 'Doctor', 'Drunk', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
     t.choose('Janitor', 'Clean', 'yes');
@@ -133,7 +133,7 @@ describe('Transcendent', () => {
     t.next();
     expect(t.learnt('Cop')).toEqual(['innocent', 'guilty']);
   });
-  test('what happens by itself goes on after death', () => {
+  test('automatic actions go on after death', () => {
     for (const [granny, dead] of [
       ['Granny', 1],
       ['Granny:Transcendent', 2],
@@ -161,7 +161,7 @@ describe('Transcendent', () => {
   });
 });
 
-describe('Of an event', () => {
+describe('A modifier of an event', () => {
   const nightsOf = (card: string): number[] => {
     const closed = { roles: [{ [card]: 1, Mafioso: 1, Villager: 4, Visitor: 1 }] };
     const t = tableWith({ closed }, 'Mafioso', 'Villager', 'Villager', 'Villager', 'Villager', 'Visitor');
@@ -172,7 +172,7 @@ describe('Of an event', () => {
     }
     return came;
   };
-  test('Even and Odd, Delayed and X-Shot say when it may come, and an X-Shot one comes once', () => {
+  test('Even and Odd, Delayed and X-Shot limit when it may come, and an X-Shot one comes once', () => {
     expect(nightsOf('Full Moon')).toEqual([1, 2, 3, 4]);
     expect(nightsOf('Full Moon:Even')).toEqual([2, 4]);
     expect(nightsOf('Full Moon:Odd')).toEqual([1, 3]);

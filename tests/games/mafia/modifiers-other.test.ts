@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { table, tableWith } from './table.ts';
 
-test('Steeled starts with a knife, and with two when twice so', () => {
+test('Steeled starts with a knife, and with two when dealt twice', () => {
   const t = table('Villager:Steeled/Steeled', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
   expect(t.view('Villager').you?.items.map((item) => item.trait)).toEqual(['Knife', 'Knife']);
   t.next();
@@ -12,7 +12,7 @@ test('Steeled starts with a knife, and with two when twice so', () => {
 });
 
 describe('Macho', () => {
-  test('is not saved by a Doctor or by armour, which does not break', () => {
+  test('is not saved by a Doctor or by armor, which does not break', () => {
     const t = table('Villager:Macho/Bulletproof', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
     t.choose('Doctor', 'Protect', 'Villager');
@@ -36,7 +36,7 @@ describe('Macho', () => {
 });
 
 describe('Unlucky', () => {
-  /** How many of a hundred and fifty have died by the end of a night; no one else does. */
+  /** Counts the tables of 150 at which the holder has died by the end of a night; no one else may die. */
   const dead = (night: number, guard = 'nobody'): number => {
     let fell = 0;
     for (let i = 0; i < 150; i++) {
@@ -51,7 +51,7 @@ describe('Unlucky', () => {
     return fell;
   };
   test('nothing happens in the first night', () => expect(dead(1)).toBe(0));
-  test('something may in the second, five times in a hundred, and twice as often in the third', () => {
+  test('death may come in the second night, five times in a hundred, and twice as often in the third', () => {
     const [second, third] = [dead(2), dead(3)];
     expect(second).toBeGreaterThan(1);
     expect(second).toBeLessThan(17);

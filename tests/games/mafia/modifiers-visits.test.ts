@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { table, tableWith } from './table.ts';
 
-/** Plays one night with as many dice, and says how often something came of it. */
+/** Plays one night with many seeds; counts the nights in which `played` was true. */
 const times = (tables: number, played: (seed: [number, number, number, number]) => boolean): number =>
   Array.from({ length: tables }, (_, i) => played([i, 3, 5, 7])).filter(Boolean).length;
 
 describe('Random', () => {
-  test('half of the nights what someone does lands on another player', () => {
+  test('a player’s action lands on another player on half of the nights', () => {
     const astray = times(60, (seed) => {
       const t = tableWith({ seed }, 'Drunk:Random', 'Mafioso', 'Tracker', 'Doctor', 'Cop', 'Villager');
       t.choose('Drunk', 'Block', 'Cop');
       t.choose('Tracker', 'Track', 'Drunk');
       t.next();
       const [met] = t.learnt('Tracker') as number[][];
-      // It may land on the one who follows, who then learns nothing.
+      // If it lands on the Tracker, the Tracker learns nothing.
       return met === undefined || met[0] !== t.seat('Cop');
     });
-    // Of those astray one in five lands where it was meant to.
+    // One in five of the stray actions still lands on the intended player.
     expect(astray).toBeGreaterThan(12);
     expect(astray).toBeLessThan(38);
   });
-  test('the deed of the side goes astray when the holder is in front, and only then; never to the holder', () => {
+  test('the deed of the side goes astray only when the holder leads it; never to the holder', () => {
     const killed = (leader: string, seed: [number, number, number, number]) => {
       const t = tableWith({ seed }, 'Mafioso:Random', 'Hooker', 'Villager', 'Doctor', 'Cop', 'Granny', 'Drunk');
       const gang = leader === 'Mafioso' ? ['Mafioso', 'Hooker'] : ['Hooker', 'Mafioso'];
@@ -34,7 +34,7 @@ describe('Random', () => {
     expect(led).toBeLessThan(30);
     expect(times(20, (seed) => !meant(killed('Hooker', seed)))).toBe(0);
   });
-  test('which way it goes moves no one else’s luck', () => {
+  test('its direction does not change anyone else’s luck', () => {
     const dice = (card: string) => {
       const t = tableWith({}, card, 'Mafioso', 'Cop', 'Doctor', 'Villager');
       t.next(3);
@@ -52,7 +52,7 @@ describe('Weak', () => {
     expect(t.dead()).toEqual(['Cop:Weak']);
     expect(t.learnt('Cop')).toEqual(['guilty']);
   });
-  test('any other side will do it, not the own', () => {
+  test('any other side is deadly, their own is not', () => {
     for (const [about, dead] of [
       ['Survivor', ['Cop:Weak']],
       ['Villager', []],
@@ -114,7 +114,7 @@ describe('Sacrificial', () => {
     t.next(2);
     expect(t.alive('Framer')).toBe(false);
   });
-  test('what is no visit is no sacrifice', () => {
+  test('lives if the action is no visit', () => {
     const t = table('Doctor:Sacrificial/Astral', 'Mafioso', 'Villager', 'Cop', 'Drunk');
     t.choose('Doctor', 'Protect', 'Cop');
     t.next();
@@ -123,7 +123,7 @@ describe('Sacrificial', () => {
 });
 
 describe('Ascetic', () => {
-  test('nobody learns of them, guards them or blocks them, and none of it is a visit', () => {
+  test('no one learns of them, guards them or blocks them, and none of it is a visit', () => {
     const t = table('Villager:Ascetic', 'Mafioso', 'Cop', 'Doctor', 'Tracker', 'Villager');
     t.choose('Cop', 'Investigate', 'Villager:Ascetic');
     t.choose('Tracker', 'Track', 'Cop');
@@ -159,7 +159,7 @@ describe('Resolute', () => {
     t.next();
     expect(t.learnt('Cop')).toEqual(['guilty']);
   });
-  test('finds whoever hides, and is not led elsewhere', () => {
+  test('finds a hidden player, and is not led elsewhere', () => {
     const t = table('Cop:Resolute', 'Mafioso', 'Witch', 'Survivor', 'Doctor', 'Villager', 'Villager', 'Villager');
     t.choose('Cop', 'Investigate', 'Survivor');
     t.choose('Survivor', 'Hide', 'Doctor');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { table, tableWith } from './table.ts';
 
-describe('what someone starts with', () => {
-  test('armed starts with a gun, and with two when twice so', () => {
+describe('a modifier that deals an item', () => {
+  test('armed starts with a gun, and with two when dealt twice', () => {
     const t = table('Villager:Armed/Armed', 'Mafioso', 'Cop', 'Doctor', 'Drunk');
     expect(t.view('Villager').you?.items).toEqual([
       { id: 'Gun1', trait: 'Gun' },
@@ -35,19 +35,19 @@ describe('sanity', () => {
     t.next();
     return t.learnt(card)[0];
   };
-  test('the insane learn what is false', () => {
+  test('the insane learn false results', () => {
     expect(report('Cop:Insane', 'Mafioso')).toBe('innocent');
     expect(report('Cop:Insane', 'Villager', 'Mafioso')).toBe('guilty');
     expect(report('Detective:Insane', 'Mafioso')).not.toBe('Mafioso');
     expect(report('Tracker:Insane', 'Mafioso')).toHaveLength(1);
   });
-  test('the naive hear nothing but good, the paranoid nothing but ill', () => {
+  test('the naive hear only good, the paranoid only ill', () => {
     expect(report('Cop:Naive', 'Mafioso')).toBe('innocent');
     expect(report('Detective:Naive', 'Mafioso')).toBe('Villager');
     expect(report('Cop:Paranoid', 'Doctor', 'Mafioso')).toBe('guilty');
     expect(report('Detective:Paranoid', 'Doctor', 'Mafioso')).toBe('Mafioso');
   });
-  test('the sane learn what is true', () => {
+  test('the sane learn true results', () => {
     expect(report('Cop:Sane', 'Mafioso')).toBe('guilty');
     expect(report('Cop:Sane', 'Doctor', 'Mafioso')).toBe('innocent');
   });
@@ -64,7 +64,7 @@ describe('sanity', () => {
     }
     expect([...found].sort()).toEqual(['Detective:Insane', 'Mafioso']);
   });
-  test('the holder is not told, nor the own side; death tells everybody', () => {
+  test('the holder is not told, nor their own side; death tells everyone', () => {
     const t = table('Cop:Insane', 'Mafioso:Paranoid', 'Hooker', 'Villager', 'Doctor', 'Drunk', 'Villager');
     expect(t.view('Cop').you?.card).toBe('Cop');
     expect(t.heard('Cop', 'you-are')).toMatchObject([{ card: 'Cop' }]);
@@ -76,7 +76,7 @@ describe('sanity', () => {
 });
 
 describe('Lazy', () => {
-  test('what someone does lands a night late', () => {
+  test('a player’s action lands a night late', () => {
     const t = table('Cop:Lazy', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
     t.choose('Cop', 'Investigate', 'Mafioso');
     t.next();
@@ -104,7 +104,7 @@ describe('Lazy', () => {
   });
 });
 
-test('loyal: fails with another side; disloyal: with the own', () => {
+test('loyal: fails with another side; disloyal: fails with their own', () => {
   for (const [card, about, times] of [
     ['Cop:Loyal', 'Mafioso', 0],
     ['Cop:Loyal', 'Doctor', 1],
@@ -130,7 +130,7 @@ test('a loyal mafioso still kills with the Mafia; a loyal witch controls only he
 });
 
 describe('Strong', () => {
-  test('protection, armour and blocking do not stop the kill', () => {
+  test('protection, armor and blocking do not stop the kill', () => {
     const t = table('Mafioso:Strong', 'Doctor', 'Villager:Bulletproof', 'Drunk', 'Cop');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
     t.choose('Doctor', 'Protect', 'Villager');
@@ -138,7 +138,7 @@ describe('Strong', () => {
     t.next();
     expect(t.dead()).toEqual(['Villager:Bulletproof']);
   });
-  test('in a gang only if the strong one goes in front', () => {
+  test('in a gang, works only if the strong one leads', () => {
     const t = table('Mafioso:Strong', 'Hooker', 'Doctor', 'Villager', 'Cop', 'Watcher', 'Drunk');
     t.choose('Hooker', 'Mafia kill', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
@@ -161,7 +161,7 @@ describe('Strong', () => {
   });
 });
 
-test('x-shot: an ability can be used as often as there are copies, and no one costs nothing', () => {
+test('x-shot: an ability can be used as often as there are copies, and choosing no one costs nothing', () => {
   const t = table('Cop:X-Shot/X-Shot', 'Mafioso', 'Villager', 'Doctor', 'Drunk');
   for (const target of ['Mafioso', 'nobody', 'Doctor']) {
     t.choose('Cop', 'Investigate', target);
@@ -181,7 +181,7 @@ test('x-shot does not limit the kill of the Mafia', () => {
   expect(t.dead()).toEqual(['Cop', 'Drunk']);
 });
 
-test('astral: no visit to anyone, so not seen and not shot by Granny', () => {
+test('astral: visits no one, so is not seen and not shot by Granny', () => {
   const t = table('Cop:Astral', 'Mafioso', 'Granny', 'Watcher', 'Doctor', 'Tracker');
   t.choose('Cop', 'Investigate', 'Granny');
   t.choose('Watcher', 'Watch', 'Granny');

@@ -20,14 +20,14 @@ describe('Blood Moon', () => {
     t.next();
     expect(t.by()).toEqual(['Mafia']);
   });
-  test('the village wins if someone of the Mafia has died', () => {
+  test('the village wins if a member of the Mafia has died', () => {
     const t = night('Mafioso', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Watcher');
     t.next();
     t.vote('Mafioso', 'Villager', 'Cop', 'Doctor');
     t.next();
     expect(t.by()).toEqual(['Village']);
   });
-  test('with both the Mafia and the Cult about the village may condemn two', () => {
+  test('while both the Mafia and the Cult live, the village may condemn two', () => {
     const t = night('Mafioso', 'Cultist', 'Villager', 'Cop', 'Doctor', 'Watcher');
     t.next();
     t.vote('Mafioso', 'Villager', 'Cop', 'Doctor');
@@ -36,9 +36,9 @@ describe('Blood Moon', () => {
     expect(t.dead()).toEqual(['Cultist', 'Mafioso']);
     expect(t.by()).toEqual(['Village']);
   });
-  test('under a Blood Moon a second may be condemned only as long as there is someone of both, whatever was known at night', () => {
+  test('a second player may be condemned only while both sides live, even if a Blood Moon’s night began with both', () => {
     const roles = [{ Mafioso: 1, 'Cult Leader': 1, Villager: 3, 'Blood Moon': 1 }];
-    // Not through JSON: what is kept beside the state must not outlive what it was made from.
+    // Not through JSON: caches beside the state must not outlive the state they were made from.
     const g = startedGame(Array<string>(5).fill('Villager'), { closed: { roles } });
     const seat = (role: string) => g.players.findIndex((p) => p.role === role);
     const [leader, victim] = [seat('Cult Leader'), seat('Mafioso')];
@@ -47,7 +47,7 @@ describe('Blood Moon', () => {
     play(mafia, g, { type: 'tick', at: g.deadline! });
     expect(mafia.asks(g).map((ask) => ask.title)).toEqual(['Condemn']);
   });
-  test('where neither has lost anyone both win', () => {
+  test('both win if neither has lost anyone', () => {
     const t = night('Mafioso', 'Cultist', 'Villager', 'Cop', 'Doctor', 'Watcher');
     t.next(2);
     expect(t.by()).toEqual(['Mafia', 'Cult']);
@@ -55,7 +55,7 @@ describe('Blood Moon', () => {
 });
 
 describe('Full Moon', () => {
-  test('as an event a Full Moon lets the cursed prowl in an odd night too', () => {
+  test('a Full Moon event lets the cursed prowl in an odd night too', () => {
     const cards = closed({ 'Full Moon': 1, Werewolf: 1, Villager: 6, Cop: 1 });
     const t = tableWith(cards, 'Werewolf', 'Villager', 'Villager', 'Villager', 'Villager', 'Villager', 'Villager', 'Cop');
     expect(t.heard('watcher', 'news')).toMatchObject([{ what: 'full-moon' }]);

@@ -1,9 +1,9 @@
 /**
- * Every ability that blocks, redirects, protects or converts, against every one that kills or learns. One X aims a deed at
- * one V while one M does what the row says. A cell is what comes of it, written from the rules: whom the report is about or
- * who dies (X, V, M, or W, the one it was sent to), - for nothing, x where it cannot even be chosen, `later` where it lands on V
- * a night late. `V=word` is what the report says of V. Each is played with X, V and M in every order of seats: nothing may come of
- * who sits where, but for those whom neighbours matter to.
+ * Plays every ability that blocks, redirects, protects or converts against every one that kills or learns. X aims an act at V
+ * while M does what the row says. A cell is the expected outcome, written from the rules: the subject of the report or the dead
+ * (X, V, M, or W, the redirected target), - for nothing, x if it cannot be chosen, `later` if it lands on V a night late.
+ * `V=word` is the report on V. Each case is played with X, V and M in every order of seats: seats must not matter, except for
+ * roles that depend on neighbors.
  */
 import { expect, test } from 'vitest';
 import { orders, tableWith } from './table.ts';
@@ -12,10 +12,10 @@ type Table = ReturnType<typeof tableWith>;
 interface Deed {
   card: string;
   title: string;
-  /** Whether it lands with a report; otherwise with a death. */
+  /** Whether the outcome is a report instead of a death. */
   learns?: boolean;
   word?: string;
-  /** What it still takes after the night. */
+  /** Steps needed after the night. */
   after?: (t: Table, people: string[]) => void;
 }
 const learns = (card: string, title: string): Deed => ({ card, title, learns: true });
@@ -41,16 +41,16 @@ const DEEDS: Deed[] = [
 ];
 
 interface Shaper {
-  /** The one who shapes, if it is not V; and the question and its answer, in which X, V and W stand for players. */
+  /** The shaper's card, if it is not V; and the question with its answer, in which X, V and W stand for players. */
   m?: string;
   v?: string;
   choice?: [title: string, ...values: string[]];
-  /** Asked the evening before. */
+  /** Whether the question is asked the evening before. */
   dusk?: boolean;
   seated?: (t: Table, m: string, v: string) => boolean;
 }
 const EVIL = ['Mafioso', 'Imp', 'Poisoner', 'Leech', 'Jinx', 'Serial Killer', 'Stalker', 'Lookout'];
-/** M sits beside V, and no one evil does on the other side. */
+/** Whether M sits beside V, with no evil player on the other side. */
 function hosting(t: Table, m: string, v: string): boolean {
   const [own, size] = [t.seat(m), t.g.players.length];
   const beside = [1, size - 1].map((step) => t.g.players[(own + step) % size]!.dealt);
@@ -112,11 +112,11 @@ const ROWS: [row: string, shaper: Shaper, cells: string][] = [
   ],
   ['nobody interferes', { v: 'Villager' }, 'V V V V V V V    V=innocent V=Villager V=Villager V V V V V'],
 ];
-/** Who makes up the table: no one who does anything unasked. */
+/** The rest of the table: roles that do nothing unasked. */
 const CROWD = ['Gunsmith', 'Medium', 'Mayor', 'Celebrity', 'Blacksmith'];
 const OTHER = 'Grouch';
 
-/** A table for each order of those who matter; or one at which they sit as they must. */
+/** A table for each order of the seats that matter; or the first table that `seated` accepts. */
 function tables(deed: Deed, { m, v = 'Villager', dusk, seated }: Shaper): Table[] {
   const gang = deed.card === 'Mafioso' ? [] : ['Mafioso'];
   const doers = [deed.card, v, ...(m ? [m] : [])];
@@ -131,7 +131,7 @@ function tables(deed: Deed, { m, v = 'Villager', dusk, seated }: Shaper): Table[
 const isRefused = (t: Table, who: string, title: string, ...values: string[]): boolean =>
   !t.asked(who, title) || t.answer(who, title, ...values) !== null;
 
-/** What came of it: reports, or deaths. */
+/** The outcome: reports, or deaths. */
 function found(t: Table, deed: Deed, names: Record<string, string>): string {
   const letter = (card: string): string => names[card] ?? card;
   if (!deed.learns)
@@ -160,7 +160,7 @@ function played(t: Table, deed: Deed, shaper: Shaper, late: boolean): string {
   const first = found(t, deed, names);
   if (!late || first !== '-') return first;
   t.until('Night');
-  // Whoever must act does the same again.
+  // The Serial Killer must act, so it does the same again.
   if (deed.card === 'Serial Killer') t.choose(deed.card, deed.title, v);
   t.next();
   deed.after?.(t, [v, OTHER]);

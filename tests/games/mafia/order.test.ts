@@ -35,11 +35,11 @@ describe('blocking comes before everything it stops', () => {
   test('a report', () => expect(night([look, ['Drunk', 'Block', 'Cop']]).learnt).toBeUndefined());
   test('a protection', () => expect(night([kill, save, ['Drunk', 'Block', 'Doctor']]).dead).toEqual(['Villager']));
   test('a conversion', () => expect(night([turn, ['Drunk', 'Block', 'Cult Leader']]).villager).toBe('Villager'));
-  test('not a swap, which came before it', () =>
+  test('but not a swap, which came before it', () =>
     expect(night([kill, ['Chauffeur', 'Swap', 'Villager', 'Tracker'], ['Drunk', 'Block', 'Chauffeur']]).dead).toEqual([
       'Tracker',
     ]));
-  test('not another block: neither stops the other', () =>
+  test('but not another block: neither stops the other', () =>
     expect(night([look, save, ['Drunk', 'Block', 'Hooker'], ['Hooker', 'Block', 'Drunk'], kill]).dead).toEqual([]));
 });
 describe('redirecting comes before swapping, and both before blocking', () => {
@@ -70,16 +70,16 @@ describe('protecting comes before killing', () => {
 describe('killing comes before converting, and converting before learning', () => {
   test('the dead are not converted', () =>
     expect(night([kill, turn])).toMatchObject({ dead: ['Villager'], villager: 'Villager' }));
-  test('a report of a convert is of what they have become', () => expect(night([turn, look]).learnt).toBe('guilty'));
-  test('a report of the dead is of what they were', () =>
+  test('a report of a convert shows their new role', () => expect(night([turn, look]).learnt).toBe('guilty'));
+  test('a report of the dead shows their old role', () =>
     expect(night([kill, look])).toMatchObject({ dead: ['Villager'], learnt: 'innocent' }));
   test('a killer who is killed has still killed', () =>
     expect(night([kill, ['Vigilante', 'Kill', 'Mafioso']]).dead).toEqual(['Mafioso', 'Villager']));
-  test('a visitor killed by Granny has still done what they came for', () =>
+  test('a visitor killed by Granny has still done their job', () =>
     expect(night([['Cop', 'Investigate', 'Granny']])).toMatchObject({ dead: ['Cop'], learnt: 'innocent' }));
 });
 
-/** The same night with the doers in every order of seats: nothing may come of who sits where. */
+/** Plays the same night with the actors in every order of seats: seats must not matter. */
 type Evening = (t: ReturnType<typeof tableWith>) => void;
 function seats(doers: string[], evening: Evening, settings: string[] = []) {
   const crowd = ['Villager', 'Mayor', 'Grouch', 'Gunsmith', 'Lightkeeper', 'Medium', 'Party Host'];
@@ -102,7 +102,7 @@ describe('seats do not decide', () => {
     });
     expect(all((t) => [t.at('Villager').role, ...t.dead()])).toEqual([['Mafioso', 'Freemason', 'Yakuza']]);
   });
-  test.each(['Guard', 'Bouncer'])('the cell closes before the %s comes: who executes a prisoner is in there already', (who) => {
+  test.each(['Guard', 'Bouncer'])('the cell closes before the %s comes: the Jailer inside can still execute', (who) => {
     const all = seats(
       ['Jailer', who, 'Villager', 'Mafioso'],
       (t) => {
@@ -162,7 +162,7 @@ describe('seats do not decide', () => {
     });
     expect(all((t) => t.dead())).toEqual([['Villager:Bulletproof']]);
   });
-  test('a Ninja vanishes before a Queen Bee puts off what they lead', () => {
+  test('a Ninja vanishes before a Queen Bee delays the kill they lead', () => {
     const all = seats(['Ninja', 'Mafioso', 'Queen Bee', 'Villager'], (t) => {
       t.choose('Ninja', 'Mafia kill', 'Villager');
       t.choose('Mafioso', 'Mafia kill', 'Villager');
@@ -171,7 +171,7 @@ describe('seats do not decide', () => {
     });
     expect(all((t) => t.dead())).toEqual([['Villager']]);
   });
-  test('whoever hides is not found by a Queen Bee', () => {
+  test('a hidden player is not found by a Queen Bee', () => {
     const all = seats(['Coward', 'Queen Bee', 'Vigilante', 'Mafioso', 'Villager'], (t) => {
       t.choose('Coward', 'Hide behind', 'Vigilante');
       t.choose('Queen Bee', 'Delay', 'Coward');
@@ -189,7 +189,7 @@ describe('seats do not decide', () => {
     });
     expect(all((t) => t.dead())).toEqual([['Villager']]);
   });
-  test('somebody Loyal turns back before a Commuter is found away', () => {
+  test('a Loyal player turns back before a Commuter is found away', () => {
     const all = seats(['Commuter', 'Trespasser:Loyal', 'Villager'], (t) => {
       t.choose('Trespasser:Loyal', 'Visit', 'Commuter');
       t.choose('Trespasser:Loyal', 'Mafia kill', 'Villager');

@@ -1,4 +1,4 @@
-/** Whose life a Doctor saved, as the record of a finished game tells it. */
+/** Rescues by a Doctor, as read from the record of a finished game. */
 import { describe, expect, test } from 'vitest';
 import { rescuesIn } from '../../../games/mafia/engine/rescues.ts';
 import { table, type tableWith } from './table.ts';
@@ -7,7 +7,7 @@ type Played = ReturnType<typeof tableWith>;
 const CARDS = ['Doctor', 'Bodyguard', 'Vigilante', 'Mafioso', 'Poisoner', 'Fool', 'Villager', 'Cop', 'Granny'];
 type Choice = [who: string, title: string, ...values: string[]];
 
-/** The choices of each phase from the first night on; then everyone leaves, one after another, until the game is over. */
+/** Plays the choices of each phase from the first night on; then players leave one after another until the game is over. */
 function played(cards: string[], ...phases: Choice[][]): Played {
   const t = table(...cards);
   for (const choices of phases) {
@@ -18,7 +18,7 @@ function played(cards: string[], ...phases: Choice[][]): Played {
   expect(t.g.outcome).not.toBeNull();
   return t;
 }
-/** Both of the Mafia go for the same one. */
+/** Has both of the Mafia attack the same player. */
 const killing = (whom: string): Choice[] => [
   ['Mafioso', 'Mafia kill', whom],
   ['Poisoner', 'Mafia kill', whom],
@@ -33,7 +33,7 @@ describe('a Doctor has saved', () => {
     for (const patient of ['Villager', 'Fool', 'Cop'])
       expect(rescues(played(CARDS, [['Doctor', 'Protect', patient], ...killing(patient)]))).toEqual([`Doctor saved ${patient}`]);
   });
-  test('one patient once, though it was on two nights', () => {
+  test('one patient once, even on two nights', () => {
     const night: Choice[] = [['Doctor', 'Protect', 'Villager'], ...killing('Villager')];
     expect(rescues(played(CARDS, night, [], night))).toEqual(['Doctor saved Villager']);
   });
@@ -43,7 +43,7 @@ describe('a Doctor has saved', () => {
     expect(rescues(played(CARDS, guarded))).toEqual([]);
     expect(rescues(played(CARDS, [['Doctor', 'Protect', 'Villager'], ...guarded]))).toEqual([]);
   });
-  test('the person who sits there now, where a Disguiser has traded places', () => {
+  test('the person in that place now, after a Disguiser has traded places', () => {
     const cards = ['Disguiser', 'Doctor', 'Villager', 'Cop', 'Vigilante', 'Watcher', 'Drunk'];
     const t = played(
       cards,
@@ -62,17 +62,17 @@ describe('a Doctor has saved', () => {
   });
 });
 
-describe('a Doctor has saved nobody', () => {
-  test('where no one attacked the patient', () => {
+describe('a Doctor has saved no one', () => {
+  test('if no one attacked the patient', () => {
     expect(rescues(played(CARDS, [['Doctor', 'Protect', 'Villager'], ...killing('Fool')]))).toEqual([]);
   });
-  test('where the patient died that night all the same', () => {
+  test('if the patient died that night all the same', () => {
     const poisoned: Choice[] = [['Poisoner', 'Poison', 'Villager']];
     const t = played(CARDS, poisoned, [], [['Doctor', 'Protect', 'Villager'], ...killing('Villager')]);
     expect(t.dead()).toContain('Villager');
     expect(rescues(t)).toEqual([]);
   });
-  test('where what the patient withstood was no killing', () => {
+  test('if the patient withstood no killing', () => {
     const cards = ['Doctor', 'Shrink', 'Cult Leader', 'Villager', 'Cop'];
     const t = played(cards, [
       ['Doctor', 'Protect', 'Villager'],

@@ -24,12 +24,12 @@ test('every link of the rulebook leads to a heading, and no two headings are ali
   expect(targets.length).toBeGreaterThan(headings.length / 2);
   expect(targets.filter((target) => !anchors.includes(target))).toEqual([]);
 });
-test('the rulebook is tidy: no spaces at the end of a line, no two empty lines, one line break at the end', () => {
+test('the rulebook is tidy: no trailing spaces, no two empty lines, one line break at the end', () => {
   expect(book).not.toMatch(/[ \t]$/m);
   expect(book).not.toMatch(/\n{3}/);
   expect(book).toMatch(/[^\n]\n$/);
 });
-test('an entry says what may be done, when, how, and what goes with it', () => {
+test('an entry names the action, its time and way, and its special rules', () => {
   expect(entryOf('Serial Killer')).toContain(
     '- **Kill**: each night; visits another living player; compulsory; stage `late-kill`.',
   );

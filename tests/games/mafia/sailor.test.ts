@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { table } from './table.ts';
 
 describe('Sailor', () => {
-  test('a Sailor’s drinking companion learns what is false and does nothing that works', () => {
+  test('a Sailor’s drinking companion learns false results and does nothing that works', () => {
     const t = table('Sailor', 'Cop', 'Mafioso', 'Villager', 'Doctor');
     t.choose('Sailor', 'Addle', 'Cop');
     t.choose('Cop', 'Investigate', 'Mafioso');

@@ -1,4 +1,4 @@
-/** Writes down what the tests of the rulebook play, for scripts/scenes.ts, which asks for it with SCENES: a folder. */
+/** Records the tables that rulebook tests play, for scripts/scenes.ts, which sets SCENES to a folder. */
 import { appendFileSync } from 'node:fs';
 import { expect, onTestFinished } from 'vitest';
 import type { Fact, Input } from '../../../games/engine/game.ts';
@@ -12,7 +12,7 @@ export interface Recorder {
 }
 const NONE: Recorder = { input: () => undefined, facts: () => undefined };
 
-/** Of a table that has just been dealt. */
+/** Returns a recorder for a table that has just been dealt. */
 export function recorder(deal: SceneDeal, dealt: readonly string[]): Recorder {
   const test = FOLDER === undefined ? undefined : expect.getState().currentTestName;
   if (test === undefined) return NONE;

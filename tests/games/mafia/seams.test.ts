@@ -24,7 +24,7 @@ import {
 import { LOOK_KINDS, type Looks, QUESTIONS, SANITIES } from '../../../games/mafia/engine/questions.ts';
 import { table, tableWith } from './table.ts';
 
-/** Roles of the tests only: what the next ones will need, said in as many lines as it should take. */
+/** Roles of these tests only: features that future roles will need, in as few lines as they should take. */
 const plain = { text: '', icon: '', category: 'Test' };
 role('Spirit', 'Village', 'Test', {
   ...plain,
@@ -96,7 +96,7 @@ role('Duellist', 'Village', 'Test', {
   can: { duel: murder({ title: 'Duel', when: 'Day', instant: true, offers: [one(others)] }) },
 });
 
-test('an ability of the dead is asked of the dead, and of no one living', () => {
+test('an ability of the dead is asked of the dead, and of no living player', () => {
   const t = table('Spirit', 'Mafioso', 'Villager', 'Cop', 'Doctor');
   expect(t.asked('Spirit', 'Haunt')).toBeUndefined();
   t.choose('Mafioso', 'Mafia kill', 'Spirit');
@@ -118,7 +118,7 @@ describe('delirium', () => {
     t.next();
     expect(t.learnt('Cop')).toEqual(['innocent']);
   });
-  test('voids everything else, the part in a kill of the side too', () => {
+  test('voids everything else, even the part in a kill of the side', () => {
     const t = addled('Mafioso', 'Mafia kill', 'Villager');
     t.next();
     expect(t.dead()).toEqual([]);
@@ -127,7 +127,7 @@ describe('delirium', () => {
     u.next();
     expect(u.dead()).toEqual(['Villager']);
   });
-  test('does not save from what is done to one', () => {
+  test('does not protect the player', () => {
     const t = table('Addler', 'Poisoner', 'Villager', 'Cop', 'Doctor');
     t.choose('Poisoner', 'Poison', 'Cop');
     t.next(2);
@@ -135,7 +135,7 @@ describe('delirium', () => {
     t.next();
     expect(t.dead()).toEqual(['Cop']);
   });
-  test('is over when the one who caused it is dead, and at the next day', () => {
+  test('ends when the player who caused it is dead, and at the next day', () => {
     const t = table('Addler', 'Mafioso', 'Villager', 'Cop', 'Doctor');
     t.choose('Addler', 'Addle', 'Cop');
     t.choose('Cop', 'Investigate', 'Mafioso');
@@ -160,7 +160,7 @@ describe('a borrowed role', () => {
     expect(t.learnt('Sheriff Too')).toEqual(['Cop:X-Shot', 'guilty']);
     expect(t.asked('Sheriff Too', 'Investigate')).toBeUndefined();
   });
-  test('is lost with the own role', () => {
+  test('is lost with the player’s own role', () => {
     const t = table('Sheriff Too', 'Cult Leader', 'Villager', 'Doctor', 'Drunk');
     t.choose('Cult Leader', 'Convert', 'Sheriff Too');
     t.next(2);
@@ -188,7 +188,7 @@ test('a change of role may keep another side and take the items', () => {
   t.next();
   expect(t.asked('Cop', 'Mafia kill')).toBeDefined();
 });
-test('somebody may bar a side from winning while they live', () => {
+test('a player may bar a side from winning while they live', () => {
   const t = table('Idol', 'Mafioso', 'Villager');
   t.choose('Mafioso', 'Mafia kill', 'Villager');
   t.next();
@@ -210,7 +210,7 @@ test('one player can appear in five ways at once', () => {
   t.next();
   expect(t.heard('watcher', 'died')).toMatchObject([{ card: 'Hunter', side: 'Village' }]);
 });
-test('the confused learn what is true about half of the time', () => {
+test('the confused learn the truth about half of the time', () => {
   const values = Array.from({ length: 60 }, (_, i) => {
     const t = tableWith({ seed: [i, 1, 1, 1] }, 'Cop:Wavering', 'Mafioso', 'Villager', 'Villager');
     t.choose('Cop', 'Investigate', 'Mafioso');
@@ -220,7 +220,7 @@ test('the confused learn what is true about half of the time', () => {
   expect(values.filter((v) => v === 'guilty').length).toBeGreaterThan(15);
   expect(values.filter((v) => v === 'innocent').length).toBeGreaterThan(15);
 });
-test('what happens by itself can be blocked, and does not happen to the dead', () => {
+test('automatic actions can be blocked, and do not happen to the dead', () => {
   const t = table('Herald', 'Mafioso', 'Drunk', 'Villager', 'Cop');
   t.next(2);
   t.choose('Drunk', 'Block', 'Herald');
@@ -234,7 +234,7 @@ test('a consequence can be blocked unless it is sure', () => {
   t.next();
   expect(t.dead()).toEqual(['Cop']);
 });
-test('the dead can be investigated by those whose business it is', () => {
+test('the dead can be investigated by roles made for it', () => {
   const t = table('Grave Robber', 'Mafioso', 'Drunk', 'Villager', 'Cop');
   t.choose('Mafioso', 'Mafia kill', 'Cop');
   t.next(2);
@@ -242,14 +242,14 @@ test('the dead can be investigated by those whose business it is', () => {
   t.next();
   expect(t.learnt('Grave Robber')).toEqual(['Cop']);
 });
-test('an ability of the day may be used again and again, and each time the questions are new', () => {
+test('an ability of the day may be used again and again, each time with new questions', () => {
   const t = table('Duellist', 'Mafioso', 'Hooker', 'Villager', 'Cop', 'Villager', 'Doctor');
   t.next();
   t.choose('Duellist', 'Duel', 'Cop');
   t.choose('Duellist', 'Duel', 'Doctor');
   expect(t.dead()).toEqual(['Cop', 'Doctor']);
 });
-test('every topic has its false, favourable and unfavourable form', () => {
+test('every topic has its false, favorable and unfavorable form', () => {
   for (const topic of TOPIC_IDS)
     for (const sanity of ['Insane', 'Naive', 'Paranoid', 'Sane']) {
       role(`Asks ${topic} ${sanity}`, 'Village', 'Test', { ...plain, can: { look: investigate(topic) } });

@@ -6,7 +6,7 @@ import { mafia } from '../../../games/mafia/engine/mafia.ts';
 import type { Mafia } from '../../../games/mafia/engine/state.ts';
 import { startedGame } from './table.ts';
 
-/** The same evening twice, but for the card of one player, who only votes. `heard`: every byte that a viewer gets. */
+/** Plays an evening in which `other` is the card of one player, who only votes. Returns every byte that the viewer gets. */
 function evening(other: string, seed: number, viewer: (g: Mafia) => Viewer): string {
   const g = startedGame([...company, other], { settings: ['No Reveal', 'Whispers', 'Last Wills'], seed: [seed, 2, 3, 4] });
   const rng = seeded([seed, 8, 8, 8]);
@@ -15,7 +15,7 @@ function evening(other: string, seed: number, viewer: (g: Mafia) => Viewer): str
   const bytes: string[] = [];
   const hear = () => {
     const facts = g.out.filter((f: Fact) => sees(f.to, eyes)).map(({ at, fact }) => ({ at, ...fact }));
-    // At the end everything is shown.
+    // Everything is shown at the end.
     if (!g.outcome) bytes.push(JSON.stringify([facts, mafia.view(g, eyes)]));
     g.out = [];
   };
@@ -49,7 +49,7 @@ const company = [
 ];
 const seatOf = (name: string) => (g: Mafia) => g.players.findIndex((p) => p.dealt === name);
 
-/** The first input after which two viewers got other bytes; null when there is none. A short thing to print. */
+/** Output of the first input after which two viewers got other bytes; null if there is none. Short enough to print. */
 function firstDifference(a: string, b: string): [string, string] | null {
   const [one, two] = [a.split('\n'), b.split('\n')];
   const i = one.findIndex((line, n) => line !== two[n]);
@@ -71,8 +71,8 @@ const same = (cards: string[]) => {
     }
 };
 
-describe('what a player is changes no byte that others get, until it is shown', () => {
-  test('of the village', () =>
+describe('a card changes no byte that others get, until it is shown', () => {
+  test('a card of the village', () =>
     same([
       ...[
         'Villager',
@@ -90,13 +90,13 @@ describe('what a player is changes no byte that others get, until it is shown', 
       ...['Miller', 'Vigilante', 'Granny', 'Medium', 'Loudmouth', 'Hunter:Lazy', 'Mayor:Lazy'],
       ...['Trapper', 'Commuter', 'Guard', 'Coroner', 'Surgeon', 'Shrink', 'Seeker'],
     ]));
-  test('of the Mafia', () =>
+  test('a card of the Mafia', () =>
     same([
       ...['Mafioso', 'Hooker', 'Godfather', 'Driver', 'Janitor', 'Framer', 'Poisoner', 'Disguiser', 'Bouncer', 'Lookout'],
       ...['Stalker', 'Terrorist', 'Apprentice', 'Yakuza', 'Silencer', 'Arsonist', 'Hider'],
     ]));
-  test('of the Cult', () => same(['Cultist', 'Cult Leader', 'Witch', 'Werewolf', 'Invader', 'Doomsayer', 'Gorgon']));
-  test('of those who play alone', () => same(['Fool', 'Executioner', 'Survivor', 'Amnesiac', 'Dodo']));
+  test('a card of the Cult', () => same(['Cultist', 'Cult Leader', 'Witch', 'Werewolf', 'Invader', 'Doomsayer', 'Gorgon']));
+  test('a card that plays alone', () => same(['Fool', 'Executioner', 'Survivor', 'Amnesiac', 'Dodo']));
   test('modifiers', () =>
     same([
       ...['Villager', 'Villager:Armed', 'Villager:Bulletproof', 'Villager:Explosive', 'Cop:Insane', 'Cop:Sane', 'Cop:Naive'],
@@ -104,7 +104,7 @@ describe('what a player is changes no byte that others get, until it is shown', 
     ]));
 });
 
-test('a member of a gang sees the same whatever a stranger is', () => {
+test('a gang’s member sees the same whatever a stranger’s card is', () => {
   const cards = ['Villager', 'Cop', 'Granny', 'Miller', 'Villager:Armed'];
   const all = cards.map((card) => {
     const g = startedGame([...company.slice(0, 6), 'Godfather', 'Hooker', card], { settings: ['No Reveal'], seed: [5, 5, 5, 5] });

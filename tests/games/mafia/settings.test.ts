@@ -19,7 +19,7 @@ test('without it the first phase is a night, and everyone is told the settings',
 });
 
 describe('Whispers', () => {
-  test('only the two of them hear it; no one else learns that it was said', () => {
+  test('only the two of them hear it; no one else learns of it', () => {
     const t = playing('Whispers');
     t.next();
     expect(t.view('Cop').channels[0]?.whisper).toContain(t.seat('Doctor'));
@@ -55,7 +55,7 @@ describe('Whispers', () => {
   });
 });
 
-test('must act: no one may choose no one at night; who does not choose is chosen for', () => {
+test('must act: no one may choose no one at night; dice choose for players who do not', () => {
   const t = tableWith({ settings: ['Must Act'] }, 'Janitor', 'Mafioso', 'Cop', 'Doctor', 'Drunk', 'Villager');
   expect(t.answer('Cop', 'Investigate', 'nobody')).toBe('not-offered');
   expect(t.answer('Mafioso', 'Mafia kill', 'nobody')).toBe('not-offered');
@@ -66,7 +66,7 @@ test('must act: no one may choose no one at night; who does not choose is chosen
   t.choose('Cop', 'Condemn', 'nobody');
 });
 
-describe('what a death shows', () => {
+describe('a death shows', () => {
   const shown = (...settings: string[]) => {
     const t = tableWith({ settings }, 'Villager', 'Mafioso', 'Cop:Lazy', 'Doctor', 'Drunk');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
@@ -75,8 +75,8 @@ describe('what a death shows', () => {
     return [fact?.['card'], fact?.['side'], t.view('watcher').places[t.seat('Cop')]?.card];
   };
   test('role and side', () => expect(shown()).toEqual(['Cop:Lazy', 'Village', 'Cop:Lazy']));
-  test('with Alignment Only Reveal the side', () => expect(shown('Alignment Only Reveal')).toEqual([null, 'Village', null]));
-  test('with No Reveal nothing', () => expect(shown('No Reveal')).toEqual([null, null, null]));
+  test('only the side with Alignment Only Reveal', () => expect(shown('Alignment Only Reveal')).toEqual([null, 'Village', null]));
+  test('nothing with No Reveal', () => expect(shown('No Reveal')).toEqual([null, null, null]));
 });
 
 describe('the vote', () => {
@@ -85,7 +85,7 @@ describe('the vote', () => {
     t.next();
     return t;
   };
-  test('must condemn: no one is no answer, but a tie still condemns nobody', () => {
+  test('must condemn: no one is no answer, but a tie still condemns no one', () => {
     const t = day('Must Condemn');
     expect(t.answer('Cop', 'Condemn', 'nobody')).toBe('not-offered');
     t.vote('Cop', 'Drunk');
@@ -93,7 +93,7 @@ describe('the vote', () => {
     t.next();
     expect(t.dead()).toEqual([]);
   });
-  test('hidden votes: players see the first vote as given, and no change; watchers see all', () => {
+  test('hidden votes: players see only that votes were given, and no change; watchers see all', () => {
     const t = day('Hidden Votes');
     t.vote('Drunk', 'Cop');
     t.vote('Doctor', 'Cop');
@@ -126,7 +126,7 @@ describe('the vote', () => {
     u.next();
     expect(u.dead()).toEqual(['Cop']);
   });
-  test('voting dead: the dead keep their vote, but not those who left', () => {
+  test('voting dead: the dead keep their vote, but not players who left', () => {
     for (const settings of [[], ['Voting Dead']]) {
       const t = tableWith({ settings }, ...five, 'Watcher', 'Tracker');
       t.choose('Mafioso', 'Mafia kill', 'Watcher');
@@ -177,7 +177,7 @@ describe('the dead', () => {
       ['dead', true],
     ]);
   });
-  test('know no more than they were shown', () => {
+  test('know only the facts they were shown', () => {
     const t = haunted('No Reveal');
     const cards = t.view('Watcher').places.map((p) => p.card);
     expect(cards.filter(Boolean)).toEqual(['Watcher']);
@@ -200,7 +200,7 @@ describe('Last Wills', () => {
     t.next();
     expect(t.heard('watcher', 'died')).toMatchObject([{ will: 'the mafioso is guilty' }]);
   });
-  test('is closed by day, keeps over the days, takes 280 characters and nine lines', () => {
+  test('is closed by day, lasts over the days, takes 280 characters and nine lines', () => {
     const t = playing('Last Wills');
     expect(t.answer('Cop', 'Will', 'x'.repeat(281))).toBe('not-offered');
     t.choose('Cop', 'Will', 'a\nb\nc\nd\ne\nf\ng\nh\ni\nj');
@@ -236,7 +236,7 @@ test('hidden conversions: neither the convert nor the side is told', () => {
   expect(t.heard('Cultist', 'joined-side')).toEqual([]);
 });
 
-describe('who keeps others from winning', () => {
+describe('a setting that keeps a side from winning', () => {
   test('hostiles vs mafia: the Mafia does not win while a hostile loner lives', () => {
     for (const [settings, by] of [
       [[], ['Mafia']],
@@ -248,7 +248,7 @@ describe('who keeps others from winning', () => {
       expect(t.by()).toEqual(by);
     }
   });
-  test('competing evil factions: neither evil side wins while someone of the other lives', () => {
+  test('competing evil factions: neither evil side wins while a member of the other lives', () => {
     for (const [settings, by] of [
       [[], ['Mafia', 'Cult']],
       [['Competing Evil Factions'], null],

@@ -39,7 +39,7 @@ describe('Role Sharing', () => {
     }
     expect(t.asked('Doctor', 'Share role')).toBeUndefined();
   });
-  test('one proposal a day, whatever came of it, to someone else who lives', () => {
+  test('one proposal a day, whatever its result, to another living player', () => {
     const t = playing();
     expect(t.answer('Cop', 'Propose role', 'Cop')).toBe('not-offered');
     t.choose('Cop', 'Propose role', 'Doctor');
@@ -51,7 +51,7 @@ describe('Role Sharing', () => {
     t.until('Day');
     expect(t.asked('Cop', 'Propose role')).toBeDefined();
   });
-  test('Asked for Role: no one need answer, and with the day the proposal is gone', () => {
+  test('Asked for Role: no one need answer, and the proposal ends with the day', () => {
     const t = playing();
     t.choose('Cop', 'Propose role', 'Doctor');
     t.choose('Villager', 'Propose role', 'Doctor');
@@ -76,7 +76,7 @@ describe('Role Sharing', () => {
     t.vote('nobody', 'Cop', 'Doctor', 'Villager', 'Mafioso', 'Drunk');
     expect(t.g.phase).toBe('Night');
   });
-  test('what is shown is what one looks like, and no lie or madness bends it', () => {
+  test('sharing shows a player as they appear, and no lie or madness changes it', () => {
     const t = playing('Cop:Insane', 'Lawyer', 'Miller', 'Villager', 'Doctor', 'Mafioso', 'Drunk');
     t.choose('Cop:Insane', 'Propose role', 'Doctor');
     t.choose('Doctor', 'Share role', 'accept');
@@ -122,7 +122,7 @@ describe('Role Sharing', () => {
 });
 
 describe('Alignment Sharing', () => {
-  test('with alignment sharing each is told on which side the other seems to be, and no more', () => {
+  test('with alignment sharing each is told the side the other seems to be on, and no more', () => {
     const t = byDay(['Alignment Sharing']);
     t.choose('Cop', 'Propose side', 'Mafioso');
     t.choose('Mafioso', 'Share side', 'accept');
@@ -145,7 +145,7 @@ describe('Alignment Sharing', () => {
 
 describe('Disorganized Mafia', () => {
   const team = ['Mafioso', 'Hooker', 'Cop', 'Villager', 'Doctor'];
-  test('a disorganized mafia learns on the first night who belongs to it, and not as what', () => {
+  test('a disorganized mafia learns its members on the first night, but not their roles', () => {
     const t = tableWith({ settings: ['Disorganized Mafia'] }, ...team);
     expect(t.heard('Mafioso', 'you-are')).toMatchObject([{ team: [] }]);
     expect(t.heard('Mafioso', 'joined-side')).toEqual([
@@ -158,7 +158,7 @@ describe('Disorganized Mafia', () => {
     t.until('Night');
     expect(t.heard('Mafioso', 'joined-side')).toHaveLength(1);
   });
-  test('where the game begins with a day, not before that is over', () => {
+  test('learns them after the first day if the game begins with one', () => {
     const t = tableWith({ settings: ['Disorganized Mafia', 'Day Start'] }, ...team);
     expect(t.heard('Mafioso', 'joined-side')).toEqual([]);
     t.until('Night');
@@ -183,7 +183,7 @@ describe('Disorganized Mafia', () => {
 describe('Doomsayer', () => {
   const playing = (...settings: string[]) =>
     byDay(settings, 'Doomsayer', 'Cop', 'Granny', 'Villager', 'Doctor', 'Mafioso', 'Drunk', 'Watcher');
-  test('a player who shares roles with a doomsayer becomes a cultist at once, no matter which of the two proposed it', () => {
+  test('a player who shares roles with a doomsayer becomes a cultist at once, whichever of them proposed it', () => {
     for (const [from, to] of [
       ['Cop', 'Doomsayer'],
       ['Doomsayer', 'Cop'],
@@ -195,13 +195,13 @@ describe('Doomsayer', () => {
       expect(t.learnt('Doomsayer')).toEqual(['Cop']);
     }
   });
-  test('out of their mind they convert nobody', () => {
+  test('converts no one when delirious', () => {
     const t = byDay(['Role Sharing'], 'Doomsayer:Mad', 'Cop', 'Villager', 'Doctor', 'Mafioso', 'Drunk', 'Watcher');
     t.choose('Cop', 'Propose role', 'Doomsayer');
     t.choose('Doomsayer', 'Share role', 'accept');
     expect(t.at('Cop').role).toBe('Cop');
   });
-  test('not who cannot be converted, nor who declines, nor who shares no more than the side', () => {
+  test('does not convert a player who cannot be converted, one who declines, or one who shares only the side', () => {
     const t = playing('Role Sharing', 'Alignment Sharing');
     t.choose('Granny', 'Propose role', 'Doomsayer');
     t.choose('Doomsayer', 'Share role', 'accept');
@@ -232,7 +232,7 @@ describe('Apothecary', () => {
     t.next(2);
     expect(t.alive('Cop')).toBe(true);
   });
-  test('not who shares the side alone, nor who shares with someone else', () => {
+  test('cures no one who shares only the side, or shares with another player', () => {
     const t = poisoned('Role Sharing', 'Alignment Sharing');
     t.choose('Cop', 'Propose side', 'Apothecary');
     t.choose('Apothecary', 'Share side', 'accept');

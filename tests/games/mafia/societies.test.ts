@@ -11,7 +11,7 @@ describe('Freemason', () => {
     t.choose('Freemason 2', 'Recruit', whom);
     return t;
   };
-  test('freemasons talk at night, and their vote makes one of the player they choose, who sits with them the next night', () => {
+  test('freemasons talk at night, and their vote recruits the chosen player, who sits with them the next night', () => {
     const t = recruiting('Cop');
     expect(t.heard('Freemason 2', 'voted')).toMatchObject([{ by: t.seat('Freemason') }, { by: t.seat('Freemason 2') }]);
     for (const who of ['Cop', 'watcher']) expect(t.heard(who, 'voted')).toEqual([]);
@@ -23,14 +23,14 @@ describe('Freemason', () => {
     expect(texts(t, 'Freemason')).toEqual(['the cop is one of us', 'hello']);
     expect(t.asked('Cop', 'Recruit')?.seats).toHaveLength(3);
   });
-  test('all who voted for it go there; a freemason is not offered', () => {
+  test('everyone who voted for it goes there; a freemason is not offered', () => {
     const t = recruiting('Cop', 'Tracker');
     expect(t.answer('Freemason', 'Recruit', 'Freemason 2')).toBe('not-offered');
     t.choose('Tracker', 'Track', 'Freemason 2');
     t.next();
     expect(t.learnt('Tracker')).toEqual([[t.seat('Cop')]]);
   });
-  test('one who looks like the Mafia is the end of the lodge, and so is a loner who kills', () => {
+  test('a recruit who looks like the Mafia is the end of the lodge, and so is a loner who kills', () => {
     for (const whom of ['Mafioso', 'Serial Killer', 'Miller']) {
       const t = recruiting(whom, 'Serial Killer', 'Miller');
       t.choose('Drunk', 'Block', 'Serial Killer');
@@ -39,7 +39,7 @@ describe('Freemason', () => {
       expect(t.alive(whom)).toBe(true);
     }
   });
-  test('so is a demon, of whatever side', () => {
+  test('a demon of any side is the end of the lodge, too', () => {
     const t = recruiting('Tracker', 'Tracker:Demonic');
     t.next();
     expect(t.dead()).toEqual(['Freemason', 'Freemason']);
@@ -50,7 +50,7 @@ describe('Freemason', () => {
     t.next();
     expect(t.at('Godfather')).toMatchObject({ role: 'Freemason', side: 'Village' });
   });
-  test('the attack on the lodge is an ordinary one: whoever is protected lives', () => {
+  test('the attack on the lodge is an ordinary one: protected players live', () => {
     const t = recruiting('Mafioso');
     t.choose('Doctor', 'Protect', 'Freemason 2');
     t.next();
@@ -69,7 +69,7 @@ describe('Freemason', () => {
       expect(t.at('Witch').role).toBe('Witch');
     }
   });
-  test('who cannot be converted stays what they are', () => {
+  test('a player who cannot be converted keeps their role', () => {
     const t = recruiting('Granny', 'Granny');
     t.choose('Drunk', 'Block', 'Granny');
     t.next();
@@ -107,7 +107,7 @@ describe('Alien', () => {
     expect(t.learnt('Tracker')).toEqual([[t.seat('Cop')]]);
     expect(t.at('Cop').held).toMatchObject([{ trait: 'Probed', life: null }]);
   });
-  test('a player who is Probed does not notice, and stays so', () => {
+  test('a Probed player does not notice, and stays so', () => {
     const t = table(...cards, 'Nurse');
     t.choose('Alien', 'Probe', 'Cop');
     t.next();
@@ -119,7 +119,7 @@ describe('Alien', () => {
     t.next();
     expect(t.at('Cop').held.filter((h) => h.trait === 'Probed')).toHaveLength(1);
   });
-  test('when everyone alive is probed or an alien, all aliens win, the dead ones too', () => {
+  test('when every living player is probed or an alien, all aliens win, even dead ones', () => {
     const t = table('Alien', 'Alien', 'Alien', 'Mafioso', 'Cop', 'Villager');
     t.choose('Alien 3', 'Probe', 'Cop');
     t.next();
@@ -133,7 +133,7 @@ describe('Alien', () => {
     expect(t.by()).toEqual(['Alien']);
     expect(t.winners()).toEqual(['Alien', 'Alien', 'Alien']);
   });
-  test('nobody alive is no one probed', () => {
+  test('no living player means no one probed', () => {
     const t = table('Alien', 'Mafioso', 'Cop', 'Villager');
     for (const who of ['Alien', 'Mafioso', 'Cop', 'Villager']) t.leave(who);
     expect(t.winners()).not.toContain('Alien');
@@ -145,8 +145,8 @@ describe('Alien', () => {
   });
 });
 
-describe('whoever is in a society', () => {
-  test('sees from the first night who else is a Templar, and no one else does', () => {
+describe('a player in a society', () => {
+  test('sees from the first night on who else is a Templar, and no one else does', () => {
     const t = table('Templar', 'Templar', 'Mafioso', 'Villager', 'Cop', 'Doctor');
     expect(t.view('Templar').places[t.seat('Templar 2')]!.card).toBe('Templar');
     expect(t.heard('Templar 2', 'joined-side')).toMatchObject([{ seat: t.seat('Templar'), card: 'Templar' }]);

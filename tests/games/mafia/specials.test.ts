@@ -1,10 +1,10 @@
-/** What the cards say of each other (`specials`), played. What the tests of one of the two show already is not here again. */
+/** Plays the special rules between cards (`specials`), except those that a test of one of the two cards already shows. */
 import { describe, expect, test } from 'vitest';
 import { table, tableWith } from './table.ts';
 
 const MORE = ['Villager', 'Villager', 'Villager', 'Visitor'];
 
-describe('Beside a Doctor', () => {
+describe('Special rules with a Doctor', () => {
   test('an Imp with a Doctor as a visitor neither dies by their own hand nor has an heir', () => {
     const t = table('Imp', 'Cultist', 'Doctor', ...MORE);
     t.choose('Imp', 'Kill', 'Imp');
@@ -23,7 +23,7 @@ describe('Beside a Doctor', () => {
   });
 });
 
-describe('Beside a Nurse', () => {
+describe('Special rules with a Nurse', () => {
   test('a Nurse lifts a Jinx’s curse in the night in which it was put on', () => {
     for (const [visited, dead] of [
       ['Villager 2', ['Villager']],
@@ -37,7 +37,7 @@ describe('Beside a Nurse', () => {
       expect(t.dead()).toEqual(dead);
     }
   });
-  test('a Nurse gives the voice back to a player silenced in the same night, and undoes what a Gorgon did to a caller', () => {
+  test('a Nurse gives the voice back to a player silenced in the same night, and undoes a Gorgon’s work on a caller', () => {
     const t = table('Silencer', 'Nurse', 'Gorgon', 'Mafioso', ...MORE);
     t.choose('Silencer', 'Silence', 'Visitor');
     t.choose('Visitor', 'Visit', 'Gorgon');
@@ -47,7 +47,7 @@ describe('Beside a Nurse', () => {
     t.choose('Gorgon', 'Look up', 'yes');
     expect(t.alive('Visitor')).toBe(true);
   });
-  test('a Nurse cures the one a Lover has chosen of the grief to come', () => {
+  test('a Nurse cures a Lover’s chosen player of the grief to come', () => {
     const t = table('Lover', 'Nurse', 'Mafioso', ...MORE);
     t.choose('Lover', 'Love', 'Visitor');
     t.next(2);
@@ -58,7 +58,7 @@ describe('Beside a Nurse', () => {
   });
 });
 
-describe('Beside a modifier', () => {
+describe('Special rules with a modifier', () => {
   test('a Strong killer kills even a Granny, and finds a Commuter at home', () => {
     for (const home of ['Granny', 'Commuter']) {
       const t = table(home, 'Mafioso:Strong', 'Doctor', ...MORE);
@@ -98,7 +98,7 @@ describe('Beside a modifier', () => {
     t.next();
     expect(t.dead()).toEqual(['Doctor']);
   });
-  test('a Mole never sits down as someone Demonic, but as a Mafioso where no other evil role is left', () => {
+  test('a Mole never sits down as a Demonic role, but as a Mafioso if no other evil role is left', () => {
     const closed = { closed: true, roles: [{ Mole: 1, 'Imp:Demonic': 1, Mafioso: 1 }], count: { Village: 5, Mafia: 1 } };
     for (let s = 1; s <= 20; s++) {
       const t = tableWith({ seed: [s, 2, 3, 4], closed }, 'Mole', 'Mole', 'Mole', 'Mole', 'Mole', 'Mafioso');
@@ -107,7 +107,7 @@ describe('Beside a modifier', () => {
   });
 });
 
-describe('Beside whoever looks like something else', () => {
+describe('Special rules with a disguise', () => {
   test('Freemasons who approach a Godfather make a Freemason of them; a Miller who looks like the Mafia costs them their lives', () => {
     const t = table('Freemason', 'Godfather', 'Mafioso', ...MORE);
     t.choose('Freemason', 'Recruit', 'Godfather');
@@ -118,7 +118,7 @@ describe('Beside whoever looks like something else', () => {
     u.next();
     expect(u.dead()).toEqual(['Freemason']);
   });
-  test('to a Tea Lady a Miller is no enemy, and a Godfather is', () => {
+  test('a Miller is no enemy to a Tea Lady, and a Godfather is', () => {
     for (const [other, dead] of [
       ['Miller', []],
       ['Godfather', ['Visitor']],
@@ -145,7 +145,7 @@ describe('Beside whoever looks like something else', () => {
       expect(t.learnt('Villager'), framed).toHaveLength(heard);
     }
   });
-  test('an Executioner may be sent after a Fool: when that one is condemned, both win', () => {
+  test('an Executioner may be sent after a Fool: when the Fool is condemned, both win', () => {
     const cards = ['Executioner', 'Fool', 'Mafioso', ...MORE];
     const t = dealtSo(cards, (u) => u.learnt('Executioner').some((about) => (about as number[])[0] === u.seat('Fool')));
     t.next();
@@ -173,7 +173,7 @@ test('a player silenced by a Silencer still dies of a Jinx’s word', () => {
   expect(t.dead()).toEqual(['Visitor']);
 });
 
-/** These cards, dealt by the first dice that do it as they should. */
+/** Deals these cards with the first seed that meets the condition. */
 function dealtSo(cards: string[], fits: (t: ReturnType<typeof table>) => boolean) {
   for (let s = 1; s < 1000; s++) {
     const t = tableWith({ seed: [s, 2, 3, 4] }, ...cards);

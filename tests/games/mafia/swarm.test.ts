@@ -12,7 +12,7 @@ const bloodOf = (t: ReturnType<typeof table>, about: string) =>
 const cards = ['Leech', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk', 'Tracker', 'Granny'];
 
 describe('Leech', () => {
-  test('draws 50 blood, is told what is left, and loses 25 by day; the one Drained of the last dies, however protected', () => {
+  test('draws 50 blood, learns how much is left, and loses 25 by day; a Drained player dies of the last draught, however protected', () => {
     const t = table(...cards);
     expect(bloodOf(t, 'Leech')).toEqual([50]);
     t.choose('Leech', 'Drain', 'Villager');
@@ -34,7 +34,7 @@ describe('Leech', () => {
     t.next();
     expect(t.g.deaths).toMatchObject([{ seat: t.seat('Leech'), cause: 'drained', by: [] }]);
   });
-  test('gets a life to spare for every 150: two draughts and the death they bring', () => {
+  test('gets an Extra Life for every 150 blood: two draughts and the death they bring', () => {
     const t = table(...cards);
     t.choose('Leech', 'Drain', 'Villager');
     t.until('Night');
@@ -65,7 +65,7 @@ describe('Leech', () => {
 
 describe('Queen Bee', () => {
   const bees = (...more: string[]) => table('Queen Bee', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Vigilante', 'Watcher', ...more);
-  test('whatever a player would do comes about a night later, to the one it was meant for', () => {
+  test('delays a player’s action by a night, but does not change its target', () => {
     const t = bees();
     t.choose('Queen Bee', 'Delay', 'Vigilante');
     t.choose('Vigilante', 'Kill', 'Villager');
@@ -75,7 +75,7 @@ describe('Queen Bee', () => {
     t.next();
     expect(t.dead()).toEqual(['Villager']);
   });
-  test('a report comes late too, and only who leads a deed of many puts it off', () => {
+  test('delays a report too; a shared deed is delayed only through its leader', () => {
     const t = bees('Hooker');
     t.choose('Queen Bee', 'Delay', 'Cop');
     t.choose('Cop', 'Investigate', 'Mafioso');
@@ -98,7 +98,7 @@ describe('Queen Bee', () => {
     t.next();
     expect(t.alive('Watcher')).toBe(true);
   });
-  test('a block that is done by then is done again the next night', () => {
+  test('a block that was already done is done again the next night', () => {
     const t = bees('Drunk');
     t.choose('Queen Bee', 'Delay', 'Drunk');
     t.choose('Drunk', 'Block', 'Cop');
@@ -127,7 +127,7 @@ describe('Queen Bee', () => {
 describe('Blessed', () => {
   const blessed = (card = 'Villager:Blessed') =>
     table(card, 'Mafioso', 'Cop', 'Doctor', 'Vigilante', 'Drunk', 'Poisoner', 'Granny');
-  test('somebody Blessed starts with an Extra Life, and it stops one attack', () => {
+  test('a Blessed player starts with an Extra Life, and it stops one attack', () => {
     const t = blessed();
     expect(t.view('Villager').you?.effects).toEqual(['Extra Life']);
     t.choose('Mafioso', 'Mafia kill', 'Villager');
@@ -157,7 +157,7 @@ describe('Blessed', () => {
     v.next();
     expect(v.alive('Villager')).toBe(false);
   });
-  test('an Extra Life is kept where a doctor was there, and goes before armour', () => {
+  test('an Extra Life is kept if a doctor was there, and goes before armor', () => {
     const t = blessed();
     t.choose('Doctor', 'Protect', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
@@ -170,7 +170,7 @@ describe('Blessed', () => {
     expect(u.alive('Villager')).toBe(true);
     expect(u.view('Villager').you).toMatchObject({ items: [], effects: [] });
   });
-  test('of what is used up by saving a life, an Extra Life goes first, then armour, then a shield, one for each attack', () => {
+  test('an Extra Life is used up before armor, and armor before a shield, one for each attack', () => {
     const t = blessed('Villager:Blessed/Bulletproof/With Shield');
     for (const left of [['Armor', 'Shield'], ['Shield'], []]) {
       t.choose('Mafioso', 'Mafia kill', 'Villager');

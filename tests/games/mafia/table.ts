@@ -1,4 +1,4 @@
-/** Names are cards, so that tests read like the rulebook. Everything goes through `play`. */
+/** A table whose names are cards, so that tests read like the rulebook. Everything goes through `play`. */
 import { expect } from 'vitest';
 import {
   type Answer,
@@ -25,12 +25,12 @@ export interface TableOptions {
   options?: Partial<MafiaOptions>;
   seed?: Seed;
   closed?: Partial<Setup>;
-  /** The cards are not shuffled: the first sits first. */
+  /** Whether to seat the cards in order instead of shuffling them. */
   seated?: boolean;
 }
 const MINUTE = 60_000;
 
-/** An open setup of these cards, one each time it is named. */
+/** An open setup of these cards, with a copy for each time a card is listed. */
 export function setupOf(cards: string[], settings: string[] = [], closed: Partial<Setup> = {}): Setup {
   const set: Record<string, number> = {};
   for (const card of cards) set[card] = (set[card] ?? 0) + 1;
@@ -65,14 +65,13 @@ export function tableWith(how: TableOptions, ...cards: string[]) {
   const { seed = [1, 2, 3, 4], seated = false, settings = [], options = {}, closed = {} } = how;
   const dealt = g.players.map((p) => p.dealt);
   const scene = recorder({ cards, seed, seated, settings, options: { ...options }, closed: { ...closed } }, dealt);
-  /** Every input goes through here. */
   const move = (input: Input): Refusal | null => {
     const refused = play(mafia, g, input);
     if (refused === null) scene.input(input);
     return refused;
   };
   const log: Fact[] = [];
-  /** As a hibernating room does to the state. */
+  /** Restores the state from JSON, as a hibernating room does. */
   const drain = () => {
     log.push(...g.out);
     scene.facts(g.out);
@@ -90,7 +89,7 @@ export function tableWith(how: TableOptions, ...cards: string[]) {
     mafia.asks(g).find((a) => a.title === title && a.seats.includes(placeOf(g, seat(who))));
   const part = (value: string, offer: { kind: string }): AnswerPart =>
     offer.kind === 'seats' ? (value === 'nobody' ? [] : [seat(value)]) : value;
-  /** Answers a question; refusals come back. Each value answers one part: a name, 'nobody', a word or a text. */
+  /** Answers a question, or returns the refusal. Each value answers one part: a name, 'nobody', a word or a text. */
   const answer = (who: string, title: string, ...values: string[]): Refusal | null => {
     const ask = asked(who, title);
     if (!ask) throw new Error(`${who} is not asked to ${title}`);

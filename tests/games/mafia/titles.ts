@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** The title of each test and describe of a folder. One made by `each` goes on with the strings of its table. */
+/** Titles of all tests and describes of a folder. A title with `each` is followed by the strings of its table. */
 export function titles(folder = import.meta.dirname): string[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.test.ts'));
   return files.sort().flatMap((file) => titlesIn(file, readFileSync(join(folder, file), 'utf8')));
@@ -41,7 +41,7 @@ export function titlesIn(file: string, source: string): string[] {
   });
 }
 
-/** `test`, `describe.skip`, and the `test.each(table)` that is then called with a title. */
+/** Whether the callee is `test`, `describe.skip`, or a `test.each(table)` that is called with a title. */
 function isTest(callee: ESTree.Node): boolean {
   if (callee.type === 'Identifier') return callee.name === 'test' || callee.name === 'describe';
   if (callee.type === 'MemberExpression') return isTest(callee.object) && !isEach(callee);
@@ -52,13 +52,16 @@ const isEach = (node: ESTree.Node): node is ESTree.MemberExpression =>
   node.property.type === 'Identifier' &&
   (node.property.name === 'each' || node.property.name === 'for');
 
-/** As written; what a template puts in is left open. */
+/** The title as written, with '…' for each expression of a template. */
 function textOf(title: ESTree.Node): string {
   if (title.type === 'Literal' && typeof title.value === 'string') return title.value;
   return title.type === 'TemplateLiteral' ? title.quasis.map(({ value }) => value.cooked).join('…') : '';
 }
 
-/** As whole words, in capitals or not. Of two names the longer one is meant, as in 'Whisper Leak Chance x10'. */
+/**
+ * Counts the titles with each name, as a whole word in any case. The longest of overlapping names counts, as in 'Whisper Leak
+ * Chance x10'.
+ */
 export function bearing(among: string[], names: readonly string[]): Map<string, number> {
   const count = new Map(names.map((name) => [name.toLowerCase(), 0]));
   const longestFirst = [...names].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

@@ -22,7 +22,7 @@ const planOf = (role: string): Plan => ({
   lengths: { Day: 5 * MINUTE, Night: MINUTE },
   options: defaults(mafia.options) as unknown as Plan['options'],
 });
-/** A practice table of this role when its first phase has begun. */
+/** A practice table of this role at the beginning of its first phase. */
 function begun(role: string, n: number): Table {
   const table = createTable(planOf(role), person('a'), T0, [n, 2, 3, 4]);
   step(table, { type: 'tick', at: table.deadline!, seed: [n, 6, 7, 8], seal: 'seal' }, gameOf);
@@ -30,7 +30,7 @@ function begun(role: string, n: number): Table {
 }
 const sideOf = (role: string): string => CATALOGUES['mafia']!.roles.get(role)!.side;
 
-test('every role can be tried but those whose holder is not told of it; no event can', () => {
+test('every role can be tried unless its holder is not told of it; no event can', () => {
   expect(roles.filter((role) => !tried.includes(role))).toEqual(['Miller']);
   for (const { id } of traitsOf('event')) expect(trialOf(id)).toBeNull();
   expect(trialOf('No One')).toBeNull();
@@ -38,7 +38,7 @@ test('every role can be tried but those whose holder is not told of it; no event
 
 describe.each(tried)('to try the %s', (role) => {
   const setup = trialOf(role)!;
-  test('there is a table of seven that can be played, with someone to play against', () => {
+  test('a table of seven can be played, with an opponent', () => {
     expect(checkSetup(setup, CATALOGUES['mafia']!)).toBeNull();
     expect(setup.total).toBe(7);
     expect(setup.id).toMatch(/^[a-z][a-z-]{2,39}$/);
@@ -46,7 +46,7 @@ describe.each(tried)('to try the %s', (role) => {
     const sides = new Set(Object.keys(setup.roles[0]!).map((card) => sideOf(nameOf(card))));
     expect(sides.size).toBeGreaterThan(1);
   });
-  test('the person is dealt it, whatever the seed, and knows so; the seal holds', () => {
+  test('the person is dealt it whatever the seed, and knows so; the seal holds', () => {
     for (const n of [1, 2, 3]) {
       const table = createTable(planOf(role), person('a'), T0, [n, 2, 3, 4]);
       const sealed = sealContentAfterStart(table, table.deadline!, [n, 6, 7, 8], gameOf);

@@ -4,13 +4,13 @@ import { table, tableWith } from './table.ts';
 
 modifier('Raving', { text: '', icon: '', category: 'Test', start: ['Delirious'] });
 
-describe.each(['Coward', 'Rat'])('%s: hides behind somebody', (card) => {
+describe.each(['Coward', 'Rat'])('%s: hides behind another player', (card) => {
   const hidden = (...more: string[]) => {
     const t = table(card, 'Mafioso', 'Cop', 'Villager', 'Vigilante', ...more, 'Drunk', 'Doctor');
     t.choose(card, 'Hide behind', 'Villager');
     return t;
   };
-  test('and what is meant for one Coward or Rat alone happens to that one: a kill, and a report', () => {
+  test('and anything meant for the hidden Coward or Rat alone happens to the other: a kill, and a report', () => {
     const t = hidden();
     t.choose('Vigilante', 'Kill', card);
     t.choose('Cop', 'Investigate', card);
@@ -18,7 +18,7 @@ describe.each(['Coward', 'Rat'])('%s: hides behind somebody', (card) => {
     expect(t.dead()).toEqual(['Villager']);
     expect(t.heard('Cop', 'learnt')).toMatchObject([{ about: [t.seat('Villager')], value: 'innocent' }]);
   });
-  test('and a visit that was paid before looks as if it had gone there', () => {
+  test('and an earlier visit looks as if it had gone there', () => {
     const t = hidden('Tracker', 'Guard');
     t.choose('Guard', 'Turn away', card);
     t.choose('Tracker', 'Track', 'Guard');
@@ -39,7 +39,7 @@ describe.each(['Coward', 'Rat'])('%s: hides behind somebody', (card) => {
     u.next();
     expect(u.dead()).toEqual([`${card}:Raving`]);
   });
-  test('and what is aimed at two places stays where it was', () => {
+  test('and an action aimed at two places stays where it was', () => {
     const t = hidden('Chauffeur');
     t.choose('Chauffeur', 'Swap', card, 'Doctor');
     t.choose('Vigilante', 'Kill', 'Doctor');
@@ -47,7 +47,7 @@ describe.each(['Coward', 'Rat'])('%s: hides behind somebody', (card) => {
     expect(t.dead()).toEqual(['Villager']);
   });
 });
-test('a protection meant for a Coward guards the one they hide behind', () => {
+test('a protection meant for a Coward guards the player they hide behind', () => {
   const t = table('Coward', 'Mafioso', 'Doctor', 'Villager', 'Cop');
   t.choose('Coward', 'Hide behind', 'Villager');
   t.choose('Mafioso', 'Mafia kill', 'Coward');
@@ -93,7 +93,7 @@ describe('Ninja', () => {
     expect(t.learnt('Watcher')).toEqual([[t.seat('Mafioso')]]);
     expect(t.g.deaths).toMatchObject([{ by: [t.seat('Mafioso')] }]);
   });
-  test('whether all who chose are ninjas or one: none is seen', () => {
+  test('several ninjas are as unseen as one, if no one else kills with them', () => {
     const t = table('Ninja', 'Ninja', 'Villager', 'Watcher', 'Tracker', 'Cop', 'Doctor', 'Drunk');
     t.choose('Ninja', 'Mafia kill', 'Villager');
     t.choose('Ninja 2', 'Mafia kill', 'Villager');
@@ -131,7 +131,7 @@ describe('Lawyer', () => {
     expect(t.learnt('Detective 2')).toEqual(['Hooker']);
     expect(t.heard('Doctor', 'felt')).toEqual([]);
   });
-  test('it goes over every other disguise, but a death shows the truth, and a blocked one pleads for nobody', () => {
+  test('the plea covers every other disguise, but a death shows the truth, and a blocked one pleads for no one', () => {
     const t = table('Lawyer', 'Godfather', 'Villager', 'Miller', 'Detective', 'Vigilante', 'Drunk', 'Cop');
     t.choose('Lawyer', 'Plead', 'Miller');
     t.choose('Detective', 'Investigate', 'Miller');
@@ -154,7 +154,7 @@ describe('Jinx', () => {
     t.choose('Jinx', 'Jinx', 'bread', 'Villager');
     return t;
   };
-  test('whoever is Jinxed dies on the spot on saying the word, in capitals, in pieces or inside another one', () => {
+  test('a Jinxed player dies on the spot on saying the word, in capitals, in pieces or inside another one', () => {
     for (const text of ['we need BREAD', 'good b r ead', 'breadcrumbs!']) {
       const t = jinxed();
       t.next();
@@ -175,7 +175,7 @@ describe('Jinx', () => {
     expect(t.say('Villager', 'village', 'bread')).toBeNull();
     expect(t.winners()).toEqual(['Jinx']);
   });
-  test('one who is Jinxed may not whisper the word either, nor say it silenced', () => {
+  test('a Jinxed player may not whisper the word either, nor say it silenced', () => {
     const t = jinxed(['Whispers']);
     t.next();
     t.say('Villager', 'village', 'bread', 'Cop');

@@ -12,23 +12,23 @@ const saved = (version: number): Mafia =>
 /** A saved state of every older version. */
 const OLDER = Array.from({ length: mafia.rules - 1 }, (_, i) => i + 1);
 
-test.each(OLDER)('a game that fell asleep under rules %i has the shape of today when it wakes', (version) => {
+test.each(OLDER)('a game saved under rules %i has the current shape when it wakes', (version) => {
   const g = mafia.upgrade!(saved(version), version);
   const today = startedGame(['Cop', 'Mafioso', 'Villager']);
   expect(Object.keys(g).sort()).toEqual(Object.keys(today).sort());
   for (const p of g.players) expect(Object.keys(p).sort()).toEqual(Object.keys(today.players[0]!).sort());
 });
-test('what was put off under rules 2 is done at the stage where it is done now', () => {
+test('acts delayed under rules 2 are done at their current stage', () => {
   const g = mafia.upgrade!(saved(2), 2);
   expect(g.acts.map(({ trait, stage }) => [trait, stage])).toEqual([
     ['Yakuza', 'initiate'],
     ['Cop', 'learn'],
   ]);
 });
-test.each(OLDER)('and plays by what was fixed under rules %i: one event a night, six phases without a death', (version) => {
+test.each(OLDER)('a game saved under rules %i keeps its old terms: one event a night, six phases without a death', (version) => {
   expect(mafia.upgrade!(saved(version), version).terms).toEqual({ EventsPerNight: 1, noDeathLimit: 6, GameEndEvent: 'Meteor' });
 });
-test.each(OLDER)('and is played to its end', (version) => {
+test.each(OLDER)('a saved game is played to its end', (version) => {
   const g = mafia.upgrade!(saved(version), version);
   const rng = seeded([version, 2, 3, 4]);
   for (let phases = 0; !g.outcome && phases < 100; phases++) {
@@ -40,10 +40,10 @@ test.each(OLDER)('and is played to its end', (version) => {
     if (!g.outcome && g.deadline === until) play(mafia, g, { type: 'tick', at: until });
   }
   expect(g.outcome).not.toBeNull();
-  // Four words: the old generator to the end.
+  // Four words: the old generator stays in use to the end.
   if (version < 3) for (const rng of [g.rng, ...g.players.map((p) => p.dice)]) expect(rng).toHaveLength(4);
 });
-test('who had died under rules 3 is asked for no guess', () => {
+test('a player who had died under rules 3 is not asked for a guess', () => {
   const g = mafia.upgrade!(saved(3), 3);
   const dead = g.players.filter((p) => !p.alive);
   expect(dead.map(({ guess }) => guess)).toEqual([null, null]);

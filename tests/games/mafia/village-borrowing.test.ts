@@ -11,7 +11,7 @@ describe('Paladin', () => {
     t.choose('Mafioso', 'Mafia kill', dies);
     t.next(2);
   };
-  test('takes up for good the role of the one they were Sworn to, if that one dies that night, on top of their own', () => {
+  test('takes up for good the role of the player they were Sworn to, if that player dies that night, on top of their own', () => {
     const t = table(...cards);
     swear(t, 'Cop');
     expect(t.at('Paladin')).toMatchObject({ role: 'Paladin', also: ['Cop:Insane'] });
@@ -22,7 +22,7 @@ describe('Paladin', () => {
     t.choose('Paladin', 'Track', 'Mafioso');
     t.choose('Paladin', 'Investigate', 'Drunk');
   });
-  test('gains nothing when they live, when they die by day, when blocked or delirious, and none of their things', () => {
+  test('gains nothing if they live, if they die by day, or if blocked or delirious, and never their items', () => {
     const lives = table(...cards);
     swear(lives, 'Cop', 'Tracker');
     expect(lives.at('Paladin').also).toEqual([]);
@@ -51,7 +51,7 @@ describe('Paladin', () => {
     expect(t.at('Paladin')).toMatchObject({ role: 'Cultist', also: [] });
     expect(t.asked('Paladin', 'Investigate')).toBeUndefined();
   });
-  test('whoever takes up the role that they already have may use it twice', () => {
+  test('takes up a role that they already have, and may use it twice', () => {
     const t = table('Paladin', 'Paladin', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Drunk');
     t.choose('Paladin', 'Swear', 'Paladin 2');
     t.choose('Mafioso', 'Mafia kill', 'Paladin 2');
@@ -63,7 +63,7 @@ describe('Paladin', () => {
 
 describe('Monkey', () => {
   const cards = ['Monkey', 'Mafioso', 'Cop:X-Shot', 'Empath', 'Godfather', 'Villager', 'Tracker', 'Janitor', 'Caroler'];
-  test('who is Aping someone can do the same night what their role can, and no longer once the next night falls', () => {
+  test('uses the role of the player it is Aping that same night, and loses it when the next night falls', () => {
     const t = table(...cards);
     expect(t.asked('Monkey', 'Investigate')).toBeUndefined();
     t.choose('Monkey', 'Ape', 'Cop');
@@ -78,14 +78,14 @@ describe('Monkey', () => {
     t.choose('Monkey', 'Ape', 'Cop');
     t.choose('Monkey', 'Investigate', 'Mafioso');
   });
-  test('what the other has used up is used up', () => {
+  test('a use spent by the other is spent for the Monkey', () => {
     const t = table(...cards);
     t.choose('Cop', 'Investigate', 'Villager');
     t.next(2);
     t.choose('Monkey', 'Ape', 'Cop');
     expect(t.asked('Monkey', 'Investigate')).toBeUndefined();
   });
-  test('remembers what the other did, until night falls', () => {
+  test('remembers the other’s actions, until night falls', () => {
     const t = table(...cards);
     t.choose('Caroler', 'Sing', 'Villager');
     t.next(2);
@@ -95,7 +95,7 @@ describe('Monkey', () => {
     t.next(2);
     expect([t.at('Monkey').data, t.at('Caroler').data]).toEqual([{}, { entertained: t.seat('Villager') }]);
   });
-  test('what happens by itself happens for a Monkey too; pointing is no visit, and what is done then is one', () => {
+  test('automatic actions happen for a Monkey too; pointing is no visit, and the borrowed action is one', () => {
     const t = table(...cards);
     t.choose('Monkey', 'Ape', 'Empath');
     t.choose('Tracker', 'Track', 'Monkey');
@@ -119,7 +119,7 @@ describe('Monkey', () => {
     expect(t.asked('Monkey', 'Clean')).toBeDefined();
     expect(t.at('Monkey').side).toBe('Village');
   });
-  test('when delirious is asked as well, and gets nothing', () => {
+  test('is asked as well when delirious, and gets nothing', () => {
     const t = table('Monkey:Mad', ...cards.slice(1));
     t.choose('Monkey', 'Ape', 'Cop');
     expect([t.learnt('Monkey'), t.at('Monkey').also]).toEqual([[], []]);

@@ -5,7 +5,7 @@ import { table, tableWith } from './table.ts';
 modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] });
 
 describe('Coroner', () => {
-  test('learns the role of one of the dead, although their death has shown nothing', () => {
+  test('learns the role of a dead player, even if the death has shown nothing', () => {
     const t = tableWith({ settings: ['No Reveal'] }, 'Coroner', 'Mafioso', 'Cop:Sane', 'Doctor', 'Villager', 'Drunk');
     expect(t.asked('Coroner', 'Examine')).toBeUndefined();
     t.choose('Mafioso', 'Mafia kill', 'Cop');
@@ -15,7 +15,7 @@ describe('Coroner', () => {
     t.next();
     expect(t.learnt('Coroner')).toEqual(['Cop:Sane']);
   });
-  test('sees the dead as anyone who looks into them, and when delirious as something else', () => {
+  test('sees the dead as any investigator does, and a false role when delirious', () => {
     for (const [card, value] of [
       ['Coroner', 'Villager'],
       ['Coroner:Mad', expect.not.stringMatching('Villager')],
@@ -41,7 +41,7 @@ describe('Surgeon', () => {
     expect(t.dead()).toHaveLength(1);
     expect(['Mafioso', 'Vigilante']).toContain(t.dead()[0]);
   });
-  test('an attacker who is protected survives it, and no one dies where no one attacks', () => {
+  test('an attacker who is protected survives it, and no one dies if no one attacks', () => {
     const t = table('Surgeon', 'Mafioso', 'Cop', 'Villager', 'Doctor', 'Drunk');
     t.choose('Surgeon', 'Operate', 'Cop');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
@@ -51,7 +51,7 @@ describe('Surgeon', () => {
     t.next();
     expect(t.dead()).toEqual([]);
   });
-  test('whoever is Composed by a Surgeon cannot be converted that night, but the night after, and is not told', () => {
+  test('a player Composed by a Surgeon cannot be converted that night, but can be the night after, and is not told', () => {
     const t = table('Surgeon', 'Cult Leader', 'Cop', 'Villager', 'Doctor', 'Drunk');
     t.choose('Surgeon', 'Operate', 'Cop');
     t.choose('Cult Leader', 'Convert', 'Cop');
@@ -63,7 +63,7 @@ describe('Surgeon', () => {
     t.next();
     expect(t.at('Cop').role).toBe('Cultist');
   });
-  test('one who is blocked or delirious saves no one and strikes nobody', () => {
+  test('saves no one and strikes no one when blocked or delirious', () => {
     for (const card of ['Surgeon', 'Surgeon:Mad']) {
       const t = table(card, 'Mafioso', 'Cop', 'Villager', 'Doctor', 'Drunk');
       t.choose('Surgeon', 'Operate', 'Cop');
@@ -111,7 +111,7 @@ describe('Shrink', () => {
 });
 
 describe('Celebrity', () => {
-  test('everyone is shown who it is from the start', () => {
+  test('everyone is shown the Celebrity from the start', () => {
     const t = table('Celebrity', 'Mafioso', 'Cop', 'Villager', 'Doctor');
     const shown = { kind: 'revealed', seat: t.seat('Celebrity'), card: 'Celebrity', side: 'Village' };
     for (const who of ['Mafioso', 'watcher']) expect(t.heard(who, 'revealed')).toEqual([shown]);
@@ -125,7 +125,7 @@ describe('Celebrity', () => {
     t.next();
     expect(t.heard('watcher', 'revealed').map((f) => f['seat'])).toEqual([t.seat('Celebrity'), t.seat('Amnesiac')]);
   });
-  test('a bodyguard strikes at each who attacks a Celebrity, and of others at one', () => {
+  test('a bodyguard strikes at every attacker of a Celebrity, but at only one attacker of others', () => {
     for (const [who, deaths] of [
       ['Celebrity', 4],
       ['Cop', 2],

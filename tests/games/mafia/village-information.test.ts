@@ -28,16 +28,16 @@ describe('Empath', () => {
     for (const { truth, told } of all) expect(told).toEqual([truth]);
     expect(new Set(all.map(({ truth }) => truth))).toEqual(new Set([0, 1, 2]));
   });
-  test('when delirious, none for some, and one for none', () => {
+  test('when delirious, learns none for some, and one for none', () => {
     for (const { truth, told } of seatings('Empath:Mad')) expect(told).toEqual([truth > 0 ? 0 : 1]);
   });
-  test('counts past those who have died that very night', () => {
+  test('counts past players who have died that very night', () => {
     const before = table('Empath', 'Vigilante', 'Mafioso');
     before.choose('Vigilante', 'Kill', 'Mafioso');
     before.next();
     expect(before.learnt('Empath')).toEqual([0]);
   });
-  test('learns nothing in a night in which they are kept from it, or die', () => {
+  test('learns nothing in a night in which they are stopped, or die', () => {
     const t = table('Empath', 'Mafioso', 'Drunk', 'Cop', 'Doctor', 'Villager');
     t.choose('Drunk', 'Block', 'Empath');
     t.next(2);
@@ -49,7 +49,7 @@ describe('Empath', () => {
 
 describe('Journalist', () => {
   const cards = ['Mafioso', 'Cop', 'Empath', 'Villager', 'Tracker', 'Watcher'];
-  test('reads every report that reached their host that night, the late ones too, and none of an earlier one', () => {
+  test('reads every report that reached their host that night, even late ones, and none of an earlier one', () => {
     const t = table('Journalist', ...cards);
     t.choose('Watcher', 'Watch', 'Villager');
     t.next(2);
@@ -61,7 +61,7 @@ describe('Journalist', () => {
     const told = [{ what: 'visitors', about: [t.seat('Cop')], value: [t.seat('Mafioso')] }];
     expect(t.heard('Journalist', 'learnt')).toMatchObject([{ what: 'reports', about: [t.seat('Watcher')], value: told }]);
   });
-  test('reads what befell by itself, and nothing of a host who was told nothing', () => {
+  test('reads automatic reports, and nothing of a host who was told nothing', () => {
     const t = table('Journalist', ...cards);
     t.choose('Journalist', 'Interview', 'Empath');
     t.next(2);
@@ -71,7 +71,7 @@ describe('Journalist', () => {
     expect(first).toMatchObject([{ what: 'neighbours', about: [t.seat('Empath')] }]);
     expect(second).toEqual([]);
   });
-  test('of another Journalist reads what that one has read', () => {
+  test('reads everything that another Journalist has read', () => {
     const t = table('Journalist', 'Journalist', ...cards);
     t.choose('Cop', 'Investigate', 'Mafioso');
     t.choose('Journalist', 'Interview', 'Cop');
@@ -85,7 +85,7 @@ describe('Journalist', () => {
     expect(u.learnt(two!)).toEqual(t.learnt('Journalist'));
     expect(u.learnt(two!)).toEqual([[{ what: 'guilt', about: [u.seat('Mafioso')], value: 'guilty' }]]);
   });
-  test('when delirious, finds none where there were some, and otherwise someone else’s or an invented verdict', () => {
+  test('when delirious, finds no reports if there were some, and otherwise another player’s or an invented verdict', () => {
     const some = table('Journalist:Mad', ...cards);
     some.choose('Cop', 'Investigate', 'Mafioso');
     some.choose('Journalist', 'Interview', 'Cop');
@@ -103,7 +103,7 @@ describe('Journalist', () => {
     });
     expect(new Set(kinds)).toEqual(new Set(['guilt', 'visits', 'neighbours']));
   });
-  test('reads before what was found out is cried out: all hear what a loud Journalist has read', () => {
+  test('reads a report before it is cried out: all hear a loud Journalist’s reading', () => {
     const t = table('Journalist:Loud', ...cards);
     t.choose('Cop', 'Investigate', 'Mafioso');
     t.choose('Journalist', 'Interview', 'Cop');
@@ -140,7 +140,7 @@ describe('Psychic', () => {
     }
     expect(new Set(seen.flat()).size).toBe(3);
   });
-  test('or what some living player looks to be, themselves perhaps', () => {
+  test('or the apparent role of a living player, perhaps their own', () => {
     const seen = divined('Psychic', 'some-player').map(({ t, told }) => {
       const [about] = told['about'] as [number];
       expect(told).toMatchObject({ what: 'role', value: t.g.players[about]!.role });
@@ -148,14 +148,14 @@ describe('Psychic', () => {
     });
     expect(new Set(seen)).toEqual(new Set(['Psychic', 'Mafioso', 'Villager']));
   });
-  test('when delirious, sees roles that someone has, or another role than the true one', () => {
+  test('when delirious, sees roles that players hold, or another role than the true one', () => {
     for (const { told } of divined('Psychic:Mad', 'unheld-roles')) expect(told['value']).toEqual(['Mafioso', 'Villager']);
     for (const { t, told } of divined('Psychic:Mad', 'some-player')) {
       const [about] = told['about'] as [number];
       expect(told['value']).not.toBe(t.g.players[about]!.role);
     }
   });
-  test('sees no role where each is held, goes nowhere, and need not look', () => {
+  test('sees no role if each is held, goes nowhere, and need not look', () => {
     const t = table('Psychic', 'Mafioso', 'Tracker', 'Villager');
     t.choose('Psychic', 'Divine', 'unheld-roles');
     t.choose('Tracker', 'Track', 'Psychic');
@@ -166,7 +166,7 @@ describe('Psychic', () => {
     t.next();
     expect(t.learnt('Psychic')).toHaveLength(1);
   });
-  test('sees no one where the night has left no one alive', () => {
+  test('sees no one if the night has left no one alive', () => {
     const t = table('Psychic:Vital', 'Mafioso', 'Vigilante');
     t.choose('Psychic:Vital', 'Divine', 'some-player');
     t.choose('Mafioso', 'Mafia kill', 'Psychic:Vital');
@@ -183,11 +183,11 @@ describe('Snoop', () => {
     t.next();
     return t.learnt('Snoop')[0];
   };
-  test('learns the names of all that someone carries, or that it is nothing', () => {
+  test('learns the names of all items that a player carries, or that there are none', () => {
     expect(snooped('Cop:Armed')).toEqual(['Gun']);
     expect(snooped('Cop')).toEqual([]);
   });
-  test('sees that a gun is out of order, and nothing of what is hidden', () => {
+  test('sees that a gun is out of order, and nothing that is hidden', () => {
     expect(snooped('Cop:Armed/Misfiring')).toEqual(['Faulty Gun', 'Gun']);
     expect(snooped('Cop:Ticketed')).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('Snoop', () => {
     t.next();
     expect(t.learnt('Snoop')).toEqual([['Doctor Suit']]);
   });
-  test('a Snoop finds a Knife on a Serial Killer, who has none to stab with, and on no one that one has become', () => {
+  test('a Snoop finds a Knife on a Serial Killer, who has none to stab with, and on no other role it has become', () => {
     expect(snooped('Serial Killer')).toEqual(['Knife']);
     expect(snooped('Serial Killer:Armed')).toEqual(['Gun', 'Knife']);
     expect(snooped('Serial Killer', 'Snoop:Mad')).toEqual([]);
@@ -209,7 +209,7 @@ describe('Snoop', () => {
     expect(t.learnt('Snoop')).toEqual([[]]);
     expect(t.asked('Serial Killer', 'Stab')).toBeUndefined();
   });
-  test('when delirious, finds nothing on those who carry something, and something on others', () => {
+  test('when delirious, finds nothing on players with items, and something on others', () => {
     expect(snooped('Cop:Armed', 'Snoop:Mad')).toEqual([]);
     expect(snooped('Cop', 'Snoop:Mad')).toEqual([expect.any(String)]);
   });

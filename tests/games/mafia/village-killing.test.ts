@@ -21,7 +21,7 @@ describe('Jailer', () => {
     t.next();
     return t;
   };
-  test('adds dusk to the days, and is asked when no one is condemned', () => {
+  test('adds dusk to the days, and is asked if no one is condemned', () => {
     const t = table('Jailer', 'Mafioso', 'Cop', 'Villager', 'Doctor');
     t.next();
     t.vote('Cop', 'Jailer', 'Mafioso', 'Doctor');
@@ -76,7 +76,7 @@ describe('Jailer', () => {
 });
 
 describe('Miller', () => {
-  test('believes to be a villager', () => {
+  test('takes themselves for a villager', () => {
     const t = table('Miller', 'Mafioso', 'Villager', 'Cop', 'Doctor');
     expect(t.heard('Miller', 'you-are')).toEqual([{ kind: 'you-are', card: 'Villager', side: 'Village', team: [] }]);
     expect(t.view('Miller').you?.card).toBe('Villager');
@@ -111,14 +111,14 @@ test('a vigilante kills, even on the night they die', () => {
 });
 
 describe('Granny', () => {
-  test('attacks whoever visits, friend or foe, and is not killed herself', () => {
+  test('attacks every visitor, friend or foe, and is not killed herself', () => {
     const t = table('Granny', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Villager', 'Godfather');
     t.choose('Cop', 'Investigate', 'Granny');
     t.choose('Mafioso', 'Mafia kill', 'Granny');
     t.next();
     expect(t.dead()).toEqual(['Cop', 'Mafioso']);
   });
-  test('a doctor keeps her visitor alive; who is kept from visiting is safe', () => {
+  test('a doctor keeps her visitor alive; a visitor who is stopped is safe', () => {
     const t = table('Granny', 'Mafioso', 'Cop', 'Doctor', 'Drunk', 'Watcher');
     t.choose('Cop', 'Investigate', 'Granny');
     t.choose('Doctor', 'Protect', 'Cop');

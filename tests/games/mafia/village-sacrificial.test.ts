@@ -14,7 +14,7 @@ const CROWD = ['Cop', 'Doctor', 'Drunk', 'Watcher'];
 describe('Oracle', () => {
   const cards = ['Oracle', 'Mafioso', 'Vigilante', 'Cop:Armed', 'Doctor', 'Villager', 'Villager', 'Miller'];
   const shown = (t: ReturnType<typeof table>) => t.heard('watcher', 'revealed').map((f) => [f['seat'], f['card']]);
-  test('when an Oracle dies that night or the next day, by the night, a gun or the vote, all see where they went', () => {
+  test('when an Oracle dies that night or the next day, by the night, a gun or the vote, all see the role that the Oracle looked at', () => {
     for (const how of ['night', 'gun', 'vote']) {
       const t = table(...cards);
       t.choose('Oracle', 'Foresee', 'Mafioso');
@@ -28,7 +28,7 @@ describe('Oracle', () => {
       expect(t.view('watcher').places[t.seat('Mafioso')]!.card).toBe('Mafioso');
     }
   });
-  test('shows what they look to be, and nothing once the next night has fallen', () => {
+  test('shows a role as it appears, and nothing once the next night has fallen', () => {
     const t = table(...cards);
     t.choose('Oracle', 'Foresee', 'Miller');
     t.choose('Vigilante', 'Kill', 'Oracle');
@@ -53,7 +53,7 @@ describe('Oracle', () => {
     mad.next();
     expect([blocked.dead(), shown(blocked), mad.dead(), shown(mad)]).toEqual([['Oracle'], [], ['Oracle:Mad'], []]);
   });
-  test('keeps in sight the player who takes the seat that was looked into, when a disguiser moves in', () => {
+  test('follows the seat that was looked into, even when a disguiser moves in', () => {
     const t = table('Oracle', 'Disguiser', 'Vigilante', 'Cop', 'Doctor', 'Villager', 'Villager');
     t.choose('Oracle', 'Foresee', 'Villager');
     t.choose('Disguiser', 'Disguise', 'yes');
@@ -78,7 +78,7 @@ describe('Secretary', () => {
     t.next(2);
     expect(candidates(t)).toHaveLength(5);
   });
-  test('condemned or shot by day, or delirious, the dead secretary changes nothing', () => {
+  test('a Secretary who is condemned, shot by day or delirious changes nothing', () => {
     const t = table(...cards);
     t.next();
     t.vote('Secretary', 'Cop', 'Doctor');
@@ -109,7 +109,7 @@ describe('Lightkeeper', () => {
     t.next(2);
     expect([dark(t), voices(t)]).toEqual([1, t.seat('Cop')]);
   });
-  test('dead by day, the lamp goes out for the day after the next night', () => {
+  test('puts the lamp out for the day after the next night, if dead by day', () => {
     const t = table(...cards);
     t.next();
     t.vote('Lightkeeper', 'Cop', 'Doctor');
@@ -120,7 +120,7 @@ describe('Lightkeeper', () => {
     t.next(2);
     expect([dark(t), voices(t)]).toEqual([1, t.seat('Cop')]);
   });
-  test('delirious, it burns on', () => {
+  test('leaves the lamp burning when delirious', () => {
     const t = table('Lightkeeper:Mad', ...cards.slice(1));
     t.choose('Mafioso', 'Mafia kill', 'Lightkeeper');
     t.next();
@@ -138,7 +138,7 @@ describe('Virgin', () => {
     t.next();
     return t;
   };
-  test('once a Virgin is condemned there is a Truce: nothing kills that day or the next night, but what nothing stops', () => {
+  test('once a Virgin is condemned there is a Truce: nothing kills that day or the next night, except unstoppable deaths', () => {
     const t = condemned();
     expect(t.heard('watcher', 'news').map((f) => f['what'])).toContain('truce');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
@@ -150,7 +150,7 @@ describe('Virgin', () => {
     t.next();
     expect(t.dead()).toEqual(['Cop', 'Villager', 'Virgin']);
   });
-  test('there is none when the Virgin is delirious, or dies otherwise', () => {
+  test('there is none if the Virgin is delirious, or dies in another way', () => {
     const mad = condemned('Virgin:Mad');
     mad.choose('Mafioso', 'Mafia kill', 'Cop');
     mad.next();

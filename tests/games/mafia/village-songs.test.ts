@@ -15,7 +15,7 @@ const nights = (cards: string[], title: string, also: [string, string, string][]
 
 describe('Caroler', () => {
   const cards = ['Caroler', 'Mafioso', 'Villager', 'Cop', 'Tracker', 'Godfather'];
-  test('whoever stays at home and hears a Caroler learns of three of the living, one of them evil; the singer learns nothing', () => {
+  test('a player who stays at home and hears a Caroler learns of three of the living, one of them evil; the singer learns nothing', () => {
     const seen = nights(cards, 'Sing').map((t) => {
       const [told, ...more] = t.heard('Villager', 'learnt');
       const seats = told!['value'] as number[];
@@ -26,7 +26,7 @@ describe('Caroler', () => {
     });
     expect(new Set(seen.flat())).toEqual(new Set(cards));
   });
-  test('whoever is seen out hears nothing, and no one is told where no one looks evil', () => {
+  test('a player seen out hears nothing, and no one is told if no one looks evil', () => {
     const out = table('Caroler', 'Mafioso', 'Villager', 'Cop', 'Tracker');
     out.choose('Cop', 'Investigate', 'Villager');
     out.choose('Caroler', 'Sing', 'Cop');
@@ -50,7 +50,7 @@ describe('Caroler', () => {
     few.next();
     expect(few.learnt('Villager')).toHaveLength(1);
   });
-  test('a Caroler never sings for the same player twice running, and a song of the delirious is none', () => {
+  test('a Caroler never sings for the same player twice in a row, and a delirious song does not count', () => {
     const t = table(...cards);
     t.choose('Caroler', 'Sing', 'Villager');
     t.next(2);
@@ -79,7 +79,7 @@ describe('Comedian', () => {
     });
     expect(new Set(seen).size).toBe(4);
   });
-  test('whoever is seen out hears nothing; a Framed player seems to be out', () => {
+  test('a player seen out hears nothing; a Framed player seems to be out', () => {
     const t = table(...cards);
     t.choose('Cop', 'Investigate', 'Villager');
     t.choose('Comedian', 'Joke', 'Cop');
@@ -92,7 +92,7 @@ describe('Comedian', () => {
     u.next();
     expect(u.learnt('Villager')).toEqual([]);
   });
-  test('a Comedian never plays to the same player twice running, and when delirious no one laughs', () => {
+  test('a Comedian never plays to the same player twice in a row, and no one laughs at a delirious one', () => {
     const t = table(...cards);
     t.choose('Comedian', 'Joke', 'Villager');
     t.next(2);

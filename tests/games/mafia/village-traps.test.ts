@@ -6,7 +6,7 @@ modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] })
 
 describe('Trapper', () => {
   const cards = ['Trapper', 'Mafioso', 'Cultist', 'Cop', 'Doctor', 'Drunk', 'Fool', 'Witch', 'Villager', 'Tracker', 'Watcher'];
-  test('kills one of the Mafia among those who come, whatever protects them, and the others learn who it was', () => {
+  test('kills one of the Mafia among the callers, whatever protects them, and the others learn who the Trapper is', () => {
     const t = table(...cards);
     t.choose('Trapper', 'Trap', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
@@ -19,7 +19,7 @@ describe('Trapper', () => {
     expect(t.view('Cop').places[t.seat('Trapper')]?.card).toBe('Trapper');
     for (const who of ['Mafioso', 'Doctor', 'watcher']) expect(t.heard(who, 'revealed')).toEqual([]);
   });
-  test('without the Mafia it takes one of the Cult, then a loner, then one of the village', () => {
+  test('without the Mafia, takes one of the Cult, then a loner, then one of the village', () => {
     const comers: [who: string, title: string, ...values: string[]][] = [
       ['Witch', 'Control', 'Villager', 'Cultist'],
       ['Fool', 'Visit', 'Villager'],
@@ -61,7 +61,7 @@ describe('Trapper', () => {
 });
 
 describe('Commuter', () => {
-  test('whoever visits finds no one, was not there, and does nothing more that night', () => {
+  test('a visitor finds no one, was not there, and does nothing more that night', () => {
     const t = table('Commuter', 'Hooker', 'Cop', 'Doctor', 'Watcher', 'Villager', 'Tracker');
     t.choose('Cop', 'Investigate', 'Commuter');
     t.choose('Hooker', 'Block', 'Commuter');
@@ -74,7 +74,7 @@ describe('Commuter', () => {
     expect(t.learnt('Watcher')).toEqual([[]]);
     expect(t.learnt('Tracker')).toEqual([[]]);
   });
-  test('of a gang only who leads is kept out: the others kill', () => {
+  test('keeps out only the leader of a gang: the others kill', () => {
     const t = table('Commuter', 'Mafioso', 'Godfather', 'Cop', 'Doctor', 'Watcher', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Commuter');
     t.next();
@@ -85,7 +85,7 @@ describe('Commuter', () => {
     t.next();
     expect(t.dead()).toEqual(['Commuter']);
   });
-  test('undoes nothing that came before, nor visits to two, and nothing at all when delirious', () => {
+  test('undoes no earlier action, no visit to two places, and nothing at all when delirious', () => {
     const t = table('Commuter', 'Mafioso', 'Chauffeur', 'Cop', 'Doctor', 'Villager');
     t.choose('Chauffeur', 'Swap', 'Commuter', 'Villager');
     t.choose('Cop', 'Investigate', 'Commuter');
@@ -106,7 +106,7 @@ describe('Commuter', () => {
 
 describe.each(['Guard', 'Bouncer'])('%s', (door) => {
   const cards = [door, 'Hooker', 'Detective', 'Doctor', 'Watcher', 'Villager', 'Witch', 'Drunk', 'Tracker', 'Villager'];
-  test('what anyone meant to do behind the door fails, and they were never there', () => {
+  test('actions meant behind the door fail, and their players were never there', () => {
     const t = table(...cards);
     t.choose(door, 'Turn away', 'Villager');
     t.choose('Hooker', 'Mafia kill', 'Villager');
@@ -118,7 +118,7 @@ describe.each(['Guard', 'Bouncer'])('%s', (door) => {
     expect(t.learnt('Detective')).toEqual([]);
     expect(t.learnt('Tracker')).toEqual([[]]);
   });
-  test('what those who are turned away do elsewhere goes on', () => {
+  test('other actions of players who are turned away go on', () => {
     const t = table(...cards);
     t.choose(door, 'Turn away', 'Detective');
     t.choose('Hooker', 'Block', 'Detective');
@@ -128,7 +128,7 @@ describe.each(['Guard', 'Bouncer'])('%s', (door) => {
     expect(t.dead()).toEqual(['Doctor']);
     expect(t.learnt('Detective')).toEqual(['Hooker']);
   });
-  test('comes before those who block or send elsewhere, and is not stopped by them', () => {
+  test('comes before roles that block or redirect, and is not stopped by them', () => {
     const t = table(...cards);
     t.choose(door, 'Turn away', 'Villager');
     t.choose('Drunk', 'Block', door);

@@ -10,7 +10,7 @@ describe('Villager', () => {
 });
 
 describe('Cop', () => {
-  test('learns who is guilty and who is innocent', () => {
+  test('learns whether a player is guilty or innocent', () => {
     for (const [target, value] of [
       ['Mafioso', 'guilty'],
       ['Cultist', 'guilty'],
@@ -28,7 +28,7 @@ describe('Cop', () => {
       expect(t.heard('watcher', 'learnt')).toEqual([]);
     }
   });
-  test('still reports on the night they die, and on someone who dies', () => {
+  test('still reports on the night they die, and on a player who dies', () => {
     const t = table('Cop', 'Mafioso', 'Vigilante', 'Villager', 'Villager');
     t.choose('Cop', 'Investigate', 'Vigilante');
     t.choose('Mafioso', 'Mafia kill', 'Cop');
@@ -56,7 +56,7 @@ test('a detective learns a role with its modifiers', () => {
 });
 
 describe('Watcher', () => {
-  test('learns who came, but of a gang only who went in front', () => {
+  test('learns all callers, but only the leader of a gang', () => {
     const t = table('Watcher', 'Mafioso', 'Hooker', 'Cop', 'Villager', 'Villager', 'Doctor', 'Drunk');
     t.choose('Watcher', 'Watch', 'Villager');
     t.choose('Hooker', 'Mafia kill', 'Villager');
@@ -72,7 +72,7 @@ describe('Watcher', () => {
     t.next();
     expect(t.learnt('Watcher')).toEqual([[t.seat('Cop')]]);
   });
-  test('of visits that were prevented nothing is seen', () => {
+  test('sees nothing of visits that were prevented', () => {
     const t = table('Watcher', 'Mafioso', 'Cop', 'Drunk', 'Villager');
     t.choose('Watcher', 'Watch', 'Villager');
     t.choose('Cop', 'Investigate', 'Villager');
@@ -82,7 +82,7 @@ describe('Watcher', () => {
   });
 });
 
-test('a tracker learns who someone really visited', () => {
+test('a tracker learns whose home a player really visited', () => {
   const t = table('Tracker', 'Mafioso', 'Chauffeur', 'Cop', 'Doctor', 'Villager');
   t.choose('Tracker', 'Track', 'Cop');
   t.choose('Cop', 'Investigate', 'Doctor');
@@ -146,7 +146,7 @@ describe('Bodyguard', () => {
   });
 });
 
-test('a drunk keeps someone from acting, reports too', () => {
+test('a drunk keeps a player from acting, reports too', () => {
   const t = table('Drunk', 'Mafioso', 'Cop', 'Villager', 'Villager');
   t.choose('Drunk', 'Block', 'Cop');
   t.choose('Cop', 'Investigate', 'Mafioso');
@@ -155,7 +155,7 @@ test('a drunk keeps someone from acting, reports too', () => {
 });
 
 describe('Chauffeur', () => {
-  test('those who meant to visit the one arrive at the other, killers too', () => {
+  test('sends visitors of each of two players to the other, killers too', () => {
     const t = table('Chauffeur', 'Mafioso', 'Cop', 'Doctor', 'Villager');
     t.choose('Chauffeur', 'Swap', 'Villager', 'Cop');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
@@ -168,7 +168,7 @@ describe('Chauffeur', () => {
     t.next();
     expect(t.dead()).toEqual(['Cop']);
   });
-  test('with only one of two names nothing happens', () => {
+  test('nothing happens with only one of two names', () => {
     const t = table('Chauffeur', 'Mafioso', 'Cop', 'Doctor', 'Villager');
     t.choose('Chauffeur', 'Swap', 'Villager', 'nobody');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
@@ -193,7 +193,7 @@ describe('Mayor', () => {
     expect(t.by()).toEqual(['Village']);
     expect(t.winners()).toEqual(['Cop', 'Mayor', 'Villager']);
   });
-  test('does not win with four, nor when someone is condemned', () => {
+  test('does not win with four, nor when a player is condemned', () => {
     const t = three();
     t.next();
     expect(t.by()).toBeNull();
@@ -214,7 +214,7 @@ describe('Medium', () => {
     t.next();
     return t;
   };
-  test('talks for a night with one of the dead, who does not know the name', () => {
+  test('talks for a night with a dead player, who does not know the name', () => {
     const t = seance();
     const room = `seance-${t.seat('Cop')}`;
     expect(t.say('Medium', room, 'who was it?')).toBeNull();
@@ -223,7 +223,7 @@ describe('Medium', () => {
     expect(t.heard('Doctor', 'said')).toEqual([]);
     expect(t.view('Cop').channels.map((c) => c.id)).toEqual([room]);
   });
-  test('is not asked of the living, and the dead are back in the graveyard the night after', () => {
+  test('cannot call the living, and the dead are back in the graveyard the night after', () => {
     const t = seance();
     t.next();
     expect(t.answer('Medium', 'Summon', 'Doctor')).toBe('not-offered');
@@ -233,7 +233,7 @@ describe('Medium', () => {
 });
 
 describe('Loudmouth', () => {
-  test('everyone hears who came to them, the whole gang, and not whose door it was', () => {
+  test('tells everyone their callers, even a whole gang, but not whose door it was', () => {
     const t = table('Loudmouth', 'Mafioso', 'Hooker', 'Cop', 'Doctor', 'Villager', 'Villager');
     t.choose('Cop', 'Investigate', 'Loudmouth');
     t.choose('Doctor', 'Protect', 'Loudmouth');
@@ -264,7 +264,7 @@ describe('Loudmouth', () => {
 });
 
 describe('Hunter', () => {
-  test('condemned, takes someone along at dusk', () => {
+  test('takes a player along at dusk when condemned', () => {
     const t = table('Hunter', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk');
     t.next();
     t.vote('Hunter', 'Mafioso', 'Cop', 'Doctor');
@@ -275,7 +275,7 @@ describe('Hunter', () => {
     expect(t.dead()).toEqual(['Hunter', 'Mafioso']);
     expect(t.by()).toEqual(['Village']);
   });
-  test('is asked nothing at dusk when someone else is condemned', () => {
+  test('is asked nothing at dusk when another player is condemned', () => {
     const t = table('Hunter', 'Mafioso', 'Villager', 'Cop', 'Doctor', 'Drunk');
     t.next();
     t.vote('Drunk', 'Mafioso', 'Cop', 'Doctor');

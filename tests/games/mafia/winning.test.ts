@@ -4,7 +4,7 @@ import { table, tableWith } from './table.ts';
 const closed = (cards: Record<string, number>) => ({ closed: { roles: [cards] } });
 
 describe('President', () => {
-  test('the whole village knows who the President is, and no one else does', () => {
+  test('the whole village knows the President, and no one else does', () => {
     const t = table('President', 'Villager', 'Cop', 'Mafioso', 'Survivor');
     expect(t.heard('Villager', 'revealed')).toMatchObject([{ seat: t.seat('President'), card: 'President' }]);
     expect(t.heard('Mafioso', 'revealed')).toEqual([]);
@@ -18,7 +18,7 @@ describe('President', () => {
     expect(t.by()).toEqual(['Mafia', 'Survivor']);
     expect(t.winners()).toEqual(['Mafioso', 'Survivor']);
   });
-  test('without enemies left to win, a village whose President dies still cannot', () => {
+  test('a village whose President dies still cannot win, even if no enemies are left to win', () => {
     const t = table('President', 'Villager', 'Cop', 'Serial Killer');
     t.choose('Serial Killer', 'Kill', 'President');
     t.next();
@@ -28,19 +28,19 @@ describe('President', () => {
   });
 });
 
-describe('at the deal', () => {
+describe('the deal', () => {
   test.each([
     [['Mastermind', 'Mafioso', 'Mafioso', 'Villager', 'Villager', 'Villager']],
     [['Mole', 'Mafioso', 'Cop', 'Villager', 'Villager']],
     [['Fool', 'Villager', 'Villager', 'Villager', 'Villager']],
     [['Survivor', 'Fool', 'Grouch', 'Villager', 'Villager']],
     [['Survivor:Complacent', 'Fool', 'Grouch', 'Villager', 'Villager']],
-  ])('nobody has won yet: %j play a night first', (cards) => {
+  ])('no one has won yet: %j play a night first', (cards) => {
     const t = tableWith({}, ...cards);
     expect(t.g).toMatchObject({ outcome: null, phase: 'Night', count: 1 });
     expect(t.g.players.every((p) => p.alive && p.won === null)).toBe(true);
   });
-  test('a Fool among villagers has one day to be condemned where the game begins with it', () => {
+  test('a Fool among villagers has one day to be condemned if the game begins with it', () => {
     const t = tableWith({ settings: ['Day Start'] }, 'Fool', 'Villager', 'Villager', 'Villager', 'Villager');
     t.vote('Fool', 'Villager', 'Villager 2', 'Villager 3');
     t.next();
@@ -61,7 +61,7 @@ describe('Mole', () => {
     t.next();
     expect(t.learnt('Cop')).toEqual(['guilty']);
   });
-  test('in a closed setup the Mole takes a role that no one holds', () => {
+  test('a Mole in a closed setup takes a role that no one holds', () => {
     const pool = { Mole: 1, Villager: 1, Cop: 1, Doctor: 1, Tracker: 1, Mafioso: 1, Framer: 1 };
     const t = tableWith(
       { closed: { closed: true, unique: true, roles: [pool], count: { Village: 5, Mafia: 1 } } },
@@ -76,7 +76,7 @@ describe('Mole', () => {
     expect(t.heard('Mafioso', 'news')).toMatchObject([{ what: 'mole' }]);
     expect(t.heard('Villager', 'news')).toEqual([]);
   });
-  test('a Mole wins with the village, not with those who sit around', () => {
+  test('a Mole wins with the village, not with the side around them', () => {
     const t = table('Mole', 'Mafioso', 'Villager', 'Villager', 'Cop', 'Doctor');
     t.next();
     t.vote('Mafioso', 'Villager', 'Cop', 'Mole');
@@ -94,7 +94,7 @@ describe('Mole', () => {
     expect(t.by()).toEqual(['Mafia']);
     expect(t.winners()).toEqual(['Mafioso']);
   });
-  test('Mole hunt: named rightly, the side wins; named wrongly, the chance is gone', () => {
+  test('Mole hunt: the side wins if it names the Mole; a wrong name uses up the chance', () => {
     const named = (whom: string) => {
       const t = table('Mole', 'Mafioso', 'Godfather', 'Villager', 'Villager', 'Cop', 'Doctor', 'Tracker');
       t.choose('Mafioso', 'Name the mole', whom);
@@ -108,7 +108,7 @@ describe('Mole', () => {
     wrong.next();
     expect(wrong.asked('Mafioso', 'Name the mole')).toBeUndefined();
   });
-  test('Mole hunt: no one sees how another votes, and the dead vote too', () => {
+  test('Mole hunt: no one sees another’s vote, and the dead vote too', () => {
     const t = table('Mole', 'Mafioso', 'Godfather', 'Villager', 'Villager', 'Cop', 'Doctor', 'Tracker');
     t.choose('Mole', 'Name the mole', 'Godfather');
     expect(t.view('Mafioso').asks.find((a) => a.title === 'Name the mole')!.given).toEqual([]);
@@ -132,7 +132,7 @@ describe('Mole', () => {
     t.next();
     expect([t.by(), t.winners()]).toEqual([['Mafia'], ['Mafioso']]);
   });
-  test('Undercover: whoever is turned again still wins with the village alone', () => {
+  test('Undercover: a Mole who is turned again still wins with the village alone', () => {
     const t = table('Mole', 'Mafioso', 'Cult Leader', 'Villager', 'Villager', 'Cop', 'Doctor');
     t.choose('Cult Leader', 'Convert', 'Mole');
     t.next();
@@ -172,7 +172,7 @@ describe('Complacent', () => {
 });
 
 describe('Banished', () => {
-  test('a Banished card is dealt to nobody', () => {
+  test('a Banished card is dealt to no one', () => {
     const t = tableWith(closed({ 'Cop:Banished': 1, Mafioso: 1, Villager: 2 }), 'Mafioso', 'Villager', 'Villager');
     expect(t.g.players.map((p) => p.role)).not.toContain('Cop');
     expect(t.g.extra).toEqual(['Cop:Banished']);
@@ -214,7 +214,7 @@ describe('Traitor', () => {
 });
 
 describe('Clown', () => {
-  test('while a Clown lives the Mafia cannot win: the game ends with nobody', () => {
+  test('while a Clown lives the Mafia cannot win: the game ends without a winner', () => {
     const t = table('Clown', 'Mafioso', 'Villager', 'Cop');
     t.choose('Mafioso', 'Mafia kill', 'Villager');
     t.next(2);
@@ -231,7 +231,7 @@ describe('Clown', () => {
     t.next();
     expect(t.by()).toEqual(['Mafia', 'Clown']);
   });
-  test('when a Clown dies otherwise, one of the Mafia becomes the next', () => {
+  test('when a Clown dies in another way, one of the Mafia becomes the next', () => {
     const t = table('Clown', 'Mafioso', 'Godfather', 'Villager', 'Cop', 'Doctor', 'Watcher');
     expect(t.heard('Mafioso', 'news')).toMatchObject([{ what: 'clown' }]);
     t.choose('Mafioso', 'Mafia kill', 'Clown');
@@ -242,7 +242,7 @@ describe('Clown', () => {
 });
 
 describe('Nomad', () => {
-  test('a Nomad wins with the side of the last one followed', () => {
+  test('a Nomad wins with the side of the last player followed', () => {
     const t = table('Nomad', 'Mafioso', 'Villager', 'Cop');
     t.choose('Nomad', 'Follow', 'Mafioso');
     t.choose('Mafioso', 'Mafia kill', 'Nomad');

@@ -5,7 +5,7 @@ import { BALLOT, CARD, GUESS, plain, TEAM, table } from './table.ts';
 const SHORT = { firstTeamSize: 2, lastTeamSize: 2, numMissions: 3 };
 
 describe('Resistance: when time runs out', () => {
-  test('a leader who picks no one has spent an attempt', () => {
+  test('a leader who picks no one has used up an attempt', () => {
     const t = table(plain(3, 2));
     t.time();
     expect(t.s).toMatchObject({ leader: 1, rejections: 1, phase: 'Team Selection' });
@@ -29,7 +29,7 @@ describe('Resistance: when time runs out', () => {
     t.time();
     expect(t.s.missions).toEqual([{ team: [0, 4], fails: 0, success: true }]);
   });
-  test('nobody is removed for not guessing', () => {
+  test('no one is removed for not guessing', () => {
     const t = table(['Merlin', 'Rebel', 'Rebel', 'Spy', 'Spy'], SHORT);
     t.mission([0, 1], 0);
     t.mission([0, 1], 0);
@@ -40,8 +40,8 @@ describe('Resistance: when time runs out', () => {
   });
 });
 
-describe('Resistance: whoever goes', () => {
-  test.each(['left', 'vegged'] as const)('is shown to all, and no longer led by, chosen or asked (%s)', (how) => {
+describe('Resistance: a player who leaves', () => {
+  test.each(['left', 'vegged'] as const)('is shown to all, and no longer leads, is chosen or is asked (%s)', (how) => {
     const t = table(plain(4, 2));
     t.leave(1, how);
     expect(t.heard('watcher', 'resistance-out')).toEqual([{ kind: 'resistance-out', seat: 1, card: 'Rebel' }]);
@@ -52,7 +52,7 @@ describe('Resistance: whoever goes', () => {
     t.vote(3);
     expect(t.s.phase).toBe('Mission');
   });
-  test('while leading spends an attempt', () => {
+  test('uses up an attempt as the leader', () => {
     const t = table(plain(4, 2));
     t.leave(0);
     expect(t.s).toMatchObject({ leader: 1, rejections: 1, phase: 'Team Selection' });
@@ -64,7 +64,7 @@ describe('Resistance: whoever goes', () => {
     t.leave(5);
     expect(t.s.phase).toBe('Mission');
   });
-  test('from a mission has played Success, whatever it was before', () => {
+  test('has played Success on the mission, whatever card it was before', () => {
     const t = table(plain(4, 2));
     t.pick([0, 4]);
     t.vote();
@@ -73,7 +73,7 @@ describe('Resistance: whoever goes', () => {
     t.give(0, CARD, 'Success');
     expect(t.s.missions[0]).toEqual({ team: [0, 4], fails: 0, success: true });
   });
-  test('from a team of which no one is left ends its mission', () => {
+  test('ends the mission as the last one of its team', () => {
     const t = table(plain(4, 2));
     t.pick([0, 1]);
     t.vote();
@@ -81,7 +81,7 @@ describe('Resistance: whoever goes', () => {
     t.leave(1);
     expect(t.s.missions[0]).toMatchObject({ fails: 0, success: true });
   });
-  test('before the vote on a team of which no one is left then ends its mission with it', () => {
+  test('ends the mission with a vote on a team of which no one is left', () => {
     const t = table(plain(4, 2));
     t.pick([0, 1]);
     t.leave(0);
@@ -90,7 +90,7 @@ describe('Resistance: whoever goes', () => {
     expect(t.s.missions[0]).toMatchObject({ team: [0, 1], fails: 0, success: true });
     expect(t.s.phase).toBe('Team Selection');
   });
-  test('as the last Spy, or the last of the Resistance, ends the game', () => {
+  test('ends the game as the last Spy, or the last of the Resistance', () => {
     const spies = table(plain(2, 1), SHORT);
     spies.leave(2);
     expect(spies.s.outcome).toEqual({ winners: [0, 1], by: ['Resistance'] });
@@ -99,14 +99,14 @@ describe('Resistance: whoever goes', () => {
     loyal.leave(1, 'vegged');
     expect(loyal.s.outcome).toEqual({ winners: [2], by: ['Spies'] });
   });
-  test('makes teams as large as there are players left', () => {
+  test('makes teams at most as large as the number of players left', () => {
     const t = table(plain(4, 2), { firstTeamSize: 5, lastTeamSize: 5 });
     t.leave(1);
     t.leave(2);
     expect(t.ask(TEAM).offers[0]).toMatchObject({ min: 4, max: 4 });
     expect(t.board().sizes).toEqual([4, 5, 5, 5, 5]);
   });
-  test('as Assassin leaves the guess to the other Spies', () => {
+  test('leaves the guess to the other Spies as the Assassin', () => {
     const t = table(['Merlin', 'Rebel', 'Rebel', 'Rebel', 'Assassin', 'Spy', 'Oberon'], SHORT);
     t.mission([0, 1], 0);
     t.mission([0, 1], 0);
@@ -114,7 +114,7 @@ describe('Resistance: whoever goes', () => {
     expect(t.ask(GUESS).seats).toEqual([5, 6]);
     expect(t.board().epilogue).toEqual({ by: 'Spies', merlin: true, lovers: false });
   });
-  test('as Merlin escapes the guess', () => {
+  test('escapes the guess as Merlin', () => {
     const cards = ['Merlin', 'Rebel', 'Rebel', 'Assassin', 'Spy'];
     const during = table(cards, SHORT);
     during.mission([0, 1], 0);
@@ -129,9 +129,9 @@ describe('Resistance: whoever goes', () => {
   });
 });
 
-describe('Resistance: what is hidden', () => {
+describe('Resistance: secrets', () => {
   const AVALON = ['Merlin', 'Percival', 'Rebel', 'Rebel', 'Spy', 'Morgana', 'Mordred', 'Oberon', 'Rebel'];
-  /** Two deals that differ in two seats: who may not know that sees and hears the same from the deal to after a mission. */
+  /** Compares two deals that differ in two seats: blind viewers see and hear the same from the deal to after a mission. */
   const unseen = (a: number, b: number, blind: (number | 'watcher')[], knower: number) => {
     const swapped = [...AVALON];
     [swapped[a], swapped[b]] = [AVALON[b]!, AVALON[a]!];
@@ -148,13 +148,13 @@ describe('Resistance: what is hidden', () => {
     for (const viewer of blind) expect(other!.bytes(viewer), `what ${viewer} learns`).toBe(one!.bytes(viewer));
     expect(other!.bytes(knower), `what ${knower} learns`).not.toBe(one!.bytes(knower));
   };
-  test('a role is known to no one who was not told it', () => unseen(4, 8, ['watcher', 1, 2, 3, 7], 0));
+  test('a role is known only to players who were told it', () => unseen(4, 8, ['watcher', 1, 2, 3, 7], 0));
   test('Spies know each other', () => unseen(4, 8, ['watcher', 1, 2, 3, 7], 5));
   test('Merlin does not know Mordred', () => unseen(6, 8, ['watcher', 0, 1, 2, 3, 7], 4));
   test('Percival cannot tell Merlin from Morgana', () => unseen(0, 5, ['watcher', 1, 2, 3, 7, 8], 4));
   test('no Spy knows Oberon, but Merlin does', () => unseen(7, 8, ['watcher', 1, 2, 3, 4, 5, 6], 0));
   test('Oberon knows no Spy', () => unseen(5, 8, ['watcher', 2, 3, 7], 6));
-  test('which Spy sank a mission is known to that Spy alone, until the end', () => {
+  test('only the Spy who sank a mission knows it, until the end', () => {
     const cards = ['Rebel', 'Rebel', 'Rebel', 'Spy', 'Spy'];
     const world = (who: number) => {
       const t = table(cards, { ...SHORT, lastTeamSize: 3, firstTeamSize: 3 });
@@ -174,7 +174,7 @@ describe('Resistance: what is hidden', () => {
     expect(a.s.outcome?.by).toEqual(['Spies']);
     expect(a.board('watcher').open?.cards[0]).toContainEqual([3, 'Fail']);
   });
-  test('nobody sees what others may play, or whether they have', () => {
+  test('no one sees others’ possible cards, or whether they have played', () => {
     const t = table(plain(3, 2));
     t.pick([0, 4]);
     t.vote();
@@ -185,7 +185,7 @@ describe('Resistance: what is hidden', () => {
     expect(t.view(4).asks.map(({ seats }) => seats)).toEqual([[4]]);
     expect(t.view('watcher').asks).toEqual([]);
   });
-  test('ballots are hidden till all are in', () => {
+  test('ballots are hidden until all are in', () => {
     const world = (ballot: string) => {
       const t = table(plain(3, 2));
       t.watch('watcher', 0, 1);
@@ -210,7 +210,7 @@ describe('Resistance: what is hidden', () => {
     for (const blind of ['watcher', 0] as const) expect(b.bytes(blind)).toBe(a.bytes(blind));
     expect(b.bytes(4)).not.toBe(a.bytes(4));
   });
-  test('a picture of the board is for no one before the end', () => {
+  test('no one sees a picture of the board before the end', () => {
     const t = table(plain(3, 2));
     t.mission([0, 1], 0);
     const pictures = t.facts.filter(({ fact }) => fact.kind === 'board');

@@ -22,8 +22,8 @@ describe('Setups of Resistance', () => {
   test.each(gameModule.setups.map((setup) => [setup.name, setup] as const))('%s can be played', (_, setup) => {
     expect(checkSetup(setup, gameModule.catalogue)).toBeNull();
   });
-  test('no role is told of another one that may not be at the table', () => {
-    // These know or are taken for each other, which is all that their roles are about.
+  test('no role is told of a role that may not be at the table', () => {
+    // These roles know each other or are taken for each other, which is their whole point.
     const pairs: Record<string, string[]> = {
       Percival: ['Merlin', 'Morgana'],
       Morgana: ['Percival', 'Merlin'],
@@ -38,7 +38,7 @@ describe('Setups of Resistance', () => {
         [...(pairs[name] ?? [])].sort(),
       );
   });
-  test('the Spies are fewer than the Resistance, and someone is one', () => {
+  test('there are fewer Spies than Resistance, and at least one Spy', () => {
     expect(check(men(2, 1))).toBeNull();
     expect(check(men(26, 24))).toBeNull();
     expect(check(men(2, 2))).toMatch(/outnumber/);
@@ -46,7 +46,7 @@ describe('Setups of Resistance', () => {
     expect(check(men(1, 1))).toMatch(/3 to 50/);
     expect(check(men(27, 24))).toMatch(/3 to 50/);
   });
-  test('a closed setup may be played, of its sides or of groups', () => {
+  test('a closed setup may be played, by its sides or by groups', () => {
     const closed = { closed: true, terms: {}, roles: [{ Rebel: 1, Merlin: 1, Spy: 1, Oberon: 1 }] };
     expect(check({ ...closed, count: { Resistance: 3, Spies: 2 }, total: 5 })).toBeNull();
     expect(check({ ...closed, count: { Resistance: 2, Spies: 2 }, total: 4 })).toMatch(/outnumber/);
@@ -55,7 +55,7 @@ describe('Setups of Resistance', () => {
     expect(check({ ...groups, roles: [{ Rebel: 1 }, { Spy: 1, Rebel: 1 }] })).toMatch(/At least one Spy/);
     expect(check({ ...groups, roles: [{ Rebel: 1, Spy: 1 }, { Spy: 1 }] })).toMatch(/outnumber/);
   });
-  test('teams have two players and at most all but one', () => {
+  test('teams have at least two players and at most all but one', () => {
     expect(terms({ firstTeamSize: 2, lastTeamSize: 4 })).toBeNull();
     expect(terms({ firstTeamSize: 1 })).toMatch(/between 2 and 49/);
     expect(terms({ firstTeamSize: 4, lastTeamSize: 4 })).toBeNull();
@@ -63,7 +63,7 @@ describe('Setups of Resistance', () => {
     expect(terms({ firstTeamSize: 3, lastTeamSize: 2 })).toMatch(/last team must have 3 to 4/);
     expect(terms({ lastTeamSize: 5 })).toMatch(/last team must have 2 to 4/);
   });
-  test('there are 2 to 10 missions, and 1 attempt for each player at most', () => {
+  test('there are 2 to 10 missions, and at most 1 attempt for each player', () => {
     expect(terms({ numMissions: 2 })).toBeNull();
     expect(terms({ numMissions: 10 })).toBeNull();
     expect(terms({ numMissions: 1 })).toMatch(/between 2 and 10/);
@@ -73,7 +73,7 @@ describe('Setups of Resistance', () => {
     expect(terms({ teamFailLimit: 0 })).toMatch(/between 1 and 50/);
     expect(terms({ teamFailLimit: 6 })).toMatch(/as many attempts/);
   });
-  test('sizes written out are one for each mission', () => {
+  test('explicit sizes list one for each mission', () => {
     expect(terms({ teamSizes: '2 3 2 3 3' })).toBeNull();
     expect(terms({ teamSizes: '2, 3, 2' })).toMatch(/Write 5 team sizes/);
     expect(terms({ teamSizes: '2 3 2', numMissions: 3 })).toBeNull();
@@ -86,7 +86,7 @@ describe('Setups of Resistance', () => {
     expect(terms({ twoFailsRule: 'always' })).toMatch(/one of: auto, off/);
     expect(terms({ size: 3 })).toMatch(/no option called/);
   });
-  test('phases last as long as a host may say', () => {
+  test('phases last as long as the host may choose', () => {
     const fits = (values: Record<string, number>) => 'values' in parseFields(resistance.lengths, values);
     expect(fits({ 'Team Selection': 1, 'Team Approval': 0.1, Mission: 0.1 })).toBe(true);
     expect(fits({ 'Team Selection': 5, 'Team Approval': 2, Mission: 1 })).toBe(true);
@@ -102,7 +102,7 @@ describe('Setups of Resistance', () => {
 
 describe('Bots of Resistance', () => {
   test.each(gameModule.setups.map((setup) => [setup.name, setup] as const))(
-    'end every game of %s, whoever walks out',
+    'end every game of %s, even if players walk out',
     (_, setup) => {
       for (let i = 0; i < manyOf(12, 30); i++) {
         const { failure } = playOut(resistance, dealOf(resistance, setup, [i, 2, 3, 4]), seeded([i, 5, 6, 7]), {
@@ -122,11 +122,11 @@ describe('Bots of Resistance', () => {
       const { s } = playOut(resistance, dealOf(resistance, setup, [i, 2, 3, 4]), seeded([i, 5, 6, 7]));
       return Number(s.outcome!.by[0] === 'Resistance');
     }).reduce((sum, one) => sum + one, 0);
-    // Between 40 and 60 in a hundred in the long run; `npm run simulate -- --game resistance --games 4000` knows it better.
+    // Between 40 and 60 in 100 in the long run; `npm run simulate -- --game resistance --games 4000` is more precise.
     expect(won).toBeGreaterThan(manyOf(36, 105));
     expect(won).toBeLessThan(manyOf(84, 195));
   });
-  /** How many of these games the Resistance wins, when one side answers at random. */
+  /** Counts the games that the Resistance wins when one side answers at random. */
   const wins = (random: 'Resistance' | 'Spies' | null): number => {
     const own = botOf(resistance);
     const move: BotMove<Resistance> = (s, seat, rng) =>
@@ -136,7 +136,7 @@ describe('Bots of Resistance', () => {
       return Number(s.outcome!.by[0] === 'Resistance');
     }).reduce((sum, one) => sum + one, 0);
   };
-  test('of either side do much better than those who answer at random', () => {
+  test('on either side do much better than players who answer at random', () => {
     const fair = wins(null);
     expect(fair).toBeGreaterThan(wins('Resistance') + 15);
     expect(wins('Spies')).toBeGreaterThan(fair + 4);

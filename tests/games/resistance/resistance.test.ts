@@ -15,7 +15,7 @@ describe('Worked examples of Resistance', () => {
     expect(sizesBetween(2, 6, 7)).toEqual([2, 3, 3, 4, 5, 5, 6]);
     expect(sizesBetween(2, 4, 4)).toEqual([2, 3, 3, 4]);
   });
-  test('2: three of five approve, three of six do not, nor three of seven when two are silent', () => {
+  test('2: three of five approve; three of six do not, nor three of seven when two are silent', () => {
     const five = table(plain(3, 2));
     five.pick();
     five.vote(3);
@@ -42,7 +42,7 @@ describe('Worked examples of Resistance', () => {
     expect(t.board().missions[1]).toEqual({ team: [], fails: null, success: false });
     expect(t.s).toMatchObject({ phase: 'Team Selection', mission: 3, rejections: 0, leader: 1 });
   });
-  test('4: of seven the fourth mission takes two Fails, and of six it does not', () => {
+  test('4: the fourth mission takes two Fails for seven players, but not for six', () => {
     const sizes = { teamSizes: '2 3 3 4 4' };
     const t = table(plain(4, 3), sizes);
     t.mission([0, 1], 0);
@@ -66,7 +66,7 @@ describe('Worked examples of Resistance', () => {
     six.mission([0, 1, 4], 1);
     expect(results(six)).toEqual([true, true, false, false]);
   });
-  test('5: who first has more than half of the missions wins at once', () => {
+  test('5: the side that first wins more than half of the missions wins at once', () => {
     const run = (cards: string[], terms: object, ...fails: number[]) => {
       const t = table(cards, { firstTeamSize: 2, lastTeamSize: 2, ...terms });
       for (const fail of fails) t.mission(fail ? [0, 3] : [0, 1], fail);
@@ -85,7 +85,7 @@ describe('Worked examples of Resistance', () => {
     expect(t.s.phase).toBe('Epilogue');
     return t;
   };
-  test('6: the Assassin names Percival, or Merlin, or nobody', () => {
+  test('6: the Assassin names Percival, or Merlin, or no one', () => {
     const cards = ['Merlin', 'Percival', 'Rebel', 'Assassin', 'Spy'];
     const percival = atTheEnd(cards);
     expect(percival.asks(GUESS, 4)).toBe(false);
@@ -100,7 +100,7 @@ describe('Worked examples of Resistance', () => {
     nobody.time();
     expect(nobody.s.outcome?.by).toEqual(['Resistance']);
   });
-  test('7: without an Assassin the Spies vote, and a tie names nobody', () => {
+  test('7: without an Assassin the Spies vote, and a tie names no one', () => {
     const cards = ['Merlin', 'Percival', 'Rebel', 'Rebel', 'Spy', 'Spy', 'Morgana'];
     const tie = atTheEnd(cards);
     tie.give(4, GUESS, [0]);
@@ -115,7 +115,7 @@ describe('Worked examples of Resistance', () => {
     two.give(6, GUESS, [1]);
     expect(two.s.outcome?.by).toEqual(['Spies']);
   });
-  test('8: who sees which others', () => {
+  test('8: each role sees the players that it knows', () => {
     const t = table(AVALON);
     expect(shown(t, 0)).toEqual([
       [5, 'Spy'],
@@ -132,7 +132,7 @@ describe('Worked examples of Resistance', () => {
       expect(t.heard(seat, 'you-are')).toMatchObject([{ team: shown(t, seat).map(([other, card]) => ({ seat: other, card })) }]);
     expect(t.heard('watcher', 'you-are')).toEqual([]);
   });
-  test('9: two lovers go before Merlin, one alone does not count', () => {
+  test('9: two lovers go before Merlin; one alone does not count', () => {
     const cards = ['Merlin', 'Tristan', 'Isolde', 'Rebel', 'Rebel', 'Assassin', 'Spy'];
     const guess = (merlin: number[], lovers: number[]) => {
       const t = atTheEnd(cards);
@@ -145,7 +145,7 @@ describe('Worked examples of Resistance', () => {
     expect(guess([0], [1])).toEqual(['Spies']);
     expect(guess([], [1])).toEqual(['Resistance']);
   });
-  test('10: the lead goes round after every team, and passes over who is out', () => {
+  test('10: the lead goes around after every team, and skips players who are out', () => {
     const t = table(plain(3, 2), {}, 2);
     t.reject(1);
     expect(t.s.leader).toBe(3);
@@ -165,11 +165,11 @@ describe('Worked examples of Resistance', () => {
 });
 
 describe('Resistance: the course', () => {
-  test('the first leader is drawn, and told with the size of the team', () => {
+  test('the first leader is drawn, and announced with the size of the team', () => {
     const t = table(plain(3, 2));
     expect(t.heard('watcher', 'resistance-leader')[0]).toMatchObject({ mission: 1, size: 2, fails: 1 });
   });
-  test('a leader picks as many as the mission takes, each once, and it stands', () => {
+  test('a leader picks as many as the mission takes, each once, and the team stands', () => {
     const t = table(plain(3, 2));
     expect(t.try(0, TEAM, [1])).toBe('not-offered');
     expect(t.try(0, TEAM, [1, 1])).toBe('not-offered');
@@ -192,7 +192,7 @@ describe('Resistance: the course', () => {
       { kind: 'resistance-vote', yes: [1, 2, 4], no: [0, 3], passed: true, rejections: 0, limit: 5 },
     ]);
   });
-  test('the loyal can only play Success', () => {
+  test('loyal players can only play Success', () => {
     const t = table(plain(3, 2));
     t.pick([0, 4]);
     t.vote();
@@ -211,20 +211,20 @@ describe('Resistance: the course', () => {
       { kind: 'resistance-mission', mission: 1, team: [0, 4], fails: 1, success: false },
     ]);
   });
-  test('an approved team takes the rejections back', () => {
+  test('an approved team resets the count of rejections', () => {
     const t = table(plain(3, 2));
     t.reject(3);
     t.mission([0, 1], 0);
     expect(t.board().rejections).toBe(0);
   });
-  test('where the setup says so, the last team voted down loses the game', () => {
+  test('the last team voted down loses the game if the setup says so', () => {
     const t = table(plain(3, 2), { rejectionsLoseGame: true, teamFailLimit: 3 });
     t.reject(2);
     expect(t.s.outcome).toBeNull();
     t.reject(1);
     expect(t.s.outcome?.by).toEqual(['Spies']);
   });
-  test('an attempt is enough where the setup allows one', () => {
+  test('one attempt is enough if the setup allows only one', () => {
     const t = table(plain(3, 2), { teamFailLimit: 1 });
     t.reject(1);
     expect(results(t)).toEqual([false]);
@@ -236,20 +236,20 @@ describe('Resistance: the course', () => {
     t.mission([0, 3], 1);
     expect(t.s.outcome?.by).toEqual(['Spies']);
   });
-  test('one lover alone is no one to guess', () => {
+  test('a single lover cannot be guessed', () => {
     const t = table(['Tristan', 'Rebel', 'Rebel', 'Assassin', 'Spy'], { firstTeamSize: 2, lastTeamSize: 2, numMissions: 3 });
     t.mission([0, 1], 0);
     t.mission([0, 1], 0);
     expect(t.s.outcome?.by).toEqual(['Resistance']);
   });
-  test('everyone talks, and whispers where the setup has them', () => {
+  test('everyone talks, and whispers if the setup has whispers', () => {
     const t = table(plain(3, 2), {}, 0, ['Whispers']);
     expect(t.say(1, 'It was not me.')).toBeNull();
     expect(t.say(1, 'Trust me.', 2)).toBeNull();
     expect(t.heard(2, 'said')).toHaveLength(2);
     expect(t.heard(3, 'said')).toHaveLength(1);
   });
-  test('terms are as the setup says, and sizes may be written out', () => {
+  test('terms follow the setup, and sizes may be listed one by one', () => {
     expect(missionRulesOf({ teamSizes: '2, 3,2 3 3' }, 5).sizes).toEqual([2, 3, 2, 3, 3]);
     expect(missionRulesOf({}, 7)).toEqual({ sizes: [2, 3, 3, 4, 4], twoFails: 4, limit: 5, strict: false });
     expect(missionRulesOf({ twoFailsRule: 'off' }, 7).twoFails).toBe(0);

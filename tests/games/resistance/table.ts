@@ -16,20 +16,20 @@ export function table(cards: string[], terms: NonNullable<TestDeal<object>['term
     ...t,
     living,
     board: (viewer: number | 'watcher' | 'all' = 'watcher') => t.board<ResistanceBoard>(viewer),
-    /** Without a list, the first who are there. */
+    /** Picks this team, or by default the first players who are here. */
     pick(team?: number[]): void {
       const { size } = { size: hands.board().sizes[t.s.mission - 1]! };
       t.give(t.s.leader, TEAM, team ?? living().slice(0, size));
     },
-    /** So many of the living approve, the first of them; the others do not. */
+    /** The first `yes` living players approve; the others do not. */
     vote(yes: number = living().length): void {
       for (const [i, seat] of living().entries()) t.give(seat, BALLOT, i < yes ? 'Yes' : 'No');
     },
-    /** In the team's order; loyal members always Success. */
+    /** Plays these cards in the team's order; loyal members always play Success. */
     cards(...played: MissionCard[]): void {
       for (const [i, seat] of [...t.s.team].entries()) if (t.s.chairs[seat]!.alive) t.give(seat, CARD, played[i] ?? 'Success');
     },
-    /** `team` is voted through; so many of its Spies play Fail. */
+    /** Votes `team` through; this many of its Spies play Fail. */
     mission(team: number[], fails: number): void {
       hands.pick(team);
       hands.vote();
@@ -41,7 +41,7 @@ export function table(cards: string[], terms: NonNullable<TestDeal<object>['term
       }
       expect(left, 'Spies enough to play the Fails').toBe(0);
     },
-    /** Teams are voted down until the mission has failed, or so often. */
+    /** Votes down this many teams. */
     reject(times: number): void {
       for (let i = 0; i < times; i++) {
         hands.pick();

@@ -10,12 +10,12 @@ export const cardsFor = (n: number): string[] => [
   ...Array<string>(fascistsFor(n)).fill('Fascist'),
   'Dictator',
 ];
-/** 'LFF' as policies, the topmost first. */
+/** Turns 'LFF' into policies, the topmost first. */
 export const deckOf = (letters: string): Policy[] =>
   [...letters].map((letter) => (letter === 'L' ? ('Liberal' as const) : ('Fascist' as const)));
 
 export type World = Partial<Omit<SecretDictator, 'deck' | 'discard'>> & { deck?: string; discard?: string };
-/** Seat 0 is candidate, unless said otherwise. What is on top of the deck can be said, and whatever else stands in the state. */
+/** Sets the top of the deck and any other part of the state. Seat 0 is the candidate by default. */
 export function arrange(s: SecretDictator, { deck, discard, ...rest }: World = {}): void {
   Object.assign(s, { president: 0, turn: rest.president ?? 0, ...rest });
   if (deck !== undefined) s.deck = deckOf(deck);
@@ -46,13 +46,13 @@ export function fail(t: Chamber, chancellor: Seat): void {
   vote(t, alive(t).length);
 }
 const card = (t: Chamber, policy: Policy): string => `${policy} ${t.s.hand.includes(policy) ? 1 : 0}`;
-/** Enacts this policy; the hand must have it. */
+/** Enacts this policy; the hand must contain it. */
 export function legislate(t: Chamber, policy: Policy): void {
   t.give(t.s.president, 'Discard a policy', card(t, t.s.hand.filter((one) => one !== policy).length ? other(policy) : policy));
   t.give(t.s.chancellor!, 'Enact a policy', card(t, policy));
 }
 const other = (policy: Policy): Policy => (policy === 'Liberal' ? 'Fascist' : 'Liberal');
-/** A whole government: it needs a card of that kind among the three. */
+/** Elects a government and enacts this policy; one of the three cards must be of that kind. */
 export function govern(t: Chamber, chancellor: Seat, policy: Policy): void {
   elect(t, chancellor);
   legislate(t, policy);

@@ -15,7 +15,7 @@ describe('Worked examples of Secret Dictator', () => {
       'exactly 2',
     );
   });
-  test('2: of seven the last pair is barred, of five only the last Chancellor', () => {
+  test('2: the last pair is barred at seven players, only the last Chancellor at five', () => {
     const t = chamber(7, { president: 2, last: { president: 0, chancellor: 1 } });
     expect(mayNominate(t)).toEqual([3, 4, 5, 6]);
     expect(boardOf(t).barred).toEqual([0, 1]);
@@ -23,7 +23,7 @@ describe('Worked examples of Secret Dictator', () => {
     expect(mayNominate(five)).toEqual([0, 3, 4]);
     expect(boardOf(five).barred).toEqual([1]);
   });
-  test('2b: of seven with two executed only the last Chancellor is barred', () => {
+  test('2b: only the last Chancellor is barred when two of seven are executed', () => {
     const t = chamber(7, { president: 2, last: { president: 0, chancellor: 1 } });
     t.s.chairs[5]!.alive = false;
     expect(mayNominate(t)).toEqual([3, 4, 6]);
@@ -65,7 +65,7 @@ describe('Worked examples of Secret Dictator', () => {
     govern(early, 6, 'Fascist');
     expect(early.s).toMatchObject({ outcome: null, fascist: 3, phase: 'Executive Action' });
   });
-  test('6: a veto agreed to on the verge of chaos brings the topmost policy, and it may win for either side', () => {
+  test('6: a veto agreed to on the verge of chaos enacts the topmost policy, and it may win for either side', () => {
     for (const [top, by] of [
       ['F', 'Fascists'],
       ['L', 'Liberals'],
@@ -106,7 +106,7 @@ describe('Worked examples of Secret Dictator', () => {
     fail(t, 1);
     expect(boardOf(t)).toMatchObject({ liberal: 3, deck: 8, discard: 0 });
   });
-  test('10: after a special election the order goes on where it was left, even if someone serves twice', () => {
+  test('10: after a special election the order resumes where it was left, even if a player serves twice', () => {
     for (const [picked, then] of [
       [5, 2],
       [2, 2],
@@ -119,7 +119,7 @@ describe('Worked examples of Secret Dictator', () => {
       expect(t.s).toMatchObject({ phase: 'Nomination', president: then });
     }
   });
-  test('11: the Dictator is of the Fascists’ party, and no one is investigated twice', () => {
+  test('11: the Dictator belongs to the Fascists’ party, and no one is investigated twice', () => {
     const t = chamber(9, { fascist: 0, deck: 'FFFFFFLLLLL' });
     govern(t, 1, 'Fascist');
     t.give(0, 'Investigate a party', [8]);
@@ -134,7 +134,7 @@ describe('Worked examples of Secret Dictator', () => {
 });
 
 describe('Secret Dictator: powers', () => {
-  test('each slot gives the power that the number of players says', () => {
+  test('each slot gives the power for the number of players', () => {
     const [five, seven, nine] = [
       [null, null, 'peek', 'execute', 'execute'],
       [null, 'investigate', 'special', 'execute', 'execute'],
@@ -142,7 +142,7 @@ describe('Secret Dictator: powers', () => {
     ];
     expect([5, 6, 7, 8, 9, 10].map(powersFor)).toEqual([five, five, seven, seven, nine, nine]);
   });
-  test('the third Fascist policy of five lets the President look at the next three, which stay', () => {
+  test('the third Fascist policy at five players lets the President look at the next three, which stay', () => {
     const t = chamber(5, { fascist: 2, deck: 'FFFLFLLF' });
     govern(t, 1, 'Fascist');
     expect(t.s.phase).toBe('Nomination');
@@ -177,7 +177,7 @@ describe('Secret Dictator: powers', () => {
     expect(t.s.outcome).toEqual({ winners: [0, 1, 2], by: ['Liberals'] });
     expect(t.heard('watcher', 'dictator-won')).toMatchObject([{ how: 'executed', side: 'Liberals', dictator: 4 }]);
   });
-  test('the executed may leave without harm to the game, but who has left does not win', () => {
+  test('executed players may leave without harm to the game, but a player who has left does not win', () => {
     const t = chamber(5, { fascist: 4, deck: 'FFFLFLLF' });
     t.s.chairs[2]!.alive = false;
     t.leave(2);
@@ -187,7 +187,7 @@ describe('Secret Dictator: powers', () => {
     expect(t.s.outcome).toEqual({ winners: [0, 1], by: ['Liberals'] });
     expect(t.heard('watcher', 'over')).toMatchObject([{ winners: [0, 1] }]);
   });
-  test('the turn passes over the executed', () => {
+  test('the turn skips executed players', () => {
     const t = chamber(5, { fascist: 3, deck: 'FFFLFLLF' });
     govern(t, 2, 'Fascist');
     t.give(0, 'Execute a player', [1]);
@@ -204,7 +204,7 @@ describe('Secret Dictator: winning and vetoes', () => {
     govern(fascist, 1, 'Fascist');
     expect(fascist.s.outcome).toEqual({ winners: [3, 4], by: ['Fascists'] });
   });
-  test('below five Fascist policies nothing can be vetoed, and from the fifth on it can, by chaos too', () => {
+  test('nothing can be vetoed below five Fascist policies; from the fifth on it can, by chaos too', () => {
     const t = chamber(7, { fascist: 4, tracker: 2, deck: 'FLLLFFFF' });
     fail(t, 1);
     expect(t.heard('watcher', 'dictator-veto-unlocked')).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('Secret Dictator: winning and vetoes', () => {
     early.give(0, 'Discard a policy', 'Liberal 1');
     expect(early.ask('Enact a policy').offers).toMatchObject([{ of: ['Liberal 1', 'Liberal 2'] }]);
   });
-  test('a veto counts as a failed government, keeps the pair limited, and is told to all', () => {
+  test('a veto counts as a failed government, keeps the pair limited, and is announced to all', () => {
     const t = chamber(7, { fascist: 5, deck: 'FFFFLFFF' });
     elect(t, 1);
     t.give(0, 'Discard a policy', 'Fascist 1');
@@ -228,7 +228,7 @@ describe('Secret Dictator: winning and vetoes', () => {
     expect(t.heard('watcher', 'dictator-veto-answered')).toMatchObject([{ agreed: true, tracker: 1 }]);
     expect(mayNominate(t)).toEqual([2, 3, 4, 5, 6]);
   });
-  test('an elected government does not move the tracker back before it enacts', () => {
+  test('an elected government does not reset the tracker before it enacts', () => {
     const t = chamber(5, { tracker: 2, deck: 'LFFLFF' });
     elect(t, 1);
     expect(t.s.tracker).toBe(2);
@@ -241,13 +241,13 @@ describe('Secret Dictator: winning and vetoes', () => {
     expect(t.s.president).toBe(1);
     expect(mayNominate(t)).toEqual([0, 2, 3, 4, 5, 6]);
   });
-  test('whoever is elected Chancellor late and does not win is known not to be the Dictator', () => {
+  test('a player elected Chancellor late who does not win is known not to be the Dictator', () => {
     const t = chamber(7, { fascist: 3, deck: 'LFFLFF' });
     elect(t, 1);
     expect(boardOf(t).cleared).toEqual([1]);
     expect(t.heard('watcher', 'dictator-cleared')).toEqual([{ kind: 'dictator-cleared', seat: 1 }]);
   });
-  test('if term limits left no one they do not count', () => {
+  test('term limits do not count if they leave no one', () => {
     const t = chamber(5, { president: 2, last: { president: 0, chancellor: 1 } });
     for (const seat of [0, 3, 4]) t.s.chairs[seat]!.alive = false;
     expect(mayNominate(t)).toEqual([1]);

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../games/engine/game.ts';
 import { arrange, boardOf, type Chamber, cardsFor, chamber, elect, fail, nominate, type World } from './chamber.ts';
 
 type Course = { world?: World; cards?: string[]; run: (t: Chamber) => void };
-/** Whoever may not know which of the two it was is shown and told the very same bytes; whoever may know is not. */
+/** Viewers who may not know which of the two courses it was see and hear the same bytes; viewers who may know do not. */
 function expectAlike(n: number, [a, b]: [Course, Course], blind: Viewer[], knowers: Viewer[]): void {
   const [x, y] = [a, b].map(({ world = {}, cards, run }) => {
     const t = chamber(n, {}, cards);
@@ -31,7 +31,7 @@ const aWhile = (t: Chamber): void => {
   fail(t, 3);
 };
 
-describe('Secret Dictator: what stays hidden', () => {
+describe('Secret Dictator: secrets', () => {
   test('roles: Liberals, watchers and the Dictator of seven cannot tell which of two others is the Fascist', () => {
     const world = { deck: 'FFLFFLFFL' };
     const courses: [Course, Course] = [
@@ -40,7 +40,7 @@ describe('Secret Dictator: what stays hidden', () => {
     ];
     expectAlike(7, courses, [0, 1, 2, 6, 'watcher'], [3, 4, 5]);
   });
-  test('roles: nor who the Dictator is, Fascists apart', () => {
+  test('roles: only Fascists know the Dictator', () => {
     const world = { deck: 'FFLFFLFFL' };
     const courses: [Course, Course] = [
       { world, run: aWhile },
@@ -48,7 +48,7 @@ describe('Secret Dictator: what stays hidden', () => {
     ];
     expectAlike(9, courses, [0, 1, 2, 3, 'watcher'], [4, 5, 6, 7, 8]);
   });
-  test('at the start Fascists know each other and the Dictator; the Dictator knows them at five and six only', () => {
+  test('Fascists know each other and the Dictator at the start; the Dictator knows them only at five and six players', () => {
     for (const n of [5, 6, 7, 8, 9, 10]) {
       const t = chamber(n);
       const told = (seat: number) =>
@@ -67,7 +67,7 @@ describe('Secret Dictator: what stays hidden', () => {
       expect(t.view(dictator).places.filter(({ side }) => side !== null)).toHaveLength(n <= 6 ? fascists.length : 1);
     }
   });
-  test('a ballot: before the last one is in no one can tell Ja from Nein, spectators least of all', () => {
+  test('a ballot: no one can tell Ja from Nein before the last one is in, spectators least of all', () => {
     const run = (ballot: string) => (t: Chamber) => {
       nominate(t, 1);
       t.give(2, 'Elect this government', ballot);
@@ -82,7 +82,7 @@ describe('Secret Dictator: what stays hidden', () => {
     t.give(4, 'Elect this government', 'Ja');
     expect(boardOf(t).past[0]).toMatchObject({ ja: [0, 1, 3, 4], nein: [2] });
   });
-  test('the three drawn cards and the one put away: for the President alone, though the same two are passed', () => {
+  test('only the President knows the three drawn cards and the one put away, even if the same two are passed', () => {
     const run = (put: string) => (t: Chamber) => {
       elect(t, 1);
       t.give(0, 'Discard a policy', put);
@@ -95,7 +95,7 @@ describe('Secret Dictator: what stays hidden', () => {
     ];
     expectAlike(5, courses, [1, 2, 3, 4, 'watcher'], [0]);
   });
-  test('the order in which cards were drawn says nothing, not even to who draws them', () => {
+  test('the order in which cards were drawn says nothing, not even to the player who draws them', () => {
     const run = (t: Chamber) => {
       elect(t, 1);
       t.give(0, 'Discard a policy', 'Fascist 1');
@@ -134,7 +134,7 @@ describe('Secret Dictator: what stays hidden', () => {
     ];
     expectAlike(7, courses, [2, 3, 4, 5, 6, 'watcher'], [0, 1]);
   });
-  test('a look at the deck: for that President, and no longer than the cards lie there', () => {
+  test('only that President sees a look at the deck, and only as long as the cards lie there', () => {
     const run = (t: Chamber) => {
       elect(t, 1);
       t.give(0, 'Discard a policy', 'Fascist 1');
@@ -147,7 +147,7 @@ describe('Secret Dictator: what stays hidden', () => {
     ];
     expectAlike(5, courses, [1, 2, 3, 4, 'watcher'], [0]);
   });
-  test('an investigation: that it was made is for all, what was found for that President', () => {
+  test('an investigation is public; its result is for that President alone', () => {
     const run = (t: Chamber) => {
       elect(t, 1);
       t.give(0, 'Discard a policy', 'Fascist 1');
@@ -182,7 +182,7 @@ describe('Secret Dictator: what stays hidden', () => {
     ];
     expectAlike(7, courses, [0, 1, 2, 6, 'watcher'], [3, 5]);
   });
-  test('the order of the deck and of the discards: no one, until the end opens everything', () => {
+  test('no one sees the order of the deck and of the discards, until the end opens everything', () => {
     const run = (t: Chamber) => {
       enactLiberal(t);
       fail(t, 2);
@@ -198,7 +198,7 @@ describe('Secret Dictator: what stays hidden', () => {
     expect(t.view('watcher').places.map(({ card }) => card)).toEqual(cardsFor(5));
   });
 });
-/** The first government enacts liberal. */
+/** The first government enacts a liberal policy. */
 const enactLiberal = (t: Chamber): void => {
   elect(t, 1);
   t.give(0, 'Discard a policy', 'Fascist 1');

@@ -28,7 +28,7 @@ describe('Secret Dictator: the table', () => {
     }
     expect(parseFields(secretDictator.options, { whispers: true })).toEqual({ bad: ['whispers'] });
   });
-  test('each phase takes the length that the host has given it', () => {
+  test('each phase lasts as long as the host has chosen', () => {
     const t = chamber(7, { fascist: 1, deck: 'FFFFFFFF' });
     expect(t.s.deadline! - t.s.now).toBe(60_000);
     nominate(t, 1);
@@ -40,7 +40,7 @@ describe('Secret Dictator: the table', () => {
     t.give(1, 'Enact a policy', 'Fascist 1');
     expect(t.s).toMatchObject({ phase: 'Executive Action', deadline: t.s.now + 60_000 });
   });
-  test('setups of the house are five to ten seats and can be played', () => {
+  test('built-in setups have five to ten seats and can be played', () => {
     expect(gameModule.setups.map(({ total }) => total)).toEqual([5, 6, 7, 8, 9, 10]);
     const dealt = gameModule.setups.map(({ roles: [set] }) => [set!['Liberal'], set!['Fascist'], set!['Dictator']]);
     expect(dealt).toEqual([
@@ -105,7 +105,7 @@ describe('Secret Dictator: the table', () => {
   });
 });
 
-/** The table right before each kind of question, and what may stand when no one answers it. */
+/** The table right before each kind of question, and the possible results of silence. */
 const MOMENTS: Record<string, () => Chamber> = {
   nominate: () => chamber(7),
   vote: () => moved(chamber(7), (t) => nominate(t, 1)),
@@ -129,7 +129,7 @@ const moved = (t: Chamber, on: (t: Chamber) => void): Chamber => {
 
 describe('Secret Dictator: silence', () => {
   test.each(Object.keys(MOMENTS))(
-    '%s: the default fits what was asked, and playing it or letting time pass goes on',
+    '%s: the default fits the question, and the game goes on when it is played or time passes',
     (moment) => {
       const t = MOMENTS[moment]!();
       const asked = secretDictator.asks(t.s)[0]!;
@@ -162,19 +162,19 @@ describe('Secret Dictator: silence', () => {
       expect([...drawn].join()).not.toContain('Veto');
     }
   });
-  test('nobody voted: the government fails', () => {
+  test('the government fails if no one votes', () => {
     const t = MOMENTS['vote']!();
     t.time();
     expect(t.s).toMatchObject({ phase: 'Nomination', tracker: 1, president: 1 });
   });
-  test('the President said nothing to the veto: one of the two must be enacted', () => {
+  test('one of the two policies must be enacted if the President does not answer the veto', () => {
     const t = MOMENTS['veto']!();
     t.time();
     expect(t.s.step).toBe('insist');
     t.time();
     expect(t.s.outcome !== null || t.s.liberal === 1).toBe(true);
   });
-  test.each(Object.keys(MOMENTS))('%s: whoever leaves or is removed ends the game, and no one wins', (moment) => {
+  test.each(Object.keys(MOMENTS))('%s: a player who leaves or is removed ends the game, and no one wins', (moment) => {
     for (const how of ['left', 'vegged'] as const)
       for (const seat of [0, 1, 6]) {
         const t = MOMENTS[moment]!();
@@ -183,7 +183,7 @@ describe('Secret Dictator: silence', () => {
         expect(t.view('watcher').places.map(({ card }) => card)).toEqual(cardsFor(7));
       }
   });
-  test('the executed may go, and the game stays', () => {
+  test('executed players may go, and the game stays', () => {
     const t = MOMENTS['execute']!();
     t.give(0, 'Execute a player', [2]);
     t.leave(2);
@@ -213,7 +213,7 @@ describe('Secret Dictator: bots', () => {
       expect(playOut(secretDictator, deal, seeded([i, 4, 1, 1]), { move, check: true }).failure).toBeNull();
     }
   });
-  test.runIf(isLong)('either side does better with its own head than by chance, against the same others', () => {
+  test.runIf(isLong)('either side does better with its own bots than by chance, against the same others', () => {
     const own = botOf(secretDictator);
     const wins = (side: string, random: boolean): number => {
       let won = 0;
@@ -228,7 +228,7 @@ describe('Secret Dictator: bots', () => {
     };
     for (const side of ['Liberals', 'Fascists']) expect(wins(side, false), side).toBeGreaterThan(wins(side, true) + 20);
   });
-  test('they decide by what their player may know: other roles and the deck make no difference', () => {
+  test('they decide by their player’s knowledge: other roles and the deck make no difference', () => {
     let looked = 0;
     const move: BotMove<SecretDictator> = (s, seat, rng) => {
       const twin = JSON.parse(JSON.stringify(s)) as SecretDictator;
@@ -244,7 +244,7 @@ describe('Secret Dictator: bots', () => {
   });
 });
 
-/** Another world that looks the same from a seat: unknown chairs and cards are turned round. */
+/** Builds another world that looks the same from a seat, by turning unknown chairs and cards around. */
 function blur(s: SecretDictator, seat: number): void {
   const known = (viewer: Viewer, at: number) => secretDictator.view(s, viewer).places[at]!;
   const blind = s.chairs.flatMap((_, at) => (known(seat, at).side === null ? [at] : []));

@@ -14,11 +14,11 @@ test('a series is the same in one piece, in pieces, and in any order', () => {
   expect(sorted(pieces)).toEqual(sorted(whole));
   expect(whole).toMatchObject({ games: GAMES, failed: 0 });
   expect(Object.values(whole.days).reduce((sum, n) => sum + n, 0)).toBe(GAMES);
-  // Every seat of every game is a play of its role.
+  // Every seat of every game counts as a play of its role.
   expect(Object.values(whole.roles).reduce((sum, { plays }) => sum + plays, 0)).toBe(GAMES * setup.total);
 });
 
-test('its figures are those of `npm run simulate`, to the last game', () => {
+test('its figures equal those of `npm run simulate`, to the last game', () => {
   const run = spawnSync(
     process.execPath,
     ['scripts/simulate.ts', '--setup', setup.id, '--games', String(GAMES), '--seed', '5', '--threads', '2', '--balance'],
@@ -33,7 +33,7 @@ test('its figures are those of `npm run simulate`, to the last game', () => {
   expect(rates.length).toBeGreaterThan(1);
 });
 
-test('roles with something to do are counted by seat: those never asked are among those that never acted', () => {
+test('roles with something to do are counted by seat: seats never asked are among those that never acted', () => {
   const { acts, roles } = part(0, GAMES);
   expect(Object.keys(acts).sort()).toEqual([
     ...['Bodyguard', 'Cop', 'Doctor', 'Gunsmith', 'Hooker', 'Survivor', 'Tracker', 'Watcher'],
@@ -45,10 +45,10 @@ test('roles with something to do are counted by seat: those never asked are amon
   }
 });
 
-test('who dies before their first question was never asked, and who is asked and always blocked never acted', () => {
+test('a player who dies before their first question was never asked; one who is asked but always blocked never acted', () => {
   const actsIn = (roles: Record<string, number>) =>
     playPart(gameModule, { setup: { ...setup, roles: [roles], total: 5 }, seed: 5, from: 0, to: GAMES, talk: null }).acts['Cop']!;
-  // No one dies before the question of a Cop, but of one who is asked from the second night on.
+  // No one dies before a Cop's question, but a delayed Cop is asked only from the second night on.
   const delayed = actsIn({ 'Cop:Delayed': 1, Villager: 3, Mafioso: 1 });
   expect(delayed.seats).toBe(GAMES);
   expect(delayed.unasked).toBeGreaterThan(0);
@@ -58,14 +58,14 @@ test('who dies before their first question was never asked, and who is asked and
   expect(blocked.idle).toBeGreaterThan(0);
 });
 
-test('a game counts once for each role of a side that lost one alone first', () => {
+test('a game in which a side first lost a single player counts once for each role of that side', () => {
   const { losses, games } = part(0, GAMES);
   const villagers = Object.entries(losses).filter(([, { side }]) => side === 'Village');
   expect(villagers.length).toBe(7);
   const [[, { own, other }]] = villagers as [(typeof villagers)[number]];
   const lost = own.plays + other.plays;
   expect(lost).toBeGreaterThan(games / 2);
-  // Each such game was lost by one of them, and all agree how many games the side won.
+  // Each such game was lost by one of them, and all agree on the number of games that the side won.
   expect(villagers.reduce((sum, [, row]) => sum + row.own.plays, 0)).toBe(lost);
   for (const [, row] of villagers) expect(row.own.wins + row.other.wins).toBe(own.wins + other.wins);
 });

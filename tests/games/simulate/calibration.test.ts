@@ -1,4 +1,4 @@
-/** The calibration on games drawn from a truth that the test knows. */
+/** Tests the calibration on games drawn from a known truth. */
 import { describe, expect, test } from 'vitest';
 import { below, chance, type Rng, seeded } from '../../../games/engine/rng.ts';
 import { calibrate, expectedOf, type Sample } from '../../../games/simulate/calibration.ts';
@@ -13,7 +13,7 @@ interface Truth {
   slope: number;
   deals: number;
   plays?: number;
-  /** Of the log odds of single deals, to both sides. */
+  /** Largest random offset, up or down, of a deal's log odds. */
   noise?: number;
 }
 function drawn(rng: Rng, { shift, slope, deals, plays = 100, noise = 0 }: Truth, side = 'Village'): Sample[] {
@@ -28,7 +28,7 @@ function drawn(rng: Rng, { shift, slope, deals, plays = 100, noise = 0 }: Truth,
   });
 }
 
-describe('what is known of the truth', () => {
+describe('the truth behind the games', () => {
   test.each([
     ['a shift', { shift: 0.6, slope: 1, deals: 150 }],
     ['bots that exaggerate', { shift: 0, slope: 0.5, deals: 150 }],
@@ -40,7 +40,7 @@ describe('what is known of the truth', () => {
     expect(Math.abs(slope - truth.slope)).toBeLessThan(0.1);
   });
 
-  test('is of each side by itself, in any order of the deals', () => {
+  test('is found for each side by itself, in any order of the deals', () => {
     const rng = seeded([5]);
     const village = drawn(rng, { shift: 0.5, slope: 1, deals: 60 });
     const mafia = drawn(rng, { shift: -0.5, slope: 1, deals: 60 }, 'Mafia');
@@ -52,10 +52,10 @@ describe('what is known of the truth', () => {
   });
 });
 
-describe('with too few deals', () => {
-  test('there is nothing to say', () => expect(calibrate([])).toEqual({}));
+describe('a calibration on too few deals', () => {
+  test('says nothing', () => expect(calibrate([])).toEqual({}));
 
-  test('it is the identity: it is not used, and its errors are those of the bots', () => {
+  test('is the identity: it is not used, and its errors are those of the bots', () => {
     const few = calibrate(drawn(seeded([6]), { shift: 2, slope: 1, deals: 7 }))['Village']!;
     expect(few).toMatchObject({ deals: 7, isUsed: false, shift: 0, slope: 1 });
     expect([few.after, few.heldOut]).toEqual([few.before, few.before]);
@@ -66,7 +66,7 @@ describe('with too few deals', () => {
   });
 });
 
-test('it is never worse than the bots alone on the deals that it knows, nor in log loss on those that it does not', () => {
+test('it is never worse than the bots alone on known deals, nor in log loss on unknown ones', () => {
   const rng = seeded([7]);
   let used = 0;
   for (let round = 0; round < 300; round++) {
@@ -89,8 +89,8 @@ test('it is never worse than the bots alone on the deals that it knows, nor in l
   expect(used).toBeGreaterThan(100);
 });
 
-test('its errors are those that can be worked out by hand', () => {
-  // Bots win 999.5 of 1,999: even odds. The identity then says a half.
+test('its errors equal those computed by hand', () => {
+  // Bots win 999.5 of 1,999, so odds are even. The identity then predicts a half.
   const even = { wins: 500, plays: 1_000 };
   const samples = [10, 10, 10, 10].map((won): Sample => ({ side: 'Mafia', bots: even, people: { wins: won, plays: 40 } }));
   const { before } = calibrate(samples)['Mafia']!;
@@ -98,7 +98,7 @@ test('its errors are those that can be worked out by hand', () => {
   expect(before.logLoss).toBeCloseTo(Math.log(2), 9);
 });
 
-test('a sure thing, and one that never wins, have finite figures', () => {
+test('deals that one side always or never wins have finite figures', () => {
   const samples = Array.from({ length: 12 }, (_, i): Sample => {
     const won = i % 2 === 0 ? 1 : 0;
     return { side: 'Cult', bots: { wins: 1_000 * won, plays: 1_000 }, people: { wins: 20 * won, plays: 20 } };
@@ -107,8 +107,8 @@ test('a sure thing, and one that never wins, have finite figures', () => {
   for (const figure of [found.shift, found.slope, found.spread, found.after.logLoss]) expect(Number.isFinite(figure)).toBe(true);
 });
 
-describe('the interval of what to expect', () => {
-  test.each([0, 0.8])('holds what people make of 19 in 20 deals, whose own noise is %d', (noise) => {
+describe('the interval of the expected share', () => {
+  test.each([0, 0.8])('holds people’s results in 19 of 20 deals, with a noise of %d per deal', (noise) => {
     const rng = seeded([8]);
     const truth = { shift: 0.4, slope: 0.7, plays: 200, noise };
     const found = calibrate(drawn(rng, { ...truth, deals: 80 }))['Village']!;
@@ -120,7 +120,7 @@ describe('the interval of what to expect', () => {
     expect(inside.length / fresh.length).toBeGreaterThan(0.9);
   });
 
-  test('is within 0 and 1', () => {
+  test('stays within 0 and 1', () => {
     const found = calibrate(drawn(seeded([9]), { shift: 1, slope: 1, deals: 60, noise: 1 }))['Village']!;
     expect(expectedOf(found, { wins: 1_000, plays: 1_000 })!.high).toBe(1);
   });

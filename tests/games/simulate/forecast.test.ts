@@ -1,4 +1,4 @@
-/** A forecast is the same series of games, however often it is cut off. */
+/** A forecast is the same series of games, however often it is interrupted. */
 import { expect, test } from 'vitest';
 import { chance, seeded } from '../../../games/engine/rng.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
@@ -16,18 +16,18 @@ import { SERIES_SEED } from '../../../games/simulate/seeds.ts';
 import { manyOf } from '../../long.ts';
 
 const setup = gameModule.setups.find(({ id }) => id === 'first-light')!;
-/** As an object stores it. */
+/** Copies a series as a Durable Object's storage does. */
 const stored = (series: ForecastSeries): ForecastSeries => structuredClone(series);
 const whole = playPart(gameModule, { setup, seed: SERIES_SEED, from: 0, to: FORECAST_GAMES, talk: null });
 
-test('its sum is that of all its games played in one go', () => {
+test('its sum equals that of all its games played at once', () => {
   let series = newSeries(setup, 1);
   while (!isFinished(series)) series = stored(playSlice(gameModule, stored(beginSlice(series))));
   expect(series.sum).toEqual(whole);
   expect(whole).toMatchObject({ games: FORECAST_GAMES, failed: 0 });
 });
 
-test('no game is missed or counted twice when the process ends during slices and between them', () => {
+test('no game is missed or counted twice when the process ends during and between slices', () => {
   const rng = seeded([5, 6, 7, 8]);
   for (let round = 0; round < manyOf(2, 5); round++) {
     let series = newSeries(setup, 1);
@@ -36,7 +36,7 @@ test('no game is missed or counted twice when the process ends during slices and
       series = stored(beginSlice(series));
       sizes.add(series.slice);
       const played = playSlice(gameModule, series);
-      // A slice that was not stored is lost, here at most twice in a row.
+      // A slice that was not stored is lost; here at most twice in a row.
       if (series.begun === 1 && chance(rng, 1 / 3)) continue;
       series = stored(played);
     }
@@ -45,7 +45,7 @@ test('no game is missed or counted twice when the process ends during slices and
   }
 });
 
-test('a game that never ends is tried three times alone, then it counts as failed, and the others are played', () => {
+test('a game that never ends is tried three times alone, then counts as failed, and the others are played', () => {
   let series = newSeries(setup, 1);
   const tries: number[] = [];
   // The process ends whenever it plays game 23.
@@ -63,7 +63,7 @@ test('a game that never ends is tried three times alone, then it counts as faile
   expect(series.sum).toEqual(expected);
 });
 
-test('a series that an older version stored, with fewer figures, is played to its end', () => {
+test('a series stored by an older version, with fewer figures, is played to its end', () => {
   let series = newSeries(setup, 1);
   for (let slice = 0; slice < 3; slice++) series = playSlice(gameModule, beginSlice(series));
   const { games, failed, sides } = series.sum;

@@ -56,7 +56,7 @@ export class AtTable {
     this.table = createTable(given, founder, T0, rng);
     this.facts = this.table.out;
   }
-  /** Does something now, after a round trip through JSON. A refusal must change nothing. */
+  /** Applies an input now, after a round trip through JSON. A refusal must change nothing. */
   try(input: Timeless<TableInput>): string | null {
     const before = JSON.stringify(serializeTable(this.table));
     this.table = restoreTable(JSON.parse(before));

@@ -1,4 +1,4 @@
-/** Bots that talk: who has a mind, what it is told, and when it speaks. */
+/** Bots that talk: which bots have a mind, its input, and the times at which it speaks. */
 import { describe, expect, test } from 'vitest';
 import type { Game, Talk } from '../../../games/engine/game.ts';
 import type { Stream } from '../../../games/engine/rng.ts';
@@ -17,7 +17,7 @@ const mindOf = (t: AtTable, seat: number) => t.table.talkers.find((one) => one.s
 const botSeats = (t: AtTable): number[] => t.table.members.flatMap((m) => (m.kind === 'bot' ? [m.seat!] : []));
 const said = (t: AtTable) => t.facts.filter(({ fact }) => fact.kind === 'said');
 
-/** Everything that happens until then: each waking, with the marks it made and the lines it said. */
+/** Runs the table for this long; returns each wake-up with its new marks and the speakers of its lines. */
 function watch(t: AtTable, ms: number): { at: number; marks: AtTable['table']['marks']; lines: number[] }[] {
   const seen: ReturnType<typeof watch> = [];
   for (const until = t.now + ms; t.table.deadline !== null && t.table.deadline <= until; ) {
@@ -37,12 +37,12 @@ describe('a mind', () => {
     expect(level).toBe(2);
     expect(names).toEqual(t.table.members.toSorted((x, y) => x.seat! - y.seat!).map(({ name }) => name));
   });
-  test('is given to none where bots do not talk, nor in a plan or a game that does not know of it', () => {
+  test('is given to none if bots do not talk, nor in a plan or a game without talk', () => {
     expect(talking(5, {}, { botTalk: false }).table.talkers).toEqual([]);
     expect(running('a', {}, 5, game(chatterbox(CHATTY))).table.talkers).toEqual([]);
     expect(running('a', { botTalk: true }, 5).table.talkers).toEqual([]);
   });
-  test('of a table that was kept before bots talked stays silent', () => {
+  test('stays silent at a table that was saved before bots talked', () => {
     const t = talking(5);
     const { talkers: _, ...old } = serializeTable(t.table) as object & { talkers: unknown };
     expect(restoreTable(JSON.parse(JSON.stringify(old))).talkers).toEqual([]);
@@ -51,13 +51,13 @@ describe('a mind', () => {
     const t = talking(5, {}, { anonymousGame: true });
     expect(mindOf(t, botSeats(t)[0]!).names).toEqual(t.table.aliases);
   });
-  test('has dice of its own', () => {
+  test('has its own dice', () => {
     const t = talking(8);
     const dice = t.table.talkers.flatMap(({ rng, dice, mind }) => [rng, dice, (mind as Chatterbox).rng]);
     const keys = [...dice, t.table.play!.rng, t.table.rng].map((rng) => (rng as Stream).key.join());
     expect(new Set(keys).size).toBe(26);
   });
-  test('hears what its seat may hear from the first fact on, and not who else heard it', () => {
+  test('hears all that its seat may hear from the first fact on, and not who else heard it', () => {
     const t = talking(4);
     for (const seat of botSeats(t)) {
       const { heard } = mindOf(t, seat);
@@ -103,13 +103,13 @@ describe('a line', () => {
       if (at + ms <= began + 30_000) expect(seen.find((one) => one.at === at + ms)?.lines).toContain(seat);
     }
   });
-  test('takes longer the longer it is', () => {
+  test('takes more time if it is longer', () => {
     const marks = watch(talking(10), 4 * MINUTE).flatMap((one) => one.marks.map(({ ms }) => ms));
     expect(Math.min(...marks)).toBeLessThan(2_500);
     expect(Math.max(...marks)).toBeGreaterThan(5_000);
   });
   for (const bots of [2, 6, 15, 30])
-    test(`of ${bots} bots does not come at once with others’: one in 2.5 s`, () => {
+    test(`waits its turn among ${bots} bots: one line begins every 2.5 s at most`, () => {
       const seen = watch(talking(bots), 100_000);
       const begun = seen.filter(({ marks }) => marks.length > 0).map(({ at }) => at);
       const pauses = begun.slice(1).map((at, i) => at - begun[i]!);
@@ -117,7 +117,7 @@ describe('a line', () => {
       expect(begun.length).toBeGreaterThan(bots === 2 ? 8 : 18);
       expect(begun.length).toBeLessThanOrEqual(40);
     });
-  test('comes every 12 to 28 s from each of six', () => {
+  test('comes every 12 to 28 s from each of six bots', () => {
     const t = talking(6);
     watch(t, 10_000);
     const gaps: number[] = [];
@@ -132,7 +132,7 @@ describe('a line', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12_000);
     expect(Math.max(...gaps)).toBeLessThanOrEqual(28_000);
   });
-  test('is looked for more seldom by those who can speak nowhere and have answered', () => {
+  test('is tried less often by bots that can speak nowhere and have answered', () => {
     const view: Game<Lanterns>['view'] = (s, viewer) => ({ ...lanterns.view(s, viewer), channels: [] });
     const wakes = (more: Partial<Game<Lanterns>>) => {
       const silent: Talk = { ...chatterbox(CHATTY), speak: () => null, waits: () => false };
@@ -142,7 +142,7 @@ describe('a line', () => {
     expect(wakes({ view })).toBeLessThan(wakes({}) * 0.6);
     expect(wakes({ view })).toBeGreaterThan(3);
   });
-  test('comes soon from one who is spoken to', () => {
+  test('comes soon from a bot that is spoken to', () => {
     for (const seed of [0, 5_000, 11_000]) {
       const t = talking(6).wait(60_000 + seed);
       const idle = t.table.talkers.find((one) => !one.line)!;
@@ -154,7 +154,7 @@ describe('a line', () => {
       expect(t.table.deadline).toBeLessThanOrEqual(t.now + looks);
     }
   });
-  test('is not written aloud where it is whispered', () => {
+  test('shows no typing mark if it is whispered', () => {
     const whisper: Talk = {
       ...chatterbox(CHATTY),
       speak: (mind) => ({ say: { channel: 'square', text: 'Psst.', to: ((mind as Chatterbox).seat + 1) % 4 }, answer: null }),
@@ -163,7 +163,7 @@ describe('a line', () => {
     expect(watch(t, 30_000).flatMap(({ marks }) => marks)).toEqual([]);
     expect(said(t).length).toBeGreaterThan(2);
   });
-  test('is dropped where it cannot be said, and its answer counts', () => {
+  test('is dropped if it cannot be said, and its answer still counts', () => {
     const nowhere: Talk = {
       ...chatterbox(CHATTY),
       speak: () => ({ say: { channel: 'attic', text: 'Hello?' }, answer: { ask: 'lantern', answer: ['lit'] } }),
@@ -178,7 +178,7 @@ describe('a line', () => {
         .toSorted(),
     );
   });
-  test('that a new phase overtakes is not said', () => {
+  test('is not said once a new phase overtakes it', () => {
     const t = talking(6).wait(25_000);
     while (!t.table.talkers.some(({ line }) => line)) t.wait(250);
     const lines = said(t).length;
@@ -188,7 +188,7 @@ describe('a line', () => {
     t.wait(1_999);
     expect(said(t)).toHaveLength(lines);
   });
-  test('waits while the game is paused, and goes on where it was', () => {
+  test('waits while the game is paused, and resumes where it was', () => {
     const t = talking(6).wait(5_000);
     const left = t.table.talkers.map((one) => dueAt(one) - t.now);
     t.do({ type: 'pause', by: by('a') });
@@ -202,24 +202,24 @@ describe('a line', () => {
 
 describe('an answer', () => {
   const given = (t: AtTable) => ((t.table.play as Lanterns).answers['lantern'] ?? []).map(([seat]) => seat);
-  test('is not asked of a bot that means to talk first, until it has', () => {
+  test('is not asked of a bot that wants to talk first, until it has', () => {
     const t = talking(6, { before: 2 }).wait(13_000);
     expect(given(t)).toEqual([]);
     t.wait(87_000);
     expect(given(t).toSorted()).toEqual(botSeats(t).toSorted());
     for (const seat of botSeats(t)) expect(mindOf(t, seat).said).toBeGreaterThanOrEqual(2);
   });
-  test('is given when time is up, however much a bot has still to say', () => {
+  test('is given when time is up, even if a bot still wants to talk', () => {
     const t = talking(6, { talks: 0.3, before: 99 }).wait(100_000);
     expect(given(t)).toEqual([]);
     t.timeUp();
     expect(given(t).toSorted()).toEqual(botSeats(t).toSorted());
   });
-  test('that waits wakes the table no more often than talk does', () => {
+  test('wakes the table no more often while it waits than talk does', () => {
     const wakes = (manner: Partial<Manner>) => watch(talking(6, manner), 100_000).length;
     expect(wakes({ before: 99 })).toBeLessThanOrEqual(wakes({ before: 0 }) + 8);
   });
-  test('comes with the line it goes with', () => {
+  test('comes with its line', () => {
     const t = talking(6, { before: 9, answers: true });
     for (const { lines, at } of watch(t, 40_000)) {
       if (lines.length === 0) continue;
@@ -227,7 +227,7 @@ describe('an answer', () => {
     }
     expect(given(t).length).toBeGreaterThan(3);
   });
-  test('is not changed any more once others have voted to go on without the slow', () => {
+  test('is final once others have voted to go on without the slow', () => {
     let frozen = false;
     const late: Talk = {
       ...chatterbox(CHATTY),
@@ -246,7 +246,7 @@ describe('an answer', () => {
   });
 });
 
-test('a bot’s mark bears the deck’s name in an anonymous game', () => {
+test('a bot’s mark shows the deck’s name in an anonymous game', () => {
   const t = talking(4, {}, { anonymousGame: true });
   const [mark] = watch(t, 20_000).flatMap(({ marks }) => marks);
   expect(t.table.aliases).toContain(mark!.name);

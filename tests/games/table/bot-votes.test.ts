@@ -1,4 +1,4 @@
-/** Bots at a table of Mafia: when they vote must not tell what they hold. */
+/** Bots at a table of Mafia: the time of a vote must not give away the bot's card. */
 import { describe, expect, test } from 'vitest';
 import { type Game, owedAsks, type Seat } from '../../../games/engine/game.ts';
 import { defaults } from '../../../games/engine/options.ts';
@@ -16,7 +16,7 @@ interface Vote {
   at: number;
   by: Seat;
 }
-/** The one person does nothing at night, and votes for no one when all others have voted. */
+/** The person does nothing at night, and votes for no one when all others have voted. */
 function sitOut(table: Table): void {
   const { id, seat } = table.members[0]!;
   for (const ask of owedAsks(mafia.asks(table.play as Mafia), seat!)) {
@@ -27,7 +27,7 @@ function sitOut(table: Table): void {
     return;
   }
 }
-/** A practice table of bots; `look` sees it after each step, and ends it by a yes. */
+/** Plays a practice table of bots; `look` sees it after each step, and ends the game by returning true. */
 function play(cards: string[], settings: string[], n: number, look: (table: Table, g: Mafia) => boolean): Table {
   const seed: Rng = [n, 22, 33, 44];
   const { lengths } = plan(cards.length);
@@ -59,15 +59,15 @@ const botsOf = (table: Table, g: Mafia): Seat[] =>
 const TABLE = ['Celebrity', 'Mafioso', 'Cop', 'Doctor', 'Villager', 'Watcher', 'Grouch', 'Cultist'];
 const swapped = (cards: string[], a: number, b: number): string[] => cards.with(a, cards[b]!).with(b, cards[a]!);
 
-describe('bots do not tell by the time of their votes what they hold', () => {
-  test('who votes first, and when everyone votes, is the same if two of them change their cards', () => {
+describe('the time of a bot’s vote does not give away its card', () => {
+  test('the first voter, and the time of everyone’s vote, stay the same if two bots exchange their cards', () => {
     for (let n = 1; n <= 12; n++) {
       const [first, ...worlds] = [2, 3, 4, 5, 6, 7].map((other) => votes(swapped(TABLE, 1, other), ['Day Start'], n));
       expect(first!.length, 'all have voted').toBeGreaterThan(5);
       for (const other of worlds) expect(other).toEqual(first);
     }
   });
-  test('after a night too each votes first as often as any other', () => {
+  test('after a night too, each bot votes first equally often', () => {
     const cards = ['Celebrity', 'Mafioso', 'Sheriff', 'Party Host', 'Cop', 'Villager', 'Cultist', 'Villager:Leaky'];
     const rows = new Map(cards.map((card) => [card, { first: 0, due: 0 }]));
     for (let n = 1; n <= manyOf(500, 1200); n++)
@@ -84,7 +84,7 @@ describe('bots do not tell by the time of their votes what they hold', () => {
       expect(first / due, card).toBeLessThan(1.35);
     }
   });
-  test('in a tie all think again, those too who could still do something else', () => {
+  test('all bots think again in a tie, even bots that could still do something else', () => {
     const cards = ['Celebrity', 'Sheriff', 'Sheriff:Leaky', 'Deputy', 'Mafioso', 'Villager'];
     let ties = 0;
     for (let n = 1; n <= 60; n++)

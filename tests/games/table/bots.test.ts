@@ -5,7 +5,7 @@ import type { Table } from '../../../games/table/table-state.ts';
 import { AtTable, by, MINUTE, person, plan, running, SEED, T0 } from './at-table.ts';
 import { type Lanterns, lanterns } from './lanterns.ts';
 
-/** Plays a practice table whose person does nothing for a while, with another game. */
+/** Plays a practice table of this game; the person does nothing for `ms` milliseconds. */
 function practise(game: Game<Lanterns>, ms: number): Table {
   const gameOf = (): Game => game;
   const table = createTable(plan(5, { practice: true }), person('a'), T0, [5, 6, 7, 8]);
@@ -31,32 +31,32 @@ describe('bots', () => {
     expect(t.table.bots).toEqual([]);
     expect(t.answer('a', 'lantern', ['lit']).view()!.phase.name).toBe('Day');
   });
-  test('take longer where there is much time', () => {
+  test('take longer if there is more time', () => {
     const t = running('a', {}, 12).wait(9_000).answer('a', 'lantern', ['lit']);
     const waits = t.table.bots.map((bot) => bot.at! - t.now);
     expect(Math.max(...waits)).toBeGreaterThan(9_000);
     expect(Math.max(...waits)).toBeLessThanOrEqual(27_000);
   });
-  test('think the same again from the same dice', () => {
+  test('think the same again with the same dice', () => {
     const times = (): unknown => running('a', {}, 6).wait(5_000).table.bots;
     expect(times()).toEqual(times());
   });
-  test('think once about what no one waits for, and do not wake the table again for it', () => {
+  test('think once about an optional question, and do not wake the table again for it', () => {
     const t = running('a', {}, 6).wait(9_000).answer('a', 'lantern', ['lit']).wait(MINUTE);
     expect(t.table.bots.filter((bot) => bot.at !== null)).toEqual([]);
     expect(t.table.deadline).toBe(t.view()!.deadline! - MINUTE);
   });
-  test('move by the game’s own mind where it has one', () => {
+  test('move by the game’s own bot if it has one', () => {
     const bot: Game<Lanterns>['bot'] = (s) => (s.phase === 'Night' ? { ask: 'lantern', answer: ['lit'] } : null);
     const table = practise({ ...lanterns, bot }, 20_000);
     const given = (table.play as Lanterns).answers['lantern']!;
     expect(given.map(([, answer]) => answer)).toEqual(Array(4).fill(['lit']));
   });
-  test('answer at random when the game’s own mind gives what is not allowed', () => {
+  test('answer at random if the game’s own bot gives an invalid answer', () => {
     const table = practise({ ...lanterns, bot: () => ({ ask: 'lantern', answer: ['blue'] }) }, 20_000);
     expect((table.play as Lanterns).answers['lantern']).toHaveLength(4);
   });
-  test('that never make up their mind hold up nobody: they answer when time is up', () => {
+  test('hold up no one if they never decide: they answer when time is up', () => {
     const table = practise({ ...lanterns, bot: () => null }, 3_000 + 2 * MINUTE);
     expect(table.kick).toMatchObject({ votes: [], slow: [table.members[0]!.seat] });
     expect((table.play as Lanterns).answers['lantern']).toHaveLength(4);
@@ -65,7 +65,7 @@ describe('bots', () => {
     const table = practise({ ...lanterns, botDelay: () => 700 }, 3_000);
     expect(table.bots.map((bot) => bot.at! - table.now)).toEqual(Array(4).fill(700));
   });
-  test('of a game that runs by the clock move at the deadline, once each, and wake no one before', () => {
+  test('move once each at the deadline in a game with its own clock, and wake no one before', () => {
     const moves: number[] = [];
     const bot: Game<Lanterns>['bot'] = (s, seat) => {
       if (s.phase === 'Night') moves.push(seat);
@@ -74,13 +74,13 @@ describe('bots', () => {
     const clockwork = { ...lanterns, botDelay: () => null, bot };
     const before = practise(clockwork, 3_000 + MINUTE);
     expect(moves).toEqual([]);
-    // Of the warnings of time, not of any bot.
+    // The table wakes for time warnings, not for any bot.
     expect(before.bots.map(({ at }) => at)).toEqual(Array(4).fill(null));
     const table = practise(clockwork, 3_000 + 2 * MINUTE);
     expect(moves).toHaveLength(4);
     expect((table.play as Lanterns).answers['lantern']).toHaveLength(4);
   });
-  test('go on playing for the dead until the end', () => {
+  test('play for the dead until the end', () => {
     const t = new AtTable(plan(6, { practice: true }));
     for (let n = 0; n < 20 && t.room().stage !== 'post'; n++) {
       t.wait(30_000);

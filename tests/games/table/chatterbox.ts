@@ -1,4 +1,4 @@
-/** Talk for any game: it says what it has heard, as far as its dice let it, and notes what it is given. */
+/** Talk for any game: a mind reports the lines it has heard, as often as its dice say, and records its input. */
 import type { Ask, Fact, Seat, Talk, TalkMove, TalkStart, View } from '../../../games/engine/game.ts';
 import { randomAnswer } from '../../../games/engine/random-answer.ts';
 import { below, chance, type Rng } from '../../../games/engine/rng.ts';
@@ -9,11 +9,11 @@ export interface Chatterbox {
   level: number;
   rng: Rng;
   heard: Fact[];
-  /** Lines in the present phase. */
+  /** Lines said in the current phase. */
   said: number;
   phase: string;
 }
-/** How often it has something to say, how many lines it says before it answers, and whether it then answers with them. */
+/** Chance of a line at each look, number of lines before it answers, and whether the answer then comes with them. */
 export interface Manner {
   talks: number;
   before: number;

@@ -1,4 +1,4 @@
-/** Dice that players throw in talk: everyone who would hear a line there sees the throw, and no one else. */
+/** Dice that players throw in talk: everyone who would hear a line there sees the throw, and no one else does. */
 import { expect, test } from 'vitest';
 import { rollDice, rollWords } from '../../../durable-objects/shared/dice.ts';
 import { canHear } from '../../../games/table/table.ts';
@@ -6,7 +6,7 @@ import { StagedTable } from '../../e2e/staged-table.ts';
 
 const ROLLED = { sides: 6, dice: [2, 5] };
 
-/** At night, with two of the Mafia, and a way to throw for one of them. */
+/** A night with two of the Mafia, and a way to throw for one of them. */
 function night() {
   const table = new StagedTable({ gameId: 'mafia', cards: ['Mafioso', 'Godfather', 'Cop', 'Villager', 'Villager'] });
   for (let i = 0; !table.facts.some(({ fact }) => fact.kind === 'phase' && fact['phase'] === 'Night'); i++) {
@@ -28,7 +28,7 @@ test('dice thrown in the night of the Mafia are seen by the Mafia alone', () => 
   expect(canHear(table.table, thrown!, 'uWatcher00000')).toBe(false);
 });
 
-test('no dice are thrown where the player may not speak, and a line that a player types is never a throw', () => {
+test('no dice are thrown if the player may not speak, and a typed line is never a throw', () => {
   const { say, throws } = night();
   expect(say(2, ROLLED)).toMatch(/[.]$/);
   expect(say(0)).toBeNull();

@@ -65,7 +65,7 @@ class MafiaTable {
 }
 type Presence = { type: 'presence'; by: string; present: boolean };
 
-/** The morning after: the Disguiser acts in the place of the Cop, who lies dead in his. */
+/** The morning after: the Disguiser acts in the place of the Cop, who lies dead in the Disguiser's place. */
 function morning() {
   const t = new MafiaTable();
   const [disguiser, cop, other] = [t.who('Disguiser'), t.who('Cop'), t.who('Villager')];
@@ -78,14 +78,14 @@ function morning() {
 }
 
 describe('when a Disguiser has taken a place', () => {
-  test('the corpse lies where they sat, and each is told where they sit now', () => {
+  test('the corpse lies in the Disguiser’s place, and each is told their place now', () => {
     const { t, disguiser, cop, other, own, theirs } = morning();
     expect(t.view(other)!.places[own]).toMatchObject({ alive: false, card: 'Cop' });
     expect([t.room(disguiser).me, t.view(disguiser)!.you]).toMatchObject([{ id: disguiser, seat: theirs }, { seat: theirs }]);
     expect(t.room(cop).me).toMatchObject({ id: cop, seat: own });
     expect(t.room(other).members[theirs]).toMatchObject({ id: cop, seat: theirs });
   });
-  test('a lost connection shows where they act, to the players and to those who watch', () => {
+  test('the Disguiser’s lost connection shows in the new place, to players and watchers', () => {
     const { t, disguiser, cop, other, own, theirs } = morning();
     const [away] = t.do({ type: 'presence', by: disguiser, present: false });
     const name = t.table.members.find((m) => m.id === cop)!.name;
@@ -95,14 +95,14 @@ describe('when a Disguiser has taken a place', () => {
       expect(t.room(viewer).members[own]!.present).toBe(true);
     }
   });
-  test('they ask for time in that place, and the dead in theirs cannot', () => {
+  test('the Disguiser can ask for time from the new place, and the dead player cannot', () => {
     const { t, disguiser, cop, other, theirs } = morning();
     t.do({ type: 'extend', by: disguiser });
     expect(t.room(other).extend).toMatchObject({ votes: [theirs], need: 3 });
     const why = step(t.table, { type: 'extend', at: t.table.now, by: cop }, gameOf);
     expect(why).toContain('still in the game');
   });
-  test('when they leave, the place dies whose name they bear', () => {
+  test('the new place dies when the Disguiser leaves', () => {
     const { t, disguiser, other, own, theirs } = morning();
     const facts = t.do({ type: 'leave', by: disguiser }).filter((f) => canHear(t.table, f, other));
     const died = { kind: 'died', seat: theirs };
@@ -110,14 +110,14 @@ describe('when a Disguiser has taken a place', () => {
     expect(t.room(other).members[theirs]!.gone).toBe('left');
     expect(t.room(other).members[own]!.gone).toBeNull();
   });
-  test('when the dead one leaves, nothing is lost', () => {
+  test('nothing is lost when the dead player leaves', () => {
     const { t, disguiser, cop, own } = morning();
     const [left] = t.do({ type: 'leave', by: cop });
     const name = t.table.members.find((m) => m.id === disguiser)!.name;
     expect(left!.fact).toEqual({ kind: 'left', name, seat: own });
     expect(t.table.broken).toBe(false);
   });
-  test('once it is over all is told of persons again', () => {
+  test('everything names persons again once it is over', () => {
     const { t, disguiser, cop, other, own, theirs } = morning();
     for (const n of [0, 1, 2, 3]) if (t.table.stage === 'playing') t.do({ type: 'leave', by: t.who('Villager', n) });
     expect(t.table.stage).toBe('post');

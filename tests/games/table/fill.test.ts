@@ -4,14 +4,14 @@ import { TIMES } from '../../../games/table/table-state.ts';
 import { AtTable, by, person, plan, SEED, setup } from './at-table.ts';
 
 const filling = (seats = 5) => new AtTable({ ...plan(seats), fill: TIMES.fill });
-/** Lets the clock run to what the table waits for. */
+/** Advances the clock, and wakes the table. */
 const later = (t: AtTable, ms: number): AtTable => {
   t.now += ms;
   return t.do({ type: 'tick' });
 };
 const kinds = (t: AtTable): string[] => t.room().members.map(({ kind }) => kind);
 
-describe('a table that does not wait long', () => {
+describe('a table that fills up with bots', () => {
   test('says when bots come, and wakes for it', () => {
     const t = filling();
     expect(t.room().fillAt).toBe(t.now + 20_000);
@@ -23,7 +23,7 @@ describe('a table that does not wait long', () => {
     t.do({ type: 'tick', seed: SEED, seal: '' });
     expect(t.room().stage).toBe('playing');
   });
-  test('gives seats to people who come in time, and the time stays the same', () => {
+  test('gives seats to people who come in time, and does not change the time', () => {
     const t = filling();
     const until = t.room().fillAt;
     later(t, 12_000).join('b', 'c');
@@ -35,7 +35,7 @@ describe('a table that does not wait long', () => {
     expect(t.room()).toMatchObject({ stage: 'countdown', fillAt: null });
     expect(kinds(t)).toEqual(['member', 'member', 'member']);
   });
-  test('waits for people when its host wants that, and no one else may say so', () => {
+  test('waits for people if its host wants that, and no one else may decide so', () => {
     const t = filling().join('b');
     expect(t.try({ type: 'wait', by: by('b') })).toBe('Only the host can do that.');
     t.do({ type: 'wait', by: by('a') });
@@ -58,7 +58,7 @@ describe('a table that does not wait long', () => {
     expect(t.room()).toMatchObject({ stage: 'open', fillAt: t.now + 20_000 });
     expect(kinds(later(t, 20_000))).toEqual(['member', 'bot', 'bot']);
   });
-  test('goes to another person, and closes with the last one', () => {
+  test('passes to another person, and closes with the last one', () => {
     const t = filling()
       .join('b')
       .do({ type: 'leave', by: by('a') });
@@ -73,7 +73,7 @@ describe('a table that does not wait long', () => {
   });
 });
 
-test('at any other table no bots come by themselves', () => {
+test('no bots come by themselves at any other table', () => {
   const t = new AtTable(plan(3));
   expect(t.room().fillAt).toBeNull();
   expect(kinds(later(t, 60_000))).toEqual(['member']);

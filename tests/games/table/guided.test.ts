@@ -1,4 +1,4 @@
-/** At a practice table the person lives through the first night. */
+/** The person at a practice table lives through the first night. */
 import { expect, test } from 'vitest';
 import { defaults } from '../../../games/engine/options.ts';
 import { GAMES, PRACTICE, SETUPS } from '../../../games/index.ts';
@@ -10,7 +10,7 @@ const mafia = GAMES['mafia']!;
 const gameOf = () => mafia;
 const NIGHTS = 60;
 
-/** Of so many games, in how many the person is alive after this night. */
+/** Plays `NIGHTS` games; counts those in which the person is alive, or dead, after this night. */
 function survivors(wish: string, night: number, practice: boolean, talking = false): { alive: number; dead: number } {
   let [alive, dead] = [0, 0];
   for (let n = 1; n <= NIGHTS; n++) {
@@ -34,16 +34,16 @@ function survivors(wish: string, night: number, practice: boolean, talking = fal
 }
 
 test.each(PRACTICE['mafia']!.cards)(
-  'a person who practises as the %s is alive on the first morning, in each of sixty games',
+  'a person who practices as the %s is alive on the first morning, in each of sixty games',
   (card) => {
     for (const talking of [false, true]) expect(survivors(card, 1, true, talking)).toEqual({ alive: NIGHTS, dead: 0 });
   },
 );
-test('the second night is as it is for everyone, and so is the first one anywhere else', () => {
+test('the second night is the same for everyone, and so is the first one outside practice', () => {
   expect(survivors('Cop', 2, true).dead).toBeGreaterThan(0);
   expect(survivors('Cop', 1, false).dead).toBeGreaterThan(5);
 });
-test('each of the others may be the one who dies instead', () => {
+test('any other player may die instead', () => {
   const died = new Set<number>();
   for (let n = 1; n <= 30; n++) {
     const plan: Plan = {

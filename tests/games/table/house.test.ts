@@ -34,7 +34,7 @@ describe('a table of the site', () => {
     expect(new Set(refused)).toEqual(new Set(['Only the host can do that.']));
   });
 
-  test('waits for its time without people', () => {
+  test('waits for its time even without people', () => {
     const t = house()
       .join('a')
       .do({ type: 'leave', by: by('a') });
@@ -48,7 +48,7 @@ describe('a table of the site', () => {
     [4, 4],
     [5, 6],
     [6, 6],
-  ])('takes the smallest setup for %i people, which has %i seats, and bots take the others', (people, seats) => {
+  ])('takes the smallest setup for %i people, with %i seats, and bots take the others', (people, seats) => {
     const t = house().join(...[...'abcdef'].slice(0, people));
     begin(t);
     expect(t.room()).toMatchObject({ stage: 'countdown', setup: { id: `s${seats}`, total: seats } });
@@ -57,7 +57,7 @@ describe('a table of the site', () => {
     expect(t.do({ type: 'tick', seed: SEED, seal: '' }).room().stage).toBe('playing');
   });
 
-  test('starts without people who are away, and closes when no one has come', () => {
+  test('starts without people who are away, and closes if no one has come', () => {
     const t = house()
       .join('a', 'b')
       .do({ type: 'presence', by: by('b'), present: false });

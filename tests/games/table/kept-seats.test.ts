@@ -1,4 +1,4 @@
-/** Seats that are kept for friends of those who sit at the table. */
+/** Seats that players at the table keep for friends. */
 import { describe, expect, test } from 'vitest';
 import { seatRefusal } from '../../../games/table/seats.ts';
 import { restoreTable, serializeTable } from '../../../games/table/table.ts';
@@ -17,7 +17,7 @@ describe('a seat that is kept for a friend', () => {
     expect(t.room('b').kept).toEqual([{ ...seat, key: 'key-of-s1' }]);
     for (const other of ['a', null]) expect(t.room(other).kept).toEqual([seat]);
   });
-  test('is full to everyone else, and takes the friend once', () => {
+  test('is full for everyone else, and takes the friend once', () => {
     const t = at(3, 'b').do(keep('b'));
     expect(t.try(friend('z'))).toBe('The table is full.');
     expect(t.try(friend('z', 'other'))).toBe('The table is full.');
@@ -26,25 +26,25 @@ describe('a seat that is kept for a friend', () => {
     expect(t.room().members.map(({ name }) => name)).toEqual(['A', 'B', 'F']);
     expect(t.room()).toMatchObject({ stage: 'countdown', kept: [] });
   });
-  test('opens to no second person, who takes another free seat like everyone', () => {
+  test('opens to no second person, who takes another free seat like everyone else', () => {
     const t = at(4).do(keep('a')).do(friend('f', 's1')).do(friend('g', 's1'));
     expect(t.room()).toMatchObject({ members: { length: 3 }, kept: [] });
   });
-  test('keeps to the rules of the table: a banned person and a guest at a table for members get none', () => {
+  test('follows the table’s rules: a banned person and a guest at a table for members get none', () => {
     const t = at(4, 'z', { guests: false }).do(keep('a'));
     t.do({ type: 'kick', by: by('a'), who: by('z'), ban: true });
     expect(t.try(friend('z', 's1'))).toContain('banned');
     expect(t.try({ type: 'join', person: guest('g'), kept: 's1' })).toContain('members only');
     expect(t.room().kept).toHaveLength(1);
   });
-  test('is free to all after five minutes, for which the table wakes', () => {
+  test('is free to all after five minutes, when the table wakes', () => {
     const t = at(3, 'b').do(keep('b'));
     expect(t.wait(5 * MINUTE - 1).room().kept).toHaveLength(1);
     expect(t.table.deadline).toBe(t.now + 1);
     expect(t.wait(1).room().kept).toEqual([]);
     t.do(friend('z'));
   });
-  test('can be freed by the host and the player who keeps it, and goes with that player', () => {
+  test('can be freed by the host and the player who keeps it, and ends when that player leaves', () => {
     const t = at(5, 'bc').do(keep('b'));
     const free = (id: string) => ({ type: 'free' as const, by: by(id), kept: 's1' });
     expect(t.try(free('c'))).toContain('Only the host');
@@ -56,13 +56,13 @@ describe('a seat that is kept for a friend', () => {
       .do({ type: 'leave', by: by('b') });
     expect(t.room().kept.map(({ id }) => id)).toEqual(['s2']);
   });
-  test('is one for each player, three for the host, four at a table', () => {
+  test('is limited to one for each player, three for the host, four at a table', () => {
     const t = at(12, 'bc').do(keep('b')).do(keep('a', 's2')).do(keep('a', 's3'));
     expect(t.try(keep('b', 's9'))).toBe('You are already keeping a seat.');
     expect(t.do(keep('a', 's4')).try(keep('a', 's9'))).toBe('You keep 3 seats already.');
     expect(t.try(keep('c', 's9'))).toContain('4 seats are kept');
   });
-  test('is for those who sit there, while a seat is free and nothing is at stake', () => {
+  test('can be kept only by seated players, while a seat is free and nothing is at stake', () => {
     const t = at(3, 'b').do({ type: 'watch', person: person('w') });
     expect(t.try(keep('w'))).toContain('Take a seat yourself');
     expect(t.do(keep('a')).try(keep('b', 's2'))).toContain('No seat is free');
@@ -78,7 +78,7 @@ describe('a seat that is kept for a friend', () => {
     expect(t.try({ type: 'bots', by: by('a'), count: 1 })).toBe('The last free seats are kept for friends.');
     expect(t.do(friend('f', 's1')).room().stage).toBe('countdown');
   });
-  test('is waited for, two minutes, where bots fill the table up; when it is free again they wait as usual', () => {
+  test('is waited for up to two minutes if bots fill the table; once it is free they wait as usual', () => {
     const t = new AtTable({ ...plan(3), fill: TIMES.fill }).do(keep('a'));
     expect(t.room().fillAt).toBe(t.now + 2 * MINUTE);
     t.wait(MINUTE).do({ type: 'free', by: by('a'), kept: 's1' });
@@ -87,12 +87,12 @@ describe('a seat that is kept for a friend', () => {
     expect(t.room()).toMatchObject({ stage: 'open', fillAt: t.now + TIMES.fill, kept: [] });
     expect(t.wait(TIMES.fill).room().stage).toBe('countdown');
   });
-  test('goes with the guest who keeps it to their new account', () => {
+  test('moves with a registering guest who keeps it to their new account', () => {
     const t = new AtTable(plan(4), guest('a')).do({ ...keep('a'), by: 'g-a' });
     t.do({ type: 'become', by: 'g-a', person: person('a') });
     expect(t.room('a').kept[0]).toHaveProperty('key', 'key-of-s1');
   });
-  test('is unknown to tables that were saved before there were any', () => {
+  test('is absent from tables that were saved before there were any', () => {
     const { friendSeats: _, ...older } = serializeTable(at(3).table) as Record<string, never>;
     expect(restoreTable(older).friendSeats).toEqual([]);
   });

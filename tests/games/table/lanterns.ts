@@ -1,6 +1,6 @@
 /**
- * A small game that proves the shell to know no game. The first two who wish for a mask go on in each other's place.
- * Inside, seats are places; asks, audiences and winners are persons.
+ * A small game that proves that the table knows no particular game. The first two players who wish for a mask trade places. Seats
+ * in the state are places; asks, audiences and winners are persons.
  */
 import type { Answer, Ask, Game, Json, PlaceView, Seat, State, Viewer } from '../../../games/engine/game.ts';
 import { tell } from '../../../games/engine/game.ts';
@@ -11,7 +11,7 @@ export interface Lanterns extends State {
   count: number;
   alive: boolean[];
   colours: string[];
-  /** Who acts in each place. */
+  /** The person who acts in each place, indexed by place. */
   person: Seat[];
   answers: Record<string, [Seat, Answer][]>;
   lengths: Record<string, number>;
@@ -21,7 +21,7 @@ const living = (s: Lanterns): Seat[] => s.alive.flatMap((alive, seat) => (alive 
 const personAt = (s: Lanterns, place: Seat): Seat => s.person[place]!;
 const placeOf = (s: Lanterns, person: Seat): Seat => s.person.indexOf(person);
 
-/** The first two who wished for a mask trade places. */
+/** Lets the first two players who wished for a mask trade places. */
 function mask(s: Lanterns): void {
   const [a, b] = (s.answers['wish'] ?? []).flatMap(([by, wish]) => (wish[0] === 'mask' && s.alive[by] ? [by] : []));
   if (a === undefined || b === undefined) return;
@@ -80,7 +80,7 @@ function timeout(s: Lanterns): void {
   if (!s.outcome) begin(s, 'Night');
 }
 
-/** Everyone is themselves again once it is over. */
+/** Everyone returns to their own place once the game is over. */
 const place = (s: Lanterns, viewer: Viewer, seat: Seat): PlaceView => {
   const person = s.outcome ? seat : personAt(s, seat);
   const card = viewer === 'all' || viewer === person ? s.colours[person]! : null;

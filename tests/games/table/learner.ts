@@ -1,4 +1,4 @@
-/** One who takes a lesson: does what its steps say, tries what they do not want, or does nothing. */
+/** A person who takes a lesson: follows its steps, tries answers that they do not want, or does nothing. */
 import { expect } from 'vitest';
 import type { Answer, AnswerPart, Ask, Fact, Game, Seat } from '../../../games/engine/game.ts';
 import type { Lesson, LessonStep } from '../../../games/engine/lesson.ts';
@@ -10,13 +10,13 @@ import { createTable, gameView, needsSeed, roomView, step } from '../../../games
 import type { Plan, Table, TableInput } from '../../../games/table/table-state.ts';
 import { options, person, T0 } from './at-table.ts';
 
-/** What a learner writes where the step asks them to. */
+/** The learner's lines for steps that ask for one. */
 const WORDS: Record<string, string> = { tell: 'I am the Cop. {about} is guilty', lie: 'I am a Villager' };
-/** How long they take over a step; over one of a game that does not wait. */
+/** Milliseconds that the learner takes over a step; `STEERS` is for a game that does not wait. */
 const READS = 8_000;
 const STEERS = 1_000;
 
-/** Answers of one choice, player or card each, and of a number at both ends; or a word. */
+/** Possible answers: single choices, players and cards, both ends of a number, and a word for a text. */
 function someAnswers({ offers }: Ask): Answer[] {
   const parts = offers.map((offer): AnswerPart[] => {
     if (offer.kind === 'choice') return offer.of;
@@ -36,9 +36,9 @@ export class Learner {
   readonly facts: Fact[] = [];
   readonly begun: number;
   readonly game: Game;
-  /** Seen in each phase: who was alive, and which steps the page could show. */
+  /** State in each phase: the phase, and whether the learner was alive. */
   readonly lived: string[] = [];
-  /** Answers that were refused by a step, with what was said. */
+  /** Answers refused by a step, with the refusal. */
   readonly refused: [step: string, why: string][] = [];
   readonly #n: number;
   readonly #lesson: Lesson;
@@ -83,7 +83,7 @@ export class Learner {
     const at = this.table.deadline!;
     this.do({ type: 'tick', ...(needsSeed(this.table, at) && { seed: [this.#n, 6, 7, 8], seal: 'seal' }) }, at);
   }
-  /** Does what a step asks, if it can be done now; `astray`: not as it says. */
+  /** Does the current step, if it can be done now; `astray`: with another answer than the step asks for. */
   #follow(astray: boolean): boolean {
     const { lesson } = this.room;
     const now = lesson!.steps.find(({ id, at, phase }) => {
@@ -111,7 +111,7 @@ export class Learner {
     }
     return this.room.lesson!.done.includes(now.id);
   }
-  /** The first of these that is taken. */
+  /** Answers to try in turn until one is accepted. */
   #answersTo(ask: Ask, { wants }: LessonStep, about: Seat | undefined, astray: boolean): Answer[] {
     if (wants) return [scriptedAnswer(this.table, this.game, this.seat, ask)!];
     const [offer] = ask.offers;
@@ -123,7 +123,7 @@ export class Learner {
     const meant = about ?? this.suspect(offer.of);
     return [[[astray ? offer.of.find((seat) => seat !== meant && seat !== this.seat)! : meant]]];
   }
-  /** Every other answer, where the step wants a certain one: each is refused, and changes nothing. */
+  /** Tries every other answer if the step wants a certain one: each is refused, and changes nothing. */
   #tryOthers({ id, wants, wrong }: LessonStep): void {
     if (!wants || !wrong) return;
     const open = this.view.asks.filter(
@@ -131,7 +131,7 @@ export class Learner {
     );
     const answers = open.flatMap((one) => someAnswers(one).map((answer) => ({ ask: one.id, answer })));
     const bad = answers.filter((one) => lessonRefusal(this.table, this.game, one.ask, one.answer) !== null);
-    // Of a bet the least and the most are tried, and of a check both are as good.
+    // For a bet only the least and the most are tried; for a check both are equally good.
     expect(bad.length, id).toBeGreaterThanOrEqual(Math.max(1, answers.length - 2 * wants.length));
     const kept = () => JSON.stringify({ ...this.table.play, now: 0, out: [] });
     const before = kept();
@@ -143,12 +143,12 @@ export class Learner {
       (ask) => ask.title === title && ask.seats.includes(this.seat) && !ask.given.some(([by]) => by === this.seat),
     );
   }
-  /** The one with most votes, or another. */
+  /** The first player in the votes so far, or any other. */
   suspect(of: Seat[]): Seat {
     const votes = this.view.asks.flatMap((ask) => ask.given.map(([, [part]]) => (part as Seat[])[0]!));
     return votes.find((seat) => seat !== this.seat && of.includes(seat)) ?? of.find((seat) => seat !== this.seat)!;
   }
-  /** To the end. `follows`: does each step a while after it could be done. */
+  /** Plays to the end. `follows`: does each step a while after it becomes possible. */
   play(follows: boolean, astray = false): this {
     let next = this.table.now + READS;
     while (this.table.stage === 'playing') {

@@ -1,4 +1,7 @@
-/** Each lesson is played through the table: by a learner who does what the steps say, by one who tries all else, and by one who does nothing. */
+/**
+ * Plays each lesson at a whole table, with a learner who follows the steps, one who tries everything else, and one who does
+ * nothing.
+ */
 import { describe, expect, test } from 'vitest';
 import { deepCopy } from '../../../games/engine/deep-copy.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';
@@ -17,7 +20,7 @@ import { Learner } from './learner.ts';
 
 const LEAST = 90_000;
 const MOST = 240_000;
-/** Of a table at which nothing is arranged: few last as long as this. */
+/** Longest lesson at a table where nothing is arranged, in milliseconds; few last that long. */
 const MOST_FREE = 300_000;
 const ALL_LESSONS = Object.entries(LESSONS).flatMap(([gameId, lessons]) =>
   lessons.map((lesson) => ({ gameId, lesson, name: `${gameId} ${lesson.id}` })),
@@ -41,7 +44,7 @@ describe.each(ALL_LESSONS)('the lesson $name', ({ gameId, lesson }) => {
       expect([...steps, undefined]).toEqual(expect.arrayContaining([after, unless]));
     expect(Object.keys(lesson.lengths).sort()).toEqual(Object.keys(GAMES[gameId]!.lengths).sort());
   });
-  test('deals the learner the card, alike to everyone, and the seal holds', () => {
+  test('deals the learner the card, alike for everyone, and the seal holds', () => {
     const deals = [1, 2, 3].map((n) => {
       const one = new Learner(gameId, lesson, n);
       if (lesson.card !== undefined) expect(one.view.you!.card).toBe(lesson.card);
@@ -51,7 +54,7 @@ describe.each(ALL_LESSONS)('the lesson $name', ({ gameId, lesson }) => {
     });
     expect(new Set(deals).size).toBe(lesson.seed ? 1 : 3);
   });
-  test('is told to the learner and to no one else, and is kept with the table', () => {
+  test('is told to the learner alone, and is saved with the table', () => {
     const { table, room } = new Learner(gameId, lesson, 1);
     const gameOf = () => GAMES[gameId]!;
     expect(room.lesson).toMatchObject({ id: lesson.id, deed: lesson.deed, done: [] });
@@ -64,7 +67,7 @@ describe.each(ALL_LESSONS)('the lesson $name', ({ gameId, lesson }) => {
 
 describe.each(ALL)('the lesson $name', ({ gameId, lesson }) => {
   const toDo = lesson.steps.filter(({ at }) => !('card' in at)).map(({ id }) => id);
-  test('is finished within four minutes by one who does what its steps say', () => {
+  test('is finished within four minutes by a learner who follows its steps', () => {
     for (let n = 1; n <= GAMES_PLAYED; n++) {
       const one = new Learner(gameId, lesson, n).play(true);
       const where = `${n}: ${one.lived} ${one.seconds} ${one.table.lesson!.done} ${one.table.play!.outcome!.by}`;
@@ -79,7 +82,7 @@ describe.each(ALL)('the lesson $name', ({ gameId, lesson }) => {
       expect(one.table.broken).toBe(false);
     }
   });
-  test('is done by one who names others than its steps say, too, who lives through the first day', () => {
+  test('is also finished by a learner who names other players than its steps say, and who lives through the first day', () => {
     for (let n = 1; n <= GAMES_PLAYED; n++) {
       const one = new Learner(gameId, lesson, n).play(true, true);
       const where = `${n}: ${one.lived} ${one.seconds} ${one.table.play!.outcome!.by}`;
@@ -91,7 +94,7 @@ describe.each(ALL)('the lesson $name', ({ gameId, lesson }) => {
       expect(one.seconds * 1000, where).toBeLessThanOrEqual(MOST_FREE);
     }
   });
-  test('leaves one who does nothing alive, and ends within four minutes too', () => {
+  test('leaves a learner who does nothing alive, and ends within four minutes too', () => {
     for (let n = 1; n <= GAMES_PLAYED; n++) {
       const one = new Learner(gameId, lesson, n).play(false);
       const where = `${n}: ${one.lived} ${one.seconds} ${one.table.play!.outcome!.by}`;
@@ -109,7 +112,7 @@ describe.each(ALL)('the lesson $name', ({ gameId, lesson }) => {
 describe.each(AT_BOARDS)('the lesson $name', ({ gameId, lesson }) => {
   const asked = lesson.steps.filter(({ at }) => 'ask' in at);
   const scripted = lesson.answers.flatMap((one, i) => ('gives' in one && one.gives !== null && one.by !== 'all' ? [i] : []));
-  test('asks six to twelve things, and is done within three minutes by one who does what its steps say', () => {
+  test('asks six to twelve things, and is finished within three minutes by a learner who follows its steps', () => {
     expect(asked.length).toBeGreaterThanOrEqual(6);
     expect(asked.length).toBeLessThanOrEqual(12);
     const one = new Learner(gameId, lesson, 1).play(true);
@@ -122,7 +125,7 @@ describe.each(AT_BOARDS)('the lesson $name', ({ gameId, lesson }) => {
     expect(one.table.play!.outcome!.winners.length).toBeGreaterThan(0);
     expect(one.table.broken).toBe(false);
   });
-  test('tells why, of each answer that a step does not want, and goes on as before', () => {
+  test('explains the refusal of each answer that a step does not want, and goes on as before', () => {
     const one = new Learner(gameId, lesson, 2).play(true, true);
     for (const { id, wrong } of lesson.steps.filter((step) => step.wrong)) {
       const said = new Set(one.refused.filter(([step]) => step === id).map(([, why]) => why));
@@ -132,7 +135,7 @@ describe.each(AT_BOARDS)('the lesson $name', ({ gameId, lesson }) => {
     }
     expect(one.table.lesson!.done).toEqual(lesson.steps.map(({ id }) => id));
   });
-  test('ends by itself for one who does nothing: the table answers for them', () => {
+  test('ends by itself for a learner who does nothing: the table answers for them', () => {
     const one = new Learner(gameId, lesson, 3).play(false);
     expect(one.table.lesson!.done).toEqual([]);
     expect(one.seconds).toBeLessThanOrEqual(900);

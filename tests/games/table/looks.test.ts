@@ -19,7 +19,7 @@ function table(anonymousGame: boolean, look?: Appearance): AtTable {
   return t.do({ type: 'join', person: dressed('b', look) });
 }
 const full = (t: AtTable, look?: Appearance): AtTable => t.do({ type: 'join', person: dressed('c', look) }).wait(10_000);
-/** Everything that any of them, and one who watches, is sent. */
+/** Everything that the players and a watcher are sent. */
 const sent = (t: AtTable): string =>
   JSON.stringify(
     [by('a'), by('b'), by('c'), null].map((id) => [
@@ -28,13 +28,13 @@ const sent = (t: AtTable): string =>
       t.heard(id?.slice(2) ?? null),
     ]),
   );
-/** Everyone goes: the game is over, and the table in its last minutes. */
+/** Everyone leaves: the game is over, and the table in its last minutes. */
 const over = (t: AtTable): AtTable => {
   for (const id of ['a', 'b', 'c']) t.do({ type: 'leave', by: by(id) });
   return t;
 };
 
-describe('how a member wants to be seen', () => {
+describe('a member’s look', () => {
   test('is seen by everyone, before the start and in the game, beside their name', () => {
     const t = table(false, LOOK);
     expect(t.room().members.map((m) => m.look)).toEqual([LOOK, LOOK]);
@@ -42,12 +42,12 @@ describe('how a member wants to be seen', () => {
     for (const viewer of ['a', 'b', null]) expect(t.room(viewer).members.map((m) => m.look)).toEqual([LOOK, LOOK, LOOK]);
   });
 
-  test('is left out where someone wants nothing', () => {
+  test('is left out if the player shows none', () => {
     const t = full(table(false));
     expect(t.room().members.every((m) => !('look' in m))).toBe(true);
   });
 
-  test('tells no one anything in an anonymous game: with it and without it everyone is sent the same until the end', () => {
+  test('tells no one anything in an anonymous game: with or without it everyone is sent the same until the end', () => {
     const worlds = [LOOK, undefined].map((look) => table(true, look));
     const [worn, plain] = worlds as [AtTable, AtTable];
     expect(sent(worn)).toBe(sent(plain));

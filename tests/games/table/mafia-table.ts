@@ -14,7 +14,7 @@ import { typingMarks } from '../../../games/table/typing.ts';
 import { MINUTE, options, person, T0 } from './at-table.ts';
 
 export const gameOf = (id: string): Game => GAMES[id]!;
-/** Someone who only watches; those who play are called by their seats. */
+/** A person who only watches; players are named by their seats. */
 export const WATCHER = 'u-watcher';
 
 const PLAIN: Setup = {
@@ -29,7 +29,7 @@ export class MafiaTable {
   readonly facts: Fact[] = [];
   readonly ids: string[];
 
-  /** `bots`: so many of those who play. */
+  /** `bots`: how many of the players are bots. */
   constructor(cards: string[], setup: Setup, table: Partial<TableOptions> = {}, bots = 0) {
     const plan: Plan = {
       ...{ id: 'm', gameId: 'mafia', scheduled: null, lengths: { Day: 10 * MINUTE, Night: 2 * MINUTE } },
@@ -46,7 +46,7 @@ export class MafiaTable {
       if (ticks > 9) throw new Error('the game does not begin');
       this.tick();
     }
-    // It began with a plain setup; from here on it is played with the cards and the setup that the test wants.
+    // It began with a plain setup; from here on it is played with the test's own cards and setup.
     this.table.plan = { ...plan, setup };
     this.facts.length = 0;
     const seats = this.table.members.toSorted((a, b) => a.seat! - b.seat!);
@@ -69,7 +69,7 @@ export class MafiaTable {
   get game(): Mafia {
     return this.table.play as Mafia;
   }
-  /** Null, or why it was refused. */
+  /** Returns null, or the reason of a refusal. */
   try(input: Timeless<TableInput>, ms = 1): string | null {
     this.#moved();
     const why = step(this.table, { ...input, at: this.table.now + ms } as TableInput, gameOf);
@@ -102,13 +102,13 @@ export class MafiaTable {
     if (!ask) throw new Error(`seat ${seat} is not asked '${title}'`);
     return this.do({ type: 'answer', by: this.ids[seat]!, ask: ask.id, answer });
   }
-  /** What each person sees, made once for each state of the table. */
+  /** Each person's view, computed once for each state of the table. */
   #eyes: ((id: string) => ViewerState) | null = null;
   eyes(id: string): ViewerState {
     this.#eyes ??= viewerStates(this.table, gameOf);
     return this.#eyes(id);
   }
-  /** A copy to try things on: used again until something was said at it. */
+  /** A copy for trials, reused until an input to it tells something. */
   #copy: Table | null = null;
   #onCopy<T>(work: (copy: Table) => T): T {
     this.#copy ??= this.#restored();
@@ -117,7 +117,7 @@ export class MafiaTable {
     if (copy.out.length > 0) this.#copy = null;
     return result;
   }
-  /** Written once for each state of the table. */
+  /** The serialized table, made once for each state of the table. */
   #saved: string | null = null;
   #restored(): Table {
     this.#saved ??= JSON.stringify(serializeTable(this.table));
@@ -135,14 +135,14 @@ export class MafiaTable {
   news(id: string, from: number): string | null {
     return newFactsFor(this.table, this.facts.slice(from))(id);
   }
-  /** What this person is answered, who sends an answer to a question of that id on the wire. Nothing comes of it. */
+  /** The refusal that this person gets for an answer to a question of that id on the wire. Does not change the table. */
   refusal(id: string, ask: string, answer: Answer | null): string | null {
     const inside = this.eyes(id).asks.get(ask);
     if (inside === undefined) return NOT_ASKED;
     const input = { type: 'answer' as const, at: this.table.now, by: id, ask: inside, answer };
     return step(this.#restored(), input, gameOf);
   }
-  /** Who sees that a person writes in a channel, and under which name. */
+  /** Returns, for each viewer, the name on the typing mark of a person who writes in a channel; null if they see no mark. */
   marks(writer: string, channel: string): (viewer: string) => TypingMark['name'] | null {
     const marks = this.#onCopy((copy) => typingMarks(copy, writer, channel, gameOf));
     return (viewer) => marks.find((one) => canHear(this.table, one, viewer))?.name ?? null;

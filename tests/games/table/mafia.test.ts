@@ -29,7 +29,7 @@ function planOf(setup: Setup, part: Partial<TableOptions>): Plan {
   return { id: 'm', gameId: 'mafia', setup, table: options(part), lengths, options: values, scheduled: null };
 }
 
-/** Wakes the table until it is closed; `people` say what they do before each waking. */
+/** Wakes the table until it is closed; before each wake-up, `people` returns the inputs of persons. */
 function playOut(first: Table, seed: Seed, people: (table: Table, at: number) => TableInput[]): Table {
   let table = first;
   for (let n = 0; table.stage !== 'closed'; n++) {
@@ -59,7 +59,7 @@ test.each(setups.map((setup) => [setup.name, setup] as const))('one person and b
   }
 });
 
-test('bots whose votes tie give way, so that no one waits out a day on which all have voted', () => {
+test('bots give way after a tie, so that no one waits out a day on which all have voted', () => {
   let days = 0;
   let waitedOut = 0;
   for (let n = 1; n <= 20; n++) {
@@ -80,7 +80,7 @@ test('bots whose votes tie give way, so that no one waits out a day on which all
   expect(waitedOut).toBe(0);
 });
 
-test('where phases last their whole time, bots stand by a vote that is decided, and the table does not wake for nothing', () => {
+test('bots stand by a decided vote where phases last their whole time, and the table does not wake for nothing', () => {
   const plan = planOf(setups.find((setup) => setup.id === 'seven-lanterns')!, { practice: true });
   plan.options['earlyEnd'] = false;
   const wakes = new Map<string, number>();
@@ -93,7 +93,7 @@ test('where phases last their whole time, bots stand by a vote that is decided, 
     return move ? [{ type: 'answer', at, by: 'u-a', ...move }] : [];
   });
   expect(wakes.size).toBeGreaterThan(1);
-  // Once for each bot, the three warnings, and the end.
+  // One wake-up for each bot, the three warnings, and the end.
   expect(Math.max(...wakes.values())).toBeLessThan(14);
 });
 
@@ -122,7 +122,7 @@ test('a table of people who forget, leave and are replaced plays to its end', ()
   }
 });
 
-test('nobody at an anonymous table is sent a name or an id of another while it runs', () => {
+test('no one at an anonymous table is sent another’s name or id while it runs', () => {
   const setup = setups[0]!;
   const table = createTable(planOf(setup, { anonymousGame: true }), person('zoe1'), T0, [1, 0, 0, 0]);
   const people = Array.from({ length: setup.total - 1 }, (_, i) => person(`zoe${i + 2}`));

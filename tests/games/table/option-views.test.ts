@@ -20,10 +20,10 @@ const said = (gameId: string, table: Partial<TableOptions>, own: object = {}, mi
     .map(optionWords);
 };
 
-test('a table as usual has nothing special', () => {
+test('a usual table has nothing special', () => {
   for (const gameId of Object.keys(GAMES)) expect(said(gameId, {}), gameId).toEqual([]);
 });
-test('what differs is named: table, rules, lengths', () => {
+test('differences are named: table, rules, lengths', () => {
   const table = { guests: false, readyCheck: false, anonymousGame: true, anonymousDeckId: 'cats', extendLength: 5 };
   const words = ['No guests', 'No ready check', 'An extension adds 5 min', 'Anonymous'];
   expect(said('mafia', table, { earlyEnd: false }, { Night: 1 })).toEqual([
@@ -33,7 +33,7 @@ test('what differs is named: table, rules, lengths', () => {
   ]);
   expect(said('acrotopia', { lobbyName: 'Late' }, { roundAmt: 3 }, { Night: 1 })).toEqual(['Rounds 3', 'Writing 1 min']);
 });
-test('how bots talk is named where the host changed it', () => {
+test('the bots’ talk is named if the host changed it', () => {
   expect(said('mafia', { botTalk: true, botLevel: 3 })).toEqual([]);
   expect(said('mafia', { botTalk: true, botLevel: 1 })).toEqual(['Bot strength 1']);
   expect(said('mafia', { botTalk: false, botLevel: 1 })).toEqual(['Silent bots']);
@@ -41,7 +41,7 @@ test('how bots talk is named where the host changed it', () => {
 test('a rule that another one switches off is not named', () => {
   expect(said('acrotopia', {}, { standardiseCapitalisation: false, turnOnCaps: false })).toEqual(['Capitals as typed']);
 });
-test('the lengths are told also where they are as usual, and everyone is told the same', () => {
+test('lengths are named even if they are usual, and everyone is told the same', () => {
   const { options: rules, lengths } = GAMES['mafia']!;
   const mafia = { ...plan(3), lengths: { Day: 10 * MINUTE, Night: MINUTE } };
   expect(optionViews(mafia, { options: rules, lengths }).filter(({ unit }) => unit === 'min')).toEqual([
@@ -54,7 +54,7 @@ test('the lengths are told also where they are as usual, and everyone is told th
   expect(t.room(null).choices).toEqual(told);
 });
 
-test('less than a minute is said in seconds', () => {
+test('a length under a minute is given in seconds', () => {
   expect(optionWords({ key: 'Night', label: 'Getting ready', value: 0.5, unit: 'min' })).toBe('Getting ready 30 s');
   expect(optionWords({ key: 'Mission', label: 'Mission', value: 0.1, unit: 'min' })).toBe('Mission 6 s');
   expect(optionWords({ key: 'Night', label: 'Night', value: 1.5, unit: 'min' })).toBe('Night 1.5 min');

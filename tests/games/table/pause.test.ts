@@ -31,7 +31,7 @@ describe('a pause', () => {
     t.do({ type: 'say', by: by('a'), channel: 'square', text: 'tea?' });
     expect(t.try({ type: 'extend', by: by('a') })).toContain('paused');
   });
-  test('tells no warnings, and tells them after it', () => {
+  test('delays warnings until it is over', () => {
     const t = pause(running('ab'), 'a', 'b').wait(9 * MINUTE);
     expect(t.told('seconds-left')).toEqual([]);
     pause(t, 'a', 'b').wait(MINUTE);
@@ -49,20 +49,20 @@ describe('a pause', () => {
     pause(t, 'a', 'b');
     expect(t.table.bots.map((bot) => bot.at! - t.now)).toEqual(times);
   });
-  test('ends when those who still want it are outvoted by a leaving', () => {
+  test('ends when a player leaves and the ones who still want it are outvoted', () => {
     const t = pause(running('abc', { replaceLeavers: true }), 'a', 'b');
     pause(t, 'a')
       .do({ type: 'leave', by: by('b') })
       .do({ type: 'leave', by: by('c') });
     expect(t.told('resumed')).toHaveLength(1);
   });
-  test('somebody who asks twice is told', () => {
+  test('refuses a player who asks twice', () => {
     const t = pause(running('abc'), 'a');
     expect(t.try({ type: 'pause', by: by('a') })).toBe('You have already asked for a pause.');
     pause(t, 'b', 'a');
     expect(t.try({ type: 'pause', by: by('a') })).toBe('You have already asked to continue.');
   });
-  test('a phase that begins during it, because someone left, waits in full', () => {
+  test('does not shorten a phase that begins during it because a player left', () => {
     const t = running('abc').answer('a', 'lantern', ['lit']).answer('b', 'lantern', ['lit']);
     pause(t, 'a', 'b').do({ type: 'leave', by: by('c') });
     expect(t.view()).toMatchObject({ phase: { name: 'Day' }, deadline: null });
@@ -70,7 +70,7 @@ describe('a pause', () => {
     pause(t.wait(MINUTE), 'a', 'b');
     expect(t.view()!.deadline).toBe(t.now + 10 * MINUTE);
   });
-  test('is for running games', () => {
+  test('is only for running games', () => {
     const t = running('ab').do({ type: 'leave', by: by('a') });
     expect(t.try({ type: 'pause', by: by('b') })).toContain('running game');
     expect(t.room().pause).toBeNull();

@@ -1,4 +1,4 @@
-/** Two players have traded places: whatever others see of the table speaks of places, so no one can tell. */
+/** Two players have traded places: everything others see of the table names places, so no one can tell. */
 import { describe, expect, test } from 'vitest';
 import type { TableOptions } from '../../../games/table/table-options.ts';
 import { type AtTable, by, MINUTE, person, running } from './at-table.ts';
@@ -16,7 +16,7 @@ const firstDay = (part: Partial<TableOptions> = {}): AtTable =>
 const wish = (t: AtTable, what: string): AtTable => t.answer('a', 'wish', [what]).answer('b', 'wish', [what]);
 /** The second night: A acts in B's place and B in A's. */
 const masked = (part: Partial<TableOptions> = {}): AtTable => voteNobody(wish(firstDay(part), 'mask'));
-/** The same night of the same table, but that no one traded places. */
+/** The same night of the same table, but no one has traded places. */
 const plain = (part: Partial<TableOptions> = {}): AtTable => voteNobody(wish(firstDay(part), 'tea'));
 const memberAt = (t: AtTable, id: string, viewer: string | null = 'c') =>
   t.room(viewer).members.find((m) => m.seat === t.seat(id));
@@ -29,7 +29,7 @@ describe('when two players have traded places', () => {
     expect(t.view('a')!.you!.seat).toBe(t.seat('b'));
     for (const id of ['a', 'b', 'c', 'd', 'e']) expect(memberAt(t, id)).toMatchObject({ name: id.toUpperCase(), id: by(id) });
   });
-  test('who loses the connection is away in the place where they act, and comes back there', () => {
+  test('a player who loses the connection is away in their current place, and comes back there', () => {
     const t = masked().do({ type: 'presence', by: by('a'), present: false });
     expect(t.told('away')).toEqual([{ kind: 'away', name: 'B', seat: t.seat('b') }]);
     for (const viewer of ['c', 'w', null]) {
@@ -40,7 +40,7 @@ describe('when two players have traded places', () => {
     expect(t.told('back')).toEqual([{ kind: 'back', name: 'B', seat: t.seat('b') }]);
     expect(memberAt(t, 'b')).toMatchObject({ present: true });
   });
-  test('who leaves is gone from the place where they act', () => {
+  test('a player who leaves is gone from their current place', () => {
     const t = masked().do({ type: 'leave', by: by('a') });
     expect(t.told('gone')).toEqual([{ kind: 'gone', seat: t.seat('b'), safe: true }]);
     expect(t.told('out')).toEqual([{ kind: 'out', seat: t.seat('b'), why: 'left' }]);
@@ -49,19 +49,19 @@ describe('when two players have traded places', () => {
     expect(t.room('a').me!.gone).toBe(true);
     expect(t.room('b').me!.gone).toBe(false);
   });
-  test('the dead who leave, leave the place where they died', () => {
+  test('a dead player who leaves, leaves the place where they died', () => {
     const t = lightAll(masked());
     for (const id of 'abcde') t.answer(id, 'vote', [[t.seat('b')]]);
     t.do({ type: 'leave', by: by('a') });
     expect(t.told('left')).toEqual([{ kind: 'left', name: 'B', seat: t.seat('b') }]);
     expect([t.room().broken, t.told('gone')]).toEqual([false, []]);
   });
-  test('who has left talks to the spectators under the name of their place', () => {
+  test('a player who has left talks to the spectators under the name of their place', () => {
     const t = masked().do({ type: 'leave', by: by('a') });
     t.do({ type: 'say', by: by('a'), channel: 'spectators', text: 'sorry' });
     expect(t.heard('w').at(-1)).toMatchObject({ kind: 'said', name: 'B', user: 'u-b', by: null });
   });
-  test('a bot plays on in the place of who leaves, until they come back', () => {
+  test('a bot plays on in the place of a player who leaves, until they come back', () => {
     const t = masked({ replaceLeavers: true }).do({ type: 'leave', by: by('a') });
     expect(t.told('replaced')).toEqual([{ kind: 'replaced', seat: t.seat('b') }]);
     expect([memberAt(t, 'a')!.replaced, memberAt(t, 'b')!.replaced]).toEqual([false, true]);
@@ -69,7 +69,7 @@ describe('when two players have traded places', () => {
     expect(t.told('back')).toEqual([{ kind: 'back', name: 'B', seat: t.seat('b') }]);
     expect([memberAt(t, 'a')!.replaced, memberAt(t, 'b')!.replaced]).toEqual([false, false]);
   });
-  test('who is waited for sees it at their place, and is removed from it', () => {
+  test('a slow player sees the wait at their place, and is removed from it', () => {
     const t = masked();
     for (const id of 'bcde') t.answer(id, 'lantern', ['lit']);
     t.timeUp();
@@ -84,7 +84,7 @@ describe('when two players have traded places', () => {
     expect(t.told('vegged')).toEqual([{ kind: 'vegged', seat: t.seat('b'), safe: true }]);
     expect([memberAt(t, 'a')!.gone, memberAt(t, 'b')!.gone]).toEqual([null, 'vegged']);
   });
-  test('who asks for time or a pause asks from their place, once', () => {
+  test('a player asks for time or a pause from their place, once', () => {
     const t = lightAll(masked())
       .do({ type: 'extend', by: by('a') })
       .do({ type: 'pause', by: by('a') });
@@ -94,14 +94,14 @@ describe('when two players have traded places', () => {
     t.do({ type: 'extend', by: by('b') }).do({ type: 'extend', by: by('c') });
     expect(t.told('extended')).toHaveLength(1);
   });
-  test('the living go on voting when the place that someone was dealt is dead', () => {
+  test('living players go on voting even if the place they were dealt is dead', () => {
     const t = lightAll(masked());
     for (const id of 'abcde') t.answer(id, 'vote', [[t.seat('b')]]);
     expect(t.try({ type: 'pause', by: by('a') })).toContain('still in the game');
     t.do({ type: 'pause', by: by('b') });
     expect(t.room('c').pause).toMatchObject({ votes: [t.seat('a')], need: 3 });
   });
-  test('a vote that was given before stays with its name', () => {
+  test('an earlier vote stays with its name', () => {
     const t = voteNobody(wish(firstDay(), 'mask').do({ type: 'pause', by: by('a') }));
     expect(t.room('c').pause!.votes).toEqual([t.seat('a')]);
   });
@@ -118,7 +118,7 @@ describe('when two players have traded places', () => {
   });
 });
 
-/** What someone does; at the other table the one whose place it is does the same. */
+/** An act of a player; at the other table, the player whose place it is does the same. */
 type Deed = (t: AtTable, id: string) => AtTable;
 const DEEDS: [string, Deed, Partial<TableOptions>][] = [
   ['loses the connection', (t, id) => t.do({ type: 'presence', by: by(id), present: false }), {}],
@@ -136,7 +136,7 @@ const answered = (t: AtTable, ...ids: string[]): AtTable => {
   return t.timeUp();
 };
 
-describe('nobody can tell a table at which two have traded places, when one of them', () => {
+describe('no one can tell a table at which two have traded places, when one of them', () => {
   test.each(DEEDS)('%s', (_, deed, part) => {
     const [traded, straight] = [deed(masked(part), 'a'), deed(plain(part), 'b')];
     for (const viewer of ['c', 'd', 'w', null]) {

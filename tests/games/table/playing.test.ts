@@ -14,13 +14,13 @@ describe('a running game', () => {
     expect(night(t, 'a', 'b').view('a')!.phase.name).toBe('Night');
     expect(night(t, 'c').view('a')!.phase.name).toBe('Day');
   });
-  test('says in a sentence why it does not take an answer', () => {
+  test('gives a sentence for each refused answer', () => {
     const t = running('abc').do({ type: 'watch', person: person('w') });
     expect(t.try({ type: 'answer', by: by('w'), ask: 'lantern', answer: ['lit'] })).toBe('You have no seat in this game.');
     expect(t.try({ type: 'answer', by: by('a'), ask: 'vote', answer: [[]] })).toBe('That question is not open to you.');
     expect(t.try({ type: 'answer', by: by('a'), ask: 'lantern', answer: ['dim'] })).toContain('not one of the answers');
   });
-  test('says in the game’s own words what the game itself refuses, to no one else', () => {
+  test('gives the game’s own refusal in the game’s words, to no one else', () => {
     const t = night(running('abc'), 'a', 'b', 'c');
     const told = t.facts.length;
     const wish = { type: 'answer' as const, by: by('a'), ask: 'wish' };
@@ -33,7 +33,7 @@ describe('a running game', () => {
   test('can be watched but not joined', () => {
     expect(running('abc').try({ type: 'join', person: person('d') })).toBe('The game has started; you can only watch.');
   });
-  test('hears talk by the rules of the game, and nothing that is kept changes by it', () => {
+  test('hears talk by the rules of the game, and no saved state changes by it', () => {
     const t = running('abc');
     const before = JSON.stringify(serializeTable(t.table));
     t.do({ type: 'say', by: by('a'), channel: 'square', text: 'hello' });
@@ -42,7 +42,7 @@ describe('a running game', () => {
     expect(t.try({ type: 'say', by: by('a'), channel: 'cellar', text: 'hello' })).toBe('You cannot talk there now.');
     expect(t.try({ type: 'say', by: by('a'), channel: 'table', text: 'hello' })).toBe('You cannot talk there now.');
   });
-  test('a whisper may cost a throw of the game’s dice, and nothing else', () => {
+  test('may throw the game’s dice for a whisper, and changes nothing else', () => {
     const t = running('abc');
     const rest = (): unknown => {
       const { rng: _dice, ...game } = (serializeTable(t.table) as { play: { rng: unknown } }).play;
@@ -62,7 +62,7 @@ describe('a running game', () => {
     expect(t.try({ type: 'say', by: by('w'), channel: 'square', text: 'hi' })).toContain('watching');
     expect(t.try({ type: 'say', by: by('a'), channel: 'spectators', text: 'hi' })).toBe('You cannot talk there now.');
   });
-  test('keeps the seat of who is away, and says so', () => {
+  test('keeps the seat of an absent player, and shows the absence', () => {
     const t = running('abc').do({ type: 'presence', by: by('b'), present: false });
     expect(t.told('away')).toEqual([{ kind: 'away', name: 'B', seat: t.seat('b') }]);
     expect(t.join('b').told('back')).toEqual([{ kind: 'back', name: 'B', seat: t.seat('b') }]);
@@ -84,7 +84,7 @@ describe('a running game', () => {
     t.do({ type: 'tick' }).wait(29_999);
     expect(t.told('seconds-left').map((f) => f['seconds'])).toEqual([15]);
   });
-  test('a late tick tells only the last warning that is due', () => {
+  test('gives only the last warning that is due on a late tick', () => {
     const t = running('abc');
     t.now += 100_000;
     expect(t.do({ type: 'tick' }).told('seconds-left')).toEqual([{ kind: 'seconds-left', seconds: 30 }]);
@@ -92,7 +92,7 @@ describe('a running game', () => {
 });
 
 describe('leaving a running game', () => {
-  test('alive takes the seat out and tells that it is safe to leave', () => {
+  test('takes the seat out, and tells whether it is safe to leave', () => {
     const t = running('abc').do({ type: 'leave', by: by('b') });
     const seat = t.seat('b');
     expect(t.told('gone')).toEqual([{ kind: 'gone', seat, safe: true }]);
@@ -100,7 +100,7 @@ describe('leaving a running game', () => {
     expect(t.room()).toMatchObject({ broken: true, stage: 'playing' });
     expect(t.room('b').me!.gone).toBe(true);
   });
-  test('cannot be undone; who left may watch with the spectators', () => {
+  test('cannot be undone; the leaver may watch with the spectators', () => {
     const t = running('abcd')
       .do({ type: 'watch', person: person('w') })
       .do({ type: 'leave', by: by('b') });
@@ -111,14 +111,14 @@ describe('leaving a running game', () => {
     for (const id of ['a', 'c', 'd']) expect(t.heard(id).some((f) => f['text'] === 'sorry')).toBe(false);
     expect(t.room().watchers).toEqual([{ name: 'W' }]);
   });
-  test('dead breaks nothing', () => {
+  test('breaks nothing if the leaver is dead', () => {
     const t = night(running('abcd'), 'a', 'b', 'c', 'd');
     for (const id of 'abcd') t.answer(id, 'vote', [[t.seat('d')]]);
     t.do({ type: 'leave', by: by('d') });
     expect(t.told('left')).toEqual([{ kind: 'left', name: 'D', seat: t.seat('d') }]);
     expect(t.room().broken).toBe(false);
   });
-  test('spoils it for others once: of the first who goes alive, while other people play and no bot takes the seat', () => {
+  test('spoils it for others once: only the first living leaver, while other people play and no bot takes the seat', () => {
     const spoilers = (t: AtTable) => t.table.members.filter((m) => m.spoiled).map((m) => m.id);
     const leave = (t: AtTable, id: string) => t.do({ type: 'leave', by: by(id) });
     expect(spoilers(leave(leave(running('abcd'), 'b'), 'c'))).toEqual([by('b')]);
@@ -128,7 +128,7 @@ describe('leaving a running game', () => {
     expect(spoilers(leave(new AtTable(plan(3)).join('b'), 'b'))).toEqual([]);
   });
 
-  test('of the last person ends the game at once, and the bots win nothing', () => {
+  test('ends the game at once when the last person leaves, and the bots win nothing', () => {
     const t = running('ab', {}, 3)
       .do({ type: 'leave', by: by('a') })
       .do({ type: 'leave', by: by('b') });
@@ -137,21 +137,21 @@ describe('leaving a running game', () => {
     expect(t.view()!.outcome).toEqual({ winners: [], by: [] });
     expect(t.wait(2 * MINUTE).room().stage).toBe('closed');
   });
-  test('is no reason to go on without the bots when someone is left', () => {
+  test('lets the game go on with the bots as long as a person is left', () => {
     const t = running('ab', {}, 3).do({ type: 'leave', by: by('a') });
     expect(t.room().stage).toBe('playing');
   });
 });
 
-describe('where a bot takes the seat of a leaver', () => {
-  test('nobody is out, and the bot plays on', () => {
+describe('a table whose bots take the seats of leavers', () => {
+  test('keeps everyone in, and the bot plays on', () => {
     const t = running('abc', { replaceLeavers: true }).do({ type: 'leave', by: by('c') });
     expect(t.told('replaced')).toEqual([{ kind: 'replaced', seat: t.seat('c') }]);
     expect(t.room()).toMatchObject({ broken: false });
     expect(night(t, 'a', 'b').view()!.phase.name).toBe('Night');
     expect(t.wait(10_000).view()!.phase.name).toBe('Day');
   });
-  test('who left may come back and take the seat over again', () => {
+  test('lets a leaver come back and take the seat over again', () => {
     const t = running('abc', { replaceLeavers: true }).do({ type: 'leave', by: by('c') });
     expect(t.try({ type: 'answer', by: by('c'), ask: 'lantern', answer: ['lit'] })).toContain('A bot plays for you');
     expect(t.try({ type: 'say', by: by('c'), channel: 'square', text: 'hi' })).toContain('A bot plays for you');
@@ -159,7 +159,7 @@ describe('where a bot takes the seat of a leaver', () => {
     expect(t.told('back')).toEqual([{ kind: 'back', name: 'C', seat: t.seat('c') }]);
     expect(t.table.bots).toEqual([]);
   });
-  test('the slow are replaced too instead of being removed', () => {
+  test('replaces slow players too instead of removing them', () => {
     const t = running('abc', { replaceLeavers: true });
     night(t, 'a', 'b')
       .timeUp()
@@ -169,13 +169,13 @@ describe('where a bot takes the seat of a leaver', () => {
     expect(t.view()!.phase.name).toBe('Day');
     expect(t.join('c').told('back')).toHaveLength(1);
   });
-  test('the game ends when all are replaced', () => {
+  test('ends the game when all are replaced', () => {
     const t = running('ab', { replaceLeavers: true })
       .do({ type: 'leave', by: by('a') })
       .do({ type: 'leave', by: by('b') });
     expect(t.room().stage).toBe('post');
   });
-  test('a ranked game lets no one be replaced', () => {
+  test('replaces no one in a ranked game', () => {
     const t = running('abc', { replaceLeavers: true, ranked: true }).do({ type: 'leave', by: by('c') });
     expect(t.told('gone')).toHaveLength(1);
   });
@@ -194,7 +194,7 @@ describe('more time', () => {
     expect(t.told('extended')).toEqual([{ kind: 'extended', minutes: 3 }]);
     expect(t.room().extend).toMatchObject({ votes: [], need: 3 });
   });
-  test('starts anew in the next phase', () => {
+  test('is asked for again in the next phase', () => {
     const t = day()
       .do({ type: 'extend', by: by('a') })
       .do({ type: 'extend', by: by('b') })
@@ -203,20 +203,20 @@ describe('more time', () => {
     night(t, 'a', 'b', 'c', 'd');
     expect(t.room().extend).toEqual({ votes: [], need: 2, minutes: 3, possible: true });
   });
-  test('is not to be had in a phase that cannot be longer, nor where the host has switched it off', () => {
+  test('is refused in a phase that cannot be longer, or if the host has switched it off', () => {
     expect(running('abc').try({ type: 'extend', by: by('a') })).toContain('cannot be made longer');
     expect(running('abc').room().extend!.possible).toBe(false);
     expect(day('abc', 0).try({ type: 'extend', by: by('a') })).toContain('no extensions');
     expect(day('abc', 0).room().extend).toBeNull();
   });
-  test('warns again', () => {
+  test('brings new warnings', () => {
     const t = day().wait(9 * MINUTE + 50_000);
     t.do({ type: 'extend', by: by('a') })
       .do({ type: 'extend', by: by('b') })
       .wait(3 * MINUTE);
     expect(t.told('seconds-left').map((f) => f['seconds'])).toEqual([60, 30, 15, 60, 30, 15]);
   });
-  test('half of the fewer is enough once someone has left', () => {
+  test('takes half of the remaining players once one has left', () => {
     const t = day('abcde')
       .do({ type: 'extend', by: by('a') })
       .do({ type: 'extend', by: by('b') });

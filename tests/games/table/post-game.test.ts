@@ -8,13 +8,13 @@ function ended(ids: string, bots = 0): AtTable {
 }
 
 describe('after the end', () => {
-  test('everyone sees everything and keeps knowing who they were', () => {
+  test('everyone sees everything and still knows their own role', () => {
     const t = ended('abc');
     expect(t.view('w')!.places.every((p) => p.card !== null)).toBe(true);
     expect(t.view('a')!.you!.seat).toBe(t.seat('a'));
     expect(t.view(null)!.outcome!.by).toEqual(['Living']);
   });
-  test('seed, deal and names are told to all', () => {
+  test('seed, deal and names are told to everyone', () => {
     const t = ended('abc');
     const deal = t.view()!.places.map((p) => p.card);
     const names = t.room().members.map((m) => m.name);
@@ -29,7 +29,7 @@ describe('after the end', () => {
     ]);
     expect(t.view('w')!.channels.find((c) => c.speak)!.id).toBe('table');
   });
-  test('what was secret while it ran is not sent again: what one has heard stays what it was', () => {
+  test('secrets of the game are not sent again: earlier facts stay as they were', () => {
     const t = running('abc', { noVeg: true });
     const before = t.heard('a');
     while (t.room().stage === 'playing') t.timeUp();
@@ -63,7 +63,7 @@ describe('kudos', () => {
     expect(t.try({ type: 'answer', by: by('a'), ask: 'kudos', answer: [[t.seat('a')]] })).toContain('not one of the answers');
     expect(t.try({ type: 'answer', by: by('w'), ask: 'kudos', answer: [[]] })).toContain('not open to you');
   });
-  test('go to the one with most, and only the giver sees what was given', () => {
+  test('go to the player with the most, and only the giver sees their own', () => {
     const t = ended('abcd').answer(
       'a',
       'kudos',
@@ -76,7 +76,7 @@ describe('kudos', () => {
     expect(t.view('b')!.asks[0]!.given).toEqual([]);
     expect(t.wait(2 * MINUTE).told('kudos')).toEqual([{ kind: 'kudos', seat: t.seat('b') }]);
   });
-  test('can be taken back, and no one may win', () => {
+  test('can be taken back, and may go to no one', () => {
     const t = ended('abc');
     t.answer('a', 'kudos', [[t.seat('b')]]).answer('a', 'kudos', null);
     t.answer('b', 'kudos', [[]]);
@@ -104,7 +104,7 @@ describe('rehost', () => {
     expect(t.room().rehost).toBe('new-one');
     expect(t.told('rehosted')).toEqual([{ kind: 'rehosted', id: 'new-one', by: 'B' }]);
   });
-  test('is for finished games, and for those who are there', () => {
+  test('is for finished games, and for people who are there', () => {
     expect(running('ab').try({ type: 'rehost', by: by('a'), id: 'x' })).toBe('The game is not over yet.');
     expect(ended('ab').try({ type: 'rehost', by: by('z'), id: 'x' })).toBe('You are not at this table.');
     expect(

@@ -1,4 +1,4 @@
-/** Places at a scheduled table: who has one, who waits in the queue, and who may sit down when. */
+/** Places at a scheduled table: the players who have one, the queue, and the right to sit down. */
 import { describe, expect, test } from 'vitest';
 import { freeSeats } from '../../../games/table/kept-seats.ts';
 import { awaited, queueNumber } from '../../../games/table/reservations.ts';
@@ -22,18 +22,18 @@ const away = (t: AtTable, id: string): AtTable => t.do({ type: 'presence', by: b
 const RESERVED = 'Until five minutes after the start the seats are for players who reserved one.';
 
 describe('a place at a scheduled table', () => {
-  test('is its host’s from the beginning, and goes to people in the order in which they ask', () => {
+  test('belongs to its host from the beginning, and goes to people in the order in which they ask', () => {
     const t = reserve(scheduled(3), 'b', 'c', 'd', 'e');
     expect(numbers(t, 'abcdex')).toEqual([0, 0, 0, 1, 2, null]);
     expect(members(t)).toEqual(['A']);
   });
 
-  test('asked for again stays the same', () => {
+  test('stays the same if asked for again', () => {
     const t = reserve(scheduled(2), 'b', 'c', 'b', 'c');
     expect(t.table.reserved.map(({ id }) => id)).toEqual(['a', 'b', 'c'].map(by));
   });
 
-  test('that is given back goes to the first of the queue, who is noted as having waited', () => {
+  test('goes to the first of the queue if given back, who is marked as having waited', () => {
     const t = giveBack(reserve(scheduled(2), 'b', 'c', 'd'), 'b');
     expect(numbers(t, 'abcd')).toEqual([0, null, 0, 1]);
     expect(t.table.reserved.map(({ queued }) => queued ?? false)).toEqual([false, true, true]);
@@ -41,7 +41,7 @@ describe('a place at a scheduled table', () => {
     expect(numbers(reserve(t, 'b'), 'b')).toEqual([2]);
   });
 
-  test('is no one’s at a table without a time, after its time, for banned people and for guests of a table for members', () => {
+  test('is refused at a table without a time, after its time, to banned people and to guests of a table for members', () => {
     const ask = (t: AtTable, who = person('b')) => t.try({ type: 'reserve', person: who });
     expect(ask(new AtTable(plan(3)))).toContain('not scheduled');
     expect(ask(scheduled(3).wait(HOUR))).toContain('about to start');
@@ -53,7 +53,7 @@ describe('a place at a scheduled table', () => {
     expect(ask(banned)).toContain('banned');
   });
 
-  test('ends where the queue is full', () => {
+  test('is refused if the queue is full', () => {
     const t = scheduled(2);
     for (let i = 1; i < MOST_RESERVED; i++) reserve(t, `p${i}`);
     expect(t.try({ type: 'reserve', person: person('late') })).toBe('The queue of this game is full. Choose another one.');
@@ -74,7 +74,7 @@ describe('a place at a scheduled table', () => {
     expect(started.table.reserved).toEqual([]);
   });
 
-  test('is left out by bots and by smaller setups', () => {
+  test('is left alone by bots and by smaller setups', () => {
     const t = reserve(scheduled(5), 'b', 'c');
     expect([freeSeats(t.table), awaited(t.table)]).toEqual([2, 2]);
     expect(t.try({ type: 'bots', by: by('a'), count: 3 })).toBe('Only 2 seats are free.');
@@ -84,7 +84,7 @@ describe('a place at a scheduled table', () => {
     expect(numbers(reserve(t, 'd'), 'abcd')).toEqual([0, 0, 0, 1]);
   });
 
-  test('becomes the member’s when a guest registers, and opens a private table to them', () => {
+  test('moves to the member when a guest registers, and opens a private table to them', () => {
     const t = scheduled(3, { private: true }).do({ type: 'reserve', person: guest('b') });
     t.do({ type: 'become', by: 'g-b', person: person('b') });
     expect(t.table.reserved).toMatchObject([{ id: by('a') }, { id: by('b'), kind: 'member' }]);
@@ -96,7 +96,7 @@ describe('a place at a scheduled table', () => {
     expect(t.table.reserved).toHaveLength(3);
   });
 
-  test('is had by people who sat at a scheduled table of an older version', () => {
+  test('is given to people who sat at a scheduled table of an older version', () => {
     const { reserved: _, ...old } = JSON.parse(JSON.stringify(serializeTable(scheduled(3).join('b').table)));
     expect(restoreTable(old).reserved.map(({ id }) => id)).toEqual([by('a'), by('b')]);
     const { reserved: __, ...plain } = JSON.parse(JSON.stringify(serializeTable(new AtTable(plan(3)).table)));
@@ -107,7 +107,7 @@ describe('a place at a scheduled table', () => {
 describe('a seat', () => {
   const sit = (t: AtTable, id: string) => t.try({ type: 'join', person: person(id) });
 
-  test('before the start: of people with a place, and of others while one is free, who have one then', () => {
+  test('is for people with a place before the start, and for others while one is free, who have one then', () => {
     const t = reserve(scheduled(3), 'b');
     expect(sit(t, 'c')).toBeNull();
     expect(numbers(t, 'abc')).toEqual([0, 0, 0]);
@@ -120,7 +120,7 @@ describe('a seat', () => {
     expect(sit(t, 'd')).toBeNull();
   });
 
-  test('from the start on for five minutes: of the first reservations only; then of anyone', () => {
+  test('is for the first reservations only for five minutes after the start, then for anyone', () => {
     const t = reserve(scheduled(3), 'b', 'c', 'd').wait(HOUR);
     expect(sit(t, 'x')).toBe(RESERVED);
     expect(sit(t, 'd')).toBe(RESERVED);
@@ -135,14 +135,14 @@ describe('a seat', () => {
     expect(sit(t, 'b')).toBe('The table is full.');
   });
 
-  test('is not free for walk-ins in these minutes where no one reserved it, nor kept for friends', () => {
+  test('is not free for walk-ins in these minutes if no one reserved it, nor kept for friends', () => {
     const t = scheduled(4).wait(HOUR);
     expect(sit(t, 'x')).toBe(RESERVED);
     expect(t.try({ type: 'keep', by: by('a'), id: 'one', key: 'k' })).toContain('can reserve a place');
     expect(sit(t.wait(5 * MINUTE), 'x')).toBeNull();
   });
 
-  test('of a player who leaves in these minutes goes to the next of the queue', () => {
+  test('goes to the next of the queue if its player leaves in these minutes', () => {
     const t = reserve(scheduled(3), 'b', 'c', 'd').wait(HOUR).join('b');
     expect(sit(t, 'd')).toBe(RESERVED);
     giveBack(t, 'b');
@@ -150,7 +150,7 @@ describe('a seat', () => {
     expect(sit(t, 'd')).toBeNull();
   });
 
-  test('of people who sat down early and went away is waited for, then free', () => {
+  test('is waited for if its player sat down early and went away, then free', () => {
     const t = away(scheduled(2).join('b'), 'b').wait(HOUR);
     expect(t.room().stage).toBe('open');
     t.wait(5 * MINUTE);
@@ -160,7 +160,7 @@ describe('a seat', () => {
     expect(back.do({ type: 'join', person: person('b') }).room().stage).toBe('countdown');
   });
 
-  test('is not waited for by a ready check, which gives it back to who comes in these minutes', () => {
+  test('is not waited for by a ready check, which gives it back to a player who comes in these minutes', () => {
     const t = away(scheduled(2, { readyCheck: true }).join('b'), 'b').wait(HOUR);
     expect(t.room().stage).toBe('ready');
     t.do({ type: 'ready', by: by('a') }).wait(30_000);
@@ -169,14 +169,14 @@ describe('a seat', () => {
     expect(sit(t, 'b')).toBeNull();
   });
 
-  test('no one comes: the table closes when the minutes are over, and no reservation is left', () => {
+  test('goes to no one if no one comes: the table closes after these minutes, and no reservation is left', () => {
     const t = reserve(away(scheduled(3), 'a'), 'b').wait(HOUR + 5 * MINUTE - 1);
     expect(t.room().stage).toBe('open');
     t.wait(1);
     expect([t.room().stage, t.table.reserved]).toEqual(['closed', []]);
   });
 
-  test('of an absent host does not make someone else host before the start', () => {
+  test('keeps an absent host as host until the start', () => {
     const t = away(scheduled(3).join('b'), 'a').wait(HOUR - 1);
     expect(t.room().hostId).toBe(by('a'));
     expect(t.wait(MINUTE).room().hostId).toBe(by('b'));

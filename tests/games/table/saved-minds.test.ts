@@ -24,7 +24,7 @@ function tableOf(game: Game, setupId: string): Table {
   };
   return createTable(plan, person('a'), T0, [1, 2, 3, 4]);
 }
-/** Lets time pass until then, and returns how many lines were said. */
+/** Lets time pass until `isThere`; returns the number of lines said. */
 function pass(table: Table, game: Game, isThere: () => boolean): number {
   let lines = 0;
   for (let n = 0; !isThere(); n++) {
@@ -42,7 +42,7 @@ const isAt = (table: Table, phase: string, count: number): boolean => {
   const play = table.play as Mafia | null;
   return table.stage === 'post' || (play?.phase === phase && play.count === count);
 };
-/** As far as the middle of the first day. */
+/** Plays to the middle of the first day. */
 function atNoon(): Table {
   const table = tableOf(mafia, 'seven-lanterns');
   pass(table, mafia, () => isAt(table, 'Day', 1));
@@ -53,7 +53,7 @@ function atNoon(): Table {
 }
 const saved = (table: Table): { talkers: { mind: Mind }[] } => JSON.parse(JSON.stringify(serializeTable(table)));
 
-test('bots whose minds did not note the time of what was said talk on to the end', () => {
+test('bots talk on to the end even if their minds did not note the time of lines', () => {
   const old = saved(atNoon());
   for (const { mind } of old.talkers) {
     for (const field of ['worn', 'clock'] as const) delete (mind as Partial<Mind>)[field];
@@ -65,7 +65,7 @@ test('bots whose minds did not note the time of what was said talk on to the end
   expect(pass(table, mafia, () => table.stage === 'post')).toBeGreaterThan(10);
 });
 
-test('a mind of today is kept as it is', () => {
+test('a current mind is kept unchanged', () => {
   const before = saved(atNoon());
   expect(restoreTable(structuredClone(before) as unknown as Json, () => mafia).talkers).toEqual(before.talkers);
 });

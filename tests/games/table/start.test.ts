@@ -11,7 +11,7 @@ describe('the ready check', () => {
   test('begins when the table is full and lasts 30 s', () => {
     expect(full().room()).toMatchObject({ stage: 'ready', until: T0 + 30_000 });
   });
-  test('all ready: 10 s countdown', () => {
+  test('leads to a countdown of 10 s when all are ready', () => {
     const t = full()
       .do({ type: 'ready', by: by('a') })
       .do({ type: 'ready', by: by('b') });
@@ -20,7 +20,7 @@ describe('the ready check', () => {
     expect(t.wait(9_999).room().stage).toBe('countdown');
     expect(t.wait(1).room().stage).toBe('playing');
   });
-  test('whoever is not ready in time loses the seat and may come back', () => {
+  test('takes the seat of a player who is not ready in time, who may come back', () => {
     const t = full()
       .do({ type: 'ready', by: by('a') })
       .wait(30_000);
@@ -29,10 +29,10 @@ describe('the ready check', () => {
     expect(names(t)).toEqual(['A']);
     expect(names(t.join('b'))).toEqual(['A', 'B']);
   });
-  test('nobody ready: the table closes', () => {
+  test('closes the table if no one is ready', () => {
     expect(full().wait(30_000).room().stage).toBe('closed');
   });
-  test('anyone leaving cancels it, and all are asked again the next time', () => {
+  test('is canceled when a player leaves, and all are asked again the next time', () => {
     const t = full()
       .do({ type: 'ready', by: by('a') })
       .do({ type: 'leave', by: by('c') });
@@ -45,11 +45,11 @@ describe('the ready check', () => {
         .members.map((m) => m.ready),
     ).toEqual([false, false, false]);
   });
-  test('bots are always ready', () => {
+  test('always counts bots as ready', () => {
     const t = new AtTable(plan(4, { readyCheck: true })).do({ type: 'bots', by: by('a'), count: 3 });
     expect(t.do({ type: 'ready', by: by('a') }).room().stage).toBe('countdown');
   });
-  test('without one the countdown runs at once; leaving or a kick stops it', () => {
+  test('can be left out: the countdown runs at once, and leaving or a kick stops it', () => {
     const t = new AtTable(plan(2)).join('b');
     expect(t.room().stage).toBe('countdown');
     t.do({ type: 'leave', by: by('b') });
@@ -77,7 +77,7 @@ describe('the deal', () => {
     t.now += 10_000;
     expect(() => t.try({ type: 'tick' })).toThrow(TypeError);
   });
-  test('is sealed before it is told: a dry run gives what the seal is taken over, and changes nothing', () => {
+  test('is sealed before it is told: a dry run returns the content of the seal, and changes nothing', () => {
     const t = new AtTable(plan(4)).join('b', 'c', 'd');
     const before = JSON.stringify(t.table);
     const dry = sealContentAfterStart(t.table, T0 + 10_000, SEED, gameOf);
@@ -88,7 +88,7 @@ describe('the deal', () => {
     expect(t.room().seal).toBe('seal');
     expect(t.facts.findIndex((f) => f.fact.kind === 'started')).toBeLessThan(t.facts.findIndex((f) => f.fact.kind === 'you-are'));
   });
-  test('can be checked by every reader when it is over', () => {
+  test('can be checked by every reader when the game is over', () => {
     const t = running('abc');
     const seal = createHash('sha256')
       .update(JSON.stringify(sealContent(t.table)))
@@ -111,7 +111,7 @@ describe('the deal', () => {
     expect(seats([1, 1, 1, 1])).toEqual(seats([1, 1, 1, 1]));
     expect(new Set([1, 2, 3, 4, 5].map((n) => seats([n, n, n, n]).join())).size).toBeGreaterThan(1);
   });
-  test('does not tie the order of joining to a card', () => {
+  test('does not link the order of joining to a card', () => {
     const cards = new Set(
       Array.from({ length: 40 }, (_, n) => {
         const t = new AtTable(plan(6)).join('b', 'c', 'd', 'e', 'f');
@@ -135,7 +135,7 @@ describe('an anonymous game', () => {
     expect(room.me).toMatchObject({ id: 'u-b', seat: t.seat('b'), name: room.members[t.seat('b')]!.name });
     expect(t.told('started')[0]!['names']).toEqual(names(t));
   });
-  test('says no real name of a player while it runs, even when one leaves and watches', () => {
+  test('shows no real name of a player while it runs, even when one leaves and watches', () => {
     const t = masked();
     const from = t.facts.length;
     t.do({ type: 'presence', by: by('a'), present: false }).do({ type: 'leave', by: by('a') });

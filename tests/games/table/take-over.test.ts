@@ -34,7 +34,7 @@ describe('A person who takes over a bot’s seat', () => {
     expect(t.room('ann').me).toMatchObject({ name: bot.name, seat: mine.seat });
     t.answer('ann', 'lantern', ['lit']);
   });
-  test('all are told, and the person once more', () => {
+  test('is announced to all, and told their seat', () => {
     const t = young();
     comes(t);
     const seat = t.seat('ann');
@@ -42,7 +42,7 @@ describe('A person who takes over a bot’s seat', () => {
     expect(t.heard('ann').at(-1)).toEqual({ kind: 'your-seat', seat });
     expect(t.heard('a').at(-1)).toEqual({ kind: 'seat-taken', seat, name: 'Ann' });
   });
-  test('moves no more as a bot, and is waited for like everyone', () => {
+  test('no longer moves as a bot, and is waited for like everyone else', () => {
     const t = young();
     comes(t);
     t.wait(MINUTE);
@@ -50,7 +50,7 @@ describe('A person who takes over a bot’s seat', () => {
     expect(given.map(([seat]) => seat)).not.toContain(t.seat('ann'));
     expect(t.table.bots.map(({ seat }) => seat)).not.toContain(t.seat('ann'));
   });
-  test('finds the answer that the bot gave, and may change it', () => {
+  test('finds the bot’s answer, and may change it', () => {
     const t = young({}, 'ab', 1);
     t.wait(MINUTE);
     const answered = t.table.play as Lanterns;
@@ -68,19 +68,19 @@ describe('A person who takes over a bot’s seat', () => {
     expect(t.table.members.find((m) => m.id === ann.id)).toMatchObject({ gone: 'left', quit: true });
     expect(comes(t)).toBe('You are out of this game; you can still watch.');
   });
-  test('finds no seat in an anonymous game: the others would see who stops watching when a seat is taken', () => {
+  test('finds no seat in an anonymous game: others would see which watcher stops when a seat is taken', () => {
     const t = young({ anonymousGame: true });
     expect(comes(t)).toBe(STARTED);
     expect(t.room(null).botSeats).toBe(0);
   });
-  test('gets another seat than the next one, and the last finds none', () => {
+  test('gets another seat than the next person, and finds none after the last', () => {
     const t = young({}, 'ab', 2);
     expect(comes(t)).toBeNull();
     expect(comes(t, person('bo'))).toBeNull();
     expect(t.seat('bo')).not.toBe(t.seat('ann'));
     expect(comes(t, person('cy'))).toBe(STARTED);
   });
-  test('who registers keeps the seat', () => {
+  test('keeps the seat when registering', () => {
     const t = young();
     expect(comes(t, guest('g'))).toBeNull();
     const before = t.table.members.find((m) => m.id === 'g-g')!;
@@ -90,17 +90,17 @@ describe('A person who takes over a bot’s seat', () => {
 });
 
 describe('No bot’s seat is free', () => {
-  test('to those who did not ask for one', () => {
+  test('to people who did not ask for one', () => {
     const t = young();
     expect(t.try({ type: 'join', person: ann })).toBe(STARTED);
   });
-  test('in a game that does not say so, or no longer', () => {
+  test('in a game without this rule, or once it has ended', () => {
     expect(comes(running('ab', {}, 3))).toBe(STARTED);
     const t = young();
     (t.table.play as Lanterns).count = 2;
     expect(comes(t)).toBe(STARTED);
   });
-  test('at a table for stakes, or of one who practises', () => {
+  test('at a table for stakes, or for practice', () => {
     const t = young();
     const open = t.table.plan.table;
     for (const part of [{ ranked: true }, { competitive: true }, { practice: true }]) {
@@ -109,20 +109,20 @@ describe('No bot’s seat is free', () => {
       expect(comes(t)).toBe(STARTED);
     }
   });
-  test('to guests, where there is none for them', () => {
+  test('to guests, if the table takes none', () => {
     expect(comes(young({ guests: false }), guest('g'))).toContain('members only');
   });
-  test('to those the host has banned', () => {
+  test('to people banned by the host', () => {
     const t = young();
     t.table.banned.push(ann.id);
     expect(comes(t)).toContain('banned');
   });
-  test('to those who played here, dead or gone', () => {
+  test('to people who played here, dead or gone', () => {
     const t = young({}, 'abc').do({ type: 'leave', by: by('c') });
     expect(comes(t, person('c'))).toContain('out of this game');
     expect(t.table.members.filter((m) => m.player !== undefined)).toEqual([]);
   });
-  test('where the bot is dead', () => {
+  test('if the bot is dead', () => {
     const t = young({}, 'ab', 1);
     (t.table.play as Lanterns).alive[bots(t)[0]!] = false;
     expect(comes(t)).toBe(STARTED);
@@ -131,19 +131,19 @@ describe('No bot’s seat is free', () => {
 
 describe('A watcher', () => {
   const watched = () => young().do({ type: 'watch', person: ann });
-  test('who saw what everyone saw takes a seat, and watches no more', () => {
+  test('takes a seat after public facts alone, and watches no more', () => {
     const t = watched();
     expect(comes(t)).toBeNull();
     expect(t.table.watchers).toEqual([]);
   });
-  test('who was told what not every player may know only watches, now and later', () => {
+  test('only watches, now and later, after facts that not every player may know', () => {
     const t = watched().do({ type: 'say', by: ann.id, channel: 'spectators', text: 'Hm.' });
     t.do({ type: 'watch', person: person('bo') });
     for (const id of ['ann', 'bo']) t.do({ type: 'leave', by: by(id) });
     for (const who of [ann, person('bo')]) expect(comes(t, who)).toContain('more of this game than its players may know');
     expect(comes(t, person('cy'))).toBeNull();
   });
-  test('of a game that was saved before that was noted only watches', () => {
+  test('only watches a game that was saved by a version without this rule', () => {
     const t = watched();
     const { insiders: _, ...old } = serializeTable(t.table) as { insiders: unknown };
     t.table = restoreTable(old as never, t.gameOf);
@@ -155,7 +155,7 @@ describe('A watcher', () => {
 describe('A member of staff', () => {
   const looks = (t: AtTable, id = 'ann') => t.try({ type: 'look', by: by(id) });
   const SEEN = 'more of this game than its players may know';
-  test('who looked inside sits down no more, also when the table was saved, and others still do', () => {
+  test('sits down no more after a look inside, even if the table was saved, and others still do', () => {
     const t = young();
     expect(looks(t)).toBeNull();
     t.table = restoreTable(structuredClone(serializeTable(t.table)), t.gameOf);
@@ -163,7 +163,7 @@ describe('A member of staff', () => {
     expect(comes(t)).toContain(SEEN);
     expect(comes(t, person('cy'))).toBeNull();
   });
-  test('who sits, watches or has played looks inside when the game is over, and not before', () => {
+  test('looks inside only when the game is over, if they sit, watch or have played', () => {
     const t = young({}, 'abc').do({ type: 'watch', person: ann });
     comes(t, person('cy'));
     t.do({ type: 'leave', by: by('c') });
@@ -172,7 +172,7 @@ describe('A member of staff', () => {
     t.table.play!.outcome = { winners: [], by: [] };
     expect(looks(t)).toBeNull();
   });
-  test('who looked gets no seat of a guest either, by signing in as the guest who has it', () => {
+  test('gets no guest’s seat after a look either, by signing in as that guest', () => {
     const t = young({ guests: true });
     const gus = guest('gus');
     expect(comes(t, gus)).toBeNull();
@@ -181,12 +181,12 @@ describe('A member of staff', () => {
     expect(signsIn(ann)).toContain(SEEN);
     expect(signsIn(person('cy'))).toBeNull();
   });
-  test('who looked makes no insider of those who watch', () => {
+  test('makes no insider of watchers by a look', () => {
     const t = young().do({ type: 'watch', person: person('bo') });
     looks(t);
     expect(comes(t, person('bo'))).toBeNull();
   });
-  test('who looked at a table where nothing was dealt yet plays there', () => {
+  test('plays at a table after a look at it before the deal', () => {
     const t = young();
     const { stage } = t.table;
     t.table.stage = 'open';
@@ -194,7 +194,7 @@ describe('A member of staff', () => {
     t.table.stage = stage;
     expect(comes(t)).toBeNull();
   });
-  test('finds a table that was saved before looks were noted', () => {
+  test('may sit down at a table that was saved by a version that noted no looks', () => {
     const t = young();
     const { lookers: _, ...old } = serializeTable(t.table) as { lookers: unknown };
     t.table = restoreTable(old as never, t.gameOf);
@@ -202,7 +202,7 @@ describe('A member of staff', () => {
   });
 });
 
-describe('In Mafia', () => {
+describe('Taking over a seat in Mafia', () => {
   const PLAIN = { id: 'w', name: 'W', description: '', gameType: 'Mafia', total: 7, closed: true, unique: false };
   const setupWith = (gameSettings: string[] = []): Setup => ({
     ...{ ...PLAIN, roles: [{ Villager: 5, Cop: 1, Mafioso: 1 }], gameSettings, uniqueWithoutModifier: false },
@@ -211,7 +211,7 @@ describe('In Mafia', () => {
   const PLAYED = ['Villager', 'Villager', 'Villager', 'Villager', 'Villager', 'Villager', 'Mafioso'];
   const seats = bots(new MafiaTable(PLAYED, setupWith(), {}, 4));
   const people = [0, 1, 2, 3, 4, 5, 6].filter((seat) => !seats.includes(seat));
-  /** A person has the killer's card, and bots have these in turn. */
+  /** A person has the killer's card; bots have these cards in turn. */
   function world(own: string[], settings: string[] = []): MafiaTable {
     const cards = PLAYED.map(() => 'Villager');
     cards[people[0]!] = 'Mafioso';
@@ -226,13 +226,13 @@ describe('In Mafia', () => {
     for (; t.game.count < 3 && !t.game.outcome; t.next()) seen.push(`${t.game.phase} ${t.game.count}: ${free(t) > 0}`);
     expect(seen.slice(0, 3)).toEqual(['Night 1: true', 'Day 1: true', 'Night 2: false']);
   });
-  test('where the game starts by day it is not free in the night after that', () => {
+  test('in a game that starts by day a bot’s seat is not free in the night after that', () => {
     const t = world([], ['Day Start']);
     const seen: string[] = [];
     for (; seen.length < 3 && !t.game.outcome; t.next()) seen.push(`${t.game.phase} ${t.game.count}: ${free(t) > 0}`);
     expect(seen).toEqual(['Day 1: true', 'Night 1: false', 'Day 2: false']);
   });
-  test('votes that players do not see make watchers insiders', () => {
+  test('votes hidden from players make watchers insiders', () => {
     const t = world([], ['Day Start', 'Hidden Votes']);
     t.answer(people[0]!, 'Condemn', [[people[1]!]]);
     expect(t.table.insiders).toEqual([WATCHER]);
@@ -240,7 +240,7 @@ describe('In Mafia', () => {
     open.answer(people[0]!, 'Condemn', [[people[1]!]]);
     expect(open.table.insiders).toBeNull();
   });
-  test.each(['Night', 'Day'])('which seat a person gets tells nothing of the cards: %s', (phase) => {
+  test.each(['Night', 'Day'])('the seat that a person gets tells nothing of the cards: %s', (phase) => {
     const [one, two] = [world(['Cop', 'Villager']), world(['Villager', 'Cop'])];
     const all = [one, two];
     for (const t of all) while (t.game.phase !== phase) t.next();
@@ -253,7 +253,7 @@ describe('In Mafia', () => {
       expect(seen[1], id).toEqual(seen[0]);
     }
   });
-  test('the person reads what the seat was told, and no more', () => {
+  test('the person reads everything that the seat was told, and no more', () => {
     const t = world(['Cop', 'Cop', 'Cop', 'Cop']);
     t.do({ type: 'join', person: person('new'), takeOver: true });
     const seat = t.table.members.find((m) => m.player)!.seat!;

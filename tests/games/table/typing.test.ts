@@ -11,7 +11,7 @@ const day = (t: MafiaTable): MafiaTable => (t.game.phase === 'Day' ? t : t.next(
 const night = (t: MafiaTable): MafiaTable => (t.game.phase === 'Night' ? t : t.next());
 
 describe('a typing mark', () => {
-  test('names a player of the village to all who hear the village', () => {
+  test('names a player of the village to everyone who hears the village', () => {
     const t = day(tableOf(['Villager', 'Villager', 'Mafioso', 'Villager']));
     const [a, b] = t.ids as [string, string];
     const name = t.table.members.find(({ id }) => id === a)!.name;
@@ -33,7 +33,7 @@ describe('a typing mark', () => {
     expect(t.marks(prisoner, cell)(WATCHER)).toBeNull();
   });
 
-  test('does not reach the blind, who hear voices without names', () => {
+  test('does not reach a Blind player, who hears voices without names', () => {
     const t = day(tableOf(['Villager', 'Villager:Blind', 'Mafioso', 'Villager']));
     const [a, blind, , d] = t.ids as [string, string, string, string];
     expect(t.marks(a, 'village')(blind)).toBeNull();
@@ -41,19 +41,19 @@ describe('a typing mark', () => {
     expect(t.marks(blind, 'village')(d)).not.toBeNull();
   });
 
-  test('of a silenced player reaches nobody', () => {
+  test('does not reach anyone if the player is silenced', () => {
     const t = day(tableOf(['Villager', 'Villager', 'Mafioso', 'Villager']));
     attach(t.game, 0, SILENCED, { by: 2, life: 9 });
     for (const other of [...t.ids.slice(1), WATCHER]) expect(t.marks(t.ids[0]!, 'village')(other)).toBeNull();
   });
 
-  test('in an anonymous game bears the name of the deck', () => {
+  test('shows the deck’s name in an anonymous game', () => {
     const t = day(tableOf(['Villager', 'Villager', 'Mafioso', 'Villager'], true));
     expect(t.table.aliases).toHaveLength(4);
     expect(t.marks(t.ids[0]!, 'village')(t.ids[1]!)).toBe(t.table.aliases![0]);
   });
 
-  test('of the dead reaches only the dead, and of a spectator only those who do not play', () => {
+  test('reaches only the dead if the writer is dead, and no player if the writer is a spectator', () => {
     const t = day(tableOf(['Villager', 'Villager', 'Mafioso', 'Villager', 'Villager', 'Villager']));
     for (const seat of [1, 2, 3, 4, 5]) t.answer(seat, 'Condemn', [[0]]);
     t.next();
@@ -64,7 +64,7 @@ describe('a typing mark', () => {
     expect(t.marks(WATCHER, 'spectators')(WATCHER)).toBe('WATCHER');
   });
 
-  test('is not made where the line would be refused', () => {
+  test('is not made if the line would be refused', () => {
     const t = night(tableOf(['Villager', 'Villager', 'Mafioso', 'Villager']));
     for (const channel of ['Mafia', 'village', 'dead', 'nowhere'])
       for (const viewer of t.ids) expect(t.marks(t.ids[0]!, channel)(viewer)).toBeNull();

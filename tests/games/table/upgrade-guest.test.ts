@@ -24,14 +24,14 @@ test('a guest who registers while the game runs keeps seat, card and questions',
   t.answer('ana', 'lantern', ['lit']);
 });
 
-test('the name under which a guest came stays at this table, so that the record reads as it was told', () => {
+test('a guest’s first name stays at this table, so that the record reads as it was told', () => {
   const t = become(begun(), 'g-g');
   expect(t.room('ana').me).toMatchObject({ id: 'u-ana', name: 'G', host: true });
   expect(t.room('b').members.map(({ id, name }) => `${id} ${name}`)).toContain('u-ana G');
   expect(t.facts.at(-1)!.fact.kind).not.toBe('joined');
 });
 
-test('a host who registers stays host, and is who founded the table', () => {
+test('a host who registers stays host, and is still the founder of the table', () => {
   const t = new AtTable(plan(3), guest('g'));
   t.join('b');
   become(t, 'g-g');
@@ -42,7 +42,7 @@ test('a host who registers stays host, and is who founded the table', () => {
   expect(t.table.hostId).toBe('u-ana');
 });
 
-test('votes that a guest gave on the table’s own matters go on as the member’s', () => {
+test('a guest’s votes on the table’s own matters go on as the member’s', () => {
   const t = begun().do({ type: 'pause', by: 'g-g' });
   const before = t.room('b').pause!;
   expect(before.votes).toHaveLength(1);
@@ -51,7 +51,7 @@ test('votes that a guest gave on the table’s own matters go on as the member�
   expect(t.try({ type: 'pause', by: 'u-ana' })).toContain('already asked');
 });
 
-test('who is waited for is still waited for after registering', () => {
+test('a slow player is still waited for after registering', () => {
   const t = begun();
   for (const id of 'bc') t.answer(id, 'lantern', ['lit']);
   t.timeUp();
@@ -70,14 +70,14 @@ test('a guest who watches and registers goes on watching, and can sit down as th
   expect(t.room('ana').me).toMatchObject({ name: 'Ana' });
 });
 
-test('who was banned as a guest stays banned as a member', () => {
+test('a player who was banned as a guest stays banned as a member', () => {
   const t = new AtTable(plan(3), person('a')).do({ type: 'join', person: guest('g') });
   t.do({ type: 'kick', by: by('a'), who: 'g-g', ban: true });
   become(t, 'g-g');
   expect(t.try({ type: 'join', person: ana })).toContain('banned');
 });
 
-test('nobody takes two seats, or watches where they sit, by registering', () => {
+test('no one takes two seats, or watches where they sit, by registering', () => {
   const t = new AtTable(plan(4), person('a'));
   t.do({ type: 'join', person: guest('g') });
   expect(t.try({ type: 'become', by: 'g-g', person: person('a') })).toContain('already');
@@ -87,7 +87,7 @@ test('nobody takes two seats, or watches where they sit, by registering', () => 
   expect(t.table.watchers).toEqual([]);
 });
 
-test('a guest who is not at the table becomes no one there', () => {
+test('a guest who is not at the table does not join it by registering', () => {
   const t = running('abc');
   expect(t.try({ type: 'become', by: 'g-x', person: ana })).toContain('not at this table');
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { serializeTable, viewerOf } from '../../../games/table/table.ts';
 import { AtTable, by, person, plan, running } from './at-table.ts';
 
-describe('what one sees of a table', () => {
-  test('is the whole table but no one’s secrets, and no game before the start', () => {
+describe('a person’s view of a table', () => {
+  test('is the whole table without anyone’s secrets, and no game before the start', () => {
     const t = new AtTable(plan(3));
     expect(t.view('a')).toBeNull();
     expect(t.room()).toMatchObject({ id: 'a-game', gameId: 'lanterns', gameType: 'Lanterns', me: null, seal: null, now: t.now });
     expect(t.room()).toMatchObject({ setup: { id: 's3', name: 'For 3', total: 3, closed: false }, kick: null, extend: null });
   });
-  test('is one’s own seat for those who play and the public view for those who watch', () => {
+  test('is the player’s own seat for players, and the public view for watchers', () => {
     const t = running('abc').do({ type: 'watch', person: person('w') });
     expect(viewerOf(t.table, by('a'))).toBe(t.seat('a'));
     expect([viewerOf(t.table, by('w')), viewerOf(t.table, null)]).toEqual(['watcher', 'watcher']);
@@ -27,7 +27,7 @@ describe('what one sees of a table', () => {
     for (const id of ['a', 'w', null]) expect(JSON.stringify(t.room(id))).not.toMatch(/seed|dealt|colour|rng/);
     expect(JSON.stringify(t.facts)).not.toContain('"seed"');
   });
-  test('hears only one’s own card', () => {
+  test('includes only the player’s own card', () => {
     const t = running('abc').do({ type: 'watch', person: person('w') });
     for (const id of 'abc') {
       const cards = t.heard(id).filter((f) => f.kind === 'you-are');
@@ -35,7 +35,7 @@ describe('what one sees of a table', () => {
     }
     expect(t.heard('w').filter((f) => f.kind === 'you-are')).toEqual([]);
   });
-  test('is the seat’s for good: who left goes on hearing what the seat hears', () => {
+  test('stays with the seat: a leaver still hears everything the seat hears', () => {
     const t = running('abcd')
       .do({ type: 'leave', by: by('b') })
       .do({ type: 'watch', person: person('b') });
@@ -50,7 +50,7 @@ describe('what one sees of a table', () => {
   });
 });
 
-test('what is kept holds nothing of a single input', () => {
+test('the saved table holds nothing of a single input', () => {
   const json = JSON.stringify(serializeTable(running('abc').table));
   expect(json).not.toMatch(/"out"|"now"/);
 });

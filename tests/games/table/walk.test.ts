@@ -102,7 +102,7 @@ function check(table: Table, at: number): void {
   if (table.aliases) expect(JSON.stringify(room.members)).not.toMatch(/"u-|"[A-G]"/);
 }
 
-/** One table from its founding to its close; gives back how it ended. */
+/** Plays one table from its founding to its close; returns its final state. */
 function walk(n: number): Table {
   const rng = seeded([n, n * 31, 7, 9]);
   let table = createTable(anyPlan(rng), person('a'), T0, [n, 1, 2, 3]);
@@ -139,7 +139,7 @@ function walk(n: number): Table {
 }
 
 describe('tables at which anything may happen', () => {
-  test('never throw, are the same after a round trip through JSON at every input, and always end closed', () => {
+  test('never throw, survive a round trip through JSON at every input, and always end closed', () => {
     const tables = Array.from({ length: manyOf(100, 300) }, (_, n) => walk(n + 1));
     const started = tables.filter((t) => t.play);
     expect(started.length).toBeGreaterThan(tables.length / 3);
@@ -149,7 +149,7 @@ describe('tables at which anything may happen', () => {
   });
 });
 
-test('a game whose rules moved on is brought along when the table wakes up', () => {
+test('a game with outdated rules is upgraded when the table wakes up', () => {
   const table = walkTo('playing');
   const newer = { ...gameOf(), rules: 2, upgrade: (s) => ({ ...s, deadline: 1 }) } as Game;
   expect(restoreTable(serializeTable(table), () => newer)).toMatchObject({ gameRules: 2, play: { deadline: 1 } });

@@ -21,7 +21,7 @@ interface Heard {
   lines: { by: Seat; text: string; channel: string; at: number; to: Fact['to'] }[];
 }
 
-/** A game at a table, all seats but one played by bots. */
+/** Plays a game at a table in which bots take all seats but one. */
 function atTable(id: string, n: number): Heard {
   const game = GAMES[id]!;
   const setup = SETUPS[id]![0]!;
@@ -65,7 +65,7 @@ test('every game but Mafia has remarks, and its bots talk', () => {
 describe.each(REMARKS)('the remarks of %s', (id, remarks) => {
   const book = bookOf(remarks);
 
-  test('have five lines at least for each, in words that fit a line, with no slot left open', () => {
+  test('have at least five lines for each event, in words that fit a line, with no slot left open', () => {
     const names = ['Hollowreed the 3rd__', 'Old Tinder of the Mo', 'Fennimore Lamp, Esq.'];
     const seen = new Set<string>();
     for (const [situation, parts] of Object.entries(book))
@@ -87,7 +87,7 @@ describe.each(REMARKS)('the remarks of %s', (id, remarks) => {
       }
   });
 
-  test('are of facts told to everyone, and each that is noticed has its words and the names in them', () => {
+  test('are about facts told to everyone, and each noticed fact has its words and the names in them', () => {
     const notice = remarks.notice as Record<string, (fact: unknown) => { of: string; who?: Seat; other?: Seat } | null>;
     let noticed = 0;
     for (let n = 1; n <= 3; n++) {
@@ -129,7 +129,7 @@ describe.each(REMARKS)('the remarks of %s', (id, remarks) => {
     expect(lines).toBeGreaterThan(0);
   });
 
-  test('tell nothing that only some were shown: what is private changes no word and no dice of a mind', () => {
+  test('tell nothing that only some were shown: private facts change no word and no dice of a mind', () => {
     const game = GAMES[id]!;
     const setup = SETUPS[id]![0]!;
     const facts: Fact[] = [];
@@ -142,11 +142,11 @@ describe.each(REMARKS)('the remarks of %s', (id, remarks) => {
   });
 });
 
-/** The same, with the private facts of each told to another seat. */
+/** The same facts, with each private one told to another seat. */
 const shuffledPrivates = (facts: Fact[]): Fact[] =>
   facts.map((fact) => (Array.isArray(fact.to) && fact.to.length ? { ...fact, to: fact.to.map((seat) => (seat + 1) % 2) } : fact));
 
-/** What the bots say when each looks after every fact that all were told. Each hears what it may. */
+/** The bots' lines when each looks after every public fact and hears only the facts it may. */
 function linesOf(talk: Talk<BanterMind>, facts: Fact[], total: number): string[] {
   const names = BOT_NAMES.slice(0, total);
   const minds = names.map((_, seat) =>
@@ -186,7 +186,7 @@ describe('a bot', () => {
   });
   const fell = (at: number): Fact => ({ at, to: 'all', fact: { kind: 'fell', seat: 0 } });
 
-  test('who is greeted by name greets back once, and no one else does', () => {
+  test('greets back once when greeted by name, and no other bot does', () => {
     const [basil, wren] = [mindOf(1), mindOf(2)];
     expect(talk.hear(wren, say(0, 'hi basil'))).toBe(false);
     expect(talk.speak(wren, viewOf(3, 2))).toBeNull();
@@ -198,7 +198,7 @@ describe('a bot', () => {
     expect(talk.speak(basil, viewOf(3, 1))).toBeNull();
   });
 
-  /** A mind that is about to remark on a fall, and when that was. */
+  /** Returns a mind that is about to remark on a fall, and the time of the fall. */
   function about(seat: Seat): [BanterMind, number] {
     for (let at = 0; at < 200; at++) {
       const mind = mindOf(seat, at + 1);
@@ -206,7 +206,7 @@ describe('a bot', () => {
     }
     throw new Error('It never does.');
   }
-  test('leaves an event to the one other that it falls to', () => {
+  test('leaves an event to the single bot that remarks on it', () => {
     const told = Array.from(
       { length: 200 },
       (_, at) => [0, 1, 2].filter((seat) => talk.hear(mindOf(seat, at + 1), fell(at))).length,
@@ -225,7 +225,7 @@ describe('a bot', () => {
     talk.hear(late, say(2, 'what a day', first + 60_000));
     expect(talk.speak(late, viewOf(3, 1))).toBeNull();
   });
-  test('who is out of the game says nothing of the others', () => {
+  test('says nothing about the others when it is out of the game', () => {
     const out = { ...(viewOf(3, 1) as object), places: [true, false, true].map((alive, seat) => ({ seat, alive })) } as never;
     expect(talk.speak(about(1)[0], out)).toBeNull();
   });
@@ -233,7 +233,7 @@ describe('a bot', () => {
     const mute = { ...(viewOf(3, 1) as object), channels: [{ id: TALK_CHANNEL, label: '', speak: false, whisper: [] }] } as never;
     expect(talk.speak(about(1)[0], mute)).toBeNull();
   });
-  test('repeats no line, pauses between two, and says three where there are three', () => {
+  test('repeats no line, pauses between two, and says three if there are three', () => {
     const mind = mindOf(0);
     const lines: string[] = [];
     let last = Number.NEGATIVE_INFINITY;

@@ -20,10 +20,10 @@ describe("A bot at Hold'em", () => {
       expect(failure).toBeNull();
       if (s.outcome!.winners.includes(i % 6)) won++;
     }
-    // One in six would be fair; it must be 14 in 100 in the long run, and is far more.
+    // Chance would be one in six; the long run must have 14 in 100, and has far more.
     expect(won).toBeGreaterThan(0.2 * games);
   });
-  test('does what it does whatever cards the others hold and whatever comes', () => {
+  test('ignores the others’ cards and the cards to come', () => {
     for (let i = 0; i < 30; i++) {
       const moves = ['2c 7d', 'As Ac'].map((theirs) => {
         const t = table(3);

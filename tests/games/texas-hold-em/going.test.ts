@@ -14,7 +14,7 @@ import { dealTable } from '../tabletop.ts';
 import { table } from './table.ts';
 
 describe('Time', () => {
-  test('that runs out checks where that is free and folds where it is not', () => {
+  test('that runs out checks if that is free, and folds if it is not', () => {
     const t = table(3);
     expect(t.ask('Bet').fallback).toEqual(['Fold', 4]);
     t.time();
@@ -25,7 +25,7 @@ describe('Time', () => {
     expect(t.heard('watcher', 'poker-check')).toEqual([{ kind: 'poker-check', seat: 2 }]);
     expect(t.s.street).toBe(1);
   });
-  test('starts anew with every turn', () => {
+  test('starts again with every turn', () => {
     const t = table(3);
     expect(t.s.deadline).toBe(120_000);
     t.does(0, 'Call');
@@ -50,7 +50,7 @@ describe('Time', () => {
 });
 
 describe('Leaving', () => {
-  test('folds, loses the stack, and leaves what was bet in the pot', () => {
+  test('folds, loses the stack, and leaves the player’s bets in the pot', () => {
     const t = table(3);
     t.does(0, 'Raise', 10);
     t.leave(1, 'vegged');
@@ -61,13 +61,13 @@ describe('Leaving', () => {
     expect(t.s.result!.pots).toMatchObject([{ amount: 21, seats: [0, 2] }]);
     expect(t.chips()).toBe(300);
   });
-  test('in one’s turn passes it on', () => {
+  test('passes the turn on', () => {
     const t = table(3);
     t.leave(0);
     expect(t.turn()).toBe(1);
     expect(t.s.outcome).toBeNull();
   });
-  test('of the last but one gives the pot away and the game to who stays', () => {
+  test('gives the pot and the game to the last player who stays', () => {
     const t = table(2);
     t.does(0, 'Raise', 20);
     t.leave(1, 'vegged');
@@ -75,7 +75,7 @@ describe('Leaving', () => {
     expect(t.s.stacks).toEqual([102, 0]);
     expect(t.chips()).toBe(200);
   });
-  test('of all but one in a hand gives them the pot, and the others play on', () => {
+  test('gives the pot to the only player left in a hand, and the others play on', () => {
     const t = table(3);
     t.does(0, 'Fold');
     t.leave(1);
@@ -83,7 +83,7 @@ describe('Leaving', () => {
     t.nextHand();
     expect([t.s.hand, t.s.dealer, t.s.big]).toEqual([2, 2, 0]);
   });
-  test('of the dealer passes the button on as ever', () => {
+  test('passes the button on as usual, even if the dealer leaves', () => {
     const t = table(4);
     t.leave(0);
     t.does(3, 'Fold');
@@ -91,7 +91,7 @@ describe('Leaving', () => {
     t.nextHand();
     expect(t.s.dealer).toBe(1);
   });
-  test('of who had bet the most leaves all of that to who reached the last pot', () => {
+  test('leaves the rest of the highest bet to the player who reached the last pot', () => {
     const t = table(3);
     t.stackPack({ 0: '7c 2d', 1: 'As Ah', 2: 'Ks Kh' }, '3c 5d 8h 9s Jc');
     t.stacks(100, 20, 40);
@@ -114,7 +114,7 @@ describe('Leaving', () => {
     expect(t.s.street).toBe(2);
     expect(t.turn()).toBe(1);
   });
-  test('while others wait for the next hand does not hold it up', () => {
+  test('does not hold up the next hand while others wait for it', () => {
     const t = table(3);
     t.does(0, 'Fold');
     t.does(1, 'Fold');
@@ -125,7 +125,7 @@ describe('Leaving', () => {
     t.leave(0);
     expect(t.s.outcome?.winners).toEqual([1]);
   });
-  test('of someone who is out changes nothing', () => {
+  test('changes nothing for a player who is out', () => {
     const t = table(3);
     t.does(0, 'Fold');
     t.does(1, 'Fold');
@@ -163,16 +163,16 @@ describe('The end', () => {
     t.leave(0);
     expect(t.s.outcome?.winners).toEqual([2]);
   });
-  test('nobody wins when no one is left', () => {
+  test('no one wins when no one is left', () => {
     const t = table(2);
     t.leave(0);
     expect(t.s.outcome?.winners).toEqual([1]);
   });
 });
 
-describe('What a host may choose', () => {
+describe('The host’s options', () => {
   const fits = (given: Partial<HoldEmOptions>) => 'values' in parseFields(options, given);
-  test('has bounds and defaults', () => {
+  test('have bounds and defaults', () => {
     expect(parseFields(options, {})).toEqual({ values: { startingChips: 50, minimumBet: 2, MaxRounds: 0 } });
     for (const good of [{ startingChips: 5 }, { startingChips: 500 }, { minimumBet: 20 }, { MaxRounds: 25 }])
       expect(fits(good), JSON.stringify(good)).toBe(true);
@@ -190,7 +190,7 @@ describe('What a host may choose', () => {
   });
 });
 
-/** A move that counts the chips first: those on the table, and those that went with leavers and the poor. */
+/** A move that counts the chips first: those on the table, and those lost with leavers and players too poor to go on. */
 const counting =
   (move: BotMove<HoldEm>): BotMove<HoldEm> =>
   (s, seat, rng) => {
@@ -225,7 +225,7 @@ describe('Bots', () => {
       expect(failure).toBeNull();
     }
   });
-  test('and so do those who answer anything that is offered', () => {
+  test('end every game when they answer anything that is offered, too', () => {
     for (let i = 0; i < manyOf(40, 300); i++) {
       const deal = dealOf(texasHoldEm, gameModule.setups[i % gameModule.setups.length]!, [i, 2, 3, 5]);
       const played = { ...deal, options: { ...deal.options, ...some[i % some.length] } };
@@ -240,7 +240,7 @@ describe('Bots', () => {
     expect(failure).toBeNull();
     expect(s.hand).toBe(5);
   });
-  test('beat those who answer anything', () => {
+  test('beat players who answer at random', () => {
     const share = (setup: number, games: number): number => {
       const of = gameModule.setups[setup]!;
       let won = 0;
@@ -252,11 +252,11 @@ describe('Bots', () => {
       }
       return won / games;
     };
-    // Of two each would win half, of four a quarter.
+    // Chance would be half of the games with two players, a quarter with four.
     expect(share(1, 240)).toBeGreaterThan(0.6);
     expect(share(0, 80)).toBeGreaterThan(0.35);
   });
-  test('play by their own cards and what lies open, and by nothing else', () => {
+  test('play by their own cards and the open ones, and by nothing else', () => {
     const t = table(3);
     t.calm();
     const twin = structuredClone(t.s);

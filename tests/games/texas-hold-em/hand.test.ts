@@ -5,9 +5,9 @@ import { PACK, pipsOf, SUITS, suitOf } from '../../../games/tabletop/deck.ts';
 import { bestFive, handOf, strength } from '../../../games/texas-hold-em/hand.ts';
 import { isLong, manyOf } from '../../long.ts';
 
-/** Of seven cards, compared with another evaluator's. */
+/** Number of seven-card hands compared with another evaluator. */
 const HANDS = manyOf(25_000, 100_000);
-/** '9h 8h Td' as cards. */
+/** Turns '9h 8h Td' into cards. */
 const cards = (words: string): string[] => words.split(' ').map((word) => word.replace('T', '10').toUpperCase());
 const beats = (one: string, other: string) => expect(strength(cards(one))).toBeGreaterThan(strength(cards(other)));
 const named = (words: string) => handOf(strength(cards(words)));
@@ -19,7 +19,7 @@ describe('Hands of poker', () => {
     expect(named('Ks Kh 9d 5c 2s Ah 3h')).toEqual({ kind: 'Pair', ranks: ['K', 'A', '9', '5'] });
     expect(named('Qs 8h 8d 4c 2s Qd Ad')).toEqual({ kind: 'Two pair', ranks: ['Q', '8', 'A'] });
   });
-  test('9: the three of a full house counts before its two, the ace is low in the wheel, the higher pair counts first', () => {
+  test('9: a full house goes by its three before its two, the ace is low in the wheel, the higher pair counts first', () => {
     beats('Ts Th Td 5c 5s', '3s 3h 3d Ac As');
     beats('2s 3h 4d 5c 6s', 'As 2h 3d 4c 5s');
     beats('Ks Kh 3d 3c 2s', 'Qs Qh Jd Jc As');
@@ -52,25 +52,25 @@ describe('Hands of poker', () => {
     for (const [i, one] of ladder.entries()) if (i) beats(one, ladder[i - 1]!);
     expect(new Set(ladder.map((one) => named(one).kind)).size).toBe(10);
   });
-  test('of two threes the lower is the pair of a full house; of three pairs the lowest is a kicker at most', () => {
+  test('the lower of two threes is the pair of a full house; the lowest of three pairs is at most a kicker', () => {
     expect(named('9s 9d 9h 4c 4s 4d As')).toEqual({ kind: 'Full house', ranks: ['9', '4'] });
     expect(named('9s 9d 5h 5c 4s 4d As')).toEqual({ kind: 'Two pair', ranks: ['9', '5', 'A'] });
     expect(named('9s 9d 5h 5c 4s 4d 2s')).toEqual({ kind: 'Two pair', ranks: ['9', '5', '4'] });
   });
-  test('the best five are those that count, the weightiest first', () => {
+  test('the best five are the cards that count, the weightiest first', () => {
     expect(bestFive(cards('9s 4d 9h 4c 4s 2d As'))).toEqual(cards('4d 4c 4s 9s 9h'));
     expect(bestFive(cards('As 2h 3d 4c 5s Kd Kh'))).toEqual(cards('5s 4c 3d 2h As'));
     expect(bestFive(cards('Ks Kh 9d 5c 2s Ah 3h'))).toEqual(cards('Ks Kh Ah 9d 5c'));
   });
 });
 
-describe('Beside another evaluator', () => {
+describe('Compared with another evaluator', () => {
   const code = (card: string): number => (pipsOf(card) - 2) * 4 + SUITS.indexOf(suitOf(card));
   const CODES = PACK.map(code);
 
-  // Suits that are the same but for their names make hands that are the same: `npm test` takes one of them.
+  // Renaming the suits does not change a hand's value: `npm test` takes one hand of each such set.
   test(`all ${isLong ? '2,598,960' : '134,459 differing'} hands of five fall into the same 7,462 classes in the same order`, () => {
-    /** By the other's class, from the best: ours, which must be one number that falls. */
+    /** Our strength for each of the other evaluator's classes; it must be one falling number, from the best class on. */
     const ours = new Map<number, number>();
     let [hands, differ] = [0, 0];
     const at = [0, 1, 2, 3, 4];
@@ -89,13 +89,13 @@ describe('Beside another evaluator', () => {
     expect(order).toHaveLength(7_462);
     expect(order.every((own, i) => i === 0 || own < order[i - 1]!)).toBe(true);
   });
-  /** Whether no other naming of the four suits makes a hand of it that comes earlier. */
+  /** Whether no renaming of the four suits turns the hand into an earlier one. */
   function isFirstOfAlike(at: readonly number[]): boolean {
     const ranks = [0, 0, 0, 0];
     for (const card of at) ranks[Math.floor(card / 13)]! |= 1 << (card % 13);
     return ranks[0]! >= ranks[1]! && ranks[1]! >= ranks[2]! && ranks[2]! >= ranks[3]!;
   }
-  /** The next five of 52 in order; false after the last. */
+  /** Moves to the next five of 52 cards in order; false after the last. */
   function step(at: number[]): boolean {
     let i = 4;
     while (i >= 0 && at[i] === 47 + i) i--;
@@ -118,7 +118,7 @@ describe('Beside another evaluator', () => {
     }
     expect(differ).toBe(0);
   });
-  test('the best five of seven are worth what the seven are', () => {
+  test('the best five of seven are worth as much as the seven', () => {
     const rng = seeded([9, 9, 3, 2]);
     for (let n = 0; n < 2_000; n++) {
       const left = [...PACK];

@@ -1,6 +1,6 @@
 declare module 'phe' {
-  /** The strength of five to seven cards such as 'Ah' and 'Td': the smaller the better. */
+  /** Strength of five to seven cards such as 'Ah' and 'Td'; smaller is better. */
   export function evaluateCards(cards: readonly string[]): number;
-  /** The same for codes: rank from 0 for a two, times four, and a suit from 0 to 3. */
+  /** Strength of cards given as codes: rank (0 for a two) times four, plus the suit from 0 to 3. */
   export function evaluateCardCodes(codes: readonly number[]): number;
 }

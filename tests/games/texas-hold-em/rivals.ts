@@ -1,4 +1,4 @@
-/** A player of Hold'em as books teach it, tight and aggressive: few hands, and those with a raise. Knows its own cards alone. */
+/** A textbook player of Hold'em, tight and aggressive: plays few hands, and raises with those. Knows only its own cards. */
 import { pipsOf, suitOf } from '../../../games/tabletop/deck.ts';
 import { deeds, inHand, raises, toCall } from '../../../games/texas-hold-em/betting.ts';
 import { handOf, strength } from '../../../games/texas-hold-em/hand.ts';
@@ -7,7 +7,7 @@ import type { BotMove } from '../../../scripts/play-out.ts';
 
 type Will = 'fold' | 'stay' | 'raise';
 
-/** Raises with the best sixth of all hands, stays with pairs and high suited ones while that is cheap, re-raises with few. */
+/** Raises with the best sixth of all hands, stays cheaply with pairs and high suited hands, re-raises with few. */
 function beforeFlop(s: HoldEm, hole: string[], owed: number): Will {
   const [high, low] = hole.map(pipsOf).sort((a, b) => b - a) as [number, number];
   const pair = high === low;
@@ -23,7 +23,7 @@ function beforeFlop(s: HoldEm, hole: string[], owed: number): Will {
   return fair && owed <= blind ? 'stay' : 'fold';
 }
 
-/** How good the hand is beyond what lies open to all: 0 nothing, 1 a weak pair or a draw, 2 the top pair, 3 more. */
+/** Strength of the hand beyond the open cards: 0 nothing, 1 a weak pair or a draw, 2 the top pair, 3 more. */
 function made(hole: string[], board: string[]): number {
   const own = handOf(strength([...hole, ...board]));
   const top = Math.max(...board.map(pipsOf));
@@ -58,7 +58,7 @@ function afterFlop(s: HoldEm, hole: string[], owed: number, total: number): Will
   if (worth === 3) return 'raise';
   if (worth === 2) return owed === 0 ? 'raise' : owed <= total * 0.6 ? 'stay' : 'fold';
   if (worth === 1) return owed <= total * 0.2 ? 'stay' : 'fold';
-  // It goes on as it began, once, against one.
+  // A continuation bet: on the flop only, against a single opponent.
   return owed === 0 && s.street === 1 && inHand(s).length === 2 ? 'raise' : 'fold';
 }
 
@@ -72,7 +72,7 @@ export const tightAggressive: BotMove<HoldEm> = (s, seat) => {
   const owed = Math.min(toCall(s, seat), s.stacks[seat]!);
   const total = s.paid.reduce((sum, paid) => sum + paid, 0);
   const hole = s.hands[seat]!;
-  // Of a short stack nothing is left but to go in with what is good.
+  // A short stack can only go all in with a good hand.
   const short = s.stacks[seat]! + s.bets[seat]! <= 8 * s.options.minimumBet;
   const will = s.board.length === 0 ? beforeFlop(s, hole, owed) : afterFlop(s, hole, owed, total);
   const raise = raises(s, seat);

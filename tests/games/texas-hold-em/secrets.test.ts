@@ -5,13 +5,13 @@ import { expectSecret, type TestTable } from '../tabletop.ts';
 import { cards, playerCards, table } from './table.ts';
 
 const laid = { cards: playerCards(3), options: { startingChips: 100 } };
-/** The turn does something, whosever it is. */
+/** Makes the player in turn do this. */
 const does = (t: TestTable, deed: string) => {
   const [ask] = texasHoldEm.asks(t.s as HoldEm);
   const number = ask!.offers[1];
   t.give(ask!.seats[0]!, 'Bet', deed, ...(number?.kind === 'number' ? [number.min] : []));
 };
-/** Seat 0 is dealt two other cards, which no one else has. */
+/** Gives seat 0 two other cards, which no one else has. */
 const otherHand = (s: HoldEm) => {
   const rest = s.deck.slice(0, 2);
   s.deck.splice(0, 2, ...s.hands[0]!);
@@ -41,7 +41,7 @@ describe('No one learns', () => {
       knower: 0,
     });
   });
-  test('a hand that was folded, not even at the end of the hand', () => {
+  test('a folded hand, not even at the end of the hand', () => {
     expectSecret(texasHoldEm, laid, {
       differ: otherHand,
       run: (t) => {
@@ -54,7 +54,7 @@ describe('No one learns', () => {
       knower: 0,
     });
   });
-  test('the hand of someone who left', () => {
+  test('the hand of a player who left', () => {
     expectSecret(texasHoldEm, laid, {
       differ: otherHand,
       run: (t) => {
@@ -65,7 +65,7 @@ describe('No one learns', () => {
       knower: 0,
     });
   });
-  test('what the winner had when all others folded', () => {
+  test('the winner’s hand when all others folded', () => {
     expectSecret(texasHoldEm, laid, {
       differ: otherHand,
       run: (t) => {
@@ -78,9 +78,9 @@ describe('No one learns', () => {
       knower: 0,
     });
   });
-  test('cards that are not dealt yet', () => {
+  test('the cards that are not dealt yet', () => {
     expectSecret(texasHoldEm, laid, {
-      // All that comes after the flop is another.
+      // Reverses all cards after the flop.
       differ: (s) => s.deck.splice(0, s.deck.length - 3, ...s.deck.slice(0, -3).reverse()),
       run: (t) => {
         round(t);
@@ -93,7 +93,7 @@ describe('No one learns', () => {
 });
 
 describe('Everyone learns', () => {
-  test('at the showdown the hands of all who are still in, and the five cards that count', () => {
+  test('the hands of all who are still in at the showdown, and the five cards that count', () => {
     const t = table(3);
     t.stackPack({ 0: 'Ah 3h', 1: 'Th Jc', 2: '6h 5h' }, '9h 8h 7c 2h Kd');
     t.does(0, 'Fold');
@@ -102,7 +102,7 @@ describe('Everyone learns', () => {
     expect(seats.map(({ cards }) => cards)).toEqual([null, cards('Th Jc'), cards('6h 5h')]);
     expect(result!.shown[0]).toMatchObject({ seat: 2, five: cards('9h 8h 6h 5h 2h'), hand: { kind: 'Flush' } });
   });
-  test('one’s own two cards, folded or not', () => {
+  test('their own two cards, folded or not', () => {
     const t = table(3);
     t.does(0, 'Fold');
     expect(t.board(0).seats.map(({ cards }) => cards?.length ?? 0)).toEqual([2, 0, 0]);

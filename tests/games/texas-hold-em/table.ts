@@ -7,7 +7,7 @@ import { texasHoldEm } from '../../../games/texas-hold-em/texas-hold-em.ts';
 import { dealTable } from '../tabletop.ts';
 
 export const playerCards = (n: number): string[] => Array<string>(n).fill('Player');
-/** 'Ah Td' as cards. */
+/** Turns 'Ah Td' into cards. */
 export const cards = (words: string): string[] => words.split(' ').map((word) => word.replace('T', '10').toUpperCase());
 
 export function table(n: number, options: Partial<HoldEmOptions> = {}) {
@@ -35,11 +35,11 @@ export function table(n: number, options: Partial<HoldEmOptions> = {}) {
       while (t.s.phase === 'Place Bets' && t.s.street === street && t.s.hand === hand)
         this.does(t.s.turn, t.s.highest > t.s.bets[t.s.turn]! ? 'Call' : 'Check');
     },
-    /** What lies in front of each, a posted blind included, as if they had sat down with it. */
+    /** Sets the stacks as if players had sat down with them; a posted blind is taken out. */
     stacks(...own: number[]): void {
       t.s.stacks = own.map((chips, seat) => chips - t.s.bets[seat]!);
     },
-    /** Hands by seat, and the cards that come. */
+    /** Stacks the pack: hands by seat, and the board to come. */
     stackPack(hands: Record<Seat, string>, board: string): void {
       for (const [seat, two] of Object.entries(hands)) t.s.hands[Number(seat)] = cards(two);
       const coming = cards(board);
@@ -47,7 +47,7 @@ export function table(n: number, options: Partial<HoldEmOptions> = {}) {
       t.s.deck = [...PACK.filter((card) => !used.includes(card)), ...coming.reverse()];
     },
     nextHand: (): void => t.time(),
-    /** All chips at the table, with those that went. */
+    /** All chips at the table, including those lost with leavers. */
     chips: (): number => [...t.s.stacks, ...t.s.paid].reduce((sum, own) => sum + own, t.s.lost),
   };
 }

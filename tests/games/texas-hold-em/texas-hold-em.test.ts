@@ -6,7 +6,7 @@ const won = (t: PokerTable) =>
   t.s.result!.pots.map(({ amount, seats, winners }) => ({ amount, seats, winners: winners.map((w) => [w.seat, w.amount]) }));
 
 describe('Worked examples of Texas Hold Em', () => {
-  test('1: the two after the dealer post half the least bet and all of it, the one after them acts first', () => {
+  test('1: the two after the dealer post half the minimum bet and all of it; the one after them acts first', () => {
     const t = table(4, { minimumBet: 5 });
     expect([t.s.dealer, t.s.small, t.s.big]).toEqual([0, 1, 2]);
     expect(t.s.bets).toEqual([0, 3, 5, 0]);
@@ -17,7 +17,7 @@ describe('Worked examples of Texas Hold Em', () => {
     expect(t.s.street).toBe(1);
     expect(t.turn()).toBe(1);
   });
-  test('2: of two the dealer posts the small blind and acts first, then last; the next hand the other deals', () => {
+  test('2: with two players the dealer posts the small blind and acts first, then last; the next hand the other deals', () => {
     const t = table(2);
     expect([t.s.dealer, t.s.small, t.s.big, t.turn()]).toEqual([0, 0, 1, 0]);
     t.does(0, 'Call');
@@ -29,8 +29,8 @@ describe('Worked examples of Texas Hold Em', () => {
     t.nextHand();
     expect([t.s.dealer, t.s.small, t.s.big, t.turn()]).toEqual([1, 1, 0, 1]);
   });
-  test('3: who is all in for less wins no more than the main pot', () => {
-    // Seats: B deals, C has the small blind, D the big one, A is first.
+  test('3: a player who is all in for less wins no more than the main pot', () => {
+    // Seats: B deals, C has the small blind, D the big one, A acts first.
     const t = table(4);
     t.stacks(100, 100, 100, 30);
     t.stackPack({ 3: 'As Ah', 0: 'Qs Qh', 1: 'Ks Kh', 2: '7c 2d' }, '3c 5d 8h 9s Jc');
@@ -44,7 +44,7 @@ describe('Worked examples of Texas Hold Em', () => {
     ]);
     expect(t.s.stacks).toEqual([0, 140, 98, 92]);
   });
-  test('4: what no one matched goes back to who bet it', () => {
+  test('4: chips that no one matched go back to the bettor', () => {
     const t = table(2);
     t.stacks(80, 50);
     t.stackPack({ 0: '7c 2d', 1: 'As Ah' }, '3c 5d 8h 9s Jc');
@@ -54,7 +54,7 @@ describe('Worked examples of Texas Hold Em', () => {
     expect(won(t)).toEqual([{ amount: 100, seats: [0, 1], winners: [[1, 100]] }]);
     expect(t.s.stacks).toEqual([30, 100]);
   });
-  test('5: every all-in makes a pot of its own; what a folded hand paid stays where it was paid', () => {
+  test('5: every all-in makes its own pot; a folded hand’s chips stay in the pots they were paid to', () => {
     const paid = [10, 25, 60, 60];
     expect(potsOf(paid, () => true)).toEqual([
       { amount: 40, seats: [0, 1, 2, 3] },
@@ -84,7 +84,7 @@ describe('Worked examples of Texas Hold Em', () => {
       [1, 'Pair'],
     ]);
   });
-  test('8: a pot is shared among equal hands, and the odd chip goes to the first on the dealer’s left', () => {
+  test('8: a pot is shared among equal hands, and the odd chip goes to the first one left of the dealer', () => {
     const t = table(5, { minimumBet: 5 });
     for (const seat of [3, 4, 0, 1]) t.does(seat, 'Fold');
     t.nextHand();
@@ -114,10 +114,10 @@ describe('Worked examples of Texas Hold Em', () => {
       { seat: 2, amount: 8 },
     ]);
   });
-  test('10: a raise is at least as big as the last one, and less than that reopens nothing', () => {
+  test('10: a raise is at least as big as the last one, and a smaller one reopens nothing', () => {
     const t = table(3, { minimumBet: 2 });
     t.calm();
-    // After the flop: B on the dealer's left is first, then C, then the dealer A.
+    // The order after the flop: B on the dealer's left, then C, then the dealer A.
     t.does(1, 'Bet', 10);
     t.does(2, 'Raise', 25);
     expect(t.bounds()![0]).toBe(40);
@@ -149,7 +149,7 @@ describe('Worked examples of Texas Hold Em', () => {
     t.calm();
     expect(t.board().cards).toHaveLength(5);
   });
-  test('12: when all are all in their hands are turned up before five cards are laid', () => {
+  test('12: when everyone is all in, hands are turned up before the five cards are laid', () => {
     const t = table(3);
     t.does(0, 'All in');
     t.does(1, 'Call');
@@ -161,7 +161,7 @@ describe('Worked examples of Texas Hold Em', () => {
     expect(t.board().cards).toHaveLength(5);
     expect(t.board().seats.every(({ cards }) => cards?.length === 2)).toBe(true);
   });
-  test('13: who is left when all fold takes the blinds and shows nothing', () => {
+  test('13: the last player left when all others fold takes the blinds and shows nothing', () => {
     const t = table(3);
     t.does(0, 'Fold');
     t.does(1, 'Fold');
@@ -180,7 +180,7 @@ describe('Worked examples of Texas Hold Em', () => {
     expect(won(t)[0]!.winners).toEqual([[0, 6]]);
     expect(t.s.result!.shown.map(({ seat }) => seat)).toEqual([0, 2, 1]);
   });
-  test('15: after the last hand the largest stacks win, together if they are equal; too few chips are out', () => {
+  test('15: after the last hand the largest stacks win, together if they are equal; a player with too few chips is out', () => {
     const t = table(3, { MaxRounds: 3 });
     for (let hand = 1; hand <= 3; hand++) {
       expect(t.s.hand).toBe(hand);
@@ -215,7 +215,7 @@ describe('Betting', () => {
     expect(t.turn()).toBe(0);
     expect(t.s.paid).toEqual([0, 1, 2]);
   });
-  test('of others is not done for them', () => {
+  test('is asked of the player in turn alone', () => {
     const t = table(3);
     const { id } = t.ask('Bet');
     expect(t.s.turn).toBe(0);
@@ -223,7 +223,7 @@ describe('Betting', () => {
     t.does(0, 'Call');
     expect(t.ask('Bet').id).not.toBe(id);
   });
-  test('two short all-ins that make a full raise together reopen it', () => {
+  test('is reopened by two short all-ins that together make a full raise', () => {
     const t = table(4, { minimumBet: 2 });
     t.stacks(22, 100, 16, 100);
     t.does(3, 'Call');
@@ -235,14 +235,14 @@ describe('Betting', () => {
     t.does(3, 'Call');
     t.does(0, 'All in');
     expect(t.s.highest).toBe(20);
-    // Whoever bet 10 now faces 10 more: a full raise. Whoever called 14 faces 6: none.
+    // The player who bet 10 now faces 10 more: a full raise. The players who called 14 face 6: none.
     expect(t.turn()).toBe(1);
     expect(t.bounds()![0]).toBe(30);
     t.does(1, 'Call');
     expect(t.turn()).toBe(3);
     expect(t.may()).toEqual(['Fold', 'Call']);
   });
-  test('a full raise asks everyone again', () => {
+  test('starts again for everyone after a full raise', () => {
     const t = table(3);
     t.does(0, 'Raise', 6);
     t.does(1, 'Call');
@@ -250,13 +250,13 @@ describe('Betting', () => {
     expect(t.turn()).toBe(0);
     expect(t.bounds()![0]).toBe(14);
   });
-  test('nobody raises when no one is left to answer', () => {
+  test('no one raises when no one is left to answer', () => {
     const t = table(2);
     t.does(0, 'All in');
     expect(t.may()).toEqual(['Fold', 'Call']);
     expect(t.bounds()).toBeNull();
   });
-  test('who has less than the call may call all in', () => {
+  test('a player with less than the call may call all in', () => {
     const t = table(2);
     t.stacks(100, 20);
     t.does(0, 'Raise', 40);
@@ -264,7 +264,7 @@ describe('Betting', () => {
     expect(t.heard(0, 'poker-call')).toMatchObject([{ amount: 18, allIn: true }]);
     expect(t.s.phase).toBe('Showdown');
   });
-  test('two who still have chips bet on beside one who is all in, for a pot of their own', () => {
+  test('two who still have chips bet on beside a player who is all in, for their own pot', () => {
     const t = table(3);
     t.stacks(20, 100, 100);
     t.stackPack({ 0: 'As Ah', 1: 'Ks Kh', 2: 'Qs Qh' }, '3c 5d 8h 9s Jc');
@@ -282,7 +282,7 @@ describe('Betting', () => {
     t.calm();
     expect(won(t).map(({ winners }) => winners)).toEqual([[[0, 60]], [[1, 20]]]);
   });
-  test('a blind that is all of a stack is all in, and the rest is laid out without more bets', () => {
+  test('a blind that takes a whole stack is all in, and the rest is laid out without more bets', () => {
     const t = table(3);
     t.does(0, 'Fold');
     t.does(1, 'Fold');

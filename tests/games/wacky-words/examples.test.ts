@@ -29,7 +29,7 @@ describe('Worked examples of Wacky Words', () => {
     const plain = voting({ votesToPoints: true });
     ballots(plain, { 0: [1], 1: [0], 2: [0], 3: [0] });
     expect(plain.s.scores).toEqual([3, 1, 0, 0, 0]);
-    // A, B and C are 0, 1 and 2; X, Y and Z who vote are 3, 4 and 5.
+    // A, B and C are 0, 1 and 2; the voters X, Y and Z are 3, 4 and 5.
     const ranked = { 3: [0, 1, 2], 4: [1, 0], 5: [1] };
     const ten = voting({ isRankedChoice: true }, 6);
     ballots(ten, ranked);
@@ -87,7 +87,7 @@ describe('Worked examples of Wacky Words', () => {
     expect(splitPoints(a, b)).toBe(points);
     expect(splitPoints(b, a)).toBe(points);
   });
-  test('7: of two modes one is in force, and the other card is a player', () => {
+  test('7: one of two modes is in force, and the other card is a player', () => {
     const seen = new Set<string>();
     for (let seed = 1; seed <= 30; seed++) {
       const t = table(players(4, 'Alien', 'Gambler'), {}, seed);
@@ -98,7 +98,7 @@ describe('Worked examples of Wacky Words', () => {
     }
     expect([...seen].sort()).toEqual(['decisions', 'reverse']);
   });
-  test('8: there is a round for each who has answered and is here', () => {
+  test('8: each player who has answered and is here gets a round', () => {
     const rounds = (gone: boolean) => {
       const t = table(players(4, 'Neighbor'), { roundAmt: 10 });
       all(t, ABOUT);
@@ -116,7 +116,7 @@ describe('Worked examples of Wacky Words', () => {
     expect(rounds(false)).toBe(5);
     expect(rounds(true)).toBe(4);
   });
-  test('9: when all answers have had their day, there is another night of answers', () => {
+  test('9: when every answer has had its day, there is another night of answers', () => {
     const t = table(players(3, 'Alien'), { roundAmt: 6 });
     const course: string[] = [];
     while (!t.s.outcome) {
@@ -132,7 +132,7 @@ describe('Worked examples of Wacky Words', () => {
     const rounds = [1, 2, 3, 4, 5, 6].map((round) => `round ${round}`);
     expect(course).toEqual(['answers', ...rounds.slice(0, 4), 'answers', ...rounds.slice(4)]);
   });
-  test('10: letters that the Host writes are made capitals, three to seven of them', () => {
+  test('10: letters written by the Host become capitals, three to seven of them', () => {
     expect(acronymOf('big cat!')).toBe('BIGCAT');
     const t = table(['Host', 'Governor', ...players(2)]);
     expect(t.try(0, FILL.acronyms, 'ab', '', '')).toBe('Box 1: an acronym has 3 to 7 letters.');
@@ -148,7 +148,7 @@ describe('Worked examples of Wacky Words', () => {
     expect(seen).toContain('ECLAIR');
     expect(seen.find((letters) => letters.length === 5)).toMatch(/^[A-Z]{5}$/);
   });
-  test('11: two with the highest total both win, and two who are left end the game', () => {
+  test('11: two with the highest total both win, and the game ends when two are left', () => {
     const t = voting({}, 3);
     t.s.round = 3;
     t.s.scores = [20, 20, 7];

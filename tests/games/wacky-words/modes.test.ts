@@ -12,7 +12,7 @@ describe('Options of Wacky Words', () => {
   test.each([
     ['roundAmt', 3, 15, 5],
     ['acronymSize', 3, 7, 5],
-  ] as const)('%s is between %i and %i, %i if nothing is said', (key, min, max, usual) => {
+  ] as const)('%s is between %i and %i, %i by default', (key, min, max, usual) => {
     expect(wackyWords.options[key].default).toBe(usual);
     for (const value of [min, max]) expect(parseFields(wackyWords.options, { [key]: value })).toHaveProperty('values');
     for (const value of [min - 1, max + 1]) expect(parseFields(wackyWords.options, { [key]: value })).toEqual({ bad: [key] });
@@ -24,8 +24,8 @@ describe('Options of Wacky Words', () => {
   });
 });
 
-describe('Prompts of the house', () => {
-  test('are many, all different, and name at most two', () => {
+describe('Built-in prompts', () => {
+  test('are many, all different, and name at most two players', () => {
     for (const [bank, least] of [
       [PROMPTS, 150],
       [REVERSE, 80],
@@ -39,7 +39,7 @@ describe('Prompts of the house', () => {
       [],
     );
   });
-  test('do not come twice in a game, and name players who sit here', () => {
+  test('do not come twice in a game, and name players at the table', () => {
     const t = table(['Host', ...players(4)], { roundAmt: 15 });
     t.time();
     const seen: string[] = [];
@@ -56,7 +56,7 @@ describe('Prompts of the house', () => {
 });
 
 describe('Normal', () => {
-  test('a response is tidied, can be changed, and is refused when nothing can be read in it', () => {
+  test('a response is tidied, can be changed, and is refused when nothing in it can be read', () => {
     const t = table(players(3));
     t.give(0, WRITE.normal, '  two   geese ');
     expect(t.s.written).toEqual([[0, 'two geese']]);
@@ -68,7 +68,7 @@ describe('Normal', () => {
     t.takeBack(0, WRITE.normal);
     expect(t.s.written).toEqual([]);
   });
-  test('the Host votes, counts, and never scores; the dead do not vote', () => {
+  test('the Host votes and counts, but never scores; the dead do not vote', () => {
     const t = table(['Host', ...players(4)]);
     t.give(0, FILL.prompts, 'A', 'B', 'C');
     all(t, WRITE.normal);
@@ -84,7 +84,7 @@ describe('Normal', () => {
     ballots(t, { 0: [1], 2: [1] });
     expect(t.s.scores).toEqual([0, 10, 0]);
   });
-  test('who left keeps the response on the table and gets nothing', () => {
+  test('a player who left keeps the response on the table and gets nothing', () => {
     const t = table(players(4), { votesToPoints: true });
     t.give(3, WRITE.normal, 'geese');
     t.leave(3);
@@ -109,7 +109,7 @@ describe('Normal', () => {
 });
 
 describe('Host-written prompts', () => {
-  test('come in an order of their own, and the bank fills up what lacks', () => {
+  test('come in random order, and the bank fills in the missing ones', () => {
     const t = table(['Host', ...players(3)]);
     t.give(0, FILL.prompts, 'Mine {0}', '', 'Yours');
     const seen: string[] = [];
@@ -128,7 +128,7 @@ describe('Host-written prompts', () => {
     expect([t.s.step, t.s.round]).toEqual(['write', 1]);
     expect(t.s.outcome).toBeNull();
   });
-  test.each(['Alien', 'Neighbor', 'Gambler'])('are not asked for where %s plays', (card) => {
+  test.each(['Alien', 'Neighbor', 'Gambler'])('are not asked for in %s', (card) => {
     const t = table(['Host', card, ...players(2)]);
     expect(t.asks(FILL.prompts, 0)).toBe(false);
     expect(wackyWords.asks(t.s).every(({ seats }) => !seats.includes(0))).toBe(true);
@@ -136,7 +136,7 @@ describe('Host-written prompts', () => {
 });
 
 describe('Reverse', () => {
-  test('each is asked something else, and whose answer it was is never told', () => {
+  test('each player gets another prompt, and an answer’s writer is never told', () => {
     const t = table(players(4, 'Alien'));
     const own = t.s.own.map(([, { text }]) => text);
     expect(new Set(own).size).toBe(5);
@@ -151,7 +151,7 @@ describe('Reverse', () => {
     expect(board(t).prompt?.seats).toEqual([]);
     expect(t.ask(WRITE.reverse).seats).toEqual([0, 1, 2, 3, 4]);
   });
-  test('nights without a single answer count, so that there is an end', () => {
+  test('nights without a single answer count, so that the game ends', () => {
     const t = table(players(2, 'Alien'));
     for (let night = 0; night < 3; night++) t.time();
     expect(t.s.outcome).toEqual({ winners: [], by: [] });
@@ -179,7 +179,7 @@ describe('Wacky People', () => {
     expect(sameText('A red bicycle.', 'a red bicycle')).toBe(true);
     expect(sameText('A red bicycle', 'two red bicycles')).toBe(false);
   });
-  test('the round of one who has not answered is passed over', () => {
+  test('the round of a subject who has not answered is skipped', () => {
     const t = table(['Neighbor', ...players(3)]);
     for (const seat of [1, 2, 3]) t.give(seat, ABOUT, 'x');
     t.time();
@@ -187,13 +187,13 @@ describe('Wacky People', () => {
     expect(board(t).rounds).toBe(3);
     expect(t.heard(2, 'wacky-skipped')).toEqual([{ kind: 'wacky-skipped', seat: 0 }]);
   });
-  test('a first night in which no one answers leaves no one to ask about: the game is over, and no one has won', () => {
+  test('a first night without an answer leaves no one to ask about: the game is over, and no one has won', () => {
     const t = table(['Neighbor', ...players(3)]);
     t.time();
     expect(t.s.outcome).toEqual({ winners: [], by: [] });
     expect(t.heard('watcher', 'wacky-skipped').map((fact) => fact['seat'])).toEqual([0, 1, 2, 3]);
   });
-  test('the round of a subject who leaves at night is passed over; by day it is played', () => {
+  test('the round of a subject who leaves at night is skipped; by day it is played', () => {
     const t = laid();
     t.leave(0);
     expect([t.s.star, t.s.round]).toEqual([1, 2]);
@@ -216,7 +216,7 @@ describe('Wacky People', () => {
 
 describe('Wacky Decisions', () => {
   const laid = () => table(['Gambler', ...players(4)], { roundAmt: 5 });
-  test('one asks, the others choose, and only who asked scores', () => {
+  test('one player asks, the others choose, and only the Asker scores', () => {
     const t = laid();
     expect(t.ask(WRITE.decisions).seats).toEqual([0]);
     expect(t.try(0, WRITE.decisions, 'Geese', ' geese. ')).toBe('The two options must differ.');
@@ -233,7 +233,7 @@ describe('Wacky Decisions', () => {
     ]);
     expect(t.s.star).toBe(1);
   });
-  test('who writes nothing or leaves is passed over', () => {
+  test('a player who writes nothing or leaves is passed over', () => {
     const t = laid();
     t.time();
     expect([t.s.star, t.s.round]).toEqual([1, 2]);
@@ -241,7 +241,7 @@ describe('Wacky Decisions', () => {
     expect([t.s.star, t.s.round]).toEqual([2, 3]);
     expect(t.heard(0, 'wacky-skipped').map((fact) => fact['seat'])).toEqual([0, 1]);
   });
-  test('who asked and left by day gets nothing', () => {
+  test('an Asker who left by day gets nothing', () => {
     const t = laid();
     t.give(0, WRITE.decisions, 'Geese', 'Swans');
     t.leave(0);
@@ -250,7 +250,7 @@ describe('Wacky Decisions', () => {
     t.time();
     expect(t.s.scores).toEqual([0, 0, 0, 0, 0]);
   });
-  test('nobody has to choose', () => {
+  test('no one has to choose', () => {
     const t = laid();
     t.give(0, WRITE.decisions, 'Geese', 'Swans');
     expect(t.ask(VOTE.decisions).optional).toBe(true);

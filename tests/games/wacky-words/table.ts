@@ -11,7 +11,7 @@ export type Table = ReturnType<typeof table>;
 export const players = (n: number, ...others: string[]): string[] => [...Array<string>(n).fill('Player'), ...others];
 
 export const board = (t: Table, viewer: number | 'watcher' | 'all' = 'watcher') => t.board<WackyBoard>(viewer);
-/** Those who are asked something of that title all answer: a text each, 'one' of seat 1 and so on where none is said. */
+/** Answers all questions of that title with one text per player; the default is 'One' for seat 1 and so on. */
 export function all(t: Table, title: string, texts: Record<number, string> = {}): void {
   const { seats } = t.ask(title);
   for (const seat of seats) t.give(seat, title, texts[seat] ?? WORDS[seat]!);
@@ -19,7 +19,7 @@ export function all(t: Table, title: string, texts: Record<number, string> = {})
 export const WORDS = ['Nought', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
 
 export const idOf = (t: Table, seat: number): string => t.s.entries.find((entry) => entry.seat === seat)!.id;
-/** Ballots by seat: whose entries they pick, in order. Then time passes where someone has not voted. */
+/** Casts ballots by seat, each listing the picked entries in order. Lets time pass if a player has not voted. */
 export function ballots(t: Table, picks: Record<number, number[]>): void {
   expect(t.s.step).toBe('vote');
   const { count } = t.s;

@@ -12,7 +12,7 @@ import { dealTable, expectSecret, type TestTable } from '../tabletop.ts';
 import { players, WORDS } from './table.ts';
 
 type Seen = number | 'watcher';
-/** Two worlds, the second with the other of two texts, or hands, or picks. */
+/** Two worlds that differ in one of two texts, hands or picks. */
 function twoWorlds(
   cards: string[],
   blind: Seen[],
@@ -39,16 +39,16 @@ const write = (t: TestTable, title: string, texts: Record<number, string>) => {
 const idOf = (s: WackyWords, seat: number): string => s.entries.find((entry) => entry.seat === seat)!.id;
 
 describe('Hidden in Wacky Words', () => {
-  test('what someone writes at night', () => {
+  test('a text stays hidden while it is written at night', () => {
     twoWorlds(players(4), [0, 2, 3, 'watcher'], 1, (t, _, other) => t.give(1, WRITE.normal, other ? 'geese' : 'swans'));
   });
-  test('who wrote what, by day', () => {
+  test('writers stay hidden by day', () => {
     twoWorlds(players(4), [0, 3, 'watcher'], 1, (t, s, other) => {
       write(t, WRITE.normal, { 0: 'a', 1: other ? 'c' : 'b', 2: other ? 'b' : 'c', 3: 'd' });
       expect(s.step).toBe('vote');
     });
   });
-  test('who voted for what, then and afterwards', () => {
+  test('voters stay hidden, then and afterwards', () => {
     twoWorlds(players(4), [0, 1, 'watcher'], 2, (t, s, other) => {
       write(t, WRITE.normal, { 0: 'a', 1: 'b', 2: 'c', 3: 'd' });
       const [a, b] = [idOf(s, 0), idOf(s, 1)];
@@ -59,7 +59,7 @@ describe('Hidden in Wacky Words', () => {
       expect(s.round).toBe(2);
     });
   });
-  test('what each is asked in private, and whose answer all see', () => {
+  test('a private prompt stays hidden, and so does the writer of the answer that all see', () => {
     twoWorlds(['Alien', ...players(3)], [0, 3, 'watcher'], 1, (t, s, other) => {
       write(t, OWN, { 0: 'a', 1: other ? 'c' : 'b', 2: other ? 'b' : 'c', 3: 'd' });
       expect(s.step).toBe('write');
@@ -69,30 +69,30 @@ describe('Hidden in Wacky Words', () => {
     const [, prompt] = t.s.own[1]!;
     for (const viewer of [0, 2, 3, 'watcher'] as const) expect(JSON.stringify(t.view(viewer))).not.toContain(prompt.text);
   });
-  test('which answer is the true one, until the votes are counted', () => {
+  test('the true answer stays hidden until the votes are counted', () => {
     twoWorlds(['Neighbor', ...players(3)], [3, 'watcher'], 0, (t, s, other) => {
       write(t, ABOUT, { 0: other ? 'b' : 'a', 1: 'x', 2: 'y', 3: 'z' });
       write(t, WRITE.people, { 1: other ? 'a' : 'b', 2: 'c', 3: 'd' });
       expect(s.step).toBe('vote');
     });
   });
-  test('the options of the Asker, until the day', () => {
+  test('the options of the Asker stay hidden until the day', () => {
     twoWorlds(['Gambler', ...players(3)], [1, 2, 3, 'watcher'], 0, (t, s, other) => {
-      // Taken back before the day: no one else has seen them.
+      // Taken back before the day, so that no one else has seen them.
       s.lengths['Night'] = 120_000;
       const ask = t.ask(WRITE.decisions);
       wackyWords.answer(s, ask, 0, other ? ['Geese', 'Swans'] : ['Ducks', 'Doves']);
       t.say(2, 'Well?');
     });
   });
-  test('what the Host writes, until it is used', () => {
+  test('a prompt by the Host stays hidden until it is used', () => {
     twoWorlds(['Host', 'Governor', ...players(3)], [1, 2, 3, 'watcher'], 0, (t, s, other) => {
       const ask = t.ask(FILL.acronyms);
       wackyWords.answer(s, ask, 0, other ? ['GEESE', 'A', 'B'] : ['SWANS', 'A', 'B']);
       t.say(2, 'Well?');
     });
   });
-  test('who chose what of two options, until all have', () => {
+  test('choices between two options stay hidden until all have chosen', () => {
     twoWorlds(['Gambler', ...players(4)], [0, 2, 3, 'watcher'], 1, (t, _, other) => {
       t.give(0, WRITE.decisions, 'Geese', 'Swans');
       t.give(1, VOTE.decisions, OPTIONS[other ? 1 : 0]!);
@@ -118,7 +118,7 @@ describe('Tables of Wacky Words', () => {
       expect(failure).toBeNull();
     }
   });
-  test('bots beat those who write gibberish', () => {
+  test('bots beat players who write gibberish', () => {
     const own = botOf(wackyWords);
     const any: BotMove<WackyWords> = (s, seat, rng) => {
       const made = own(s, seat, rng);
@@ -134,7 +134,7 @@ describe('Tables of Wacky Words', () => {
     }
     expect(won).toBeGreaterThan(40);
   });
-  test('a bot in the Host’s chair writes what can be played', () => {
+  test('a bot in the Host’s chair writes valid prompts', () => {
     const t = dealTable(wackyWords, { cards: ['Host', 'Governor', ...players(2)], options: { acronymSize: 4 } });
     const made = wackyWords.bot!(t.s, 0, seeded([1, 2, 3, 4]))!;
     expect(t.try(0, FILL.acronyms, ...made.answer)).toBeNull();

@@ -18,7 +18,7 @@ describe('the messages of a channel', () => {
     expect(dates(channel)).toEqual([1, 2]);
   });
 
-  test('are in the order of their dates, each once, however they arrive', async () => {
+  test('are in the order of their dates, each once, in whatever order they arrive', async () => {
     const channel = await joinChannel([message(10), message(20)], { more: true });
     for (const date of [40, 30, 40]) FakeSocket.last.receive('message', message(date));
     const more = channel.loadOlder();
@@ -39,7 +39,7 @@ describe('the messages of a channel', () => {
     expect(channel.info.value?.more).toBe(true);
   });
 
-  test('start over where too many were sent during the break', async () => {
+  test('start over if too many were sent during the break', async () => {
     const channel = await joinChannel([message(10), message(20)]);
     await reconnect();
     FakeSocket.last.receive('channel', channelFrame([message(500), message(501)], { gap: true, more: true }));
@@ -58,7 +58,7 @@ describe('the messages of a channel', () => {
     expect(dates(channel)).toEqual([20, 30, 500, 501]);
   });
 
-  test('are requested again automatically, after a while, where the rate limit refused it', async () => {
+  test('are requested again automatically, after a while, if the rate limit refused them', async () => {
     const channel = openChannel();
     await advance(1_000);
     FakeSocket.last.open();
@@ -93,7 +93,7 @@ describe('the messages of a channel', () => {
     expect(channel.messages.value[0]?.quote?.content).toBeNull();
   });
 
-  test('disappear also when they were deleted during a break', async () => {
+  test('disappear even if they were deleted during a break', async () => {
     const channel = await joinChannel([message(10), { ...message(20), quote: { id: 'a', name: 'ana', content: 'line 10' } }]);
     await reconnect();
     FakeSocket.last.receive('channel', { ...channelFrame([message(30)]), gone: ['a'] });
@@ -141,7 +141,7 @@ describe('the messages of a channel', () => {
   });
 });
 
-test('a refusal that belongs to no message is shown, and ends the requests that wait', async () => {
+test('a refusal that belongs to no message is shown, and ends the waiting requests', async () => {
   const told: string[] = [];
   const channel = await joinChannel([message(10)], { more: true }, { onError: (why) => told.push(why) });
   const older = channel.loadOlder();

@@ -6,7 +6,7 @@ import { channelFrame, message, ROOM } from './messages.ts';
 let tokens = 0;
 let open: ChatChannel[] = [];
 export const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-/** Advances the time over a connection that answers its heartbeat. */
+/** Advances the time while the connection answers its heartbeat. */
 export async function advanceAlive(ms: number): Promise<void> {
   const beats = setInterval(() => FakeSocket.last.receive('p'), 1_000);
   await advance(ms);
@@ -45,7 +45,7 @@ export async function reconnect(): Promise<void> {
   await advance(2_000);
   FakeSocket.last.open();
 }
-/** Call it once at the top of a file. */
+/** Gives each test fake sockets and timers. Call it once at the top of a file. */
 export function fakeChannels(): void {
   beforeEach(() => {
     vi.useFakeTimers();

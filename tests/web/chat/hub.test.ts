@@ -58,7 +58,7 @@ describe('a member’s hub connection', () => {
     expect(names()).toEqual(['auth']);
   });
 
-  test('tells staff of each change of the queue of reports', () => {
+  test('tells staff of each change in the queue of reports', () => {
     for (const _ of [1, 2]) FakeSocket.last.receive('queue', null);
     expect(queueChanges).toBe(2);
   });
@@ -93,7 +93,7 @@ describe('a member’s hub connection', () => {
     expect(news).toEqual([]);
   });
 
-  test('sends what was done while it was down before it requests the lists', async () => {
+  test('sends actions from its downtime before it requests the lists', async () => {
     FakeSocket.last.disconnect();
     hub.closeDirect('a'.repeat(32));
     expect(marks()).toEqual(['b']);
@@ -132,7 +132,7 @@ describe('a request to the hub', () => {
     expect(await found).toBe('a'.repeat(32));
   });
 
-  test('fails with the hub’s own sentence, or with ours when there is no connection or no answer', async () => {
+  test('fails with the hub’s own sentence, or with ours if there is no connection or no answer', async () => {
     const refused = hub.createDirect(['uc']);
     FakeSocket.last.receive('error', { why: 'Ana takes messages from friends only.' });
     await expect(refused).rejects.toThrow('Ana takes messages from friends only.');

@@ -17,7 +17,7 @@ import { channelFrame, message } from './messages.ts';
 
 fakeChannels();
 
-/** Lines that wait in the browser, across two pages. */
+/** Stored lines that wait in the browser, shared by two pages. */
 function newStore() {
   let kept: readonly PendingMessage[] = [];
   return {
@@ -28,7 +28,7 @@ function newStore() {
   };
 }
 
-describe('an own message', () => {
+describe('a member’s own message', () => {
   test('is pending until the channel has acknowledged it', async () => {
     const channel = await joinChannel();
     channel.send('  Hello  ', 'a');
@@ -41,13 +41,13 @@ describe('an own message', () => {
     expect(channel.messages.value.at(-1)).not.toHaveProperty('sent');
   });
 
-  test('is not accepted when it is empty', async () => {
+  test('is not accepted if it is empty', async () => {
     const channel = await joinChannel();
     expect(channel.send('   ')).toBeNull();
     expect(states(channel)).toEqual([]);
   });
 
-  test('waits for the one before, and then for its time', async () => {
+  test('waits for the message before it, and then for its time', async () => {
     const channel = await joinChannel();
     for (const text of ['one', 'two', 'three']) channel.send(text);
     expect(sentMessages().map(({ text }) => text)).toEqual(['one']);
@@ -86,7 +86,7 @@ describe('an own message', () => {
     expect(states(channel)).toEqual(['one: waiting', 'two: waiting']);
     await advance(2_000);
     FakeSocket.last.open();
-    // Not before the channel has sent what was written during the break.
+    // Nothing is sent before the channel has sent the messages written during the break.
     expect(sentMessages()).toEqual([]);
     FakeSocket.last.receive('channel', channelFrame([]));
     expect(states(channel)).toEqual(['one: sending', 'two: sending']);
@@ -96,7 +96,7 @@ describe('an own message', () => {
     expect(channel.messages.value.map(({ content }) => content)).toEqual(['line 10', 'one', 'two']);
   });
 
-  test('that was in flight at a disconnect is sent again under its own id, marked as a possible repetition', async () => {
+  test('is sent again under its own id if in flight at a disconnect, marked as a possible repetition', async () => {
     const channel = await joinChannel();
     channel.send('one');
     channel.send('two');
@@ -110,7 +110,7 @@ describe('an own message', () => {
     expect(states(channel)).toEqual(['two: sending']);
   });
 
-  test('that arrived during the break is not sent again', async () => {
+  test('is not sent again if it arrived during the break', async () => {
     const channel = await joinChannel();
     channel.send('one');
     const [first] = sentMessages();
@@ -124,7 +124,7 @@ describe('an own message', () => {
     expect(dates(channel)).toEqual([10, 20]);
   });
 
-  test('that gets no answer makes the client reconnect', async () => {
+  test('makes the client reconnect if it gets no answer', async () => {
     const channel = await joinChannel();
     channel.send('one');
     await advanceAlive(12_000);
@@ -132,7 +132,7 @@ describe('an own message', () => {
     expect(states(channel)).toEqual(['one: waiting']);
   });
 
-  test('that came too soon is sent again automatically when its time has come', async () => {
+  test('is sent again automatically at its time if it came too soon', async () => {
     const channel = await joinChannel();
     channel.send('one');
     channel.send('two');
@@ -147,7 +147,7 @@ describe('an own message', () => {
     expect(sentMessages().at(-1)?.text).toBe('two');
   });
 
-  test('that was refused says why and waits for its author, while the others continue', async () => {
+  test('gives the reason if refused and waits for its author, while the others continue', async () => {
     const told: string[] = [];
     const channel = await joinChannel([message(10)], {}, { onError: (why) => told.push(why) });
     const id = channel.send('one')!;
@@ -179,7 +179,7 @@ describe('an own message', () => {
     expect(channel.pending.value[0]).toMatchObject({ text: 'one', state: 'failed', why: 'This room was closed.' });
   });
 
-  test('is not accepted when twenty are waiting', async () => {
+  test('is not accepted if twenty are waiting', async () => {
     const channel = await joinChannel();
     FakeSocket.last.disconnect();
     for (let i = 0; i < 20; i++) expect(channel.send(`line ${i}`)).not.toBeNull();
@@ -204,7 +204,7 @@ describe('an own message', () => {
   });
 });
 
-test('a throw that was not acknowledged is asked for again by the next page, not sent as words', async () => {
+test('a throw that was not acknowledged is requested again by the next page, not sent as words', async () => {
   const store = newStore();
   const before = await joinChannel([message(10)], {}, { store });
   const id = before.send('/roll 2d6', undefined, { dice: 2, sides: 6 });

@@ -31,7 +31,7 @@ test('a page gets tickets for its own member, to a channel or to their hub', asy
   expect(asked).toEqual(['/api/chat/connect?channel=rTheCommons0', '/api/chat/connect']);
 });
 
-test('when another user has logged in in another tab, nothing is sent in their name, and the page reloads the session', async () => {
+test('nothing is sent in another user’s name who has logged in in another tab, and the page reloads the session', async () => {
   session.value = { loaded: true, id: 'uana' };
   worker('ubea');
   await expect(ticketFor('uana', 'rTheCommons0')).rejects.toMatchObject({ status: 401, message: expect.stringMatching(/\.$/) });

@@ -18,7 +18,7 @@ describe('the name of a direct channel', () => {
     expect(otherMembers([card('me')], 'ume')).toBe('me');
   });
 
-  test('is truncated to 17 letters and three dots where it is longer than 20', () => {
+  test('is truncated to 17 letters and three dots if it is longer than 20', () => {
     expect(truncateName('12345678901234567890')).toBe('12345678901234567890');
     expect(truncateName('123456789012345678901')).toBe('12345678901234567…');
     expect([...truncateName('🦊'.repeat(21))]).toHaveLength(18);
@@ -26,13 +26,13 @@ describe('the name of a direct channel', () => {
 });
 
 describe('dates', () => {
-  test('of a channel in a list are short, and absent where it has no message', () => {
+  test('are short in the list of channels, and absent if a channel has no message', () => {
     const ago = (ms: number) => shortAge(noon - ms, noon);
     expect([0, 5 * MINUTE, 3 * 60 * MINUTE, 50 * 60 * MINUTE].map(ago)).toEqual(['now', '5 min', '3 h', '2 d']);
     expect(shortAge(0, noon)).toBe('');
   });
 
-  test('of recent days are words', () => {
+  test('are words for recent days', () => {
     expect(dayName(noon, noon)).toBe('Today');
     expect(dayName(noon - 24 * 60 * MINUTE, noon)).toBe('Yesterday');
     expect(dayName(new Date(2025, 1, 3).getTime(), noon)).toBe('Monday, February 3, 2025');
@@ -52,7 +52,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('starts a new run after five minutes, at another day and at an answer', () => {
+  test('starts a new run after five minutes, on another day and at an answer', () => {
     expect(continuesMessage(message(noon + 4 * MINUTE), message(noon))).toBe(true);
     expect(continuesMessage(message(noon + 5 * MINUTE), message(noon))).toBe(false);
     expect(continuesMessage({ ...message(noon + 1), quote: { id: 'a', name: 'x', content: 'y' } }, message(noon))).toBe(false);
@@ -104,7 +104,7 @@ describe('stored data in a browser', () => {
     } as Storage;
   });
 
-  test('of pending messages belongs to one member and one channel', () => {
+  test('holds pending messages of one member and one channel', () => {
     pendingMessageStore('ume', ROOM, shelf).write([line('a')]);
     expect(pendingMessageStore('ume', ROOM, shelf).read()).toEqual([line('a')]);
     expect(pendingMessageStore('uana', ROOM, shelf).read()).toEqual([]);
@@ -129,7 +129,7 @@ describe('stored data in a browser', () => {
     expect([channelsWithPending('ume', shelf), channelsWithPending('uana', shelf)]).toEqual([[], [ROOM]]);
   });
 
-  test('of drafts is shown to their author, and to no other user of this browser', () => {
+  test('shows drafts to their author, and to no other user of this browser', () => {
     const kept = { of: 'ume', texts: { [ROOM]: 'begun' } };
     expect(storedDraftsOf('ume', kept)).toEqual({ [ROOM]: 'begun' });
     expect([
@@ -140,7 +140,7 @@ describe('stored data in a browser', () => {
     expect([storedDraftsOf('ume', null), storedDraftsOf('ume', 'x'), storedDraftsOf('ume', { of: 'ume' })]).toEqual([{}, {}, {}]);
   });
 
-  test('is treated as empty where it is not readable', () => {
+  test('is treated as empty if it is not readable', () => {
     shelf.setItem(`chat-lines:ume:${ROOM}`, '[{"id":1},{"id":"a","text":"x","at":1,"state":"waiting"}]');
     expect(pendingMessageStore('ume', ROOM, shelf).read()).toHaveLength(1);
     shelf.setItem(`chat-lines:ume:${ROOM}`, '{');

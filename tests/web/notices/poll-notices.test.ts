@@ -105,7 +105,7 @@ describe('the list of unread notices', () => {
     expect(asked()).toBe(3);
     hubOpen.value = true;
     await pass(0);
-    // Once for what arrived while it was down.
+    // One request for everything that arrived during the downtime.
     expect(asked()).toBe(4);
     await pass(299);
     expect(asked()).toBe(4);
@@ -136,7 +136,7 @@ describe('the list of unread notices', () => {
     await pass(0);
     expect(ids()).toEqual(['c']);
   });
-  test('grows by what the hub sends, and a notice that comes again moves to the front', async () => {
+  test('grows by the hub’s notices, and a notice that comes again moves to the front', async () => {
     await pass(0);
     notices.setUnread(3);
     notices.publish(notice('c'));

@@ -23,7 +23,7 @@ describe('push to a browser', () => {
     expect(pushStateOf(world({ supported: false }))).toBe('unsupported');
     expect(pushStateOf(world({ apple: true }))).toBe('off');
   });
-  test('is offered where it is off, and not for 30 days after it was dismissed', () => {
+  test('is offered if it is off, and not for 30 days after it was dismissed', () => {
     expect(mayOfferPush('off', null, NOW)).toBe(true);
     expect(mayOfferPush('off', NOW - 29 * DAY, NOW)).toBe(false);
     expect(mayOfferPush('off', NOW - 30 * DAY, NOW)).toBe(true);
@@ -48,14 +48,14 @@ describe('the service worker', () => {
   }
   interface Tab {
     url: string;
-    /** The page answers that it navigates there. */
+    /** Whether the page answers that it navigates there. */
     hears: boolean;
   }
   let handlers: Record<string, (event: object) => void>;
   let shown: { title: string; options: Record<string, unknown> }[];
   let did: string[];
   let tabs: Tab[];
-  /** What the site answers to the service worker. */
+  /** The site's answers to the service worker. */
   let site: { id: string | undefined; renewal: number };
   /** Ends the time in which a page can answer that it navigates there. */
   let giveUp: () => void;
@@ -143,11 +143,11 @@ describe('the service worker', () => {
     JSON.stringify({ endpoint: endpoint(name), expirationTime: null, keys: { p256dh: 'p', auth: 'a' }, renews });
   const SAVED = ['GET /api/user/info', 'GET /api/notifs/push', 'POST /api/notifs/push token'];
 
-  test('tells the site of a subscription that the browser has renewed, and what it replaces', async () => {
+  test('tells the site of a subscription that the browser has renewed, and the old one it replaces', async () => {
     await happens('pushsubscriptionchange', { oldSubscription: subscription('old'), newSubscription: subscription('new') });
     expect(did).toEqual([...SAVED, body('new', await deviceId(endpoint('old')))]);
   });
-  test('subscribes again where the browser has only ended the old subscription', async () => {
+  test('subscribes again if the browser has only ended the old subscription', async () => {
     await happens('pushsubscriptionchange', {});
     expect(did).toEqual([...SAVED.slice(0, 2), 'subscribe true BKEY', SAVED[2], body('again', '')]);
   });
@@ -177,7 +177,7 @@ describe('the service worker', () => {
     await pressed('/user/u1');
     expect(did).toEqual(['close', `tell ${ORIGIN}/play /user/u1`, `focus ${ORIGIN}/play`]);
   });
-  test('opens a window where no tab can navigate there', async () => {
+  test('opens a window if no tab can navigate there', async () => {
     tabs = [
       { url: `${ORIGIN}/game/g9`, hears: true },
       { url: `${ORIGIN}/play`, hears: false },

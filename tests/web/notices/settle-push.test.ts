@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A browser whose push subscription and the worker's list of devices do not agree. */
+/** Settles differences between a browser's push subscription and the worker's list of devices. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadPreference, savePreference } from '../../../web/app/preferences.ts';
 import { session } from '../../../web/app/session.ts';
@@ -9,9 +9,9 @@ import { fakeWorker } from '../mount.tsx';
 const KEYS = { p256dh: 'p', auth: 'a' };
 const endpointOf = (name: string) => `https://push.example.com/send/${name}`;
 const idOf = (name: string) => deviceId(endpointOf(name));
-/** The subscription that the browser has. */
+/** The browser's current subscription. */
 let browser: string | null;
-/** Endpoints that the member has at the worker. */
+/** The member's endpoints at the worker. */
 let devices: string[];
 let sent: unknown[];
 let refusal: Response | null;
@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const known = async (member: string, name: string) => savePreference('push-device', { member, id: await idOf(name) });
 
-test('one that the browser has renewed is sent to the worker as what replaces the old one, and stays', async () => {
+test('a subscription that the browser has renewed replaces the old one at the worker, and stays', async () => {
   await known('uAna', 'old');
   devices = ['old'];
   await settlePush('uAna');
@@ -57,40 +57,40 @@ test('one that the browser has renewed is sent to the worker as what replaces th
   expect(loadPreference('push-device')).toEqual({ member: 'uAna', id: await idOf('new') });
 });
 
-test('one that is listed is remembered, and nothing is sent', async () => {
+test('a listed subscription is remembered, and nothing is sent', async () => {
   devices = ['new'];
   await settlePush('uAna');
   expect([browser, sent]).toEqual(['new', []]);
   expect(loadPreference('push-device')).toEqual({ member: 'uAna', id: await idOf('new') });
 });
 
-test('one that nothing is known of is offered to the worker', async () => {
+test('an unknown subscription is offered to the worker', async () => {
   await settlePush('uAna');
   expect(browser).toBe('new');
   expect(sent).toEqual([expect.objectContaining({ renews: '' })]);
 });
 
-test('one of another member ends', async () => {
+test('another member’s subscription ends', async () => {
   await known('uBen', 'new');
   await settlePush('uAna');
   expect([browser, sent]).toEqual([null, []]);
   expect(pushState.value).toBe('off');
 });
 
-test('one that the worker refuses, as another member’s or as removed, ends', async () => {
+test('a subscription that the worker refuses, as another member’s or as removed, ends', async () => {
   await known('uAna', 'new');
   refusal = new Response('You removed this browser from your notifications.', { status: 409 });
   await settlePush('uAna');
   expect(browser).toBe(null);
 });
 
-test('one stays when the worker cannot be asked', async () => {
+test('a subscription stays if the worker cannot be asked', async () => {
   refusal = new Response('Try again.', { status: 503 });
   await expect(settlePush('uAna')).rejects.toThrow('Try again.');
   expect(browser).toBe('new');
 });
 
-test('after a sign-out it ends, and nothing is asked', async () => {
+test('a subscription ends after a sign-out, and nothing is asked', async () => {
   devices = ['new'];
   await settlePush('');
   expect([browser, sent]).toEqual([null, []]);

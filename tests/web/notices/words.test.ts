@@ -36,7 +36,7 @@ describe('the bell', () => {
 });
 
 describe('a planned restart', () => {
-  test('is announced in minutes, rounded up, and not when it is past', () => {
+  test('is announced in minutes, rounded up, and not once it is past', () => {
     const until = (ms: number) => restartMinutes(NOW + ms, NOW);
     expect([until(10 * MINUTE), until(9 * MINUTE + 1), until(1), until(0), until(-MINUTE)]).toEqual([10, 10, 1, null, null]);
     expect(restartMinutes(null, NOW)).toBeNull();
@@ -61,7 +61,7 @@ describe('the announcement banner', () => {
   test('treats an unreadable stored value as nothing dismissed', () => {
     for (const kept of ['yesterday', {}, Number.NaN]) expect(isUnseen(list, kept), String(kept)).toBe(true);
   });
-  test('makes links of addresses, and leaves full stops and brackets to the sentence', () => {
+  test('turns addresses into links, and leaves full stops and brackets to the sentence', () => {
     const url = (address: string) => ({ text: address, target: { url: address, host: 'example.org' } });
     expect(splitLinks('See https://example.org/a?b=1, or (https://example.org/c). Bye')).toEqual([
       { text: 'See ' },
@@ -90,7 +90,7 @@ describe('the inbox', () => {
     notifications: [notice('a', false), notice('b', false), notice('c', true)],
     ...{ currentPage: 1, totalPages: 2, totalNotifications: 30, unreadCount: 5 },
   };
-  test('subtracts what is read or deleted on one page from the total of all', () => {
+  test('subtracts notices read or deleted on one page from the total of all', () => {
     expect(mapNotices(page, (one) => (one.id === 'a' ? { ...one, read: true } : one)).unreadCount).toBe(4);
     expect(mapNotices(page, (one) => (one.id === 'b' ? null : one)).unreadCount).toBe(4);
     const without = mapNotices(page, (one) => (one.id === 'c' ? null : one));
@@ -131,7 +131,7 @@ describe('the presence of a member', () => {
     expect(presenceWords({ status: 'online', inGame: true }, NOW)).toBe('Online · In a game');
     expect(presenceWords({ status: 'idle', inGame: true }, NOW)).toBe('Idle · In a game');
   });
-  test('is their last visit while they are offline, where that is visible', () => {
+  test('is their last visit while they are offline, if that is visible', () => {
     expect(presenceWords({ status: 'offline', lastActive: NOW - 2 * 60 * MINUTE }, NOW)).toBe('Last here 2 hours ago');
     expect(presenceWords({ status: 'offline', lastActive: 0 }, NOW)).toBe('Offline');
     expect(presenceWords({ status: 'offline' }, NOW)).toBe('Offline');

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Every spoiler, those within spoilers too. */
+/** Opens every spoiler, even those within spoilers. */
 async function openSpoilers(page: HTMLElement): Promise<void> {
   for (;;) {
     const closed = [...page.querySelectorAll<HTMLElement>('button[aria-expanded=false]')];

@@ -1,6 +1,9 @@
-/** Texts that try to bring a script, a foreign element or a request to another site into a page. The Node and the browser test draw all. */
+/**
+ * Texts that try to inject a script, a foreign element or a request to another site into a page. The Node and the browser test
+ * render all of them.
+ */
 
-/** What a payload runs if it can. */
+/** The code that a payload would run. */
 const HIT = 'window.__hit=1';
 const EVIL = 'evil.example';
 
@@ -79,7 +82,7 @@ const ADDRESSES: readonly string[] = [
   `/game/x/review?line=1"onclick="${HIT}`,
   '/game/x/review/../../../api/auth/logout',
 ];
-/** `~` is the address. */
+/** Contexts for an address; `~` is its place. */
 const PLACES: readonly string[] = [
   '[words](~)',
   '[words](<~>)',
@@ -131,7 +134,7 @@ const HTML: readonly string[] = [
   `<x onclick=${HIT} style=position:fixed;inset:0>click`,
   `<button popovertarget=x onclick=${HIT}>x</button>`,
 ];
-/** `~` is the HTML. */
+/** Contexts for HTML; `~` is its place. */
 const AROUND: readonly string[] = [
   '~',
   '**~**',
@@ -177,7 +180,7 @@ const ALONE: readonly string[] = [
 
 const put = (pattern: string, what: string): string => pattern.replaceAll('~', () => what);
 
-/** Each once; well over a thousand. */
+/** All attacks without duplicates; well over a thousand. */
 export const ATTACKS: readonly string[] = [
   ...new Set([
     ...PLACES.flatMap((place) => ADDRESSES.map((address) => put(place, address))),
@@ -186,7 +189,7 @@ export const ATTACKS: readonly string[] = [
   ]),
 ];
 
-/** The elements of a drawn post, its closed media among them. */
+/** The elements of a rendered post, including its closed media. */
 const ELEMENTS = new Set(
   (
     'div p h3 h4 h5 h6 ul ol li blockquote hr em strong s code pre section table thead tbody tr th td a br span bdi button svg ' +
@@ -196,7 +199,7 @@ const ELEMENTS = new Set(
 const ATTRIBUTES =
   /^(?:class|dir|href|target|rel|title|alt|src|loading|id|role|type|tabindex|start|disabled|style|hidden|aria-[a-z]+|data-[a-z]+)$/;
 
-/** Faults of a drawn post: foreign elements and attributes, addresses that may not be followed, pictures of elsewhere. */
+/** Faults of a rendered post: foreign elements and attributes, forbidden addresses, pictures from elsewhere. */
 export function faultsIn(post: Element, origin: string): string[] {
   const faults: string[] = [];
   for (const element of post.querySelectorAll('*')) {

@@ -53,7 +53,7 @@ const select = (from: number, to: number) => field().setSelectionRange(from, to)
 const choices = () => [...shown.page.querySelectorAll('[role=option]')].map((one) => one.textContent);
 
 describe('the composer', () => {
-  test('sends by Ctrl and Enter, and nothing that is empty, too long or on its way', async () => {
+  test('sends with Ctrl and Enter, but nothing that is empty, too long or already on its way', async () => {
     await show();
     await key('Enter', { ctrlKey: true });
     await write('Hello');
@@ -117,7 +117,7 @@ describe('the composer', () => {
     await key('Enter');
     expect(field().value).toBe('%Mafioso ');
   });
-  test('shows how the text will look: behind a tab on a phone, else beside it', async () => {
+  test('shows a preview: behind a tab on a phone, else beside the text', async () => {
     await show();
     await write('**Hi**');
     expect(shown.page.querySelector('strong')).toBeNull();

@@ -8,14 +8,14 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const later = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** The worker's copy: refuses a save over a text that the caller has not seen. */
+/** The worker's copy: refuses to save over a text that the caller has not seen. */
 class Server {
   copy: RemoteDraft | null = null;
   calls(network: () => { ms: number; isLost: boolean }): DraftCalls {
     const over = async <T>(act: () => T): Promise<T> => {
       const { ms, isLost } = network();
       await later(ms);
-      // An answer can be lost after the act as well as the request before it.
+      // A lost call still acts: only its answer is lost.
       const answer = act();
       await later(ms);
       if (isLost) throw new Error('offline');
@@ -50,7 +50,7 @@ function open(device: Map<string, string>, calls: DraftCalls | null, key = 'repl
       else device.set(name, value);
     },
   };
-  // A killed tab sends nothing any more; what it had sent may still arrive.
+  // A killed tab sends nothing more; requests already sent may still arrive.
   const never = new Promise<never>(() => undefined);
   const own = calls && {
     load: () => (isAlive ? calls.load() : never),
@@ -68,7 +68,7 @@ function open(device: Map<string, string>, calls: DraftCalls | null, key = 'repl
   return { draft, kill: () => (isAlive = false) };
 }
 const atOnce = () => ({ ms: 1, isLost: false });
-/** Goes on with both texts until there is only one. */
+/** Continues with both texts until only one is left. */
 async function keepBoth({ draft }: Tab): Promise<void> {
   while (draft.state.other !== null) {
     draft.resolve('both');
@@ -77,7 +77,7 @@ async function keepBoth({ draft }: Tab): Promise<void> {
 }
 
 describe('a draft', () => {
-  test('that a tab was killed over is back but for its last second, at 200 points', async () => {
+  test('loses at most its last second if its tab is killed, at 200 points', async () => {
     const device = new Map<string, string>();
     const r = seeded([18]);
     for (let kill = 0; kill < 200; kill++) {
@@ -119,7 +119,7 @@ describe('a draft', () => {
     expect(again.draft.state).toEqual({ text: '', other: null });
   });
 
-  test.each([1_900, 2_100])('that is sent %i ms after its last key, with the page left at once, leaves no copy', async (ms) => {
+  test.each([1_900, 2_100])('leaves no copy if sent %i ms after its last key, with the page left at once', async (ms) => {
     const server = new Server();
     const { draft } = open(
       new Map(),
@@ -138,7 +138,7 @@ describe('a draft', () => {
     ['mine', 'Here'],
     ['other', 'There'],
     ['both', 'Here\n\nThere'],
-  ] as const)('that differs on another device goes on with %s', async (way, text) => {
+  ] as const)('goes on with %s if it differs on another device', async (way, text) => {
     const server = new Server();
     const here = open(new Map(), server.calls(atOnce));
     const there = open(new Map(), server.calls(atOnce));
@@ -155,7 +155,7 @@ describe('a draft', () => {
     expect(server.copy?.text).toBe(text);
   });
 
-  test('that is opened again at once, while it is still being saved, meets no other text', async () => {
+  test('meets no other text if it is reopened at once, while it is still being saved', async () => {
     const server = new Server();
     const device = new Map<string, string>();
     const first = open(device, server.calls(atOnce));
@@ -199,7 +199,7 @@ test('two tabs and two devices lose nothing older than a second, in 200 random c
     }
     while (tabs.length > 0) kill(0);
     let last = '';
-    // Each device brings what it has; then the first one sees all of it.
+    // Each device uploads its text; then the first one sees all of it.
     for (const device of [...devices, ...devices]) {
       const tab = open(device, server.calls(atOnce));
       await pass(10_000);

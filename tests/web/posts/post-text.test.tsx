@@ -51,7 +51,7 @@ describe('a spoiler', () => {
 
 describe('a mention', () => {
   const mentions = { 'Ana Bo': 'id-ana', cy: 'id-cy' };
-  test('leads to the members that the worker named, also by names with spaces', async () => {
+  test('leads to the members that the worker named, even by names with spaces', async () => {
     const body = await draw('Hi @ana bo and @Cy, @Dee is none.', { mentions });
     const links = [...body.querySelectorAll('a')].map((a) => [a.textContent, a.getAttribute('href')]);
     expect(links).toEqual([
@@ -85,7 +85,7 @@ describe('a mention', () => {
 });
 
 describe('a quote', () => {
-  test('shows what the worker says of the post, not what the writer says', async () => {
+  test('shows the worker’s data about the post, not the writer’s', async () => {
     const quotes = {
       'p.1:0-5': { author: 'Ana', text: '**Hi** @Cy\n[quote=q.1:0-1]', href: '/community/forums/thread/t?reply=p' },
     };
@@ -113,20 +113,20 @@ describe('a line that is only a link', () => {
     await post.pass(50);
     expect(body.querySelector('audio')?.getAttribute('src')).toBe('https://a.example/b.mp3');
   });
-  test('to a replay is a card that asks the worker nothing', async () => {
+  test('to a replay is a card that requests nothing from the worker', async () => {
     const body = await draw(`${location.origin}/game/abc123/review?line=33`);
     expect(body.textContent).toBe('Replay of a gameOpens at line 34');
     expect(body.querySelector('a')?.getAttribute('href')).toBe('/game/abc123/review?line=33');
     expect(calls.filter((call) => call.includes('game/'))).toEqual([]);
   });
-  test('stays a link where it has words of its own or stands in a sentence', async () => {
+  test('stays a link if it has words of its own or stands in a sentence', async () => {
     const body = await draw('[a song](https://youtu.be/dQw4w9WgXcQ)\n\nsee https://youtu.be/dQw4w9WgXcQ now');
     expect(body.querySelectorAll('a')).toHaveLength(2);
     expect(body.querySelector('button')).toBeNull();
   });
 });
 
-test('pictures of this site are shown, those of others are links', async () => {
+test('pictures of this site are shown, pictures of others are links', async () => {
   const body = await draw('![cat](/uploads/x_avatar.webp) ![dog](https://a.example/dog.png) ![api](/api/user/info)');
   expect([...body.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual(['/uploads/x_avatar.webp']);
   expect([...body.querySelectorAll('a')].map((a) => a.textContent)).toEqual(['Picture: dog']);

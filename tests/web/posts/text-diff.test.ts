@@ -1,11 +1,11 @@
-/** What staff are shown of an edit. */
+/** The diff of an edit that staff are shown. */
 import { expect, test } from 'vitest';
 import { type Part, textDiff } from '../../../web/features/posts/text-diff.ts';
 
 const told = (parts: readonly Part[]): string =>
   parts.map(({ kind, text }) => (kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `[+${text}+]`)).join('');
 
-test('changed words stand beside what they were, and a changed phrase is one change', () => {
+test('changed words stand beside the old ones, and a changed phrase is one change', () => {
   expect(told(textDiff('I was at the mill all night.', 'I was at the river all night.'))).toBe(
     'I was at the [-mill -][+river +]all night.',
   );
@@ -15,7 +15,7 @@ test('changed words stand beside what they were, and a changed phrase is one cha
   expect(textDiff('', '')).toEqual([]);
 });
 
-test('whatever was edited, the parts are both texts', () => {
+test('the parts always add up to both texts', () => {
   let seed = 7;
   const below = (n: number): number => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -33,7 +33,7 @@ test('whatever was edited, the parts are both texts', () => {
   }
 });
 
-test('two long texts that have little in common are told apart at once', () => {
+test('two long texts with little in common are shown as different at once', () => {
   const long = (word: string): string => Array.from({ length: 4_000 }, (_, i) => `${word}${i % 97}`).join(' ');
   const parts = textDiff(long('wolf'), long('sheep'));
   expect(parts.map(({ kind }) => kind)).toEqual(['removed', 'added']);

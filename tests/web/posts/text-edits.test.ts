@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addLink, insertWord, type Selected, toggleMarks, togglePrefix } from '../../../web/features/posts/text-edits.ts';
 
-/** 'a [b] c': the selection is in the brackets. */
+/** Reads a text with its selection in brackets: 'a ⟦b⟧ c'. */
 const selected = (text: string): Selected => ({
   text: text.replace(/[⟦⟧]/g, ''),
   from: text.indexOf('⟦'),
@@ -16,14 +16,14 @@ describe('the buttons above a text', () => {
     ['a ⟦ b ⟧c', 'a  **⟦b⟧** c'],
     ['⟦⟧', '**⟦⟧**'],
     ['*⟦b⟧*', '***⟦b⟧***'],
-  ])('make bold what is selected, and plain again: %s', (before, after) =>
+  ])('make the selection bold, and plain again: %s', (before, after) =>
     expect(shown(toggleMarks(selected(before), '**'))).toBe(after),
   );
   test.each([
     ['a ⟦b⟧', 'a *⟦b⟧*'],
     ['**⟦b⟧**', '***⟦b⟧***'],
     ['***⟦b⟧***', '**⟦b⟧**'],
-  ])('know italic from bold: %s', (before, after) => expect(shown(toggleMarks(selected(before), '*'))).toBe(after));
+  ])('tell italic from bold: %s', (before, after) => expect(shown(toggleMarks(selected(before), '*'))).toBe(after));
   test('begin each selected line with a sign, and take it away again', () => {
     const lines = selected('a\nb⟦b\nc⟧c\nd');
     const quoted = togglePrefix(lines, '> ');
@@ -35,8 +35,8 @@ describe('the buttons above a text', () => {
     ['see ⟦this⟧ now', 'see [this](⟦https://⟧) now'],
     ['see ⟦https://a.example⟧', 'see [⟦words⟧](https://a.example)'],
     ['⟦⟧', '[⟦words⟧](https://)'],
-  ])('make a link and select what it lacks: %s', (before, after) => expect(shown(addLink(selected(before)))).toBe(after));
-  test('put an emote apart from the word before it', () => {
+  ])('make a link and select its missing part: %s', (before, after) => expect(shown(addLink(selected(before)))).toBe(after));
+  test('separate an emote from the word before it', () => {
     expect(shown(insertWord(selected('a⟦⟧'), ':wolf: ', true))).toBe('a :wolf: ⟦⟧');
     expect(shown(insertWord(selected('a⟦x⟧'), '🐺', false))).toBe('a🐺⟦⟧');
   });

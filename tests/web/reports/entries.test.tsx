@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Where a person, a table or a line can be reported from. */
+/** Entries that report a person, a table or a line. */
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameRow } from '../../../protocol/http/games.ts';
@@ -47,7 +47,7 @@ const menus = () =>
   [...page!.page.querySelectorAll('button')].flatMap(
     (one) => /^More about (.*)$/.exec(one.getAttribute('aria-label') ?? '')?.[1] ?? [],
   );
-/** What a press on each entry reports. */
+/** Presses each entry; returns its report. */
 const targets = (items: readonly MenuItem[]) =>
   items.map((item) => {
     if (item === 'line') throw new Error('a line between entries');
@@ -74,7 +74,7 @@ const row = (more: Partial<GameRow>): GameRow => ({
 });
 
 describe('a row of the lobby', () => {
-  test('reports its table, and its host where the row names one', () => {
+  test('reports its table, and its host if the row names one', () => {
     expect(targets(rowItems(row({ lobbyName: 'Rude words' })))).toEqual([
       ['Report this table', { kind: 'table', name: 'Rude words', game: 'gAbcdefghijk' }],
       ['Report Vex', { kind: 'user', user: VEX.id, name: 'Vex' }],
@@ -83,7 +83,7 @@ describe('a row of the lobby', () => {
       ['Report this table', { kind: 'table', name: 'First Light', game: 'gAbcdefghijk' }],
     ]);
   });
-  test('has its menu for others than the host', async () => {
+  test('shows its menu to everyone except the host', async () => {
     const action = { kind: 'no', why: 'Full' } as const;
     page = await mount(<GameRowItem row={row({})} action={action} now={NOW} />);
     expect(menus()).toEqual(['First Light']);
@@ -93,7 +93,7 @@ describe('a row of the lobby', () => {
 });
 
 describe('a member in a list', () => {
-  test('is reported, and for staff moderated', () => {
+  test('can be reported, and moderated by staff', () => {
     const report = ['Report', { kind: 'user', user: VEX.id, name: 'Vex' }];
     expect(targets(personItems(VEX))).toEqual([report]);
     session.value = { ...session.value, perms: { viewModActions: true } };
@@ -127,7 +127,7 @@ describe('a line of a game', () => {
   } as unknown as GamePageState;
   const target = (line: TranscriptLine): ReportTarget | null => reportedLine(game, line);
 
-  test('that names a seat is reported by it; one’s own and a bot’s are not', () => {
+  test('is reported by its seat; the reader’s own line and a bot’s are not', () => {
     expect(target(said(4, 1))).toMatchObject({
       kind: 'game',
       seat: 1,
@@ -139,7 +139,7 @@ describe('a line of a game', () => {
     expect([target(said(5, 0)), target(said(6, 2))]).toEqual([null, null]);
   });
 
-  test('without a seat is reported by itself, with the word that stands for the speaker', () => {
+  test('is reported by itself if it names no seat, with the word that stands for the speaker', () => {
     const line = (n: number) => ({ id: String(n), text: `line ${n}`, at: NOW });
     expect(target(said(1, 'Jailer'))).toEqual({ kind: 'game', name: 'Jailer', game: 'gLink', line: line(1) });
     expect(target(said(2, null))).toEqual({ kind: 'game', name: 'Someone', game: 'gLink', line: line(2) });

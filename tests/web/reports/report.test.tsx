@@ -61,7 +61,7 @@ async function open(target: ReportTarget | 'anyone'): Promise<void> {
   page = await mount(<ReportDialog target={target} onClose={() => closed++} />);
   await page.pass(1);
 }
-/** By the beginning of its words. */
+/** Presses the button whose text begins with these words. */
 const pressRow = (words: string) =>
   act(async () => [...page.page.querySelectorAll('button')].find((one) => one.textContent?.startsWith(words))!.click());
 async function explain(text: string): Promise<void> {
@@ -74,7 +74,7 @@ async function explain(text: string): Promise<void> {
 }
 
 describe('a report', () => {
-  test('of a line of a game is the line, a rule and the button; by seat, which says no name', async () => {
+  test('about a line of a game is the line, a rule and the button; a seat instead of a name', async () => {
     await open(LINE);
     expect(page.text()).toContain('go drown');
     await pressRow('Harassment');
@@ -86,7 +86,7 @@ describe('a report', () => {
     expect(toasts.value.map(({ text }) => text)).toEqual([DELIVERED]);
   });
 
-  test('without a rule is not sent and says what is missing', async () => {
+  test('is not sent without a rule, and names the missing part', async () => {
     await open(LINE);
     await page.press('Send report');
     expect(page.text()).toContain(CHOOSE);
@@ -98,7 +98,7 @@ describe('a report', () => {
     for (const { name, description } of RULES) expect(page.text()).toContain(name + description);
   });
 
-  test('keeps its rule and description until it is sent, also when it was refused', async () => {
+  test('keeps its rule and description until it is sent, even after a refusal', async () => {
     refusal = 'You can report again in 4 minutes.';
     await open(LINE);
     await pressRow('Hazing');
@@ -116,7 +116,7 @@ describe('a report', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('offers to block the member in one press', async () => {
+  test('offers to block the member with one press', async () => {
     await open(LINE);
     await pressRow('Harassment');
     await page.press('Send report');
@@ -128,7 +128,7 @@ describe('a report', () => {
     expect([closed, session.value.blockedUsers]).toEqual([1, [VEX.id]]);
   });
 
-  test('of a guest, of a hidden name or of a setup just closes', async () => {
+  test('about a guest, a hidden name or a setup just closes', async () => {
     const hidden: ReportTarget = { kind: 'game', name: 'Fox', game: 'gAbcdefghijk', seat: 3 };
     const others: ReportTarget[] = [
       hidden,
@@ -156,7 +156,7 @@ describe('a report', () => {
     expect(sent[0]?.[1]).toMatchObject({ seat: 3, line: '12' });
   });
 
-  test('without a person begins with a search, which leaves out the reporter', async () => {
+  test('begins with a search if it names no person, which leaves out the reporter', async () => {
     await open('anyone');
     await page.type('input', 'v');
     await page.pass(1_000);
@@ -169,7 +169,7 @@ describe('a report', () => {
     expect(sent[0]?.[1]).toEqual({ kind: 'user', user: VEX.id, rule: 'Throwing', description: '' });
   });
 
-  test('needs an account: a guest is shown the way to one', async () => {
+  test('needs an account: a guest is shown how to get one', async () => {
     session.value = { loaded: true, guest: { id: 'g1', name: 'Fox' } };
     await open(LINE);
     expect(page.text()).toContain('You must be logged in to file a report.');
@@ -178,18 +178,18 @@ describe('a report', () => {
   });
 });
 
-describe('the own record', () => {
+describe('a member’s own record', () => {
   const { by: _, ...decision } = ruling();
   const show = async () => {
     page = await mount(<RecordPage />);
     await page.pass(1);
   };
-  test('has kind words where there is nothing', async () => {
+  test('has kind words if it is empty', async () => {
     await show();
     expect(page.text()).toMatch(/Nothing here\..*You haven’t reported anything\./);
   });
 
-  test('says what was decided and why, and takes one appeal with more than a word', async () => {
+  test('tells the decision and its reason, and takes one appeal with more than a word', async () => {
     record = {
       rulings: [{ ...decision, appealUntil: NOW + 99_000_000 }],
       bans: [{ type: 'site', expires: null, reason: 'Keep it kind.' }],
@@ -213,7 +213,7 @@ describe('the own record', () => {
     expect(page.text()).not.toContain('AppealUntil');
   });
 
-  test('is read by a banned person without a session, by the token of the refusal, which no address has', async () => {
+  test('is read by a banned person without a session, by the refusal’s token, which no address contains', async () => {
     session.value = { loaded: true };
     setAppealToken('secret');
     record = { rulings: [{ ...decision, appealUntil: NOW + 99_000_000 }], bans: [], reports: [], coins: [] };
@@ -237,7 +237,7 @@ test('the rules page has every rule, its ladder, and how to appeal', async () =>
   expect(page.text()).toMatch(/counts for 6 months .* in a game for 3\..*appeal once/);
 });
 
-test('a line of a replay is numbered as its reporter heard it; others and their own cannot be reported', () => {
+test('a line of a replay has the number its reporter heard; others and their own cannot be reported', () => {
   const said = (by: number, text: string, to: unknown = 'all') => ({
     to,
     at: NOW,

@@ -13,10 +13,10 @@ import { BO, MO, NOW, person, row, ruling, STAFF, ticket } from './fixtures.ts';
 let page: Mounted;
 let calls: string[];
 let sent: unknown[];
-/** Null: the worker knows of no such report. */
+/** Null if the worker knows no such report. */
 let shown: Ticket | null;
 let rows: TicketRow[];
-/** What the worker says to a decision. */
+/** The worker's answer to a decision. */
 let answer: Response;
 
 beforeEach(() => {
@@ -72,7 +72,7 @@ const field = (label: string) => {
 const press = (words: string) =>
   act(async () => [...page.page.querySelectorAll('button')].find(({ textContent }) => textContent === words)!.click());
 
-test('other accounts are looked for by a press, and those that are ticked get the penalty too', async () => {
+test('a press looks for other accounts, and ticked ones get the penalty too', async () => {
   const alts = [
     { id: 'uAltOfVex0000', name: 'Vex Two', joined: 1, shared: [{ network: '203.0.113.0/24', accounts: 2 }] },
     { id: 'uSchoolmate00', name: 'Pip', joined: 1, shared: [{ network: '198.51.100.0/24', accounts: 140 }] },
@@ -107,13 +107,13 @@ test('a report that went out of sight while it was open leaves the page at the n
   expect(page.page.querySelector('a[href="/community/moderation/reports"]')?.textContent).toBe('All reports');
 });
 
-test('who may not look for other accounts is not offered it', async () => {
+test('staff who may not look for other accounts are not offered it', async () => {
   await open();
   expect(page.page.textContent).not.toContain('Look for other accounts');
 });
 
-describe('from the queue to the ruling', () => {
-  test('the queue is asked for again and again without the chat connection, and seldom with it', async () => {
+describe('the steps from the queue to the ruling', () => {
+  test('fetch the queue often without the chat connection, and seldom with it', async () => {
     const asked = () => calls.filter((call) => call.startsWith('GET /api/mod/reports?')).length;
     page = await mount(<QueuePanel />);
     await page.pass(10_500);
@@ -130,7 +130,7 @@ describe('from the queue to the ruling', () => {
     expect(asked()).toBe(3);
   });
 
-  test('are two presses: the row, and the button that has the penalty of the ladder', async () => {
+  test('are two presses: the row, and the button with the ladder’s penalty', async () => {
     page = await mount(<QueuePanel />);
     await settle();
     const [first, second] = page.page.querySelectorAll<HTMLAnchorElement>('.queue-link');
@@ -190,7 +190,7 @@ describe('from the queue to the ruling', () => {
 });
 
 describe('a ruling', () => {
-  test('of another length needs a valid one and says why', async () => {
+  test('needs a valid length if it is not the ladder’s, and gives the reason', async () => {
     await open();
     await page.press('Another length');
     await write(field('Length'), 'soon');
@@ -206,7 +206,7 @@ describe('a ruling', () => {
     expect(sent).toEqual([{ version: 4, action: 'penalty', length: '1 day', reason: 'Be kind. They said sorry at once.' }]);
   });
 
-  test('keeps what was written when the page is left, until it is sent', async () => {
+  test('keeps its text when the page is left, until it is sent', async () => {
     await open();
     await key('2');
     await write(reason(), 'Careful with that.');
@@ -218,7 +218,7 @@ describe('a ruling', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('that another moderator was faster with says so and shows theirs', async () => {
+  test('shows another moderator’s ruling if that one was faster', async () => {
     const words = 'Another moderator has just decided this.';
     answer = Response.json({ message: words }, { status: 409 });
     await open();
@@ -231,7 +231,7 @@ describe('a ruling', () => {
     expect(page.text()).toContain('Bo was faster.');
   });
 
-  test('is not offered to staff who may not decide: they read why', async () => {
+  test('is not offered to staff who may not decide: they read the reason', async () => {
     shown = ticket({ refusal: 'You play in this game, so another moderator has to decide.' });
     await open();
     expect(page.text()).toContain('You play in this game');
@@ -272,7 +272,7 @@ test('an appeal is decided with an answer; its ruler reads why they may not', as
   expect(page.text()).not.toContain('Confirm');
 });
 
-test('one line that several people reported is shown once, with all their reports', async () => {
+test('a line that several people reported is shown once, with all their reports', async () => {
   await open();
   expect(page.page.querySelectorAll('[aria-current=true]').length).toBe(1);
   expect(page.page.querySelectorAll('[aria-label=Reports] li').length).toBe(2);

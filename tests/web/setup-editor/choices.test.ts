@@ -8,11 +8,11 @@ const book = modifiers();
 const namesFor = (...chosen: string[]) => modifierChoices(book, chosen).map(({ name }) => name);
 
 describe('Modifiers to choose', () => {
-  test('leave out what is there already, unless it counts again', () => {
+  test('leave out those already there, unless they count again', () => {
     expect(namesFor('Lazy')).not.toContain('Lazy');
     expect(namesFor('Armed')).toContain('Armed');
   });
-  test('leave out what does not go with the chosen ones, whichever of the two says so', () => {
+  test('leave out those that do not go with the chosen ones, whichever of the two says so', () => {
     expect(namesFor('Loyal')).not.toContain('Disloyal');
     for (const one of book)
       for (const other of one.incompatible) {
@@ -34,37 +34,37 @@ describe('Modifiers to choose', () => {
 
 describe('Settings to choose', () => {
   const all = settings();
-  test('wait for those that they need', () => {
+  test('wait for the settings they need', () => {
     const none = settingChoices(all, []);
     expect(none.shown.map(({ name }) => name)).not.toContain('Whisper Leak Chance');
     expect(none.waiting).toContainEqual({ name: 'Whisper Leak Chance', needs: ['Whispers'] });
     const on = settingChoices(all, ['Whispers']);
     expect(on.shown.map(({ name }) => name)).toContain('Whisper Leak Chance');
   });
-  test('leave out what does not go with those that are on', () => {
+  test('leave out those that do not go with the ones that are on', () => {
     const names = settingChoices(all, ['No Reveal']).shown.map(({ name }) => name);
     expect(names).toContain('No Reveal');
     expect(names).not.toContain('Alignment Only Reveal');
   });
-  test('show what is on even where it does not fit any more, so that it can be switched off', () => {
+  test('show settings that are on even if they no longer fit, so that they can be switched off', () => {
     const names = settingChoices(all, ['No Reveal', 'Alignment Only Reveal', 'Whisper Leak Chance']).shown.map(
       ({ name }) => name,
     );
     expect(names).toEqual(expect.arrayContaining(['No Reveal', 'Alignment Only Reveal', 'Whisper Leak Chance']));
   });
-  test('stand in their categories', () => {
+  test('are grouped by category', () => {
     expect(categoriesOf(all, ['Standard', 'Voting', 'Other'])).toEqual(['Standard', 'Voting', 'Other']);
     expect(categoriesOf([{ category: 'New' }, { category: 'Voting' }], ['Standard', 'Voting'])).toEqual(['Voting', 'New']);
   });
 });
 
-describe('A card that is typed', () => {
+describe('A typed card', () => {
   test('has the modifiers behind the colon, by their beginnings', () => {
     expect(readTypedCard('cop', book)).toEqual({ role: 'cop', modifiers: [], unknown: null });
     expect(readTypedCard('cop: ins / laz', book)).toEqual({ role: 'cop', modifiers: ['Insane', 'Lazy'], unknown: null });
     expect(readTypedCard('cop:', book)).toEqual({ role: 'cop', modifiers: [], unknown: null });
   });
-  test('says which word no modifier fits', () => {
+  test('names the word that no modifier fits', () => {
     expect(readTypedCard('cop:zzz', book).unknown).toBe('zzz');
     expect(readTypedCard('cop:loyal/disloyal', book)).toEqual({ role: 'cop', modifiers: ['Loyal'], unknown: 'disloyal' });
   });

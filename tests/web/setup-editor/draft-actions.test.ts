@@ -36,7 +36,7 @@ describe('Cards of a set', () => {
     expect(one.sets).toEqual([{ Cop: 2, Doctor: 1, 'Cop:Insane': 1 }]);
     expect(changed(one, { do: 'modify', set: 0, card: 'Cop:Insane', modifiers: [] }).sets).toEqual([{ Cop: 3, Doctor: 1 }]);
   });
-  test('change as the bots suggest, in one set or several, and a card that is not there changes nothing', () => {
+  test('change as the bots suggest, in one set or several, and a missing card changes nothing', () => {
     const from = draft({ sets: [{ Villager: 2, Cop: 1 }, { Villager: 1 }] });
     const card = (sets: number[], one: string | null, to: string): DraftAction => ({
       do: 'try',
@@ -59,7 +59,7 @@ describe('Cards of a set', () => {
     expect(changed(from, { do: 'move', from: 0, to: 1, card: 'Cop' }).sets).toEqual([{}, { Cop: 3, Doctor: 1 }]);
     expect(changed(from, { do: 'move', from: 0, to: 7, card: 'Cop' })).toBe(from);
   });
-  test('of a set that is not there change nothing', () => {
+  test('change nothing if their set does not exist', () => {
     const from = draft();
     expect(changed(from, { do: 'add', set: 4, card: 'Cop', copies: 1 })).toBe(from);
     expect(changed(from, { do: 'copies', set: 0, card: 'Cop', copies: 0 })).toBe(from);
@@ -113,7 +113,7 @@ describe('A change of kind', () => {
     const back = changed(there, { do: 'kind', kind: 'closed' }, { do: 'kind', kind: 'open' }, { do: 'kind', kind: 'groups' });
     expect([back.sets, back.sizes, back.unique]).toEqual([there.sets, there.sizes, true]);
   });
-  test('says what is kept without being used, and saves without it', () => {
+  test('names the parts that are kept unused, and saves without them', () => {
     const closed = changed(open, { do: 'kind', kind: 'closed' }, { do: 'unique', on: true });
     const again = changed(closed, { do: 'kind', kind: 'open' });
     expect(unusedParts(closed)).toEqual([]);
@@ -155,11 +155,11 @@ describe('A draft', () => {
     sizes: [2, 1],
     terms: { noDeathLimit: 4 },
   });
-  test('of a setup makes the same setup again', () => {
+  test('makes the same setup again', () => {
     const setup = setupFrom(groups, sideOf, 'id1');
     expect(setupFrom(draftOf(setup), sideOf, 'id1')).toEqual(setup);
   });
-  test('is the same whatever the order in which cards were added', () => {
+  test('is the same in whatever order its cards were added', () => {
     expect(isSameDraft(groups, { ...groups, sets: [{ Doctor: 1, Cop: 1 }, { Mafioso: 2 }] })).toBe(true);
     expect(isSameDraft(groups, { ...groups, sizes: [2] })).toBe(true);
     expect(isSameDraft(groups, { ...groups, sizes: [2, 2] })).toBe(false);
@@ -178,7 +178,7 @@ describe('A draft', () => {
     ])
       expect(parseDraft(bad)).toBeNull();
   });
-  test('knows where two of them differ first', () => {
+  test('knows where two of them first differ', () => {
     expect(changedSet(groups, { ...groups, sets: [groups.sets[0]!, { Mafioso: 1 }] })).toBe(1);
     expect(changedSet(groups, { ...groups, sets: [groups.sets[0]!] })).toBe(0);
     expect(changedSet(groups, { ...groups, name: 'Other' })).toBeNull();

@@ -21,11 +21,11 @@ describe('Undo', () => {
     expect(cards(changed(two, { do: 'undo' }, { do: 'undo' }))).toEqual([{}]);
     expect(cards(changed(two, { do: 'undo' }, { do: 'undo' }, { do: 'redo' }, { do: 'redo' }))).toEqual([{ Cop: 1, Doctor: 1 }]);
   });
-  test('does nothing where there is nothing to undo', () => {
+  test('does nothing if there is nothing to undo', () => {
     expect(changed(start, { do: 'undo' })).toBe(start);
     expect(changed(start, { do: 'redo' })).toBe(start);
   });
-  test('takes back at once what was typed into a field', () => {
+  test('takes back all text typed into a field at once', () => {
     const typed = changed(start, add('Cop'), type('S'), type('Se'), type('Sev'));
     expect(changed(typed, { do: 'undo' }).history.now.name).toBe('');
     expect(cards(changed(typed, { do: 'undo' }))).toEqual([{ Cop: 1 }]);
@@ -36,12 +36,12 @@ describe('Undo', () => {
     const other = changed(start, add('Cop'), { do: 'undo' }, add('Doctor'));
     expect(changed(other, { do: 'redo' })).toBe(other);
   });
-  test('brings back what an import replaced', () => {
+  test('brings back a draft that an import replaced', () => {
     const before = changed(start, add('Cop'));
     const imported = changed(before, { do: 'replace', draft: draft({ name: 'Imported' }) });
     expect(changed(imported, { do: 'undo' }).history.now).toBe(before.history.now);
   });
-  test('takes back in one step what the bots suggested for several sets, and shows a set that it changed', () => {
+  test('takes back in one step the bots’ changes to several sets, and shows a set that it changed', () => {
     const two = changed(start, { do: 'add set' }, add('Cop'), add('Cop', 1), { do: 'choose set', set: 0 });
     const other = changed(two, { do: 'try', change: { sets: [1], from: 'Cop', to: 'Doctor' } });
     expect([cards(other), other.set]).toEqual([[{ Cop: 1 }, { Doctor: 1 }], 1]);

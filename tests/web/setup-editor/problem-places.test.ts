@@ -57,7 +57,7 @@ describe('The focus goes', () => {
     expect(focused({ place: 'groups', set: 0 }, 'groups')).toBe('size');
     expect(focused({ place: 'count', field: 'Village' }, 'closed')).toBe('village');
   });
-  test('to what mends a problem of the whole', () => {
+  test('to the control that can fix a problem of the whole setup', () => {
     expect(focused({ place: 'total' })).toBe('search');
     expect(focused({ place: 'balance' }, 'closed')).toBe('village');
     expect(focused({ place: 'total' }, 'groups')).toBe('size');

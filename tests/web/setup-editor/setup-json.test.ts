@@ -34,11 +34,11 @@ describe('A setup as JSON', () => {
     [withRoles({ gameSettings: { Whispers: 1 } }), /game settings/],
     [withRoles({ closed: 'yes' }), /'closed'/],
     [withRoles({ name: 'x'.repeat(70_000) }), /too long/],
-  ])('says what is wrong with %.40s', (text, words) => {
+  ])('names the fault of %.40s', (text, words) => {
     expect(errorOf(text)).toMatch(words);
     expect(errorOf(text)!.length).toBeLessThanOrEqual(200);
   });
-  test('takes roles that are not known here: the editor says which', () => {
+  test('accepts unknown roles: the editor names them', () => {
     expect(importSetup(withRoles({ roles: [{ 'Space Cow': 2 }] }))).toMatchObject({ setup: { roles: [{ 'Space Cow': 2 }] } });
   });
 });

@@ -35,7 +35,7 @@ describe('A draft of a setup', () => {
     signIn('u2');
     expect(loadStoredDraft(KEY)).toBeNull();
   });
-  test('lives as long as the visit where the visitor rejected storage, which is told', () => {
+  test('lasts as long as the visit if the visitor rejected storage, which is told', () => {
     setConsent('rejected');
     expect(storeDraft(KEY, stored('Six'))).toBe(false);
     expect(localStorage.getItem('setup-drafts')).toBeNull();
@@ -48,7 +48,7 @@ describe('A draft of a setup', () => {
     expect(loadStoredDraft('edit 0')).toBeNull();
     expect(loadStoredDraft('edit 12')?.draft.name).toBe('Setup 12');
   });
-  test('of another shape is none', () => {
+  test('does not count if it has another shape', () => {
     localStorage.setItem('setup-drafts', JSON.stringify({ of: 'u1', drafts: { [KEY]: { draft: { sets: 3 } } } }));
     expect(loadStoredDraft(KEY)).toBeNull();
   });

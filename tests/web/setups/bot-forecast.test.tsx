@@ -11,7 +11,7 @@ const people = { sides: [{ name: 'Village', rate: 0.548, low: 0.481, high: 0.622
 const stats = (forecast: Forecast | null, alignmentWinrate: WinRate[] = []): SetupStats => ({
   ...{ plays: 40, withBots: 0, hidden: alignmentWinrate.length === 0, alignmentWinrate, roleWinrate: [], lengths: [], forecast },
 });
-/** The words of the part about the forecast, cell by cell. */
+/** The words of the forecast's part, cell by cell. */
 const words = (given: SetupStats): string[] => {
   const [, part = ''] = markup(<WinRates stats={given} />).split('Forecast</h3>');
   return part
@@ -24,14 +24,14 @@ const bots: Forecast = { games: 1_000, level: 0, sides, people: null };
 
 test('without a forecast there is no such part', () => expect(words(stats(null))).toEqual([]));
 
-test('of bots alone: how many games, and that bots are not people', () => {
+test('a forecast by bots alone: the number of games, and that bots are not people', () => {
   const said = words(stats(bots)).join(' ');
   expect(said).toContain('1,000 games of silent bots. Bots are not people: take it as a first guess.');
   expect(said).not.toMatch(/Expected|Played/);
   expect(said).toContain('61 %');
 });
 
-test('with what was learnt and what was played, three figures stand side by side, each under its name', () => {
+test('three figures stand side by side, each under its name: the bots’, the learned one and the played one', () => {
   const played = [rate('Village', 24, 40), rate('Mafia', 16, 40)];
   const said = words(stats({ ...bots, people }, played));
   expect(said[0]).toBe(
@@ -45,7 +45,7 @@ test('with what was learnt and what was played, three figures stand side by side
   ]);
 });
 
-test('columns that there is nothing for are left out', () => {
+test('columns without data are left out', () => {
   const learnt = words(stats({ ...bots, people }));
   expect([learnt.includes('Expected'), learnt.includes('Played')]).toEqual([true, false]);
   const compared = words(stats(bots, [rate('Village', 23, 40)]));

@@ -20,7 +20,7 @@ const base = { ...SETUPS['mafia']![0]!, closed: true, gameSettings: [] };
 const pool = { Cop: 2, Doctor: 1, 'Doctor:Armed': 1, Tracker: 1, Villager: 4, Mafioso: 3, Stalker: 1 };
 const count = { Village: 4, Mafia: 2 };
 
-describe('the chance that a card is dealt is as often as it is dealt', () => {
+describe('the chance of a card equals how often it is dealt', () => {
   const cases: [string, Partial<Setup>][] = [
     ['by sides, with cards put back', { roles: [pool], count }],
     ['by sides, each card once', { roles: [pool], count, unique: true }],

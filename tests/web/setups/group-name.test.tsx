@@ -29,7 +29,7 @@ async function groupWords(more: object): Promise<string> {
   return page.text();
 }
 
-test('the name of a group tells at a press how many of its roles are dealt, which, and whether one comes twice', async () => {
+test('a press on a group’s name shows how many of its roles are dealt, which, and whether one may come twice', async () => {
   const words = await groupWords({ unique: false });
   expect(words).toMatch(/2 of these roles are dealt. The same role can come more than once\./);
   expect(words).toMatch(/Cop×2.*Doctor/s);
@@ -41,10 +41,10 @@ test.each([
 ])('a group of %o says so', async (more, sentence) => {
   expect(await groupWords(more)).toContain(sentence);
 });
-test('a group says nothing of repeats where that is not known', async () => {
+test('a group says nothing of repeats if that is not known', async () => {
   expect(await groupWords({})).not.toMatch(/twice|more than once/);
 });
-test('the name of a modifier tells at a press what it does to roles and to events', async () => {
+test('a press on a modifier’s name shows its effect on roles and on events', async () => {
   page = await mount(<ModifierPopover name="Armed" gameType="Mafia" />);
   await page.pass();
   await page.press('Armed');

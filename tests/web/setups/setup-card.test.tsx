@@ -47,7 +47,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** As the worker, from which the setup can be deleted. */
+/** A worker from which the setup can be deleted. */
 function serve(document: SetupDocument): void {
   let isThere = true;
   calls = fakeWorker((call) => {
@@ -88,7 +88,7 @@ test('the card of a setup has buttons for each reader; edit and delete are for i
   expect(controls()).toEqual(['Host']);
 });
 
-test('a press marks it as a favorite, and a card beside a game has no buttons and reads nothing', async () => {
+test('a press marks it as a favorite, and a card beside a game has no buttons and fetches nothing', async () => {
   await open(BEN);
   await page.press('Add to favorites');
   expect(calls).toContain('POST /api/setup/favorite');

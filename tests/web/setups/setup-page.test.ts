@@ -8,7 +8,7 @@ import { settingsInWords } from '../../../web/features/setups/settings-words.ts'
 
 const roles = Object.fromEntries(REFERENCES['mafia']!.roles().map(({ name, ...role }) => [name, role]));
 
-test('the order of the night is that of the engine, of the roles of the setup alone', () => {
+test('the order of the night is the engine’s, limited to the setup’s roles', () => {
   const order = nightOrderOf({ roles: [{ Cop: 1, 'Doctor:Armed': 1, Villager: 3 }, { Mafioso: 1 }] }, roles);
   expect(order.map(({ role }) => role)).not.toContain('Tracker');
   expect(order.map(({ stage }) => stage)).toEqual(order.map(({ stage }) => stage).sort((a, b) => a - b));
@@ -16,7 +16,7 @@ test('the order of the night is that of the engine, of the roles of the setup al
   expect([at('Doctor') >= 0, at('Doctor') < at('Cop'), at('Villager')]).toEqual([true, true, -1]);
 });
 
-test('a document and the setup that it was made of say the same', () => {
+test('a document agrees with the setup it was made of', () => {
   for (const setup of Object.values(SETUPS).flat()) {
     const { terms, roles: sets, ...rest } = setup;
     const document = { ...terms, ...rest, roles: JSON.stringify(sets), favorite: false } as unknown as SetupDocument;
@@ -24,13 +24,13 @@ test('a document and the setup that it was made of say the same', () => {
   }
 });
 
-test('rules in words name settings with how often they are there, and the terms that differ from the defaults', () => {
+test('rules in words name settings with their number of copies, and terms that differ from the defaults', () => {
   const document = { gameSettings: ['Whispers', 'Whisper Leak Chance', 'Whisper Leak Chance'], unique: true, EventsPerNight: 3 };
   const lines = settingsInWords(document as unknown as SetupDocument, SETUP_RULES.get('Mafia')!.setupFields!);
   expect(lines).toEqual(['No card is dealt twice', 'Whispers', 'Whisper Leak Chance ×2', 'Events a night: 3']);
 });
 
-test('a deed that is called like its role is not said a second time', () => {
+test('a deed named like its role is not listed a second time', () => {
   expect(deedWords({ role: 'Snoop', title: 'Snoop' })).toBe('');
   expect(deedWords({ role: 'Cop', title: 'Investigate' })).toBe('Investigate');
   expect(deedWords({ role: 'Loudmouth', title: '' })).toBe('by itself');

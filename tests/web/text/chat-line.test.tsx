@@ -92,7 +92,7 @@ describe('a chat message', () => {
     expect(words(drawn)).toContain('&lt;script&gt;');
   });
   test('asks before it opens another site, and opens pages of the site directly', async () => {
-    // What finds links loads with the first text that has one, which is plain until then.
+    // The link finder loads with the first text that has a link; until then the text stays plain.
     expect(words(line(said('https://ok.example/a.')))).not.toContain('<a');
     await expect.poll(() => linkSearchFor('https://ok.example/a.')).not.toBe(noLinks);
     expect(words(line(said('https://ok.example/a.')))).toContain(
@@ -117,7 +117,7 @@ describe('a chat message', () => {
     expect(words(line(said('😀 :wolf:')))).toContain('chat-large');
     expect(words(line(said('😀 hi')))).not.toContain('chat-large');
   });
-  test('is highlighted where it mentions its reader, and says so', () => {
+  test('is highlighted if it mentions its reader, and says so', () => {
     me();
     addKnownUsers([{ id: 'ume', name: 'Me' }]);
     const drawn = line(said('hey @me', { mentions: ['ume'] }));
@@ -131,14 +131,14 @@ describe('a chat message', () => {
     expect(line(said('yes', { quote: { id: 'm1', name: 'Bo', content: 'lynch?' } }))).toContain('condemn?');
     expect(line(said('yes', { quote: { id: 'm1', name: 'Bo', content: null } }))).toContain('Deleted message');
   });
-  test('is masked as its reader chose, its quote too', () => {
+  test('is masked as its reader chose, including its quote', () => {
     const rude = said('fuck', { quote: { id: 'm1', name: 'Bo', content: 'shit' } });
     expect(line(rude)).toMatch(/\*{4}.*\*{4}/s);
     expect(line(rude)).not.toMatch(/fuck|shit/);
     me({ settings: { ...settingsFrom({ disablePg13Censor: true }), customEmotes: {} } });
     expect(line(rude)).toMatch(/shit.*fuck/s);
   });
-  test("has its sender's colours, unless its reader switched them off", () => {
+  test("has its sender's colors, unless its reader switched them off", () => {
     const gaudy = said('hi', {
       sender: { ...sender, settings: { ...sender.settings, nameColor: '#123456', textColor: '#654321' } },
     });
@@ -161,7 +161,7 @@ describe('a chat message', () => {
 });
 
 describe('the parsed form of a message', () => {
-  test('roles are plain text and slang has no emoji for a reader who wants it so, as a guest too', () => {
+  test('roles are plain text and slang has no emoji for a reader who wants it so, even as a guest', () => {
     const drawn = () => words(line(said('I claim Cop')));
     const marks = () => [drawn().includes('rich-name'), drawn().includes('data-mark'), drawn().includes('rich-slang')];
     me();
@@ -176,7 +176,7 @@ describe('the parsed form of a message', () => {
     keepGuestLook({ hideRoleMentions: false, hideSlangEmoji: false });
     expect(marks()).toEqual([true, true, true]);
   });
-  test('is cached as long as nothing changes that it depends on', () => {
+  test('is cached as long as none of its inputs change', () => {
     const message = said('Cop :)');
     const names = createNameFinder(['Cop'], []);
     const ways = { mask: null, people: knownUserIds.value, me: null, names, links: noLinks, emoji: noEmotes, slang: true };
@@ -219,7 +219,7 @@ describe('the chat input', () => {
   });
 });
 
-test('the quote of a pending message is masked, as the message above it is', () => {
+test('the quote of a pending message is masked like the message above it', () => {
   me();
   const reply = { id: 'm1', name: 'Ana', content: 'you fucking lyncher' };
   const channel = { id: 'r1', channel: signal(null) } as unknown as Parameters<typeof createChannelState>[0];
@@ -230,7 +230,7 @@ test('the quote of a pending message is masked, as the message above it is', () 
   expect(drawn).not.toMatch(/fuck|lynch/);
 });
 
-test('dice that the channel threw bear a die, and a typed line with the same words has none', () => {
+test('dice that the channel threw show a die, and a typed line with the same words has none', () => {
   me();
   const typed = said('/me rolls a die of 6: 6');
   expect(line({ ...typed, rolled: { sides: 6, dice: [6] } })).toContain('Thrown by the chat');

@@ -59,7 +59,7 @@ describe('the length limit', () => {
     expect(truncateBeforeCaret('😀'.repeat(240), 480, 240).text).toBe('😀'.repeat(240));
     expect(truncateBeforeCaret('😀'.repeat(241), 482, 240)).toEqual({ text: '😀'.repeat(240), caret: 480 });
   });
-  test('removes from what was inserted, and nothing of what was there before', () => {
+  test('removes from the inserted text, and nothing of the earlier text', () => {
     expect(truncateBeforeCaret('ab👩‍👩‍👧‍👦cd', 13, 6)).toEqual({ text: 'abcd', caret: 2 });
     expect(truncateBeforeCaret('abXYZcd', 5, 5)).toEqual({ text: 'abXcd', caret: 3 });
     expect(truncateBeforeCaret('abcd', 2, 5)).toEqual({ text: 'abcd', caret: 2 });

@@ -1,4 +1,4 @@
-/** The characters that regular expressions look at: unlike time, independent of the machine. */
+/** Counts the characters that regular expressions look at: unlike time, independent of the machine. */
 import { vi } from 'vitest';
 
 export function charactersRead(work: () => void): number {

@@ -38,7 +38,7 @@ const plain: RichTextOptions = {
   names: createNameFinder(['Cop', 'Town Crier', 'Village Idiot', 'Sheep'], ['Gun']),
 };
 const pieces = (text: string, ways: Partial<RichTextOptions> = {}) => parseRichText(text, { ...plain, ...ways });
-/** The nodes that are no plain text, as 'kind:text'. */
+/** The nodes that are not plain text, as 'kind:text'. */
 const found = (text: string, ways: Partial<RichTextOptions> = {}) =>
   pieces(text, ways).flatMap(({ kind, text: shown }) => (kind === 'text' ? [] : `${kind}:${shown}`));
 const links = (text: string) => pieces(text).flatMap((piece) => (piece.kind === 'link' ? [piece.to] : []));
@@ -62,7 +62,7 @@ describe('links in a text', () => {
       'https://ana:secret@ok.example/',
       'https://here.example/api/user/info',
       'https://here.example/%61pi/user/info',
-      // To a browser a path that begins with two slashes is another site's address.
+      // Browsers read a path that begins with two slashes as another site's address.
       'https://here.example//bad.example/x',
       'https://here.example/.//bad.example/x',
     ])
@@ -78,7 +78,7 @@ describe('links in a text', () => {
     expect(links('https://here.example/user/ana')).toEqual([{ path: '/user/ana' }]);
     expect(links('https://here.example.bad.example/x')).toMatchObject([{ host: 'here.example.bad.example' }]);
   });
-  test('lead where they were written to lead, though a word of them is masked', () => {
+  test('lead to their written address, even if a word of it is masked', () => {
     const [piece] = pieces('https://ok.example/fuck', { mask: (text) => maskProfanity(text, 'all') });
     expect(piece).toMatchObject({ text: 'https://ok.example/****', to: { url: 'https://ok.example/fuck' } });
   });
@@ -96,7 +96,7 @@ describe('emotes in a text', () => {
     for (const text of ['a:wolf:', ':wolf:!', '(:wolf:)', ':wolf', 'wolf', ':nothing:', 'http:/', ':wolf::wolf:'])
       expect(found(text), text).toEqual([]);
   });
-  test('of the author come before built-in ones', () => {
+  test('are the author’s own before built-in ones', () => {
     expect(found(':owl: :OWL: :wolf: :cat:', { emotes })).toEqual(['emote::owl:', 'emote::OWL:', 'emote::wolf:', 'emoji::cat:']);
   });
   test('show pictures of this site only', () => {
@@ -109,7 +109,7 @@ describe('emotes in a text', () => {
     ])
       expect(found(':mine:', { emotes: { ':mine:': emote('mine', path) } }), path).toEqual([]);
   });
-  test('whose name is a rude word are masked like any word', () => {
+  test('are masked like any word if their name is a rude word', () => {
     expect(found('a :shit: b', { emotes: { ':shit:': emote('x') }, mask: (text) => maskProfanity(text, 'all') })).toEqual([]);
   });
   test('do not match names of properties that every object has', () => {
@@ -138,7 +138,7 @@ describe('names after an @', () => {
     expect(richTextAsPlain(pieces('fuck @bo', { mask, people }))).toBe('**** @bo');
     expect(richTextAsPlain(pieces('fuck @bo', { mask }))).toBe('**** ***');
   });
-  test('of users that only the channel knows are as many as it found', () => {
+  test('are as many as the channel found, for users that only it knows', () => {
     expect(mentions('@Zoe and @Yan', { mentions: ['uzoe', 'uana'] })).toEqual([{ text: '@Zoe', id: null, me: false }]);
     expect(mentions('@Zoe')).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('the word for a vote', () => {
       'Condemn CONDEMN CONDEMNED Miscondemn miscondemned no-condemn nocondemn condemn!',
     );
   });
-  test('stays where it is only part of another word, or of a name', () => {
+  test('stays if it is only part of another word, or of a name', () => {
     for (const text of ['lynchpin', 'Lynchburg', '@lynch', '@david-lynch', 'hang on', 'lunch'])
       expect(replaceWithCondemn(text)).toBe(text);
   });
@@ -247,7 +247,7 @@ describe('any text', () => {
       for (const piece of drawn) if (piece.kind === 'link' && 'url' in piece.to) expect(piece.to.url).toMatch(/^https?:/);
     }
   });
-  test('with masked words is the masked text', () => {
+  test('equals the masked text if words are masked', () => {
     const mask = (text: string) => maskProfanity(text, 'all');
     for (const text of ['what the fuck, Cop :)', 'fuck https://ok.example/fuck @ana fuck', '💀 fuck 💀'])
       expect(richTextAsPlain(pieces(text, { mask }))).toBe(mask(text));

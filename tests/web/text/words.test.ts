@@ -22,14 +22,14 @@ describe('the built-in emotes', () => {
     for (const { typed, emoji } of all) {
       expect(one.test(emoji), typed).toBe(true);
       expect(findBuiltInEmote(typed.toUpperCase())?.emoji, typed).toBe(emoji);
-      // A text with it loads the list.
+      // A text with such a word loads the list.
       expect(mayHaveEmotes(`Well ${typed} then`), typed).toBe(true);
     }
   });
-  test('with a name are typed between colons and fit the length limit of a name', () => {
+  test('are typed between colons if they have a name, and fit the length limit of a name', () => {
     for (const { typed } of NAMED_EMOTES) expect(typed).toMatch(/^:[a-z0-9]{1,25}:$/);
   });
-  test('are no words that people write with another meaning', () => {
+  test('are not words that people write with another meaning', () => {
     for (const word of ['a', 'no', 'yes', ':', '::', 'wolf', '10', '1:0']) expect(findBuiltInEmote(word), word).toBeUndefined();
   });
 });
@@ -51,7 +51,7 @@ describe('the glossary', () => {
     loadSlangMeanings();
     await expect.poll(() => slangMeaning('lurk')).toBe(SLANG_MEANINGS['lurk']);
   });
-  test('has no form twice, and marks no word in talk that is only listed', () => {
+  test('has no form twice, and does not mark a word in talk that is only listed', () => {
     const forms = SLANG.flatMap(({ term }) => [term, ...OTHER_FORMS.get(term)!]);
     expect(forms.filter((form, i) => forms.indexOf(form) !== i)).toEqual([]);
     for (const { term } of PLAIN_TERMS) expect(findSlangTerm(term), term).toBeUndefined();

@@ -16,7 +16,7 @@ const setup: Setup = {
 };
 const copOf: Change = { sets: [0], from: 'Villager', to: 'Cop' };
 
-/** The Mafia wins nine games of ten, and with a Cop at the table every other one. */
+/** The Mafia wins nine games of ten, and every second one with a Cop at the table. */
 function balanceOf(games: number, hasCop: boolean): Balance {
   const wins = hasCop ? games / 2 : games * 0.9;
   const sides = { Mafia: { plays: games, wins }, Village: { plays: games, wins: games - wins } };
@@ -51,7 +51,7 @@ const see = (state: 'visible' | 'hidden') => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
   document.dispatchEvent(new Event('visibilitychange'));
 };
-/** As it reads. */
+/** The visible text, with plain instead of no-break spaces. */
 const said = () => shown.text().replaceAll('\u00a0', ' ');
 const MENDED = 'A Cop for a Villager brings the Mafia to 50 %.';
 
@@ -68,7 +68,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('where a side wins too much a change is named and can be tried, and is gone once the setup changes', async () => {
+test('a change is named and can be tried if a side wins too much, and is gone once the setup changes', async () => {
   const tried: Change[] = [];
   const panel = (of: Setup) => <BalancePanel setup={of} valid onTry={(change) => tried.push(change)} />;
   shown = await mount(panel(setup));
@@ -84,7 +84,7 @@ test('where a side wins too much a change is named and can be tried, and is gone
   expect(said()).not.toContain('Try it');
 });
 
-test('where nothing can be tried the sentence stands alone', async () => {
+test('the sentence stands alone if nothing can be tried', async () => {
   shown = await mount(<BalancePanel setup={setup} valid />);
   await shown.pass(10_000);
   expect(said()).toContain(MENDED);
@@ -112,7 +112,7 @@ test('a hidden tab begins no part, and leaving the page ends the workers', async
   expect(FakeWorker.asked).toBe(last);
 });
 
-test('in the editor one panel plays on when the width changes and it stands elsewhere', async () => {
+test('one panel plays on in the editor when the width changes and it moves', async () => {
   const editor = { setup, problems: [], dispatch: () => {}, say: () => {} } as unknown as Editor;
   function Layout({ wide }: { wide: boolean }) {
     const place = useBalancePlace();

@@ -23,11 +23,11 @@ const setup = gameModule.setups[0]!;
 const other = gameModule.setups[1]!;
 const played = (of = setup, suggest = false) => ({ setup: of, talk: null, suggest });
 
-/** As it reads. */
+/** Returns the words with plain instead of no-break spaces. */
 const plain = <T extends string | string[]>(words: T): T => JSON.parse(JSON.stringify(words).replaceAll('\u00a0', ' ')) as T;
 const partOf = ({ asked }: FakeWorker) => (asked && 'part' in asked ? asked.part : null);
 
-/** Plays when it is told to. */
+/** A worker that plays only when `work` is called. */
 class FakeWorker {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onerror: (() => void) | null = null;
@@ -39,7 +39,7 @@ class FakeWorker {
   terminate(): void {
     this.ended = true;
   }
-  /** Answers what it was asked. */
+  /** Answers the current request; returns false if there is none. */
   work(): boolean {
     const { asked } = this;
     this.asked = null;
@@ -79,7 +79,7 @@ test('all workers together play the games of one series, each once', () => {
   expect([done, last.games, ratesOf(last.sides)]).toEqual([true, 50, ratesOf(whole.sides)]);
 });
 
-test('a changed setup begins afresh, and what the old one still plays is dropped', () => {
+test('a changed setup starts over, and parts still played for the old one are dropped', () => {
   const { series, workers, sums, workAll } = start(40);
   series.play(played());
   series.play(played(other));
@@ -103,11 +103,11 @@ test('a pause lets no further part begin, and the end ends the workers', () => {
   expect(workers.every(({ asked }) => asked === null)).toBe(true);
 });
 
-/** Open, with one set, and won by the Mafia nearly always. */
+/** An open setup with one set, won by the Mafia nearly always. */
 const unfair: Setup = { ...gameModule.setups.find(({ id }) => id === 'first-light')!, roles: [{ Villager: 3, Mafioso: 2 }] };
 const large = gameModule.setups.find(({ id }) => id === 'twelve-bells')!;
 
-test('once the series of an unfair setup is played, changes of one card are tried; what is found does not depend on how many workers play', () => {
+test('once the series of an unfair setup is played, changes of one card are tried; the result does not depend on the number of workers', () => {
   const found = [2, 4].map((cores) => {
     const { series, workers, sums, searches, workAll } = start(100, cores);
     series.play(played(unfair, true));
@@ -121,12 +121,12 @@ test('once the series of an unfair setup is played, changes of one card are trie
   expect(last).toMatchObject({ isDone: true, played: last.total, suggestion: { side: 'Mafia' } });
   const { change, now } = last.suggestion!;
   expect(now.wins / now.plays).toBeLessThan(before.sides['Mafia']!.wins / before.games);
-  // Its figure is that of games which no earlier round of the search has seen.
+  // The figure comes from games that no earlier round of the search has seen.
   const { sides } = playPart(gameModule, { setup: changed(unfair, change), seed: SERIES_SEED, from: 100, to: 400, talk: null });
   expect(now).toEqual(sides['Mafia']);
 });
 
-test('a fair setup and one that no change is wanted for begin no search, and a change of the setup ends it', () => {
+test('a fair setup and one without wanted changes begin no search, and a change of the setup ends it', () => {
   const { series, workers, searches, workAll } = start(100);
   series.play(played(setup, true));
   workAll();
@@ -215,7 +215,7 @@ const KINDS: { kind: string; of: Setup; change: Change; said: string }[] = [
 ];
 
 test.each(KINDS)(
-  'of a setup that is $kind the bots try changes, each of which can be played, and find one',
+  'the bots try changes of a setup that is $kind, each of which can be played, and find one',
   ({ of, change, said }) => {
     const all = changesFor(of, gameModule.catalogue, off);
     expect(all).toContainEqual(change);
@@ -240,7 +240,7 @@ test('no more changes are tried than a search plays, however many groups there a
   expect(changesFor(of, gameModule.catalogue, off)).toHaveLength(MOST_CHANGES);
 });
 
-test('what stands out is said once there is no doubt, and so is what a change did', () => {
+test('remarkable figures are named once there is no doubt, and so are the effects of a change', () => {
   const balance = (village: number, games: number): Balance => ({
     ...{ games, failed: 0, draws: 0, days: { 2: games }, firstNight: { Cop: games * 0.8 }, acts: {}, losses: {} },
     sides: { Village: { plays: games, wins: village }, Mafia: { plays: games, wins: games - village } },
@@ -261,7 +261,7 @@ test('what stands out is said once there is no doubt, and so is what a change di
   expect(changesOf(balance(240, 500), balance(242, 500))).toEqual([]);
 });
 
-test('a role decides when its side wins less without it beyond doubt, and chance names none', () => {
+test('a role decides if its side wins less without it beyond doubt, and chance names none', () => {
   const row = (side: string, lost: [number, number], another: [number, number]) => ({
     ...{ side, own: { plays: lost[1], wins: lost[0] }, other: { plays: another[1], wins: another[0] } },
   });
@@ -279,7 +279,7 @@ test('a role decides when its side wins less without it beyond doubt, and chance
   );
 });
 
-test('who never got to act is said by role, and a change as a sentence', () => {
+test('players who never got to act are told by role, and a change as a sentence', () => {
   const acts = {
     Hunter: { seats: 200, unasked: 90, idle: 150 },
     Cop: { seats: 200, unasked: 2, idle: 20 },

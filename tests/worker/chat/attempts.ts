@@ -32,7 +32,7 @@ const HTTP = (ana: string): Attempt[] => [
   ...['%00', '%20', '/', '%2f..', '%0a', "'--", '%25', '*', '?'].map(
     (mark): Attempt => [`asks for a ticket with ${mark} after the id`, asking(({ target }) => `?channel=${target.id}${mark}`)],
   ),
-  // One that begins with r would be a room's id.
+  // An id that begins with r would be a room's.
   ['asks for a ticket to the first half of it', asking(({ target }) => `?channel=${target.id.slice(0, 12).replace(/^r/, 'q')}`)],
   ['asks for a ticket to a room made of it', asking(({ target }) => `?channel=r${target.id.slice(0, 11)}`)],
   ['asks for a ticket as Ana, in a header', (w) => w.http('GET', `/api/chat/connect?channel=${w.target.id}`, null, posing(ana))],
@@ -123,7 +123,7 @@ const naming = (id: string, message: string): readonly (readonly [string, Frame 
   ['sets itself away', frame('away', true)],
   ['forges a notice of it', frame('newNotif', { notif: { isChat: true, channelId: id }, unread: 1 })],
   ['forges a new channel', frame('openDM', id)],
-  // Last, so that no row sends another message after it: the time between two would show.
+  // Keep this last: a row that sends another message after it would show the wait between two.
   ['resends a message there', frame('sendMessage', { id: 'c1', text: 'hello', again: true })],
 ];
 const NAMED = naming('x'.repeat(32), 'm1234567');
@@ -134,7 +134,7 @@ const FRAMES: Attempt[] = NAMED.flatMap(([title], i) => {
     [`over a direct channel of theirs, ${title}`, (w) => w.sendFrames('own', one(w))],
     [`over their hub, ${title}, and reads the list again`, (w) => w.sendFrames('hub', one(w), frame('auth'))],
   ];
-  // ROWS send each frame over all three too.
+  // The short run sends each over one of the three, because `ROWS` covers all of them.
   const alone = isLong ? opened : [opened[i % opened.length]!];
   return [
     ...alone,
@@ -142,7 +142,7 @@ const FRAMES: Attempt[] = NAMED.flatMap(([title], i) => {
   ] satisfies Attempt[];
 });
 /**
- * Frames in a row on one connection, with the list at the end at most as many as its limit allows: a refusal must leave nothing
+ * Frames per connection in `ROWS`; with the final `auth` they stay within the limit of a connection. A refusal must leave nothing
  * open.
  */
 const AT_ONCE = 8;
@@ -156,7 +156,7 @@ const ROWS: Attempt[] = (['room', 'own', 'hub'] as const).flatMap((where) =>
   }),
 );
 
-/** `forged`: the stranger's ticket with a valid signature, as if the first check had failed. */
+/** Attempts of a member. `forged` signs the stranger a valid ticket, as if the first check had failed. */
 export const memberAttempts = (ana: string, forged: (w: Probe) => Promise<string>): Attempt[] => [
   ...allAttempts(ana, forged),
   ...FRAMES,

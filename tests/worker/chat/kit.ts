@@ -10,7 +10,7 @@ import { decode, encode, type Frame } from '../../../protocol/socket/frame.ts';
 import { soon } from '../../patience.ts';
 import { type Browser, call, ORIGIN } from '../site.ts';
 
-/** From rank 5. */
+/** Room for members from rank 5 on. */
 export const STAFF_ROOM = 'rStaffOnly00';
 
 export async function ticket(who: Browser, channel: string | null): Promise<string> {
@@ -20,7 +20,7 @@ export async function ticket(who: Browser, channel: string | null): Promise<stri
   return token;
 }
 
-/** The direct channel of these members, created as a hub creates it when there is none yet. */
+/** Returns the direct channel of these members, created as a hub creates it if there is none yet. */
 export async function direct(...people: Browser[]): Promise<string> {
   const db = drizzle(env.DB);
   const members = people.map(({ id }) => id).sort();
@@ -79,7 +79,7 @@ export class ChatConnection {
     );
     return found()!.value as T;
   }
-  /** Resolves when everything sent before is answered: sends a frame without effect. A channel counts it as a refusal. */
+  /** Sends a frame without effect and resolves when it and all earlier ones are answered. A channel counts it as a refusal. */
   async settled(kind: 'hub' | 'channel'): Promise<void> {
     const mark = `settled-${++this.#asked}`;
     if (kind === 'hub') this.send('getUsers', mark);
@@ -98,14 +98,14 @@ export class ChatConnection {
   }
 }
 
-/** The connection, or the response of a refusal. */
+/** Returns the connection, or the response if it was refused. */
 export async function openChatSocket(query: string, headers: Record<string, string> = {}): Promise<ChatConnection | Response> {
   const response = await call(`/chatSocket${query}`, {
     headers: { upgrade: 'websocket', host: new URL(ORIGIN).host, ...headers },
   });
   return response.webSocket ? new ChatConnection(response.webSocket) : response;
 }
-/** Null channel: to their hub. */
+/** Connects to the channel, or to the person's hub if it is null. */
 export async function connectTo(who: Browser, channel: string | null): Promise<ChatConnection> {
   const came = await openChatSocket(`?token=${await ticket(who, channel)}${channel === null ? '' : `&channel=${channel}`}`);
   if (came instanceof ChatConnection) return came;

@@ -76,7 +76,7 @@ export class Probe {
   readonly #responses: unknown[] = [];
   readonly #lines: ChatConnection[] = [];
 
-  /** Everything is new except the target and the friend, so that attempts do not affect each other. */
+  /** Everything except the target and the friend is new, so that attempts do not affect each other. */
   constructor(who: Browser, here: World, target: Target) {
     [this.who, this.friend, this.target, this.#world] = [who, here.cleo, target, here];
   }
@@ -110,7 +110,7 @@ export class Probe {
     this.#responses.push({ frames: came.frames, closed: came.closed });
     came.close();
   }
-  /** Their own connection to their room, direct channel or hub; every frame is answered before the next. */
+  /** Sends frames over the person's own connection to their room, direct channel or hub, each after the previous answer. */
   async sendFrames(where: 'room' | 'own' | 'hub', ...frames: (Frame | string)[]): Promise<void> {
     const kind = where === 'hub' ? 'hub' : 'channel';
     const mine = where === 'hub' ? await connectTo(this.who, null) : await openChannel(this.who, await this.ownChannel(where));
@@ -120,7 +120,7 @@ export class Probe {
     }
     await this.tell(mine, kind, frames);
   }
-  /** The same on a connection without an opened channel. */
+  /** Sends frames over a connection that has not opened its channel. */
   async before(where: 'room' | 'own' | 'hub', ...frames: (Frame | string)[]): Promise<void> {
     const mine = await connectTo(this.who, where === 'hub' ? null : await this.ownChannel(where));
     await this.tell(mine, where === 'hub' ? 'hub' : 'channel', frames);
@@ -135,7 +135,7 @@ export class Probe {
     this.#responses.push({ frames: mine.frames, closed: mine.closed });
   }
 
-  /** Everything they received, with placeholders for what differs in every attempt. */
+  /** Returns everything received, with placeholders for what differs between attempts. */
   async end(): Promise<string> {
     for (const mine of this.#lines) mine.close();
     const { who, friend, target } = this;
@@ -154,7 +154,7 @@ export class Probe {
   }
 }
 
-/** Removes online users and rooms, which change during other attempts, and counts members, which have no order. */
+/** Removes online users and rooms, which change during other attempts, and replaces members, which have no order, by a count. */
 function withoutOthers(this: unknown, key: string, value: unknown): unknown {
   if (key === 'members') return (value as { id: string }[]).length;
   const isList = typeof this === 'object' && this !== null && 'notifs' in this && 'directs' in this;

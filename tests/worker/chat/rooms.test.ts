@@ -9,7 +9,7 @@ import { ticket } from './kit.ts';
 
 let admin: Browser;
 let n = 0;
-// In binary: other digits can be read as letters, and some numbers so as a rude word.
+// Binary numbers, because other digits can be read as letters and spell a rude word.
 const fresh = (): string => `Parlour ${(++n).toString(2)}`;
 const rowsOf = async (name: string) => (await drizzle(env.DB).select().from(chatRooms)).filter((room) => room.name === name);
 const make = (who: Browser, body: object) => who.post('/api/chat/room', body);

@@ -42,7 +42,7 @@ beforeAll(async () => {
   before = await stateOf(here);
 });
 
-/** With the clock stopped: a busy machine would let a limit of some seconds pass in one of the two walks and not in the other. */
+/** Tries the attempt on both targets with the clock stopped, or a rate limit could expire in only one of the two walks. */
 async function tries([title, go]: Attempt, stranger: () => Promise<Browser>): Promise<void> {
   stopClock();
   const told: string[] = [];
@@ -78,7 +78,7 @@ for (const [who, stranger, ways] of STRANGERS)
       tried += 2;
     });
 
-    test('after all of these the channel is as it was', async () => {
+    test('the channel is unchanged after all of these attempts', async () => {
       expect(await stateOf(here)).toEqual(before);
     });
   });
@@ -98,7 +98,7 @@ test('every attempt was made: all calls about chat and notifications, and all fr
 });
 
 describe('a direct channel', () => {
-  test('of the same members except one is another channel, of which the left-out member learns nothing', async () => {
+  test('without one of its members is another channel, and the member left out learns nothing of it', async () => {
     const [ana, ben, cleo] = [await member(), await member(), await member()];
     const three = await direct(ana, ben, cleo);
     const first = await openChannel(ana, three);
@@ -107,7 +107,7 @@ describe('a direct channel', () => {
     const hub = await connectTo(cleo, null);
     hub.send('auth');
     hub.send('newDMChannel', [ana.id]);
-    // The message to the three may arrive at this hub just now, which lists their channel too.
+    // The hub may list the channel of the three at the same moment, when their message arrives.
     const { channel } = await hub.heard<{ channel: { id: string }; focus: boolean }>('newDirectChannel', ({ focus }) => focus);
     expect(channel.id).toMatch(/^[\w-]{32}$/);
     expect(channel.id).not.toBe(three);
@@ -145,7 +145,7 @@ describe('a ticket', () => {
     }
   });
 
-  test('of a session that ended opens nothing, nor does one that another session issued', async () => {
+  test('opens nothing once its session has ended; another session of the member is not affected', async () => {
     const [ana, ben] = [await member(), await member()];
     const channel = await direct(ana, ben);
     const other = await signIn(ana.id);
@@ -161,7 +161,7 @@ describe('a ticket', () => {
     await openChannel(ana, channel);
   });
 
-  test('of a member who was disconnected with all their sessions opens nothing', async () => {
+  test('opens nothing once its member has logged out and all connections are closed', async () => {
     const [ana, ben] = [await member(), await member()];
     const hub = await connectTo(ana, null);
     hub.send('newDMChannel', [ben.id]);

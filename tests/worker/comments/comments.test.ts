@@ -20,7 +20,7 @@ import { at, comment, writer } from './kit.ts';
 const db = database(env);
 const visitor = new Browser();
 
-test('a comment is read by everyone at its place, and told the owner once however many follow', async () => {
+test('everyone reads a comment at its place, and the owner gets one notice however many follow', async () => {
   const [ana, ben] = [await writer(), await writer()];
   expect(await comment(ben, ana.id, ' Hello **Ana**. ')).toMatchObject({ content: 'Hello **Ana**.', own: true, pending: false });
   await comment(ben, ana.id, 'And again.');
@@ -50,7 +50,7 @@ test('pages of ten by date miss none and show none twice', async () => {
   expect(seen).toEqual(Array.from({ length: 23 }, (_, i) => `${22 - i}`));
 });
 
-test('a place must exist for its reader: a deleted one has no comments any more', async () => {
+test('a place must exist for its reader, and a deleted place has no comments', async () => {
   const ana = await writer();
   const mine = { name: 'Mine', gameType: 'Mafia', total: 7, creator: ana.id, createdAt: 1, document: '{}' };
   const [setup, game, hidden] = [randomText(12), randomText(12), randomText(12)];
@@ -78,7 +78,7 @@ test('a place must exist for its reader: a deleted one has no comments any more'
   expect(await status(ana.id)).toBe(404);
 });
 
-test('people that the owner blocks may not comment, and the refusal does not tell who blocked', async () => {
+test('a block in either direction stops comments on a profile, and the refusal does not tell who blocked', async () => {
   const [ana, ben, cleo] = [await writer(), await writer(), await writer()];
   await db.insert(blocks).values([
     { user: ana.id, blocked: ben.id, createdAt: 1 },
@@ -91,7 +91,7 @@ test('people that the owner blocks may not comment, and the refusal does not tel
   expect(await at(visitor, ana.id)).toEqual([]);
 });
 
-test('what is too long or repeated is refused and does not count for the wait between two', async () => {
+test('a text that is too long, empty or repeated is refused and starts no wait', async () => {
   const [ana, eager] = [await member(), await writer()];
   const send = (who: Browser, location: string, content: string) => who.post('/api/comment', { location, content });
   expect((await send(ana, ana.id, 'x'.repeat(501))).status).toBe(422);
@@ -104,14 +104,14 @@ test('what is too long or repeated is refused and does not count for the wait be
   expect(await (await send(eager, 'role/Cop', 'Buy it.')).text()).toContain('exactly this');
 });
 
-test('what is sent again with its key is there once, and answered as the first time', async () => {
+test('a comment sent again with its key is posted once and answered as the first time', async () => {
   const [ana, ben] = [await member(), await writer()];
   const body = { location: ana.id, content: 'Once.', key: 'a-key-of-twenty-signs' };
   const ids: string[] = [];
   for (const who of [ana, ben]) {
     const answers = await Promise.all(Array.from({ length: 3 }, () => who.post('/api/comment', body)));
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    // Also while the next one would have to wait.
+    // The repeat is answered even while a new comment would have to wait.
     const again = await who.post('/api/comment', body);
     expect(again.status).toBe(200);
     ids.push((await again.json<{ id: string }>()).id);
@@ -122,13 +122,13 @@ test('what is sent again with its key is there once, and answered as the first t
   ]);
   const told = await db.select().from(notifications).where(eq(notifications.user, ana.id));
   expect(told).toHaveLength(1);
-  // Where its writer may not comment any more, the repeat still says that the comment is there, and another one is refused.
+  // Once its writer is blocked the repeat is still answered, and a new comment is refused.
   await db.insert(blocks).values({ user: ana.id, blocked: ben.id, createdAt: 1 });
   expect((await ben.post('/api/comment', body)).status).toBe(200);
   expect((await ben.post('/api/comment', { ...body, key: 'another-key-of-theirs' })).status).toBe(403);
 });
 
-test('an author edits a text: all see the mark, staff see what it was', async () => {
+test('an author edits a comment: everyone sees the mark, staff see the earlier versions', async () => {
   const [ana, mod] = [await writer(), await member({ groups: ['mod'] })];
   const { id } = await comment(ana, ana.id, 'First.');
   for (const content of ['Second.', 'Second.', 'Third.'])
@@ -141,7 +141,7 @@ test('an author edits a text: all see the mark, staff see what it was', async ()
   expect(await db.select().from(textVersions).where(eq(textVersions.item, id))).toHaveLength(2);
 });
 
-test('links and mentions of new members wait for staff, and tell no one', async () => {
+test('comments of new members with links or mentions wait for staff and notify no one', async () => {
   const [ana, mod] = [await writer(), await member({ groups: ['mod'] })];
   const fresh = await member({ row: { joined: Date.now(), permissions: '["noCooldowns"]' } });
   const spelled = '[Look](https&colon;&sol;&sol;example&period;com)';
@@ -152,7 +152,7 @@ test('links and mentions of new members wait for staff, and tell no one', async 
   expect(await at(fresh, ana.id)).toHaveLength(5);
   expect(await at(mod, ana.id)).toHaveLength(5);
   expect(await comment(ana, ana.id, 'Mine: https://example.com')).toMatchObject({ pending: false });
-  // What everyone sees takes no link afterwards; what waits may still be changed.
+  // A visible comment cannot gain a link later; a waiting one may still be changed.
   const edit = async (id: string, content: string) => (await fresh.post('/api/comment/edit', { comment: id, content })).status;
   const [plain, waiting] = [(await at(visitor, ana.id)).at(-1)!, (await at(fresh, ana.id)).find(({ pending }) => pending)!];
   expect(plain.content).toBe('Just words.');
@@ -168,7 +168,7 @@ const told = async (who: Browser) =>
     ({ kind, content }) => `${kind}: ${content}`,
   );
 
-test('who is named is told once of each comment, also of an edit; blocked writers reach no one, and the owner is told as owner', async () => {
+test('a mention notifies once per comment, also in an edit; blocked writers notify no one, and the owner is told as owner', async () => {
   const [ana, ben, cleo, dan] = [await writer(), await writer(), await writer(), await writer()];
   await db.insert(blocks).values({ user: dan.id, blocked: ben.id, createdAt: 1 });
   const { id } = await comment(
@@ -191,7 +191,7 @@ test('who is named is told once of each comment, also of an edit; blocked writer
   expect(await told(ana)).toEqual([]);
 });
 
-test('no one is told of a comment at a place that they may not see', async () => {
+test('no one is notified of a comment at a place that they may not see', async () => {
   const [ana, ben, cleo] = [await writer(), await writer(), await writer()];
   const [game, deck] = [randomText(12), randomText(12)];
   const over = {
@@ -238,7 +238,7 @@ test('a comment comes with the members that it names, the posts that it quotes a
   });
   expect(second).not.toHaveProperty('emotes');
   const hidden = await begin(await writer([], 6), await board({ reads: 6 }), 'Lair', 'Hidden words.');
-  // Who may not see the post may not quote it either; where a reader may not see it, it is gone.
+  // A writer cannot quote a post that they may not see, and a reader who may not see it is shown that it is gone.
   expect((await ben.post('/api/comment', { location: ana.id, content: `[quote=${hidden}.1:0-6]` })).status).toBe(422);
   await comment(await writer([], 6), ana.id, `[quote=${hidden}.1:0-6]`);
   expect((await at(visitor, ana.id))[0]).toMatchObject({ quotes: { [`${hidden}.1:0-6`]: { gone: true } } });

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Deleting comments, by authors, by owners of the place and by staff; and letting them in. */
+/** Deletion of comments by authors, owners of the place and staff, and approval by staff. */
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const remove = async (who: Browser, id: string, reason?: string) =>
 const restore = async (who: Browser, id: string) => (await who.post('/api/comment/restore', { comment: id })).status;
 const staff = () => member({ groups: ['mod'] });
 
-test('the author and the owner of the place delete a comment and take that back, each only what they deleted', async () => {
+test('the author and the owner of the place can delete a comment, and each can restore only what they deleted', async () => {
   const [ana, ben, cleo] = [await writer(), await writer(), await writer()];
   const { id } = await comment(ben, ana.id, 'Hello.');
   expect(await remove(cleo, id)).toBe(403);
@@ -31,17 +31,17 @@ test('the author and the owner of the place delete a comment and take that back,
   expect(await restore(ana, id)).toBe(403);
   expect(await restore(ben, id)).toBe(200);
   expect(await at(visitor, ana.id)).toHaveLength(1);
-  // A forum ban takes that away too.
+  // A forum ban takes away the right to delete too.
   await db.insert(bans).values({ id: randomText(12), user: ben.id, type: 'forum', createdAt: 1 });
   expect(await remove(ben, id)).toBe(403);
   await db.delete(bans).where(eq(bans.user, ben.id));
-  // Others' own walls are not theirs.
+  // A role's page has no owner, so only the author can delete there.
   const { id: onRole } = await comment(ben, 'role/Doctor', 'A fine one.');
   expect(await remove(ana, onRole)).toBe(403);
   expect(await remove(ben, onRole)).toBe(200);
 });
 
-test('staff give a reason, which the author is told, and the author cannot restore it', async () => {
+test('staff delete with a reason that the author is told, and the author cannot restore the comment', async () => {
   const [ana, ben, mod] = [await writer(), await writer(), await staff()];
   const { id } = await comment(ben, ana.id, 'Rude.');
   expect(await remove(mod, id, 'no')).toBe(400);
@@ -55,7 +55,7 @@ test('staff give a reason, which the author is told, and the author cannot resto
   expect(await at(visitor, ana.id)).toHaveLength(1);
 });
 
-test('staff let in what waits: then all see it and the owner is told', async () => {
+test('staff approve a waiting comment: then everyone sees it and the owner is told', async () => {
   const [ana, fresh, mod] = [await writer(), await member({ row: { joined: Date.now() } }), await staff()];
   const { id } = await comment(fresh, ana.id, 'See www.example.com');
   const approve = async (who: Browser) => (await who.post('/api/comment/approve', { comment: id })).status;

@@ -4,7 +4,7 @@ import type { CommentRow } from '../../../protocol/http/comments.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
 
-/** A member of long standing, without waits between comments. */
+/** Creates a member of long standing with no wait between comments. */
 export const writer = (more: string[] = [], rank = 0): Promise<Browser> =>
   member({ row: { joined: 1, rank, permissions: JSON.stringify(['noCooldowns', ...more]) } });
 

@@ -20,7 +20,7 @@ async function ticketAbout(subject: string): Promise<Ticket> {
   return (await mod.get(`/api/mod/reports/${row!.id}`)).json();
 }
 
-test('a reported comment is kept as it was, with the place where staff find it', async () => {
+test('a reported comment is kept as it was, with a link to its place', async () => {
   const [ana, ben] = [await writer(), await writer()];
   const { id } = await comment(ben, 'role/Cop', 'Rude words.');
   expect((await send(ana, { comment: id })).status).toBe(200);
@@ -31,7 +31,7 @@ test('a reported comment is kept as it was, with the place where staff find it',
   expect((await send(ben, { comment: id })).status).toBe(422);
 });
 
-test('a reported thread has its title, a reply the link to it', async () => {
+test('a report of a thread includes its title, and one of a reply links to it', async () => {
   const [ana, ben, place] = [await writer(), await writer(), await board()];
   const thread = await begin(ben, place, 'A rude title', 'And words.');
   await reply(ben, thread, 'More of them.');
@@ -48,7 +48,7 @@ test('a reported thread has its title, a reply the link to it', async () => {
   expect(answer).toMatchObject({ kind: 'post', person: { id: ben.id } });
 });
 
-test('what a reporter may not see cannot be reported, as if it never was', async () => {
+test('a text that the reporter may not see cannot be reported, like a missing one', async () => {
   const [ana, high] = [await writer(), await member({ row: { rank: 5 } })];
   const secret = await begin(high, await board({ reads: 5, rank: 5 }));
   const fresh = await member({ row: { joined: Date.now() } });

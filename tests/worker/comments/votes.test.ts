@@ -19,7 +19,7 @@ async function vote(...sent: Parameters<typeof send>): Promise<string> {
   return response.ok ? response.text() : `${response.status}`;
 }
 
-test('a vote counts once; the same again takes it back, the other turns it', async () => {
+test('a vote counts once; the same vote again withdraws it, the opposite one reverses it', async () => {
   const [ana, ben, cleo, place] = [await writer(), await writer(), await writer(), await board()];
   const thread = await begin(ana, place);
   await reply(ana, thread);
@@ -57,7 +57,7 @@ test('the counts are the sum of the votes, however many vote at once', async () 
   expect((await db.select().from(threads).where(eq(threads.id, thread)))[0]!.votes).toBe(expected);
 });
 
-test('a member cannot vote on what they wrote, may not see, or what is not shown to all', async () => {
+test('a member cannot vote on their own texts, on hidden ones, or on ones that wait for staff', async () => {
   const [ana, ben, mod] = [await writer(), await writer(), await member({ groups: ['mod'], row: { joined: 1 } })];
   const place = await board({ reads: 5, rank: 5 });
   const high = await member({ row: { rank: 5, permissions: '["noCooldowns"]' } });
@@ -74,7 +74,7 @@ test('a member cannot vote on what they wrote, may not see, or what is not shown
   expect((await new Browser().post('/api/forums/vote', { item: own.id, itemType: 'comment', direction: 1 })).status).toBe(401);
 });
 
-test('six up and three down on one author within a day; taking back is always possible', async () => {
+test('a member may cast six up and three down votes on one author a day; withdrawing is always possible', async () => {
   const [ana, ben] = [await writer(), await writer()];
   const items = [];
   for (let i = 0; i < 7; i++) items.push((await comment(ana, ana.id, `Number ${i}.`)).id);
@@ -88,7 +88,7 @@ test('six up and three down on one author within a day; taking back is always po
   expect((await at(ben, ana.id)).reduce((all, { voteCount }) => all + voteCount, 0)).toBe(-1);
 });
 
-test('who voted is listed, by direction too', async () => {
+test('voters are listed, also by direction', async () => {
   const [ana, ben, cleo] = [await writer(), await writer(), await writer()];
   const { id } = await comment(ana, ana.id, 'Hello.');
   await vote(ben, 'comment', id, 1);

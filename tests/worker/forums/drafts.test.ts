@@ -8,7 +8,7 @@ import type { DraftRow, DraftSaved, StoredDraft } from '../../../protocol/http/d
 import type { Browser } from '../site.ts';
 import { begin, board, db, done, writer } from './kit.ts';
 
-/** Where the drafts of these tests are written. */
+/** Key of the draft that these tests write. */
 const KEY = 'thread/bMafia000000';
 const at = async (who: Browser, key = KEY): Promise<StoredDraft | null> =>
   (await who.get(`/api/forums/draft?key=${encodeURIComponent(key)}`)).json();
@@ -20,7 +20,7 @@ const saved = async (who: Browser, text: string, seq: number): Promise<number> =
   return answer.seq;
 };
 
-test('a draft is there on another device, and the second of two saves over the same copy is told of the first', async () => {
+test('a draft is shared between devices, and a save over an outdated copy returns the newer one', async () => {
   const ana = await writer();
   expect(await at(ana)).toBeNull();
   const first = await saved(ana, 'Half a', 0);
@@ -31,7 +31,7 @@ test('a draft is there on another device, and the second of two saves over the s
   expect(await at(ana)).toEqual({ text: 'Half a sentence', seq: second });
 });
 
-test('of saves at once exactly one is kept', async () => {
+test('exactly one of several concurrent saves is kept', async () => {
   const ana = await writer();
   const answers = await Promise.all(['a', 'b', 'c', 'd'].map((text) => save(ana, text, 0)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -39,20 +39,20 @@ test('of saves at once exactly one is kept', async () => {
   expect(answers.every((answer) => answer.seq === kept.seq)).toBe(true);
 });
 
-test('an empty text deletes it; a page that knew the deleted copy does not write over a later one', async () => {
+test('an empty text deletes the draft; a page that knew the deleted copy cannot overwrite a later one', async () => {
   const ana = await writer();
   const old = await saved(ana, 'Old', 0);
   expect(await save(ana, '', old)).toEqual({ ok: true, seq: 0 });
   expect(await save(ana, '', 0)).toEqual({ ok: true, seq: 0 });
   expect(await at(ana)).toBeNull();
-  // Copies have numbers of their time.
+  // Copies are numbered by time, so let some pass.
   await new Promise((done) => setTimeout(done, 5));
   const fresh = await saved(ana, 'Fresh', 0);
   expect(fresh).toBeGreaterThan(old);
   expect(await save(ana, 'Over it', old)).toEqual({ ok: false, text: 'Fresh', seq: fresh });
 });
 
-test('no member reads what another one writes', async () => {
+test('no member reads the drafts of another', async () => {
   const [ana, ben] = [await writer(), await writer()];
   await saved(ana, 'Mine', 0);
   expect(await at(ben)).toBeNull();

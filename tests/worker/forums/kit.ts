@@ -10,7 +10,7 @@ import type { Browser } from '../site.ts';
 
 export const db = database(env);
 
-/** A board in a category of its own. `rank`: who may write; `reads`: who may read. */
+/** Creates a board in its own category. `rank` is the rank needed to write, `reads` the one needed to read. */
 export async function board({ rank = 0, reads = 0, name = `Board ${randomText(8)}` } = {}): Promise<string> {
   const [category, id] = [`c${randomText(11)}`, `b${randomText(11)}`];
   await db.batch([
@@ -19,11 +19,11 @@ export async function board({ rank = 0, reads = 0, name = `Board ${randomText(8)
   ]);
   return id;
 }
-/** A member of two days without waits between posts. */
+/** Creates a member who joined two days ago, with no wait between posts. */
 export const writer = (rank = 0, more: string[] = []): Promise<Browser> =>
   member({ row: { joined: Date.now() - 2 * 24 * 3_600_000, rank, permissions: JSON.stringify(['noCooldowns', ...more]) } });
 
-/** No one writes the same twice within a moment. */
+/** Numbers the default texts, because writing the same text twice is refused. */
 let written = 0;
 
 async function answer(response: Response): Promise<string> {
@@ -37,7 +37,7 @@ export const begin = async (
   title = 'A title',
   content = `Beginning ${++written}.`,
 ): Promise<string> => answer(await who.post('/api/forums/thread', { board, title, content }));
-/** The number of its page. */
+/** Posts a reply and returns the number of its page. */
 export const reply = async (who: Browser, thread: string, content = `Answer ${++written}.`): Promise<number> =>
   Number(await answer(await who.post('/api/forums/reply', { thread, content })));
 export const done = async (who: Browser, path: string, body: object): Promise<string> =>
@@ -48,7 +48,7 @@ const read = async <T>(who: Browser, path: string): Promise<T> =>
 export const threadAt = (who: Browser, id: string, query = ''): Promise<ThreadPage> => read(who, `thread/${id}${query}`);
 export const boardAt = (who: Browser, id: string, query = ''): Promise<BoardPage> => read(who, `board/${id}${query}`);
 export const home = (who: Browser): Promise<CategoryRow[]> => read(who, 'categories');
-/** Of this board on the home page. */
+/** Returns the row of this board on the home page. */
 export async function homeRow(who: Browser, id: string) {
   return (await home(who)).flatMap(({ boards }) => boards).find((one) => one.id === id);
 }

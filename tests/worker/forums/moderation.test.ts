@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What authors and staff do with threads, replies and boards. tests/worker/moderation tries each command; here is what readers see of it. */
+/** Acts of authors and staff on threads, replies and boards, as readers see them. tests/worker/moderation tries each command. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { notifications } from '../../../db/schema/relations.ts';
@@ -21,7 +21,7 @@ const status = async (who: Browser, path: string, body: object): Promise<number>
 const told = async (who: Browser): Promise<string[]> =>
   (await db.select().from(notifications).where(eq(notifications.user, who.id))).map(({ content }) => content);
 
-test('a deleted reply keeps its place as a stub, and no list shows it; its author takes that back, without an entry in the log', async () => {
+test('a deleted reply stays as a stub and leaves all lists; its author can restore it without an entry in the log', async () => {
   const [ana, ben, mod, place] = [await writer(), await writer(), await staff(5), await board()];
   const thread = await begin(ana, place);
   for (const text of ['One.', 'Two.', 'Three.']) await reply(ben, thread, text);
@@ -35,20 +35,20 @@ test('a deleted reply keeps its place as a stub, and no list shows it; its autho
   expect((await boardAt(visitor, place)).threads[0]?.recentReplies.map(({ n }) => n)).toEqual([2, 1]);
   expect((await homeRow(visitor, place))?.recentReplies.map(({ n }) => n)).toEqual([2, 1]);
   expect((await threadAt(mod, thread)).replies[2]).toMatchObject({ content: 'Three.', deleted: true });
-  // Twice is once.
+  // Deleting it again changes nothing.
   await act(ben, 'reply/delete', { reply: id });
   expect((await threadAt(visitor, thread)).replyCount).toBe(2);
   expect(await status(ana, 'reply/restore', { reply: id })).toBe(403);
   await act(ben, 'reply/restore', { reply: id });
   expect((await threadAt(visitor, thread)).replies[2]).toMatchObject({ content: 'Three.' });
   expect((await homeRow(visitor, place))?.recentReplies.map(({ n }) => n)).toEqual([3, 2, 1]);
-  // The next number is a new one.
+  // The next reply gets a new number.
   await act(ben, 'reply/delete', { reply: id });
   await reply(ben, thread, 'Four.');
   expect((await threadAt(visitor, thread)).replies.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
 });
 
-test('what staff deleted its author cannot restore, and is told of with the reason', async () => {
+test('an author cannot restore a thread that staff deleted, and is told the reason', async () => {
   const [ana, mod, place] = [await writer(), await staff(5), await board()];
   const thread = await begin(ana, place, 'Rude title');
   expect(await status(mod, 'thread/delete', { thread, reason: 'no' })).toBe(400);
@@ -65,7 +65,7 @@ test('what staff deleted its author cannot restore, and is told of with the reas
   expect((await homeRow(visitor, place))?.newestThreads[0]?.title).toBe('Rude title');
 });
 
-test('a locked thread takes replies of those who may post in locked ones', async () => {
+test('only members who may post in locked threads can reply to one', async () => {
   const [ana, mod, place] = [await writer(), await staff(5), await board()];
   const thread = await begin(ana, place);
   expect((await act(mod, 'thread/toggleLocked', { thread, reason: REASON })).message).toBe('Thread locked.');
@@ -77,7 +77,7 @@ test('a locked thread takes replies of those who may post in locked ones', async
   expect(await status(ana, 'reply', { thread, content: 'x' })).toBe(200);
 });
 
-test('pinned threads stand apart, on every page', async () => {
+test('pinned threads are listed apart', async () => {
   const [ana, mod, place] = [await writer(), await staff(5), await board()];
   const first = await begin(ana, place, 'First');
   await begin(ana, place, 'Second');
@@ -124,7 +124,7 @@ test('a merged thread’s posts come after those of the other one, and its link 
   expect([again.replyCount, again.replies.map(({ n }) => n)]).toEqual([2, [1, 4]]);
 });
 
-test('staff act on boards of their rank and below, also when they take an act back', async () => {
+test('staff act only on boards of their rank and below, also for an undo', async () => {
   const [high, mod, chief] = [await board({ rank: 6 }), await staff(5), await staff(7)];
   const thread = await begin(await writer(7), high);
   await reply(await writer(7), thread);
@@ -144,7 +144,7 @@ test('staff act on boards of their rank and below, also when they take an act ba
   }
 });
 
-test('a category is made, renamed, moved and deleted; a board is made in it, and goes only when it is empty', async () => {
+test('a category is made, renamed, moved and deleted; a board in it can be deleted only when it is empty', async () => {
   const [owner, ana] = [await member({ groups: ['owner'] }), await writer()];
   await act(owner, 'category', { name: 'Side Rooms!', rank: 0, position: 3 });
   expect(await status(owner, 'category', { name: 'side rooms' })).toBe(409);

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Who is told of what in a thread: once a post and reader. */
+/** Notices about a thread: at most one per post and reader. */
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { blocks, notifications } from '../../../db/schema/relations.ts';
@@ -7,13 +7,13 @@ import type { ShownReply } from '../../../protocol/http/forums.ts';
 import type { Browser } from '../site.ts';
 import { begin, board, db, done, reply, threadAt, writer } from './kit.ts';
 
-/** Kinds and sentences, the oldest first, and they are forgotten. */
+/** Returns the kinds and sentences of notices, oldest first, and deletes them. */
 async function told(who: Browser): Promise<string[]> {
   const rows = await db.delete(notifications).where(eq(notifications.user, who.id)).returning();
   return rows.toSorted((a, b) => a.date - b.date).map(({ kind, content }) => `${kind}: ${content}`);
 }
 
-test('the author and those who follow are told of a reply, the writer is not', async () => {
+test('the author and the followers of a thread are told of a reply, its writer is not', async () => {
   const [ana, ben, cleo, place] = [await writer(), await writer(), await writer(), await board()];
   const thread = await begin(ana, place, 'Tea');
   expect(await done(cleo, 'thread/notify', { thread })).toBe('follow');
@@ -32,7 +32,7 @@ test('the author and those who follow are told of a reply, the writer is not', a
   expect([await told(ana), await told(cleo), (await threadAt(ana, thread)).subscribers]).toEqual([[], [], 0]);
 });
 
-test('who is named, quoted and an author at once is told once; quoted lines and code name no one', async () => {
+test('a member who is mentioned, quoted and the author is told once; mentions in quoted lines and code do not count', async () => {
   const [ana, ben, cleo, place] = [await writer(), await writer(), await writer(), await board()];
   const thread = await begin(ana, place, 'Tea');
   await reply(ben, thread, 'With milk.');
@@ -45,7 +45,7 @@ test('who is named, quoted and an author at once is told once; quoted lines and 
   expect(await told(ben)).toEqual([]);
 });
 
-test('an edit tells those who are named in it for the first time', async () => {
+test('an edit notifies the members that it mentions for the first time', async () => {
   const [ana, ben, cleo, place] = [await writer(), await writer(), await writer(), await board()];
   const thread = await begin(ana, place, 'Tea', `For @${ben.name}.`);
   await done(ana, 'thread/edit', { thread, content: `For @${ben.name} and @${cleo.name}.` });
@@ -53,7 +53,7 @@ test('an edit tells those who are named in it for the first time', async () => {
   expect(await told(cleo)).toEqual([`postMention: ${ana.name} mentioned you in “Tea”.`]);
 });
 
-test('people that a member has blocked do not reach them, nor does a thread that they mute', async () => {
+test('a member gets no notices from people they blocked or threads they muted', async () => {
   const [ana, ben, cleo, place] = [await writer(), await writer(), await writer(), await board()];
   const thread = await begin(ana, place, 'Tea');
   await db.insert(blocks).values({ user: ana.id, blocked: ben.id, createdAt: 1 });

@@ -22,11 +22,11 @@ test('a quote shows the words of its post, also after an edit, until the post is
   });
   await done(ana, 'thread/edit', { thread, content: 'Without.' });
   expect((await firstReply(visitor, thread)).quotes).toEqual({ [ref]: shown });
-  // What it said before is for staff, and cannot be read by quoting it; nor what it never said.
+  // A new quote cannot show earlier versions, which are for staff, nor a range or version that never existed.
   for (const wrong of [`${thread}.1:0-20`, `${thread}.2:0-99`, `${thread}.3:0-1`, 'tNeverWas000.1:0-1'])
     expect([wrong, (await ben.post('/api/forums/reply', { thread, content: `[quote=${wrong}]` })).status]).toEqual([wrong, 422]);
   const { id } = await firstReply(ben, thread);
-  // A quote that was there stays; a new one is of the present text.
+  // An existing quote stays; a new one refers to the current text.
   await done(ben, 'reply/edit', { reply: id, content: `[quote=${ref}]\n\n[quote=${other}]` });
   expect((await firstReply(visitor, thread)).quotes![other]).toMatchObject({ text: 'Without' });
   const quoting = await begin(ben, place, 'Elsewhere', `[quote=${other}]`);

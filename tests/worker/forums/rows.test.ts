@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Rows of D1 that the pages of the forums read, which must not depend on how much was written. */
+/** Rows of D1 that the forum pages read, which must not depend on the size of the forums. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import type { ThreadPage, ThreadRow } from '../../../protocol/http/forums.ts';
@@ -24,7 +24,7 @@ interface Told {
 test('home, board, thread and first unread read a bounded number of rows', async () => {
   const ana = await member({ row: { joined: 1 } });
   const [long] = seeded.threads;
-  // Bounds for a member, who has marks, votes and blocks; a visitor reads less.
+  // Limits for a member, who has marks, votes and blocks; a visitor reads fewer rows.
   const pages: [string, string, number][] = [
     ['home', 'categories', 60],
     ['board', `board/${seeded.boards[0]}`, 35],
@@ -33,7 +33,7 @@ test('home, board, thread and first unread read a bounded number of rows', async
     ['thread', `thread/${long}?page=3`, 45],
     ['thread, last page', `thread/${long}?page=last`, 45],
     ['first unread', `thread/${long}?page=unread`, 45],
-    // Ten rows of the index, 201 for the count, and a row for each author once.
+    // A search reads ten index rows, 201 for the count, and one row per author.
     ['search', 'search?query=lantern', 235],
     ['search, two words and a phrase', 'search?query=lantern%20mill%20"night cop"', 235],
     ['search, a later page', `search?query=lantern&last=${long}-150`, 235],
@@ -51,7 +51,7 @@ test('home, board, thread and first unread read a bounded number of rows', async
     if (own.rows > most) over.push(`${name}: ${own.rows} of ${most}`);
     const [told] = [(await own.json()) as Told, await visitor.body?.cancel()];
     if (path.startsWith('board')) {
-      // So it reads the same in forums of any size: a page and one more thread, the board and its category, and who is named.
+      // The same in forums of any size: a page of threads and the next one, the board, its category, and each member named.
       const people = told.threads!.flatMap(({ author, recentReplies }) => [author, ...recentReplies.map((one) => one.author)]);
       expect([name, told.threads!.length]).toEqual([name, LIMITS.threadPage]);
       expect([name, visitor.rows]).toEqual([name, LIMITS.threadPage + 3 + new Set(people.map(({ id }) => id)).size]);
@@ -67,7 +67,7 @@ test('home, board, thread and first unread read a bounded number of rows', async
   expect(over).toEqual([]);
 });
 
-test('a thread’s page on which twenty people wrote reads a row for each post and each of them, and little more', async () => {
+test('a thread’s page with posts of twenty people reads one row per post and person, and few others', async () => {
   const place = await board();
   const people = await Promise.all(Array.from({ length: 20 }, () => writer()));
   const thread = await begin(people[0]!, place);
@@ -78,9 +78,9 @@ test('a thread’s page on which twenty people wrote reads a row for each post a
     expect((await page.json<ThreadPage>()).replies).toHaveLength(20);
     return page.rows;
   };
-  // Twenty-one posts, one of them the first unread one, twenty people, the thread with its board and category, the session with its member.
+  // Rows: 21 posts (one is the first unread), 20 people, the thread, board and category, the session and its member.
   expect(await rows()).toBeLessThanOrEqual(21 + 20 + 3 + 2);
-  // What the reader has here is a row each: how far they have read, the mark of the board, a vote, and that they follow it.
+  // Four more rows for the reader: their position in the thread, the mark of the board, a vote and the follow.
   expect((await ana.post('/api/forums/read', { board: place })).status).toBe(200);
   expect((await ana.post('/api/forums/thread/notify', { thread, level: 'follow' })).status).toBe(200);
   expect((await ana.post('/api/forums/vote', { item: thread, itemType: 'thread', direction: 1 })).status).toBe(200);

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What tests of the search of the forums share. */
+/** Helpers for the tests of the forum search. */
 import { eq, sql } from 'drizzle-orm';
 import { threads } from '../../../db/schema/forums.ts';
 import type { ForumSearch, FoundReply, FoundThread } from '../../../protocol/http/forum-search.ts';
@@ -15,7 +15,7 @@ export async function search(query: Record<string, string>, who = new Browser())
 export const inOrder = ({ threads, replies }: ForumSearch): (FoundThread | FoundReply)[] =>
   [...threads, ...replies].sort((a, b) => a.place - b.place);
 export const ids = (found: ForumSearch): string[] => inOrder(found).map(({ id }) => id);
-/** Replies 1 to `count`, as if they had been written and not yet indexed. */
+/** Inserts replies 1 to `count`, written but not yet indexed. */
 export async function fill(thread: string, author: Browser, count: number, text: string): Promise<void> {
   await db.run(sql`with recursive i(i) as (select 1 union all select i + 1 from i where i < ${count})
     insert into posts (id, seq, thread, n, author, content, created_at, changed_at)
@@ -23,5 +23,5 @@ export async function fill(thread: string, author: Browser, count: number, text:
   await db.update(threads).set({ last: count, replies: count }).where(eq(threads.id, thread));
 }
 let made = 0;
-/** A word that no other test writes. */
+/** Returns a word that no other test uses. */
 export const fresh = (): string => `zirbel${String.fromCodePoint(...[...String(++made)].map((digit) => 97 + Number(digit)))}`;

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** The pages of the search of the forums, and what is counted. */
+/** Pages and counts of the forum search. */
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ test('goes on from page to page without a gap, in each order', async () => {
   }
 });
 
-test('counts and numbers the first 200 posts, and goes on after them', async () => {
+test('counts and numbers the first 200 posts only, and continues after them', async () => {
   const [word, cy] = [fresh(), await writer()];
   const thread = await begin(ana, await board(), 'Long', `Some ${word}.`);
   await fill(thread, cy, 214, word);
@@ -73,14 +73,14 @@ test('counts and numbers the first 200 posts, and goes on after them', async () 
   });
 });
 
-test('a search that takes long ends between two blocks of posts, and goes on from there until it has looked at all', async () => {
+test('a long search stops between two blocks of posts and continues there until it has read all of them', async () => {
   const [one, two, place] = [fresh(), fresh(), await board()];
   const thread = await begin(ana, place, 'Far apart', `${one} ${two}`);
   await reply(ana, thread, one);
   const [{ seq: start }] = (await db.select({ seq: posts.seq }).from(posts).where(eq(posts.id, thread)).all()) as [
     { seq: number },
   ];
-  // Two common words in block after block, together in the first and the last one alone.
+  // Spreads two words over several blocks; only the first and the last block have both in one post.
   for (let block = 1; block <= 4; block++) {
     await reply(ana, thread, block % 2 === 0 ? `${one} in ${block}` : `${two} in ${block}`);
     const seq = block * BLOCK + (start % BLOCK);
@@ -96,7 +96,7 @@ test('a search that takes long ends between two blocks of posts, and goes on fro
     for (let beyond: number | undefined, more = true; more; ) {
       let now = 0;
       const match = (blocks: string) => `${blocks} AND "${one}" AND "${two}"`;
-      // Each statement takes half a second.
+      // The fake clock makes each statement take half a second.
       const { hits, left } = await findInBlocks(
         env,
         { find: findPosts, match, ascending, limit, beyond, newest },

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What the search of the forums finds, and that it follows every change. */
+/** Results of the forum search, and that its index follows every change. */
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 const found = async (query: string, who?: Browser): Promise<string[]> => ids(await search({ query }, who));
-/** The id of the newest reply. */
+/** Posts a reply and returns its id. */
 async function newReply(who: Browser, thread: string, content: string): Promise<string> {
   await reply(who, thread, content);
   return (await db.select().from(posts).where(eq(posts.content, content)).get())!.id;
@@ -91,7 +91,7 @@ describe('a search', () => {
     expect(threads[0]!.marks.map(([from, to]) => threads[0]!.snippet.slice(from, to))).toEqual(['人狼']);
   });
 
-  test('takes every sign as text', async () => {
+  test('treats search operators as text', async () => {
     const [word, place] = [fresh(), await board()];
     const thread = await begin(ana, place, 'Signs', `${word} foo-bar a.b it's and near not`);
     for (const signs of ['"', ' AND', ' NEAR(', '*', ' NOT', ':', ' "*"', ')', ' ^', ' +'])
@@ -100,14 +100,14 @@ describe('a search', () => {
     for (const none of ['title:x v_shown', 'v_shown', '!!!', '"" ""']) expect(await found(none)).toEqual([]);
   });
 
-  test('finds no words that a post hides', async () => {
+  test('finds no words inside spoilers', async () => {
     const [word, secret] = [fresh(), fresh()];
     const thread = await begin(ana, await board(), 'Spoiler', `The ${word}: ||it was ${secret}||.`);
     expect([await found(word), await found(secret)]).toEqual([[thread], []]);
     expect((await search({ query: word })).threads[0]!.snippet).toBe(`The ${word}: … .`);
   });
 
-  test('is asked for words or a member, of a bounded length', async () => {
+  test('accepts only valid parameters', async () => {
     const who = new Browser();
     for (const query of [
       '',
@@ -125,7 +125,7 @@ describe('a search', () => {
     expect((await who.get('/api/forums/search?query=x&username=&boardId=&page=1&limit=10')).status).toBe(200);
   });
 
-  test('keeps to a member, exact names first, and to a board', async () => {
+  test('can be limited to a member, exact names first, and to a board', async () => {
     const [word, one, two] = [fresh(), await board(), await board()];
     const row = { permissions: '["noCooldowns"]' };
     const [long, short] = [await member({ name: `${word}elda`, row }), await member({ name: word, row })];
@@ -163,7 +163,7 @@ test('a search without words and without a name says what it needs', async () =>
 });
 
 describe('the index follows', () => {
-  test('an edit and another title', async () => {
+  test('an edit and a new title', async () => {
     const [old, now, title] = [fresh(), fresh(), fresh()];
     const thread = await begin(ana, await board(), `First ${old}`, `Text ${old}`);
     await done(ana, 'thread/edit', { thread, content: `Text ${now}` });
@@ -176,7 +176,7 @@ describe('the index follows', () => {
     expect([await found(old), await found(now)]).toEqual([[], [one, thread]]);
   });
 
-  test('what authors and staff delete and restore: only staff find it', async () => {
+  test('deleting and restoring by authors and staff: only staff find deleted posts', async () => {
     const [word, cy] = [fresh(), await writer()];
     const thread = await begin(ana, await board(), 'Deleted', `Text ${word}`);
     const one = await newReply(cy, thread, `Reply ${word}`);
@@ -203,7 +203,7 @@ describe('the index follows', () => {
     expect(await found(word)).toEqual([one, thread]);
   });
 
-  test('a long thread to another board, and back when staff take that back', async () => {
+  test('moving a long thread to another board, and the undo by staff', async () => {
     const [word, here, there] = [fresh(), await board(), await board()];
     const thread = await begin(ana, here, 'Moved', `Text ${word}`);
     await fill(thread, ana, 450, word);
@@ -233,7 +233,7 @@ describe('the index follows', () => {
     expect(await found('from', staff)).not.toContain(one);
   });
 
-  test('all that staff clear of a member', async () => {
+  test('clearing of all posts of a member by staff', async () => {
     const [word, cy] = [fresh(), await writer()];
     const thread = await begin(cy, await board(), 'Cleared', `Text ${word}`);
     const other = await newReply(ana, thread, `Of another ${word}`);
@@ -253,22 +253,22 @@ describe('the index follows', () => {
     expect(hit).toMatchObject({ id: thread, author: { id: cy.id, avatar: false } });
   });
 
-  test('what has no row any more', async () => {
+  test('the removal of rows', async () => {
     const word = fresh();
     const thread = await begin(ana, await board(), 'Purged', `Text ${word}`);
     await db.batch([db.delete(posts).where(eq(posts.id, thread)), db.delete(threads).where(eq(threads.id, thread))]);
     expect(await search({ query: word }, staff)).toEqual(NOTHING);
-    // Its number is given again.
+    // The next post reuses the number.
     const next = await begin(ana, await board(), 'Next', `Text ${word}`);
     await indexPosts(env);
     expect([await found(word, staff), await db.select().from(unindexed)]).toEqual([[next], []]);
   });
 
-  test('no change that it has not seen yet: what it says of that is not shown', async () => {
+  test('late changes; outdated hits are not shown until then', async () => {
     const [word, now, secret] = [fresh(), fresh(), await board({ reads: 6 })];
     const thread = await begin(ana, await board(), 'Cut off', `Text ${word}`);
     const one = await newReply(ana, thread, `Reply ${word}`);
-    // Each as if the worker was killed after the commit.
+    // Simulates a worker killed after each commit.
     const late = { changedAt: 0 };
     await db
       .update(posts)
@@ -285,7 +285,7 @@ describe('the index follows', () => {
     await indexPosts(env);
     expect([await found(word), await found(now), await found(now, staff)]).toEqual([[], [], [one]]);
     expect(await db.select().from(unindexed)).toEqual([]);
-    // What changes nothing that the search knows is not marked.
+    // A change that does not concern the search marks nothing for indexing.
     await db
       .update(posts)
       .set({ votes: 3, content: `Reply ${now}` })
@@ -293,7 +293,7 @@ describe('the index follows', () => {
     expect(await db.select().from(unindexed)).toEqual([]);
   });
 
-  test('what a killed worker has not indexed, and everything when it is made again', async () => {
+  test('posts that a killed worker did not index, and all posts when it is rebuilt', async () => {
     const word = fresh();
     const thread = await begin(ana, await board(), 'Late', `Text ${word}`);
     const search = searchDatabase(env);
@@ -302,7 +302,7 @@ describe('the index follows', () => {
     expect(await found(word)).toEqual([]);
     await indexPosts(env);
     expect(await found(word)).toEqual([thread]);
-    // As a thread that was moved when the worker was killed.
+    // Simulates a worker killed while it moved a thread.
     const place = await board();
     advanceClock(1_000);
     await db.update(threads).set({ board: place, changedAt: Date.now() }).where(eq(threads.id, thread));
@@ -319,8 +319,8 @@ describe('the index follows', () => {
 });
 const searchOn = (query: string, boardId: string): Promise<ForumSearch> => search({ query, boardId });
 
-describe('what a reader may not know of', () => {
-  test('is neither found nor counted nor named, however they ask, and a page is as full without it', async () => {
+describe('a post that a reader may not see', () => {
+  test('is neither found, counted nor named, however they ask, and pages are as full without it', async () => {
     const [word, secret, open] = [fresh(), await board({ reads: 6 }), await board()];
     const chief = await writer(8);
     const below = await begin(ana, open, 'Open', `Open ${word}`);
@@ -353,14 +353,14 @@ describe('what a reader may not know of', () => {
     expect(await found(word)).toEqual([thread]);
   });
 
-  test('waits for staff: hidden from all but them', async () => {
+  test('is found only by staff while it waits for approval', async () => {
     const word = fresh();
     const thread = await begin(ana, await board(), 'Waits', `Text ${word}`);
     await db.batch([
       db.update(posts).set({ pending: true, changedAt: Date.now() }).where(eq(posts.id, thread)),
       db.update(threads).set({ pending: true, changedAt: Date.now() }).where(eq(threads.id, thread)),
     ]);
-    // The row decides, also while the index is behind.
+    // The row in D1 decides even while the index is behind.
     expect(await found(word)).toEqual([]);
     await indexPosts(env);
     expect([await found(word), await found(word, staff)]).toEqual([[], [thread]]);

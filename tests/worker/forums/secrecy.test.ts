@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** A board above the reader's rank: no call answers anything else about it than about one that never was. */
+/** A board above the reader's rank: every call answers as it does for a board that does not exist. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { boards, forumCategories, posts } from '../../../db/schema/forums.ts';
@@ -12,7 +12,7 @@ import { Browser, guest } from '../site.ts';
 import { begin, board, db, done, reply, writer } from './kit.ts';
 
 const WHY = 'Because of a test.';
-/** Every call of the forums, with what names something of them in braces. */
+/** Every call of the forums, with placeholders in braces for the things it names. */
 const CALLS: readonly [call: string, body?: object][] = [
   ['GET /api/forums/categories'],
   ['GET /api/forums/search?query=Hidden'],
@@ -54,7 +54,7 @@ const CALLS: readonly [call: string, body?: object][] = [
   ['POST /api/forums/board/rename', { name: '{boardName}', newName: 'Mine' }],
   ['POST /api/forums/board/reorder', { name: '{boardName}', position: 2 }],
   ['POST /api/forums/board/updateDescription', { name: '{boardName}', description: 'x' }],
-  // That a name is taken cannot be hidden from those who may give names.
+  // Members who may give names can always learn that a name is taken.
   ['POST /api/forums/category', { name: 'Hall of Fame', rank: 0, position: 0 }],
   ['POST /api/forums/category/rename', { name: '{categoryName}', newName: 'Mine' }],
   ['POST /api/forums/category/reorder', { name: '{categoryName}', position: 2 }],
@@ -102,7 +102,7 @@ async function answered(who: Browser, call: string, body: object | undefined, na
 }
 
 test('every call of the forums is tried', () => {
-  // Drafts tell their member what they put there themselves.
+  // Drafts return only what their member stored there.
   const own = ['GET /api/forums/draft', 'GET /api/forums/drafts', 'POST /api/forums/draft'];
   const tried = new Set([...own, ...CALLS.map(([call]) => call.split('?')[0]!.replaceAll(/\{\w+\}/g, ':'))]);
   const calls = app.routes
@@ -111,13 +111,13 @@ test('every call of the forums is tried', () => {
   expect([...new Set(calls)].filter((call) => !tried.has(call))).toEqual([]);
 });
 
-test('no call tells a board above the reader’s rank from one that never was, nor shows a byte of it', async () => {
+test('no call distinguishes a board above the reader’s rank from a missing one, or shows a byte of it', async () => {
   const wrong: string[] = [];
   const before = JSON.stringify(await db.batch([db.select().from(posts), db.select().from(boards)]));
   for (const [who, by] of readers)
     for (const [call, body] of CALLS.filter(([call]) => !call.endsWith('/forums/category'))) {
       const [found, other] = [await answered(by, call, body, secret!), await answered(by, call, body, never!)];
-      // What is a page of its own differs in what is counted.
+      // Calls without a placeholder are not refused, and their counts may differ.
       const isRefused = call.includes('{') || JSON.stringify(body ?? '').includes('{');
       if (isRefused && (found.status < 400 || found.text !== other.text || found.status !== other.status))
         wrong.push(`${call} by ${who}: ${found.status} ${found.text.slice(0, 80)} | ${other.status} ${other.text.slice(0, 80)}`);
@@ -128,7 +128,7 @@ test('no call tells a board above the reader’s rank from one that never was, n
   expect(JSON.stringify(await db.batch([db.select().from(posts), db.select().from(boards)]))).toBe(before);
 });
 
-test('a post tells no member who may not read it: named, quoted, or without their rank of before', async () => {
+test('a post notifies no member who may not read it, whether mentioned, quoted or demoted', async () => {
   const [low, fallen] = [await writer(), await writer(7)];
   await done(fallen, 'thread/notify', { thread: secret!.thread });
   const own = await begin(fallen, secret!.board, 'Of the fallen');
@@ -138,13 +138,13 @@ test('a post tells no member who may not read it: named, quoted, or without thei
   await reply(chief, own, `@${fallen.name}`);
   for (const who of [low, fallen])
     expect(await db.select().from(notifications).where(eq(notifications.user, who.id))).toEqual([]);
-  // As a check of the test: with the rank they are told.
+  // Checks the test itself: with the rank the member is notified.
   await db.update(users).set({ rank: 7 }).where(eq(users.id, fallen.id));
   await reply(chief, own, 'And now?');
   expect(await db.select().from(notifications).where(eq(notifications.user, fallen.id))).toHaveLength(1);
 });
 
-test('what was seen before its category was raised is gone at once, from marks and follows too', async () => {
+test('a board disappears at once when its category is raised, also for an author and follower', async () => {
   const [ana, place] = [await writer(), await board({ name: 'Raised' })];
   const thread = await begin(ana, place, 'Mine until now');
   const { category } = (await db.select().from(boards).where(eq(boards.id, place)).get())!;

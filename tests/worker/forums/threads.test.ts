@@ -26,7 +26,7 @@ test('a thread is read by everyone as it was written, and stands on its board an
   });
 });
 
-test('pages are ranges of twenty numbers, found by number, by reply, and the last', async () => {
+test('a page holds twenty numbers, and is found by its number, by a reply or as the last', async () => {
   const [ana, place] = [await writer(), await board()];
   const thread = await begin(ana, place);
   const pages: number[] = [];
@@ -49,7 +49,7 @@ test('views are counted once a visit, not for turning to a page by its number', 
   expect((await threadAt(visitor, thread, '?page=1')).viewCount).toBe(4);
 });
 
-test('an author edits text and title: all see the mark, staff see what it was', async () => {
+test('an author edits text and title: everyone sees the mark, staff see the earlier versions', async () => {
   const [ana, ben, mod, place] = [await writer(), await writer(), await member({ groups: ['mod'] }), await board()];
   const thread = await begin(ana, place, 'First', 'One.');
   await reply(ana, thread, 'Two.');
@@ -58,7 +58,7 @@ test('an author edits text and title: all see the mark, staff see what it was', 
   const { id } = replies[0] as ShownReply;
   await done(ana, 'reply/edit', { reply: id, content: 'Two, changed.' });
   await done(ana, 'reply/edit', { reply: id, content: 'Two, changed again.' });
-  // The same text again changes nothing.
+  // Saving the same text again changes nothing.
   await done(ana, 'reply/edit', { reply: id, content: 'Two, changed again.' });
   const page = await threadAt(ben, thread);
   expect(page).toMatchObject({ title: 'Second', content: 'One, changed.', version: 2, editDate: expect.any(Number) });
@@ -75,11 +75,11 @@ test('an author edits text and title: all see the mark, staff see what it was', 
     ['reply/edit', { reply: id, content: 'Mine now.' }],
   ] as const)
     expect((await ben.post(`/api/forums/${path}`, body)).status).toBe(403);
-  // Each call is for its own kind.
+  // The call for replies does not edit a thread.
   expect((await ana.post('/api/forums/reply/edit', { reply: thread, content: 'x' })).status).toBe(404);
 });
 
-test('who may write: members whose rank is enough for the board, and who are not banned from it', async () => {
+test('only members with the rank of the board and without a forum ban may write', async () => {
   const [ana, low, high] = [await writer(), await board(), await board({ rank: 3 })];
   const thread = await begin(await writer(3), high);
   const bodies = [
@@ -95,7 +95,7 @@ test('who may write: members whose rank is enough for the board, and who are not
   expect((await ana.post('/api/forums/thread', { board: low, title: 'x', content: 'x' })).status).toBe(403);
 });
 
-test('texts have lengths, the same on both sides', async () => {
+test('titles and texts have length limits and cannot be blank', async () => {
   const [ana, place] = [await writer(), await board()];
   const statuses = async (title: string, content: string) =>
     (await ana.post('/api/forums/thread', { board: place, title, content })).status;
@@ -105,7 +105,7 @@ test('texts have lengths, the same on both sides', async () => {
   expect(await statuses('\u200b', 'x')).toBe(422);
 });
 
-test('a rate is charged for what was written, not for what was refused', async () => {
+test('the rate limit counts written posts, not refused ones', async () => {
   const [ana, place] = [await member(), await board()];
   const post = (board: string, content: string) => ana.post('/api/forums/thread', { board, title: 'x', content });
   expect((await post('none', 'One.')).status).toBe(404);
@@ -118,12 +118,12 @@ test('a rate is charged for what was written, not for what was refused', async (
   expect((await ana.post('/api/forums/reply', { thread, content: 'y' })).status).toBe(429);
 });
 
-test('what is sent again with its key is posted once, and answered as the first time', async () => {
+test('a post sent again with its key is created once and answered as the first time', async () => {
   const [ana, ben, mo, place] = [await member(), await writer(), await writer(8, ['lockThreads']), await board()];
   const key = 'a-key-of-twenty-signs';
   const first = await ana.post('/api/forums/thread', { board: place, title: 'Once', content: 'Once.', key });
   const thread = await first.text();
-  // Also while the next one would have to wait.
+  // The repeat is answered even while a new thread would have to wait.
   expect(await (await ana.post('/api/forums/thread', { board: place, title: 'Once', content: 'Once.', key })).text()).toBe(
     thread,
   );

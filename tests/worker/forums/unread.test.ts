@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What is new to a member, against a recount of everything. */
+/** Unread marks of a member, compared with a recount of everything. */
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { posts, readMarks, threads } from '../../../db/schema/forums.ts';
@@ -12,7 +12,7 @@ import { member } from '../members.ts';
 import { Browser } from '../site.ts';
 import { begin, board, boardAt, db, done, homeRow, reply, threadAt, writer } from './kit.ts';
 
-test('a thread is new until it is read, again after a reply, and opens at the first one that was not read', async () => {
+test('a thread is new until it is read and after each reply, and opens at the first unread post', async () => {
   const [ana, ben, place] = [await writer(), await writer(), await board()];
   const thread = await begin(ana, place);
   const isNew = async (who: Browser) => [(await boardAt(who, place)).threads[0]?.unread, (await homeRow(who, place))?.unread];
@@ -37,7 +37,7 @@ test('a thread is new until it is read, again after a reply, and opens at the fi
   expect(await isNew(ben)).toEqual([false, false]);
 });
 
-test('what was there before a member joined is not new', async () => {
+test('posts from before a member joined are not new', async () => {
   const [ana, place] = [await writer(), await board()];
   const thread = await begin(ana, place);
   advanceClock(1_000);
@@ -45,7 +45,7 @@ test('what was there before a member joined is not new', async () => {
   expect([(await homeRow(ben, place))?.unread, (await threadAt(ben, thread)).firstUnread]).toEqual([false, null]);
 });
 
-test('all of a board, or of all boards, is marked as read at once', async () => {
+test('one board or all boards can be marked as read at once', async () => {
   const [ana, ben, one, two] = [await writer(), await writer(), await board(), await board()];
   const [first] = [await begin(ana, one), await begin(ana, two)];
   await reply(ana, first);
@@ -58,7 +58,7 @@ test('all of a board, or of all boards, is marked as read at once', async () => 
   expect(await marks()).toEqual([false, false]);
   advanceClock(1_000);
   await reply(ana, first);
-  // Not the first of the thread: the first one after the mark.
+  // Not the first post of the thread, but the first one after the mark.
   expect([await marks(), (await threadAt(ben, first)).firstUnread]).toEqual([[true, false], { n: 2, page: 1 }]);
 });
 
@@ -69,14 +69,14 @@ test('a muted thread is never new', async () => {
   expect([(await boardAt(ben, place)).threads[0]?.unread, (await homeRow(ben, place))?.unread]).toEqual([false, false]);
 });
 
-test('after any reads, posts, deletions, moves and marks, what is new equals a recount', async () => {
+test('the list of new threads equals a recount after random reads, posts, deletions, moves and marks', async () => {
   const rng = seeded([1, 8, 1, 8]);
   const staff = await member({ row: { rank: 9, permissions: JSON.stringify([...PERMISSIONS]) } });
   const [ana, ben] = [await writer(), await writer()];
   const places = [await board(), await board()];
   const since = (await db.select().from(users).where(eq(users.id, ben.id)).get())!.joined;
   const all: string[] = [];
-  /** What the reader has read, by a memory of our own. */
+  /** Last number read per thread, tracked by the test itself. */
   const readTo = new Map<string, number>();
   const until = new Map<string, number>(places.map((id) => [id, since]));
   const pick = <T>(list: readonly T[]): T => list[below(rng, list.length)]!;
@@ -136,7 +136,7 @@ test('after any reads, posts, deletions, moves and marks, what is new equals a r
   for (const [id, n] of expected) expect([id, (await threadAt(ben, id, '?page=1')).firstUnread?.n]).toEqual([id, n]);
 });
 
-test('marks of threads that are gone, and old ones without which all counts as read too, are swept, and what is new stays the same', async () => {
+test('marks of deleted threads, and old ones that a board mark makes redundant, are swept without changing what is new', async () => {
   const [ana, ben, place, other] = [await writer(), await writer(), await board(), await board()];
   const [read, lately, kept] = [await begin(ben, place), await begin(ben, place), await begin(ben, other)];
   for (const thread of [read, lately, kept]) await threadAt(ana, thread);

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Posts of new members with links and names: they wait for staff, and are let in as if they were written then. */
+/** Posts of new members with links or mentions wait for staff; an approved one counts as written at that moment. */
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const told = async (who: Browser) =>
 const waiting = async (who: Browser) => (await (await who.get('/api/mod/waiting')).json()) as WaitingPage;
 const repliesOf = async (who: Browser, thread: string) => (await threadAt(who, thread)).replies as ShownReply[];
 
-test('a thread with a link is its author’s and the staff’s alone until it is let in, and then stands as if it were new', async () => {
+test('a thread with a link is visible only to its author and staff until approved, and then counts as new', async () => {
   const [ana, ben, mod, place] = [await fresh(), await writer(), await staff(), await board()];
   for (const [title, content] of [
     ['See www.example.com', 'Words.'],
@@ -46,7 +46,7 @@ test('a thread with a link is its author’s and the staff’s alone until it is
   expect(list.threads.map(({ id }) => id)).toEqual([shown]);
   expect((await homeRow(visitor, place))?.newestThreads).toMatchObject([{ id: shown }]);
   expect(await told(ben)).toEqual([]);
-  // The author finds them on the board, and no one answers them yet.
+  // The author sees them on the board, and no one can reply to them yet.
   const own = (await boardAt(ana, place)).threads.filter(({ pending }) => pending);
   expect(own).toHaveLength(4);
   expect((await boardAt(ben, place)).threads).toHaveLength(1);
@@ -82,7 +82,7 @@ test('texts of the owner and of staff never wait, however young their accounts a
   }
 });
 
-test('a reply that waits is not counted, bumps and tells nothing; let in, it is the newest and new to all', async () => {
+test('a waiting reply does not count, bump or notify; once approved it is the newest and new to everyone', async () => {
   const [ana, ben, cleo, mod, place] = [await fresh(), await writer(), await writer(), await staff(), await board()];
   const thread = await begin(ben, place, 'Tea');
   await done(cleo, 'thread/notify', { thread });
@@ -127,7 +127,7 @@ test('a reply that waits is not counted, bumps and tells nothing; let in, it is 
   ]);
 });
 
-test('an edit adds no link to what everyone sees; what waits may be changed, and changes of its text tell no one', async () => {
+test('an edit cannot add a link to a visible post; a waiting one may be edited, which notifies no one', async () => {
   const [ana, ben, place] = [await fresh(), await writer(), await board()];
   const thread = await begin(ana, place, 'Mine', 'Plain words.');
   const edit = (content: string) => status(ana, '/api/forums/thread/edit', { thread, content });
@@ -138,7 +138,7 @@ test('an edit adds no link to what everyone sees; what waits may be changed, and
   await done(ana, 'reply/edit', { reply: id, content: `${LINK} @${ben.name}` });
   expect(await told(ben)).toEqual([]);
   expect((await repliesOf(ana, thread)).at(-1)).toMatchObject({ pending: true, version: 2 });
-  // A day later nothing waits any more.
+  // Once the account is older than a day its posts do not wait.
   await db.update(users).set({ joined: 1 }).where(eq(users.id, ana.id));
   expect(await edit(LINK)).toBe(200);
 });
@@ -155,7 +155,7 @@ test('the same text twice is refused at any place, unless its author deleted it'
   await reply(ana, thread, 'Buy two.');
 });
 
-test('staff see all that waits in one list with its count, and refuse with a reason that the author is told', async () => {
+test('staff see all waiting texts in one list with a count, and reject with a reason that the author is told', async () => {
   const [ana, mod, place] = [await fresh(), await staff(), await board()];
   const { count } = await waiting(mod);
   const thread = await begin(ana, place, 'Mine', LINK);
@@ -185,14 +185,14 @@ test('staff see all that waits in one list with its count, and refuse with a rea
   ]);
   expect((await ana.get(`/api/forums/thread/${thread}`)).status).toBe(404);
   expect(await status(ana, '/api/forums/reply/restore', { reply: answer!.id })).toBe(403);
-  // Taken back, it waits again.
+  // After the undo it waits again.
   const { event } = JSON.parse(events[0]!) as Done;
   expect(await status(mod, '/api/mod/undo', { event, reason: 'Pressed by mistake.' })).toBe(200);
   expect((await threadAt(ana, thread)).pending).toBe(true);
   expect((await waiting(mod)).count).toBe(count + 1);
 });
 
-test('two of staff at once let it in once; what was deleted while it waited is not let in, nor what waits for no one', async () => {
+test('concurrent approvals count once; a deleted text, or one in a deleted thread, cannot be approved', async () => {
   const [ana, ben, place] = [await fresh(), await writer(), await board()];
   const mods = [await staff(), await staff()];
   const thread = await begin(ben, place, 'Race');
@@ -208,7 +208,7 @@ test('two of staff at once let it in once; what was deleted while it waited is n
   const third = (await repliesOf(ana, thread)).at(-1)!;
   await done(ana, 'reply/delete', { reply: third.id });
   expect(await status(mods[0]!, '/api/forums/approve', { post: third.id })).toBe(409);
-  // Restored by its author, it waits as before.
+  // A reply that its author restores waits as before.
   await done(ana, 'reply/restore', { reply: third.id });
   expect((await threadAt(visitor, thread)).replyCount).toBe(2);
   await done(mods[0]!, 'thread/delete', { thread, reason: REASON });
@@ -216,7 +216,7 @@ test('two of staff at once let it in once; what was deleted while it waited is n
   expect(await db.select().from(posts).where(eq(posts.id, third.id))).toMatchObject([{ pending: true, n: 5 }]);
 });
 
-test('what waits of an account that is erased is gone with it, and what everyone read stays', async () => {
+test('waiting texts are erased with their author’s account, and published ones stay', async () => {
   const [ana, ben, mod, place] = [await fresh(), await writer(), await staff(), await board()];
   const thread = await begin(ana, place, 'Mine', LINK);
   const open = await begin(ben, place, 'Open');
@@ -229,7 +229,7 @@ test('what waits of an account that is erased is gone with it, and what everyone
   const user = await db.select().from(users).where(eq(users.id, ana.id)).get();
   const [let_] = await Promise.all([mod.post('/api/forums/approve', { post: id }), erase(env, db, user!)]);
   const left = await db.select().from(posts).where(eq(posts.author, ana.id));
-  // Which of the two came first is open; nothing of it is half done.
+  // Either call may come first, but neither leaves anything half done.
   expect(left.map(({ content, pending }) => [content, pending])).toEqual([
     ['Plain words.', false],
     ...(let_.status === 200 ? [[`${LINK}/4`, false]] : []),
@@ -240,7 +240,7 @@ test('what waits of an account that is erased is gone with it, and what everyone
   expect(await status(mod, '/api/forums/approve', { post: thread })).toBe(404);
 });
 
-test('staff who only let in see what waits at its place, and nothing that is deleted', async () => {
+test('staff who may only approve see waiting texts at their place, and nothing deleted', async () => {
   const [ana, ben, mod, place] = [await fresh(), await writer(), await writer(0, ['approvePending']), await board()];
   const open = await begin(ben, place, 'Open');
   const thread = await begin(ana, place, 'Mine', LINK);
@@ -265,7 +265,7 @@ test('staff who only let in see what waits at its place, and nothing that is del
   expect((await waiting(mod)).texts.filter(({ author }) => author.id === ana.id)).toEqual([]);
 });
 
-test('a comment that waits at a place that is gone is let in or refused like any other', async () => {
+test('a waiting comment at a deleted place can be approved or rejected like any other', async () => {
   const [ana, ben, mod, deck] = [await fresh(), await writer(), await staff(), randomText(12)];
   await db.insert(decks).values({ id: deck, name: 'A deck', owner: ben.id, createdAt: 1, updatedAt: 1, profiles: '[]' });
   const { count } = await waiting(mod);
@@ -281,7 +281,7 @@ test('a comment that waits at a place that is gone is let in or refused like any
   expect(await status(mod, '/api/comment/refuse', { comment: two, reason: REASON })).toBe(200);
   expect((await waiting(mod)).count).toBe(count);
   expect([await told(ana), await told(ben)]).toEqual([[`Staff rejected one of your comments. The reason: ${REASON}`], []]);
-  // What does not wait is as one that does not exist, as everywhere else.
+  // A text that does not wait answers like a missing one, as everywhere else.
   for (const id of [one, plain]) expect(await status(mod, '/api/comment/approve', { comment: id })).toBe(404);
   expect(await status(mod, '/api/mod/undo', { event: answer.event, reason: REASON })).toBe(200);
   expect((await waiting(mod)).count).toBe(count + 1);

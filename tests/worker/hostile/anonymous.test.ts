@@ -1,9 +1,8 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /**
- * An anonymous game that a hostile member watches from outside, with every GET of the site on all ids that they know, and with what
- * they can send about it. Two worlds:
- * the same running table, before and after two players have exchanged seats in what it has saved, so that each is the other's
- * persona. Every answer, and every frame to a spectator, must be the same bytes.
+ * A hostile member watches an anonymous game from outside, with every GET of the site on all ids that they know, and with all
+ * they can send about it. The test swaps the seats of two players in the saved table, so that each gets the other's persona:
+ * every answer, and every frame to a spectator, must be the same bytes before and after.
  */
 import { runInDurableObject } from 'cloudflare:test';
 import { expect, test } from 'vitest';
@@ -19,7 +18,7 @@ import { resetRateLimits } from '../users/kit.ts';
 
 const DECK = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir'];
 
-/** GET calls of the site; those that issue tickets or leave it answer differently each time. */
+/** GET calls of the site, without those that issue tickets or leave the site: they answer differently each time. */
 const PATHS = [...new Set(app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))].filter(
   (path) => path.startsWith('/api/') && !/connect$|chat\/connect|\/export|passkeys|auth\/(?:ways|google|discord)|\*/.test(path),
 );
@@ -36,7 +35,7 @@ const SEARCHES = (names: readonly string[]) => [
   ),
 ];
 
-/** What the forums, the lobby and the setups know: of people who write there while they play. */
+/** Calls of the forums, the lobby and the setups, where people write while they play. */
 const beside = (
   { game, deck, board, thread }: Record<'game' | 'deck' | 'board' | 'thread', string>,
   people: readonly string[],
@@ -69,7 +68,7 @@ const attemptsOn = (game: string, deck: string, people: readonly string[]): [pat
   [`game/${game}/bots`, { count: 1 }],
   [`game/${game}/archive`, {}],
   ['deck/delete', { id: deck }],
-  // The table must not show either which player a member has blocked.
+  // The table must not reveal which player the member has blocked.
   ...people.slice(0, 1).map((user): [string, object] => ['user/block', { user, want: true }]),
 ];
 async function attempt(browser: Browser, attempts: readonly (readonly [string, object])[]): Promise<string[]> {
@@ -82,7 +81,7 @@ async function attempt(browser: Browser, attempts: readonly (readonly [string, o
   return answers;
 }
 
-/** Clocks and counters of the asking browser, which differ whatever is asked. */
+/** Removes times, counters and csrf texts, which differ whatever is asked. */
 const stable = (text: string): string =>
   text
     .replaceAll(/"(?:now|lastActive|lastSeen|seenAt|expiresAt|until|deadline|at|viewCount)":\d+/g, '"time":0')
@@ -123,7 +122,7 @@ async function anonymousGame(host: Browser, players: readonly Browser[]): Promis
   return game;
 }
 
-test('no call tells a hostile member which player is which persona, nor which deck it is', async () => {
+test('no call tells a hostile member which player is which persona, or which deck they are from', async () => {
   const [ana, bea] = [await member({ items: { anonymousDeck: 1 }, settings: { nameColor: '#a761b1' } }), await member()];
   const [mal, stranger] = [await member(), await guest()];
   await mal.post('/api/user/friend', { user: ana.id, want: true });
@@ -151,7 +150,7 @@ test('no call tells a hostile member which player is which persona, nor which de
     ...beside({ game, deck, board: place, thread }, [ana.id, bea.id, ...aliases!]),
     `/og/game/${game}.png`,
   ];
-  // Read before, so that nothing is new the first time alone.
+  // Read the thread first, or it would be new only in the first world.
   for (const who of [mal, stranger]) await threadAt(who, thread);
   const worlds = [];
   const attempts: string[][] = [];
@@ -169,7 +168,7 @@ test('no call tells a hostile member which player is which persona, nor which de
     await swapSeats(game, ana.id, bea.id);
     expect(await seatOf()).not.toBe(before);
   }
-  // Afterwards, because they change what is read: in the second world, and back in the first.
+  // These come last because they change the answers: in the second world, then back in the first.
   for (const blocker of [await member(), await member()]) {
     const answers = await attempt(blocker, attemptsOn(game, deck, [ana.id, bea.id]));
     const { frames } = await watch(blocker, game);
@@ -183,7 +182,7 @@ test('no call tells a hostile member which player is which persona, nor which de
     for (const [call, answer] of answers) expect([call, worlds[1]![who]!.get(call)]).toEqual([call, answer]);
   expect(spectators[1]).toEqual(spectators[0]);
   expect(attempts[1]).toEqual(attempts[0]);
-  // A player is reported by seat; that the same member was reported by name before shows in no answer.
+  // A player is reported by seat, and no answer shows that the same member was reported by name before.
   const reports = attempts[0]!.filter((text) => text.startsWith('report/send {"game"'));
   expect(reports.map((text) => text.match(/: (\d{3}) /)![1])).toEqual(['200', '200', '404']);
   expect(spectators[0]!.join()).not.toContain(deck);
@@ -197,7 +196,7 @@ test('no call tells a hostile member which player is which persona, nor which de
   expect(ofPeople.length).toBeGreaterThan(8);
 });
 
-test('at the end everyone reads who was who, and of which deck', async () => {
+test('everyone learns the players and the deck at the end', async () => {
   const [ana, bea] = [await member({ items: { anonymousDeck: 1 } }), await member()];
   const game = await anonymousGame(ana, [bea]);
   const info = async () => (await (await bea.get(`/api/game/${game}/info`)).json()) as GameInfo;

@@ -22,7 +22,7 @@ export interface DiscordProfile {
   email: string;
   verified: boolean;
 }
-/** Returns the sentence of a refusal, or ''. */
+/** Signs in with Discord; returns the sentence of a refusal, or ''. */
 export async function signInWithDiscord(browser: Browser, self: DiscordProfile, query = ''): Promise<string> {
   const own = { 'sec-fetch-site': 'same-origin' };
   const start = await call(
@@ -68,7 +68,7 @@ export async function signInWithPasskey(key: VirtualPasskey, browser: Browser, m
   return browser.post('/api/auth/passkey', { response: await key.get(challenge), ...more });
 }
 
-/** '' without a session. */
+/** Returns the id of the session's person, or '' without a session. */
 export async function whoIs(browser: Browser): Promise<string> {
   const info = (await (await browser.get('/api/user/info')).json()) as { id?: string; guest?: { id: string } };
   return info.id ?? info.guest?.id ?? '';

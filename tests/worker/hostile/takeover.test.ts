@@ -104,7 +104,7 @@ test('an address in letters that look alike, or normalize to the same, cannot si
   expect(await whoIs(own)).toBe(browser.id);
 });
 
-test('such an address at a Firebase project cannot sign in either', async () => {
+test('a look-alike address at a Firebase project cannot sign in either', async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', kid: 'one' }] });
   const now = Date.now();

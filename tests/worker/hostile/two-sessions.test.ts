@@ -48,7 +48,7 @@ async function victim() {
   const sessions = (await (await anna.get('/api/user/sessions')).json()) as { id: string }[];
   return { anna, friend, ids: { game, emote, key: key.id, session: sessions[0]!.id, user: anna.id } };
 }
-/** For every writing call, the bodies that name something of the victim's. */
+/** Returns every writing call with bodies that name things of the victim. */
 function attempts({ game, emote, key, session, user }: Record<string, string>): [string, string, object[]][] {
   const given = [user, game, emote, key, session];
   const bodies = given.flatMap((id) => [{ id }, { user: id }, { game: id }, { person: id }, { targetId: id }]);
@@ -68,8 +68,8 @@ function attempts({ game, emote, key, session, user }: Record<string, string>): 
     });
 }
 /**
- * Bodies that reach the handler of a call, and one that its schema refuses: the schemas of the route table decide that before the
- * handler runs. All of them where a call has no schema.
+ * Returns the bodies that pass the schema of a call in the route table, and one that fails it, since that never reaches the
+ * handler. A call without a schema gets all bodies.
  */
 function handledBodies(method: string, path: string, bodies: object[]): object[] {
   const schemas = app.routes.flatMap((route) => {

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What a banned member tries with what they kept, and what a moderator tries against those who are not below them. */
+/** Attempts of a banned member with everything they kept, and of a moderator against people who are not below them. */
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -18,18 +18,18 @@ import { Browser } from '../site.ts';
 import { connectTo, openTables, takeSeat, ticketTo, until, watch } from '../tables.ts';
 
 const COMMONS = 'rTheCommons0';
-/** The hub, and a channel. */
+/** Close codes of the hub and of a channel. */
 const OUT_OF_CHAT = [CLOSE_CODES.kicked, CLOSE_CODES.token];
 const REASON = 'Threats, twice.';
 
-test('a banned member is out at once, and nothing that they kept lets them in', async () => {
+test('a banned member is disconnected at once, and nothing that they kept lets them in', async () => {
   const mod = await member({ groups: ['mod'] });
   const account = await createAccount(freshEmail());
   await ask('update', { oobCode: await codeFor(account, 'VERIFY_EMAIL') });
   const ana = new Browser();
   expect((await entry(ana, (await signIn(account.email, PASSWORD)).idToken)).status).toBe(200);
   await loadUserInfo(ana);
-  // What they have open, and what they keep.
+  // Everything that they have open, and tickets and codes that they keep.
   const phone = await newSession(ana.id);
   const [sat, watched, ahead] = (await openTables(3)) as [string, string, string];
   const tables = [await takeSeat(ana, sat), await watch(phone, watched)];
@@ -78,14 +78,14 @@ test('a banned member is out at once, and nothing that they kept lets them in', 
   }
   expect(await all('select id from sessions where person = ?', ana.id)).toEqual([]);
 
-  // The refusal of another site's account leads to the reason too: by a cookie that opens the record and nothing else.
+  // A refused sign-in with Discord leads to the reason too, by a cookie whose token opens the record and nothing else.
   const refusedOne = new Browser();
   await signInWithDiscord(refusedOne, profile);
   const [, token] = /^appeal=([\w.-]+)$/.exec(refusedOne.cookie) ?? [];
   expect((await new Browser().get(`/api/user/record?token=${token}`)).status).toBe(200);
   expect((await refusedOne.get('/api/user/record')).status).toBe(401);
 
-  // The ban alone kept them out: each way opens again when it is taken back.
+  // Only the ban kept them out: after its undo the passkey works again.
   expect((await mod.post('/api/mod/undo', { event, reason: 'Someone else.' })).status).toBe(200);
   const back = new Browser();
   expect((await signInWithPasskey(key, back)).status).toBe(200);
@@ -94,10 +94,10 @@ test('a banned member is out at once, and nothing that they kept lets them in', 
 const answered = async (response: Response) => ({ status: response.status, said: await response.text() });
 const entry = async (browser: Browser, idToken: string) => answered(await browser.post('/api/auth', { idToken }));
 
-test('a moderator of rank 5 does nothing to an admin, an owner, or themselves, with any command', async () => {
+test('a moderator of rank 5 can do nothing to an admin, an owner or themselves with any command', async () => {
   const db = database(env);
   const [admin, owner] = [await member({ groups: ['admin'] }), await member({ groups: ['owner'] })];
-  // Rank 5, and every permission.
+  // Rank 5 with every permission.
   const mod = await member({ groups: ['mod'], row: { permissions: JSON.stringify(PERMISSIONS) } });
   const people = [admin, owner, mod].map(({ id }) => id);
   const state = async () => [await db.select().from(users).where(sql`${users.id} in ${people}`), await db.select().from(bans)];
@@ -117,10 +117,10 @@ test('a moderator of rank 5 does nothing to an admin, an owner, or themselves, w
   expect(await all(`select id from notifications where user in (?, ?, ?)`, ...people)).toEqual([]);
 });
 
-test('no one mints power with groups: not by making, changing or giving one, nor two at once', async () => {
+test('no one gains power through groups: not by making, changing or giving one, nor by two acts at once', async () => {
   const db = database(env);
   const owner = await member({ groups: ['owner'] });
-  // Rank 5, who may do everything with groups and nothing else.
+  // Rank 5 with every permission for groups, and kick.
   const own = ['createGroup', 'updateGroupPerms', 'giveGroup', 'removeFromGroup', 'deleteGroup', 'kick'];
   const mod = await member({ row: { rank: 5, permissions: JSON.stringify(own) } });
   const friend = await member();
@@ -141,7 +141,7 @@ test('no one mints power with groups: not by making, changing or giving one, nor
   expect((await make(mod, 'kickers', [])).status).toBe(409);
   expect([(await update(mod, 'Kickers', ['siteBan'])).status, (await update(mod, 'Admin', ['kick'])).status]).toEqual([403, 403]);
   expect([(await give(mod, mod.id, 'Kickers')).status, (await give(mod, friend.id, 'Admin')).status]).toEqual([403, 403]);
-  // The owner makes the group stronger while it is given: what was given is not more than its giver held.
+  // The owner strengthens the group while it is given: the gift must not exceed the giver's own permissions.
   const [given] = await Promise.all([give(mod, friend.id, 'Kickers'), update(owner, 'Kickers', ['siteBan'])]);
   const order = await all("select act from events where act in ('addToGroup', 'updateGroupPerms') order by seq");
   expect([given.status, order.map(({ act }) => act)]).toEqual(

@@ -1,13 +1,13 @@
-/** What the commands change that clear what a member wrote: for command-rows.ts. */
+/** Columns changed by the commands that clear a member's texts, for command-rows.ts. */
 
-/** Of her comments, of which one waits; and of her thread with a reply of hers. */
+/** Changed when her comments are cleared, one of which waits; `POSTS_GONE` when her thread and her reply are. */
 export const COMMENTS_GONE = ['comments.deleted', 'comments.deleted_by', 'comments.pending'];
 export const POSTS_GONE = [
   ...['boards.bumped_at', 'boards.newest', 'boards.recent', 'posts.deleted', 'posts.deleted_by'],
   ...['posts.pending', 'threads.bumped_at', 'threads.deleted', 'threads.recent', 'threads.replies'],
 ];
 
-/** By the one that clears all. */
+/** Changed by the command that clears everything. */
 export const ALL_GONE = [
   ...[
     ...POSTS_GONE.filter((column) => column.startsWith('boards.')),

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** How each command is called, what it changes, how the log tells it, and what its target hears at once: for every-command.test.ts. */
+/** One row per command for every-command.test.ts: its call, its changes, its sentence in the log, and what its target hears. */
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { database } from '../../../db/database.ts';
@@ -21,11 +21,11 @@ import { COMMENT, commentRows, forumOf, forumRows, WAITING } from './forum-rows.
 import { type Heard, type Of, REASON, type Row, TOLD } from './row.ts';
 import { seasonOfTests, seasonRows } from './season-rows.ts';
 
-/** Of Ana, and of the group that is acted on. */
+/** Rank of Ana and of the group that is acted on. */
 export const RANK = 4;
 const SETUP = 'setup-of-ana';
 const DECK = 'deck-of-ana';
-/** Of the setup, without which it is not approved. */
+/** Forecast of the setup, which it needs to be approved. */
 export const PLAYED_BY_BOTS = { games: 1_000, failed: 0, sides: {}, level: 0, createdAt: 1 };
 const GAME = randomText(12);
 const NOTE = randomText(12);
@@ -33,13 +33,13 @@ const POLL = randomText(12);
 
 export interface Stage {
   owner: Browser;
-  /** Who is acted on, and made what is acted on. Holds every permission, so that only the rules of rank refuse it. */
+  /** Member who is acted on, and made the things acted on. Holds every permission, so that only the rules of rank refuse her. */
   ana: Browser;
-  /** Below all of them. */
+  /** Member below the others. */
   ben: Browser;
 }
 
-/** Everything that the rows act on. */
+/** Creates everything that the rows act on. */
 export async function stage(): Promise<Stage> {
   const db = database(env);
   const [owner, ana, ben] = await Promise.all([
@@ -120,7 +120,7 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
     row(act, {}, `cleared the ${what} of ${ana.name}`, changes, TOLD);
 
   const bans = Object.entries(PLACES).flatMap(([type, place]): Row[] => {
-    // Who is kept off the site has no session, and reads of it when signing in.
+    // A member banned from the site has no session, and learns of the ban when signing in.
     const felt = type === 'site' ? { changes: ['bans+', 'sessions-'], heard: OUT, lost: ['sessions-'] } : {};
     return [
       { ...row(`${type}Ban`, ban, `banned ${ana.name} from ${place} for 2 days`, ['bans+'], BOTH), ...felt },
@@ -132,7 +132,7 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
   });
   const banned: Row['after'] = [['ban', { ...ban, banType: 'game' }]];
   return [
-    // Sessions that end do not begin again with an undo: there is none left when the site ban comes.
+    // An undo does not revive ended sessions, so none is left when the site ban comes.
     row('logout', {}, `logged ${ana.name} out`, ['sessions-'], OUT),
     ...bans,
     row('ban', { banType: 'chat', length: 'forever' }, `banned ${ana.name} (chat) for good`, ['bans+'], BOTH),
@@ -173,7 +173,7 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
       after: [['giveCoins', { ...onAna, amount: 5 }]],
     },
     row('setDeckSlots', { slots: 3 }, `set the deck slots of ${ana.name} to 3`, ['users.items'], TOLD),
-    // The one of rank is not the first that it names.
+    // The member with a rank is the second that it names.
     of({ userId1: ben.id, userId2: ana.id }, 'unlinkAccounts', `marked ${ben.name} and ${ana.name} as two people`, [
       'distinct_accounts+',
     ]),
@@ -220,16 +220,16 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
       ['polls+'],
     ),
     rankless({ pollId: POLL }, 'completePoll', 'closed a poll', ['polls.closed_at']),
-    // A generated name is another one each time: the log shows the one that they have.
+    // The generated name differs each time, and the log shows the current one.
     row('clearName', {}, 'cleared the name of *', RENAMED, TOLD),
     row(...(['clearAllContent', {}, 'cleared all content of *'] as const), [...ALL_GONE], TOLD),
-    // What cannot be undone comes last.
+    // Commands that cannot be undone come last.
     rankless({ gameId: GAME }, 'purgeGame', `purged game ${GAME}`, ['games-']),
     rankless({}, 'clearAllIPs', 'deleted all stored networks', ['addresses-']),
   ];
 }
 
-/** A command that only reads: what it answers; what the log says of it, '' if it is not logged. */
+/** A command that only reads: its answer, and its sentence in the log, '' if it is not logged. */
 interface Look {
   act: string;
   args: Record<string, string>;
@@ -282,7 +282,7 @@ function groupRows(onAna: object, of: Of, rankless: Of): Row[] {
   ];
 }
 
-/** Of setups, decks, games and the site. */
+/** Rows of the commands about setups, decks, games and the site. */
 function thingRows(of: Of, rankless: Of): Row[] {
   const setup = { setupId: SETUP };
   const deck = { deckId: DECK };

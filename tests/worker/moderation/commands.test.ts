@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What all commands share: permission, rank, event, undo, the chain of the log. */
+/** Behavior that all commands share: permission, rank, event, undo, and the chain of the log. */
 import { env } from 'cloudflare:workers';
 import { desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -56,24 +56,24 @@ test('a ban is logged with its reason, told to its target, listed, and taken bac
   expect((await mod.post('/api/mod/undo', undo)).status).toBe(409);
 });
 
-test('an act without a reason is done and told without one, and the log says that there is none', async () => {
+test('an act without a reason is allowed, and the log and the notice show none', async () => {
   const ana = await member();
   const { event } = await done(await mod.post('/api/mod/chatBan', { userId: ana.id, length: '3 days' }));
   const log = (await (await mod.get('/api/mod/actions')).json()) as LogPage;
   expect(log.entries.find(({ id }) => id === event)).toMatchObject({ name: 'Chat Ban', reason: null });
   const inbox = (await (await ana.get('/api/notifs/inbox?page=1')).json()) as { notifications: { content: string }[] };
   expect(inbox.notifications[0]?.content).not.toContain('reason');
-  // Two letters are no reason, and were meant to be one.
+  // A reason of two letters is too short, and refused instead of ignored.
   expect((await mod.post('/api/mod/chatUnban', { userId: ana.id, reason: 'no' })).status).toBe(400);
   await done(await mod.post('/api/mod/chatUnban', { userId: ana.id }));
-  // All that the specification of each call names is enough.
+  // No command requires a reason.
   for (const command of COMMANDS.filter(({ args }) => args['reason'])) {
     const { issues = [] } = v.safeParse(command.args['reason']!.schema, undefined);
     expect([command.path, issues]).toEqual([command.path, []]);
   }
 });
 
-test('what has changed since is not taken back', async () => {
+test('an act cannot be undone once its row has changed again', async () => {
   const ana = await member();
   const { event } = await done(await ban(mod, ana.id));
   await done(await mod.post('/api/mod/changeBan', { userId: ana.id, banType: 'chat', length: '1 day', reason: REASON }));
@@ -98,7 +98,7 @@ test('staff act only on people below their rank, and never on themselves', async
   expect(guestLog.status).toBe(403);
 });
 
-test('a rank that is gained while a ban is under way stops it', async () => {
+test('a rank that is gained during a ban stops the ban', async () => {
   const ana = await member();
   await Promise.all([
     db.insert(groupMembers).values({ user: ana.id, group: 'admin' }),
@@ -109,7 +109,7 @@ test('a rank that is gained while a ban is under way stops it', async () => {
   expect(said.length).toBe(rows.length);
 });
 
-test('what a person of that rank made is left alone, by acts and by undos; to feature it harms no one', async () => {
+test('staff cannot change a setup by a member of their rank, by an act or an undo; featuring it is allowed', async () => {
   const [maker, helper] = [await member({ groups: ['mod'] }), await member({ groups: ['mod'] })];
   const document = JSON.stringify({ id: 'of-a-mod', name: 'Mine', gameType: 'Mafia', description: '', roles: [] });
   const made = { name: 'Mine', gameType: 'Mafia', total: 7, creator: maker.id, createdAt: 1, document };
@@ -124,7 +124,7 @@ test('what a person of that rank made is left alone, by acts and by undos; to fe
   expect((await admin.post('/api/mod/undo', { event, reason: 'A mistake.' })).status).toBe(200);
 });
 
-test('what a setup or an announcement is compared with holds in the batch: a maker who gains rank in between stops the act', async () => {
+test('ranks are compared within the batch: the maker of a setup or an announcement who gains rank in between stops the act', async () => {
   const maker = await member();
   const by = { user: { id: mod.id }, rank: 5 } as unknown as MemberSession;
   const setup = { id: 'of-a-riser', name: 'Mine', gameType: 'Mafia', total: 7, seq: 9_200, createdAt: 1, document: '{}' };
@@ -140,7 +140,7 @@ test('what a setup or an announcement is compared with holds in the batch: a mak
   expect(await hold()).toEqual([0, 0]);
 });
 
-test('an act on two people is taken back only by staff above both', async () => {
+test('an act on two people can be undone only by staff above both', async () => {
   const [ana, peer] = [await member(), await member({ groups: ['mod'] })];
   const unlink = { userId1: ana.id, userId2: peer.id, reason: 'A school.' };
   const { event } = await done(await admin.post('/api/mod/unlinkAccounts', unlink));
@@ -149,7 +149,7 @@ test('an act on two people is taken back only by staff above both', async () => 
   expect((await admin.post('/api/mod/undo', { event, reason: 'A mistake.' })).status).toBe(200);
 });
 
-test('the log names what ids stand for, and says which acts can be taken back', async () => {
+test('the log names what ids stand for, and says which acts can be undone', async () => {
   const ana = await member();
   const { event } = await done(await ban(mod, ana.id, '2 weeks', 'forum'));
   const page = (await (await mod.get('/api/mod/actions')).json()) as LogPage;
@@ -169,7 +169,7 @@ test('acts at the same moment each get their place in the chain', async () => {
   expect(await firstBrokenEvent(db)).toMatchObject({ broken: null });
 });
 
-test('a row that was changed behind the back of the triggers breaks the chain', async () => {
+test('a row that was changed while its trigger was dropped breaks the chain', async () => {
   const ana = await member();
   const { event } = await done(await ban(mod, ana.id));
   const { seq } = (await db.select().from(events).where(eq(events.id, event!)).get())!;
@@ -203,7 +203,7 @@ test('a site ban ends sessions at once; the form lists what the member may run',
   });
 });
 
-test('an undo gives back nothing that its actor could not give', async () => {
+test('an undo cannot give back permissions that its actor could not give', async () => {
   const by = database(env);
   const row = { id: 'g-undo', name: 'Undoers', rank: 1, permissions: '["giveCoins"]', badge: '', badgeColor: '', visible: false };
   await by.insert(groups).values(row);

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Staff read what a member wrote and is gone, with who took it away; no one else learns that there was anything. */
+/** Staff read a member's deleted texts and who deleted them; no one else learns that there were any. */
 import { env } from 'cloudflare:workers';
 import { desc } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ async function run(by: Browser, path: string, args: object): Promise<string | nu
   return ((await response.json()) as { event: string | null }).event;
 }
 const address = (of: Browser) => `/api/mod/deletedContent?userId=${of.id}`;
-/** [what, text, by], in any order. */
+/** Returns [what, text, by] of each deleted text, sorted. */
 async function read(by: Browser, of: Browser): Promise<string[][]> {
   const response = await by.get(address(of));
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
@@ -51,7 +51,7 @@ const rich = () =>
     row: { bio: 'A rude bio.', pronouns: 'rude' },
   });
 
-test('of a profile, of setups and of emotes: each text, and who took it away', async () => {
+test('profile, setups and emotes: each deleted text, and who deleted it', async () => {
   const who = await rich();
   const [cleared, emptied, deleted, own] = await Promise.all([
     setupOf(who, 'Rude name', 'Kind words.'),
@@ -87,7 +87,7 @@ test('of a profile, of setups and of emotes: each text, and who took it away', a
   );
 });
 
-test('of the forums and of comments: each text, who deleted it, and how it is restored', async () => {
+test('forums and comments: each deleted text, who deleted it, and how to restore it', async () => {
   const [ana, ben, place, secret] = [await writer(), await writer(), await board(), await board({ reads: 7, rank: 7 })];
   const thread = await begin(ana, place, 'Rude title', 'Rude thread.');
   const open = await begin(ben, place);
@@ -128,7 +128,7 @@ test('of the forums and of comments: each text, who deleted it, and how it is re
     { act: 'restoreThread', id: thread },
   ]);
   expect(rows.map(({ link }) => link).toSorted()).toContain(`/user/${ben.id}`);
-  // The acts that the log tells them from are no part of them.
+  // The rows do not include the acts of the log that they are read from.
   const known = ['by', 'deleted', 'link', 'restore', 'text', 'what'];
   for (const row of rows) expect(Object.keys(row).filter((key) => !known.includes(key))).toEqual([]);
   expect(rows.find(({ text }) => text === 'Rude reply.')!.deleted).toEqual(expect.any(Number));
@@ -136,7 +136,7 @@ test('of the forums and of comments: each text, who deleted it, and how it is re
   expect(await read(mod, ana)).toHaveLength(3);
 });
 
-test('what was put back is not deleted any more', async () => {
+test('a restored text is no longer listed', async () => {
   const who = await rich();
   const event = await run(mod, '/api/mod/clearBio', { userId: who.id });
   expect(await read(mod, who)).toHaveLength(1);
@@ -144,7 +144,7 @@ test('what was put back is not deleted any more', async () => {
   expect(await read(mod, who)).toEqual([]);
 });
 
-test('each look is logged, of people below alone; to others a member with deleted texts is like one without', async () => {
+test('each look is logged and needs a higher rank; for others a member with deleted texts answers like one without', async () => {
   const [who, plain, peer] = [await rich(), await member(), await member({ groups: ['mod'] })];
   await run(mod, '/api/mod/clearBio', { userId: who.id });
   await read(mod, who);

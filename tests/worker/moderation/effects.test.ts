@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What commands do, each seen by its target or on the page where it shows; and open sockets that feel it at once. */
+/** Effects of commands, as their target or a page shows them, and on open sockets at once. */
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -85,7 +85,7 @@ test.each(EFFECTS)('%s', async (path, args, after, expected) => {
   expect(await after(who)).toEqual(expected);
 });
 
-test('bans are lifted, a newcomer is let in, a group is left; what is not there is said', async () => {
+test('bans are lifted, a newcomer is accepted, a group is left; repeated acts create no event', async () => {
   const who = await member();
   const active = async () =>
     (await db.select().from(bans).where(eq(bans.user, who.id))).filter(({ liftedAt }) => liftedAt === null);
@@ -106,7 +106,7 @@ test('bans are lifted, a newcomer is let in, a group is left; what is not there 
   expect(await run('/api/mod/removeFromGroup', { userId: who.id, groupName: 'Mentor', reason })).toMatchObject({ event: null });
 });
 
-test('a newcomer who was held back and is let in gets what every new member gets', async () => {
+test('a newcomer who was held back gets what every new member gets once accepted', async () => {
   const who = await member();
   const { joined } = await row(who);
   await db.update(users).set({ flagged: true }).where(eq(users.id, who.id));
@@ -116,7 +116,7 @@ test('a newcomer who was held back and is let in gets what every new member gets
   expect(await db.select().from(groupMembers).where(eq(groupMembers.user, who.id))).toMatchObject([{ group: 'ranked' }]);
 });
 
-test('a deleted account is opened again by its address', async () => {
+test('a deleted account is restored by its address', async () => {
   const who = await member({ email: `gone-${lettersOf()}@example.com`.toLowerCase() });
   await db.update(users).set({ deletedAt: 1 }).where(eq(users.id, who.id));
   const { email } = await row(who);
@@ -141,7 +141,7 @@ test('a group is made, changed and deleted, with all its members', async () => {
   expect((await info(people[29]!)).perms).toMatchObject({ announce: true });
 });
 
-test('what a member made: emotes, and setups with what they are found by', async () => {
+test('emotes and setups of a member are changed, and the search for setups with them', async () => {
   const who = await member();
   const id = randomText(12);
   const document = JSON.stringify({ id, name: 'Rude words', description: 'Rude too.', roles: [{ Cop: 1 }], gameSettings: [] });
@@ -234,7 +234,7 @@ test('a chat ban is felt at the next line of an open channel, and its end too', 
   expect(await say('three')).toBe('message');
 });
 
-test('what is cleared of a member’s chat goes from open pages, reports and new ones, and comes back with the undo', async () => {
+test('a member’s cleared chat disappears from open and new pages and from reports, and comes back with the undo', async () => {
   const [who, friend, room] = [await member(), await member(), await newRoom()];
   const conversation = await direct(who, friend);
   const channels = await Promise.all([openChannel(who, room), openChannel(who, conversation), openChannel(friend, conversation)]);
@@ -254,7 +254,7 @@ test('what is cleared of a member’s chat goes from open pages, reports and new
   expect(await seen(friend, room)).toEqual([]);
   expect(await seen(friend, conversation)).toMatchObject([{ content: 'Stop it.', quote: { content: null } }]);
   expect((await friend.post('/api/report/send', { user: who.id, rule: 'Harassment', channel: room, line: id })).status).toBe(404);
-  // What is said afterwards is not cleared. Two lines need some time between them.
+  // Later lines are not cleared. Two lines need some time between them.
   await new Promise((resolve) => setTimeout(resolve, 600));
   inRoom.send('sendMessage', { id: 'four', text: 'Sorry.' });
   await inRoom.heard('message', ({ content }: { content: string }) => content === 'Sorry.');
@@ -275,7 +275,7 @@ test('what is cleared of a member’s chat goes from open pages, reports and new
   for (const channel of channels) channel.close();
 });
 
-test('staff read what was deleted in a room, and who deleted it; in a conversation it is gone', async () => {
+test('staff read lines deleted in a room and who deleted them; those of a direct channel are gone', async () => {
   const [who, room] = [await member(), await newRoom()];
   for (const channel of [room, await direct(who, await member())]) {
     const open = await openChannel(who, channel);
@@ -288,7 +288,7 @@ test('staff read what was deleted in a room, and who deleted it; in a conversati
   expect(deleted).toMatchObject([{ room, content: `In ${room}.`, by: who.name }]);
 });
 
-test('who leaves the staff leaves its room at once', async () => {
+test('a member who leaves the staff leaves its room at once', async () => {
   const who = await member({ groups: ['mod'] });
   const channel = await openChannel(who, STAFF_ROOM);
   await run('/api/mod/removeFromGroup', { userId: who.id, groupName: 'Mod', reason });

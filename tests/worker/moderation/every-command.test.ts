@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /**
- * Each command of the registry: the rows and columns that it changes, its sentence in the log, what its target hears at once, who is
- * refused, and its undo.
+ * Each command of the registry: the rows and columns that it changes, its sentence in the log, what its target hears at once, who
+ * is refused, and its undo.
  */
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
@@ -21,7 +21,7 @@ import { REASON, type Row } from './row.ts';
 
 const db = database(env);
 let on: Stage;
-/** Of Ana's rank and with every permission; above her with every permission but the command's. */
+/** `peer` has Ana's rank and every permission; `lacking` is above her and has every permission but the command's. */
 let [peer, lacking]: Browser[] = [];
 beforeAll(async () => {
   on = await stage();
@@ -29,7 +29,7 @@ beforeAll(async () => {
   [peer, lacking] = await Promise.all([member({ row: { rank: RANK, permissions: all } }), member({ row: { rank: 20 } })]);
 });
 
-/** Acts that have a test of their own, and where. */
+/** Acts with a test of their own, and its place. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   restoreDeletedUser: 'below, with an account that was deleted',
   kick: 'felt-at-once.test.ts, with a table',
@@ -49,7 +49,7 @@ const TABLES = {
   role_credits: "role || ' ' || user",
   season_ladder: "round || ' ' || level || ' ' || step",
 };
-/** When something was read or found, which no act is about. */
+/** Columns with times of reads and changes, which no act is about. */
 const INCIDENTAL = new Set(['changed_at', 'last_active', 'seen_at']);
 type Snapshot = Map<string, Record<string, unknown>>;
 async function snapshot(): Promise<Snapshot> {
@@ -91,7 +91,7 @@ async function lastEntry(): Promise<{ says: string; reason: string | null; by: s
   return { says: sentence.map((part) => (typeof part === 'string' ? part : part.name)).join(''), reason, by: mod.id };
 }
 
-/** Ana's page: what it heard since the last look. It is opened again after what closes it. */
+/** Ana's page, with the frames since the last look. It is opened again after an act that closes it. */
 let page: ChatConnection | null = null;
 async function openPage(): Promise<void> {
   if (page?.closed === null) return;
@@ -106,7 +106,7 @@ async function heardSince(): Promise<string[]> {
   return [...new Set(names)].filter((name) => name !== 'chatInfo' && name !== 'unread').sort();
 }
 
-/** Ana is no one to herself: she holds every permission and her own rank. */
+/** Returns the callers who were not refused. Ana must be: she holds every permission, but only her own rank. */
 async function refusals({ act, args, rankless }: Row, command: Command, ana: Browser): Promise<string[]> {
   const { permission, path } = command;
   const others = PERMISSIONS.filter((name: Permission) => name !== permission);
@@ -116,7 +116,7 @@ async function refusals({ act, args, rankless }: Row, command: Command, ana: Bro
     .where(eq(users.id, lacking!.id));
   const callers: [string, Browser][] = [['without the permission', lacking!]];
   if (!rankless) callers.push(['of the same rank', peer!]);
-  // What is her own she may delete without a command.
+  // She may delete her own things without the command.
   if (!rankless && !('own' in command)) callers.push(['by who it is about', ana]);
   const found: string[] = [];
   for (const [who, by] of callers) {
@@ -126,7 +126,7 @@ async function refusals({ act, args, rankless }: Row, command: Command, ana: Bro
   return found;
 }
 
-test('each that only reads answers what is stored, and is logged if it shows private data', async () => {
+test('each reading command answers what is stored, and is logged if it shows private data', async () => {
   for (const { act, args, answers, says } of looksOf(on)) {
     const before = await lastEntry();
     const response = await on.owner.get(`${commandOf(act)!.path}?${new URLSearchParams(args)}`);
@@ -135,7 +135,7 @@ test('each that only reads answers what is stored, and is logged if it shows pri
   }
 });
 
-test('each changes what it should and nothing else, is said and felt, is refused below it, and is taken back exactly', async () => {
+test('each command changes exactly its rows, is logged and heard, is refused to others, and is undone exactly', async () => {
   const wrong: string[] = [];
   for (const row of rowsOf(on)) {
     const { act, args, says, changes, heard, lost = [], after = [] } = row;
@@ -145,7 +145,7 @@ test('each changes what it should and nothing else, is said and felt, is refused
     wrong.push(...(await refusals(row, command, ana)));
     await ana.post('/api/user/logout');
     for (const [before, given] of after) first.push((await run(before, given)).event);
-    // The page asks more often than a person's would.
+    // The page connects more often than a person's would.
     advanceClock(3_000);
     await openPage();
     await heardSince();
@@ -194,7 +194,7 @@ test('a deleted account is restored, and deleted again by the undo', async () =>
   expect(await deletedAt()).toBe(1);
 });
 
-test('no command is without a row', () => {
+test('every command has a row', () => {
   const rows = [...rowsOf(on), ...looksOf(on)].map(({ act }) => act);
   const covered = new Set([...rows, ...Object.keys(ELSEWHERE)]);
   const acts = COMMANDS.map(({ act }) => act);

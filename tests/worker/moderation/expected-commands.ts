@@ -1,4 +1,4 @@
-/** The commands that staff of such a site expect, by their names, permissions, calls and arguments. */
+/** Commands that staff of such a site expect, each with its name, permission, call and arguments. */
 export type Expected = readonly [name: string, permission: string, call: string, args: string];
 
 export const EXPECTED: readonly Expected[] = [

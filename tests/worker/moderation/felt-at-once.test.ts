@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What open sockets, seats and sessions feel of an act of staff at once, and of its undo. */
+/** Immediate effects of staff acts and of their undo on open sockets, seats and sessions. */
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ const OUT_OF_PLAY: [act: string, more: object, keepsSeat: boolean][] = [
   ['gameBan', { length: '1 day' }, false],
   ['blacklist', {}, false],
   ['siteBan', { length: '1 day' }, false],
-  // Who logs in again finds the seat.
+  // A member who logs in again finds the seat.
   ['logout', {}, true],
 ];
 test.each(OUT_OF_PLAY)('%s closes the socket at the table', async (act, more, keepsSeat) => {
@@ -52,7 +52,7 @@ test.each(OUT_OF_PLAY)('%s closes the socket at the table', async (act, more, ke
   expect((await seatOf(who.id)) === game).toBe(keepsSeat);
 });
 
-test('who is kicked hears of it, and who is at no table is not kicked', async () => {
+test('a kicked player is told, and a member at no table is not kicked', async () => {
   const [host, watcher, elsewhere] = [await member(), await member(), await member()];
   const game = await host.host();
   const lines = [await takeSeat(host, game), await watch(watcher, game)];
@@ -69,7 +69,7 @@ test('who is kicked hears of it, and who is at no table is not kicked', async ()
   expect(await told(elsewhere)).toEqual([]);
 });
 
-test('a table that staff break closes for who sits and who watches', async () => {
+test('a table that staff break closes for players and spectators', async () => {
   const [host, watcher] = [await member(), await member()];
   const game = await host.host();
   const lines = [await takeSeat(host, game), await watch(watcher, game)];
@@ -80,7 +80,7 @@ test('a table that staff break closes for who sits and who watches', async () =>
   expect((await owner.post('/api/mod/undo', { event, reason })).status).toBe(404);
 });
 
-test('a room that is deleted closes for who is in it, and so does one whose making is taken back', async () => {
+test('a deleted room closes for everyone in it, and so does one whose creation is undone', async () => {
   const idOf = async (name: string) => (await db.select().from(chatRooms).where(eq(chatRooms.name, name)).get())!.id;
   const ana = await member();
   await run('createRoom', { name: 'Cellar', position: 9, rank: 0 });
@@ -97,7 +97,7 @@ test('a room that is deleted closes for who is in it, and so does one whose maki
   expect(await env.DB.prepare('select * from outbox').all()).toMatchObject({ results: [] });
 });
 
-test('who loses their rank leaves the room of staff, whichever act took it', async () => {
+test('a member who loses their rank leaves the staff room, whichever act took it', async () => {
   const wardens = { id: 'wardens', name: 'Wardens', rank: 6, badge: '', badgeColor: '', visible: false, permissions: '[]' };
   await db.insert(groups).values(wardens);
   const ana = await member({ groups: ['wardens'] });
@@ -138,7 +138,7 @@ test('every page is told of a planned restart, of its end, and of an announcemen
   expect(await listed()).not.toContain('Felt at once.');
 });
 
-test('pages of staff hear of every change of the queue of reports, until they may not see it, and no other page does', async () => {
+test('staff pages hear of every change of the report queue until they lose the permission, and no other page does', async () => {
   const [mod, own, ana, ben] = await Promise.all([
     member({ groups: ['mod'] }),
     member({ row: { rank: 1, permissions: '["seeModPanel"]' } }),
@@ -151,7 +151,7 @@ test('pages of staff hear of every change of the queue of reports, until they ma
   const sent = await ben.post('/api/report/send', { user: ana.id, rule: 'Harassment', description: 'Very rude.' });
   expect(sent.status).toBe(200);
   await until(() => expect(heard()).toEqual([1, 1, 1, 0]));
-  // The rest is about who lost the permission, by a group or by a ban.
+  // From here on two of them lose the permission, one with a group and one directly.
   await run('removeFromGroup', { userId: mod.id, groupName: 'Mod', reason });
   await ofMod!.heard('membership');
   const { id } = (await db.select().from(tickets).where(eq(tickets.person, ana.id)).get())!;

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** The commands of forums and comments, and what they act on. */
+/** Rows of the commands about forums and comments, and the content they act on. */
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { database } from '../../../db/database.ts';
@@ -16,7 +16,7 @@ const OTHER = randomText(12);
 export const COMMENT = randomText(12);
 export const WAITING = randomText(12);
 
-/** Two boards in a category; on the first a thread of Ana's with a reply of hers, on the second a thread of the other's. */
+/** Three boards in a category: on the first a thread by Ana with her replies, on the second a thread by the other. */
 export function forumOf(ana: string, other: string) {
   const db = database(env);
   const post = { author: ana, content: 'Rude.', createdAt: 1, changedAt: 1 };
@@ -40,7 +40,7 @@ export function forumOf(ana: string, other: string) {
   ] as const;
 }
 
-/** Of the forums, where the rank of the board counts: tests/worker/forums/moderation.test.ts. */
+/** Rows of the forum commands. tests/worker/forums/moderation.test.ts tries the rank of the board, which counts there. */
 export function forumRows(rankless: Of): Row[] {
   const thread = { thread: THREAD };
   const reply = { reply: REPLY };
@@ -71,7 +71,7 @@ export function forumRows(rankless: Of): Row[] {
         ...['boards.bumped_at', 'boards.recent', 'posts.created_at', 'posts.n', 'posts.pending', 'threads.bumped_at'],
         ...['threads.last', 'threads.recent', 'threads.replies'],
       ]),
-      // A number is never given twice.
+      // Post numbers are never reused.
       lost: ['threads.last'],
     },
     told(
@@ -96,7 +96,7 @@ export function forumRows(rankless: Of): Row[] {
         ...[...LISTED, 'posts.n', 'posts.thread', 'threads.bumped_at', 'threads.deleted', 'threads.last', 'threads.merged_into'],
         ...['threads.recent', 'threads.replies'],
       ]),
-      // A number is never given twice.
+      // Post numbers are never reused.
       lost: ['threads.last'],
     },
     rankless({ name: 'Attic', rank: 0, position: 3 }, 'createCategory', 'created the category Attic', ['forum_categories+']),

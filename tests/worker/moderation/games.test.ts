@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What staff do with games: break, refund, purge, and look at one that runs. */
+/** Staff acts on games: break, refund, purge, and view a running one. */
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ test('a table that staff break closes for its players; one that is over is not b
   expect((await mod.post('/api/mod/breakGame', { gameId: 'nosuchgame00', reason })).status).toBe(404);
 });
 
-/** A ranked game that was delivered, won by the first of two, who earned these achievements. */
+/** Delivers a ranked game, won by the first of two players, who earned these achievements. */
 async function rankedGame({ winner, earned = [] }: { winner?: Browser; earned?: { id: string; coins: number }[] } = {}) {
   const [ana, ben] = [winner ?? (await member()), await member()];
   const game = randomText(12);
@@ -117,7 +117,7 @@ const standing = async (...people: Browser[]) => {
   return { members, sums, results, ratings };
 };
 
-test('a refund takes back once what a game counted, and can itself be taken back exactly', async () => {
+test('a refund takes back once everything that a game counted, and can be undone exactly', async () => {
   const { ana, ben, game } = await rankedGame();
   const before = await standing(ana, ben);
   expect(before.members.map(({ games, kudos }) => games + kudos).sort()).toEqual([1, 2]);
@@ -135,7 +135,7 @@ test('a refund takes back once what a game counted, and can itself be taken back
   expect(await standing(ana, ben)).toEqual(before);
 });
 
-test('a refund takes the coins and achievements of the game back once, also when they are spent, and they can be earned again', async () => {
+test('a refund takes back a game’s coins and achievements once, even if spent, and they can be earned again', async () => {
   const earned = [
     { id: 'Mafia1', coins: 5 },
     { id: 'Mafia12', coins: 10 },
@@ -161,7 +161,7 @@ test('a refund takes the coins and achievements of the game back once, also when
   expect(await db.get(sql`select sum(coins) as sum from purses`)).toEqual({ sum: 0 });
 });
 
-test('staff see a running game with everyone’s eyes, logged, and not one at which they sit', async () => {
+test('staff can view a running game in full, which is logged, but not one at which they sit', async () => {
   const ana = await member();
   const game = await ana.host();
   await takeSeat(ana, game);

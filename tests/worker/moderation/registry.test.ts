@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** The registry as a whole: each command is complete, and the undo of what it did leaves no trace. */
+/** The registry as a whole: each command is complete, and undoing its act leaves no trace. */
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ async function target(): Promise<Browser> {
   return who;
 }
 
-/** Two boards, and a thread with a reply of each of the people. */
+/** Creates two boards, and a thread with a reply by each of the people. */
 async function furnish(people: readonly string[]): Promise<void> {
   await db
     .insert(forumCategories)
@@ -79,7 +79,7 @@ async function furnish(people: readonly string[]): Promise<void> {
 }
 
 type World = { user: string; group: string; setup: string; thread: string; reply: string; waiting: string };
-/** A value for each argument; what the world does not have is a thing that does not exist. */
+/** Returns a value for each argument; things that the world lacks get an id that does not exist. */
 function argumentsFor(
   { args }: Command,
   { user, group, setup, thread, reply, waiting }: World,
@@ -154,7 +154,7 @@ test('each command has a name, an act and a path of its own', () => {
 test('every command that staff expect is there, under its name, permission, call and arguments', () => {
   const found = EXPECTED.map(([name]) => {
     const command = COMMANDS.find((one) => one.name === name);
-    // Each act has its reason, which is not part of what is expected.
+    // Every act takes a reason, which the expected arguments leave out.
     const args = Object.keys(command?.args ?? {}).filter((arg) => arg !== 'reason');
     return [name, command?.permission, `${command?.method} ${command?.path}`, args.join(' ')];
   });
@@ -162,7 +162,7 @@ test('every command that staff expect is there, under its name, permission, call
   expect(EXPECTED.length).toBe(76);
 });
 
-/** Everything that an undo must put back, as one text. */
+/** Returns everything that an undo must restore, as one text. */
 async function everything(): Promise<string> {
   const tables = [
     'users',
@@ -187,11 +187,11 @@ async function everything(): Promise<string> {
   const rows = await Promise.all(
     tables.map(async (table) => (await env.DB.prepare(`select * from ${table} order by 1, 2`).all()).results),
   );
-  // When a setup last changed, the search index must know of an undo too; a number of a post is never given twice.
+  // An undo is a new change for the search index (`changed_at`), and post numbers (`last`) are never reused.
   return JSON.stringify(rows, (key, value: unknown) => (key === 'changed_at' || key === 'last' ? undefined : value), 1);
 }
 
-test('random acts, taken back in any order that is possible, leave the database as it was', async () => {
+test('random acts, undone in any possible order, leave the database as it was', async () => {
   const rng = seeded([7, 7, 7, 7]);
   const people = await Promise.all([target(), target(), target()]);
   await db.insert(groupMembers).values({ user: people[0]!.id, group: 'mentor' });
@@ -211,7 +211,7 @@ test('random acts, taken back in any order that is possible, leave the database 
   }
   expect(done.length).toBeGreaterThan(manyOf(0.5, 0.8) * acts.length);
   expect(await everything()).not.toBe(before);
-  // An act whose rows another has changed since waits for that one.
+  // An act whose rows a later act changed can be undone only after that one.
   let left = shuffle(rng, done);
   while (left.length > 0) {
     const waiting: string[] = [];

@@ -1,7 +1,7 @@
 /** How a command is called and what it does, for every-command.test.ts. */
 export const REASON = 'Because of a test.';
 
-/** What the target's page hears: 'membership' (read your rights again), 'newNotif' (a notice), 'closed'. */
+/** Frames to the target's page: 'membership' (read your rights again) and 'newNotif' (a notice); or 'closed'. */
 export type Heard = 'membership' | 'newNotif' | 'closed';
 export interface Row {
   act: string;
@@ -10,11 +10,11 @@ export interface Row {
   /** 'table.column' for a changed column, 'table+' and 'table-' for new and deleted rows. */
   changes: string[];
   heard: Heard[];
-  /** What its undo does not put back. */
+  /** Changes that its undo does not take back. */
   lost?: string[];
-  /** Acts that must come before it, and are taken back after it. */
+  /** Acts that must come before it, and are undone after it. */
   after?: [act: string, args: object][];
-  /** It is about nothing that has a rank: the permission is enough. */
+  /** True if it acts on nothing that has a rank: the permission is enough. */
   rankless?: true;
 }
 export type Of = (args: object, act: string, says: string, changes: string[]) => Row;

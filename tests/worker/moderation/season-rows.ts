@@ -11,7 +11,7 @@ const PLAN = { startDate: TODAY, numRounds: 2, setupsPerRound: 1 };
 const EDITED = 'changed the setups of round 2 of season 1';
 const TIMES = ['season_rounds.closes_at', 'season_rounds.ends_at', 'season_rounds.opens_at'];
 
-/** She has a trophy, and has won a game of the round. */
+/** Statements that give her a trophy and a won game of the round. */
 export const seasonOfTests = (db: Database, ana: string): BatchItem<'sqlite'>[] => [
   db.insert(trophies).values({ id: TROPHY, user: ana, name: 'Rude trophy', type: 'bronze', createdAt: 1 }),
   db.insert(seasonResults).values({ source: 'game', user: ana, season: 1, round: 1, points: 60, won: true }),

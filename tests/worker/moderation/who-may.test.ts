@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Every command of the registry by every kind of caller: who holds the permission, and who is above the person or group acted on. */
+/** Tries every command as every kind of caller, by permission and by rank over the person or group acted on. */
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -13,14 +13,14 @@ import { member } from '../members.ts';
 import { Browser, call, guest } from '../site.ts';
 
 const db = database(env);
-/** Of the person and the group that are acted on. */
+/** Rank of the person and the group that are acted on. */
 const RANK = 4;
 
 const GIVEN = ['kick', 'playRanked', 'playCompetitive'];
 
-/** What acts on or looks at a person or a group compares ranks. */
+/** Whether the command compares ranks, because it acts on or looks at a person or a group. */
 const isRanked = ({ args }: Command): boolean => Object.values(args).some(({ kind }) => kind === 'user' || kind === 'group');
-/** Without the count of rows, which reads twice. */
+/** Returns the status. Uses the plain database, because no rows are counted here. */
 async function statusOf(by: Browser, { method, path, args }: Command): Promise<number> {
   const given = validArguments(args);
   const asked = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]));
@@ -36,7 +36,7 @@ test('a command is for members who hold its permission and are above the person 
   const visitor = new Browser();
   const [gina, owner] = [await guest(), await member({ groups: ['owner'] })];
   const [all, equal, above] = [await holder(20), await holder(RANK), await holder(RANK + 1)];
-  // They are acted on: the id and the name of the valid arguments.
+  // The person and the group acted on, with the id and name of the valid arguments.
   await member({ row: { id: 'uAbcdefghijkl', rank: RANK } });
   const helpers = { id: 'helpers', name: 'Helpers', rank: RANK, badge: '', badgeColor: '', visible: false, permissions: '[]' };
   const holds = (who: Browser, names: readonly string[]) =>
@@ -48,13 +48,13 @@ test('a command is for members who hold its permission and are above the person 
   for (const command of COMMANDS) {
     const { permission } = command;
     await db.batch([
-      // The owner may have deleted it.
+      // The owner may have deleted the group with an earlier command.
       db.insert(groups).values(helpers).onConflictDoNothing(),
       holds(
         all,
         PERMISSIONS.filter((name) => name !== permission),
       ),
-      // What the arguments and the groups of approved players would give them.
+      // `GIVEN` are the permissions that the commands give to others, so their caller must hold them.
       holds(equal, [permission, ...GIVEN]),
       holds(above, [permission, ...GIVEN]),
     ]);

@@ -44,7 +44,7 @@ test('a request that is sent again announces once, and counts once', async () =>
   const [mod, other] = [await member({ groups: ['mod'] }), await member({ groups: ['mod'] })];
   const announce = async (who: Browser, content = 'New games.') => (await who.post('/api/mod/announcement', { content })).status;
   const eventsOf = (who: Browser) => all('select id from events where actor = ? and act = ?', who.id, 'announce');
-  // Twice at once, and again after the answer was lost.
+  // Sent twice at once, and again as if the answer was lost.
   expect(await Promise.all([announce(mod), announce(mod)])).toEqual([200, 200]);
   for (let i = 0; i < 5; i++) expect(await announce(mod)).toBe(200);
   expect([(await list()).length, (await eventsOf(mod)).length]).toEqual([1, 1]);

@@ -80,7 +80,7 @@ test('reading the inbox costs the same rows whatever its size', async () => {
   expect((await inboxOf(ana, 99)).totalNotifications).toBe(LIMITS.notices);
 });
 
-test('what is read in one tab is read in the other, and all tabs are told', async () => {
+test('a notice read in one tab is read in the other, and all tabs are told', async () => {
   const ana = await member();
   const phone = await signIn(ana.id);
   await insertNotices(ana, 4);

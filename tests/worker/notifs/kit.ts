@@ -3,7 +3,7 @@ import type { Inbox } from '../../../protocol/http/notices.ts';
 import { type Browser, call } from '../site.ts';
 import { json, run } from '../users/kit.ts';
 
-/** Notices of a member, each a second older than the one before; the newest is '…1'. */
+/** Inserts notices of a member, each a second older than the one before; the id of the newest ends in '-1'. */
 export async function insertNotices(
   of: Browser,
   count: number,

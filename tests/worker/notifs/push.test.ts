@@ -84,7 +84,7 @@ test('a browser that has renewed its subscription stays one device, also when pu
   await run('delete from push_subscriptions where id = ?', second);
   expect(await subscribe(ana, { ...next, renews: second! })).toEqual([200, 'OK']);
   expect(await ids()).toEqual([laptop, third].sort());
-  // A browser that stores nothing does not know what it was.
+  // A browser without storage cannot name its old subscription.
   expect(await subscribe(ana, { ...(await subscription('r4')), renews: '' })).toEqual([200, 'OK']);
   expect(await ids()).toHaveLength(3);
 });

@@ -78,7 +78,7 @@ test('an export has notices, choices, browsers, direct channels and coins, and n
   expect(empty).toMatchObject({ notifications: [], noticeChoices: { off: {}, zone: 'UTC' }, directs: [], coinEntries: [] });
 });
 
-test('erasing an account deletes all of that, and its partners keep the direct channel', async () => {
+test('erasing an account deletes all of these, but others keep the direct channel', async () => {
   const { ana, ben, channel } = await heard();
   await run('update users set deleted_at = 1 where id = ?', ana.id);
   await erase(ENV, drizzle(env.DB), { id: ana.id, identity: `test|${ana.id}` });

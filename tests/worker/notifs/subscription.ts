@@ -1,4 +1,4 @@
-/** As `PushSubscription.toJSON()` returns it. */
+/** Subscriptions in the shape that `PushSubscription.toJSON()` returns. */
 import * as base64url from 'jose/base64url';
 
 async function keysOf(): Promise<{ p256dh: string; auth: string }> {

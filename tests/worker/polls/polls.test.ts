@@ -23,7 +23,7 @@ const vote = async (who: Browser, pollId: string, optionIndex: number) =>
 const admin = () => member({ groups: ['admin'] });
 const close = (id: string) => db.update(polls).set({ closedAt: 1 }).where(eq(polls.id, id));
 
-test('votes are hidden until one has voted, and a second vote takes the place of the first', async () => {
+test('counts are hidden until the member has voted, and a second vote replaces the first', async () => {
   const [staff, ana, ben, cleo] = [await admin(), await writer(), await writer(), await writer()];
   expect((await create(staff, 'Main')).status).toBe(200);
   const { id } = (await list(ana, 'Main')).currentPoll!;
@@ -35,14 +35,14 @@ test('votes are hidden until one has voted, and a second vote takes the place of
   expect((await cleo.get('/api/poll/list/Nowhere')).status).toBe(404);
 });
 
-test('however many vote, a poll is read by a row for each option, and votes of one member at once count as one', async () => {
+test('a poll reads one row per option however many vote, and concurrent votes of a member count as one', async () => {
   const [staff, ana] = [await admin(), await writer()];
   await create(staff, 'Main');
   const { id } = (await list(ana, 'Main')).currentPoll!;
   for (let n = 0; n < 12; n++) await vote(await writer(), id, n % 3 === 0 ? 0 : 1);
   await Promise.all([0, 1, 0, 1].map((option) => vote(ana, id, option)));
   const answer = await ana.get('/api/poll/list/Main');
-  // The session with its member, the poll and its maker, the reader's vote, two options, a look at the end of each index; the ids in lists count as well.
+  // Rows: session, member, poll, maker, the reader's vote, two options, the end of each index, and the ids in lists.
   expect(answer.rows).toBeLessThanOrEqual(15);
   const { voters, voteCounts, userVote } = (await answer.json<PollList>()).currentPoll!;
   expect([voters, voteCounts]).toEqual([13, userVote === 0 ? [5, 8] : [4, 9]]);
@@ -82,7 +82,7 @@ test('closed polls are one to a page, the newest first; all lobbies have their o
   expect((await list(ana, 'All')).activePolls.map(({ lobby }) => lobby).sort()).toEqual(['Games', 'Main']);
 });
 
-test('staff begin and close polls at lobbies, and an undo takes either back', async () => {
+test('staff open and close polls in lobbies, and both can be undone', async () => {
   const [staff, mod, ana] = [await admin(), await member({ groups: ['mod'] }), await writer()];
   expect([(await create(mod, 'Main')).status, (await create(staff, 'Main', { expiration: 'soon' })).status]).toEqual([403, 422]);
   await create(staff, 'Main', { options: 'Now, Later' });
@@ -94,7 +94,7 @@ test('staff begin and close polls at lobbies, and an undo takes either back', as
   expect((await list(ana, 'Main')).currentPoll).toMatchObject({ id, options: ['Now', 'Later'] });
 });
 
-test('a thread begins with a poll that only its readers see, and its author closes', async () => {
+test('a thread can begin with a poll that only its readers see and its author can close', async () => {
   const [ana, ben] = [await writer(5), await writer(5)];
   const low = await writer();
   const begun = { board: await board({ reads: 5, rank: 5 }), title: 'A question', content: 'Vote.', poll: ASKED };

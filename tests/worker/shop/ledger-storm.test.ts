@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Hundreds of members who buy, send, win and are refunded, all at once: the books close, and no one has what they did not pay. */
+/** Hundreds of members buy, send, win and are refunded at once: the books balance, and every item was paid for. */
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const PEOPLE = 200;
 const ACTS = manyOf(400, 20_000);
 const AT_ONCE = 40;
 
-/** Members’ hubs are told of nothing here: what is looked at is D1. */
+/** Stand-in for members' hubs, because the test looks only at D1. */
 const hub = { refreshNotices: async () => undefined, memberChanged: async () => undefined };
 const c = {
   env: withoutRateLimits(Object.create(env, { HUBS: { value: { getByName: () => hub } } }) as Env),
@@ -46,7 +46,7 @@ async function people(): Promise<User[]> {
   return db.select().from(users).where(sql`${users.id} like 'uStorm%'`);
 }
 
-test('of thousands of acts at once no coin is made or lost, and each item was paid for once', async () => {
+test('thousands of concurrent acts create and lose no coin, and each item is paid for once', async () => {
   const all = await people();
   const random = seeded([4242]);
   const pick = (n: number) => below(random, n);
@@ -71,12 +71,12 @@ test('of thousands of acts at once no coin is made or lost, and each item was pa
           },
         }),
       ])
-      // The same win, delivered again.
+      // A win that is delivered again must fail as a duplicate.
       .catch((error: unknown) => expect(String((error as Error).cause)).toContain('UNIQUE'));
   const act = (): Promise<unknown> => {
     const [me, other] = [all[pick(PEOPLE)]!, all[pick(PEOPLE)]!];
     const game = `storm${pick(40)}`;
-    // One of eight keys of a member: many acts are sent again, some with other content.
+    // A member has eight keys, so many acts are sent again, some with other content.
     const key = pick(2) === 0 ? { key: `press-${pick(8)}` } : {};
     switch (pick(8)) {
       case 0:
@@ -105,7 +105,7 @@ test('of thousands of acts at once no coin is made or lost, and each item was pa
 
   expect(await checkPurses(db)).toMatchObject({ sum: 0, wrong: [] });
   expect([...refused].every((status) => [400, 403, 409].includes(status))).toBe(true);
-  // Each purchase is in the member's items, with what comes with it, and nothing else is.
+  // The member's items are exactly the purchases and the items that come with them.
   const rows = await db.all<{ id: string; items: string; bought: string; coins: number; refunds: number }>(sql`
     select u.id, u.items, p.coins,
       (select json_group_array(substr(m.reason, 6)) from coin_moves m

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Buying and giving: what each item does, what is refused, what is sent twice or at once. */
+/** Buying items and sending coins: effects, refusals, repeated and concurrent requests. */
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const WORN = { nameColor: '#c2562d', textColor: '#4f86a8', backgroundColor: '#12
 const db = database(env);
 const OLD = { joined: Date.now() - YOUNG.age - 1 };
 let given = 0;
-/** A member who has had an account for more than a week, with coins. */
+/** Creates a member with coins, whose account is more than a week old. */
 async function rich(coins: number, wanted: MemberOptions = {}): Promise<Browser> {
   const who = await member({ ...wanted, row: { ...OLD, ...wanted.row } });
   const id = `test:${who.id}:${++given}`;
@@ -76,7 +76,7 @@ test('a purchase takes its price and gives the item with what comes with it', as
   expect(row?.hearts).toBe(16);
 });
 
-test('what is had, needs another item first, or costs more than there is, is refused and costs nothing', async () => {
+test('an item that is owned, needs another item, or is too expensive is refused and costs nothing', async () => {
   const ana = await rich(60, { items: { customEmotes: 9, archivedGames: 1, archivedGamesMax: 10 } });
   expect(await sentence(buy(ana, 'textColors'))).toBe('200 OK');
   expect(await sentence(buy(ana, 'textColors'))).toBe('409 You already have this.');
@@ -93,17 +93,17 @@ test('what is had, needs another item first, or costs more than there is, is ref
   expect(archiveSlots(await ownedOf(ben))).toBe(10);
 });
 
-test('the same press sent twice buys once, and many presses at once buy as many as there are coins and places for', async () => {
+test('a repeated purchase buys once, and concurrent purchases buy only what coins and limits allow', async () => {
   const ana = await rich(45);
   expect(await sentence(buy(ana, 'nameChange', 'press-one'))).toBe('200 OK');
   expect(await sentence(buy(ana, 'nameChange', 'press-one'))).toBe('200 OK');
   expect(await sentence(buy(ana, 'textColors', 'press-one'))).toMatch(/^409 That press bought something else/);
   const answers = await Promise.all([...Array(6).keys()].map(() => buy(ana, 'nameChange')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-  // The last coins are gone, and the press that bought is still answered as it was.
+  // The coins are spent, but the first purchase sent again is still answered as before.
   expect(await sentence(buy(ana, 'nameChange', 'press-one'))).toBe('200 OK');
   expect([await ownedOf(ana), (await infoOf(ana)).balance]).toEqual([{ nameChange: 3 }, 5]);
-  // A used key gives nothing that is not offered: neither one more of what has a limit, nor what needs something else.
+  // A used key buys nothing that is not offered: no second copy of a limited item, and no item that needs another one.
   const dan = await rich(500);
   for (let i = 0; i < 3; i++) expect(await sentence(buy(dan, 'avatarShape', 'press-dan'))).toBe('200 OK');
   expect((await buy(dan, 'customEmotesExtra', 'press-dan')).status).toBe(409);
@@ -114,7 +114,7 @@ test('the same press sent twice buys once, and many presses at once buy as many 
   expect((await infoOf(ben)).balance).toBe(480);
 });
 
-test('every item opens what it is for', async () => {
+test('every item unlocks its feature', async () => {
   const ana = await rich(5_000);
   const set = (prop: string, value: string) => ana.post('/api/user/settings/update', { prop, value });
   const tries: Record<string, () => Promise<Response>> = {
@@ -133,7 +133,7 @@ test('every item opens what it is for', async () => {
     expect([key, (await buy(ana, key)).status]).toEqual([key, 200]);
     expect([key, (await tried()).status]).toEqual([key, 200]);
   }
-  // Two changes of the message came with it, and one more costs extra.
+  // The item came with two changes of the message; each further one costs extra.
   const say = (words: string) => ana.post('/api/user/deathMessage', { deathMessage: `$\{name} ${words}.` });
   expect((await say('slipped')).status).toBe(200);
   expect((await say('left')).status).toBe(403);
@@ -141,7 +141,7 @@ test('every item opens what it is for', async () => {
   expect((await say('left')).status).toBe(200);
 });
 
-test('what each item opens is seen where others look: on the profile, at a table, in a line of chat', async () => {
+test('others see the effect of each item, on the profile and at a table', async () => {
   const [ana, ben] = [await rich(5_000), await rich(0)];
   for (const { key } of SHOP_ITEMS.filter(({ needs }) => needs?.key !== 'customEmotes'))
     expect([key, (await buy(ana, key)).status]).toEqual([key, 200]);
@@ -151,7 +151,7 @@ test('what each item opens is seen where others look: on the profile, at a table
   };
   const set = (prop: string, value: string) => ana.post('/api/user/settings/update', { prop, value });
   const seen = () => profileOf(ben, ana.id);
-  // A colour that is hard to read on a light page stays unseen, also for an owner.
+  // A color that is hard to read on a light page is refused, also for an owner.
   expect(await sentence(set('nameColor', '#ffffff'))).toMatch(/^422/);
   for (const [prop, value] of Object.entries(WORN)) await done(set(prop, value));
   await done(sendForm(ana, '/api/user/banner', { image: file(await png(9, 9)) }));
@@ -176,7 +176,7 @@ test('what each item opens is seen where others look: on the profile, at a table
   line.socket.close();
 });
 
-test('coins go to exactly the member who is named, who is told, and reads it among their coins', async () => {
+test('coins go to exactly the named member, who is told and sees them in the history', async () => {
   const [ana, ben] = [await rich(50), await rich(0)];
   expect(await sentence(send(ana, ben.name, 12))).toBe('200 OK');
   expect([(await infoOf(ana)).balance, (await infoOf(ben)).balance]).toEqual([38, 12]);
@@ -189,7 +189,7 @@ test('coins go to exactly the member who is named, who is told, and reads it amo
   expect((await historyOf(ana)).moves).toMatchObject([{ amount: -12, what: 'Sent', other: { id: ben.id } }, { amount: 50 }]);
 });
 
-test('a transfer is refused in words: to oneself, to no one, of too much, in parts, to who blocked the sender', async () => {
+test('a transfer is refused with a sentence: to oneself, to no one, too much, a fraction, or to a member who blocked the sender', async () => {
   const [ana, ben] = [await rich(20, { name: 'CarefulAna' }), await rich(0)];
   const gone = await rich(0, { row: { deletedAt: 1 } });
   expect(await sentence(send(ana, ana.name, 1))).toBe('400 You cannot send coins to yourself.');
@@ -204,7 +204,7 @@ test('a transfer is refused in words: to oneself, to no one, of too much, in par
   expect([(await infoOf(ana)).balance, (await infoOf(ben)).balance]).toEqual([20, 0]);
 });
 
-test('the same transfer sent twice moves once, and ten at once never give more than there is', async () => {
+test('a repeated transfer moves coins once, and ten at once never give more than there is', async () => {
   const [ana, ben] = [await rich(30), await rich(0)];
   for (let i = 0; i < 2; i++) expect(await sentence(send(ana, ben.name, 10, 'press-two'))).toBe('200 OK');
   expect(await sentence(send(ana, ben.name, 11, 'press-two'))).toMatch(/^409 That press sent other coins/);
@@ -214,7 +214,7 @@ test('the same transfer sent twice moves once, and ten at once never give more t
   expect(await total()).toBe(0);
 });
 
-test('staff give as many coins as they have, also in their first week', async () => {
+test('staff can give all their coins, also in their first week', async () => {
   const [owner, ben] = [await rich(100, { groups: ['owner'], row: { joined: Date.now() } }), await rich(0)];
   expect(await sentence(send(owner, ben.name, 50))).toBe('200 OK');
 });
@@ -225,12 +225,12 @@ test('an account younger than a week gives ten coins a day at most, however many
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 403, 403, 403, 403]);
   expect(await sentence(send(ana, ben.name, 4))).toMatch(/^403 In your first week.*Today you can send 2 more/);
   expect(await sentence(send(ana, ben.name, 2))).toBe('200 OK');
-  // What the shop takes is no gift.
+  // A purchase does not count as a gift.
   expect((await buy(ana, 'textColors')).status).toBe(200);
   expect((await infoOf(ben)).balance).toBe(10);
 });
 
-test('the history is read page by page, searched, and given as a file that no spreadsheet takes for a formula', async () => {
+test('the history is paged, searched, and exported as a file in which a spreadsheet finds no formula', async () => {
   const [ana, ben] = [await rich(1_000), await rich(0, { name: 'Wren-the-Bold' })];
   await db.batch([
     moveCoins(db, {
@@ -295,13 +295,13 @@ test('a page of the history and the shop read as much with five moves as with hu
   expect(few.history).toBeLessThan(160);
 });
 
-test('the daily check finds a purse that is not what its moves say, and staff see it', async () => {
+test('the daily check finds a purse that differs from the sum of its moves, and staff see it', async () => {
   const ana = await rich(10);
   const owner = await member({ groups: ['owner'] });
   await checkLedger(db, 1);
   expect(await lastLedgerCheck(db)).toMatchObject({ at: 1, sum: 0, wrong: [] });
   await env.DB.prepare('update purses set coins = coins + 3 where id = ?').bind(ana.id).run();
-  // Once a day only.
+  // The check runs once a day only.
   await checkLedger(db, 2);
   expect(await lastLedgerCheck(db)).toMatchObject({ at: 1 });
   await checkLedger(db, 1 + 24 * 3_600_000);
@@ -311,7 +311,7 @@ test('the daily check finds a purse that is not what its moves say, and staff se
   await env.DB.prepare('update purses set coins = coins - 3 where id = ?').bind(ana.id).run();
 });
 
-test('the purse of each purchase is traced to its item', async () => {
+test('each purchase is traced to its item', async () => {
   const ana = await rich(20);
   await buy(ana, 'avatarShape');
   const move = await db.select().from(coinMoves).where(eq(coinMoves.from, ana.id)).get();
@@ -319,7 +319,7 @@ test('the purse of each purchase is traced to its item', async () => {
   expect((await historyOf(ana)).moves[0]).toMatchObject({ what: 'Bought: Square avatar', amount: -20, link: '/user/shop' });
 });
 
-test('a transfer that is sent again after the receiver has another name, or is gone, is the same one', async () => {
+test('a transfer that is sent again after its receiver was renamed or deleted counts once', async () => {
   const [ana, ben] = [await rich(30), await rich(0)];
   const again = (amount: number) => sentence(send(ana, ben.name, amount, 'press-name'));
   expect(await again(10)).toBe('200 OK');
@@ -331,7 +331,7 @@ test('a transfer that is sent again after the receiver has another name, or is g
   expect((await infoOf(ana)).balance).toBe(20);
 });
 
-test('every reason for coins has words, and a way to its cause', () => {
+test('every reason for coins has a text and a link to its cause', () => {
   const other = { id: 'uSomeMember1', name: 'Wren', avatar: 0, vanityUrl: '', gone: 0 };
   const told = (reason: string, game: string | null = null, of: typeof other | null = null) => {
     const { what, link } = toldMove({ at: 1, amount: 5, reason, game, other: of });

@@ -83,7 +83,7 @@ describe('a death message', () => {
     expect(await post(ana, '/api/user/deathMessage', { deathMessage: text(142) })).toEqual([200, 'OK']);
     expect((await itemsOf(ana)).deathMessageChange).toBe(0);
   });
-  test('of two concurrent ones with the last change only one is stored', async () => {
+  test('is stored only once when concurrent requests spend the last change', async () => {
     const ana = await member({ items: { deathMessageEnabled: 1, deathMessageChange: 1 } });
     const answers = await Promise.all([1, 2, 3].map((n) => post(ana, '/api/user/deathMessage', { deathMessage: text(n) })));
     expect(answers.map(([status]) => status).sort()).toEqual([200, 403, 403]);
@@ -127,7 +127,7 @@ describe('a vanity URL', () => {
     const answers = await Promise.all(all.map((one, i) => vanity(one, i % 2 ? 'wanted' : 'WANTED')));
     expect(answers.map(([status]) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
-  test('of a deleted member leads nowhere', async () => {
+  test('leads nowhere once its owner is deleted', async () => {
     const ana = await owner();
     await vanity(ana, 'going');
     await run('update users set deleted_at = 1 where id = ?', ana.id);

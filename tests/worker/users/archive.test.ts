@@ -66,7 +66,7 @@ test('a private game can be archived by its players, and is shown to no one else
   expect((await profileOf(ana, ana.id)).archivedGames).toHaveLength(1);
 });
 
-test('five with the archive, and no sixth under concurrent requests', async () => {
+test('a member archives five games, and no sixth under concurrent requests', async () => {
   const ana = await archivist();
   const ids = Array.from({ length: 8 }, fresh);
   for (const id of ids) await game(id, [ana]);

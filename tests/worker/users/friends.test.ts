@@ -87,7 +87,7 @@ describe('a block, in either direction', () => {
 });
 
 describe('two concurrent calls', () => {
-  test('of members who request each other end in a friendship, with one row and one friend each', async () => {
+  test('end in one friendship when two members request each other, with one row and one friend each', async () => {
     for (let i = 0; i < 10; i++) {
       const [ana, ben] = [await member(), await member()];
       const answers = await Promise.all([toggle(ana, ben), toggle(ben, ana)]);
@@ -95,7 +95,7 @@ describe('two concurrent calls', () => {
       expect(await friendship(ana, ben)).toEqual({ rows: 2, requests: 0, counts: [1, 1] });
     }
   });
-  test('of the same member never leave half a friendship', async () => {
+  test('never leave half a friendship when the same member makes both', async () => {
     for (let i = 0; i < 10; i++) {
       const [ana, ben] = [await member(), await member()];
       await toggle(ana, ben);
@@ -106,7 +106,7 @@ describe('two concurrent calls', () => {
       expect(rows === 2 ? requests : 0).toBe(0);
     }
   });
-  test('of both friends that end it subtract one friend from each, not two', async () => {
+  test('subtract one friend from each, not two, when both end the friendship', async () => {
     const [ana, ben, cleo] = [await member(), await member(), await member()];
     await friends(ana, ben);
     await friends(ana, cleo);

@@ -25,7 +25,7 @@ export const json = async <T>(response: Promise<Response>): Promise<T> => {
 };
 export const profileOf = (viewer: Browser, id: string) => json<Profile>(viewer.get(`/api/user/${id}/profile`));
 
-/** For tests that are not about rate limits. */
+/** Resets all rate limits, for tests that are not about them. */
 export const resetRateLimits = () => run('delete from cooldowns');
 
 export const friendship = async (a: Browser, b: Browser) => ({

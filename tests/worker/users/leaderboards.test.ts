@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Who stands where on which leaderboard, who is on none, and how many rows a page reads. */
+/** Places on the leaderboards, members who are on none, and the rows that a page reads. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countLeaderboards } from '../../../db/count-leaderboards.ts';
@@ -18,7 +18,7 @@ const run = (text: string, ...values: unknown[]) =>
   env.DB.prepare(text)
     .bind(...values)
     .run();
-/** All that are due, however many runs of the trigger that takes. */
+/** Counts all boards that are due, without the limit of a single run of the trigger. */
 const count = (now: number, members = 20_000) =>
   countLeaderboards(database(env), now, { rows: Number.POSITIVE_INFINITY, members });
 const shown = async (by: Browser, query: string): Promise<Leaderboard & { read: number }> => {
@@ -35,7 +35,7 @@ interface Timed {
   all: number;
   longest: number;
 }
-/** Counts all boards that are due step by step. Of each: its steps, and the seconds of all of them and of the longest one. */
+/** Counts all due boards step by step; returns for each the steps, and the seconds of all of them and of the longest. */
 async function timedCount(now = NOW): Promise<Record<string, Timed>> {
   const seconds: Record<string, Timed> = {};
   const rows = async () => {
@@ -83,7 +83,7 @@ test('a page, one’s own place and a profile read as many rows with a thousand 
     [2, MEMBERS, `Played${MEMBERS - 1}`],
     [3, MEMBERS - 1, `Played${MEMBERS - 2}`],
   ]);
-  // Far down: the two who have 20 share a place, and the next one is two further.
+  // Far down two members with 20 share a place, and the next one is two places further.
   const { mine } = await shown(far, 'board=kudos');
   expect(mine).toMatchObject({ place: MEMBERS - 18, value: 20 });
   const around = (await shown(far, `board=kudos&page=${mine!.page}`)).rows;
@@ -93,8 +93,8 @@ test('a page, one’s own place and a profile read as many rows with a thousand 
   expect((await shown(new Browser(), 'board=kudos')).mine).toBeNull();
 });
 
-test('counted in slices, with a stop in between, a board is the same as counted at once, and is shown whole until then', async () => {
-  /** Of each board: how many entries it shows, and a digest of them, as all boards of a million members do not fit into memory. */
+test('a board counted in slices with a stop in between equals one counted at once, and the old one is shown until then', async () => {
+  /** Returns the number of entries of each board and a digest, since all boards of a million members do not fit into memory. */
   async function boards(): Promise<Record<string, [entries: number, digest: string]>> {
     const { results } = await env.DB.prepare('select board from leaderboards').all<{ board: string }>();
     const found: Record<string, [number, string]> = {};
@@ -117,7 +117,7 @@ test('counted in slices, with a stop in between, a board is the same as counted 
   const whole = await boards();
   // At most as many as the trigger takes: a slice is stored as one value, which D1 limits to 2 MB.
   const size = Math.min(Math.ceil(MEMBERS / 3), 20_000);
-  // Two runs that make the same step at the same time count nothing twice.
+  // Two concurrent runs of the same step count nothing twice.
   const stop = () => countLeaderboards(database(env), NOW + 600_000, { rows: 1, members: size });
   for (let steps = 0; steps < 4; steps++) {
     await Promise.all([stop(), stop()]);
@@ -135,7 +135,7 @@ test('counted in slices, with a stop in between, a board is the same as counted 
   }
 });
 
-test('a share of wins needs twenty games, a rating thirty; a month has only what came in it', async () => {
+test('a share of wins needs twenty games, a rating thirty; a month counts only its own gains', async () => {
   await count(NOW + 3_600_000 * 5);
   expect(await shown(new Browser(), 'board=wins')).toMatchObject({ entries: MEMBERS - 19, mine: null });
   expect((await shown(new Browser(), 'board=wins')).rows[0]).toMatchObject({ place: 1, value: 0.5 });
@@ -152,7 +152,7 @@ test('a share of wins needs twenty games, a rating thirty; a month has only what
     expect([400, 422], query).toContain((await new Browser().get(`/api/fame/leaderboard?${query}`)).status);
 });
 
-test('who hides statistics, is banned or gone is on no board: at once for readers, and then without a place', async () => {
+test('members who hide their statistics, are banned or deleted are on no board, at once and after the next count', async () => {
   const kudos = { kudos: MEMBERS + 50 };
   const [hides, shy, banned, leaving] = await Promise.all(
     Array.from({ length: 4 }, () => member({ row: { ...kudos, karma: MEMBERS + 50 } })),
@@ -184,7 +184,7 @@ test('who hides statistics, is banned or gone is on no board: at once for reader
   }
 });
 
-test('a season has what came since it began, and is counted once more when it is over', async () => {
+test('a season counts the gains since it began, and is counted once more when it is over', async () => {
   const at = (days: number) => NOW + days * 86_400_000;
   const places = async () => (await shown(new Browser(), 'board=kudos&period=season')).entries;
   await count(at(1));
@@ -192,7 +192,7 @@ test('a season has what came since it began, and is counted once more when it is
   await run("insert into seasons (number, pauses, created_at) values (1, '[]', 1)");
   await run("insert into season_rounds values (1, 1, '[]', ?, ?, ?, 0)", Date.parse(TODAY), at(8), at(9));
   await count(at(2));
-  // Half of them: the others had theirs in the month before.
+  // Half of the members: the others had their gains in the month before.
   expect(await places()).toBe(MEMBERS / 2);
   const more = (place: number) =>
     run(`insert into day_gains select '${TODAY}', id, 0, 0, 0, 1, 0 from users where kudos = ${place}`);
@@ -204,7 +204,7 @@ test('a season has what came since it began, and is counted once more when it is
   expect(await places()).toBe(MEMBERS / 2 + 1);
 });
 
-test('a board whose count always fails is told, and holds up no other one', async () => {
+test('a board whose count always fails is reported, and holds up no other one', async () => {
   const broken = {
     since: '',
     at: 1,
@@ -234,7 +234,7 @@ describe('the leaders of all boards in one answer', () => {
   const high = { kudos: MEMBERS + 900, karma: MEMBERS + 900 };
   const people = () => Promise.all(Array.from({ length: 4 }, () => member({ row: high })));
 
-  test('are a hundred of each, with what they have on the others, for few rows', async () => {
+  test('are a hundred per board, with their values on the others, for few rows read', async () => {
     const top = await member({ row: { kudos: MEMBERS + 800, karma: -3 } });
     await run("insert into achievements values (?1, 'Mafia1', 1), (?1, 'Mafia2', 1)", top.id);
     await run("insert into stats values (?, 'all', '', 19, 19, 0)", top.id);
@@ -309,7 +309,7 @@ test.runIf(isLong)(
       }),
     );
     expect((await shown(new Browser(), 'board=fortune&period=season')).entries).toBeGreaterThanOrEqual(MEMBERS);
-    // So that no board reads a day twice.
+    // No board may read a day twice.
     expect(results.filter(({ cost }) => Number(cost) > 2.5 * rows!)).toEqual([]);
   },
   3_600_000,

@@ -41,7 +41,7 @@ describe('the members that the site thanks', () => {
     const ofRole = (role: string) => json<UserCard[]>(visitor.get(`/api/roles/artists?role=${role}`));
     expect([await ofRole('Oracle'), await ofRole('Cop')]).toEqual([[{ id: cy.id, name: 'Thank-Cy', avatar: false }], []]);
   });
-  test('stand beside who runs the site, who has not said so here', async () => {
+  test('are listed apart from the operator of the site, who is not named here', async () => {
     const operator = await json<OperatorInfo>(visitor.get('/api/site/operator'));
     expect(operator).toMatchObject({ name: null, contact: null, law: null, donate: null, links: [] });
   });
@@ -94,9 +94,9 @@ test('online members who are not hidden, with the fields that are shown beside t
   });
 });
 
-test('how many are online, with six faces of the most active ones, without a hidden or deleted member', async () => {
+test('the online summary has a count and the six most recently active faces, without hidden or deleted members', async () => {
   const summary = () => json<OnlineSummary>(visitor.get('/api/user/online/summary'));
-  // Those of the tests before are offline once their hubs have stopped saying otherwise.
+  // Members of earlier tests count as offline once their hubs have stopped reporting them.
   const afterAnHour = () => {
     advanceClock(3_600_000);
     return summary();
@@ -192,7 +192,7 @@ describe('rows that D1 reads', () => {
     await game('sitting00000', [ana], { status: 'Open' });
   });
 
-  /** The most rows that a call may read, whatever the number of members and of their rows. */
+  /** Most rows that a call may read, whatever the number of members and of their rows. */
   const most: [call: string, who: 'visitor' | 'ben' | 'ana', rows: number][] = [
     ['profile', 'visitor', 200],
     ['profile', 'ben', 200],
@@ -231,7 +231,7 @@ describe('rows that D1 reads', () => {
     ['friend', { user: 'u000000000700' }, 40],
     ['love', { user: 'u000000000700', reqType: 'Love' }, 40],
     ['karma', { targetId: 'u000000000700', direction: 1 }, 40],
-    // Counts those that the member has blocked.
+    // Also counts the members that the caller has blocked.
     ['block', { user: 'u000000000700' }, 240],
     ['bio', { bio: 'x' }, 20],
     ['settings/update', { prop: 'autoplay', value: true }, 20],

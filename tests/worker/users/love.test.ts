@@ -166,7 +166,7 @@ describe('two concurrent calls', () => {
       expect([rows[0]!.partner, rows[0]!.user]).toEqual([rows[1]!.user, rows[1]!.partner]);
     }
   });
-  test('of a proposal and a parting leave both married or both single', async () => {
+  test('leave both married or both single when one accepts a proposal and the other parts', async () => {
     for (let i = 0; i < 5; i++) {
       await run('delete from loves');
       const [ana, ben] = [await member(), await member()];

@@ -12,7 +12,7 @@ const OTHERS: Statuses = [401, 403, 200, 200, 200, 400];
 const OWN: Statuses = [401, 403, 200, 200, 200, 200];
 const BOUGHT: Statuses = [401, 403, 403, 403, 403, 200];
 
-/** `{}` is the id of the member that it concerns, `[]` a game that they played. */
+/** Calls in which `{}` is the id of the member concerned, and `[]` a game that they played. */
 const CALLS: [call: string, body: unknown, statuses: Statuses][] = [
   ['GET /api/user/{}/info', null, ALL],
   ['GET /api/user/{}/profile', null, ALL],
@@ -68,7 +68,7 @@ async function who(kind: (typeof KINDS)[number], self: Browser): Promise<Browser
 }
 
 let n = 0;
-/** A member with a game, and a caller of this kind. */
+/** Creates a member with a game, and a caller of this kind. */
 async function sceneOf(kind: (typeof KINDS)[number]) {
   const self = await member({ items: ITEMS });
   const table = `whomay${String(++n).padStart(6, '0')}`;
@@ -84,7 +84,7 @@ test.each(KINDS)('the calls are allowed or refused for: %s', async (kind) => {
     const [method = '', path = ''] = call.replace('{}', self.id).replace('[]', table).split(' ');
     const sent = JSON.parse(JSON.stringify(body).replace('"{}"', `"${self.id}"`)) as unknown;
     const response = await (method === 'GET' ? by.get(path) : method === 'DELETE' ? by.send(path, method) : by.post(path, sent));
-    // A refused call and a reading one leave everything to the next as it was.
+    // A refused or reading call changes nothing, so the next call can use the same scene.
     if (response.ok && method !== 'GET') scene = null;
     const text = await response.text();
     const wanted = statuses[KINDS.indexOf(kind)]!;

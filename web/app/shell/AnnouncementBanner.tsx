@@ -14,7 +14,7 @@ import { loadPreference, savePreference } from '../preferences.ts';
 import { readCall } from '../query.ts';
 import './announcement.css';
 
-/** Announcements of staff, until they are dismissed. `newest`: the first page, one of them unseen. */
+/** Announcements by staff, shown until dismissed. `newest` is the first page, with at least one unseen. */
 export function AnnouncementBanner({ newest }: { newest: readonly Announcement[] }) {
   const { list, at, go, more } = useAnnouncements(newest);
   const [open, setOpen] = useState(true);
@@ -115,7 +115,7 @@ function Words({ announcement: { content, date } }: { announcement: Announcement
   );
 }
 
-/** True on the page on which the banner arrives: it lies over that page, so that content does not move. */
+/** True on the page on which the banner first appears: there it overlays the page so that the content does not shift. */
 function useFirstPage(): boolean {
   const [path] = useLocation();
   const [first] = useState(path);
@@ -124,7 +124,7 @@ function useFirstPage(): boolean {
   return !left;
 }
 
-/** True while the visitor uses the page. The banner then waits for the next page. */
+/** True if the visitor was using the page when the banner arrived. The banner then waits for the next page. */
 function useStillness(): boolean {
   const [path] = useLocation();
   const [on, setOn] = useState<string | null>(null);

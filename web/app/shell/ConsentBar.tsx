@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { Button } from '../../ui/Button.tsx';
 import { consent, setConsent } from '../preferences.ts';
 
-/** Asks once what this browser may store. A bar with a place of its own above the page: it covers nothing. */
+/** Asks once what this browser may store. The bar has its own space above the page and covers nothing. */
 export function ConsentBar() {
   if (consent.value !== null) return null;
   return (

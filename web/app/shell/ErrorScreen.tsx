@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { errorMessage } from '../api.ts';
 
-/** Catches errors of rendering that no part of the page catches. */
+/** Catches render errors that no part of the page has caught. */
 export class ErrorScreen extends Component<{ children: ReactNode }, { thrown: unknown }> {
   override state: { thrown: unknown } = { thrown: null };
 
@@ -16,7 +16,7 @@ export class ErrorScreen extends Component<{ children: ReactNode }, { thrown: un
   }
 }
 
-/** In place of a page. */
+/** Shown instead of a page that could not be loaded. */
 export const PageError = ({ message }: { message: string }) => (
   <main className="min-h-[80dvh] grid place-items-center">
     <ErrorState title="Error" message={message} />

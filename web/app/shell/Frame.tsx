@@ -14,7 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const game = currentGameId.value;
   const { announcements, PolicyBanner, season } = shellSlots.value;
   useEffect(() => {
-    // After a game, which may be over or have just started.
+    // The visitor may come from a game that has ended or just started.
     if (session.peek().loaded) void loadSession().catch(() => undefined);
   }, []);
   return (

@@ -70,13 +70,13 @@ const PLACES: SitePlace[] = [
   },
 ];
 
-/** Changes the theme; a member's choice is saved for their other devices. */
+/** Switches the theme; a member's choice is saved for their other devices. */
 function switchTheme(): void {
   toggleTheme();
   if (isMember.value) void import('../../features/account/theme-sync.ts').then((part) => part.saveColorScheme()).catch(showError);
 }
 
-/** Logo, menus and the account. Up to 700 px wide the menus fold into one. */
+/** Logo, menus and account. The menus fold into one on windows up to 700 px wide. */
 export function Header() {
   const [naming, setNaming] = useState(false);
   const rename = () => setNaming(true);
@@ -128,7 +128,7 @@ export function Header() {
 
 const shownItems = ({ items }: SitePlace): MenuItem[] => items.filter(({ forMembers }) => !forMembers || isMember.value);
 
-/** Closer together where the window is just wide enough for all of them. */
+/** Tighter spacing on windows that are only just wide enough for all places. */
 const PLACE = cx('header-place max-[920px]:px-2 max-[920px]:gap-0.5 max-[800px]:px-1.25');
 
 function Place({ place }: { place: SitePlace }) {

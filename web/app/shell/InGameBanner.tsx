@@ -8,10 +8,10 @@ import { loadSession } from '../session.ts';
 import { useAction } from '../use-action.ts';
 
 export function InGameBanner({ game }: { game: string }) {
-  /** Whether their leaving spoils the game; null while nothing is asked. */
+  /** Whether leaving would spoil the game for others; null if the question is not open. */
   const [held, setHeld] = useState<boolean | null>(null);
   const { run: leave } = useAction(() => call('POST /api/game/leave'), { after: loadSession, retry: true });
-  // A practice table is left without a question.
+  // Leaving a practice table needs no confirmation.
   const { pending, run: askOrLeave } = useAction(
     () =>
       call('GET /api/game/:id/entry', { param: { id: game } }).then(

@@ -4,7 +4,7 @@ import { leaveCost, stayWords } from '../../features/tables/leave-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-/** Asks a person who sits at a table whether they leave it for another. */
+/** Asks a person seated at a table whether to leave it for another. */
 export function LeaveFirstDialog({ game, held, practice, answer }: LeaveQuestion) {
   const stay = practice ? null : stayWords(held);
   const [, go] = useLocation();

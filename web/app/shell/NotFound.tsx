@@ -9,11 +9,11 @@ export interface NotFoundProps {
   title: string;
   words: string;
   drawing?: DrawingName;
-  /** Ways on that fit the page better than the tables: a search, a list. */
+  /** Suggestions that suit the page better than the list of tables, such as a search. */
   children?: ReactNode;
 }
 
-/** An address that leads nowhere: says so, and where to go instead. */
+/** Page for an address that leads nowhere, with suggestions. */
 export function NotFound({ title, words, drawing = 'search', children }: NotFoundProps) {
   useTitle(title);
   return (
@@ -40,7 +40,7 @@ export const UnknownPage = () => (
   <NotFound title="There is no such page" words="The address may have a typo, or the page has moved." />
 );
 
-/** For a visitor or guest at the address of a member's own page. */
+/** Shown if a visitor or guest opens a page that only members have. */
 export function MembersOnly({ words }: { words: string }) {
   return (
     <NotFound title="This page is for members" words={words} drawing="door">

@@ -1,6 +1,8 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** In place of a page whose code loads. On the first page it follows the shell of index.html, so it shows at once. */
+/**
+ * Shown while a page's code loads. On the first page load it replaces the same shell in index.html, so it shows without delay.
+ */
 export function PageSkeleton() {
   return (
     <div className="site-page page-skeleton">

@@ -6,7 +6,7 @@ import { call } from '../api.ts';
 import { loadSession, session } from '../session.ts';
 import { useAction } from '../use-action.ts';
 
-/** Tells a member once which policies have changed. It comes with the next page, so that nothing moves on this one. */
+/** Tells a member once which policies have changed. Appears on the next page visited, so that the current one does not shift. */
 export function PolicyBanner() {
   const [path] = useLocation();
   const [first] = useState(path);

@@ -1,4 +1,4 @@
-/** Dialogs that any page may open. Their code loads with the first press, so that the first page is light. */
+/** Dialogs that any page can open. Their code loads on first use, to keep the first page small. */
 
 import { isStaff } from '../../features/commands/command-target.ts';
 import { reportTarget } from '../../features/reports/report-target.ts';
@@ -47,5 +47,5 @@ export function LazyReportDialog() {
   return target && <Report target={target} onClose={shut} />;
 }
 
-/** For staff only. */
+/** Renders nothing unless the user is staff. */
 export const LazyCommandDock = () => (isStaff() ? <Commands /> : null);

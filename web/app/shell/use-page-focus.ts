@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * Scrolls a new page to its top and focuses it, so that a screen reader continues there. A dialog over a page is no new page, and a
- * tab of one replaces the address. On the way back the browser scrolls to where the page was left.
+ * Scrolls a new page to the top and focuses it so that screen readers continue there. A dialog over a page does not count as a
+ * new page, and neither does a tab, which replaces the address. On Back, the browser restores the scroll position.
  */
 export function usePageFocus() {
   const [path] = useLocation();
@@ -15,11 +15,11 @@ export function usePageFocus() {
     const note = () => {
       pushed.current = window.location.pathname;
     };
-    // Wouter sends these events.
+    // Fired by wouter.
     window.addEventListener('pushState', note);
     return () => window.removeEventListener('pushState', note);
   }, []);
-  // Before the page's own effects, which may scroll to a place on it.
+  // Runs before the page's own effects, which may scroll to a place on the page.
   useLayoutEffect(() => {
     if (shown.current === page) return;
     const isArea = areaOf(shown.current) === areaOf(page);

@@ -6,7 +6,7 @@ import { ResetPassword } from './ResetPassword.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 import '../account/account.css';
 
-/** The links in the site's mails lead here: /account/action?mode=verifyEmail|resetPassword&oobCode=… */
+/** Target of links in the site's mails: /account/action?mode=verifyEmail|resetPassword&oobCode=… */
 export function ActionPage() {
   const [asked] = useSearchParams();
   const mode = asked.get('mode');

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { ResultView } from './ResultView.tsx';
 
-/** The provider could not be asked about a link. */
+/** Shown if the provider could not be asked about a link. */
 export function LinkFailed({ why, retry }: { why: string; retry: () => void }) {
   return (
     <ResultView

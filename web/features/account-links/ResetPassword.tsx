@@ -14,7 +14,7 @@ import { ResendResetMail } from './ResendResetMail.tsx';
 import { ResultView } from './ResultView.tsx';
 import { isOld, useMailedCode } from './use-mailed-code.ts';
 
-/** Checks the code before it asks for the new password, so that no one chooses a password in vain. */
+/** Checks the code first, so that no one chooses a password only to have it refused. */
 export function ResetPassword({ code }: { code: string }) {
   const [end, setEnd] = useState<'done' | 'old' | null>(null);
   const checked = useMailedCode(code);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Drawing, type DrawingName } from '../../ui/Drawing.tsx';
 
-/** The result of an action: a drawing, a title that takes the focus, a sentence, the next step. */
+/** The result of an action: a drawing, a title that takes the focus, a sentence and the next step. */
 export function ResultView({
   drawing,
   title,

@@ -12,7 +12,7 @@ import { LogInButton } from './LogInButton.tsx';
 import { ResultView } from './ResultView.tsx';
 import { isOld, useMailedCode } from './use-mailed-code.ts';
 
-/** Verifies the address on a press. A second press of the same link says again that it is verified. */
+/** Verifies the address on a press. Following the same link again says once more that the address is verified. */
 export function VerifyEmail({ code }: { code: string }) {
   const checked = useMailedCode(code);
   const [end, setEnd] = useState<'done' | 'old' | null>(null);

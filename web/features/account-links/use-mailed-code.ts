@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { IdentityError, verifyResetCode } from '../account/identity.ts';
 import { loadSignInMethods } from '../account/sign-in-methods.ts';
 
-/** Reads what a mailed link is for, without using it up: programs that check mail open links too, and some of them run scripts. */
+/** Looks up a mailed link's purpose without using it up: mail scanners open links too, and some run scripts. */
 export const useMailedCode = (code: string): UseQueryResult<{ email?: string }> =>
   useQuery({
     queryKey: ['mailed code', code],

@@ -13,7 +13,7 @@ import { signInMethodsSoon } from './sign-in-methods.ts';
 import type { AccountView, RegistrationDraft, ViewProps } from './views.ts';
 import './account.css';
 
-/** Await it before the dialog opens, so that its buttons do not appear late. */
+/** Await this before opening the dialog, so that its buttons do not appear late. */
 export const preloadSignInMethods = signInMethodsSoon;
 
 const TITLES: Record<AccountView['is'], string> = {
@@ -27,7 +27,7 @@ const TITLES: Record<AccountView['is'], string> = {
   deleted: 'This account is deleted',
 };
 
-/** Only Escape and the X close it, so that a stray tap loses nothing. */
+/** The dialog closes only by Escape and its X, so that a stray tap loses nothing. */
 export function AccountDialog({ view: first, email: known = '', onClose }: AccountDialogState & { onClose: () => void }) {
   const [view, show] = useState<AccountView>({ is: first });
   const [email, setEmail] = useState(known);

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/Icon.tsx';
 import './account.css';
 
-/** Always rendered, so that screen readers announce changes of its text. */
+/** Rendered even while empty, so that screen readers announce changes of its text. */
 export function FormError({ children }: { children: string | null }) {
   return (
     <div role="alert" className="empty:-mt-3.5">

@@ -61,7 +61,7 @@ export function LoginView(props: ViewProps) {
   );
 }
 
-/** For visitors without a session. A guest has one already and only closes the dialog. */
+/** Offers visitors a guest session. A guest already has one, so the button only closes the dialog. */
 function GuestWay({ close }: { close: () => void }) {
   const [, go] = useLocation();
   const { guest } = session.value;

@@ -12,7 +12,7 @@ import { loadSignInMethods } from './sign-in-methods.ts';
 import type { ViewProps } from './views.ts';
 
 interface MailedProps extends ViewProps {
-  /** Why the mail could not be sent; null when it was. */
+  /** Why the mail could not be sent; null if it was sent. */
   unsent: string | null;
 }
 
@@ -62,7 +62,7 @@ export function UnverifiedView(props: MailedProps) {
   );
 }
 
-/** The mail for a new password was sent if the address has an account. The view does not say whether it has. */
+/** Says that the mail for a new password was sent if the address has an account, without revealing whether it has one. */
 export function ResetSentView({ email, show }: ViewProps) {
   return (
     <MailView
@@ -91,7 +91,7 @@ interface MailViewProps {
   action: ReactNode;
 }
 
-/** A minute between two mails, because a slow mail is not a lost one. */
+/** Minimum time between two mails: a late mail is usually slow, not lost. */
 const RESEND_AFTER_S = 60;
 
 function MailView({ children, resend, unsent, failure = null, action }: MailViewProps) {

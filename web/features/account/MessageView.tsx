@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import './account.css';
 
-/** A view of text. It takes the focus from the form that it replaces, so that screen readers announce it. */
+/** A text view. It takes the focus from the form that it replaces, so that screen readers announce it. */
 export function MessageView({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

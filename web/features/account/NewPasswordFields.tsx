@@ -8,7 +8,7 @@ interface NewPasswordFieldsProps {
   form: Pick<Form<typeof NewPassword>, 'values' | 'field'>;
 }
 
-/** A new password and once more the same. While typing, only a second one as long as the first is compared. */
+/** A new password, typed twice. While the second is being typed, the two are compared only once it is as long as the first. */
 export function NewPasswordFields({ label, form }: NewPasswordFieldsProps) {
   const [left, setLeft] = useState(false);
   const { password, confirm } = form.values;

@@ -4,18 +4,21 @@ import { FormError } from './FormError.tsx';
 import { type SignIn, signInByPasskey } from './sign-in.ts';
 import { useSignInMethods } from './sign-in-methods.ts';
 
-/** Redirects to a provider, which returns to this page, except from mail links: those are used up by then. */
+/**
+ * Redirects to a provider, which returns to this page, or to /play from the landing page and from pages behind mail links, whose
+ * links are used up by then.
+ */
 function redirectTo(provider: 'google' | 'discord'): void {
   const { pathname, search } = location;
   const next = pathname === '/' || pathname.startsWith('/account/') ? '/play' : pathname + search;
   location.assign(`/auth/${provider}?next=${encodeURIComponent(next)}`);
 }
 
-/** Passkeys belong to a domain name: a site at an IP address has none. */
+/** Passkeys belong to a domain name, so a site at an IP address cannot use them. */
 const canPasskey = (): boolean => 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(location.hostname);
 
 export function OtherSignInMethods({ enter }: { enter: (by: SignIn) => Promise<void> }) {
-  // A passkey answers once.
+  // No retry: a passkey's answer can be used only once.
   const { pending, error, run } = useAction(() => enter(signInByPasskey), { onError: 'return' });
   const { google, discord, passkeys } = useSignInMethods() ?? {};
   const passkey = passkeys && canPasskey();

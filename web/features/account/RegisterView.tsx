@@ -15,7 +15,7 @@ import { useFocusFirstEmptyField } from './use-focus-first-empty.ts';
 import { canRegister, emailError, type Registration, registration } from './validate.ts';
 import type { ViewProps } from './views.ts';
 
-/** Registers an account at the identity provider. It can sign in once its address is verified. */
+/** Registers an account with the identity provider. The account can sign in once its address is verified. */
 export function RegisterView({ email, setEmail, setPassword, draft, setDraft, show }: ViewProps) {
   const form = useForm(registration(useSignInMethods()?.emailDomains ?? []), {
     initial: { email, ...draft },
@@ -79,16 +79,16 @@ export function RegisterView({ email, setEmail, setPassword, draft, setDraft, sh
 }
 
 /**
- * Creates the account and sends its mail. Resolves to why the mail could not be sent, or to null; it can be sent again. Throws
- * ApiError, IdentityError.
+ * Creates the account and sends the verification mail. Resolves to the reason why the mail could not be sent (it can be sent
+ * again), or to null. Throws ApiError, IdentityError.
  */
 async function createAccount({ email, name, password }: Registration): Promise<string | null> {
   const at = await loadSignInMethods();
-  // The domains may have come after the form was checked.
+  // The list of domains may have loaded after the form was validated.
   const wrong = emailError(email, at.emailDomains);
   if (wrong) throw new IdentityError('', wrong, 'email');
   const idToken = await signUp(at, email, password);
-  // Without it the account gets a name that is made up, and can change it.
+  // If this fails, the account gets a generated name, which can be changed later.
   await nameAccount(at, idToken, name.trim()).catch(() => undefined);
   return mailError(sendVerificationMail(at, idToken));
 }

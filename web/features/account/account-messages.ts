@@ -1,4 +1,4 @@
-/** Texts of the account dialogs: the specification's catalogue of errors verbatim, and a few more. */
+/** Texts of the account dialogs: the specification's error messages, verbatim, and a few more. */
 export const ACCOUNT_MESSAGES = {
   invalidEmail: 'Invalid email.',
   weakPassword: 'Password should be at least 6 characters.',

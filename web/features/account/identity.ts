@@ -1,16 +1,16 @@
-/** The Identity Toolkit's REST calls, at an address of this site. ID tokens go to the worker and are not stored. */
+/** REST calls to Google's Identity Toolkit, through an address of this site. ID tokens go to the worker and are not stored. */
 import { ACCOUNT_MESSAGES } from './account-messages.ts';
 
-/** What the calls need, from GET /api/auth/ways. */
+/** Parameters of the calls, from GET /api/auth/ways. */
 export interface Provider {
   apiKey: string;
 }
-/** The worker answers here or forwards to the operator's Firebase project, so that a page talks to no other site. */
+/** The worker answers here itself or forwards to the operator's Firebase project, so that pages contact no other site. */
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1';
-/** Null for the whole form. */
+/** The field that an error is about; null for the whole form. */
 export type ErrorField = 'email' | 'password' | null;
 
-/** `code`: such as 'EMAIL_EXISTS'; '' when the provider did not send one. */
+/** Error of the provider. `code` is for example 'EMAIL_EXISTS', or '' if the provider sent none. */
 export class IdentityError extends Error {
   readonly code: string;
   readonly field: ErrorField;
@@ -35,7 +35,7 @@ const PROVIDER_ERRORS: Readonly<Record<string, readonly [sentence: string, blame
   EXPIRED_OOB_CODE: [ACCOUNT_MESSAGES.oldLink, null],
   INVALID_OOB_CODE: [ACCOUNT_MESSAGES.oldLink, null],
 };
-/** A login answers the same for every wrong address or password, so that it does not reveal which addresses have accounts. */
+/** All of these show the same login error, so that logging in does not reveal which addresses have accounts. */
 const WRONG_DETAILS = [
   'EMAIL_NOT_FOUND',
   'INVALID_PASSWORD',
@@ -45,10 +45,12 @@ const WRONG_DETAILS = [
   'USER_DISABLED',
 ];
 
-/** The call that was refused: some codes mean different things for different calls. */
+/** The kind of call that was refused: some codes mean different things for different calls. */
 type Purpose = 'sign in' | 'mail' | 'other';
 
-/** A refusal of the provider as an error to show. Its messages are a code, sometimes followed by ' : ' and a sentence. */
+/**
+ * Converts a refusal of the provider into an error to show. Its messages are a code, optionally followed by ' : ' and a sentence.
+ */
 export function identityError(message: string, purpose: Purpose = 'other'): IdentityError {
   const code = message.split(/[\s:]/, 1)[0] ?? '';
   if (purpose === 'sign in' && WRONG_DETAILS.includes(code))
@@ -59,43 +61,46 @@ export function identityError(message: string, purpose: Purpose = 'other'): Iden
   return new IdentityError(code, sentence, blame);
 }
 
-/** For `useForm`. */
+/** Returns the field that an error is about, for the `fieldOf` option of `useForm`. */
 export const blamedField = (thrown: unknown): ErrorField => (thrown instanceof IdentityError ? thrown.field : null);
 
 interface Tokens {
   idToken: string;
 }
-/** Returns its ID token. Throws IdentityError. */
+/** Creates an account and returns its ID token. Throws IdentityError. */
 export const signUp = async (at: Provider, email: string, password: string): Promise<string> =>
   (await callProvider<Tokens>(at, 'signUp', { email, password, returnSecureToken: true })).idToken;
 
-/** The name that the account gets when it first logs in, if it is free then. Throws IdentityError. */
+/** Sets the name that the account gets at its first login, if it is still free by then. Throws IdentityError. */
 export const nameAccount = (at: Provider, idToken: string, displayName: string): Promise<unknown> =>
   callProvider(at, 'update', { idToken, displayName, returnSecureToken: false });
 
-/** Returns an ID token. Throws IdentityError. */
+/** Signs in and returns an ID token. Throws IdentityError. */
 export const signInWithPassword = async (at: Provider, email: string, password: string): Promise<string> =>
   (await callProvider<Tokens>(at, 'signInWithPassword', { email, password, returnSecureToken: true }, 'sign in')).idToken;
 
-/** Throws IdentityError. */
+/** Sends the verification mail. Throws IdentityError. */
 export const sendVerificationMail = (at: Provider, idToken: string): Promise<unknown> =>
   callProvider(at, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, 'mail');
 
-/** Sends the mail for a new password. An unknown address is no error: the answer reveals no accounts. Throws IdentityError. */
+/**
+ * Sends the mail for a new password. An unknown address is not an error, so that answers do not reveal accounts. Throws
+ * IdentityError.
+ */
 export const sendResetMail = (at: Provider, email: string): Promise<unknown> =>
   callProvider(at, 'sendOobCode', { requestType: 'PASSWORD_RESET', email }, 'mail').catch((thrown: unknown) => {
     if (!(thrown instanceof IdentityError && thrown.code === 'EMAIL_NOT_FOUND')) throw thrown;
   });
 
-/** Throws IdentityError. */
+/** Verifies an address by a mailed code. Throws IdentityError. */
 export const verifyEmail = (at: Provider, oobCode: string): Promise<{ email?: string }> =>
   callProvider(at, 'update', { oobCode });
 
-/** The address whose password the code of a mail can change; changes nothing yet. Throws IdentityError. */
+/** Returns the address whose password the mailed code can change; changes nothing yet. Throws IdentityError. */
 export const verifyResetCode = (at: Provider, oobCode: string): Promise<{ email?: string }> =>
   callProvider(at, 'resetPassword', { oobCode });
 
-/** Throws IdentityError. */
+/** Sets a new password by a mailed code. Throws IdentityError. */
 export const resetPassword = (at: Provider, oobCode: string, newPassword: string): Promise<{ email?: string }> =>
   callProvider(at, 'resetPassword', { oobCode, newPassword });
 
@@ -104,7 +109,7 @@ async function callProvider<T>({ apiKey }: Provider, call: string, body: object,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    // The cookie of a browser that signed in before, which is not held to the limits of strangers.
+    // Sends the cookie of browsers that have signed in before, which are exempt from the limits for strangers.
     credentials: 'same-origin',
   }).catch(() => null);
   if (!answer) throw new IdentityError('', ACCOUNT_MESSAGES.connection, null);

@@ -2,7 +2,7 @@ import { errorMessage } from '../../app/api.ts';
 import { sendResetMail, sendVerificationMail, signInWithPassword } from './identity.ts';
 import { loadSignInMethods } from './sign-in-methods.ts';
 
-/** Sends the mail that verifies an address. Signs in for a token, which is not stored. Throws ApiError, IdentityError. */
+/** Sends the verification mail. Signs in to get a token for it, which is not stored. Throws ApiError, IdentityError. */
 export async function requestVerificationMail(email: string, password: string): Promise<void> {
   const at = await loadSignInMethods();
   await sendVerificationMail(at, await signInWithPassword(at, email.trim(), password));
@@ -14,7 +14,7 @@ export const mailError = (mail: Promise<unknown>): Promise<string | null> =>
     (thrown: unknown) => `The email could not be sent right now. ${errorMessage(thrown)}`,
   );
 
-/** Throws ApiError, IdentityError. */
+/** Sends the mail for a new password. Throws ApiError, IdentityError. */
 export async function requestResetMail(email: string): Promise<void> {
   await sendResetMail(await loadSignInMethods(), email.trim());
 }

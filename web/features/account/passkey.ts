@@ -1,8 +1,8 @@
-/** Asks the device for a passkey of this site. A chunk of its own, because few members sign in with one. */
+/** Asks the device for a passkey of this site. In its own chunk, because few members use passkeys. */
 import { startAuthentication } from '@simplewebauthn/browser';
 import { call } from '../../app/api.ts';
 
-/** Throws ApiError, or an Error with our own sentence when there is no answer. */
+/** Throws ApiError, or an Error with our own sentence if the device gives no answer. */
 export async function askPasskey() {
   const optionsJSON = await call('POST /api/auth/passkey/options');
   const { response, ...answer } = await startAuthentication({ optionsJSON }).catch(() => {

@@ -1,4 +1,4 @@
-/** Work for the search parameters and for signed-in users, once per page load, after the first screen. */
+/** Tasks for search parameters and for signed-in users, run once per page load after the first screen. */
 import { effect } from '@preact/signals-react';
 import { navigate } from 'wouter/use-browser-location';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
@@ -9,10 +9,10 @@ import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import { reportReferrer, saveReferrer } from './referral.ts';
 import { applyThemeSettings, keepGuestScheme } from './theme-sync.ts';
 
-/** Longer than the toast that confirms a press, because there is a sentence to read. */
+/** Longer than usual toasts, because there is a full sentence to read. */
 const TOAST_MS = 12_000;
 
-/** Call it once the session is loaded. `search`: of the address that was opened, because the page may have redirected since. */
+/** Call once the session has loaded. `search` is that of the address first opened, because the page may have redirected since. */
 export async function runSessionTasks(search: string): Promise<void> {
   const { id } = session.value;
   handleSearchParams(new URLSearchParams(search), id === undefined);
@@ -23,7 +23,10 @@ export async function runSessionTasks(search: string): Promise<void> {
 }
 
 const MAX_NOTICE_LENGTH = 200;
-/** `notice`: a sentence to show; with `restore`, the provider can restore a deleted account. `ref`: the referring member. */
+/**
+ * Parameters: `notice` is a sentence to show; with `restore`, the provider can restore a deleted account; `ref` is the referring
+ * member.
+ */
 function handleSearchParams(asked: URLSearchParams, stranger: boolean): void {
   const notice = isSignedNotice(asked.get('notice'), document.cookie) ? noticeText(asked.get('notice')) : null;
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not there everywhere
@@ -48,7 +51,7 @@ function handleSearchParams(asked: URLSearchParams, stranger: boolean): void {
   if (url.search !== before) navigate(url.pathname + url.search + url.hash, { replace: true });
 }
 
-/** What a refused sign-in with another site's account left for this page: taken once. */
+/** Takes the appeal token that a refused sign-in with another provider left in a cookie; returns it only once. */
 function takeAppealToken(): string | null {
   const token = /(?:^|; )appeal=([\w.-]+)/.exec(document.cookie)?.[1] ?? null;
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not there everywhere
@@ -56,21 +59,24 @@ function takeAppealToken(): string | null {
   return token;
 }
 
-/** Null for an unknown provider. */
+/** Returns the address that restores a deleted account; null for an unknown provider. */
 export const restoreUrl = (provider: string | null): string | null =>
   provider === 'google' || provider === 'discord' ? `/auth/${provider}?restore=1&next=/play` : null;
 
-/** Whether the site itself sent this notice: then its cookie has the same text. Other sites can only write addresses. */
+/**
+ * Whether the site itself sent this notice: then a cookie holds the same text. Other sites can put a notice into a link, but not
+ * into the cookie.
+ */
 export const isSignedNotice = (given: string | null, cookies: string): boolean =>
   given !== null && cookies.split('; ').includes(`notice=${encodeURIComponent(given)}`);
 
-/** The notice as plain text on one line; null when it is empty or too long. */
+/** Returns the notice as one line of plain text; null if it is empty or too long. */
 export function noticeText(given: string | null): string | null {
   const text = (given ?? '').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return text === '' || text.length > MAX_NOTICE_LENGTH ? null : text;
 }
 
-/** A new member is welcomed within the first minutes of the account. */
+/** New members are welcomed only within the first minutes of their account. */
 const NEW_MS = 5 * 60_000;
 export const isNewMember = ({ id, nameChanged, joined }: Session, now: number): boolean =>
   id !== undefined && nameChanged === false && joined !== undefined && now - joined < NEW_MS && loadPreference('welcomed') !== id;

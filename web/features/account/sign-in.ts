@@ -1,7 +1,10 @@
 import type { AuthRefusal } from '../../../protocol/http/account.ts';
 import { ApiError, call } from '../../app/api.ts';
 
-/** Sends the worker a proof; `restore` undoes a deletion. Null: signed in. Throws refusals that are only a sentence. */
+/**
+ * Sends the worker a proof of identity; `restore` undoes a deletion. Resolves to null if signed in. Throws refusals that are only
+ * a sentence.
+ */
 export type SignIn = (restore: boolean) => Promise<AuthRefusal | null>;
 
 export const signInWithToken =
@@ -9,7 +12,7 @@ export const signInWithToken =
   (restore) =>
     refusalOf(() => call('POST /api/auth', { idToken, restore }));
 
-/** Asks for a passkey at every call, because each answer is for one use. */
+/** Asks for a passkey on every call, because each answer can be used only once. */
 export const signInByPasskey: SignIn = (restore) =>
   refusalOf(async () => {
     const { askPasskey } = await import('./passkey.ts');
@@ -27,15 +30,15 @@ async function refusalOf(request: () => Promise<unknown>): Promise<AuthRefusal |
   }
 }
 
-/** A refusal with fields that the page reads; null for a plain sentence. */
+/** Returns a refusal that has fields for the page to read; null if it is only a sentence. */
 export function parseRefusal(said: unknown): AuthRefusal | null {
   if (typeof said !== 'object' || said === null || !('message' in said)) return null;
   return 'unverified' in said || 'siteBanned' in said || 'deleted' in said ? (said as AuthRefusal) : null;
 }
 
 /**
- * After signing in, reloads the page. The pages behind mail links are used up by then and are replaced. Never resolves: a form
- * stays pending until the page is gone.
+ * Reloads the page after sign-in; a page behind a mail link is replaced instead, because the link is used up by then. Never
+ * resolves, so that the form stays pending until the page is gone.
  */
 export function reloadSignedIn(): Promise<never> {
   if (location.pathname.startsWith('/account/')) location.replace('/play');

@@ -1,4 +1,4 @@
-/** Keeps a member's settings and this device's theme in step: settings win, and the theme button changes them. */
+/** Syncs a member's settings with this device's theme: the settings win, and the theme button changes them. */
 import type { Settings } from '../../../protocol/settings.ts';
 import { call } from '../../app/api.ts';
 import { session } from '../../app/session.ts';
@@ -17,7 +17,7 @@ export const themeFromSettings = ({
 });
 
 let lastApplied = '';
-/** Applies the settings when they change. An answer with the same settings as before does not undo a press made since. */
+/** Applies the settings when they change. An answer with unchanged settings does not undo a press made since. */
 export function applyThemeSettings(): void {
   const { settings } = session.value;
   if (!settings) return;
@@ -27,7 +27,7 @@ export function applyThemeSettings(): void {
   lastApplied = now;
 }
 
-/** Throws ApiError. */
+/** Saves this device's color scheme to the member's settings. Throws ApiError. */
 export async function saveColorScheme(): Promise<void> {
   const { scheme } = themeSettings.peek();
   const { settings, ...rest } = session.peek();
@@ -35,7 +35,7 @@ export async function saveColorScheme(): Promise<void> {
   await call('POST /api/user/settings/update', { prop: 'siteColorScheme', value: scheme });
 }
 
-/** A new member keeps the scheme they chose as a guest. Throws ApiError. */
+/** Keeps the color scheme that a new member chose as a guest. Throws ApiError. */
 export async function keepGuestScheme(): Promise<void> {
   if (session.peek().settings?.siteColorScheme !== themeSettings.peek().scheme) await saveColorScheme();
 }

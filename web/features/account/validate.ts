@@ -1,10 +1,10 @@
-/** The forms of the account dialogs, as schemas. Their calls go to the identity provider, so protocol/http has none for them. */
+/** Schemas of the forms in the account dialogs. They are sent to the identity provider, so protocol/http has none for them. */
 import * as v from 'valibot';
 import { UserName } from '../../../protocol/http/account.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { ACCOUNT_MESSAGES } from './account-messages.ts';
 
-/** The domain check of the specification: the part after the last @ must be one of these. An empty list allows every domain. */
+/** The specification's domain check: the part after the last @ must be in the list. An empty list allows all domains. */
 export function emailError(email: string, domains: readonly string[]): string | null {
   const at = email.trim().lastIndexOf('@');
   const domain = at < 0 ? '' : email.trim().slice(at + 1);
@@ -13,11 +13,11 @@ export function emailError(email: string, domains: readonly string[]): string | 
   return `Email domain must be one of the following: ${domains.join(', ')}`;
 }
 
-/** Only once both are filled in, so that a person who is still typing sees no error. */
+/** Compares the passwords only once both are filled in, so that no error shows while a person is still typing. */
 export const confirmError = (password: string, confirm: string): string | null =>
   password !== '' && confirm !== '' && password !== confirm ? ACCOUNT_MESSAGES.passwordsDiffer : null;
 
-/** An address whose domain is not checked: its account may be older than the list of domains. */
+/** An address whose domain is not checked, because its account may predate the list of domains. */
 export const Address = v.object({ email: v.pipe(v.string(), v.trim()) });
 export const Login = v.object({ ...Address.entries, password: v.string() });
 
@@ -34,10 +34,10 @@ export const NewPassword = v.pipe(
   ),
 );
 
-/** Shorter names need an item. */
+/** Shortest name of a new account; shorter names need an item of the shop. */
 const SHORTEST = 4;
 
-/** A new account, with the domains that addresses may have. */
+/** Schema of a new account. `domains` are those allowed in addresses. */
 export const registration = (domains: readonly string[]) =>
   v.pipe(
     v.object({
@@ -60,6 +60,6 @@ export const registration = (domains: readonly string[]) =>
   );
 export type Registration = v.InferInput<ReturnType<typeof registration>>;
 
-/** Whether Register can be pressed: everything is set and the passwords match. */
+/** Whether Register can be pressed: all fields are filled in, the passwords match and the age is confirmed. */
 export const canRegister = ({ email, name, password, confirm, thirteen }: Registration): boolean =>
   email.trim() !== '' && name.trim() !== '' && password !== '' && password === confirm && thirteen;

@@ -7,7 +7,7 @@ export type AccountView =
   | { is: 'login' }
   | { is: 'register' }
   | { is: 'recover' }
-  /** The account is created. `unsent`: why its mail could not be sent; null when it was. */
+  /** The account was created. `unsent` says why its mail could not be sent; null if it was sent. */
   | { is: 'created'; unsent: string | null }
   | { is: 'unverified'; unsent: string | null }
   | { is: 'reset sent' }
@@ -16,7 +16,7 @@ export type AccountView =
 
 export type RegistrationDraft = Omit<Registration, 'email'>;
 
-/** Props of every view. The values live in the dialog, so that switching between views loses nothing. */
+/** Props of all views. The dialog holds the values, so that switching views loses nothing. */
 export interface ViewProps {
   email: string;
   setEmail: (email: string) => void;
@@ -26,6 +26,6 @@ export interface ViewProps {
   setDraft: (draft: RegistrationDraft) => void;
   show: (view: AccountView) => void;
   close: () => void;
-  /** Signs in by a proof and reloads the page, or shows the view that a refusal needs. */
+  /** Signs in by a proof and reloads the page, or shows the view that the refusal calls for. */
   signIn: (by: SignIn) => Promise<void>;
 }

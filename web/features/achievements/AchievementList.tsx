@@ -12,12 +12,12 @@ import { rolePath } from '../cards/card-names.ts';
 type Shelf = 'all' | 'earned' | 'left';
 export interface AchievementListProps {
   all: readonly AchievementPage[];
-  /** Ids of those that the member has earned; null for a reader who cannot earn any. */
+  /** Ids of the achievements that the member has earned; null for readers who cannot earn any. */
   earned: readonly string[] | null;
   className?: string;
 }
 
-/** Achievements with their reward; with `earned`, tabs for what is done and what is left. */
+/** Achievements with their rewards. If `earned` is set, tabs separate earned and open ones. */
 export function AchievementList({ all, earned, className }: AchievementListProps) {
   const [shelf, setShelf] = useState<Shelf>('all');
   const has = ({ id }: AchievementPage) => earned?.includes(id) ?? false;

@@ -8,10 +8,10 @@ import { type SetupSummary, sorted } from './setup-sides.ts';
 
 interface GroupProps {
   setup: Pick<SetupSummary, 'gameType' | 'roles' | 'roleGroupSizes' | 'unique' | 'uniqueWithoutModifier'>;
-  /** The place of the group in the setup. */
+  /** Index of the group in the setup. */
   group: number;
 }
-/** The name of a group of roles and how many of them are dealt. A press tells how they are drawn, and from which. */
+/** Name of a role group and the number of roles it deals. Pressing it explains how they are drawn, and from which. */
 export function GroupName({ setup, group }: GroupProps) {
   const name = setName(group, true);
   const draws = setup.roleGroupSizes[group] ?? 1;

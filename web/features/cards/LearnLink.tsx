@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { cx } from '../../ui/cx.ts';
 
-/** A link to help. Players stay at their table: there it opens in a new tab. */
+/** Link to a help page. At a table it opens in a new tab, so that players stay. */
 export function LearnLink({ to, children }: { to: string; children: ReactNode }) {
   const look = cx('inline-block py-2 -my-2 text-lantern underline');
   if (!location.pathname.startsWith('/game/'))

@@ -8,7 +8,7 @@ interface ModifierProps {
   name: string;
   gameType: string;
 }
-/** The name of a modifier. A press tells what it does to a role, and to an event. */
+/** Name of a modifier. Pressing it explains the effect on a role and on an event. */
 export function ModifierPopover({ name, gameType }: ModifierProps) {
   const word = (
     <span className="flex items-center gap-2.5 min-h-tap">

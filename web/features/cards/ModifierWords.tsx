@@ -8,7 +8,7 @@ export function ModifierWords({ card, gameType }: { card: string; gameType: stri
   return mods.length > 0 ? <Words {...{ card, mods, gameType }} /> : null;
 }
 
-/** A component of its own, so that the modifiers load only for a card that has one. */
+/** A separate component, so that modifiers load only for a card that has one. */
 function Words({ card, mods, gameType }: { card: string; mods: readonly string[]; gameType: string }) {
   const book = useModifiers(gameType);
   const isEvent = sideOf(useRoles(gameType), card) === 'Event';

@@ -17,7 +17,7 @@ export function NamePopover({ shown }: { shown: OpenName }) {
     if (!box) return;
     box.showPopover();
     box.focus({ preventScroll: true });
-    // A row that is scrolled out of a virtual list takes its names with it.
+    // Scrolling a row out of a virtual list removes the anchor too.
     return keepPositioned(box, () => (anchor.isConnected ? positionPopover(box, anchor, 'start') : box.hidePopover()));
   }, [anchor]);
   const shut = () => {

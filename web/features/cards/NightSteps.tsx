@@ -4,7 +4,7 @@ import { deedWords, type NightStep } from './night-order.ts';
 import { stageWords } from './night-stages.ts';
 
 const SHOWN_STEPS = 8;
-/** What a night brings, in order; a long one behind a press. */
+/** Events of a night, in order; a long list is cut behind a button. */
 export function NightSteps({ steps }: { steps: readonly NightStep[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? steps : steps.slice(0, SHOWN_STEPS);

@@ -3,7 +3,7 @@ import { rolePath } from './card-names.ts';
 import { LearnLink } from './LearnLink.tsx';
 import { ThingIcon } from './ThingIcon.tsx';
 
-/** The role's own page shows all lines. */
+/** Most lines shown in the card; the role's page shows all. */
 const MAX_LINES = 4;
 
 export function RoleInteractions({ name, role, gameType }: { name: string; role: RolePage; gameType: string }) {

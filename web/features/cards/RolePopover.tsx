@@ -18,7 +18,7 @@ export interface RolePopoverProps {
   /** 'Doctor', 'Cop:Insane'. */
   card: string;
   copies?: number;
-  /** Only the icon; the button's label names the role. */
+  /** Show only the icon; the button's label names the role. */
   bare?: boolean;
   size?: 20 | 28 | 40;
 }

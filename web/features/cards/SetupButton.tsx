@@ -9,7 +9,7 @@ const LazySetupCard = lazyComponent(
   () => <Skeleton kind="block" height={190} />,
 );
 
-/** The sides of a setup; a press opens its card. `actions`: with the card's buttons. */
+/** Sides of a setup; pressing opens its card. `actions` adds the card's buttons. */
 export function SetupButton({ setup, actions = true }: { setup: SetupSummary; actions?: boolean }) {
   return (
     <Popover

@@ -22,8 +22,8 @@ interface SetupCardProps {
   setup: SetupSummary;
   title?: boolean;
   /**
-   * The buttons to host it, mark it, copy it, and for its creator to change it; `close` closes the card's window after the setup was
-   * deleted. Without them where readers play with it, and where they choose one for a table: buttons would lead away from that.
+   * Shows buttons to host, mark and copy the setup and, for its creator, to edit it. `close` closes the card's window after the
+   * setup was deleted. Null at a table and where a setup is being chosen: buttons would lead away from that.
    */
   actions?: { close: () => void } | null;
 }
@@ -97,7 +97,7 @@ function RoleSet({
   );
 }
 
-/** How many of each side a closed setup draws. */
+/** Number of roles of each side that a closed setup draws. */
 export function SetupCardSides({ count }: { count: Record<string, number> }) {
   return (
     <p className="flex flex-wrap gap-y-1.5 gap-x-3 text-sm">

@@ -4,7 +4,7 @@ import { isStaff, openCommands, targetOf } from '../commands/command-target.ts';
 import { openReport } from '../reports/report-target.ts';
 import type { SetupSummary } from './setup-sides.ts';
 
-/** A report of a setup that another member made, and for staff the commands for it. */
+/** Report of another member's setup and, for staff, its moderation commands. */
 export function SetupModeration({ id, setup: { name, description = '', creator } }: { id: string; setup: SetupSummary }) {
   const reports = isMember.value && creator && creator.id !== session.value.id;
   if (!reports && !isStaff()) return null;

@@ -4,12 +4,12 @@ import { sideStyle, toneColour } from '../../ui/sides.ts';
 import { useRoles } from './roles.ts';
 import { evenShares, type SetupSide, type SetupSummary, sidesOfSetup } from './setup-sides.ts';
 
-/** A setup by its sides: seats of each, and some of its roles. Decoration: `setupWords` has the text. */
+/** A setup by side: seats of each, and some of its roles. Decorative: `setupWords` has the text. */
 export function SetupSides({ setup, most = 5 }: { setup: SetupSummary; most?: number }) {
   const roles = useRoles(setup.gameType);
   const sides = sidesOfSetup(setup, roles);
   const shares = evenShares(sides, most);
-  // One role for all says nothing besides the number of seats.
+  // If all have one role, only the number of seats is worth showing.
   const isPlain = sides.length === 1 && sides[0]!.roles.length === 1;
   return (
     <span

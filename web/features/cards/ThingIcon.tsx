@@ -2,14 +2,14 @@ import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { type Edge, RoleIcon } from '../../ui/RoleIcon.tsx';
 import { entryOf, useItems, useModifiers, useRoles, useSettings } from './roles.ts';
 
-/** Decoration: the name stands beside it. */
+/** Decorative icon: the name stands beside it. */
 export function ThingIcon({ name, gameType, size }: { name: string; gameType: string; size?: Edge }) {
   const role = entryOf(useRoles(gameType), name);
   if (role) return <RoleIcon card={name} side={role.alignment} {...(size && { size })} />;
   return <OtherIcon {...{ name, gameType }} {...(size && { size })} />;
 }
 
-/** A component of its own, so that items and the others load only for a name that is no role. */
+/** A separate component, so that items and modifiers load only for a name that is not a role. */
 function OtherIcon({ name, gameType, size }: { name: string; gameType: string; size?: Edge }) {
   const item = entryOf(useItems(gameType), name);
   const listed = [...(useModifiers(gameType) ?? []), ...(useSettings(gameType) ?? [])].find((one) => one.name === name);

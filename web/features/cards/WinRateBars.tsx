@@ -5,7 +5,7 @@ import { sideStyle, toneColour } from '../../ui/sides.ts';
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-/** A bar each, with its interval as a line over it. The same figures stand in the table for readers of the screen. */
+/** A bar per rate, with its interval as a line over it. The table has the same figures for screen readers. */
 export function WinRateBars({ label, rates, isSide }: { label: string; rates: readonly WinRate[]; isSide?: boolean }) {
   return (
     <table className="w-full max-w-160 text-sm border-collapse">

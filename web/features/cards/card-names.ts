@@ -13,11 +13,11 @@ export const sideRank = (side: string | null): number => {
   return at < 0 ? SIDES.length : at;
 };
 
-/** The page of a role. Roles of Mafia need no game; of other games two may have one of the same name. */
+/** Page of a role. Mafia roles need no game; two other games may share a role name. */
 export const rolePath = (name: string, gameType = 'Mafia'): string =>
   `/learn/role/${[...(gameType === 'Mafia' ? [] : [gameType]), name].map(encodeURIComponent).join('/')}`;
 
-/** What has no page of its own: it stands on the page of its kind, with an anchor. */
+/** Kinds without a page per entry: entries are anchors on the page of their kind. */
 export type ThingKind = 'items' | 'modifiers' | 'settings';
 export const thingAnchor = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 export const thingPath = (kind: ThingKind, name: string): string => `/learn/${kind}#${thingAnchor(name)}`;

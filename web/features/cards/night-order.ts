@@ -1,15 +1,15 @@
-/** What happens in a night of a setup, in the order in which the engine does it. */
+/** Events of a setup's night, in the order of the engine. */
 import { nameOf, type Setup } from '../../../games/engine/setup.ts';
 import { entryOf, type Roles } from './roles.ts';
 
 export interface NightStep {
   stage: number;
   role: string;
-  /** What the role's question is called; '' for what happens by itself. */
+  /** Title of the role's question; '' for passive effects. */
   title: string;
 }
 
-/** Every deed of every role that the setup can hold, the first of the night first. */
+/** Every action of every role that the setup can hold, in the order of the night. */
 export function nightOrderOf({ roles: sets }: Pick<Setup, 'roles'>, roles: Roles): NightStep[] {
   const names = [...new Set(sets.flatMap((set) => Object.keys(set).map(nameOf)))];
   return names
@@ -17,6 +17,6 @@ export function nightOrderOf({ roles: sets }: Pick<Setup, 'roles'>, roles: Roles
     .sort((a, b) => a.stage - b.stage || (a.role < b.role ? -1 : 1));
 }
 
-/** What follows the role's name in a list of deeds; '' where the deed is called like the role. */
+/** Text after the role's name in a list of actions; '' if the action is named like the role. */
 export const deedWords = ({ role, title }: { role: string | null; title: string }): string =>
   title === role ? '' : title || 'by itself';

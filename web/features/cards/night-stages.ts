@@ -1,7 +1,7 @@
-/** When in a night something is done, in words: the stages from the first to the last. */
+/** Stages of the night in words, first to last. */
 import { STAGES, type Stage } from '../../../games/mafia/engine/state.ts';
 
-/** Each entry covers its stage up to the next entry's. */
+/** Each entry covers the stages up to the next entry. */
 const STAGE_WORDS: [from: Stage, words: string][] = [
   ['early', 'before anything else'],
   ['jail', 'before anyone sets out'],

@@ -7,25 +7,25 @@ import { type Roles, type Things, useItems, useRoles } from './roles.ts';
 
 export interface OpenName {
   kind: 'role' | 'item' | 'effect';
-  /** A card, which may have modifiers, or the name of an item or an effect. */
+  /** A card, possibly with modifiers, or the name of an item or an effect. */
   name: string;
   gameType: string;
   anchor: HTMLElement;
 }
-/** Items get the lantern colour, harmful effects the bad one. */
+/** Items get the lantern color, harmful effects the bad one. */
 export const thingTone = (kind: 'item' | 'effect', page: ThingPage | undefined): Tone =>
   kind === 'item' ? 'lantern' : page?.tags.includes('Malicious') ? 'bad' : 'neutral';
 
-/** The name whose card is open on this page; one at a time. */
+/** The name whose card is open on this page; only one at a time. */
 export const openName = signal<OpenName | null>(null);
-/** Where the names inside put the card that they open: the page's, or one of their own where no page shows it. */
+/** Signal that names set to open a card: the page's, or a local one where the page shows no cards. */
 export const OpenNameContext = createContext<Signal<OpenName | null>>(openName);
 
-/** Whether names are tab stops. In a long record the arrow keys move between names instead. */
+/** Whether names are tab stops. Long records use the arrow keys between names instead. */
 export const NameTabStops = createContext(true);
 
 type NameFinderFactory = typeof import('../../i18n/role-names.ts')['createNameFinder'];
-/** The name finder loads after the first screen, as the lists of roles do: until then a text has no names. */
+/** The name finder loads after the first screen, as the role lists do; until then text has no names. */
 const nameFinderModule = signal<NameFinderFactory | null>(null);
 let fetching = false;
 function follow(changed: () => void): () => void {
@@ -44,7 +44,7 @@ function follow(changed: () => void): () => void {
 
 const noNames: NameFinder = (line) => (line ? [line] : []);
 let last: { make: NameFinderFactory; roles: Roles; items: Things | undefined; find: NameFinder } | null = null;
-/** Finds the names of a game's roles and items. The function is stable while the lists are the same. */
+/** Finds the names of a game's roles and items. The function is stable while the lists stay the same. */
 export function useNameFinder(gameType: string): NameFinder {
   const roles = useRoles(gameType);
   const items = useItems(gameType);

@@ -1,4 +1,4 @@
-/** The roles as the rules declare them: fetched once, for icons, hues and explanations. */
+/** The roles as the rules declare them, fetched once for icons, hues and explanations. */
 import { nameOf } from '../../../games/engine/setup.ts';
 import type { GameSettingPage, ModifierPage, RolePage, ThingPage } from '../../../protocol/http/roles.ts';
 import { restart, useCall } from '../../app/query.ts';
@@ -8,8 +8,8 @@ export type Things = Readonly<Record<string, ThingPage>>;
 
 const LONGEST_WAIT_MS = 60_000;
 /**
- * A part of the rules' reference: fetched at first use, once, and retried without an error message, because every page works
- * without it.
+ * Query options for parts of the rules' reference: fetched once, at first use, and retried without an error message, because
+ * every page works without them.
  */
 export const REFERENCE = {
   staleTime: Number.POSITIVE_INFINITY,
@@ -17,10 +17,10 @@ export const REFERENCE = {
   retry: true,
   retryDelay: (times: number) => Math.min(2_000 * 2 ** times, LONGEST_WAIT_MS),
 } as const;
-/** The roles of all games, by game type and name. */
+/** Roles of all games, by game type and name. */
 export const useAllRoles = () => useCall('GET /api/roles/raw', {}, REFERENCE).data;
 
-/** The roles of one game by name; undefined until loaded. Until then a page shows neutral marks. */
+/** Roles of one game by name; undefined until loaded, while pages show neutral marks. */
 export const useRoles = (gameType: string): Roles | undefined => useAllRoles()?.[gameType];
 export const useItems = (gameType: string): Things | undefined => useCall('GET /api/roles/items', {}, REFERENCE).data?.[gameType];
 export const useEffects = (gameType: string): Things | undefined =>
@@ -30,9 +30,9 @@ export const useModifiers = (gameType: string): readonly ModifierPage[] | undefi
 export const useSettings = (gameType: string): readonly GameSettingPage[] | undefined =>
   useCall('GET /api/roles/gamesettings', {}, REFERENCE).data?.[gameType];
 
-/** A read of a part of the reference that failed, and a way to try it again at once; null once all that were asked for are there. */
+/** A failed read of the reference, with a function to retry at once; null unless a read has failed. */
 export function useReferenceFailure(): { reason: unknown; retry: () => void } | null {
-  // These only observe: the hooks above ask.
+  // These only observe; the hooks above send the requests.
   const observed = { ...REFERENCE, enabled: false };
   const reads = {
     'GET /api/roles/raw': useCall('GET /api/roles/raw', {}, observed),
@@ -48,16 +48,16 @@ export function useReferenceFailure(): { reason: unknown; retry: () => void } | 
 }
 const keysOf = <T extends object>(of: T) => Object.keys(of) as (keyof T)[];
 
-/** The icon that the rules give to a role ('game-icons:windmill'), in whichever game has it; null until known. */
+/** Icon that the rules give to a role ('game-icons:windmill'), in the first game that has it; null until known. */
 export function useRoleIcon(role: string): string | null {
   const games = useAllRoles();
   const game = games && Object.values(games).find((roles) => Object.hasOwn(roles, role));
   return game?.[role]?.icon ?? null;
 }
 
-/** The role of a card ('Cop' of 'Cop:Insane'); undefined until known. */
+/** The role of a card ('Cop' of 'Cop:Insane'); undefined until loaded. */
 export const roleOf = (roles: Roles | undefined, card: string): RolePage | undefined => entryOf(roles, nameOf(card));
-/** An entry by its name; own properties only, so that 'constructor' finds nothing. */
+/** Looks up an entry by name; own properties only, so that 'constructor' finds nothing. */
 export const entryOf = <T>(book: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   book && Object.hasOwn(book, name) ? book[name] : undefined;
 

@@ -1,4 +1,4 @@
-/** Searches roles and more by words, for a reader who knows the name and for one who does not. */
+/** Searches roles and other entries by name, alias, tag or description. */
 import { ALIASES } from '../../../games/mafia/aliases.ts';
 import { readable } from '../../../protocol/readable.ts';
 
@@ -12,7 +12,7 @@ export interface Searchable {
 const plain = (text: string): string => readable(text).toLowerCase().replaceAll('’', "'");
 const initials = (name: string): string => (name.includes(' ') ? name.split(' ').map((word) => word[0]) : []).join('');
 
-/** 'cop, night kill' finds entries about 'cop', or about both 'night' and 'kill'. */
+/** Splits a query: 'cop, night kill' finds entries about 'cop', or about both 'night' and 'kill'. */
 export const parseQuery = (text: string): string[][] =>
   text
     .split(',')
@@ -21,7 +21,7 @@ export const parseQuery = (text: string): string[][] =>
 
 const hasAlias = (name: string, wish: string): boolean => Object.hasOwn(ALIASES, name) && ALIASES[name]!.includes(wish);
 
-/** How well an entry matches one term: 0 is its exact name, higher is further off, null is no match. */
+/** Distance of an entry from one term: 0 for its exact name, higher for weaker matches, null for none. */
 function matchDistance({ name, category, tags, description }: Searchable, words: readonly string[]): number | null {
   const own = plain(name);
   const wish = words.join(' ');
@@ -30,7 +30,7 @@ function matchDistance({ name, category, tags, description }: Searchable, words:
   if (words.every((word) => own.includes(word))) return 2;
   const labels = plain([category, ...tags].join(' '));
   if (words.every((word) => own.includes(word) || labels.includes(word))) return 3;
-  // In the description only beginnings of words match: 'sk' is not in 'asks'.
+  // In descriptions only the beginnings of words match: 'sk' is not found in 'asks'.
   const text = ` ${plain(description.join(' ')).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
   return words.every((word) => own.includes(word) || labels.includes(word) || text.includes(` ${word}`)) ? 4 : null;
 }
@@ -43,7 +43,7 @@ function bestDistance(thing: Searchable, asked: readonly string[][]): number | n
   return best;
 }
 
-/** The entries that match any term, the nearest first, then by name; all by name for an empty search. */
+/** Entries that match any term, best matches first, then by name. An empty search returns all, by name. */
 export function searchEntries<T extends Searchable>(things: readonly T[], text: string): T[] {
   const asked = parseQuery(text);
   const byName = (a: T, b: T) => a.name.localeCompare(b.name);

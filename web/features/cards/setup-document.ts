@@ -1,4 +1,4 @@
-/** A setup as the worker sends it, and as the rules read it. */
+/** A setup as the worker sends it and as the rules read it. */
 import type { Json } from '../../../games/engine/json.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
@@ -13,7 +13,7 @@ const RULES = [
   ...['id', 'name', 'description', 'gameType', 'closed', 'unique', 'uniqueWithoutModifier', 'useRoleGroups'],
   ...['roleGroupSizes', 'count', 'gameSettings', 'total'],
 ];
-/** What the document says of the setup itself. `fields`: the names of the game's terms, which are flat in the document. */
+/** The setup inside a document. `fields` are the names of the game's terms, which are top-level in the document. */
 export function setupOf(document: SetupDocument, fields: Readonly<Record<string, unknown>> = {}): Setup {
   const given = document as unknown as Record<string, Json>;
   const pick = (keys: readonly string[]) =>
@@ -27,9 +27,9 @@ export function setupOf(document: SetupDocument, fields: Readonly<Record<string,
 }
 
 export const setupPath = (id: string): string => `/learn/setup/${encodeURIComponent(id)}`;
-/** The host dialog with this setup chosen. */
+/** Path of the host dialog with this setup chosen. */
 export const hostPath = ({ id, gameType }: Pick<SetupDocument, 'id' | 'gameType'>): string =>
   `/play/host?game=${encodeURIComponent(gameType)}&setup=${encodeURIComponent(id)}`;
 
-/** The setups of lessons and of trials have no page. */
+/** Whether a setup has a page; those of lessons and trials do not. */
 export const isStored = (id: string): boolean => !/^(?:lesson|try)-/.test(id);

@@ -8,7 +8,7 @@ export type SetupSummary = Pick<
   'name' | 'gameType' | 'roles' | 'closed' | 'useRoleGroups' | 'roleGroupSizes' | 'count' | 'gameSettings' | 'total'
 > & {
   id?: string;
-  /** Left out in the rows of a lobby. */
+  /** Omitted in lobby rows. */
   unique?: boolean | undefined;
   uniqueWithoutModifier?: boolean | undefined;
   description?: string;
@@ -17,17 +17,17 @@ export type SetupSummary = Pick<
 };
 export type Copies = [card: string, copies: number];
 
-/** A side of a setup: how many seats it gets, and its roles, once each. */
+/** A side of a setup: its seats, and its roles, once each. */
 export interface SetupSide {
   side: string | null;
-  /** '5', '2–3'; '' for what takes no seat. */
+  /** '5', '2–3'; '' for cards that take no seat. */
   seats: string;
   roles: string[];
 }
 
 type Range = [least: number, most: number];
 
-/** The sides of a setup in their order; the ones that take no seat come last. */
+/** The sides of a setup in order; those that take no seat come last. */
 export function sidesOfSetup(setup: SetupSummary, roles: Roles | undefined): SetupSide[] {
   const isSeated = (card: string) => !takesNoSeat(card, (of) => sideOf(roles, of) ?? '');
   const cards = sorted(Object.fromEntries(setup.roles.flatMap((set) => Object.keys(set).map((card) => [card, 1]))), roles);
@@ -45,7 +45,7 @@ export function sidesOfSetup(setup: SetupSummary, roles: Roles | undefined): Set
 
 const rangeWords = ([least, most]: Range): string => (least === most ? `${most}` : `${least}–${most}`);
 
-/** How few and how many seats these cards get. */
+/** Fewest and most seats that these cards get. */
 function seatsOf(setup: SetupSummary, side: string | null, isOfSide: (card: string) => boolean): Range {
   const { roles, closed, useRoleGroups, roleGroupSizes, count } = setup;
   if (closed && !useRoleGroups) {
@@ -63,18 +63,18 @@ function seatsOf(setup: SetupSummary, side: string | null, isOfSide: (card: stri
     return [mine.length === all.length ? drawn : 0, mine.length > 0 ? drawn : 0];
   });
   const of = (at: 0 | 1) => sets.map((range) => range[at]);
-  // An open setup plays one of its sets, a closed one draws from each of its groups.
+  // An open setup plays one of its sets; a closed one draws from each of its groups.
   if (!closed) return [Math.min(...of(0)), Math.max(...of(1))];
   return [of(0).reduce((a, b) => a + b, 0), of(1).reduce((a, b) => a + b, 0)];
 }
 
-/** By side, then by name; cards that take no seat come last. */
+/** Sorts cards by side, then by name; cards that take no seat come last. */
 export function sorted(set: Record<string, number>, roles: Roles | undefined): Copies[] {
   const rank = (card: string) => sideRank(sideOf(roles, card)) + (takesNoSeat(card, (c) => sideOf(roles, c) ?? '') ? 10 : 0);
   return Object.entries(set).sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b));
 }
 
-/** How many roles of each side are shown when there is room for `most` in all: each side gets one before another gets two. */
+/** Number of roles to show for each side, `most` in total: every side gets one before any gets two. */
 export function evenShares(sides: readonly Pick<SetupSide, 'roles'>[], most: number): number[] {
   const shares = sides.map(() => 0);
   let left = most;
@@ -88,14 +88,14 @@ export function evenShares(sides: readonly Pick<SetupSide, 'roles'>[], most: num
   return shares;
 }
 
-/** A setup's roles for screen readers: 'Cop, Doctor, 3 Villager'. An open setup with one set has a fixed number of each. */
+/** A setup's roles for screen readers: 'Cop, Doctor, 3 Villager'. Numbers are fixed only in an open setup with one set. */
 export function setupWords(setup: SetupSummary): string {
   const only = !setup.closed && setup.roles.length === 1 ? setup.roles[0]! : {};
   const cards = sorted(Object.assign({}, ...setup.roles), undefined).map(([card]) => card);
   return cards.map((card) => ((only[card] ?? 1) > 1 ? `${only[card]} ${cardTitle(card)}` : cardTitle(card))).join(', ');
 }
 
-/** 'Open', 'Closed, in groups'. */
+/** Kind of a setup in words: 'Open', 'Closed, in groups'. */
 export function kindOf(setup: SetupSummary): string {
   if (setup.closed && setup.useRoleGroups) return 'Closed, in groups';
   if (setup.roles.length > 1) return setup.closed ? `Closed, one of ${setup.roles.length}` : `Open, one of ${setup.roles.length}`;

@@ -1,4 +1,4 @@
-/** How each skin draws the square of a role and its glyph. Inline, because a skin replaces what the utilities say. */
+/** Styles of a role icon's square and glyph in each skin. Inline, because a skin overrides utility classes. */
 import type { CSSProperties } from 'react';
 import type { SkinId } from '../../../protocol/skins.ts';
 

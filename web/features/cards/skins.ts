@@ -1,10 +1,10 @@
-/** The skins in which this reader sees the icons of roles. */
+/** The reader's chosen skins for role icons. */
 import { signal } from '@preact/signals-react';
 import { readSkins } from '../../../protocol/skin-choice.ts';
 import { session } from '../../app/session.ts';
 import type { SkinLook } from './skin-styles.ts';
 
-/** They load with the first icon that has a skin. */
+/** Styles of all skins, loaded with the first icon that has one. */
 const looks = signal<Readonly<Record<string, SkinLook>>>({});
 let loading = false;
 function loadLooks(): void {
@@ -21,7 +21,7 @@ function loadLooks(): void {
 }
 
 let last: { text: string; skins: ReadonlyMap<string, string> } = { text: '', skins: new Map() };
-/** Of a role as the reader chose, or of the skin that is given; undefined for an icon without a skin. */
+/** Styles of the reader's skin for a role, or of the `given` skin; undefined if there is none or it has not loaded. */
 export function skinLook(role: string, given?: string): SkinLook | undefined {
   const text = session.value.settings?.roleSkins ?? '';
   if (text !== last.text) last = { text, skins: readSkins(text) };

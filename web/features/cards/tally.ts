@@ -1,4 +1,4 @@
-/** 'Whisper Leak ×3': settings with how often they are there. */
+/** Merges repeated settings: 'Whisper Leak ×3'. */
 export function tally(settings: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of settings) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the card of a role offers to try it: not in a game that counts. */
+/** Whether role cards offer to try the role; false in games that count. */
 export const TrialsContext = createContext(true);

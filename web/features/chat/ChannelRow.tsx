@@ -15,7 +15,7 @@ export function ChannelRow({
 }: {
   id: string;
   face: ReactNode;
-  /** The short name of the list, and the full one if it is longer. */
+  /** Short name for the list; `full` is the whole name if longer. */
   name: string;
   full?: string;
   date: number;

@@ -31,7 +31,7 @@ export function ChannelView({ id, hub, onClose }: { id: string; hub: ChatHub; on
   );
 }
 
-/** `reopen` opens the channel again after it was closed for good. */
+/** Opens a channel for the life of the component; `reopen` opens it again after the server closed it. */
 function useChannelState(id: string): { channelState: ChannelState | null; reopen: () => void } {
   const [channelState, setTalk] = useState<ChannelState | null>(null);
   const [times, setTimes] = useState(0);
@@ -45,7 +45,7 @@ function useChannelState(id: string): { channelState: ChannelState | null; reope
 }
 
 const PAUSE_AFTER_MS = 10_000;
-/** A page that is hidden for a while is not active in a channel, so that new messages there count as unread. */
+/** Marks the channel inactive while the page is hidden for some time, so that new messages count as unread. */
 function usePauseWhenHidden(channel: ChatChannel | undefined): void {
   useEffect(() => {
     if (!channel) return;
@@ -143,7 +143,7 @@ function ChannelContent({ channelState, reopen }: { channelState: ChannelState; 
   );
 }
 
-/** A person who has just pressed a channel wants to write. Not on a phone, where the keyboard would open. */
+/** Focuses the field when a channel is opened, except on a phone, where the keyboard would appear. */
 function useFieldFocus(isThere: boolean) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

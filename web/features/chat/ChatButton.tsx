@@ -4,7 +4,7 @@ import { chatOpen, unreadChats } from '../../sockets/chat-signals.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ChatWindow } from './lazy-window.tsx';
 
-/** Opens and closes chat where there is no bar for it: on a phone and at a table. Members only. */
+/** Toggles chat where it has no bar: on a phone and at a table. Members only. */
 export function ChatButton() {
   const unread = unreadChats.value;
   if (!isMember.value) return null;

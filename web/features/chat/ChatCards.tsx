@@ -5,7 +5,7 @@ import { CommandList } from '../lookup/CommandList.tsx';
 import { LookUpDialog } from '../lookup/LookUpDialog.tsx';
 import type { ChatCard } from './chat-commands.ts';
 
-/** What a command of the reader answers. */
+/** Card that answers the reader's chat command. */
 export function ChatCards({ card }: { card: Signal<ChatCard | null> }) {
   const onClose = () => {
     card.value = null;

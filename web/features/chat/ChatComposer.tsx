@@ -22,15 +22,15 @@ import './chat-composer.css';
 export interface ChatComposerProps {
   draft: Signal<string>;
   quote: Signal<ChatMessage | null>;
-  /** Users to complete names from: members of the channel, and users who wrote there. */
+  /** Users offered for completion: members of the channel, and users who wrote there. */
   people: readonly UserCard[];
   disabled?: boolean;
   why?: string | null;
-  /** Sends the text; the field is emptied after it. `replyId`: the message that it answers. */
+  /** Sends the text; the field is emptied afterwards. `replyId` is the message being answered. */
   onSend: (text: string, replyId?: string) => void;
 }
 
-/** The chat input. While it is disabled a sentence says why, and the draft stays. */
+/** The chat input. While it is disabled a sentence gives the reason, and the draft stays. */
 export function ChatComposer(props: ChatComposerProps) {
   const { people, disabled, why } = props;
   useEffect(() => {
@@ -66,7 +66,7 @@ function Writing({ draft, quote, people, onSend }: ChatComposerProps) {
     field.current?.focus();
   };
   const onKeyDown = (e: KeyboardEvent) => {
-    // Keys of an input method that has a list of its own.
+    // These keys belong to an input method or the completion list.
     if (e.nativeEvent.isComposing || completion.onKeyDown(e) || e.key !== 'Escape' || !answered) return;
     e.stopPropagation();
     quote.value = null;
@@ -121,7 +121,7 @@ function useLine(draft: Signal<string>, field: React.RefObject<HTMLInputElement 
     select: (input: HTMLInputElement) => setCaret(input.selectionStart ?? input.value.length),
     write(input: HTMLInputElement, isComposing: boolean) {
       const at = input.selectionStart ?? input.value.length;
-      // Text that an input method still composes is not truncated.
+      // Text that an input method is still composing is not truncated.
       const next = isComposing ? { text: input.value, caret: at } : truncateBeforeCaret(input.value, at, LIMITS.chatLine);
       if (next.text !== input.value) goal.current = next.caret;
       draft.value = next.text;

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { ChatPanel, FIRST_FOCUSABLE } from './ChatPanel.tsx';
 import { noteFocusInside, takeOpenedByUser } from './focus.ts';
 
-/** The chat window in the corner of the page. At a table it covers the side column, which scrolls clear of it. */
+/** The chat window in the corner of the page. At a table it covers the side column, which can be scrolled clear of it. */
 export function ChatDock({ hub, onGamePage }: { hub: ChatHub; onGamePage: boolean }) {
   const box = useRef<HTMLElement>(null);
   const shut = () => {
@@ -14,7 +14,7 @@ export function ChatDock({ hub, onGamePage }: { hub: ChatHub; onGamePage: boolea
   };
   useFocusOnPress(box);
   const onKeyDown = (e: KeyboardEvent) => {
-    // Popovers and dialogs over the window close first.
+    // Escape closes popovers and dialogs over the window first.
     if (e.key !== 'Escape' || e.defaultPrevented || document.querySelector(':popover-open:not(.toaster), dialog[open]')) return;
     shut();
   };
@@ -25,7 +25,7 @@ export function ChatDock({ hub, onGamePage }: { hub: ChatHub; onGamePage: boolea
   );
 }
 
-/** Moves the focus into a window that the user opened; a window that opens by itself does not take the focus. */
+/** Moves focus into a window that the user opened, but not into one restored from the last visit. */
 function useFocusOnPress(box: { current: HTMLElement | null }): void {
   useEffect(() => {
     if (takeOpenedByUser()) box.current?.querySelector<HTMLElement>(FIRST_FOCUSABLE)?.focus({ preventScroll: true });

@@ -37,7 +37,7 @@ export function ChatInput({ channelState, info }: { channelState: ChannelState; 
   );
 }
 
-/** Direct channel: its members; room: authors of its messages, the latest first, then users who are online. */
+/** Users to mention. Direct channel: its members; room: authors of its messages, latest first, then users online. */
 function mentionableUsers({ channel }: ChannelState, { public: isRoom, members }: ChannelInfo): UserCard[] {
   const me = session.value.id;
   const spoke = isRoom ? channel.messages.value.map(({ sender }) => sender).reverse() : [];

@@ -11,7 +11,7 @@ import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx';
 import { PendingRow } from './PendingRow.tsx';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
 
-/** The messages of a channel. It sticks to its end while the reader is there; older messages load on scrolling up. */
+/** The messages of a channel. It sticks to the end while the reader is there; scrolling up loads older messages. */
 export function ChatLog({ channelState, info }: { channelState: ChannelState; info: ChannelInfo }) {
   const { channel } = channelState;
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
@@ -97,7 +97,7 @@ function DeleteDialog({
 }) {
   const message = messageToDelete.value;
   const isDone = useRef(false);
-  // The button that was pressed is removed with the message: the focus stays in the log.
+  // The pressed button is removed with its message, so focus moves to the log.
   useEffect(() => {
     if (message !== null || !isDone.current) return;
     isDone.current = false;

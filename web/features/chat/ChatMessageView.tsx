@@ -20,15 +20,15 @@ import './chat-line.css';
 
 export interface ChatMessageProps {
   message: ChatMessage;
-  /** It continues the message before: no avatar and no name again. */
+  /** Continues the previous message, so avatar and name are omitted. */
   isContinued: boolean;
   mine: boolean;
   mayDelete: boolean;
-  /** Omitted where the reader cannot answer. Pass stable functions for both, so that memo works. */
+  /** Omitted if the reader cannot answer. Pass stable functions, so that memo works. */
   onReply?: ((message: ChatMessage) => void) | undefined;
   onDelete?: ((message: ChatMessage) => void) | undefined;
   onReport?: ((message: ChatMessage) => void) | undefined;
-  /** For staff. */
+  /** Passed for staff only. */
   onModerate?: ((message: ChatMessage) => void) | undefined;
 }
 
@@ -70,7 +70,7 @@ export const ChatMessageView = memo(function ChatLine({
   );
 });
 
-/** Passes a member's own colour to the styles, which keep it readable. */
+/** Passes a member's own color to the styles, which keep it readable. */
 const ownColour = (colour: string | undefined): CSSProperties | undefined =>
   colour ? ({ '--own': colour } as CSSProperties) : undefined;
 
@@ -152,7 +152,7 @@ function Words({ message, colour }: { message: ChatMessage; colour: string | und
 }
 
 type ActionProps = Pick<ChatMessageProps, 'message' | 'onReply' | 'onDelete' | 'onReport' | 'onModerate'>;
-/** Actions: at the corner on hover or focus, in a menu on touch screens. */
+/** Actions of a message: at its corner on hover or focus, in a menu on touch screens. */
 function Actions({ message, onReply, onDelete, onReport, onModerate }: ActionProps) {
   if (!onReply && !onDelete && !onReport) return null;
   const { name } = message.sender;

@@ -26,7 +26,7 @@ export function ChatPanel({ hub, onClose }: { hub: ChatHub; onClose: () => void 
 
 export const FIRST_FOCUSABLE = '[data-chat-first], [role="tab"][aria-selected="true"]';
 
-/** Opening a channel removes the row that was pressed, so the focus moves to the first element inside. */
+/** Moves focus to the first element inside when a channel opens, because the pressed row is removed. */
 function useFocusInside(id: string | null) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(id);

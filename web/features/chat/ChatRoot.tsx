@@ -9,7 +9,7 @@ import { useChatLink } from './use-chat-link.ts';
 import { isWide } from './window-state.ts';
 import './chat.css';
 
-/** What is visible of chat: a bar, a window in the corner, or on a phone a sheet. Visitors see nothing. */
+/** The visible part of chat: a bar, a window in the corner or, on a phone, a sheet. Visitors get nothing. */
 export function ChatRoot() {
   const [path] = useLocation();
   const atTable = isGamePath(path);
@@ -21,7 +21,7 @@ export function ChatRoot() {
   return <ChatWindow hub={line} onGamePage={atTable} path={path} onClose={() => (chatOpen.value = false)} />;
 }
 
-/** A player who opens a table wants to play: the window closes. */
+/** Closes the window when the user opens or leaves a table. */
 function useCloseOnGamePages(atTable: boolean): void {
   const was = useRef(atTable);
   useEffect(() => {

@@ -26,7 +26,7 @@ export function ChatSheet({ hub }: { hub: ChatHub }) {
         e.preventDefault();
         back();
       }}
-      // Browsers close a modal on a second Escape whatever onCancel does.
+      // Browsers close a modal on a second Escape even if onCancel prevents it.
       onClose={(e) => e.target === box.current && !box.current?.open && back()}
     >
       <ChatPanel hub={hub} onClose={back} />
@@ -35,7 +35,7 @@ export function ChatSheet({ hub }: { hub: ChatHub }) {
 }
 
 const MARK = 'duskhaven-chat';
-/** The sheet is a step of the browser's history, so that going back closes it and not the page. Returns the close function. */
+/** Makes the sheet a browser history entry, so that Back closes it instead of leaving the page. Returns the close function. */
 function useBack(): () => void {
   useEffect(() => {
     const { pathname } = location;
@@ -46,7 +46,7 @@ function useBack(): () => void {
     window.addEventListener('popstate', went);
     return () => {
       window.removeEventListener('popstate', went);
-      // Closed in another way on the same page: go back one step. After a followed link the step stays.
+      // Closed in another way on the same page: go back one entry. After a followed link the entry stays.
       if (history.state?.[MARK] === true && location.pathname === pathname && !chatOpen.peek()) history.back();
     };
   }, []);

@@ -14,7 +14,7 @@ import { ChannelRow } from './ChannelRow.tsx';
 import { otherMembers, truncateName } from './labels.ts';
 import { chatTab } from './window-state.ts';
 
-/** The reader's direct channels, the latest first. A closed one comes back with a new message. */
+/** The reader's direct channels, latest first. A closed channel returns with its next message. */
 export function DirectList({ hub }: { hub: ChatHub }) {
   const directs = hub.directs.value;
   const unread = hub.unreadChannels.value;

@@ -12,7 +12,7 @@ interface EmojiButtonProps {
   onPick: (word: string, apart: boolean) => void;
   disabled?: boolean;
   size?: 36 | 44;
-  /** In a row with one tab stop. */
+  /** Set by a toolbar with a single tab stop. */
   tabIndex?: 0 | -1;
   'data-rove'?: number;
 }

@@ -15,7 +15,7 @@ import { hasNoHover } from './touch.ts';
 import '../../ui/field.css';
 
 export interface EmojiPickerProps {
-  /** `apart`: the picked one is a word and needs spaces around it. */
+  /** `apart` is true if the picked text is a word that needs spaces around it. */
   onPick: (word: string, apart: boolean) => void;
 }
 type Shelf = 'emotes' | 'emoji';
@@ -40,7 +40,7 @@ export function EmojiPicker({ onPick }: EmojiPickerProps) {
   );
 }
 
-/** A thumb needs wider columns. */
+/** Fewer and wider columns on touch screens. */
 const columns = (): number => (hasNoHover.value ? 6 : 8);
 
 const after = (index: number | undefined): number | undefined => (index === undefined ? index : index + 1);

@@ -1,10 +1,10 @@
 import { count } from '../../i18n/locale.ts';
 
 const SHOWN_FROM = 200;
-/** Remaining characters at which screen readers announce the number, so that not every key press speaks. */
+/** Numbers of remaining characters that are announced to screen readers; announcing each key press would be too much. */
 const ANNOUNCED_AT = [40, 20, 10, 5, 0];
 
-/** Visible once the text has `from` characters. */
+/** Remaining characters, shown once the text has `from` characters. */
 export function LengthCounter({ length, most, from = SHOWN_FROM }: { length: number; most: number; from?: number }) {
   const left = most - length;
   const step = ANNOUNCED_AT.findLast((one) => left <= one);

@@ -10,15 +10,15 @@ export interface MentionListProps {
   id: string;
   label: string;
   choices: readonly CompletionOption[];
-  /** The index that Enter takes. */
+  /** Index of the option that Enter takes. */
   active: number;
   onChoose: (choice: CompletionOption) => void;
-  /** Where it opens, in px from the corner of the box around; above the input without it. */
+  /** Position in px from the corner of the containing box; above the input if omitted. */
   at?: { top: number; left: number } | undefined;
 }
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
 
-/** The input keeps the focus. */
+/** List of completions. Focus stays in the input. */
 export function MentionList({ id, label, choices, active, onChoose, at }: MentionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface NewMessageAnnouncerProps {
   blocked: readonly string[] | undefined;
 }
 
-/** Announces new messages of others in the open channel to screen readers, and puts a dot into the title of a hidden page. */
+/** Announces others' new messages in the open channel to screen readers, and puts a dot in the title of a hidden page. */
 export function NewMessageAnnouncer({ messages, me, blocked }: NewMessageAnnouncerProps) {
   const last = messages.at(-1)?.date ?? 0;
   const heard = useRef(last);

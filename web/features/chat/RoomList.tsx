@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ChannelRow } from './ChannelRow.tsx';
 
-/** Refetch lists older than this: the hub does not report messages in rooms. */
+/** Lists older than this many ms are refetched, because the hub does not report messages in rooms. */
 const OLD_MS = 20_000;
 let asked = 0;
 

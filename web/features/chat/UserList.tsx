@@ -14,10 +14,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { UserRow } from './UserRow.tsx';
 import { shownChannel } from './window-state.ts';
 
-/** The user who opens a direct channel is a member of it too. */
+/** The user who opens a direct channel is a member too. */
 const MAX_SELECTED = LIMITS.directMembers - 1;
 
-/** Members, online ones first. Selected ones can be put into a new direct channel. */
+/** Members, online ones first. Selected members can be put into a new direct channel. */
 export function UserList({ hub }: { hub: ChatHub }) {
   const [query, setQuery] = useState('');
   const [ticked, setTicked] = useState<readonly UserCard[]>([]);
@@ -25,7 +25,7 @@ export function UserList({ hub }: { hub: ChatHub }) {
     after: (channel) => {
       shownChannel.value = channel;
       const offer = import('../notices/push-offer.ts').then((part) => part.offerPush('Get notified when they reply?'));
-      // The push offer is optional: its failure is not shown.
+      // The push offer is optional, so its failure is not shown.
       void offer.catch(() => undefined);
     },
   });
@@ -90,7 +90,7 @@ const hereFirst = (users: readonly ChatUser[]): ChatUser[] =>
   users.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status) || a.name.localeCompare(b.name));
 
 const PAUSE_MS = 250;
-/** Members by name, debounced; for '' those who are online. Shows the last result while it loads. */
+/** Members by name, debounced; '' finds those online. Keeps the last result while loading. */
 function useHubSearch(hub: ChatHub, query: string) {
   const [found, setFound] = useState<readonly ChatUser[] | null>(null);
   const [failed, setFailed] = useState<string | null>(null);

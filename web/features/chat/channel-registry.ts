@@ -1,4 +1,7 @@
-/** A channel closes when no component shows it and no own message is pending: a message of a closed window is still sent. */
+/**
+ * Open channels of this page. A channel closes once no component shows it and no own message is pending, so closing the window
+ * does not lose a message.
+ */
 import { effect } from '@preact/signals-react';
 import { session } from '../../app/session.ts';
 import { ChatChannel } from '../../sockets/chat-channel.ts';
@@ -54,7 +57,7 @@ openChannels.closeAll = () => {
   for (const id of [...registry.keys()]) closeChannel(id);
 };
 
-/** Nothing is pending, or nothing can be sent. */
+/** Whether nothing is pending, or nothing can be sent. */
 const isIdle = ({ pending, state }: ChatChannel): boolean =>
   state.value === 'refused' || pending.value.every((line) => line.state === 'failed');
 

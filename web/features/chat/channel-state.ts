@@ -11,7 +11,7 @@ export interface ChannelState {
   draft: Signal<string>;
   quote: Signal<ChatMessage | null>;
   messageToDelete: Signal<ChatMessage | null>;
-  /** What a command of the reader answers. */
+  /** Card that answers a command of the reader. */
   card: Signal<ChatCard | null>;
   reply: (message: ChatMessage) => void;
   confirmDelete: (message: ChatMessage) => void;
@@ -25,7 +25,7 @@ export function createChannelState(channel: ChatChannel): ChannelState {
   const messageToDelete = signal<ChatMessage | null>(null);
   const card = signal<ChatCard | null>(null);
   const keepDraft = (text: string, why: string) => {
-    // The composer empties its field after this.
+    // Runs after the composer has emptied its field.
     queueMicrotask(() => {
       draft.value = text;
     });

@@ -1,4 +1,4 @@
-/** What can be typed after a slash in chat. Dice are thrown by the channel; of the rest only the member who asks sees the answer. */
+/** Slash commands of chat. The channel rolls dice for everyone; other answers are shown only to the member who asks. */
 import type { DiceRequest } from '../../../protocol/socket/dice.ts';
 import {
   CHAT_COMMANDS,
@@ -13,7 +13,7 @@ export type ChatCard = { kind: 'help' } | { kind: 'daily' } | { kind: 'look-up';
 
 export type ChatRoll = DiceRequest & { kind: 'roll' };
 
-/** What a line asks for: dice, a card, or a sentence why there is none. Null for a line that is a message. */
+/** Parses a command line: dice, a card, or an error sentence. Returns null for an ordinary message. */
 export function readChatCommand(line: string): ChatRoll | ChatCard | string | null {
   const read = readCommandLine(line);
   if (!read) return null;

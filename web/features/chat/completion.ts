@@ -5,12 +5,12 @@ import type { UserCard } from '../../../protocol/http/users.ts';
 import { NAMED_EMOTES } from '../../i18n/emotes.ts';
 import { type Command, type CommandName, readCommandLine } from '../../i18n/talk-commands.ts';
 
-/** `from`: the index where it starts. */
+/** A word to complete; `from` is the index where it starts. */
 export interface CompletionQuery {
   kind: 'person' | 'emote' | 'role' | 'command' | 'entry';
   query: string;
   from: number;
-  /** Of an entry: the command that takes it. */
+  /** Set for an entry: the command that takes it. */
   command?: CommandName;
 }
 export interface CompletionOption {
@@ -19,22 +19,22 @@ export interface CompletionOption {
   /** The text to insert, with a space at the end. */
   insert: string;
   person?: UserCard;
-  /** What a player's avatar is drawn from, where they are no member. */
+  /** Seed of a player's avatar, for players who are not members. */
   face?: string;
-  /** Of a command: what it does. */
+  /** Description, for commands. */
   note?: string;
   emoji?: string;
   src?: string;
-  /** Its side. */
+  /** Side of the role, for roles. */
   role?: string;
 }
 const MAX_OPTIONS = 8;
 
-/** A word is no longer than this, so of a long text only its end is read. */
+/** Longest word in characters, so that only the end of a long text is read. */
 const MAX_WORD = 80;
 /**
- * The word before the caret, if it can be completed: '@' or '%' and a letter, ':' and two. `roleAt`: a '%' that is completed
- * without a letter too.
+ * The word before the caret, if it can be completed: '@' or '%' and a letter, ':' and two. `roleAt` is a '%' that is completed
+ * even without a letter.
  */
 export function completionAt(text: string, caret: number, roleAt: number | null = null): CompletionQuery | null {
   const start = Math.max(0, caret - MAX_WORD);
@@ -51,7 +51,7 @@ function wordBefore(before: string): CompletionQuery | null {
   return emote ? { kind: 'emote', query: emote[1]!, from: emote.index } : null;
 }
 
-/** The command that the line begins with, or the name that follows it, up to the caret. */
+/** The command at the start of the line, or the name that follows it, up to the caret. */
 export function commandAt(text: string, caret: number): CompletionQuery | null {
   const before = text.slice(0, caret);
   const word = /^\/(\w*)$/.exec(before);
@@ -73,7 +73,7 @@ export const entryOptions = (query: string, names: readonly string[]): Completio
     .slice(0, MAX_OPTIONS)
     .map((name) => ({ key: name, label: name, insert: name }));
 
-/** Names that begin with the query, the shortest first, then names that contain it. */
+/** Names that begin with the query, shortest first, then names that contain it. */
 function matching<T>(all: readonly T[], nameOf: (one: T) => string, query: string): T[] {
   const wanted = query.toLowerCase();
   const at = (one: T) => nameOf(one).toLowerCase().indexOf(wanted);
@@ -92,7 +92,7 @@ export function emoteOptions(query: string, own: Readonly<Record<string, Emote>>
   return [...mine, ...builtIn].slice(0, MAX_OPTIONS);
 }
 
-/** Known users first, then users found by search; without duplicates and without the reader. */
+/** Known users first, then search results, without duplicates and without the reader. */
 export function userOptions(
   query: string,
   near: readonly UserCard[],
@@ -105,19 +105,19 @@ export function userOptions(
     .slice(0, MAX_OPTIONS)
     .map((person) => ({ key: person.id, label: person.name, insert: `@${person.name} `, person }));
 }
-/** Players of a table. */
+/** Options for the players of a table. */
 export const playerOptions = (query: string, players: readonly { name: string; face: string }[]): CompletionOption[] =>
   matching(players, ({ name }) => name, query)
     .slice(0, MAX_OPTIONS)
     .map(({ name, face }) => ({ key: face, label: name, insert: `@${name} `, face }));
-/** `roles`: their sides by name. */
+/** Options for roles; `roles` maps names to sides. */
 export const roleOptions = (query: string, roles: Readonly<Record<string, string>>): CompletionOption[] =>
   matching(Object.keys(roles), (name) => name, query)
     .slice(0, MAX_OPTIONS)
     .map((name) => ({ key: name, label: name, insert: `%${name} `, role: roles[name]! }));
 const nameOf = ({ name }: UserCard): string => name;
 
-/** Truncates a text that is too long by removing the end of what was inserted before the caret. */
+/** Shortens a text that is too long by removing the end of the part inserted before the caret. */
 export function truncateBeforeCaret(text: string, caret: number, most: number): { text: string; caret: number } {
   const surplus = codePoints(text) - most;
   if (surplus <= 0) return { text, caret };
@@ -127,7 +127,7 @@ export function truncateBeforeCaret(text: string, caret: number, most: number): 
   return { text: rest, caret: before.length };
 }
 
-/** `apart`: with spaces around it, which an emote needs. */
+/** Inserts a word at the caret. `apart` puts spaces around it, which emotes need. */
 export function insertAtCaret(text: string, caret: number, word: string, apart: boolean): { text: string; caret: number } {
   const [before, after] = [text.slice(0, caret), text.slice(caret)];
   const gap = apart && /\S$/.test(before) ? ' ' : '';

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../protocol/limits.ts';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 import { session } from '../../app/session.ts';
 
-/** The ones that were edited last are stored. */
+/** Only the most recently edited drafts are stored. */
 const MAX_DRAFTS = 30;
 const drafts = new Map<string, Signal<string>>();
 let stored: Record<string, string> | null = null;
@@ -21,7 +21,7 @@ export function channelDraft(channel: string): Signal<string> {
   return draft;
 }
 
-/** Call it when their author signs out. */
+/** Deletes all drafts. Call it when their author signs out. */
 export function clearDrafts(): void {
   for (const draft of drafts.values()) draft.value = '';
   drafts.clear();
@@ -37,7 +37,7 @@ function storeDraft(channel: string, text: string): void {
   savePreference('chat-drafts', { of: session.peek().id, texts: stored });
 }
 
-/** The stored drafts, if this member wrote them: a session may have ended and another begun while no page was open. */
+/** The stored drafts, if this member wrote them: another member may have signed in while no page was open. */
 export function storedDraftsOf(user: string | undefined, found: unknown): Record<string, string> {
   const { of, texts } = (typeof found === 'object' ? (found ?? {}) : {}) as { of?: unknown; texts?: unknown };
   return user !== undefined && of === user ? parseDrafts(texts) : {};

@@ -1,18 +1,18 @@
 let wasInside = false;
 let isRestored = false;
 
-/** Call it when the window opens by itself, as it was at the last visit: it must not take the focus. */
+/** Call it when the window is restored from the last visit: it must not take focus. */
 export const markRestored = (): void => {
   isRestored = true;
 };
-/** Whether the user opened the window that opens now. */
+/** Whether the user opened the window that is now opening. */
 export function takeOpenedByUser(): boolean {
   const pressed = !isRestored;
   isRestored = false;
   return pressed;
 }
 
-/** Stores whether the focus was in the window when it closed: then the bar takes it, but not when the page first loads. */
+/** Records whether focus was in the window when it closed; only then does the bar take it, not when the page first loads. */
 export const noteFocusInside = (isInside: boolean): void => {
   wasInside = isInside;
 };

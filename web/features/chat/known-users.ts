@@ -1,8 +1,8 @@
-/** Users that this page has seen in chat. Names in a message are linked by them. */
+/** Users that this page has seen in chat; used to link names in messages. */
 import { signal } from '@preact/signals-react';
 import type { UserCard } from '../../../protocol/http/users.ts';
 
-/** Ids by names in lower case. A new map for each new user. */
+/** User ids by lower-case name. Replaced by a new map whenever users are added. */
 export const knownUserIds = signal<ReadonlyMap<string, string>>(new Map());
 
 export function addKnownUsers(people: readonly Pick<UserCard, 'id' | 'name'>[]): void {
@@ -10,7 +10,7 @@ export function addKnownUsers(people: readonly Pick<UserCard, 'id' | 'name'>[]):
   const news = people.filter(({ id, name }) => known.get(name.toLowerCase()) !== id);
   if (news.length === 0) return;
   const ids = new Set(news.map(({ id }) => id));
-  // A user who was renamed is no longer found by the old name.
+  // Renamed users are no longer found by their old name.
   const still = [...known].filter(([, id]) => !ids.has(id));
   knownUserIds.value = new Map([...still, ...news.map(({ id, name }): [string, string] => [name.toLowerCase(), id])]);
 }

@@ -6,18 +6,18 @@ import { isNewDay } from '../../i18n/days.ts';
 const MAX_NAME_LENGTH = 20;
 const TRUNCATED_LENGTH = 17;
 
-/** The names of the other members of a direct channel; a member who is alone in it sees their own name. */
+/** Names of the other members of a direct channel; a member alone in it sees their own name. */
 export function otherMembers(members: readonly UserCard[], me: string | undefined): string {
   const others = members.filter(({ id }) => id !== me);
   return (others.length > 0 ? others : members).map(({ name }) => name).join(', ') || 'No one';
 }
-/** Short enough for a list. */
+/** Shortens a name for lists. */
 export const truncateName = (name: string): string =>
   codePoints(name) > MAX_NAME_LENGTH ? `${cutText(name, TRUNCATED_LENGTH, codePoints)}…` : name;
 export const channelTitle = (channel: RoomInfo | DirectInfo, me: string | undefined): string =>
   channel.public ? channel.name : otherMembers(channel.members, me);
 
-/** A message this soon after one of the same sender shows no avatar and no name. */
+/** A message within this time of the previous one, by the same sender, omits avatar and name. */
 const RUN_MS = 5 * 60_000;
 type MessageHead = { date: number; sender: { id: string }; quote?: unknown };
 export const continuesMessage = (line: MessageHead, before: MessageHead | undefined): boolean =>

@@ -1,4 +1,4 @@
-/** The chat window, which few members open on a page: it loads when a pointer or the focus reaches a button that opens it. */
+/** The chat window, which few members open: it loads when the pointer or focus reaches a button that opens it. */
 import { lazyComponent } from '../../app/lazy-component.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { isWide } from './window-state.ts';
@@ -9,7 +9,7 @@ export const ChatWindow = lazyComponent(
   'toast',
 );
 
-/** The empty window. */
+/** Placeholder window while loading. */
 function Pending() {
   return (
     <div className={isWide.value ? 'chatbox-dock' : 'chatbox-sheet'}>

@@ -1,2 +1,2 @@
-/** In a file of its own, so that the page of every member does not list all that the window depends on. */
+/** A separate file, so that every member's page does not list all dependencies of the window. */
 export const loadWindow = () => import('./ChatWindow.tsx').then((part) => part.ChatWindow);

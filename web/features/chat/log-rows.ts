@@ -8,8 +8,8 @@ export type ChatLogRow =
   | { kind: 'pending'; key: string; line: PendingMessage };
 
 /**
- * `blocked`: ids of users that the reader blocked. `revealed`: ids of hidden messages that they chose to see all the same. Hidden ones that follow each other on one
- * day are a single row, whose `folded` has their ids.
+ * Builds the rows of a log. `blocked` holds ids of blocked users, `revealed` ids of hidden messages that the reader opened.
+ * Consecutive hidden messages of one day become a single row with their ids in `folded`.
  */
 export function chatLogRows(
   messages: readonly ChatMessage[],

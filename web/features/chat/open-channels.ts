@@ -1,2 +1,2 @@
-/** Closes all open channels. The code of channels loads with the first of them and replaces this. */
+/** Closes all open channels. A no-op until the channel code loads with the first channel and replaces it. */
 export const openChannels: { closeAll: () => void } = { closeAll: () => undefined };

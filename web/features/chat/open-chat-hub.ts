@@ -1,4 +1,7 @@
-/** The page's connection to the member's hub: what depends on the page. sockets/chat-hub.ts has what depends on the socket. */
+/**
+ * The page's connection to the member's hub: the part that depends on the page. sockets/chat-hub.ts has the part that depends on
+ * the socket.
+ */
 import { computed, effect, signal, untracked } from '@preact/signals-react';
 import { invalidate } from '../../app/query.ts';
 import { loadSession, session } from '../../app/session.ts';
@@ -14,11 +17,11 @@ import { shownChannel } from './window-state.ts';
 
 /** Null while no member is signed in. */
 export const chatHub = signal<ChatHub | null>(null);
-/** The signed-in member; null for a visitor, undefined until the session is loaded. */
+/** Id of the signed-in member; null for a visitor, undefined until the session has loaded. */
 const memberId = computed(() => (session.value.loaded ? (session.value.id ?? null) : undefined));
 const attempt = signal(0);
 
-/** Call it once per page load. */
+/** Connects the hub for every member who signs in. Call it once per page load. */
 export function startChatHub(): void {
   const isAway = watchPageActivity((away) => chatHub.peek()?.setAway(away));
   let here: string | null = null;
@@ -26,7 +29,7 @@ export function startChatHub(): void {
     const id = memberId.value;
     attempt.value;
     if (id === undefined) return;
-    // When one member directly follows another, as after a change in another tab, the first one has still signed out.
+    // One member directly replacing another, as after a change in another tab, also counts as a sign-out.
     if (id === null || (here !== null && here !== id)) untracked(onSignedOut);
     here = id;
     return id === null ? undefined : untracked(() => openHub(id, isAway));
@@ -46,10 +49,10 @@ function onSignedOut(): void {
   clearPendingMessages();
 }
 
-/** Only a page that shows it sends a request. */
+/** Only pages that show the queue send a request. */
 const readQueueAgain = (): void => void invalidate('GET /api/mod/reports').catch(() => undefined);
 
-/** Returns a function that closes it. */
+/** Opens the hub of a member. Returns a function that closes it. */
 function openHub(user: string, isAway: () => boolean): () => void {
   const opened = new ChatHub({
     origin: location.origin,
@@ -68,14 +71,14 @@ function openHub(user: string, isAway: () => boolean): () => void {
   });
   opened.setAway(isAway());
   chatHub.value = opened;
-  // Messages of a member whose session ended while no page was open.
+  // Drops messages of a member whose session ended while no page was open.
   clearPendingMessages(undefined, user);
   if (channelsWithPending(user).length > 0)
     void import('./channel-registry.ts').then((part) => part.resendPending(user)).catch(() => undefined);
   const stops = [
     effect(() => {
       hubOpen.value = opened.state.value === 'open';
-      // What changed while there was no connection.
+      // Picks up changes made while disconnected.
       if (hubOpen.peek()) untracked(readQueueAgain);
     }),
     effect(() => {

@@ -1,7 +1,7 @@
 import { showError } from '../../app/errors.ts';
 import { chatOpen } from '../../sockets/chat-signals.ts';
 
-/** Loads chat, connection and window. A failed load is retried at the next call. */
+/** Loads the chat code, connection and window. A failed load is retried at the next call. */
 export const loadChat = (): Promise<void> => import('./member-shell.ts').then((part) => part.startChat());
 
 export function toggleChat(): void {

@@ -1,14 +1,14 @@
-/** Whether this page is active: visible, with input within the last five minutes. */
+/** Tracks whether this page is active: visible, with input within the last five minutes. */
 const AWAY_AFTER_MS = 5 * 60_000;
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Watches the page for as long as it lives; `onAwayChange` may repeat the same value. Returns a function that tells whether the
- * page is away now. Call it once.
+ * Watches the page for its whole life; `onAwayChange` may repeat the same value. Returns a function that tells whether the page
+ * is away now. Call it once.
  */
 export function watchPageActivity(onAwayChange: (away: boolean) => void): () => boolean {
   let touched = Date.now();
-  /** A page that unloads is hidden too, but a reader who reloads it or opens the next one is not away. */
+  /** Set while unloading: the page is hidden then too, but a reader who reloads or follows a link is not away. */
   let isLeaving = false;
   const isAway = () => document.hidden || Date.now() - touched >= AWAY_AFTER_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;

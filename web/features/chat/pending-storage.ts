@@ -1,11 +1,11 @@
-/** Unacknowledged messages in this tab's storage: they survive a reload, and other tabs do not see them. */
+/** Unacknowledged messages in session storage: they survive a reload, and other tabs do not see them. */
 import type { PendingMessage } from '../../sockets/chat-messages.ts';
 import type { PendingMessageStore } from '../../sockets/chat-send-queue.ts';
 
 const PREFIX = 'chat-lines:';
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** The browser may forbid storage: then messages live as long as the page. */
+/** Null if the browser forbids storage; messages then last as long as the page. */
 function tabStorage(): TabStorage | null {
   try {
     return globalThis.sessionStorage ?? null;
@@ -30,7 +30,7 @@ export function pendingMessageStore(user: string, channel: string, shelf: TabSto
         if (lines.length > 0) shelf?.setItem(key, JSON.stringify(lines));
         else shelf?.removeItem(key);
       } catch {
-        // The storage is full: the messages live on in the page.
+        // Storage is full: the messages live on in the page.
       }
     },
   };
@@ -41,7 +41,7 @@ export function channelsWithPending(user: string, shelf: TabStorage | null = tab
   return keys(shelf).flatMap((key) => (key.startsWith(mine) ? key.slice(mine.length) : []));
 }
 
-/** Deletes the pending messages of all members, or of all but one. */
+/** Deletes pending messages of all members, or of all except one. */
 export function clearPendingMessages(shelf: TabStorage | null = tabStorage(), but?: string): void {
   const left = but === undefined ? null : `${PREFIX}${but}:`;
   for (const key of keys(shelf)) if (key.startsWith(PREFIX) && !(left && key.startsWith(left))) shelf?.removeItem(key);

@@ -1,4 +1,4 @@
-/** Chat has a root of its own beside the page, so that an error in one does not affect the other. */
+/** Starts chat in a React root of its own, so that an error in it or in the page does not affect the other. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,7 +10,7 @@ import { persistWindowState } from './window-state.ts';
 
 let isStarted = false;
 
-/** Opens the member's hub and renders the window. Further calls do nothing. */
+/** Connects the member's hub and renders the window. Further calls do nothing. */
 export function startChat(): void {
   if (isStarted) return;
   isStarted = true;

@@ -3,8 +3,8 @@ import { showError } from '../../app/errors.ts';
 import { loadSession } from '../../app/session.ts';
 
 /**
- * '' for a member without chat. Another user may have signed in in another tab: their ticket is refused and the session
- * reloaded, so that nothing is sent in the wrong name. Throws ApiError.
+ * Fetches a connection ticket; '' if the member may not use chat. If another user has signed in in another tab, their ticket is
+ * refused and the session reloaded, so that nothing is sent under the wrong name. Throws ApiError.
  */
 export async function ticketFor(user: string, channel: string | null): Promise<string> {
   const ticket = await call('GET /api/chat/connect', { query: { channel: channel ?? undefined } });
@@ -13,7 +13,7 @@ export async function ticketFor(user: string, channel: string | null): Promise<s
   throw new ApiError(401, 'Someone else is logged in on this browser now.');
 }
 
-/** Null for an invalid one. */
+/** User id in a ticket; null if the ticket is invalid. */
 export function ticketUser(ticket: string): string | null {
   try {
     const claims = atob((ticket.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,14 +1,14 @@
-/** A red dot before the page's title, from a new message until the page is visible. */
+/** A red dot before the page title, from a new message until the page is visible. */
 
 const DOT = '🔴 ';
 let isOn = false;
 
-/** Call it for a new message. A visible page needs no dot. */
+/** Call it for a new message. Does nothing while the page is visible. */
 export function dotTitle(): void {
   if (!document.hidden || isOn) return;
   isOn = true;
   put();
-  // Pages may change the title while the dot is on.
+  // Pages may change the title while the dot is shown.
   const title = document.querySelector('title');
   const renamed = new MutationObserver(put);
   if (title) renamed.observe(title, { childList: true, characterData: true, subtree: true });

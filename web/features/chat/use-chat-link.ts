@@ -4,7 +4,7 @@ import { chatOpen } from '../../sockets/chat-signals.ts';
 import { markRestored } from './focus.ts';
 import { shownChannel } from './window-state.ts';
 
-/** A press on a push opens the site with ?chat={channel}: opens that channel and removes the parameter. */
+/** Opens the channel of a pressed push notification (`?chat={channel}`) and removes the parameter. */
 export function useChatLink(): void {
   const [query, setQuery] = useSearchParams();
   const channel = query.get('chat');

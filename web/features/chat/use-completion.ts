@@ -22,34 +22,34 @@ interface Line {
   text: string;
   caret: number;
   people: readonly UserCard[];
-  /** Sides of the roles that a '%' can name. Without it a '%' is plain text. */
+  /** Sides of the roles that '%' completes. If omitted, '%' is plain text. */
   roles?: Readonly<Record<string, string>>;
-  /** What can be typed after a slash. Without it a slash is plain text. */
+  /** Commands that '/' completes. If omitted, '/' is plain text. */
   commands?: readonly Command[];
-  /** The names that a command takes which is being typed, where not those of the rules: the players of a table. */
+  /** Players of a table, for commands that take a player; other commands take names of the rules. */
   players?: readonly Player[];
   gameType?: string;
-  /** A '%' at which all roles are offered. */
+  /** Index of a '%' at which all roles are offered. */
   roleAt?: number | null;
   onChoose: (choice: CompletionOption, from: number) => void;
 }
-/** `face`: what the avatar is drawn from. */
+/** A player; `face` is the seed of the avatar. */
 export interface Player {
   name: string;
   face: string;
 }
 interface Completion {
   list: MentionListProps | null;
-  /** Where the word begins that the list completes. */
+  /** Index where the completed word begins. */
   from: number | null;
-  /** ARIA attributes of the input as a combobox. */
+  /** ARIA attributes that make the input a combobox. */
   aria: React.AriaAttributes & { role: 'combobox' };
-  /** Whether the list handled the key. */
+  /** Returns whether the list handled the key. */
   onKeyDown: (e: KeyboardEvent) => boolean;
   shut: () => void;
 }
 
-/** Completes names after an @, emotes after a colon, roles after a %, and commands after a slash with the names that they take. */
+/** Completes names after @, emotes after a colon, roles after %, and slash commands with their arguments. */
 export function useCompletion(line: Line): Completion {
   const { text, caret, people, roles = NO_ROLES, commands = NO_COMMANDS, players = NO_PLAYERS, roleAt = null, onChoose } = line;
   const id = useId();
@@ -77,7 +77,7 @@ export function useCompletion(line: Line): Completion {
     Tab: () => choose(choices[active]),
     Escape: shut,
   };
-  /** A user who typed the whole name and did not move in the list wants Enter to send. */
+  /** After typing the whole name without moving in the list, Enter should send. */
   const isTyped =
     chosen.query !== begun?.query &&
     choices.some(
@@ -119,7 +119,7 @@ const LABELS = { person: 'Members', emote: 'Emotes', role: 'Roles', command: 'Co
 interface Known extends Required<Pick<Line, 'people' | 'roles' | 'commands' | 'players'>> {
   /** Members found by a search. */
   found: readonly UserCard[];
-  /** What the command takes that is being typed. */
+  /** Possible arguments of the command being typed. */
   names: readonly string[];
 }
 function choicesFor({ kind, query }: CompletionQuery, known: Known): CompletionOption[] {

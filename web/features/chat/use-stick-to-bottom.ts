@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { ChatChannel } from '../../sockets/chat-channel.ts';
 import type { ChatLogRow } from './log-rows.ts';
 
-/** In px. */
+/** Distances in px that count as near the end or the start. */
 const NEAR_PX = { end: 48, start: 240 };
-/** More messages than this are trimmed while the reader is at the end. */
+/** Logs longer than this, in rows, are trimmed while the reader is at the end. */
 const MAX_ROWS = 300;
 
-/** Keeps a log at its end while the reader is there, else what they read in place. Loads older rows near its start. */
+/** Keeps a log at its end while the reader is there; otherwise keeps their place. Loads older rows near the start. */
 export function useStickToBottom(rows: readonly ChatLogRow[], channel: ChatChannel) {
   const box = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ function useScrollAnchor(box: Part, inner: Part) {
       else low = middle + 1;
     }
     const row = rows[low] as HTMLElement | undefined;
-    // By its bottom edge: the day above the first row moves when older ones are inserted.
+    // Anchored by its bottom edge, because the day heading above the first row moves when older rows are inserted.
     held.current = row ? { row, y: row.offsetTop + row.offsetHeight - view.scrollTop } : null;
   };
   const restoreAnchor = () => {

@@ -5,7 +5,7 @@ import { useSettled } from '../../app/use-settled.ts';
 const MIN_QUERY_LENGTH = 2;
 const NO_USERS: readonly FoundUser[] = [];
 
-/** Members whose name begins with the query, debounced; none for null and after a failed request. */
+/** Members whose name begins with the query, debounced; none if the query is null or the request failed. */
 export function useUserSearch(query: string | null): readonly FoundUser[] {
   const isLong = query !== null && query.length >= MIN_QUERY_LENGTH;
   const settled = useSettled(query ?? '');

@@ -1,4 +1,4 @@
-/** What the chat window shows. Stored in this browser with consent. */
+/** State of the chat window, stored in this browser with consent. */
 import { effect, signal } from '@preact/signals-react';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 import { chatOpen } from '../../sockets/chat-signals.ts';
@@ -6,7 +6,7 @@ import { markRestored } from './focus.ts';
 
 export type ChatTab = 'rooms' | 'directs' | 'users';
 export const chatTab = signal<ChatTab>('rooms');
-/** Null for the lists. */
+/** Open channel; null shows the lists. */
 export const shownChannel = signal<string | null>(null);
 export const isWide = signal(false);
 
@@ -22,7 +22,7 @@ export function parseWindowState(kept: unknown): ChatWindowState {
   return { open: open === true, tab: known, channel: typeof channel === 'string' ? channel : null };
 }
 
-/** Restores the state of the last visit and stores changes. A window that would cover the page stays closed. Call it once. */
+/** Restores the state of the last visit and stores changes. The window stays closed if it would cover the page. Call it once. */
 export function persistWindowState(mayOpen: () => boolean): void {
   const query = window.matchMedia('(width > 700px)');
   const measure = () => {

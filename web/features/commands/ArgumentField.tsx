@@ -25,7 +25,7 @@ interface Props {
 
 const MOST_LENGTH = 10_000;
 
-/** A field for an argument, by its kind. */
+/** A field for one argument, chosen by the argument's kind. */
 export function ArgumentField(props: Props): ReactNode {
   const { arg, value, onChange, error } = props;
   const { label, kind, options = [], optional, maxLength, min = 0, max = MOST_LENGTH } = arg;
@@ -91,7 +91,7 @@ const HINTS: Partial<Record<ArgumentCard['kind'], string>> = {
   event: 'The id of an entry of the log.',
 };
 
-/** When a ban of this length would end. */
+/** Says when a ban of this length would end. */
 export function untilWhen(text: string, now = Date.now()): string {
   if (text.trim() === '') return 'Such as 12 hours, 3 days, 2 weeks or forever.';
   const parsed = parseBanLength(text);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dayAndTime } from '../../i18n/days.ts';
 import { DeletedText, isDeletedText } from './DeletedText.tsx';
 
-/** What a look-up found, as text: a list, a table of fields, yes or no. */
+/** Renders the result of a lookup as text: a list, a table of fields, or yes or no. */
 export function CommandAnswer({ answer }: { answer: unknown }) {
   return (
     <div className="grid gap-2 p-3 rounded bg-raised text-sm" role="status">
@@ -46,7 +46,7 @@ function Fields({ of }: { of: object }) {
   );
 }
 
-/** A number of this size is a time. */
+/** Larger numbers are taken as times in milliseconds. */
 const TIME = 1_000_000_000_000;
 function textOf(value: unknown): string {
   if (typeof value === 'number' && value > TIME) return dayAndTime(value);

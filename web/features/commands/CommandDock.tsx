@@ -8,7 +8,7 @@ const close = (): void => {
   commandTarget.value = null;
 };
 
-/** For staff, over any page: the commands for what it shows, or by their key all of them. */
+/** Staff commands over any page: those for the item it shows, or, by keyboard shortcut, all of them. */
 export function CommandDock() {
   useEffect(listenForPalette, []);
   const target = commandTarget.value;

@@ -9,12 +9,12 @@ import { missingArguments, runCommand, tellDone } from './run-command.ts';
 
 interface Props {
   command: CommandCard;
-  /** Arguments that are known already and not asked for. */
+  /** Arguments that are already known and need no field. */
   given?: Readonly<Record<string, string>>;
   onDone?: (() => void) | undefined;
 }
 
-/** The form of a command, drawn from its declaration. What was typed stays until it is done. */
+/** The form of a command, built from its declaration. Input is kept until the command succeeds. */
 export function CommandForm({ command, given = {}, onDone }: Props) {
   const [typed, setTyped] = useState<Record<string, Value>>({});
   const [asking, setAsking] = useState(false);

@@ -15,12 +15,12 @@ const fits = ({ args, hidden }: CommandCard, known: Known | null): boolean =>
 
 interface Props {
   known?: Known | null;
-  /** The command to begin with. */
+  /** The command to start with. */
   act?: string | undefined;
   onDone?: (() => void) | undefined;
 }
 
-/** Choose a command, fill in its form, run it. With `known`, only commands that take it. */
+/** Choose a command, fill in its form, run it. With `known`, only commands that take that argument. */
 export function CommandPanel({ known = null, act, onDone }: Props) {
   const { data, error, refetch } = useCall('GET /api/mod/commands');
   const [picked, setPicked] = useState<CommandCard | null | undefined>(undefined);

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 
-/** Commands by category, found by the words of their names. Enter takes the first one. */
+/** Commands by category, searched by words of their names. Enter picks the first one. */
 export function CommandPicker({
   commands,
   onPick,

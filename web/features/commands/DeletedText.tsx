@@ -8,7 +8,10 @@ import { sendCommand, tellDone } from './run-command.ts';
 
 export const isDeletedText = (row: object): row is Deleted => 'what' in row && 'text' in row && 'deleted' in row;
 
-/** A row of Get Deleted Content: the text as it was typed, who took it away, and the way back where a command has one. */
+/**
+ * A row of Get Deleted Content: the text as typed, the person who deleted it, and a restore button if there is a command for
+ * that.
+ */
 export function DeletedText({ row: { what, text, by, deleted, link, restore } }: { row: Deleted }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">

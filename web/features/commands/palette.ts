@@ -1,6 +1,6 @@
 import { commandTarget, isStaff } from './command-target.ts';
 
-/** Ctrl or ⌘ and K opens all commands, for staff. Returns what ends it. */
+/** Ctrl/⌘+K opens all commands, for staff. Returns a function that stops listening. */
 export function listenForPalette(): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || !isStaff()) return;

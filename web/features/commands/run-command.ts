@@ -3,16 +3,16 @@ import { call, request } from '../../app/api.ts';
 import { invalidate } from '../../app/query.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** What was typed for each argument, as its field gives it. */
+/** Input of each argument, in the form that its field returns. */
 export type Typed = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** The names of arguments that must be given and are empty. */
+/** Returns the names of required arguments that are empty. */
 export const missingArguments = ({ args }: CommandCard, typed: Typed): string[] =>
   args
     .filter(({ name, optional, default: fallback }) => !optional && fallback === undefined && (typed[name] ?? '') === '')
     .map(({ name }) => name);
 
-/** Runs a command: what was done, or what a look-up found. Throws ApiError. */
+/** Runs a command and returns what was done or what a lookup found. Throws ApiError. */
 export async function runCommand({ method, path }: CommandCard, typed: Typed): Promise<unknown> {
   const given = Object.entries(typed).filter(([, value]) => value !== '');
   if (method === 'GET') {
@@ -21,12 +21,12 @@ export async function runCommand({ method, path }: CommandCard, typed: Typed): P
   }
   return sendCommand(path, Object.fromEntries(given));
 }
-/** The call of a command by those whose own thing it is, without its form. Throws ApiError. */
+/** Calls a command directly, without its form. Throws ApiError. */
 export const sendCommand = (path: string, body: object): Promise<unknown> =>
   request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
 const UNDO_TIME = 10_000;
-/** Says what was done; for ten seconds it can be taken back with one press. */
+/** Shows what was done, with an Undo button for ten seconds. */
 export function tellDone({ undo }: Pick<CommandCard, 'undo'>, { message, event }: Done): void {
   const takeBack = {
     label: 'Undo',
@@ -43,7 +43,7 @@ export async function undoAct(event: string, reason: string): Promise<void> {
   await refresh();
 }
 
-/** The lists that an act can change. */
+/** Refetches the lists that a command can change. */
 const refresh = () =>
   Promise.all([
     invalidate('GET /api/mod/actions'),

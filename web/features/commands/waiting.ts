@@ -5,13 +5,13 @@ import { toast } from '../../ui/toast.ts';
 import { openCommands, targetOf } from './command-target.ts';
 import { sendCommand, tellDone } from './run-command.ts';
 
-/** A text that waits for staff: of a thread its opening post. */
+/** A text that waits for staff; a thread waits as its opening post. */
 export interface Waiting extends Pick<WaitingText, 'kind' | 'id'> {
   author: { name: string };
 }
 const isComment = ({ kind }: Waiting): boolean => kind === 'comment';
 
-/** Shows it to everyone; that can be taken back. */
+/** Approves the text, which shows it to everyone. Can be undone. */
 export async function letIn(waiting: Waiting): Promise<void> {
   const { id } = waiting;
   const done = isComment(waiting)
@@ -19,7 +19,7 @@ export async function letIn(waiting: Waiting): Promise<void> {
     : await sendCommand('/api/forums/approve', { post: id });
   tellDone({ undo: true }, done as Done);
 }
-/** Asks for the reason, which its author is told. */
+/** Opens the form that asks for the reason, which the author is told. */
 export function refuse(waiting: Waiting): void {
   const { kind, id, author } = waiting;
   const title = `a ${kind} by ${author.name}`;
@@ -30,7 +30,7 @@ export function refuse(waiting: Waiting): void {
   );
 }
 
-/** Of the menu of a text, for staff while it waits. */
+/** Menu entries of a text, for staff while it waits for approval. */
 export const waitingItems = (waiting: Waiting & { pending: boolean; deleted: boolean }): MenuItem[] =>
   waiting.pending && !waiting.deleted && session.value.perms?.approvePending
     ? [

@@ -13,11 +13,11 @@ import { useDraft } from '../posts/use-draft.ts';
 interface CommentFormProps {
   location: string;
   gameType: string;
-  /** Those who commented there. */
+  /** People who have commented there. */
   people: readonly UserCard[];
 }
 
-/** A button that opens the editor. What was typed stays until it is posted, also on the member's other devices. */
+/** A button that opens the editor. The text is kept until it is posted, on the member's other devices too. */
 export function CommentForm(props: CommentFormProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <NewComment {...props} onClose={() => setOpen(false)} />;

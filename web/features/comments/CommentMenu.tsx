@@ -13,7 +13,7 @@ import { reportItem } from '../reports/report-target.ts';
 
 const UNDO_TIME = 10_000;
 
-/** What may be done with a comment: by its author, by the owner of the place, and by staff. */
+/** Menu of a comment, with entries for its author, for the owner of the page and for staff. */
 export function CommentMenu({ comment, onEdit }: { comment: CommentRow; onEdit: () => void }) {
   const [asks, setAsks] = useState(false);
   const { id, author, deleted, own } = comment;

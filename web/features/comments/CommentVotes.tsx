@@ -3,7 +3,7 @@ import { updateAnswer } from '../../app/query.ts';
 import { session } from '../../app/session.ts';
 import { VoteButtons } from '../posts/VoteButtons.tsx';
 
-/** Votes on a comment, shown at once in all answers that have it. */
+/** Votes on a comment. A vote shows at once in all cached answers that contain the comment. */
 export function CommentVotes({ comment: { id, author, vote, voteCount, deleted, pending } }: { comment: CommentRow }) {
   return (
     <VoteButtons

@@ -11,9 +11,9 @@ import { CommentForm } from './CommentForm.tsx';
 import { CommentItem } from './CommentItem.tsx';
 
 export interface CommentsProps {
-  /** As the worker names it: a member's id, 'setup/…', 'role/…'. */
+  /** The worker's name for the place: a member's id, 'setup/…' or 'role/…'. */
   location: string;
-  /** The game whose roles the texts name. Default Mafia. */
+  /** The game whose roles are named in the texts. Default: Mafia. */
   gameType?: string;
 }
 
@@ -21,7 +21,7 @@ const peopleIn = (rows: readonly CommentRow[]): UserCard[] => [
   ...new Map(rows.map(({ author }) => [author.id, author])).values(),
 ];
 
-/** What people say at a place, the newest first. Nothing for a place without comments, such as a setup that is stored nowhere. */
+/** Comments at a place, newest first. Renders nothing at a place without comments, such as a setup that is not stored. */
 export function Comments({ location, gameType = 'Mafia' }: CommentsProps) {
   const { last, newer, older } = useCursorPages('comments');
   const query = { location, ...(last !== undefined && { last }) };

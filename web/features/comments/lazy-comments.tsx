@@ -10,7 +10,7 @@ const Loaded = lazyComponent<CommentsProps>(
   () => <Skeleton kind="text" count={4} label="Loading the comments" />,
 );
 
-/** Comments at the end of a page: they load when a reader comes near them. */
+/** Comments at the end of a page, loaded when the reader scrolls near them. */
 export function Comments(props: CommentsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -28,7 +28,9 @@ export function Comments(props: CommentsProps) {
   );
 }
 
-/** The same where most readers come for something else: they load at a press, or with the address of one of their pages. */
+/**
+ * Comments on pages that most readers visit for something else: they load on a press, or if the address names a page of comments.
+ */
 export function FoldedComments({ words, ...props }: CommentsProps & { words: string }) {
   const [query] = useSearchParams();
   const [isOpen, setOpen] = useState(query.has('comments'));

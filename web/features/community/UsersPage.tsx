@@ -14,7 +14,7 @@ const TABS: readonly Tab<Shelf>[] = [
   { id: 'online', label: 'Online', icon: 'wifi' },
   { id: 'newest', label: 'Newest', icon: 'user-plus' },
 ];
-/** For staff: accounts that seemed suspicious when they registered. */
+/** For staff: accounts that seemed suspicious at registration. */
 const FLAGGED: Tab<Shelf> = { id: 'flagged', label: 'Flagged', icon: 'flag' };
 
 export function UsersPage() {

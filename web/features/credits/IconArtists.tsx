@@ -2,7 +2,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Glyph, squareOf } from '../../ui/RoleIcon.tsx';
 import { ARTISTS, type Artist, GAME_ICONS, ICON_LICENCE, iconPage, iconWords } from './artists.ts';
 
-/** All artists whose icons the site shows. Their icons load when the list of one is opened. */
+/** All artists whose icons the site shows. The icons of an artist load when their list is opened. */
 export const IconArtists = () => (
   <section aria-labelledby="icon-artists" className="mt-8">
     <h2 id="icon-artists" className="mb-1 text-lg">

@@ -3,7 +3,7 @@ import { artistOf, GAME_ICONS, ICON_LICENCE, iconPage, iconWords } from './artis
 
 const LINK = cx('inline-block py-1 text-lantern');
 
-/** Who drew an icon, with the links that its licence wants. `icon` is its name in the collection ('windmill'). */
+/** Credits the artist of an icon, with the links that the license requires. `icon` is its name in the collection ('windmill'). */
 export function IconCredit({ icon }: { icon: string }) {
   const artist = artistOf(icon);
   if (!artist) return null;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useCall } from '../../app/query.ts';
 import { profilePath } from '../people/user-links.ts';
 
-/** The members that staff name as artists of a role, in a text; nothing where there are none. */
+/** The members that staff have named as artists of a role, as a text; nothing if there are none. */
 export function RoleArtists({ role }: { role: string }) {
   const { data = [] } = useCall('GET /api/roles/artists', { query: { role } }, { staleTime: 600_000 });
   if (data.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The artists of Game-icons.net whose icons the site shows; the licence wants each one named, with the work and what was changed. */
+/** Artists of Game-icons.net whose icons the site shows; the license requires naming each with the work and the changes made. */
 import { ICONS_BY_ARTIST } from './icon-artists.ts';
 
 export const GAME_ICONS = 'https://game-icons.net';
@@ -6,7 +6,7 @@ export const ICON_LICENCE = { name: 'CC BY 3.0', link: 'https://creativecommons.
 
 interface Named {
   name: string;
-  /** Their own page, as the licence of the collection gives it. */
+  /** The artist's own page, as given in the license of the collection. */
   page?: string;
 }
 type Folder = keyof typeof ICONS_BY_ARTIST;
@@ -29,17 +29,17 @@ export interface Artist extends Named {
   /** Names of the icons. */
   icons: readonly string[];
 }
-/** Those of most icons first. */
+/** Sorted by number of icons, most first. */
 export const ARTISTS: readonly Artist[] = Object.entries(ICONS_BY_ARTIST).map(([id, icons]) => ({
   ...{ id, icons },
   ...NAMES[id as Folder],
 }));
 
-/** Who drew an icon, by its name in the collection ('windmill'). */
+/** Returns the artist of an icon, by its name in the collection ('windmill'). */
 export const artistOf = (icon: string): Artist | undefined => ARTISTS.find(({ icons }) => icons.includes(icon));
 
-/** The page of an icon in the collection. */
+/** Returns the icon's page in the collection. */
 export const iconPage = (artist: Artist, icon: string): string => `${GAME_ICONS}/1x1/${artist.id}/${icon}.html`;
 
-/** 'plague-doctor-profile' in words. */
+/** Converts an icon's name to words: 'plague-doctor-profile' becomes 'plague doctor profile'. */
 export const iconWords = (icon: string): string => icon.replaceAll('-', ' ');

@@ -1,4 +1,7 @@
-/** Which artist of Game-icons.net drew each icon that the site shows. Written by `npm run icon-artists`, from the folders of game-icons-react 0.1.6. */
+/**
+ * Artists of the site's icons from Game-icons.net. Written by `npm run icon-artists`, from the folders of
+ * game-icons-react 0.1.6.
+ */
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** Names of icons by the folder of their artist, whose name and page are in artists.ts. */

@@ -8,7 +8,7 @@ import { stateWords } from './daily-words.ts';
 const DailyList = lazyComponent(() => import('./DailyList.tsx').then((m) => m.DailyList));
 const DailyInvitation = lazyComponent(() => import('./DailyInvitation.tsx').then((m) => m.DailyInvitation));
 
-/** The three challenges of today, folded to a line: how far the reader is, their days in a row, and when others come. */
+/** The three daily challenges, folded to one line: progress, streak, and time until the next ones. */
 export function DailyCard() {
   const { loaded, dailyChallenges, dailyStreak = 0, dailyEnds = 0, dailyBonus = 0 } = session.value;
   const now = currentTime.value;

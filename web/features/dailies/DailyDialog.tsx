@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DailyList } from './DailyList.tsx';
 import { stateWords } from './daily-words.ts';
 
-/** The answer to /daily: the reader's own challenges. */
+/** Answer to /daily: the reader's challenges. */
 export function DailyDialog({ onClose }: { onClose: () => void }) {
   const { dailyChallenges = [], dailyStreak = 0, dailyEnds = 0, dailyBonus = 0 } = session.value;
   return (

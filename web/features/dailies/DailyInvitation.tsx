@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { register } from './register.ts';
 
-/** What a visitor sees, who has no session and so no challenges. */
+/** Shown to visitors, who have no session and so no challenges. */
 export function DailyInvitation() {
   return (
     <section

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { isDone } from './daily-words.ts';
 import { register } from './register.ts';
 
-/** The challenges of today with their coins, and which games count. */
+/** Today's challenges with their coins, and the games that count. */
 export function DailyList({ challenges, bonus }: { challenges: readonly DailyChallenge[]; bonus: number }) {
   return (
     <div className="px-4 py-2 text-sm">

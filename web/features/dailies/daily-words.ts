@@ -1,7 +1,7 @@
 import type { DailyChallenge } from '../../../protocol/http/session.ts';
 
 const MINUTE = 60_000;
-/** '8 h', in the last hour '40 min'; rounded up. */
+/** '8 h', or '40 min' in the last hour; rounded up. */
 function timeLeft(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / MINUTE));
   return minutes > 60 ? `${Math.ceil(minutes / 60)} h` : `${minutes} min`;
@@ -9,7 +9,7 @@ function timeLeft(ms: number): string {
 
 export const isDone = ({ progress, goal }: DailyChallenge): boolean => progress >= goal;
 
-/** '1 of 3 done · 4 days in a row · new ones in 8 h'. A first day is no row yet. */
+/** '1 of 3 done · 4 days in a row · new ones in 8 h'. A single day is not shown as a streak. */
 export function stateWords(
   challenges: readonly DailyChallenge[],
   { isMember, streak, ends }: { isMember: boolean; streak: number; ends: number },

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../app/lazy-component.tsx';
 
-/** In a chunk of its own, as the lobby shows it beside what it is there for: it keeps its place. */
+/** In its own chunk, because it is secondary in the lobby, which reserves its space. */
 export const LazyDailyCard = lazyComponent(() => import('./DailyCard.tsx').then((m) => m.DailyCard));

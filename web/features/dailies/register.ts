@@ -1,6 +1,6 @@
 import { accountDialog } from '../../app/shell/account-dialog.ts';
 
-/** Challenges pay members alone. */
+/** Opens registration, because only members are paid for challenges. */
 export const register = (): void => {
   accountDialog.value = { view: 'register' };
 };

@@ -3,7 +3,7 @@ import type { Deck } from '../../../protocol/http/decks.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { DeckProfiles } from './DeckProfiles.tsx';
 
-/** A press shows all profiles of a deck. */
+/** Shows all profiles of a deck on a press. */
 export function DeckButton({ deck, className, children }: { deck: Deck; className: string; children: ReactNode }) {
   return (
     <Popover

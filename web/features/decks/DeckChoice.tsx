@@ -17,12 +17,12 @@ import { DeckButton } from './DeckButton.tsx';
 import { DeckFaces } from './DeckFaces.tsx';
 
 interface DeckChoiceProps {
-  /** Ids with commas between them, as the host form has them. */
+  /** Comma-separated deck ids, as in the host form. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The decks of an anonymous table: those that are chosen, and a list to choose from. */
+/** The decks of an anonymous table: the chosen ones, and a list to choose from. */
 export function DeckChoice({ value, onChange }: DeckChoiceProps) {
   const [open, setOpen] = useState(false);
   const ids = chosenIds(value);
@@ -62,9 +62,9 @@ export function DeckChoice({ value, onChange }: DeckChoiceProps) {
 
 interface ChosenDeckProps {
   id: string;
-  /** Null for the only one. */
+  /** Null for the only deck. */
   onRemove: (() => void) | null;
-  /** It was deleted or disabled. */
+  /** Called if the deck was deleted or disabled. */
   onLost: () => void;
 }
 

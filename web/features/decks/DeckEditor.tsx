@@ -23,7 +23,7 @@ import { useNewPictures } from './use-new-pictures.ts';
 
 const { min: LEAST, max: MOST } = DECK_LIMITS.profiles;
 
-/** `deck` null: a new one. */
+/** Editor of a deck; `deck` is null for a new one. */
 export function DeckEditor({ deck, onSaved }: { deck: Deck | null; onSaved: () => void }) {
   const saved = useRef(deck?.id ?? null);
   const pictures = useNewPictures();
@@ -90,7 +90,7 @@ export function DeckEditor({ deck, onSaved }: { deck: Deck | null; onSaved: () =
 
 interface EditorBarProps extends Omit<ProfileListProps, 'judged'> {
   saving: boolean;
-  /** Null: nothing was changed. */
+  /** Null if nothing was changed. */
   discard: (() => void) | null;
 }
 
@@ -136,7 +136,7 @@ function EditorBar({ profiles, put, pictures, saving, discard }: EditorBarProps)
   );
 }
 
-/** Then the row says what is wrong. */
+/** Whether any profile has an error, which its row then shows. */
 function hasProfileError(profiles: readonly EditedProfile[]): boolean {
   const names = nameCounts(profiles);
   return profiles.some((profile) => Object.keys(profileErrors(profile, names)).length > 0);

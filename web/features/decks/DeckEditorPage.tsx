@@ -14,7 +14,7 @@ import { DeckEditor } from './DeckEditor.tsx';
 
 const BACK = '/play/decks?list=yours';
 
-/** `id` null: a deck that is being made. */
+/** Page of the deck editor; `id` is null for a new deck. */
 export function DeckEditorPage({ id }: { id: string | null }) {
   useTitle(id === null ? 'New deck' : 'Edit deck');
   const [, go] = useLocation();
@@ -43,7 +43,7 @@ export function DeckEditorPage({ id }: { id: string | null }) {
 
 function Existing({ id, onSaved }: { id: string; onSaved: () => void }) {
   const read = useCall('GET /api/deck/:id', { param: { id } }, { staleTime: 0 });
-  // The editor keeps the deck that it opened with, whatever a later read brings.
+  // The editor keeps the deck that it opened with, even if a later read differs.
   const opened = useRef<Deck | null>(null);
   if (!read.isFetching || opened.current) opened.current ??= read.data ?? null;
   const deck = opened.current;

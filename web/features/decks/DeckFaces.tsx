@@ -1,7 +1,7 @@
 import type { DeckProfile } from '../../../protocol/http/decks.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 
-/** The first profiles of a deck, and how many more there are. */
+/** The first profiles of a deck, and the number of others. */
 export function DeckFaces({ profiles, most }: { profiles: readonly DeckProfile[]; most: number }) {
   const more = profiles.length - most;
   return (

@@ -12,7 +12,7 @@ import { profilePath } from '../people/user-links.ts';
 import { ProfileGrid } from './DeckProfiles.tsx';
 import { DeckMarks, gamesWords } from './DeckRow.tsx';
 
-/** A deck with all its profiles, and what people say of it. */
+/** A deck with all its profiles and its comments. */
 export function DeckPage({ id }: { id: string }) {
   const { data, error, refetch } = useCall('GET /api/deck/:id', { param: { id } });
   useTitle(data?.name ?? 'Deck');

@@ -2,7 +2,7 @@ import type { Deck } from '../../../protocol/http/decks.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 
-/** Every profile of a deck, as players will see it: the card that a deck's name opens. */
+/** All profiles of a deck as players will see them, for the card that opens from a deck's name. */
 export function DeckProfiles({ deck: { name, profiles, creator } }: { deck: Deck }) {
   return (
     <div className="grid gap-3 font-sans font-400">
@@ -17,7 +17,7 @@ export function DeckProfiles({ deck: { name, profiles, creator } }: { deck: Deck
   );
 }
 
-/** `className`: how many stand beside each other. */
+/** `className` sets the number of columns. */
 export const ProfileGrid = ({ profiles, className }: Pick<Deck, 'profiles'> & { className: string }) => (
   <ul className={cx('grid gap-y-1.5 gap-x-3 m-0 p-0 list-none', className)}>
     {profiles.map((profile) => (

@@ -20,7 +20,7 @@ const TABS: readonly Tab<Shelf>[] = [
 ];
 const YOURS: Tab<Shelf> = { id: 'yours', label: 'Yours', icon: 'user' };
 
-/** /play/decks; with `?edit=` the editor (a deck's id, or 'new'), with `?deck=` one of them. */
+/** /play/decks. `?edit=` opens the editor (a deck's id, or 'new'), `?deck=` shows one deck. */
 export function DecksPage() {
   const [query] = useSearchParams();
   const edited = query.get('edit');
@@ -79,7 +79,7 @@ function NoDecks() {
   );
 }
 
-/** The way into the editor, while a slot is free. */
+/** Link to the editor for a new deck, while the member has a free slot. */
 function NewDeck() {
   const first = useCall('GET /api/deck/yours', { query: { page: 1 } }, keepLastPage);
   const pages = first.data?.pages ?? 1;

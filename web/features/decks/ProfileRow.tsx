@@ -20,13 +20,13 @@ export interface ProfileRowProps {
   at: number;
   count: number;
   names: ReadonlyMap<string, number>;
-  /** Whether what is wrong is said although the field was not left yet. */
+  /** Whether errors are shown even if the field has not been left yet. */
   judged: boolean;
-  /** Where its picture is; '' for none. */
+  /** Address of the picture; '' for none. */
   picture: string;
   onChange: (change: Partial<EditedProfile>) => void;
   onMove: (by: 1 | -1) => void;
-  /** Null: a deck needs as many as there are. */
+  /** Null if the deck has the minimum number of profiles. */
   onRemove: (() => void) | null;
   onPicture: (picture: Blob) => void;
   onNoPicture: () => void;
@@ -149,7 +149,7 @@ function Colour({ profile: { color }, onChange, error, title }: ProfileRowProps 
     </Field>
   );
 }
-/** What the input shows while none is chosen. */
+/** Value of the color input while no color is chosen. */
 const NO_COLOUR = '#808080';
 
 function RowMenu({ at, count, picture, onMove, onRemove, onNoPicture, title }: ProfileRowProps & { title: string }) {

@@ -1,4 +1,4 @@
-/** The value of the host form's field: ids with commas between them. */
+/** Parses the value of the host form's field, which is comma-separated ids. */
 export const chosenIds = (value: string): string[] => [
   ...new Set(
     value

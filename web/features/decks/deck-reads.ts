@@ -1,4 +1,4 @@
-/** What a change of a deck puts out of date. */
+/** Reads to refetch after a change of a deck. */
 export const DECK_READS = [
   'GET /api/deck/yours',
   'GET /api/deck/search',

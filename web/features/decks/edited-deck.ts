@@ -1,4 +1,4 @@
-/** What the editor of a deck holds, what is wrong with it, and how it is sent. Pictures are apart: a draft cannot keep them. */
+/** State of the deck editor, its validation, and sending. Pictures are kept apart, because drafts cannot store them. */
 import * as v from 'valibot';
 import { DECK_LIMITS } from '../../../protocol/deck-limits.ts';
 import {
@@ -15,17 +15,17 @@ import { call } from '../../app/api.ts';
 import { upload } from '../../app/upload.ts';
 
 export interface EditedProfile {
-  /** Its own as long as the editor is open. */
+  /** Unique key while the editor is open. */
   key: string;
-  /** Of a profile that the deck has already. */
+  /** Id of a profile that is already saved in the deck. */
   id?: string;
   name: string;
   color: string;
   deathMessage: string;
-  /** Path of the picture that it has; '' for none. */
+  /** Path of its saved picture; '' for none. */
   avatar: string;
 }
-/** A picture that is not sent yet, by the key of its profile. */
+/** Pictures not yet sent, by the key of their profile. */
 export type NewPictures = ReadonlyMap<string, { blob: Blob; url: string }>;
 
 let made = 0;
@@ -39,7 +39,7 @@ const sent = ({ id, name, color, deathMessage, avatar }: EditedProfile) => ({
   ...{ ...(id !== undefined && { id }), name, color, deathMessage, avatar: avatar !== '' },
 });
 
-/** The schema of the form; the worker checks with the same one. */
+/** Schema of the form; the worker validates with the same one. */
 export const DeckForm = v.object({
   name: DeckBody.entries.name,
   profiles: v.pipe(
@@ -54,7 +54,7 @@ export const DeckForm = v.object({
 export type DeckValues = v.InferInput<typeof DeckForm>;
 
 export type ProfileErrors = Partial<Record<'name' | 'color' | 'deathMessage', string>>;
-/** What is wrong with one profile among the others of its deck. */
+/** Returns the errors of one profile. `names` has the names of all profiles in the deck. */
 export function profileErrors(profile: EditedProfile, names: ReadonlyMap<string, number>): ProfileErrors {
   const wrong = (schema: v.GenericSchema<unknown>, value: string): string | undefined =>
     v.safeParse(schema, value).issues?.[0].message;
@@ -62,14 +62,17 @@ export function profileErrors(profile: EditedProfile, names: ReadonlyMap<string,
   const [color, deathMessage] = [wrong(ProfileColor, profile.color), wrong(ProfileDeath, profile.deathMessage)];
   return { ...(name && { name }), ...(color && { color }), ...(deathMessage && { deathMessage }) };
 }
-/** How often each name is there. */
+/** Counts the profiles of each name. */
 export function nameCounts(profiles: readonly EditedProfile[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { name } of profiles) counts.set(profileKey(name), (counts.get(profileKey(name)) ?? 0) + 1);
   return counts;
 }
 
-/** New pictures go to the profiles without one, in their order; for the rest there are new profiles, as long as there is space. */
+/**
+ * Finds places for `count` new pictures: first the profiles without one, in order, then added profiles as long as there is room.
+ * `keys` are the profiles that get one.
+ */
 export function placesFor(
   profiles: readonly EditedProfile[],
   pictures: NewPictures,
@@ -83,7 +86,7 @@ export function placesFor(
 
 const TOO_LARGE = 'Together, these pictures are over 5 MB. Save some of them first, then add the others.';
 
-/** Saves a deck; `id` null makes a new one, and `onMade` is told its id before its pictures are sent. Returns the id. */
+/** Saves a deck and returns its id. A null `id` creates one; `onMade` gets the new id before the pictures are sent. */
 export async function sendDeck(
   id: string | null,
   { name, profiles }: DeckValues,
@@ -99,7 +102,7 @@ export async function sendDeck(
     return picture ? [[`avatar${at}`, picture.blob]] : [];
   });
   if (files.length === 0) return deckId;
-  // A deck that was just made knows its profiles by ids of its own.
+  // The worker gives new profiles ids of its own, so read them back.
   const known = (await call('GET /api/deck/:id', { param: { id: deckId } })).profiles;
   const again = list.map((profile, at) => ({ ...profile, id: known[at]!.id }));
   const form = { deckId, profiles: JSON.stringify(again), ...Object.fromEntries(files) };

@@ -1,4 +1,4 @@
-/** Loads with the switch that makes a table anonymous. */
+/** Loaded when the switch makes a table anonymous. */
 import { lazyComponent } from '../../app/lazy-component.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 

@@ -4,10 +4,10 @@ import { toast } from '../../ui/toast.ts';
 import { squareImage } from '../pictures/image-canvas.ts';
 import { type EditedProfile, type NewPictures, placesFor } from './edited-deck.ts';
 
-/** In px; what is stored is smaller still. Fifty of them are below the limit of one form. */
+/** Pixels. The stored size is smaller still; fifty such pictures stay below the limit of one form. */
 const SIDE = 160;
 
-/** Pictures that are not sent yet, by the key of their profile, each with an address to show it from. */
+/** Pictures not yet sent, by the key of their profile, each with an object URL for display. */
 export function useNewPictures() {
   const [all, setAll] = useState<NewPictures>(new Map());
   const latest = useRef(all);
@@ -21,7 +21,7 @@ export function useNewPictures() {
     },
     [],
   );
-  /** Null takes the picture away. */
+  /** Sets the picture of a profile; null removes it. */
   const set = (key: string, blob: Blob | null) => {
     const next = new Map(latest.current);
     const old = next.get(key);
@@ -30,7 +30,7 @@ export function useNewPictures() {
     else next.delete(key);
     show(next);
   };
-  /** Many files at once, cut to squares. */
+  /** Adds many files at once, cropped to squares. */
   const add = async (files: readonly File[], profiles: readonly EditedProfile[], put: (next: EditedProfile[]) => void) => {
     const drawn = await Promise.all(files.map((file) => squareImage(file, SIDE).catch((wrong: unknown) => errorMessage(wrong))));
     const good = drawn.filter((one) => typeof one !== 'string');

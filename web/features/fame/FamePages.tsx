@@ -11,7 +11,7 @@ import { IconArtists } from '../credits/IconArtists.tsx';
 import { useOperator } from '../operator/operator.tsx';
 import { PersonRow } from '../people/PersonRow.tsx';
 
-/** Works by others that the site is built with, and their licences. */
+/** Third-party works that the site is built with, and their licenses. */
 const WORKS: readonly { name: string; what: string; link: string }[] = [
   { name: 'Lucide', what: 'Icons of buttons and menus (ISC)', link: 'https://lucide.dev' },
   { name: 'Inter', what: 'The typeface of texts (OFL)', link: 'https://rsms.me/inter' },
@@ -100,7 +100,7 @@ interface PeopleProps {
   title: string;
   error: unknown;
   refetch: () => Promise<unknown>;
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   children: ReactNode;
 }
 const People = ({ id, title, error, refetch, children }: PeopleProps) => (

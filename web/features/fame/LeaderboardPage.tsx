@@ -22,7 +22,7 @@ interface Asked {
   page: number;
 }
 
-/** /fame/leaderboard: which board, period and page is in the address. */
+/** /fame/leaderboard; the address holds the board, the period and the page. */
 export function LeaderboardPage() {
   const [query, setQuery] = useSearchParams();
   const asked: Asked = {
@@ -96,7 +96,7 @@ interface OwnPlaceProps {
   page: number;
   onPage: (page: number) => void;
 }
-/** Where the reader stands, and when this was counted. */
+/** The reader's place, and the time when the board was counted. */
 function OwnPlace({ data: { mine, hidden, entries, at }, board, page, onPage }: OwnPlaceProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4 min-h-11 mb-2 text-sm">

@@ -1,11 +1,11 @@
-/** What leaderboards and their values are called. */
+/** Names of leaderboards and wording of their values. */
 import { BOARDS, type Board, LEAST_GAMES_FOR_WINS, type Period } from '../../../protocol/leaderboards.ts';
 import { LEAST_RATED_GAMES, tierOf } from '../../../protocol/rating.ts';
 import { count } from '../../i18n/locale.ts';
 
 interface BoardWords {
   title: string;
-  /** What it counts. */
+  /** A sentence on what the board counts. */
   lead: string;
   /** How a member gets a place. */
   need: string;

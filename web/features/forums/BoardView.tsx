@@ -26,7 +26,7 @@ const SORT_WORDS: Record<ForumSort, string> = {
 };
 const SORT_OPTIONS = FORUM_SORTS.map((value) => ({ value, label: SORT_WORDS[value] }));
 
-/** A board: its pinned threads, and the others by page. Order and page are in the address. */
+/** A board: pinned threads, then the others by page. Sort order and page are kept in the URL. */
 export function BoardView({ id }: { id: string }) {
   const [query, setQuery] = useSearchParams();
   const sortType = FORUM_SORTS.find((sort) => sort === query.get('sort')) ?? 'bumpDate';
@@ -110,7 +110,7 @@ function Threads({ board: { threads, pinnedThreads, previous } }: { board: Board
     return <Empty drawing="letter">No threads yet. Yours can be the first.</Empty>;
   return (
     <div className="grid gap-5">
-      {/* On the first page alone: they would take its room on every one. */}
+      {/* Pinned threads show on the first page only; elsewhere they would take up room. */}
       {pinnedThreads.length > 0 && previous === null && (
         <ul className="grid gap-2 m-0 p-0 list-none" aria-label="Pinned threads">
           {pinnedThreads.map((thread) => (

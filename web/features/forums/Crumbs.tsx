@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** The way up from a page of the forums. */
+/** Breadcrumbs of a forum page. */
 export function Crumbs({ items }: { items: readonly { label: string; href: string }[] }) {
   return (
     <nav aria-label="You are here" className="mb-1 -mt-2">

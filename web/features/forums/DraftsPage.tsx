@@ -22,7 +22,7 @@ const WHERE: Record<DraftPlace['kind'], string> = {
   comment: 'A comment',
 };
 
-/** What the member began to write and has not sent, from all their devices. */
+/** The member's unsent drafts, from all their devices. */
 export function DraftsPage() {
   useTitle('Drafts');
   const read = useCall('GET /api/forums/drafts', {}, { enabled: isMember.value, staleTime: 0 });

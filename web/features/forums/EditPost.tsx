@@ -15,7 +15,7 @@ interface EditPostProps {
 }
 const READS = ['GET /api/forums/thread/:id'] as const;
 
-/** The author changes a post of theirs in its place. */
+/** Form in which authors edit their post in place. */
 export function EditPost({ post, isOpening, onClose }: EditPostProps) {
   if (isOpening) return <EditOpening post={post} onClose={onClose} />;
   const { id, content } = post;

@@ -12,7 +12,7 @@ const LEVELS: Record<FollowLevel, { word: string; entry: string; icon: IconName;
   mute: { word: 'Muted', entry: 'Mute', icon: 'sound-off', note: 'You are not notified at all' },
 };
 
-/** What a member is told of a thread. Its author also sees who follows it. */
+/** Sets how much a member is notified of a thread. The author also sees the followers. */
 export function FollowButton({ thread: { id, level, subscribers, subscriberUsers } }: { thread: ThreadPage }) {
   const { run, pending } = useAction((next: FollowLevel) => call('POST /api/forums/thread/notify', { thread: id, level: next }), {
     invalidates: ['GET /api/forums/thread/:id'],

@@ -14,11 +14,11 @@ import { ForumSearchBox } from './ForumSearchBox.tsx';
 import { boardPath, DRAFTS, threadPath } from './forum-links.ts';
 import { UnreadDot } from './UnreadDot.tsx';
 
-/** The boards by category, with what is new on each. */
+/** Boards by category, with new content marked. */
 export function ForumHome() {
   useTitle('Forums');
   const { data, error, refetch } = useCall('GET /api/forums/categories');
-  // Worth no error: the page has what it is for without it.
+  // A failure shows no error: the page is useful without drafts.
   const drafts = useCall('GET /api/forums/drafts', {}, { enabled: isMember.value, staleTime: 0 });
   const isUnread = data?.some(({ boards }) => boards.some(({ unread }) => unread)) ?? false;
   const read = useAction(() => call('POST /api/forums/read', {}), {

@@ -10,16 +10,16 @@ import { searchPath } from './forum-links.ts';
 
 interface SearchBoxProps {
   label?: string;
-  /** What is searched for already. */
+  /** The current search, which fills the field. */
   words?: string;
-  /** The board that is searched; without it all. */
+  /** Board to search; all boards if omitted. */
   board?: string;
-  /** Instead of opening the page of the search. */
+  /** Called instead of opening the search page. */
   onSearch?: (words: string) => void;
   className?: string;
 }
 
-/** The field from which the forums are searched; `/` goes to it. */
+/** The forum search field. Pressing `/` focuses it. */
 export function ForumSearchBox({ label = 'Search the forums', words = '', board, onSearch, className }: SearchBoxProps) {
   const [, go] = useLocation();
   const [typed, setTyped] = useState(words);

@@ -9,11 +9,11 @@ import { Marked } from './Marked.tsx';
 
 interface FoundPostProps {
   post: FoundThread | FoundReply;
-  /** The name of its board. */
+  /** Name of the post's board. */
   board: string | undefined;
 }
 
-/** A post that a search found. The whole row leads to its place in the thread. */
+/** A search result. The whole row links to the post in its thread. */
 export function FoundPostItem({ post, board }: FoundPostProps) {
   const { author, postDate, snippet, marks, deleted, blocked } = post;
   const isThread = 'title' in post;

@@ -1,4 +1,4 @@
-/** A text with what was searched for lit. `marks` are pairs of a first character and an end, in order. */
+/** Text with its search matches highlighted. `marks` are [start, end) character pairs, in order. */
 export function Marked({ text, marks }: { text: string; marks: readonly (readonly [from: number, to: number])[] }) {
   return (
     <>

@@ -19,10 +19,10 @@ import { draftOfParts, partsOfDraft, type ThreadParts } from './thread-draft.ts'
 
 const draftOf = (board: string): string => `thread-${board}`;
 
-/** The button that opens the form of a new thread. What was typed is there again when it is opened again, also elsewhere. */
+/** Button that opens the form of a new thread. The draft survives closing the form and follows the member to other devices. */
 export function NewThread({ board }: { board: string }) {
   const [query] = useSearchParams();
-  // The list of drafts leads here to go on.
+  // The drafts list links here with `?draft` to continue one.
   const [open, setOpen] = useState(() => loadDraft(draftOf(board)) !== null || query.has('draft'));
   return (
     <>

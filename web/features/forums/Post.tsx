@@ -21,7 +21,7 @@ export function OpeningPost({ thread, onQuote }: { thread: ThreadPage; onQuote: 
 interface ReplyProps {
   reply: ReplyRow;
   thread: ThreadPage;
-  /** The link led here. */
+  /** The link led to this post. */
   isLit: boolean;
   isFirstUnread: boolean;
   onQuote: (post: ShownPost, selected: string) => void;

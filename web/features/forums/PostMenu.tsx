@@ -21,7 +21,7 @@ interface PostMenuProps {
   onEdit: () => void;
 }
 
-/** What may be done with a post: by its author, by staff, and the link to it by everyone. */
+/** Menu of a post: actions for its author and for staff, and a link for everyone. */
 export function PostMenu({ post, thread, isOpening, onEdit }: PostMenuProps) {
   const [, go] = useLocation();
   const [asks, setAsks] = useState(false);

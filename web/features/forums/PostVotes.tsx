@@ -4,7 +4,7 @@ import { session } from '../../app/session.ts';
 import { VoteButtons, type Votes } from '../posts/VoteButtons.tsx';
 import type { ShownPost } from './shown-post.ts';
 
-/** Votes on a post, shown at once on its page. */
+/** Votes on a post. A vote updates the cached page at once. */
 export function PostVotes({ post, thread, isOpening }: { post: ShownPost; thread: ThreadPage; isOpening: boolean }) {
   const { id, author, vote, voteCount, deleted, pending } = post;
   const withVotes = (page: ThreadPage, votes: Votes): ThreadPage =>

@@ -15,12 +15,12 @@ import type { NewQuote } from './quote.ts';
 
 interface ReplyFormProps {
   thread: ThreadPage;
-  /** Those that were pressed for on this page, the newest last. */
+  /** Quotes requested on this page, newest last. */
   quoted: readonly NewQuote[];
   onPage: (page: number) => void;
 }
 
-/** The answer to a thread. What was typed stays until it is posted, also on the member's other devices. */
+/** The reply form of a thread. Its draft is kept until posted and follows the member to other devices. */
 export function ReplyForm({ thread, quoted, onPage }: ReplyFormProps) {
   const { id, author, replies } = thread;
   const box = useRef<HTMLElement>(null);

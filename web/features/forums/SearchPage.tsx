@@ -18,17 +18,17 @@ import { FORUMS } from './forum-links.ts';
 const SORT_WORDS: Record<SearchSort, string> = { newest: 'Newest', oldest: 'Oldest', titles: 'Titles first' };
 const SORT_OPTIONS = SEARCH_SORTS.map((value) => ({ value, label: SORT_WORDS[value] }));
 
-/** What is searched for. All of it is in the address. */
+/** Search parameters, all kept in the URL. */
 interface Asked {
   words: string;
   by: string;
   board: string;
   sort: SearchSort;
 }
-/** Links from elsewhere may have the names of the call. */
+/** Parameter names to read; links from elsewhere may use those of the API. */
 const NAMES = { words: ['q', 'query'], by: ['by', 'username'], board: ['board', 'boardId'] } as const;
 
-/** The search of the forums: words, a member, a board. */
+/** Forum search by words, member and board. */
 export function SearchPage() {
   const [query, setQuery] = useSearchParams();
   const given = (names: readonly string[]): string => names.map((name) => query.get(name)).find((text) => text) ?? '';
@@ -113,7 +113,7 @@ function Results({ asked: { words, by, board, sort }, boards, onAsk }: ResultsPr
   return (
     <PagedList
       label="Found posts"
-      // A place that is gone stays gone: the search begins again.
+      // A cursor that has become invalid stays so: restart the search.
       read={last !== undefined && read.error ? { ...read, refetch: () => onAsk({}) } : read}
       rows={inOrder}
       lead={(data) => (
@@ -135,7 +135,7 @@ function Results({ asked: { words, by, board, sort }, boards, onAsk }: ResultsPr
 }
 
 const inOrder = ({ threads, replies }: ForumSearch) => [...threads, ...replies].sort((a, b) => a.place - b.place);
-/** Of a search that ended early. */
+/** Shown when the search stopped early. */
 const SELDOM = 'Those words are common but rarely appear together, so the search takes a while. Press More to continue.';
 function leadOf({ totalThreads, totalReplies, isMore, author, isCut }: ForumSearch): string {
   const [threads, replies] = [countOf(totalThreads, 'thread'), countOf(totalReplies, 'reply', 'replies')];
@@ -172,7 +172,7 @@ function Nothing({
   );
 }
 
-/** Which page is shown. The address has its number; after the last one that is counted, the places where each page began. */
+/** The current page. The URL holds its number and, past the last counted page, the cursors of the pages passed since. */
 function usePlaces() {
   const [query, setQuery] = useSearchParams();
   const given = Number(query.get('page'));

@@ -8,7 +8,7 @@ import { avatarSrc, profilePath } from '../people/user-links.ts';
 import { threadPath } from './forum-links.ts';
 import { UnreadDot } from './UnreadDot.tsx';
 
-/** A thread in the list of its board: the first reply that is new to the reader, or the end of it, is one press away. */
+/** A thread in its board's list, with a link to the first unread reply or to the end. */
 export function ThreadRowItem({ thread }: { thread: ThreadRow }) {
   const { id, title, author, postDate, replyCount, viewCount, voteCount, recentReplies, unread } = thread;
   const [latest] = recentReplies;
@@ -57,7 +57,7 @@ export function ThreadRowItem({ thread }: { thread: ThreadRow }) {
   );
 }
 
-/** What staff have made of the thread, and what only staff and its author see. */
+/** Badges of staff actions on the thread, and of states that only staff and its author see. */
 export function Marks({ thread }: { thread: Pick<ThreadRow, 'pinned' | 'locked' | 'deleted' | 'pending'> }) {
   return (
     <>

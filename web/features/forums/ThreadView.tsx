@@ -23,7 +23,7 @@ import { ReplyForm } from './ReplyForm.tsx';
 import type { ShownPost } from './shown-post.ts';
 import { Marks } from './ThreadRowItem.tsx';
 
-/** A thread by pages of twenty replies. `?page=` is a number, 'last' or 'unread'; `?reply=` jumps to a reply and lights it. */
+/** A thread, twenty replies a page. `?page=` is a number, 'last' or 'unread'; `?reply=` jumps to a reply and highlights it. */
 export function ThreadView({ id }: { id: string }) {
   const [query, setQuery] = useSearchParams();
   const reply = query.get('reply') ?? undefined;
@@ -55,7 +55,7 @@ export function ThreadView({ id }: { id: string }) {
 
 interface ShownProps {
   thread: ThreadPage;
-  /** The reply that is jumped to. */
+  /** The reply to jump to. */
   target: string | undefined;
   isUnreadAsked: boolean;
   onPage: (page: number) => void;
@@ -66,7 +66,7 @@ function Shown({ thread, target, isUnreadAsked, onPage }: ShownProps) {
   const top = useRef<HTMLDivElement>(null);
   const [quoted, setQuoted] = useState<readonly NewQuote[]>([]);
   const quote = (post: ShownPost, selected: string) => setQuoted((now) => [...now, quoteOf(post, id, selected)]);
-  // Where the reader was: a later answer, which counts the page as read, does not move the line.
+  // Fixed at mount: the page counts as read afterwards, and a refetch must not move the unread marker.
   const [fresh] = useState(thread.firstUnread?.n ?? null);
   const firstOnPage = fresh !== null && fresh > 0 ? replies.find(({ n }) => n >= fresh)?.id : undefined;
   useJump(target ?? (isUnreadAsked ? firstOnPage : undefined), `${id} ${page}`);
@@ -136,7 +136,7 @@ function Shown({ thread, target, isUnreadAsked, onPage }: ShownProps) {
   );
 }
 
-/** Scrolls to the post once, when its page is there. */
+/** Scrolls to the post once, when its page has loaded. */
 function useJump(to: string | undefined, page: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for another page
   useEffect(() => {

@@ -3,13 +3,13 @@ import { threadPath } from './forum-links.ts';
 import type { ShownPost } from './shown-post.ts';
 
 export interface NewQuote {
-  /** The line that goes into the reply. */
+  /** The line to insert into the reply. */
   line: string;
-  /** What it will show. */
+  /** Content that the quote will show. */
   shows: Quotes;
 }
 
-/** A quote of the whole post, or of the words in it that are `selected`. */
+/** Quotes the whole post, or only the `selected` words if the post contains them. */
 export function quoteOf({ id, version, author, content }: ShownPost, thread: string, selected: string): NewQuote {
   const words = selected.trim();
   const at = words === '' ? -1 : content.indexOf(words);
@@ -22,7 +22,7 @@ export function quoteOf({ id, version, author, content }: ShownPost, thread: str
   };
 }
 
-/** What the reader has selected inside of an element; '' for nothing. */
+/** Text that the reader selected inside an element; '' if none. */
 export function selectedIn(element: Element | null): string {
   const selection = getSelection();
   const isInside = selection?.anchorNode && element?.contains(selection.anchorNode) && element.contains(selection.focusNode);

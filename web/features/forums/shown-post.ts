@@ -1,6 +1,6 @@
 import type { PostAuthor, TextReferences } from '../../../protocol/http/forums.ts';
 
-/** A post as its page shows it: the opening text of a thread, or a reply. */
+/** A post as its page shows it: the opening post of a thread, or a reply. */
 export interface ShownPost extends TextReferences {
   id: string;
   author: PostAuthor;
@@ -13,6 +13,6 @@ export interface ShownPost extends TextReferences {
   deleted: boolean;
   pending: boolean;
   blocked: boolean;
-  /** Of an opening post. */
+  /** Set on opening posts only. */
   title?: string;
 }

@@ -11,7 +11,7 @@ const COSTS = {
   gold: 'A competitive game costs one. You get them all back at midnight UTC.',
 } as const;
 
-/** The hearts of a member; gold ones where they have any. */
+/** The hearts of a member; gold hearts only if they have any. */
 export function Hearts() {
   const now = useSeconds();
   const gold = heartsOf(session.value, 'gold', now);
@@ -55,7 +55,7 @@ function Count({ kind, now }: { kind: HeartKind; now: number }) {
   );
 }
 
-/** The time, again every second while hearts are to come back. */
+/** Returns the current time, updated every second while hearts are being refilled. */
 function useSeconds(): number {
   const [now, setNow] = useState(Date.now);
   const { redHeartRefreshTimestamp: red, goldHeartRefreshTimestamp: gold } = session.value;

@@ -1,7 +1,7 @@
 import { goldHeartCapacity, type HeartKind, type Hearts, heartsNow, redHeartCapacity } from '../../../protocol/hearts.ts';
 import type { UserInfo } from '../../../protocol/http/session.ts';
 
-/** A member's hearts of a kind now, and how many there can be. */
+/** Returns a member's current hearts of a kind, and the maximum. */
 export function heartsOf(info: UserInfo, kind: HeartKind, now: number): Hearts & { capacity: number } {
   const isRed = kind === 'red';
   const capacity = isRed ? redHeartCapacity(info.itemsOwned ?? {}) : goldHeartCapacity(info.perms?.playCompetitive === true);

@@ -11,16 +11,16 @@ import { kindOf, type SetupSummary } from '../cards/setup-sides.ts';
 
 export interface ChosenSetupProps {
   id: string;
-  /** Only its name: the list above shows the rest. */
+  /** Show only the name: the list above shows the rest. */
   brief: boolean;
-  /** Null where a preset names the setup. */
+  /** Null if a preset determines the setup. */
   onChange: (() => void) | null;
   onLost: () => void;
-  /** What the table is played for. */
+  /** Stakes of the table. */
   stakes: Stakes | null;
 }
 
-/** The setup of the table in two lines; a press on its roles opens the whole card. */
+/** The chosen setup in two lines; pressing its roles opens the whole card. */
 export function ChosenSetup({ id, brief, onChange, onLost, stakes }: ChosenSetupProps) {
   const { data, error } = useCall('GET /api/setup/:id', { param: { id } }, { staleTime: 60_000 });
   if (error) return <ErrorState small message={errorMessage(error)} onRefresh={onLost} />;

@@ -5,14 +5,14 @@ import { Switch } from '../../ui/Switch.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FieldValue } from './form.ts';
 
-/** Characters that one line does not hold. */
+/** Text fields that allow at least this many characters get several lines. */
 const LONG = 200;
 
 export interface FieldControlProps {
   field: Field;
   value: FieldValue;
   onChange: (value: FieldValue) => void;
-  /** Why it cannot be changed now; replaces the hint. */
+  /** Reason the field cannot be changed now; replaces the hint. */
   locked: string | null;
 }
 

@@ -32,7 +32,7 @@ export function HostDialog() {
     queryFn: () => loadHostGame(gameType),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  /** What was changed for each game, so that looking at another one loses nothing. */
+  /** Changed forms by game, so that looking at another game loses nothing. */
   const changed = useRef(new Map<string, HostForm>());
   const [, go] = useLocation();
   const close = () => go(lobby ? `/play?lobby=${lobby}` : '/play');
@@ -50,7 +50,7 @@ export function HostDialog() {
   );
 }
 
-/** The game of the address, the one hosted last, or the first that the lobby takes. */
+/** The game named in the URL, else the one hosted last, else the first that the lobby accepts. */
 function firstGame(named: string | null, lobby: Lobby | null): string {
   const last = lastGame(loadPreference('host-options'));
   const fitting = HOSTABLE_GAMES.filter((name) => !lobby || LOBBY_RULES[lobby].accepts(name));
@@ -60,7 +60,7 @@ function firstGame(named: string | null, lobby: Lobby | null): string {
 
 interface OpenFormProps {
   game: HostGame;
-  /** The setup of the address, of the game that it names. */
+  /** Setup id from the URL, if the URL also names this game. */
   asked: string | null;
   lobby: Lobby | null;
   setGameType: (gameType: string) => void;
@@ -112,7 +112,7 @@ function OpenForm({ game, asked, lobby, setGameType, changed, close }: OpenFormP
   );
 }
 
-/** What was hosted last of this game, else its first preset; with the setup that the address asks for. */
+/** The form last hosted for this game, else its first preset; the setup from the URL, if any, replaces its setup. */
 function firstForm(game: HostGame, host: HostUser, lobby: Lobby | null, asked: string | null): HostForm {
   const stored = restoreForm(loadPreference('host-options'), game, host);
   const [preset] = game.presets;

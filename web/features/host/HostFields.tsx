@@ -37,7 +37,7 @@ export interface HostFieldsProps {
   errorOf: (place: ErrorPlace) => string | null;
 }
 
-/** Fields of the table that belong together, in the order of the form; all others are listed under Rules. */
+/** Related table fields, in the order of the form; all others are listed under Rules. */
 const DECKS = 'anonymousDeckId';
 const WHO = ['private', 'guests', 'spectating', 'anonymousGame', DECKS];
 const COUNTS = ['ranked', 'competitive'];
@@ -61,7 +61,7 @@ export function HostFields(props: HostFieldsProps & { setGameType: (gameType: st
   );
 }
 
-/** Outside of the settings, which are closed for a host who came from the competitive lobby. */
+/** Stands outside the settings, which are collapsed for a host who comes from the competitive lobby. */
 const NoRound = ({ why }: { why: string | null }) => why && <Banner kind="warning">{why}</Banner>;
 
 function TableFields(props: HostFieldsProps) {

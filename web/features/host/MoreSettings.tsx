@@ -3,14 +3,14 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 export interface MoreSettingsProps {
-  /** What differs from the defaults. */
+  /** Settings that differ from their defaults, in words. */
   differences: readonly string[];
-  /** Something inside is wrong: it stays open. */
+  /** A setting inside is invalid, so the section stays open. */
   wrong: boolean;
   children: ReactNode;
 }
 
-/** What most hosts leave as it is. Closed, its heading says what was changed. */
+/** Collapsible settings that most hosts leave alone. The heading sums up changes while collapsed. */
 export function MoreSettings({ differences, wrong, children }: MoreSettingsProps) {
   const [wanted, setWanted] = useState(false);
   const id = useId();

@@ -4,12 +4,12 @@ import { Icon } from '../../ui/Icon.tsx';
 
 export interface PresetsProps {
   presets: readonly Preset[];
-  /** Null: the host chooses the setup. */
+  /** Null if the host chose the setup. */
   chosen: Preset['name'] | null;
   onChoose: (preset: Preset | null) => void;
 }
 
-/** What most hosts want, and last their own choice of a setup. */
+/** Common kinds of table, and last a choice of one's own setup. */
 export function Presets({ presets, chosen, onChoose }: PresetsProps) {
   return (
     <fieldset className="grid grid-cols-2 md:grid-cols-4 gap-1.5 min-w-0 m-0 p-0 border-0">

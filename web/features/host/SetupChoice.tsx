@@ -13,7 +13,7 @@ export interface SetupChoiceProps {
   error: string | null;
 }
 
-/** A preset, or any setup from the list; below it, what was chosen. */
+/** A preset, or any setup from the list; the choice is shown below. */
 export function SetupChoice({ game, form, host, setForm, error }: SetupChoiceProps) {
   const { preset: chosen, setup } = form;
   const stakes = form.table['ranked'] ? 'ranked' : form.table['competitive'] ? 'competitive' : null;

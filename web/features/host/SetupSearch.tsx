@@ -21,17 +21,17 @@ import { HOSTABLE_GAMES } from './games.ts';
 
 export interface SetupSearchProps {
   gameType: string;
-  /** The setup that is chosen, where one can be. */
+  /** The chosen setup, if setups can be chosen here. */
   chosen?: string | null;
-  /** Without it each setup is a link to its page. */
+  /** Called with a setup's id; without it each setup links to its page. */
   onChoose?: (id: string) => void;
-  /** Chosen at first. */
+  /** Filters that are on at first. */
   options?: readonly SetupOption[];
-  /** Only setups with at least so many seats. */
+  /** Only setups with at least this many seats. */
   minSlots?: number;
-  /** Of the list: in a dialog it scrolls by itself. */
+  /** Classes of the list, which scrolls by itself in a dialog. */
   className?: string;
-  /** The parameter of the address that has the page; null in a dialog. */
+  /** URL parameter that holds the page number; null in a dialog. */
   pageParam?: string | null;
 }
 
@@ -46,7 +46,7 @@ const OPTION_WORDS: Record<SetupOption, string> = {
 };
 const OF_MAFIA: readonly SetupOption[] = ['ranked', 'competitive'];
 const OF_MEMBERS: readonly SetupOption[] = ['favorites', 'yours'];
-/** Two orders at once make none: the later one is taken. */
+/** Only one order can apply, so choosing one removes the other. */
 const ORDERS: readonly SetupOption[] = ['popular', 'playedLately'];
 const SORT_WORDS: Record<SetupSort, string> = {
   oldest: 'House setups first',
@@ -63,7 +63,7 @@ const SORT_OPTIONS = ['oldest' as const, ...SETUP_SORTS.filter((sort) => sort !=
   label: SORT_WORDS[value],
 }));
 
-/** Setups of a game by name, roles, size, marks and order. Chips narrow the list; all of them must hold. */
+/** Searches a game's setups by name, role, size, marks and order. All chosen filters must match. */
 export function SetupSearch({
   gameType,
   chosen = null,

@@ -6,7 +6,7 @@ import { startTimeError } from './form.ts';
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 
-/** Milliseconds since 1970 as a datetime-local field writes them: local time, to the minute. */
+/** Formats milliseconds since 1970 for a datetime-local field: local time, to the minute. */
 function asLocal(ms: number): string {
   const there = new Date(ms - new Date(ms).getTimezoneOffset() * MINUTE);
   return there.toISOString().slice(0, 16);
@@ -15,7 +15,7 @@ function asLocal(ms: number): string {
 const firstStart = (now: number): number => Math.ceil((now + LIMITS.scheduleAhead.min) / QUARTER) * QUARTER;
 
 export interface StartFieldProps {
-  /** Milliseconds since 1970, null for as soon as the table is full. */
+  /** Milliseconds since 1970; null starts as soon as the table is full. */
   value: number | null;
   onChange: (value: number | null) => void;
 }

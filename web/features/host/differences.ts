@@ -5,7 +5,7 @@ import { blankForm, type FieldGroup, fieldOf, type HostForm, type HostGame, type
 
 const PARTS: readonly FieldGroup[] = ['table', 'options', 'lengths'];
 
-/** What a form sets besides game and setup, where it is not the default: ['Sandbox lobby', 'Private', 'Day 5 min']. */
+/** Non-default settings of a form, in words, game and setup aside: ['Sandbox lobby', 'Private', 'Day 5 min']. */
 export function differences(form: HostForm, game: HostGame, host: HostUser): string[] {
   const usual = blankForm(game, host);
   const fields = PARTS.flatMap((part) =>

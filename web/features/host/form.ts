@@ -11,25 +11,25 @@ import type { Refused } from '../tables/tables.ts';
 export type FieldValue = boolean | number | string;
 type Values = Record<string, FieldValue>;
 
-/** A game that can be hosted: its own fields. Lengths are in minutes. */
+/** Fields of a game that can be hosted. Lengths are in minutes. */
 export interface HostGame {
   gameType: string;
   lengths: Record<string, Field>;
   options: Record<string, Field>;
   presets: readonly Preset[];
-  /** Null when they can be combined. */
+  /** Returns null if the options can be combined. */
   optionsError?: (options: never) => string | null;
 }
 export interface HostUser {
   guest: boolean;
-  /** Why they may not play for these stakes; nothing where they may. */
+  /** Reason the user may not play for these stakes; no entry if they may. */
   refused: Refused;
-  /** Why no competitive game can begin now, as a sentence. */
+  /** Reason no competitive game can begin now, as a sentence. */
   noRound?: string | null;
 }
 export interface HostForm {
   lobby: Lobby;
-  /** Null: the host chose the setup. */
+  /** Null if the host chose the setup. */
   preset: Preset['name'] | null;
   setup: string | null;
   configureDuration: boolean;
@@ -41,9 +41,9 @@ export interface HostForm {
 }
 export type FieldGroup = 'table' | 'lengths' | 'options';
 
-/** Durations besides the phase lengths: they apply, and show, only with `configureDuration`. */
+/** Durations besides the phase lengths; they apply and show only with `configureDuration`. */
 const TIMES: readonly string[] = ['pregameWaitLength', 'extendLength'];
-/** Neither chosen nor shown where a table counts for points; no bot sits there. */
+/** Fields hidden at tables that count for points and fixed to their defaults, guests off; no bots sit there. */
 const NOT_FOR_POINTS: readonly string[] = ['private', 'guests', 'replaceLeavers', 'botTalk', 'botLevel'];
 const TABLE: Record<string, Field> = TABLE_FIELDS;
 
@@ -64,13 +64,13 @@ export function blankForm(game: HostGame, host: HostUser): HostForm {
   return applyConstraints(form, game, host);
 }
 
-/** Where a game is played if the host chooses nothing. */
+/** Default lobby of a game. */
 const homeLobby = ({ gameType }: Pick<HostGame, 'gameType'>): Lobby => (gameType === 'Mafia' ? 'Main' : 'Games');
 
 export const lobbiesFor = (game: Pick<HostGame, 'gameType'>): Lobby[] =>
   LOBBIES.filter((lobby) => LOBBY_RULES[lobby].accepts(game.gameType));
 
-/** Changes one field. A number is clamped to its bounds; a value of the wrong kind changes nothing. */
+/** Changes one field. Numbers are clamped to their bounds; a value of the wrong type changes nothing. */
 export function changeField(
   form: HostForm,
   game: HostGame,
@@ -96,7 +96,7 @@ export function changeTable(
   return applyConstraints({ ...form, ...given }, game, host);
 }
 
-/** The setup of a preset, with its lengths and options in place of those chosen before. The rest of the form stays. */
+/** Applies a preset: its setup, and its lengths and options in place of earlier ones. The rest of the form stays. */
 export function choosePreset(form: HostForm, game: HostGame, host: HostUser, preset: Preset): HostForm {
   const { name, setup, lengths = {}, options = {} } = preset;
   const chosen = {
@@ -108,7 +108,7 @@ export function choosePreset(form: HostForm, game: HostGame, host: HostUser, pre
   return applyConstraints(chosen, game, host);
 }
 
-/** The host goes on to a setup of their own: what the preset had set goes back to the default, what the host set stays. */
+/** Leaves a preset for a setup of the host's choice: values set by the preset return to defaults, the host's own stay. */
 export function leavePreset(form: HostForm, game: HostGame, host: HostUser): HostForm {
   const { lengths = {}, options = {} } = game.presets.find(({ name }) => name === form.preset) ?? {};
   const back = (part: 'lengths' | 'options', preset: Preset['options'] = {}): Values =>
@@ -156,7 +156,7 @@ export function isFieldShown(form: HostForm, game: HostGame, part: FieldGroup, k
 const countsForPoints = (form: HostForm): boolean => form.table['ranked'] === true || form.table['competitive'] === true;
 const isRankedLobby = (lobby: Lobby): boolean => LOBBY_RULES[lobby].ranked || LOBBY_RULES[lobby].competitive;
 
-/** Why a field that is shown cannot be changed, as a sentence. */
+/** Reason a visible field cannot be changed, as a sentence. */
 export function lockedReason(form: HostForm, host: HostUser, part: FieldGroup, key: string): string | null {
   if (part !== 'table') return null;
   if ((key === 'ranked' || key === 'competitive') && !form.table[key]) return host.refused[key] ?? null;
@@ -170,15 +170,15 @@ export const shownKeys = (form: HostForm, game: HostGame, part: FieldGroup): str
 
 export const fieldOf = (game: HostGame, part: FieldGroup, key: string): Field => fieldsOf(game, part)[key]!;
 
-/** Why the host may not play for what is chosen. */
+/** Reason the host may not play for the chosen stakes. */
 export const rankedWarning = (form: HostForm, host: HostUser): string | null =>
   (form.table['ranked'] && host.refused.ranked) || (form.table['competitive'] && host.refused.competitive) || null;
 
-/** Why a competitive game cannot begin now. Of a game for later the worker knows. */
+/** Reason a competitive game cannot begin now. Scheduled games are checked by the worker. */
 export const roundWarning = (form: HostForm, { noRound }: HostUser): string | null =>
   (form.table['competitive'] && form.scheduled === null && noRound) || null;
 
-/** What is wrong with a form, by the part of it that the host has to change. `now` in milliseconds since 1970. */
+/** Errors of a form, by the part that the host has to change. `now` is in milliseconds since 1970. */
 export function formErrors(form: HostForm, game: HostGame, host: HostUser, now: number): Partial<Record<ErrorPlace, string>> {
   const wrong: Record<ErrorPlace, string | null> = {
     setup: form.setup === null ? 'Choose a setup first.' : null,
@@ -188,10 +188,10 @@ export function formErrors(form: HostForm, game: HostGame, host: HostUser, now: 
   };
   return Object.fromEntries(Object.entries(wrong).filter(([, sentence]) => sentence !== null));
 }
-/** `table`: ranked and competitive. */
+/** Part of the form that an error belongs to; `table` covers ranked and competitive. */
 export type ErrorPlace = 'setup' | 'table' | 'scheduled' | 'options';
 
-/** The schema of the form: what is wrong with it, by field, and what is sent. */
+/** Schema of the form: errors by field, and the body to send. */
 export const hostSchema = (game: HostGame, host: HostUser) =>
   v.pipe(
     v.custom<HostForm>(() => true),
@@ -207,7 +207,7 @@ export const hostSchema = (game: HostGame, host: HostUser) =>
   );
 
 const START_ERROR = 'The start must be at least 6 minutes and at most 28 days ahead.';
-/** A scheduled start lies at least 6 minutes and at most 28 days ahead. */
+/** A scheduled start is at least 6 minutes and at most 28 days ahead. */
 export function startTimeError(start: number, now: number): string | null {
   const { min, max } = LIMITS.scheduleAhead;
   if (Number.isFinite(start) && start >= now + min && start <= now + max) return null;
@@ -227,7 +227,7 @@ export function hostBody(
     lobby: form.lobby,
     setup: form.setup ?? '',
     scheduled: form.scheduled ?? false,
-    // The fields of lengths are numbers.
+    // All length fields are numbers.
     stateLengths: form.configureDuration ? (form.lengths as Record<string, number>) : {},
     ...flat,
   };

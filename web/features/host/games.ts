@@ -11,13 +11,13 @@ const FIELDS = new Map<string, () => Promise<GameFields>>([
   ...Object.values(GAME_UI).map(({ gameType, fields }) => [gameType, fields] as const),
 ]);
 export const HOSTABLE_GAMES: readonly string[] = [...FIELDS.keys()];
-/** For a field that chooses one of them. */
+/** Options of a field that selects a game. */
 export const GAME_OPTIONS: readonly SelectOption[] = HOSTABLE_GAMES.map((value) => ({ value, label: gameLabel(value) }));
 
-/** What a host can choose in a game. Throws when it cannot be fetched. */
+/** Loads the fields that a host can set in a game. Throws if they cannot be fetched. */
 export const loadFields = (gameType: string): Promise<GameFields> => FIELDS.get(gameType)!();
 
-/** Throws when they cannot be fetched. */
+/** Loads a game's fields and presets. Throws if they cannot be fetched. */
 export async function loadHostGame(gameType: string): Promise<HostGame> {
   const { lengths, options, presets, optionsError } = await loadFields(gameType);
   return { gameType, lengths, options, presets, ...(optionsError ? { optionsError } : {}) };

@@ -9,7 +9,7 @@ type StoredOptions = Record<string, unknown>;
 const isStored = (kept: unknown): kept is StoredOptions & { games: StoredOptions } =>
   isRecord(kept) && kept['version'] === VERSION && isRecord(kept['games']);
 
-/** The game that was hosted last. */
+/** The game hosted last. */
 export const lastGame = (kept: unknown): unknown => (isStored(kept) ? kept['last'] : null);
 
 /** The stored form of a game, or a blank one. Unknown and impossible values fall back to the defaults. */
@@ -32,7 +32,7 @@ export function restoreForm(kept: unknown, game: HostGame, host: HostUser): Host
   });
 }
 
-/** What is stored after hosting. The name and the start belong to one table and are left out. */
+/** Adds a hosted form to the stored options. Name and start time belong to one table and are left out. */
 export function storeForm(kept: unknown, game: HostGame, form: HostForm): StoredOptions {
   const games = isStored(kept) ? kept.games : {};
   const { lobby, preset, setup, configureDuration, lengths, options } = form;

@@ -15,7 +15,7 @@ import { InboxRow } from './InboxRow.tsx';
 import { INBOX, updateCachedInbox } from './inbox-query.ts';
 import './inbox.css';
 
-/** /user/inbox: all notices of a member, the newest first. */
+/** /user/inbox: all notices of a member, newest first. */
 export function InboxPage() {
   useTitle('Inbox');
   const { loaded, id } = session.value;
@@ -32,7 +32,7 @@ function Letters() {
   const inbox = useCall(INBOX, { query: { page } }, { ...keepLastPage, staleTime: 0 });
   const list = useRef<HTMLUListElement>(null);
   useNews();
-  // After a deletion by keyboard the focus moves to the next row.
+  // After deletion by keyboard, the focus moves to the next row.
   const focusAfter = (at: number) => {
     const rows = list.current?.querySelectorAll<HTMLElement>('.inbox-delete');
     rows?.[at === rows.length - 1 ? at - 1 : at + 1]?.focus();

@@ -36,7 +36,7 @@ export function InboxRow({ notice, onDelete }: InboxRowProps) {
     after: () => {
       onDelete();
       updateCachedInbox((one) => (one.id === id ? null : one));
-      // Refetches, because notices of the next page move up.
+      // Refetch, because notices of the next page move up.
       void invalidate(INBOX);
     },
   });

@@ -9,7 +9,7 @@ const SHOWN = 6;
 const LIGHTS: readonly DemoLight[] = ['night', 'dawn', 'day', 'dusk'];
 const still = '(prefers-reduced-motion: reduce)';
 
-/** A demo game seen through a window. It stops for people who prefer reduced motion, while hidden, and when paused. */
+/** A demo game shown in a window. It stops while hidden, while paused, and for people who prefer reduced motion. */
 export function DemoWindow() {
   const calm = useMedia(still);
   const [paused, setPaused] = useState(false);
@@ -82,7 +82,7 @@ function Fan() {
   );
 }
 
-/** How many lines are shown by now: with reduced motion, all that fit, at once. */
+/** Number of lines to show; with reduced motion, as many as fit, at once. */
 function useDemo(calm: boolean, paused: boolean): number {
   const [upTo, setUpTo] = useState(5);
   const [hidden, setHidden] = useState(false);
@@ -107,7 +107,7 @@ function useMedia(query: string): boolean {
     const media = window.matchMedia(query);
     const look = () => setMatches(media.matches);
     media.addEventListener('change', look);
-    // It may have changed since the first drawing.
+    // The media query may have changed since the first render.
     look();
     return () => media.removeEventListener('change', look);
   }, [query]);

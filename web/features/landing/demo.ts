@@ -26,7 +26,7 @@ export const DEMO: readonly DemoLine[] = [
   { ...NIGHT_2, event: 'The village goes to sleep. One of them is still pretending.' },
 ];
 
-/** 1 to 4 seconds, by its length. */
+/** Delay of 1 to 4 seconds, depending on the length of the line. */
 export function delayOf(line: DemoLine): number {
   const { length } = 'who' in line ? line.text : line.event;
   return Math.min(4000, Math.max(1000, 700 + length * 45));

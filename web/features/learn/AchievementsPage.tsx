@@ -9,7 +9,7 @@ import { Meter } from '../../ui/Meter.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AchievementList } from '../achievements/AchievementList.tsx';
 
-/** /learn/achievements: all of them for everyone, and for members how far they have come. */
+/** /learn/achievements: all achievements and, for members, their progress. */
 export function AchievementsPage() {
   useTitle('Achievements');
   const { data, error, refetch } = useCall('GET /api/roles/achievements', {}, { staleTime: 300_000 });

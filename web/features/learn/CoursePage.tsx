@@ -17,7 +17,7 @@ const register = () => {
   accountDialog.value = { view: 'register' };
 };
 
-/** /practice: the course of Mafia, a lesson a row, and what comes after it. */
+/** /practice: the Mafia course, one lesson per row, and suggestions for afterwards. */
 export function CoursePage() {
   useTitle('Practice');
   const take = useLesson('Mafia');
@@ -57,7 +57,7 @@ export function CoursePage() {
   );
 }
 
-/** Each of the other games has one lesson; its page begins it. */
+/** Links to the other games, each of which has one lesson on its page. */
 function OtherGames() {
   return (
     <section>
@@ -94,7 +94,7 @@ interface RowProps {
   id: string;
   words: LessonWords;
   number: number;
-  /** The first that is not done. */
+  /** The first lesson that is not done. */
   isNext: boolean;
   take: Action<string>;
 }

@@ -56,7 +56,7 @@ function Whole({ id, entry }: { id: string; entry: GameUiEntry }) {
   );
 }
 
-/** The rules and, with them, what follows on the page: before them its place is not known. */
+/** The rules and the rest of the page, which waits for them so that it does not move. */
 function Rules({ entry, children }: { entry: GameUiEntry; children: ReactNode }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['rules', entry.gameType],
@@ -95,7 +95,7 @@ function Rules({ entry, children }: { entry: GameUiEntry; children: ReactNode })
   );
 }
 
-/** Who can play, from what the game asks of its setups, and what else the game is called. */
+/** Number of players, from the game's setup rules, and other names of the game. */
 function Players({ gameType }: { gameType: string }) {
   const { min, max } = SETUP_RULES.get(gameType)!.seats;
   const also = aliasesOf(gameType);
@@ -140,7 +140,7 @@ function WaysIn({ id, gameType }: { id: string; gameType: string }) {
   );
 }
 
-/** The roles a player may be dealt; nothing in a game where all players are the same. */
+/** Roles that players may be dealt; nothing for games whose players are all alike. */
 function Roles({ gameType }: { gameType: string }) {
   const roles = useRoles(gameType);
   const names = Object.keys(roles ?? {});

@@ -13,13 +13,13 @@ const AchievementsPage = lazyComponent(() => import('./AchievementsPage.tsx').th
 
 export interface LearnPagesProps {
   page: 'games' | 'roles' | 'items' | 'modifiers' | 'settings' | 'terminology' | 'achievements';
-  /** Of a game or a role; without it the list is shown. */
+  /** Id of a game or name of a role; without it the list is shown. */
   name?: string;
   /** The game type of a role, if the address has it. */
   game?: string;
 }
 
-/** What is below /learn, setups apart: one chunk for most of it, because a reader of one page opens the next. */
+/** Routes below /learn, setups excepted. Most pages share one chunk, because readers go from one to the next. */
 export function LearnPages({ page, name, game }: LearnPagesProps) {
   if (page === 'games')
     return name === undefined ? <GamesPage /> : name === 'mafia' ? <MafiaPage /> : <GamePage key={name} id={name} />;

@@ -4,7 +4,7 @@ import { RolePopover } from '../cards/RolePopover.tsx';
 import type { LibraryEntry, LibrarySection } from './library.ts';
 import type { ListPart } from './mafia-parts.ts';
 
-/** What a part lists: roles by side, everything else with its words. */
+/** List of a part: roles by side, anything else with its description. */
 export const MafiaList = ({ part: { shelves } }: { part: ListPart }) =>
   shelves.map((shelf) => (
     <div key={shelf.id} className="mb-5">

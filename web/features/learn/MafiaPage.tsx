@@ -32,7 +32,7 @@ const AFTER: readonly ContentsPart[] = [
   { id: 'night', title: 'The order of a night' },
 ];
 
-/** /learn/games/mafia: the game in short, all that can be at its table, what can be chosen, and the order of a night. */
+/** /learn/games/mafia: the game in short, its roles and other contents, options, and the order of a night. */
 export function MafiaPage() {
   useTitle('How Mafia is played');
   const [find, setFind] = useState('');
@@ -126,7 +126,7 @@ const Loading = () => (
   </ReferenceLoading>
 );
 
-/** How much a search has found. What it leaves of the page is shown from its beginning. */
+/** Number of search results. Each search scrolls back to the start of the results. */
 function Found({ count, asked, setFind }: { count: number; asked: string; setFind: (find: string) => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search begins at the top
   useEffect(() => {
@@ -214,7 +214,7 @@ const Mechanics = ({ names }: { names: ReadonlySet<string> }) => (
   </dl>
 );
 
-/** What is chosen for a table and for a setup, and when in a night what happens. */
+/** Options of tables and setups, and the order of a night. */
 function Choices() {
   const roles = useRoles('Mafia');
   return (

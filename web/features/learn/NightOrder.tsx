@@ -7,7 +7,7 @@ import { stageWords } from '../cards/night-stages.ts';
 import type { Roles } from '../cards/roles.ts';
 
 interface Deed {
-  /** Null for what a whole side does. */
+  /** Null for actions of a whole side. */
   role: string | null;
   stage: number;
   title: string;
@@ -15,7 +15,7 @@ interface Deed {
 
 const THE_KILL: Deed = { role: null, stage: STAGES.indexOf('faction'), title: 'The kill of the Mafia' };
 
-/** What roles do at night, in the order in which the engine does it, by when it is. */
+/** Night actions of roles in the order of the engine, grouped by time of night. */
 export function nightOrder(roles: Roles): [when: string, deeds: Deed[]][] {
   const deeds = Object.entries(roles).flatMap(([role, { nightOrder: order }]) =>
     order.map(([stage, title]): Deed => ({ role, stage, title })),
@@ -25,7 +25,7 @@ export function nightOrder(roles: Roles): [when: string, deeds: Deed[]][] {
   return [...Map.groupBy(deeds, ({ stage }) => stageWords(stage))];
 }
 
-/** The roles of the stage before a role’s first, and of the one after its last. */
+/** Roles that act in the stage before this role's first action, and in the stage after its last. */
 export function neighbours(roles: Roles, name: string): { before: string[]; after: string[] } {
   const own = roles[name]!.nightOrder.map(([stage]) => stage);
   const stages = Map.groupBy(

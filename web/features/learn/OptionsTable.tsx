@@ -8,7 +8,7 @@ import { Table } from '../../ui/Table.tsx';
 import { loadFields } from '../host/games.ts';
 import { defaultWords, rangeWords } from './option-words.ts';
 
-/** What the host of a table can choose, with ranges and defaults, from the game's own fields. */
+/** Options of a game's host, with ranges and defaults, from the game's own fields. */
 export function OptionsTable({ gameType }: { gameType: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['fields', gameType],
@@ -29,7 +29,7 @@ export function OptionsTable({ gameType }: { gameType: string }) {
 interface FieldsTableProps {
   label: string;
   fields: Readonly<Record<string, Field>>;
-  /** Rows before those of the fields. */
+  /** Extra rows before those of the fields. */
   children?: ReactNode;
 }
 export const FieldsTable = ({ label, fields, children }: FieldsTableProps) => (

@@ -4,10 +4,10 @@ import { Popover } from '../../ui/Popover.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 
 export interface ContentsPart {
-  /** The anchor. */
+  /** Anchor of the part. */
   id: string;
   title: string;
-  /** How many things are in it. */
+  /** Number of entries in the part. */
   count?: number;
 }
 
@@ -17,7 +17,7 @@ interface PageContentsProps {
   find: string;
   setFind: (find: string) => void;
 }
-/** The search of a long page and its contents, which stay in reach: beside the page, or above it with the contents as a menu. */
+/** Search field and contents of a long page, always in reach: beside the page, or above it with the contents in a menu. */
 export function PageContents({ parts, search, find, setFind }: PageContentsProps) {
   const here = usePartInView(parts);
   return (
@@ -67,7 +67,7 @@ const PartLinks = ({ parts, here, onGo }: PartLinksProps) => (
   </ul>
 );
 
-/** The part that is at the upper part of the screen; null before a reader has scrolled to one. */
+/** Id of the part at the top of the screen; null until the reader has scrolled to one. */
 function usePartInView(parts: readonly ContentsPart[]): string | null {
   const [here, setHere] = useState<string | null>(null);
   const ids = parts.map(({ id }) => id).join(' ');

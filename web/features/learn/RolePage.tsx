@@ -37,8 +37,8 @@ const MAFIA = 'Mafia';
 const SceneLog = lazyComponent(() => import('../scenes/SceneLog.tsx').then((m) => m.SceneLog));
 
 /**
- * /learn/role/{name} and /learn/role/{game}/{name}: everything about one role. The name may carry modifiers. Without a game it is a role
- * of Mafia, or of the only other game that has one of this name.
+ * /learn/role/{name} and /learn/role/{game}/{name}: everything about one role. The name may carry modifiers. Without a game it
+ * means a Mafia role, or the role of the only other game that has one of this name.
  */
 export function RolePage({ name: card, game }: { name: string; game?: string | undefined }) {
   const name = nameOf(card);
@@ -65,7 +65,7 @@ export function RolePage({ name: card, game }: { name: string; game?: string | u
     </div>
   );
 }
-/** To the list that has the role: that of Mafia's roles is a page of its own. */
+/** Link back to the list of roles; Mafia's roles have a page of their own. */
 function BackButton({ gameType }: { gameType: string }) {
   const game = gameType === MAFIA ? undefined : Object.keys(GAME_UI).find((id) => GAME_UI[id]!.gameType === gameType);
   return (
@@ -158,7 +158,7 @@ function Whole({ card, name, role, known, gameType }: WholeProps) {
   );
 }
 
-/** Leads to all that has the tag, in the game whose things a page lists. */
+/** A tag; links to all entries with it in games whose entries have a list page. */
 function Tag({ tag, isLink }: { tag: string; isLink: boolean }) {
   const look = cx(
     "relative inline-flex items-center min-h-8.5 px-3 after:content-[''] after:absolute after:-inset-y-1.25 after:inset-x-0 border border-line rounded-full text-ink text-sm no-underline",
@@ -180,7 +180,7 @@ function Part({ heading, children }: { heading: string; children: React.ReactNod
   );
 }
 
-/** Opens at a press, which loads it. */
+/** A scene of the role in action, loaded on demand. */
 function SeeItHappen({ role, side }: { role: string; side: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -197,7 +197,7 @@ function SeeItHappen({ role, side }: { role: string; side: string }) {
   );
 }
 
-/** What is said of two roles, whichever of them says it. */
+/** Special interactions with other roles, whichever of the two declares them. */
 function besides(name: string, known: Roles): Readonly<Record<string, string>> {
   const others = Object.entries(known).flatMap(([other, { SpecialInteractions }]) =>
     other !== name && Object.hasOwn(SpecialInteractions, name) ? [[other, SpecialInteractions[name]!]] : [],
@@ -221,7 +221,7 @@ function Night({ name, order, known }: { name: string; order: Role['nightOrder']
   );
 }
 
-/** Who acts just before this role and just after it. */
+/** Roles that act just before and just after this one. */
 function BeforeAndAfter({ name, known }: { name: string; known: Roles }) {
   const { before, after } = neighbours(known, name);
   const row = (label: string, roles: string[]) =>
@@ -273,7 +273,7 @@ interface Named {
   name: string;
   gameType: string;
 }
-/** A component of its own, so that items and the others load only for a name that is no role. */
+/** A separate component, so that items and modifiers load only for a name that is not a role. */
 function OtherLink({ name, gameType }: Named) {
   const isItem = entryOf(useItems(gameType), name) !== undefined;
   const isModifier = useModifiers(gameType)?.some((one) => one.name === name);
@@ -289,7 +289,7 @@ function NamedLink({ name, gameType, to }: Named & { to: string }) {
   );
 }
 
-/** `games`: those that have a role of this name, one of which was not asked for. */
+/** Shown for an unknown name. `games` are those with a role of this name, to choose from. */
 function Unknown({ name, games, roles }: { name: string; games: readonly string[]; roles: Roles }) {
   const [, go] = useLocation();
   const [find, setFind] = useState('');
@@ -328,7 +328,7 @@ function Unknown({ name, games, roles }: { name: string; games: readonly string[
   );
 }
 
-/** The roles of one name, each of another game. */
+/** Links to the roles of this name in other games. */
 function InGames({ name, games }: { name: string; games: readonly string[] }) {
   return (
     <>

@@ -10,7 +10,7 @@ interface RoleWinRateProps {
   gameType: string;
   role: string;
 }
-/** How often the role won in games of people, once it was dealt often enough to say so. */
+/** Win rate of the role in games between people, once there are enough games. */
 export function RoleWinRate({ gameType, role }: RoleWinRateProps) {
   const { data, error, refetch } = useCall('GET /api/roles/stats', { query: { gameType, role } }, { staleTime: 600_000 });
   return (

@@ -3,7 +3,7 @@ import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
 import { useLibrary } from './library.ts';
 import { Shelves, ShelvesSkeleton } from './Shelves.tsx';
 
-/** /learn/roles: roles, items, modifiers and settings of Mafia under one search. */
+/** /learn/roles: Mafia's roles, items, modifiers and settings under one search. */
 export function RolesPage() {
   useTitle('Roles');
   const shelves = useLibrary('Mafia');

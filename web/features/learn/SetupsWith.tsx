@@ -14,7 +14,7 @@ interface SetupsWithProps {
 export function SetupsWith({ gameType, role }: SetupsWithProps) {
   const query = { gameType, query: role, option: 'popular' };
   const { data, isError } = useCall('GET /api/setup/search', { query }, { staleTime: 600_000 });
-  // The search also finds words that only begin like the role.
+  // The search also matches words that merely start like the role's name.
   const setups = data?.setups
     .map((setup) => ({ setup, summary: setupSummary(setup) }))
     .filter(({ summary }) => summary.roles.some((set) => Object.keys(set).some((card) => nameOf(card) === role)));

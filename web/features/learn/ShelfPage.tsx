@@ -11,7 +11,7 @@ const WORDS: Record<ThingKind, { title: string; shelf: string }> = {
   settings: { title: 'Game settings', shelf: 'Settings' },
 };
 
-/** /learn/items, /learn/modifiers and /learn/settings: one shelf of the library, by category. */
+/** /learn/items, /learn/modifiers and /learn/settings: one section of the library, by category. */
 export function ShelfPage({ kind }: { kind: ThingKind }) {
   const { title, shelf } = WORDS[kind];
   useTitle(title);

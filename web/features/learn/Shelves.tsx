@@ -19,7 +19,7 @@ const ALL_SECTIONS = 'All';
 
 const TILES = cx('grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-y-2 gap-x-3');
 
-/** The search field and its sections, then the tiles. */
+/** Placeholder for the search field, its sections and the tiles. */
 export const ShelvesSkeleton = () => (
   <>
     <div className="h-57 max-md:h-46 max-w-140">
@@ -31,7 +31,7 @@ export const ShelvesSkeleton = () => (
   </>
 );
 
-/** Sections with one search over all of them and a tab for each, when there are several. */
+/** Library sections with one search over all of them and, if there are several, a tab for each. */
 export function Shelves({ shelves, search }: { shelves: readonly LibrarySection[]; search: string }) {
   const { find, setFind, shelf, write } = useLibraryParams(shelves);
   const asked = useDeferredValue(find);
@@ -47,7 +47,7 @@ interface FoundProps extends Omit<LibraryParams, 'find'> {
   shelves: readonly LibrarySection[];
   asked: string;
 }
-/** Its props are stable while a letter is typed, so that it is drawn once for a letter, after the field. */
+/** Props are stable during typing, so it renders once per letter, after the field. */
 const FoundShelves = memo(function FoundShelves({ shelves, asked, shelf, setFind, write }: FoundProps) {
   const hits = shelves.map((one) => ({ ...one, things: searchEntries(one.things, asked) }));
   const searching = asked.trim() !== '';
@@ -96,12 +96,12 @@ interface LibraryParams {
   find: string;
   setFind: (find: string) => void;
   shelf: string;
-  /** Stores a search and a section in the address. */
+  /** Stores the search and the section in the URL. */
   write: (words: string, on: string) => void;
 }
-/** In ms: browsers limit how often the address may change. */
+/** Milliseconds; browsers limit how often the URL may change. */
 const PAUSE_MS = 400;
-/** The search is stored in the address, so that Back, a link and a reload show the same results. */
+/** Keeps the search in the URL, so that Back, a link and a reload show the same results. */
 function useLibraryParams(shelves: readonly LibrarySection[]): LibraryParams {
   const [query, setQuery] = useSearchParams();
   const there = query.get('find') ?? '';
@@ -186,7 +186,7 @@ const RoleTile = memo(function RoleTile({ thing: { name, category, description }
   );
 });
 
-/** Other entries have no page, so the tile shows everything about them. Its anchor is what links lead to. */
+/** Tile of an entry without a page, so it shows everything. Links lead to its anchor. */
 const ThingTile = memo(function ThingTile({ thing, isTarget }: { thing: LibraryEntry; isTarget: boolean }) {
   const { name, category, icon, description, notes } = thing;
   return (

@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 
-/** In which of its skins a member sees the icon of this role, everywhere. */
+/** Lets a member choose the skin in which they see this role's icon everywhere. */
 export function SkinPicker({ role, side }: { role: string; side: string }) {
   const { settings, achievements = [] } = session.value;
   const all = useCall('GET /api/roles/achievements', {}, { staleTime: 300_000 }).data?.['Mafia'];

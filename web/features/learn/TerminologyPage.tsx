@@ -11,7 +11,7 @@ import { rolePath } from '../cards/card-names.ts';
 import { CommandWords } from '../lookup/CommandList.tsx';
 import { byLetter, findTerms, type GlossaryTerm, SHORT_NAMES } from './glossary.ts';
 
-/** /learn/terminology: what players say, what can be typed at a table, and how roles are called for short. */
+/** /learn/terminology: players' slang, input at a table, and short names of roles. */
 export function TerminologyPage() {
   useTitle('Terminology');
   return (
@@ -62,7 +62,7 @@ export function TerminologyPage() {
   );
 }
 
-/** It holds the search itself, so that a typed letter draws nothing else of the page. */
+/** Holds the search state, so that typing renders no other part of the page. */
 function Slang() {
   const [find, setFind] = useState('');
   return (
@@ -121,7 +121,7 @@ const Letters = ({ letters }: { letters: readonly string[] }) => (
 interface LetterProps {
   letter: string;
   terms: readonly GlossaryTerm[];
-  /** The term that the address names. */
+  /** Anchor id named in the URL. */
   target: string;
 }
 function Letter({ letter, terms, target }: LetterProps) {
@@ -156,7 +156,7 @@ const TermWords = memo(function TermWords({ entry, isTarget }: { entry: Glossary
   );
 });
 
-/** What has a meaning besides commands, in chat, at tables and in posts. */
+/** Notations besides commands, in chat, at tables and in posts. */
 const SIGNS: readonly { typed: string; where: string; does: string }[] = [
   { typed: '@name', where: 'Chat, posts', does: 'Mentions a member, who is notified.' },
   { typed: '@name', where: 'At a table', does: 'Calls a player: their page rings and marks its title. @everyone calls all.' },

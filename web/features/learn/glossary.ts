@@ -1,19 +1,19 @@
-/** The words of /learn/terminology: slang, plain words with a meaning of their own, and short names of roles. */
+/** Entries of /learn/terminology: slang, plain words with a special meaning, and short names of roles. */
 import { ALIASES } from '../../../games/mafia/aliases.ts';
 import { PLAIN_TERMS, type Term } from '../../i18n/plain-terms.ts';
 import { OTHER_FORMS, SLANG } from '../../i18n/slang.ts';
 import { SLANG_MEANINGS } from '../../i18n/slang-meanings.ts';
 
 export interface GlossaryTerm extends Term {
-  /** Stands for its anchor, which links lead to. */
+  /** Anchor that links lead to. */
   id: string;
-  /** How else it is written, in every form. */
+  /** Other spellings, in every inflected form. */
   forms: readonly string[];
-  /** Of those, the ones that are other words: 'cc' of 'counterclaim'. */
+  /** The subset of `forms` that are different words: 'cc' for 'counterclaim'. */
   others: readonly string[];
 }
 
-/** Leaves out the forms of a word that only end otherwise. */
+/** Drops forms that differ only in their ending. */
 function otherWords(term: string, forms: readonly string[]): string[] {
   const words = [term];
   for (const form of forms)
@@ -31,12 +31,12 @@ export const GLOSSARY: readonly GlossaryTerm[] = [
   })
   .sort((a, b) => a.term.localeCompare(b.term));
 
-/** Short names of Mafia's roles, by the role. */
+/** Short names of Mafia's roles, by role. */
 export const SHORT_NAMES: readonly { role: string; short: readonly string[] }[] = Object.entries(ALIASES)
   .map(([role, short]) => ({ role, short }))
   .sort((a, b) => a.role.localeCompare(b.role));
 
-/** The terms with these words in their forms or their meaning; those that begin so come first. */
+/** Terms whose forms or meaning contain these words; matches at the start come first. */
 export function findTerms(words: string): readonly GlossaryTerm[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return GLOSSARY;
@@ -45,7 +45,7 @@ export function findTerms(words: string): readonly GlossaryTerm[] {
   return GLOSSARY.filter(holds).toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
 }
 
-/** Terms by their first letter, in the order of the alphabet; digits stand under #. */
+/** Groups terms by first letter, in alphabetical order; others go under #. */
 export const byLetter = (terms: readonly GlossaryTerm[]): [letter: string, terms: GlossaryTerm[]][] =>
   [...Map.groupBy(terms, ({ term }) => (/^[a-z]/.test(term) ? term[0]!.toUpperCase() : '#'))].sort(([a], [b]) =>
     a.localeCompare(b),

@@ -1,4 +1,4 @@
-/** Everything in a game, as sections of the roles page: sides first, then what is no role. */
+/** Everything in a game, as sections of the roles page: sides first, then the rest. */
 import { useMemo } from 'react';
 import type { GameSettingPage, ModifierPage, RolePage } from '../../../protocol/http/roles.ts';
 import type { IconName } from '../../ui/icons.ts';
@@ -7,11 +7,11 @@ import { sideRank } from '../cards/card-names.ts';
 import { type Roles, type Things, useEffects, useItems, useModifiers, useRoles, useSettings } from '../cards/roles.ts';
 import type { Searchable } from '../cards/search.ts';
 
-/** A role or an event has a page of its own, and a side. */
+/** An entry of the library. Roles and events have a page of their own, and a side. */
 export interface LibraryEntry extends Searchable {
   side: string | null;
   icon: string;
-  /** Further notes: what it excludes, what an event changes. */
+  /** Further notes: exclusions, effects of an event. */
   notes: string[];
 }
 export interface LibrarySection {
@@ -40,7 +40,7 @@ function sideSections(roles: Roles): LibrarySection[] {
 const plainThings = (things: Things): LibraryEntry[] =>
   Object.entries(things).map(([name, thing]) => ({ name, ...thing, category: '', side: null, notes: [] }));
 
-/** Null until all of its reference is loaded; then always the same, so that what is drawn of it is not drawn again. */
+/** Null until all reference data has loaded; then a stable value, so that nothing renders again. */
 export function useLibrary(gameType: string): LibrarySection[] | null {
   const roles = useRoles(gameType);
   const items = useItems(gameType);
@@ -84,13 +84,13 @@ function sectionsOf({ roles, items, effects, modifiers, settings }: Reference): 
     },
   ];
 }
-/** One shelf as sections of their own; the whole of it where it has no categories. */
+/** Splits a section by category; one without categories stays whole. */
 export function byCategory(shelf: LibrarySection): LibrarySection[] {
   const categories = [...Map.groupBy(shelf.things, ({ category }) => category)];
   if (categories.length < 2) return [shelf];
   return categories.map(([category, things]) => ({ ...shelf, id: category, label: category, things }));
 }
-/** What a shelf holds, in a sentence. */
+/** One-sentence description of each section. */
 export const SHELF_LEADS: Readonly<Record<string, string>> = {
   Items: 'What a player can carry in Mafia. Some roles begin with an item, others hand them out at night.',
   Effects: 'What others do to a player, for better or worse. You are told about some of it, and find out about the rest.',

@@ -1,4 +1,4 @@
-/** The parts of Mafia's page, in their order, and what a search leaves of those that are lists. */
+/** Parts of Mafia's page, in order, and the search over those that are lists. */
 import { searchEntries } from '../cards/search.ts';
 import { byCategory, type LibraryEntry, type LibrarySection, SHELF_LEADS } from './library.ts';
 import { MAFIA_SECTIONS, MECHANICS } from './mafia-words.ts';
@@ -8,7 +8,7 @@ const prose = (name: string, words: readonly string[]): LibraryEntry => ({
 });
 const shelf = (id: string, things: LibraryEntry[]): LibrarySection => ({ id, label: id, icon: 'book', side: null, things });
 
-/** How it goes and what a setup can add: written here, and searched with the rest. */
+/** Hand-written sections on play and setup options, searched like the rest. */
 export const HOW = shelf(
   'how',
   MAFIA_SECTIONS.map(({ title, words }) => prose(title, words)),
@@ -24,7 +24,7 @@ export interface ListPart {
   lead?: string | undefined;
   shelves: LibrarySection[];
 }
-/** What the rules declare, of every kind. */
+/** List parts for every kind of entry that the rules declare. */
 export function listParts(library: readonly LibrarySection[]): ListPart[] {
   const of = (id: string): LibrarySection[] => library.filter((one) => one.id === id);
   const part = (id: string, title: string, from: string, shelves = of(from)): ListPart => ({
@@ -45,7 +45,7 @@ export function listParts(library: readonly LibrarySection[]): ListPart[] {
 export const countOf = ({ shelves }: { shelves: readonly LibrarySection[] }): number =>
   shelves.reduce((sum, { things }) => sum + things.length, 0);
 
-/** The parts with what is found; those with nothing are left out. All of them for an empty search. */
+/** Parts with search results only; all parts if the search is empty. */
 export const foundIn = <P extends { shelves: LibrarySection[] }>(parts: readonly P[], asked: string): P[] =>
   asked === ''
     ? [...parts]

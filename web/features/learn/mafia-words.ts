@@ -1,4 +1,4 @@
-/** The page of Mafia: how it goes, and what a setup can add. Names of settings lead to their entries. */
+/** Text of Mafia's page: the course of play, and options of setups. Names of settings link to their entries. */
 
 export interface MafiaSection {
   title: string;
@@ -50,14 +50,14 @@ export const MAFIA_SECTIONS: readonly MafiaSection[] = [
   },
 ];
 
-/** The rules play it in tests/games/page-examples.test.ts. */
+/** Played through the rules in tests/games/page-examples.test.ts. */
 export const MAFIA_EXAMPLE: readonly string[] = [
   'You are the Cop, with a Doctor, three Villagers and one Mafioso. In the first night you investigate Bo, the Doctor protects Cy, and the Mafioso kills Dee. You alone learn that Bo is guilty.',
   'In the morning all hear that Dee is dead, and was a Villager. You say: “I am the Cop. Bo is guilty.” Bo says that you lie, and a Villager believes it: two votes for you, three for Bo.',
   'Bo is condemned, and was the Mafioso. No one is left who could kill the village off, so it has won. Dee has won, too.',
 ];
 
-/** `settings`: names of the settings that bring it, or that change it. */
+/** A mechanic; `settings` are the names of the settings that add or change it. */
 export interface Mechanic {
   name: string;
   words: string;

@@ -1,15 +1,15 @@
-/** What a host can choose, in words: the range of a field and its default. */
+/** Options of a host in words: the range of a field and its default. */
 import type { Field } from '../../../games/engine/options.ts';
 
 type NumberField = Extract<Field, { kind: 'number' }>;
 
-/** '30 s', '2 min', '7'. Parts of a minute are seconds. */
+/** Formats a value with its unit: '30 s', '2 min', '7'. Parts of a minute become seconds. */
 function amount({ unit }: NumberField, value: number): string {
   if (unit === 'min' && value < 1) return `${Math.round(value * 60)} s`;
   return unit ? `${value} ${unit}` : String(value);
 }
 
-/** '2 to 60 min', 'On or off', '4, 8 or 16'. */
+/** Describes a field's range: '2 to 60 min', 'On or off', '4, 8 or 16'. */
 export function rangeWords(field: Field): string {
   switch (field.kind) {
     case 'number': {

@@ -60,7 +60,7 @@ export function GameRowItem({ row, action, now, best, children }: GameRowProps) 
   );
 }
 
-/** What game it is, who hosts it, and since when. */
+/** Game type, host and age of a table. */
 function Origin({ row, now }: { row: GameRow; now: number }) {
   const { hostId, hostName, faces } = row;
   const host = faces?.find(({ id }) => id === hostId);
@@ -84,7 +84,7 @@ function Origin({ row, now }: { row: GameRow; now: number }) {
   );
 }
 
-/** After a dot. Where a line begins with one, the dot is cut off. */
+/** Preceded by a dot, which is clipped at the start of a line. */
 const Part = ({ children }: { children: ReactNode }) => (
   <span className="flex items-center min-w-0 max-w-full gap-1.5">
     <span className="flex-none w-2 -me-0.5 text-center" aria-hidden="true">
@@ -130,7 +130,7 @@ interface PlacesProps {
   places: NonNullable<GameRow['places']>;
   mine: OwnPlace | null;
 }
-/** How many places are taken, and whether one is the reader's. No one is told whose the others are. */
+/** Number of reserved seats, and whether the reader has one. The other holders stay private. */
 function Places({ row, places: { taken, queue }, mine }: PlacesProps) {
   const { total } = row.setup;
   return (

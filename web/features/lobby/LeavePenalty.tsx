@@ -1,7 +1,7 @@
 import { Banner } from '../../ui/Banner.tsx';
 import { waitWords } from '../tables/leave-words.ts';
 
-/** Why who left games early cannot sit down yet, and for how long. */
+/** Tells players who left games early why they cannot sit down yet, and for how long. */
 export function LeavePenalty({ now }: { now: number }) {
   const words = waitWords(now);
   return (

@@ -80,7 +80,7 @@ function NoTables({ lobby, playNow }: Pick<LiveTablesProps, 'lobby' | 'playNow'>
       <Button variant={lobby === 'Main' ? 'quiet' : 'primary'} icon="plus" href={`/play/host?lobby=${lobby}`}>
         Host a game
       </Button>
-      {/* In the lobby of many games the visitor first chooses which one to practise. */}
+      {/* The lobby of many games lets the visitor choose a game to practice first. */}
       <Button variant="quiet" icon="practice" href={lobby === 'Games' ? '/learn/games' : '/practice'}>
         Practice with bots
       </Button>

@@ -9,7 +9,7 @@ interface PlaceButtonsProps {
   offer: RowAction & { kind: 'reserve' };
 }
 
-/** What the reader can do at a table that starts later: reserve a place, give it back, or cancel their own game. */
+/** Buttons of a scheduled table: reserve a seat, give it back, or cancel one's own game. */
 export function PlaceButtons({ id, name, offer: { mine, full, href } }: PlaceButtonsProps) {
   const { reserve, giveBack } = usePlaceActions(id);
   if (mine === null)

@@ -36,7 +36,7 @@ const LeavePenalty = lazyComponent(() => import('./LeavePenalty.tsx').then((m) =
 export function PlayPage({ hosting }: { hosting: boolean }) {
   useEffect(() => {
     if (!hosting) return;
-    // The menu entry that opened the dialog no longer exists when it closes, so the focus goes to the page.
+    // The menu entry that opened the dialog is gone when it closes, so focus moves to the page.
     return () => {
       setTimeout(
         () => document.activeElement === document.body && document.getElementById('main')?.focus({ preventScroll: true }),
@@ -56,7 +56,7 @@ function Lobbies() {
   const [lobby, setLobby] = useChosenLobby();
   const live = useLiveLobby(lobby);
   const counts = live?.counts.value;
-  // Worth no error: the page has what it is for without it.
+  // A failure shows no error: the page is useful without polls.
   const polls = useCall(
     'GET /api/poll/list/:lobby',
     { param: { lobby }, query: { page: 1 } },
@@ -98,7 +98,7 @@ function Lobbies() {
         </div>
         <LiveTables lobby={lobby} live={live} me={me} now={now} playNow={playNow} />
         {isListed && isAsked && <LobbyPoll key={`${lobby} ${polls.data.currentPoll?.id}`} lobby={lobby} list={polls.data} />}
-        {/* Its place is known when what is above it is there. */}
+        {/* Hidden until the content above has loaded, so that it does not jump. */}
         <section className="mt-10" aria-labelledby="finished" hidden={!isListed || polls.isLoading}>
           <h2 id="finished" className="mb-3 text-lg">
             Finished games
@@ -116,7 +116,7 @@ function Lobbies() {
   );
 }
 
-/** The lobby is stored in the address, so that a link or a reload shows the same one. */
+/** The lobby is kept in the URL, so that a link or a reload shows the same one. */
 function useChosenLobby(): [Lobby, (lobby: Lobby) => void] {
   const [query, setQuery] = useSearchParams();
   const lobby = LOBBIES.find((id) => id === query.get('lobby')) ?? 'Main';
@@ -124,7 +124,7 @@ function useChosenLobby(): [Lobby, (lobby: Lobby) => void] {
 }
 
 const TICK_MS = 20_000;
-/** Milliseconds since 1970. */
+/** Current time in milliseconds since 1970, updated by a timer. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

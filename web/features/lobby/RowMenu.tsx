@@ -6,13 +6,13 @@ import { reportItem } from '../reports/report-target.ts';
 
 const titleOf = ({ lobbyName, setup }: GameRow): string => lobbyName || setup.name;
 
-/** What can be reported of a row: the table is its host's, also where the row does not name them. */
+/** Report entries of a row. Reporting the table reaches its host even if the row does not name them. */
 export const rowItems = (row: GameRow): MenuItem[] => [
   reportItem(() => ({ kind: 'table', name: titleOf(row), game: row.id }), 'Report this table'),
   ...(row.hostId ? [reportItem(() => ({ kind: 'user', user: row.hostId, name: row.hostName }), `Report ${row.hostName}`)] : []),
 ];
 
-/** On a phone in the corner of the row; none for its host. */
+/** Menu of a row, in its corner on a phone. Its host gets none. */
 export function RowMenu({ row }: { row: GameRow }) {
   const { id, guest } = session.value;
   if (row.hostId !== '' && row.hostId === (id ?? guest?.id)) return null;

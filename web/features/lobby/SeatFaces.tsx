@@ -4,7 +4,7 @@ import { BirthdayCake } from '../../ui/BirthdayCake.tsx';
 import { avatarSrc } from '../people/user-links.ts';
 import { seatsShown } from './seats-shown.ts';
 
-/** The seats of a table on one line: faces, others who sit there, free ones. Decoration: the words beside it say how many. */
+/** The seats of a table on one line: faces, other players, free seats. Decorative: the text beside it gives the numbers. */
 export function SeatFaces({ row }: { row: GameRow }) {
   const { faces, more, unnamed, free } = seatsShown(row);
   return (

@@ -11,12 +11,12 @@ import { hostPath, setupPath, setupSummary } from '../cards/setup-document.ts';
 
 const LONG = { staleTime: 600_000 };
 
-/** What a host may pick: a setup that is featured this hour, and those that the lobby played most in the last week. */
+/** Suggestions for hosts: the setup featured this hour, and the lobby's most played setups of the last week. */
 export function SetupsToTry({ lobby }: { lobby: Lobby }) {
   const featuredCategory = lobby === 'Games' ? 'minigames' : 'main';
   const featured = useCall('GET /api/setup/featuredSetup', { query: { featuredCategory } }, LONG);
   const played = useCall('GET /api/game/mostPlayedRecently', { query: { lobby } }, LONG);
-  // Neither is worth an error: the page has what it is for above.
+  // A failure of either shows no error: the page is useful without them.
   if (featured.isPending || played.isPending) return <Skeleton kind="game" count={1} label="Loading setups to try" />;
   const lately = played.data ?? [];
   if (!featured.data && lately.length === 0) return null;

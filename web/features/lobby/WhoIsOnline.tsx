@@ -7,7 +7,7 @@ import { avatarSrc } from '../people/user-links.ts';
 
 const EVERY_MS = 120_000;
 
-/** How many members are online, with some faces. It has its line from the start, so that nothing moves when it arrives. */
+/** Number of members online, with some faces. Its height is reserved, so that nothing moves when it arrives. */
 export function WhoIsOnline() {
   const { data } = useCall('GET /api/user/online/summary', {}, { refetchInterval: EVERY_MS });
   return (

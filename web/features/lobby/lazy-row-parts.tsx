@@ -1,4 +1,4 @@
-/** Parts of a row that the lobby does not begin with: most rows are no scheduled table, and few menus are opened. */
+/** Parts of a row loaded on demand: most tables are not scheduled, and few menus are opened. */
 import { lazyComponent } from '../../app/lazy-component.tsx';
 import { Button } from '../../ui/Button.tsx';
 

@@ -1,19 +1,19 @@
 import type { Face, GameRow } from '../../../protocol/http/games.ts';
 
-/** Circles on one line, beside a button on a phone. */
+/** Seats that fit on one line beside a button on a phone. */
 const MOST = 7;
 
 export interface SeatsShown {
   faces: Face[];
-  /** Players without a face: at an anonymous table, or who appear offline. */
+  /** Players without a face: at an anonymous table, or appearing offline. */
   unnamed: number;
   /** Players that do not fit. */
   more: number;
-  /** Free seats that are shown; the words beside them say how many there are. */
+  /** Free seats to draw; the text beside them gives their number. */
   free: number;
 }
 
-/** What of a table's seats fits on one line: players first, and at least one free seat where there is one. */
+/** Fits a table's seats on one line: players first, and at least one free seat if there is one. */
 export function seatsShown({
   faces = [],
   players,

@@ -1,11 +1,11 @@
 import { COMMAND_ALIASES, type Command } from '../../i18n/talk-commands.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-/** '/r' of 'role'. */
+/** Returns the aliases of a command, such as '/r' for 'role'. */
 const shortOf = (command: Command): string[] =>
   Object.entries(COMMAND_ALIASES).flatMap(([alias, of]) => (of === command.name ? [`/${alias}`] : []));
 
-/** How a command is typed, and what it does. */
+/** Shows a command's syntax and description. */
 export function CommandWords({ command }: { command: Command }) {
   const { name, usage, description } = command;
   const short = shortOf(command);
@@ -22,7 +22,7 @@ export function CommandWords({ command }: { command: Command }) {
   );
 }
 
-/** The answer to /help in chat. */
+/** Answer to /help in chat. */
 export function CommandList({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
   return (
     <Dialog open title="Commands" size="small" onClose={onClose}>

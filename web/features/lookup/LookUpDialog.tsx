@@ -15,7 +15,7 @@ import { type Entry, useEntries } from './use-entries.ts';
 
 export interface LookUp {
   of: LookUpKind;
-  /** As it was typed; of a role also a card such as 'Cop:Insane'. */
+  /** The name as typed; for a role it may also be a card such as 'Cop:Insane'. */
   name: string;
 }
 const TITLES: Record<LookUpKind, string> = {
@@ -25,7 +25,7 @@ const TITLES: Record<LookUpKind, string> = {
   achievement: 'Achievement',
 };
 
-/** What a name means, for the player who asked alone. */
+/** Explains a name, only to the player who asked. */
 export function LookUpDialog({ of, name, gameType, onClose }: LookUp & { gameType: string; onClose: () => void }) {
   const [typed, setTyped] = useState(name);
   const entries = useEntries(of, gameType);

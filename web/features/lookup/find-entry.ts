@@ -1,9 +1,9 @@
-/** Finds what a player meant by a name: the whole of it, its beginning, initials, or a short name among players. */
+/** Finds the entry that a player meant: by its full name, its beginning, its initials, or a short form used among players. */
 import { searchEntries, suggestNames } from '../cards/search.ts';
 
 const MAX_OTHERS = 6;
 
-/** `found`: the nearest name; `others`: further ones that fit, or that look alike when none does. */
+/** `found` is the best match; `others` are further matches, or similar names if nothing matches. */
 export function findEntry(names: readonly string[], typed: string): { found: string | null; others: readonly string[] } {
   const things = names.map((name) => ({ name, category: '', tags: [], description: [] }));
   const [found, ...rest] = typed.trim() === '' ? [] : searchEntries(things, typed.replaceAll(',', ' ')).map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** What can be looked up in one game, by kind. Each list loads when it is first wanted. */
+/** Entries of one game that can be looked up, by kind. Each list loads when it is first needed. */
 import type { AchievementPage, ModifierPage, RolePage, ThingPage } from '../../../protocol/http/roles.ts';
 import { useCall } from '../../app/query.ts';
 import type { LookUpKind } from '../../i18n/talk-commands.ts';
@@ -13,7 +13,7 @@ export type Entry =
 const named = <T, E>(book: Readonly<Record<string, T>> | undefined, entry: (name: string, one: T) => E): E[] | undefined =>
   book && Object.entries(book).map(([name, one]) => entry(name, one));
 
-/** The entries of a kind; undefined until they are loaded, and for null. */
+/** Returns the entries of a kind; undefined until they are loaded, and if the kind is null. */
 export function useEntries(kind: LookUpKind | null, gameType: string): readonly Entry[] | undefined {
   const wanted = (one: LookUpKind) => ({ ...REFERENCE, enabled: kind === one });
   const roles = useCall('GET /api/roles/raw', {}, wanted('role')).data?.[gameType];

@@ -24,7 +24,7 @@ export function MediaCard(props: MediaProps) {
   );
 }
 
-/** A song or video. No other site is contacted before the visitor presses, so that it does not learn of them. */
+/** A song or video. No other site is contacted before the visitor presses play, so that none learns of the visit. */
 export function MediaEmbed({ link, autoplay }: MediaProps) {
   const media = mediaOf(link);
   const [address, setAddress] = useState<string | null>(null);
@@ -60,7 +60,7 @@ function Closed({ media, pending, autoplay, load }: { media: Media; pending: boo
   );
 }
 
-/** What to load. Throws ApiError, or an Error with a sentence when there is no player. */
+/** Returns the address to load. Throws ApiError, or an Error with a sentence if there is no player. */
 async function addressOf({ kind, embed }: Media, autoplay: boolean): Promise<string> {
   if (kind === 'audio' || kind === 'video') return embed;
   if (kind !== 'bandcamp') return playerAddress(kind, embed, autoplay);

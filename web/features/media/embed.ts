@@ -1,4 +1,4 @@
-/** The addresses of the players are in protocol/media.ts. */
+/** Finishes the players' addresses, which come from protocol/media.ts. */
 import type { MediaKind } from '../../../protocol/media.ts';
 
 export type Shape = { ratio: '16 / 9' } | { height: number };
@@ -18,7 +18,7 @@ export const SITES: Readonly<Record<FrameKind, Site>> = {
   bandcamp: { name: 'Bandcamp', shape: { height: 120 } },
 };
 
-/** The address to load. It starts by itself where the site supports that and the owner wants it. */
+/** Returns the address to load. Playback starts by itself if the site supports it and the owner wants it. */
 export function playerAddress(kind: FrameKind, embed: string, autoplay: boolean): string {
   const url = new URL(embed);
   const { autoplay: key } = SITES[kind];
@@ -26,7 +26,7 @@ export function playerAddress(kind: FrameKind, embed: string, autoplay: boolean)
   return url.href;
 }
 
-/** Null when there is none of Bandcamp's. */
+/** Returns the address of Bandcamp's player in a page; null if there is none. */
 export function bandcampPlayer(html: string): string | null {
   const src = /<iframe\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/i.exec(html)?.[1]?.replaceAll('&amp;', '&');
   if (!src) return null;

@@ -1,4 +1,4 @@
-/** One number with what it counts, in a list of such. */
+/** A list item with a number and its label. */
 export const Figure = ({ value, label }: { value: string; label: string }) => (
   <li className="grid min-w-32 p-3 rounded bg-raised">
     <span className="text-lg tabular-nums">{value}</span>

@@ -17,9 +17,9 @@ import { profilePath } from '../people/user-links.ts';
 
 const REFRESH_MS = 10_000;
 
-/** What staff did, the latest first. The first page looks for news every ten seconds. */
+/** Log of staff actions, newest first. The first page polls for news every ten seconds. */
 export function LogList({ target }: { target?: string }) {
-  /** Where each page began, the present one last. */
+  /** Cursors of the pages visited so far, the current one last. */
   const [starts, setStarts] = useState<readonly number[]>([]);
   const last = starts.at(-1);
   const log = useCall(

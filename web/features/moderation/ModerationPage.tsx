@@ -24,10 +24,10 @@ const STATISTICS: Tab<Part> = { id: 'statistics', label: 'Statistics', icon: 'ti
 
 const withCount = (tab: Tab<Part>, count: number): Tab<Part> => (count > 0 ? { ...tab, badge: count } : tab);
 
-/** The queue has a path of its own, because its filters are in the query. */
+/** The queue has its own path, because its filters are in the query string. */
 const pathOf = (part: Part): string => (part === 'reports' ? QUEUE_PATH : `/community/moderation?part=${part}`);
 
-/** /community/moderation: for everyone who looks after the site and how; for staff the queue, the commands and the log. */
+/** /community/moderation. Everyone sees the overview of moderation; staff also see the queue, the commands and the log. */
 export function ModerationPage() {
   const [path, go] = useLocation();
   const [query] = useSearchParams();

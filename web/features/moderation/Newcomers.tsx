@@ -1,6 +1,6 @@
 import { NewUsers } from '../people/NewUsers.tsx';
 
-/** New members who wait for staff to look at them. */
+/** New members waiting for approval by staff. */
 export const Newcomers = () => (
   <section aria-label="Newcomers" className="grid grid-cols-[minmax(0,1fr)] gap-4">
     <p className="m-0 max-w-[65ch] text-ink-soft text-sm">

@@ -12,7 +12,7 @@ import { presenceDot } from '../people/presence.ts';
 import { Figure } from './Figure.tsx';
 import { spanWords } from './span-words.ts';
 
-/** Why there are moderators, who they are, and what they did in numbers. */
+/** The purpose of moderation, its moderators, and their work in numbers. */
 export function Overview() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -55,7 +55,7 @@ function Numbers() {
     </section>
   );
 }
-/** The most frequent first. */
+/** Returns rulings by rule, most frequent first. */
 function rulingsByRule({ months }: ModerationSummary): [rule: string, count: number][] {
   const counts = new Map<string, number>();
   for (const { act, rule, count } of months.flatMap(({ acts }) => acts))

@@ -15,7 +15,7 @@ import { spanWords } from './span-words.ts';
 const span = (ms: number | null): string => (ms === null ? '–' : spanWords(ms));
 const appeals = ({ appealed, upheld }: StatisticsFigures): string => (appealed === 0 ? '–' : `${upheld} of ${appealed}`);
 
-/** How long reports wait and what appeals changed: for all, by rule and by member of staff. */
+/** Waiting times of reports and results of appeals: in total, by rule and by member of staff. */
 export function StatisticsPanel() {
   const { data, error, refetch } = useCall('GET /api/mod/statistics');
   if (!data)

@@ -12,7 +12,7 @@ import { letIn, refuse } from '../commands/waiting.ts';
 import { profilePath } from '../people/user-links.ts';
 
 const POLL_MS = 10_000;
-/** What waits for staff, as it is now: the list, and its count on the tab. */
+/** Reads the texts waiting for staff, for the list and for the count on its tab. */
 export const useWaiting = (last?: number, enabled = true) =>
   useCall(
     'GET /api/mod/waiting',
@@ -20,7 +20,7 @@ export const useWaiting = (last?: number, enabled = true) =>
     { ...keepLastPage, enabled, refetchInterval: POLL_MS, staleTime: 0 },
   );
 
-/** Posts and comments of new members that wait for staff, because of a link or a name in them. */
+/** Posts and comments by new members that wait for staff because they contain a link or a name. */
 export function WaitingTexts() {
   const { last, newer, older } = useCursorPages('last');
   const read = useWaiting(last);
@@ -55,7 +55,7 @@ const WHERE: Readonly<Record<WaitingText['kind'], (title: string) => string>> = 
   thread: (title) => `The thread “${title}”`,
 };
 
-/** The text as it was typed: no link in it can be followed by mistake. */
+/** Shows the text unformatted, so that no link in it can be followed by mistake. */
 function Waiting({ text }: { text: WaitingText }) {
   const { kind, author, content, date, title, link } = text;
   const { run, pending } = useAction(() => letIn(text));

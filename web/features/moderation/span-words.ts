@@ -4,7 +4,7 @@ const UNITS = [
   [60_000, 'minute'],
 ] as const;
 
-/** A span of time in one unit: '3 hours', 'under a minute'. */
+/** Formats a duration in one unit: '3 hours', 'under a minute'. */
 export function spanWords(ms: number): string {
   for (const [unit, name] of UNITS) {
     const count = Math.round(ms / unit);

@@ -12,7 +12,7 @@ import { PushOffer } from './PushOffer.tsx';
 import { fetchUnreadNotices, readAllNotices, readNotice, unreadNotices, unreadNoticesError } from './unread-notices.ts';
 import { noticePath } from './words.ts';
 
-/** The inbox shows the rest. */
+/** Notices in the panel; the inbox shows the rest. */
 const MAX_SHOWN = 10;
 
 export function BellPanel({ close }: { close: () => void }) {

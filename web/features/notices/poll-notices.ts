@@ -1,4 +1,4 @@
-/** Polls for unread notices: rarely while the hub's connection reports new ones, often while it is down. */
+/** Polls for unread notices: rarely while the hub connection reports new ones, often while it is down. */
 import { effect, untracked } from '@preact/signals-react';
 import { session } from '../../app/session.ts';
 import { hubOpen, notices } from '../../sockets/chat-signals.ts';
@@ -7,13 +7,13 @@ import { addNotice, clearNotices, fetchUnreadNotices, unreadNotices } from './un
 const POLL_OFFLINE_MS = 10_000;
 const POLL_WITH_HUB_MS = 5 * 60_000;
 
-/** In milliseconds; null while the page is hidden. Guests have no hub and few notices. */
+/** Interval in milliseconds; null while the page is hidden. Guests are polled rarely: they have no hub and few notices. */
 export function pollInterval({ member, hub, hidden }: { member: boolean; hub: boolean; hidden: boolean }): number | null {
   if (hidden) return null;
   return member && !hub ? POLL_OFFLINE_MS : POLL_WITH_HUB_MS;
 }
 
-/** Polls for the current user, also after they change; call it once per page load. Returns a stop function. */
+/** Polls for the current user, even if the user changes. Call once per page load. Returns a function that stops it. */
 export function pollNotices(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = Number.NEGATIVE_INFINITY;
@@ -42,11 +42,11 @@ export function pollNotices(): () => void {
     untracked(arm);
   });
   const stopHub = effect(() => {
-    // Fetch once what arrived while the connection was down.
+    // Once the connection is back, fetch notices that arrived while it was down.
     if (hubOpen.value) asked = Number.NEGATIVE_INFINITY;
     untracked(arm);
   });
-  // Notices were read in another tab or on another device.
+  // A differing count means that notices were read in another tab or on another device.
   const stopCount = effect(() => {
     const [count, listed] = [notices.unread.value, unreadNotices.peek()?.length];
     if (hubOpen.peek() && count !== null && listed !== undefined && count !== listed) untracked(ask);

@@ -1,4 +1,4 @@
-/** Whether push is offered. After 'Not now' it is not offered for a month. */
+/** Whether push is offered. After 'Not now' it is not offered again for a month. */
 import { computed, signal } from '@preact/signals-react';
 import { showError } from '../../app/errors.ts';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
@@ -7,7 +7,7 @@ import { type BrowserPushState, detectPush, enablePush, pushState } from './push
 
 const DISMISSED_MS = 30 * 24 * 3_600_000;
 
-/** `asked`: when it was dismissed, or any other stored value. */
+/** Whether push may be offered. `asked` is the stored time of the last dismissal, or any other stored value. */
 export const mayOfferPush = (standing: BrowserPushState | null, asked: unknown, now: number): boolean =>
   standing === 'off' && !(typeof asked === 'number' && asked <= now && now - asked < DISMISSED_MS);
 
@@ -18,17 +18,17 @@ export function dismissPushOffer(): void {
   savePreference('push-asked', dismissedAt.value);
 }
 
-/** Call it from a press, because browsers ask for permission only then. Throws ApiError. */
+/** Call from a user gesture, because browsers ask for permission only then. Throws ApiError. */
 export async function acceptPush(): Promise<void> {
   if ((await enablePush()) === 'on') toast('Notifications are on in this browser.', { kind: 'success' });
   else dismissPushOffer();
 }
 
-/** Offers it in the corner where it is useful: 'Get notified when they reply?' Shows nothing where it was dismissed. */
+/** Offers push in a toast when it would help: 'Get notified when they reply?' Shows nothing if it was dismissed. */
 export async function offerPush(question: string): Promise<void> {
   await detectPush();
   if (!pushOffered.peek()) return;
-  // Closing it counts as dismissing.
+  // Closing the toast counts as dismissing it.
   dismissPushOffer();
   toast(question, { pinned: true, action: { label: 'Turn on', run: () => void acceptPush().catch(showError) } });
 }

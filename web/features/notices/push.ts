@@ -1,10 +1,10 @@
-/** Web Push of this browser. Permission is asked only by a press; the service worker stays once push was wanted. */
+/** Web Push in this browser. Permission is requested only on a press; the service worker stays once push was turned on. */
 import { signal } from '@preact/signals-react';
 import { ApiError, call } from '../../app/api.ts';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 import { session } from '../../app/session.ts';
 
-/** homeScreen: an iPhone or iPad, where only a site on the Home Screen may push. denied: the visitor refused the permission. */
+/** homeScreen: an iPhone or iPad, where only sites on the Home Screen can use push. denied: the visitor denied permission. */
 export type BrowserPushState = 'unsupported' | 'homeScreen' | 'denied' | 'off' | 'on';
 
 export interface PushEnvironment {
@@ -23,10 +23,10 @@ export const pushState = signal<BrowserPushState | null>(null);
 /** The id under which the worker stores this browser; null when push is off. */
 export const ownDeviceId = signal<string | null>(null);
 
-/** Detects the state of this browser without a request to the worker. */
+/** Detects the push state of this browser without a request to the worker. */
 export async function detectPush(): Promise<BrowserPushState> {
   const supported = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
-  // An iPad says that it is a Mac; no Mac has a touch screen.
+  // iPads identify as Macs, but no Mac has a touch screen.
   const apple = /iPhone|iPad|iPod/.test(navigator.userAgent) || (/^Mac/.test(navigator.platform) && navigator.maxTouchPoints > 1);
   const permission = supported ? Notification.permission : 'default';
   const now = supported && permission === 'granted' ? await subscription() : null;
@@ -38,7 +38,7 @@ export async function detectPush(): Promise<BrowserPushState> {
 const subscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker?.getRegistration('/'))?.pushManager?.getSubscription()) ?? null;
 
-/** Call it from a press: browsers ask for permission only then. Throws ApiError. */
+/** Turns push on. Call from a user gesture, because browsers ask for permission only then. Throws ApiError. */
 export async function enablePush(): Promise<BrowserPushState> {
   if ((await Notification.requestPermission()) === 'granted') {
     const { key } = await call('GET /api/notifs/push');
@@ -51,7 +51,7 @@ async function subscribe(key: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register('/push.js', { scope: '/' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(key);
-  // A subscription for another key, as after a move of the site, would never receive a push.
+  // A subscription for another key (after the site has moved, for example) would never receive a push.
   const before = await pushManager.getSubscription();
   if (before && !sameBytes(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch((thrown: unknown) => {
@@ -60,7 +60,7 @@ async function subscribe(key: string): Promise<PushSubscription> {
   });
 }
 
-/** Throws ApiError. */
+/** Turns push off. Throws ApiError. */
 export async function disablePush(): Promise<BrowserPushState> {
   const now = await subscription();
   if (now) {
@@ -74,7 +74,7 @@ function unlessGone(thrown: unknown): void {
   if (!(thrown instanceof ApiError && thrown.status === 404)) throw thrown;
 }
 
-/** Sends the subscription to the worker, and remembers which device the member has here. `renews`: see PushBody. */
+/** Sends the subscription to the worker and stores the member's device id for this browser. For `renews` see PushBody. */
 async function save(now: PushSubscription, renews?: string): Promise<void> {
   const { endpoint = '', expirationTime, keys: { p256dh = '', auth = '' } = {} } = now.toJSON();
   await call('POST /api/notifs/push', { endpoint, expirationTime, keys: { p256dh, auth }, renews });
@@ -94,9 +94,9 @@ function knownDevice(): KnownDevice | null {
 }
 
 /**
- * Brings the browser's subscription and the worker's list together, at a page load and after a sign-in or -out. A browser may have
- * renewed its subscription since: the worker learns of that. What belongs to another member ends here, and so does all after a
- * sign-out: the next user must not see foreign pushes. The worker deletes a device when a push fails.
+ * Syncs the browser's subscription with the worker's list, on page load and after sign-in or sign-out. If the browser has renewed
+ * its subscription, the worker is told. A subscription of another member is dropped, and after sign-out any subscription: the
+ * next user must not get another person's pushes. The worker deletes a device when a push to it fails.
  */
 export async function settlePush(member: string): Promise<void> {
   const now = await subscription();
@@ -104,7 +104,7 @@ export async function settlePush(member: string): Promise<void> {
   await detectPush();
 }
 
-/** Whether the subscription is one of this member's, after it was renewed at the worker where it is not listed. */
+/** Whether the subscription belongs to this member. If the worker does not list it, tries to renew it there first. */
 async function isKept(now: PushSubscription, member: string): Promise<boolean> {
   const id = await deviceId(now.endpoint);
   const { devices } = await call('GET /api/notifs/push');

@@ -1,12 +1,12 @@
 import { effect, untracked } from '@preact/signals-react';
 import { readNotice, unreadNotices } from './unread-notices.ts';
 
-/** Events of wouter and the browser when the address changes. */
+/** Events fired by wouter and the browser when the address changes. */
 const NAVIGATION_EVENTS = ['pushState', 'replaceState', 'popstate'] as const;
-/** Returns a stop function. */
+/** Marks notices as read when the game that they link to is opened. Returns a function that stops it. */
 export function readNoticesOfOpenGame(): () => void {
   const see = () => {
-    // The link of a private table has a secret after the id.
+    // The link to a private table has a secret after the id.
     const here = location.pathname.replace(/^(\/game\/[\w-]{12})[\w-]{16}$/, '$1');
     if (!here.startsWith('/game/')) return;
     for (const { id, link } of unreadNotices.peek() ?? []) if (link === here) void readNotice(id);

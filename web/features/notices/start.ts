@@ -5,7 +5,7 @@ import { pollNotices } from './poll-notices.ts';
 import { readNoticesOfOpenGame } from './read-on-visit.ts';
 import { noticePath } from './words.ts';
 
-/** Call it once per page load. */
+/** Starts notices. Call once per page load. */
 export function startNotices(): void {
   pollNotices();
   readNoticesOfOpenGame();
@@ -20,7 +20,7 @@ export function startNotices(): void {
   });
 }
 
-/** After a press on a push, this page navigates to its link and confirms that to the service worker. */
+/** When a push is clicked, this page navigates to its link and confirms that to the service worker. */
 function onPushClick({ data, ports }: MessageEvent<{ open?: unknown } | null>): void {
   const path = typeof data?.open === 'string' ? noticePath(data.open) : null;
   if (path === null) return;

@@ -1,4 +1,4 @@
-/** The unread notices of the current user. One list for the bell and the inbox. */
+/** Unread notices of the current user: one list for both the bell and the inbox. */
 import { signal } from '@preact/signals-react';
 import type { Notice } from '../../../protocol/http/notices.ts';
 import { call, errorMessage } from '../../app/api.ts';
@@ -8,14 +8,14 @@ import { notices } from '../../sockets/chat-signals.ts';
 import { toast } from '../../ui/toast.ts';
 import { restartMinutes, restartWords } from './words.ts';
 
-/** The newest first; null until they are loaded. */
+/** Unread notices, newest first; null until loaded. */
 export const unreadNotices = signal<readonly Notice[] | null>(null);
 export const unreadNoticesError = signal<string | null>(null);
 
-/** Grows with every local change, so that an answer requested before the change is not taken as current. */
+/** Incremented by every local change, so that an answer requested before the change is not taken as current. */
 let changes = 0;
 
-/** Loads the unread notices. An error is stored in `unreadNoticesError`. */
+/** Loads the unread notices. Errors are stored in `unreadNoticesError`. */
 export async function fetchUnreadNotices(): Promise<void> {
   const [who, before] = [session.peek().id, changes];
   try {
@@ -30,13 +30,13 @@ export async function fetchUnreadNotices(): Promise<void> {
   }
 }
 
-/** Adds a new notice or a known one that came again. The caller updates the count. */
+/** Adds a notice, or moves a known one that came again to the front. The caller updates the count. */
 export function addNotice(notice: Notice): void {
   changes += 1;
   unreadNotices.value = [notice, ...(unreadNotices.peek() ?? []).filter(({ id }) => id !== notice.id)];
 }
 
-/** Call it when the user signs out or changes. */
+/** Clears the notices. Call on sign-out or when the user changes. */
 export function clearNotices(): void {
   changes += 1;
   unreadNotices.value = null;
@@ -44,7 +44,7 @@ export function clearNotices(): void {
   notices.setUnread(null);
 }
 
-/** Marks one as read: it leaves the bell at once. Returns whether the request succeeded; shows its error otherwise. */
+/** Marks a notice as read; it leaves the bell at once. Returns whether the request succeeded, and shows its error otherwise. */
 export async function readNotice(id: string): Promise<boolean> {
   removeUnread([id]);
   return call('POST /api/notifs/read/:id', { param: { id } }).then(() => true, undo);
@@ -53,7 +53,7 @@ export async function readAllNotices(): Promise<boolean> {
   removeUnread(null);
   return call('POST /api/notifs/viewed').then(() => true, undo);
 }
-/** Throws ApiError. */
+/** Deletes a notice. Throws ApiError. */
 export async function deleteNotice(id: string): Promise<void> {
   await call('DELETE /api/notifs/:id', { param: { id } });
   removeUnread([id]);
@@ -64,7 +64,7 @@ function undo(thrown: unknown): false {
   return false;
 }
 
-/** Null for all. */
+/** Removes these ids from the unread list; null removes all. */
 function removeUnread(ids: readonly string[] | null): void {
   changes += 1;
   const now = unreadNotices.peek() ?? [];
@@ -76,7 +76,7 @@ function setUnread(unread: readonly Notice[], count: number): void {
   notices.setUnread(Math.max(0, count));
 }
 
-/** Long enough to read, because the warning is shown once. */
+/** Long enough to read, because the warning is shown only once. */
 const RESTART_STAYS_MS = 12_000;
 let warned: number | null = null;
 function warnOfRestart(at: number | null): void {

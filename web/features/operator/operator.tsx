@@ -1,12 +1,12 @@
 import type { OperatorInfo } from '../../../protocol/http/site.ts';
 import { useCall } from '../../app/query.ts';
 
-/** Who runs the site. Until it is loaded, nothing is known of them. */
+/** Returns the operator of the site; undefined until loaded. */
 export function useOperator(): OperatorInfo | undefined {
   return useCall('GET /api/site/operator', {}, { staleTime: 300_000 }).data;
 }
 
-/** How to reach the operator. A page without a contact says that there is none. */
+/** Contact of the operator, or a note that none was given. */
 export function Contact({ operator }: { operator: OperatorInfo | undefined }) {
   const contact = operator?.contact;
   if (!contact) return <>The operator of this site has not named a contact yet. Staff answer reports and messages.</>;

@@ -7,7 +7,7 @@ const GREY = '#5a5f70';
 const [WHITE, NIGHT] = ['#ffffff', '#14161d'];
 const MIN_CONTRAST = 4.6;
 
-/** A background close to this colour and an ink that is readable on it, whatever colour staff chose. */
+/** Returns a background close to this color and an ink that is readable on it, whatever color staff chose. */
 function readable(colour: string): { ground: string; ink: string } {
   const ink = contrast(colour, WHITE) >= 3.5 ? WHITE : NIGHT;
   let ground = colour;
@@ -21,7 +21,7 @@ const mixed = (colour: string, towards: 0 | 255): string =>
     .map((part) => part.toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** The person's groups that have a badge, the highest rank first. `bare`: icons only, with the names as hints. */
+/** The person's groups that have a badge, highest rank first. `bare` shows only icons, with the names as tooltips. */
 export function GroupBadges({ groups, bare }: { groups: readonly GroupBadge[]; bare?: boolean }) {
   const badges = groups.filter(({ badge }) => badge !== '').sort((a, b) => b.rank - a.rank);
   if (badges.length === 0) return null;

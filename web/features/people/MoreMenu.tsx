@@ -2,7 +2,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 
-/** What may be done with a person, behind the button at the end of their row. */
+/** Menu of actions on a person, behind the button at the end of their row. */
 export function MoreMenu({ name, items }: { name: string; items: readonly MenuItem[] }) {
   return (
     <Menu

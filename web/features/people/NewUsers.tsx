@@ -15,7 +15,7 @@ const EMPTY_MESSAGES = { newest: 'No one has registered yet.', flagged: 'No one 
 
 const decide = ({ id, name }: UserCard, act: string) => openCommands({ ...targetOf('userId', id, name), act });
 
-/** Whether a member who is held back may come in. Both ask for a reason. */
+/** Buttons that let a held member in or ban them. Both ask for a reason. */
 const Decide = ({ user }: { user: UserCard }) => (
   <>
     <Button size="small" onClick={() => decide(user, 'whitelist')}>

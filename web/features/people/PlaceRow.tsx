@@ -8,14 +8,14 @@ import { avatarSrc, profilePath } from './user-links.ts';
 
 export interface PlaceRowProps {
   place: ReactNode;
-  /** Null: they are not shown. */
+  /** Null if the member is not shown. */
   user: UserCard | null;
   isOwn: boolean;
-  /** What gave them the place. */
+  /** The values that gave them the place. */
   children: ReactNode;
 }
 
-/** A line of a list of the best: the place, the member, and their values at the end. */
+/** A row of a ranking: place, member, and their values at the end. */
 export function PlaceRow({ place, user, isOwn, children }: PlaceRowProps) {
   return (
     <li

@@ -1,4 +1,4 @@
-/** Presence in words, because colour alone is not enough. */
+/** Presence in words, because color alone is not enough. */
 import type { Presence } from '../../../protocol/http/users.ts';
 import { relativeTime } from '../../i18n/time.ts';
 import type { AvatarProps } from '../../ui/Avatar.tsx';
@@ -6,7 +6,7 @@ import type { AvatarProps } from '../../ui/Avatar.tsx';
 export interface PresenceInfo {
   status: Presence;
   inGame?: true | undefined;
-  /** In milliseconds since 1970; 0 or undefined where it is hidden. */
+  /** Unix time in milliseconds; 0 or undefined if hidden. */
   lastActive?: number;
 }
 

@@ -9,12 +9,12 @@ import { cropImage, UNREADABLE } from './image-canvas.ts';
 import 'react-easy-crop/react-easy-crop.css';
 
 const ZOOM = { min: 0.5, max: 3, step: 0.1 };
-/** In px; the uploaded picture has the same size. */
+/** Pixels. The uploaded picture has the same size. */
 const SIDE = 300;
 
 interface CropDialogProps {
   file: File;
-  /** True when the upload succeeded. */
+  /** Uploads the picture. Resolves to true if that succeeded. */
   send: (picture: Blob) => Promise<boolean>;
   onClose: () => void;
 }

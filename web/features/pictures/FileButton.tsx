@@ -5,11 +5,11 @@ export const PICTURES = 'image/png,image/jpeg,image/webp,image/gif';
 
 type FileButtonProps = { accept: string; children: ReactNode } & (
   | { onFile: (file: File) => void; onFiles?: never }
-  /** Several at once. */
+  /** Accepts several files at once. */
   | { onFiles: (files: File[]) => void; onFile?: never }
 );
 
-/** A button that opens the browser's file dialog. The same file may be chosen twice. */
+/** A button that opens the browser's file dialog. The same file can be chosen twice in a row. */
 export function FileButton({ accept, onFile, onFiles, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -1,13 +1,13 @@
-/** Re-encodes pictures before the upload, so that no metadata of the file is sent. */
+/** Re-encodes pictures before upload, so that no metadata of the file is sent. */
 import type { Area } from 'react-easy-crop';
 
 export const UNREADABLE = 'That picture cannot be read. Save it again as PNG, JPEG, WebP or GIF.';
 
-/** That part of a picture, as a square of `side` px. Parts outside the picture are transparent. */
+/** Crops a picture to a square of `side` px. Areas outside the picture are transparent. */
 export const cropImage = (image: HTMLImageElement, { x, y, width, height }: Area, side: number): Promise<Blob> =>
   renderPng(side, side, (canvas) => canvas.drawImage(image, x, y, width, height, 0, 0, side, side));
 
-/** The whole picture, scaled down to fit. Throws a sentence when the file is no picture. */
+/** Scales the whole picture down to fit. Throws a sentence if the file is not a picture. */
 export async function shrinkImage(file: File, most: { width: number; height: number }): Promise<Blob> {
   const image = await createImageBitmap(file).catch(() => {
     throw new Error(UNREADABLE);
@@ -17,7 +17,7 @@ export async function shrinkImage(file: File, most: { width: number; height: num
   return renderPng(width, height, (canvas) => canvas.drawImage(image, 0, 0, width, height));
 }
 
-/** The middle of a picture, as a square of `side` px. Throws a sentence when the file is no picture. */
+/** Crops the center of a picture to a square of `side` px. Throws a sentence if the file is not a picture. */
 export async function squareImage(file: File, side: number): Promise<Blob> {
   const image = await createImageBitmap(file).catch(() => {
     throw new Error(UNREADABLE);

@@ -5,13 +5,13 @@ import { useHash } from '../../app/use-hash.ts';
 import { day } from '../../i18n/days.ts';
 
 export interface DocumentSection {
-  /** Its anchor, which never changes. */
+  /** Anchor of the section, which never changes. */
   id: string;
   title: string;
   body: ReactNode;
 }
 
-/** The day of a policy, for its head. It is the same day in every time zone. */
+/** The date of a policy, for its head. It is the same day in every time zone. */
 export const VersionLine = ({ policy: { versions } }: { policy: Policy }) => (
   <p className="text-ink-soft text-sm">
     Version of <time dateTime={versions[0].day}>{day(new Date(`${versions[0].day}T12:00`).getTime())}</time>
@@ -23,7 +23,7 @@ interface DocumentProps {
   lead: string;
   sections: readonly DocumentSection[];
 }
-/** A policy: its day, what is in it, and its sections, each with an anchor. */
+/** A policy: its date, a table of contents, and its sections, each with an anchor. */
 export function Document({ policy, lead, sections }: DocumentProps) {
   useTitle(policy.title);
   useHash();

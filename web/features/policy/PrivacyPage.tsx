@@ -6,7 +6,7 @@ import { Contact, useOperator } from '../operator/operator.tsx';
 import { Document, type DocumentSection } from './Document.tsx';
 import { RETENTION } from './retention.ts';
 
-/** /policy/privacy: what is stored of people, why, for how long, and what they can do about it. */
+/** /policy/privacy: the data stored about people, its purpose, how long it is kept, and people's rights over it. */
 export function PrivacyPage() {
   const operator = useOperator();
   return (

@@ -12,7 +12,7 @@ import { VersionLine } from './Document.tsx';
 const DAY = 86_400_000;
 const months = (category: RuleCategory): number => Math.round(OFFENCE_COUNTS[category] / (30 * DAY));
 
-/** /policy/rules: what is not allowed, what it costs, and how to object. */
+/** /policy/rules: forbidden behavior, its penalties, and how to appeal. */
 export function RulesPage() {
   useTitle('Rules');
   return (

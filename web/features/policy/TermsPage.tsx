@@ -4,7 +4,7 @@ import { POLICIES } from '../../../protocol/policy.ts';
 import { Contact, useOperator } from '../operator/operator.tsx';
 import { Document, type DocumentSection } from './Document.tsx';
 
-/** /policy/tos: what members and the site promise each other. */
+/** /policy/tos: the mutual obligations of members and the site. */
 export function TermsPage() {
   const operator = useOperator();
   return (

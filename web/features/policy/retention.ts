@@ -1,4 +1,4 @@
-/** What the site stores of people and for how long, as db/member-data.ts and worker/sweep.ts do it. */
+/** The data that the site stores about people and for how long, as implemented in db/member-data.ts and worker/sweep.ts. */
 import { LIMITS } from '../../../protocol/limits.ts';
 
 export interface Retention {

@@ -13,11 +13,11 @@ import { PollBox } from './PollBox.tsx';
 
 export interface LobbyPollProps {
   lobby: Lobby;
-  /** The first page. */
+  /** The first page of polls. */
   list: PollList;
 }
 
-/** What is asked in a lobby, folded for those who have answered, and what was asked there before. */
+/** The current poll of a lobby, folded for readers who have voted, and the earlier polls there. */
 export function LobbyPoll({ lobby, list: { currentPoll, polls } }: LobbyPollProps) {
   const waits = currentPoll !== null && currentPoll.userVote === null && session.value.perms?.vote === true;
   const [isOpen, setOpen] = useState(waits);
@@ -54,7 +54,7 @@ export function LobbyPoll({ lobby, list: { currentPoll, polls } }: LobbyPollProp
   );
 }
 
-/** One a page, the one that closed last first. */
+/** Earlier polls, one per page, the last one closed first. */
 function EarlierPolls({ lobby }: { lobby: Lobby }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useCall('GET /api/poll/list/:lobby', { param: { lobby }, query: { page } }, keepLastPage);

@@ -19,7 +19,7 @@ import { PollResult } from './PollResult.tsx';
 const READS = ['GET /api/poll/thread/:thread', 'GET /api/poll/list/:lobby'] as const;
 const readAgain = () => Promise.all(READS.map((name) => invalidate(name)));
 
-/** A poll below its question, at a lobby or in a thread: the ballot until the reader has voted, then what came of it. */
+/** A poll below its question, in a lobby or a thread: the ballot until the reader has voted, then the result. */
 export function PollBox({ poll }: { poll: PollCard }) {
   const [isChanging, setChanging] = useState(false);
   const { question, options, completed, voteCounts, userVote } = poll;
@@ -30,7 +30,7 @@ export function PollBox({ poll }: { poll: PollCard }) {
   const box = useRef<HTMLDivElement>(null);
   const leaveBallot = () => {
     setChanging(false);
-    // The ballot, which had the focus, is gone.
+    // The ballot, which had the focus, has been removed.
     requestAnimationFrame(() => box.current?.focus());
   };
   return (
@@ -89,7 +89,7 @@ function Ballot({ poll: { id, question, options, userVote }, onDone }: { poll: P
     },
     onError: (thrown) => {
       showError(thrown);
-      // It may have closed by now.
+      // The poll may have closed in the meantime.
       void readAgain();
     },
   });
@@ -126,7 +126,7 @@ function Ballot({ poll: { id, question, options, userVote }, onDone }: { poll: P
   );
 }
 
-/** For staff, and for who began the thread with it. */
+/** Button to close the poll, for staff and for the author of the thread. */
 function Closing({ poll: { id, thread, creator, completed } }: { poll: PollCard }) {
   const [asks, setAsks] = useState(false);
   const close = useAction(() => sendCommand('/api/poll/complete', { pollId: id }), { invalidates: READS, done: 'Poll closed.' });
@@ -151,7 +151,7 @@ function Closing({ poll: { id, thread, creator, completed } }: { poll: PollCard 
   );
 }
 
-/** A poll whose time has passed is read again: it is closed now. */
+/** Refetches a poll once its time has passed, because it is then closed. */
 function useClosing({ completed, expiresAt }: PollCard): void {
   const isOver = useDerived(() => !completed && expiresAt !== null && currentTime.value >= expiresAt, [completed, expiresAt]);
   useEffect(() => {

@@ -18,11 +18,11 @@ const ENDS = [...LENGTHS, { value: 'forever', label: 'When I close it' }];
 interface PollFieldsProps {
   value: PollDraft | undefined;
   onChange: (poll: PollDraft | undefined) => void;
-  /** It was refused: each field then says what is wrong with it. */
+  /** Set if the poll was refused: each field then shows its own error. */
   error: string | null;
 }
 
-/** The poll that a thread begins with, behind a button. */
+/** Fields for a new thread's poll, behind a button. */
 export function PollFields({ value, onChange, error }: PollFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
   const add = () => {
@@ -108,12 +108,12 @@ function Fields({ value, onChange, error }: PollFieldsProps & { value: PollDraft
   );
 }
 
-/** Focuses a field that is there when the state is drawn. */
+/** Focuses a field that exists only after the next render. */
 function focusLater(within: RefObject<HTMLElement | null>, pick: (inputs: HTMLInputElement[]) => HTMLInputElement | undefined) {
   requestAnimationFrame(() => pick([...(within.current?.querySelectorAll('input') ?? [])])?.focus());
 }
 
-/** A sentence by field: 'question', 'options.0' … or 'options' as a whole. */
+/** Returns error sentences by field: 'question', 'options.0' …, or 'options' for all of them. */
 function wrongIn(poll: PollDraft): Map<string, string> {
   const { issues = [] } = safeParse(ThreadPoll, poll);
   return new Map(issues.map(({ message, path }) => [path?.map(({ key }) => String(key)).join('.') ?? '', message]));

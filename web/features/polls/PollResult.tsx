@@ -4,13 +4,13 @@ import { Icon } from '../../ui/Icon.tsx';
 interface PollResultProps {
   label: string;
   options: readonly string[];
-  /** By option. */
+  /** Number of votes for each option, in order. */
   voteCounts: readonly number[];
-  /** Of the reader. */
+  /** Option that the reader voted for; null for none. */
   userVote: number | null;
 }
 
-/** A bar for each option, with its votes and their share. */
+/** A bar for each option with its votes and their share. */
 export function PollResult({ label, options, voteCounts, userVote }: PollResultProps) {
   const all = voteCounts.reduce((sum, votes) => sum + votes, 0);
   return (

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { PollBox } from './PollBox.tsx';
 
-/** The poll that a thread began with, below its opening post. */
+/** The poll of a thread, shown below its opening post. */
 export function ThreadPoll({ thread }: { thread: string }) {
   const { data, error, refetch } = useCall('GET /api/poll/thread/:thread', { param: { thread } }, { enabled: isMember.value });
   if (!isMember.value)

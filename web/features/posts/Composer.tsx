@@ -7,15 +7,15 @@ export interface ComposerProps extends Omit<PostEditorProps, 'error' | 'disabled
   submitLabel: string;
   onSubmit: () => void;
   onCancel?: () => void;
-  /** It is being sent. */
+  /** Sending is in progress. */
   busy?: boolean;
-  /** Why it was refused. The text stays. */
+  /** Reason sending was refused. The text stays. */
   problem?: string | null;
-  /** Between the text and the buttons, such as DraftConflict. */
+  /** Rendered between text and buttons, such as DraftConflict. */
   children?: ReactNode;
 }
 
-/** Writes a post or a comment. Ctrl or Cmd with Enter sends it. */
+/** Form to write a post or a comment. Ctrl or Cmd with Enter sends it. */
 export function Composer({ submitLabel, onSubmit, onCancel, busy = false, problem, children, ...editor }: ComposerProps) {
   const { value, limit } = editor;
   const isReady = !busy && value.trim() !== '' && value.length <= limit;

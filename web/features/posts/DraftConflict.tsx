@@ -7,7 +7,7 @@ export interface DraftConflictProps {
   onResolve: (way: Resolution) => void;
 }
 
-/** A draft that was also changed in another tab or on another device: both texts, and which of them goes on. */
+/** Shows both texts of a draft that was also changed in another tab or on another device, and asks which to keep. */
 export function DraftConflict({ mine, other, onResolve }: DraftConflictProps) {
   return (
     <section className="grid gap-3 p-3 border border-warn rounded-card" aria-label="Two drafts">

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { textDiff } from './text-diff.ts';
 
-/** A post or a comment as it is now. */
+/** The current version of a post or a comment. */
 export interface WrittenText {
   kind: 'post' | 'comment';
   id: string;
@@ -18,7 +18,7 @@ export interface WrittenText {
   author: { name: string };
 }
 
-/** For staff: every version of a text, the newest first, with what it changed. */
+/** Version history for staff, newest first, with the changes of each. */
 export function EarlierTexts({ text, onClose }: { text: WrittenText; onClose: () => void }) {
   const { kind, id, version, content, editDate, author } = text;
   const isPost = kind === 'post';
@@ -43,7 +43,7 @@ export function EarlierTexts({ text, onClose }: { text: WrittenText; onClose: ()
   );
 }
 
-/** A text, with what it has that the one `before` had not, and the other way round. */
+/** A version with its changes from `before` marked. */
 function Version({ shown, before, isNow }: { shown: PostVersion; before: string | undefined; isNow: boolean }) {
   const { version, content, date } = shown;
   const parts = useMemo(() => textDiff(before ?? content, content), [before, content]);

@@ -8,7 +8,7 @@ import { LazyPostEditor } from './LazyComposer.tsx';
 const Text = strictObject({ content: pipe(string(), trim(), minLength(1, 'Write something first.')) });
 
 interface EditTextProps extends Pick<ActionOptions<unknown, unknown>, 'invalidates'> {
-  /** Of the post or the comment. */
+  /** Id of the post or comment. */
   id: string;
   content: string;
   limit: number;
@@ -18,7 +18,7 @@ interface EditTextProps extends Pick<ActionOptions<unknown, unknown>, 'invalidat
   onClose: () => void;
 }
 
-/** The author changes a text in its place. What was typed stays until it is saved or thrown away. */
+/** Edits a text in place. The draft is kept until it is saved or discarded. */
 export function EditText({ id, content, limit, gameType, references, save, onClose, invalidates }: EditTextProps) {
   const form = useForm(Text, {
     initial: { content },
@@ -45,7 +45,7 @@ export function EditText({ id, content, limit, gameType, references, save, onClo
 
 interface EditButtonsProps {
   pending: boolean;
-  /** Throws away what was typed. */
+  /** Discards the draft. */
   reset: () => void;
   onClose: () => void;
 }

@@ -6,11 +6,11 @@ import type { WrittenText } from './EarlierTexts.tsx';
 
 const EarlierTexts = lazyComponent(() => import('./EarlierTexts.tsx').then((m) => m.EarlierTexts));
 
-/** That a text was edited, which staff press to read what it was before. */
+/** Marks a text as edited. Staff can press it to read earlier versions. */
 export function EditedMark({ text }: { text: WrittenText & { editDate: number } }) {
   const [isOpen, setOpen] = useState(false);
   const { editDate, version } = text;
-  // Another title alone makes no version.
+  // Editing only the title makes no new version.
   if (version === 1 || !session.value.perms?.viewDeleted)
     return (
       <>

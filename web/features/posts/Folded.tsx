@@ -6,12 +6,12 @@ interface FoldedProps {
   /** 'post' or 'comment'. */
   what: string;
   deleted: boolean;
-  /** The reader has blocked its author. */
+  /** The reader has blocked the author. */
   blocked: boolean;
   children: ReactNode;
 }
 
-/** A text that is deleted, or by a member that the reader has blocked, shows at a press; who hides deleted texts has only its place. */
+/** Hides a deleted or blocked text until pressed. Readers who hide deleted texts see only a placeholder. */
 export function Folded({ what, deleted, blocked, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(false);
   if (deleted && session.value.settings?.hideDeleted) return <p className="m-0 text-ink-soft italic">Deleted</p>;

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const pending = () => <Skeleton kind="row" count={4} />;
 
-/** What writes a post; it loads at its first use. */
+/** The post composer, loaded at first use. */
 export const LazyComposer = lazyComponent(() => import('./Composer.tsx').then((m) => m.Composer), pending);
-/** The same without a form around it, as a field of a form. */
+/** The same editor without a form around it, for use as a form field. */
 export const LazyPostEditor = lazyComponent(() => import('./PostEditor.tsx').then((m) => m.PostEditor), pending);

@@ -1,7 +1,7 @@
 import { lazyComponent } from '../../app/lazy-component.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-/** The text of a post, whose parser loads at its first use. */
+/** Text of a post; the parser loads at first use. */
 export const LazyPostText = lazyComponent(
   () => import('./PostText.tsx').then((m) => m.PostText),
   () => <Skeleton kind="text" count={3} />,

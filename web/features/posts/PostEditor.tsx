@@ -20,17 +20,17 @@ export interface PostEditorProps {
   labelHidden?: boolean;
   value: string;
   onChange: (value: string) => void;
-  /** The most characters. */
+  /** Maximum number of characters. */
   limit: number;
   hint?: string;
   error?: string | null | undefined;
   disabled?: boolean;
   autoFocus?: boolean;
-  /** Members that an '@' offers before any search: those who wrote nearby. */
+  /** Members offered after an '@' before any search: authors of nearby texts. */
   people?: readonly UserCard[];
-  /** What the preview knows of the text; the writer's own emotes it knows. */
+  /** References for the preview. The writer's own emotes are known without it. */
   preview?: Omit<PostTextProps, 'text'>;
-  /** The game whose roles a '%' names. Default Mafia. */
+  /** Game whose roles '%' completes. Default Mafia. */
   gameType?: string;
   onKeyDown?: (e: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
@@ -40,7 +40,7 @@ const TABS = [
   { id: 'preview', label: 'Preview', icon: 'eye' },
 ] as const;
 
-/** The text of a post with buttons, completion and a preview: behind a tab on a phone, else beside it. */
+/** Editor of a post with a toolbar, completion and a preview: behind a tab on a phone, else beside the text. */
 export function PostEditor(props: PostEditorProps) {
   const { label, value, preview, gameType } = props;
   const name = useId();
@@ -67,7 +67,7 @@ export function PostEditor(props: PostEditorProps) {
 }
 
 function Preview({ text, of, caption, ...rest }: PostTextProps & { of: string; caption: boolean }) {
-  // A long text is drawn when its writer pauses, not at every key.
+  // Long text is rendered when typing pauses, not at every key.
   const settled = useSettled(text);
   return (
     <section className="flex flex-col gap-1.5 h-full" aria-label={`Preview: ${of}`}>
@@ -118,7 +118,7 @@ function Writing(props: PostEditorProps) {
   });
   const at = usePlace(field, box, completion.from);
   const onKeyDown = (e: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Keys of an input method that has a list of its own.
+    // These keys belong to an input method or the completion list.
     if (e.nativeEvent.isComposing || completion.onKeyDown(e)) return;
     const change = editOfKey(e);
     if (!change) return props.onKeyDown?.(e);
@@ -176,9 +176,9 @@ function useSides(gameType: string): Readonly<Record<string, string>> {
   );
 }
 
-/** The width of the list, and the gap to the edge of its box. */
+/** Width reserved for the list, in px, so that it stays inside the box. */
 const LIST_WIDTH = 240;
-/** Below the word that is completed, within the box. */
+/** Position below the word being completed, within the box. */
 function usePlace(
   field: React.RefObject<HTMLTextAreaElement | null>,
   box: React.RefObject<HTMLElement | null>,

@@ -14,11 +14,11 @@ interface PostHeadProps extends WrittenText {
   date: number;
   deleted: boolean;
   pending: boolean;
-  /** The menu. */
+  /** Menu of the post. */
   children?: ReactNode;
 }
 
-/** Above a post or a comment: who wrote it and when, and what not everyone sees of it. */
+/** Header of a post or a comment: author, date, and states that not everyone sees. */
 export function PostHead({ date, deleted, pending, children, ...text }: PostHeadProps) {
   const { author, editDate } = text;
   const { id, name, nameColor, groups } = author;

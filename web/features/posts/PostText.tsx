@@ -30,17 +30,17 @@ reader.core.ruler.push('cards', takeCards);
 
 export interface PostTextProps {
   text: string;
-  /** Ids of the members that the text addresses, by name, as the worker found them. */
+  /** Ids of mentioned members by name, as the worker resolved them. */
   mentions?: Readonly<Record<string, string>> | undefined;
-  /** What the quotes of the text show, by reference. One that is not here shows as deleted. */
+  /** Content of the quotes, by reference. A missing one shows as deleted. */
   quotes?: Quotes | undefined;
-  /** The writer's own emotes, by how they are typed. */
+  /** The author's own emotes, by code. */
   emotes?: Readonly<Record<string, Emote>> | undefined;
-  /** The game whose roles the text names. Default Mafia. */
+  /** Game whose roles the text names. Default Mafia. */
   gameType?: string;
 }
 
-/** The text of a post or a comment. Nothing of another site loads before a press. */
+/** Text of a post or a comment. Nothing loads from other sites before a press. */
 export const PostText = memo(function PostText({ gameType = 'Mafia', ...post }: PostTextProps) {
   const open = useSignal<OpenName | null>(null);
   const shown = open.value;
@@ -61,7 +61,7 @@ interface BodyProps extends PostTextProps {
   quoted: boolean;
 }
 
-/** `quoted`: the text is in a quote, where quotes are left out and links make no cards. */
+/** Renders a text. `quoted` texts omit quotes, and links make no cards. */
 function PostBody({ text, mentions, quotes, emotes, gameType, quoted }: BodyProps) {
   const names = useNameFinder(gameType);
   const strength = maskStrengthFor(session.value);
@@ -85,7 +85,7 @@ interface PostReader {
 }
 const NO_PEOPLE: ReadonlyMap<string, string> = new Map();
 
-/** Draws the tokens of one post for one reader. */
+/** Renders the tokens of one post for one reader. */
 class PostPen {
   readonly #for: PostReader;
   constructor(reader: PostReader) {
@@ -112,7 +112,7 @@ class PostPen {
         return this.#card(token.meta as PostCard);
       case 'image':
         return this.#picture(token);
-      // Between two cards there is no text.
+      // An empty paragraph between two cards is dropped.
       case 'paragraph_open':
         return inside?.length === 0 ? [] : undefined;
       default:
@@ -120,7 +120,7 @@ class PostPen {
     }
   };
 
-  /** Roles, emotes and slang. '%Cop' is a role with its icon. */
+  /** Renders roles, emotes and slang. '%Cop' is a role with its icon. */
   #words(text: string): ReactNode {
     const { mask, emotes, names, gameType } = this.#for;
     const slang = wantsSlangHints();
@@ -177,7 +177,7 @@ class PostPen {
     return <p>{to ? <TextLink to={to}>{address}</TextLink> : address}</p>;
   }
 
-  /** Undefined for a picture of another site, which is drawn as a link. */
+  /** Returns undefined for a picture on another site, which is rendered as a link. */
   #picture(token: Token): ReactNode | undefined {
     const to = linkOf(String(token.attrGet('src') ?? ''));
     if (!to || !('path' in to) || !UPLOAD_PATH.test(to.path)) return undefined;

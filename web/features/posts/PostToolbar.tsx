@@ -9,7 +9,7 @@ export type Edit = (selected: Selected) => Selected;
 interface Tool {
   icon: IconName;
   label: string;
-  /** With Ctrl or Cmd. */
+  /** Shortcut key, pressed with Ctrl or Cmd. */
   key?: string;
   edit: Edit;
 }
@@ -23,7 +23,7 @@ const TOOLS: readonly Tool[] = [
   { icon: 'list', label: 'List', edit: (selected) => togglePrefix(selected, '- ') },
 ];
 
-/** The edit of Ctrl or Cmd with a letter; undefined for any other key. */
+/** The edit bound to Ctrl or Cmd with a letter; undefined for any other key. */
 export const editOfKey = (e: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean }) =>
   (e.ctrlKey || e.metaKey) && !e.altKey && !e.shiftKey ? TOOLS.find(({ key }) => key === e.key.toLowerCase())?.edit : undefined;
 
@@ -33,7 +33,7 @@ export interface PostToolbarProps {
   onRole: () => void;
 }
 
-/** One tab stop; the arrow keys move between the buttons. */
+/** A single tab stop; the arrow keys move between the buttons. */
 export function PostToolbar({ disabled, onEdit, onRole }: PostToolbarProps) {
   const roving = useRoving(TOOLS.length + 2);
   const stop = (i: number) => ({ 'data-rove': i, tabIndex: roving.tabIndex(i) });

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { count } from '../../i18n/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** A link to the replay of a game, or to one line of it: what the address tells. What was played shows only on the replay's page. */
+/** Link to a replay or to one line of it, built from the URL alone. The setup and result show only on the replay's page. */
 export function ReplayCard({ path, line }: { path: string; line: number | null }) {
   return (
     <Link

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Text that is shown at a press. Until then it is not on the page, so nothing tells how long it is. */
+/** Text revealed on press. It is not in the DOM until then, so its length stays hidden too. */
 export function Spoiler({ block = false, children }: { block?: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
 export interface Votes {
-  /** The reader's own. */
+  /** The reader's own vote. */
   vote: -1 | 0 | 1;
   voteCount: number;
 }
@@ -14,13 +14,13 @@ interface VoteButtonsProps {
   votes: Votes;
   item: string;
   itemType: 'thread' | 'reply' | 'comment';
-  /** Not by its author, and not on what is hidden. */
+  /** Whether voting is allowed: not for authors, and not on hidden items. */
   open: boolean;
-  /** Shows the votes as they will be, or were. */
+  /** Shows these votes: the expected ones, or the earlier ones after a failure. */
   show: (votes: Votes) => void;
 }
 
-/** The sum of the votes; those who may vote can add theirs, and take it back with the same press. */
+/** Sum of the votes, with buttons for readers who may vote. Pressing the same button again takes the vote back. */
 export function VoteButtons({ votes, item, itemType, open, show }: VoteButtonsProps) {
   const { vote, voteCount } = votes;
   const { run } = useAction((direction: -1 | 1) => call('POST /api/forums/vote', { item, itemType, direction }), {

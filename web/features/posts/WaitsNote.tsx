@@ -1,6 +1,6 @@
 import { session } from '../../app/session.ts';
 
-/** Tells the author of a text that waits for staff why no one else sees it. */
+/** Tells the author of a text awaiting review why others cannot see it yet. */
 export function WaitsNote({ author, pending }: { author: { id: string }; pending: boolean }) {
   if (!pending || author.id !== session.value.id) return null;
   return (

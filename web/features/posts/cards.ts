@@ -1,4 +1,4 @@
-/** Lines of a post that are nothing but a link to a song, a video or a replay: they become cards. */
+/** Turns lines of a post that hold only a link to a song, a video or a replay into cards. */
 import type { StateCore, Token } from 'markdown-it';
 import { mediaOf } from '../../../protocol/media.ts';
 import { linkOf } from '../../i18n/link-target.ts';
@@ -7,7 +7,7 @@ export type PostCard = { kind: 'media'; link: string } | { kind: 'replay'; path:
 
 const REPLAY = /^\/game\/[\w-]{1,60}\/review\/?$/;
 
-/** What card an address makes, by the address alone; null for none. */
+/** Returns the card for a URL, judged by the URL alone, or null. */
 export function cardOf(href: string): PostCard | null {
   const target = linkOf(href);
   if (!target) return null;
@@ -22,14 +22,14 @@ function replayOf(path: string): PostCard | null {
   return { kind: 'replay', path, line: /^\d{1,6}$/.test(line) ? Number(line) : null };
 }
 
-/** A rule of the grammar: takes such lines out of their paragraphs, as tokens 'card' with a PostCard as `meta`. */
+/** markdown-it rule: moves such lines out of their paragraphs, as 'card' tokens with a PostCard as `meta`. */
 export function takeCards(state: StateCore): void {
   const { tokens, Token } = state;
   state.tokens = tokens.flatMap((token, i) => {
     if (token.type !== 'inline' || !isParagraph(tokens[i - 1])) return token;
     const parts = partsOf(token.children ?? []);
     if (parts.every((part) => Array.isArray(part))) return token;
-    // The paragraph around is closed before a card and opened again after it.
+    // The surrounding paragraph is closed before a card and reopened after it.
     return parts.flatMap((part) => {
       if (Array.isArray(part)) return Object.assign(new Token('inline', '', 0), { children: part, content: token.content });
       const card = new Token('card', '', 0);
@@ -40,7 +40,7 @@ export function takeCards(state: StateCore): void {
 }
 const isParagraph = (token: Token | undefined): boolean => token?.type === 'paragraph_open' && !token.hidden;
 
-/** The lines of a paragraph: cards, and between them runs of all else. */
+/** Splits a paragraph into cards and the runs of tokens between them. */
 function partsOf(children: readonly Token[]): (Token[] | PostCard)[] {
   const parts: (Token[] | PostCard)[] = [];
   for (const line of linesOf(children)) {
@@ -53,7 +53,7 @@ function partsOf(children: readonly Token[]): (Token[] | PostCard)[] {
   return parts;
 }
 
-/** Each line but the first begins with its break. */
+/** Every line but the first begins with its line break. */
 function linesOf(children: readonly Token[]): Token[][] {
   const lines: Token[][] = [[]];
   for (const token of children) {
@@ -67,7 +67,7 @@ function cardIn(line: readonly Token[]): PostCard | null {
   const all = line.filter(({ type, content }) => !type.endsWith('break') && !(type === 'text' && content.trim() === ''));
   const [first] = all;
   if (first?.type === 'image') return all.length === 1 ? cardOf(String(first.attrGet('src'))) : null;
-  // A link with words of its own stays one.
+  // A link with its own text stays a link.
   const isBare = first?.type === 'link_open' && first.info === 'auto' && all.length === 3 && all[2]?.type === 'link_close';
   return isBare ? cardOf(String(first.attrGet('href'))) : null;
 }

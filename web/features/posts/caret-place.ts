@@ -4,7 +4,7 @@ const COPIED = [
   ...['fontStyle', 'lineHeight', 'letterSpacing', 'wordSpacing', 'tabSize'],
 ] as const;
 
-/** Where a character of a field is, in px from the field's corner: below its line. A copy of the field is measured. */
+/** Position just below a character of a field, in px from the field's corner. Measured on a copy of the field. */
 export function caretPlace(field: HTMLTextAreaElement, at: number): { top: number; left: number } {
   const look = getComputedStyle(field);
   const copy = document.createElement('div');

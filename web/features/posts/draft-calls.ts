@@ -2,7 +2,7 @@ import { call } from '../../app/api.ts';
 import { isMember } from '../../app/session.ts';
 import type { DraftCalls } from './draft.ts';
 
-/** The worker's copy of a draft; null for those who have none there. */
+/** API calls for the server copy of a draft; null for visitors, who have none. */
 export const draftCalls = (key: string): DraftCalls | null =>
   isMember.value
     ? {

@@ -1,19 +1,19 @@
 /**
- * A text in the making, kept in this browser at once and by the worker a little later. Each tab writes an entry of its own, and the
- * worker refuses a save over a text that the tab has not seen, so no tab and no device overwrites what another one wrote: where
- * texts differ, the writer is shown both.
+ * A draft: saved in this browser at once, on the server after a pause. Each tab writes its own entry, and the worker rejects a
+ * save over a text that the tab has not seen, so tabs and devices never overwrite each other; if texts differ, the writer is
+ * shown both.
  */
 
-/** The worker's copy. `seq` grows by one with every save. */
+/** The server copy. `seq` grows by one with every save. */
 export interface RemoteDraft {
   text: string;
   seq: number;
 }
 export type SaveAnswer = { ok: true; seq: number } | ({ ok: false } & RemoteDraft);
 export interface DraftCalls {
-  /** Null where there is none. */
+  /** Resolves to null if there is no copy. */
   load: () => Promise<RemoteDraft | null>;
-  /** `seq`: of the copy that the text was written over; 0 where there was none. An empty text deletes the copy. */
+  /** `seq` is that of the copy being replaced, 0 if none. An empty text deletes the copy. */
   save: (text: string, seq: number) => Promise<SaveAnswer>;
 }
 export interface DraftStorage {
@@ -23,12 +23,12 @@ export interface DraftStorage {
 }
 export interface DraftState {
   text: string;
-  /** Another text of the same draft, from another tab or device. */
+  /** A conflicting text of the same draft, from another tab or device. */
   other: string | null;
 }
 export type Resolution = 'mine' | 'other' | 'both';
 
-/** An entry of the browser. `saved`: the worker has this text as its copy `seq`. */
+/** A draft stored in the browser. `saved` means that the server copy `seq` has this text. */
 interface Entry {
   text: string;
   seq: number;
@@ -36,21 +36,21 @@ interface Entry {
   at: number;
 }
 
-/** At most this much typing is lost when a tab is killed. */
+/** A killed tab loses at most this much typing. */
 const STORE_MS = 500;
-/** Pause before the worker is told. */
+/** Pause before a save to the server. */
 const SAVE_MS = 2_000;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 const MAX_ENTRIES = 40;
 const MAX_EARLIER = 40;
 
 export interface DraftOptions {
-  /** Whose draft of what: entries of other members are not read. */
+  /** Id of the draft's author; entries of other members are ignored. */
   owner: string;
   key: string;
   calls: DraftCalls | null;
   storage: DraftStorage;
-  /** Of this tab's entry. */
+  /** Id of this tab's entry. */
   id: string;
   now: () => number;
   onChange: (state: DraftState) => void;
@@ -59,12 +59,12 @@ export interface DraftOptions {
 export class Draft {
   readonly #to: DraftOptions;
   #text = '';
-  /** Texts of other tabs and devices that this one has not answered. */
+  /** Conflicting texts of other tabs and devices, not resolved yet. */
   #others: RemoteDraft[] = [];
   #seq = 0;
-  /** The text of the worker's copy `#seq`. */
+  /** Text of the server copy `#seq`. */
   #savedText: string | null = null;
-  /** Texts that this one grew out of: where the worker has one of them, nothing is lost. */
+  /** Earlier versions of this text; a server copy equal to one may be overwritten. */
   readonly #earlier: string[] = [];
   #storeTimer: ReturnType<typeof setTimeout> | null = null;
   #saveTimer: ReturnType<typeof setTimeout> | null = null;
@@ -118,7 +118,7 @@ export class Draft {
     this.#changed();
   }
 
-  /** It was sent, or thrown away. */
+  /** Deletes the draft after it was sent or discarded. */
   clear(): void {
     this.#text = '';
     this.#others = [];
@@ -129,7 +129,7 @@ export class Draft {
     this.#changed();
   }
 
-  /** The tab shows something else. */
+  /** Stops editing when the tab shows another page. */
   close(): void {
     if (this.#storeTimer !== null) this.flush();
     this.#saveTimer = stop(this.#saveTimer);
@@ -155,7 +155,7 @@ export class Draft {
     if (this.#earlier.length > MAX_EARLIER) this.#earlier.shift();
   }
 
-  /** Of this draft, the newest first. Old ones of any draft are deleted. */
+  /** Entries of this draft, newest first. Deletes old entries of any draft. */
   #entries(): { name: string; entry: Entry }[] {
     const { storage, now } = this.#to;
     const all = storage.names().flatMap((name) => {
@@ -168,7 +168,7 @@ export class Draft {
     return all.filter(({ name, entry }, i) => name.startsWith(this.#name('')) && !isOld(i, entry));
   }
 
-  /** Takes over what other tabs have left, which may still be open: the newest text, the others to be answered. */
+  /** Takes over the entries of other tabs, which may still be open: the newest text, the others as conflicts. */
   #adoptEntries(): void {
     const { storage } = this.#to;
     const mine = this.#entries().filter(({ entry }) => entry.text !== '');
@@ -177,11 +177,11 @@ export class Draft {
     this.#text = newest.text;
     this.#seq = newest.seq;
     this.#savedText = newest.saved ? newest.text : null;
-    // A text that the worker has as well comes back from there.
+    // Texts that the server also has are loaded from there.
     const unsaved = rest.filter(({ saved, text }) => !saved && text !== newest.text && text !== '');
     this.#others = [...new Set(unsaved.map(({ text }) => text))].map((text) => ({ text, seq: 0 }));
     this.flush();
-    // Texts that are still to be answered stay until then.
+    // Entries of unresolved conflicts are kept.
     const waiting = new Set(this.#others.map(({ text }) => text));
     for (const { name, entry } of mine)
       if (name !== this.#name(this.#to.id) && !waiting.has(entry.text)) storage.write(name, null);
@@ -194,14 +194,14 @@ export class Draft {
     try {
       remote = await calls.load();
     } catch {
-      // The first save tells of a copy that is not known here.
+      // The first save will report a copy that is unknown here.
       this.#isLoaded = true;
       return;
     }
     this.#isLoaded = true;
     const wasSaved = !this.#isDirty && this.#savedText !== null;
     if (!remote) {
-      // It was sent or thrown away elsewhere.
+      // The draft was sent or discarded elsewhere.
       if (wasSaved) this.#text = '';
       this.#seq = 0;
       this.#savedText = null;
@@ -211,7 +211,7 @@ export class Draft {
     this.#changed();
   }
 
-  /** A copy of the worker's that this tab has not seen. */
+  /** Handles a server copy that this tab has not seen. */
   #meet(remote: RemoteDraft, wasSaved = false): void {
     const isOurs = remote.text === '' || remote.text === this.#text || this.#earlier.includes(remote.text);
     const isBase = remote.seq === this.#seq;
@@ -241,7 +241,7 @@ export class Draft {
     let isAnswered = false;
     try {
       const answer = await calls.save(sent, this.#seq);
-      // A save whose answer was lost meets its own text.
+      // If the response to a save was lost, the retry meets its own text.
       if (answer.ok || answer.text === sent) {
         this.#seq = answer.seq;
         this.#savedText = sent;
@@ -250,13 +250,13 @@ export class Draft {
       this.#changed();
       isAnswered = true;
     } catch {
-      // The browser has it; the next save tries again.
+      // The browser still has the text; the next save retries.
     } finally {
       this.#saving = false;
     }
     if (!this.#isDirty) return;
     if (!this.#isClosed) this.#saveSoon();
-    // What was written or sent while this save was on its way.
+    // Saves edits made during this request.
     else if (isAnswered) void this.#save();
   }
 }

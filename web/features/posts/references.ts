@@ -1,9 +1,9 @@
 import type { TextReferences } from '../../../protocol/http/forums.ts';
 
-/** What `PostText` needs beside a text. */
+/** Picks the references that `PostText` needs. */
 export const referencesOf = ({ mentions, quotes, emotes }: TextReferences) => ({ mentions, quotes, emotes });
 
-/** Of several texts together, for the preview of one that may quote or answer them. */
+/** Merges the references of several texts, for the preview of a text that may quote or answer them. */
 export const allReferences = (texts: readonly TextReferences[]) => ({
   mentions: Object.assign({}, ...texts.map(({ mentions }) => mentions)) as Required<TextReferences>['mentions'],
   quotes: Object.assign({}, ...texts.map(({ quotes }) => quotes)) as Required<TextReferences>['quotes'],

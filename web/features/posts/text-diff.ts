@@ -5,12 +5,12 @@ export interface Part {
   text: string;
 }
 
-/** Beyond so many changed words the whole text counts as written again. */
+/** Beyond this many changed words the whole text counts as rewritten. */
 const MOST_CHANGES = 1_000;
 
 /**
- * What an edit changed, word by word, in order: 'same' and 'removed' together are `before`, 'same' and 'added' are `after`. Of changes
- * side by side first all that was removed.
+ * Word-by-word diff, in order: 'same' and 'removed' parts form `before`, 'same' and 'added' parts form `after`. Removals come
+ * first among adjacent changes.
  */
 export function textDiff(before: string, after: string): Part[] {
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MOST_CHANGES });
@@ -26,5 +26,5 @@ export function textDiff(before: string, after: string): Part[] {
   }));
 }
 
-/** Words with the space behind them, so that a changed phrase is one change. */
+/** Splits into words with trailing whitespace, so that a changed phrase is one change. */
 const wordsOf = (text: string): string[] => text.match(/^\s+|[\p{L}\p{N}_]+\s*|[^\s\p{L}\p{N}_]\s*/gu) ?? [];

@@ -1,11 +1,11 @@
-/** Edits of the buttons above a text: what becomes of a text and its selection. */
+/** Edits of the toolbar above a text, as functions of a text and its selection. */
 export interface Selected {
   text: string;
   from: number;
   to: number;
 }
 
-/** Puts marks around the selection, or takes them away where they are. */
+/** Puts marks around the selection, or removes existing ones. */
 export function toggleMarks({ text, from, to }: Selected, mark: string): Selected {
   const size = mark.length;
   const selected = text.slice(from, to);
@@ -21,7 +21,7 @@ export function toggleMarks({ text, from, to }: Selected, mark: string): Selecte
   };
 }
 
-/** '*' within '**' is no mark of its own. */
+/** Whether the selection has these marks. A '*' within '**' does not count. */
 function isMarked(text: string, from: number, to: number, mark: string): boolean {
   let count = 0;
   while (text[from - 1 - count] === mark[0]) count++;
@@ -29,7 +29,7 @@ function isMarked(text: string, from: number, to: number, mark: string): boolean
   return isThere && text.startsWith(mark, to);
 }
 
-/** Puts a sign before each selected line, or takes it away where all have it. */
+/** Prefixes each selected line, or removes the prefix if all lines have it. */
 export function togglePrefix({ text, from, to }: Selected, sign: string): Selected {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const next = text.indexOf('\n', Math.max(to, from));
@@ -45,7 +45,7 @@ export function togglePrefix({ text, from, to }: Selected, sign: string): Select
   };
 }
 
-/** A link with the selected words, or to the selected address; what is missing is selected. */
+/** Makes the selection a link's text or, if it is a URL, its target; the missing part is selected. */
 export function addLink({ text, from, to }: Selected): Selected {
   const selected = text.slice(from, to);
   const isAddress = /^https?:\/\/\S+$/.test(selected);
@@ -56,7 +56,7 @@ export function addLink({ text, from, to }: Selected): Selected {
   return { text: text.slice(0, from) + link + text.slice(to), from: start, to: start + size };
 }
 
-/** Replaces the selection. `apart`: with a space before it. */
+/** Replaces the selection. `apart` puts a space before the word. */
 export function insertWord({ text, from, to }: Selected, word: string, apart: boolean): Selected {
   const before = text.slice(0, from);
   const put = apart && /\S$/.test(before) ? ` ${word}` : word;
@@ -64,7 +64,7 @@ export function insertWord({ text, from, to }: Selected, word: string, apart: bo
   return { text: before + put + text.slice(to), from: at, to: at };
 }
 
-/** Changes a field as typing does: only what differs is replaced, so that the browser can undo it. */
+/** Changes a field as typing does: only the differing part is replaced, so that the browser can undo it. */
 export function applyEdit(field: HTMLTextAreaElement, { text, from, to }: Selected): void {
   const { value } = field;
   let start = 0;
@@ -76,7 +76,7 @@ export function applyEdit(field: HTMLTextAreaElement, { text, from, to }: Select
   const put = text.slice(start, text.length - tail);
   const isTyped = put === '' ? document.execCommand?.('delete') : document.execCommand?.('insertText', false, put);
   if (!isTyped || field.value !== text) {
-    // The prototype's setter: React overrides the field's own, and takes a value set through it for its own, not for an edit.
+    // React overrides the field's own setter and ignores values set through it; the prototype's setter counts as an edit.
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

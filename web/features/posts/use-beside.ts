@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** A page of 900 px gives its contents more, a column of a profile less. */
+/** Minimum width in px for text and preview side by side; a 900 px page has more room, a profile column less. */
 const BESIDE = 720;
 
-/** Whether a text and its preview have room beside each other in this box. */
+/** Whether a text and its preview fit side by side in this box. */
 export function useBeside(box: RefObject<HTMLElement | null>): boolean {
   const [beside, setBeside] = useState(false);
   useLayoutEffect(() => {

@@ -6,13 +6,13 @@ import { Draft, type DraftCalls, type DraftState, type Resolution } from './draf
 export interface DraftHandle extends DraftState {
   write: (text: string) => void;
   resolve: (way: Resolution) => void;
-  /** After sending, or when the writer throws it away. */
+  /** Call after sending, or when the writer discards the draft. */
   clear: () => void;
 }
 
 /**
- * The draft of `key` ('reply/THREAD', 'comment/PLACE'), kept in this browser and with `calls` by the worker. Show `DraftConflict`
- * while `other` is not null.
+ * The draft of `key` ('reply/THREAD', 'comment/PLACE'), stored in this browser and, with `calls`, on the server. Show
+ * `DraftConflict` while `other` is not null.
  */
 export function useDraft(key: string, calls: DraftCalls | null = null): DraftHandle {
   const owner = session.value.id ?? '';

@@ -14,7 +14,7 @@ import { useProfileAction, useProfileContext } from './profile-context.ts';
 export function ArchivedGames() {
   const { profile, own } = useProfileContext();
   const { archivedGames } = profile;
-  // The shop leads here.
+  // The shop links to this section.
   useHash();
   const slots = own ? archiveSlots(session.value.itemsOwned ?? {}) : 0;
   if (archivedGames.length === 0 && slots === 0) return null;

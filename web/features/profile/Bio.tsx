@@ -10,7 +10,7 @@ import { useProfileContext } from './profile-context.ts';
 
 export function Bio() {
   const { profile, own } = useProfileContext();
-  // A draft that was not sent reopens the editor.
+  // Reopens the editor if there is an unsent draft.
   const [editing, setEditing] = useState(() => own && loadDraft(bioDraft(profile.id)) !== null);
   const { bio } = profile;
   const may = own && session.value.perms?.editBio === true;

@@ -19,7 +19,7 @@ const TABS = [
 
 export const bioDraft = (id: string): string => `bio-${id}`;
 
-/** Edits the bio: text, preview, submit or cancel. A refusal or an accidental click does not lose the text. */
+/** Edits the bio: text, preview, submit or cancel. Neither a refusal nor an accidental click loses the text. */
 export function BioEditor({ onClose }: { onClose: () => void }) {
   const { profile, change } = useProfileContext();
   const [asking, setAsking] = useState(false);
@@ -97,7 +97,7 @@ function BioField({ value, error, onChange }: FormField<string>) {
   );
 }
 
-/** The browser asks before the tab closes, while there is unsent text. */
+/** Makes the browser ask before the tab closes while there is unsent text. */
 function useGuard(on: boolean): void {
   useEffect(() => {
     if (!on) return;

@@ -29,7 +29,7 @@ export function Friends() {
   );
 }
 
-/** Ten at a time, the latest online first. On their own page a member can end a friendship. */
+/** Friends, ten per page, most recently online first. On their own page a member can end a friendship. */
 function FriendPages() {
   const { profile, own } = useProfileContext();
   const { id, numFriends } = profile;

@@ -11,7 +11,7 @@ import { useProfileContext } from './profile-context.ts';
 
 export function Games() {
   const { profile, own } = useProfileContext();
-  // An address with a page of all of them shows it.
+  // An address that names a page of the full list shows that list.
   const [all, setAll] = useState(usePageNumber('games').page > 1);
   const { games } = profile;
   const finished = games.filter(({ status }) => status === 'Finished').length;

@@ -7,7 +7,7 @@ const PARTS = [
   { key: 'abandons', word: 'Abandons', colour: 'var(--line-strong)' },
 ] as const;
 
-/** The outcomes of games, as a pie and, for screen readers, as a table. Do not render it for zero games. */
+/** Outcomes of games as a pie chart and, for screen readers, a table. Do not render it for zero games. */
 export function Pie({ outcomes }: { outcomes: Outcomes }) {
   const games = gamesIn(outcomes);
   let from = 0;

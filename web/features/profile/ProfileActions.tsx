@@ -14,7 +14,7 @@ import { reportItem } from '../reports/report-target.ts';
 import { type LoveStep, loveSteps, startsRelation, stepHeart } from './profile.ts';
 import { useProfileAction, useProfileContext } from './profile-context.ts';
 
-/** What the viewer can do with this member: befriend, love, block. A person without an account is offered one. */
+/** The viewer's actions on this member: befriend, love, block. Viewers without an account are offered to register. */
 export function ProfileActions() {
   return (
     <>

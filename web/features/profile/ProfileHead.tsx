@@ -62,7 +62,7 @@ function OwnActions() {
   );
 }
 
-/** The banner, else the member's colour, else a sky in a hue derived from their id. */
+/** The banner, or else the member's color, or else a sky in a hue derived from their id. */
 function bannerStyle(profile: Profile): CSSProperties {
   const { bannerFormat, backgroundColor } = profile.settings;
   const src = bannerSrc(profile);

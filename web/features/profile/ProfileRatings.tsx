@@ -24,7 +24,7 @@ export function ProfileRatings() {
   );
 }
 
-/** Before it says something, only its owner is told how far it is. */
+/** While there are too few games for a rating, only its owner sees the progress. */
 function Rating({ rating: { games, points, spread }, own }: { rating: PlayerRating; own: boolean }) {
   if (points !== undefined) {
     const title = `${count(points)} points, give or take ${count(spread!)}, from ${count(games)} games: how well they play, whatever the side and the setup`;
@@ -45,7 +45,7 @@ interface FigureProps {
   word: string;
   value: string;
   title: string;
-  /** Takes two columns, and a row of its own on phones. */
+  /** Spans two columns, and a row of its own on phones. */
   wide?: boolean;
 }
 function Figure({ word, value, title, wide = false }: FigureProps) {
@@ -63,7 +63,7 @@ function Figure({ word, value, title, wide = false }: FigureProps) {
   );
 }
 
-/** The sum of votes and the viewer's own vote, which shows at once; the worker's response then replaces it. */
+/** The sum of votes and the viewer's own vote. A vote shows at once; the worker's response then replaces it. */
 function Karma() {
   const { profile, own, member, change, register } = useProfileContext();
   const { voteCount, vote } = profile.karmaInfo!;

@@ -42,7 +42,7 @@ function FriendRequest({ person }: { person: UserCard }) {
   );
 }
 
-/** There is no button to decline: the sender can cancel, and once a member has a partner their other requests are gone. */
+/** There is no button to decline: the sender can cancel, and other requests disappear once a member has a partner. */
 function LoveRequest({ love }: { love: Love }) {
   const marry = love.type === 'Married';
   const yes = useProfileAction(() =>

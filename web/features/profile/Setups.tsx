@@ -13,7 +13,7 @@ import { SetupName } from './SetupName.tsx';
 
 export function Setups() {
   const { setups } = useProfileContext().profile;
-  // An address with a page of all of them shows it.
+  // An address that names a page of the full list shows that list.
   const [all, setAll] = useState(usePageNumber('setups').page > 1);
   return (
     <Card as="section" title="Setups" className="profile-card">

@@ -102,7 +102,7 @@ function Breakdown({ by, stats }: { by: By; stats: Stats['Mafia'] }) {
   }
 }
 
-/** Drawn as the owner of the profile chose, for everyone who looks at it. */
+/** Drawn with the profile owner's choice of skin, for all viewers. */
 function RoleName({ card }: { card: string }) {
   const roles = useRoles('Mafia');
   const { roleSkins } = useProfileContext().profile.settings;

@@ -5,7 +5,7 @@ import { isStaff } from '../commands/command-target.ts';
 import { MEDAL_WORDS, Medal } from '../trophies/Medal.tsx';
 import { useProfileContext } from './profile-context.ts';
 
-/** Crowns of rounds and trophies of seasons; nothing where there are none. */
+/** Crowns from rounds and trophies from seasons; renders nothing if there are none. */
 export function Trophies() {
   const { trophies, crowns } = useProfileContext().profile;
   if (trophies.length === 0 && crowns === 0) return null;

@@ -18,7 +18,7 @@ export function OwnPage() {
   const { loaded, id, vanityUrl } = session.value;
   if (!loaded) return <ProfileSkeleton />;
   if (id === undefined) return <MembersOnly words="Log in to see your profile." />;
-  // The shop leads to a part of the profile.
+  // The hash is kept, because the shop links to a section of the profile.
   return <Redirect to={profilePath({ id, ...(vanityUrl && { vanityUrl }) }) + window.location.hash} replace />;
 }
 

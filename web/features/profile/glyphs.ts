@@ -1,4 +1,4 @@
-/** Glyphs of the pages about people, by their names in Game-icons.net; scripts/glyphs.ts serves them. */
+/** Glyphs on pages about people, by their names at Game-icons.net; scripts/glyphs.ts serves them. */
 import type { LoveAction } from '../../../protocol/http/users.ts';
 
 export const LOVE_GLYPHS: Readonly<Record<LoveAction, string>> = {
@@ -16,7 +16,7 @@ export const LOVER_GLYPH = 'hearts';
 export const MARRIED_GLYPH = 'linked-rings';
 export const CAKE_GLYPH = 'cake-slice';
 
-/** Glyphs of group badges, by the name in the group; an unknown name is drawn as a star. */
+/** Glyphs of group badges, by the badge name of the group. Unknown names get a star. */
 const BADGE_GLYPHS: Readonly<Record<string, string>> = {
   crown: 'crown',
   shield: 'checked-shield',

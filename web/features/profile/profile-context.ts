@@ -1,9 +1,9 @@
-/** One open profile: its owner, its viewer, and what the viewer does with it. */
+/** The open profile: its owner, its viewer, and the viewer's actions on it. */
 import { createContext, useContext } from 'react';
 import type { Profile } from '../../../protocol/http/users.ts';
 import { type Action, type ActionOptions, useAction } from '../../app/use-action.ts';
 
-/** The read of a profile. */
+/** The call that reads a profile. */
 export const PROFILE = 'GET /api/user/:user/profile';
 
 export interface ProfileState {
@@ -11,7 +11,7 @@ export interface ProfileState {
   own: boolean;
   member: boolean;
   viewerId: string;
-  /** Changes the cached profile; no request is sent. */
+  /** Changes the cached profile; sends no request. */
   change: (how: (now: Profile) => Profile) => void;
   register: () => void;
 }
@@ -22,14 +22,17 @@ export function useProfileContext(): ProfileState {
   return profile;
 }
 
-/** What the viewer does with this member: calls the worker and refreshes the profile. The response's sentence is the toast. */
+/**
+ * An action of the viewer on this member: calls the worker and refetches the profile. The response's sentence is shown as the
+ * toast.
+ */
 export function useProfileAction<In = void>(
   act: (input: In) => Promise<unknown>,
   options: Pick<ActionOptions<In, unknown>, 'done' | 'after' | 'retry'> = {},
 ): Action<In> {
   return useAction(act, { retry: true, done: answerMessage, invalidates: [PROFILE, 'GET /api/user/:user/friends'], ...options });
 }
-/** The response's sentence, bare or under `message`. A bare 'OK' has none. */
+/** Returns the response's sentence, given directly or as `message`; null for a plain 'OK'. */
 function answerMessage(answer: unknown): string | null {
   const words = typeof answer === 'string' ? answer : (answer as { message?: unknown } | null)?.message;
   return typeof words === 'string' && words !== 'OK' ? words : null;

@@ -13,17 +13,17 @@ export const outcomesOf = ({ wins, losses, abandons }: StatBucket): Outcomes => 
   abandons: abandons.total,
 });
 export const gamesIn = ({ wins, losses, abandons }: Outcomes): number => wins + losses + abandons;
-/** In whole per cent; '-' when `whole` is 0. */
+/** Formats a share in whole percent; '-' if `whole` is 0. */
 export const percent = (part: number, whole: number): string => (whole > 0 ? `${Math.round((part / whole) * 100)}%` : '-');
 
 const MIN_GAMES = 1;
 export interface Ratings {
   fortune: string;
-  /** Null where the owner hides it. */
+  /** Null if the owner hides it. */
   misfortune: string | null;
   ratio: string | null;
 }
-/** '-' without games, or without points where the statistics are hidden. */
+/** Ratings are '-' for a member without games or, if statistics are hidden, without points. */
 export function ratingsOf({ stats, points, pointsNegative }: Pick<Profile, 'stats' | 'points' | 'pointsNegative'>): Ratings {
   const rated = stats ? gamesIn(outcomesOf(stats.Mafia.all)) >= MIN_GAMES : points + (pointsNegative ?? 0) > 0;
   const shown = (value: number | undefined) => (value === undefined ? null : rated ? count(value) : '-');
@@ -35,25 +35,25 @@ export function ratingsOf({ stats, points, pointsNegative }: Pick<Profile, 'stat
   };
 }
 
-/** The most played first; among equals the most won. */
+/** Sorted by games played, then by games won, most first. */
 export const sortedByPlayed = <T extends StatBucket>(buckets: Readonly<Record<string, T>>): [key: string, bucket: T][] =>
   Object.entries(buckets).sort(([, a], [, b]) => played(b) - played(a) || b.wins.count - a.wins.count);
 const played = (bucket: StatBucket): number => gamesIn(outcomesOf(bucket));
 
-/** A slice of a pie from `from` to `to` (0 to 1, clockwise from the top) as an SVG path on a circle of radius 50 around 0,0. */
+/** An SVG path for a slice of a pie from `from` to `to` (0 to 1, clockwise from the top), of radius 50 around 0,0. */
 export function pieSlicePath(from: number, to: number): string {
   const at = (share: number): string => {
     const turn = share * 2 * Math.PI;
     return `${round(50 * Math.sin(turn))} ${round(-50 * Math.cos(turn))}`;
   };
-  // SVG draws no arc between equal points, so a whole circle is two halves.
+  // SVG draws no arc between equal points, so a full circle is drawn as two halves.
   if (to - from >= 0.999_999) return 'M0 -50A50 50 0 1 1 0 50A50 50 0 1 1 0 -50Z';
   return `M0 0L${at(from)}A50 50 0 ${to - from > 0.5 ? 1 : 0} 1 ${at(to)}Z`;
 }
 const round = (n: number): number => Math.round(n * 1000) / 1000 || 0;
 
 export type KarmaVote = -1 | 0 | 1;
-/** The vote after a press: a second press the same way withdraws it. */
+/** Returns the vote after a press: pressing the same way again withdraws it. */
 export const toggleVote = (vote: KarmaVote, way: 1 | -1): KarmaVote => (vote === way ? 0 : way);
 export function withVote(profile: Profile, vote: KarmaVote): Profile {
   const { karma, karmaInfo } = profile;
@@ -65,7 +65,7 @@ export function withVote(profile: Profile, vote: KarmaVote): Profile {
     karmaInfo: { voteCount: karmaInfo.voteCount + moved, vote },
   };
 }
-/** Null when there is none. */
+/** Parses a vote from the answer; null if it is none. */
 export const parseVote = (answer: unknown): KarmaVote | null => {
   const text = String(answer);
   return text === '1' || text === '-1' || text === '0' ? (Number(text) as KarmaVote) : null;
@@ -77,7 +77,7 @@ export interface LoveStep {
   reqType: 'Love' | 'Marry';
   confirm?: { title: string; words: string; yes: string };
 }
-/** Why the heart beats: one of the two, as a Doctor, saved the other. */
+/** Appended to the label of a saved heart: one of the two, as a Doctor, once saved the other. */
 const SAVED = 'one of you once saved the other’s life';
 export interface Heart {
   glyph: string;
@@ -85,7 +85,7 @@ export interface Heart {
 }
 const heartOf = (glyph: string, label: string, saved: boolean): Heart =>
   saved ? { glyph: SAVED_GLYPH, label: `${label}: ${SAVED}` } : { glyph, label: label };
-/** Glyph and label of a step's button. Only the first steps show the saved heart. */
+/** Glyph and label of a step's button. Only the first steps can show the saved heart. */
 export const stepHeart = ({ action, label }: LoveStep, saved: boolean): Heart =>
   heartOf(LOVE_GLYPHS[action], label, saved && (action === 'ask' || action === 'cancel' || action === 'accept'));
 /** The mark beside the owner's partner, who may be the viewer. */
@@ -120,7 +120,7 @@ const STEPS: Readonly<Record<LoveAction, Omit<LoveStep, 'action'>>> = {
   },
 };
 export const startsRelation = (action: LoveAction): boolean => !/^(cancel|breakUp|divorce)/.test(action);
-/** The viewer's possible steps. Lovers have two: propose marriage, or break up. */
+/** The steps that the viewer can take. Lovers have two: propose marriage, or break up. */
 export function loveSteps({ id, loveAction, currentLove }: Pick<Profile, 'id' | 'loveAction' | 'currentLove'>): LoveStep[] {
   const lovers = currentLove?.userId === id && currentLove.type === 'Lover';
   const actions: (LoveAction | null)[] = lovers ? [loveAction, 'breakUp'] : [loveAction];

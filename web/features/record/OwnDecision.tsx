@@ -16,11 +16,11 @@ const STATES = {
   lifted: 'Your appeal was read: the decision was undone.',
 } as const;
 
-/** One decision about the reader, with their appeal or the way to one. */
+/** One decision about the reader, with their appeal or a link to write one. */
 export function OwnDecision({ ruling, token }: { ruling: Ruling; token: string | null }) {
   const { appeal, appealUntil } = ruling;
   const [isWriting, setWriting] = useState(false);
-  // The reader's list says in words what the badge of staff says.
+  // The badge that staff see is left out, because this list says the same in words.
   return (
     <DecisionRow decision={{ ...ruling, appeal: null }}>
       {appeal ? (

@@ -17,7 +17,7 @@ import { banWords } from '../reports/penalty-words.ts';
 import { OwnDecision } from './OwnDecision.tsx';
 import { StaffCoins } from './StaffCoins.tsx';
 
-/** /user/record: what was decided about the reader, and what came of their reports. A banned person reads it signed out. */
+/** /user/record: decisions about the reader, and the results of their reports. Banned people can read it signed out. */
 export function RecordPage() {
   useTitle('Your record');
   const { loaded } = session.value;

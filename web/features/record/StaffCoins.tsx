@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 
 type Act = OwnRecord['coins'][number];
 
-/** Coins that staff gave the reader or took, with the reasons: where the rows of their coins lead. */
+/** Coins that staff gave to or took from the reader, with reasons. Rows of the coin history link here. */
 export const StaffCoins = ({ coins }: { coins: readonly Act[] }) => (
   <Card as="section" title="Coins from staff">
     <ul className="grid m-0 p-0 list-none" aria-label="Coins from staff">

@@ -13,11 +13,11 @@ const APPEALS = {
   lifted: 'Appeal: lifted',
 } as const;
 
-/** Whether it still counts towards the next penalty. */
+/** Whether the decision still counts toward the next penalty. */
 export const isLive = ({ action, undoneAt, lapses }: Decision, now: number): boolean =>
   action !== 'dismissed' && undoneAt === null && (lapses === null || lapses > now);
 
-/** One decision on a person: rule, length, reason, and whether it was undone or has lapsed. */
+/** One decision about a person: rule, length, reason, and whether it was undone or has lapsed. */
 export function DecisionRow({ decision, children }: { decision: Decision; children?: ReactNode }) {
   const { action, rule, offence, reason, by, at, lapses, undoneAt, appeal } = decision;
   const counts = isLive(decision, Date.now());

@@ -9,7 +9,7 @@ import { PagedList } from '../../ui/PagedList.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { avatarSrc } from '../people/user-links.ts';
 
-/** Finds a member by the beginning of their name; oneself is not offered. */
+/** Finds a member by the beginning of their name; the reader is not offered. */
 export function PersonSearch({ onPick }: { onPick: (person: UserCard) => void }) {
   const [query, setQuery] = useState('');
   const asked = useSettled(query.trim());

@@ -21,7 +21,7 @@ import { useQueue } from './use-queue.ts';
 
 type Param = 'status' | 'mine' | 'person' | 'name' | 'from';
 
-/** The reports that wait for staff. The address has the filters, so that Back from a ticket shows the same rows. */
+/** The reports waiting for staff. The filters are in the address, so that Back from a ticket shows the same rows. */
 export function QueuePanel() {
   const filters = useFilters();
   const { status, mine, person, name, from, put } = filters;
@@ -44,7 +44,7 @@ export function QueuePanel() {
     ticket.assignee?.id === me
       ? { label: 'Give it back', icon: 'unlock', onSelect: () => void assign({ id: ticket.id, user: '' }) }
       : { label: 'Assign to me', icon: 'hand', note: 'a', onSelect: () => void (me && assign({ id: ticket.id, user: me })) },
-    // The person of a report at the reader's own table is not told.
+    // For reports from a table where the reader plays, the person is kept secret.
     ...(ticket.person.id.startsWith('u') ? aboutPerson(ticket) : []),
   ];
   return (
@@ -135,7 +135,7 @@ function useFilters() {
     setQuery(
       (now) => {
         const next = new URLSearchParams(now);
-        // Another filter begins at the first page.
+        // A change of filter goes back to the first page.
         if (!('from' in change)) next.delete('from');
         for (const [param, value] of Object.entries(change)) {
           if (value) next.set(param, value);
@@ -156,7 +156,7 @@ function useFilters() {
   };
 }
 
-/** j and k move the focus from row to row, a takes the focused one. */
+/** j and k move the focus between rows, a takes the focused one. */
 function useRowKeys(list: { current: HTMLUListElement | null }, take: (at: number) => void): void {
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('.queue-link') ?? [])];
   const at = () => links().findIndex((link) => link.closest('li')?.contains(document.activeElement));

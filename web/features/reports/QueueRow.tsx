@@ -9,7 +9,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { KIND_WORDS, offenceWords, peopleWords, STATUS_WORDS, ticketPath } from './queue-words.ts';
 
-/** One ticket; on a phone a card. */
+/** One ticket, shown as a card on phones. */
 export function QueueRow({ ticket, menu }: { ticket: TicketRow; menu: readonly MenuItem[] }) {
   const { id, kind, person, rule, snippet, reporters, offences, createdAt, status, assignee, viewer } = ticket;
   return (

@@ -21,7 +21,7 @@ const DELIVERED = 'Thank you — your report was delivered to moderators.';
 const { rule, description } = ReportBody.pipe[0].entries;
 const Form = v.strictObject({ rule: v.pipe(v.string(), v.minLength(1, CHOOSE), rule), description });
 
-/** File a Report: the reported thing as it is, the rule, and what the reporter adds. */
+/** File a Report: the reported item as it is, the rule, and the reporter's description. */
 export function ReportDialog({ target: given, onClose }: { target: ReportTarget | 'anyone'; onClose: () => void }) {
   const [target, setTarget] = useState(given === 'anyone' ? null : given);
   if (!isMember.value) return <Refused onClose={onClose} />;
@@ -63,7 +63,7 @@ function Refused({ onClose }: { onClose: () => void }) {
 const draftName = ({ kind, user, seat, game, channel, setup, post, comment, line }: ReportTarget): string =>
   ['report', kind, game ?? channel ?? setup ?? post ?? comment ?? '', seat ?? user ?? line?.id ?? ''].join('-');
 
-/** A line whose speaker the reporter does not know. */
+/** Whether the target is a line whose speaker the reporter does not know. */
 const isUnnamed = ({ kind, user, seat }: ReportTarget): boolean => kind === 'game' && user === undefined && seat === undefined;
 
 const OF_A_THING: readonly ReportKind[] = ['setup', 'table', 'post', 'comment'];
@@ -72,7 +72,7 @@ function titleOf(target: ReportTarget): string {
   return isUnnamed(target) ? 'Report this line' : `Report ${target.name}`;
 }
 
-/** A member that the reporter can block too. */
+/** Returns the id of the reported member if the reporter can block them; null otherwise. */
 function blockable({ user }: ReportTarget): string | null {
   const { id, blockedUsers = [] } = session.value;
   return user?.startsWith('u') && user !== id && !blockedUsers.includes(user) ? user : null;
@@ -88,7 +88,7 @@ function Writing({ target, onClose }: { target: ReportTarget; onClose: () => voi
       call('POST /api/report/send', {
         ...body,
         ...{ kind, game, channel, setup, post, comment, seat, line: line?.id },
-        // A seat says who it is, and in a game with hidden names it is all that may be said.
+        // A seat is enough, and in a game with hidden names nothing more may be sent.
         ...(seat === undefined && { user }),
       }),
     done: DELIVERED,
@@ -169,7 +169,7 @@ interface BlockFooterProps {
   onClose: () => void;
 }
 function BlockFooter({ name, isBlocking, onBlock, onClose }: BlockFooterProps) {
-  // The button that had the focus is gone.
+  // The button that had the focus has been removed.
   const done = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     done.current?.focus();

@@ -10,7 +10,7 @@ interface ReportedThingProps {
   onLine: (line: ReportLine | null) => void;
 }
 
-/** What is reported, as the reporter sees it: a line, what a person wrote about themselves, or lines to choose from. */
+/** The reported item as the reporter sees it: a line, a text from a profile, or lines to choose from. */
 export function ReportedThing({ target, line, onLine }: ReportedThingProps) {
   const { lines = [], name, text, kind } = target;
   if (target.line) return <Quote by={name} line={target.line} />;

@@ -3,15 +3,15 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 
 interface RulePickerProps {
-  /** '' for none yet. */
+  /** Id of the chosen rule; '' for none yet. */
   value: string;
   onChange: (rule: string) => void;
   error: string | null;
-  /** The rules of play come first: no single line is reported. */
+  /** Lists the rules of play first, for a report about a game rather than a single line. */
   game: boolean;
 }
 
-/** The rules with what each forbids; once one is chosen, it alone stays, so that the rest of the form is in view. */
+/** The rules, each with what it forbids. Once one is chosen the others are hidden, to keep the rest of the form in view. */
 export function RulePicker({ value, onChange, error, game }: RulePickerProps) {
   const chosen = ruleOf(value);
   if (chosen)

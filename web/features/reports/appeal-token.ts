@@ -1,6 +1,6 @@
 /**
- * What a refused sign-in gives a banned person to read why and to appeal, and nothing else. It is kept by the tab, and never in an
- * address, which a browser remembers and others may see.
+ * Token that a banned person gets from a refused sign-in, to read the reason and appeal; it allows nothing else. It is kept by
+ * the tab and never put in an address, because browsers remember addresses and others may see them.
  */
 const KEY = 'appeal-token';
 let inMemory: string | null = null;
@@ -10,7 +10,7 @@ export function setAppealToken(token: string): void {
   try {
     sessionStorage.setItem(KEY, token);
   } catch {
-    // Storage may be forbidden: then the token lives as long as the page.
+    // Storage may be blocked: then the token lasts as long as the page.
   }
 }
 export function appealToken(): string | null {

@@ -1,4 +1,4 @@
-/** What penalties and decisions are called. */
+/** Names of penalties and decisions. */
 import type { RulingCard } from '../../../protocol/http/reports.ts';
 import type { RuleCategory } from '../../../protocol/rules.ts';
 import { dayAndTime } from '../../i18n/days.ts';
@@ -18,7 +18,7 @@ export const actionWords = ({ action, length }: Decision): string =>
   action === 'dismissed' ? 'Dismissed' : action === 'warning' ? 'Warning' : lengthWords(length);
 export const ACTION_TONES: Record<RulingCard['action'], Tone> = { dismissed: 'neutral', warning: 'warn', penalty: 'bad' };
 
-/** What kind of a ban a person reads: 'Off the site'. */
+/** Kinds of bans as banned people read them: 'Off the site'. */
 const BANS: Record<string, string> = {
   site: 'Off the site',
   bannedUser: 'Off the site',

@@ -17,7 +17,7 @@ export const STATUS_WORDS: Record<TicketStatus, { word: string; tone: Tone }> = 
   appealed: { word: 'Appealed', tone: 'warn' },
   complete: { word: 'Decided', tone: 'neutral' },
 };
-/** The order of the filters. */
+/** Sorted as the filters are. */
 export const STATUSES: readonly TicketStatus[] = ['open', 'in-progress', 'appealed', 'complete'];
 export const isStatus = (word: string | null): word is TicketStatus => STATUSES.includes(word as TicketStatus);
 

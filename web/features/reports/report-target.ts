@@ -2,16 +2,16 @@ import { signal } from '@preact/signals-react';
 import type { ReportKind } from '../../../protocol/http/reports.ts';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 
-/** A line that the reporter may point at. `id`: as ReportBody has it. */
+/** A line that the reporter may choose. `id` is the one in ReportBody. */
 export interface ReportLine {
   id: string;
   text: string;
   at: number;
 }
-/** What a report is about: what the dialog shows, and what it sends besides the rule and the description. */
+/** The subject of a report: the data that the dialog shows, and that it sends besides the rule and the description. */
 export interface ReportTarget {
   kind: ReportKind;
-  /** Of the person, of the setup or the table; of a line as it says who spoke. */
+  /** Name of the person, the setup or the table; for a line, the speaker as the line names them. */
   name: string;
   user?: string;
   seat?: number;
@@ -21,18 +21,18 @@ export interface ReportTarget {
   post?: string;
   comment?: string;
   line?: ReportLine;
-  /** Their last lines, where the reporter pointed at the person: one of them may be chosen. */
+  /** Last lines of a reported person; the reporter may choose one of them. */
   lines?: readonly ReportLine[];
-  /** Of a profile, a post or a comment: what was written. */
+  /** The text of a profile, post or comment. */
   text?: string;
 }
 
-/** The open dialog. 'anyone': the reporter still has to find the person. */
+/** Target of the open dialog. 'anyone': the reporter still has to find the person. */
 export const reportTarget = signal<ReportTarget | 'anyone' | null>(null);
 export function openReport(target: ReportTarget | 'anyone'): void {
   reportTarget.value = target;
 }
-/** The entry of menus about a person or a thing. `target` is asked for when it is pressed. */
+/** Menu entry for reporting a person or an item. `target` is called when the entry is pressed. */
 export const reportItem = (target: () => ReportTarget, label = 'Report'): MenuItem => ({
   label,
   icon: 'flag',

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether a key belongs to what has the focus: a field, a dialog, a menu. */
+/** Whether the key belongs to another element: a focused field, a dialog or a menu. */
 function isTaken({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || document.querySelector('dialog[open]:not(.chatbox-sheet), [popover=auto]')) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest('input:not([type=radio]), textarea, select, [contenteditable]')) return true;
-  // Enter presses what has the focus.
+  // Enter and space press the focused control.
   return (key === 'Enter' || key === ' ') && target.closest('button, a, summary') !== null;
 }
 
-/** Keys of a page, by `KeyboardEvent.key`; they rest while a person types or a dialog is open. */
+/** Keyboard shortcuts of a page, by `KeyboardEvent.key`; inactive while a person types or a dialog is open. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | null>>): void {
   const latest = useRef(keys);
   latest.current = keys;

@@ -1,4 +1,4 @@
-/** The queue of reports as it is now: the member's chat connection tells of each change; without it the page asks again and again. */
+/** The live report queue: the member's chat connection reports changes; without a connection, the page polls. */
 
 import type { TicketStatus } from '../../../protocol/http/reports.ts';
 import { keepLastPage, useCall } from '../../app/query.ts';

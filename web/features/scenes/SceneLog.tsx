@@ -19,7 +19,7 @@ async function scenesOf(side: string): Promise<Scenes> {
   return (await answer.json()) as Scenes;
 }
 
-/** A few minutes of a game in which the role does what it does: what its rulebook test plays, as the log of a game. */
+/** A few minutes of a game in which the role acts: the game played by the role's rulebook test, as a game log. */
 export function SceneLog({ role, side }: { role: string; side: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['scenes', side],
@@ -62,7 +62,7 @@ function linesOf({ lines }: Scene): TranscriptLine[] {
   });
 }
 
-/** Players are called by their roles, counted where there are several. */
+/** Names players by their roles, numbered if several have the same one. */
 function castOf({ cards, seat: me }: Scene): Cast {
   const roles = cards.map(nameOf);
   const nameOfSeat = (seat: number): string => {

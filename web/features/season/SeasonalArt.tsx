@@ -7,7 +7,7 @@ const PUMPKIN_FACE = 'M13 22l4 3h-5zM27 22l-4 3h5zM13 29c4 4 10 4 14 0l-3 0-1 2-
 const BAT = 'M0 6c4-6 8-4 10 0 1-2 3-2 4 0 2-4 6-6 10 0-4-2-6 0-7 3-2-2-4-1-5 1-1-2-3-3-5-1-1-3-3-5-7-3z';
 const PETAL = 'M0 0c-5-4-4-10 0-12 4 2 5 8 0 12z';
 
-/** Over the lower corner of the logo. */
+/** Overlays the lower corner of the logo. */
 function SeasonalMark({ season }: { season: Season }) {
   return (
     <svg className="absolute left-4 bottom-1 size-5 pointer-events-none" viewBox="0 0 40 40" aria-hidden="true">
@@ -16,7 +16,7 @@ function SeasonalMark({ season }: { season: Season }) {
   );
 }
 
-/** At the end of a page, above its footer. Decoration. */
+/** Decoration at the end of a page, above its footer. */
 function SeasonalBand({ season }: { season: Season }) {
   return (
     <svg
@@ -96,7 +96,7 @@ const May = () => (
   </>
 );
 
-/** What a page shows in this season. */
+/** Returns the decorations of a season. */
 export const seasonalArt = (season: Season) => ({
   Mark: () => <SeasonalMark season={season} />,
   Band: () => <SeasonalBand season={season} />,

@@ -4,7 +4,7 @@ import { session } from '../../app/session.ts';
 import { seasonalArt } from './SeasonalArt.tsx';
 import { savesData, seasonOf } from './season.ts';
 
-/** Decorates the pages in October and May, for as long as the reader wants it. */
+/** Decorates the pages in October and May, as long as the reader has not turned it off. */
 export function startSeason(): void {
   const season = seasonOf(new Date());
   if (!season || savesData()) return;

@@ -11,7 +11,7 @@ import { ROUND_STATES, type RoundState, roundDays, roundState } from './season-w
 
 const TONES = { coming: 'neutral', open: 'good', review: 'warn', final: 'lantern' } as const satisfies Record<RoundState, string>;
 
-/** The calendar: each round with its days, its setups and who won it. */
+/** Calendar of a season: each round with its days, setups and winner. */
 export function Rounds({ season, mayPlay }: { season: SeasonCard; mayPlay: boolean }) {
   return (
     <Card as="section" title="Rounds">

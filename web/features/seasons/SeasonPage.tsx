@@ -17,7 +17,7 @@ import { SeasonRules } from './SeasonRules.tsx';
 import { StandingsList } from './StandingsList.tsx';
 import { roundState, stateTitle, stateWords } from './season-words.ts';
 
-/** /fame/seasons: the season that goes, or with ?season= another one; ?round= chooses the standings. */
+/** /fame/seasons: the current season, or another one by ?season=; ?round= chooses the standings. */
 export function SeasonPage() {
   useTitle('Seasons');
   const [params, setParams] = useSearchParams();
@@ -79,7 +79,7 @@ function NoSeason() {
 
 interface Shown {
   season: SeasonCard;
-  /** What the address says: a round, 0 for the whole season, null for what is of interest now. */
+  /** Round in the address: its number, '0' for the whole season, null for the round of interest now. */
   chosen: string | null;
   onShow: (season: number, round: string | null) => void;
 }
@@ -145,7 +145,7 @@ function Season({ season, chosen, onShow }: Shown) {
   );
 }
 
-/** The commands about seasons, for staff who hold them. */
+/** Commands for seasons, shown to staff with the permission. */
 function StaffActions({ season }: { season: SeasonCard | null }) {
   if (session.value.perms?.manageCompetitive !== true) return null;
   const begin = (act: string, title: string) => () => openCommands({ known: null, title, act });

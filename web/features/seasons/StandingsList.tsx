@@ -11,13 +11,13 @@ import { Medal } from '../trophies/Medal.tsx';
 
 interface Props {
   season: number;
-  /** 0: the whole season. */
+  /** Number of the round; 0 for the whole season. */
   round: number;
-  /** Its places are final. */
+  /** Whether the places are final. */
   isFinal: boolean;
 }
 
-/** Who has which place, a page at a time, and the reader’s own place above. */
+/** The standings, one page at a time, with the reader’s own place above. */
 export function StandingsList({ season, round, isFinal }: Props) {
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const after = cursors.at(-1);

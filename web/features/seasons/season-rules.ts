@@ -4,7 +4,7 @@ import { count } from '../../i18n/locale.ts';
 
 const [first, second, third] = PLACE_SCORES;
 
-/** The rules of a season in words, with the numbers that the site uses. */
+/** The rules of a season in words, with the site's actual numbers. */
 export const SEASON_RULES: readonly string[] = [
   `Each round is open for ${SEASON.openDays} days and has its own setups. Only games with these setups that start in those days count.`,
   `A game costs a gold heart. You have ${GOLD_HEARTS} a day, and they refill at midnight UTC.`,

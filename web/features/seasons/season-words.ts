@@ -1,10 +1,10 @@
 import type { RoundCard, SeasonCard } from '../../../protocol/http/seasons.ts';
 import { lazyFormat } from '../../i18n/time.ts';
 
-/** 'Dec 3', in the days of the calendar, which are those of UTC. */
+/** Formats a UTC date: 'Dec 3'. The season's calendar is in UTC. */
 export const utcDay = lazyFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** How far the season is, in a few words. */
+/** Status of the season in a few words. */
 export function stateTitle({ phase, round, isPaused, hasEnded }: SeasonCard): string {
   if (isPaused) return 'Paused';
   if (phase === 'over') return hasEnded ? 'Over' : 'Over: the last places are being counted';
@@ -14,7 +14,7 @@ export function stateTitle({ phase, round, isPaused, hasEnded }: SeasonCard): st
     review: `Round ${round} is in review`,
   }[phase];
 }
-/** What that means for a player. */
+/** Explains the status to players. */
 export function stateWords({ phase, round, rounds, until, isPaused }: SeasonCard): string {
   if (isPaused) return 'Staff paused the season. When it resumes, everything moves back by the length of the pause.';
   switch (phase) {
@@ -31,7 +31,7 @@ export function stateWords({ phase, round, rounds, until, isPaused }: SeasonCard
 
 export type RoundState = 'coming' | 'open' | 'review' | 'final';
 export const ROUND_STATES: Record<RoundState, string> = { coming: 'Upcoming', open: 'Open', review: 'In review', final: 'Final' };
-/** A round of this season. */
+/** Status of one round of the season. */
 export function roundState(
   { phase, round }: Pick<SeasonCard, 'phase' | 'round'>,
   own: Pick<RoundCard, 'round' | 'settled'>,

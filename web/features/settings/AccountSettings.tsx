@@ -90,7 +90,7 @@ function Birthday({ birthday, changed }: { birthday: string; changed: boolean })
   );
 }
 
-/** It can be set only once, so the form asks for confirmation. */
+/** A birthday can be set only once, so the form asks for confirmation. */
 function BirthdayForm({ birthday }: { birthday: string }) {
   const [asking, setAsking] = useState(false);
   const form = useForm(BirthdayBody, {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useHash } from '../../app/use-hash.ts';
 
-/** A setting that links lead straight to: it is scrolled to once it is drawn, and marked. */
+/** A setting that can be linked to: it is scrolled to once rendered, and marked. */
 export function Anchor({ id, children }: { id: string; children: ReactNode }) {
   const target = useHash();
   return (

@@ -61,11 +61,11 @@ export function AppearanceSettings({ data }: { data: SettingsData }) {
   );
 }
 
-/** The themes that the samples' backgrounds stand for: in both, a colour is mixed with the ink. */
+/** Themes of the sample backgrounds. In both themes the color is mixed with the ink color. */
 const THEMES = ['dark', 'light'] as const;
 
 type NameColour = 'nameColor' | 'textColor';
-/** A colour with samples on both themes and its contrast, as it is picked. */
+/** A color picker with samples on both themes and the contrast of the current choice. */
 function NameColourForm({
   name,
   data,

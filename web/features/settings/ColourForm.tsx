@@ -13,17 +13,17 @@ type ColourKey = 'nameColor' | 'textColor' | 'backgroundColor';
 export interface ColourFormProps {
   name: ColourKey;
   label: string;
-  /** The stored colour, '' for the page's own. */
+  /** The stored color; '' for the page's default. */
   kept: Settings[ColourKey];
-  /** What the input shows while none is stored. */
+  /** Value of the input while no color is stored. */
   fallback: string;
   hint?: (colour: string) => string;
   className: string;
-  /** Samples of the colour that is picked. */
+  /** Samples of the currently picked color. */
   samples?: (colour: string) => ReactNode;
 }
 
-/** A colour of the member's. What is wrong with it shows as it is picked. */
+/** A color setting of the member. Errors show while the color is being picked. */
 export function ColourForm(props: ColourFormProps) {
   // The key resets the field whenever the stored value changes.
   return <Fields key={props.kept} {...props} />;

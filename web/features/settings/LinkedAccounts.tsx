@@ -10,7 +10,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 const PROVIDERS = { google: 'Google', discord: 'Discord' } as const;
 type Provider = keyof typeof PROVIDERS;
 
-/** Accounts of other providers that sign the member in. A provider that this site does not use is hidden, unless it is linked. */
+/**
+ * Accounts at other providers that the member can sign in with. Providers that this site does not use are hidden, unless linked.
+ */
 export function LinkedAccounts() {
   const linked = useCall('GET /api/user/accounts');
   const ways = useCall('GET /api/auth/ways');
@@ -38,7 +40,7 @@ export function LinkedAccounts() {
               Unlink
             </Button>
           ) : (
-            // A route of the worker, so the browser must leave the page.
+            // A route of the worker, so it needs a full page navigation.
             <Button onClick={() => window.location.assign(`/auth/${provider}?link=1&next=/user/settings`)}>Link</Button>
           )}
         </div>

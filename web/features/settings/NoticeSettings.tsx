@@ -74,7 +74,7 @@ interface KindProps {
   wanted: { inbox: boolean; push: boolean };
   save: (wanted: { inbox?: boolean; push?: boolean }) => void;
 }
-/** A kind that is off in the inbox is not pushed either; only a kind without an inbox entry is pushed alone. */
+/** A kind that is off in the inbox is not pushed either; only kinds without an inbox entry are pushed alone. */
 function Kind({ kind, wanted: { inbox, push }, save }: KindProps) {
   const { label, fixed, pushOnly } = noticeDefinition(kind);
   return (
@@ -110,7 +110,7 @@ interface ToggleProps {
   disabled?: boolean;
   onChange: (on: boolean) => void;
 }
-/** A switch in a table cell: the headers of its row and column are its label. */
+/** A switch in a table cell, labeled by the headers of its row and column. */
 function Toggle({ label, on, disabled, onChange }: ToggleProps) {
   return (
     <label className="notice-toggle inline-grid place-items-center w-15 min-h-tap cursor-pointer [&:has(:disabled)]:opacity-45 [&:has(:disabled)]:cursor-not-allowed">
@@ -150,7 +150,7 @@ function QuietHours(choices: NoticeChoices) {
 
 type Quiet = NonNullable<NoticeChoices['quiet']>;
 function Hours({ quiet, zone, save }: { quiet: Quiet; zone: string; save: (quiet: Quiet) => void }) {
-  // The typed values; a half-typed time is not sent.
+  // The times as typed; a partly typed time is not sent.
   const [typed, setTyped] = useState({ from: timeOf(quiet.from), to: timeOf(quiet.to) });
   const [wrong, setWrong] = useState<string | null>(null);
   const change = (end: 'from' | 'to', time: string) => {

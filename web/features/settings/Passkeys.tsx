@@ -15,7 +15,7 @@ const PASSKEYS = 'GET /api/user/passkeys';
 export function Passkeys() {
   const passkeys = useCall(PASSKEYS);
   const [leaving, setLeaving] = useState<PasskeyRow | null>(null);
-  // Asking the device a second time would make a second passkey.
+  // No retry: asking the device again would create a second passkey.
   const add = useAction(register, { done: 'Passkey added', invalidates: [PASSKEYS] });
   const { run: remove } = useAction((id: string) => call('POST /api/user/passkeys/delete', { id }), {
     done: 'Passkey removed',
@@ -66,7 +66,7 @@ export function Passkeys() {
   );
 }
 
-/** Throws ApiError, or an Error with a sentence. */
+/** Creates a passkey. Throws ApiError, or an Error with a sentence. */
 async function register(): Promise<void> {
   const optionsJSON = await call('POST /api/user/passkeys/options');
   const { response, ...made } = await startRegistration({ optionsJSON }).catch((thrown: unknown) => {

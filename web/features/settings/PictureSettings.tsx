@@ -42,7 +42,7 @@ export function PictureSettings({ data, banner }: { data: SettingsData; banner: 
 
 const BANNER = { width: 900, height: 300 };
 
-/** Whether the file is small enough to upload; shows a toast when it is not. */
+/** Whether the file is small enough to upload; shows a toast if it is not. */
 const fits = (file: File): boolean => {
   if (file.size <= LIMITS.upload) return true;
   toast(FILE_TOO_LARGE, { kind: 'error' });

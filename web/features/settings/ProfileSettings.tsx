@@ -17,7 +17,7 @@ import { Section, YesNoRow } from './Section.tsx';
 import { ownsItem, refreshSession } from './settings-data.ts';
 import { TextSettingForm } from './TextSettingForm.tsx';
 
-/** The contents of the member's profile except the bio, which is edited there. */
+/** Settings of the member's profile. The bio is missing, because it is edited on the profile itself. */
 export function ProfileSettings({ data }: { data: SettingsData }) {
   const { id = '' } = session.value;
   const profile = useCall('GET /api/user/:user/profile', { param: { user: id } });

@@ -70,7 +70,7 @@ function ThisBrowser({ standing }: { standing: BrowserPushState | null }) {
   );
 }
 
-/** Each can be removed from here, for example a lost device. */
+/** The member's other browsers with push. Each can be removed here, for example a lost device. */
 function OtherBrowsers({ devices }: { devices: PushState['devices'] }) {
   const { pending, run: drop } = useAction((id: string) => call('DELETE /api/notifs/push/:id', { param: { id } }), {
     retry: true,

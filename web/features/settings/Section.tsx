@@ -37,7 +37,7 @@ interface ChoiceRowProps {
   data: Settings;
   label: string;
   hint?: string;
-  /** The label of each value; a value without one is shown as it is. */
+  /** Labels by value; a value without a label is shown as it is. */
   words?: Record<string, string>;
 }
 export function ChoiceRow({ name, data, label, hint, words = {} }: ChoiceRowProps) {

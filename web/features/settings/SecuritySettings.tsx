@@ -39,7 +39,7 @@ export function SecuritySettings({ data }: { data: SettingsData }) {
   );
 }
 
-/** The browser saves the file; an error shows as a toast, and the page stays. */
+/** Downloads the member's data as a file; an error shows as a toast and the page stays. */
 function Export({ name }: { name: string }) {
   const { pending, run } = useAction(async () => {
     const everything = JSON.stringify(await call('GET /api/user/export'), null, 2);

@@ -7,14 +7,14 @@ import { TextField } from '../../ui/TextField.tsx';
 import { refreshSession } from './settings-data.ts';
 
 export interface TextSettingFormProps<Name extends string, Body> {
-  /** The schema of the body, whose one field is `name`. */
+  /** Schema of the body, whose only field is `name`. */
   schema: GenericSchema<Record<Name, string>, Body>;
   name: Name;
   label: string;
   hint?: ReactNode;
   value: string;
   maxLength: number;
-  /** Null when it can be changed. */
+  /** Why it cannot be changed; null if it can. */
   locked?: ReactNode;
   type?: 'text' | 'url';
   save: (body: Body) => Promise<unknown>;
@@ -25,7 +25,7 @@ export interface TextSettingFormProps<Name extends string, Body> {
   autoComplete?: string;
 }
 
-/** A one-line text setting with its own button. An error shows beside it, and the input stays. */
+/** A one-line text setting with its own button. An error shows beside it, and the input is kept. */
 export function TextSettingForm<Name extends string, Body>(props: TextSettingFormProps<Name, Body>) {
   // The key resets the field whenever the stored value changes.
   return <Line key={props.value} {...props} />;

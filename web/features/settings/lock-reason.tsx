@@ -1,4 +1,4 @@
-/** Why a setting cannot be changed, with the way to what is missing. */
+/** Explains why a setting cannot be changed, with a link to the missing requirement. */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type Item, type SettingKey, settingOf } from '../../../protocol/settings.ts';
@@ -6,7 +6,7 @@ import { itemWords } from '../../../protocol/shop.ts';
 import { session } from '../../app/session.ts';
 import { ownsItem } from './settings-data.ts';
 
-/** Ends a sentence: 'with coins from the Shop.' */
+/** Completes a sentence: 'with coins from the Shop.' */
 export const fromTheShop = (words: string): ReactNode => (
   <>
     {words} with coins from the <Link href="/user/shop">Shop</Link>.
@@ -14,7 +14,7 @@ export const fromTheShop = (words: string): ReactNode => (
 );
 export const shopRequired = (item: Item): ReactNode => fromTheShop(`You must purchase ${itemWords(item)}`);
 
-/** Null when it can be changed. */
+/** Returns the reason why a setting cannot be changed; null if it can be. */
 export function settingLockReason(key: SettingKey): ReactNode {
   const { item, perm } = settingOf(key);
   if (item && !ownsItem(item)) return shopRequired(item);

@@ -19,7 +19,7 @@ export function applyChoices(now: NoticeChoices, { kinds = {}, ...rest }: Choice
   return { ...now, ...rest, kinds: next };
 }
 
-/** Saves a change. It shows at once; when the worker refuses it, it is undone and a toast says why. */
+/** Saves a change. It shows at once; if the worker refuses it, it is undone and a toast gives the reason. */
 export const useSaveChoices = (now: NoticeChoices): Action<ChoicesChange> =>
   useAction((change: ChoicesChange) => call('POST /api/notifs/choices', change), {
     retry: true,
@@ -30,7 +30,7 @@ export const useSaveChoices = (now: NoticeChoices): Action<ChoicesChange> =>
   });
 
 const AREAS: readonly NoticeArea[] = ['People', 'Games', 'Chat', 'Forums', 'Account'];
-/** Kinds by area; notices for staff are listed for staff only. */
+/** Notice kinds by area; those for staff are listed for staff only. */
 export const kindsByArea = (staff: boolean): { area: NoticeArea; kinds: NoticeKind[] }[] =>
   AREAS.map((area) => ({
     area,
@@ -39,10 +39,10 @@ export const kindsByArea = (staff: boolean): { area: NoticeArea; kinds: NoticeKi
     ),
   })).filter(({ kinds }) => kinds.length > 0);
 
-/** Minutes of the day as a time field shows them: 570 is '09:30'. */
+/** Formats minutes of the day for a time field: 570 is '09:30'. */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-/** Null for what is no time, such as an empty field. */
+/** Parses a time field to minutes of the day; null for anything else, such as an empty field. */
 export function minutesOf(time: string): number | null {
   const [, h, m] = /^(\d\d):(\d\d)(?::\d\d)?$/.exec(time) ?? [];
   const minutes = Number(h) * 60 + Number(m);

@@ -6,7 +6,7 @@ import { useCall } from '../../app/query.ts';
 import { loadSession, session } from '../../app/session.ts';
 import { SETTINGS } from '../../app/settings.ts';
 
-/** A visitor gets none. */
+/** Whether there are settings: visitors get an empty object. */
 const isOwn = (data: SettingsData | object): data is SettingsData => 'username' in data;
 function ownSettings(data: SettingsData | object): SettingsData {
   if (!isOwn(data)) throw new ApiError(401, 'Log in first.');
@@ -14,7 +14,10 @@ function ownSettings(data: SettingsData | object): SettingsData {
 }
 export const useSettingsData = () => useCall(SETTINGS, {}, { select: ownSettings });
 
-/** For what the session shows too, such as a name. An error shows as a toast: the change itself succeeded. */
+/**
+ * Refreshes the session after a change of data that it shows, such as the name. Errors show as a toast, because the change itself
+ * succeeded.
+ */
 export const refreshSession = (): Promise<unknown> => loadSession().catch(showError);
 
 export const ownsItem = (item: Item): boolean => (session.value.itemsOwned?.[item] ?? 0) > 0;

@@ -5,8 +5,8 @@ import { BalancePanel } from '../workshop/lazy-balance.tsx';
 import { useEditor } from './editor-context.ts';
 
 /**
- * One panel for both layouts: it goes on playing when the width changes and it stands elsewhere. `Balance` draws it into `place`,
- * which `BalancePlace` puts where the layout has it.
+ * The element that holds the panel in either layout, so that it keeps playing when the width changes. `Balance` renders into
+ * `place`, and `BalancePlace` puts it where the layout wants it.
  */
 export function useBalancePlace(): HTMLElement {
   const [place] = useState(() => document.createElement('div'));
@@ -20,7 +20,7 @@ export function BalancePlace({ place }: { place: HTMLElement }) {
   return <div ref={slot} className="[&:has(>:empty)]:hidden" />;
 }
 
-/** How bots fare with the setup, which needs no name for that. The engine loads with the first setup that can be played. */
+/** Shows how bots fare with the setup, which may still be unnamed. The engine loads with the first playable setup. */
 export function Balance({ place }: { place: HTMLElement }) {
   const { setup, problems, dispatch, say } = useEditor();
   const isPlayable = problems.every(({ place }) => place === 'name' || place === 'description');

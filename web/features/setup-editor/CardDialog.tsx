@@ -17,12 +17,12 @@ import { setLabel, setWord } from './set-titles.ts';
 
 export interface CardDialogProps {
   card: string;
-  /** The card has other modifiers now. */
+  /** Called with the card under its new modifiers. */
   onChange: (card: string) => void;
   onClose: () => void;
 }
 
-/** Modifiers of a card, and the set that it is in. */
+/** Edits a card's modifiers and moves it between sets. */
 export function CardDialog({ card, onChange, onClose }: CardDialogProps) {
   const { draft, set, dispatch, say, sideOf } = useEditor();
   const copies = draft.sets[set]?.[card] ?? 0;
@@ -30,7 +30,7 @@ export function CardDialog({ card, onChange, onClose }: CardDialogProps) {
   const chosen = modifiersOf(card);
   const put = (modifiers: readonly string[]) => {
     dispatch({ do: 'modify', set, card, modifiers, ...(which === 'one' && { copies: 1 }) });
-    // The one that was changed is alone from now on.
+    // The changed copy is now a card of its own.
     setWhich('all');
     onChange(cardOf(nameOf(card), modifiers));
     say(modifiers.length > 0 ? `${nameOf(card)}: ${modifiers.join(', ')}` : `${nameOf(card)} has no modifiers`);
@@ -133,7 +133,7 @@ function Choices({
       tab={tab}
       onTab={setTab}
       className="h-64 overflow-y-auto [overscroll-behavior:contain]"
-      // On a phone it would bring the keyboard over the list.
+      // On a touch screen focus would open the keyboard over the list.
       autoFocus={!window.matchMedia('(hover: none)').matches}
       empty={
         <Empty small drawing={full ? 'lantern' : 'search'}>

@@ -14,7 +14,7 @@ import { useEditor } from './editor-context.ts';
 import { LazyCardDialog } from './lazy-dialogs.ts';
 import { placeProps } from './problem-places.ts';
 
-/** The cards of the set that is shown, by side. */
+/** Cards of the selected set, by side. */
 export function CardList() {
   const { draft, set, book, sideOf } = useEditor();
   const [opened, setOpened] = useState<string | null>(null);
@@ -64,7 +64,7 @@ function Side({ side, cards, onOpen }: { side: string; cards: readonly Copies[];
   );
 }
 
-/** Of the role: a row stays, with the focus in it, when its card gets other modifiers. */
+/** Keyed by role, so that a row keeps its focus when its card's modifiers change. */
 function rowKey(cards: readonly Copies[], at: number): string {
   const name = nameOf(cards[at]![0]);
   return `${name} ${cards.slice(0, at).filter(([other]) => nameOf(other) === name).length}`;
@@ -136,7 +136,7 @@ function Stepper({ title, copies, put }: { title: string; copies: number; put: (
   );
 }
 
-/** On a row: + and − change the copies, Delete removes, M opens the modifiers, arrows go to the next row. */
+/** Keys of a row: + and − change the copies, Delete removes, M opens the modifiers, arrows go to the next row. */
 function pressRow(event: KeyboardEvent, copies: number, put: (copies: number) => void, open: () => void): void {
   const { key, target, currentTarget } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLButtonElement)) return;
@@ -150,7 +150,7 @@ function pressRow(event: KeyboardEvent, copies: number, put: (copies: number) =>
   event.preventDefault();
 }
 
-/** To the same control of the row above or below. */
+/** Moves focus to the same control of the row above or below. */
 function moveRow(row: HTMLElement, control: HTMLElement, by: 1 | -1): void {
   const rows = [...(row.closest('section')?.querySelectorAll<HTMLElement>('.card-row') ?? [])];
   const place = [...row.querySelectorAll('button')].indexOf(control as HTMLButtonElement);

@@ -13,10 +13,10 @@ import { type Editor, useEditor } from './editor-context.ts';
 import { placeProps, setsWithProblems } from './problem-places.ts';
 import { setLabel, setWord } from './set-titles.ts';
 
-/** Sets that stand side by side; a row of more scrolls, with shorter names. */
+/** Up to this many tabs share the width; more make a scrolling row with shorter names. */
 const FEW = 8;
 
-/** The sets of the setup, one of them open: its cards, and for a group the seats drawn from it. */
+/** The sets of the setup, with the cards of the open one and, for a group, the seats drawn from it. */
 export function CardSets({ onAddRoles }: { onAddRoles?: () => void }) {
   const editor = useEditor();
   const { draft, set, problemAt } = editor;
@@ -65,7 +65,7 @@ export function CardSets({ onAddRoles }: { onAddRoles?: () => void }) {
   );
 }
 
-/** The tab of a set under the pointer. */
+/** The set whose tab is under the pointer, or null. */
 function setUnder({ target }: DragEvent, name: string): number | null {
   const tab = target instanceof Element ? target.closest(`[id^="${CSS.escape(`${name}-tab-`)}"]`) : null;
   return tab ? Number(tab.id.slice(`${name}-tab-`.length)) : null;

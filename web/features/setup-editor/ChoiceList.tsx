@@ -9,9 +9,9 @@ export interface ChoiceListProps<T> {
   items: readonly T[];
   keyOf: (item: T) => string;
   row: (item: T) => ReactNode;
-  /** Before the button: what opens more about the entry. */
+  /** Rendered before the button, to open details of the entry. */
   beside?: (item: T) => ReactNode;
-  /** An entry was pressed: once, or twice with Shift. */
+  /** Called when an entry is pressed; `times` is 2 with Shift. */
   onChoose: (item: T, times: 1 | 2) => void;
   search: string;
   onSearch: (text: string) => void;
@@ -22,14 +22,14 @@ export interface ChoiceListProps<T> {
   empty: ReactNode;
   hint?: ReactNode;
   onDrag?: (item: T, event: DragEvent) => void;
-  /** Of the list. */
+  /** Classes of the list. */
   className?: string;
   autoFocus?: boolean;
 }
 
 /**
- * A list to add from, quick by keyboard: in the search Enter adds the first entry and arrow down goes to the list; in the list arrows
- * move, Enter adds, letters search again.
+ * A list to add from, built for the keyboard. In the search, Enter adds the first entry and arrow down goes to the list; in the
+ * list, arrows move, Enter adds, and letters return to the search.
  */
 export function ChoiceList<T>(props: ChoiceListProps<T>) {
   const { label, items, search, onSearch, searchLabel, tabs, tab, onTab, empty, hint, className, autoFocus } = props;
@@ -56,7 +56,7 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
   );
 }
 
-/** So many are drawn at once: the first letter of a search finds nearly all. */
+/** Rows rendered at first: nearly every search fits after its first letter. */
 const MOST = 60;
 
 function Rows<T>({ label, items, keyOf, row, beside, onChoose, onDrag }: ChoiceListProps<T>) {
@@ -70,7 +70,7 @@ function Rows<T>({ label, items, keyOf, row, beside, onChoose, onDrag }: ChoiceL
             key={keyOf(item)}
             className={cx(
               'flex items-center min-h-12 rounded hover:bg-ink/5',
-              // What Enter adds while one types.
+              // Highlights the entry that Enter adds while typing.
               i === 0 && '[.choices:has([type=search]:focus)_&]:bg-lantern/12',
             )}
             draggable={onDrag ? true : undefined}
@@ -116,7 +116,7 @@ function handleKey<T>(
       const [first] = items;
       if (first === undefined) return;
       onChoose(first, event.shiftKey ? 2 : 1);
-      // The next word takes the place of this one.
+      // Selected, so that the next search replaces this one.
       input.select();
     } else if (key === 'ArrowDown') {
       event.preventDefault();

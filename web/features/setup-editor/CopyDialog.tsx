@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { SetupSearch } from '../host/SetupSearch.tsx';
 import { useEditor } from './editor-context.ts';
 
-/** A setup to begin from. The draft that one leaves is stored. */
+/** Chooses a setup to start from. The current draft stays stored. */
 export function CopyDialog({ onClose }: { onClose: () => void }) {
   const { draft } = useEditor();
   const [, go] = useLocation();

@@ -22,7 +22,7 @@ import type { Book } from './editor-context.ts';
 import { SetupEditor } from './SetupEditor.tsx';
 import type { Origin } from './stored-drafts.ts';
 
-/** /play/create: a new setup of `?game=`, a copy of the setup `?copy=`, or a change of the member's own setup `?edit=`. */
+/** /play/create: a new setup of `?game=`, a copy of the setup `?copy=`, or an edit of the member's own setup `?edit=`. */
 export function CreatePage() {
   const [query] = useSearchParams();
   if (!session.value.loaded) return <Loading />;
@@ -52,7 +52,7 @@ function ForMembers() {
   );
 }
 
-/** In the shape of the editor. */
+/** Placeholder in the shape of the editor. */
 function Loading() {
   useTitle('Create a setup');
   return (
@@ -73,7 +73,7 @@ const Failed = ({ reason, retry }: { reason: unknown; retry: () => void }) => (
   </div>
 );
 
-/** A setup that another one begins from. It is read again: an answer from the cache may be of an older version. */
+/** Loads the setup to copy or edit. Always refetched, because the cache may hold an older version. */
 function OpenedSetup({ id, kind }: { id: string; kind: 'copy' | 'edit' }) {
   const { data, error, isFetchedAfterMount, refetch } = useCall(
     'GET /api/setup/:id',
@@ -96,7 +96,7 @@ function OpenedSetup({ id, kind }: { id: string; kind: 'copy' | 'edit' }) {
   return <GameEditor origin={{ kind, id }} document={data} gameType={data.gameType} />;
 }
 
-/** Why this member cannot edit a setup, in a sentence. */
+/** Reason this member cannot edit a setup, as a sentence. */
 function refusalOf({ creator, name, ranked, competitive }: SetupDocument): string | null {
   const { id, perms } = session.value;
   const isMine = creator !== null && creator.id === id;
@@ -118,7 +118,7 @@ function NoSetup({ title, words, children }: { title: string; words: string; chi
 
 interface GameEditorProps {
   origin: Origin;
-  /** What is copied or edited. */
+  /** The setup being copied or edited; null for a new one. */
   document: SetupDocument | null;
   gameType: string;
 }

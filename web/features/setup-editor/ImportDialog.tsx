@@ -12,7 +12,7 @@ import { draftOf } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import { importSetup } from './setup-json.ts';
 
-/** Reads a setup from a text or a file. A setup of another game opens the editor of that game. */
+/** Reads a setup from text or a file. A setup of another game opens that game's editor. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { draft, book, dispatch } = useEditor();
   const [text, setText] = useState('');

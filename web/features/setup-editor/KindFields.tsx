@@ -21,7 +21,7 @@ const ABOUT: Readonly<Record<Kind, string>> = {
   groups: 'Each group fills its own number of seats with roles drawn from it.',
 };
 
-/** Open or closed, and how a closed setup draws its roles. */
+/** Fields for the kind of setup: open or closed, and how a closed one draws its roles. */
 export function KindFields() {
   const { draft, dispatch, problemAt } = useEditor();
   const unused = unusedParts(draft);
@@ -70,7 +70,7 @@ function Uniqueness() {
   );
 }
 
-/** Seats of each side of a closed setup. */
+/** Seats of each side in a closed setup. */
 export function CountFields() {
   const editor = useEditor();
   const { draft, dispatch, problemAt } = editor;
@@ -101,7 +101,7 @@ export function CountFields() {
   );
 }
 
-/** The sides that can have seats, and those that the draft gives some. */
+/** Sides that can have seats, and those with seats in the draft. */
 function countedSides({ book, draft }: Editor): string[] {
   const sides = Object.values(book.roles).map(({ alignment }) => alignment);
   const given = Object.keys(draft.count).filter((side) => draft.count[side] !== 0);

@@ -4,10 +4,10 @@ import type { Draft } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import { setLabel } from './set-titles.ts';
 
-/** More are not read at once; the next ones follow as these are mended. */
+/** Most problems listed at once; others follow as these are fixed. */
 const MOST = 12;
 
-/** What is left to do before the setup can be saved, each a way to its control; what is odd stands apart. */
+/** Problems that prevent saving, each linked to its control; warnings are listed apart. */
 export function ProblemList({ onGo }: { onGo: (problem: SetupProblem) => void }) {
   const { draft, problems, warnings } = useEditor();
   return (
@@ -45,11 +45,11 @@ export function ProblemList({ onGo }: { onGo: (problem: SetupProblem) => void })
   );
 }
 
-/** Whether the sentence does not say itself which of several sets it is about. */
+/** Whether the sentence fails to say which of several sets it is about. */
 const isElsewhere = ({ set, message }: SetupProblem, { kind, sets }: Draft): boolean =>
   set !== undefined && sets.length > 1 && !message.toLowerCase().includes(setLabel(kind, set).toLowerCase());
 
-/** Moves the focus to the first problem of the list. */
+/** Moves focus to the first problem of the list. */
 export function focusProblemList(page: ParentNode | null): void {
   const first = page?.querySelector<HTMLElement>('[data-problems] button');
   first?.scrollIntoView({ block: 'center' });

@@ -23,7 +23,7 @@ interface Entry extends Searchable {
 }
 const ALL = 'all';
 
-/** Adds roles to the set that is shown. */
+/** Adds roles to the selected set. */
 export function RolePicker({ className, autoFocus }: { className?: string; autoFocus?: boolean }) {
   const { book, draft, set, dispatch, say } = useEditor();
   const entries = useMemo(() => entriesOf(book.roles), [book.roles]);
@@ -31,7 +31,7 @@ export function RolePicker({ className, autoFocus }: { className?: string; autoF
   const [text, setText] = useState('');
   const [open] = useState(() => signal<OpenName | null>(null));
   const [side, setSide] = useState(sides[0] ?? ALL);
-  /** While one searches, until a side is pressed, all of them. */
+  /** Side chosen during a search, which starts with all sides. */
   const [searched, setSearched] = useState(ALL);
   const typed = readTypedCard(useDeferredValue(text), book.modifiers);
   const isSearch = text.trim() !== '';
@@ -80,7 +80,7 @@ export function RolePicker({ className, autoFocus }: { className?: string; autoF
   );
 }
 
-/** One popover for all rows: a hundred of their own would make the list slow. */
+/** One popover for all rows: hundreds of popovers would make the list slow. */
 function OpenCard({ open }: { open: Signal<OpenName | null> }) {
   return open.value && <NameWindow shown={open.value} />;
 }
@@ -140,7 +140,7 @@ const sidesOf = (entries: readonly Entry[]): string[] =>
   [...new Set(entries.map(({ side }) => side))].sort((a, b) => sideRank(a) - sideRank(b));
 const bySide = (entries: readonly Entry[]): Entry[] => [...entries].sort((a, b) => sideRank(a.side) - sideRank(b.side));
 
-/** A tab a side with its entries, and one for all. */
+/** A tab per side with its entries, and one for all. */
 function tabsOf(sides: readonly string[], found: readonly Entry[]): Tab[] {
   if (sides.length < 2) return [];
   const countOf = (side: string) => found.filter((entry) => entry.side === side).length;

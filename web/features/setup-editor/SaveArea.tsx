@@ -12,7 +12,7 @@ import { useEditor } from './editor-context.ts';
 import type { Origin } from './stored-drafts.ts';
 import type { Saving } from './use-save.ts';
 
-/** What keeps a setup from being saved: an error of the worker, a newer version, or a setup that deals the same. */
+/** Obstacles to saving: an error from the worker, a newer version, or an existing setup with the same deal. */
 export function SaveArea({ origin, saving }: { origin: Origin; saving: Saving }) {
   const { refusal, dismiss } = saving;
   return (
@@ -62,7 +62,7 @@ function NewerVersion({ newer, saving: { save, accept, dismiss } }: { newer: Set
   );
 }
 
-/** The setup that would be made again. */
+/** Links to an existing setup with the same deal. */
 function SameDeal({ origin }: { origin: Origin }) {
   const { setup, problems } = useEditor();
   const deal = useDeal(JSON.stringify(setup), problems.length === 0);
@@ -86,7 +86,7 @@ function SameDeal({ origin }: { origin: Origin }) {
   );
 }
 
-/** The deal of a setup once it has rested a moment; null while it cannot be played. */
+/** Deal of the setup, debounced; null while it cannot be played. */
 function useDeal(setup: string, isValid: boolean): string | null {
   const [deal, setDeal] = useState<{ of: string; deal: string } | null>(null);
   const settled = useSettled(isValid ? setup : '');

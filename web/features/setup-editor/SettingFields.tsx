@@ -12,10 +12,10 @@ import { useEditor } from './editor-context.ts';
 import { placeProps } from './problem-places.ts';
 
 const CATEGORIES = ['Standard', 'Voting', 'Other'];
-/** A search is for a list that does not fit on one screen. */
+/** Shortest list that gets a search field; a shorter one fits on the screen. */
 const SEARCHED_FROM = 8;
 
-/** The rules that a setup switches on. */
+/** Game settings that a setup switches on. */
 export function SettingFields() {
   const { book, draft, problemAt } = useEditor();
   const name = useId();

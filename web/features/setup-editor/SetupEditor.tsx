@@ -29,11 +29,11 @@ import { type Saving, useSave } from './use-save.ts';
 import { useWide } from './use-wide.ts';
 
 export interface SetupEditorProps extends EditorOptions {
-  /** 'Create a setup', 'Edit Seven Lanterns'. */
+  /** Page title: 'Create a setup', 'Edit Seven Lanterns'. */
   title: string;
 }
 
-/** Roles to choose from, the setup, and what is still to do: side by side, or on a phone one below the other. */
+/** The editor: role picker, setup and remaining problems, side by side or, on a phone, one below the other. */
 export function SetupEditor({ title, ...options }: SetupEditorProps) {
   const kept = useEditorState(options);
   const { editor, endangered, said } = kept;
@@ -103,7 +103,7 @@ export function SetupEditor({ title, ...options }: SetupEditorProps) {
 
 interface FieldsProps {
   origin: Origin;
-  /** On a phone the roles to choose from are in a dialog, and the balance stands among the fields. */
+  /** Set on a phone, where the role picker is a dialog and the balance panel stands among the fields. */
   phone: { onAddRoles: () => void; balance: HTMLElement } | null;
 }
 function Fields({ origin, phone }: FieldsProps) {
@@ -155,7 +155,7 @@ interface StandingProps {
   goTo: (problem: SetupProblem) => void;
 }
 
-/** Seats, problems, and saving. */
+/** Summary of the setup: seats, problems and saving. */
 function Standing({ origin, saving, submit, goTo }: StandingProps) {
   const wide = useWide();
   return (
@@ -176,7 +176,7 @@ function SaveButton({ saving, submit }: Pick<StandingProps, 'saving' | 'submit'>
   );
 }
 
-/** At the lower edge of a phone: seats, problems and Save are always in reach. */
+/** Bar at the bottom edge of a phone, which keeps seats, problems and Save in reach. */
 function PhoneBar({ saving, submit, onProblems }: Pick<StandingProps, 'saving' | 'submit'> & { onProblems: () => void }) {
   const { setup, problems } = useEditor();
   return (
@@ -195,7 +195,7 @@ function PhoneBar({ saving, submit, onProblems }: Pick<StandingProps, 'saving' |
   );
 }
 
-/** What was found of an earlier visit, and a way back. */
+/** Says that an earlier draft was restored, and offers to discard it. */
 function DraftBanner({ kept: { restored, changed, reset } }: { kept: KeptEditor }) {
   const [closed, setClosed] = useState(false);
   if (!restored || closed || !changed) return null;
@@ -211,7 +211,7 @@ function DraftBanner({ kept: { restored, changed, reset } }: { kept: KeptEditor 
   );
 }
 
-/** What the page before has handed over. */
+/** Applies the handover from the previous page. */
 function useArrival({ dispatch }: Editor, page: RefObject<HTMLElement | null>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken once
   useEffect(() => {
@@ -221,7 +221,7 @@ function useArrival({ dispatch }: Editor, page: RefObject<HTMLElement | null>): 
   }, []);
 }
 
-/** Shows the set of a problem, then moves the focus to its control. */
+/** Shows the set of a problem, then moves focus to its control. */
 function useGoTo({ editor, judge }: KeptEditor, page: HTMLElement | null): (problem: SetupProblem) => void {
   const [wanted, setWanted] = useState<SetupProblem | null>(null);
   useEffect(() => {
@@ -236,7 +236,7 @@ function useGoTo({ editor, judge }: KeptEditor, page: HTMLElement | null): (prob
   };
 }
 
-/** The browser asks before the tab closes, while changes are not stored. */
+/** Makes the browser ask before the tab closes while changes are not stored. */
 function useGuard(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

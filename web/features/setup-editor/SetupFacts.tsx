@@ -5,7 +5,7 @@ import { useEditor } from './editor-context.ts';
 
 export const seatWords = (seats: number): string => `${seats} ${seats === 1 ? 'seat' : 'seats'}`;
 
-/** Seats in all and per side. */
+/** Seats in total and per side. */
 export function SetupFacts() {
   const { setup, book, catalogue } = useEditor();
   const { min, max } = catalogue.seats;

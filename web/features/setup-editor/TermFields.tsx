@@ -5,7 +5,7 @@ import type { FieldValue } from '../host/form.ts';
 import { useEditor } from './editor-context.ts';
 import { placeProps } from './problem-places.ts';
 
-/** What a setup of this game fixes besides its roles. */
+/** Fields that a setup of this game fixes besides its roles. */
 export function TermFields() {
   const { catalogue, draft, problemAt } = useEditor();
   const fields = catalogue.setupFields ?? {};
@@ -47,7 +47,7 @@ function TermField({ name, field }: { name: string; field: Field }) {
   );
 }
 
-/** Null for the default, which a setup leaves out. A control holds text where there are numbers to choose from. */
+/** Null for the default, which a setup omits. Controls return text even for numeric choices. */
 function chosenTerm(field: Field, value: FieldValue): FieldValue | null {
   const chosen = field.kind === 'choice' ? field.of.find((one) => String(one) === String(value)) : value;
   return chosen === undefined || chosen === field.default ? null : chosen;

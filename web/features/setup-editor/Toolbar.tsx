@@ -7,7 +7,7 @@ import { useEditor } from './editor-context.ts';
 import { LazyCopyDialog, LazyImportDialog } from './lazy-dialogs.ts';
 import { exportSetup } from './setup-json.ts';
 
-/** Undo, redo, and ways to begin from another setup. */
+/** Undo, redo, and ways to start from another setup. */
 export function Toolbar({ changed, reset }: { changed: boolean; reset: () => void }) {
   const { setup, dispatch, canUndo, canRedo } = useEditor();
   const [open, setOpen] = useState<'copy' | 'import' | 'reset' | null>(null);
@@ -52,7 +52,7 @@ export function Toolbar({ changed, reset }: { changed: boolean; reset: () => voi
   );
 }
 
-/** Saves a text as a file named after the setup. */
+/** Saves text as a file named after the setup. */
 function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

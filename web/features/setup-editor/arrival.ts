@@ -1,17 +1,17 @@
-/** What one page of the editor hands to the next when the game changes: kept in the history entry, and taken once. */
+/** Handover between pages of the editor when the game changes: kept in the history entry, and taken once. */
 import { type Draft, parseDraft } from './draft.ts';
 
 export interface Arrival {
-  /** Read from a text: it takes the place of the draft that is there, which undo brings back. */
+  /** An imported draft; it replaces the current one, which undo brings back. */
   imported?: Draft;
-  /** The game was chosen here, and the focus was at the choice. */
+  /** The game was changed on this page with focus on the game field. */
   atGame?: true;
 }
 
-/** For the `state` of a navigation. */
+/** Value for the `state` of a navigation. */
 export const arriving = (arrival: Arrival): object => ({ setupEditor: arrival });
 
-/** Takes it, so that a reload does not do it again. */
+/** Returns the handover and removes it, so that a reload does not apply it again. */
 export function takeArrival(): Arrival {
   const { setupEditor, ...rest } = (history.state ?? {}) as { setupEditor?: { imported?: unknown; atGame?: unknown } };
   if (!setupEditor) return {};

@@ -1,16 +1,16 @@
-/** What can be chosen now: modifiers for a card, and game settings. What cannot be is left out. */
+/** Modifiers and game settings that can be chosen now. Anything impossible is omitted. */
 import { SETUP_LIMITS } from '../../../games/engine/setup.ts';
 import type { GameSettingPage, ModifierPage } from '../../../protocol/http/roles.ts';
 
 type Listed = Pick<ModifierPage, 'name' | 'incompatible' | 'hidden' | 'disabled'>;
 
-/** Neither of two says that they do not go together. */
+/** Whether neither entry excludes the other. */
 const areCompatible = (a: Listed, b: Listed): boolean => !a.incompatible.includes(b.name) && !b.incompatible.includes(a.name);
 const isListed = ({ hidden, disabled }: Listed): boolean => !hidden && !disabled;
 const entriesOf = <T extends Listed>(book: readonly T[], names: readonly string[]): T[] =>
   book.filter(({ name }) => names.includes(name));
 
-/** Modifiers that can be given to a card that has these already. */
+/** Modifiers that can be added to a card with these modifiers. */
 export function modifierChoices(book: readonly ModifierPage[], chosen: readonly string[]): ModifierPage[] {
   if (chosen.length >= SETUP_LIMITS.modifiers) return [];
   const given = entriesOf(book, chosen);
@@ -23,9 +23,9 @@ export function modifierChoices(book: readonly ModifierPage[], chosen: readonly 
 }
 
 export interface SettingChoices {
-  /** The ones that are on, and those that can be. */
+  /** Settings that are on or can be switched on. */
   shown: GameSettingPage[];
-  /** Those that appear when another is on, with what they need. */
+  /** Settings that appear once another one is on, with the ones they need. */
   waiting: { name: string; needs: string[] }[];
 }
 export function settingChoices(book: readonly GameSettingPage[], chosen: readonly string[]): SettingChoices {
@@ -40,7 +40,7 @@ export function settingChoices(book: readonly GameSettingPage[], chosen: readonl
   };
 }
 
-/** The categories in the order of the list, then others in the order in which they come. */
+/** Categories in the given order, then the others in order of appearance. */
 export function categoriesOf(things: readonly { category: string }[], order: readonly string[]): string[] {
   const found = [...new Set(things.map(({ category }) => category))];
   return [...order.filter((name) => found.includes(name)), ...found.filter((name) => !order.includes(name))];

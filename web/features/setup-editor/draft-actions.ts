@@ -1,4 +1,4 @@
-/** Every change of a draft, as data; pure, so that undo, storage and tests know no component. */
+/** Every change of a draft, as data; pure, so that undo, storage and tests need no component. */
 import type { Json } from '../../../games/engine/json.ts';
 import { cardOf, nameOf, SETUP_LIMITS, takesNoSeat } from '../../../games/engine/setup.ts';
 import { type Change, withChange } from '../../../games/simulate/change.ts';
@@ -12,9 +12,9 @@ export type DraftAction =
   | { do: 'add'; set: number; card: string; copies: number }
   /** 0 removes the card. */
   | { do: 'copies'; set: number; card: string; copies: number }
-  /** Gives other modifiers to all copies of a card, or to so many. */
+  /** Changes the modifiers of `copies` copies of a card, or of all. */
   | { do: 'modify'; set: number; card: string; modifiers: readonly string[]; copies?: number }
-  /** What the bots suggest. */
+  /** A change suggested by the bots. */
   | { do: 'try'; change: Change }
   | { do: 'move'; from: number; to: number; card: string }
   | { do: 'add set' }
@@ -24,11 +24,11 @@ export type DraftAction =
   | { do: 'count'; side: string; count: number }
   /** 0 removes the setting. */
   | { do: 'setting'; name: string; copies: number }
-  /** Null: as the game has it by default. */
+  /** Null restores the game's default. */
   | { do: 'term'; field: string; value: Json }
   | { do: 'replace'; draft: Draft };
 
-/** The draft after a change; the same object when nothing changes. */
+/** The draft after an action; the same object if nothing changes. */
 export function changeDraft(draft: Draft, action: DraftAction, sideOf: SideLookup): Draft {
   switch (action.do) {
     case 'text':
@@ -87,7 +87,7 @@ function changeSet(draft: Draft, at: number, change: (set: CardSet) => CardSet):
   return next === set ? draft : { ...draft, sets: draft.sets.map((other, i) => (i === at ? next : other)) };
 }
 
-/** A card that is new stands last; 0 copies remove it. */
+/** Sets the copies of a card. New cards go last; 0 copies removes the card. */
 function withCopies(set: CardSet, card: string, copies: number): CardSet {
   const n = Math.max(0, Math.min(SETUP_LIMITS.copies, copies));
   if (n === (set[card] ?? 0)) return set;
@@ -102,7 +102,7 @@ function modified(set: CardSet, { card, modifiers, copies }: Extract<SetAction, 
   if (there === 0 || next === card) return set;
   const changed = Math.min(there, copies ?? there);
   if (changed < there) return withCopies({ ...set, [card]: there - changed }, next, (set[next] ?? 0) + changed);
-  // In its place, so that nothing jumps.
+  // Replaced in position, so that nothing jumps.
   const others = Object.entries(set).filter(([other]) => other !== next);
   const sum = Math.min(SETUP_LIMITS.copies, changed + (set[next] ?? 0));
   return Object.fromEntries(others.map(([other, n]) => (other === card ? [next, sum] : [other, n])));
@@ -126,14 +126,17 @@ function inserted(draft: Draft, at: number): Draft {
   return { ...draft, sets: draft.sets.toSpliced(at + 1, 0, set), sizes: sizesOf(draft).toSpliced(at + 1, 0, sizeOf(draft, at)) };
 }
 
-/** The last set that is removed leaves an empty one. */
+/** Removes a set. Removing the last one leaves an empty set. */
 function removed(draft: Draft, at: number): Draft {
   if (!draft.sets[at]) return draft;
   const sets = draft.sets.toSpliced(at, 1);
   return { ...draft, sets: sets.length > 0 ? sets : [{}], sizes: sizesOf(draft).toSpliced(at, 1) };
 }
 
-/** The sets stay, or become groups as they are. What the new kind needs and nothing says yet follows from the cards. */
+/**
+ * Changes the kind. Sets stay, or become groups unchanged; numbers that the new kind needs and the draft lacks are derived from
+ * the cards.
+ */
 function changeKind(draft: Draft, kind: Kind, sideOf: SideLookup): Draft {
   if (kind === draft.kind) return draft;
   const next = { ...draft, kind };
@@ -144,7 +147,7 @@ function changeKind(draft: Draft, kind: Kind, sideOf: SideLookup): Draft {
   return next;
 }
 
-/** Seats of the sides as the first set has them. */
+/** Seats of each side, counted in the first set. */
 function countFrom({ sets }: Draft, sideOf: SideLookup): Record<string, number> {
   const count: Record<string, number> = {};
   for (const [card, copies] of Object.entries(sets[0] ?? {}))
@@ -163,7 +166,7 @@ function withSetting(settings: readonly string[], name: string, copies: number):
   return others.toSpliced(at < 0 ? others.length : at, 0, ...Array<string>(Math.max(0, copies)).fill(name));
 }
 
-/** Changes with the same key follow each other as one: what is typed into a field is undone at once. Null: a change of its own. */
+/** Consecutive actions with the same key merge into one undo step, such as typing in a field. Null never merges. */
 export function mergeKey(action: DraftAction): string | null {
   if (action.do === 'text') return action.field;
   if (action.do === 'term') return `term ${action.field}`;
@@ -171,7 +174,7 @@ export function mergeKey(action: DraftAction): string | null {
   return action.do === 'size' ? `size ${action.set}` : null;
 }
 
-/** The set in which two drafts differ first, or null: undo shows what it has changed. */
+/** Index of the first set in which two drafts differ, or null; lets undo show what it changed. */
 export function changedSet(before: Draft, after: Draft): number | null {
   const most = Math.max(before.sets.length, after.sets.length);
   for (let i = 0; i < most; i++) {

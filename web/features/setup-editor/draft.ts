@@ -1,4 +1,4 @@
-/** What the editor holds: a setup, and beside it all that another kind of setup would use, so that a change of kind loses nothing. */
+/** The editor's draft: a setup, and everything that other kinds of setup would use, so that changing the kind loses nothing. */
 import {
   array,
   boolean,
@@ -22,7 +22,7 @@ import { SETUP_LIMITS, type Setup, seatsOfRoles } from '../../../games/engine/se
 
 /** Copies by card: 'Cop' or 'Cop:Insane/Lazy'. */
 export type CardSet = Readonly<Record<string, number>>;
-/** open: a set is played whole; closed: seats per side are drawn from a set; groups: seats are drawn from each group. */
+/** An open setup plays a whole set; a closed one draws seats per side from a set; groups draw seats from each group. */
 export type Kind = 'open' | 'closed' | 'groups';
 
 export interface Draft {
@@ -32,17 +32,17 @@ export interface Draft {
   readonly kind: Kind;
   readonly unique: boolean;
   readonly uniqueWithoutModifier: boolean;
-  /** Sets of an open or a closed setup, or groups; at least one. */
+  /** Sets of an open or closed setup, or groups; at least one. */
   readonly sets: readonly CardSet[];
-  /** Seats of each group, by its place. */
+  /** Seats of each group, by index. */
   readonly sizes: readonly number[];
   /** Seats of each side, drawn from a set. */
   readonly count: Readonly<Record<string, number>>;
   readonly gameSettings: readonly string[];
-  /** Only what was chosen. */
+  /** Explicitly chosen terms only. */
   readonly terms: Readonly<Record<string, Json>>;
 }
-/** The side of a card; '' while it is not known. */
+/** Returns the side of a card; '' while it is unknown. */
 export type SideLookup = (card: string) => string;
 
 export const emptyDraft = (gameType: string): Draft => ({
@@ -75,11 +75,11 @@ export const draftOf = (setup: Setup): Draft => ({
 
 export const sizeOf = ({ sizes }: Draft, group: number): number => sizes[group] ?? 1;
 
-/** The cards of a set that take a seat. */
+/** Number of seats that the cards of a set take. */
 export const seatedIn = (set: CardSet, sideOf: SideLookup): number =>
   seatsOfRoles({ roles: [set], closed: false, useRoleGroups: false, roleGroupSizes: [], count: {} }, sideOf);
 
-/** How a set, its kind and its numbers make seats. */
+/** The part of a setup that its kind, sets and numbers determine. */
 function shapeOf({ kind, sets, count, sizes }: Draft) {
   return {
     roles: sets.map((set) => ({ ...set })),
@@ -90,7 +90,7 @@ function shapeOf({ kind, sets, count, sizes }: Draft) {
   };
 }
 
-/** The setup as it is played and saved: without what its kind does not use. */
+/** The setup as it is played and saved, without parts that its kind does not use. */
 export function setupFrom(draft: Draft, sideOf: SideLookup, id = ''): Setup {
   const { gameType, name, description, gameSettings, terms } = draft;
   const shape = shapeOf(draft);
@@ -105,7 +105,7 @@ export function setupFrom(draft: Draft, sideOf: SideLookup, id = ''): Setup {
   };
 }
 
-/** What this kind of setup does not use, in words: it stays until the setup is saved. */
+/** Parts that this kind of setup does not use, in words. They are kept until the setup is saved. */
 export function unusedParts({ kind, count, sizes, sets, unique, uniqueWithoutModifier }: Draft): string[] {
   const hasSizes = sizes.slice(0, sets.length).some((size) => size > 1);
   const hasCount = Object.values(count).some((n) => n > 0);
@@ -116,9 +116,9 @@ export function unusedParts({ kind, count, sizes, sets, unique, uniqueWithoutMod
   ];
 }
 
-/** Whether two drafts hold the same. */
+/** Whether two drafts have the same content. */
 export const isSameDraft = (a: Draft, b: Draft): boolean => a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
-/** Cards and sides by name: their order is that of the presses. */
+/** Sorts cards and sides by name, because their order only reflects the order of edits. */
 const ordered = (draft: Draft) => ({
   ...draft,
   sets: draft.sets.map(sortedEntries),
@@ -132,7 +132,7 @@ const sortedEntries = <T>(of: Readonly<Record<string, T>>): [string, T][] =>
 const Words = pipe(string(), maxLength(20_000));
 const Name = pipe(string(), minLength(1), maxLength(200));
 const Numbers = record(Name, pipe(number(), integer(), minValue(0), maxValue(999)));
-/** Of a stored draft, which an older version of the page may have written. Problems of the setup itself are no business of this. */
+/** Schema of a stored draft, which an older version of the page may have written. Does not check whether the setup is valid. */
 const StoredDraft = object({
   gameType: Name,
   name: Words,
@@ -146,7 +146,7 @@ const StoredDraft = object({
   gameSettings: pipe(array(Name), maxLength(SETUP_LIMITS.settings)),
   terms: record(Name, unknown() as GenericSchema<Json>),
 });
-/** The draft in a value of any shape, or null. */
+/** Parses a draft from any value, or returns null. */
 export function parseDraft(found: unknown): Draft | null {
   const parsed = safeParse(StoredDraft, found);
   return parsed.success ? parsed.output : null;

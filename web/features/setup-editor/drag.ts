@@ -1,9 +1,9 @@
-/** Cards that a pointer drags: from the list of roles, or from one set to another. */
+/** Dragging of cards by pointer, from the role list or from one set to another. */
 import type { DragEvent } from 'react';
 
 export interface DraggedCard {
   card: string;
-  /** The set that it leaves; null from the list of roles. */
+  /** The set that the card leaves; null if it comes from the role list. */
   from: number | null;
 }
 
@@ -17,7 +17,7 @@ export function dragCard({ dataTransfer }: DragEvent, dragged: DraggedCard): voi
 
 export const isCardDrag = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes(TYPE);
 
-/** Null when something else was dropped. */
+/** Null if something else was dropped. */
 export function droppedCard({ dataTransfer }: DragEvent): DraggedCard | null {
   try {
     const { card, from } = JSON.parse(dataTransfer.getData(TYPE)) as { card?: unknown; from?: unknown };

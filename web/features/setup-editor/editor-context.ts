@@ -6,7 +6,7 @@ import type { Draft, SideLookup } from './draft.ts';
 import type { EditorAction } from './editor-state.ts';
 import type { ProblemPlace } from './problem-places.ts';
 
-/** What there is to choose from in a game. */
+/** Roles, modifiers and settings that a game offers. */
 export interface Book {
   roles: Roles;
   modifiers: readonly ModifierPage[];
@@ -18,23 +18,23 @@ export interface Editor {
   catalogue: Catalogue;
   sideOf: SideLookup;
   draft: Draft;
-  /** The set or group whose cards are shown. */
+  /** Index of the selected set or group. */
   set: number;
   /** The draft as it would be saved now. */
   setup: Setup;
-  /** Everything that is wrong with it. */
+  /** Every problem of the setup. */
   problems: readonly SetupProblem[];
-  /** What can be played and is odd, in sentences. */
+  /** Playable but odd things, in sentences. */
   warnings: readonly string[];
-  /** The sentence beside a control; null where nothing is wrong, or nothing was entered yet. */
+  /** The sentence beside a control; null if nothing is wrong, or nothing was entered yet. */
   problemAt: (at: ProblemPlace) => string | null;
   dispatch: (action: EditorAction) => void;
   canUndo: boolean;
   canRedo: boolean;
-  /** Says something to screen readers. */
+  /** Announces words to screen readers. */
   say: (words: string) => void;
 }
 
 export const EditorContext = createContext<Editor | null>(null);
-/** The editor around a component. */
+/** The surrounding editor. */
 export const useEditor = (): Editor => useContext(EditorContext)!;

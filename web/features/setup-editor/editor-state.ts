@@ -1,4 +1,4 @@
-/** The editor's state and all its changes: a draft with its history, and the set that is shown. */
+/** State of the editor and all its changes: a draft with its history, and the selected set. */
 import type { Change } from '../../../games/simulate/change.ts';
 import type { Draft, SideLookup } from './draft.ts';
 import { changeDraft, changedSet, type DraftAction, mergeKey } from './draft-actions.ts';
@@ -6,7 +6,7 @@ import { type History, historyOf, record, redo, undo } from './history.ts';
 
 export interface EditorState {
   readonly history: History;
-  /** The set or group whose cards are shown. */
+  /** Index of the selected set or group. */
   readonly set: number;
 }
 export type EditorAction = DraftAction | { do: 'undo' } | { do: 'redo' } | { do: 'choose set'; set: number };
@@ -35,7 +35,7 @@ function stepped(state: EditorState, history: History): EditorState {
   return { history, set: inside(changed ?? state.set, history.now) };
 }
 
-/** A new set is shown at once, and so are the cards of one that is changed. */
+/** Selects a new set at once, and any set whose cards change. */
 function setAfter(action: DraftAction, set: number, { sets }: Draft): number {
   switch (action.do) {
     case 'add set':
@@ -52,7 +52,7 @@ function setAfter(action: DraftAction, set: number, { sets }: Draft): number {
       return set;
   }
 }
-/** A set that a change is about: the one that is shown, if it is about several. */
+/** The set that a change affects: the selected one, if it affects several. */
 function setOf(change: Change, shown: number): number {
   if ('toGroup' in change) return change.toGroup;
   return 'toSide' in change || change.sets.includes(shown) ? shown : change.sets[0]!;

@@ -5,7 +5,7 @@ export interface History {
   readonly past: readonly Draft[];
   readonly now: Draft;
   readonly future: readonly Draft[];
-  /** Of the change that led here; a change with the same key replaces it. */
+  /** Merge key of the action that led here; a following action with the same key merges into this step. */
   readonly key: string | null;
 }
 
@@ -19,7 +19,7 @@ export function record(history: History, next: Draft, key: string | null = null)
   return { past: [...history.past, history.now].slice(-MAX_STEPS), now: next, future: [], key };
 }
 
-/** The same object when there is nothing to undo. */
+/** Returns the same object if there is nothing to undo. */
 export function undo(history: History): History {
   const { past, now, future } = history;
   const before = past.at(-1);

@@ -1,4 +1,4 @@
-/** Dialogs of the editor, each loaded when a pointer or the focus reaches what opens it. */
+/** Dialogs of the editor, loaded when the pointer or focus reaches the control that opens them. */
 import { lazyComponent, preloadOnIntent } from '../../app/lazy-component.tsx';
 
 const cardDialog = lazyComponent(() => import('./CardDialog.tsx').then((m) => m.CardDialog));

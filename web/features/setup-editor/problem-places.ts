@@ -1,12 +1,12 @@
-/** Where in the editor a problem stands. */
+/** Maps problems of a setup to places in the editor. */
 import type { SetupProblem } from '../../../games/engine/setup.ts';
 import type { Kind } from './draft.ts';
 
 export type ProblemPlace = Pick<SetupProblem, 'place' | 'set' | 'card' | 'field'>;
 
 /**
- * The first sentence about a place: about it alone, or with `set`, `card` or `field` about that part of it. A side that a set lacks
- * is a problem of the set. Null when it is fine.
+ * The first sentence about exactly this place: without `set`, `card` or `field` about the whole, with them about that part. A
+ * side missing from a set is a problem of the set. Null if nothing is wrong.
  */
 export const problemAt = (problems: readonly SetupProblem[], at: ProblemPlace): string | null =>
   problems.find(
@@ -14,14 +14,14 @@ export const problemAt = (problems: readonly SetupProblem[], at: ProblemPlace): 
       place === at.place && set === at.set && card === at.card && (field === at.field || place === 'roles'),
   )?.message ?? null;
 
-/** The sets that something is wrong with. */
+/** Sets with a problem. */
 export const setsWithProblems = (problems: readonly SetupProblem[]): ReadonlySet<number> =>
   new Set(problems.flatMap(({ set }) => set ?? []));
 
-/** 'add' is where roles are added. */
+/** A place; 'add' is the control that adds roles. */
 type Target = Omit<ProblemPlace, 'place'> & { place: SetupProblem['place'] | 'add' };
 
-/** What a control or the group around it carries, for `focusProblem`. */
+/** Attributes of a control or the group around it, for `focusProblem`. */
 export const placeProps = ({ place, set, card, field }: Target) => ({
   'data-place': place,
   ...(set !== undefined && { 'data-set': set }),
@@ -29,7 +29,7 @@ export const placeProps = ({ place, set, card, field }: Target) => ({
   ...(field !== undefined && { 'data-field': field }),
 });
 
-/** What mends a problem in a setup of this kind while this set is shown. */
+/** The control that fixes a problem, for a setup of this kind while the set `shown` is selected. */
 function targetOf(problem: ProblemPlace, kind: Kind, shown: number): Target {
   const { place, card } = problem;
   const isWhole = place === 'total' || place === 'balance';
@@ -41,7 +41,7 @@ function targetOf(problem: ProblemPlace, kind: Kind, shown: number): Target {
 
 const PARTS = ['set', 'card', 'field'] as const;
 const CONTROLS = 'input, select, textarea, button:not([tabindex="-1"]), [tabindex="0"]';
-/** Moves the focus to the control that mends a problem: in the smallest part of the page that names it. */
+/** Moves focus to the control that fixes a problem: in the smallest part of the page that names it. */
 export function focusProblem(page: ParentNode, problem: ProblemPlace, kind: Kind, shown: number): void {
   const target = targetOf(problem, kind, shown);
   const named = ({ dataset }: HTMLElement) => PARTS.filter((part) => dataset[part] !== undefined);

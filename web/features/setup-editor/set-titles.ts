@@ -1,4 +1,4 @@
-/** What sets and groups are called. */
+/** Titles of sets and groups. */
 import { setName } from '../../../games/engine/setup.ts';
 import type { Draft, Kind } from './draft.ts';
 
@@ -7,6 +7,6 @@ export const setWord = (kind: Kind): 'set' | 'group' => (kind === 'groups' ? 'gr
 /** 'Set 2', 'Group A'. */
 export const setLabel = (kind: Kind, at: number): string => setName(at, kind === 'groups');
 
-/** In a sentence: 'set 2', 'group A'; of a draft with one set 'the setup'. */
+/** Title within a sentence: 'set 2', 'group A'; 'the setup' for a draft with one set. */
 export const setTitle = ({ kind, sets }: Pick<Draft, 'kind' | 'sets'>, at: number): string =>
   sets.length === 1 && kind !== 'groups' ? 'the setup' : `${setWord(kind)} ${setLabel(kind, at).split(' ')[1]}`;

@@ -1,14 +1,14 @@
-/** A setup as a text to keep or to send, and back. */
+/** Exports a setup as text, and imports it. */
 
 import { array, boolean, type GenericSchema, number, object, optional, record, safeParse, string, unknown } from 'valibot';
 import { cutText } from '../../../games/engine/cut-text.ts';
 import type { Json } from '../../../games/engine/json.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 
-/** Bytes; the worker takes no more of a setup. */
+/** Bytes; the worker accepts no larger setup. */
 const MAX_LENGTH = 65_536;
 
-/** JSON on several lines, with the fields in the order in which a person reads them. Without the id: it is a new setup wherever it is read. */
+/** Multi-line JSON with the fields in reading order. The id is left out, because an import makes a new setup. */
 export function exportSetup(setup: Setup): string {
   const { gameType, name, description, total, closed, unique, uniqueWithoutModifier, useRoleGroups } = setup;
   const { roles, roleGroupSizes, count, gameSettings, terms } = setup;
@@ -39,7 +39,7 @@ const SetupFile = object({
   total: optional(number(), 0),
   terms: optional(record(string(), unknown() as GenericSchema<Json>)),
 });
-/** What is wrong, by the field that is not of the form above. */
+/** Error message for each field of the wrong form. */
 const WRONG: Record<string, string> = {
   roles: 'Its roles are not a list of sets with a number for each role.',
   roleGroupSizes: 'The sizes of its groups are not a list of numbers.',
@@ -48,8 +48,8 @@ const WRONG: Record<string, string> = {
 };
 
 /**
- * The setup in a text, or a sentence that says why there is none. Whether it can be played is not checked: it may have roles that
- * are not known here. `roles` may be JSON text, as in the answers of the site.
+ * The setup in a text, or a sentence that says why there is none. It is not checked for playability and may have unknown roles.
+ * `roles` may be JSON text, as in the site's responses.
  */
 export function importSetup(text: string): { setup: Setup } | { error: string } {
   if (text.trim() === '') return { error: 'There is nothing to read yet.' };

@@ -3,18 +3,18 @@ import { loadPreference, savePreference } from '../../app/preferences.ts';
 import { session } from '../../app/session.ts';
 import { type Draft, parseDraft } from './draft.ts';
 
-/** What is edited: a new setup of a game, a copy of a setup, or a setup itself. */
+/** Source of the draft: a new setup of a game, a copy of a setup, or the setup itself. */
 export type Origin = { kind: 'new'; gameType: string } | { kind: 'copy' | 'edit'; id: string };
 
 export interface StoredDraft {
   draft: Draft;
-  /** Of the setup that was edited: the version that the changes began with. */
+  /** Version of the edited setup on which the changes are based; null otherwise. */
   version: number | null;
 }
 
-/** The ones that were edited last are stored. */
+/** Only the most recently edited drafts are stored. */
 const MAX_DRAFTS = 12;
-/** Those of this visit that the browser does not store: leaving the page for another one of the site loses nothing. */
+/** Drafts of this visit that the browser does not store, so that moving between pages of the site loses nothing. */
 const inMemory = new Map<string, { of: string | undefined; stored: StoredDraft }>();
 
 export const draftKey = (origin: Origin): string =>
@@ -30,7 +30,7 @@ export function loadStoredDraft(key: string): StoredDraft | null {
   return read && { draft: read, version: typeof version === 'number' ? version : null };
 }
 
-/** Null deletes it. Returns whether it is stored now: a visitor may have rejected that, or the browser may forbid it. */
+/** Stores a draft, or deletes it if null. Returns false if storage was rejected by the visitor or forbidden by the browser. */
 export function storeDraft(key: string, stored: StoredDraft | null): boolean {
   const { [key]: _, ...others } = storedDrafts();
   const all = stored === null ? others : { ...others, [key]: stored };
@@ -43,7 +43,7 @@ export function storeDraft(key: string, stored: StoredDraft | null): boolean {
   return isStored;
 }
 
-/** Those of this member: a session may have ended and another begun in this browser. */
+/** Drafts of this member only: another member may have used this browser since. */
 function storedDrafts(): Record<string, unknown> {
   const found = loadPreference('setup-drafts');
   const { of, drafts } = (typeof found === 'object' ? (found ?? {}) : {}) as { of?: unknown; drafts?: unknown };

@@ -1,13 +1,16 @@
-/** A card as it is typed: 'cop:ins/lazy' finds the role by the words before the colon, and each modifier by its beginning. */
+/**
+ * Parses a typed card: in 'cop:ins/lazy' the words before the colon find the role, and each part after it is the start of a
+ * modifier.
+ */
 import { cardOf, SETUP_LIMITS } from '../../../games/engine/setup.ts';
 import type { ModifierPage } from '../../../protocol/http/roles.ts';
 import { modifierChoices } from './choices.ts';
 
 export interface TypedCard {
-  /** The words that the role is searched by. */
+  /** Search words for the role. */
   role: string;
   modifiers: string[];
-  /** The first word after the colon that no modifier begins with, or that cannot be chosen with the others. */
+  /** First part after the colon that no modifier begins with, or that cannot be combined with the others. */
   unknown: string | null;
 }
 
@@ -30,5 +33,5 @@ export function readTypedCard(text: string, book: readonly ModifierPage[]): Type
 const nearest = (choices: readonly ModifierPage[], word: string): ModifierPage | undefined =>
   choices.find(({ name }) => name.toLowerCase() === word) ?? choices.find(({ name }) => name.toLowerCase().startsWith(word));
 
-/** The card of a role with what was typed behind it. */
+/** The card of a role with the typed modifiers. */
 export const typedCardOf = (name: string, { modifiers }: TypedCard): string => cardOf(name, modifiers);

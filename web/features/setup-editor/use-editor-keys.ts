@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Editor } from './editor-context.ts';
 
 /**
- * Ctrl+Z, Ctrl+Shift+Z (or Ctrl+Y) and Ctrl+S, with ⌘ on a Mac. In a text undo is the browser's own, in an empty search it is ours.
- * Under a dialog they rest.
+ * Ctrl+Z, Ctrl+Shift+Z (or Ctrl+Y) and Ctrl+S, with ⌘ on a Mac. Text fields keep the browser's own undo, except an empty search.
+ * Disabled under a dialog.
  */
 export function useEditorKeys({ dispatch, say }: Editor, save: () => void): void {
   const latest = useRef({ dispatch, say, save });
@@ -37,7 +37,7 @@ function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'un
   return letter === 'y' && !shiftKey ? 'redo' : null;
 }
 
-/** A field with a text of its own to undo. */
+/** Whether a field has text of its own to undo. */
 function isText(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return true;
   if (!(target instanceof HTMLInputElement)) return false;

@@ -9,9 +9,9 @@ import { draftKey, loadStoredDraft, type Origin, type StoredDraft, storeDraft } 
 
 export interface EditorOptions {
   origin: Origin;
-  /** What the editor begins with. */
+  /** Initial draft of the editor. */
   base: Draft;
-  /** Of the setup that is edited. */
+  /** Version of the edited setup. */
   version: number | null;
   book: Book;
   catalogue: Catalogue;
@@ -21,24 +21,24 @@ export interface KeptEditor {
   editor: Editor;
   /** A draft of an earlier visit was found. */
   restored: boolean;
-  /** The version that the changes began with. */
+  /** Version on which the changes are based. */
   version: number | null;
   setVersion: (version: number | null) => void;
   /** The draft differs from the base. */
   changed: boolean;
   /** Leaving the site now would lose changes. */
   endangered: boolean;
-  /** Back to what the editor began with; undo brings the changes back. */
+  /** Restores the initial draft; undo brings the changes back. */
   reset: () => void;
   /** Shows every problem beside its control from now on. */
   judge: () => void;
-  /** Forgets the stored draft: it was saved. */
+  /** Deletes the stored draft after it was saved. */
   forget: () => void;
-  /** What was said last, for screen readers. */
+  /** Last announcement for screen readers. */
   said: string;
 }
 
-/** A draft with its history, what is wrong with it, and its copy in the browser's storage. */
+/** A draft with its history, its problems, and its copy in browser storage. */
 export function useEditorState({ origin, base, version: baseVersion, book, catalogue }: EditorOptions): KeptEditor {
   const key = draftKey(origin);
   const [found] = useState(() => loadStoredDraft(key));
@@ -75,12 +75,12 @@ export function useEditorState({ origin, base, version: baseVersion, book, catal
   };
 }
 
-/** Whether a player has entered something at a place: until then nothing is wrong there. */
+/** Whether the player has entered anything at a place; problems are shown only then. */
 function isEntered({ place }: ProblemPlace, { name, sets }: Draft): boolean {
   return place === 'name' ? name !== '' : sets.some((set) => Object.keys(set).length > 0);
 }
 
-/** Stores a draft at each change, or deletes it. */
+/** Stores a draft at each change, or deletes it if null. */
 function useStored(key: string, stored: StoredDraft | null): { isKept: boolean; forget: () => void } {
   const [isKept, setKept] = useState(true);
   const isOver = useRef(false);

@@ -7,23 +7,23 @@ import { useAction } from '../../app/use-action.ts';
 import type { Origin } from './stored-drafts.ts';
 import type { KeptEditor } from './use-editor-state.ts';
 
-/** Why a setup was not saved. */
+/** Reason a setup was not saved. */
 export interface Refusal {
   message: string;
-  /** The setup as another page saved it since it was opened here. */
+  /** The setup, if another page has saved it since it was opened here. */
   newer: SetupDocument | null;
 }
 export interface Saving {
   pending: boolean;
   refusal: Refusal | null;
-  /** `over`: the version that this one replaces, when another page has saved one. */
+  /** `over` is the version to replace if another page has saved one. */
   save: (over?: number | null) => void;
-  /** Goes on from this version: the member has seen what is different in it. */
+  /** Continues from this version, after the member has seen its differences. */
   accept: (version: number) => void;
   dismiss: () => void;
 }
 
-/** Sends the setup, then shows its page. Whatever the worker says, nothing that was entered is lost. */
+/** Sends the setup, then shows its page. Errors lose none of the input. */
 export function useSave(origin: Origin, { editor, version, setVersion, forget }: KeptEditor): Saving {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [, go] = useLocation();
@@ -63,7 +63,7 @@ async function newerThan(id: string, version: number | null): Promise<SetupDocum
   return now.version === version ? null : now;
 }
 
-/** The body of POST /api/setup/create. The terms of the game are fields of it. */
+/** Body of POST /api/setup/create. The terms of the game are top-level fields. */
 export function bodyOf({ id: _, total: __, terms, ...setup }: Setup, origin: Origin, version: number | null) {
   return {
     ...terms,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** As the breakpoint `lg`. */
+/** Same as the `lg` breakpoint. */
 const WIDE = '(min-width: 1100px)';
 
-/** Whether the roles to choose from stand beside the setup. */
+/** Whether the role picker stands beside the setup. */
 export function useWide(): boolean {
   const [wide, setWide] = useState(() => window.matchMedia(WIDE).matches);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { WinRateBars } from '../cards/WinRateBars.tsx';
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-/** What bots made of the setup; beside it what to expect of people, and what people made of it. */
+/** Results of bot games with the setup, beside expected and actual results of games between people. */
 export function BotForecast({ forecast, played }: { forecast: Forecast; played: readonly WinRate[] }) {
   const { games, level, sides, people } = forecast;
   const bots = `${count(games)} games of ${level === 0 ? 'silent bots' : 'bots'}.`;
@@ -36,7 +36,7 @@ interface ComparisonProps {
   people: ExpectedRates['sides'];
   played: readonly WinRate[];
 }
-/** A row for each side, with the columns that there is something for. */
+/** A table with a row per side, and only the columns that have data. */
 function Comparison({ sides, people, played }: ComparisonProps) {
   const number = cx('py-1 ps-3 text-end tabular');
   const head = cx(number, 'font-400 text-ink-soft text-xs');

@@ -16,7 +16,7 @@ import { hostPath, setupPath } from '../cards/setup-document.ts';
 import { useOpenTable } from '../tables/take-seat.ts';
 
 const READS = ['GET /api/setup/:id', 'GET /api/setup/search'] as const;
-/** A deleted setup is in none of them. */
+/** Lists that must drop a deleted setup. */
 const LISTS = [
   'GET /api/setup/search',
   'GET /api/setup/featuredSetup',
@@ -26,7 +26,7 @@ const LISTS = [
   'GET /api/user/:user/setups',
 ] as const;
 
-/** Shows a change of the setup at once, and returns what takes it back. */
+/** Applies a change to the cached setup at once, and returns a function that reverts it. */
 function show(id: string, change: (now: SetupDocument) => SetupDocument): () => void {
   const given = { param: { id } };
   let before: SetupDocument | undefined;
@@ -41,11 +41,11 @@ const isOwn = ({ creator }: SetupDocument): boolean => creator !== null && creat
 
 interface ActionsProps {
   setup: SetupDocument;
-  /** On a card: only an icon, with its word for screen readers and on hover. */
+  /** Whether buttons show only an icon, as on a card; the label is for screen readers and the tooltip. */
   compact?: boolean;
 }
 
-/** Hosting, practising, marks, copies, and what its creator may do. */
+/** Buttons to host, practice, mark and copy a setup, and those of its creator. */
 export function SetupActions({ setup }: { setup: SetupDocument }) {
   const [, go] = useLocation();
   const practise = useOpenTable((leave) => call('POST /api/game/host', practiceOf(setup, leave)), true);
@@ -75,7 +75,7 @@ export interface SetupCardActionsProps {
   onDeleted: () => void;
 }
 
-/** What a card has room for: hosting, the own mark, a copy, and what its creator may do. */
+/** The actions that fit on a card: host, favorite, copy, and those of its creator. */
 export function SetupCardActions({ id, onDeleted }: SetupCardActionsProps) {
   const setup = useCall('GET /api/setup/:id', { param: { id } }, { staleTime: 60_000 }).data;
   return (
@@ -97,7 +97,7 @@ export function SetupCardActions({ id, onDeleted }: SetupCardActionsProps) {
 
 interface ActProps extends Pick<ActionsProps, 'compact'> {
   icon: IconName;
-  /** With `children`, only where there are none. */
+  /** Label of the button. A button that is not compact shows `children` instead, if there are any. */
   label: string;
   href?: string;
   onClick?: () => void;
@@ -178,7 +178,7 @@ function Votes({ setup: { id, vote, upvotes, downvotes } }: { setup: SetupDocume
   );
 }
 
-/** `onDeleted` takes the reader away from the setup that is gone. */
+/** `onDeleted` leads the reader away from the deleted setup. */
 function DeleteSetup({ setup, compact, onDeleted }: ActionsProps & { onDeleted: () => void }) {
   const { id, name } = setup;
   const [asking, setAsking] = useState(false);
@@ -187,7 +187,7 @@ function DeleteSetup({ setup, compact, onDeleted }: ActionsProps & { onDeleted: 
     after: async () => {
       onDeleted();
       await Promise.all(LISTS.map((read) => invalidate(read)));
-      // Last, when nothing shows the setup any more: to ask for it again would be refused.
+      // Comes last, when nothing shows the setup any more: a refetch would be refused.
       await invalidate('GET /api/setup/:id', { param: { id } });
     },
   });

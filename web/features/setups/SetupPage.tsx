@@ -31,7 +31,7 @@ import { useSetupFields } from './setup-fields.ts';
 import { Versions } from './Versions.tsx';
 import { WinRates } from './WinRates.tsx';
 
-/** /learn/setup/{id}: who can be at the table, what the night brings, and how it went so far. `?version=` shows an older one. */
+/** /learn/setup/{id}: possible roles, the nights, and past results. `?version=` shows an older version. */
 export function SetupPage({ id }: { id: string }) {
   const [query] = useSearchParams();
   const version = Number(query.get('version')) || null;
@@ -217,7 +217,7 @@ function Rules({ setup }: { setup: SetupDocument }) {
   );
 }
 
-/** The bots play only when they are asked to: the engine is large. */
+/** Bots play only on request, because the engine is large. */
 function TryBalance({ setup }: { setup: SetupDocument }) {
   const [asked, setAsked] = useState(false);
   const fields = useSetupFields(setup.gameType);

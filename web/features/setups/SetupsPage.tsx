@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select.tsx';
 import { GAME_OPTIONS, HOSTABLE_GAMES } from '../host/games.ts';
 import { SetupSearch } from '../host/SetupSearch.tsx';
 
-/** /learn/setups: every setup there is, by game. */
+/** /learn/setups: all setups, by game. */
 export function SetupsPage() {
   useTitle('Setups');
   const [query, setQuery] = useSearchParams();

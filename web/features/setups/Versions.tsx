@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { setupPath } from '../cards/setup-document.ts';
 
-/** Every version of a setup, the newest first, with what it changed. */
+/** All versions of a setup, newest first, with their changes. */
 export function Versions({ id, shown }: { id: string; shown: number }) {
   const { data, error, refetch } = useCall('GET /api/setup/:id/versions', { param: { id } });
   if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;

@@ -7,7 +7,7 @@ import { BotForecast } from './BotForecast.tsx';
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-/** What people made of the setup, and beside it what bots did. */
+/** Results of games with the setup between people, and beside them those of bots. */
 export function WinRates({ stats }: { stats: SetupStats }) {
   const { plays, withBots, hidden, alignmentWinrate, roleWinrate, lengths, forecast } = stats;
   const bots = withBots === 0 ? '' : ` ${botGames(withBots)}`;

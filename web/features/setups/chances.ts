@@ -1,11 +1,13 @@
-/** How likely a card is at the table, in setups that draw. */
+/** Probability of each card to be in the game, for setups that draw at random. */
 import { below, type Rng, seeded } from '../../../games/engine/rng.ts';
 import { nameOf, type Setup, takesNoSeat } from '../../../games/engine/setup.ts';
 
-/** Of a pool that only trying can tell about: then a share is off by a point at most. */
+/**
+ * Number of simulated draws for pools whose chances are not computed exactly; results are off by one percentage point at most.
+ */
 const TRIES = 10_000;
 
-/** The share of deals with at least one of each card; empty where every deal is the same. */
+/** The share of deals with at least one of each card; empty if every deal is the same. */
 export function chancesOf(setup: Setup, sideOf: (card: string) => string): ReadonlyMap<string, number> {
   const { closed, useRoleGroups, roleGroupSizes, roles: sets, count } = setup;
   if (!closed && sets.length === 1) return new Map();
@@ -31,14 +33,14 @@ export function chancesOf(setup: Setup, sideOf: (card: string) => string): Reado
 type Pool = readonly (readonly [card: string, copies: number])[];
 type Chances = ReadonlyMap<string, number>;
 
-/** Of several pools that are drawn from apart: a card may be in more than one. */
+/** Combines pools that are drawn from independently; a card may be in more than one. */
 function atLeastOne(pools: readonly Chances[]): Chances {
   const none = new Map<string, number>();
   for (const pool of pools) for (const [card, chance] of pool) none.set(card, (none.get(card) ?? 1) * (1 - chance));
   return new Map([...none].map(([card, chance]) => [card, 1 - chance]));
 }
 
-/** So many draws from a pool. A unique setup takes each card, or each role, once. */
+/** Chances of the cards when `draws` are drawn from a pool. A unique setup takes each card, or each role, at most once. */
 function drawnFrom(pool: Pool, draws: number, { unique, uniqueWithoutModifier }: Setup): Chances {
   const all = pool.reduce((sum, [, n]) => sum + n, 0);
   if (draws === 0) return new Map();
@@ -53,7 +55,7 @@ function drawnFrom(pool: Pool, draws: number, { unique, uniqueWithoutModifier }:
   return new Map(pool.map(([card, n]) => [card, (drawn.get(keyOf(card)) ?? 0) * (n / weights.get(keyOf(card))!)]));
 }
 
-/** Draws without putting back, of cards of which some are more frequent. */
+/** Simulates draws without replacement from weighted cards. */
 function tried(weights: ReadonlyMap<string, number>, draws: number): Chances {
   const rng = seeded([1, 2, 3, 4]);
   const drawn = new Map<string, number>();

@@ -1,9 +1,9 @@
-/** The rules that a setup fixes, in words. */
+/** Words for the rules that a setup fixes. */
 import { type Field, optionView } from '../../../games/engine/options.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
 import { tally } from '../cards/tally.ts';
 
-/** A line each: settings of the game, how cards are drawn, and the terms that differ from the defaults. */
+/** One line each: settings of the game, how cards are drawn, and terms that differ from the defaults. */
 export function settingsInWords(setup: SetupDocument, fields: Readonly<Record<string, Field>>): string[] {
   const given = setup as unknown as Record<string, unknown>;
   const terms = Object.entries(fields).flatMap(([key, field]) => {

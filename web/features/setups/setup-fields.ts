@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Field } from '../../../games/engine/options.ts';
 
-/** What a setup of a game may fix besides its cards; empty until loaded. The rules of the game are not loaded for it. */
+/** Fields, besides the cards, that a setup of the game can fix; empty until loaded. Does not load the rules of the game. */
 export function useSetupFields(gameType: string): Readonly<Record<string, Field>> {
   const { data } = useQuery({
     queryKey: ['setup fields', gameType],

@@ -2,7 +2,7 @@ import { count } from '../../i18n/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { coinWords } from './tried.ts';
 
-/** What a member has; its place while that is unknown. Below zero after a refund of coins that they had spent. */
+/** A member's coins; an empty space of the same size until known. Negative after a refund of coins that were already spent. */
 export function Balance({ coins }: { coins: number | undefined }) {
   if (coins === undefined) return <span className="min-h-tap w-24" />;
   return (

@@ -14,13 +14,13 @@ import { coinWords, firstTry, type OfferedItem, placeOf, wornSettings } from './
 
 interface BuyDialogProps {
   item: OfferedItem;
-  /** Its number in calls. */
+  /** Index of the item in calls. */
   index: number;
   balance: number;
   onClose: () => void;
 }
 
-/** An item tried on, its price, and the press that buys it. */
+/** Preview of an item, its price, and the button that buys it. */
 export function BuyDialog({ item, index, balance, onClose }: BuyDialogProps) {
   const [tried, setTried] = useState(firstTry);
   const [isBought, setBought] = useState(false);
@@ -75,7 +75,7 @@ interface OfferProps {
   onClose: () => void;
 }
 function Offer({ item, index, after, onBought, onClose }: OfferProps) {
-  // The same press, sent again after a lost answer, buys once.
+  // Idempotency key: a press sent again after a lost answer buys only once.
   const [key] = useState(() => crypto.randomUUID());
   const buy = useAction(() => call('POST /api/shop/spendCoins', { item: index, key }), {
     done: 'Item purchased',

@@ -18,7 +18,7 @@ import { profilePath } from '../people/user-links.ts';
 import { Balance } from './Balance.tsx';
 import { SendCoins } from './SendCoins.tsx';
 
-/** /user/shop/coins: every coin that came and went, and coins for others. */
+/** /user/shop/coins: history of the member's coins, and sending coins to others. */
 export function CoinsPage() {
   useTitle('Your coins');
   const { loaded, id, coins } = session.value;
@@ -57,7 +57,7 @@ function Moves({ find }: { find: string }) {
 }
 
 function MovePages({ find }: { find: string }) {
-  // A search begins at its first page, so its pages are not in the address.
+  // A search starts at its first page, so its pages are not stored in the address.
   const { last, newer, older } = useCursorPages(find === '' ? 'before' : null);
   const query = { ...(last !== undefined && { last }), ...(find && { find }) };
   const read = useCall('GET /api/shop/history', { query }, { ...keepLastPage, staleTime: 0 });

@@ -10,7 +10,7 @@ import { ChatMessageView } from '../chat/ChatMessageView.tsx';
 import { avatarSrc } from '../people/user-links.ts';
 import { ownedOf, type Tried } from './tried.ts';
 
-/** An item on the member’s own name, line or profile. */
+/** Shows an item on the member’s own name, message or profile. */
 export function Preview({ item, tried }: { item: Item; tried: Tried }) {
   switch (item) {
     case 'textColors':

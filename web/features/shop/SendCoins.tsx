@@ -24,10 +24,10 @@ const Form = v.object({
   ),
 });
 
-/** Coins for another member: a name, an amount, and a second look before they go. */
+/** Sends coins to another member: name, amount, and a confirmation. */
 export function SendCoins({ onClose }: { onClose: () => void }) {
   const [asking, setAsking] = useState(false);
-  // The same transfer, sent again after a lost answer, moves once. Another one has another key.
+  // Idempotency key: a transfer sent again after a lost answer is made only once. A new dialog has a new key.
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm(Form, {
     initial: { recipientUsername: '', amount: '' },

@@ -16,7 +16,7 @@ import { BuyDialog } from './BuyDialog.tsx';
 import { Preview } from './Preview.tsx';
 import { firstTry, type OfferedItem, ownedOf, placeOf } from './tried.ts';
 
-/** /user/shop: what coins buy, each item on the member's own name. */
+/** /user/shop: the items for sale, each previewed on the member's own name. */
 export function ShopPage() {
   useTitle('Shop');
   const { loaded } = session.value;

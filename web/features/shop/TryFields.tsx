@@ -12,7 +12,7 @@ interface TryFieldsProps {
   onTry: (change: Partial<Tried>) => void;
 }
 
-/** What can be changed in the preview of an item. */
+/** Fields that change the preview of an item. */
 export function TryFields({ item, tried, onTry }: TryFieldsProps) {
   switch (item) {
     case 'textColors':
@@ -85,7 +85,7 @@ function Colour({ name, label, tried, onTry }: Omit<TryFieldsProps, 'item'> & { 
   );
 }
 
-/** Shown from the member's own device: nothing is sent. */
+/** Shown from the member's own device; nothing is uploaded. */
 function Picture({ picture, onTry }: Pick<TryFieldsProps, 'onTry'> & { picture: string }) {
   useEffect(() => () => URL.revokeObjectURL(picture), [picture]);
   return (

@@ -1,4 +1,4 @@
-/** What a member tries on in the shop before they buy it. Nothing of it is stored until they own it and say so. */
+/** Values that a member tries in the shop before buying. None are stored until the member owns the item and applies them. */
 import type { ShopInfo } from '../../../protocol/http/shop.ts';
 import { type Item, type SettingKey, settingError } from '../../../protocol/settings.ts';
 import { myName, session } from '../../app/session.ts';
@@ -12,11 +12,11 @@ export interface Tried {
   backgroundColor: string;
   deathMessage: string;
   vanityUrl: string;
-  /** Of an emote; '' for none. */
+  /** Address of an emote's picture; '' for none. */
   picture: string;
 }
 
-/** What the member has, and a sample where they have nothing. */
+/** Returns the member's own values, and samples where they have none. */
 export function firstTry(): Tried {
   const { settings, vanityUrl } = session.value;
   const name = myName.value ?? '';
@@ -31,20 +31,23 @@ export function firstTry(): Tried {
   };
 }
 
-/** The settings that an item opens and that can be tried on. */
+/** Settings that an item unlocks and that can be previewed. */
 const WORN: Partial<Record<Item, readonly SettingKey[]>> = {
   textColors: ['nameColor', 'textColor'],
   customProfile: ['backgroundColor'],
   avatarShape: ['avatarShape'],
 };
-/** What to store to look as in the preview; none for an item without such a setting, or for a value that cannot be stored. */
+/**
+ * Returns the settings to store for the look of the preview; empty for an item without such settings or for a value that is not
+ * allowed.
+ */
 export function wornSettings(key: Item, tried: Tried): { prop: SettingKey; value: string }[] {
   const keys = WORN[key] ?? [];
   const values = keys.map((prop) => ({ prop, value: prop === 'avatarShape' ? 'square' : tried[prop as keyof Tried] }));
   return values.every(({ prop, value }) => settingError(prop, value) === null) ? values : [];
 }
 
-/** Where what an item opens is used: the setting itself, by its id on the page. */
+/** Links to the place where an item is used: the setting itself, by its id on the page. */
 const PLACES: Record<Item, readonly [href: string, words: string]> = {
   textColors: ['/user/settings?tab=look#colours', 'Choose colors'],
   customProfile: ['/user/settings?tab=profile#banner', 'Set up your profile'],
@@ -65,6 +68,6 @@ const PLACES: Record<Item, readonly [href: string, words: string]> = {
 };
 export const placeOf = (key: Item): { href: string; words: string } => ({ href: PLACES[key][0], words: PLACES[key][1] });
 
-/** How many of it the member has. */
+/** Returns the number of these items that the member owns. */
 export const ownedOf = (key: Item): number => session.value.itemsOwned?.[key] ?? 0;
 export const coinWords = (coins: number): string => `${coins} ${coins === 1 || coins === -1 ? 'coin' : 'coins'}`;

@@ -15,7 +15,7 @@ const LAYOUTS = [
   { value: 'aligned', label: 'In columns', hint: 'Names in one column, messages in another.' },
 ];
 
-/** How talk looks at tables, and how loud they are. */
+/** Settings for the look of talk at tables, and for the volume of tables. */
 export function TableLookFields() {
   const { messageLayout } = tableLook.value;
   const layout = useSetting('messageLayout', messageLayout);
@@ -52,7 +52,7 @@ interface ShownSwitchProps {
   label: string;
   hint?: string;
 }
-/** On while what the setting hides is shown. */
+/** On if the content that the setting hides is shown. */
 function ShownSwitch({ setting, label, hint }: ShownSwitchProps) {
   const isHidden = tableLook.value[setting];
   const { run } = useSetting(setting, isHidden);

@@ -1,4 +1,4 @@
-/** Whether tables have music: of the device, and off by default. The music itself loads when it is on. */
+/** Whether tables play music. Stored per device, off by default. The music itself loads when turned on. */
 import { signal } from '@preact/signals-react';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 

@@ -1,4 +1,4 @@
-/** Short synthesised bells. Off by default: a page must not make sounds by itself. */
+/** Short synthesized bells. Off by default, because a page must not make sounds unasked. */
 import { signal } from '@preact/signals-react';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 import type { SoundName } from './tones.ts';
@@ -11,9 +11,9 @@ export function toggleSound(): void {
   if (soundOn.value) playSound('turn');
 }
 
-/** The tones load with the first bell. */
+/** Plays a bell; the tones load with the first one. */
 export function playSound(bell: SoundName): void {
   if (!soundOn.peek()) return;
-  // A bell that fails to load is skipped; the next one tries again.
+  // A bell that fails to load is skipped; the next one retries.
   void import('./tones.ts').then(({ playTones }) => playTones(bell)).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** How talk looks at tables, in replays and in chat: of a member by their settings, of a guest by what this browser keeps. */
+/** The look of talk at tables, in replays and in chat: members have it in their settings, guests in this browser. */
 import { computed, signal } from '@preact/signals-react';
 import type { Settings } from '../../../protocol/settings.ts';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
@@ -20,7 +20,7 @@ function storedLook(): TableLook {
 
 export const tableLook = computed<TableLook>(() => session.value.settings ?? guestLook.value);
 
-/** Keeps it in this browser, for who has no settings of their own. */
+/** Stores a change in this browser, for guests, who have no settings. */
 export function keepGuestLook(change: Partial<TableLook>): void {
   guestLook.value = { ...guestLook.value, ...change };
   savePreference('table-look', guestLook.value);

@@ -1,9 +1,9 @@
-/** The sounds of a table, synthesised. */
+/** Synthesized sounds of a table. */
 import { volume } from './volume.ts';
 
 export type SoundName = 'turn' | 'phase' | 'message' | 'death' | 'hurry' | 'end';
 
-/** In Hz. */
+/** Tones in Hz. */
 const SOUND_TONES: Record<SoundName, { tones: number[]; each: number; shape: OscillatorType }> = {
   turn: { tones: [523.25, 659.25, 783.99], each: 0.13, shape: 'triangle' },
   phase: { tones: [392, 523.25], each: 0.22, shape: 'sine' },
@@ -12,13 +12,13 @@ const SOUND_TONES: Record<SoundName, { tones: number[]; each: number; shape: Osc
   hurry: { tones: [698.46, 698.46], each: 0.09, shape: 'triangle' },
   end: { tones: [392, 523.25, 659.25, 783.99], each: 0.2, shape: 'sine' },
 };
-/** At full volume. */
+/** Gain at full volume. */
 const LOUDNESS = 0.18;
 let audio: AudioContext | null = null;
 
 export function playTones(bell: SoundName): void {
   audio ??= new AudioContext();
-  // Browsers stay silent before the first user gesture; a later bell rings.
+  // Browsers stay silent until the first user gesture; later bells are heard.
   void audio.resume().catch(() => undefined);
   const { tones, each, shape } = SOUND_TONES[bell];
   for (const [i, tone] of tones.entries()) {

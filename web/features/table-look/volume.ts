@@ -1,8 +1,8 @@
-/** How loud bells and music are: of the device, so the browser keeps it. */
+/** Volume of bells and music. It depends on the device, so the browser stores it. */
 import { signal } from '@preact/signals-react';
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 
-/** From 0.1 to 1. */
+/** Ranges from 0.1 to 1. */
 export const volume = signal(storedVolume());
 
 function storedVolume(): number {

@@ -5,12 +5,12 @@ import { usePlaceActions } from './use-places.ts';
 
 interface CancelGameProps {
   link: string;
-  /** Of the setup, where several tables are listed; a page of one table has a wide button without it. */
+  /** Name of the setup, for lists of several tables. A page about one table shows a wide button without it. */
   name?: string;
   after?: () => unknown;
 }
 
-/** The host cancels a scheduled game, after a question: it cannot be undone. */
+/** Lets the host cancel a scheduled game, after a confirmation because it cannot be undone. */
 export function CancelGame({ link, name, after }: CancelGameProps) {
   const [asks, setAsks] = useState(false);
   const { cancel } = usePlaceActions(link, after);

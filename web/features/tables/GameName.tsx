@@ -10,7 +10,7 @@ import { WordPopover } from '../../ui/WordPopover.tsx';
 import { isStored, setupPath } from '../cards/setup-document.ts';
 import { profilePath } from '../people/user-links.ts';
 
-/** The name of a game in a list. A press tells who played it, as which side, and when. */
+/** The name of a game in a list. A press shows its players, their sides and the date. */
 export function GameName({ id, name }: { id: string; name: string }) {
   return (
     <WordPopover label={`Game: ${name}`} word={name} className="text-ink font-semibold">

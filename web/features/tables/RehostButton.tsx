@@ -5,14 +5,14 @@ import { Button } from '../../ui/Button.tsx';
 import { useOpenTable } from './take-seat.ts';
 
 export interface RehostButtonProps {
-  /** On a profile it is not known whether a game takes guests. */
+  /** `guests` is undefined on profiles, which do not know whether a game takes guests. */
   game: Pick<GameRow, 'id' | 'ranked' | 'competitive'> & { guests?: boolean };
   name: string;
-  /** The large one at the end of a game. */
+  /** The large button at the end of a game. */
   large?: boolean;
 }
 
-/** Plays a finished game again: all who press it get to the same table. For people who may join this one. */
+/** Plays a finished game again: all players who press it get to the same table. For people who may join this game. */
 export function RehostButton({ game, name, large = false }: RehostButtonProps) {
   const { pending, run: rehost } = useOpenTable((leave) =>
     call('POST /api/game/host', { rehost: game.id, leave } satisfies Partial<HostFields>),

@@ -3,11 +3,11 @@ import { useTrial } from './practice.ts';
 
 export interface TryRoleProps {
   role: string;
-  /** The one on the role's own page. */
+  /** The large button on the role's own page. */
   large?: boolean;
 }
 
-/** Opens a practice table at which the person holds the role. */
+/** Opens a practice table where the person has this role. */
 export function TryRole({ role, large = false }: TryRoleProps) {
   const { pending, run } = useTrial();
   return (

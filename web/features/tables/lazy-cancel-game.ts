@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../app/lazy-component.tsx';
 
-/** Only the host of a scheduled table needs it. */
+/** Lazy, because only the host of a scheduled table needs it. */
 export const LazyCancelGame = lazyComponent(() => import('./CancelGame.tsx').then((m) => m.CancelGame));

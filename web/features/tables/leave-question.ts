@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals-react';
 
-/** Whether a person leaves the table `game`, which every page can ask (`take-seat.ts`). */
+/** The question whether to leave the table `game`, which any page can ask (`take-seat.ts`). */
 export interface LeaveQuestion {
   game: string;
   held: boolean;
-  /** They leave it to practise, which they may also while they have to wait. */
+  /** They leave to practice, which is allowed even during a wait penalty. */
   practice: boolean;
   answer: (leaves: boolean) => void;
 }

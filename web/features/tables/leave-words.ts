@@ -6,10 +6,10 @@ const mine = () => {
   return { leaves, leftAt };
 };
 
-/** How many minutes a member waits who leaves a game that others need them in; 0 for none. Guests never wait. */
+/** Minutes that a member must wait after leaving a game that needs them; 0 if none. Guests never wait. */
 export const leaveMinutes = (now = Date.now()): number => nextPenalty(mine(), now);
 
-/** What that costs, as a sentence after others; '' for guests. */
+/** The cost of leaving, as a sentence to append; '' for guests. */
 export function leaveCost(now = Date.now()): string {
   if (session.value.id === undefined) return '';
   const minutes = leaveMinutes(now);
@@ -18,17 +18,20 @@ export function leaveCost(now = Date.now()): string {
     : ` You’ll have to wait ${minutes} minutes before you can play again.`;
 }
 
-/** What who leaves a game that others need them in is asked to think of. `costsHeart`: it is for points. */
+/** Warning to a player who is about to leave a game that needs them. `costsHeart`: the game is for points. */
 export const lossWords = (costsHeart = false): string =>
   `You’re still alive. Leaving spoils the game for everyone else.${costsHeart ? ' No one gets points, and your heart stays spent.' : ''}${leaveCost()}`;
 
-/** Why they cannot sit down yet, and for how long; null if they can. */
+/** The reason why they cannot sit down yet, and for how long; null if they can. */
 export function waitWords(now = Date.now()): string | null {
   const why = penaltyText(mine(), now);
   return why && `${why} You can watch others until then, or practice with bots.`;
 }
 
-/** Why a person who would have to wait afterwards is not offered to leave their game for another table; null if they are. */
+/**
+ * The reason why a person is not offered to leave their game for another table: they would have to wait afterward. Null if they
+ * are.
+ */
 export function stayWords(held: boolean): string | null {
   const minutes = held ? leaveMinutes() : 0;
   return minutes === 0

@@ -1,4 +1,4 @@
-/** The course of each game: which lessons this browser has finished, and how one is begun. */
+/** Courses of the games: lessons finished in this browser, and starting a lesson. */
 import { signal } from '@preact/signals-react';
 import type { HostFields } from '../../../protocol/http/games.ts';
 import { call } from '../../app/api.ts';
@@ -16,14 +16,14 @@ function stored(): string[] {
 
 /** Whether a lesson was finished in this browser. */
 export const isFinished = (gameId: string, lesson: string): boolean => finished.value.has(keyOf(gameId, lesson));
-/** Ticks a lesson off. */
+/** Marks a lesson as finished. */
 export function finishLesson(gameId: string, lesson: string): void {
   if (isFinished(gameId, lesson)) return;
   finished.value = new Set([...finished.value, keyOf(gameId, lesson)]);
   savePreference('lessons-done', [...finished.value]);
 }
 
-/** Seats the person at the table of a lesson. */
+/** Returns an action that opens the table of a lesson and seats the person there. */
 export const useLesson = (gameType: string): Action<string> =>
   useOpenTable(
     (leave, lesson) => call('POST /api/game/host', { practice: true, gameType, lesson, leave } satisfies Partial<HostFields>),

@@ -1,4 +1,4 @@
-/** How each of the six lobbies looks. games/lobbies.ts says what may be hosted there. */
+/** Appearance of the six lobbies. games/lobbies.ts defines what may be hosted in each. */
 
 import type { Lobby } from '../../../games/table/table-options.ts';
 import type { IconName } from '../../ui/icons.ts';

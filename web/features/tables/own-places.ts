@@ -3,11 +3,11 @@ import { useCall } from '../../app/query.ts';
 import { myName } from '../../app/session.ts';
 
 export const READ_PLACES = 'GET /api/game/reserved';
-/** The scheduled tables at which the reader has a place, or waits for one, by id. */
+/** Scheduled tables where the reader has a place or is in the queue, by id. */
 export type OwnPlaces = ReadonlyMap<string, OwnPlace>;
 const NONE: OwnPlaces = new Map();
 
-/** Asked for only where a scheduled table is shown. */
+/** Requested only if a scheduled table is shown. */
 export function useOwnPlaces(enabled: boolean): OwnPlaces {
   const asks = enabled && myName.value !== null;
   const { data } = useCall(READ_PLACES, {}, { enabled: asks, refetchOnMount: 'always' });

@@ -16,7 +16,7 @@ function reader(now: number): Candidate {
   };
 }
 
-/** Why the reader may not play for points, before they try: the same sentences as the worker’s. */
+/** Returns why the reader may not play for points, before they try, in the same sentences as the worker’s. */
 export function stakesRefused(now = Date.now()): Refused {
   const who = reader(now);
   const refused = (['ranked', 'competitive'] as const satisfies readonly Stakes[]).flatMap((stakes) => {
@@ -26,6 +26,6 @@ export function stakesRefused(now = Date.now()): Refused {
   return Object.fromEntries(refused) as Refused;
 }
 
-/** What the worker has refused the reader for, as a sentence. */
+/** Words the worker's refusal as a sentence. */
 export const refusalWords = (why: NoStakes, stakes: Stakes, now = Date.now()): string =>
   stakesWords(why, stakes, reader(now), now);

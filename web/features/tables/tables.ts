@@ -5,24 +5,24 @@ import { type Stakes, stakesOf } from '../../../protocol/stakes.ts';
 import { sortTables } from '../../../protocol/table-order.ts';
 import type { OwnPlaces } from './own-places.ts';
 
-/** By stakes: why a person may not play for them, as a sentence. */
+/** Sentences on why a person may not play for these stakes. */
 export type Refused = Partial<Record<Stakes, string>>;
 
 export interface ListViewer {
   guest: boolean;
-  /** Why they may not play for these stakes; nothing where they may. */
+  /** Why they may not play for these stakes; absent if they may. */
   refused?: Refused;
-  /** Why no competitive game can begin now, as a sentence. */
+  /** Why no competitive game can start now, as a sentence. */
   noRound?: string | null;
   inGame: string | null;
-  /** Their places at scheduled tables; none where these are not shown. */
+  /** Their places at scheduled tables; absent if those are not shown. */
   places?: OwnPlaces;
 }
 
-/** `no` has no button, but a reason. */
+/** Action of a row. `no` shows a reason instead of a button. */
 export type RowAction =
   | { kind: 'return' | 'join' | 'spectate' | 'review'; href: string }
-  /** A scheduled table before its time. `full`: there is only the queue. */
+  /** A scheduled table before its start. `full`: only the queue is open. */
   | { kind: 'reserve'; href: string; mine: OwnPlace | null; full: boolean }
   | { kind: 'ongoing' }
   | { kind: 'no'; why: string };
@@ -45,7 +45,7 @@ function joinActionOf(row: GameRow, me: ListViewer, href: string, now: number): 
   const stakes = stakesOf(row);
   const refused = stakes && me.refused?.[stakes];
   if (refused) return { kind: 'no', why: refused };
-  // A table for later is asked when its time has come.
+  // A table scheduled for later is checked when its time has come.
   if (row.competitive && me.noRound && !(row.scheduled && row.scheduled > now)) return { kind: 'no', why: me.noRound };
   if (me.guest && !row.guests) return { kind: 'no', why: 'This table is for members only.' };
   const { scheduled, places, setup } = row;
@@ -63,22 +63,22 @@ function joinActionOf(row: GameRow, me: ListViewer, href: string, now: number): 
 const mayJoinNow = (row: GameRow, me: ListViewer, now: number): boolean =>
   rowActionOf(row, me, now).kind === 'join' && !(row.scheduled && row.scheduled > now);
 
-/** The table to join: the first in order that this person may join and that is not scheduled for later; none for who sits at one. */
+/** Returns the first table in order that this person may join now; null if there is none or if they are seated at a table. */
 export function recommended(rows: readonly GameRow[], me: ListViewer, now: number): GameRow | null {
   if (me.inGame !== null) return null;
   return sortTables(rows).find((row) => mayJoinNow(row, me, now)) ?? null;
 }
 
-/** At most so many are shown beside a game that is over. */
+/** Most similar tables shown beside a finished game. */
 const MOST_ALIKE = 3;
-/** What makes another table like this one, and a link that is offered elsewhere. */
+/** The values that make another table similar, and the link of a table to leave out. */
 export interface AlikeTo {
   gameType: string;
   setup: Pick<GameRow['setup'], 'id' | 'total'>;
   besides: string | null;
 }
 
-/** Open tables of the same game that this person may join now: the same setup first, then those of about the same size. */
+/** Returns open tables of the same game that this person may join now: same setup first, then similar sizes. */
 export function tablesLike(
   rows: readonly GameRow[],
   { gameType, setup, besides }: AlikeTo,
@@ -92,12 +92,13 @@ export function tablesLike(
     .slice(0, MOST_ALIKE);
 }
 
-/** So long before a scheduled start those who have a place are reminded, in ms. */
+/** Time before a scheduled start when people with a place are reminded, in milliseconds. */
 const REMINDER = 3_600_000;
 
 /**
- * Tables to join or watch now or within the hour, in the order of a lobby, and those scheduled for later, the next first: at these a
- * reminder is still to come. A daily village is never one of them, as its doors open shortly before its start.
+ * Splits tables into those to join or watch now or within the hour, in lobby order, and those scheduled for later, next first:
+ * only for the latter is a reminder still to come. A daily village is never one of the latter, because its doors open shortly
+ * before its start.
  */
 export function byStart(rows: readonly GameRow[], now: number): { soon: GameRow[]; later: GameRow[] } {
   const start = (row: GameRow) =>
@@ -110,7 +111,7 @@ export function byStart(rows: readonly GameRow[], now: number): { soon: GameRow[
 
 const SIDES = ['Village', 'Mafia', 'Cult', 'Independent', 'Resistance', 'Spies', 'Liberals', 'Fascists'];
 
-/** 'Village won', 'Ana and Bo won'. Players are left out where there are sides. */
+/** 'Village won', 'Ana and Bo won'. If sides won, players are left out. */
 export function winnersWords({ winnersInfo, setup }: Pick<GameRow, 'winnersInfo' | 'setup'>): string {
   const roles = new Set([...SIDES, ...setup.roles.flatMap((set) => Object.keys(set).map(nameOf))]);
   const sides = [...new Set(winnersInfo.filter((name) => roles.has(name)))];

@@ -1,4 +1,4 @@
-/** What takes a seat of its own: a person has one, so those who sit at another table leave it first. */
+/** Opens tables that seat the person. A person has only one seat, so anyone seated at another table must leave it first. */
 import { useLocation } from 'wouter';
 import { type OwnSeat, SEATED_ELSEWHERE } from '../../../protocol/http/table-entry.ts';
 import { ApiError, call } from '../../app/api.ts';
@@ -20,7 +20,7 @@ const ask = (game: string, { held }: OwnSeat, practice: boolean): Promise<boolea
     };
   });
 
-/** Null for no table. One that cannot be asked, because it broke, keeps no one. */
+/** Returns the person's seat at a table; null for no table. A table that broke and cannot answer does not hold anyone. */
 async function ownSeat(game: string | null): Promise<OwnSeat | null> {
   if (game === null) return null;
   const answer = await call('GET /api/game/:id/entry', { param: { id: game } }).catch((thrown: unknown) => {
@@ -32,8 +32,8 @@ async function ownSeat(game: string | null): Promise<OwnSeat | null> {
 const BROKEN: OwnSeat = { practice: true, held: false };
 
 /**
- * Opens a table, `open(leaves)`, and resolves to its link. Asks a person who sits at another one whether they leave it, except a
- * practice table; null when they stay. `practice`: the table that opens is one.
+ * Opens a table by `open(leaves)` and resolves to its link. Asks a person seated at another table, unless it is for practice,
+ * whether to leave it; resolves to null if they stay. `practice` says that the new table is for practice.
  */
 export async function openTable(open: (leaves: boolean) => Promise<string>, practice = false): Promise<string | null> {
   await ensureGuest();
@@ -41,11 +41,11 @@ export async function openTable(open: (leaves: boolean) => Promise<string>, prac
   if (!known) {
     try {
       const link = open(false);
-      // After the call: on a line that carries few requests at once the page must not hold it up.
+      // Preloads after the call, because on a connection with few parallel requests the page would delay it.
       preloadPage('/game/');
       return await link;
     } catch (thrown) {
-      // They sat down on another page.
+      // They took a seat in another tab or on another device.
       if (!(thrown instanceof ApiError) || thrown.message !== SEATED_ELSEWHERE) throw thrown;
       await loadSession();
     }
@@ -56,7 +56,7 @@ export async function openTable(open: (leaves: boolean) => Promise<string>, prac
   return open(true);
 }
 
-/** The same by a press: goes to the table. */
+/** Returns an action that opens a table and goes there. */
 export function useOpenTable<In = void>(open: (leaves: boolean, input: In) => Promise<string>, practice = false): Action<In> {
   const [, go] = useLocation();
   return useAction((input: In) => openTable((leaves) => open(leaves, input), practice), {

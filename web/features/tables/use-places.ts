@@ -9,7 +9,7 @@ export interface PlaceActions {
   cancel: Action<void>;
 }
 
-/** What a person does with a place at the table at this link. `after`: when it is done. */
+/** The person's actions on a place at the table with this link. `after` is called after each. */
 export function usePlaceActions(link: string, after?: () => unknown): PlaceActions {
   const body = { gameId: link };
   const shared = { invalidates: [READ_PLACES], after: () => after?.() } as const;

@@ -23,7 +23,7 @@ const TEMPLATES: Record<Decision, string> = {
 export const openAppeal = ({ rulings }: Ticket): RulingCard | null =>
   rulings.find(({ appeal }) => appeal?.status === 'open') ?? null;
 
-/** What the person says against the ruling. */
+/** The person's appeal against the ruling. */
 export function AppealWords({ ruling }: { ruling: RulingCard }) {
   const { appeal, by, rule, person } = ruling;
   if (!appeal) return null;
@@ -45,7 +45,7 @@ export function AppealWords({ ruling }: { ruling: RulingCard }) {
   );
 }
 
-/** Decides an appeal: it stands, another length, or undone. */
+/** Decides an appeal: upheld, another length, or undone. */
 export function AppealBar({ ticket, ruling }: { ticket: Ticket; ruling: RulingCard }) {
   const key = `appeal-${ruling.id}`;
   const [decision, setDecision] = useState<Decision>('upheld');

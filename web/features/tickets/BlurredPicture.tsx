@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** A reported picture, which may be anything: staff see it sharp only after a press. */
+/** A reported picture, blurred until staff press it, because it may show anything. */
 export function BlurredPicture({ src, label, wide }: { src: string; label: string; wide?: boolean }) {
   const [isShown, setShown] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { DecisionRow } from '../reports/DecisionRow.tsx';
 import { refreshTickets } from './use-ruling.ts';
 
-/** A decided ticket: what was decided, the way to the next one, and the way back. */
+/** A decided ticket: the decision, and buttons to the next ticket and to undo. */
 export function DecidedBar({ ticket, onNext }: { ticket: Ticket; onNext: () => void }) {
   const [asking, setAsking] = useState(false);
   const [last] = ticket.rulings;

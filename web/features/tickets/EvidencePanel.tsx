@@ -11,7 +11,7 @@ import { PlaySignals } from './PlaySignals.tsx';
 
 type Report = Ticket['reports'][number];
 
-/** What was reported, as it was, and who reported it for what. */
+/** The reported content as it was, and the reporters with their reasons. */
 export function EvidencePanel({ ticket }: { ticket: Ticket }) {
   const { kind, reports } = ticket;
   const link = evidenceLink(ticket);
@@ -46,14 +46,14 @@ export function EvidencePanel({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** Of a game, the replay with everyone's eyes, which leads back here. */
+/** Returns the link to the evidence. For a game it is a replay that shows everything and links back here. */
 function evidenceLink({ id, kind, game, link }: Ticket): string {
   if (kind !== 'game') return link;
   const line = /[?&#]line[=-](\d+)/.exec(link)?.[1];
   return `/game/${game}/review?report=${id}${line === undefined ? '' : `&line=${line}`}`;
 }
 
-/** Several people often report the same line: it is shown once. */
+/** Removes duplicates, because several people often report the same line. */
 const differing = (reports: readonly Report[]): Report[] =>
   reports.filter(({ line, evidence }, at) => {
     const same = (other: Report) => other.line === line && other.evidence.text === evidence.text;

@@ -10,7 +10,7 @@ interface LengthFieldProps {
   resetLabel?: string;
 }
 
-/** A length as staff type it, with the day on which it would end. */
+/** A duration as staff type it, with the date on which it would end. */
 export function LengthField({ value, onChange, onReset, resetLabel = 'Reset' }: LengthFieldProps) {
   const parsed = parseBanLength(value);
   const end = 'error' in parsed ? undefined : parsed.ms === null ? 'For good' : `Until ${dayAndTime(Date.now() + parsed.ms)}`;

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import type { Ruling } from './use-ruling.ts';
 
-/** Accounts on the person's networks, asked for by a press because each look is logged. Staff tick which are the same person. */
+/** Accounts on the person's networks, loaded on a press because every look is logged. Staff tick those of the same person. */
 export function OtherAccounts({ person, ruling: { alts, toggleAlt } }: { person: UserCard; ruling: Ruling }) {
   const [found, setFound] = useState<readonly Alt[] | null>(null);
   const { pending, error, run } = useAction(
@@ -51,7 +51,7 @@ export function OtherAccounts({ person, ruling: { alts, toggleAlt } }: { person:
   );
 }
 
-/** How much a shared network says: the fewer accounts use the rarest one, the more. */
+/** Words how telling the shared networks are: the fewer accounts use the rarest one, the more it says. */
 function sharedWords({ shared }: Alt): string {
   const rarest = Math.min(...shared.map(({ accounts }) => accounts));
   const networks = shared.length === 1 ? '1 shared network' : `${shared.length} shared networks`;

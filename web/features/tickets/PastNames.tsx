@@ -3,7 +3,7 @@ import { useCall } from '../../app/query.ts';
 import { day } from '../../i18n/days.ts';
 import { Time } from '../../i18n/Time.tsx';
 
-/** Since when the account is there, and what it was called before. */
+/** The age of the account, and its former names. */
 export function PastNames({ person: { id } }: { person: UserCard }) {
   const { data } = useCall(
     'GET /api/user/:user/nameHistory',

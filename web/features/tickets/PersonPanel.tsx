@@ -10,7 +10,7 @@ import { banWords } from '../reports/penalty-words.ts';
 import { offenceWords } from '../reports/queue-words.ts';
 import { PastNames } from './PastNames.tsx';
 
-/** The person's record: what counts against them, what has lapsed, and what runs now. */
+/** The person's record: offenses that count, lapsed ones, and current bans. */
 export function PersonPanel({ ticket: { person, offences, bans, record } }: { ticket: Ticket }) {
   return (
     <Card as="section" title="Their record">

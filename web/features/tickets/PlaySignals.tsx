@@ -5,7 +5,7 @@ import { session } from '../../app/session.ts';
 import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** How the person played, in numbers beside the others': asked for by a press, because the look is logged. */
+/** Statistics of the person's play next to the other players', loaded on a press because every look is logged. */
 export function PlaySignals({ ticket: { id, person } }: { ticket: Ticket }) {
   const [found, setFound] = useState<GameSignals | null | undefined>(undefined);
   const { pending, error, run } = useAction(() => call('GET /api/mod/reports/:id/signals', { param: { id } }), {

@@ -12,7 +12,7 @@ import { LengthField } from './LengthField.tsx';
 import { OtherAccounts } from './OtherAccounts.tsx';
 import { type Ruling, type RulingAction, refreshTickets, useRuling } from './use-ruling.ts';
 
-/** The decision on a ticket, with the ladder's penalty filled in: a press confirms it. */
+/** The decision on a ticket, prefilled with the penalty from the ladder; a press confirms it. */
 export function RulingBar({ ticket }: { ticket: Ticket }) {
   const ruling = useRuling(ticket);
   const { action, choose, confirm } = ruling;
@@ -101,7 +101,7 @@ function ProposalWords({ ticket: { rule, category, proposal } }: { ticket: Ticke
   );
 }
 
-/** Corrects the rule at once, because the next offence of another category is another one. */
+/** Corrects the rule. Saved at once, because the offense count, and so the penalty, depends on the rule's category. */
 function RuleSelect({ ticket: { id, rule } }: { ticket: Ticket }) {
   const { pending, run } = useAction(
     (name: string) => call('POST /api/mod/reports/:id/rule', { param: { id }, json: { rule: name } }),

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-/** What staff write for each other; the person never sees it. */
+/** Notes of staff for each other; the person never sees them. */
 export function StaffNotes({ ticket: { id, notes } }: { ticket: Ticket }) {
   const form = useForm(NoteBody, {
     initial: { text: '' },

@@ -28,10 +28,10 @@ import { StaffNotes } from './StaffNotes.tsx';
 import { StaffOnly } from './StaffOnly.tsx';
 import { refreshTickets } from './use-ruling.ts';
 
-/** Tells the worker that this page still has the ticket open, and learns who else does. */
+/** Interval at which the page tells the worker that it still has the ticket open, and learns who else does. */
 const POLL_MS = 30_000;
 
-/** /community/moderation/report/:id: a report with its evidence, the person's record, and the decision. */
+/** /community/moderation/report/:id: a report with its evidence, the person's record and the decision. */
 export function TicketPage({ id }: { id: string }) {
   const { loaded, perms } = session.value;
   const isStaff = perms?.seeModPanel === true;
@@ -194,7 +194,7 @@ function KeyHelp({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The open report that waits longest and that no one else is on; null for none. */
+/** Returns the open report that has waited longest and that no one else is working on; null if there is none. */
 async function nextTicket(current: string): Promise<string | null> {
   const { tickets } = await call('GET /api/mod/reports', { query: { status: 'open' } });
   const me = session.value.id;

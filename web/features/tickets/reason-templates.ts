@@ -1,4 +1,7 @@
-/** What a decision says before staff edit it. The person reads it, so it names what they did and what is expected. */
+/**
+ * Default reasons of decisions, which staff can edit. The person reads them, so they say what the person did and what is
+ * expected.
+ */
 import type { RulingCard } from '../../../protocol/http/reports.ts';
 
 const BROKEN: Readonly<Record<string, string>> = {

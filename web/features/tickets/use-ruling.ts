@@ -10,12 +10,12 @@ import { reasonTemplate } from './reason-templates.ts';
 export type RulingAction = RulingCard['action'];
 interface RulingDraft {
   action: RulingAction;
-  /** As edited; without one the template of the rule stands. */
+  /** Edited reasons, by action; an action without one uses the template of the rule. */
   reasons: Partial<Record<RulingAction, string>>;
-  /** Null: the ladder's. */
+  /** Null for the length that the ladder proposes. */
   length: string | null;
   why: string;
-  /** Ids of other accounts that get the penalty too. */
+  /** Ids of other accounts to penalize too. */
   alts: readonly string[];
 }
 const PROPOSED: RulingDraft = { action: 'penalty', reasons: {}, length: null, why: '', alts: [] };
@@ -25,12 +25,12 @@ function storedDraft(key: string): RulingDraft {
   return typeof stored?.reasons === 'object' && typeof stored.why === 'string' ? { ...PROPOSED, ...stored } : PROPOSED;
 }
 
-/** A ruling in the making: the proposal, what staff changed of it, and sending it. */
+/** State of a ruling that is being prepared: the proposal, edits by staff, and sending. */
 export function useRuling(ticket: Ticket) {
   const { id, version, rule, proposal } = ticket;
   const key = `ruling-${id}`;
   const [draft, setDraft] = useState(() => storedDraft(key));
-  /** The sentence of another's ruling that came first. */
+  /** Error sentence if a ruling by another member of staff came first. */
   const [conflict, setConflict] = useState<string | null>(null);
   const { action, reasons, length, why, alts } = draft;
   const set = (change: Partial<RulingDraft>) => {
@@ -76,12 +76,12 @@ export function useRuling(ticket: Ticket) {
 }
 export type Ruling = ReturnType<typeof useRuling>;
 
-/** Fetches the ticket and the queue again. */
+/** Refetches the ticket and the queue. */
 export const refreshTickets = async (): Promise<void> => {
   await Promise.all([invalidate('GET /api/mod/reports/:id'), invalidate('GET /api/mod/reports')]);
 };
 
-/** What is still missing, by field; null when it can be sent. */
+/** Returns the first invalid field with its error; null if the ruling can be sent. */
 function problem({ isOther, length, why, reason }: { isOther: boolean; length: string; why: string; reason: string }) {
   const parsed = isOther ? parseBanLength(length) : null;
   if (parsed && 'error' in parsed) return { field: 'length', text: parsed.error } as const;

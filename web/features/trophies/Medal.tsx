@@ -8,7 +8,7 @@ const COLOURS: Record<Kind, string> = {
 };
 export const MEDAL_WORDS: Record<Kind, string> = { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' };
 
-/** A trophy in its metal. */
+/** A trophy in the color of its metal. */
 export const Medal = ({ kind, size = 22 }: { kind: Kind; size?: number }) => (
   <span className="inline-flex flex-none" style={{ color: COLOURS[kind] }}>
     <Icon name="trophy" size={size} />

@@ -95,7 +95,7 @@ function TabShelf() {
   );
 }
 
-/** A list of the worker's: loading, failed, empty, and a page of several. */
+/** A list from the worker: loading, failed, empty, and one of several pages. */
 function Lists() {
   const [page, setPage] = useState(2);
   const reads = [

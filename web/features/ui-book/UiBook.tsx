@@ -12,7 +12,7 @@ import { BookPosts } from './BookPosts.tsx';
 
 const LIGHTS: readonly LightName[] = ['night', 'dawn', 'day', 'dusk', 'over'];
 
-/** Every component in every state, for people who build pages. Development only. */
+/** Shows all components in all states to developers. Development only. */
 export function UiBook() {
   const [light, setLight] = useState<LightName | 'none'>('none');
   return (

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useVillage, type VillageState } from './use-village.ts';
 import { timeUntil, villageTime, whoIsComing } from './village-words.ts';
 
-/** The next daily village: when it begins, how many come, and the reader's place in it. `stacked`: in a narrow column. */
+/** The next daily village: its start, the number of people coming, and the reader's place. `stacked` is for narrow columns. */
 export function VillageCard({ stacked = false }: { stacked?: boolean }) {
   const state = useVillage();
   const { read, village, choose } = state;
@@ -108,7 +108,8 @@ interface RemindersProps {
 function Reminders({ mine, wish }: RemindersProps) {
   const notify = (notice: boolean) => {
     wish({ ...mine, notice });
-    // Without push the reminder only waits under the bell. The offer asks the browser by a press of its own.
+    // Without push the reminder would only appear under the bell. The offer needs a press of its own, to ask the browser for
+    // permission.
     if (!notice) return;
     const offer = import('../notices/push-offer.ts').then((part) => part.offerPush('Show the reminder on this device, too?'));
     void offer.catch(() => undefined);

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../app/lazy-component.tsx';
 
-/** In a chunk of its own, as pages show it beside what they are there for: they keep its place. */
+/** In its own chunk, because it is secondary on the pages that show it, which reserve its space. */
 export const LazyVillageCard = lazyComponent(() => import('./VillageCard.tsx').then((m) => m.VillageCard));

@@ -11,7 +11,7 @@ import { currentTime } from '../../i18n/current-time.ts';
 
 const READ = 'GET /api/village';
 const FRESH_MS = 60_000;
-/** What the reader wants of a village; `mine` null takes their place back. */
+/** The reader's wish for a village; `mine` null gives up their place. */
 type Wish = Pick<Village, 'region' | 'at' | 'mine'>;
 
 export interface VillageState {
@@ -22,7 +22,7 @@ export interface VillageState {
   join: Action<Region>;
 }
 
-/** The next village of the reader's region: the one nearest to their evening, until they choose another. */
+/** State of the next village in the reader's region: the one nearest to their evening, until they choose another. */
 export function useVillage(): VillageState {
   const [, go] = useLocation();
   const read = useCall(READ, {}, { refetchInterval: FRESH_MS });
@@ -58,7 +58,7 @@ function storedRegion(): Region | undefined {
   return REGIONS.find((region) => region === stored);
 }
 
-/** Shows the wish at once. Returns what takes it back. */
+/** Shows the wish at once. Returns a function that reverts it. */
 function show({ region, at, mine }: Wish): () => void {
   const set = (next: Village['mine']): Village['mine'] => {
     let former: Village['mine'] = null;

@@ -17,7 +17,7 @@ export function timeUntil(at: number, now: number): string {
   return `in ${[h && `${h} h`, min && `${min} min`].filter(Boolean).join(' ')}`;
 }
 
-/** How many come, as an invitation. */
+/** Words the number of people coming as an invitation. */
 export function whoIsComing(coming: number, isMine: boolean): string {
   if (!isMine) return coming === 0 ? 'be the first' : coming === 1 ? '1 is coming' : `${coming} are coming`;
   const others = coming - 1;

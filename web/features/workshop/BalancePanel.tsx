@@ -24,20 +24,22 @@ import type { SearchState } from './series.ts';
 import { useSeries } from './use-series.ts';
 
 export const BALANCE_GAMES = 1_000;
-/** Villages of silent bots lose most games: only those that talk say anything of people. */
+/**
+ * Level of the talking bots. Villages of silent bots lose most games, so only games of talking bots say anything about people.
+ */
 const TALK = 3;
-/** Games before anything is said in words. */
+/** Games required before results are put into words. */
 const ENOUGH = 100;
 
 export interface BalancePanelProps {
   setup: Setup;
   /** False while the setup cannot be played: the last figures stay. */
   valid: boolean;
-  /** Makes a change that is suggested; without it the sentence stands alone. */
+  /** Applies a suggested change; if absent, the suggestion has no button. */
   onTry?: (change: Change) => void;
 }
 
-/** The engine itself plays the setup with bots while one looks, and says who wins. */
+/** Plays the setup with bots in the browser while the panel is open, and shows who wins. */
 export function BalancePanel({ setup, valid, onTry }: BalancePanelProps) {
   const canTalk = setup.gameType === 'Mafia';
   const [silent, setSilent] = useState(false);
@@ -98,7 +100,7 @@ export function BalancePanel({ setup, valid, onTry }: BalancePanelProps) {
   );
 }
 
-/** What a search has found, or how far it has come. */
+/** The result or the progress of a search for a better setup. */
 function Search({
   search: { played, total, isDone, suggestion },
   setup,
@@ -129,7 +131,7 @@ function Search({
   );
 }
 
-/** What one line each says of the games. */
+/** Results of the games, one line each. */
 function Figures({ balance, done }: { balance: Balance; done: boolean }) {
   const deciders = balance.games >= ENOUGH ? decidersOf(balance) : [];
   const isEven = done && Object.values(balance.losses).some(({ own, other }) => own.plays > 0 && other.plays > 0);
@@ -155,7 +157,7 @@ function Figures({ balance, done }: { balance: Balance; done: boolean }) {
 }
 
 const MOST_LENGTHS = 5;
-/** '2 days 31 %, 3 days 40 %', the most frequent, in their order. */
+/** '2 days 31 %, 3 days 40 %': the most frequent lengths, in ascending order. */
 function lengthWords(days: Readonly<Record<string, number>>, games: number): string {
   return Object.entries(days)
     .filter(([, played]) => played >= games / 100)

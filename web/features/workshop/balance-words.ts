@@ -1,4 +1,4 @@
-/** What a balance means, in words. */
+/** Words for the results of simulated games. */
 import { groupName } from '../../../games/engine/card.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { wilson } from '../../../games/engine/wilson.ts';
@@ -10,19 +10,21 @@ import type { WinRate } from '../../../protocol/http/setups.ts';
 import { cardTitle } from '../cards/card-names.ts';
 import { setTitle, setWord } from '../setup-editor/set-titles.ts';
 
-/** Win rates with their intervals, those with the most plays first. */
+/** Win rates with their intervals, sorted by number of plays, most first. */
 export const ratesOf = (counts: Readonly<Record<string, Count>>): WinRate[] =>
   Object.entries(counts)
     .map(([name, { plays, wins }]) => ({ name, plays, wins, ...wilson(wins, plays) }))
     .sort((a, b) => b.plays - a.plays || (a.name < b.name ? -1 : 1));
 
-/** With a space that breaks no line. */
+/** Percentage with a non-breaking space. */
 export const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;
 
-/** What stands out, once the interval leaves no doubt: a side that wins too much or too little, games that no one wins. */
+/**
+ * Warnings that the confidence interval leaves no doubt about: a side that wins too much or too little, games that no one wins.
+ */
 export function warningsOf(balance: Balance): string[] {
   const sides = ratesOf(balance.sides).filter(({ name }) => name !== ALONE);
-  // Of two sides the weak one is weak because the other is strong.
+  // With two sides, the weak one is weak only because the other is strong.
   const isImplied = sides.length === 2 && sides.some(({ low }) => low > TOO_STRONG);
   const words = sides.flatMap(({ name, rate, low, high }) => {
     if (low > TOO_STRONG) return [`The ${name} wins ${percent(rate)} of its games with bots.`];
@@ -42,7 +44,7 @@ export function warningsOf(balance: Balance): string[] {
   return [...words, ...dies, ...idles];
 }
 
-/** Shares that are told at least, and how many. */
+/** Smallest share to mention, and the most roles to list. */
 const LEAST_SHARE = 0.05;
 const MOST_ROLES = 4;
 const highest = (shares: { role: string; share: number; more?: string }[]): string =>
@@ -53,11 +55,11 @@ const highest = (shares: { role: string; share: number; more?: string }[]): stri
     .map(({ role, share, more = '' }) => `${role} ${percent(share)}${more}`)
     .join(', ');
 
-/** 'Cop 22 %, Doctor 14 %': who dies before the first day most often; empty where hardly any role does. */
+/** 'Cop 22 %, Doctor 14 %': roles that most often die before the first day; empty if hardly any role does. */
 export const firstNightWords = ({ firstNight, roles }: Balance): string =>
   highest(Object.entries(firstNight).map(([role, n]) => ({ role, share: n / Math.max(1, roles[role]?.plays ?? 0) })));
 
-/** 'Hunter 97 % (78 % never asked), Cop 8 %': whose role never did anything; empty where hardly any did not. */
+/** 'Hunter 97 % (78 % never asked), Cop 8 %': roles that most often never acted; empty if nearly all roles acted. */
 export const idleWords = ({ acts }: Balance): string =>
   highest(
     Object.entries(acts).map(([role, { seats, unasked, idle }]) => ({
@@ -66,17 +68,17 @@ export const idleWords = ({ acts }: Balance): string =>
     })),
   );
 
-/** 99 %: of ten roles that are looked at, chance names one in one series of twenty. */
+/** z-score of a 99 % interval: with ten roles tested, chance singles one out in one series of twenty. */
 const SURE = 2.575829;
 const MOST_DECIDERS = 2;
-/** What a role is to its side: the side wins less when the role is the first that it loses than when another is. */
+/** The value of a role to its side: how often the side wins if this role is its first loss, and if another one is. */
 export interface Decider {
   role: string;
   side: string;
   without: number;
   otherwise: number;
 }
-/** The roles that their sides can spare least, beyond doubt. */
+/** The roles whose loss hurts their side most, beyond statistical doubt. */
 export function decidersOf({ losses }: Pick<Balance, 'losses'>): Decider[] {
   return Object.entries(losses)
     .filter(([, { side, own, other }]) => side !== ALONE && own.plays > 0 && difference(own, other, SURE).high < 0)
@@ -111,11 +113,11 @@ function placeWords(sets: readonly number[], { roles, closed, useRoleGroups }: S
 const list = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
 
-/** 'A Cop for a Villager brings the Mafia to 55 %.' `setup`: the one that would change. */
+/** 'A Cop for a Villager brings the Mafia to 55 %.' `setup` is the one to change. */
 export const suggestionWords = ({ change, side, now }: Suggestion, setup: Setup): string =>
   `${changeWords(change, setup)} brings the ${side} to ${percent(shareOf(now))}.`;
 
-/** 'Village 48 % → 55 %', for each side that moved by more than chance; empty before there is something to compare. */
+/** 'Village 48 % → 55 %', for each side that moved by more than chance; empty if there is nothing to compare with. */
 export function changesOf(before: Balance, now: Balance): string[] {
   return ratesOf(now.sides).flatMap(({ name, rate, low, high, plays }) => {
     const was = before.sides[name];

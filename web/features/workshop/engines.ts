@@ -1,4 +1,4 @@
-/** The rules of each game, each in a chunk of its own: only the workers of the workshop load them. */
+/** The rules of each game, each in its own chunk: only the workshop's workers load them. */
 import type { GameModule } from '../../../games/engine/module.ts';
 
 type Load = () => Promise<{ gameModule: GameModule }>;
@@ -17,7 +17,7 @@ const ENGINES: Readonly<Record<string, Load>> = {
   DiceWars: () => import('../../../games/dice-wars/module.ts'),
 };
 
-/** Throws RangeError for a game that there is not. */
+/** Loads the rules of a game. Throws RangeError if there is no such game. */
 export async function loadEngine(gameType: string): Promise<GameModule> {
   const load = Object.hasOwn(ENGINES, gameType) ? ENGINES[gameType] : undefined;
   if (!load) throw new RangeError(`no game called ${gameType}`);

@@ -1,4 +1,4 @@
-/** A Web Worker that plays parts of a series and answers with their sums, and knows which changes a setup allows. */
+/** A Web Worker that plays parts of a series, answers with their totals, and computes the changes that a setup allows. */
 import type { Setup } from '../../../games/engine/setup.ts';
 import { type Balance, playPart, type SeriesPart } from '../../../games/simulate/balance.ts';
 import type { Change } from '../../../games/simulate/change.ts';
@@ -6,7 +6,7 @@ import { changesFor } from '../../../games/simulate/changes.ts';
 import type { Unfairness } from '../../../games/simulate/fairness.ts';
 import { loadEngine } from './engines.ts';
 
-/** `run` is of the series: an answer to an older one is dropped. */
+/** `run` numbers the series: answers to an older one are dropped. */
 export type PlayRequest = { run: number; part: SeriesPart } | { run: number; setup: Setup; unfair: Unfairness };
 export type PlayAnswer = { run: number } & ({ balance: Balance } | { changes: Change[] } | { error: string });
 

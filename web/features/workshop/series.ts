@@ -1,4 +1,4 @@
-/** A series of games on all workers but the page's own core, in small parts, so that it can stop and change at once. */
+/** Plays a series of games on workers, leaving one core to the page, in small parts so that it can stop or change at once. */
 import type { BotLevel } from '../../../games/engine/game.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { addBalance, type Balance, emptyBalance } from '../../../games/simulate/balance.ts';
@@ -8,10 +8,10 @@ import { type Unfairness, unfairness } from '../../../games/simulate/fairness.ts
 import { SERIES_SEED } from '../../../games/simulate/seeds.ts';
 import type { PlayAnswer, PlayRequest } from './play-worker.ts';
 
-/** Games per part: some hundredths of a second, and of bots that talk some tenths. */
+/** Games per part: it takes some hundredths of a second, or some tenths with talking bots. */
 const PART = 20;
 
-/** How far the search for a better setup has come. */
+/** Progress of the search for a better setup. */
 export interface SearchState {
   played: number;
   total: number;
@@ -20,19 +20,19 @@ export interface SearchState {
 }
 export interface SeriesOptions {
   games: number;
-  /** Hears the sum so far after every part, and at the end. */
+  /** Called with the totals so far after every part, and at the end. */
   onProgress: (sum: Balance, isDone: boolean) => void;
-  /** Hears of the search after every part of it. */
+  /** Called with the search's progress after every part of it. */
   onSearch: (state: SearchState) => void;
   onError: (message: string) => void;
-  /** For tests. */
+  /** Replaces the worker in tests. */
   newWorker?: () => Worker;
 }
 export interface Played {
   setup: Setup;
-  /** How well the bots talk; null: they are silent. */
+  /** Skill of the bots at talking; null if they are silent. */
   talk: BotLevel | null;
-  /** Looks for a change once the series is played, where a side is off. */
+  /** Whether to search for a better setup once the series is played, if a side is off balance. */
   suggest: boolean;
 }
 
@@ -42,18 +42,18 @@ export class Series {
   readonly #options: SeriesOptions;
   readonly #workers: Worker[];
   readonly #idle = new Set<Worker>();
-  /** What each worker is playing, of this run. */
+  /** The part that each worker is playing for the current run. */
   readonly #jobs = new Map<Worker, SearchPart>();
   #played: Played | null = null;
   #run = 0;
   #next = 0;
   #sum = emptyBalance();
   #search: ChangeSearch | null = null;
-  /** The side that is off, until a worker was asked for changes. */
+  /** The side that is off balance, until a worker has been asked for changes. */
   #unfair: Unfairness | null = null;
   #isPaused = false;
 
-  /** Starts as many workers as the machine has cores besides the page's: one at least, four at most. */
+  /** Starts as many workers as the machine has cores besides the page's own: at least one, at most four. */
   constructor(options: SeriesOptions, cores = navigator.hardwareConcurrency || 2) {
     this.#options = options;
     const { newWorker = playWorker } = options;
@@ -65,7 +65,7 @@ export class Series {
     }
   }
 
-  /** Plays this setup from the first game on; what an older one still plays is dropped. */
+  /** Plays this setup from the first game; games of an older run are dropped. */
   play(played: Played): void {
     this.#run += 1;
     this.#jobs.clear();
@@ -75,13 +75,13 @@ export class Series {
     this.#sum = emptyBalance();
     this.#feed();
   }
-  /** Looks for no change any more: the setup is no longer the one that was played. */
+  /** Ends the search, because the setup is no longer the one that was played. */
   endSearch(): void {
     this.#unfair = null;
     this.#search = null;
     if (this.#played) this.#played = { ...this.#played, suggest: false };
   }
-  /** Lets parts that are being played end, and begins no other until `resume`. */
+  /** Lets the parts in progress finish and starts no others until `resume`. */
   pause(): void {
     this.#isPaused = true;
   }
@@ -89,7 +89,7 @@ export class Series {
     this.#isPaused = false;
     this.#feed();
   }
-  /** Ends the workers. */
+  /** Terminates the workers. */
   stop(): void {
     this.#played = null;
     for (const worker of this.#workers) worker.terminate();

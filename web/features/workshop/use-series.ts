@@ -4,30 +4,30 @@ import type { Setup } from '../../../games/engine/setup.ts';
 import type { Balance } from '../../../games/simulate/balance.ts';
 import { type SearchState, Series } from './series.ts';
 
-/** After the last change of a setup, so that typing does not start a series for each letter. */
+/** Pause after the last change of a setup, so that typing does not start a series per letter. */
 const REST_MS = 250;
-/** Between two pictures of a running series. */
+/** Milliseconds between two renders of a running series. */
 const FRAME_MS = 120;
 
 export interface SeriesState {
   balance: Balance | null;
-  /** The setup before this one, as far as it was played. */
+  /** Results of the previous setup, as far as it was played. */
   before: Balance | null;
   done: boolean;
-  /** For a change that mends what is off; null while none is looked for. */
+  /** Search for a change that restores balance; null while there is none. */
   search: SearchState | null;
   error: string | null;
 }
 const NOTHING: SeriesState = { balance: null, before: null, done: false, search: null, error: null };
 
-/** What to play: how many games, and how. */
+/** Plan of a series: the number of games, the kind of bots, and whether to suggest changes. */
 export interface SeriesPlan {
   games: number;
   talk: BotLevel | null;
   suggest: boolean;
 }
 
-/** Plays a setup while it is valid and the tab is seen. The workers end with the component. */
+/** Plays a setup while it is valid and the tab is visible. The workers are terminated on unmount. */
 export function useSeries(setup: Setup, valid: boolean, { games, talk, suggest }: SeriesPlan): SeriesState {
   const [state, setState] = useState(NOTHING);
   const series = useRef<Series | null>(null);
@@ -60,7 +60,7 @@ export function useSeries(setup: Setup, valid: boolean, { games, talk, suggest }
       series.current = null;
     };
   }, [games]);
-  // A new object with the same content is no change.
+  // A new object with the same content is not a change.
   const key = JSON.stringify({ ...setup, name: '', description: '' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the setup
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useSeries(setup: Setup, valid: boolean, { games, talk, suggest }
     setState((last) => (last.search ? { ...last, search: null } : last));
     if (!valid) return;
     const timer = setTimeout(() => {
-      // What other bots made of it is nothing to compare with.
+      // Results of bots with another skill are not comparable.
       const same = talkBefore.current === talk;
       talkBefore.current = talk;
       setState(({ balance, before }) => ({ ...NOTHING, before: same ? (balance ?? before) : null }));

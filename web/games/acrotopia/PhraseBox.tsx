@@ -44,11 +44,11 @@ export function PhraseBox({ title, letters, punctuation, caps, progress }: Phras
   );
 }
 
-/** Null while the phrase is only too short. */
+/** The fault of a partly typed phrase; null if it is only too short. */
 function faultSoFar(phrase: string, letters: string, style: Style): string | null {
   return phrase === '' ? null : phraseFault(phrase, letters.slice(0, phrase.split(' ').length), style);
 }
-/** '' where it is what was typed. */
+/** Says how the phrase will be shown; '' if exactly as typed. */
 function reading(phrase: string, fits: boolean, style: Style): string {
   const read = styled(phrase, style);
   return fits && read !== phrase ? `It will read: ${read}` : '';

@@ -9,11 +9,11 @@ export interface ResultsProps {
   label: string;
   entries: readonly ShownEntry[];
   show?: (entry: ShownEntry) => ReactNode;
-  /** In Wacky People the true entry wins. */
+  /** Label of the winning entry: in Wacky People it is the true one. */
   wonWord?: string;
 }
 
-/** Entries with their writers, votes and points; the best first. */
+/** Entries with their writers, votes and points, best first. */
 export function Results({ label, entries, show, wonWord = 'Winner' }: ResultsProps) {
   if (entries.length === 0) return <p className="text-ink-soft text-center">No one wrote anything.</p>;
   return (

@@ -46,7 +46,7 @@ function Mark({ asked, done }: { asked: boolean; done: boolean }) {
   );
 }
 
-/** The players still in the game with most points, once it is over; none without a point. */
+/** The remaining players with the most points, once the game is over; none if no one has a point. */
 export function useWinners(): Seat[] {
   const { board, places, isOver, live } = useBoard<RoundBoard>();
   if (board.stage !== 'over' && !(isOver && !live && board.round === board.rounds)) return [];
@@ -71,7 +71,7 @@ export function Verdict() {
   );
 }
 
-/** '2 of 5 have written.'; '' for a player alone. */
+/** '2 of 5 have written.'; '' if there is only one player. */
 export function useProgress(did: string): string {
   const { board } = useBoard<RoundBoard>();
   return board.asked.length > 1 ? `${board.done.length} of ${board.asked.length} have ${did}.` : '';

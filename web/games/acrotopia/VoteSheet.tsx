@@ -113,7 +113,7 @@ function Ballot({ title, label, entries, progress, show, picksOf, able }: Ballot
 interface VoteBarProps {
   title: string;
   progress: string;
-  /** `cast`: there is a vote. `standing`: the picks equal it. */
+  /** `cast`: a vote was submitted. `standing`: the picks are the same as that vote. */
   cast: boolean;
   standing: boolean;
   ready: boolean;
@@ -143,7 +143,7 @@ function VoteBar({ title, progress, cast, standing, ready, vote, clear }: VoteBa
   );
 }
 
-/** Adds a pick, or removes it if it is picked already. With one pick the last one counts. */
+/** Adds a pick, or removes it if already picked. If the picks are full, the new one replaces the last. */
 function picked(picks: readonly string[], id: string, most: number): string[] {
   if (most === 1) return [id];
   if (picks.includes(id)) return picks.filter((other) => other !== id);

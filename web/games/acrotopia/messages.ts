@@ -11,5 +11,5 @@ export const roundMessages = {
   'ask.Vote for a backronym': 'Which phrase is the best?',
 };
 
-/** 'entry-C' is C. */
+/** Returns the letter of an entry: 'C' for 'entry-C'. */
 export const letterOf = (id: string): string => id.slice(id.lastIndexOf('-') + 1);

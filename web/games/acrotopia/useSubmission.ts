@@ -5,7 +5,7 @@ import { useBoard } from '../shared/board.ts';
 export interface Submission {
   texts: string[];
   setText: (i: number, text: string) => void;
-  /** Null while the player writes. */
+  /** Null while the player is writing. */
   submitted: string[] | null;
   change: () => void;
   submit: (texts: string[]) => Promise<void>;
@@ -13,7 +13,7 @@ export interface Submission {
   busy: boolean;
 }
 
-/** State of an answer of `fields` texts. Give the component the question's id as key. */
+/** State of an answer with `fields` texts. Use the question's id as the component's key. */
 export function useSubmission(title: string, fields = 1): Submission {
   const { given, answer, takeBack, busy } = useBoard();
   const [drafts, setDrafts] = useState<string[] | null>(null);

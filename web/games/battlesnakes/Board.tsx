@@ -59,7 +59,7 @@ function Note() {
   );
 }
 
-/** Null while the only thing to say is how to steer. */
+/** Returns a note for the player; null if there is nothing to say but how to steer. */
 function useNote(): string | null {
   const { board, me, nameOf, phase, isOver, live } = useBoard<BattlesnakesBoard>();
   const own = board.snakes.find(({ seat }) => seat === me);
@@ -73,7 +73,7 @@ function useNote(): string | null {
   return left !== null && left <= 10 ? `Hungry! Your snake starves in ${left} seconds.` : null;
 }
 
-/** The status for screen readers, announced only on request, because it changes four times a second. */
+/** The status for screen readers, announced only on request, because it changes four times per second. */
 function Telling() {
   const { board, me, nameOf } = useBoard<BattlesnakesBoard>();
   const [said, setSaid] = useState('');
@@ -81,7 +81,7 @@ function Telling() {
   const words = statusOf(board, me, nameOf);
   const tell = () => {
     count.current++;
-    // A live region does not announce the same text twice.
+    // A live region does not announce the same text twice in a row.
     setSaid(count.current % 2 ? words : `${words} `);
   };
   return (

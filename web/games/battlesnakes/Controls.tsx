@@ -13,7 +13,7 @@ const ARROWS: Record<Heading, IconName> = {
   left: 'chevron-left',
 };
 
-/** Four buttons within reach of a thumb. Those that are no legal turn stay in place and do nothing. */
+/** Four buttons within reach of a thumb. Buttons for illegal turns stay in place but do nothing. */
 export function Pad({ steering: { able, going, next, steer } }: { steering: Steering }) {
   if (!able) return null;
   return (

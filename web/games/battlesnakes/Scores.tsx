@@ -14,7 +14,7 @@ const ENDS: Record<Cause, string> = {
   left: 'left',
 };
 
-/** All snakes with numbers and lengths, in the order of seats, so that rows do not move. */
+/** All snakes with numbers and lengths, in seat order, so that rows do not move. */
 export function Scores() {
   const { board } = useBoard<BattlesnakesBoard>();
   return (

@@ -4,10 +4,10 @@ import { useBoard } from '../shared/board.ts';
 import { useAnimation } from './animation.ts';
 import type { Steering } from './steering.ts';
 
-/** Pixels after which a moved finger counts as a swipe. */
+/** Pixels that a finger must move to count as a swipe. */
 const SWIPE = 22;
 
-/** The board itself. It is a picture: the status beside it has the same as text. */
+/** The board as a picture; the status beside it says the same as text. */
 export function SnakeField({ steering, follows }: { steering: Steering; follows: boolean }) {
   const { board, me, live } = useBoard<BattlesnakesBoard>();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -30,7 +30,7 @@ export function SnakeField({ steering, follows }: { steering: Steering; follows:
   );
 }
 
-/** Each stroke of a finger turns the snake, also without lifting it between strokes. */
+/** Every stroke of a finger turns the snake, even if the finger is not lifted between strokes. */
 function useSwipe(able: boolean, steer: (to: Heading) => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   if (!able) return {};

@@ -1,4 +1,4 @@
-/** Keeps a canvas showing the board. Snakes glide between two ticks, except with reduced motion. */
+/** Keeps a canvas up to date with the board. Snakes glide between ticks, except with reduced motion. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { type BattlesnakesBoard, type Heading, TICK_LENGTH } from '../../../games/battlesnakes/board.ts';
 import type { Seat } from '../../../games/engine/game.ts';
@@ -50,7 +50,7 @@ class Animation {
   show(scene: Scene): void {
     const last = this.#scene?.board;
     if (last && scene.board.tick !== last.tick) {
-      // After more than one tick at once (a hidden tab) the way between them is unknown.
+      // After more than one tick at once (in a hidden tab), the path between them is unknown.
       this.#then = scene.live && scene.board.tick === last.tick + 1 ? last : null;
       this.#since = performance.now();
     }
@@ -86,7 +86,7 @@ class Animation {
     if (t < 1) this.#run();
   }
 
-  /** The canvas has one pixel per device pixel. */
+  /** Sizes the canvas to one pixel per device pixel, and returns its edge. */
   #edge(): number {
     const edge = Math.max(1, Math.round(this.#canvas.clientWidth * window.devicePixelRatio));
     if (this.#canvas.width !== edge) {

@@ -1,4 +1,4 @@
-/** Draws one moment of the board. Units are cells; the canvas is scaled. */
+/** Draws one moment of the board. Coordinates are in cells; the canvas is scaled. */
 import { type BattlesnakesBoard, type Heading, isSolid, type Snake } from '../../../games/battlesnakes/board.ts';
 import type { Seat } from '../../../games/engine/game.ts';
 import { inOrder, type Tones } from './tones.ts';
@@ -8,7 +8,7 @@ import { copies, type Sight } from './window.ts';
 export interface Moment {
   board: BattlesnakesBoard;
   then: BattlesnakesBoard | null;
-  /** 0 to 1, between the two ticks. */
+  /** Progress from 0 to 1 between the two ticks. */
   t: number;
   me: Seat | null;
   next: Heading | null;
@@ -59,7 +59,7 @@ function line(pen: Pen, x: number, y: number, toX: number, toY: number): void {
   pen.lineTo(toX, toY);
 }
 
-/** Draws once, and again shifted wherever the shape crosses an edge that wraps around. */
+/** Draws a shape, and shifted copies wherever it crosses an edge that wraps around. */
 function repeated(pen: Pen, { board: { size, wrap }, sight }: Moment, points: readonly TrailPoint[], work: () => void): void {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -101,7 +101,7 @@ function lantern(pen: Pen, moment: Moment, food: number): void {
   });
 }
 
-/** Food out of sight: a mark at the rim, on the side of the shorter way. */
+/** Points to food out of sight: a mark at the rim, in the direction of the shorter way. */
 function pointer(pen: Pen, { board: { size, wrap }, sight, tones }: Moment, food: number): void {
   const half = sight.cells / 2;
   const short = (by: number): number => (wrap ? by - size * Math.round(by / size) : by);
@@ -139,7 +139,7 @@ function snakeAt(pen: Pen, moment: Moment, snake: Snake, i: number): void {
 }
 
 function stroke(pen: Pen, points: readonly TrailPoint[], width: number, style: string): void {
-  // A canvas does not draw lines without length.
+  // A canvas does not draw lines of zero length.
   if (points.length === 1) disc(pen, points[0]!.x, points[0]!.y, width / 2, style);
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
@@ -162,7 +162,7 @@ function glowing(pen: Pen, points: readonly TrailPoint[], style: string): void {
   pen.globalAlpha = 1;
 }
 
-/** A solid snake is one thick line; others are a thin line with beads where they are solid and rings where not. */
+/** Draws a solid snake as one thick line, and others as a thin line with beads where they are solid and rings where not. */
 function body(pen: Pen, { kind }: Snake, trail: Trail, t: number, tone: string, shade: string): void {
   const points = lineAt(trail, t);
   if (kind === 'Snake') {
@@ -185,7 +185,7 @@ function body(pen: Pen, { kind }: Snake, trail: Trail, t: number, tone: string, 
   }
 }
 
-/** A head looks where it goes, and has its number if there is room for it. */
+/** Draws a head, which looks in the direction of travel and shows its number if there is room. */
 function head(pen: Pen, { tones, me, next, cell }: Moment, snake: Snake, { x, y }: TrailPoint, tone: string, i: number): void {
   const own = snake.seat === me && snake.end === null;
   disc(pen, x, y, 0.46, tone);

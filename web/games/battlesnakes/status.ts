@@ -1,4 +1,4 @@
-/** The status of the game as text, for players who cannot see the board or have a small screen. */
+/** The state of the game as text, for players who cannot see the board or have a small screen. */
 import {
   type BattlesnakesBoard,
   beside,
@@ -15,7 +15,7 @@ import type { Seat } from '../../../games/engine/game.ts';
 type Names = (seat: Seat) => string;
 const AHEAD = 5;
 
-/** Of my snake while it lives; else of the others. */
+/** Describes the reader's snake while it lives, otherwise the others. */
 export function statusOf(board: BattlesnakesBoard, me: Seat | null, nameOf: Names): string {
   const own = board.snakes.find(({ seat, end }) => seat === me && !end);
   const parts = own ? [ownWords(board, own), aheadWords(board, own, nameOf), foodWords(board, own)] : [];
@@ -51,7 +51,7 @@ function foodWords(board: BattlesnakesBoard, own: Snake): string {
   const ways = waysTo(board, own.head, nearest);
   return `The nearest food is ${ways.map(([steps, way]) => `${steps} ${way}`).join(' and ')}.`;
 }
-/** Steps in each direction, the shorter way where edges wrap around. */
+/** Steps in each direction, the shorter way around if edges wrap. */
 function waysTo({ size, wrap }: BattlesnakesBoard, from: number, to: number): [number, Heading][] {
   const short = (by: number): number => (!wrap || Math.abs(by) * 2 <= size ? by : by - Math.sign(by) * size);
   const x = short((to % size) - (from % size));

@@ -1,9 +1,9 @@
-/** Steering by keys, swipes and buttons: one turn per tick is sent to the table, the next one is queued until that step. */
+/** Steering by keys, swipes and buttons. One turn per tick is sent to the table; the next one is queued until that tick. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type BattlesnakesBoard, type Heading, isTurn, STEER } from '../../../games/battlesnakes/board.ts';
 import { type BoardState, useBoard } from '../shared/board.ts';
 
-/** Queued turns: a quick bend is two keys. */
+/** Most queued turns: a quick bend takes two key presses. */
 const WAITING = 2;
 const KEYS: Readonly<Record<string, Heading>> = {
   ...{ ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left' },
@@ -53,7 +53,7 @@ export function useSteering(): Steering {
   useLayoutEffect(() => {
     latest.current = table;
   });
-  // After every view: a step was made, or the table has answered.
+  // Runs after every render: a tick has passed, or the table has answered.
   useEffect(pump);
   useKeys(able, steer);
   return { able, going, next: sent.current ?? given, steer };
@@ -70,7 +70,7 @@ function stateOf({ board, me, ask, given, phase }: BoardState<BattlesnakesBoard>
   };
 }
 
-/** Keys steer wherever the focus is, except in TYPING. */
+/** Keys steer wherever the focus is, except in elements that match TYPING. */
 function useKeys(able: boolean, steer: (to: Heading) => void): void {
   useEffect(() => {
     if (!able) return;

@@ -1,7 +1,7 @@
-/** Colours of snakes by index. Each also has its number, for colour-blind players. */
+/** Colors of snakes by index. Each also has its number, for color-blind players. */
 import type { Snake } from '../../../games/battlesnakes/board.ts';
 
-/** None is near the colour of food. */
+/** None of them is near the color of food. */
 const HUES = [240, 145, 330, 30, 195, 290, 115, 5, 265, 170];
 export const hueOf = (i: number): number => HUES[i % HUES.length]!;
 
@@ -19,7 +19,7 @@ export interface Tones {
   shade: (i: number) => string;
 }
 
-/** The colours of the current theme, in a form that a canvas accepts. */
+/** The colors of the current theme, in a form that a canvas accepts. */
 export function tonesOf(element: Element): Tones {
   const style = getComputedStyle(element);
   const of = (name: string): string => style.getPropertyValue(name).trim();
@@ -39,6 +39,6 @@ export function tonesOf(element: Element): Tones {
   };
 }
 
-/** Living snakes are drawn over dead ones. */
+/** Sorted so that living snakes are drawn over dead ones. */
 export const inOrder = (snakes: readonly Snake[]): { snake: Snake; i: number }[] =>
   snakes.map((snake, i) => ({ snake, i })).sort((a, b) => Number(a.snake.end === null) - Number(b.snake.end === null));

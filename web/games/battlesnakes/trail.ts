@@ -1,17 +1,17 @@
-/** The path on which a snake is drawn: one line that continues over the edges, between two ticks. */
+/** The path along which a snake is drawn: one line that continues over the edges, interpolated between two ticks. */
 
 import type { Heading } from '../../../games/battlesnakes/board.ts';
 import { beside, opposite, type Snake } from '../../../games/battlesnakes/board.ts';
 
-/** In cells from the top left; coordinates continue beyond an edge. */
+/** A point in cells from the top left; coordinates continue beyond the edges. */
 export interface TrailPoint {
   x: number;
   y: number;
 }
 export interface Trail {
-  /** From the head on. */
+  /** Segments, starting at the head. */
   points: TrailPoint[];
-  /** Where the last segment was one tick ago. */
+  /** Position of the last segment one tick ago. */
   before: TrailPoint;
   moved: boolean;
 }
@@ -32,7 +32,7 @@ export const lerp = (a: TrailPoint, b: TrailPoint, t: number): TrailPoint => ({
   y: a.y + (b.y - a.y) * t,
 });
 
-/** `then`: one tick ago, if it is known. */
+/** `then` is the snake one tick ago, if known. */
 export function trailOf(now: Snake, then: Snake | null, size: number): Trail {
   const points: TrailPoint[] = [{ x: now.head % size, y: Math.floor(now.head / size) }];
   for (const letter of now.body) points.push(stepped(points.at(-1)!, OF[letter]!));
@@ -43,11 +43,11 @@ export function trailOf(now: Snake, then: Snake | null, size: number): Trail {
   return { points, before: stepped(last, back), moved };
 }
 
-/** `t`: 0 to 1. */
+/** Positions of the segments at `t`, from 0 to 1 between the ticks. */
 export const segmentsAt = ({ points, before, moved }: Trail, t: number): TrailPoint[] =>
   moved ? points.map((point, i) => lerp(points[i + 1] ?? before, point, t)) : points;
 
-/** The line through the segments: corners stay, the ends move. */
+/** The line through the segments at `t`: corners stay, the ends move. */
 export function lineAt(trail: Trail, t: number): TrailPoint[] {
   if (!trail.moved || trail.points.length === 1) return segmentsAt(trail, t);
   const segments = segmentsAt(trail, t);

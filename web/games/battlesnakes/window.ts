@@ -5,13 +5,13 @@ export interface Sight {
   y: number;
   cells: number;
 }
-/** From this size on a board that is shown whole is too small to play well. */
+/** Boards of this size and above are too small to play on if shown whole. */
 export const LARGE = 24;
 const NEAR = 16;
 
 export const whole = (size: number): Sight => ({ x: 0, y: 0, cells: size });
 
-/** Centred on a head; where edges are walls the view stops at them. */
+/** The view around a head; it stops at walls. */
 export function around({ x, y }: TrailPoint, size: number, wrap: boolean): Sight {
   const cells = Math.min(NEAR, size);
   const corner = (at: number): number => {
@@ -21,7 +21,7 @@ export function around({ x, y }: TrailPoint, size: number, wrap: boolean): Sight
   return { x: corner(x), y: corner(y), cells };
 }
 
-/** Offsets at which every visible copy of a shape from `least` to `most` shows; only 0 where edges do not wrap around. */
+/** Offsets of all visible copies of a shape that extends from `least` to `most`; only 0 if edges do not wrap. */
 export function copies(least: number, most: number, from: number, cells: number, size: number, wrap: boolean): number[] {
   if (!wrap) return [0];
   const first = Math.ceil((from - 1 - most) / size);

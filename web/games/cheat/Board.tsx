@@ -13,7 +13,7 @@ import './board.css';
 export function Board() {
   const { board, isOver, me, live } = useBoard<CheatBoard>();
   const own = board.hands.find(({ seat }) => seat === me);
-  // A record has no viewer's hand, and at the end nothing is hidden.
+  // A record has no viewer's hand, and nothing is hidden after the end.
   const open = isOver || !live;
   return (
     <div

@@ -7,7 +7,7 @@ import './hand.css';
 
 const TITLE = 'Call the lie';
 
-/** Whether the reader believes the play. Its space stays while others answer, so that the layout does not jump. */
+/** Asks whether the reader believes the play. Its space is kept while others answer, so that the layout does not jump. */
 export function CallBar() {
   const { board, ask, given, answer, busy, me, isOver } = useBoard<CheatBoard>();
   if (isOver || !board.calling || !board.play) return null;

@@ -108,7 +108,7 @@ function Turn() {
   );
 }
 
-/** Only their number: who has passed is hidden. */
+/** Shows only how many have passed: who they are is hidden. */
 function Passed() {
   const { board } = useBoard<CheatBoard>();
   return (

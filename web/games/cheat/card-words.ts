@@ -5,7 +5,7 @@ import { cardName, type Rank, rankName, rankNames, rankOf, SUITS, suitOf } from 
 export const claimName = (count: number, rank: Rank): string => `${count} ${count === 1 ? rankName(rank) : rankNames(rank)}`;
 /** 'Queens'. */
 export const rankTitle = (rank: Rank): string => rankNames(rank).replace(/^./, (letter) => letter.toUpperCase());
-/** In the order in which ranks are played, aces first. */
+/** Sorts cards in the order in which ranks are played, aces first. */
 export const byRank = (cards: readonly string[]): string[] => [...cards].sort((a, b) => placeOf(a) - placeOf(b));
 const placeOf = (card: string): number => CLAIMS.indexOf(rankOf(card)) * SUITS.length + SUITS.indexOf(suitOf(card));
 

@@ -9,7 +9,7 @@ import './board.css';
 
 const TITLE = 'Drop a disc';
 
-/** A wall of cells; in the player's turn its columns are buttons. A wall too wide for the pane scrolls. */
+/** A wall of cells, with its columns as buttons on the player's turn. A wall too wide for the pane scrolls. */
 export function Board() {
   const { board, isOver } = useBoard<ConnectFourBoard>();
   const { columns, rows } = board;
@@ -122,7 +122,7 @@ function Wall() {
   );
 }
 
-/** Only discs are drawn; the holes are the wall's own pattern. */
+/** Draws only the discs; the holes are part of the wall's pattern. */
 function Discs({ discs, column }: { discs: string; column: number }) {
   const { board } = useBoard<ConnectFourBoard>();
   const colours = useColours();
@@ -141,7 +141,7 @@ function Discs({ discs, column }: { discs: string; column: number }) {
   });
 }
 
-/** The colour of a seat, by the order of play at the start. */
+/** Returns the color of a seat, by the initial order of play. */
 function useColours(): (seat: Seat) => number {
   const { places } = useBoard<ConnectFourBoard>();
   const seats = places.filter(({ card }) => card !== 'Host').map(({ seat }) => seat);

@@ -1,5 +1,5 @@
 import type { ConnectFourFact } from '../../../games/connect-four/facts.ts';
 import { defineGameNews } from '../game-news.ts';
 
-/** Only the end, which is news in every game. */
+/** The only news is the end, which all games announce. */
 export const news = defineGameNews<ConnectFourFact>({ lines: {} });

@@ -29,7 +29,7 @@ export function Board() {
   );
 }
 
-/** The territory to attack from. After an attack that took land, that land is selected if it can attack. */
+/** The territory to attack from. After a successful attack, the conquered territory is selected if it can attack. */
 function useSelection({ board: { last, turn }, open, me }: War): [number | null, (place: number | null) => void] {
   const [chosen, setChosen] = useState<number | null>(null);
   const [seen, setSeen] = useState(last);

@@ -1,6 +1,6 @@
 import type { MapPoint } from './shapes.ts';
 
-/** `grown`: dice that were just added. */
+/** `grown` is the number of dice just added. */
 export function DiceStack({ at, dice, most, grown }: { at: MapPoint; dice: number; most: number; grown: number }) {
   const below = Math.min(3, Math.floor(((dice - 1) * 4) / most));
   const { x, y } = at;

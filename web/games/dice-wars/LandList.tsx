@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Swatch } from './Swatch.tsx';
 import type { War } from './useWar.ts';
 
-/** The map as text: the reader's land with its neighbours, or all land for readers without any. */
+/** The map as text: the reader's land with its neighbors, or all land for readers without any. */
 export function LandList({ war }: { war: War }) {
   const { land, me, name, owner, colour } = war;
   const own = me === null ? [] : placesOf(land.owners, me);

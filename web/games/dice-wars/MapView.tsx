@@ -13,10 +13,10 @@ interface MapProps {
   select: (place: number | null) => void;
 }
 
-/** A press this near to a usable territory hits it, in px, so that small ones are easy to hit. */
+/** A press within this many pixels of a usable territory hits it, so that small ones are easy to hit. */
 const FINGER = 24;
 
-/** The map. In the player's turn they press one of their territories, then a neighbour. Arrow keys move between territories. */
+/** The map. On their turn, players press one of their territories, then a neighbor. Arrow keys move between territories. */
 export function MapView(props: MapProps) {
   const { war } = props;
   const { left, top, width, height } = war.chart;
@@ -76,7 +76,7 @@ function usePlaces({ war, from, select }: MapProps) {
   };
   const onClick = (e: MouseEvent) => {
     const near = (e.target as Element).closest('[data-place]')?.getAttribute('data-place') ?? null;
-    // A press without a pointer (keyboard, screen reader) means exactly that territory.
+    // A press without pointer coordinates (keyboard, screen reader) means exactly that territory.
     const place = e.detail === 0 || !ref.current ? near : (picked(war, from, pointOf(ref.current, e)) ?? near);
     if (place !== null) press(Number(place));
   };
@@ -97,7 +97,10 @@ function pointOf(svg: SVGSVGElement, { clientX, clientY }: MouseEvent): { at: Ma
   const matrix = svg.getScreenCTM()!;
   return { at: new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()), pixel: 1 / matrix.a };
 }
-/** Null: the territory under the pointer. Own land is found within FINGER px; a target, which cannot be undone, only if hit. */
+/**
+ * Returns the territory to press, or null for the one under the pointer. Within FINGER pixels, the reader's own usable land is
+ * found; a target, which cannot be undone, only if no other territory was hit.
+ */
 function picked(war: War, from: number | null, { at, pixel }: { at: MapPoint; pixel: number }): number | null {
   const near = war.chart.shapes
     .map((shape, place) => ({ place, far: reach(shape, at), heart: apart(shape.heart, at), use: pressOf(war, from, place) }))
@@ -141,7 +144,10 @@ function Place({ war, from, place, stop, onFocus }: MapProps & { place: number; 
   );
 }
 
-/** White within black, so that it stands out from every colour, in both themes. Over all land: neighbours would cover a half. */
+/**
+ * White outlines with a black border, visible on every color in both themes. Drawn above all land, because neighbors would cover
+ * half of each line.
+ */
 function Outlines({ war, from }: MapProps) {
   const uses = war.chart.shapes.flatMap(({ path }, place) => {
     const use = place === from ? 'chosen' : pressOf(war, from, place);

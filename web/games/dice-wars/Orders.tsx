@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Swatch } from './Swatch.tsx';
 import type { War } from './useWar.ts';
 
-/** The button stays in place, so that no press meant for a target ends the turn. */
+/** The button always stays in place, so that a press meant for a target cannot hit it and end the turn. */
 export function EndTurn({ war }: { war: War }) {
   if (!war.mine) return null;
   return (
@@ -19,7 +19,7 @@ export function EndTurn({ war }: { war: War }) {
   );
 }
 
-/** Possible targets of the chosen territory, the best odds first. */
+/** Possible targets of the chosen territory, best odds first. */
 export function Aims({ war, from }: { war: War; from: number }) {
   const { land, name, owner, busy, colour } = war;
   const aims = targets(land, from).map((to) => ({ to, p: odds(land.dice[from]!, land.dice[to]!) }));

@@ -2,7 +2,7 @@ import { cx } from '../../ui/cx.ts';
 
 /** DOM id of a pattern. A page shows at most one map. */
 const patternId = (colour: number): string => `war-pattern-${colour}`;
-/** None for the first owner and for unowned land. */
+/** 'none' for the first owner and for unowned land. */
 export const patternOf = (colour: number): string => (colour < 2 ? 'none' : `url(#${patternId(colour)})`);
 
 const LINES: readonly string[] = [
@@ -17,7 +17,7 @@ const LINES: readonly string[] = [
   'M.1 .1H.5V.5H.1Z',
 ];
 
-/** Patterns for players who cannot tell the colours apart by hue. */
+/** Patterns for players who cannot tell the colors apart. */
 export function Patterns() {
   return (
     <defs>

@@ -1,4 +1,4 @@
-/** Geometry of a map: outlines of territories from their hexes, and positions in them. Unit: the side of a hex. */
+/** Geometry of a map: outlines of territories from their hexes, and points inside them. The unit is the side of a hex. */
 import { around, charAt, type Hex, hexes } from '../../../games/dice-wars/land.ts';
 
 export interface MapPoint {
@@ -7,7 +7,7 @@ export interface MapPoint {
 }
 export interface LandShape {
   path: string;
-  /** Where its dice stand: inside, as near to the middle as possible. */
+  /** Position of the dice: inside the territory, as near to its center as possible. */
   heart: MapPoint;
   hexes: MapPoint[];
 }
@@ -22,14 +22,14 @@ export interface MapChart {
 const TALL = Math.sqrt(3);
 const MARGIN = 0.35;
 
-/** The middle of a hex. Odd columns are half a hex lower. */
+/** The center of a hex. Odd columns are half a hex lower. */
 const middleOf = ({ column, row }: Hex): MapPoint => ({ x: 1.5 * column + 1, y: TALL * (row + (column % 2) / 2 + 0.5) });
-/** The corners of a hex clockwise, from the one at the right. */
+/** The corners of a hex, clockwise from the right. */
 const cornersOf = (hex: Hex): MapPoint[] => {
   const { x, y } = middleOf(hex);
   return Array.from({ length: 6 }, (_, i) => ({ x: x + Math.cos((i * Math.PI) / 3), y: y + Math.sin((i * Math.PI) / 3) }));
 };
-/** Corners of neighbours have the same key in spite of rounding. */
+/** Key of a corner: the same for all neighbors in spite of rounding. */
 const keyOf = ({ x, y }: MapPoint): string => `${Math.round(x * 100)} ${Math.round(y * 100)}`;
 const written = ({ x, y }: MapPoint): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
 
@@ -50,14 +50,14 @@ export function chartOf(map: string, columns: number): MapChart {
   };
 }
 
-/** The outer edges of a territory, joined end to end. A lake inside makes a ring of its own. */
+/** The outer edges of a territory, joined end to end. A lake inside becomes a ring of its own. */
 function outline(own: readonly Hex[], map: string, columns: number): string {
   const next = new Map<string, MapPoint[]>();
   for (const hex of own) {
     const corners = cornersOf(hex);
     const beside = around(hex);
     for (let i = 0; i < 6; i++) {
-      // Neighbours are listed counterclockwise from the lower right, corners clockwise.
+      // Neighbors are listed counterclockwise from the lower right, but corners clockwise.
       if (charAt(map, columns, beside[(6 - i) % 6]!) === charAt(map, columns, hex)) continue;
       const from = keyOf(corners[i]!);
       next.set(from, [...(next.get(from) ?? []), corners[(i + 1) % 6]!]);
@@ -81,7 +81,7 @@ function ring(next: Map<string, MapPoint[]>, start: string): string {
   return `M${points.map(written).join('L')}Z`;
 }
 
-/** The mean of all middles if it is inside; else the middle of the nearest hex. */
+/** The mean of all hex centers if it is inside, otherwise the center of the nearest hex. */
 function heartOf(middles: readonly MapPoint[]): MapPoint {
   const mean = {
     x: middles.reduce((sum, { x }) => sum + x, 0) / middles.length,
@@ -93,7 +93,7 @@ function heartOf(middles: readonly MapPoint[]): MapPoint {
 
 export const apart = (a: MapPoint, b: MapPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Approximate distance of a point from a territory, by its hexes; 0 on it. */
+/** Approximate distance of a point from a territory, based on its hexes; 0 if inside. */
 export const reach = ({ hexes }: LandShape, at: MapPoint): number =>
   Math.max(0, Math.min(...hexes.map((hex) => apart(hex, at))) - 1);
 
@@ -105,7 +105,7 @@ const WAYS: Record<string, MapPoint> = {
 };
 export const isArrow = (key: string): boolean => Object.hasOwn(WAYS, key);
 
-/** The nearest territory in the direction of an arrow key, with a preference for straight ahead; null at the edge. */
+/** The nearest territory in the direction of an arrow key, preferring those straight ahead; null at the edge. */
 export function beyond({ shapes }: MapChart, from: number, key: string): number | null {
   const way = WAYS[key]!;
   const here = shapes[from]!.heart;

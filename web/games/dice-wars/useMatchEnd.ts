@@ -4,7 +4,7 @@ import { useBoard } from '../shared/board.ts';
 
 const MINUTE = 60_000;
 
-/** Whole minutes until the match ends; null while none is running. */
+/** Whole minutes until the match ends; null if no end is set. */
 export function useMatchEnd(): string | null {
   const { board, live, isOver } = useBoard<DiceWarsBoard>();
   const runs = live && !isOver && board.ends !== null;

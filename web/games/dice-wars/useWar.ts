@@ -13,7 +13,7 @@ export interface War {
   mine: boolean;
   busy: boolean;
   open: Attack[];
-  /** 1 to 10; 0 for unowned land. */
+  /** Index from 1 to 10; 0 for unowned land. */
   colour: (seat: Seat | null) => number;
   name: (place: number) => string;
   /** The owner of a territory: a name, 'you', or a word for unowned land. */

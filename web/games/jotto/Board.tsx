@@ -82,7 +82,7 @@ function GuessBox() {
   );
 }
 
-/** Covered until pressed, because other people may see the screen. */
+/** The word is covered until pressed, because others may see the screen. */
 function OwnWord() {
   const { board, me } = useBoard<JottoBoard>();
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import './sheet.css';
 
 const WORDS: Record<LetterMark, string> = { none: 'no mark', in: 'in the word', out: 'not in the word', maybe: 'perhaps' };
 
-/** Each press gives a letter the next mark: in, out, maybe, none. */
+/** Each press cycles a letter's mark: in, out, maybe, none. */
 export function LetterSheet({ marks, mark, reset }: Marking) {
   const [columns, setColumns] = useState(7);
   const roving = useRoving<HTMLDivElement>(LETTERS.length, columns);
@@ -50,7 +50,7 @@ export function LetterSheet({ marks, mark, reset }: Marking) {
   );
 }
 
-/** Needs a second press, because the marks of a whole game are much work. */
+/** Needs a second press to confirm, because the marks of a whole game are a lot of work. */
 function Reset({ disabled, onReset }: { disabled: boolean; onReset: () => void }) {
   const [armed, setArmed] = useState(false);
   return (
@@ -72,7 +72,7 @@ function Reset({ disabled, onReset }: { disabled: boolean; onReset: () => void }
   );
 }
 
-/** Letters per row, which depend on the width of the pane: the arrow keys need the number. */
+/** Measures the letters per row, which depend on the width of the pane, for the arrow keys. */
 function useColumns(ref: RefObject<HTMLElement | null>, put: (columns: number) => void): void {
   useEffect(() => {
     const grid = ref.current;

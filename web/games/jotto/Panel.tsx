@@ -58,7 +58,7 @@ export function Panel({ seat, marking }: { seat: Seat; marking: Marking }) {
   );
 }
 
-/** The owner of the word they guess; in a race, where all guess the same word, their number of guesses. */
+/** The owner of the word that this player guesses; in a race, where all guess the same word, their number of guesses. */
 function useHunt(seat: Seat, out: boolean): string {
   const { board, nameOf, me } = useBoard<JottoBoard>();
   if (out) return 'is out';
@@ -78,7 +78,7 @@ function Guesses({ seat, marking: { marks, strike } }: { seat: Seat; marking: Ma
     .reverse();
   const roving = useRoving<HTMLOListElement>(own.length, 1);
   if (own.length === 0) return <p className="m-0 py-1.5 text-ink-soft text-xs font-normal">No guess yet</p>;
-  // Only guesses at the reader's own target concern the letters that they mark.
+  // Only guesses of the reader's own target word tell something about the letters that they mark.
   const mine = live && me !== null && (board.race || seat === me);
   return (
     <ol ref={roving.ref} className="grid gap-0.5 m-0 p-0 list-none" reversed onKeyDown={roving.onKeyDown}>
@@ -132,7 +132,7 @@ function Score({ guess: [, word, score] }: { guess: Guess }) {
   );
 }
 
-/** Whether this guess named the word: only the last guess of the winner can. */
+/** Whether this guess was the word: only the winner's last guess can be. */
 export function isHit(word: string, { guesses, targets, words, word: raced, winner }: JottoBoard): boolean {
   const last = guesses.at(-1);
   if (!last || last[1] !== word || winner !== last[0]) return false;

@@ -2,7 +2,7 @@ import { cx } from '../../ui/cx.ts';
 import type { LetterMark } from './marks.ts';
 
 export interface TilesProps {
-  /** At most `length` letters; the other tiles stay empty. */
+  /** At most `length` letters; remaining tiles are empty. */
   word: string;
   length?: number;
   marks?: Readonly<Record<string, LetterMark>>;
@@ -10,7 +10,7 @@ export interface TilesProps {
   lit?: boolean;
 }
 
-/** Decoration: the text beside it says the word. */
+/** Decorative: the text beside it says the word. */
 export function Tiles({ word, length = word.length, marks = {}, caret = null, lit }: TilesProps) {
   return (
     <span

@@ -12,7 +12,7 @@ export interface WordBoxProps {
   children: ReactNode;
 }
 
-/** The input for a word, letter by letter. A player may type ahead while others are in turn. */
+/** Input for a word, letter by letter. A player may type ahead on other players' turns. */
 export function WordBox({ title, label, action, children }: WordBoxProps) {
   const { board, ask, answer, busy } = useBoard<JottoBoard>();
   const [word, setWord] = useState('');

@@ -1,4 +1,4 @@
-/** A player's private marks on letters and guesses, of the latest games, stored in this browser. */
+/** A player's private marks on letters and guesses in recent games, stored in this browser. */
 import { loadPreference, savePreference } from '../../app/preferences.ts';
 
 export const MARKS = ['none', 'in', 'out', 'maybe'] as const;
@@ -6,9 +6,9 @@ export type LetterMark = (typeof MARKS)[number];
 export const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 export interface LetterMarks {
-  /** By letter, without 'none'. */
+  /** Marks by letter; letters with no mark are left out. */
   letters: Readonly<Record<string, LetterMark>>;
-  /** 'seat word'. */
+  /** Struck guesses, as 'seat word'. */
   struck: readonly string[];
 }
 export const BLANK: LetterMarks = { letters: {}, struck: [] };
@@ -28,7 +28,7 @@ function storedMarks(): StoredMarks[] {
   return Array.isArray(kept) ? kept.filter(isStoredMarks) : [];
 }
 
-/** None if the stored data is invalid. */
+/** Returns the marks of a game; blank if the stored data is missing or invalid. */
 export function loadMarks(id: string): LetterMarks {
   const kept = storedMarks().find(([game]) => game === id);
   if (!kept) return BLANK;

@@ -44,7 +44,7 @@ function Calls() {
   );
 }
 
-/** Number and face; combinations that are no higher bid cannot be chosen. */
+/** Number and face of a bid; combinations that would not be higher cannot be chosen. */
 function BidForm({ before }: { before: { amount: number; face: number } | undefined }) {
   const { ask, answer, busy } = useBoard<LiarsDiceBoard>();
   const top = before ? before.amount : 0;
@@ -55,7 +55,7 @@ function BidForm({ before }: { before: { amount: number; face: number } | undefi
   const [amount, setAmount] = useState(mayRaise ? top + 1 : top);
   const [chosen, setFace] = useState(before?.face ?? 0);
   const isLow = (face: number) => before !== undefined && amount === top && face <= before.face;
-  // A face that is too low for the new number is raised to the next one.
+  // If the face is too low for the new number, it is raised to the next one.
   const face = chosen && isLow(chosen) ? before!.face + 1 : chosen;
   const send = () => void (amount > top ? answer(BID, amount, String(face)) : answer(FACE, String(face)));
   return (
@@ -99,7 +99,7 @@ function Stepper({ value, min, max, onChange }: StepperProps) {
   };
   const onKeyDown = (e: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[e.key];
-    // The first Enter applies the typed number, the next one bids it.
+    // The first Enter applies the typed number, a second one bids it.
     if (e.key === 'Enter' && draft !== null) {
       e.preventDefault();
       settle();

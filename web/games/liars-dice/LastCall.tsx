@@ -57,7 +57,7 @@ export function Opening() {
   );
 }
 
-/** Names, and 'You' for the reader; 'your' with a possessive ending. */
+/** Returns a function that names a seat: 'You' for the reader, or 'your' if there is a possessive ending. */
 function useWho(): (seat: number, ending?: string) => string {
   const { nameOf, me } = useBoard();
   return (seat, ending = '') => (seat === me ? (ending ? 'your' : 'You') : nameOf(seat) + ending);

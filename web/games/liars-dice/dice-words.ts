@@ -1,6 +1,6 @@
 const NAMES = ['', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-/** 'three', of several 'threes', 'sixes'. */
+/** 'three', or 'threes' and 'sixes' for several. */
 export const faceName = (face: number, count: number): string =>
   (NAMES[face] ?? String(face)) + (count === 1 ? '' : face === 6 ? 'es' : 's');
 /** '5 threes'. */

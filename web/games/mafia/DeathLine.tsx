@@ -54,7 +54,7 @@ export function DeathLine({ fact }: { fact: FactOf<'died'> }) {
   );
 }
 
-/** Replaced by the member's name in the sentence that they wrote for their own death. */
+/** Placeholder in members' own death sentences; replaced by their name. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: players write it so
 const NAME = '${name}';
 

@@ -6,7 +6,7 @@ import { SideMark } from '../../ui/SideMark.tsx';
 type Guess = FactOf<'sides-guessed'>;
 const rightOf = ({ sides }: Guess): number => sides.filter(({ guess, was }) => guess === was).length;
 
-/** What the dead guessed and how many were right, the best first; of the reader's own guess each name. */
+/** Guesses of the dead with the number of correct ones, best first; the reader's own guess is shown in full. */
 export function GuessResults({ guesses, me }: { guesses: readonly Guess[]; me: number | null }) {
   const sorted = guesses.toSorted((a, b) => rightOf(b) - rightOf(a));
   const most = guesses.length > 1 ? Math.max(...guesses.map(rightOf)) : 0;
@@ -35,7 +35,7 @@ export function GuessResults({ guesses, me }: { guesses: readonly Guess[]; me: n
   );
 }
 
-/** Sides as they were when the guess was locked. */
+/** Shows the sides as they were when the guess was locked. */
 function OwnGuess({ guess: { sides } }: { guess: Guess }) {
   return (
     <details className="optional">

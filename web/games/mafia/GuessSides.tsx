@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { sideStyle, toneColour } from '../../ui/sides.ts';
 
-/** A dead player marks the side of each player whose side they do not know. One part of the answer for each side. */
+/** Lets a dead player guess the side of every player whose side they do not know. The answer has one part per side. */
 export function GuessSides({ ask }: { ask: Ask }) {
   const { me, answerDrafts, sendCommand, view, cast } = useGame();
   const sides = ask.offers.map(({ label = '' }) => label);
@@ -17,7 +17,7 @@ export function GuessSides({ ask }: { ask: Ask }) {
   const of = first?.kind === 'seats' ? first.of : [];
   const given = me.value === null ? null : answerOf(ask, me.value);
   const draft = answerDrafts.value[ask.id];
-  // Of a draft that is older than the question, players whose side is known by now are left out.
+  // Drops players from an older draft whose side is known by now.
   const marks = sides.map((_, i) => seatsOf(draft ?? given, i).filter((seat) => of.includes(seat)));
   const count = marks.flat().length;
   const isNew = draft !== undefined && !isSameAnswer(marks, given ?? sides.map(() => []));
@@ -87,12 +87,12 @@ interface GuessedProps {
   seat: Seat;
   name: string;
   sides: readonly string[];
-  /** Index of the side; -1 for none. */
+  /** Index of the chosen side; -1 for none. */
   chosen: number;
   locked: boolean;
   onMark: (side: number | null) => void;
 }
-/** A player's name and a radio for each side; a press on the chosen one takes it back. */
+/** A player's name and a radio button for each side; pressing the chosen one clears it. */
 function Guessed({ seat, name, sides, chosen, locked, onMark }: GuessedProps) {
   const { avatarSeedOf } = useGame().cast.value;
   const side = sides[chosen];

@@ -9,7 +9,7 @@ import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { type HeldThing, heldThings, newlyHeld } from './held.ts';
 import './held.css';
 
-/** The reader's items and effects; a press describes one. A new one is highlighted for a moment. */
+/** The reader's items and effects; a press shows a description. New ones are highlighted for a moment. */
 export function HeldList({ you }: { you: NonNullable<View['you']> }) {
   const { gameType } = useCast();
   const items = useItems(gameType);
@@ -31,7 +31,7 @@ export function HeldList({ you }: { you: NonNullable<View['you']> }) {
   );
 }
 
-/** A component of its own, so that the effects load only for a player who has one. */
+/** In its own component, so that the effects load only for players who have one. */
 function EffectButton({ one, gameType }: { one: HeldThing; gameType: string }) {
   return <HeldButton {...{ one, gameType }} book={useEffects(gameType)} />;
 }
@@ -61,7 +61,7 @@ function HeldButton({
   );
 }
 
-/** Keys of what is new, until its highlight ends. Nothing is new on the first render. */
+/** Keys of new items and effects, until their highlight ends. Nothing counts as new on the first render. */
 function useFresh(held: readonly HeldThing[]): [fresh: ReadonlySet<string>, looked: () => void] {
   const before = useRef<readonly HeldThing[] | null>(null);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());

@@ -14,7 +14,7 @@ import { sideStyle, toneColour } from '../../ui/sides.ts';
 import { HeldList } from './HeldList.tsx';
 import { heldThings } from './held.ts';
 
-/** `folded`: only its name, until the player opens it, so that there is room for what they are asked. */
+/** `folded` shows only the name until the player opens the card, to leave room for the questions. */
 export function RoleCard({ you, folded = false }: { you: NonNullable<View['you']>; folded?: boolean }) {
   const [opened, setOpened] = useState(false);
   const isShort = folded && !opened;
@@ -24,7 +24,7 @@ export function RoleCard({ you, folded = false }: { you: NonNullable<View['you']
         'relative grid gap-2.5 [background:linear-gradient(160deg,color-mix(in_oklab,var(--tone,transparent)_16%,var(--surface)),var(--surface)_70%)] border [border-color:color-mix(in_oklab,var(--tone,var(--line))_45%,var(--line))] rounded-card',
         isShort ? 'px-3 py-1.5' : 'p-3.5',
         folded && 'pe-12',
-        // A phone has the role in its header.
+        // On phones the role is in the header.
         isShort && heldThings(you).length === 0 && 'max-md:hidden',
       )}
       aria-label="Your role"
@@ -57,7 +57,7 @@ function ShortHead({ you: { card, side } }: { you: NonNullable<View['you']> }) {
   );
 }
 
-/** `opens`: its name opens the rest. */
+/** `opens`: pressing the name opens the rest. */
 export function CardHead({ card, side, opens }: { card: string; side: string | null; opens?: boolean }) {
   const { gameType } = useCast();
   const roles = useRoles(gameType);
@@ -82,7 +82,7 @@ export function CardHead({ card, side, opens }: { card: string; side: string | n
           </p>
         </div>
       </div>
-      {/* The usual height of what is being loaded. */}
+      {/* Placeholder with the usual height of the content that is loading. */}
       {roles === undefined && <div className="min-h-23.5" />}
       {info && (
         <ul className="grid gap-1 m-0 p-0 text-ink-soft text-sm list-none">

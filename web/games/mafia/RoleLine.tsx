@@ -14,7 +14,7 @@ export function RoleLine({ fact }: { fact: FactOf<'you-are'> }) {
         <p>
           <FormattedWords words={factWords({ ...fact, at: 0 }) ?? []} bare />
         </p>
-        {/* Its lines are kept free until the roles are there. */}
+        {/* Space is reserved until the roles have loaded. */}
         <p className="text-ink-soft text-sm min-h-[2lh] md:min-h-[1lh]">{info?.description[0]}</p>
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** A player's items and effects as a list: one row for all of a kind. */
+/** A player's items and effects as a list, with one row per kind. */
 import type { View } from '../../../games/engine/game.ts';
 
 export interface HeldThing {
@@ -8,7 +8,7 @@ export interface HeldThing {
   count: number;
 }
 
-/** Items first, then effects, each in the order in which the first of a kind came. */
+/** Items first, then effects, each in the order in which the first of its kind was received. */
 export function heldThings({ items, effects }: Pick<NonNullable<View['you']>, 'items' | 'effects'>): HeldThing[] {
   return [
     ...counted(

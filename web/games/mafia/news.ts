@@ -1,7 +1,7 @@
 import type { MafiaFact } from '../../../games/mafia/engine/facts.ts';
 import { defineGameNews, type NewsReader } from '../game-news.ts';
 
-/** The lines of the last night, from its beginning; null when the last phase was none. */
+/** The lines of the last night, from its beginning; null if the last phase was not a night. */
 function lastNight(before: NewsReader['before']): NewsReader['before'] | null {
   const from = before.findLastIndex((fact) => fact.kind === 'phase' && fact['phase'] === 'Night');
   const day = before.findLastIndex((fact) => fact.kind === 'phase' && fact['phase'] === 'Day');

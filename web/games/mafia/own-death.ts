@@ -1,4 +1,4 @@
-/** A player's own death, told to them. */
+/** Tells a player about their own death. */
 import type { DeathCause } from '../../../games/mafia/engine/facts.ts';
 import { type FactOf, isKnownFact } from '../../i18n/facts.ts';
 import { listOfSeats, type Words } from '../../i18n/messages.ts';
@@ -32,7 +32,7 @@ const TITLES: Partial<Record<DeathCause, string>> = {
   vegged: 'You were removed.',
 };
 
-/** Null before it. Of a vote that everyone may see: who voted for them. */
+/** Explains the player's death; null if they are alive. After an open vote it names those who voted for them. */
 function how({ me, before }: NewsReader): { title: string; words: Words } | null {
   let phase = '';
   let vote: FactOf<'decided'> | null = null;
@@ -54,7 +54,7 @@ function votersWords(vote: FactOf<'decided'> | null, me: number): Words {
   return by.length === 0 ? [] : [' ', ...listOfSeats(by), ' voted for you.'];
 }
 
-/** What the dead may do at this table besides: by the settings that everyone was told at the start. */
+/** Other things that the dead may do at this table, according to the settings announced at the start. */
 function rights({ before }: NewsReader): string[] {
   const opening = before.find((fact) => fact.kind === 'opening');
   const settings = (opening?.['settings'] ?? []) as string[];

@@ -8,7 +8,7 @@ import type { IconName } from '../../ui/icons.ts';
 import { useBoard } from '../shared/board.ts';
 import { BALLOT, CARD, GUESS, type PickState, type Quarry } from './picks.ts';
 
-/** Below the table: a note, and the answers to the reader's question. Its space is reserved, so that the layout does not jump. */
+/** Below the table: a note and the answers to the reader's question. Space is reserved, so that the layout does not jump. */
 export function Answers({ picks }: { picks: PickState | null }) {
   const { ask, live, isOver } = useBoard<ResistanceBoard>();
   const note = useNote(picks);
@@ -42,7 +42,7 @@ function useNote(picks: PickState | null): string {
   }
 }
 
-/** A loyal player has one card only, and nothing to change. */
+/** A loyal player has only one card and nothing to change. */
 function cardNote(offer: Offer, played: unknown): string {
   const choice = offer.kind === 'choice' && offer.of.length > 1;
   if (played === undefined) return choice ? 'Play your card.' : 'Play your card: you are loyal.';
@@ -116,7 +116,7 @@ function Ballot() {
   return <Choices of={BALLOTS} chosen={mine} busy={busy} onChoose={(value) => void answer(BALLOT, value)} />;
 }
 
-/** A wrong card is costly where there is a choice: the first press turns it, the second plays it. */
+/** Playing the wrong card is costly, so with a choice the first press turns a card and the second plays it. */
 function MissionCards() {
   const { ask, answer, given, busy } = useBoard<ResistanceBoard>();
   const { id, offers } = ask(CARD)!;

@@ -102,7 +102,7 @@ function Votes() {
   );
 }
 
-/** The latest first. */
+/** Proposals with their index, latest first. */
 const numbered = (proposals: readonly Proposal[]): [number, Proposal][] =>
   proposals.map((one, i): [number, Proposal] => [i, one]).reverse();
 

@@ -31,7 +31,7 @@ export function Middle() {
   );
 }
 
-/** Cards of a mission, face down or revealed. The Fails come first, so that the order does not tell who played them. */
+/** Cards of a mission, face down or revealed. Fails come first, so that the order does not show who played them. */
 function Cards({ fails, count }: { fails: number | null; count: number }) {
   const label = fails === null ? `${count} cards face down` : `${fails} of ${count} cards are Fail`;
   return (

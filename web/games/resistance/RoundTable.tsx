@@ -13,10 +13,10 @@ import { Middle } from './Middle.tsx';
 import { BALLOT, GUESS, type PickState } from './picks.ts';
 import './table.css';
 
-/** More players than this do not fit around a table on a phone: they stand in rows. */
+/** Most players that fit around a table on a phone; larger tables are shown in rows. */
 const ROUND = 10;
 
-/** All players around the table, the reader at the bottom. Where players are to be chosen, they are buttons. */
+/** All players around the table, with the reader at the bottom. They are buttons while the reader has to choose players. */
 export function RoundTable({ picks }: { picks: PickState | null }) {
   const { places, me } = useBoard<ResistanceBoard>();
   const shift = Math.max(0, me ?? 0);
@@ -77,7 +77,7 @@ export function RoundTable({ picks }: { picks: PickState | null }) {
     </div>
   );
 }
-/** The team is full, so other players cannot be added. A choice of one player is replaced instead. */
+/** Whether the team is full, so that this player cannot be added. A choice of only one player is replaced instead. */
 const shut = ({ full, size, chosen }: PickState, seat: Seat): boolean => full && size > 1 && !chosen.includes(seat);
 
 /** The i-th position around the table, clockwise from the bottom. */
@@ -143,7 +143,7 @@ function Token({ place, picked }: { place: PlaceView; picked: boolean }) {
   );
 }
 
-/** What the reader knows of another player. Without a side it is only an appearance. */
+/** The reader's knowledge of another player. Without a side it is only an appearance, marked by '?'. */
 function knownWords({ card, side }: PlaceView, mine: boolean): string | null {
   if (card === null || mine) return null;
   return side === null ? `${card}?` : card;
@@ -155,7 +155,7 @@ interface Badge {
   words: string;
   count?: number;
 }
-/** A seat's last vote; during a vote, whether it has voted; in the last guess, how many others named it. */
+/** Returns a seat's badge: its last vote; during a vote, whether it has voted; in the last guess, how many others named it. */
 function useBadge(): (seat: Seat) => Badge | null {
   const { board, phase, ask, live, me } = useBoard<ResistanceBoard>();
   const last = board.proposals.at(-1);

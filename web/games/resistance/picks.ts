@@ -17,7 +17,7 @@ export interface PickState {
   toggle: (seat: Seat) => void;
   full: boolean;
   confirm: () => Promise<boolean>;
-  /** In the last guess: the role to find, the other roles to choose from, and a way to name no player. */
+  /** Set during the last guess: the role to find, the other roles to choose from, and a function to name no one. */
   guess: { quarry: Quarry; quarries: readonly Quarry[]; hunt: (quarry: Quarry) => void; nobody: () => Promise<boolean> } | null;
 }
 

@@ -40,7 +40,7 @@ const messages = {
 const t = translator(messages);
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
-/** 'third'; from '11th' on in digits, because long words read badly. */
+/** 'third'; in digits from '11th', because long words read badly. */
 function ordinal(n: number): string {
   const ending = n % 100 >= 11 && n % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
   return ORDINALS[n - 1] ?? `${n}${ending}`;

@@ -14,7 +14,7 @@ export interface ChamberProps {
   children: ReactNode;
 }
 
-/** All players around the table, the reader at the bottom. On narrow screens in rows, in the order of play. */
+/** All players around the table, with the reader at the bottom. On narrow screens they are in rows, in the order of play. */
 export function Chamber({ move, picked, onPick, children }: ChamberProps) {
   const { places, me, busy } = useBoard<SecretDictatorBoard>();
   const of = move?.kind === 'person' ? move.of : [];
@@ -75,7 +75,7 @@ export function Chamber({ move, picked, onPick, children }: ChamberProps) {
   );
 }
 
-/** -1 to 1 on both axes; `nearest` is at the bottom, the others follow clockwise. */
+/** Coordinates from -1 to 1 on both axes; `nearest` is at the bottom, the others follow clockwise. */
 function seatAt(seat: Seat, count: number, nearest: Seat): CSSProperties {
   const turn = Math.PI / 2 + ((seat - nearest) / count) * 2 * Math.PI;
   return { '--dictator-x': Math.cos(turn).toFixed(3), '--dictator-y': Math.sin(turn).toFixed(3) } as CSSProperties;

@@ -86,7 +86,7 @@ function Ending() {
   );
 }
 
-/** Cards that the reader knows now: those of the session, and the next ones of the deck. In a record, all. */
+/** Cards that the reader knows now: those of the session, and the next ones of the deck. In a record, all cards. */
 export function Kept() {
   const { board, me, live } = useBoard<SecretDictatorBoard>();
   const drawn = board.step === 'discard';

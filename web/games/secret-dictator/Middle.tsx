@@ -56,7 +56,7 @@ function Person({ move, picked, onPick }: MiddleProps & { move: Extract<PlayerMo
   );
 }
 
-/** A ballot counts as soon as it is given, and can be changed until the vote ends. */
+/** A ballot counts as soon as it is cast, and can be changed until the vote ends. */
 function Ballots({ move: { ask, given } }: { move: Extract<PlayerMove, { kind: 'ballot' }> }) {
   const { board, answer, busy, nameOf, places } = useBoard<SecretDictatorBoard>();
   const [president, chancellor] = [nameOf(board.president), nameOf(board.chancellor ?? board.president)];

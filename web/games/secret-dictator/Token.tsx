@@ -73,7 +73,7 @@ function Findings({ seat }: { seat: Seat }) {
   );
 }
 
-/** During a vote, whether the player has voted; afterwards, until the next vote, their ballot. */
+/** During a vote, whether the player has voted; after it, their ballot until the next vote. */
 function Ballot({ seat }: { seat: Seat }) {
   const { board } = useBoard<SecretDictatorBoard>();
   const latest = board.past.at(-1);
@@ -94,7 +94,7 @@ function Ballot({ seat }: { seat: Seat }) {
     <span
       className={cx(
         'absolute -right-4.5 -bottom-1 min-w-6.5 py-0.75 px-1 border border-line-strong rounded bg-raised text-ink font-semibold text-xs leading-none font-serif motion-safe:[animation:dictator-turn_360ms_var(--ease)]',
-        // No text of the button: its label says the vote after the name.
+        // A pseudo-element, not text of the button, because the button's label says the vote after the name.
         'before:content-[attr(data-vote)]',
         ja && 'border-ink! bg-ink! text-bg!',
       )}
@@ -103,7 +103,7 @@ function Ballot({ seat }: { seat: Seat }) {
     />
   );
 }
-/** The placard of an office; before the vote it says candidate. */
+/** Returns the title on a seat's placard: its office, or before the vote 'Candidate' or 'Nominee'. */
 function useOffice(): (seat: Seat) => string {
   const { board } = useBoard<SecretDictatorBoard>();
   const ended = useEnding();

@@ -44,7 +44,7 @@ const CHAIR = (
 );
 const MARKS: Record<OfficeMark, React.ReactNode> = { Liberal: LANTERN, Fascist: BOOT, Dictator: CHAIR };
 
-/** Decoration: the text beside it says what it means. */
+/** Decorative: the text beside it says the meaning. */
 export function Emblem({ of, size = 24 }: { of: OfficeMark; size?: number }) {
   return (
     <svg className={cx('dictator-emblem', toneOf(of))} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
@@ -58,7 +58,7 @@ const toneOf = (mark: OfficeMark): string => (mark === 'Liberal' ? 'dictator-lib
 export const markOf = (card: string | null, side: string | null): OfficeMark | null =>
   card === 'Dictator' ? 'Dictator' : side === 'Fascists' ? 'Fascist' : side === 'Liberals' ? 'Liberal' : null;
 
-/** A policy, face up. It is no button; put it into one. */
+/** A policy card, face up. It is not a button; put it into one. */
 export function PolicyCard({ policy, small, className }: { policy: Policy; small?: boolean; className?: string }) {
   return (
     <span className={cx('dictator-card', small && 'dictator-card-small', toneOf(policy), className)}>

@@ -2,13 +2,13 @@ import { DANGER, TO_WIN } from '../../../games/secret-dictator/policies.ts';
 import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
 import { useBoard } from '../shared/board.ts';
 
-/** Whether a vote is open. Boards of a record and of the end of a game show the result of a vote instead. */
+/** Whether a vote is open. Records and finished games show the result of the vote instead. */
 export function useVoting(): boolean {
   const { board, isOver, live } = useBoard<SecretDictatorBoard>();
   return board.step === 'vote' && live && !isOver;
 }
 
-/** Null while it is not over, and without a winner. */
+/** The winning side and how it won; null until the game is over, and if no one won. */
 export function useEnding(): { side: string; how: string } | null {
   const { board, places, nameOf, isOver } = useBoard<SecretDictatorBoard>();
   if (!isOver) return null;

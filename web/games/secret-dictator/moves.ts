@@ -22,7 +22,7 @@ const CARDS: Record<string, { prompt: string; verb: string }> = {
 const BALLOT = 'Elect this government';
 const VETO = 'Agree to the veto';
 
-/** The open question; null for none. There is at most one. */
+/** The open question; null if there is none. There is never more than one. */
 export function useMove(): PlayerMove | null {
   const { ask: find, given } = useBoard<SecretDictatorBoard>();
   for (const title of [...Object.keys(PEOPLE), ...Object.keys(CARDS), BALLOT, VETO]) {
@@ -38,7 +38,7 @@ export function useMove(): PlayerMove | null {
   return null;
 }
 
-/** The pick for a question before it is confirmed; it resets with the next question. */
+/** The unconfirmed pick for a question; it resets with the next question. */
 export function usePick<T>(ask: string | null): [T | null, (picked: T | null) => void] {
   const [kept, keep] = useState<{ ask: string | null; picked: T | null }>({ ask, picked: null });
   return [kept.ask === ask ? kept.picked : null, (picked) => keep({ ask, picked })];

@@ -3,18 +3,18 @@ import { cx } from '../../ui/cx.ts';
 import './die.css';
 
 export interface DieProps {
-  /** Null for a face that this viewer may not know. */
+  /** Null if this viewer may not know the face. */
   face: number | null;
-  /** Label for screen readers. Default: none, for when an element around it has one. */
+  /** Label for screen readers. Default: none, if an element around it has one. */
   label?: string;
   lit?: boolean;
   dim?: boolean;
-  /** Edge in px. Default: the CSS variable `--die`, else 40 px. */
+  /** Edge in px. Default: the CSS variable `--die`, or 40. */
   size?: number;
   className?: string;
 }
 
-/** Pips of a face, in thirds from the middle. */
+/** Positions of the pips, in thirds from the center. */
 const CORNERS = [
   [-1, -1],
   [1, 1],
@@ -36,7 +36,7 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [...CORNERS, ...SIDES],
 ];
 
-/** One die, at least 14 px wide. It is no button; put it into one. */
+/** One die, at least 14 px wide. It is not a button; put it into one. */
 export function Die({ face, label, lit, dim, size, className }: DieProps) {
   const named = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   const style = size === undefined ? undefined : ({ '--die': `${size}px` } as CSSProperties);

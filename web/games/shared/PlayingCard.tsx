@@ -4,20 +4,20 @@ import { cx } from '../../ui/cx.ts';
 import './playing-card.css';
 
 export interface PlayingCardProps {
-  /** Such as '10H'; null for a card that this viewer may not know, which lies face down. */
+  /** Id of the card, such as '10H'; null if this viewer may not know it, which shows it face down. */
   card: string | null;
-  /** Default: if it is known. */
+  /** Whether it lies face up. Default: if it is known. */
   up?: boolean;
-  /** Default: the card's name. Null where an element around it has a label. */
+  /** Default: the card's name. Null if an element around it has a label. */
   label?: string | null;
   lit?: boolean;
   dim?: boolean;
-  /** In px. Default: the CSS variable `--card-w`, else 56. */
+  /** Pixels. Default: the CSS variable `--card-w`, or 56. */
   width?: number;
   className?: string;
 }
 
-/** One card of a pack, at least 34 px wide. It is no button; put it into one. */
+/** A playing card, at least 34 px wide. It is not a button; put it into one. */
 export function PlayingCard({ card, up = card !== null, label, lit, dim, width, className }: PlayingCardProps) {
   const shown = up && card !== null;
   const spoken = label === undefined ? (shown ? cardName(card) : 'Face-down card') : label;
@@ -61,7 +61,7 @@ const CROWNS: Readonly<Record<string, string>> = {
   K: 'M1.5 6.5V1.2l4 2.3h2.7V2H6.8V.6h1.4V-.8h3.6V.6h1.4V2h-1.4v1.5h2.7l4-2.3v5.3z',
 };
 
-/** Decoration: the text beside it names the suit. */
+/** Decorative: the text beside it names the suit. */
 export function SuitMark({ suit }: { suit: Suit }) {
   return (
     <svg className="size-[0.85em] [fill:currentColor] [vertical-align:-0.06em]" viewBox="0 0 20 20" aria-hidden="true">

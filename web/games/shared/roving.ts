@@ -11,12 +11,12 @@ const STEPS: Record<string, (columns: number) => number> = {
 export interface Roving<E extends HTMLElement | SVGElement> {
   ref: RefObject<E | null>;
   onKeyDown: (e: KeyboardEvent) => void;
-  /** For the i-th item: 0 for the tab stop, -1 for the others. */
+  /** tabindex of the i-th item: 0 for the tab stop, -1 for the others. */
   tabIndex: (i: number) => 0 | -1;
   onFocus: (i: number) => void;
 }
 
-/** `count` items in rows of `columns`, each with `data-rove={i}`. `skip` passes over items that cannot be pressed now. */
+/** Handles `count` items in rows of `columns`, each with `data-rove={i}`. `skip` passes over items that cannot be pressed now. */
 export function useRoving<E extends HTMLElement | SVGElement = HTMLDivElement>(
   count: number,
   columns = count,

@@ -55,7 +55,7 @@ interface RaiseProps {
   send: (action: string, to?: number) => void;
 }
 
-/** The amount, by slider, by number, or as a share of the pot after a call. */
+/** Amount of a raise, by slider, by number, or as a share of the pot after a call. */
 function Raise({ range: { min, max }, mine, action, send }: RaiseProps) {
   const { board, busy } = usePoker();
   const [to, setTo] = useState(min);

@@ -7,7 +7,7 @@ import { countingCards, mineOf, stateOf, usePoker } from './poker.ts';
 import { Marks } from './Seats.tsx';
 import { Showdown } from './Showdown.tsx';
 
-/** The reader's cards and actions; after a hand its result. Records and spectators get only the result. */
+/** The reader's cards and actions, and the result after a hand. Records and spectators see only the result. */
 export function Bar() {
   const table = usePoker();
   const mine = mineOf(table);
@@ -66,7 +66,7 @@ function Own({ mine }: { mine: HoldEmSeat }) {
   );
 }
 
-/** The reader's best hand so far; before the flop only a pair is worth a word. */
+/** The reader's best hand so far; before the flop only a pair is worth mentioning. */
 function bestSoFar(cards: string[], board: string[]): string {
   const hand = handOf(strength([...cards, ...board]));
   return board.length > 0 || hand.kind === 'Pair' ? handTitle(hand) : '';

@@ -8,7 +8,7 @@ import './board.css';
 import './middle.css';
 import './round.css';
 
-/** More seats than ROUND do not fit around the table. On a phone, cards that lie face down fit only up to ROOMY. */
+/** Most seats that fit around the table, and, on phones, most seats with room for face-down cards. */
 const ROUND = 10;
 const ROOMY = 5;
 

@@ -2,7 +2,7 @@ const VALUES = [100, 25, 5, 1] as const;
 const HIGH = 5;
 const STEP = 4.2;
 
-/** An amount as chips, the dearest first: at most three piles of one kind each. */
+/** Splits an amount into chips, highest value first: at most three piles, each of one kind. */
 function pilesOf(amount: number): { value: number; count: number }[] {
   let rest = amount;
   const piles = VALUES.map((value) => {
@@ -13,7 +13,7 @@ function pilesOf(amount: number): { value: number; count: number }[] {
   return piles.filter(({ count }) => count > 0).slice(0, 3);
 }
 
-/** Decoration: the number stands beside it. */
+/** Decorative: the number is beside it. */
 export function Chips({ amount, scale = 0.8 }: { amount: number; scale?: number }) {
   const piles = pilesOf(amount);
   const width = piles.length * 22 + 2;

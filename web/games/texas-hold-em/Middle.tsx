@@ -44,7 +44,7 @@ export function Middle() {
   );
 }
 
-/** All that can be won; after an all-in each pot by itself. */
+/** The whole pot; after an all-in, each pot separately. */
 function Pots() {
   const { board } = usePoker();
   const pots = board.result?.pots ?? board.pots;

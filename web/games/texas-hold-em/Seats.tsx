@@ -8,7 +8,10 @@ import { Chips } from './Chips.tsx';
 import { chipWords } from './hand-words.ts';
 import { countingCards, seatMarksOf, stateOf, takenBy, usePoker } from './poker.ts';
 
-/** The left half of ten seats, from the reader's: at even angles an oval has too little room above and below its middle. */
+/**
+ * Positions of the left half of ten seats, from the reader's: at even angles an oval has too little room above and below its
+ * center.
+ */
 const LEFT_OF_TEN = [
   [0, 1],
   [-0.66, 0.95],
@@ -17,7 +20,7 @@ const LEFT_OF_TEN = [
   [-0.66, -0.95],
 ] as const;
 
-/** Where a seat stands, from the middle of the table: -1 to 1 each way. */
+/** Position of a seat from the center of the table, from -1 to 1 on both axes. */
 function placeOf(i: number, count: number): readonly [number, number] {
   const turn = Math.PI * (0.5 + (2 * i) / count);
   if (count !== 10) return [Math.cos(turn), Math.sin(turn)];
@@ -25,7 +28,7 @@ function placeOf(i: number, count: number): readonly [number, number] {
   return i < 5 ? [x, y] : [-x, -y];
 }
 
-/** Seats in the order of play with their positions: the reader's at the bottom, the next one to its left. */
+/** Seats in the order of play with their positions: the reader's at the bottom, the next one on its left. */
 function usePlaced(): { one: HoldEmSeat; style: CSSProperties }[] {
   const { board, me } = usePoker();
   const first = Math.max(
@@ -58,7 +61,7 @@ function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
   const turn = seat === board.turn;
   const taken = takenBy(board, seat);
   const won = board.winners.includes(seat);
-  // In the plate, for around it are cards.
+  // The note is inside the plate, because there are cards around it.
   const note = won ? 'Winner' : taken > 0 ? `+${taken}` : stateOf(one);
   const look = cx(turn && 'poker-turn', (out || folded) && 'poker-off', seat === me && 'poker-me', taken > 0 && 'poker-took');
   return (
@@ -133,7 +136,7 @@ function HoleCards({ one: { seat, dealt, folded, cards } }: { one: HoldEmSeat })
   );
 }
 
-/** Decoration: the seats say them in text. */
+/** Decorative: the seats show the bets as text. */
 export function Bets() {
   return (
     <div className="hidden board-huge:[.poker:not(.poker-many)_&]:block" aria-hidden="true">

@@ -39,7 +39,7 @@ export function potLine(result: HandResult, { amount, winners }: Won, i: number,
   return names.length === 1 ? `${names[0]} takes ${what}.` : `${names.join(' and ')} share ${what}.`;
 }
 
-/** Pressing it is optional, but the next hand starts early only when all have. */
+/** Pressing it is optional, but the next hand starts early only if everyone has. */
 function Onward() {
   const { ask, given, answer, busy, isOver } = usePoker();
   const asked = ask('Next hand');

@@ -5,15 +5,15 @@ import { type BoardState, useBoard } from '../shared/board.ts';
 export const usePoker = (): BoardState<HoldEmBoard> => useBoard<HoldEmBoard>();
 export const STREETS = ['Before the flop', 'Flop', 'Turn', 'River'] as const;
 
-/** Undefined for spectators and the Host. */
+/** The reader's seat; undefined for spectators and the Host. */
 export const mineOf = ({ board, me }: Pick<BoardState<HoldEmBoard>, 'board' | 'me'>): HoldEmSeat | undefined =>
   board.seats.find(({ seat }) => seat === me);
-/** What a seat must put in to stay, at most its stack. */
+/** Chips that a seat must add to stay in, at most its stack. */
 export const owedBy = (board: HoldEmBoard, { bet, stack }: HoldEmSeat): number => Math.min(board.highest - bet, stack);
 
 export const takenBy = ({ result }: HoldEmBoard, seat: Seat): number =>
   (result?.pots ?? []).flatMap(({ winners }) => winners).reduce((sum, won) => sum + (won.seat === seat ? won.amount : 0), 0);
-/** None if no hand was shown. */
+/** Cards of the winning hands; none if no hand was shown. */
 export const countingCards = (board: HoldEmBoard): string[] =>
   (board.result?.shown ?? []).flatMap(({ seat, five }) => (takenBy(board, seat) > 0 ? five : []));
 
@@ -28,7 +28,7 @@ export function seatMarksOf(board: HoldEmBoard, seat: Seat): SeatMark[] {
     ...(seat === board.big ? [{ short: 'BB', word: 'big blind' }] : []),
   ];
 }
-/** Null while it plays normally. */
+/** A seat's state in one word; null while it is in play. */
 export function stateOf({ out, dealt, folded, allIn }: HoldEmSeat): string | null {
   if (out) return 'Out';
   if (dealt && folded) return 'Folded';

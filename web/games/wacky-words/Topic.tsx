@@ -10,7 +10,7 @@ export function Topic() {
   const { prepare, prompt, mode, star, stage } = board;
   if (prepare !== null) return <Preparing />;
   if (mode === 'decisions') return <Asker />;
-  // The form shows the letters itself.
+  // The form already shows the letters.
   if (!prompt || (mode === 'acrotopia' && stage === 'write' && ask(WRITE.acrotopia))) return null;
   return <Subject {...{ mode, prompt, star }} />;
 }

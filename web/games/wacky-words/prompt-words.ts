@@ -1,6 +1,6 @@
 import type { Words } from '../../i18n/messages.ts';
 
-/** A prompt in pieces: text, and the players that it names. Without players the text is used as it is. */
+/** Splits a prompt into text and the players that it names. Without players the text is used unchanged. */
 export function promptWords({ text, seats }: { text: string; seats: readonly number[] }): Words {
   if (seats.length === 0) return [text];
   return text.split(/(\{\d\})/).flatMap((piece): Words => {

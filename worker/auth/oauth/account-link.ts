@@ -10,7 +10,7 @@ import type { OAuthAccount, ProviderId } from './provider.ts';
 
 const PROVIDER_NAMES: Record<ProviderId, string> = { google: 'Google', discord: 'Discord' };
 
-/** Signs in the linked member; else the member with the account's verified address, and links it; else a new member. */
+/** Signs in the linked member; else links and signs in the member with the account's verified address; else a new member. */
 export async function signInWithAccount(c: Context<App>, account: OAuthAccount, issuer: string, restore: boolean): Promise<void> {
   const db = database(c.env);
   const linked = await linkedMember(db, account);
@@ -30,7 +30,7 @@ export async function signInWithAccount(c: Context<App>, account: OAuthAccount, 
   await saveLink(db, account, user.id);
 }
 
-/** Links the account to the member who asked for it. They must still be signed in. */
+/** Links the account to the member who asked for it, who must still be signed in. */
 export async function linkAccount(c: Context<App>, account: OAuthAccount, member: string): Promise<void> {
   const db = database(c.env);
   const label = PROVIDER_NAMES[account.provider];
@@ -53,7 +53,7 @@ async function linkedMember(db: Database, { provider, subject }: OAuthAccount): 
   return row?.user ?? null;
 }
 
-/** A member links one account per provider. An address that moved to another person there signs in to nothing here. */
+/** Allows one account per provider. Once an address there has moved to another person, their account signs in to nothing here. */
 async function refuseSecondAccount(db: Database, { provider, subject }: OAuthAccount, member: string): Promise<void> {
   const mine = await db.select().from(links).where(eq(links.user, member));
   if (mine.some((link) => link.provider === provider && link.subject !== subject))

@@ -6,7 +6,7 @@ import type { User } from '../../app.ts';
 import { problem } from '../../problem.ts';
 import { providerOf } from '../identity-check.ts';
 
-/** Returns the accounts that stay linked. */
+/** Unlinks an account. Returns the accounts that stay linked. */
 export async function unlinkAccount(env: Env, user: User, account: 'google' | 'discord'): Promise<AccountLinks> {
   const db = database(env);
   const [mine, keys] = await db.batch([

@@ -1,4 +1,4 @@
-/** Sign-in with Discord: plain OAuth 2 with PKCE; its API returns the account. */
+/** Sign-in with Discord: plain OAuth 2 with PKCE. Its API returns the account. */
 import { type AuthorizationServer, protectedResourceRequest } from 'oauth4webapi';
 import * as v from 'valibot';
 import type { OAuthClient } from '../../config.ts';
@@ -15,7 +15,7 @@ const Self = v.object({
   verified: v.nullish(v.boolean(), false),
 });
 
-/** Discord has no discovery: its addresses are documented. */
+/** Discord has no discovery; its endpoints are documented. */
 const serverOf = ({ issuer }: OAuthClient): AuthorizationServer => ({
   issuer,
   authorization_endpoint: `${issuer}/oauth2/authorize`,

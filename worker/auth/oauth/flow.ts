@@ -14,17 +14,17 @@ const TOKEN = /^[\w-]{43}$/;
 export interface Flow {
   secrets: FlowSecrets;
   browser: string;
-  /** Path of this site to redirect to at the end. */
+  /** Path on this site to redirect to at the end. */
   next: string;
-  /** The member who links this account; null for a sign-in. */
+  /** Id of the member who links this account; null for a sign-in. */
   link: string | null;
   restore: boolean;
 }
 
-/** Stores the flow for ten minutes and returns its `state`. The browser gets a cookie, which the callback requires. */
+/** Stores the flow for ten minutes and returns its `state`. The callback requires a cookie that the browser gets here. */
 export async function beginFlow(c: Context<App>, provider: Provider, flow: Omit<Flow, 'browser'>): Promise<string> {
   const given = getCookie(c, COOKIE) ?? '';
-  // One cookie for all flows of this browser, because it may start some in several tabs.
+  // All flows of this browser share one cookie, because several tabs may start one.
   const token = TOKEN.test(given) ? given : randomText(43);
   const state = randomText(43);
   const kept: Flow = { ...flow, browser: await sha256(token) };
@@ -39,7 +39,7 @@ export async function beginFlow(c: Context<App>, provider: Provider, flow: Omit<
   return state;
 }
 
-/** Takes the flow of this `state`: once, and only in the browser that started it. */
+/** Takes the flow with this `state`. Works once, and only in the browser that started it. */
 export async function takeFlow(c: Context<App>, provider: Provider, state: string | undefined): Promise<Flow> {
   const stale = () => problem(403, 'That sign-in is over, or was started in another browser. Please start again.');
   const token = getCookie(c, COOKIE) ?? '';

@@ -14,7 +14,7 @@ import {
 } from './provider-request.ts';
 
 const LABEL = 'Google';
-/** What the library leaves to the site: of an `azp` beside a single audience, and of the account. */
+/** Claims that the library does not check: `azp` with a single audience, and the account's fields. */
 const claimsFor = ({ id }: OAuthClient) =>
   v.object({
     azp: v.optional(v.literal(id)),
@@ -24,7 +24,7 @@ const claimsFor = ({ id }: OAuthClient) =>
     name: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined),
   });
 
-/** By issuer. Discovery rarely changes; the library caches the key set of each for five minutes. */
+/** Cached servers, keyed by issuer. Discovery rarely changes; the library caches each key set for five minutes. */
 const serverCache = new Map<string, { server: oauth.AuthorizationServer; readAt: number }>();
 const CACHE_MS = 3_600_000;
 

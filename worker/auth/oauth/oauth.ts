@@ -1,4 +1,4 @@
-/** Both ways end in a redirect: to the requested page, or to the front page with an error as `notice`. */
+/** Start and callback both end in a redirect: to the requested page, or to the front page with an error as `notice`. */
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { generateRandomCodeVerifier, generateRandomNonce } from 'oauth4webapi';
@@ -11,7 +11,7 @@ import { beginFlow, localPath, takeFlow } from './flow.ts';
 import type { Provider } from './provider.ts';
 import { limitSignInAttempts } from './rate-limit.ts';
 
-/** `back`: the path of the callback. */
+/** `back` is the path of the callback. */
 export async function startFlow(c: Context<App>, provider: Provider, back: string): Promise<Response> {
   const client = clientOf(c, provider);
   return redirectOrNotice(c, provider, async () => {
@@ -52,7 +52,7 @@ function clientOf(c: Context<App>, { id, label }: Provider) {
   return client;
 }
 
-/** The member who links. Rejects requests from other sites: one could otherwise link its own account to the member's. */
+/** The member who links an account. Rejects requests from other sites, which could otherwise link their account to the member. */
 function linkingMember(c: Context<App>): string {
   const user = c.var.session?.user;
   if (!user) throw problem(401, 'Log in first, then link your account in the settings.');
@@ -64,8 +64,8 @@ function linkingMember(c: Context<App>): string {
 }
 
 /**
- * The page shows the `notice` of the URL only if this cookie has the same text: anyone can write a sentence into a URL. A banned
- * member's token for an appeal is in a cookie of its own, for the page to take at once: an address would be remembered.
+ * The page shows the `notice` of the URL only if this cookie has the same text, since anyone can write a sentence into a URL.
+ * A banned member's appeal token has its own cookie, which the page takes at once, because a URL would stay in the history.
  */
 const NOTICE_SECONDS = 60;
 

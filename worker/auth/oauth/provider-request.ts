@@ -1,4 +1,4 @@
-/** Requests to a provider, by oauth4webapi. Of its answers only error codes are logged; nothing is shown. */
+/** Requests to a provider through oauth4webapi. Only error codes of its answers are logged, and nothing is shown. */
 import * as oauth from 'oauth4webapi';
 import type { OAuthClient } from '../../config.ts';
 import { type Problem, problem } from '../../problem.ts';
@@ -12,17 +12,17 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const isHere = (url: URL | null): boolean => url?.protocol === 'http:' && LOOPBACK.has(url.hostname);
 
-/** Whether http is allowed to this machine: on a local site, if the issuer is here too (tests). */
+/** Whether http to this machine is allowed: on a local site whose issuer is also on this machine, as in tests. */
 const allowsHttp = ({ isLocal, issuer }: OAuthClient): boolean => isLocal && isHere(URL.parse(issuer));
 
-/** A URL that may receive secrets. Throws for any other. */
+/** Parses a URL that may receive secrets. Throws if it is not secure. */
 export function secureUrl(address: string | undefined, client: OAuthClient): URL {
   const url = URL.parse(address ?? '');
   if (!url || !(url.protocol === 'https:' || (isHere(url) && allowsHttp(client)))) throw new TypeError('not a secure address');
   return url;
 }
 
-/** What every request of the library is given: a time limit, a limit of the answer's length, and where it may go. */
+/** Options for every request of the library: a timeout, a maximum response length, and where it may go. */
 export const requestOptions = (client: OAuthClient) => ({
   signal: () => AbortSignal.timeout(TIMEOUT),
   [oauth.allowInsecureRequests]: allowsHttp(client),
@@ -62,8 +62,8 @@ export async function authorizationUrl(
 }
 
 /**
- * Redeems the code of a callback, whose state the flow has checked. With a `nonce` there must be an ID token, which is checked
- * with its signature. Throws a Problem for the player.
+ * Redeems the code of a callback whose state has been checked. If `nonce` is given, an ID token is required and its signature
+ * checked. Throws a Problem for the player.
  */
 export async function redeemCode(
   label: string,
@@ -95,7 +95,7 @@ export async function redeemCode(
   );
 }
 
-/** The result; an error becomes the problem that `problemOf` makes of it. */
+/** Returns the result of `what`, or throws the problem that `problemOf` makes of its error. */
 export async function attempt<T>(what: () => T | Promise<T>, problemOf: (error: unknown) => Problem): Promise<T> {
   try {
     return await what();
@@ -104,13 +104,13 @@ export async function attempt<T>(what: () => T | Promise<T>, problemOf: (error: 
   }
 }
 
-/** The problem for the player when a provider gives no usable answer; the cause goes to the log. */
+/** Problem for the player when a provider gives no usable answer. The cause is logged. */
 export function providerProblem(label: string, step: string, error: unknown): Problem {
   logCause(label, step, error);
   return problem(403, `${label} did not tell us who you are. Please try again in a moment.`);
 }
 
-/** The problem for the player when an answer is not for this sign-in; the cause goes to the log. */
+/** Problem for the player when an answer does not belong to this sign-in. The cause is logged. */
 export function mismatchedAnswer(label: string, step: string, error: unknown): Problem {
   logCause(label, step, error);
   return problem(403, `The answer from ${label} does not match this sign-in. Please start again.`);
@@ -119,7 +119,7 @@ export function mismatchedAnswer(label: string, step: string, error: unknown): P
 const logCause = (label: string, step: string, error: unknown): void =>
   console.error(JSON.stringify({ oauth: label, step, cause: causeOf(error) }));
 
-/** The OAuth error code, such as 'invalid_client', which tells an operator what to fix; else the kind of error. */
+/** The OAuth error code, such as 'invalid_client', which tells the operator what to fix; else the kind of error. */
 function causeOf(error: unknown): string {
   if (error instanceof oauth.ResponseBodyError)
     return `${error.status}: ${/^[a-z_]{1,40}$/.test(error.error) ? error.error : 'no code'}`;

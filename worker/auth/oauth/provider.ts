@@ -4,14 +4,14 @@ import { problem } from '../../problem.ts';
 
 export type ProviderId = 'google' | 'discord';
 
-/** An account at a provider. The provider has verified the address. */
+/** An account at a provider, which has verified the address. */
 export interface OAuthAccount {
   provider: ProviderId;
   /** The account's permanent id at its provider. */
   subject: string;
   email: string;
   name?: string;
-  /** What its owner recognises it by: an address, or a name there. */
+  /** Text by which its owner recognizes it: an address, or a name at the provider. */
   label: string;
 }
 
@@ -29,11 +29,11 @@ export interface Provider {
   id: ProviderId;
   label: string;
   start(client: OAuthClient, secrets: FlowSecrets, state: string): Promise<URL>;
-  /** Redeems the code. `callback`: the parameters of the callback, whose state was checked. */
+  /** Redeems the code. `callback` has the parameters of the callback, whose state has been checked. */
   finish(client: OAuthClient, secrets: FlowSecrets, callback: URLSearchParams): Promise<OAuthAccount>;
 }
 
-/** The address of an account. Throws 403 for one that the provider has not verified, and for one that no account here can have. */
+/** The address of an account. Throws 403 if the provider has not verified it, or if no account here can have it. */
 export function verifiedEmail(label: string, given: string | null | undefined, isVerified: boolean | null): string {
   if (!given || !isVerified)
     throw problem(403, `${label} has not verified the address of that account. Verify it there, then come back.`);

@@ -3,7 +3,7 @@ import type { Rate } from '../../../db/rate-limit.ts';
 import type { App } from '../../app.ts';
 import { limitNetwork } from '../../middleware/rate-limit.ts';
 
-/** Attempts from one address: enough for a school class. A local server serves only its owner and tests. */
+/** Limits attempts from one address; enough for a school class. A local server serves only its owner and tests. */
 const RATE: Record<Env['ENVIRONMENT'], Rate> = {
   production: { count: 60, window: 60_000 },
   local: { count: 5000, window: 60_000 },

@@ -6,7 +6,7 @@ import { problem } from '../../problem.ts';
 export const CHALLENGE_MS = 5 * 60_000;
 type ChallengeKind = 'passkey sign-in' | 'passkey new';
 
-/** Creates a challenge for a member's id, or '' for anyone. Returns its bytes; browsers send it back as base64url. */
+/** Creates a challenge for a member id, or '' for anyone. Returns its bytes; browsers send it back as base64url. */
 export async function createChallenge(db: Database, kind: ChallengeKind, whose: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   await storeChallenge(db, kind, base64url.encode(bytes), { whose }, CHALLENGE_MS, Date.now());

@@ -34,7 +34,7 @@ export async function registrationOptions(
     rpID: new URL(c.req.url).hostname,
     userName: user.name,
     userDisplayName: user.name,
-    // Authenticators store it as the user handle and return it.
+    // Authenticators store this as the user handle and return it.
     userID: new Uint8Array(new TextEncoder().encode(user.id)),
     challenge: await createChallenge(db, 'passkey new', user.id),
     attestationType: 'none',
@@ -44,7 +44,7 @@ export async function registrationOptions(
   });
 }
 
-/** Verifies and stores a new passkey. Without a name it gets that of the browser. */
+/** Verifies and stores a new passkey. Its name defaults to the browser's. */
 export async function addPasskey(
   c: Context<MemberApp>,
   { response, name }: v.InferOutput<typeof NewPasskeyBody>,

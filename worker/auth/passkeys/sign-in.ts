@@ -62,7 +62,7 @@ async function counterIn(
     expectedRPID: new URL(origin).hostname,
     credential: { id, publicKey: new Uint8Array(base64url.decode(publicKey)), counter },
     requireUserVerification: false,
-    // The verifier throws on any invalid input, malformed bytes included.
+    // The verifier throws on any invalid input, including malformed bytes.
   }).catch(() => {
     throw passkeyRefused();
   });
@@ -70,7 +70,7 @@ async function counterIn(
   return authenticationInfo.newCounter;
 }
 
-/** Stores the new counter. False if it did not increase: a copy of the key exists. Keys without a counter send 0. */
+/** Stores the new counter. False if it did not increase, which means that the key was copied. Keys without a counter send 0. */
 async function recordUse(db: Database, id: string, counter: number): Promise<boolean> {
   const rose = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const row = await db

@@ -6,11 +6,11 @@ import { webauthn, webauthnParts } from './webauthn.ts';
 /** Ed25519, ES256, RS256: every authenticator of the last ten years supports one of them. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** Verifies a newly created key against its challenge and this site. 403 for anything else. */
+/** Verifies a new key against its challenge and this site. Throws 403 if anything is wrong. */
 export async function verifiedKey(response: RegistrationResponseJSON, expectedChallenge: string, origin: string) {
   const refused = () => problem(403, 'This passkey could not be added. Please try again, or use another device.');
   const { verifyRegistrationResponse } = await webauthn();
-  // The verifier throws on any invalid input, malformed bytes included, except for what is missing at the end of the key.
+  // The verifier throws on any invalid input, including malformed bytes, but not if the end of the key is missing.
   const { registrationInfo } = await requireNoAttestation(response)
     .then(() =>
       verifyRegistrationResponse({
@@ -31,10 +31,10 @@ export async function verifiedKey(response: RegistrationResponseJSON, expectedCh
 }
 
 const NUMBER = [0x02, 29, ...new Array<number>(29).fill(1)];
-/** A signature of nothing that every algorithm can read: two numbers in DER for ES256, the 64 bytes of Ed25519. */
+/** A dummy signature that every algorithm can parse: two numbers in DER for ES256, 64 bytes for Ed25519. */
 const SOME_SIGNATURE = Uint8Array.from([0x30, 62, ...NUMBER, ...NUMBER]);
 
-/** Whether a signature can be verified with it: a key without an attestation signs nothing when it is created. */
+/** Whether signatures can be verified with this key. Without an attestation, a new key has signed nothing yet. */
 async function isKey(credentialPublicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const { verifySignature } = await webauthnParts();
   return verifySignature({ credentialPublicKey, signature: SOME_SIGNATURE, data: new Uint8Array() }).then(
@@ -43,7 +43,7 @@ async function isKey(credentialPublicKey: Uint8Array<ArrayBuffer>): Promise<bool
   );
 }
 
-/** We request no attestation. For others the verifier would parse a client's certificates and fetch URLs from them. */
+/** We request no attestation. If a client sent one, the verifier would parse its certificates and fetch URLs from them. */
 async function requireNoAttestation({ response }: RegistrationResponseJSON): Promise<void> {
   const { decodeAttestationObject, isoBase64URL } = await webauthnParts();
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));

@@ -1,4 +1,4 @@
-/** Large, so loaded with the first passkey. Its certificate module needs the polyfill of Reflect.getMetadata before it. */
+/** Loaded with the first passkey, because it is large. Its certificate module needs the Reflect.getMetadata polyfill first. */
 export async function webauthn() {
   await import('reflect-metadata');
   return import('@simplewebauthn/server');

@@ -1,4 +1,4 @@
-/** Bans add up: a new one neither extends nor replaces another. To shorten or extend one is a command of its own. */
+/** Bans add up: a new one neither extends nor replaces another. Shortening or extending one is a separate command. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { changed, inserted } from '../../../db/edits.ts';
@@ -15,7 +15,7 @@ import * as argument from '../arguments.ts';
 import { BANNED_FROM, bannedText } from '../ban-notices.ts';
 import { act, type Command, type CommandContext, lookUp, type Planned } from '../command.ts';
 
-/** What staff impose. */
+/** Types of bans that staff impose. */
 const TYPES = ['forum', 'chat', 'game', 'ranked', 'competitive', 'site'] as const;
 type StaffBan = (typeof TYPES)[number];
 const titled = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
@@ -24,7 +24,7 @@ async function checkMember(db: Database, id: string): Promise<void> {
   if (!(await db.select({ id: users.id }).from(users).where(eq(users.id, id)).get())) throw noSuchUser();
 }
 
-/** When a ban of this length ends; null for never. Throws 422 for a length that is none. */
+/** When a ban of this length ends; null if never. Throws 422 if the length is invalid. */
 export function endOf(length: string, now: number): number | null {
   const parsed = parseBanLength(length);
   if ('error' in parsed) throw problem(422, parsed.error);
@@ -116,7 +116,7 @@ export const banCommands: readonly Command[] = [
         .where(and(eq(bans.user, userId), eq(bans.type, banType), isBanActive(now)));
       if (rows.length === 0) throw problem(409, `They are not banned from ${BANNED_FROM[banType]} now.`);
       const kept = rows[0]!;
-      // Bans add up: one carries the new end, the others are lifted.
+      // Bans add up, so one of them gets the new end and the others are lifted.
       return {
         edits: rows.map((ban) => changed('bans', ban, ban === kept ? { expires } : { liftedAt: now })),
         args: { until: expires },

@@ -37,7 +37,7 @@ async function boardNamed(db: Database, by: MemberSession, name: string): Promis
   if (!row) throw noSuchBoard();
   return row.board;
 }
-/** By id or exact name, whatever its case. */
+/** The board with this id or name, ignoring case. */
 export async function boardMeant(db: Database, by: MemberSession, idOrName: string): Promise<Board> {
   const row = await boardWhere(db, by, eq(boards.id, idOrName));
   return row?.board ?? boardNamed(db, by, idOrName);
@@ -52,7 +52,7 @@ function checkName(name: string): void {
 function checkRank({ rank: own }: MemberSession, rank: number): void {
   if (rank > own) throw problem(403, 'You can’t create a place above your own rank.');
 }
-/** Also of places that the member may not know of, which the sentence does not tell apart from others. */
+/** Also used for names of hidden boards and categories, without revealing that these exist. */
 const TAKEN = 'This name is taken. Choose another.';
 async function checkFree(db: Database, table: typeof boards | typeof forumCategories, name: string, own = ''): Promise<void> {
   const row = await db
@@ -62,7 +62,7 @@ async function checkFree(db: Database, table: typeof boards | typeof forumCatego
     .get();
   if (row && row.id !== own) throw problem(409, TAKEN);
 }
-/** The home page reads them all, so their number is bounded. */
+/** The home page reads all of them, so their number is limited. */
 async function checkRoom(db: Database, table: typeof boards | typeof forumCategories): Promise<void> {
   const all = await db.select({ count: count() }).from(table).get();
   if (all && all.count >= LIMITS.boards)

@@ -1,4 +1,4 @@
-/** Coins that staff give and take, and the ledger as they read it. */
+/** Commands that give and take coins, and that show staff a member's ledger. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { inserted } from '../../../db/edits.ts';
@@ -16,12 +16,12 @@ import { memberRow } from './content.ts';
 
 const MOST = 10_000;
 const amount = () => argument.number('Coins', { min: 1, max: MOST, by: 1 });
-/** Of a member's moves. */
+/** Maximum number of a member's coin moves shown. */
 const SHOWN = 50;
 
 const balanceOf = async (db: Database, user: string): Promise<number> => (await coinsOf(db, user))[0]?.coins ?? 0;
 
-/** A grant is a row: its move and the move back of its undo follow from it. Negative: taken. */
+/** Each grant is a row, from which its coin move and the reverse move of its undo follow. Negative amounts are taken. */
 const granted = (user: string, count: number, now: number): Planned['edits'] => [
   inserted('coinGrants', { id: randomText(12), user, amount: count, at: now }),
 ];
@@ -46,7 +46,7 @@ export const coinCommands: readonly Command[] = [
       const { id } = await memberRow(db, userId);
       const has = await balanceOf(db, id);
       if (has < count) throw problem(409, has > 0 ? `They have only ${coins(has)}.` : 'They have no coins.');
-      // Spent at this moment: planned again.
+      // If coins are spent at this moment, the command is planned again.
       const when = rowExists(purses, and(eq(purses.id, id), eq(purses.coins, has)));
       return { edits: granted(id, -count, now), when, notice: `Staff took ${coins(count)} from you.` };
     },

@@ -1,4 +1,4 @@
-/** What staff do with comments. Authors and owners of places delete and restore by the same calls. */
+/** Staff commands for comments. Authors and owners of places delete and restore with the same calls. */
 import { changed } from '../../../db/edits.ts';
 import { notify } from '../../../db/notices.ts';
 import { deleteOwnComment } from '../../comments/delete.ts';
@@ -18,7 +18,7 @@ async function planShown(context: CommandContext, id: string, deleted: boolean, 
     edits: [
       changed('comments', comment, {
         ...{ deleted, deletedBy: deleted ? by.user.id : '' },
-        // What staff delete no longer waits for them.
+        // A comment that staff delete no longer waits for them.
         ...(deleted && { pending: false }),
       }),
     ],

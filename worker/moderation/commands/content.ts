@@ -1,4 +1,4 @@
-/** What staff can clear of a member: a table of kinds, each with a command of its own; the last two clear one by name, or all. */
+/** Content of a member that staff can clear: a table of kinds, one command each. The last two clear a kind by name, or all. */
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { changed, type Edit, inserted } from '../../../db/edits.ts';
@@ -17,7 +17,7 @@ import * as argument from '../arguments.ts';
 import { act, type Command, type CommandContext, lookUp, type Planned } from '../command.ts';
 import { deletedTexts } from '../deleted-content.ts';
 
-/** Columns of the member's own row, and edits of other rows. */
+/** Changed columns of the member's own row, and edits of other rows. */
 interface Cleared {
   own?: Partial<User>;
   more?: Edit[];
@@ -26,7 +26,7 @@ interface Kind {
   name: string;
   act: string;
   permission: Permission;
-  /** After `/api/mod/`. */
+  /** Path after `/api/mod/`. */
   path: string;
   about: string;
   log: string;
@@ -35,7 +35,7 @@ interface Kind {
   clear(db: Database, user: User, now: number, by: MemberSession): Promise<Cleared> | Cleared;
 }
 
-/** The settings without these. */
+/** The member's settings without these keys. */
 function withoutSettings(user: User, keys: readonly SettingKey[]): Partial<User> {
   const kept = Object.entries(JSON.parse(user.settings) as Record<string, unknown>).filter(
     ([key]) => !keys.includes(key as SettingKey),
@@ -54,7 +54,7 @@ const LOOKS: readonly SettingKey[] = [
 
 export const PLACEHOLDER_SETUP = 'Unnamed setup';
 
-/** Of one act: each is a row of its batch. */
+/** Maximum per act, because each is a row of its batch. */
 const MOST_TEXTS = 100;
 
 const KINDS = {
@@ -198,7 +198,7 @@ const KINDS = {
 type KindName = keyof typeof KINDS;
 const NAMES = Object.keys(KINDS) as KindName[];
 
-/** A setup's name stands in its row and in its document. */
+/** A setup's name is stored in its row and in its document. */
 export const named = ({ document }: { document: string }, name: string) => ({
   ...{ name, document: JSON.stringify({ ...(JSON.parse(document) as object), name }) },
 });
@@ -216,7 +216,7 @@ export async function memberRow(db: Database, id: string): Promise<User> {
   return user;
 }
 
-/** One edit of the member's row for all kinds together. What is as it would be stays. */
+/** Combines all kinds into one edit of the member's row. Skips it if nothing would change. */
 async function planClear({ db, now, by }: CommandContext, id: string, kinds: readonly KindName[]): Promise<Planned> {
   const user = await memberRow(db, id);
   const cleared = await Promise.all(

@@ -1,4 +1,4 @@
-/** Who drew the icon of which role; role pages and /fame/contributors name them. */
+/** Credits for the artists of role icons, shown on role pages and on /fame/contributors. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { deleted, inserted } from '../../../db/edits.ts';

@@ -1,4 +1,4 @@
-/** Decks of members. */
+/** Commands for members' decks. */
 import type { Database } from '../../../db/database.ts';
 import { type DeckRow, deckAt } from '../../../db/decks.ts';
 import { changed } from '../../../db/edits.ts';

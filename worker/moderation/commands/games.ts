@@ -69,7 +69,7 @@ export const gameCommands: readonly Command[] = [
       const results = await db.select().from(played).where(eq(played.game, gameId));
       if (results.length === 0) return { edits: [], message: 'This game was already refunded.' };
       const edits = await refundOf(context, game, results);
-      // A round that becomes final at this moment: planned again.
+      // If a round becomes final at this moment, the command is planned again.
       const counted = edits.find(({ table }) => table === 'seasonResults')?.before as CountedRound | undefined;
       return {
         edits,
@@ -103,7 +103,7 @@ export const gameCommands: readonly Command[] = [
 type Played = typeof played.$inferSelect;
 type Sum = typeof stats.$inferSelect;
 
-/** The ratings of the setup’s factions become what they are without the game. */
+/** Recomputes the ratings of the setup’s factions without the game. */
 async function unrated(db: Database, game: string): Promise<Edit[]> {
   const rated = await db.select().from(ratedGames).where(eq(ratedGames.game, game)).get();
   if (!rated) return [];
@@ -121,7 +121,7 @@ async function unrated(db: Database, game: string): Promise<Edit[]> {
 const differing = (member: User, columns: Partial<User>): Partial<User> =>
   Object.fromEntries(Object.entries(columns).filter(([name, value]) => member[name as keyof User] !== value));
 
-/** The columns of a member who has this heart back, where it still lacks. */
+/** Columns of a member who gets this heart back, if they still lack it. */
 function backWith({ kind, taken, refresh }: typeof spentHearts.$inferSelect, member: User, now: number): Partial<User> {
   const stored = storedHearts(member, kind);
   if (!taken || !isHeartLacking(stored, refresh, now)) return {};
@@ -129,8 +129,9 @@ function backWith({ kind, taken, refresh }: typeof spentHearts.$inferSelect, mem
 }
 
 /**
- * By its results, which hold all that a game granted: the games played, the sums of statistics, kudos, and what it counted for a round
- * of a season whose places are not final. The coins follow from the results (consequences.ts); the achievements that were paid with them can be earned again.
+ * Refunds a game from its results, which contain everything it granted: games played, statistics, kudos, and points for a season
+ * round that is not final.
+ * Coins follow from the results (consequences.ts). Achievements that paid coins in this game can be earned again.
  */
 async function refundOf(
   { db, now }: CommandContext,

@@ -1,4 +1,4 @@
-/** Groups. What they may hold, and who may change them, is checked on the rows: worker/moderation/grants.ts. */
+/** Commands for groups. Their permissions, and who may change them, are checked on the rows: worker/moderation/grants.ts. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { changed, deleted, inserted } from '../../../db/edits.ts';
@@ -14,7 +14,7 @@ import { memberRow } from './content.ts';
 const MOST_MEMBERS = 500;
 const MOST_GROUPS = 100;
 
-/** Words of letters with single spaces, each beginning with a capital. */
+/** Formats a group's name: words of letters with single spaces, each starting with a capital. */
 function groupName(given: string): string {
   if (!/^[A-Za-z]+(?: [A-Za-z]+)*$/.test(given))
     throw problem(422, 'Use only letters in a group’s name, with single spaces between words.');

@@ -1,4 +1,4 @@
-/** Polls at lobbies. Who began a thread closes its poll by the same call. */
+/** Commands for polls at lobbies. Authors close their thread's poll with the same call. */
 import { changed, inserted } from '../../../db/edits.ts';
 import { randomText } from '../../../db/ids.ts';
 import { LOBBIES } from '../../../games/table/table-options.ts';

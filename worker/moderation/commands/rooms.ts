@@ -1,4 +1,4 @@
-/** Public rooms of the chat. */
+/** Commands for public chat rooms. */
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { changed, inserted } from '../../../db/edits.ts';
@@ -20,7 +20,7 @@ const roomNamed = (db: Database, name: string) =>
     .where(and(eq(chatRooms.nameKey, nameKey(name)), isNull(chatRooms.deletedAt)))
     .get();
 
-/** The list of rooms is read whole, so its length is bounded. */
+/** The whole list of rooms is read at once, so its length is limited. */
 async function checkRoomLimit(db: Database): Promise<void> {
   const rooms = await db.select({ count: count() }).from(chatRooms).where(isNull(chatRooms.deletedAt)).get();
   if (rooms && rooms.count >= LIMITS.chatRooms)

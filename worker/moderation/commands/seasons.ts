@@ -1,4 +1,4 @@
-/** Competitive seasons: staff begin, pause and shorten them, and take members out of their places. */
+/** Commands for competitive seasons: staff plan, pause and shorten them, and disqualify members. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { changed, type Edit, inserted } from '../../../db/edits.ts';
@@ -21,7 +21,7 @@ import * as argument from '../arguments.ts';
 import { act, type Command, toggled } from '../command.ts';
 import { memberRow } from './content.ts';
 
-/** So many approved setups are dealt from. */
+/** Maximum number of approved setups that rounds are dealt from. */
 const MOST_SETUPS = 200;
 const MOST_OF_ROUND = 5;
 const DAY = 24 * 3_600_000;
@@ -35,7 +35,7 @@ interface Stored {
   rounds: RoundRow[];
 }
 
-/** With its rows as they are stored, for edits. */
+/** The season with its stored rows, for edits. */
 async function storedSeason(db: Database, number: number): Promise<Stored> {
   const [[row], rounds] = await db.batch([
     db.select().from(seasons).where(eq(seasons.number, number)),
@@ -48,7 +48,7 @@ async function storedSeason(db: Database, number: number): Promise<Stored> {
 const lastNumber = async (db: Database): Promise<number> =>
   (await db.select({ number: seasons.number }).from(seasons).orderBy(seasons.number)).at(-1)?.number ?? 0;
 
-/** Of the rounds whose times are others now. */
+/** Edits of the rounds whose times change. */
 const roundEdits = (rows: readonly RoundRow[], to: Season['rounds']): Edit[] =>
   rows.flatMap((row, i) => {
     const { opensAt, closesAt, endsAt } = to[i]!;
@@ -56,10 +56,10 @@ const roundEdits = (rows: readonly RoundRow[], to: Season['rounds']): Edit[] =>
     return isSame ? [] : [changed('seasonRounds', row, { opensAt, closesAt, endsAt })];
   });
 
-/** SQL, on setups: seasons are played with them. */
+/** SQL, on setups: approved for seasons. */
 const IS_APPROVED = and(eq(setups.gameType, 'Mafia'), eq(setups.competitive, true), eq(setups.deleted, false));
 
-/** A number below this one. */
+/** A random number from 0 to below n. */
 const below = (n: number): number => crypto.getRandomValues(new Uint32Array(1))[0]! % n;
 
 const where = {

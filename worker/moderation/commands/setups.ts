@@ -1,4 +1,4 @@
-/** Setups. The search index follows each change of a row (consequences.ts). */
+/** Commands for setups. The search index follows each change of a row (consequences.ts). */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { changed } from '../../../db/edits.ts';
@@ -31,7 +31,7 @@ async function membersSetup({ db }: CommandContext, id: string): Promise<SetupRo
   return row;
 }
 
-/** What all of them share: the index follows at once; after an undo it follows within five minutes. */
+/** Shared by all of them. The index follows at once, or within five minutes after an undo. */
 const shared = {
   ...({ category: 'Setup', args: onSetup } as const),
   after: async ({ c }: CommandContext) => {
@@ -39,7 +39,7 @@ const shared = {
     return undefined;
   },
 };
-/** Approves a setup for a kind of games, or takes that back. */
+/** Approves a setup for one kind of ranked games, or revokes that. */
 const approval = (flag: 'ranked' | 'competitive', name: string) =>
   act({
     ...shared,
@@ -54,7 +54,7 @@ const approval = (flag: 'ranked' | 'competitive', name: string) =>
       const to = !setup[flag];
       if (to) await checkForecast(c.env, db, setup, now);
       return {
-        // With its deal, so that neither this nor an undo approves what was edited since.
+        // Includes the deal, so that neither this nor an undo approves a setup that was edited in between.
         edits: [changed('setups', setup, { [flag]: to, deal: setup.deal })],
         args: { on: to },
         message: to ? `Approved for ${flag} games.` : `No longer approved for ${flag} games.`,

@@ -10,7 +10,7 @@ import { act, type Command, lookUp } from '../command.ts';
 import { RESTART_KEY } from '../restart.ts';
 
 const WINDOW = 600_000;
-/** Of one member of staff in ten minutes. */
+/** Maximum per member of staff in ten minutes. */
 const MOST = 5;
 
 async function announcementAt(db: Database, id: string): Promise<typeof announcements.$inferSelect> {
@@ -38,7 +38,7 @@ export const siteCommands: readonly Command[] = [
         .where(gt(announcements.date, now - WINDOW))
         .orderBy(desc(announcements.date));
       const own = recent.filter((one) => one.mod === mod);
-      // The same text again is a request that was sent again.
+      // The same text again is a repeated request.
       if (own.some((one) => one.content === content)) return { edits: [] };
       if (own.length >= MOST)
         throw tooManyRequests('That is a lot of announcements. Wait a few minutes before the next one.', WINDOW / 1000);

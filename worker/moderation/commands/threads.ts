@@ -1,4 +1,4 @@
-/** What staff do with threads and replies. Authors delete and restore their own by the same calls. */
+/** Staff commands for threads and replies. Authors delete and restore their own with the same calls. */
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { changed, type Edit } from '../../../db/edits.ts';
@@ -15,7 +15,7 @@ import { act, type BatchStatements, type Command, type CommandContext, toggled }
 import { withReason } from '../with-reason.ts';
 import { boardMeant } from './boards.ts';
 
-/** Of a thread its opening post. */
+/** Loads a reply, or a thread's opening post. */
 async function postAt({ db, by }: CommandContext, id: string, isThread: boolean): Promise<VisiblePost> {
   const missing = isThread ? noSuchThread : noSuchPost;
   const found = await postFor(db, readerOf(by), id, missing);
@@ -23,16 +23,16 @@ async function postAt({ db, by }: CommandContext, id: string, isThread: boolean)
   return found;
 }
 
-/** Of a thread, with the thread itself. */
+/** Edits that delete or restore a post; for an opening post, its thread as well. */
 function shownOrNot({ post, thread }: VisiblePost, deleted: boolean, deletedBy: string): Edit[] {
   if (post.deleted === deleted) return [];
   const isThread = post.n === 0;
-  // What staff delete no longer waits for them.
+  // A post that staff delete no longer waits for them.
   const to = { deleted, ...(deleted && { pending: false }) };
   return [...(isThread ? [changed('threads', thread, to)] : []), changed('posts', post, { ...to, deletedBy })];
 }
 
-/** Tells the author what staff did, unless it was the author. */
+/** Tells the author what staff did, unless they did it themselves. */
 const tellAuthor =
   ({ db, by, now }: CommandContext, { post }: VisiblePost, content: string, link: string): BatchStatements =>
   (isWritten) =>
@@ -55,9 +55,9 @@ async function planRestore(context: CommandContext, id: string, isThread: boolea
   return { edits, also: tellAuthor(context, found, `Staff restored ${what}.`, linkOf(found.thread.id, id)) };
 }
 
-/** So many posts can be moved in one batch. */
+/** Maximum number of posts moved in one batch. */
 const MOST_MERGED = 100;
-/** All posts of a thread that is not longer than that. */
+/** All posts of a thread. Throws 422 if there are more than that. */
 async function allPosts(db: Database, thread: string): Promise<(typeof posts.$inferSelect)[]> {
   const rows = await db
     .select()

@@ -1,4 +1,4 @@
-/** Trophies that staff give by hand, and take. Those of a season come by themselves. */
+/** Commands that give and take trophies by hand. Trophies of a season are given automatically. */
 import { eq } from 'drizzle-orm';
 import { deleted, inserted } from '../../../db/edits.ts';
 import { randomText } from '../../../db/ids.ts';

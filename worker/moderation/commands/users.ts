@@ -137,7 +137,7 @@ export const userCommands: readonly Command[] = [
         ...(user.flagged ? [changed('users', user, { flagged: false })] : []),
       ];
       if (edits.length === 0) return { edits, message: 'They are not on hold.' };
-      // Who was held back since they registered did not get what every new member gets.
+      // Members held since sign-up never got the newcomer's permissions.
       const wasNew = rows.some(({ mod, createdAt }) => mod === '' && createdAt === user.joined);
       if (wasNew) edits.push(...(await planApprove(context, userId, 'ranked')).edits);
       return { edits, notice: 'A moderator has looked at your account: you can play and talk now.' };

@@ -1,4 +1,4 @@
-/** Posts and comments of new members that wait for staff, who approve or reject them. */
+/** Commands to approve or reject posts and comments of new members, which wait for staff. */
 import { and, eq } from 'drizzle-orm';
 import { changed, type Edit } from '../../../db/edits.ts';
 import { rowExists } from '../../../db/insert-if.ts';
@@ -20,7 +20,7 @@ interface Waiting {
   pending: boolean;
   author: string;
 }
-/** Says that nothing is to be done with what does not wait; what is deleted must be restored first. */
+/** The answer for something that no longer waits; null if it still does. Throws 409 if it was deleted, until it is restored. */
 function settled({ deleted, pending }: Waiting): Planned | null {
   if (deleted) throw problem(409, 'It was deleted in the meantime.');
   return pending ? null : { edits: [], message: 'Everyone can see it already.' };
@@ -56,13 +56,13 @@ async function refuseComment(context: CommandContext, id: string, reason: string
   );
 }
 
-/** The post, and the thread where it is its opening post, with these columns. */
+/** The edit that gives the thread these columns, if the post is its opening post. */
 const both = (
   { post, thread }: VisiblePost,
   to: Pick<Partial<VisiblePost['thread']>, 'pending' | 'createdAt' | 'deleted'>,
 ): Edit[] => (post.n === 0 ? [changed('threads', thread, to)] : []);
 
-/** It is as if it were written now: a reply gets the next number, so that it is new to all who have read the thread. */
+/** Approves a post as if written now: a reply gets the next number, so it is unread for everyone who has read the thread. */
 async function letInPost(context: CommandContext, id: string): Promise<Planned> {
   const { db, by, now } = context;
   const found = await postFor(db, readerOf(by), id);

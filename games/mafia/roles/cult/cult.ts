@@ -1,4 +1,4 @@
-/** Those who do not kill the village but become it. */
+/** Cult roles that convert, control and curse the village. */
 import type { Seat } from '../../../engine/game.ts';
 import {
   type Act,
@@ -45,13 +45,13 @@ role('Cultist', 'Cult', 'Basic', {
   is: { follower: true },
 });
 
-/** Makes a Cultist of someone; one who turns to a leader already dead does not outlive the night. */
+/** Turns a player into a Cultist. They die at once if the leader is already dead without an heir. */
 function recruit(g: Mafia, a: Pick<Act, 'by' | 'power'>, seat: Seat): void {
   const leader = actor(g, a);
   const turned = convert(g, seat, VANILLA.Cult, a, { side: leader.side });
   if (turned && !leader.alive && !heirOf(g, leader)) slay(g, seat, 'despair');
 }
-/** A leader dies, and every follower with them, unless someone takes over. */
+/** Kills all followers when their leader dies, unless an heir takes over. */
 function forsake(g: Mafia, me: Me, { seat }: { seat: Seat }): void {
   if (!isMe(me, seat) || heirOf(g, me.player)) return;
   for (const p of living(g)) if (is(g, p, 'follower')) slay(g, p.seat, 'despair');

@@ -1,4 +1,4 @@
-/** Those who carry the Cult, and those who carry it on. */
+/** The demon that the Cult depends on, and its successor. */
 import { pickOne } from '../../../engine/rng.ts';
 import { act, actor, actsAt, anyone, convert, kill, living, one, role, target, trueCard } from '../../engine/kit.ts';
 

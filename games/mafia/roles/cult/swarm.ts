@@ -1,4 +1,4 @@
-/** Those of the Cult who live off others, or waste their time. */
+/** Cult roles that drain other players or delay them. */
 import {
   act,
   actor,
@@ -18,14 +18,14 @@ import {
 } from '../../engine/kit.ts';
 
 const FULL = 100;
-/** What one bite draws, and what a death brings. */
+/** Blood drained by one bite, gained by one kill, and held at the start. */
 const DRAUGHT = 50;
 const HUNGER = 25;
-/** So much drawn is a life. */
+/** Blood gained for each extra life. */
 const LIFE = 150;
-/** How much blood someone has left. */
+/** Blood that a player has left. */
 const blood = (p: Player): number => (p.held.find((h) => h.trait === 'Drained')?.data as number | undefined) ?? FULL;
-/** Sets it, and tells one player. */
+/** Sets a player's blood, and reports it to `told`. */
 function fill(g: Mafia, p: Player, left: number, told: Player): void {
   const mark = p.held.find((h) => h.trait === 'Drained') ?? attach(g, p.seat, 'Drained');
   mark.data = left;

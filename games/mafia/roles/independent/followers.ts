@@ -1,4 +1,4 @@
-/** Loners who win with whoever wins, if it is the right one. */
+/** Loners who win when the side or player they follow wins. */
 import { pickOne } from '../../../engine/rng.ts';
 import {
   act,

@@ -1,4 +1,4 @@
-/** Loners whose presents are a game of their own. */
+/** Loners who win by what they give away. */
 import { act, actor, at, attach, handOver, item, role, target, winsAlone } from '../../engine/kit.ts';
 
 item('Doll', {

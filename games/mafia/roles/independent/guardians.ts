@@ -1,4 +1,4 @@
-/** Loners who live for someone else. */
+/** Loners whose goal depends on the lives of others. */
 import type { Seat } from '../../../engine/game.ts';
 import {
   act,
@@ -78,7 +78,7 @@ role('Angel', 'Independent', 'Protective', {
         about: (_g, { player }) => [ward(player)!],
       },
       (g, a) => {
-        // None, where the deed was put off and they have turned meanwhile.
+        // Undefined if the act was delayed and the Angel has changed role since.
         const seat = ward(actor(g, a));
         if (seat !== undefined) attach(g, seat, 'Guarded', { by: a.by[0]!, life: 1 });
       },
@@ -107,7 +107,7 @@ effect('Guarded', {
 });
 
 const count = ({ data }: Player, what: string): number => (data[what] as number | undefined) ?? 0;
-/** So many rescues, or nights and days in a row without a death, are enough. */
+/** Rescues that win. `PEACE` is the number of nights and days in a row without a death that win. */
 const RESCUES = 2;
 const PEACE = 4;
 role('Monk', 'Independent', 'Protective', {
@@ -125,7 +125,7 @@ role('Monk', 'Independent', 'Protective', {
     ),
   },
   on: {
-    // A death sets it below nothing, so that the phase it falls into does not count; the next one begins from nothing.
+    // A death sets the count to -1, so that the current phase, which adds 1 at its end, does not count.
     died(_g, { player }) {
       player.data['peace'] = -1;
     },

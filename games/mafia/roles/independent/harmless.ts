@@ -1,4 +1,4 @@
-/** Loners who have nothing against the village. */
+/** Loners who are not hostile to the village. */
 import {
   act,
   bar,

@@ -1,4 +1,4 @@
-/** Loners whom no one is safe from. */
+/** Loners who kill until only two players are left. */
 import { douse, KNIFE, living, MATCH, murder, role, winsAlone } from '../../engine/kit.ts';
 
 const lastTwo = winsAlone((g, me) => me.alive && living(g).length <= 2);

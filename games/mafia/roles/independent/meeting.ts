@@ -1,4 +1,4 @@
-/** Loners who meet at night: some of them with others than their own. */
+/** Loners who meet at night, with each other or with the evil sides. */
 import {
   act,
   effect,

@@ -1,4 +1,4 @@
-/** The gang itself. */
+/** Basic and blocking Mafia roles. */
 import { coverVisit, type Looks, outside, role, roleblock, turnAway, VANILLA } from '../../engine/kit.ts';
 
 role('Mafioso', 'Mafia', 'Basic', {

@@ -1,4 +1,4 @@
-/** Those of the Mafia who change roles, their own or others'. */
+/** Mafia roles that change their own or another player's role. */
 import { act, actor, convert, inheritRole, kill, one, outside, role, roleOf, target, VANILLA } from '../../engine/kit.ts';
 
 role('Apprentice', 'Mafia', 'Conversion', {

@@ -1,4 +1,4 @@
-/** Those of the Mafia who change what others see. */
+/** Mafia roles that change what others see. */
 import {
   abilityBehind,
   act,
@@ -27,7 +27,7 @@ import {
   yesNo,
 } from '../../engine/kit.ts';
 
-/** Whom the Mafia's kill of tonight would really kill. */
+/** Returns the Mafia's kill tonight and its victim; null if it would kill no one. */
 function victim(g: Mafia) {
   const deed = factionKill(g);
   const p = deed && at(g, target(deed));

@@ -1,4 +1,4 @@
-/** Those of the Mafia whose presents are no good, and who see to it that those of others are not either. */
+/** Mafia roles that plant or break items. */
 import {
   act,
   anyone,

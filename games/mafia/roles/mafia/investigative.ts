@@ -1,4 +1,4 @@
-/** Those of the Mafia who find things out. */
+/** Mafia roles that investigate. */
 import { investigate, role, watch } from '../../engine/kit.ts';
 
 role('Lookout', 'Mafia', 'Investigative', {

@@ -1,4 +1,4 @@
-/** Those of the Mafia who have ways of their own to kill. */
+/** Mafia roles with their own way to kill. */
 import {
   act,
   actor,

@@ -1,4 +1,4 @@
-/** Those of the Mafia who decide who is heard. */
+/** Mafia roles that silence others. */
 import { act, attach, role, SILENCED, target } from '../../engine/kit.ts';
 
 role('Silencer', 'Mafia', 'Speaking', {

@@ -1,4 +1,4 @@
-/** Those of the Mafia who are not where one looks for them, or not what one finds. */
+/** Mafia roles that hide themselves, or another player's role. */
 import {
   act,
   attach,

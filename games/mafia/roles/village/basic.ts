@@ -1,4 +1,4 @@
-/** The village's plain people, and those whose gift is a nuisance. */
+/** Basic village roles, and those with more of a handicap than a power. */
 import type { Seat } from '../../../engine/game.ts';
 import { pickOne } from '../../../engine/rng.ts';
 import {
@@ -42,7 +42,7 @@ role('Visitor', 'Village', 'Night-acting', {
 });
 
 const born: Looks = { role: VANILLA.Village, side: 'Village', mods: true, rank: 0 };
-/** The evil role that a Miller is taken for: one of those that this table could hold, drawn once. */
+/** Look of a Miller to others: one evil role that this table could hold, drawn once. */
 const taken = (_g: Mafia, { player }: Me): Looks => {
   const name = (player.data['taken'] as string | undefined) ?? VANILLA.Mafia;
   return { role: name, side: sideOf(name) as Side, mods: false, rank: 0 };
@@ -101,7 +101,7 @@ role('Commuter', 'Village', 'Basic', {
   tags: ['Blocking', 'Basic', 'Visit Interaction'],
   specials: { Jailer: 'A Jailer’s prisoner goes nowhere: a Commuter in the cell is at home.' },
   can: {
-    // Before those who block, so that it stops them as well.
+    // The stage 'away' comes before blocking, so that this stops blockers too.
     travel: nightly('away', { tags: ['hidden'] }, (g, a) => {
       const [own] = a.by as [Seat];
       const visits = actsAt(g, own).filter((x) => x.targets.length === 1 && x.by[0] !== own);

@@ -1,4 +1,4 @@
-/** Those of the village on whom everything hangs. */
+/** Village roles that decide whether the village can win. */
 import { pickOne } from '../../../engine/rng.ts';
 import {
   act,
@@ -105,7 +105,7 @@ effect('Mole hunt', {
           team.map((p) => p.seat),
           { kind: 'news', what: mole ? 'mole-found' : 'mole-missed', seats: [a.aims[0]!], value: null },
         );
-        // Theirs whom they deceived: they may have been turned since.
+        // The side that the mole joined at the start wins, even if the mole has been converted since.
         if (mole) g.claims.push(mole.data as Side);
       },
     ),

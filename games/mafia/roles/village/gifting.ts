@@ -1,4 +1,4 @@
-/** Those of the village who hand out things, carry them, or see to them. */
+/** Village roles that give, carry or repair items. */
 import type { Seat } from '../../../engine/game.ts';
 import {
   type Act,
@@ -25,7 +25,7 @@ role('Blacksmith', 'Village', 'Gifting', {
   can: { give: gift(ARMOR) },
 });
 
-/** A gun that comes with the office and keeps to its modifiers, but does not come with an office that is taken over. */
+/** Gives the starting gun of a role, with the holder's modifiers. A player who takes over the role later gets none. */
 const issue =
   (shown: boolean) =>
   (g: Mafia, { player }: { player: Player }, { from }: { from: string | null }) => {
@@ -54,7 +54,7 @@ role('Sheriff', 'Village', 'Basic', {
   on: { took: issue(true) },
 });
 
-/** Mends what someone carries, and again what they are handed later in the night. */
+/** Repairs a player's items now, and again after items are handed out later in the night. */
 function repair(g: Mafia, a: Act, seat: Seat): void {
   mend(g, seat);
   triggerConsequence(g, a, 'mendAgain', [seat]);

@@ -1,4 +1,4 @@
-/** Those of the village who undo harm, or keep it away by being there. */
+/** Village roles that heal, revive or protect by their presence. */
 import type { Seat } from '../../../engine/game.ts';
 import {
   act,
@@ -24,7 +24,7 @@ import {
   visitorsOf,
 } from '../../engine/kit.ts';
 
-/** Takes everything harmful away, and keeps poison off for the night. */
+/** Removes everything harmful from a player, and keeps poison from killing them tonight. */
 function purify(g: Mafia, seat: Seat, by: Seat): void {
   cleanse(g, seat);
   attach(g, seat, PURIFIED, { by, life: -1 });
@@ -95,7 +95,7 @@ role('Resurrectionist', 'Village', 'Protective', {
   },
 });
 
-/** Both sides of her must be good company. */
+/** Strength of her protection for a neighbor: 0 unless both neighbors are good. */
 function hosted(g: Mafia, { player }: Me, other: Player): number {
   if (!player.alive || is(g, player, 'delirious')) return 0;
   const beside = neighbours(g, player.seat);

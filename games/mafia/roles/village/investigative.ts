@@ -1,4 +1,4 @@
-/** Those who find things out. */
+/** Village roles that investigate. */
 import { pickOne } from '../../../engine/rng.ts';
 import { act, actor, dead, investigate, learn, living, nightly, role, target, watch } from '../../engine/kit.ts';
 

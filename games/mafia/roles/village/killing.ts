@@ -1,4 +1,4 @@
-/** Those of the village who kill, or hand out what kills. */
+/** Village roles that kill or give weapons. */
 import { pickOne } from '../../../engine/rng.ts';
 import {
   act,
@@ -52,7 +52,7 @@ role('Gunsmith', 'Village', 'Gifting', {
   can: { give: give(GUN) },
 });
 
-/** Whom a trap takes first, as far as one can see. */
+/** Order in which a trap prefers its victims, by apparent side. */
 const PREY = ['Mafia', 'Cult', 'Independent', 'Village'];
 role('Trapper', 'Village', 'Killing', {
   text: 'Each night, set a trap at another player’s door. It kills one of those who come, whatever protects them: one of the Mafia first, else one of the Cult, else a loner. The others who came learn who you are.',

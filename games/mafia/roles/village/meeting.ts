@@ -1,4 +1,4 @@
-/** Those of the village who meet at night, or bring others together, or listen to those who do. */
+/** Village roles that meet at night, bring others together, or listen in. */
 import type { Seat } from '../../../engine/game.ts';
 import { pickOne } from '../../../engine/rng.ts';
 import {
@@ -28,7 +28,7 @@ import {
   yesNo,
 } from '../../engine/kit.ts';
 
-/** Whom a society of the village must not approach, and whom it does away with. */
+/** Whether approaching this player gets all Freemasons attacked. If a player is `doomed`, they are attacked instead. */
 const deadly = (g: Mafia, p: Player): boolean =>
   appears(g, p, 'investigate').side === 'Mafia' ||
   is(g, p, 'demonic') ||
@@ -66,7 +66,7 @@ role('Templar', 'Village', 'Meeting', {
   deal(cards, _pool, dice, closed) {
     const dealt = [...cards];
     for (const card of closed ? cards.filter((own) => nameOf(own) === 'Templar') : []) {
-      // Never of the only one who is against the village: there would be nothing to play for.
+      // Never turn the only player against the village, or the game would have no conflict.
       const sides = dealt.filter((own) => sideOf(own) !== 'Village').length > 1 ? ['Village', 'Independent'] : ['Village'];
       const left = dealt.flatMap((own, i) => (nameOf(own) !== 'Templar' && sides.includes(sideOf(own)) ? [i] : []));
       if (left.length) dealt[pickOne(dice, left)] = cardOf('Templar', modifiersOf(card));

@@ -1,4 +1,4 @@
-/** Those of the village who are out at night and find out nothing themselves. */
+/** Village roles that act at night without gaining information themselves. */
 import type { Seat } from '../../../engine/game.ts';
 import { shuffle } from '../../../engine/rng.ts';
 import {
@@ -34,14 +34,14 @@ import {
   unlessDelirious,
 } from '../../engine/kit.ts';
 
-/** A seat that is kept in mind under a name stays with whoever sits there. */
+/** Keeps the seat remembered under `name` pointing at the same player when two players trade places. */
 const minding = (name: string): NonNullable<Trait['on']['exchanged']> => {
   return (_g, { player: { data } }, { a, b }) => {
     if (typeof data[name] === 'number') data[name] = swappedSeat(data[name], a, b);
   };
 };
 const LAST = 'entertained';
-/** A visit that is never paid twice running, and of use only to someone who has stayed at home. */
+/** A visit that cannot go to the same player twice in a row, and works only if they are not seen visiting anyone. */
 const entertain = (title: string, perform: (g: Mafia, me: Player, host: Player) => void): Ability =>
   act(
     title,
@@ -80,7 +80,7 @@ role('Caroler', 'Village', 'Night-acting', {
   on: { exchanged: minding(LAST) },
 });
 
-/** The roles that players look to have, once each, without modifiers. */
+/** Returns the roles that players appear to have, without duplicates or modifiers. */
 const seeming = (g: Mafia, of: Player[]): string[] => [
   ...new Set(of.flatMap((p) => appears(g, p, 'investigate').card ?? []).map(nameOf)),
 ];
@@ -128,7 +128,7 @@ role('Oracle', 'Village', 'Night-acting', {
   },
 });
 
-/** A card as its holder knows it. */
+/** Returns a card as its holder knows it, without modifiers they are unaware of. */
 const known = (card: string): string =>
   cardOf(
     nameOf(card),
@@ -154,7 +154,7 @@ effect('Sworn to', {
   },
 });
 
-/** What someone has of another's role until night falls: nothing where `card` is null. `own`: what they remembered before. */
+/** A role copied until nightfall; `card` is null if nothing was. `own` lists the `data` keys that the player had before. */
 type Aped = { card: string | null; own: string[] };
 function ape(g: Mafia, { by: [own], aims: [whom] }: Act): void {
   const [me, other] = [at(g, own as Seat), at(g, whom as Seat)];

@@ -1,4 +1,4 @@
-/** Those who keep others alive, and those who keep them from acting. */
+/** Village roles that protect others, or keep them from acting. */
 import { pickOne } from '../../../engine/rng.ts';
 import {
   type Act,
@@ -44,7 +44,7 @@ role('Doctor', 'Village', 'Protective', {
   can: { protect },
 });
 
-/** Keeps someone alive tonight, and goes for one of those who are about to attack them, or for each. */
+/** Protects the target tonight, and strikes back at one random attacker, or at all of them if `each`. */
 function shelter(g: Mafia, a: Act, counter: string, each = false): void {
   attach(g, target(a), HEALED, { by: a.by[0]!, life: -1 });
   const attacks = actsAt(g, target(a)).filter((x) => x.tags.includes('kill'));

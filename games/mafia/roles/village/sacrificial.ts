@@ -1,4 +1,4 @@
-/** Those whose death does something for the village, or to it. */
+/** Village roles whose death affects the village. */
 import {
   attach,
   BLINDED,

@@ -1,4 +1,4 @@
-/** Those who talk where others cannot. */
+/** Village roles that can talk where others cannot. */
 import { act, attach, effect, one, role, target } from '../../engine/kit.ts';
 
 role('Medium', 'Village', 'Speaking', {

@@ -1,4 +1,6 @@
-/** Words that people write often: they are no player's name cut short or misspelt, and a player of such a name needs a capital. */
+/**
+ * Words that people write often. They are never read as a shortened or misspelt name, and as a player's name only with a capital.
+ */
 const WORDS = `
   a about above across act acting acts actually after again against agree ago ahead all almost alone along already alright also although always
   am among an and angry annoying another answer answers any anybody anymore anyone anything anyway anywhere apart are arent argue around as ask

@@ -1,4 +1,4 @@
-/** Finds players in a line: by their names, by the beginning of one, and with one letter wrong. */
+/** Finds players in a line: by name, by the beginning of a name, or by a name with one letter wrong. */
 import type { Seat } from '../../../engine/game.ts';
 import { isCommonWord } from './common-words.ts';
 import { plainOf, type Raw, rawOf } from './raw.ts';
@@ -7,20 +7,20 @@ interface Name {
   seat: Seat;
   /** Each word of it, as written and in its plain form. */
   words: Raw[];
-  /** It is a word as well, so that a small letter does not mean the player. */
+  /** Whether it is also a word, so that in lower case it does not mean the player. */
   isWord: boolean;
 }
 export interface NameIndex {
   byFirst: Map<string, Name[]>;
   all: Name[];
   isWord: (word: string) => boolean;
-  /** What was found for words that are no whole name. */
+  /** Cached results for words that are no whole name. */
   guesses: Map<string, Seat | null>;
 }
 interface FoundName {
   seat: Seat;
   length: number;
-  /** With an s of possession, or of "is", behind it. */
+  /** Followed by an s of possession, or of "is". */
   isOwner: boolean;
 }
 
@@ -28,7 +28,7 @@ const LONG_ENOUGH = 3;
 const LONG_FOR_TYPOS = 5;
 const MOST_GUESSES = 500;
 
-/** `isKnownWord`: words that mean something of themselves, so that only their capital letter makes them names. */
+/** Indexes the names of a table. `isKnownWord`: words with a meaning of their own, which are names only with a capital letter. */
 export function indexNames(names: readonly string[], isKnownWord: (word: string) => boolean): NameIndex {
   const byFirst = new Map<string, Name[]>();
   const all: Name[] = [];
@@ -47,16 +47,16 @@ export function indexNames(names: readonly string[], isKnownWord: (word: string)
   return { byFirst, all, isWord, guesses: new Map() };
 }
 
-/** A name of one letter is nothing but a letter without its mark. */
+/** Whether a word is written like a name. A name of one letter never is: it needs its @. */
 const hasCapital = (word: string): boolean => word.length > 1 && /^\p{Lu}/u.test(word);
 
-/** How a player is written where the bare name would be read as a word. */
+/** Returns a player's name, marked with an @ if the bare name would be read as a word. */
 export function writtenName(written: string, index: NameIndex): string {
   const name = index.byFirst.get(plainOf(written))?.find(({ words }) => words.length === 1);
   return name?.isWord && !hasCapital(written) ? `@${written}` : written;
 }
 
-/** The player who is named at this place of the line. */
+/** Returns the player named at this place of the line. */
 export function matchName(line: readonly Raw[], at: number, index: NameIndex): FoundName | null {
   const { raw } = line[at]!;
   const isMarked = raw.startsWith('@');
@@ -92,7 +92,7 @@ function fits({ words, isWord }: Name, line: readonly Raw[], at: number, written
   for (let i = 1; i < words.length; i++) if (line[at + i]?.plain !== words[i]!.plain) return false;
   return true;
 }
-/** A name of several words with an s of possession behind the last. */
+/** Finds a name of several words with an s of possession behind the last. */
 function ownerOfLong(line: readonly Raw[], at: number, written: string, index: NameIndex): FoundName | null {
   for (const { words, seat } of index.byFirst.get(plainOf(written)) ?? []) {
     if (words.length < 2) continue;
@@ -122,7 +122,7 @@ function onlyOne(names: readonly Name[], test: (name: Name) => boolean): Seat | 
 const isTypo = (plain: string, { words }: Name): boolean =>
   words.length === 1 && words[0]!.plain.length >= LONG_FOR_TYPOS && isOneOff(plain, words[0]!.plain);
 
-/** One letter wrong, missing or too many, or two neighbours swapped. */
+/** Whether two words differ by one letter that is wrong, missing or too many, or by two swapped neighbors. */
 export function isOneOff(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false;
   let start = 0;

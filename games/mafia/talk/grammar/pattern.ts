@@ -1,29 +1,29 @@
-/** How the grammar's patterns are written and what they are given. */
+/** The notation of the grammar's patterns, and the values they are given. */
 import type { Seat } from '../../../engine/game.ts';
 import type { Act, Question, Verdict } from '../acts.ts';
 
-/** What the names in a pattern stand for in a line. */
+/** Values that the names in a pattern have in a line. */
 export interface Bound {
   x: Seat;
   y: Seat;
   role: string;
   night: number | null;
   speaker: Seat;
-  /** Who is spoken to by name. */
+  /** The player addressed by name. */
   to: Seat | null;
   /** The words that matched. */
   words: string;
 }
 export interface Meaning {
   act: Act;
-  /** A verdict where the speaker turns out to tell results in this line. */
+  /** Verdict of a result to report instead, if the speaker tells results in this line. */
   verdict?: Verdict;
-  /** The role that the act denies someone. */
+  /** The role whose claim by another player the act denies. */
   denies?: string;
 }
 export interface SpokenPattern {
   regex: RegExp;
-  /** Only where it is the whole sentence. */
+  /** Matches only as a whole clause. */
   isAlone: boolean;
   mean(bound: Bound): Meaning | Act | Act[] | null;
 }
@@ -32,7 +32,7 @@ export interface SpokenPattern {
 const MACROS: Record<string, string> = {
   x: '(?<x>@\\d+|you|he|she|they|him|her|them)',
   y: '(?<y>@\\d+|me|him|her|them)',
-  // One who is asked: spoken to by "you", or named.
+  // The player asked: addressed as "you", or named.
   you: '(?:you|(?<x>@\\d+))',
   r: '(?:real |actual |only |true )?#(?<r>\\d+)',
   n: '(?:(?:on |in |from )?night (?<n>\\d{1,2})|last night)',
@@ -46,7 +46,7 @@ const MACROS: Record<string, string> = {
   clear: '(?:not (?:guilty|mafia|scum|sus|suspicious|evil|bad|red)|innocent|green|clear|clean|good|town)',
   link: '(?:and|it|they|he|she|that|came|back|up|out|got|result|was|were|is|s|are|as|turned|says|said|i|which|shows|for|me|returned|reads|read|him|her|them|they are|to be|on)',
 };
-/** `{x}` and the like stand for the parts above; `<…>` must be all of the sentence. */
+/** Compiles a pattern. `{x}` and the like stand for the parts above; `<…>` must be a whole clause. */
 export function pattern(source: string, mean: SpokenPattern['mean']): SpokenPattern {
   const isAlone = source.startsWith('<');
   const body = source.replace(/^<|>$/g, '').replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -54,7 +54,7 @@ export function pattern(source: string, mean: SpokenPattern['mean']): SpokenPatt
     if (part === undefined) throw new Error(`no part {${name}}`);
     return part;
   });
-  // No two groups of a pattern may have one name: the second night of a pattern is n2.
+  // Group names must be unique: the second night of a pattern is n2.
   const seen = new Map<string, number>();
   const distinct = body.replace(/\(\?<([xyrn])>/g, (_, name: string) => {
     const count = (seen.get(name) ?? 0) + 1;
@@ -63,7 +63,7 @@ export function pattern(source: string, mean: SpokenPattern['mean']): SpokenPatt
   });
   return { regex: new RegExp(`(?:${distinct})(?= |$)`, 'y'), isAlone, mean };
 }
-/** What a group of a pattern took, under the name or a numbered one. */
+/** Returns the text that a group of a pattern matched, under its name or a numbered one. */
 export const groupOf = (groups: Record<string, string | undefined>, name: string): string | undefined =>
   groups[name] ?? groups[`${name}2`] ?? groups[`${name}3`];
 

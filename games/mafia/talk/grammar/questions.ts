@@ -1,4 +1,4 @@
-/** How people ask. Who is asked is who is spoken to by name, or everyone. */
+/** Patterns of questions. They are put to the player addressed by name, or to everyone. */
 import type { Act } from '../acts.ts';
 import { ask, askAbout, type Bound, pattern } from './pattern.ts';
 
@@ -8,10 +8,10 @@ const why = ask('why');
 const suspect = ask('suspect');
 const results = ask('results');
 const vote = ask('vote');
-/** Why `x` is voted for: asked of those who do. */
+/** Asks the player addressed, or everyone, why `x` is voted for. */
 const whyAbout = ({ x, to, speaker }: Bound): Act =>
   x === speaker ? { kind: 'ask', what: 'why-me', of: to, about: null } : { kind: 'ask', what: 'why', of: to, about: x };
-/** Why `x` votes for `y`. */
+/** Asks `x` why they vote for `y`. */
 const whyOf = ({ x, y, speaker }: Bound): Act =>
   y === speaker ? { kind: 'ask', what: 'why-me', of: x, about: null } : { kind: 'ask', what: 'why', of: x, about: y };
 const think = askAbout('think');
@@ -285,7 +285,7 @@ export const QUESTIONS = [
 function claimAll(to: number | null): Act {
   return { kind: 'ask', what: 'claim', of: to, about: null };
 }
-/** Someone who is named inside of a question. */
+/** Returns the player named inside a question. */
 function seatIn(words: string): number | null {
   const seat = /@(\d+)/.exec(words)?.[1];
   return seat === undefined ? null : Number(seat);

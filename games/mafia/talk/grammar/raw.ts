@@ -9,7 +9,7 @@ export interface Raw {
 
 const PARTS = /@?[\p{L}\p{N}_](?:[\p{L}\p{N}_'’-]*[\p{L}\p{N}_])?|[.,!?;:…()"“”/\n–—]| - /gu;
 const SIGN = /^[^\p{L}\p{N}_@]/u;
-/** Lower case, without apostrophes. */
+/** Returns a word in lower case, without apostrophes. */
 export const plainOf = (word: string): string => word.replace(/['’]/g, '').toLowerCase();
 
 export const rawOf = (text: string): Raw[] =>

@@ -1,4 +1,7 @@
-/** Reads a line by the patterns of people's lines: whole sentences only, and none that hangs on an "if" or repeats what others say. */
+/**
+ * Reads people's lines by patterns. Only sentences that match as a whole count, and none that depends on an "if" or repeats what
+ * others say.
+ */
 import type { Seat } from '../../../engine/game.ts';
 import type { Act, Heard, Verdict } from '../acts.ts';
 import { type Bound, groupOf, type Meaning, type SpokenPattern } from './pattern.ts';
@@ -12,10 +15,10 @@ import type { Token } from './tokens.ts';
 
 const PATTERNS: readonly SpokenPattern[] = [...QUESTIONS, ...OF_SELF, ...OF_OTHERS, ...AT_THE_TABLE];
 
-/** An opinion, not a finding. */
+/** Marks an opinion, not a finding. */
 const HEDGE =
   /(?:i (?:think|feel|believe|guess|bet|would say|am thinking|suspect|assume|say|mean)(?: that)?|im (?:sure|certain|convinced|thinking|leaning|pretty sure|100 sure|telling you)(?: that)?|my (?:guess|bet|gut|read) (?:is|says)(?: that)?|gut says|gut feeling|maybe|probably|perhaps|feels like|seems like|looks like|sounds like|i do think|i have feeling(?: that)?|in my opinion|if you ask me|at this point|to me|for me)(?= |$)/y;
-/** Says nothing that matters here. */
+/** Words without a meaning here. */
 const SKIPPED =
   /(?:and|but|because|also|then|plus|well|that|ok|yes|no|fine|great|nice|oh|hey|hi|hello|trust me|look|listen|wait|hear me out|i swear|i promise|i know|for sure|right now|now|today|here|again|100|1000|percent|no doubt|hands down|by way|as well|ever|later|tomorrow|pls|sorry|come on|omg|everyone|all|again|first|yet|right|swear|not going to lie|as i said|like i said|i said|then|too|man|my friend|friends|cmon|ffs|good morning|morning|thanks|one more time|as always|for now|so far|alone|vote now|think about it|believe me|its simple|easy|simple|guys)(?= |$)/y;
 const CONDITION =
@@ -26,16 +29,16 @@ const JEST = /(?:^| )(?:jk|kidding|joking|sarcasm|not serious)(?: |$)/;
 const TAG = /^(?:right|agree|agreed|no|yes|correct|thoughts|ok|anyone|true|am i right|or not|or no|huh|eh)$/;
 
 interface Draft extends Meaning {
-  /** The clause where it stands. */
+  /** Index of its clause in the sentence. */
   at: number;
   isHedged: boolean;
 }
 interface Reading {
   speaker: Seat;
   roles: readonly string[];
-  /** Who is spoken to by name. */
+  /** The player addressed by name. */
   to: Seat | null;
-  /** In sentences before this one. */
+  /** Players named in the sentences before this one. */
   named: Seat[];
 }
 
@@ -93,11 +96,11 @@ function readSentence(sentence: Sentence, reading: Reading): Draft[] | null {
   }
   return starts.length > 1 ? readFrom(sentence, reading, true) : null;
 }
-/** Whether it makes sense to say it to one by name, without a comma. */
+/** Whether an act makes sense when said to one player by name, without a comma. */
 const isForOne = ({ kind }: Act, isFirst: boolean): boolean =>
   ['ask', 'yes', 'no', 'hello', 'refuse', 'agree', 'unsure', 'claim', ...(isFirst ? ['vote'] : [])].includes(kind);
 
-/** The sentence without the name of who is spoken to. `isApart`: a sign stands between them. */
+/** Returns the sentence without the name of the player addressed. `isApart`: a sign stands between them. */
 function without(
   text: string,
   starts: readonly number[],
@@ -112,7 +115,10 @@ function without(
   };
 }
 
-/** What is said from beginning to end; null where a part means nothing. `mayPass`: then such a clause is passed over. */
+/**
+ * Reads a sentence from beginning to end. Returns null if a part of it means nothing, unless `mayPass`: then that clause is
+ * passed over.
+ */
 function readFrom(sentence: Sentence, reading: Reading, mayPass: boolean): Draft[] | null {
   const { text, starts } = sentence;
   if (mayPass && clausesOf(sentence).some((clause) => CONDITION.test(clause))) return null;
@@ -154,7 +160,7 @@ function readFrom(sentence: Sentence, reading: Reading, mayPass: boolean): Draft
   };
   return read(0, false, true);
 }
-/** Whether nothing of weight follows in the clause. */
+/** Whether only filler follows in the clause. */
 const isClauseEnd = (text: string, end: number, starts: readonly number[]): boolean => {
   const next = starts.find((start) => start > end) ?? text.length + 1;
   return /^(?: (?:please|now|then|today|already|everyone|here|yet|again|tonight|to me|for me|with me))*$/.test(
@@ -162,7 +168,7 @@ const isClauseEnd = (text: string, end: number, starts: readonly number[]): bool
   );
 };
 const clausesOf = ({ text, starts }: Sentence): string[] => starts.map((start, i) => text.slice(start, starts[i + 1]));
-/** What the names of a match stand for; null where one stands for no one that is known. */
+/** Returns the values of a match; null if a name stands for no known player. */
 function boundOf(match: RegExpExecArray, at: number, text: string, { speaker, roles, to, named }: Reading): Bound | null {
   const groups = match.groups ?? {};
   const they = onlyOne([...named, ...namedIn(text.slice(0, at), speaker)]);
@@ -183,13 +189,13 @@ function boundOf(match: RegExpExecArray, at: number, text: string, { speaker, ro
 }
 const namedIn = (text: string, speaker: Seat): Seat[] =>
   Array.from(text.matchAll(/@(\d+)/g), ([, seat]) => Number(seat)).filter((seat) => seat !== speaker);
-/** "They" are who is named, where no other is. */
+/** The player that "they" means: the one who was named, if no other was. */
 const onlyOne = (named: readonly Seat[]): Seat | null =>
   named.length > 0 && named.every((seat) => seat === named[0]) ? named[0]! : null;
 const meaningsOf = (meant: Meaning | Act | Act[]): Meaning[] =>
   (Array.isArray(meant) ? meant : [meant]).map((one) => ('act' in one ? one : { act: one }));
 
-/** What a question mark makes of statements: to say that someone is scum, with a question mark, is to ask what others think. */
+/** Turns statements with a question mark into questions: "X is scum?" asks others for their opinion. */
 function asked(drafts: readonly Draft[], { text, starts }: Sentence, to: Seat | null): Draft[] {
   const last = starts.length - 1;
   const isTag = last > 0 && TAG.test(text.slice(starts[last]));
@@ -206,10 +212,10 @@ function aboutOf(act: Act): Seat | null {
   return ['accuse', 'defend', 'doubt', 'believe', 'result'].includes(act.kind) && 'about' in act ? act.about : null;
 }
 
-/** What is only said along with something else. */
+/** Acts that are dropped if the line says anything else. */
 const ASIDE = new Set<Act['kind']>(['yes', 'no', 'hello', 'unsure']);
 
-/** The acts of a line as they belong together, each once. */
+/** Combines the acts of a line, each once. */
 function tidied(drafts: readonly Draft[]): Act[] {
   const finds = drafts.some(({ act }) => (act.kind === 'claim' && isFinder(act.role)) || act.kind === 'result');
   let acts = drafts.map((draft) => settled(draft, finds));
@@ -221,7 +227,7 @@ function tidied(drafts: readonly Draft[]): Act[] {
   }
   acts = acts.filter((act, i) => acts.findIndex((other) => JSON.stringify(other) === JSON.stringify(act)) === i);
   acts = withReasons(acts);
-  // To vote elsewhere is to take the vote off.
+  // Voting for another player already takes the vote off.
   if (acts.some(({ kind }) => kind === 'vote')) acts = acts.filter((act) => act.kind !== 'unvote' || act.from !== null);
   const weighty = acts.filter(({ kind }) => !ASIDE.has(kind));
   return weighty.length > 0 ? weighty : acts.slice(0, 1);
@@ -236,7 +242,7 @@ function settled({ act, verdict, isHedged }: Draft, finds: boolean): Act {
 }
 const resultOf = (about: Seat, verdict: Verdict): Act => ({ kind: 'result', about, verdict, night: null });
 
-/** A vote and an accusation of the same player, with a reason that is one, are a vote with a reason. */
+/** Merges a vote and an accusation of the same player into a vote with a reason. */
 function withReasons(acts: readonly Act[]): Act[] {
   const vote = acts.find((act) => act.kind === 'vote' && act.for !== null && act.why === null);
   if (vote?.kind !== 'vote') return [...acts];

@@ -3,7 +3,7 @@ import { VANILLA } from '../../engine/names.ts';
 import { type Role, roleCalled, traitsOf } from '../../engine/trait.ts';
 import type { Raw } from './raw.ts';
 
-/** Short forms, and names that other tables use. Those of roles that do not exist are left out. */
+/** Short forms, and names that other tables use. Entries for roles that do not exist are ignored. */
 const SHORT = `cop=Cop, cops=Cop, copper=Cop, det=Detective, doc=Doctor, docs=Doctor, dr=Doctor, medic=Doctor, healer=Doctor, vig=Vigilante,
   vigi=Vigilante, vigil=Vigilante, vt=Villager, vanilla=Villager, nilla=Villager, blue=Villager, villy=Villager, vanillager=Villager,
   bg=Bodyguard, gf=Godfather, sk=Serial Killer, exe=Executioner, exec=Executioner, janny=Janitor, arso=Arsonist, pyro=Pyromaniac,
@@ -12,7 +12,7 @@ const SHORT = `cop=Cop, cops=Cop, copper=Cop, det=Detective, doc=Doctor, docs=Do
   normal villager=Villager, ga=Angel, pres=President, celeb=Celebrity, coro=Coroner, journo=Journalist, surv=Survivor,
   amne=Amnesiac, cl=Cult Leader, rezzer=Resurrectionist`;
 
-/** Roles whose names are words, or what people call each other: only a capital letter or "the" makes them roles. */
+/** Roles whose names are words or forms of address. They count as roles only with a capital letter, or after "the" or "claim". */
 const WORDS = new Set(
   `Fool, Drunk, Guard, Driver, Hunter, Medium, Lover, Monk, Angel, Rat, Mole, Visitor, Celebrity, Monkey, Coward, Virgin, Sailor, Imp,
   Leech, Witch, Alien, Dodo, Nomad, Clown, Traitor, Survivor, Stalker, Seeker, Hider, Invader, Comedian, Bouncer, Lawyer, Apprentice,
@@ -51,7 +51,7 @@ function add(written: string, role: string, isWord: boolean): void {
 export const isArticle = (word: string): boolean => word === 'a' || word === 'an' || word === 'the';
 const ANNOUNCES = new Set(['the', 'claim', 'claiming', 'claimed']);
 
-/** The role that is named at this place of the line. `before`: the word in front of it. */
+/** Returns the role named at this place of the line. `before`: the word in front of it. */
 export function matchRole(line: readonly Raw[], at: number, before: string): { role: string; length: number } | null {
   const { plain, raw } = line[at]!;
   for (const { words, role, isWord } of index().get(plain) ?? []) {
@@ -61,7 +61,7 @@ export function matchRole(line: readonly Raw[], at: number, before: string): { r
   return null;
 }
 
-/** Whether a role is its side's plain one: it does not stand out, and is "a", not "the". */
+/** Whether a role is the plain one of its side, which is "a" and not "the". */
 export const isPlainRole = (role: string): boolean => Object.values(VANILLA).includes(role);
 export const withArticle = (role: string): string => (isPlainRole(role) ? `a ${role}` : `the ${role}`);
 const roleNamed = (role: string): Role | null => {
@@ -71,5 +71,5 @@ const roleNamed = (role: string): Role | null => {
   return id === undefined ? null : roleCalled(id);
 };
 export const isVillageRole = (role: string): boolean => roleNamed(role)?.side === 'Village';
-/** Whether its results are of a kind that one tells. */
+/** Whether a role finds out things that it can tell. */
 export const isFinder = (role: string): boolean => roleNamed(role)?.tags.includes('Information') ?? false;

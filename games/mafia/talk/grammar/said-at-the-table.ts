@@ -1,4 +1,4 @@
-/** How people vote, greet, mourn, plan a kill, agree and refuse. */
+/** Patterns for lines that vote, greet, mourn, plan a kill, agree or refuse. */
 import type { Act } from '../acts.ts';
 import { type Bound, pattern, plain } from './pattern.ts';
 

@@ -1,4 +1,4 @@
-/** How people say whom they suspect, trust, believe and follow. */
+/** Patterns for lines about others: suspicion, trust, belief and following their votes. */
 import type { Act, Reason, Trust } from '../acts.ts';
 import { type Bound, type Meaning, pattern } from './pattern.ts';
 

@@ -1,4 +1,4 @@
-/** How people say what they are, what they found out, and that they will not say. */
+/** Patterns for lines about oneself: role, results, and refusing to tell. */
 import type { Act, Verdict } from '../acts.ts';
 import { type Bound, pattern, plain } from './pattern.ts';
 import { isVillageRole } from './roles.ts';

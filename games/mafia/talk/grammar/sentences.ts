@@ -1,10 +1,10 @@
-/** Brings a line into the form that the grammar reads: sentences of plain words, without contractions, articles and filling. */
+/** Brings a line into the form that the grammar reads: sentences of plain words, without contractions, articles and filler. */
 import type { Token } from './tokens.ts';
 
 /** `@3` is the player at place 3, `#0` the first role of `roles`. */
 export interface Sentence {
   text: string;
-  /** Where its clauses begin in the text. */
+  /** Positions in the text at which its clauses begin. */
   starts: number[];
   isQuestion: boolean;
 }
@@ -38,14 +38,14 @@ const LONG_FORMS = pairs(`
   rbd=blocked; rbed=blocked; roleblocked=blocked; thx=thanks; ty=thanks; whyd=why did; whod=who did; wdyt=what do you think; wbu=what about you; hbu=what about you; abt=about; imma=i will; ima=i will;
   sheeping=following; bandwagoning=following; sheeps=follows; sheep=follows; lurking=quiet; lurks=quiet; silent=quiet; afk=quiet; inactive=quiet; k=ok; okay=ok; kk=ok; ye=yes; yea=yes; yeah=yes; yep=yes; yup=yes; yh=yes; nope=no; nah=no; naw=no; tunneling=pushing; tunnelling=pushing; tunnels=pushes`);
 
-/** Says nothing here. */
+/** Words without a meaning here. */
 const FILLING = new Set(
   `a an the lol lmao lmfao rofl haha hahaha hehe heh xd omg omfg wtf tbh imo imho ngl fr frfr rn btw bruh bro bruv dude man guys gals folks
   really very super kinda sorta literally honestly actually basically obviously obv obvs def defo definitely totally clearly surely just still already
   pretty so such well um uh umm hmm hm mm ah oh eh ugh damn dang even lowkey highkey straight freaking fricking af tho though anyway anyways
   atm also absolutely simply seriously quite bit little currently truly genuinely certainly probs`.split(/\s+/),
 );
-/** A verb before "like": then it is no filling. */
+/** Words after which "like" is a verb and no filler. */
 const LIKERS = new Set(['i', 'not', 'you', 'we', 'would', 'id', 'do']);
 const POSSESSED = new Set([
   'vote',
@@ -65,7 +65,7 @@ const POSSESSED = new Set([
 const ENDS = new Set(['.', '!', '?', ';', '\n', '…']);
 const QUOTES = new Set(['"', '“', '”']);
 
-/** Null of a line that quotes: those are the words of others. */
+/** Prepares a line. Returns null if it quotes, because those are the words of others. */
 export function prepare(tokens: readonly Token[]): Prepared | null {
   const roles: string[] = [];
   const sentences: Sentence[] = [];
@@ -83,7 +83,7 @@ export function prepare(tokens: readonly Token[]): Prepared | null {
   };
   const end = (isQuestion: boolean): void => {
     const before = sentences.at(-1);
-    // "what??" ends once.
+    // A second sign, as in "what??", ends no further sentence.
     if (words.length === 0) {
       if (isQuestion && before) before.isQuestion = true;
     } else sentences.push({ text: words.join(' '), starts, isQuestion });
@@ -96,7 +96,7 @@ export function prepare(tokens: readonly Token[]): Prepared | null {
       else if (starts.at(-1) !== length) starts.push(length);
     } else if (token.is === 'name') push(`@${token.seat}`);
     else if (token.is === 'number') {
-      // "100% mafia" is no more than "mafia".
+      // "100% mafia" means no more than "mafia".
       if (token.value < 100) push(String(token.value));
     } else if (token.is === 'role') push(`#${roles.push(token.role) - 1}`);
     else for (const word of wordsOf(token.word, words.at(-1), tokens[i + 1])) push(word);
@@ -108,7 +108,7 @@ export function prepare(tokens: readonly Token[]): Prepared | null {
 function wordsOf(written: string, before: string | undefined, after: Token | undefined): readonly string[] {
   const word = written.replace(/(\p{L})\1{2,}/gu, '$1');
   if (word === 'ur' && after?.is === 'word' && POSSESSED.has(after.word)) return ['your'];
-  // "basil pls" is all there is: elsewhere it only begs.
+  // A "pls" at the end after a name, as in "basil pls", is kept; elsewhere it only begs.
   if (word === 'pls' || word === 'plz' || word === 'please')
     return before?.startsWith('@') && after === undefined ? ['please'] : [];
   if (word === 'too') return before === 'me' ? [word] : [];

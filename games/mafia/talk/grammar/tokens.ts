@@ -1,4 +1,4 @@
-/** A line as words, names, roles and signs: the ground on which templates and the grammar of people's lines both stand. */
+/** A line as words, names, roles and signs. Templates and the grammar of people's lines both build on it. */
 import type { Seat } from '../../../engine/game.ts';
 import { matchName, type NameIndex } from './names.ts';
 import { rawOf } from './raw.ts';
@@ -51,7 +51,7 @@ export function tokensOf(text: string, names: NameIndex): Token[] {
   return tokens;
 }
 
-/** A line with marks for what it names, and that in order: what tells one template from another. */
+/** A line with marks in place of names, roles and numbers, and their values in order. The key tells one template from another. */
 export interface Skeleton {
   key: string;
   values: (Seat | string | number)[];

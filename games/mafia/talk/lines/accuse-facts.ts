@@ -1,4 +1,4 @@
-/** Suspicion with something to point at. `x` is suspected; `y` is the other one. */
+/** Accusations with evidence. `x`: the suspect; `y`: the other player. */
 import type { VoiceLines } from './voices.ts';
 
 export const ACCUSE_FACTS = {

@@ -1,4 +1,4 @@
-/** Suspicion without proof. `x` is suspected. */
+/** Accusations without proof. `x`: the suspect. */
 import type { VoiceLines } from './voices.ts';
 
 export const ACCUSE = {

@@ -1,4 +1,4 @@
-/** Questions about `x`: to one player, `of`, or to all. */
+/** Questions about `x`, to one player (`of`) or to everyone. */
 import type { VoiceLines } from './voices.ts';
 
 export const ASK_OPINION = {

@@ -1,4 +1,4 @@
-/** Questions about the day: who is suspected, what was found out, who is to be voted out. */
+/** Questions about the day: suspects, results, and the player to vote out. */
 import type { VoiceLines } from './voices.ts';
 
 export const ASK_PEOPLE = {

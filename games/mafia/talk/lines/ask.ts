@@ -1,4 +1,4 @@
-/** Questions to one player, `of`, or to all; what about `x`, if anyone. */
+/** Questions to one player (`of`) or to everyone, some of them about `x`. */
 import type { VoiceLines } from './voices.ts';
 
 export const ASK = {

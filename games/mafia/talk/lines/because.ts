@@ -1,4 +1,4 @@
-/** A vote with its reason: how a voice joins the two, and the reasons, said without the name. */
+/** Votes with a reason: how a voice joins the two, and the reasons, worded without the name. */
 import type { Voice } from '../acts.ts';
 import type { ReasonForm } from '../forms.ts';
 import type { VoiceLines } from './voices.ts';

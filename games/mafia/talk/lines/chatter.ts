@@ -1,4 +1,4 @@
-/** What keeps a day going: what the votes look like, thoughts, and what happened to those who were voted out. */
+/** Lines that keep a day going: how the votes look, musings, the fate of players voted out. Also wills and lines of the dead. */
 import type { VoiceLines } from './voices.ts';
 
 export const CHATTER = {
@@ -90,7 +90,7 @@ export const CHATTER = {
       I was {role}, it said so on the tin
       here lies {role}, mostly harmless`,
   },
-  // No line of all voices: the dead have not heard what was said among them before.
+  // There are no lines for all voices: the dead have not heard what was said among them before, and would repeat it.
   ghost: {
     terse: `
       dead. great

@@ -1,4 +1,4 @@
-/** What one is and what one found out. */
+/** Claims of a role, and of results. */
 import type { VoiceLines } from './voices.ts';
 
 export const CLAIMS = {

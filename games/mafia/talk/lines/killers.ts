@@ -1,4 +1,4 @@
-/** Among killers at night: whom to kill, and who claims what. */
+/** Talk among killers at night: targets, and the roles they will claim. */
 import type { VoiceLines } from './voices.ts';
 
 export const KILLERS = {

@@ -1,4 +1,4 @@
-/** Under suspicion oneself. */
+/** Lines of a player under suspicion. */
 import type { VoiceLines } from './voices.ts';
 
 export const MYSELF = {

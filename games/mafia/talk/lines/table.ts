@@ -1,4 +1,4 @@
-/** What goes round any table: greetings, deaths, not knowing, yes and no. */
+/** Lines heard at any table: greetings, deaths, not knowing, yes and no. */
 import type { VoiceLines } from './voices.ts';
 
 export const TABLE = {

@@ -1,4 +1,4 @@
-/** Speaking for someone, believing them or not. `x`: who it is about; `y`: the other one. */
+/** Lines that speak for a player, believe them or doubt them. `x`: that player; `y`: the other one. */
 import type { VoiceLines } from './voices.ts';
 
 export const TRUST = {

@@ -1,5 +1,5 @@
 /**
- * How one thing is said: a line each, by voice. `{x}` and the like are names; what stands in brackets can be left out. A line may begin
+ * Lines for one form, by voice, one per line. `{x}` and the like are slots; text in brackets can be left out. A line may begin
  * with its premise, as in 'voted: bad vote'.
  */
 import type { Voice } from '../acts.ts';

@@ -1,4 +1,4 @@
-/** Votes without reasons, and agreeing. */
+/** Votes without reasons, and lines that agree. */
 import type { VoiceLines } from './voices.ts';
 
 export const VOTES = {

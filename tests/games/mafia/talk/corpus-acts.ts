@@ -1,4 +1,4 @@
-/** Who sits at the table of the corpus, and the acts that its lines say. */
+/** The players at the corpus's table, and the acts that its lines express. */
 import type { Seat } from '../../../../games/engine/game.ts';
 import type { Act, Question, Reason, Trust } from '../../../../games/mafia/talk/acts.ts';
 
@@ -8,7 +8,7 @@ export const [BASIL, WREN, TANSY, CLOVER, NELL, DIMMOCK, FINCH, FIG, JUNIPER, HO
 ];
 export const SPEAKER = NELL;
 
-/** `to`: who is spoken to; left out where the test does not ask. */
+/** `to`: the player who is spoken to; left out if the test does not check it. */
 export type Example = [line: string, acts: Act[], to?: Seat | null];
 
 export const accuse = (about: Seat, why: Reason = { why: 'gut' }): Act => ({ kind: 'accuse', about, why });

@@ -1,4 +1,4 @@
-/** Questions as people type them at a table of Mafia, with what they ask. */
+/** Questions as people type them at a table of Mafia, with their meaning. */
 import { ask, BASIL, CLOVER, DIMMOCK, type Example, FIG, NELL, TANSY, think, WREN } from './corpus-acts.ts';
 
 export const questions: Example[] = [

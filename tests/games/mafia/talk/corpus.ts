@@ -1,4 +1,4 @@
-/** Lines as people type them at a table of Mafia, with what they say. Those that say nothing to a bot are in `nothing`. */
+/** Lines as people type them at a table of Mafia, with their meaning. Lines that mean nothing to a bot are in `nothing`. */
 import {
   accuse,
   agree,

@@ -12,10 +12,10 @@ const MOSTLY = 70;
 /** Words that no bot says. */
 const UNKIND =
   /\b(lynch\w*|retard\w*|idiots?|stupid|moron\w*|autis\w*|gay|rape\w*|suicid\w*|kys|bitch\w*|fuck\w*|shit\w*|whor\w*|slut\w*|fat|ugly|crippl\w*|hitler|nazi\w*|cancer|psycho)\b/i;
-/** Words for votes that the speaker has got, and for votes that they may get. */
+/** Words for votes that the speaker has received or may receive. */
 const VOTES = /\b(vot(e|es|ed|ing)|wagon|everyone on me|all on me)\b/i;
 const ONLY_IF = /if you vote|voting me out|vote me and|before you vote/i;
-/** What bots say most: each voice has a choice of its own. */
+/** The most common lines of bots: each voice needs a choice of its own for them. */
 const COMMON: readonly FormId[] = [
   'gut',
   'quiet',
@@ -72,7 +72,7 @@ describe('the lines of the voices', () => {
     expect(short / ALL.length).toBeGreaterThan(0.8);
   });
 
-  test('are clean: single spaces, straight signs, no sign or space too many', () => {
+  test('are clean: single spaces, straight quotation marks, no extra character or space', () => {
     const untidy = ALL.filter(({ text }) => / {2}|^ | $|[“”‘’]| [,.!?]|,,|\[|\]|[^\x20-\x7e]/.test(text));
     expect(untidy.map(({ text }) => text)).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('the lines of the voices', () => {
     expect(ALL.filter(({ text }) => UNKIND.test(text)).map(({ text }) => text)).toEqual([]);
   });
 
-  test('name what their form needs, and nothing that it does not have', () => {
+  test('name everything that their form needs, and nothing that it does not have', () => {
     for (const { form, text, slots } of ALL) {
       const { needs, may = [] }: Form = FORMS[form];
       const wanting = needs.filter((slot) => !slots.includes(slot));
@@ -90,7 +90,7 @@ describe('the lines of the voices', () => {
     }
   });
 
-  test('are each there once, and no two acts have the same words', () => {
+  test('are each listed once, and no two acts have the same words', () => {
     const seen = new Map<string, { template: Template; slots: string }>();
     const twice: string[] = [];
     for (const template of ALL) {
@@ -104,7 +104,7 @@ describe('the lines of the voices', () => {
     expect(twice).toEqual([]);
   });
 
-  test('complain of votes, silence or a word of before only where that is so', () => {
+  test('complain of votes, silence or an earlier word only if it is so', () => {
     const bare = ALL.filter(({ premise }) => premise === null);
     const speaking = (forms: readonly FormId[], of: RegExp, but = /^$/) =>
       bare.filter(({ form, text }) => forms.includes(form) && of.test(text) && !but.test(text)).map(({ text }) => text);
@@ -122,7 +122,7 @@ describe('the lines of the voices', () => {
     expect(named).toEqual([]);
   });
 
-  test('give each voice its own words for what is said often, and all voices some for everything', () => {
+  test('give each voice its own words for frequent acts, and all voices some words for every act', () => {
     for (const form of Object.keys(FORMS) as FormId[])
       for (const voice of VOICES) {
         const own = of(form, voice).length;

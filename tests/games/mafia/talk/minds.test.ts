@@ -1,4 +1,4 @@
-/** What a bot makes of a claim that cannot be, of what its friends mean to claim, and of a game that it joins late. */
+/** Tests a bot's view of impossible claims, of the claims that its friends plan, and of a game that it joins late. */
 import { expect, test } from 'vitest';
 import type { View } from '../../../../games/engine/game.ts';
 import { seeded } from '../../../../games/engine/rng.ts';
@@ -20,7 +20,7 @@ const hear = (mind: Mind, fact: MafiaFact): boolean => talk.hear(mind, { at: 1, 
 const say = (mind: Mind, by: number, text: string, channel = 'village'): boolean =>
   hear(mind, { kind: 'said', channel, by, text, whisper: null, leaked: false });
 
-/** The table by day, where two have died: the card of one was shown. */
+/** The table by day. Two have died; one of their cards was shown. */
 const view: View = {
   phase: { name: 'Day', count: 2, light: 'day' },
   deadline: null,
@@ -36,7 +36,7 @@ const view: View = {
   board: null,
 };
 
-test('a claim of a role that the setup does not hold is said to be one, by all who heard it', () => {
+test('everyone who hears a claim of a role that the setup does not hold calls it one', () => {
   const mind = mindOf();
   Object.assign(mind, { card: 'Villager' });
   say(mind, 2, "i'm the vigilante");
@@ -45,15 +45,15 @@ test('a claim of a role that the setup does not hold is said to be one, by all w
   expect(reasonAgainst(mind, 2, odds)).toEqual({ why: 'no-such-role', role: 'Vigilante' });
   say(mind, 3, "i'm the cop");
   expect(reasonAgainst(mind, 3, odds)).not.toMatchObject({ why: 'no-such-role' });
-  // People say it too, and are understood.
+  // People say the same, and are understood.
   const line = "there's no Vigilante in this setup, Wren";
   expect(understand(line, { names: NAMES, speaker: 0 }).acts).toEqual([
     { kind: 'accuse', about: 2, why: { why: 'no-such-role', role: 'Vigilante' } },
   ]);
 });
 
-test('of two killers only one pretends to be the finder: the other leaves it that role', () => {
-  /** Whether one of the Mafia, on the day that decides the game, makes results up. */
+test('only one of two killers pretends to be the finder: the other leaves that role to them', () => {
+  /** Whether a Mafioso makes results up on the day that decides the game. */
   const pretends = (seed: number, mates: string): boolean => {
     const mind = mindOf(4, seed);
     hear(mind, { kind: 'you-are', card: 'Mafioso', side: 'Mafia', team: [{ seat: 1, card: 'Mafioso' }] } as MafiaFact);
@@ -68,13 +68,13 @@ test('of two killers only one pretends to be the finder: the other leaves it tha
   expect(seeds.filter((seed) => pretends(seed, 'Cop is MY claim, remember that'))).toEqual([]);
 });
 
-test('a killer who is found out and asked what it is keeps to one lie', () => {
+test('a killer who is found out and asked for their role keeps to one lie', () => {
   const killer: View = {
     ...view,
     places: view.places.map((place) => (place.seat === 0 ? { ...place, card: 'Mafioso', side: 'Mafia' } : place)),
     you: { ...view.you!, card: 'Mafioso', side: 'Mafia' },
   };
-  /** The role that it claims, and the one that it means to claim from then on. */
+  /** Returns the role that it claims, and the role that it means to claim from then on. */
   const claimed = (seed: number): [said: string, meant: string] | null => {
     const mind = mindOf(4, seed);
     hear(mind, { kind: 'you-are', card: 'Mafioso', side: 'Mafia', team: [] } as MafiaFact);
@@ -92,7 +92,7 @@ test('a killer who is found out and asked what it is keeps to one lie', () => {
   expect(claims.filter(([said, meant]) => said !== meant)).toEqual([]);
 });
 
-test('a bot that begins to listen in mid-game knows its card, the dead and the day as its view shows them', () => {
+test('a bot that begins to listen in mid-game knows its card, the dead and the day from its view', () => {
   const mind = mindOf();
   talk.speak(mind, view);
   expect(mind).toMatchObject({ card: 'Cop:Sane', side: 'Village', phase: 'Day', day: 2, night: 1, known: {} });
@@ -105,7 +105,7 @@ test('a bot that begins to listen in mid-game knows its card, the dead and the d
   expect(mind.dead).toEqual(dead);
 });
 
-test('a line takes of the day only what everyone has seen of it', () => {
+test('a line assumes only events of the day that everyone has seen', () => {
   const mind = mindOf();
   const quiet: Act = { kind: 'accuse', about: 2, why: { why: 'quiet' } };
   const whyMe: Act = { kind: 'ask', what: 'why-me', of: 2, about: null };
@@ -119,7 +119,7 @@ test('a line takes of the day only what everyone has seen of it', () => {
   expect(premises(quiet)).toEqual(['never']);
   expect(premises(whyMe)).toContain('accused');
   expect(premises(whyMe)).not.toContain('voted');
-  // A vote of another is none of theirs.
+  // Another player's vote is not theirs.
   const vote = (by: number) => hear(mind, { kind: 'voted', ask: 'village', title: 'Condemn', by, for: [0], weight: 1 });
   vote(3);
   expect(premises(whyMe)).not.toContain('voted');

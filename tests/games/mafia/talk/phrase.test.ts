@@ -13,9 +13,9 @@ import { wearOf } from '../../../../games/mafia/talk/wear.ts';
 
 const ROLES = traitsOf('role').map(({ id }) => id);
 const SPEAKER = 4;
-/** A table where nothing was said yet. */
+/** A table at which no one has spoken yet. */
 const FRESH = { isSaid: () => false, worn: [], holds: () => true };
-/** Names that begin like others, that are words, or several words, or oddly written. */
+/** Names that begin alike, that are words or several words, or that are spelled oddly. */
 const TABLES: Record<string, readonly string[]> = {
   'of bots': ['Basil', 'Wren', 'Fig', 'Finch', 'Tansy', 'Olive', 'Nell', 'Ivo'],
   'of words': ['May', 'Will', 'Mark', 'Rue', 'Heath', 'Cricket', 'Clover', 'Hope'],
@@ -24,7 +24,7 @@ const TABLES: Record<string, readonly string[]> = {
   'of many': BOT_NAMES.slice(0, 20),
 };
 
-/** What a form may name at a table, for the nth time. */
+/** The players and roles that a form may name at a table, varied by `n`. */
 function namedAt(form: FormId, n: number, names: readonly string[]): Partial<Named> {
   const others = names.map((_, seat) => seat).filter((seat) => seat !== SPEAKER);
   const at = (k: number): number => others[(n * 3 + k) % others.length]!;
@@ -43,7 +43,7 @@ describe('a line that is made', () => {
   const all = [...catalogueOf().byForm.values()].flat();
 
   for (const [name, names] of Object.entries(TABLES))
-    test(`is understood as what it says at a table ${name}`, () => {
+    test(`is understood as meant at a table ${name}`, () => {
       const scene: Scene = { names, speaker: SPEAKER };
       let [said, misread] = [0, 0];
       const wrong: string[] = [];
@@ -60,12 +60,12 @@ describe('a line that is made', () => {
           wrong.push(`${line} → ${JSON.stringify(heard)}`);
         }
       expect(said).toBeGreaterThan(all.length / 2);
-      // A member may be called what a line says, such as Cop. Elsewhere not one is misread.
+      // A member may be called what a line says, such as Cop. At other tables no line is misread.
       if (name === 'of members') expect(misread / said).toBeLessThan(0.1);
       else expect(wrong).toEqual([]);
     });
 
-  test('says the act that was asked for, also at a table of odd names, and never the same line twice', () => {
+  test('says the requested act, even at a table of odd names, and never repeats a line', () => {
     for (const names of Object.values(TABLES)) {
       const scene = { names, speaker: SPEAKER, to: null };
       const said = new Set<string>();
@@ -76,7 +76,7 @@ describe('a line that is made', () => {
         for (const voice of VOICES) {
           const line = phrase(act, voice, scene, seeded([n]), { isSaid: (text) => said.has(text), worn: [], holds: () => true });
           if (line === null) {
-            // Only where a name is a role or no word at all can nothing be said of it.
+            // A line fails only if a name is a role or not a word at all.
             expect(names).toBe(TABLES['of members']);
             continue;
           }
@@ -88,7 +88,7 @@ describe('a line that is made', () => {
     }
   });
 
-  test('comes from another voice when the own one has run out, and ends when all are said', () => {
+  test('comes from another voice when its own one has run out, and ends when all are said', () => {
     const scene = { names: TABLES['of bots']!, speaker: 0, to: null };
     const said = new Set<string>();
     const act: Act = { kind: 'relief' };
@@ -105,7 +105,7 @@ describe('a line that is made', () => {
     expect([...said].sort()).toEqual(shared.map(({ text }) => text).sort());
   });
 
-  test('names who is spoken to, unless it names them anyway', () => {
+  test('names the player who is spoken to, unless it names them anyway', () => {
     const names = TABLES['of bots']!;
     const lines = Array.from({ length: 40 }, (_, n) =>
       phrase({ kind: 'unsure' }, 'terse', { names, speaker: 0, to: 1 }, seeded([n]), FRESH),
@@ -129,7 +129,7 @@ describe('a line that is made', () => {
       }
   });
 
-  test('is of another template where one is left, once a template has been said of someone', () => {
+  test('uses another template if one is left, once a template has been used for a player', () => {
     const names = TABLES['of bots']!;
     const said = new Set<string>();
     const texts = (catalogueOf().byForm.get('quiet') ?? []).filter(({ voice }) => voice === 'jester');
@@ -145,7 +145,7 @@ describe('a line that is made', () => {
     expect(worn).toHaveLength(texts.length);
   });
 
-  test('gives a role its article, and none stands out that is plain', () => {
+  test('gives a role its article, and no plain role stands out', () => {
     const scene = { names: TABLES['of bots']!, speaker: 0, to: null };
     const of = (role: string): string[] =>
       VOICES.flatMap((voice) =>
@@ -157,7 +157,7 @@ describe('a line that is made', () => {
     expect(of('Villager').every((line) => !line.includes('the Villager'))).toBe(true);
   });
 
-  test('is not made of what has no words', () => {
+  test('is not made of an act without words', () => {
     const scene = { names: TABLES['of bots']!, speaker: 0, to: null };
     const nothing: Act[] = [
       { kind: 'ask', what: 'think', of: 1, about: null },

@@ -4,10 +4,10 @@ import { questions, statements } from './corpus.ts';
 import type { Example } from './corpus-acts.ts';
 import { record } from './transcript.ts';
 
-/** What one who writes like a person says in these games: the corpus, with the names of its table left open. */
+/** Matches the names at the corpus's table, to leave them open: the person in these games speaks the corpus. */
 const OPEN = /\b(?:basil|wren|tansy|clover|nell|dimmock lane|finch|juniper)\b/gi;
 const open = ([line]: Example): string => line.replace(OPEN, '$n');
-/** As many questions to one of them as anything else. */
+/** Questions to a single player, mixed in after every other line. */
 const TO_ONE = questions.filter(([, acts]) => acts.some((act) => act.kind === 'ask' && act.of !== null)).map(open);
 const LINES = [...statements, ...questions].flatMap((line, i) => [open(line), TO_ONE[i % TO_ONE.length]!]);
 const GAMES = [
@@ -19,15 +19,15 @@ const GAMES = [
 const played = GAMES.flatMap(({ setup, level }) =>
   Array.from({ length: manyOf(3, 50) }, (_, n) => record(setup, [n, 2, 3, 4], level, LINES)),
 );
-/** Where wills are read. */
+/** Games with last wills. */
 const left = Array.from({ length: manyOf(1, 50) }, (_, n) => record('open-windows', [n, 2, 3, 4], 3, LINES));
 
 describe('Bots that talk', () => {
-  test('say nothing that is neither true nor the lie that they have planned', () => {
+  test('say nothing that is neither true nor a lie they have planned', () => {
     expect(played.flatMap(({ wrong }) => wrong)).toEqual([]);
   });
 
-  test('leave wills that are as true as what they say', () => {
+  test('leave wills that are as true as their talk', () => {
     expect(left.reduce((sum, { wills }) => sum + wills, 0)).toBeGreaterThan(0);
     expect(left.flatMap(({ wrong, twice }) => [...wrong, ...twice])).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('Bots that talk', () => {
     expect(days.filter((lines) => lines < 6).length / days.length).toBeLessThan(0.05);
   });
 
-  test('answer what they are asked', () => {
+  test('answer questions', () => {
     const asked = played.reduce((sum, one) => sum + one.asked, 0);
     expect(asked).toBeGreaterThan(25);
     expect(played.reduce((sum, one) => sum + one.answered, 0) / asked).toBeGreaterThan(0.95);

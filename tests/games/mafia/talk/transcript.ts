@@ -1,4 +1,4 @@
-/** A game of talking bots and one who writes like a person, written down, and what is wrong with the bots' lines. */
+/** Transcript of a game of talking bots and a simulated person, with the faults of the bots' lines. */
 
 import { BOT_NAMES } from '../../../../games/bot-names.ts';
 import { type Fact, type Seat, sees, type View } from '../../../../games/engine/game.ts';
@@ -18,19 +18,19 @@ type FactOf<K extends MafiaFact['kind']> = Extract<MafiaFact, { kind: K }>;
 
 export interface Transcript {
   lines: string[];
-  /** Of each line that a bot said: what is not true and no planned lie. */
+  /** Lines and wills of bots that are neither true nor a planned lie; also the failure of a game that did not end. */
   wrong: string[];
-  /** Lines of bots, lines by bot and day, and those that came twice. */
+  /** Number of the bots' lines. */
   said: number;
   wills: number;
   perDay: number[];
   twice: string[];
-  /** Direct questions of the person to a living bot, and those that the bot answered before its third line after it. */
+  /** The person's direct questions to a living bot, and those that the bot answered within its next three lines. */
   asked: number;
   answered: number;
 }
 
-/** What everyone at the table could have written down: kept apart from the minds, to check them by. */
+/** Public and private facts of the game, kept apart from the minds, to check the minds' lines. */
 class Record {
   day = 0;
   night = 0;
@@ -44,7 +44,7 @@ class Record {
   readonly pushes: { by: Seat; about: Seat; against: boolean; day: number }[] = [];
   readonly votes: { day: number; out: Seat | null; ballots: { by: Seat; for: Seat | null }[] }[] = [];
   ballots: { by: Seat; for: Seat | null }[] = [];
-  /** Everyone who has said something today. */
+  /** Everyone who has spoken today. */
   readonly heard = new Set<Seat>();
   constructor(names: readonly string[]) {
     this.names = names;
@@ -69,7 +69,7 @@ class Record {
     if (Array.isArray(of)) this.ballots.push({ by, for: of[0] ?? null });
   }
 
-  /** Takes in what someone has said. */
+  /** Notes an act that a player has said. */
   said(by: Seat, act: Act): void {
     if (act.kind === 'claim' || (act.kind === 'counter' && act.about !== null)) this.claims.push({ by, role: act.role });
     if (act.kind === 'result') this.told.push({ by, about: act.about, verdict: act.verdict });
@@ -90,7 +90,7 @@ class Record {
     this.votes.some(({ ballots }) => ballots.some((ballot) => ballot.by === by && ballot.for === of));
   claimed = (seat: Seat): string | undefined => this.claims.findLast(({ by }) => by === seat)?.role;
 
-  /** Whether what `by` says is so, or is the lie that its mind has planned. */
+  /** Whether an act said by `by` is true, or is the lie that its mind has planned. */
   isTrue(by: Seat, act: Act, mind: Mind): boolean {
     const card = this.cards.get(mind.seat)!;
     const isVillage = sideOf(card) === 'Village';
@@ -129,7 +129,7 @@ class Record {
       case 'thanks':
         return this.pushes.some((push) => push.by === act.to && push.about === by && !push.against);
       case 'was':
-        // What it meant to claim when it wrote that: its cover may be another by now.
+        // The role that it meant to claim when it wrote the will: its cover may be another by now.
         return isVillage ? act.role === nameOf(card) : mind.done.some((done) => done.startsWith(`will ${act.role} `));
       case 'relief':
         return ![...this.shown.values()].some(({ day, cause }) => day === this.night && cause !== 'condemned');
@@ -205,7 +205,7 @@ class Record {
   }
 }
 
-/** The player that a line is about, where that is not its speaker. */
+/** The player that a line is about, if not its speaker. */
 function subjectOf(act: Act): Seat {
   if ('about' in act && act.about !== null) return act.about;
   if (act.kind === 'vote' && act.for !== null) return act.for;
@@ -214,13 +214,13 @@ function subjectOf(act: Act): Seat {
   throw new Error(`${act.kind} is about no one, and takes nothing for granted.`);
 }
 
-/** A role that was found out is a verdict too. */
+/** A role found out counts as a verdict too. */
 const verdictOf = (value: string): string =>
   value === 'guilty' || value === 'innocent' ? value : EVIL.includes(sideOf(value) as Side) ? 'guilty' : 'innocent';
 
 const DIRECT = ['claim', 'why-me', 'why', 'suspect', 'results', 'think', 'vote'];
 
-/** Plays a game in which seat 0 says a line of `corpus` now and then, `$n` in it being the name of someone alive. */
+/** Plays a game in which seat 0 says a line of `corpus` now and then; `$n` in it becomes the name of a living player. */
 export function record(setupId: string, seed: Seed, level: 1 | 2 | 3 | 4, corpus: readonly string[]): Transcript {
   const game = GAMES['mafia']!;
   const setup = SETUPS['mafia']!.find(({ id }) => id === setupId)!;
@@ -242,7 +242,7 @@ export function record(setupId: string, seed: Seed, level: 1 | 2 | 3 | 4, corpus
     const { fact } = heardFact;
     if (fact.kind === 'phase') {
       count();
-      // What was asked when the day was over could not be answered.
+      // Questions asked after the last line of the day could not be answered.
       found.asked -= waiting.filter(({ lines }) => lines === 0).length;
       waiting = [];
       found.lines.push(`— ${fact.phase} ${fact.count}`);
@@ -261,7 +261,7 @@ export function record(setupId: string, seed: Seed, level: 1 | 2 | 3 | 4, corpus
     keeper.heard.add(by);
     for (const act of acts) keeper.said(by, act);
   };
-  /** The mind that speaks from a place: two may have traded theirs. */
+  /** The mind that speaks from a place; two players may have traded theirs. */
   const mindAt = (minds: readonly (Mind | null)[], place: Seat): Mind =>
     minds.find((mind) => mind?.place === place && mind.seat !== place) ?? minds[place]!;
   const checkLine = (by: Seat, text: string, acts: readonly Act[], to: Seat | null, mind: Mind, isDay: boolean): void => {
@@ -281,13 +281,13 @@ export function record(setupId: string, seed: Seed, level: 1 | 2 | 3 | 4, corpus
     }
     waiting = waiting.filter(({ lines }) => lines < 3);
   };
-  /** By who wrote it, who may have traded places since. */
+  /** Checks a will against all minds, because its writer may have traded places since. */
   const checkWill = (by: Seat, will: string | null, minds: readonly Mind[]): void => {
     if (will === null) return;
     found.wills += 1;
     const acts = will.split('\n').flatMap((line) => understand(line, { names, speaker: by }).acts);
     const isOf = (mind: Mind): boolean => {
-      // What goes with an old cover is forgotten with it.
+      // A mind forgets the findings of an old cover together with it.
       const isOld = mind.cover !== null && !acts.some((act) => act.kind === 'was' && act.role === mind.cover!.role);
       return acts.every((act) => (isOld && act.kind === 'result') || keeper.isTrue(by, act, mind));
     };
@@ -295,7 +295,7 @@ export function record(setupId: string, seed: Seed, level: 1 | 2 | 3 | 4, corpus
       found.wrong.push(`${names[by]} left: ${will}`);
     for (const act of acts) keeper.said(by, act);
   };
-  /** It says something on the matter, to the one who asked or of itself; a question of its own or a greeting is none. */
+  /** Whether it says anything on the matter; a question or a greeting is not an answer. */
   const isAnswer = (acts: readonly Act[]): boolean =>
     acts.some(({ kind }) => !['ask', 'hello', 'mourn', 'relief'].includes(kind));
   const noteQuestions = (acts: readonly Act[], to: Seat | null): void => {

@@ -14,11 +14,11 @@ const hear = (mind: Mind, text: string, more: Partial<Extract<MafiaFact, { kind:
     to: [0],
     fact: { kind: 'said', channel: 'village', by: 1, text, whisper: null, leaked: false, ...more },
   });
-/** What the bot may speak of before everyone. */
+/** The parts of the mind that the bot may mention in public. */
 const notes = ({ claims, told, pushes }: Mind): unknown => ({ claims, told, pushes });
 
 test.each(["I'm the Cop", 'i checked wren, guilty', 'wren is scum', 'i trust wren'])(
-  'a bot that hears "%s" in public takes note, and keeps a whisper or a line among killers to itself',
+  'a bot notes a public "%s", and keeps a whisper or a line among killers to itself',
   (text) => {
     const before = notes(mindOf());
     const [open, whispered, nightly] = [mindOf(), mindOf(), mindOf()];
@@ -52,7 +52,7 @@ describe('words that name no one', () => {
     ]);
   });
 
-  test('"unvote" takes back what was said against the one the speaker votes for', () => {
+  test('"unvote" takes back the accusation against the player the speaker votes for', () => {
     const mind = mindOf();
     hear(mind, 'vote wren');
     hear(mind, 'tansy is sus');
@@ -61,7 +61,7 @@ describe('words that name no one', () => {
     expect(mind.pushes.map(({ about }) => about)).toEqual([3]);
   });
 
-  test('"claim" is for the one who was accused just before, and for everyone where no one was', () => {
+  test('"claim" is for the player who was accused just before, and for everyone if no one was', () => {
     const [pointed, other, open] = [mindOf(), mindOf(), mindOf()];
     hear(pointed, 'alder is scum');
     expect(hear(pointed, 'claim')).toBe(true);

@@ -6,7 +6,7 @@ import { COMMANDS, type GameCommand } from '../state/commands.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import './drawer.css';
 
-/** Commands besides talking and acting, from the left edge. A press runs the command or puts it into the composer. */
+/** Commands besides talking and acting, in a drawer at the left edge. Pressing one runs it or puts it into the composer. */
 export function CommandsDrawer({ onClose }: { onClose: () => void }) {
   const game = useGame();
   const ref = useRef<HTMLDialogElement>(null);

@@ -24,10 +24,10 @@ const TYPING_EVERY_MS = 2_500;
 
 const WhisperNote = lazyComponent(() => import('./WhisperNote.tsx').then((m) => m.WhisperNote));
 const TalkCompletion = lazyComponent(() => import('./TalkCompletion.tsx').then((m) => m.TalkCompletion));
-/** What a list can complete: a command, a player's name, an emote. */
+/** Matches text that may have completions: a command, a player's name, an emote. */
 const COMPLETED = /^\/|@|(?<!\S):\S/;
 
-/** The parts that a typed key changes are components of their own, so that a key does not draw all of this again. */
+/** Parts that change while typing are separate components, so that a key press does not render the whole composer. */
 export const Composer = memo(function Composer() {
   const game = useGame();
   const channels = openChannels(game);
@@ -86,8 +86,8 @@ interface MessageFieldProps {
   target: MessageTarget | null;
 }
 /**
- * The text field. It holds its text itself, because a controlled one would be drawn again with every key. Typing is sent to the
- * other players now and then, except for a whisper or a command, which are private.
+ * The text field. It is uncontrolled, because a controlled field would render at every key. A typing notice is sent to the other
+ * players now and then, except for whispers and commands, which are private.
  */
 function MessageField({ field, game, target }: MessageFieldProps) {
   const { messageDraft, client } = game;

@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { useGame } from '../state/game-context.ts';
 
-/** The player's own messages that the table has not acknowledged for a moment: they are sent when the connection is back. */
+/** The player's own messages still unacknowledged after a delay. They are sent once the connection is back. */
 export function PendingLines() {
   const { client, state } = useGame();
   const lines = client.pendingLines.value;

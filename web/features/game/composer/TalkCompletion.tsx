@@ -5,7 +5,7 @@ import { MentionList } from '../../chat/MentionList.tsx';
 import { type Player, useCompletion } from '../../chat/use-completion.ts';
 import { useGame } from '../state/game-context.ts';
 
-/** The list above the line that is being written: commands, what they take, players after an @, emotes. It listens to the field itself. */
+/** Completions above the text field: commands and their arguments, players after @, emotes. Listens to the field itself. */
 export function TalkCompletion({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { messageDraft, room } = useGame();
   const text = messageDraft.value;
@@ -15,7 +15,7 @@ export function TalkCompletion({ field }: { field: RefObject<HTMLInputElement | 
     const moved = () => document.activeElement === input && setCaret(input?.selectionStart ?? 0);
     moved();
     document.addEventListener('selectionchange', moved);
-    // It comes at once; the other one comes later, when the next key may already have chosen from a list for the caret before.
+    // `input` fires at once; `selectionchange` fires later, when the next key may already act on the list of an earlier caret.
     input?.addEventListener('input', moved);
     return () => {
       document.removeEventListener('selectionchange', moved);
@@ -27,7 +27,7 @@ export function TalkCompletion({ field }: { field: RefObject<HTMLInputElement | 
     const at = Math.min(caret, text.length);
     const next = text.slice(0, from) + insert + text.slice(at).replace(/^ /, '');
     const end = from + insert.length;
-    // At once, and not with the next rendering: the player may be typing on.
+    // Set at once, not with the next render, because the player may be typing on.
     if (field.current) field.current.value = next;
     field.current?.setSelectionRange(end, end);
     field.current?.focus();
@@ -53,7 +53,7 @@ type GameRoom = ReturnType<typeof useGame>['room']['value'];
 const playersOf = (room: GameRoom): Player[] =>
   room?.members.filter(({ id }) => id === '' || id !== room.me?.id).map(({ id, name }) => ({ name, face: id || name })) ?? [];
 
-/** What makes the field a combobox while there is a list. */
+/** Sets the attributes that make the field a combobox while the list is open. */
 function useFieldAttributes(field: RefObject<HTMLInputElement | null>, attributes: object): void {
   useLayoutEffect(() => {
     const input = field.current;
@@ -65,7 +65,7 @@ function useFieldAttributes(field: RefObject<HTMLInputElement | null>, attribute
   });
 }
 
-/** The list takes its keys before the field does. */
+/** Lets the list handle keys before the field does. */
 function useKeys(
   field: RefObject<HTMLInputElement | null>,
   onKeyDown: ReturnType<typeof useCompletion>['onKeyDown'],

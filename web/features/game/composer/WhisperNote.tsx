@@ -2,7 +2,7 @@ import { useCall } from '../../../app/query.ts';
 import { lastFact } from '../overlays/last-fact.ts';
 import { useGame } from '../state/game-context.ts';
 
-/** Above the line while it is a whisper: who reads it, and how often whispers leak at this table. */
+/** Note above a whisper being written: its reader, and how often whispers leak at this table. */
 export function WhisperNote({ to }: { to: number }) {
   const game = useGame();
   const { cast, room } = game;
@@ -16,7 +16,7 @@ export function WhisperNote({ to }: { to: number }) {
   );
 }
 
-/** Of a hundred whispers so many are heard by all; what a player is may change that. */
+/** Percentage of whispers that everyone hears; a player's role may change it. */
 export function leakOf(settings: readonly string[]): number {
   const copies = (name: string) => settings.filter((other) => other === name).length;
   return Math.min(100, copies('Whisper Leak Chance') + 10 * copies('Whisper Leak Chance x10'));

@@ -6,7 +6,7 @@ import { currentTarget } from '../state/message-target.ts';
 import { unheardIn } from '../transcript/fold-lines.ts';
 import { lineSpeaker, type TranscriptLine } from '../transcript/transcript-lines.ts';
 
-/** Begins a line of the player's own with what another one said: '> Mina: I am the Cop'. */
+/** Starts a message with a quote of another player's line: '> Mina: I am the Cop'. */
 export function quoteLine(game: GamePageState, { fact }: TranscriptLine): void {
   if (fact.kind !== 'said') return;
   game.messageDraft.value = quoteOf(game, fact);
@@ -21,8 +21,8 @@ function quoteOf({ cast }: GamePageState, fact: FactOf<'said'>): string {
 }
 
 /**
- * From the keyboard: quotes the line before (1) or after (-1) the one that is quoted now, of what others said where the player
- * speaks. An empty line begins with the last; after the last it is empty again. A quote that was changed stays.
+ * Steps through quotes of others' lines in the player's channel: 1 goes to an earlier line, -1 to a later one. An empty message
+ * starts with the last line; stepping past it empties the message. An edited quote is left alone.
  */
 export function stepQuote(game: GamePageState, by: 1 | -1): void {
   const { messageDraft } = game;
@@ -39,7 +39,7 @@ export function quoteByKey(game: GamePageState, key: string): void {
   if (key === 'ArrowDown') stepQuote(game, -1);
 }
 
-/** The last first, without whispers, which are for no one else. */
+/** Quotable lines, latest first. Whispers are excluded, because they are private. */
 function quotable(game: GamePageState): string[] {
   const { chapters, me, room } = game;
   const channel = currentTarget(game)?.channel;

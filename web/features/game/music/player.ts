@@ -1,19 +1,19 @@
-/** Sounds the score. Only this file knows Web Audio. */
+/** Plays the score. Only this file uses Web Audio. */
 import { effect } from '@preact/signals-react';
 import { volume } from '../../table-look/volume.ts';
 import { type Mood, type Note, PIECES, type Piece, SOUNDS, type Voice } from './score.ts';
 
-/** Of all music at full volume, so that it stays behind bells and voices. */
+/** Overall gain at full volume, so that music stays behind bells and voices. */
 export const LOUDNESS = 0.4;
 /** Seconds of a crossfade. */
 const FADE = 3;
-/** A cadence answers at once. */
+/** Seconds of the crossfade to a cadence, which should answer at once. */
 const QUICK_FADE = 0.6;
-/** Seconds that are scheduled ahead, and ms between two looks. */
+/** Seconds scheduled ahead, and ms between scheduling passes. */
 const AHEAD = 2;
 const LOOK_MS = 500;
 const PRESSES = ['click', 'keydown'] as const;
-/** As parts of an oscillator's gain. Two that are a little out of tune sound warmer than one. */
+/** Oscillators of each sound; `part` is the share of the gain. Two slightly detuned oscillators sound warmer than one. */
 const TIMBRES: Record<Voice['sound'], { shape: OscillatorType; cents: number; times: number; part: number }[]> = {
   pad: [
     { shape: 'triangle', cents: -4, times: 1, part: 0.5 },
@@ -26,7 +26,7 @@ const TIMBRES: Record<Voice['sound'], { shape: OscillatorType; cents: number; ti
   pluck: [{ shape: 'triangle', cents: 0, times: 1, part: 1 }],
 };
 
-/** Where pieces play into: as loud as the reader wants it, with a short echo. */
+/** Returns the node that pieces play into: at the reader's volume, with a short echo. */
 export function openRoom(audio: BaseAudioContext, loudness: number): GainNode {
   const master = audio.createGain();
   const echo = audio.createDelay(1);
@@ -65,10 +65,10 @@ export class Playing {
     this.#filter.connect(this.#fade).connect(to);
   }
 
-  /** In a straight line, so that two pieces that cross are together never louder than one. */
+  /** Fades linearly, so that two crossing pieces are never louder together than one. */
   fadeTo(gain: 0 | 1, seconds: number): void {
     const [{ currentTime: at }, { gain: level }] = [this.#audio, this.#fade];
-    // Not every browser tells how far a ramp has come.
+    // Computed here, because not every browser reports the value in the middle of a ramp.
     const before = this.#level;
     const from = before.from + (before.to - before.from) * Math.min(1, (at - before.at) / before.seconds);
     this.#level = { from, to: gain, at, seconds };
@@ -102,7 +102,7 @@ export class Playing {
     envelope.gain.linearRampToValueAtTime(gain, at + rise);
     if (holds) envelope.gain.setValueAtTime(gain, at + length);
     else envelope.gain.setTargetAtTime(0, at + rise, tail / 5);
-    // To exactly nothing, so that the end makes no click.
+    // Ramps to exactly 0, so that the end does not click.
     if (holds) envelope.gain.linearRampToValueAtTime(0, end);
     envelope.connect(this.#filter);
     for (const { shape, cents, times, part } of TIMBRES[sound]) {
@@ -123,7 +123,7 @@ export class Playing {
   }
 }
 
-/** The music of one page. It begins after a press, as browsers ask, rests while the page is hidden, and ends with `stop`. */
+/** Music of one page. It starts after a press, as browsers require, pauses while the page is hidden, and ends with `stop`. */
 export function openMusic(): { become: (mood: Mood | null) => void; stop: () => void } {
   const audio = new AudioContext();
   const room = openRoom(audio, 0);

@@ -1,6 +1,6 @@
 /**
- * The music of a table, as data: a slow piece for the lobby, the night and the day, and a cadence for the end. Times are beats,
- * pitches are MIDI numbers. `player.ts` sounds it.
+ * Music of a table, as data: slow pieces for the lobby, the night and the day, and a cadence for the end. Times are in beats,
+ * pitches are MIDI numbers. `player.ts` plays it.
  */
 export type Mood = 'lobby' | 'night' | 'day' | 'won' | 'lost';
 export type Sound = 'pad' | 'bell' | 'pluck';
@@ -11,21 +11,24 @@ export interface Note {
 }
 export interface Voice {
   sound: Sound;
-  /** Of each of its notes. */
+  /** Gain of each note. */
   gain: number;
   notes: Note[];
 }
 export interface Piece {
-  /** Beats a minute. */
+  /** Beats per minute. */
   tempo: number;
   beats: number;
   loops: boolean;
-  /** Of its low-pass filter, in Hz. */
+  /** Cutoff of the low-pass filter, in Hz. */
   cutoff: number;
   voices: Voice[];
 }
 
-/** Seconds. A pad holds its notes and then fades for `tail`; the others fade from the start and are silent after `tail`. */
+/**
+ * Envelopes, in seconds. A pad holds its notes and then fades for `tail`; the others fade from the start and are silent after
+ * `tail`.
+ */
 export const SOUNDS: Record<Sound, { attack: number; tail: number; holds: boolean }> = {
   pad: { attack: 1.4, tail: 1.8, holds: true },
   bell: { attack: 0.06, tail: 3.2, holds: false },
@@ -38,7 +41,7 @@ function pitchOf(name: string): number {
   return 12 * (Number(octave) + 1) + STEPS[letter]! + (accidental === '#' ? 1 : accidental === 'b' ? -1 : 0);
 }
 
-/** 'A2+E3:8 -:2 C5:3' is two notes at once for eight beats, a rest of two, and a note of three. */
+/** Parses notes: 'A2+E3:8 -:2 C5:3' is two notes at once for eight beats, a rest of two, and a note of three. */
 function line(text: string): Note[] {
   let at = 0;
   return text.split(' ').flatMap((step) => {
@@ -76,7 +79,7 @@ const NIGHT: Piece = {
   ],
 };
 
-/** F major, with a plucked voice that moves. */
+/** F major, with a moving plucked voice. */
 const DAY: Piece = {
   ...{ tempo: 64, beats: 64, loops: true, cutoff: 1_900 },
   voices: [
@@ -88,13 +91,13 @@ const DAY: Piece = {
   ],
 };
 
-/** Four, five, one in C major, rising. */
+/** IV–V–I in C major, rising. */
 const WON: Piece = {
   ...{ tempo: 76, beats: 12, loops: false, cutoff: 2_200 },
   voices: [pad('F2+C3+A3:3 G2+D3+B3:3 C3+G3+E4:6'), pluck('A4:2 C5:1 B4:2 D5:1 E5:2 G5:4')],
 };
 
-/** Four, five, one in A minor, falling. */
+/** iv–V–i in A minor, falling. */
 const LOST: Piece = {
   ...{ tempo: 58, beats: 10, loops: false, cutoff: 1_200 },
   voices: [pad('D3+A3+F4:2 E2+B2+G#3:2 A2+E3+C4:6'), bell('F5:1 D5:1 E5:1 B4:1 C5:2 A4:4')],

@@ -1,4 +1,4 @@
-/** Which music a table has now. */
+/** Chooses the music for the current state of a table. */
 import { effect } from '@preact/signals-react';
 import type { Seat } from '../../../../games/engine/game.ts';
 import type { TableStage } from '../../../../games/table/table-state.ts';
@@ -10,19 +10,19 @@ export interface Scene {
   stage: TableStage;
   gameId: string;
   light: string | undefined;
-  /** Of the game that this page saw end; null of any other. */
+  /** Winners of a game that this page saw end; null for any other. */
   winners: readonly Seat[] | null;
   me: Seat | null;
 }
 
-/** Null for silence: after the cadence, and for those who watched. Only Mafia has nights. */
+/** Mood of a scene; null for silence, as for spectators after the end and at a closed table. Only Mafia has nights. */
 export function moodOf({ stage, gameId, light, winners, me }: Scene): Mood | null {
   if (stage === 'playing') return gameId === 'mafia' && light === 'night' ? 'night' : 'day';
   if (stage === 'post') return winners && me !== null ? (winners.includes(me) ? 'won' : 'lost') : null;
   return stage === 'closed' ? null : 'lobby';
 }
 
-/** Plays along until the returned function is called. */
+/** Plays music for the table until the returned function is called. */
 export function accompany({ room, view, me }: GamePageState): () => void {
   const music = openMusic();
   let isOurs = false;

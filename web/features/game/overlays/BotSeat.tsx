@@ -2,7 +2,7 @@ import { useAction } from '../../../app/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useGame } from '../state/game-context.ts';
 
-/** For those who watch, while people may still take over seats of bots. */
+/** Shown to spectators while people may still take over bots' seats. */
 export function BotSeat() {
   const { sendCommand } = useGame();
   const { pending, run: sit } = useAction(() => sendCommand('join'));

@@ -9,7 +9,7 @@ import { useSetupRoles } from '../state/use-setup-roles.ts';
 import { CardWord, Censored } from '../transcript/FormattedWords.tsx';
 import { type Claim, claimsIn } from './claims.ts';
 
-/** What each player has claimed to be in public talk, with the words; and what the reader thinks, for no other eyes. */
+/** Roles that players have claimed in public talk, with their words, and the reader's private predictions. */
 export function ClaimsTab({ roles }: { roles: readonly string[] }) {
   const game = useGame();
   const { view, facts, predictions } = game;

@@ -5,7 +5,7 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { useGame } from '../state/game-context.ts';
 import { CardWord } from '../transcript/FormattedWords.tsx';
 
-/** Those who are out, with what was shown of them, the last first. */
+/** Players out of the game, with anything revealed about them, latest first. */
 export function DeadTab() {
   const { view, facts, cast } = useGame();
   const out = new Set(view.value?.places.filter((place) => !place.alive).map(({ seat }) => seat));
@@ -14,7 +14,7 @@ export function DeadTab() {
   for (const fact of facts.value) {
     if (!isKnownFact(fact)) continue;
     if (fact.kind === 'phase') when = phaseName(fact.phase, fact.count);
-    // A player who was brought back may have died twice.
+    // A revived player may have died twice; the last death counts.
     if (fact.kind === 'died' && out.has(fact.seat)) deaths.set(fact.seat, { when, fact });
   }
   if (out.size === 0)

@@ -5,7 +5,7 @@ import { unreadNotices } from '../../notices/unread-notices.ts';
 
 const GAINS: readonly string[] = ['achievement', 'coins', 'kudos'] satisfies NoticeKind[];
 
-/** Achievements, coins and kudos that came in since a game ended, in the words of their notices. */
+/** Achievements, coins and kudos received since a game ended, in the words of their notices. */
 export function Gains({ since }: { since: number }) {
   const gains = (unreadNotices.value ?? []).filter(({ kind, date }) => GAINS.includes(kind) && date >= since);
   if (gains.length === 0) return null;

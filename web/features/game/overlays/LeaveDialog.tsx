@@ -8,13 +8,13 @@ import { useGame } from '../state/game-context.ts';
 
 const isPlayer = ({ kind, gone }: MemberView): boolean => kind !== 'bot' && gone === null;
 
-/** What leaving now means, for the question before it. `danger`: it costs others something. */
+/** Consequences of leaving now, for the confirmation. `danger` means that leaving costs others something. */
 export function leavingMeans(table: RoomView | null, isAlive: boolean): { words: string; danger: boolean } {
   if (!table?.me) return { words: 'You will stop watching this table.', danger: false };
   const { me, options, members, stage } = table;
   if (stage === 'post' || stage === 'closed') return { words: 'The game is over, so leaving costs nothing.', danger: false };
   if (stage !== 'playing') {
-    // A table of the site has no host and waits without anyone.
+    // A table of the site has no host and stays open when empty.
     const closes = me.host && !members.some((m) => isPlayer(m) && m.id !== me.id);
     if (!closes) return { words: 'Your seat becomes free.', danger: false };
     return table.scheduled === null
@@ -24,14 +24,14 @@ export function leavingMeans(table: RoomView | null, isAlive: boolean): { words:
   if (!isAlive) return { words: 'You’re dead, so leaving costs nothing. You can come back to watch.', danger: false };
   if (options.replaceLeavers && !options.ranked && !options.competitive)
     return { words: 'A bot takes your seat and plays on for you.', danger: false };
-  // By seat: at an anonymous table no one has an id.
+  // Compared by seat, because players of an anonymous table have no ids.
   const isNeeded = !table.broken && members.some((m) => isPlayer(m) && m.seat !== me.seat);
   return isNeeded
     ? { words: lossWords(stakesOf(options) !== null), danger: true }
     : { words: 'The game continues without you.', danger: false };
 }
 
-/** Asks before a person leaves the table; a practice table is left at once. */
+/** Asks for confirmation before leaving a table; a practice table is left at once. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { room, view, me, sendCommand, client } = useGame();
   const [, go] = useLocation();
@@ -41,7 +41,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const isAlive = view.value?.places.find((p) => p.seat === me.value)?.alive === true;
   const { words, danger } = leavingMeans(table, isAlive);
   const leave = async () => {
-    // Without a connection there is nothing to send: the table notices by itself that the player is away.
+    // Without a connection nothing can be sent; the table notices by itself that the player is away.
     if (table?.me && client.state.peek() === 'open') await sendCommand('leave');
     go('/play');
   };

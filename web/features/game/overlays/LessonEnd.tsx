@@ -13,7 +13,7 @@ const register = () => {
   accountDialog.value = { view: 'register' };
 };
 
-/** The end of a lesson: what was learnt, and what comes next. */
+/** End of a lesson: a summary, and suggestions for what to do next. */
 export function LessonEnd() {
   const { room } = useGame();
   const { gameId, gameType, lesson } = room.value!;
@@ -62,7 +62,7 @@ export function LessonEnd() {
     </>
   );
 }
-/** After the last lesson: a whole game. */
+/** Shown after the last lesson: starts a whole game. */
 function PlayOn({ gameId, gameType, variant }: { gameId: string; gameType: string; variant: 'primary' | 'quiet' }) {
   const people = usePlayNow();
   const bots = usePractice();

@@ -16,13 +16,13 @@ import { type NewsItem, type NewsMoment, type UnreadNews, unreadNews } from './n
 import { PlayAgain } from './PlayAgain.tsx';
 import { type OwnOut, useOut, YouAreOut } from './YouAreOut.tsx';
 
-/** A press that was meant for what the sheet has pushed away does not dismiss it. */
+/** Presses within this time were aimed at content that the sheet has just pushed away, and do not dismiss it. */
 const DEAF_MS = 400;
 
 /**
- * What happened since the player last looked, over any part of the page: on a phone a sheet that takes its room from the list or
- * the log above it, on a wide page, where the end stands in the side panel, a card over talk. Beside an open question of a phone
- * it is folded into one line, and stays until it is read.
+ * Events since the player last looked, shown over any part of the page. On a phone it is a sheet that takes space from the list
+ * or log above it; on a wide page, a card over the chat, except for the end, which is in the side panel. Beside an open question
+ * on a phone it is folded into one line, and stays until it is read.
  */
 export function News({ wide }: { wide: boolean }) {
   const game = useGame();
@@ -45,7 +45,7 @@ export function News({ wide }: { wide: boolean }) {
 interface NewsSheetProps {
   news: UnreadNews;
   wide: boolean;
-  /** The player has gone out of the game. */
+  /** Set if the player is out of the game. */
   out: OwnOut | null;
   onClose: () => void;
 }
@@ -55,7 +55,7 @@ function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
   const { me, room, unanswered, pane } = game;
   const { moments, over } = news;
   const [opened, setOpened] = useState<Pane | null>(null);
-  // On a phone a question needs the room more: beside it the news are one line until that is pressed.
+  // On a phone an open question needs the room, so the news are folded into one line until pressed.
   const isHere = (ask: Ask) => pane.value === 'board' || paneOf(game, ask) === pane.value;
   const isFolded = !wide && !over && !news.isOut && opened !== pane.value && unanswered.value.some(isHere);
   const id = useId();
@@ -165,7 +165,7 @@ function FoldedNews({ id, title, count, onOpen }: FoldedNewsProps) {
   );
 }
 
-/** Read aloud when it appears: a live region is only heard when it changes. */
+/** Text for a live region, set after mounting, because screen readers announce only changes. */
 function Spoken({ words }: { words: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -202,7 +202,7 @@ function Item({ item: { n, fact, words } }: { item: NewsItem }) {
 }
 
 const FEW = 12;
-/** Who is still in the game, where somebody is not. */
+/** Players still in the game, unless all are. */
 function Alive() {
   const { view, cast } = useGame();
   const places = view.value?.places ?? [];
@@ -218,7 +218,7 @@ function Alive() {
 
 function EndButtons({ seated, onClose }: { seated: boolean; onClose: () => void }) {
   const { pane, room } = useGame();
-  // What comes after a lesson is beside its results.
+  // After a lesson the next steps are beside its results.
   const again = seated && !room.value?.lesson;
   const roles = () => {
     pane.value = 'act';

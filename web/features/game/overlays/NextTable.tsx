@@ -15,7 +15,7 @@ const seatsOf = ({ players, setup, freeSeats }: GameRow): string => {
   return freeSeats === 1 ? 'A bot’s seat is free.' : `${freeSeats} seats of bots are free.`;
 };
 
-/** For those who do not play here any more: the table that fills first, and a seat at it by one press, which ends their part here. */
+/** For players who are out and spectators: joins the recommended table in one press, which ends their part here. */
 export function NextTable() {
   const game = useGame();
   const { room, id } = game;

@@ -10,7 +10,7 @@ import { useRoles } from '../../cards/roles.ts';
 import { setupOf } from '../../cards/setup-document.ts';
 import { useGame } from '../state/game-context.ts';
 
-/** What the setup's roles can do at night, in order. It says nothing of who was dealt what: every role that may be is listed. */
+/** Night actions of the setup's roles, in order. Lists every possible role, so it reveals nothing about the deal. */
 export function NightDialog({ onClose }: { onClose: () => void }) {
   const { setup, gameType } = useGame().room.value!;
   const { data, error, refetch } = useCall('GET /api/setup/:id', { param: { id: setup.id } }, { staleTime: 60_000 });

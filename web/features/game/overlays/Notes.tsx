@@ -15,7 +15,7 @@ export function Notes() {
   const [begun] = useState(() => loadNotes(id) !== '');
   const [wanted, setWanted] = useState(begun);
   return (
-    // At the foot of the column, where questions that come and go above do not move it.
+    // At the foot of the column, where questions appearing above do not move it.
     <details className="optional mt-auto" open={begun} onToggle={(e) => e.currentTarget.open && setWanted(true)}>
       <summary {...preloadOnIntent(NotesField)}>
         <Icon name="note" size={18} />

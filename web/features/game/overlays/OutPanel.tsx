@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { useOut, YouAreOut } from './YouAreOut.tsx';
 
-/** Beside the game, for as long as it goes on without the player: what happened to them, and what they may do. */
+/** Shown to a player who is out while the game goes on: how they went out, and their remaining options. */
 export function OutPanel() {
   const game = useGame();
   const { room, view } = game;

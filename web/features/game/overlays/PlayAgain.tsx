@@ -6,10 +6,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { useGame } from '../state/game-context.ts';
 import { lastFact } from './last-fact.ts';
 
-/** Only for a closed table: the news of a running one do not carry it. */
+/** Loaded only at a closed table, so that it is not part of a running game's news. */
 const RehostButton = lazyComponent(() => import('../../tables/RehostButton.tsx').then((m) => m.RehostButton));
 
-/** The same people at a new table: the first to press opens it and asks the others, who join it. For watchers, too. */
+/** Starts a new table for the same people: the first press opens it and invites the others. Also for spectators. */
 export function PlayAgain() {
   const game = useGame();
   const { room, sendCommand, client, id } = game;
@@ -30,7 +30,7 @@ export function PlayAgain() {
     );
   }
   if (!me && !isMember.value && (options.ranked || options.competitive || !options.guests)) return null;
-  // A closed table asks no one any more.
+  // A closed table cannot invite anyone.
   if (stage === 'closed')
     return options.private && !me ? null : <RehostButton game={{ id: link || id, ...options }} name={setup.name} large />;
   return (

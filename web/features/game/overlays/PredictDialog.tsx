@@ -12,7 +12,7 @@ import { useGame } from '../state/game-context.ts';
 import { predict } from '../state/predictions.ts';
 import { useSetupRoles } from '../state/use-setup-roles.ts';
 
-/** Asks what a player is thought to be, among the roles of the setup. The answer stays in this browser. */
+/** Asks for the predicted role of a player, among the roles of the setup. The answer stays in this browser. */
 export function PredictDialog({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   const game = useGame();
   const roles = useRoles(game.cast.value.gameType);

@@ -15,12 +15,12 @@ import { voteHistory } from './vote-history.ts';
 
 type Part = 'setup' | 'claims' | 'dead' | 'votes';
 
-/** What is played and what is known of it: the setup, who claimed what, the dead, and the votes. */
+/** Reference for the running game: the setup, claims, the dead, and votes. */
 export function RolesSheet({ onClose }: { onClose: () => void }) {
   const { room, view, facts } = useGame();
   const { gameType, setup } = room.value!;
   const [part, setPart] = useState<Part>('setup');
-  // The page behind a modal cannot show the cards of names.
+  // Name cards of the page cannot appear over a modal, so the sheet has its own.
   const open = useSignal<OpenName | null>(null);
   const roles = Object.entries(useRoles(gameType) ?? {}).filter(([, { alignment }]) => !['Host', 'Event'].includes(alignment));
   const places = view.value?.places ?? [];

@@ -11,7 +11,7 @@ import { useGame } from '../state/game-context.ts';
 import { CardWord } from '../transcript/FormattedWords.tsx';
 import { lastFact } from './last-fact.ts';
 
-/** The roles that may be dealt, those known to be in play, and what the table plays by. */
+/** Roles that may be dealt, roles known to be in play, and the rules of the table. */
 export function SetupTab() {
   const game = useGame();
   const { room } = game;

@@ -94,7 +94,7 @@ function PauseNotice({ game: { room, offset, cast, me, sendCommand } }: { game: 
   );
 }
 
-/** Asks all who are still at the table along to the next one. */
+/** Invites everyone still at the table to the next one. */
 function AnotherRound({ game }: { game: GamePageState }) {
   const { room } = game;
   const table = room.value;

@@ -10,7 +10,7 @@ import { useGame } from '../state/game-context.ts';
 
 const REFRESH_MS = 10_000;
 
-/** Open tables of the same game with a free seat; without any, the way to a game that starts at once. */
+/** Open tables of the same game with a free seat or, if there are none, a way to start a game at once. */
 export function TablesLikeThis() {
   const { gameType, setup, options, rehost, id } = useGame().room.value!;
   const { data, error } = useCall(

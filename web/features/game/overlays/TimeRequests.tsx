@@ -4,7 +4,7 @@ import { useGame } from '../state/game-context.ts';
 export function TimeRequests() {
   const { room, me, view, sendCommand } = useGame();
   const { extend, kick } = room.value ?? {};
-  // While the table waits for the last players no clock runs that could stop.
+  // While the table waits for the last players there is no clock to pause.
   const pause = kick ? null : room.value?.pause;
   const alive = view.value?.places.find((p) => p.seat === me.value)?.alive ?? false;
   if (!alive || me.value === null || (!extend?.possible && !pause)) return null;

@@ -12,7 +12,7 @@ import { type Ballot, type VotedFor, type VoteMove, votersIn } from './vote-hist
 
 const ALL = 'all';
 
-/** Every vote that the reader has seen, the last question first: of everyone, or of one player through the whole game. */
+/** Every vote that the reader has seen, latest question first: of everyone, or of one player through the whole game. */
 export function VotesTab({ ballots }: { ballots: readonly Ballot[] }) {
   const { nameOf } = useCast();
   const [of, setOf] = useState(ALL);
@@ -79,7 +79,7 @@ function BallotTable({ ballot }: { ballot: Ballot }) {
   );
 }
 
-/** Where one player's vote went in each question, changes included. */
+/** One player's vote in each question, changes included. */
 function VotesOf({ seat, ballots }: { seat: Seat; ballots: readonly Ballot[] }) {
   const { nameOf } = useCast();
   return (
@@ -112,7 +112,7 @@ function Course({ moves }: { moves: readonly VoteMove[] }) {
   );
 }
 
-/** 'Nils', 'Nils, before: Otto', 'Took it back, before: Otto'. */
+/** A vote with the earlier one: 'Nils', 'Nils, before: Otto', 'Took it back, before: Otto'. */
 function Move({ move }: { move: VoteMove }) {
   return (
     <>

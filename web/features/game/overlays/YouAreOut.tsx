@@ -13,11 +13,11 @@ const SIDES_WIN_TOGETHER = ['Village', 'Mafia', 'Cult'];
 export interface OwnOut {
   title: string;
   how: Words | null;
-  /** What the player can still follow and say, a sentence each. */
+  /** Remaining rights to follow and talk, a sentence each. */
   rights: string[];
 }
 
-/** How the player went out of the game, in the words of the game; null until these are loaded. */
+/** How the player went out, in the words of the game; null until these have loaded. */
 export function useOut(out: OutOfGame | null): OwnOut | null {
   const { facts, me, room } = useGame();
   const [details, setDetails] = useState<OutDetails | null>(null);
@@ -34,8 +34,8 @@ const NO_DETAILS: OutDetails = { how: () => null, rights: () => [] };
 const GONE = 'You are watching now, and can talk with the other spectators.';
 
 /**
- * What happened, what a player who is out of the game can do now and may still hope for, and whether to stay. `brief`: beside the
- * card on which they guess.
+ * How the player went out, the remaining options and hopes, and whether to stay. `brief` is the version beside the card with
+ * their guesses.
  */
 export function YouAreOut({ out: { how, rights }, brief = false }: { out: OwnOut; brief?: boolean }) {
   const { view, unanswered, asks, room } = useGame();

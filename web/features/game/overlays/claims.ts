@@ -1,4 +1,4 @@
-/** Which roles players have claimed in public talk. */
+/** Finds role claims in public talk. */
 import type { Seat } from '../../../../games/engine/game.ts';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import { isKnownFact, phaseName } from '../../../i18n/facts.ts';
@@ -6,17 +6,19 @@ import { tText } from '../../../i18n/messages.ts';
 
 export interface Claim {
   role: string;
-  /** What was said, and in which phase. */
+  /** Text of the message, and the phase it was sent in. */
   text: string;
   when: string;
 }
 
-/** Talk that everyone at the table hears. */
+/** Channels that everyone at the table hears. */
 const PUBLIC: readonly string[] = ['village', 'talk'];
 const INTRODUCTION = String.raw`(?<!\bif )\b(?:i['’]?m|i am|my role is|i claim|i['’]?m claiming|claiming|rolled|i rolled)\s+(?:to be\s+|just\s+|actually\s+|really\s+)*(?:an?\s+|the\s+)?`;
 const escaped = (name: string): string => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(' ', '\\s+');
 
-/** Finds "I'm the Cop", "claiming Doctor" and "Cop here", in any case; null without a claim. */
+/**
+ * Returns a function that finds "I'm the Cop", "claiming Doctor" or "Cop here", in any case, and returns null without a claim.
+ */
 export function claimFinder(roles: readonly string[]): (text: string) => string | null {
   if (roles.length === 0) return () => null;
   const names = roles.toSorted((a, b) => b.length - a.length);
@@ -30,7 +32,7 @@ export function claimFinder(roles: readonly string[]): (text: string) => string 
   };
 }
 
-/** The claims of each seat, the oldest first; a claim that only repeats the last one is left out. */
+/** Claims of each seat, oldest first. A claim that repeats the seat's last one is omitted. */
 export function claimsIn(facts: readonly FactFrame[], roles: readonly string[]): Map<Seat, Claim[]> {
   const find = claimFinder(roles);
   const found = new Map<Seat, Claim[]>();

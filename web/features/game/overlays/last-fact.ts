@@ -1,7 +1,7 @@
 import { type FactKind, type FactOf, isKnownFact } from '../../../i18n/facts.ts';
 import type { GamePageState } from '../state/game-context.ts';
 
-/** The last line of a kind, with its time. */
+/** The last fact of a kind, with its time. */
 export function lastFact<K extends FactKind>(
   { facts }: Pick<GamePageState, 'facts'>,
   kind: K,

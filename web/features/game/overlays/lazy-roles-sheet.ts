@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../../app/lazy-component.tsx';
 
-/** What a press on the header shows of the game. */
+/** Opened by pressing the header. */
 export const RolesSheet = lazyComponent(() => import('./RolesSheet.tsx').then((m) => m.RolesSheet));

@@ -1,4 +1,4 @@
-/** The unread news of a game as a list: the lines that its declaration names, by the moment when they were told. */
+/** Unread news of a game: the facts that the game declares as news, grouped by the moment they were reported. */
 import type { Seat } from '../../../../games/engine/game.ts';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import type { GameNews } from '../../../games/game-news.ts';
@@ -6,10 +6,10 @@ import { type FactOf, isKnownFact, type KnownFact, phaseName } from '../../../i1
 import { tText, type Words } from '../../../i18n/messages.ts';
 
 export interface NewsItem {
-  /** The number of its line. */
+  /** Number of the line. */
   n: number;
   fact: FactFrame & KnownFact;
-  /** Shown instead of the line. */
+  /** Shown instead of the line's own text. */
   words: Words | null;
 }
 export interface NewsMoment {
@@ -18,14 +18,14 @@ export interface NewsMoment {
 }
 export interface UnreadNews {
   moments: NewsMoment[];
-  /** The player went out of the game in it. */
+  /** Whether the news include that the player went out of the game. */
   isOut: boolean;
   over: FactOf<'over'> | null;
 }
 
-/** Older moments are history, for which there is the record. */
+/** Number of latest moments shown; older ones are left to the transcript. */
 const MOMENTS = 3;
-/** Lines of one step of the game have the same time, or nearly. */
+/** Facts of one step of the game have nearly the same time. */
 const SAME_MOMENT_MS = 1_000;
 
 export function unreadNews(facts: readonly FactFrame[], since: number, me: Seat | null, news: GameNews): UnreadNews {
@@ -40,7 +40,7 @@ export function unreadNews(facts: readonly FactFrame[], since: number, me: Seat 
     at = fact.at;
     if (fact.kind === 'phase') {
       label = phaseName(fact.phase, fact.count);
-      // What was told as a phase ended belongs to the moment when the next one begins.
+      // Facts reported as a phase ends belong to the moment when the next one begins.
       if (open) open.label = label;
     }
     if (fact.at <= since) continue;
@@ -61,7 +61,7 @@ export function unreadNews(facts: readonly FactFrame[], since: number, me: Seat 
   return found;
 }
 
-/** False when the line is no news; null when it is shown as in the record. */
+/** False if the line is no news; null if it is shown as in the transcript. */
 function newsOf(
   fact: FactFrame & KnownFact,
   n: number,

@@ -1,34 +1,34 @@
-/** Who voted how, by phase and question, from the votes that the reader has seen. */
+/** Votes that the reader has seen, by phase and question. */
 import type { Seat } from '../../../../games/engine/game.ts';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import { isKnownFact, phaseName } from '../../../i18n/facts.ts';
 import { tText } from '../../../i18n/messages.ts';
 
-/** For seats ([] is no one), a word such as 'guilty', or null where only the giving is known. */
+/** Seats ([] is no one), a word such as 'guilty', or null if it is known only that a vote was cast. */
 export type VotedFor = readonly Seat[] | string | null;
 export interface VoteRow {
   for: VotedFor;
   by: Seat[];
 }
-/** One vote as it was given, changed or taken back. */
+/** A vote cast, changed or withdrawn. */
 export interface VoteMove {
   by: Seat;
   for: VotedFor;
-  /** It took the voter's last vote back. */
+  /** Whether this withdrew the voter's last vote. */
   withdrawn: boolean;
-  /** What the voter had voted for until then; undefined where that was nothing. */
+  /** The voter's previous vote; undefined if there was none. */
   before: VotedFor | undefined;
-  /** In ms since the phase began. */
+  /** Milliseconds since the phase began. */
   after: number;
 }
 export interface Ballot {
   when: string;
-  /** Message id of the question; '' where only the result is known. */
+  /** Message id of the question; '' if only the result is known. */
   title: string;
   rows: VoteRow[];
-  /** In the order in which they were given. */
+  /** Moves in order of time. */
   moves: VoteMove[];
-  /** What it came to; null while it is open or where it is not told. */
+  /** Seats that the vote decided on; null while it is open or if the result is not shown. */
   decided: Seat[] | null;
 }
 
@@ -37,7 +37,7 @@ interface OpenBallot extends Omit<Ballot, 'rows'> {
   votes: Map<Seat, VotedFor>;
 }
 
-/** The oldest first. In `rows` a vote that was changed counts as it was last. */
+/** All ballots, oldest first. `rows` count the last vote of each voter. */
 export function voteHistory(facts: readonly FactFrame[]): Ballot[] {
   const all: OpenBallot[] = [];
   let open = new Map<string, OpenBallot>();
@@ -72,7 +72,7 @@ export function voteHistory(facts: readonly FactFrame[]): Ballot[] {
   return all.map(({ votes, began: _, ...one }) => ({ ...one, rows: rowsOf(votes) }));
 }
 
-/** `on`: undefined takes the vote back. A reader of the whole record meets the same vote as each audience was told of it. */
+/** Records a vote; undefined withdraws it. The full record has the same vote once per audience, so repetitions are ignored. */
 function vote({ votes, moves, began }: OpenBallot, at: number, by: Seat, on: VotedFor | undefined): void {
   const before = votes.get(by);
   if (isSame(before, on) || (on === null && before !== undefined)) return;
@@ -81,7 +81,7 @@ function vote({ votes, moves, began }: OpenBallot, at: number, by: Seat, on: Vot
   else votes.set(by, on);
 }
 
-/** The result says what a vote was for, which until then may have been secret. */
+/** Adds votes from the result, which may reveal choices that were secret. */
 function tell(ballot: OpenBallot, at: number, by: Seat, on: VotedFor): void {
   const last = ballot.moves.findLast((move) => move.by === by);
   if (last && !last.withdrawn && ballot.votes.get(by) === null) {
@@ -91,7 +91,7 @@ function tell(ballot: OpenBallot, at: number, by: Seat, on: VotedFor): void {
 }
 const isSame = (a: VotedFor | undefined, b: VotedFor | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** One row for all who voted alike, the most votes first. */
+/** One row for each choice, most votes first. */
 function rowsOf(votes: ReadonlyMap<Seat, VotedFor>): VoteRow[] {
   const rows = new Map<string, VoteRow>();
   for (const [by, on] of votes) {
@@ -102,6 +102,6 @@ function rowsOf(votes: ReadonlyMap<Seat, VotedFor>): VoteRow[] {
   return [...rows.values()].sort((a, b) => b.by.length - a.by.length);
 }
 
-/** Those who voted in any of them, by seat. */
+/** Seats that voted in any of the ballots, in order. */
 export const votersIn = (ballots: readonly Ballot[]): Seat[] =>
   [...new Set(ballots.flatMap(({ moves }) => moves.map(({ by }) => by)))].sort((a, b) => a - b);

@@ -7,7 +7,10 @@ import { unheardIn } from '../transcript/fold-lines.ts';
 
 const AT_MOST = 6;
 
-/** Reads new lines to screen readers, politely. The transcript is silent, because scrolling mounts and unmounts its lines. */
+/**
+ * Announces new lines to screen readers, politely. The transcript itself is silent, because scrolling mounts and unmounts its
+ * lines.
+ */
 export function Announcer() {
   const { facts, cast, muted, room } = useGame();
   const all = facts.value;
@@ -35,7 +38,7 @@ export function Announcer() {
   );
 }
 
-/** The first lines of a game arrive before its seats: they wait, so that no one hears 'Seat 3'. */
+/** The first lines of a game arrive before its seats; they wait, so that no screen reader says 'Seat 3'. */
 function namesAll(fact: FactFrame, isNamed: (seat: number) => boolean): boolean {
   return (factWords(fact) ?? []).every((piece) => typeof piece === 'string' || !('seat' in piece) || isNamed(piece.seat));
 }
@@ -43,13 +46,13 @@ function namesAll(fact: FactFrame, isNamed: (seat: number) => boolean): boolean 
 interface Heard {
   n: number;
   words: string;
-  /** Part of it is a player's own text. */
+  /** Whether part of it was written by a player. */
   byPlayer: boolean;
 }
 const isQuoting = (fact: FactFrame): boolean =>
   factWords(fact)?.some((piece) => typeof piece !== 'string' && 'quote' in piece) ?? false;
 
-/** Silent until it is known what this reader wants masked. */
+/** Silent until the reader's list of masked words has loaded. */
 const Said = memo(function Said({ words }: { words: string }) {
   const shown = useCensored(words);
   return shown === null ? null : <p>{shown}</p>;

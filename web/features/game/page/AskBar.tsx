@@ -6,7 +6,7 @@ import { useGame } from '../state/game-context.ts';
 
 const LessonBar = lazyComponent(() => import('./LessonBar.tsx').then((m) => m.LessonBar));
 
-/** On a phone: a question that waits behind another tab. A press opens it. */
+/** Bar on a phone for a question behind another tab. Pressing it opens the question. */
 export function AskBar() {
   const game = useGame();
   const { room, unanswered, pane } = game;

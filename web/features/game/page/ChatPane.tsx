@@ -45,7 +45,7 @@ export function ChatPane() {
   );
 }
 
-/** A new line draws these again, and not the pane around them. */
+/** A separate component, so that a new line does not render the whole pane. */
 function ChatLines({ label }: { label: string }) {
   const game = useGame();
   const { chapter, search, onlySpeaker } = game;

@@ -23,7 +23,7 @@ export function DoorPanel({ title, words, drawing, entry, children }: DoorPanelP
   );
 }
 
-/** The table's name, and what is played there; a game that is over has no seats to count. */
+/** Name of the table, its game and setup. A finished game has no seats to count. */
 function About({ entry: { row } }: { entry: TableEntry }) {
   const name = row.lobbyName || (row.hostName && `${row.hostName}’s table`);
   const about = [row.type, row.setup.name];

@@ -35,7 +35,7 @@ export function GameHeader() {
       <div className="flex items-center gap-1 max-md:hidden">
         <IconButton icon="settings" label="Talk and sound" onClick={() => (overlay.value = { kind: 'look' })} />
         <RolesButton game={game} />
-        {/* Its place is kept while it loads. */}
+        {/* Its space is reserved while it loads. */}
         {isMember.value && <span className="inline-flex min-w-11">{ChatButton && <ChatButton />}</span>}
         {isStaff() && <IconButton icon="shield" label="Moderate" onClick={() => openCommands(commandsFor(game))} />}
         <IconButton
@@ -103,7 +103,7 @@ function tools(game: GamePageState): MenuItem[] {
   ];
 }
 
-/** On the way with the menu: a browser hands out and copies only in the moment of the press. */
+/** Loaded with the menu, because share and clipboard work only during the press itself. */
 const loadInvite = () => import('../state/invite.ts');
 
 async function invite({ room }: GamePageState): Promise<void> {
@@ -130,7 +130,7 @@ function PhaseMark({ game: { room, view } }: { game: GamePageState }) {
     <h1 className="inline-flex items-center gap-2.5 min-w-0 m-0 text-lg whitespace-nowrap max-md:text-base max-md:gap-2 max-[399.98px]:[.game-boarded_&>[class*=i-lucide]]:hidden">
       <Icon name={icon} size={22} />
       <span className="min-w-0 max-md:whitespace-normal max-md:leading-[1.15] max-md:line-clamp-2">
-        {/* 'Round 2: writing' breaks after the colon. */}
+        {/* 'Round 2: writing' may break only after the colon. */}
         {parts.length > 1 && (
           <>
             <span className="whitespace-nowrap">{parts[0]}:</span>{' '}

@@ -23,15 +23,15 @@ const TableDoor = lazyComponent(
 );
 
 /**
- * /game/{id}: takes a seat, or watches when there is none. `?spectate` only watches, `?takeover` also takes a bot's seat; `?seat` is
- * the key of one that is kept.
+ * /game/{id}: takes a seat, or watches if none is free. `?spectate` only watches, `?takeover` also takes a bot's seat, and
+ * `?seat` is the key of a kept seat.
  */
 export function GamePage({ id }: { id: string }) {
   const [search] = useSearchParams();
   const { loaded, id: user, guest } = session.value;
-  /** Counts the attempts, because each has a connection of its own. */
+  /** `attempt` counts entries, because each needs a new connection. */
   const [entry, setEntry] = useState({ watch: search.has('spectate'), takeOver: search.has('takeover'), attempt: 0 });
-  // Through the door one comes by a press: it said whose seat is free.
+  // The door has told the visitor whose seat is free, so a bot's seat may be taken too.
   const enter = useCallback((watch: boolean) => setEntry(({ attempt }) => ({ watch, takeOver: true, attempt: attempt + 1 })), []);
   if (!loaded) return <Loading />;
   const { watch, takeOver, attempt } = entry;
@@ -68,13 +68,13 @@ function OpenGame(props: OpenGameProps) {
   );
 }
 
-/** Asked, in the middle of an answer, or with lines that are not sent yet. */
+/** Whether the player is being asked, has begun an answer, or has unsent lines. */
 function isPlayerBusy({ unanswered, asks, answerDrafts, client }: GamePageState): boolean {
   const isAnswering = asks.peek().some(({ id }) => answerDrafts.peek()[id] !== undefined);
   return isAnswering || unanswered.peek().length > 0 || client.pendingLines.peek().length > 0;
 }
 
-/** Takes a free seat on arrival, once; then shows the table, or what else there is when it cannot be joined. */
+/** Takes a free seat once on arrival, then shows the table, or the door if it cannot be joined. */
 function JoinedGame({ game, link, seat, watch, onEnter }: OpenGameProps & { game: GamePageState }) {
   const { room, why, sendCommand } = game;
   const table = room.value;
@@ -92,7 +92,10 @@ function JoinedGame({ game, link, seat, watch, onEnter }: OpenGameProps & { game
   return table ? <GameScreen part={part.part} /> : <Loading />;
 }
 
-/** Not let in, or sent away. A finished game stays on the page when its table closes; a page that lost its connection, too. */
+/**
+ * Whether the visitor was refused or removed. A finished game stays on screen when its table closes, as does one that lost its
+ * connection.
+ */
 function isOutside({ room, state, client }: GamePageState): boolean {
   if (state.value !== 'refused') return false;
   const table = room.value;
@@ -100,7 +103,7 @@ function isOutside({ room, state, client }: GamePageState): boolean {
   const hasEnded = table.stage === 'closed' && table.seal !== null;
   return !hasEnded && SENT_AWAY.has(client.closeCode);
 }
-/** 0: a new ticket was refused. */
+/** Close codes that end a visit. 0 means that a new ticket was refused. */
 const SENT_AWAY: ReadonlySet<number> = new Set([0, CLOSE_CODES.kicked, CLOSE_CODES.gone, CLOSE_CODES.full, CLOSE_CODES.over]);
 
 const TableError = ({ message }: { message: string }) => (

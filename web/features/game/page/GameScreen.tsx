@@ -24,7 +24,7 @@ import { NEXT_PARTS, News, Overlays, Sportsmanship, StartOverlay } from './lazy-
 import { SidePanel } from './SidePanel.tsx';
 import './game.css';
 
-/** The table at any stage: three columns, or on a phone one column with tabs at the bottom. */
+/** The table at any stage: three columns or, on a phone, one column with tabs at the bottom. */
 export function GameScreen({ part }: { part: LoadedGameUi | null }) {
   const game = useGame();
   const { cast, pane, view } = game;
@@ -32,7 +32,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
   const { stage, options } = game.room.value!;
   const isGathering = stage === 'open' || stage === 'ready';
   const counts = options.ranked || options.competitive;
-  // Before the first paint: a page must not open on one tab and change to another.
+  // Set before the first paint, so that the page does not open on one tab and switch to another.
   useLayoutEffect(() => {
     pane.value = boarded ? 'board' : isGathering ? 'players' : 'chat';
   }, [boarded, isGathering, pane]);
@@ -64,7 +64,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
           <div
             className="[grid-area:board] min-w-0 min-h-0 [overflow:hidden_auto] focus-visible:[outline-offset:-3px] [overscroll-behavior:contain] [scroll-padding-block-end:6rem] bg-bg/40 max-md:[grid-area:pane] max-lg:[.review-boarded_&]:max-h-[80dvh] max-lg:[.review-boarded_&]:border-b max-lg:[.review-boarded_&]:border-b-line"
             hidden={shown('board')}
-            // What scrolls and has no control must be reachable by keyboard.
+            // Scrolling content without a control must be reachable by keyboard.
             tabIndex={asksMe ? undefined : 0}
             {...panelOf('board', wide)}
           >
@@ -91,7 +91,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
           <SidePanel />
         </div>
         {!wide && !boarded && <AskBar />}
-        {/* A keyboard leaves a phone no room for them. */}
+        {/* Hidden while a phone's on-screen keyboard takes the space. */}
         {!wide && keyboard === null && <BottomTabs game={game} hasBoard={boarded} />}
       </main>
       {(stage === 'ready' || stage === 'countdown') && <StartOverlay />}

@@ -26,12 +26,12 @@ function storedTopics(): string[] {
 }
 
 /**
- * The guide's sentence on a topic, at a practice table, until the player closes it. `folded`: only what it is about, until it is
- * opened, beside a question that needs the room.
+ * Explains a topic at a practice table, in a sentence, until the player closes it. `folded` shows only the title until opened,
+ * beside a question that needs the space.
  */
 export function Guide({ topic, folded }: { topic: GuideTopic; folded?: boolean }) {
   const { room } = useGame();
-  // A lesson says at each control what to do there.
+  // Lessons have their own hints at each control.
   if (!room.value?.options.practice || room.value.lesson || seen.value.has(topic)) return null;
   const close = () => {
     seen.value = new Set([...seen.value, topic]);

@@ -4,7 +4,7 @@ import type { HintPlace } from '../state/lesson-step.ts';
 
 const LessonHint = lazyComponent(() => import('./LessonHint.tsx').then((m) => m.LessonHint));
 
-/** The step of the lesson that is to be done at this control, until it is done or closed. */
+/** Hint of the lesson step at this control, until the step is done or the hint closed. */
 export function Hint({ at }: { at: HintPlace }) {
   return useGame().room.value?.lesson ? <LessonHint at={at} /> : null;
 }

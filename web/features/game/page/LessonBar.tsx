@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { type Pane, useGame } from '../state/game-context.ts';
 import { currentStep } from '../state/lesson-step.ts';
 
-/** On a phone: the next step of the lesson is behind another tab. A press opens it. */
+/** Bar on a phone for a lesson step behind another tab. Pressing it opens the tab. */
 export function LessonBar() {
   const game = useGame();
   const at = currentStep(game)?.at;

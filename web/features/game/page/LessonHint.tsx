@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { useGame } from '../state/game-context.ts';
 import { closedHints, currentStep, type HintPlace, hintAt, hintKey } from '../state/lesson-step.ts';
 
-/** One sentence at the control that it is about, which it describes to those who hear the page. */
+/** A one-sentence hint at a control, linked to it by aria-describedby. */
 export function LessonHint({ at }: { at: HintPlace }) {
   const game = useGame();
   const id = hintAt(game, at);

@@ -6,13 +6,13 @@ import { useForm } from '../../../app/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
-/** For a visitor without a session: takes a name, or gets one, and enters the table. */
+/** For visitors without a session: signs them in under a chosen or generated name, and enters the table. */
 export function NameForm({ onEnter, mayWatch }: { onEnter: (watch: boolean) => void; mayWatch: boolean }) {
   const watch = useRef(false);
   const form = useForm(GuestBody, {
     initial: {},
     submit: ({ name }) => {
-      // Before the sign-in: this page unmounts as soon as there is a session.
+      // Called before the sign-in, because this page unmounts once there is a session.
       onEnter(watch.current);
       return name ? signInAsGuest(name) : ensureGuest();
     },
@@ -35,7 +35,7 @@ export function NameForm({ onEnter, mayWatch }: { onEnter: (watch: boolean) => v
         label="Your name"
         hint="Leave it empty, and we’ll find one for you."
         value={name.value ?? ''}
-        // An empty name asks for one.
+        // An empty name requests a generated one.
         onChange={(typed) => name.onChange(typed.trim() ? typed : undefined)}
         error={name.error}
         maxLength={LIMITS.name}

@@ -4,7 +4,7 @@ import { useDelayed } from '../../../ui/use-delayed.ts';
 import { useGame } from '../state/game-context.ts';
 import { TableNotices } from './lazy-parts.tsx';
 
-/** Notices about the whole table, laid over the chat so that nothing moves: a lost connection, slow players, a pause, another setup. */
+/** Table-wide notices, laid over the chat so that nothing moves: lost connection, slow players, a pause, a proposed setup. */
 export function Notices() {
   const game = useGame();
   const { state, why } = game;

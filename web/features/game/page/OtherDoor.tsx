@@ -24,11 +24,11 @@ interface OtherDoorProps extends Pick<TableDoorProps, 'link' | 'onEnter'> {
   refetch: () => void;
 }
 
-/** A table in any state, to any visitor. */
+/** The door of a table in any state, for any visitor. */
 export function OtherDoor({ link, entry, error, visitor, onEnter, refetch }: OtherDoorProps) {
   const door = error ? doorOfError(error) : entry ? doorOf(link, entry, visitor) : null;
   useEffect(() => {
-    // The session may have ended, too.
+    // The session may have ended as well.
     if (visitor.kind !== 'visitor') void loadSession().catch(() => undefined);
   }, [visitor.kind]);
   const watchesAtOnce = door?.watchAtOnce === true;
@@ -43,7 +43,7 @@ export function OtherDoor({ link, entry, error, visitor, onEnter, refetch }: Oth
   return <OpenDoor {...{ door, link, onEnter }} kind={visitor.kind} entry={error ? null : (entry ?? null)} refetch={refetch} />;
 }
 
-/** Null for an error of which the worker said nothing. */
+/** Null for an error without a response from the worker. */
 function doorOfError(error: unknown): Door | null {
   if (!(error instanceof ApiError)) return null;
   return error.status === 404 ? NO_TABLE : error.status === 409 ? brokenTable(errorMessage(error)) : null;

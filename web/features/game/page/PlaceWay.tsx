@@ -10,7 +10,7 @@ export interface PlaceWayProps {
   refetch: () => void;
 }
 
-/** What the door of a scheduled table offers: to reserve a place, to give it back, or to cancel the game. */
+/** Actions at the door of a scheduled table: reserve a seat, give it back, or cancel the game. */
 export function PlaceWay({ way, variant, link, refetch }: PlaceWayProps) {
   const { reserve, giveBack } = usePlaceActions(link, refetch);
   if (way.kind === 'cancel') return <CancelGame link={link} after={refetch} />;

@@ -2,7 +2,7 @@ import { useGame } from '../state/game-context.ts';
 import { ActPanel, PostPanel, PregamePanel } from './lazy-parts.tsx';
 import './side.css';
 
-/** What a player does at this stage. */
+/** Controls of the player for the current stage. */
 export function SidePanel() {
   const { room } = useGame();
   switch (room.value?.stage) {

@@ -10,17 +10,17 @@ import { DoorPanel, Looking } from './DoorPanel.tsx';
 import { type DoorVisitor, LOBBY, recheckEvery, type TableDoorProps } from './door.ts';
 import { NameForm } from './NameForm.tsx';
 
-/** Every state but that of a visitor who sees a free seat at once. */
+/** Handles every case but the commonest: a visitor without a session at a table with a free seat. */
 const OtherDoor = lazyComponent(() => import('./OtherDoor.tsx').then((m) => m.OtherDoor));
 
-/** For visitors who are not at the table: what it is, and what they can do. Follows the table while it is open. */
+/** Shown to visitors who are not at the table: a description, and their options. Polls the table while it is open. */
 export function TableDoor({ link, seat, watch, ended = null, onEnter }: TableDoorProps) {
   const kind: DoorVisitor['kind'] = isMember.value ? 'member' : myName.value === null ? 'visitor' : 'guest';
   const { data, error, refetch } = useCall(
     'GET /api/game/:id/entry',
     { param: { id: link }, query: { seat } },
     {
-      // What it was when the page was here before would be shown for a moment.
+      // No cache: an earlier state of the table would be shown for a moment.
       ...{ staleTime: 0, gcTime: 0, refetchIntervalInBackground: true },
       refetchInterval: ({ state }) => (state.data ? recheckEvery(state.data) : false),
     },

@@ -1,14 +1,14 @@
-/** What the page of a table is made of, as far as the first screen of most who follow a link needs it. */
+/** Types and helpers of the door, the page before a table. Kept small, because most people who follow a link load only this. */
 import type { TableEntry } from '../../../../protocol/http/table-entry.ts';
 import type { DrawingName } from '../../../ui/Drawing.tsx';
 import type { IconName } from '../../../ui/icons.ts';
 
 export interface TableDoorProps {
-  /** The end of the address: the id of the table, and the secret of a private one. */
+  /** Last part of the URL: the table's id, with the secret of a private table. */
   link: string;
-  /** The key of a seat that is kept for them. */
+  /** Key of a seat kept for the visitor. */
   seat?: string | undefined;
-  /** They asked only to watch. */
+  /** The visitor asked only to watch. */
   watch: boolean;
   ended?: string | null;
   onEnter: (watch: boolean) => void;
@@ -16,13 +16,16 @@ export interface TableDoorProps {
 
 export interface DoorVisitor {
   kind: 'visitor' | 'guest' | 'member';
-  /** They asked only to watch, and were refused. */
+  /** The visitor asked only to watch, and was refused. */
   watch: boolean;
-  /** The sentence with which the table ended their connection; null when they come from elsewhere. */
+  /** The sentence with which the table ended their connection; null if they come from elsewhere. */
   ended: string | null;
 }
 
-/** `leave-and-sit`: gives up the seat at another table first. `cancel`: the host’s own scheduled game. */
+/**
+ * An option of the visitor. `leave-and-sit` gives up a seat at another table first; `cancel` is for the host's own scheduled
+ * game.
+ */
 export type Way =
   | { kind: 'sit' | 'watch' | 'again' | 'log-in'; label: string }
   | { kind: 'reserve' | 'give-back' | 'cancel'; label: string }
@@ -33,17 +36,17 @@ export interface Door {
   drawing: DrawingName;
   title: string;
   words: string | null;
-  /** The first one is the main one; never empty. */
+  /** Options, the main one first; never empty. */
   ways: Way[];
-  /** They wait for a seat: the page tells them when one is free. */
+  /** The visitor waits for a seat, and the page tells them when one is free. */
   waits: boolean;
-  /** Enters by itself, without a press: there is no seat to take, but the game can be watched. */
+  /** The visitor starts watching without a press: there is no seat to take, but the game can be watched. */
   watchAtOnce: boolean;
 }
 
 export const LOBBY = { kind: 'go', label: 'See other games', href: '/play', icon: 'list' } as const satisfies Way;
 
-/** How often to ask for the entry again, in milliseconds; false when nothing changes any more. */
+/** Polling interval of the entry in milliseconds; false once nothing changes any more. */
 export function recheckEvery({ stage }: TableEntry): number | false {
   if (stage === 'post' || stage === 'closed') return false;
   return stage === 'playing' ? 20_000 : 4_000;

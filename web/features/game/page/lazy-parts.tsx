@@ -1,4 +1,4 @@
-/** Parts of the game that are not on its first screen. Each has a chunk of its own. */
+/** Parts of the game that are not on its first screen, each in its own chunk. */
 import type { TableStage } from '../../../../games/table/table-state.ts';
 import { type LazyComponent, lazyComponent } from '../../../app/lazy-component.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -6,14 +6,14 @@ import { AskCard, VoteRows } from '../questions/lazy-questions.tsx';
 import { DeathLine } from '../transcript/lazy-lines.tsx';
 
 const sidePending = () => <Skeleton kind="card" count={2} />;
-/** Before the start and after the end; a player seldom sees both. */
+/** Shown before the start and after the end; a player rarely sees both. */
 export const PregamePanel = lazyComponent(() => import('../pregame/PregamePanel.tsx').then((m) => m.PregamePanel), sidePending);
 export const PregameSeats = lazyComponent(
   () => import('../pregame/PregameSeats.tsx').then((m) => m.PregameSeats),
   () => <Skeleton kind="row" count={8} />,
 );
 export const PostPanel = lazyComponent(() => import('../overlays/PostgamePanel.tsx').then((m) => m.PostgamePanel), sidePending);
-/** During play: the role and the questions. It waits for the first question's card, which would move what is below it. */
+/** Role and questions during play. Waits for the question card, which would move the content below when it loads. */
 export const ActPanel = lazyComponent(async () => {
   const [part] = await Promise.all([import('../questions/ActPanel.tsx'), AskCard.preload()]);
   return part.ActPanel;
@@ -25,7 +25,7 @@ export const Sportsmanship = lazyComponent(() => import('../pregame/Sportsmanshi
 export const Overlays = lazyComponent(() => import('../overlays/Overlays.tsx').then((m) => m.Overlays));
 export const Sift = lazyComponent(() => import('../transcript/TranscriptFilter.tsx').then((m) => m.TranscriptFilter));
 
-/** What a stage shows next without a press, to be preloaded while it lasts. The rest loads when it is wanted. */
+/** Parts that will appear next without a press, by stage; preloaded during that stage. Others load on demand. */
 export const NEXT_PARTS: Readonly<Record<TableStage, readonly Pick<LazyComponent<never>, 'preload'>[]>> = {
   open: [StartOverlay],
   ready: [ActPanel, AskCard],

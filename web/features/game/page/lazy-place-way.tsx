@@ -1,7 +1,7 @@
 import { lazyComponent } from '../../../app/lazy-component.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
-/** Only scheduled tables have it. */
+/** Used by scheduled tables only. */
 export const PlaceWay = lazyComponent(
   () => import('./PlaceWay.tsx').then((m) => m.PlaceWay),
   ({ way, variant }) => (

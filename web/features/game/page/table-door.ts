@@ -1,4 +1,4 @@
-/** What the page of a table offers a visitor who is not at it, in every state of the table. */
+/** The door of a table, for visitors who are not at it, in every state of the table. */
 import type { EntryReservation, SeatRefusal, TableEntry, WatchRefusal } from '../../../../protocol/http/table-entry.ts';
 import { leaveCost, stayWords, waitWords } from '../../tables/leave-words.ts';
 import { refusalWords } from '../../tables/stakes-refused.ts';
@@ -8,7 +8,7 @@ import { type Door, type DoorVisitor, LOBBY, type Way } from './door.ts';
 const STAY = { waits: false, watchAtOnce: false };
 const WATCH: Way = { kind: 'watch', label: 'Watch' };
 const SIT: Way = { kind: 'sit', label: 'Take a seat' };
-/** The game runs, and bots have seats in it. */
+/** Shown while the game runs with bots in its seats. */
 const TAKE_OVER = {
   title: 'A bot keeps a seat for you',
   words: 'The game has only just begun. Take over a bot’s seat, with its role and all it knows.',
@@ -17,7 +17,7 @@ const TAKE_BOTS_SEAT: Way = { kind: 'sit', label: 'Take over a bot’s seat' };
 const HOST: Way = { kind: 'go', label: 'Host a game', href: '/play/host', icon: 'plus' };
 const LOG_IN: Way = { kind: 'log-in', label: 'Log in or register' };
 
-/** For a link that leads to no table, or to a private one that this visitor may not know of. */
+/** Shown for a link to no table, or to a private one that this visitor may not know of. */
 export const NO_TABLE: Door = {
   drawing: 'search',
   title: 'No table here',
@@ -26,7 +26,7 @@ export const NO_TABLE: Door = {
   ...STAY,
 };
 
-/** `why`: the sentence of the worker, with the id of the error. */
+/** `why` is the worker's sentence, with the error id. */
 export const brokenTable = (why: string): Door => ({ ...NO_TABLE, drawing: 'broken', title: 'This table broke', words: why });
 
 export function doorOf(link: string, entry: TableEntry, visitor: DoorVisitor): Door {
@@ -63,7 +63,7 @@ function seatDoor({ noWatch, kept, stage }: Pick<TableEntry, 'noWatch' | 'kept' 
 const GIVE_BACK: Way = { kind: 'give-back', label: 'Give your place back' };
 const CANCEL: Way = { kind: 'cancel', label: 'Cancel game' };
 
-/** A scheduled table before its time. */
+/** Door of a scheduled table before its time. */
 function placeDoor({ noSeat, noWatch }: TableEntry, { queue, hosts }: EntryReservation): Door {
   const watch = noWatch === null ? [WATCH] : [];
   const rest = [...watch, LOBBY];

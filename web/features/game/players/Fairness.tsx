@@ -6,7 +6,7 @@ import './post.css';
 
 type Unsealed = Pick<FactOf<'unsealed'>, 'seed' | 'deal'>;
 
-/** Computes the seal again in this browser and compares it with the one published at the start. */
+/** Recomputes the seal in this browser and compares it with the one published at the start. */
 export function Fairness({ seal, unsealed }: { seal: string; unsealed: Unsealed }) {
   const counted = useSeal(unsealed);
   const [icon, look, words, verdict] = counted === null ? CHECKING : counted === seal ? FAIR : UNFAIR;
@@ -46,7 +46,7 @@ const UNFAIR = [
   'They differ: this is not the deal that was sealed.',
 ] as const;
 
-/** Null while it is computed. */
+/** The computed seal; null while computing. */
 function useSeal({ seed, deal }: Unsealed): string | null {
   const [counted, setCounted] = useState<string | null>(null);
   useEffect(() => {

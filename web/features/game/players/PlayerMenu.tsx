@@ -71,7 +71,7 @@ function items(game: GamePageState, seat: Seat): MenuItem[] {
   ];
 }
 
-/** A member's profile, in another tab. No player has one while the table is anonymous. */
+/** Link to a member's profile, in another tab. Omitted while the table is anonymous. */
 function profile({ room }: GamePageState, seat: Seat): MenuItem[] {
   const member = room.value?.members.find((m) => m.seat === seat);
   if (member?.kind !== 'member' || member.id === '') return [];

@@ -18,7 +18,7 @@ import { Prediction } from './Prediction.tsx';
 export interface PlayerRowProps {
   place: PlaceView;
   tally: Tally | null;
-  /** The row's radio button; without one the row cannot be chosen. */
+  /** Radio button of the row; without one the row cannot be chosen. */
   radio?: ReactNode;
   chosen?: boolean;
 }
@@ -81,7 +81,7 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
   );
 }
 
-/** Beside the row's menu, while a pointer or the focus is on the row: a list of players has no room for it all the time. */
+/** Shown beside the row's menu on hover or focus only: a list of players has no permanent space for it. */
 function PredictButton({ seat }: { seat: number }) {
   const { cast, overlay } = useGame();
   return (
@@ -95,7 +95,7 @@ function PredictButton({ seat }: { seat: number }) {
   );
 }
 
-/** Who took over a bot's seat, or the persona that they were in an anonymous game that is over. */
+/** The person who took over a bot's seat, or a player's persona in a finished anonymous game. */
 const Also = ({ icon, label, name }: { icon: 'ghost' | 'user'; label: string; name: string }) => (
   <span className="inline-flex items-center gap-1 min-w-0">
     <Icon name={icon} size={14} label={label} />

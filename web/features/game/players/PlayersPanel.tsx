@@ -11,7 +11,7 @@ import { Graveyard } from './Graveyard.tsx';
 import { PlayerRow } from './PlayerRow.tsx';
 import './players.css';
 
-/** Every player at the table. An open vote is answered here: a player's row is the choice. */
+/** Every player at the table. An open vote is answered here: each player's row is a choice. */
 export function PlayersPanel() {
   const { room, view } = useGame();
   const table = room.value;
@@ -30,7 +30,7 @@ export function PlayersPanel() {
   );
 }
 
-/** Then its view comes right after the table. */
+/** Whether the game has begun; its view then arrives right after the table. */
 const hasBegun = (stage: TableStage): boolean => stage === 'playing' || stage === 'post';
 
 function Places() {

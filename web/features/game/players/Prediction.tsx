@@ -3,7 +3,7 @@ import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { sideOf, useRoles } from '../../cards/roles.ts';
 import { useCast } from '../state/cast.ts';
 
-/** What the player thinks that another one is. `right`: whether it was so, where that is known. */
+/** The player's guess at another player's role. `right` tells whether it was correct, if known. */
 export function Prediction({ role, right }: { role: string; right?: boolean | undefined }) {
   const { gameType } = useCast();
   const side = sideOf(useRoles(gameType), role);

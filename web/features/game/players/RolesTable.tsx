@@ -7,7 +7,7 @@ import { Prediction } from './Prediction.tsx';
 import './post.css';
 
 interface RolesTableProps extends Pick<FactOf<'over'>, 'cards' | 'winners'> {
-  /** What the reader thought of the others. */
+  /** The reader's guesses at the others' roles. */
   predictions?: Predictions;
 }
 export function RolesTable({ cards, winners, predictions = {} }: RolesTableProps) {

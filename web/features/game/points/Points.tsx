@@ -6,17 +6,17 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { chanceWords, mostPointsWords, noPointsWords, pointsWords, reasonWords } from './points-words.ts';
 
-/** Results reach the database a moment after the end: asked so often, at most so many times. */
+/** Results reach the database a moment after the end: polling interval in ms, and number of attempts. */
 const AGAIN_MS = 2_000;
 const MOST_ASKED = 8;
 
 export interface PointsProps {
   game: string;
   broken: boolean;
-  /** The reader had a seat. */
+  /** Whether the reader had a seat. */
   played: boolean;
 }
-/** After a ranked or competitive game: the reader’s points, how they came about, and what each faction had to win. */
+/** Shown after a ranked or competitive game: the reader's points, their reason, and the stakes of each faction. */
 export function Points({ game, broken, played }: PointsProps) {
   const { data } = useCall(
     'GET /api/game/:id/points',

@@ -3,13 +3,13 @@ import { count } from '../../../i18n/locale.ts';
 
 export const chanceWords = (chance: number): string => `${Math.round(chance * 100)}%`;
 
-/** '+60 points', '−38 points'. */
+/** Formats points: '+60 points', '−38 points'. */
 export function pointsWords(points: number): string {
   const n = Math.abs(points);
   return `${points < 0 ? '−' : '+'}${count(n)} ${n === 1 ? 'point' : 'points'}`;
 }
 
-/** How the reader’s points came about, as a sentence; null for who has none. */
+/** The reason for the reader's points, as a sentence; null if they have none. */
 export function reasonWords({ factions, mine }: GamePoints): string | null {
   const own = factions.find(({ seats }) => mine !== null && seats.includes(mine.seat));
   if (!own || !mine) return null;
@@ -24,14 +24,14 @@ export function reasonWords({ factions, mine }: GamePoints): string | null {
     : `${start} A loss at that chance costs ${sum} points, counted as misfortune.`;
 }
 
-/** What everyone is told of a win that gave the most points there are; null where none did. */
+/** Announces a win that gave the maximum number of points; null if none did. */
 export function mostPointsWords({ factions }: Pick<GamePoints, 'factions'>): string | null {
   const names = factions.filter(({ chance, score }) => score > 0 && pointsForWin(chance) === MOST_POINTS).map(({ name }) => name);
   if (names.length === 0) return null;
   return `${new Intl.ListFormat('en').format(names)} won against all odds: ${count(MOST_POINTS)} points, the most a game can give!`;
 }
 
-/** Why there are none. `played`: the reader had a seat. */
+/** The reason there are no points. `played` tells whether the reader had a seat. */
 export function noPointsWords({ factions }: GamePoints, isBroken: boolean, played: boolean): string | null {
   if (isBroken) return 'A player left while alive, so this game gives no points. Everyone else’s heart is back.';
   if (factions.length === 0) return 'This game gave no points.';

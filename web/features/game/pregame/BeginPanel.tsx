@@ -15,8 +15,8 @@ import { whatIsMissing } from './begin-words.ts';
 import { FillClock } from './FillClock.tsx';
 
 /**
- * The table's name and what is special about it, how many are here, what is missing to begin, and what the reader can do about it.
- * Between a phone and three columns it has little height: what stands elsewhere on the screen is left out.
+ * The table's name and special rules, the number of players, the requirements to begin, and the reader's options. Medium widths
+ * give it little height, so anything shown elsewhere on the screen is hidden there.
  */
 export function BeginPanel() {
   const { room } = useGame();
@@ -61,7 +61,7 @@ export function BeginPanel() {
   );
 }
 
-/** Keeps a seat and hands out its link. Where seats go to the first who come, there is nothing to keep. */
+/** Keeps a seat for a friend and shares its link. Not offered at scheduled, practice, ranked and competitive tables. */
 function KeepSeat() {
   const { room, client, sendCommand } = useGame();
   const { options, me, kept, reserved } = room.value!;
@@ -102,7 +102,7 @@ function AddBots({ free }: { free: number }) {
   );
 }
 
-/** Where seats are reserved, a free one may be the reader's: the table decides. */
+/** The table decides whether a free seat is reserved for the reader. */
 function TakeSeat({ free, reserved }: { free: number; reserved: boolean }) {
   const { sendCommand } = useGame();
   const { pending, run: sit } = useAction(() => sendCommand('join'));
@@ -115,7 +115,7 @@ function TakeSeat({ free, reserved }: { free: number; reserved: boolean }) {
   );
 }
 
-/** Tells a person who watches a full table that a seat is free, also while another tab of a phone is open. */
+/** Tells spectators of a full table that a seat is free, even while another tab of a phone is open. */
 function useSeatToast(): void {
   const { room, sendCommand } = useGame();
   const { me, stage } = room.value!;

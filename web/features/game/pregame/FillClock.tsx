@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useGame } from '../state/game-context.ts';
 import { useNow } from '../state/timer.ts';
 
-/** At a table that does not wait long: when bots take the free seats, and what the reader may do instead. */
+/** For tables that soon fill up with bots: the time left, and the reader's alternatives. */
 export function FillClock({ at, free }: { at: number; free: number }) {
   const { room, offset, sendCommand } = useGame();
   const [, go] = useLocation();

@@ -7,7 +7,7 @@ import { useGame } from '../state/game-context.ts';
 import { sendInvite } from '../state/invite.ts';
 import { useNow } from '../state/timer.ts';
 
-/** A seat that waits for a friend: until when, and for the player who keeps it the invitation again. */
+/** A seat kept for a friend: the time left and, for the player who keeps it, the invitation. */
 export function KeptSeat({ seat: { id, by, until, key } }: { seat: RoomView['kept'][number] }) {
   const { room, offset, sendCommand } = useGame();
   const left = formatClock(Math.max(0, until - useNow(true) - offset.value) / 1000);

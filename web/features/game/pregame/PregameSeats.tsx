@@ -6,7 +6,7 @@ import { KeptSeat } from './KeptSeat.tsx';
 import { PregameSeat } from './PregameSeat.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
 
-/** Up to so many free seats have a row each. */
+/** Up to this many free seats get a row each. */
 const FREE_ROWS = 4;
 
 const emptySeats = (count: number, what: 'free' | 'reserved'): string[] =>
@@ -14,7 +14,7 @@ const emptySeats = (count: number, what: 'free' | 'reserved'): string[] =>
     ? [`${count} ${what} seats`]
     : Array.from({ length: count }, () => (what === 'free' ? 'Free seat' : 'Reserved seat'));
 
-/** Who sits at a table that has not begun, and the other seats. On a phone above them what is missing for a start. */
+/** Players at a table that has not begun, and the other seats. BeginPanel stands above them on a phone. */
 export function PregameSeats() {
   const { room } = useGame();
   const wide = useWide();

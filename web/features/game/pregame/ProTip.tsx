@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useGame } from '../state/game-context.ts';
 import { tipsFor } from './pro-tips.ts';
 
-/** A tip for players who wait for a game to begin; another one at each table. Members can switch it off. */
+/** A tip for players waiting for the start; a different one at each table. Members can switch tips off. */
 export function ProTip() {
   const { gameId } = useGame().room.value!;
   const [tip] = useState(() => {

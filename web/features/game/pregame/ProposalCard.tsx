@@ -6,7 +6,7 @@ import { formatClock } from '../../../ui/clock.ts';
 import { useGame } from '../state/game-context.ts';
 import { useNow } from '../state/timer.ts';
 
-/** Another setup that the host would like to play: what would be different, who has agreed, and the reader's answer. */
+/** A setup proposed by the host: its differences, the players who agreed, and the reader's answer. */
 export function ProposalCard() {
   const { room, offset, sendCommand } = useGame();
   const { proposal, setup: now, me } = room.value!;

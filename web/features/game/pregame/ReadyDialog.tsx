@@ -5,7 +5,7 @@ import { ProgressRing } from '../../../ui/ProgressRing.tsx';
 import { useGame } from '../state/game-context.ts';
 import { useCountdown } from '../state/timer.ts';
 
-/** Every seat is taken: players have half a minute to say that they are ready. After Escape a small button remains. */
+/** Shown once every seat is taken: players have half a minute to confirm. After Escape a small button remains. */
 export function ReadyDialog() {
   const { room, sendCommand } = useGame();
   const [closed, setClosed] = useState(false);

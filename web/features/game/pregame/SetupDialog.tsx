@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { SetupSearch } from '../../host/SetupSearch.tsx';
 import { useGame } from '../state/game-context.ts';
 
-/** The host picks another setup with enough seats for those that are taken. Other people at the table are asked first. */
+/** Lets the host pick another setup with at least as many seats as are taken. Other people at the table are asked first. */
 export function SetupDialog({ onClose }: { onClose: () => void }) {
   const { room, sendCommand } = useGame();
   const { gameType, members, kept, me, setup: now } = room.value!;

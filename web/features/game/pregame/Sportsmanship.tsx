@@ -4,7 +4,7 @@ import { isMember, session } from '../../../app/session.ts';
 import { useGame } from '../state/game-context.ts';
 import { SportsmanshipNote } from './SportsmanshipNote.tsx';
 
-/** What who sits down at a ranked or competitive table for the first time is asked to agree to. */
+/** Asks members to agree to fair play when they first sit down at a ranked or competitive table. */
 export function Sportsmanship() {
   const { options, me } = useGame().room.value!;
   const [closed, setClosed] = useState(false);

@@ -14,7 +14,7 @@ const PROMISES: [icon: IconName, title: string, words: string][] = [
   ['heart', 'Lose kindly', 'Go after the claim, not the player behind it.'],
 ];
 
-/** Shown once, at the first ranked or competitive table; a member who has agreed never sees it again. */
+/** Shown once, at the first ranked or competitive table; a member who agreed never sees it again. */
 export function SportsmanshipNote({ stakes, onClose }: { stakes: Stakes; onClose: () => void }) {
   const agree = useAction(() => call('POST /api/user/settings/update', { prop: 'knowsSportsmanship', value: true }), {
     retry: true,

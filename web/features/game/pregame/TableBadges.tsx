@@ -19,7 +19,7 @@ const iconOf = ({ key, unit }: OptionView): { icon: IconName } | object => {
   return icon ? { icon } : {};
 };
 
-/** How long the phases last, and what else the host chose. `besides`: what is not usual stands in the line of BeginPanel. */
+/** Phase lengths and other choices of the host. `besides` hides unusual ones on wide screens, where BeginPanel shows them. */
 export function TableBadges({ besides }: { besides?: boolean }) {
   const { options, choices } = useGame().room.value!;
   return (

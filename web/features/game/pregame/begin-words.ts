@@ -7,7 +7,7 @@ type Gathering = Pick<
   'stage' | 'members' | 'setup' | 'hostId' | 'scheduled' | 'me' | 'options' | 'fillAt' | 'kept' | 'reserved' | 'proposal'
 >;
 
-/** What a table before its start still waits for, as the reader may act on it. */
+/** Tells the reader what the table is waiting for and how they can help. */
 export function whatIsMissing({
   stage,
   members,
@@ -36,7 +36,7 @@ export function whatIsMissing({
     return `${missing} ${free === 1 ? 'The seat is' : 'The seats are'} kept for ${free === 1 ? 'a friend' : 'friends'}.`;
   if (reserved && reserved.awaited > 0)
     return `${missing} ${reserved.awaited === 1 ? 'One seat is' : `${reserved.awaited} seats are`} reserved until ${weekdayAndTime(reserved.until)}.`;
-  // A table of the site, whose time and setup depend on no one.
+  // A table of the site starts on time; with few players the game is smaller.
   if (fillAt !== null && scheduled !== null) return 'The game starts on time. If only a few come, it is a smaller one.';
   if (fillAt !== null) return `${missing} People who come in time get a seat.`;
   if (!me?.host) return `${missing} The game starts once the table is full.${away}`;

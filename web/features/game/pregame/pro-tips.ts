@@ -1,4 +1,4 @@
-/** For every game. */
+/** Tips for every game. */
 const OF_ALL: readonly string[] = [
   'A line that begins with /me is shown as something you do.',
   'The search above the chat finds any line. The menu next to a name shows only that player’s lines.',
@@ -28,5 +28,5 @@ const OF_MAFIA: readonly string[] = [
   'Every role, item and modifier is explained under Learn, with a search.',
 ];
 
-/** What helps players of this game. */
+/** Tips for players of this game. */
 export const tipsFor = (gameId: string): readonly string[] => (gameId === 'mafia' ? [...OF_ALL, ...OF_MAFIA] : OF_ALL);

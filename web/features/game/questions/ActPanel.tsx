@@ -49,13 +49,13 @@ export function ActPanel() {
 
 const Out = () => <OutPanel />;
 
-/** The board is where a player usually answers; the same questions are here in words as an alternative. */
+/** The same questions as on the board, in words, as an alternative to it. */
 function BesideBoard({ must, may, alive }: { must: Ask[]; may: Ask[]; alive: boolean }) {
   const { view, cast, room } = useGame();
   const [open, setOpen] = useState(() => !window.matchMedia('(width > 700px)').matches);
   const you = view.value?.you ?? null;
   const roles = useRoles(cast.value.gameType) ?? {};
-  // Where every player is dealt the same card there is nothing to show.
+  // If every player is dealt the same card there is nothing to show.
   const telling = you !== null && Object.keys(roles).filter((name) => name !== 'Host').length > (you.card === 'Host' ? 0 : 1);
   return (
     <>

@@ -18,17 +18,17 @@ import './ask.css';
 
 export interface AskCardProps {
   ask: Ask;
-  /** How many folded questions are above and below it in its panel. */
+  /** Number of folded questions above and below it in its panel. */
   others?: number;
-  /** The player has just opened it: its first field is focused. */
+  /** The player has just opened it, so its first field takes focus. */
   focused?: boolean;
-  /** Folds it again. */
+  /** Folds the card again. */
   onFold?: (() => void) | undefined;
 }
 
 /**
- * An open question of any kind: one field for each offer, and the button that answers. It is never higher than its panel: long
- * lists scroll inside, each with a fair share of the height, and the button stays in view.
+ * An open question of any kind: one field per offer, and the button that answers. It is never taller than its panel: long lists
+ * scroll inside, sharing the height evenly, and the button stays in view.
  */
 export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardProps) {
   const answering = useAnswerForm(ask);
@@ -108,9 +108,9 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
   );
 }
 
-/** Shortest time between the two presses of a final answer: a double click counts as one press. */
+/** Shortest time between the two presses of a final answer, so that a double click counts as one press. */
 const BREATH_MS = 400;
-/** A final answer needs two presses of the button; the first one only warns. */
+/** A final answer takes two presses of the button; the first only warns. */
 function useConfirmDelay(ask: Ask, ready: boolean) {
   const [since, setSince] = useState<number | null>(null);
   const armed = ask.final && ready && since !== null;
@@ -142,7 +142,7 @@ function Warning() {
   );
 }
 
-/** The players that the question concerns, when its title does not name them. */
+/** Players that the question concerns, if its title does not name them. */
 function About({ ask: { about } }: { ask: Ask }) {
   const { cast } = useGame();
   if (!about?.length) return null;
@@ -165,7 +165,7 @@ function About({ ask: { about } }: { ask: Ask }) {
 function Standing({ ask, given }: { ask: Ask; given: Answer | null }) {
   const { cast, view, room } = useGame();
   const phase = room.value?.stage === 'playing' ? view.value?.phase : null;
-  // A round of writing is called 'Round 2: writing', which is no word within a sentence.
+  // A writing round is called 'Round 2: writing', which does not fit into a sentence.
   const stage = phase && (gamePhase(phase.name) ? 'this phase' : phaseName(phase.name, phase.count));
   const until = `You can change it until ${stage ? `${stage} ends` : 'the table closes'}.`;
   return (
@@ -194,7 +194,7 @@ function Standing({ ask, given }: { ask: Ask; given: Answer | null }) {
   );
 }
 
-/** The answers of the other players asked, as far as this one may see them. */
+/** Answers of the other players asked, as far as this player may see them. */
 function Others({ ask }: { ask: Ask }) {
   const { me } = useGame();
   if (ask.seats.length < 2) return null;

@@ -10,16 +10,16 @@ import { NumberField, TextField, Ticks } from './lazy-fields.tsx';
 
 export interface OfferFieldProps {
   offer: Offer;
-  /** Names a field that has no label of its own. */
+  /** Labels a field without a label of its own. */
   title: string;
   part: AnswerPart;
-  /** Something was chosen, so an empty choice means "no player". */
+  /** The player has made a choice, so an empty one means "no player". */
   isDirty: boolean;
   disabled: boolean;
   onPart: (part: AnswerPart) => void;
 }
 
-/** Longest label, in letters, of choices beside each other. */
+/** Longest label, in letters, of choices shown side by side. */
 const ROW_LABEL = 10;
 
 export function OfferField(props: OfferFieldProps) {
@@ -64,7 +64,7 @@ interface Multi<O, T> {
 }
 const NO_ONE = 'nobody';
 
-/** One player: radios, with one for "no player" where that is allowed. Several players: checkboxes. */
+/** Choice of players. For one player: radios, including "no player" if allowed; for several: checkboxes. */
 function SeatsField({
   offer,
   label,
@@ -102,7 +102,7 @@ function SeatsField({
   );
 }
 
-/** The name of a playing card, which has no side and is no role; null for all other cards. */
+/** Name of a playing card, which has no side and is not a role; null for any other card. */
 function nameOfPack(card: string): string | null {
   const id = `card.${card}`;
   return hasMessage(id) ? tText(id) : null;

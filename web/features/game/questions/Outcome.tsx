@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { useGame } from '../state/game-context.ts';
 import { outcomeNow, outcomeRules } from './outcome.ts';
 
-/** What decides the question, what a tie does, and what comes of not answering. */
+/** Rules of a question: the decision, ties, missing answers. */
 export function OutcomeRules({ ask }: { ask: Ask }) {
   const { room, view, cast } = useGame();
   const table = room.value;
@@ -14,7 +14,7 @@ export function OutcomeRules({ ask }: { ask: Ask }) {
   return <p className="m-0 text-ink-soft text-xs">{rules.map((words) => toPlainText(words, cast.value.nameOf)).join(' ')}</p>;
 }
 
-/** Who leads, and what comes of it if the phase ends now. Its space is reserved: it changes with every vote. */
+/** The leader, and the result if the phase ended now. Its space is reserved, because it changes with every vote. */
 export function OutcomeNow({ ask }: { ask: Ask }) {
   const { me, room, cast } = useGame();
   const words = room.value?.stage === 'playing' ? outcomeNow(ask, me.value) : null;
@@ -27,7 +27,7 @@ export function OutcomeNow({ ask }: { ask: Ask }) {
   );
 }
 
-/** Both, for those who look on. */
+/** Both outcome texts, for people who only watch the question. */
 export const Outcome = ({ ask }: { ask: Ask }) => (
   <div className="grid gap-2 py-2 px-2">
     <OutcomeNow ask={ask} />

@@ -6,8 +6,8 @@ import { answerOf, answerText, fullTitle, isLongTextAsk } from './ask-answers.ts
 import { AskCard } from './lazy-questions.tsx';
 
 /**
- * All that the player is asked, one question open at a time, so that its answer and its Confirm are in view together. Its panel
- * shows when all of it has loaded, so that nothing below a question moves.
+ * All questions for the player. One is open at a time, so that its answer and its Confirm are in view together. The panel appears
+ * once everything in it has loaded, so that nothing below a question moves.
  */
 export function QuestionList({ asks }: { asks: Ask[] }) {
   const { openedAsk, unanswered } = useGame();

@@ -9,10 +9,10 @@ export interface VoteBarProps {
   ask: Ask;
   answering: AnswerForm;
   tally: Tally;
-  /** The player has pressed Confirm on a vote for themselves, and is asked whether they mean it. */
+  /** The player pressed Confirm on a vote for themselves and is asked to confirm it. */
   isSelfVote: boolean;
 }
-/** The foot of a vote: the choice, who leads by now, and the button that sends it. */
+/** Foot of a vote: the choice, the current leader, and the button that sends it. */
 export function VoteBar({ ask, answering, tally, isSelfVote }: VoteBarProps) {
   const { cast } = useGame();
   const { given, isDirty, parts, canConfirm, busy, takeBack } = answering;

@@ -17,10 +17,10 @@ const NOBODY = 'nobody';
 export interface VoteRowsProps {
   ask: Ask;
   tally: Tally;
-  /** What stands below: it comes with the rows, which would move it when they load. */
+  /** Content below the rows. It appears together with them, so that their loading does not move it. */
   children: ReactNode;
 }
-/** The open vote: every living player's row is a radio of one group. Arrows move the choice, Enter or Confirm sends it. */
+/** The open vote: every living player's row is a radio of one group. Arrows move the choice; Enter or Confirm sends it. */
 export function VoteRows({ ask, tally, children }: VoteRowsProps) {
   const answering = useAnswerForm(ask);
   const self = useSelfVote(answering);
@@ -50,7 +50,7 @@ export function VoteRows({ ask, tally, children }: VoteRowsProps) {
   );
 }
 
-/** A vote for oneself is mostly a slip, so the first press of Confirm only asks. */
+/** A vote for oneself is usually a slip, so the first press of Confirm only asks. */
 function useSelfVote({ parts, canConfirm }: AnswerForm) {
   const { me } = useGame();
   const [wasAsked, setWasAsked] = useState(false);
@@ -74,7 +74,7 @@ interface CandidatesProps {
   answering: AnswerForm;
   isSelfVote: boolean;
 }
-/** Long lists scroll behind the foot, where the row for no one and the button stay in view. */
+/** Rows of the candidates. Long lists scroll behind the foot, where the "no one" row and the button stay in view. */
 function Candidates({ ask, offer, tally, answering, isSelfVote }: CandidatesProps) {
   const { parts, given, isDirty, setPart } = answering;
   const { view } = useGame();

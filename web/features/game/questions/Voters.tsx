@@ -4,7 +4,7 @@ import { Popover } from '../../../ui/Popover.tsx';
 import { useGame } from '../state/game-context.ts';
 import type { Tally } from './ask-answers.ts';
 
-/** Null: votes for no one. Its space is reserved while there are none. */
+/** Voters for a seat, or for no one if `seat` is null. Space is reserved while there are none. */
 export function Voters({ seat, tally }: { seat: Seat | null; tally: Tally | null }) {
   const { cast } = useGame();
   if (!tally) return null;

@@ -13,7 +13,7 @@ import {
 
 export const answerOf = (ask: Ask, seat: Seat): Answer | null => ask.given.find(([by]) => by === seat)?.[1] ?? null;
 
-/** The open question that the whole table answers by naming one player; it is answered in the list of players. */
+/** The open vote in which the table names one player; it is answered in the list of players. */
 export function publicVote(asks: readonly Ask[]): Ask | null {
   const votes = asks.filter(({ offers, shown, seats, optional }) => {
     const [offer] = offers;
@@ -30,10 +30,7 @@ export function publicVote(asks: readonly Ask[]): Ask | null {
   return votes[0] ?? null;
 }
 
-/**
- * Who has not yet answered what everyone at the table knows to be asked of them. Never at night: who has something to do then
- * is a secret.
- */
+/** Seats that have not answered a question everyone knows about. Empty at night, when a pending question is a secret. */
 export function thinkingSeats(view: Pick<View, 'asks' | 'phase' | 'outcome'>): ReadonlySet<Seat> {
   if (view.phase.light === 'night' || view.outcome) return new Set();
   const open = view.asks.filter(
@@ -45,15 +42,15 @@ export function thinkingSeats(view: Pick<View, 'asks' | 'phase' | 'outcome'>): R
 export interface Tally {
   for: Map<Seat, { by: Seat[]; weight: number }>;
   nobody: { by: Seat[]; weight: number };
-  /** Who each seat votes for; null is a vote for no one. Absent: has not voted, or the vote is secret. */
+  /** Vote of each seat; null is a vote for no one. Seats that have not voted, or voted secretly, are absent. */
   of: Map<Seat, Seat | null>;
-  /** Seats that have voted where the viewer may not know for which player. */
+  /** Seats whose vote is cast but hidden from the viewer. */
   hidden: Set<Seat>;
-  /** How many have voted, and how many may. */
+  /** Number of votes cast; `asked` is the number of voters. */
   given: number;
   asked: number;
 }
-/** `weights`: the weight of each seat's vote where it is not 1. */
+/** Counts a vote. `weights` has the seats whose vote does not weigh 1. */
 export function tally(ask: Ask, weights: ReadonlyMap<Seat, number>): Tally {
   const out: Tally = {
     for: new Map(),
@@ -77,10 +74,10 @@ export function tally(ask: Ask, weights: ReadonlyMap<Seat, number>): Tally {
   return out;
 }
 
-/** The dead guess the sides of the others: no one waits for it, and it has a card of its own. */
+/** Whether this is the dead players' guess, which no one waits for and which has a card of its own. */
 export const isGuess = ({ title }: Pick<Ask, 'title'>): boolean => title === 'Guess sides';
 
-/** The initial value of the form: nothing, or the only possible choice. */
+/** Initial value of the form: nothing, or the only possible choice. */
 export function blankPart(offer: Offer): AnswerPart {
   switch (offer.kind) {
     case 'seats':
@@ -99,31 +96,31 @@ export const isForced = (offer: Offer): boolean =>
   offer.kind === 'number' ||
   (offer.kind === 'choice' && offer.of.length === 1) ||
   ((offer.kind === 'seats' || offer.kind === 'cards') && offer.of.length === offer.min);
-/** The initial value may be sent as it is: there is no other choice, or the text may be empty. */
+/** Whether the initial value is a valid answer: there is no other choice, or the text may be empty. */
 export const isAnsweredByDefault = (offer: Offer): boolean => isForced(offer) || (offer.kind === 'text' && offer.empty === true);
 export const isComplete = (ask: Ask, answer: Answer): boolean => fits(ask, answer);
 export const isSameAnswer = (a: Answer | null, b: Answer | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const MULTILINE_LENGTH = 100;
-/** A question for one long text only: its field shows the answer, so it is not repeated. */
+/** Whether the question asks only for one long text. Its field shows the answer, so the answer is not repeated. */
 export const isLongTextAsk = ({ offers }: Pick<Ask, 'offers'>): boolean =>
   offers.length === 1 && offers[0]?.kind === 'text' && offers[0].max > MULTILINE_LENGTH;
 
-/** Null without one. */
+/** Length and letter rules in words, or null if there are none. */
 export function textRule({ min, max, pattern, empty }: Extract<Offer, { kind: 'text' }>): string | null {
   const letters = pattern === 'letters';
   if (!letters && min <= 1) return null;
   const size = min > 1 ? t('text-between', { min, max }) : t('text-up-to', { max });
   return toPlainText([...size, ...t(letters ? 'text-letters' : 'text-characters'), ...(empty ? t('text-empty') : [])], String);
 }
-/** Null while it is only unfinished. */
+/** Null while the text is merely incomplete. */
 export const textError = ({ pattern }: Extract<Offer, { kind: 'text' }>, typed: string): string | null =>
   pattern === 'letters' && /\P{L}/u.test(typed) ? tText('text-only-letters') : null;
 
 /** The question in words, such as 'Do you share your role?'. */
 export const askTitle = (title: string): string =>
   hasMessage(`ask.${title}`) ? tText(`ask.${title}` as MessageId) : fallbackText(title);
-/** 'Do you share your role? (Ana)'. */
+/** The question with the players it concerns: 'Do you share your role? (Ana)'. */
 export function fullTitle({ title, about = [] }: Pick<Ask, 'title' | 'about'>, nameOf: (seat: Seat) => string): string {
   const words = askTitle(title);
   return about.length ? `${words} (${toPlainText(listOfSeats(about), nameOf)})` : words;
@@ -133,7 +130,7 @@ export const offerLabel = (label: string): string =>
 export const choiceLabel = (choice: string): string =>
   hasMessage(`value.${choice}`) ? fallbackText(tText(`value.${choice}` as MessageId)) : fallbackText(choice);
 
-/** 'Ana and Bo', 'Yes'. */
+/** The answer in words: 'Ana and Bo', 'Yes'. */
 export function answerWords(ask: Pick<Ask, 'offers'>, answer: Answer): Words {
   return listOf(ask.offers.map((offer, i) => partWords(offer, answer[i] ?? '')));
 }

@@ -1,4 +1,4 @@
-/** Fields that few questions need: most need one choice. Their space is reserved while they load. */
+/** Fields that few questions need. Their space is reserved while they load. */
 import { lazyComponent } from '../../../app/lazy-component.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 

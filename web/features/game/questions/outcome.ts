@@ -1,4 +1,4 @@
-/** What the end of the phase makes of the answers to a question, in sentences: what is so by the votes now, and the rules. */
+/** Explains, in sentences, how a question is decided at the end of the phase: the result by the current votes, and the rules. */
 import type { Ask, Seat, Settlement } from '../../../../games/engine/game.ts';
 import { MESSAGES } from '../../../i18n/en-outcome.ts';
 import { translator } from '../../../i18n/game-words.ts';
@@ -8,16 +8,16 @@ import { choiceLabel, tally } from './ask-answers.ts';
 type Most = Extract<Settlement, { kind: 'most' }>;
 const say = translator(MESSAGES);
 
-/** Several decide together. A side whose members do not see each other's votes shows each only their own seat. */
+/** Whether several players decide together. If a side's members cannot see each other's votes, each sees only their own seat. */
 const isJoint = (ask: Ask): boolean => ask.seats.length > 1 || (ask.settles?.kind === 'most' && ask.shown === 'self');
 
-/** Who leads by the votes that the viewer sees, and what comes of it if the phase ends now; null where nothing can be said. */
+/** The leader by the votes that the viewer sees, and the result if the phase ended now; null if nothing can be said. */
 export function outcomeNow(ask: Ask, me: Seat | null): Words | null {
   const { settles } = ask;
   if (settles?.kind !== 'most' || ask.offers.length > 1 || !isJoint(ask)) return null;
   const { for: rows, nobody, hidden, given } = tally(ask, new Map());
   if (ask.shown === 'that' || ask.shown === 'self' || hidden.size > 0) return say('now-secret');
-  // In a guess, a vote for no one is no vote.
+  // A guess ignores votes for no one.
   const named = [...rows].map(([seat, { by }]) => ({ seat: seat as Seat | null, by }));
   const all = settles.of === 'guess' || nobody.by.length === 0 ? named : [...named, { seat: null, by: nobody.by }];
   const most = Math.max(0, ...all.map(({ by }) => by.length));
@@ -40,12 +40,12 @@ const tiedNames = (leaders: readonly { seat: Seat | null }[]): Words => {
 const carriedOutBy = (seat: Seat, me: Seat | null): Words => (seat === me ? say('doer-you') : say('doer', { seat: { seat } }));
 
 export interface OutcomeRules {
-  /** The table ends a phase at its time, also without some answers. */
+  /** The table ends phases on time, even without some answers. */
   noVeg: boolean;
   /** 'day' or 'night'. */
   light: string;
 }
-/** What decides, what a tie does, what comes of not answering, and when the phase ends before its time. */
+/** Rules of a decision: majority, ties, missing answers, and an early end of the phase. */
 export function outcomeRules(ask: Ask, { noVeg, light }: OutcomeRules): Words[] {
   const { settles } = ask;
   if (!isJoint(ask)) return silence(ask, noVeg);
@@ -68,13 +68,13 @@ function end({ of, early }: Most, light: string): Words[] {
   const phase = light === 'night' ? 'night' : 'day';
   return [say(early ? `early-${phase}` : `late-${phase}`)];
 }
-/** Of those who have not answered when time is up. */
+/** Sentence on players who have not answered in time. */
 function waiting(ask: Ask, noVeg: boolean): Words[] {
   if (ask.optional || noVeg) return [say('not-counted')];
   return [say('waited-for')];
 }
 
-/** Of one who decides alone and gives no answer. */
+/** Sentence on a player who decides alone and does not answer. */
 function silence({ optional, fallback, settles }: Ask, noVeg: boolean): Words[] {
   if (optional) return [];
   if (!noVeg) return [say('you-are-waited-for')];

@@ -4,16 +4,16 @@ import { useGame } from '../state/game-context.ts';
 import { answerOf, blankPart, isAnsweredByDefault, isComplete, isSameAnswer } from './ask-answers.ts';
 
 export interface AnswerForm {
-  /** What the form shows: the draft, else the sent answer, else blank. */
+  /** Values of the form: the draft, else the sent answer, else blank. */
   parts: Answer;
   given: Answer | null;
   isDirty: boolean;
-  /** Ready to send: complete, and different from the sent answer. */
+  /** Whether it can be sent: complete, and different from the sent answer. */
   canConfirm: boolean;
   busy: boolean;
   setPart: (i: number, part: AnswerPart) => void;
   confirm: () => Promise<void>;
-  /** Null for a final answer. */
+  /** Withdraws the answer; null if the answer is final. */
   takeBack: (() => Promise<void>) | null;
 }
 

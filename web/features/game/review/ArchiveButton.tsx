@@ -4,7 +4,7 @@ import { session } from '../../../app/session.ts';
 import { useAction } from '../../../app/use-action.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 
-/** Keeps a finished game in the archive of a member who has one. */
+/** Adds a finished game to the archive of a member who has one. */
 export function ArchiveButton({ link }: { link: string }) {
   const keep = useAction(() => call('POST /api/game/:id/archive', { param: { id: link.slice(0, LIMITS.gameId) }, json: {} }), {
     done: 'The game is in your archive, on your profile.',

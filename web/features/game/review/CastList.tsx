@@ -58,7 +58,7 @@ export function CastList({ record }: { record: GameRecord }) {
   );
 }
 
-/** What this reader thought of the player while they played, and whether it was so. */
+/** The reader's guess at the player's role during the game, and whether it was correct. */
 function Outcome({ prediction, card }: { prediction: string | undefined; card: string | null }) {
   if (prediction === undefined) return null;
   return <Prediction role={prediction} {...(card !== null && { right: nameOf(card) === prediction })} />;

@@ -37,7 +37,7 @@ interface ReviewProps {
   link: string;
   record: GameRecord;
   Board: ComponentType | null;
-  /** The report that staff came from. */
+  /** Id of the report that staff came from. */
   report: string | null;
 }
 export function Review({ link, record, Board, report }: ReviewProps) {
@@ -115,13 +115,13 @@ export function Review({ link, record, Board, report }: ReviewProps) {
   );
 }
 
-/** The last line read: the marked one, else the end of the chosen chapter; null for all of it. */
+/** Number of the last line read: the marked line, else the end of the chosen chapter; null for the whole record. */
 function lastLine({ aim, chosen, chapters }: Reading): number | null {
   const following = chosen === null ? undefined : chapters.find(({ id, lines }) => id > chosen && lines.length > 0);
   return aim ?? (following ? following.lines[0]!.n - 1 : null);
 }
 
-/** Staff at a report see every line. */
+/** State of reading a record. For staff at a report players' lines are never folded. */
 function useReading(record: GameRecord, isReport: boolean) {
   const [eyes, setEyes] = useState('all');
   const [chosen, setChosen] = useState<number | null>(null);
@@ -176,7 +176,7 @@ function Pages({ record, reading, report }: PagesProps) {
   );
 }
 
-/** Null (the whole transcript) before the first and after the last. */
+/** The next chapter with lines; null (the whole transcript) beyond the first or the last. */
 function next(all: Chapter[], chosen: number | null, by: number): number | null {
   const full = all.filter((c) => c.lines.length > 0).map((c) => c.id);
   const at = chosen === null ? (by > 0 ? -1 : full.length) : full.indexOf(chosen);
@@ -184,7 +184,7 @@ function next(all: Chapter[], chosen: number | null, by: number): number | null 
 }
 
 const HASH = /^#line-(\d{1,7})$/;
-/** Of the fragment, which a link to a line has, or of `?line`, which staff come by. */
+/** Line number from the URL: from the fragment in a link to a line, or from `?line` in links for staff. */
 const targetLine = (): number | null => {
   const { hash, search } = window.location;
   const found = HASH.exec(hash)?.[1] ?? new URLSearchParams(search).get('line') ?? '';
@@ -208,7 +208,7 @@ function useTargetLine(): [number | null, (n: number | null) => void] {
   return [aim, put];
 }
 
-/** Every player's role, and whether the deal was fair, computed from what was published at the end. */
+/** Every player's role, and whether the deal was fair, computed from data published at the end. */
 function About({ record, open }: { record: GameRecord; open: boolean }) {
   const facts = record.facts.map(({ at, fact }) => ({ at, ...fact })).filter(isKnownFact);
   const over = facts.findLast((fact) => fact.kind === 'over');

@@ -9,7 +9,7 @@ import '../page/board.css';
 export interface ReviewBoardProps {
   record: GameRecord;
   Board: ComponentType;
-  /** Null for all. */
+  /** Number of the last line to show; null for all. */
   upTo: number | null;
 }
 
@@ -57,7 +57,7 @@ export function ReviewBoard({ record, Board, upTo }: ReviewBoardProps) {
   );
 }
 
-/** Every board that the rules recorded, with the number of its line. */
+/** Every recorded board, with its line number. */
 const picturesOf = ({ facts }: GameRecord): { n: number; board: Json }[] =>
   facts.flatMap(({ fact }, n) => (fact.kind === 'board' ? [{ n, board: fact['board'] ?? null }] : []));
 

@@ -13,8 +13,8 @@ import '../page/game.css';
 import './review.css';
 
 /**
- * /game/{id}/review: the replay of a finished game. `?report` is staff at a report on it, who also see a running one, with
- * everyone's eyes, and return to that report; `?line` is the line to open at.
+ * /game/{id}/review: the replay of a finished game. `?report` is for staff at a report: they may also see a running game, see all
+ * that any player saw, and return to the report. `?line` is the line to open at.
  */
 export function ReviewPage({ id }: { id: string }) {
   const [search] = useSearchParams();

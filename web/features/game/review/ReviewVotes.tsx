@@ -7,7 +7,7 @@ import type { Chapter } from '../transcript/transcript-lines.ts';
 
 const VotesTab = lazyComponent(() => import('../overlays/VotesTab.tsx').then((m) => m.VotesTab));
 
-/** The votes of the game, as the chosen viewer saw them. */
+/** Votes of the game, as the chosen viewer saw them. */
 export function ReviewVotes({ chapters }: { chapters: readonly Chapter[] }) {
   const ballots = useMemo(() => voteHistory(chapters.flatMap(({ lines }) => lines.map(({ fact }) => fact))), [chapters]);
   const [isOpen, setOpen] = useState(false);

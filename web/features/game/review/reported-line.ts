@@ -6,8 +6,8 @@ import type { LineReport } from '../transcript/Transcript.tsx';
 import { lineSpeaker, type TranscriptLine } from '../transcript/transcript-lines.ts';
 
 /**
- * A report of a line of a finished game. Reports count lines as their reporter heard them, so a line that the reader did not hear
- * during the game has no number. Null for such a line, for bots, and for the reader's own.
+ * A report of a line of a finished game. Reports number lines as the reporter heard them, so a line that the reader did not hear
+ * during the game has no number. Null for such a line, for bots, and for the reader's own lines.
  */
 export function reportedLineOf(
   record: GameRecord,
@@ -22,7 +22,7 @@ export function reportedLineOf(
   if (line.fact.kind !== 'said' || !sees(facts[line.n]!.to, own)) return null;
   const number = facts.slice(0, line.n).filter(({ to }) => sees(to, own)).length;
   const said = { id: String(number), text: line.fact.text, at: line.fact.at };
-  // Under no seat's name: only the worker finds out who has said it.
+  // The line names no seat; only the worker can find out its author.
   if (typeof by !== 'number') return { kind: 'game', name: by ?? tText('somebody'), game: link, line: said };
   const isBot = player?.kind === 'bot' && player.player === undefined;
   if (!player || isBot || player.seat === own) return null;

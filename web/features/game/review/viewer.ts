@@ -6,10 +6,12 @@ import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import type { Cast } from '../state/cast.ts';
 import { type Chapter, chapters, type TranscriptLine } from '../transcript/transcript-lines.ts';
 
-/** 'all', 'watcher', or a seat's number. */
+/** Parses 'all', 'watcher' or a seat number. */
 export const parseViewer = (value: string): Viewer => (value === 'all' || value === 'watcher' ? value : Number(value));
 
-/** What a viewer saw during play; after the end everyone sees everything. Line numbers are the whole transcript's. */
+/**
+ * Chapters that a viewer saw during play; after the end everyone sees everything. Line numbers are those of the full transcript.
+ */
 export function chaptersSeenBy(record: GameRecord, viewer: Viewer): Chapter[] {
   const end = record.facts.findIndex(({ fact }) => fact.kind === 'over');
   const all = chapters(record.facts.map(({ at, fact }) => ({ at, ...fact }) as FactFrame));
@@ -20,11 +22,11 @@ export function chaptersSeenBy(record: GameRecord, viewer: Viewer): Chapter[] {
       .map((line) => (viewer === 'all' ? withAudience(line, record.facts[line.n]!.to) : line)),
   }));
 }
-/** A message shows its channel; for any other line the review adds the players who alone were shown it. */
+/** Adds the audience to lines shown to a few players only. A message already shows its channel. */
 const withAudience = (line: TranscriptLine, to: Audience): TranscriptLine =>
   Array.isArray(to) && line.fact.kind !== 'said' && line.fact.kind !== 'voted' ? { ...line, to } : line;
 
-/** A player as the others saw them: in an anonymous game as their persona, whose id is its name. */
+/** A player as the others saw them. In an anonymous game this is the persona, whose id is its name. */
 export interface ShownPlayer {
   seat: Seat;
   id: string;
@@ -69,7 +71,7 @@ function placesOf(record: GameRecord, viewer: Viewer): PlaceView[] {
     if (line.kind === 'revived') dead.delete(line.seat);
     if (line.kind === 'over' && viewer === 'all')
       for (const { seat, ended, side } of line.cards) known.set(seat, { card: ended, side });
-    // A game that still runs has no list of all cards: each was told to its player.
+    // A running game has no list of all cards yet, but each was told to its player.
     if (line.kind === 'you-are' && viewer === 'all' && Array.isArray(to))
       for (const seat of to) known.set(seat, { card: line.card, side: line.side });
     if (line.kind === 'over' || !sees(to, viewer)) continue;

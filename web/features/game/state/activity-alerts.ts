@@ -10,7 +10,7 @@ import { callsPlayer } from './mentions.ts';
 const unseen = signal(false);
 const SOUND_PRIORITY: readonly SoundName[] = ['message', 'turn', 'hurry', 'phase', 'death', 'end'];
 
-/** Rings once for a batch of new facts: the most important bell. */
+/** Plays one sound for a batch of new facts: that of the most important one. */
 export function playSoundFor(facts: readonly FactFrame[], myName: string): void {
   const bells = facts.map((fact) => soundOf(fact, myName)).filter((bell) => bell !== null);
   const [gravest] = bells.toSorted((a, b) => SOUND_PRIORITY.indexOf(b) - SOUND_PRIORITY.indexOf(a));
@@ -41,7 +41,7 @@ function soundOf(fact: FactFrame, myName: string): SoundName | null {
   }
 }
 
-/** '● ' while it is the player's turn, or when something new happened on a hidden page. */
+/** Prefixes the title with '● ' while it is the player's turn, or after news on a hidden page. */
 export function useGameTitle(game: GamePageState, words: string): void {
   const owed = game.unanswered.value.length;
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useGameTitle(game: GamePageState, words: string): void {
   }, [dot, words]);
 }
 
-/** True from when a seat frees for a person who waits for one, until it is taken. Rings, and marks the title of a hidden page. */
+/** Whether a seat is free for a person who has been waiting for one. Rings, and marks the title of a hidden page. */
 export function useFreedSeat(waits: boolean, isFree: boolean): boolean {
   const [waited, setWaited] = useState(waits);
   if (waits && !waited) setWaited(true);

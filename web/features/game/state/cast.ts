@@ -1,4 +1,4 @@
-/** Who sits where, for components that show a transcript: the live table and the review. */
+/** Players by seat, for components that show a transcript: the live table and the review. */
 import { createContext, useContext } from 'react';
 import type { PlaceView, Seat } from '../../../../games/engine/game.ts';
 import type { Appearance } from '../../../../games/table/table-state.ts';
@@ -6,19 +6,19 @@ import type { RoomView } from '../../../../protocol/socket/game.ts';
 
 export interface Cast {
   nameOf: (seat: Seat) => string;
-  /** False until the table has said who sits there: the first lines of a game arrive before that. */
+  /** False until the table has reported its members: the first lines of a game arrive before that. */
   isNamed: (seat: Seat) => boolean;
-  /** What the avatar is drawn from: the person's id, or the name where the id is hidden. */
+  /** Seed of the avatar: the person's id, or the name if the id is hidden. */
   avatarSeedOf: (seat: Seat) => string;
   avatarSeedOfName: (name: string) => string;
-  /** Of their persona before the end of an anonymous game. */
+  /** Look of the player, or of their persona before the end of an anonymous game. */
   lookOf: (seat: Seat) => Appearance | undefined;
   lookOfName: (name: string) => Appearance | undefined;
   placeOf: (seat: Seat) => PlaceView | null;
   seats: readonly Seat[];
   gameType: string;
   me: Seat | null;
-  /** What stands for each player, by their names in lower case. */
+  /** Avatar seeds by lower-case name. */
   people: ReadonlyMap<string, string>;
 }
 

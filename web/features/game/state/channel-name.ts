@@ -1,6 +1,6 @@
 import { fallbackText, hasMessage, tText } from '../../../i18n/messages.ts';
 
-/** 'jail-3' is a jail, 'Table' is the table. */
+/** Kind of a channel: 'jail-3' is a jail, 'Table' is the table. */
 const kindOf = (label: string): string => {
   const bare = label.replace(/-\d+$/, '');
   return hasMessage(`channel.${bare}`) ? bare : bare.toLowerCase();

@@ -1,4 +1,4 @@
-/** What can be typed after a slash, and what the drawer lists. A command is listed only while it can be used. */
+/** Slash commands, which the drawer also lists. A command is listed only while it can be used. */
 import { readable } from '../../../../protocol/readable.ts';
 import { session } from '../../../app/session.ts';
 import {
@@ -21,7 +21,7 @@ import { openChannels } from './open-channels.ts';
 export interface GameCommand extends Command {
   icon: IconName;
   isAvailable: (game: GamePageState) => boolean;
-  /** Runs the command; a sentence when the arguments do not allow it. */
+  /** Runs the command. Returns an error sentence if the arguments are invalid. */
   run: (game: GamePageState, rest: string) => string | null;
 }
 
@@ -135,7 +135,7 @@ const DEEDS: Record<CommandName, Pick<GameCommand, 'icon' | 'isAvailable' | 'run
 };
 export const COMMANDS: readonly GameCommand[] = COMMAND_LIST.map((command) => ({ ...command, ...DEEDS[command.name] }));
 
-/** Runs a line that is a command. An error shows as a toast, and the text stays in the field. */
+/** Runs a command line. Errors show as a toast, and the text stays in the field. */
 export function runCommand(game: GamePageState, line: string): void {
   const { typed, name, rest } = readCommandLine(line) ?? { typed: '', name: null, rest: '' };
   const command = COMMANDS.find((one) => one.name === name);
@@ -148,10 +148,10 @@ export function runCommand(game: GamePageState, line: string): void {
   else game.messageDraft.value = '';
 }
 
-/** A name as players type it: without accents, in any case. */
+/** Normalizes a name for comparison: no accents, lower case. */
 const keyOf = (name: string): string => readable(name).toLowerCase();
 
-/** The player whose full name begins the text; the longest such name wins, else a name that begins with the text. */
+/** The player whose full name begins the text (the longest match wins), else one whose name begins with the text. */
 function findPlayer(game: GamePageState, rest: string): number | null {
   const { seats, nameOf } = game.cast.value;
   const wanted = keyOf(rest);

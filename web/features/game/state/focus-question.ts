@@ -1,10 +1,10 @@
 import type { Ask } from '../../../../games/engine/game.ts';
 import type { GamePageState, Pane } from './game-context.ts';
 
-/** Where a question is answered: the vote in the list of players, the others in the side panel. */
+/** The pane in which a question is answered: votes in the list of players, others in the side panel. */
 export const paneOf = ({ vote }: GamePageState, ask: Ask): Pane => (ask.id === vote.value?.id ? 'players' : 'act');
 
-/** Shows and focuses what the player is asked: this question, else the vote, else the first. */
+/** Shows and focuses a question: the given one, else the vote, else the first. */
 export function focusQuestion(game: GamePageState, ask?: Ask): void {
   const { unanswered, vote, asks, pane, openedAsk } = game;
   const owesVote = unanswered.value.some(({ id }) => id === vote.value?.id);

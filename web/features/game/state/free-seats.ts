@@ -1,6 +1,6 @@
 import type { RoomView } from '../../../../protocol/socket/game.ts';
 
-/** Seats that anyone may still take. */
+/** Number of seats that anyone may still take. */
 export const freeSeats = ({
   setup,
   members,

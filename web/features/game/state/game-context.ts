@@ -23,15 +23,15 @@ export interface GamePageState extends LiveGame {
   me: ReadonlySignal<Seat | null>;
   cast: ReadonlySignal<Cast>;
   chapters: ReadonlySignal<Chapter[]>;
-  /** The vote is answered in the list of players, the other questions in the side panel. */
+  /** The open vote, answered in the list of players; other questions are answered in the side panel. */
   vote: ReadonlySignal<Ask | null>;
-  /** The count of `vote`, which stays the same while people talk. */
+  /** Tally of `vote`. Its value stays the same object while people only talk. */
   tally: ReadonlySignal<Tally | null>;
   asks: ReadonlySignal<Ask[]>;
   unanswered: ReadonlySignal<Ask[]>;
-  /** Answers begun but not sent, by ask. */
+  /** Unsent answers, by ask id. */
   answerDrafts: Signal<Record<string, Answer>>;
-  /** Id of the question that the player opened; the others are folded. Null: the first that is not answered. */
+  /** Id of the question that the player opened; the others are folded. Null opens the first unanswered one. */
   openedAsk: Signal<string | null>;
   pane: Signal<Pane>;
   /** The chapter on screen; null for the whole transcript and new lines. */
@@ -42,12 +42,12 @@ export interface GamePageState extends LiveGame {
   muted: Signal<ReadonlySet<Speaker>>;
   target: Signal<MessageTarget | null>;
   messageDraft: Signal<string>;
-  /** What the player thinks that others are: for no other eyes. */
+  /** The player's guesses at others' roles, visible only to them. */
   predictions: Signal<Predictions>;
   overlay: Signal<Overlay | null>;
-  /** Lines after this time may hold news that the player has not dismissed; null: none do. */
+  /** Lines after this time may hold undismissed news; null if none do. */
   newsSince: Signal<number | null>;
-  /** Sends a command; a refusal shows as a toast. True when it was done. */
+  /** Sends a command; a refusal shows as a toast. Resolves to whether it was done. */
   sendCommand<N extends CommandName>(
     name: N,
     ...value: Record<never, never> extends Command<N> ? [] : [Command<N>]
@@ -61,14 +61,14 @@ export type Overlay =
 
 export interface GameEntry {
   link: string;
-  /** The key of a seat that is kept for this person. */
+  /** Key of a seat kept for this person. */
   seat: string | undefined;
   watch: boolean;
-  /** To play, where the game runs, also in place of a bot. */
+  /** Whether to join a running game in place of a bot. */
   takeOver: boolean;
 }
 
-/** `fresh` is called with the new facts that this reader wants to hear and the player's name at the table, to ring bells. */
+/** `fresh` is called, to ring bells, with the new facts that this reader wants to hear and the player's name at the table. */
 export function openGame(
   { link, seat, watch, takeOver }: GameEntry,
   fresh: (facts: FactFrame[], myName: string) => void,
@@ -96,7 +96,7 @@ export function openGame(
   const lastCounted = computed(() => facts.value.findLastIndex(({ kind }) => kind === 'voted' || kind === 'phase'));
   const count = computed(() => {
     const ask = vote.value;
-    // It does not follow the facts themselves, because talk changes no count.
+    // Reads the facts untracked, because talk changes no count.
     const counted = facts.peek().slice(0, lastCounted.value + 1);
     return ask && tally(ask, voteWeights(counted, ask.title));
   });
@@ -133,7 +133,7 @@ export function openGame(
 }
 
 export const GameContext = createContext<GamePageState | null>(null);
-/** The state of this game page. The calling component follows every signal read from here on, in helpers and hooks too. */
+/** State of this game page. The calling component subscribes to every signal read from it, in helpers and hooks too. */
 export function useGame(): GamePageState {
   const game = useContext(GameContext);
   if (!game) throw new Error('This part of the game stands outside a game.');

@@ -4,11 +4,11 @@ import { freeSeats } from './free-seats.ts';
 
 type Table = Pick<RoomView, 'link' | 'gameType' | 'setup' | 'members' | 'kept' | 'reserved' | 'options' | 'stage'>;
 
-/** `key`: of a seat that is kept for the friend. */
+/** Link to a table; `key` belongs to a seat kept for the friend. */
 export const inviteLink = (link: string, key?: string): string =>
   `${window.location.origin}/game/${link}${key === undefined ? '' : `?seat=${key}`}`;
 
-/** What a friend reads in a messenger: what is played, whether there is a seat, and what it takes. The link stands behind it. */
+/** Invitation text for messengers: the game, the seats, and whether an account is needed. The link follows it. */
 export function inviteWords(table: Table, hasSeat = false): string {
   const { gameType, setup, options, stage } = table;
   const game = gameType === setup.name ? gameType : `${gameType} (${setup.name})`;
@@ -20,7 +20,7 @@ export function inviteWords(table: Table, hasSeat = false): string {
   return `Play ${game} with us on Duskhaven. ${seats}.${account}`;
 }
 
-/** Hands the invitation to the messengers of a phone; elsewhere copies it. */
+/** Opens the share sheet of a phone; elsewhere copies the invitation. */
 export async function sendInvite(table: Table, key?: string): Promise<void> {
   const url = inviteLink(table.link, key);
   const text = inviteWords(table, key !== undefined);
@@ -28,7 +28,7 @@ export async function sendInvite(table: Table, key?: string): Promise<void> {
     try {
       return await navigator.share({ text, url });
     } catch (thrown) {
-      // Closed without a choice; else the browser does not let this page share, and the text is copied.
+      // AbortError: closed without a choice. Otherwise sharing is not allowed here, so the text is copied.
       if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
     }
   }

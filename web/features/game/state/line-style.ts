@@ -76,6 +76,6 @@ export function registerLineStyles(looks: Readonly<Record<string, LineStyle>>): 
 export const lineStyleOf = (kind: FactKind): LineStyle => gameLineStyles.get(kind) ?? LINE_STYLES[kind];
 
 const PHASES: Record<string, IconName> = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk', Epilogue: 'dusk' };
-/** The icon of a phase; a clock where a game names none. */
+/** Icon of a phase; a clock if the game defines none. */
 export const phaseIcon = (phase: string): IconName =>
   gamePhase(phase)?.icon ?? (Object.hasOwn(PHASES, phase) ? PHASES[phase]! : 'clock');

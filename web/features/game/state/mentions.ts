@@ -1,8 +1,8 @@
-/** Calls by name in talk: '@Mina', or '@everyone' for all. */
+/** Mentions in talk: '@Mina', or '@everyone' for all. */
 
 const ALL = /(?<![\p{L}\p{N}_@])@every(?:one|body)?(?![\p{L}\p{N}_])/iu;
 
-/** Whether a line calls the player of this name. */
+/** Whether a line mentions the player of this name. */
 export function callsPlayer(text: string, name: string): boolean {
   if (!text.includes('@')) return false;
   if (ALL.test(text)) return true;

@@ -4,7 +4,7 @@ import { loadDraft, saveDraft } from '../../../app/drafts.ts';
 
 export interface MessageTarget {
   channel: string;
-  /** Whispered to. */
+  /** Seat that the message is whispered to. */
   to: Seat | null;
 }
 interface MessageDraft {
@@ -12,7 +12,7 @@ interface MessageDraft {
   target: Signal<MessageTarget | null>;
 }
 
-/** The line that a player is typing at this table. A reload keeps it with its target, so that no whisper becomes public. */
+/** The player's unsent message at this table. A reload keeps it with its target, so that no whisper becomes public. */
 export function messageDraftOf(id: string): MessageDraft {
   const key = `table-${id}`;
   const stored = loadDraft(key);

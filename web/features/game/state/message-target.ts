@@ -3,7 +3,7 @@ import type { GamePageState } from './game-context.ts';
 import type { MessageTarget } from './message-draft.ts';
 import { openChannels } from './open-channels.ts';
 
-/** Where a line would go: the chosen channel while it is open, else the first in which the player may speak. */
+/** Target of a message: the chosen channel while it is open, else the first in which the player may speak. */
 export function currentTarget(game: GamePageState, channels: readonly ChannelView[] = openChannels(game)): MessageTarget | null {
   const chosen = channels.find((c) => c.id === game.target.value?.channel);
   const to = game.target.value?.to ?? null;

@@ -1,4 +1,4 @@
-/** Names in the transcript are no Tab stops, because a long one would have hundreds: the arrow keys move between them. */
+/** Names in the transcript are not tab stops, because a long one would have hundreds; the arrow keys move between them. */
 import type { KeyboardEvent } from 'react';
 
 /** Right and Left move from name to name, starting in view; Escape returns to the transcript. */

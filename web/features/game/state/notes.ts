@@ -1,4 +1,4 @@
-/** Notes of the last games, stored in this browser. */
+/** Notes on recent games, stored in this browser. */
 import { loadPreference, savePreference } from '../../../app/preferences.ts';
 
 const MAX_GAMES = 20;

@@ -1,4 +1,4 @@
-/** The channels that the player hears. Before the deal all talk at the table; a spectator has a channel of their own. */
+/** Channels that the player hears. Before the deal everyone talks at the table; spectators have a channel of their own. */
 import type { ChannelView } from '../../../../games/engine/game.ts';
 import type { GamePageState } from './game-context.ts';
 

@@ -1,11 +1,11 @@
-/** What the player thinks that others are, of the last games. Stored in this browser alone: no one else ever sees it. */
+/** The player's guesses at others' roles in recent games. Stored in this browser only, so no one else sees them. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import type { PlaceView, Seat } from '../../../../games/engine/game.ts';
 import type { RoomView } from '../../../../protocol/socket/game.ts';
 import { loadPreference, savePreference } from '../../../app/preferences.ts';
 
 const MAX_GAMES = 20;
-/** Roles by seat. */
+/** Guessed roles by seat. */
 export type Predictions = Readonly<Record<string, string>>;
 
 const isPredictions = (one: unknown): one is Predictions =>
@@ -20,7 +20,7 @@ function stored(): [id: string, predictions: Predictions][] {
 }
 export const loadPredictions = (id: string): Predictions => stored().find(([game]) => game === id)?.[1] ?? {};
 
-/** Stores a prediction; '' takes it back. */
+/** Stores a prediction; '' removes it. */
 export function predict({ id, predictions }: { id: string; predictions: Signal<Predictions> }, seat: Seat, role: string): void {
   const { [seat]: _, ...others } = predictions.peek();
   const next: Predictions = role === '' ? others : { ...others, [seat]: role };
@@ -31,9 +31,9 @@ export function predict({ id, predictions }: { id: string; predictions: Signal<P
 
 export const predictionsOf = (id: string): Signal<Predictions> => signal(loadPredictions(id));
 
-/** Games in which players do not know what the others are. */
+/** Games in which players do not know each other's roles. */
 const HIDDEN_ROLES: ReadonlySet<string> = new Set(['Mafia', 'Resistance', 'Secret Dictator']);
-/** Whether the player can still wonder what another one is. */
+/** Whether the player can still guess at another player's role. */
 export const isPredictable = (
   { room, me }: { room: ReadonlySignal<RoomView | null>; me: ReadonlySignal<Seat | null> },
   { seat, card }: PlaceView,

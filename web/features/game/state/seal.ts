@@ -1,7 +1,7 @@
 /** Verifies a deal: the seal published at the start must be the SHA-256 of the seed and the deal published at the end. */
 import type { Json } from '../../../../games/engine/game.ts';
 
-/** In hexadecimal. */
+/** Returns the seal in hexadecimal. */
 export async function sealOf(seed: number[], deal: Json): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify({ seed, deal }));
   const digest = await crypto.subtle.digest('SHA-256', bytes);

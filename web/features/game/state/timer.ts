@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { isKnownFact } from '../../../i18n/facts.ts';
 import type { GamePageState } from './game-context.ts';
 
-/** In seconds by the room's clock; null when nothing is timed. */
+/** Times in seconds by the room's clock; `left` is null if nothing is timed. */
 export interface CountdownState {
   left: number | null;
   total: number;
   paused: boolean;
-  /** The time of the phase is up, and the table waits for the last answers. */
+  /** The phase's time is up, and the table waits for the last answers. */
   grace: boolean;
 }
 
@@ -22,7 +22,7 @@ export function useCountdown(game: GamePageState): CountdownState {
   return { left, total, paused: false, grace: graceOf(game) !== null };
 }
 
-/** In milliseconds, updated twice a second while `on`. */
+/** Current time in milliseconds, updated twice a second while `on`. */
 export function useNow(on: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useNow(on: boolean): number {
 
 type Timed = Pick<GamePageState, 'room' | 'view' | 'facts'>;
 
-/** Until when the table waits for the last answers, once the time of the phase is up. */
+/** The grace period in which the table waits for the last answers after the phase's time is up. */
 const graceOf = ({ room }: Timed) => (room.value?.stage === 'playing' ? room.value.kick : null);
 
 function deadlineOf(game: Timed): number | null {
@@ -46,7 +46,7 @@ function deadlineOf(game: Timed): number | null {
   return graceOf(game)?.until ?? game.view.value?.deadline ?? null;
 }
 
-/** The full length of the phase: from its line in the transcript, else from when this page first saw it. */
+/** The full length of the phase in seconds: from its line in the transcript, else from the time this page first saw it. */
 function totalOf(game: Timed, until: number | null): number {
   if (until === null) return 1;
   const stage = game.room.value?.stage;

@@ -1,4 +1,4 @@
-/** Which lines of the record may be news for this player. What was there when the page opened is old. */
+/** Finds facts that may be news to this player. Facts present when the page opened are old. */
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import { loadPreference, savePreference } from '../../../app/preferences.ts';
@@ -7,7 +7,7 @@ import { lineStyleOf } from './line-style.ts';
 
 const MAX_GAMES = 20;
 
-/** The time of the last line known when the news of a game were last dismissed, or first unread. */
+/** Time of the last known fact when a game's news were last dismissed or became unread. */
 function storedTimes(): [id: string, at: number][] {
   const times = loadPreference('game-news');
   if (!Array.isArray(times)) return [];
@@ -20,13 +20,13 @@ function storeTime(id: string, at: number): void {
   savePreference('game-news', [[id, at], ...others].slice(0, MAX_GAMES));
 }
 
-/** Whether a line is worth a look at what the game calls news. Talk and what the table does never are. */
+/** Whether a fact may be news by the game's definition. Talk and actions of the table never are. */
 const mayBeNews = (fact: FactFrame): boolean =>
   isKnownFact(fact) && fact.kind !== 'said' && lineStyleOf(fact.kind).weight !== 'quiet';
 
 /**
- * The time after which lines are unread; null while none may be news. A reload keeps what was not dismissed, and a record that is
- * sent again brings nothing back, because only later lines count.
+ * The time after which facts are unread; null if none may be news. Undismissed news survive a reload, and a record sent again
+ * revives nothing, because only later facts count.
  */
 export function unreadNewsSince(id: string, facts: ReadonlySignal<readonly FactFrame[]>): Signal<number | null> {
   const since = signal<number | null>(null);
@@ -49,7 +49,7 @@ export interface NewsState {
   facts: ReadonlySignal<readonly FactFrame[]>;
   newsSince: Signal<number | null>;
 }
-/** `shown`: the record whose news are read. What came after it stays unread. */
+/** Dismisses the news of the record `shown`. Later news stay unread. */
 export function dismissNews({ id, facts, newsSince }: NewsState, shown: readonly FactFrame[]): void {
   const upTo = shown.at(-1)?.at ?? 0;
   newsSince.value = facts.peek().some((fact) => fact.at > upTo && mayBeNews(fact)) ? upTo : null;

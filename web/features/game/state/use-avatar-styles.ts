@@ -4,13 +4,13 @@ import { avatarStyles } from '../../../ui/avatar-styles.ts';
 import { avatarSrc } from '../../people/user-links.ts';
 
 interface Player {
-  /** '' of a persona, whose picture goes by its name. */
+  /** Empty for a persona, whose picture depends on its name. */
   id: string;
   name: string;
   look?: Appearance | undefined;
 }
 
-/** Call it above the components that draw them. */
+/** Prepares the avatar styles of these players. Call it above the components that show them. */
 export function useAvatarStyles(players: readonly Player[]): void {
   useMemo(() => {
     for (const { id, name, look } of players)

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels that the window loses at least when a keyboard opens on a phone. */
+/** Smallest loss of height, in px, that counts as an open keyboard. */
 const KEYBOARD_PX = 120;
 const TYPED = 'textarea, input:not([type=radio], [type=checkbox], [type=button], [type=range])';
 
-/** What an on-screen keyboard leaves of the page: null while none is open. */
+/** Height of the page above an on-screen keyboard, in px; null while none is open. */
 export function useKeyboardHeight(): number | null {
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
     const visible = window.visualViewport;
     if (!visible) return;
-    // Some browsers shrink the window for a keyboard, others only what is visible of it.
+    // Some browsers resize the window for a keyboard, others only the visual viewport.
     let full = window.innerHeight;
     const change = () => {
       const isTyping = document.activeElement?.matches(TYPED) ?? false;
       if (!isTyping) full = window.innerHeight;
       const isOpen = isTyping && visible.scale <= 1 && full - visible.height >= KEYBOARD_PX;
       setHeight(isOpen ? Math.round(visible.height) : null);
-      // Such a browser scrolls the page under the keyboard, though it has nothing below.
+      // Browsers of the second kind scroll the page under the keyboard, although there is nothing below.
       if (isOpen) window.scrollTo(0, 0);
     };
     const events = [

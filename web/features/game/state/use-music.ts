@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { musicOn } from '../../table-look/music.ts';
 import type { GamePageState } from './game-context.ts';
 
-/** Music while this table is on the screen, if the reader wants any. */
+/** Plays music while this table is on the screen, if the reader wants it. */
 export function useMusic(game: GamePageState): void {
   const isOn = musicOn.value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signal's value is read above

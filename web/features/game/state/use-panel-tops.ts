@@ -6,7 +6,7 @@ const isTypingIn = (panel: HTMLElement): boolean => {
   return panel.contains(at) && (at?.matches('textarea, input:not([type=radio], [type=checkbox])') ?? false);
 };
 
-/** Panels start at their top when their tab is opened and when a question comes, except under a player who types there. */
+/** Scrolls panels to the top when their tab opens or a question arrives, unless the player is typing there. */
 export function usePanelTops({ pane, asks, vote }: GamePageState) {
   const players = useRef<HTMLDivElement>(null);
   const side = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { nameOf } from '../../../../games/engine/setup.ts';
 import { useCall } from '../../../app/query.ts';
 import type { GamePageState } from './game-context.ts';
 
-/** The roles that this table's setup may deal, without their modifiers. */
+/** Roles that this table's setup may deal, without modifiers. */
 export function useSetupRoles({ room }: GamePageState): { names: readonly string[] | null; error: unknown; retry: () => void } {
   const { data, error, refetch } = useCall(
     'GET /api/setup/:id',
@@ -12,7 +12,7 @@ export function useSetupRoles({ room }: GamePageState): { names: readonly string
   return { names: data ? rolesOf(data.roles) : null, error, retry: () => void refetch() };
 }
 
-/** From the sets of a setup as JSON. */
+/** Role names in the sets of a setup, given as JSON. */
 const rolesOf = (sets: string): string[] => [
   ...new Set((JSON.parse(sets) as Record<string, number>[]).flatMap((set) => Object.keys(set).map(nameOf))),
 ];

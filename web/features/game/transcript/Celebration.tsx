@@ -11,22 +11,22 @@ import { type Cast, useCast } from '../state/cast.ts';
 import { FormattedWords } from './FormattedWords.tsx';
 import './ends.css';
 
-/** More faces than these are a number, more names than these a list to read. */
+/** Most faces shown; names are shown for up to NAMED winners. */
 const FACES = 12;
 const NAMED = 6;
-/** One face after the other. */
+/** Delay between faces. */
 const STEP_MS = 45;
 
 export interface CelebrationProps {
   fact: Pick<FactOf<'over'>, 'winners' | 'by'>;
-  /** Smaller, where it is one of several things on the screen. */
+  /** Smaller variant, for use beside other content. */
   small?: boolean;
-  /** The result of the reader stands above it already. */
+  /** Whether to show the title; false if the reader's result stands above already. */
   titled?: boolean;
   children?: ReactNode;
 }
 
-/** The end of a game in the light of the winners: what came of it for the reader, who won, and their faces. */
+/** The end of a game in the winners' color: the reader's result, the winners and their faces. */
 export function Celebration({ fact, small, titled = true, children }: CelebrationProps) {
   const cast = useCast();
   const roles = useRoles(cast.gameType);
@@ -41,7 +41,7 @@ export function Celebration({ fact, small, titled = true, children }: Celebratio
         'celebration grid justify-items-center gap-2.5 px-4 border rounded-card text-center [border-color:color-mix(in_oklab,var(--tone)_50%,var(--line))] [background:radial-gradient(80%_90%_at_50%_0%,color-mix(in_oklab,var(--tone)_30%,transparent),transparent),var(--surface)]',
         small ? 'py-4' : 'py-6',
       )}
-      // A small one is part of something that has a name.
+      // The small variant is part of a section that has a name.
       aria-label={small ? undefined : 'How it ended'}
       style={{ '--tone': by === null ? 'var(--ink-soft)' : toneColour(tone === 'neutral' ? 'lantern' : tone) } as CSSProperties}
     >
@@ -60,7 +60,7 @@ export function Celebration({ fact, small, titled = true, children }: Celebratio
   );
 }
 
-/** Null for those who only watch, and where no one has won: a draw is not lost. */
+/** Null for spectators and for a draw, which no one loses. */
 export function ownResult({ winners }: Pick<FactOf<'over'>, 'winners'>, me: Seat | null): string | null {
   if (me === null || winners.length === 0) return null;
   return winners.includes(me) ? 'You won.' : 'You lost.';
@@ -68,7 +68,7 @@ export function ownResult({ winners }: Pick<FactOf<'over'>, 'winners'>, me: Seat
 
 function Faces({ winners, cast, small }: { winners: readonly Seat[]; cast: Cast; small: boolean | undefined }) {
   const { nameOf, avatarSeedOf, me } = cast;
-  // The reader is never among those who are only counted.
+  // The reader comes first, so that their face is always shown.
   const shown = winners.toSorted((a, b) => Number(b === me) - Number(a === me)).slice(0, FACES);
   const rest = winners.length - shown.length;
   const named = winners.length <= NAMED;

@@ -4,14 +4,14 @@ import type { Chapter } from './transcript-lines.ts';
 
 export interface ChapterTabsProps {
   chapters: readonly Chapter[];
-  /** Null: the whole transcript and new lines. */
+  /** Null for the whole transcript and new lines. */
   chosen: number | null;
   onChoose: (id: number | null) => void;
-  /** Whether there is a present to go to; a finished transcript offers "all" instead. */
+  /** Whether the game is running and has a "now"; a finished transcript offers "all" instead. */
   now: boolean;
 }
 const NOW = 'now';
-/** In px, with its distance. */
+/** Pixels, including the gap. */
 const NOW_WIDTH = 72;
 const tabOf = (chosen: number | null): string => (chosen === null ? NOW : String(chosen));
 
@@ -21,7 +21,7 @@ export const chapterPanel = (chosen: number | null) => ({
   'aria-labelledby': `chapters-tab-${tabOf(chosen)}`,
 });
 
-/** Scrolls only the strip: the replay's page on a phone must not move. 'Now' stays at the end, over the others. */
+/** Scrolls only the strip, because a phone's replay page must not move. 'Now' is sticky at its end and covers other tabs. */
 function scrollToChosen(strip: HTMLElement, isNow: boolean): void {
   const tab = strip.querySelector('[aria-selected=true]');
   if (!tab) return;

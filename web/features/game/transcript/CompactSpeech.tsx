@@ -7,20 +7,20 @@ interface CompactSpeechProps {
   tag: ReactNode;
   time: ReactNode;
   said: ReactNode;
-  /** Of the words. */
+  /** Color of the words. */
   colour: CSSProperties | undefined;
   style: CSSProperties | undefined;
-  /** The channel, where not all hear it. */
+  /** The channel, unless everyone hears it. */
   tint: string | undefined;
   isDead: boolean;
   isQuote: boolean;
   isWhisper: boolean;
-  /** Names in a column of their own. */
+  /** Whether names have a column of their own. */
   isAligned: boolean;
   run: boolean;
 }
 
-/** A line of talk without a face: the name before the words, or in a column of its own. */
+/** A line of talk without a face: the name before the words, or in its own column. */
 export function CompactSpeech(props: CompactSpeechProps) {
   const { name, tag, time, said, colour, style, tint, isDead, isQuote, isWhisper, isAligned, run } = props;
   const speaker = (
@@ -51,7 +51,7 @@ export function CompactSpeech(props: CompactSpeechProps) {
     >
       {speaker}
       <p className={cx('m-0 [grid-column:2]', edge)}>
-        {/* Those who go on have neither name nor time again. */}
+        {/* Consecutive lines of a speaker omit name and time. */}
         {!run && time && <span className="float-end ms-2">{time}</span>}
         {words}
       </p>

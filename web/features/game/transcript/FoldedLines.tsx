@@ -3,7 +3,7 @@ interface FoldedLinesProps {
   onUnfold: ((lines: readonly number[]) => void) | undefined;
 }
 
-/** Stands for lines of people that the reader has blocked, until a press. */
+/** Placeholder for lines of blocked people, until pressed. */
 export const FoldedLines = ({ lines, onUnfold }: FoldedLinesProps) => (
   <button
     type="button"

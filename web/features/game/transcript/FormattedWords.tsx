@@ -14,7 +14,7 @@ export function FormattedWords({
   words,
   bare = false,
 }: {
-  words: Words /** Roles without icons, where an icon is already beside them. */;
+  words: Words /** Omits role icons if an icon is already beside the words. */;
   bare?: boolean;
 }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
@@ -33,7 +33,7 @@ function WordsPiece({ piece, bare }: { piece: Piece; bare: boolean }) {
   );
 }
 
-/** `colour`: the one that the player chose for themselves. */
+/** `colour` is the color that the player chose. */
 export function SeatName({ seat, colour }: { seat: number; colour?: string | undefined }) {
   const cast = useCast();
   return (
@@ -50,7 +50,7 @@ export function SeatName({ seat, colour }: { seat: number; colour?: string | und
     </b>
   );
 }
-/** Passes a player's chosen colour to the styles, which keep it readable. */
+/** Passes a player's chosen color to the styles, which keep it readable. */
 export const ownColour = (colour: string | undefined): CSSProperties | undefined =>
   colour ? ({ '--own': colour } as CSSProperties) : undefined;
 
@@ -94,12 +94,12 @@ function TraitWord({ name }: { name: string }) {
   return isSide(name) ? <SideMark side={name} size="small" /> : <span>{cardText(name)}</span>;
 }
 
-/** A player's text, masked for this reader; dots until the word list is loaded. */
+/** A player's text, masked for this reader; dots until the word list has loaded. */
 export function Censored({ text }: { text: string }) {
   return useCensored(text) ?? '…';
 }
 
-/** Draws links, names, emotes and slang. It loads with the first talk. */
+/** Renders links, names, emotes and slang. Loaded with the first line of talk. */
 const richChatText = signal<typeof import('../../../i18n/RichChatText.tsx').RichChatText | null>(null);
 let richTextRequest: Promise<void> | null = null;
 /** A failed load is retried with the next text. */
@@ -115,7 +115,9 @@ function loadRichText(): void {
   );
 }
 
-/** A player's message. Until rich text is loaded it is only masked. `speaker`: the id of a member, whose emotes it may have. */
+/**
+ * A player's message. Until rich text has loaded it is only masked. `speaker` is a member's id, whose emotes the text may use.
+ */
 export function SpokenText({ text, speaker }: { text: string; speaker?: string | undefined }) {
   const { gameType, people, me, avatarSeedOf } = useCast();
   const shown = useCensored(text);

@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { VListHandle } from 'virtua';
 
-/** What the transcript needs of either list. Offsets and sizes in px. */
+/** Operations that the transcript needs from either list. Offsets and sizes in px. */
 export type ListHandle = Pick<VListHandle, 'scrollOffset' | 'viewportSize' | 'scrollSize' | 'scrollToIndex' | 'findItemIndex'>;
 
 export interface ListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onScroll' | 'onResize'> {
@@ -12,12 +12,12 @@ export interface ListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>, 'chil
   onResize: () => void;
 }
 
-/** Of the box that scrolls, with the space around the lines. */
+/** Style of the scrolling box, including the space around the lines. */
 export const LIST_BOX = { position: 'relative', height: '100%', overflowY: 'auto', contain: 'strict' } as const;
 
 type Part = { current: HTMLDivElement | null };
 
-/** Calls when the box, or what is in it, gets another size. */
+/** Calls `onResize` when the box or its content changes size. */
 export function useResized(box: Part, onResize: () => void): void {
   const resized = useRef(onResize);
   resized.current = onResize;

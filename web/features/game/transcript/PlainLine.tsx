@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { lineStyleOf } from '../state/line-style.ts';
 import { FormattedWords } from './FormattedWords.tsx';
 
-/** A line in words, after the icon of its kind. */
+/** A line of text after the icon of its kind. */
 export function PlainLine({ fact }: { fact: KnownFact }) {
   const { icon, weight } = lineStyleOf(fact.kind);
   return (

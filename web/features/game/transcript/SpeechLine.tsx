@@ -19,15 +19,18 @@ const PUBLIC_CHANNELS = ['village', 'table', 'talk'];
 
 interface SpeechProps {
   fact: FactOf<'said'> & { at: number };
-  /** The same speaker goes on. */
+  /** Continues the previous line of the same speaker. */
   run: boolean;
 }
 
-/** `look`: the speaker's own colours, unless the reader wants none. `tint`: the channel, where not all hear it. */
+/**
+ * Values for a line of talk. `look` has the speaker's own colors, unless the reader ignores them; `tint` is the channel, unless
+ * everyone hears it.
+ */
 function useSpeech(fact: FactOf<'said'>) {
   const cast = useCast();
   const by = speakerOf(fact);
-  // The channel of a role has the colour of its side.
+  // A role's channel has the color of its side.
   const side = sideOf(useRoles(cast.gameType), fact.channel);
   return {
     by,
@@ -43,7 +46,7 @@ function useSpeech(fact: FactOf<'said'>) {
 interface SpeakerNameProps extends Pick<ReturnType<typeof useSpeech>, 'by' | 'look'> {
   fact: FactOf<'said'>;
 }
-/** Of a player, of who has no seat, or in italics of a voice whose owner is not told. */
+/** Name of a player or of a speaker without a seat; a voice whose owner is secret is in italics. */
 function SpeakerName({ by, look, fact }: SpeakerNameProps) {
   if (typeof by === 'number') return <SeatName seat={by} colour={look?.nameColor} />;
   return (
@@ -57,7 +60,7 @@ function SpeakerName({ by, look, fact }: SpeakerNameProps) {
   );
 }
 
-/** The style of a player under their own name. A voice such as the Jailer has none, even if a player has that name. */
+/** Style of a player under their own name. A voice such as the Jailer has none, even if a player has that name. */
 const speakerStyle = (cast: Cast, fact: FactOf<'said'>): Appearance | undefined =>
   fact.by !== null && typeof fact.by === 'number'
     ? cast.lookOf(fact.by)
@@ -82,7 +85,7 @@ function ChannelTag({ fact }: { fact: FactOf<'said'> }) {
   );
 }
 
-/** '/me waves' is shown as an action. */
+/** A line of talk. '/me waves' is shown as an action. */
 export function SpeechLine({ fact, run }: SpeechProps) {
   const { by, face, isDead, isMine, tint, style, look } = useSpeech(fact);
   const { messageLayout, hideTimestamps } = tableLook.value;

@@ -12,11 +12,11 @@ import './lines.css';
 import './moments.css';
 import './transcript.css';
 
-/** Reports of lines: of which, and what a press does. Pass stable functions, so that rows are not rendered again. */
+/** Actions on lines: which may be reported, and how. Pass stable functions, so that rows do not render again. */
 export interface LineReport {
   may: (line: TranscriptLine) => boolean;
   open: (line: TranscriptLine) => void;
-  /** Begins a line of one's own with this one; without it lines cannot be quoted. */
+  /** Starts a message with a quote of the line; omitted if lines cannot be quoted. */
   quote?: (line: TranscriptLine) => void;
 }
 const NO_REPORT: LineReport = { may: () => false, open: () => undefined };
@@ -31,20 +31,20 @@ export interface TranscriptProps {
   hrefOf?: (n: number) => string;
   report?: LineReport;
   empty: string;
-  /** Shows lines of blocked people. */
+  /** Shows folded lines of blocked people. */
   unfold?: (lines: readonly number[]) => void;
 }
 
 const NAVIGATION_HINT = 'transcript-walk';
-/** In px. */
+/** Pixels from the end that count as being at the end. */
 const NEAR_PX = 48;
-/** In ms: so long after a change of its lines or of its size the list may still move up by itself. */
+/** Milliseconds after a change of lines or size during which the list may still scroll up by itself. */
 const SETTLE_MS = 2_000;
 
-/** From here on the virtual list is loaded ahead. */
+/** Number of lines at which the virtual list is preloaded. */
 const VIRTUAL_SOON = 60;
 
-/** The transcript, of any length. Announcer reads new lines to screen readers, not this component. */
+/** The transcript, of any length. New lines are announced by Announcer, not by this component. */
 export function Transcript({ lines, label, follow, aim = null, hrefOf, empty, unfold, report = NO_REPORT }: TranscriptProps) {
   const { list, unread, toEnd, scrolled, resized, touched, isLong } = useStickToBottom(lines, follow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the aim changes, not when lines arrive
@@ -91,7 +91,7 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty, un
     <div className="absolute inset-0">
       {lines.length === 0 && (
         <div className="absolute inset-0 grid place-items-center pointer-events-none">
-          {/* A drawing of the first screen: this shows for a moment before the first lines, and another would load for it. */}
+          {/* A drawing that the first screen already uses: this shows only briefly, and another drawing would have to load. */}
           <Empty drawing="table" small>
             {empty}
           </Empty>
@@ -124,7 +124,7 @@ function useStickToBottom(lines: readonly TranscriptLine[], follow: boolean) {
   const isLong = useVirtualList(list, lines.length);
   const stuck = useRef(follow);
   const offset = useRef(0);
-  /** Whether the reader has used wheel, finger, pointer or keys on the list since it was last at its end. */
+  /** Whether the reader has used wheel, touch, pointer or keys on the list since it was last at its end. */
   const wasTouched = useRef(false);
   const changedAt = useRef(0);
   const [seen, setSeen] = useState(0);
@@ -141,10 +141,10 @@ function useStickToBottom(lines: readonly TranscriptLine[], follow: boolean) {
     changedAt.current = performance.now();
     if (follow && stuck.current) toEnd();
   };
-  // Before the browser tells of a scroll: with new lines below, an older one that turned out smaller looks like a reader who went up.
+  // Runs before the scroll event: an older line that shrinks while new ones arrive would look like the reader scrolling up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for new lines alone
   useLayoutEffect(resized, [last, lines.length, follow]);
-  // The virtual list opens where the full one was scrolled to.
+  // The virtual list opens where the full list was scrolled to.
   useEffect(() => {
     if (isLong && !stuck.current) list.current?.scrollToIndex(top.current);
   }, [isLong]);
@@ -152,7 +152,7 @@ function useStickToBottom(lines: readonly TranscriptLine[], follow: boolean) {
     const at = list.current;
     if (!at) return;
     const wentUp = at.scrollOffset < offset.current;
-    // The virtual list moves by itself when lines turn out higher or lower than estimated. A search in the page is no touch either.
+    // The virtual list moves by itself if lines are taller or shorter than estimated. A page search is not a touch either.
     const isReader = wasTouched.current || performance.now() - changedAt.current > SETTLE_MS;
     const isNear = at.scrollOffset + at.viewportSize >= at.scrollSize - NEAR_PX;
     offset.current = at.scrollOffset;
@@ -168,7 +168,10 @@ function useStickToBottom(lines: readonly TranscriptLine[], follow: boolean) {
   return { list, unread, toEnd, scrolled, resized, touched, isLong };
 }
 
-/** Whether the list is too long to draw whole. The switch would lose the keyboard focus, so it waits while that is inside. */
+/**
+ * Whether to use the virtual list. The switch would lose keyboard focus, so up to 5 × VIRTUAL_FROM lines it waits while focus is
+ * inside.
+ */
 function useVirtualList(list: { current: ListHandle | null }, length: number): boolean {
   const [isLong, setLong] = useState(length > VIRTUAL_FROM);
   useEffect(() => {

@@ -15,13 +15,13 @@ import type { TranscriptLine } from './transcript-lines.ts';
 export interface TranscriptRowProps {
   line: TranscriptLine;
   isContinued: boolean;
-  /** The address of this line; null where lines have none. */
+  /** URL of this line; null if lines have none. */
   href: string | null;
   isTarget: boolean;
-  /** The viewer may report this line. */
+  /** Whether the viewer may report this line. */
   mayReport: boolean;
   onReport: (line: TranscriptLine) => void;
-  /** Left out where lines cannot be quoted. */
+  /** Omitted if lines cannot be quoted. */
   onQuote?: ((line: TranscriptLine) => void) | undefined;
   onUnfold?: ((lines: readonly number[]) => void) | undefined;
 }
@@ -45,7 +45,7 @@ export const TranscriptRow = memo(function LineRow({
         aimed && 'line-aimed bg-lantern/16 [box-shadow:inset_3px_0_var(--lantern)]',
       )}
       id={href ? `line-${line.n}` : undefined}
-      // A tap focuses the line, which shows its button.
+      // A tap focuses the line, which reveals its buttons.
       tabIndex={mayReport || onQuote ? -1 : undefined}
     >
       {line.to && line.to.length > 0 && <Audience to={line.to} />}
@@ -68,11 +68,11 @@ export const TranscriptRow = memo(function LineRow({
 interface LineButtonProps {
   icon: IconName;
   label: string;
-  /** Beside another one. */
+  /** Placed beside another button. */
   second?: boolean;
   onPress: () => void;
 }
-/** At the end of a line, while a pointer or the focus is on it. The keyboard has the menus of players, and the arrow up in an empty message. */
+/** Button at the end of a line, shown on hover or focus. Keyboard users have players' menus, and arrow up in an empty message. */
 const LineButton = ({ icon, label, second = false, onPress }: LineButtonProps) => (
   <button
     type="button"
@@ -89,7 +89,7 @@ const LineButton = ({ icon, label, second = false, onPress }: LineButtonProps) =
   </button>
 );
 
-/** In a review: the players who alone were shown a line. */
+/** The only players who were shown a line, in a review. */
 function Audience({ to }: { to: readonly number[] }) {
   return (
     <p className="mt-0 mr-0 mb-0.5 ml-11 text-ink-soft text-xs">
@@ -98,7 +98,7 @@ function Audience({ to }: { to: readonly number[] }) {
   );
 }
 
-/** A line without its frame, such as among news. */
+/** A line without its frame, such as in news. */
 export function LineBody({ line, run }: { line: TranscriptLine; run: boolean }) {
   const { fact } = line;
   switch (fact.kind) {

@@ -1,6 +1,6 @@
 import { useGame } from '../state/game-context.ts';
 
-/** Who writes in this channel. Its space is reserved while no one writes. */
+/** Players typing in this channel. Space is reserved while no one types. */
 export function TypingMarks({ channel }: { channel: string | null }) {
   const { typing, room } = useGame();
   const mine = room.value?.me?.name;

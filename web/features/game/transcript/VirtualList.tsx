@@ -3,12 +3,12 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { boxHandle, LIST_BOX, type ListHandle, type ListProps, useResized } from './FullList.tsx';
 import type { TranscriptLine } from './transcript-lines.ts';
 
-/** Of a line that was not drawn yet. */
+/** Estimated height of a line that was never rendered. */
 const LINE_PX = 44;
-/** Above the first line, as in transcript.css. */
+/** Space above the first line, as in transcript.css. */
 const PADDING_PX = 12;
 
-/** Its end is that of the box: the library knows neither the space below the last line, nor heights before lines are drawn. */
+/** Scrolls to the end by the box itself: the library knows neither the space below the last line nor heights before rendering. */
 export function VirtualList({ ref, data, children, onScroll, onResize, ...rest }: ListProps<TranscriptLine>) {
   const box = useRef<HTMLDivElement>(null);
   const rows = useRef<VirtualizerHandle>(null);

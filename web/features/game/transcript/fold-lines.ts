@@ -1,4 +1,4 @@
-/** What blocked people say is folded until the reader wants to see it, and is not heard. What happens in the game always shows. */
+/** Folds lines of blocked people until the reader opens them, and silences them. Game events always show. */
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { Seat } from '../../../../games/engine/game.ts';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
@@ -7,7 +7,7 @@ import { isKnownFact } from '../../../i18n/facts.ts';
 import type { LiveGame } from '../../../sockets/game-signals.ts';
 import { lineSpeaker, type Speaker, type TranscriptLine } from './transcript-lines.ts';
 
-/** The ids and seats of those that the reader has blocked. At an anonymous table players have no ids, so none are. */
+/** Ids and seats of blocked people. Players of an anonymous table have no ids, so none of them are blocked. */
 export function blockedSpeakers(people: readonly { id: string; seat: Seat | null }[]): ReadonlySet<Speaker> {
   const blocked = session.value.blockedUsers ?? [];
   if (blocked.length === 0) return NONE;
@@ -16,14 +16,14 @@ export function blockedSpeakers(people: readonly { id: string; seat: Seat | null
 }
 const NONE: ReadonlySet<Speaker> = new Set();
 
-/** Who has no seat is known by their id; a voice such as 'Jailer' has none. */
+/** Whether a blocked person said this. Speakers without a seat are known by id; a voice such as 'Jailer' has none. */
 export function isByBlocked(fact: FactFrame, blocked: ReadonlySet<Speaker>): boolean {
   if (fact.kind !== 'said') return false;
   const { by, user } = fact;
   return typeof by === 'number' ? blocked.has(by) : typeof user === 'string' && blocked.has(user);
 }
 
-/** Tells the lines of people that the reader has blocked or muted: they ring no bell, are not read out and not offered as quotes. */
+/** Returns a test for lines of blocked or muted people, which ring no bell, are not read out and not offered as quotes. */
 export function unheardIn({ room, muted }: Pick<LiveGame, 'room'> & { muted: ReadonlySignal<ReadonlySet<Speaker>> }) {
   const blocked = blockedSpeakers(room.peek()?.members ?? []);
   return (fact: FactFrame): boolean => {
@@ -32,7 +32,7 @@ export function unheardIn({ room, muted }: Pick<LiveGame, 'room'> & { muted: Rea
   };
 }
 
-/** Puts blocked lines that follow each other into the first of them. `shown`: numbers of lines that the reader chose to see. */
+/** Folds consecutive blocked lines into one. `shown` holds numbers of lines that the reader opened. */
 export function foldLines(
   lines: readonly TranscriptLine[],
   blocked: ReadonlySet<Speaker>,

@@ -1,9 +1,9 @@
-/** Lines that no transcript begins with, and the list for a transcript longer than what is drawn at once. */
+/** Lines that no transcript begins with, and the list for long transcripts. */
 import { lazyComponent } from '../../../app/lazy-component.tsx';
 import { FullList } from './FullList.tsx';
 import { PlainLine } from './PlainLine.tsx';
 
-/** Up to this many lines are all drawn; a longer transcript draws only those in view. */
+/** Up to this many lines are all rendered; longer transcripts render only those in view. */
 export const VIRTUAL_FROM = 80;
 
 export const LongList = lazyComponent(
@@ -13,7 +13,7 @@ export const LongList = lazyComponent(
 );
 export const DeathLine = lazyComponent(
   () => import('../../../games/mafia/DeathLine.tsx').then((m) => m.DeathLine),
-  // As high as the card that replaces it.
+  // The placeholder is as tall as the card that replaces it.
   (line) => (
     <div className="min-h-30 max-md:min-h-34.5">
       <PlainLine {...line} />
@@ -21,7 +21,7 @@ export const DeathLine = lazyComponent(
   ),
   'toast',
 );
-/** For who chose to see talk without faces. */
+/** Used by readers who chose talk without faces. */
 export const CompactSpeech = lazyComponent(() => import('./CompactSpeech.tsx').then((m) => m.CompactSpeech));
 export const FoldedLines = lazyComponent(() => import('./FoldedLines.tsx').then((m) => m.FoldedLines));
 export const OverLine = lazyComponent(() => import('./GameOverLine.tsx').then((m) => m.GameOverLine), PlainLine, 'toast');

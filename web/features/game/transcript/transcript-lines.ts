@@ -1,4 +1,4 @@
-/** The transcript as numbered lines, in chapters of one phase each. */
+/** The transcript as numbered lines, in one chapter per phase. */
 import type { Seat } from '../../../../games/engine/game.ts';
 import { readable } from '../../../../protocol/readable.ts';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
@@ -6,13 +6,13 @@ import { actionOf } from '../../../i18n/action-line.ts';
 import { isKnownFact, type KnownFact, phaseName, speakerOf } from '../../../i18n/facts.ts';
 import { tText } from '../../../i18n/messages.ts';
 
-/** `n` counts from the start of the transcript and never changes. */
+/** A line; `n` counts from the start of the transcript and never changes. */
 export interface TranscriptLine {
   n: number;
   fact: FactFrame & KnownFact;
-  /** In a review: the seats that alone were shown this line. */
+  /** The only seats that were shown this line; set in a review. */
   to?: readonly Seat[];
-  /** It stands for these lines, which were said by people that the reader has blocked. */
+  /** Numbers of the lines by blocked people that this line stands for. */
   folded?: readonly number[];
 }
 export interface Chapter {
@@ -25,7 +25,7 @@ export interface Chapter {
 }
 
 const knownLines = new WeakMap<FactFrame, TranscriptLine>();
-/** The same line for the same fact, so that a row is not drawn again when others arrive. */
+/** Returns the same line object for the same fact, so that rows do not render again when others arrive. */
 function lineOf(n: number, fact: TranscriptLine['fact']): TranscriptLine {
   const known = knownLines.get(fact);
   if (known?.n === n) return known;
@@ -34,7 +34,7 @@ function lineOf(n: number, fact: TranscriptLine['fact']): TranscriptLine {
   return line;
 }
 
-/** Splits the transcript where phases begin and where the game ends. Facts of a kind unknown to this page are left out. */
+/** Splits the transcript at phases and at the end of the game. Facts of unknown kinds are omitted. */
 export function chapters(facts: readonly FactFrame[]): Chapter[] {
   const all: Chapter[] = [{ id: 0, phase: '', label: tText('phase.pregame'), lines: [] }];
   for (const [n, fact] of facts.entries()) {
@@ -47,13 +47,13 @@ export function chapters(facts: readonly FactFrame[]): Chapter[] {
   return all;
 }
 
-/** Who speaks: a seat, or a word where the viewer may not know. Null for a line that no one speaks. */
+/** The speaker of a line: a seat, or a word if the viewer may not know the seat. Null for lines that no one speaks. */
 export type Speaker = Seat | string;
 export const lineSpeaker = ({ fact }: TranscriptLine): Speaker | null => (fact.kind === 'said' ? speakerOf(fact) : null);
 
 export interface LineFilter {
   only: Speaker | null;
-  /** Only lines with these words, in any case, with or without accents. */
+  /** Only lines with these words; case and accents are ignored. */
   search: string;
   muted: ReadonlySet<Speaker>;
 }
@@ -73,13 +73,13 @@ export function filterLines(
     return !wanted || readable(read(line)).toLowerCase().includes(wanted);
   });
 }
-/** Votes and deaths count as a player's lines, like their messages. */
+/** Whether a line is about a player. Their votes and deaths count as their lines, like their messages. */
 function isAbout({ fact }: TranscriptLine, who: Speaker): boolean {
   return (fact.kind === 'voted' && fact.by === who) || (fact.kind === 'died' && fact.seat === who);
 }
 
 const RUN_MS = 120_000;
-/** Whether the same speaker continues in the same channel soon after, so the name is not repeated. */
+/** Whether the same speaker continues in the same channel soon after, so that the name is omitted. */
 export function continuesLine(line: TranscriptLine, before: TranscriptLine | undefined): boolean {
   if (line.folded || before?.folded) return false;
   const [a, b] = [before?.fact, line.fact];
@@ -93,7 +93,7 @@ export function continuesLine(line: TranscriptLine, before: TranscriptLine | und
   );
 }
 
-/** The weight of each seat's vote in the present phase, by the vote's title. A vote without a reported weight counts 1. */
+/** Weight of each seat's vote in the current phase, for the vote of this title. Votes without a reported weight count 1. */
 export function voteWeights(facts: readonly FactFrame[], title: string): Map<Seat, number> {
   const found = new Map<Seat, number>();
   for (let i = facts.length - 1; i >= 0; i--) {

@@ -3,13 +3,13 @@ import { session } from '../../../app/session.ts';
 import { blockedSpeakers, foldLines } from './fold-lines.ts';
 import type { TranscriptLine } from './transcript-lines.ts';
 
-/** The lines with those of blocked people folded, and what opens some of them. */
+/** Folds lines of blocked people, and returns a function that unfolds some. */
 export function useFoldedLines(lines: readonly TranscriptLine[], people: Parameters<typeof blockedSpeakers>[0] | undefined) {
   const [shown, setShown] = useState<ReadonlySet<number>>(new Set());
   const { blockedUsers } = session.value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the list of the session
   const folded = useMemo(() => foldLines(lines, blockedSpeakers(people ?? []), shown), [lines, people, blockedUsers, shown]);
-  // Once for all rows, which are not rendered again because of it.
+  // One function for all rows, so that they do not render again because of it.
   const [unfold] = useState(() => (some: readonly number[]) => setShown((before) => new Set([...before, ...some])));
   return { lines: folded, unfold };
 }
