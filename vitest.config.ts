@@ -19,10 +19,30 @@ const CORES = availableParallelism();
  * hundreds. Two of them are CommonJS, which the runtime does not load directly.
  */
 const PACKAGES = [
-  ...['drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'valibot', 'jose', 'fast-png', 'bowser', 'reflect-metadata'],
-  ...['hono', 'hono/factory', 'hono/cookie', 'hono/etag', 'hono/body-limit', 'hono/secure-headers', 'oauth4webapi'],
-  ...['@simplewebauthn/server', '@simplewebauthn/server/helpers', '@block65/webcrypto-web-push', 'jose/base64url'],
-  ...['obscenity', 'unhomoglyph', 'markdown-it', 'linkify-it', 'openskill'],
+  'drizzle-orm',
+  'drizzle-orm/d1',
+  'drizzle-orm/sqlite-core',
+  'valibot',
+  'jose',
+  'fast-png',
+  'bowser',
+  'reflect-metadata',
+  'hono',
+  'hono/factory',
+  'hono/cookie',
+  'hono/etag',
+  'hono/body-limit',
+  'hono/secure-headers',
+  'oauth4webapi',
+  '@simplewebauthn/server',
+  '@simplewebauthn/server/helpers',
+  '@block65/webcrypto-web-push',
+  'jose/base64url',
+  'obscenity',
+  'unhomoglyph',
+  'markdown-it',
+  'linkify-it',
+  'openskill',
 ];
 
 /** Set by `npm run test:long`, which plays everything instead of the share that `npm test` takes (tests/long.ts). */

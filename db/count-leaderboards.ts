@@ -172,7 +172,10 @@ function ordered(db: Database, task: Task, count: Count, list: readonly Entry[])
     return [user, value, last.place];
   });
   const pages = chunks(places).map((members, i) => ({
-    ...{ n: count.placed + i * ROW_OF_BOARD + 1, value: members[0]![1], top: members[0]![0], members },
+    n: count.placed + i * ROW_OF_BOARD + 1,
+    value: members[0]![1],
+    top: members[0]![0],
+    members,
   }));
   const statement = db.insert(leaderboardPages).select(
     sql`select ${task.row.board}, ${1 - task.row.side}, value ->> 'n', value ->> 'value', value ->> 'top', value -> 'members'

@@ -145,7 +145,10 @@ export function dailiesShown(now: number, rows: Parameters<typeof told>[0] = [],
   const [day, games] = [dailyOf(now), told(rows)];
   return {
     dailyChallenges: challengesOf(day).map((one) => ({
-      ...{ id: one.id, text: one.text, goal: one.goal, coins: COINS[one.tier] },
+      id: one.id,
+      text: one.text,
+      goal: one.goal,
+      coins: COINS[one.tier],
       progress: progressOf(one, games).progress,
     })),
     dailyStreak: last && last.day >= day - 1 ? last.streak : 0,

@@ -23,16 +23,50 @@ import { bans, distinctAccounts, groupMembers, groups, nameHistory, users } from
 const { appeals, rulings, tickets } = moderation;
 /** Tables whose rows staff can change. */
 const TABLES = {
-  ...{ users, bans, groups, groupMembers, nameHistory, emotes, distinctAccounts },
-  ...{ games, played, ratedGames, dayGains, spentHearts, stats, setups, factionRatings, decks },
-  ...{ chatRooms, chatClears, announcements, siteValues, tickets, rulings, appeals, coinGrants, achievements },
-  ...{ forumCategories, boards, threads, posts, comments, polls },
-  ...{ seasons, seasonRounds, seasonResults, seasonPoints, trophies, roleCredits },
+  users,
+  bans,
+  groups,
+  groupMembers,
+  nameHistory,
+  emotes,
+  distinctAccounts,
+  games,
+  played,
+  ratedGames,
+  dayGains,
+  spentHearts,
+  stats,
+  setups,
+  factionRatings,
+  decks,
+  chatRooms,
+  chatClears,
+  announcements,
+  siteValues,
+  tickets,
+  rulings,
+  appeals,
+  coinGrants,
+  achievements,
+  forumCategories,
+  boards,
+  threads,
+  posts,
+  comments,
+  polls,
+  seasons,
+  seasonRounds,
+  seasonResults,
+  seasonPoints,
+  trophies,
+  roleCredits,
 } as const;
 export type EditedTable = keyof typeof TABLES;
 /** Columns that never change and say whose row it is; kept with the key for code that acts on the edit later. */
 const FIXED: Partial<Record<keyof typeof TABLES, readonly string[]>> = {
-  ...{ bans: ['user', 'type'], rulings: ['person'], chatClears: ['user'] },
+  bans: ['user', 'type'],
+  rulings: ['person'],
+  chatClears: ['user'],
 };
 
 type RowOf<T extends EditedTable> = (typeof TABLES)[T]['$inferSelect'];
@@ -58,7 +92,10 @@ export function inserted<T extends EditedTable>(table: T, row: (typeof TABLES)[T
   return { table, key: keyOf(table, after), before: null, after };
 }
 export const deleted = <T extends EditedTable>(table: T, row: RowOf<T>): Edit => ({
-  ...{ table, key: keyOf(table, row), before: row, after: null },
+  table,
+  key: keyOf(table, row),
+  before: row,
+  after: null,
 });
 /** An edit that changes the columns of `to` in a row that was read. */
 export function changed<T extends EditedTable>(table: T, row: RowOf<T>, to: Partial<RowOf<T>>): Edit {

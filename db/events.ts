@@ -65,7 +65,14 @@ async function statementsOf(db: Database, event: EventInput, now: number): Promi
   const last = await db.select({ seq: events.seq, hash: events.hash }).from(events).orderBy(desc(events.seq)).limit(1).get();
   const image = imageOf(edits);
   const row = {
-    ...{ id, seq: (last?.seq ?? 0) + 1, actor, act, target, args: JSON.stringify(args), reason, date: now },
+    id,
+    seq: (last?.seq ?? 0) + 1,
+    actor,
+    act,
+    target,
+    args: JSON.stringify(args),
+    reason,
+    date: now,
     image: image ? await imageHash(image) : '',
   };
   const isNext = sql`${row.seq} = 1 + coalesce((select max(seq) from ${events}), 0)`;
@@ -91,7 +98,7 @@ interface Image {
 function imageOf(edits: readonly Edit[]): Image | null {
   if (edits.length === 0) return null;
   const side = (name: 'before' | 'after') =>
-    JSON.stringify(edits.map((edit) => ({ ...{ table: edit.table, key: edit.key }, row: edit[name] })));
+    JSON.stringify(edits.map((edit) => ({ table: edit.table, key: edit.key, row: edit[name] })));
   return { before: side('before'), after: side('after') };
 }
 /** The edits in an event's image; none for an event older than edits. */

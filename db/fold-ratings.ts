@@ -130,7 +130,8 @@ type StoredGame = typeof ratedGames.$inferSelect;
 function gameOf({ deal, factions, people }: StoredGame): RatingGame {
   const users = JSON.parse(people) as string[][];
   const sides = (JSON.parse(factions) as RatedFaction[]).map(({ name, score, seats }, i) => ({
-    ...{ faction: name, score },
+    faction: name,
+    score,
     people: users[i] ?? seats.map(() => ''),
   }));
   return { deal, sides };

@@ -67,7 +67,9 @@ export async function leaderboardOf(
   const [first, last] = [(page - 1) * BOARD_PAGE + 1, page * BOARD_PAGE];
   const found = await db
     .select({
-      ...{ at: leaderboards.at, entries: leaderboards.entries, rows: rowsWith(id, first, last) },
+      at: leaderboards.at,
+      entries: leaderboards.entries,
+      rows: rowsWith(id, first, last),
       ...(reader && { mine: rowOf(id, reader.id) }),
     })
     .from(leaderboards)

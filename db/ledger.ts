@@ -9,8 +9,12 @@ import { coinMoves, purses } from './schema/coins.ts';
 import { users } from './schema/users.ts';
 
 export const HOUSE = {
-  ...{ achievements: 'house:achievements', wins: 'house:wins', shop: 'house:shop', staff: 'house:staff' },
-  ...{ dailies: 'house:dailies', erased: 'house:erased' },
+  achievements: 'house:achievements',
+  wins: 'house:wins',
+  shop: 'house:shop',
+  staff: 'house:staff',
+  dailies: 'house:dailies',
+  erased: 'house:erased',
 } as const;
 
 type Move = typeof coinMoves.$inferInsert;

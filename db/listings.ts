@@ -36,11 +36,19 @@ export async function deliverListing(db: Database, listing: Listing, claimed: re
     db
       .insert(games)
       .values({
-        ...{ id: game, gameId, status, type: row.type, lobby: row.lobby, lobbyName: row.lobbyName, setupId: row.setup.id },
+        id: game,
+        gameId,
+        status,
+        type: row.type,
+        lobby: row.lobby,
+        lobbyName: row.lobbyName,
+        setupId: row.setup.id,
         // Outbox items written before listings had `hostId` have it in the row.
         hostId: listing.hostId ?? row.hostId,
         private: Boolean(listing.hidden),
-        ...{ createdAt: row.createTime, startedAt: row.startTime, endedAt: row.endTime },
+        createdAt: row.createTime,
+        startedAt: row.startTime,
+        endedAt: row.endTime,
         scheduledAt: row.scheduled === false ? null : row.scheduled,
         broken: Boolean(row.broken),
         row: JSON.stringify(row),

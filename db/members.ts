@@ -16,7 +16,9 @@ export const CARD_COLUMNS_OF_ALL = {
 type CardRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'avatar' | 'vanityUrl'> & { gone?: boolean };
 /** A deleted account shows only its name. */
 export const cardOf = ({ id, name, avatar, vanityUrl, gone = false }: CardRow): UserCard => ({
-  ...{ id, name, avatar: avatar && !gone },
+  id,
+  name,
+  avatar: avatar && !gone,
   ...(vanityUrl && !gone ? { vanityUrl } : {}),
 });
 
@@ -120,7 +122,9 @@ export interface NamedMember {
 export const membersWithNames = (db: Database, keys: readonly string[], speaker: string): Promise<NamedMember[]> =>
   db
     .select({
-      ...{ key: users.nameKey, id: users.id, rank: RANK },
+      key: users.nameKey,
+      id: users.id,
+      rank: RANK,
       blocks: hasBlocked(speaker).mapWith(Boolean),
     })
     .from(asked(keys))

@@ -129,7 +129,10 @@ export async function validSessions(db: Database, user: string, asked: readonly 
     .innerJoin(sessions, eq(sessions.person, users.id))
     .where(
       and(
-        ...[eq(users.id, user), IS_ACTIVE, eq(sessions.kind, 'member'), gt(sessions.expiresAt, now)],
+        eq(users.id, user),
+        IS_ACTIVE,
+        eq(sessions.kind, 'member'),
+        gt(sessions.expiresAt, now),
         inArray(sessions.id, valuesOf(asked)),
       ),
     );

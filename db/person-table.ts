@@ -35,7 +35,10 @@ export const deleteBy =
   (table: SQLiteTable, ...columns: SQLiteColumn[]) =>
   (db: Database, person: string): Statement[] => [db.delete(table).where(or(...columns.map((column) => eq(column, person))))];
 export const owned = (table: SQLiteTable, user: SQLiteColumn, shown: ExportPart): PersonTable => ({
-  ...{ table, people: [user], part: shown, erase: deleteBy(table, user) },
+  table,
+  people: [user],
+  part: shown,
+  erase: deleteBy(table, user),
 });
 export function columns<T extends SQLiteTable>(
   name: string,

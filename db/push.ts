@@ -41,9 +41,6 @@ export async function deleteSubscription(db: Database, user: string, { id, endpo
   await db
     .delete(subscription)
     .where(
-      and(
-        ...[eq(subscription.id, id), eq(subscription.user, user)],
-        ...[eq(subscription.endpoint, endpoint), eq(subscription.auth, auth)],
-      ),
+      and(eq(subscription.id, id), eq(subscription.user, user), eq(subscription.endpoint, endpoint), eq(subscription.auth, auth)),
     );
 }

@@ -87,7 +87,11 @@ export async function payoutOf(
   const own = seats.filter(({ user }) => paid.has(user));
   const ownBySeat = new Map(own.map(({ seat, user }) => [seat, user]));
   return {
-    ...{ game, deal, now, peopleHash, round },
+    game,
+    deal,
+    now,
+    peopleHash,
+    round,
     factions: isPaid ? factions : [],
     people: isPaid ? factions.map((faction) => faction.seats.map((seat) => ownBySeat.get(seat) ?? '')) : [],
     ratings: isPaid ? afterGame(ratings, factions) : ratings,

@@ -31,7 +31,9 @@ export function achievementStatements(
   return [
     // One notice for all achievements of a member in a game. It names none: an achievement may reveal the role of its owner.
     notice(db, {
-      ...{ kind: 'achievement', game, now },
+      kind: 'achievement',
+      game,
+      now,
       content: sql`'You earned ' || case n when 1 then 'an achievement' else n || ' achievements' end ||
         case paid when 0 then '.' else ' and ' || paid || ' coins.' end`,
       link: sql`'/user'`,
@@ -54,7 +56,9 @@ export function kudosStatements(db: Database, { game, kudos, now }: { game: stri
   const isSeat = sql`${played.game} = ${game} and ${played.seat} = ${kudos}`;
   return [
     notice(db, {
-      ...{ kind: 'kudos', game, now },
+      kind: 'kudos',
+      game,
+      now,
       content: sql`'You got kudos after a game.'`,
       link: sql`'/game/' || ${game} || '/review'`,
       readers: sql`select ${played.person} as user from ${played} join ${users} on ${users.id} = ${played.person} and ${users.erased} = 0

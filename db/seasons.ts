@@ -35,7 +35,9 @@ export const seasonFrom = (
   { number, pauses, endedAt }: typeof seasons.$inferSelect,
   rounds: readonly (typeof seasonRounds.$inferSelect)[],
 ): Season => ({
-  ...{ number, endedAt, pauses: JSON.parse(pauses) as Pause[] },
+  number,
+  endedAt,
+  pauses: JSON.parse(pauses) as Pause[],
   rounds: rounds.map(({ season: _, setups, ...round }) => ({ ...round, setups: JSON.parse(setups) as string[] })),
 });
 
@@ -96,7 +98,8 @@ export const openResultsOf = (db: Database, game: string) =>
     .innerJoin(
       seasonRounds,
       and(
-        ...[eq(seasonRounds.season, seasonResults.season), eq(seasonRounds.round, seasonResults.round)],
+        eq(seasonRounds.season, seasonResults.season),
+        eq(seasonRounds.round, seasonResults.round),
         eq(seasonRounds.settled, false),
       ),
     )

@@ -124,8 +124,11 @@ const SEED_VERSIONS =
 function seedDeck(): string[] {
   const { id, name } = LAMPLIGHTERS;
   const profiles = LAMPLIGHTER_PERSONAS.map((persona) => ({
-    ...{ id: pictureFile(persona.name), name: persona.name, color: persona.color },
-    ...{ deathMessage: persona.deathMessage, avatar: persona.picture },
+    id: pictureFile(persona.name),
+    name: persona.name,
+    color: persona.color,
+    deathMessage: persona.deathMessage,
+    avatar: persona.picture,
   }));
   const words = wordsOf(name).map((word) => `(${sqlText(word)}, ${sqlText(id)})`);
   return [

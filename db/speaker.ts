@@ -45,7 +45,10 @@ export async function readSpeaker(
     .innerJoin(users, eq(users.id, sessions.person))
     .where(
       and(
-        ...[eq(sessions.person, user), eq(sessions.id, session), eq(sessions.kind, 'member'), gt(sessions.expiresAt, now)],
+        eq(sessions.person, user),
+        eq(sessions.id, session),
+        eq(sessions.kind, 'member'),
+        gt(sessions.expiresAt, now),
         IS_ACTIVE,
       ),
     )

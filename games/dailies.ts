@@ -45,15 +45,24 @@ const inARow = (goal: number) => (games: readonly DailyGame[]) =>
   games.reduce((run, { won }) => (won || run >= goal ? run + 1 : 0), 0);
 
 const play = (kind: string): Challenge => ({
-  ...{ id: `play-${kind.toLowerCase().replaceAll(' ', '-')}`, tier: 0, text: `Play a game of ${kind}.`, goal: 1 },
+  id: `play-${kind.toLowerCase().replaceAll(' ', '-')}`,
+  tier: 0,
+  text: `Play a game of ${kind}.`,
+  goal: 1,
   count: (games) => number(games, (game) => game.kind === kind),
 });
 const winWith = (side: string, kind: string, text: string): Challenge => ({
-  ...{ id: `win-${side.toLowerCase()}`, tier: 1, text, goal: 1 },
+  id: `win-${side.toLowerCase()}`,
+  tier: 1,
+  text,
+  goal: 1,
   count: (games) => number(games, (game) => game.kind === kind && game.won && game.side === side),
 });
 const winAs = (role: string): Challenge => ({
-  ...{ id: `win-${role.toLowerCase()}`, tier: 1, text: `Win a game of Mafia as a ${role}.`, goal: 1 },
+  id: `win-${role.toLowerCase()}`,
+  tier: 1,
+  text: `Win a game of Mafia as a ${role}.`,
+  goal: 1,
   count: (games) => number(games, (game) => game.kind === 'Mafia' && game.won && game.role.split(':')[0] === role),
 });
 
@@ -67,25 +76,40 @@ export const CHALLENGES: readonly Challenge[] = [
   ...['Villager', 'Cop', 'Doctor', 'Mafioso'].map(winAs),
   winWith('Resistance', 'Resistance', 'Win a game of Resistance with the Resistance.'),
   {
-    ...{ id: 'win-2-kinds', tier: 1, text: 'Win at two different games.', goal: 2 },
+    id: 'win-2-kinds',
+    tier: 1,
+    text: 'Win at two different games.',
+    goal: 2,
     count: (games) => kinds(games.filter(({ won }) => won)),
   },
   {
-    ...{ id: 'alive', tier: 1, text: 'Live to the end of a game of Mafia.', goal: 1 },
+    id: 'alive',
+    tier: 1,
+    text: 'Live to the end of a game of Mafia.',
+    goal: 1,
     count: (games) => number(games, ({ feats }) => feats.alive === true),
   },
   {
-    ...{ id: 'hits-2', tier: 1, text: 'In a game of Mafia, end two days with your vote on an enemy of the village.', goal: 2 },
+    id: 'hits-2',
+    tier: 1,
+    text: 'In a game of Mafia, end two days with your vote on an enemy of the village.',
+    goal: 2,
     count: (games) => Math.max(0, ...games.map(({ feats }) => feats.hits ?? 0)),
   },
   { id: 'win-5', tier: 2, text: 'Win five games.', goal: 5, count: (games) => number(games, ({ won }) => won) },
   { id: 'win-3-in-a-row', tier: 2, text: 'Win three games in a row.', goal: 3, count: inARow(3) },
   {
-    ...{ id: 'alive-3', tier: 2, text: 'Live to the end of three games of Mafia.', goal: 3 },
+    id: 'alive-3',
+    tier: 2,
+    text: 'Live to the end of three games of Mafia.',
+    goal: 3,
     count: (games) => number(games, ({ feats }) => feats.alive === true),
   },
   {
-    ...{ id: 'win-2-sides', tier: 2, text: 'Win games of Mafia on two different sides.', goal: 2 },
+    id: 'win-2-sides',
+    tier: 2,
+    text: 'Win games of Mafia on two different sides.',
+    goal: 2,
     count: (games) => new Set(games.filter(({ kind, won }) => kind === 'Mafia' && won).map(({ side }) => side)).size,
   },
 ];

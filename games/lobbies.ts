@@ -23,7 +23,8 @@ export const LOBBY_RULES: Record<Lobby, LobbyRule> = {
   Sandbox: { ...plain, accepts: any, refusal: unranked('Sandbox') },
   Competitive: { ...plain, accepts: mafia, competitive: true, refusal: 'The Competitive lobby is for competitive Mafia only.' },
   Games: {
-    ...{ ...plain, accepts: (gameType) => !mafia(gameType) },
+    ...plain,
+    accepts: (gameType) => !mafia(gameType),
     refusal: 'The Games lobby is for every game but Mafia. Choose the Main lobby.',
   },
   Survivor: { ...plain, accepts: any, refusal: unranked('Survivor') },

@@ -14,8 +14,18 @@ import { setupRules as texasHoldEm } from './texas-hold-em/setup-rules.ts';
 import { setupRules as wackyWords } from './wacky-words/setup-rules.ts';
 
 const ALL = [
-  ...[mafia, resistance, jotto, acrotopia, secretDictator, wackyWords],
-  ...[liarsDice, texasHoldEm, cheat, connectFour, battlesnakes, diceWars],
+  mafia,
+  resistance,
+  jotto,
+  acrotopia,
+  secretDictator,
+  wackyWords,
+  liarsDice,
+  texasHoldEm,
+  cheat,
+  connectFour,
+  battlesnakes,
+  diceWars,
 ];
 
 /** Keyed by the game's name on the wire, such as 'Texas Hold Em'. */

@@ -16,7 +16,10 @@ const PLAY = ['1 day', '1 week', '3 weeks', 'forever', 'forever', 'forever'];
 const rule =
   (category: RuleCategory, offenses: readonly string[]) =>
   (name: string, description: string): Rule => ({
-    ...{ name, category, description, offenses },
+    name,
+    category,
+    description,
+    offenses,
   });
 const community = rule('Community', MILD);
 const game = rule('Game', PLAY);

@@ -6,9 +6,13 @@
 const DAY = 24 * 3_600_000;
 /** Plan of a season, unless staff choose other numbers of rounds and setups. */
 export const SEASON = {
-  ...{ rounds: 12, setups: 2, openDays: 8, reviewDays: 4 },
+  rounds: 12,
+  setups: 2,
+  openDays: 8,
+  reviewDays: 4,
   /** Once a player has this many points in a round, it closes after `grace`. */
-  ...{ target: 1_500, grace: DAY },
+  target: 1_500,
+  grace: DAY,
 } as const;
 
 /** Season score for each place in a round, from the first place on. */
@@ -59,7 +63,9 @@ function shifted<R extends RoundTimes>(rounds: readonly R[], from: number, by: n
   const moved = (time: number): number => (time < from ? time : time + by);
   return rounds.map((one) => ({
     ...one,
-    ...{ opensAt: moved(one.opensAt), closesAt: moved(one.closesAt), endsAt: moved(one.endsAt) },
+    opensAt: moved(one.opensAt),
+    closesAt: moved(one.closesAt),
+    endsAt: moved(one.endsAt),
   }));
 }
 

@@ -26,7 +26,12 @@ const item = (
   desc: string,
   more: Partial<ShopItem> = {},
 ): ShopItem => ({
-  ...{ key, name, desc, price, limit, propagateItemUpdates: {} },
+  key,
+  name,
+  desc,
+  price,
+  limit,
+  propagateItemUpdates: {},
   ...more,
 });
 

@@ -11,8 +11,19 @@ import { join } from 'node:path';
  * is not forgotten.
  */
 const NOT_READ = new Set([
-  ...['.ci', '.git', '.wrangler', '.vitest', '.vitest-cache', 'dist', 'docs', 'migrations', 'node_modules', 'tests'],
-  ...['worker-configuration.d.ts', '.dev.vars', 'local.vars'],
+  '.ci',
+  '.git',
+  '.wrangler',
+  '.vitest',
+  '.vitest-cache',
+  'dist',
+  'docs',
+  'migrations',
+  'node_modules',
+  'tests',
+  'worker-configuration.d.ts',
+  '.dev.vars',
+  'local.vars',
 ]);
 /** Variables of the environment that vite and its plugins read. */
 const READ_FROM_ENVIRONMENT = /^(?:VITE_|CLOUDFLARE_ENV$|NODE_ENV$|MODE$)/;

@@ -18,9 +18,18 @@ const set = JSON.parse(
 
 /** Icon on the card for links to a table, keyed by game; `npm run link-cards` draws the cards. */
 export const MOTIFS: Readonly<Record<string, string>> = {
-  ...{ mafia: 'old-lantern', resistance: 'fist', jotto: 'magnifying-glass', acrotopia: 'quill-ink', 'wacky-words': 'talk' },
-  ...{ 'liars-dice': 'dice-six-faces-five', 'secret-dictator': 'crown', 'texas-hold-em': 'poker-hand', battlesnakes: 'snake' },
-  ...{ cheat: 'card-joker', 'connect-four': 'plain-circle', 'dice-wars': 'rolling-dices' },
+  mafia: 'old-lantern',
+  resistance: 'fist',
+  jotto: 'magnifying-glass',
+  acrotopia: 'quill-ink',
+  'wacky-words': 'talk',
+  'liars-dice': 'dice-six-faces-five',
+  'secret-dictator': 'crown',
+  'texas-hold-em': 'poker-hand',
+  battlesnakes: 'snake',
+  cheat: 'card-joker',
+  'connect-four': 'plain-circle',
+  'dice-wars': 'rolling-dices',
 };
 
 /** The SVG text of every glyph of the site, keyed by name. Throws if the set lacks an icon. */

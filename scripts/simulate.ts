@@ -93,17 +93,15 @@ async function main(): Promise<void> {
   const games = integerArgument('games');
   const own = args.bots === 'own' && game.bot !== undefined;
   const share = {
-    ...{
-      game: game.id,
-      games,
-      seed: integerArgument('seed'),
-      setups: requestedSetups(game.id),
-      options: requestedOptions(game.options),
-      own,
-      talk: requestedTalk(),
-      check: args.check,
-      balance: args.balance,
-    },
+    game: game.id,
+    games,
+    seed: integerArgument('seed'),
+    setups: requestedSetups(game.id),
+    options: requestedOptions(game.options),
+    own,
+    talk: requestedTalk(),
+    check: args.check,
+    balance: args.balance,
     seats: args.seats === undefined ? null : integerArgument('seats'),
     every: Math.min(games, integerArgument('threads')),
   };

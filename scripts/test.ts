@@ -93,8 +93,13 @@ const KINDS: Record<string, (to: Output) => Promise<Count>> = {
  * same time print their output in one piece when they end.
  */
 const AFTER: Record<string, string> = {
-  ...{ lint: 'types', deploy: 'types', build: 'deploy' },
-  ...{ rules: 'build', workerd: 'rules', kill: 'rules', browser: 'workerd' },
+  lint: 'types',
+  deploy: 'types',
+  build: 'deploy',
+  rules: 'build',
+  workerd: 'rules',
+  kill: 'rules',
+  browser: 'workerd',
 };
 
 const rows: [string, Count, number][] = [];

@@ -20,8 +20,17 @@ const MOST_CHARACTERS = 300_000;
 const rowsWhere = async (env: SearchBindings, where: SQL | undefined, order: SQL, size: number): Promise<IndexedPost[]> => {
   const rows = await database(env)
     .select({
-      ...{ seq: posts.seq, id: posts.id, thread: posts.thread, n: posts.n, author: posts.author, content: posts.content },
-      ...{ board: threads.board, title: threads.title, at: posts.createdAt, post: posts.changedAt, all: threads.changedAt },
+      seq: posts.seq,
+      id: posts.id,
+      thread: posts.thread,
+      n: posts.n,
+      author: posts.author,
+      content: posts.content,
+      board: threads.board,
+      title: threads.title,
+      at: posts.createdAt,
+      post: posts.changedAt,
+      all: threads.changedAt,
       deleted: sql`${posts.deleted} or ${threads.deleted}`.mapWith(Boolean),
       shown: sql`not (${posts.deleted} or ${posts.pending} or ${threads.deleted} or ${threads.pending})`.mapWith(Boolean),
     })

@@ -204,7 +204,10 @@ export class Messages {
   #message({ date, content, extra, card, quoted, quotedName }: Row): ChatMessage {
     const { emotes, mentions, reply, rolled }: MessageExtra = extra === null ? {} : JSON.parse(extra);
     return {
-      ...{ id: idOfDate(date), channel: this.#channel, date, content },
+      id: idOfDate(date),
+      channel: this.#channel,
+      date,
+      content,
       sender: JSON.parse(card) as Speaker,
       ...(emotes && { emotes }),
       ...(reply && { quote: { id: idOfDate(reply.date), name: quotedName ?? '', content: quoted } }),

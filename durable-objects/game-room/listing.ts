@@ -135,7 +135,8 @@ function facesOf(table: Table, gameOf: GameLookup): Face[] {
     .sort((a, b) => Number(b.id === hostId) - Number(a.id === hostId))
     .slice(0, LIMITS.faces)
     .map(({ id, name, kind, look, player }) => ({
-      ...{ id, name: player ?? name },
+      id,
+      name: player ?? name,
       ...(look?.avatar && { avatar: true }),
       ...(look?.avatarShape && { square: true }),
       ...(kind === 'bot' && { bot: true }),

@@ -27,7 +27,10 @@ export function highlightsOf(gameId: string, record: readonly Fact[]): RecordHig
   const over = record.findLast(({ fact }) => fact.kind === 'over')?.fact as { cards?: { dealt?: string }[] } | undefined;
   const dealt = (over?.cards ?? []).map((card) => card.dealt ?? '');
   return {
-    ...{ dealt, kudos: kudosOf(record), earned: book?.earned(record) ?? [], rescues: book?.rescues(record) ?? [] },
+    dealt,
+    kudos: kudosOf(record),
+    earned: book?.earned(record) ?? [],
+    rescues: book?.rescues(record) ?? [],
     feats: book?.feats(record) ?? [],
   };
 }
@@ -53,7 +56,8 @@ export function resultsOf(table: Table, endedAt: number, highlights: RecordHighl
       counted: 0,
     } as const;
     return {
-      ...{ ...result, counted: member.kind === 'member' && isCounted(table, result) ? 1 : 0 },
+      ...result,
+      counted: member.kind === 'member' && isCounted(table, result) ? 1 : 0,
       ...(isDaily && member.kind === 'member' && { daily: { kind, feats: highlights.feats[member.seat] ?? {} } }),
     };
   });

@@ -95,16 +95,26 @@ export class Channels {
       .exec<Row>(`select * from channel ${where}`, ...values)
       .toArray()
       .map(({ id, members, made, last, open, unread, pushed }) => ({
-        ...{ id, members: JSON.parse(members) as string[], made, last },
-        ...{ open: open === 1, unread: unread === 1, pushed: pushed === 1 },
+        id,
+        members: JSON.parse(members) as string[],
+        made,
+        last,
+        open: open === 1,
+        unread: unread === 1,
+        pushed: pushed === 1,
       }));
   }
 }
 
 /** A channel that is new to this hub. Rooms are never in the list of direct channels. */
 export const newChannel = (id: string, members: string[], at: number): KnownChannel => ({
-  ...{ id, members: isDirect(id) ? members : [], made: at, last: 0 },
-  ...{ open: false, unread: false, pushed: false },
+  id,
+  members: isDirect(id) ? members : [],
+  made: at,
+  last: 0,
+  open: false,
+  unread: false,
+  pushed: false,
 });
 
 export function readState<T>(sql: SqlStorage, name: string): T | null {

@@ -172,7 +172,8 @@ export class MemberChat {
 
 /** The push says who wrote and where, never the text. */
 const pushOf = (kind: 'direct' | 'mention', channel: string, body: string): NoticePush => ({
-  ...{ kind, body },
+  kind,
+  body,
   link: `/play?chat=${channel}`,
   tag: `chat:${channel}`,
 });

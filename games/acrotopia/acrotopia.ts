@@ -137,7 +137,11 @@ function board(s: Acrotopia, viewer: Viewer, as?: RoundStage): AcrotopiaBoard {
   const stage = s.outcome ? 'over' : (as ?? (s.phase === 'Day' ? 'vote' : 'write'));
   const caps = options.turnOnCaps ? 'upper' : 'lower';
   return {
-    ...{ stage, letters, round: s.round, rounds: options.roundAmt, scores: s.scores },
+    stage,
+    letters,
+    round: s.round,
+    rounds: options.roundAmt,
+    scores: s.scores,
     ...(stage === 'result' ? { asked: [], done: [] } : rounds.busy(open)),
     punctuation: options.enablePunctuation,
     caps: options.standardiseCapitalisation ? caps : null,

@@ -5,7 +5,10 @@ import { setupRules } from './setup-rules.ts';
 import { VOTE, WRITE } from './titles.ts';
 
 const writes = (by: string, n: number, text: string): ScriptedAnswer => ({
-  ...{ by, phase: `Night ${n}`, ask: WRITE, gives: [text] },
+  by,
+  phase: `Night ${n}`,
+  ask: WRITE,
+  gives: [text],
 });
 const round = (n: number, write: string, vote: string): LessonStep[] => [
   { id: write, at: { ask: WRITE }, phase: `Night ${n}` },

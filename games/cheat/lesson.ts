@@ -11,7 +11,10 @@ const put = (id: string, turn: number, good: string[][], wrong: Sentence): Lesso
 const judge = (id: string, turn: number, about: string, word: 'call-lie' | 'let-pass', wrong: Sentence): LessonStep =>
   guidedStep({ id, ask: CALL_LIE, phase: `Call Lie ${turn}`, about, wants: [[word]] }, wrong);
 const plays = (by: string, turn: number, ...cards: string[]): ScriptedAnswer => ({
-  ...{ by, phase: `Play Cards ${turn}`, ask: CARDS, gives: [cards] },
+  by,
+  phase: `Play Cards ${turn}`,
+  ask: CARDS,
+  gives: [cards],
 });
 
 /** Cards that the learner holds besides the six, when sixes are due. */

@@ -8,7 +8,10 @@ const DROP = 'Drop a disc';
 const drop = (id: string, turn: number, column: number, wrong: Sentence): LessonStep =>
   guidedStep({ id, ask: DROP, phase: `Turn ${turn}`, about: 'Starman', wants: [[String(column)]] }, wrong);
 const reply = (turn: number, column: number): ScriptedAnswer => ({
-  ...{ by: 'Starman', phase: `Turn ${turn}`, ask: DROP, gives: [String(column)] },
+  by: 'Starman',
+  phase: `Turn ${turn}`,
+  ask: DROP,
+  gives: [String(column)],
 });
 
 const first: Lesson = {

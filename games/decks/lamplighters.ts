@@ -8,7 +8,10 @@ export const LAMPLIGHTERS = { id: 'lamplighters', name: 'The Lamplighters' } as 
 export const pictureFile = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
 const persona = (name: string, color: string, deathMessage: string): Persona => ({
-  ...{ name, color, deathMessage, picture: `/personas/${pictureFile(name)}.svg` },
+  name,
+  color,
+  deathMessage,
+  picture: `/personas/${pictureFile(name)}.svg`,
 });
 
 export const LAMPLIGHTER_PERSONAS: readonly Persona[] = [

@@ -77,9 +77,20 @@ function start(deal: StartParams<DiceWarsOptions>): DiceWars {
   const length = base.lengths['Play']!;
   const s: DiceWars = {
     ...base,
-    ...{ columns, map, borders: borders(map, columns), owners: [], dice: [] },
-    ...{ reserve: none, turn: -1, turns: 0, attacks: 0, idle: [...none] },
-    ...{ left: length, span: 0, last: null, grown: null },
+    columns,
+    map,
+    borders: borders(map, columns),
+    owners: [],
+    dice: [],
+    reserve: none,
+    turn: -1,
+    turns: 0,
+    attacks: 0,
+    idle: [...none],
+    left: length,
+    span: 0,
+    last: null,
+    grown: null,
   };
   settle(s);
   s.turn = players(s)[0]!;

@@ -9,7 +9,10 @@ const guess = (id: string, turn: number, word: string, wrong: Sentence): LessonS
   guidedStep({ id, ask: GUESS, phase: `Guess Word ${turn}`, about: 'Player', wants: [[word]] }, wrong);
 /** A guess of the other player, a word that few choose as their secret. */
 const hunt = (turn: number, word: string): ScriptedAnswer => ({
-  ...{ by: 'Player', phase: `Guess Word ${turn}`, ask: GUESS, gives: [word] },
+  by: 'Player',
+  phase: `Guess Word ${turn}`,
+  ask: GUESS,
+  gives: [word],
 });
 
 const letters: Lesson = {

@@ -2,7 +2,12 @@ import type { ReferenceEntry } from '../engine/reference.ts';
 import type { RoleCard } from '../tabletop/catalogue.ts';
 
 const liar = (name: string, text: string, icon: string, tags: string[] = []): RoleCard => ({
-  ...{ name, side: 'Liars', text, win: 'You win if you are the last player with dice.', icon: `game-icons:${icon}`, tags },
+  name,
+  side: 'Liars',
+  text,
+  win: 'You win if you are the last player with dice.',
+  icon: `game-icons:${icon}`,
+  tags,
 });
 
 export const roles: readonly RoleCard[] = [

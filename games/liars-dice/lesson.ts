@@ -6,7 +6,10 @@ import { TITLES } from './liars-dice.ts';
 import { setupRules } from './setup-rules.ts';
 
 const bid = (by: string, round: number, amount: number, face: number): ScriptedAnswer => ({
-  ...{ by, phase: `Guess Dice ${round}`, ask: TITLES.bid, gives: [amount, String(face)] },
+  by,
+  phase: `Guess Dice ${round}`,
+  ask: TITLES.bid,
+  gives: [amount, String(face)],
 });
 const turn = (id: string, round: number, ask: string, good: (number | string)[], wrong: Sentence): LessonStep =>
   guidedStep({ id, ask, phase: `Guess Dice ${round}`, about: round === 5 ? 'Liar' : 'Liar 2', wants: [good] }, wrong);

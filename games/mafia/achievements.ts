@@ -13,7 +13,12 @@ import './traits.ts';
 export type { Achievement } from './achievements/reading.ts';
 
 const victory = (id: string, side: Side, name: string, icon: string, text: string): Achievement => ({
-  ...{ id, name, text, role: null, icon, coins: 5 },
+  id,
+  name,
+  text,
+  role: null,
+  icon,
+  coins: 5,
   earned: (story, seat) => wonOnSideOf(story, seat, side),
 });
 /** Achievements that can be earned, ordered by number. */

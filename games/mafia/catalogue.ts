@@ -78,7 +78,11 @@ export function roles(): RoleEntry[] {
     ...NO_BADGES,
     ...besides(all, t),
     win: t.goal || (goalOf.get(alignment) ?? EVENT_GOAL),
-    ...{ alignment, category, disabled: false, nightOrder: nightOrder(t), items: t.start },
+    alignment,
+    category,
+    disabled: false,
+    nightOrder: nightOrder(t),
+    items: t.start,
     ...(trialOf(t.id) && { trial: true }),
   });
   return [

@@ -6,7 +6,10 @@ import { BALLOT, CARD, TEAM } from './missions.ts';
 import { setupRules } from './setup-rules.ts';
 
 const lead = (by: string, mission: number, ...team: string[]): ScriptedAnswer => ({
-  ...{ by, phase: `Team Selection ${mission}`, ask: TEAM, gives: [team] },
+  by,
+  phase: `Team Selection ${mission}`,
+  ask: TEAM,
+  gives: [team],
 });
 const vote = (id: string, mission: number, word: 'Yes' | 'No', wrong: Sentence): LessonStep =>
   guidedStep({ id, ask: BALLOT, phase: `Team Approval ${mission}`, about: 'Spy', wants: [[word]] }, wrong);

@@ -45,7 +45,10 @@ export const gameModule = defineTabletopGame({
     open(three, { Rebel: 2, Spy: 1 }, { firstTeamSize: 2, lastTeamSize: 2, numMissions: 3, teamFailLimit: 3 }),
     {
       ...open(closed, ANYBODY, { teamSizes: '2 3 4 3 4' }),
-      ...{ closed: true, unique: true, count: { Resistance: 4, Spies: 2 }, total: 6 },
+      closed: true,
+      unique: true,
+      count: { Resistance: 4, Spies: 2 },
+      total: 6,
     },
     open(seven, { Rebel: 2, Merlin: 1, Percival: 1, Morgana: 1, Assassin: 1, Spy: 1 }, { teamSizes: '2 3 3 4 4' }),
     open(eight, { Rebel: 3, Merlin: 1, Percival: 1, Morgana: 1, Mordred: 1, Oberon: 1 }, { teamSizes: '3 4 4 5 5' }),

@@ -57,8 +57,16 @@ function start(deal: StartParams<ResistanceOptions>): Resistance {
     ...base,
     terms: missionRulesOf(setup.terms, deal.seats),
     spies: spiesIn(setup),
-    ...{ mission: 1, tries: 0, leader, rejections: 0, team: [], proposals: [], missions: [], cards: [] },
-    ...{ guesses: [], guess: null },
+    mission: 1,
+    tries: 0,
+    leader,
+    rejections: 0,
+    team: [],
+    proposals: [],
+    missions: [],
+    cards: [],
+    guesses: [],
+    guess: null,
   };
   for (const [seat, { card, side }] of s.chairs.entries()) {
     const team = seenBy(s, seat).map((seen) => ({ seat: seen.seat, card: seen.card }));

@@ -16,8 +16,15 @@ export function board(s: SecretDictator, viewer: Viewer): SecretDictatorBoard {
   const open = viewer === 'all' || s.outcome !== null;
   const fascists = s.chairs.filter(({ side }) => side === FASCISTS).length;
   return {
-    ...{ step: s.step, liberal: s.liberal, fascist: s.fascist, tracker: s.tracker, powers: powersFor(s.chairs.length) },
-    ...{ deck: s.deck.length, discard: s.discard.length, president: s.president, chancellor: s.chancellor },
+    step: s.step,
+    liberal: s.liberal,
+    fascist: s.fascist,
+    tracker: s.tracker,
+    powers: powersFor(s.chairs.length),
+    deck: s.deck.length,
+    discard: s.discard.length,
+    president: s.president,
+    chancellor: s.chancellor,
     next: nextPlayer(s, s.turn) ?? s.turn,
     last: s.last,
     barred: s.step === 'nominate' ? barred(s) : [],
@@ -26,7 +33,9 @@ export function board(s: SecretDictator, viewer: Viewer): SecretDictatorBoard {
     investigated: s.loyalties.map(({ seat }) => seat),
     executed: s.executed,
     cleared: s.cleared,
-    ...{ liberals: s.chairs.length - fascists, fascists, informed: isInformed(s.chairs.length) },
+    liberals: s.chairs.length - fascists,
+    fascists,
+    informed: isInformed(s.chairs.length),
     hand: s.hand.length > 0 && (open || holds(s, viewer)) ? s.hand : null,
     peek: s.peeker !== null && (open || viewer === s.peeker) ? s.deck.slice(0, 3) : null,
     parties: s.loyalties.filter(({ by }) => open || by === viewer).map(({ seat }) => ({ seat, side: s.chairs[seat]!.side })),

@@ -79,9 +79,23 @@ function start(deal: StartParams<SecretDictatorOptions>): SecretDictator {
   const deck = (['Liberal', 'Fascist'] as const).flatMap((policy) => Array.from({ length: DECK[policy] }, () => policy));
   const s: SecretDictator = {
     ...base,
-    ...{ step: 'nominate', deck: shuffle(base.rng, deck), discard: [], liberal: 0, fascist: 0, tracker: 0 },
-    ...{ president: 0, chancellor: null, turn: 0, last: null, hand: [], past: [], loyalties: [], cleared: [] },
-    ...{ peeker: null, executed: [], lot: 0 },
+    step: 'nominate',
+    deck: shuffle(base.rng, deck),
+    discard: [],
+    liberal: 0,
+    fascist: 0,
+    tracker: 0,
+    president: 0,
+    chancellor: null,
+    turn: 0,
+    last: null,
+    hand: [],
+    past: [],
+    loyalties: [],
+    cleared: [],
+    peeker: null,
+    executed: [],
+    lot: 0,
   };
   const fascists = s.chairs.filter(({ side }) => side === FASCISTS).length;
   report(s, 'all', { kind: 'dictator-table', liberals: deal.seats - fascists, fascists, informed: isInformed(deal.seats) });

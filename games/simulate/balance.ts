@@ -49,8 +49,15 @@ export interface Balance {
   draws: number;
 }
 export const emptyBalance = (): Balance => ({
-  ...{ games: 0, failed: 0, draws: 0 },
-  ...{ sides: {}, roles: {}, days: {}, firstNight: {}, acts: {}, losses: {} },
+  games: 0,
+  failed: 0,
+  draws: 0,
+  sides: {},
+  roles: {},
+  days: {},
+  firstNight: {},
+  acts: {},
+  losses: {},
 });
 
 const emptyCount = (): Count => ({ plays: 0, wins: 0 });
@@ -108,7 +115,10 @@ export function playPart(rules: Rules, part: SeriesPart): Balance {
     const counted = countGame(rules, sum);
     try {
       const { s, last, failure } = playOut(rules.game, dealOf(rules.game, part.setup, deal), seeded(bots), {
-        ...{ move: botOf(rules.game), listen: counted.listen, look: counted.look, ...(talk !== null && { talk: () => talk }) },
+        move: botOf(rules.game),
+        listen: counted.listen,
+        look: counted.look,
+        ...(talk !== null && { talk: () => talk }),
       });
       counted.end(failure ? null : s.outcome, last);
     } catch {

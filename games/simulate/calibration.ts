@@ -61,7 +61,10 @@ const rateAt = (line: Line, x: number): number => sigmoid(oddsAt(line, x));
 /** Adds half a game to either side so that the odds are finite. */
 const logOdds = ({ wins, plays }: Sample['bots']): number => Math.log((wins + 0.5) / (plays - wins + 0.5));
 const pointOf = ({ bots, people: { wins, plays } }: Sample): Point => ({
-  ...{ x: logOdds(bots), rate: wins / plays, plays, weight: Math.min(plays, GAMES_COUNTED) },
+  x: logOdds(bots),
+  rate: wins / plays,
+  plays,
+  weight: Math.min(plays, GAMES_COUNTED),
 });
 
 /** Calibrates each side that people have played. */
@@ -100,7 +103,8 @@ function fitLine(points: readonly Point[]): Line {
   return line;
 }
 const moved = ({ shift, slope }: Line, change: Line, by: number): Line => ({
-  ...{ shift: shift + by * change.shift, slope: slope + by * change.slope },
+  shift: shift + by * change.shift,
+  slope: slope + by * change.slope,
 });
 
 /** Computed from log odds, so that it is finite even if the rate rounds to 1. */

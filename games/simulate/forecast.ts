@@ -26,7 +26,11 @@ export interface ForecastSeries {
 }
 
 export const newSeries = (setup: Setup, rules: number): ForecastSeries => ({
-  ...{ setup, rules, sum: emptyBalance(), slice: SLICE, begun: 0 },
+  setup,
+  rules,
+  sum: emptyBalance(),
+  slice: SLICE,
+  begun: 0,
 });
 
 export const isFinished = ({ sum }: ForecastSeries): boolean => sum.games >= FORECAST_GAMES || sum.failed >= FAILED_LIMIT;

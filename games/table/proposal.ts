@@ -79,6 +79,10 @@ export function proposalView(table: Table, personId: string | null): RoomView['p
   const mine = personId !== null && people.includes(personId) ? (agreed.includes(personId) ? 'agreed' : 'asked') : null;
   return {
     setup: { id: setup.id, name: setup.name, total: setup.total, closed: setup.closed },
-    ...{ until, changes, mine, agreed: people.filter((id) => agreed.includes(id)).length, of: people.length },
+    until,
+    changes,
+    mine,
+    agreed: people.filter((id) => agreed.includes(id)).length,
+    of: people.length,
   };
 }

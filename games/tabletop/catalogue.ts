@@ -92,9 +92,19 @@ function catalogueOf({ roles, whispers = false, setupRules }: Declared): Catalog
 
 function referenceOf({ roles, whispers = false, items = [] }: Declared): Reference {
   const entry = ({ name, side, text, win, icon, category = 'Basic', tags = [] }: RoleCard): RoleEntry => ({
-    ...{ name, description: [text], icon, tags, alignment: side, category, win, disabled: false },
+    name,
+    description: [text],
+    icon,
+    tags,
+    alignment: side,
+    category,
+    win,
+    disabled: false,
     ...NO_BADGES,
-    ...{ SpecialInteractions: {}, SpecialInteractionsModifiers: {}, nightOrder: [], items: [] },
+    SpecialInteractions: {},
+    SpecialInteractionsModifiers: {},
+    nightOrder: [],
+    items: [],
   });
   return {
     roles: () => roles.map(entry),

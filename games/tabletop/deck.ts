@@ -27,8 +27,19 @@ const PIPS: Readonly<Record<string, number>> = Object.fromEntries(PACK.map((card
 export const rankAt = (pips: number): Rank => RANKS[pips - 2]!;
 
 const RANK_NAMES: Readonly<Record<Rank, string>> = {
-  ...{ 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine', 10: 'ten' },
-  ...{ J: 'jack', Q: 'queen', K: 'king', A: 'ace' },
+  2: 'two',
+  3: 'three',
+  4: 'four',
+  5: 'five',
+  6: 'six',
+  7: 'seven',
+  8: 'eight',
+  9: 'nine',
+  10: 'ten',
+  J: 'jack',
+  Q: 'queen',
+  K: 'king',
+  A: 'ace',
 };
 const SUIT_NAMES: Readonly<Record<Suit, string>> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
 /** Names a rank: 'ace', 'ten', 'two'. */

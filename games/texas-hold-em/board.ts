@@ -10,8 +10,16 @@ export function board(s: HoldEm, viewer: Viewer): HoldEmBoard {
   const { hand, street, board: cards, turn, dealer, small, big, highest, result, history } = s;
   const collected = s.paid.map((paid, seat) => paid - s.bets[seat]!);
   return {
-    ...{ hand, rounds: s.options.MaxRounds, minimumBet: s.options.minimumBet, street, cards: [...cards] },
-    ...{ turn, dealer, small, big, highest },
+    hand,
+    rounds: s.options.MaxRounds,
+    minimumBet: s.options.minimumBet,
+    street,
+    cards: [...cards],
+    turn,
+    dealer,
+    small,
+    big,
+    highest,
     total: s.paid.reduce((sum, paid) => sum + paid, 0),
     pots: potsOf(collected, (seat) => isIn(s, seat)),
     seats: s.chairs.flatMap(({ card }, seat) => (card === HOST ? [] : [place(s, seat, viewer)])),

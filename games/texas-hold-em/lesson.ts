@@ -9,7 +9,10 @@ import { setupRules } from './setup-rules.ts';
 const bet = (id: string, hand: number, deed: BetAction, to: number | null, wrong: Sentence): LessonStep =>
   guidedStep({ id, ask: 'Bet', phase: `Place Bets ${hand}`, about: 'Player', wants: [[deed, to]] }, wrong);
 const other = (hand: number, deed: BetAction, to: number | null = null): ScriptedAnswer => ({
-  ...{ by: 'Player', phase: `Place Bets ${hand}`, ask: 'Bet', gives: [deed, to] },
+  by: 'Player',
+  phase: `Place Bets ${hand}`,
+  ask: 'Bet',
+  gives: [deed, to],
 });
 
 const aces: Lesson = {

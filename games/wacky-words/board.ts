@@ -13,7 +13,12 @@ export function boardOf(s: WackyWords, viewer: Viewer, as?: RoundStage): WackyBo
   const people = stage === 'result' ? { asked: [], done: [] } : busy(asks(s));
   const caps = s.options.turnOnCaps ? 'upper' : 'lower';
   return {
-    ...{ stage, mode: s.mode, round: s.round, rounds: roundsOf(s), scores: s.scores, ...people },
+    stage,
+    mode: s.mode,
+    round: s.round,
+    rounds: roundsOf(s),
+    scores: s.scores,
+    ...people,
     prepare: s.step !== 'prepare' ? null : isHosted(s) ? 'host' : 'all',
     prompt: s.prompt && shownPrompt(s.prompt),
     own: s.step === 'prepare' ? (s.own.find(([seat]) => seat === me)?.[1].text ?? null) : null,
@@ -30,6 +35,10 @@ export function boardOf(s: WackyWords, viewer: Viewer, as?: RoundStage): WackyBo
 
 const shownPrompt = ({ text, seats }: Prompt): ShownPrompt => ({ text, seats });
 const shownRound = ({ round, prompt, star, entries, split, guessed }: PastRound, me: Seat | null): ShownRound => ({
-  ...{ round, star, guessed, split, prompt: prompt && shownPrompt(prompt) },
+  round,
+  star,
+  guessed,
+  split,
+  prompt: prompt && shownPrompt(prompt),
   entries: signed(entries, me),
 });

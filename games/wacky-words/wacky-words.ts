@@ -55,8 +55,18 @@ function start(deal: StartParams<WackyOptions>): WackyWords {
   const s: WackyWords = {
     ...base,
     ...blankRound(base.chairs.length),
-    ...{ mode: 'normal', step: 'write', deck: [], prompt: null, own: [], pool: [], hosted: [], truths: [], subjects: [] },
-    ...{ star: null, sides: null, last: null },
+    mode: 'normal',
+    step: 'write',
+    deck: [],
+    prompt: null,
+    own: [],
+    pool: [],
+    hosted: [],
+    truths: [],
+    subjects: [],
+    star: null,
+    sides: null,
+    last: null,
   };
   settleMode(s);
   begin(s);

@@ -65,7 +65,9 @@ function difference(screen: string, before: Picture, after: Picture): Difference
     }
   const resized = before.width !== after.width || before.height !== after.height;
   return {
-    ...{ screen, share: pixels / (width * height), pixels },
+    screen,
+    share: pixels / (width * height),
+    pixels,
     box: pixels ? [left, top, right - left + 1, bottom - top + 1] : null,
     ...(resized && {
       sizes: [

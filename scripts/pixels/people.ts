@@ -37,39 +37,40 @@ export function addPeople(stateDir: string, now: number): void {
       token_hash: createHash('sha256')
         .update(n ? `other ${n}` : tokenOf(id))
         .digest('hex'),
-      ...{
-        person: id,
-        kind,
-        id: `s${n}${id}`.slice(0, 12),
-        csrf: 'c'.repeat(24),
-        created_at: now - n * DAY,
-        expires_at: now + 30 * DAY,
-      },
-      ...{ seen_at: now - n * DAY, agent: n ? 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1' : '' },
+      person: id,
+      kind,
+      id: `s${n}${id}`.slice(0, 12),
+      csrf: 'c'.repeat(24),
+      created_at: now - n * DAY,
+      expires_at: now + 30 * DAY,
+      seen_at: now - n * DAY,
+      agent: n ? 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1' : '',
     });
   for (const [n, name] of [MINA.name, ...NAMES].entries()) {
     const id = idOf(name);
     const known = name === 'Mina' || name === 'Otto';
     add('users', {
-      ...{ id, name, name_key: name.toLowerCase(), email: `${name.toLowerCase()}@example.com`, identity: `test|${id}` },
-      ...{ joined: now - (n + 2) * 9 * DAY, last_active: now - n * 3_600_000, settings: '{"siteColorScheme":"system"}' },
+      id,
+      name,
+      name_key: name.toLowerCase(),
+      email: `${name.toLowerCase()}@example.com`,
+      identity: `test|${id}`,
+      joined: now - (n + 2) * 9 * DAY,
+      last_active: now - n * 3_600_000,
+      settings: '{"siteColorScheme":"system"}',
       ...(known && {
-        ...{
-          bio: BIO,
-          pronouns: 'she/her',
-          birthday: '1990-05-17',
-          games_played: 54,
-          friend_count: 8,
-          kudos: 7,
-          karma: 12,
-          points: 340,
-        },
-        ...{
-          gold_hearts: 3,
-          red_hearts: 9,
-          items:
-            '{"nameChange":1,"customProfile":1,"avatarShape":1,"vanityUrl":1,"textColors":1,"deathMessageEnabled":1,"deathMessageChange":1,"customEmotes":1,"archivedGames":1}',
-        },
+        bio: BIO,
+        pronouns: 'she/her',
+        birthday: '1990-05-17',
+        games_played: 54,
+        friend_count: 8,
+        kudos: 7,
+        karma: 12,
+        points: 340,
+        gold_hearts: 3,
+        red_hearts: 9,
+        items:
+          '{"nameChange":1,"customProfile":1,"avatarShape":1,"vanityUrl":1,"textColors":1,"deathMessageEnabled":1,"deathMessageChange":1,"customEmotes":1,"archivedGames":1}',
       }),
     });
     session(id, 'member');
@@ -130,22 +131,18 @@ export function addPeople(stateDir: string, now: number): void {
       lobby: i % 2 ? 'Main' : 'Games',
     };
     add('games', {
-      ...{
-        id: row.id,
-        game_id: row.type.toLowerCase(),
-        type: row.type,
-        lobby: full.lobby,
-        lobby_name: row.lobbyName,
-        setup_id: row.setup.id,
-      },
-      ...{
-        host_id: row.hostId,
-        status: 'Finished',
-        private: 0,
-        created_at: full.createTime,
-        started_at: full.startTime,
-        ended_at: ended,
-      },
+      id: row.id,
+      game_id: row.type.toLowerCase(),
+      type: row.type,
+      lobby: full.lobby,
+      lobby_name: row.lobbyName,
+      setup_id: row.setup.id,
+      host_id: row.hostId,
+      status: 'Finished',
+      private: 0,
+      created_at: full.createTime,
+      started_at: full.startTime,
+      ended_at: ended,
       row: JSON.stringify(full),
     });
     for (const person of [MINA.id, otto])

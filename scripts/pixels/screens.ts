@@ -146,7 +146,9 @@ const review = (id: string): Screen[] =>
   (['end', 'middle'] as const).map(
     (moment): Screen => ({
       name: `${id}-review-${moment}`,
-      ...{ path: `/game/${tableId(`${id}-over`)}/review`, as: 'mina', table: `${id}-over` },
+      path: `/game/${tableId(`${id}-over`)}/review`,
+      as: 'mina',
+      table: `${id}-over`,
       steps: async (page) => {
         await page.locator('main h1, .review-range, [role=log]').first().waitFor();
         if (moment === 'end') return;

@@ -19,8 +19,15 @@ import {
 
 const HEIGHTS: Record<number, number> = { 360: 640, 1280: 800 };
 const TYPES: Record<string, string> = {
-  ...{ '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json' },
-  ...{ '.woff2': 'font/woff2', '.png': 'image/png', '.webp': 'image/webp', '.webmanifest': 'application/manifest+json' },
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.webmanifest': 'application/manifest+json',
 };
 /** The clock for screens without a table and recordings without a time. */
 const NOW = Date.UTC(2026, 0, 15, 21);
@@ -97,8 +104,15 @@ export const launchOn = (port: number): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: [
-      ...['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-      ...['--disable-sync', '--font-render-hinting=none', '--force-color-profile=srgb', '--hide-scrollbars'],
+      '--no-sandbox',
+      '--no-zygote',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--font-render-hinting=none',
+      '--force-color-profile=srgb',
+      '--hide-scrollbars',
       `--host-resolver-rules=MAP duskhaven.localhost 127.0.0.1:${port}`,
     ],
   });
@@ -107,7 +121,10 @@ export const launchOn = (port: number): Promise<Browser> =>
 export async function stillContext(browser: Browser, width: number, now: number, screen: Screen): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHTS[width] ?? 800 },
-    ...{ reducedMotion: 'reduce', serviceWorkers: 'block', locale: 'en-GB', timezoneId: 'UTC' },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
   });
   context.setDefaultTimeout(8_000);
   await context.clock.setFixedTime(now);

@@ -43,8 +43,18 @@ function bounds(won: number, of: number): { won: number; from: number; to: numbe
 function threadOf(talk: [number, number], from: number, every: number): Promise<ThreadResult> {
   const isSilent = talk.every((level) => level === 0);
   const task: ThreadTask = {
-    ...{ game: 'mafia', games: Number(args.games) * setups.length, from, every, seed: Number(args.seed), setups },
-    ...{ options: {}, seats: null, own: true, talk: isSilent ? null : talk, check: false, balance: false },
+    game: 'mafia',
+    games: Number(args.games) * setups.length,
+    from,
+    every,
+    seed: Number(args.seed),
+    setups,
+    options: {},
+    seats: null,
+    own: true,
+    talk: isSilent ? null : talk,
+    check: false,
+    balance: false,
   };
   const worker = new Worker(join(import.meta.dirname, '../../scripts/simulate-share.ts'), { workerData: task });
   return new Promise((done, failed) => {

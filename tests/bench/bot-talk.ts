@@ -27,11 +27,19 @@ function tableOf(bots: number, talk: Talk): { table: Table; gameOf: () => Game }
   const gameOf = (): Game => game;
   const options: TableOptions = {
     ...defaults(TABLE_FIELDS as unknown as Fields<TableOptions>),
-    ...{ lobby: 'Sandbox', practice: true, noVeg: true, botTalk: true },
+    lobby: 'Sandbox',
+    practice: true,
+    noVeg: true,
+    botTalk: true,
   };
   const setup = SETUPS['mafia']!.toSorted((a, b) => Math.abs(a.total - bots - 1) - Math.abs(b.total - bots - 1))[0]!;
   const plan: Plan = {
-    ...{ id: 'bench', gameId: 'mafia', setup, table: options, lengths: { Day: 10 * MINUTE, Night: MINUTE }, scheduled: null },
+    id: 'bench',
+    gameId: 'mafia',
+    setup,
+    table: options,
+    lengths: { Day: 10 * MINUTE, Night: MINUTE },
+    scheduled: null,
     options: { ...(defaults(mafia.options) as unknown as Plan['options']), earlyEnd: false },
   };
   return { table: createTable(plan, host, 0, [1, 1, 1, 1]), gameOf };

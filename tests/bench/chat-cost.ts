@@ -34,7 +34,9 @@ function requestsBilled({ room, hub, presence, d1 }: Counts) {
   return {
     requests: sum('messages') / 20 + sum('alarms') + sum('calls') + sum('connections'),
     messages: sum('messages'),
-    ...{ calls: sum('calls'), alarms: sum('alarms'), wakeUps: sum('wakeUps') },
+    calls: sum('calls'),
+    alarms: sum('alarms'),
+    wakeUps: sum('wakeUps'),
     objectRows: { read: sum('rowsRead'), written: sum('rowsWritten') },
     d1,
     byObject: { room, hub, presence },

@@ -62,8 +62,12 @@ for (const [kind, all] of spans) {
   const worst = free.reduce((most, { from, to }) => Math.max(most, to - from), 0);
   console.log(
     JSON.stringify({
-      ...{ decision: kind, count: all.length, mean: rounded(mean), p999: rounded(p999) },
-      ...{ worst: rounded(sorted.at(-1) ?? 0), worstWithoutCollection: rounded(worst) },
+      decision: kind,
+      count: all.length,
+      mean: rounded(mean),
+      p999: rounded(p999),
+      worst: rounded(sorted.at(-1) ?? 0),
+      worstWithoutCollection: rounded(worst),
     }),
   );
 }

@@ -149,8 +149,12 @@ export default {
     if (what === 'phases') return Response.json(await room.phases(2_000));
     const i = Number(url.searchParams.get('i'));
     const visitor = {
-      ...{ person: personOf(i), session: 'bench', spectate: i >= SEATS, mayPlay: true },
-      ...{ jti: `${i}-${Math.random()}`, waking: await room.waking() },
+      person: personOf(i),
+      session: 'bench',
+      spectate: i >= SEATS,
+      mayPlay: true,
+      jti: `${i}-${Math.random()}`,
+      waking: await room.waking(),
     };
     return room.fetch(new Request(url, { headers: { upgrade: 'websocket', 'X-Person': btoa(JSON.stringify(visitor)) } }));
   },

@@ -37,7 +37,9 @@ async function unapproved(from: string): Promise<string> {
   await run(
     `insert into setups (id, seq, name, game_type, total, document, deal, created_at)
      select ?, 9000 + seq, name, game_type, total, document, ?, 1 from setups where id = ?`,
-    ...[id, `deal-of-${id}`, from],
+    id,
+    `deal-of-${id}`,
+    from,
   );
   return id;
 }
@@ -64,7 +66,10 @@ test('approval waits for the forecast, which equals its games played in one go, 
   const setup = gameModule.setups.find((one) => one.id === 'first-light')!;
   const whole = playPart(gameModule, { setup, seed: SERIES_SEED, from: 0, to: FORECAST_GAMES, talk: null });
   expect(await currentForecast(db, deal, Date.now())).toMatchObject({
-    ...{ games: FORECAST_GAMES, failed: 0, level: 0, sides: whole.sides },
+    games: FORECAST_GAMES,
+    failed: 0,
+    level: 0,
+    sides: whole.sides,
   });
   expect(await runInDurableObject(forecaster(deal), (_, { storage }) => storage.list())).toEqual(new Map());
 
@@ -113,7 +118,7 @@ test('a series begun under other rules starts over', async () => {
   const setup = gameModule.setups[0]!;
   const stub = forecaster('old-rules');
   await runInDurableObject(stub, (_, state) => {
-    const sum = { ...{ games: 980, failed: 19, draws: 0 }, ...{ sides: {}, roles: {}, days: {}, firstNight: {} } };
+    const sum = { games: 980, failed: 19, draws: 0, sides: {}, roles: {}, days: {}, firstNight: {} };
     state.storage.kv.put('series', { setup, rules: -1, sum, slice: 20, begun: 0, startedAt: Date.now() });
     return state.storage.setAlarm(Date.now() + DAY);
   });
@@ -135,7 +140,10 @@ test('a forecaster whose alarm is gone goes on when it is asked again, and says 
   expect(await forecaster('lapsed').play(setup)).toEqual({ games: FORECAST_GAMES, left: 0 });
   expect(await seriesOf('lapsed')).toBeNull();
   expect([null, 59_000, 61_000, 9e9].map((left) => progressSentence(240, left).replace(/.*Try/, 'Try'))).toEqual([
-    ...['Try again in a minute.', 'Try again in a minute.', 'Try again in about 2 minutes.', 'Try again in about 30 minutes.'],
+    'Try again in a minute.',
+    'Try again in a minute.',
+    'Try again in about 2 minutes.',
+    'Try again in about 30 minutes.',
   ]);
 });
 

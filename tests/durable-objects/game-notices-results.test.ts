@@ -15,7 +15,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 const NOTHING: GameResults = {
-  ...{ game: '', setup: 'none', deal: '', tallies: [], endedAt: 7, played: [], sums: [], earned: [], rescues: [], kudos: null },
+  game: '',
+  setup: 'none',
+  deal: '',
+  tallies: [],
+  endedAt: 7,
+  played: [],
+  sums: [],
+  earned: [],
+  rescues: [],
+  kudos: null,
 };
 /** Results of a game in which these achievements were earned. */
 const earnedIn = (game: string, earned: GameResults['earned']): GameResults => ({
@@ -23,7 +32,13 @@ const earnedIn = (game: string, earned: GameResults['earned']): GameResults => (
   game,
   earned,
   played: [...new Set(earned.map(({ user }) => user))].map((person, seat) => ({
-    ...{ person, seat, role: 'Cop', alignment: 'Village', won: 1, left: 0, counted: 0 },
+    person,
+    seat,
+    role: 'Cop',
+    alignment: 'Village',
+    won: 1,
+    left: 0,
+    counted: 0,
   })),
 });
 const coinsOf = async (id: string) => (await rows<{ coins: number }>('select coins from purses where id = ?', id))[0]!.coins;

@@ -148,7 +148,11 @@ export async function enter(
   { spectate = false, have = 0, jti = `t${++tickets}`, session, waking }: EntryOptions = {},
 ): Promise<Client> {
   const visitor = {
-    ...{ person: who, session: session ?? (await sessionFor(who)), spectate, mayPlay: true, jti },
+    person: who,
+    session: session ?? (await sessionFor(who)),
+    spectate,
+    mayPlay: true,
+    jti,
     waking: waking ?? (await wakingOf(id)),
   };
   const header = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(visitor))));

@@ -14,27 +14,26 @@ export interface Moment {
 
 /** Names of twelve letters, the longest that a board must show whole. */
 export const NAMES = [
-  ...[
-    'Bartholomeus',
-    'Wilhelmina-W',
-    'Maximilianus',
-    'Clementinnea',
-    'Gwendolynnea',
-    'Theophilusss',
-    'Montgomeryww',
-    'Evangelinnae',
-  ],
-  ...[
-    'Constantinus',
-    'Philomenamma',
-    'Marmadukeowm',
-    'Hildegardemm',
-    'Ferdinandomm',
-    'Anastasiammw',
-    'Cornelliusmm',
-    'Wolframmwomm',
-  ],
-  ...['Desdemonammw', 'Barnabasmmww', 'Rosamundmmww', 'Leopoldmmwwm'],
+  'Bartholomeus',
+  'Wilhelmina-W',
+  'Maximilianus',
+  'Clementinnea',
+  'Gwendolynnea',
+  'Theophilusss',
+  'Montgomeryww',
+  'Evangelinnae',
+  'Constantinus',
+  'Philomenamma',
+  'Marmadukeowm',
+  'Hildegardemm',
+  'Ferdinandomm',
+  'Anastasiammw',
+  'Cornelliusmm',
+  'Wolframmwomm',
+  'Desdemonammw',
+  'Barnabasmmww',
+  'Rosamundmmww',
+  'Leopoldmmwwm',
 ];
 
 function openAsks(table: StagedTable): Ask[] {

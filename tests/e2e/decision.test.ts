@@ -227,8 +227,13 @@ test.runIf(isLong)('a panel starts at its top when its tab is opened, and when a
 
 /** Everything that a host can change, and a long name. */
 const SPECIAL = {
-  ...{ lobbyName: 'W'.repeat(50), guests: false, readyCheck: true, noVeg: true, replaceLeavers: true },
-  ...{ pregameWaitLength: 6, extendLength: 5 },
+  lobbyName: 'W'.repeat(50),
+  guests: false,
+  readyCheck: true,
+  noVeg: true,
+  replaceLeavers: true,
+  pregameWaitLength: 6,
+  extendLength: 5,
 };
 const BEGIN = {
   name: '.begin h2',

@@ -22,9 +22,22 @@ function row(id: string, total: number, players: number, more: Partial<GameRow> 
   const times = { createTime: Date.now() - 3 * MINUTE, startTime: 0, endTime: 0 };
   const [host] = faces(1);
   return {
-    ...{ id, type: 'Mafia', setup, hostId: host!.id, hostName: host!.name, players, faces: faces(Math.min(players, 12)) },
-    ...{ spectatorCount: 0, phase: null, winnersInfo: [], lobby: 'Main', lobbyName: 'w'.repeat(50) },
-    ...{ ...flags, ...open, ...times, ...more },
+    id,
+    type: 'Mafia',
+    setup,
+    hostId: host!.id,
+    hostName: host!.name,
+    players,
+    faces: faces(Math.min(players, 12)),
+    spectatorCount: 0,
+    phase: null,
+    winnersInfo: [],
+    lobby: 'Main',
+    lobbyName: 'w'.repeat(50),
+    ...flags,
+    ...open,
+    ...times,
+    ...more,
   };
 }
 
@@ -32,7 +45,10 @@ test.each(sizesOf('phone'))('the rows of a lobby fit, also with fifty seats and 
   const { page, errors } = await person(size);
   const anonymous = { hostId: '', hostName: '', faces: [], anonymousGame: true };
   const games = [
-    ...[row('full', 50, 50), row('most', 50, 37), row('few', 7, 2), row('none', 16, 5, anonymous)],
+    row('full', 50, 50),
+    row('most', 50, 37),
+    row('few', 7, 2),
+    row('none', 16, 5, anonymous),
     row('later', 12, 3, { scheduled: Date.now() + 26 * 60 * MINUTE, places: { taken: 12, queue: 14 } }),
   ];
   await page.routeWebSocket(/lobbySocket/, () => undefined);

@@ -38,7 +38,9 @@ export async function signedInAt(site: string, email: string): Promise<Member> {
   const info = await fetch(`${site}/api/user/info`, { headers: { cookie } });
   const { id, name, csrf } = (await info.json()) as { id: string; name: string; csrf: string };
   return {
-    ...{ id, name, email },
+    id,
+    name,
+    email,
     get: (path) => fetch(`${site}${path}`, { headers: { cookie } }),
     post: (path, body) =>
       fetch(`${site}${path}`, { method: 'POST', headers: { ...json, cookie, 'x-csrf': csrf }, body: JSON.stringify(body) }),

@@ -38,7 +38,10 @@ export async function openOwnSite(): Promise<OwnSite> {
   await run('update users set people_games = 5');
   await run('delete from addresses');
   return {
-    ...{ origin, members, owner, run },
+    origin,
+    members,
+    owner,
+    run,
     tick: async () => expect((await fetch(origin + SCHEDULED)).status).toBe(200),
     close: async () => {
       await server.dispose();

@@ -90,9 +90,17 @@ test.runIf(isLong)('with the mouse at 1280 pixels a setup of groups is made, dra
   await shot(page, 'setup-editor-desktop', { fullPage: true });
   await expectAccessible(page, 'a full editor');
   expect(await save(page)).toMatchObject({
-    ...{ gameType: 'Mafia', name: 'Two Groups', description: '**Two** groups.', closed: true, useRoleGroups: true },
-    ...{ roles: [{ Bodyguard: 1, Cop: 1, Celebrity: 1 }, { 'Godfather:Loyal': 1 }], roleGroupSizes: [5, 1], count: {} },
-    ...{ unique: false, uniqueWithoutModifier: false, EventsPerNight: 2 },
+    gameType: 'Mafia',
+    name: 'Two Groups',
+    description: '**Two** groups.',
+    closed: true,
+    useRoleGroups: true,
+    roles: [{ Bodyguard: 1, Cop: 1, Celebrity: 1 }, { 'Godfather:Loyal': 1 }],
+    roleGroupSizes: [5, 1],
+    count: {},
+    unique: false,
+    uniqueWithoutModifier: false,
+    EventsPerNight: 2,
     gameSettings: ['Whispers', 'Whisper Leak Chance', 'Whisper Leak Chance', 'Whisper Leak Chance'],
   });
   expect(errors).toEqual([]);
@@ -157,8 +165,13 @@ test.runIf(isLong)('by keyboard alone a setup of twelve seats with modifiers is 
   expect(saved).toMatchObject({ total: 12, closed: false, version: 1 });
   expect(saved['roles']).toEqual([
     {
-      ...{ 'Cop:Insane': 1, 'Doctor:Armed/Lazy': 1, Gunsmith: 1, Villager: 6 },
-      ...{ Godfather: 1, Mafioso: 1, 'Serial Killer': 1 },
+      'Cop:Insane': 1,
+      'Doctor:Armed/Lazy': 1,
+      Gunsmith: 1,
+      Villager: 6,
+      Godfather: 1,
+      Mafioso: 1,
+      'Serial Killer': 1,
     },
   ]);
   expect(errors).toEqual([]);
@@ -210,7 +223,10 @@ test('on a phone of 360 pixels two sets are made, and the bar says what is missi
   await expectAccessible(page, 'the editor on a phone');
   await shot(page, 'setup-editor-phone', { fullPage: true });
   expect(await save(page)).toMatchObject({
-    ...{ closed: true, useRoleGroups: false, roleGroupSizes: [], count: { Village: 4, Mafia: 2 } },
+    closed: true,
+    useRoleGroups: false,
+    roleGroupSizes: [],
+    count: { Village: 4, Mafia: 2 },
     roles: [
       { Villager: 1, Cop: 1, Mafioso: 1 },
       { Doctor: 1, Godfather: 1 },
@@ -288,10 +304,32 @@ test.runIf(isLong)('a copy of a setup is the same setup until something changes,
 describe('A saved setup', () => {
   const THEIRS = { id: 'x', name: 'Ana', avatar: false };
   const setupBy = (creator: object) => ({
-    ...{ id: 'theirs', gameType: 'Mafia', name: 'Seven Old Lanterns', description: '', closed: false, unique: false, creator },
-    ...{ uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [], count: {}, gameSettings: [], total: 7 },
-    ...{ roles: JSON.stringify([{ Villager: 4, Cop: 1, Mafioso: 2 }]), favorite: false, featured: false, played: 0, vote: 0 },
-    ...{ ranked: false, competitive: false, favorites: 0, upvotes: 0, downvotes: 0, deal: 'd', version: 3, parent: null },
+    id: 'theirs',
+    gameType: 'Mafia',
+    name: 'Seven Old Lanterns',
+    description: '',
+    closed: false,
+    unique: false,
+    creator,
+    uniqueWithoutModifier: false,
+    useRoleGroups: false,
+    roleGroupSizes: [],
+    count: {},
+    gameSettings: [],
+    total: 7,
+    roles: JSON.stringify([{ Villager: 4, Cop: 1, Mafioso: 2 }]),
+    favorite: false,
+    featured: false,
+    played: 0,
+    vote: 0,
+    ranked: false,
+    competitive: false,
+    favorites: 0,
+    upvotes: 0,
+    downvotes: 0,
+    deal: 'd',
+    version: 3,
+    parent: null,
   });
   const answer = (page: Page, setup: object) => answerCalls(page, ['/api/setup/theirs'], () => setup);
 

@@ -12,16 +12,16 @@ let browser: Browser;
 let ada: Member;
 let made = '';
 const SETUP = {
-  ...{
-    gameType: 'Mafia',
-    name: 'Moth and Flame',
-    description: 'Ten at the lamp.',
-    closed: true,
-    useRoleGroups: true,
-    unique: true,
-  },
+  gameType: 'Mafia',
+  name: 'Moth and Flame',
+  description: 'Ten at the lamp.',
+  closed: true,
+  useRoleGroups: true,
+  unique: true,
   roles: [{ Cop: 1, Doctor: 1, Tracker: 1 }, { Villager: 1, Jailer: 1 }, { Mafioso: 1 }, { Villager: 2 }],
-  ...{ roleGroupSizes: [2, 1, 2, 3], EventsPerNight: 2, gameSettings: ['Whispers'] },
+  roleGroupSizes: [2, 1, 2, 3],
+  EventsPerNight: 2,
+  gameSettings: ['Whispers'],
 };
 beforeAll(async () => {
   browser = await launch();

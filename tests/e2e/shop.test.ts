@@ -21,7 +21,10 @@ const PICTURE = { name: 'lamp.png', mimeType: 'image/png', buffer: lanternPng() 
 /** Plays a game of the member to its end, for their archive. Returns its id. */
 async function playGame(host: Member, other: Member): Promise<string> {
   const answer = await host.post('/api/game/host', {
-    ...{ gameType: 'Connect Four', lobby: 'Games', setup: 'four-duel', readyCheck: false },
+    gameType: 'Connect Four',
+    lobby: 'Games',
+    setup: 'four-duel',
+    readyCheck: false,
   });
   const game = await answer.text();
   expect([answer.status, game]).toEqual([200, game]);

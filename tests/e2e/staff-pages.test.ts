@@ -115,13 +115,11 @@ test.each(isLong ? LOOKS : LOOKS.slice(-1))(
 /** Standings as they are in the middle of a season: a long name, a hidden player, a shared place, the reader far down. */
 const STANDINGS = {
   rows: Array.from({ length: 15 }, (_, i) => ({
-    ...{
-      place: i === 2 ? 2 : i + 1,
-      points: [1_560, 1_320, 1_320][i] ?? 1_200 - 60 * i,
-      games: 30 - i,
-      wins: 26 - i,
-      isOwn: i === 6,
-    },
+    place: i === 2 ? 2 : i + 1,
+    points: [1_560, 1_320, 1_320][i] ?? 1_200 - 60 * i,
+    games: 30 - i,
+    wins: 26 - i,
+    isOwn: i === 6,
     user:
       i === 3
         ? null

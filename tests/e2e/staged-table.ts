@@ -83,11 +83,26 @@ export class StagedTable {
     });
     const lengths = defaults<Record<string, number>>(game.lengths);
     const plan: Plan = {
-      ...{ id: this.id, gameId, setup, scheduled: null },
+      id: this.id,
+      gameId,
+      setup,
+      scheduled: null,
       table: {
-        ...{ lobby: 'Games', lobbyName: 'An evening at the mill', private: false, guests: true, spectating: true },
-        ...{ readyCheck: false, noVeg: false, anonymousGame: false, anonymousDeckId: 'lamplighters', ranked: false },
-        ...{ competitive: false, replaceLeavers: false, pregameWaitLength: 1, extendLength: 3, practice: false },
+        lobby: 'Games',
+        lobbyName: 'An evening at the mill',
+        private: false,
+        guests: true,
+        spectating: true,
+        readyCheck: false,
+        noVeg: false,
+        anonymousGame: false,
+        anonymousDeckId: 'lamplighters',
+        ranked: false,
+        competitive: false,
+        replaceLeavers: false,
+        pregameWaitLength: 1,
+        extendLength: 3,
+        practice: false,
         ...staging.table,
       },
       lengths: {
@@ -203,7 +218,10 @@ export class StagedTable {
       '/api/user/info': { guest: { id: person.id, name: person.name }, csrf: 'staged', inGame: this.id },
       '/api/user/online': {},
       [`/api/game/${this.id}/connect`]: {
-        ...{ url: `/gameSocket/${this.id}`, token: 'staged', type: this.table.plan.setup.gameType, hostId: '' },
+        url: `/gameSocket/${this.id}`,
+        token: 'staged',
+        type: this.table.plan.setup.gameType,
+        hostId: '',
       },
     };
     await answerCalls(page, Object.keys(answers), (url) => answers[new URL(url).pathname]);

@@ -8,9 +8,19 @@ import { dealOf } from '../../scripts/play-out.ts';
 
 function dealt(cards: string[], n: number): Mafia {
   const setup = {
-    ...{ id: 'x', name: 'x', description: '', gameType: 'Mafia', roles: [Object.fromEntries(cards.map((card) => [card, 1]))] },
-    ...{ closed: false, unique: false, uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [], count: {} },
-    ...{ gameSettings: [], total: cards.length },
+    id: 'x',
+    name: 'x',
+    description: '',
+    gameType: 'Mafia',
+    roles: [Object.fromEntries(cards.map((card) => [card, 1]))],
+    closed: false,
+    unique: false,
+    uniqueWithoutModifier: false,
+    useRoleGroups: false,
+    roleGroupSizes: [],
+    count: {},
+    gameSettings: [],
+    total: cards.length,
   };
   return mafia.start({ ...dealOf(mafia, setup, [n, 2, 3, 4]), cards });
 }

@@ -94,9 +94,19 @@ describe('Each card comes as often as the pool says (chi-square, p = 0.001)', ()
   const LIMITS = [0, 10.83, 13.82, 16.27, 18.47, 20.52, 22.46, 24.32, 26.12, 27.88, 29.59];
   const TIMES = 20_000;
   const setup = (part: Partial<Setup>): Setup => ({
-    ...{ id: 'a-setup', name: 'A setup', description: '', gameType: 'Mafia', closed: true, unique: false },
-    ...{ uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [], count: {}, gameSettings: [] },
-    ...{ roles: [], total: 0 },
+    id: 'a-setup',
+    name: 'A setup',
+    description: '',
+    gameType: 'Mafia',
+    closed: true,
+    unique: false,
+    uniqueWithoutModifier: false,
+    useRoleGroups: false,
+    roleGroupSizes: [],
+    count: {},
+    gameSettings: [],
+    roles: [],
+    total: 0,
     ...part,
   });
   /** Draws many times, and compares how often each thing was seen with how likely it is. */
@@ -122,14 +132,20 @@ describe('Each card comes as often as the pool says (chi-square, p = 0.001)', ()
     const [c, d, t] = [1 / 2, 1 / 3, 1 / 6];
     compare({ roles: [POOL], count: { Village: 1 } }, ([card]) => card!, { Cop: c, Doctor: d, Tracker: t });
     compare({ roles: [POOL], count: { Village: 2 } }, both, {
-      ...{ 'Cop,Cop': c * c, 'Doctor,Doctor': d * d, 'Tracker,Tracker': t * t },
-      ...{ 'Cop,Doctor': 2 * c * d, 'Cop,Tracker': 2 * c * t, 'Doctor,Tracker': 2 * d * t },
+      'Cop,Cop': c * c,
+      'Doctor,Doctor': d * d,
+      'Tracker,Tracker': t * t,
+      'Cop,Doctor': 2 * c * d,
+      'Cop,Tracker': 2 * c * t,
+      'Doctor,Tracker': 2 * d * t,
     });
   });
   test('a unique pool: a drawn card takes all its copies with it', () => {
     const pair = (a: number, b: number) => (a / 6) * (b / (6 - a)) + (b / 6) * (a / (6 - b));
     compare({ roles: [POOL], unique: true, count: { Village: 2 } }, (cards) => cards.toSorted().join(), {
-      ...{ 'Cop,Doctor': pair(3, 2), 'Cop,Tracker': pair(3, 1), 'Doctor,Tracker': pair(2, 1) },
+      'Cop,Doctor': pair(3, 2),
+      'Cop,Tracker': pair(3, 1),
+      'Doctor,Tracker': pair(2, 1),
     });
   });
   test('unique without modifiers: a drawn role takes all its variants with it', () => {
@@ -137,7 +153,9 @@ describe('Each card comes as often as the pool says (chi-square, p = 0.001)', ()
     const pair = (a: number, b: number) => (a / 6) * (b / (6 - a)) + (b / 6) * (a / (6 - b));
     const all = { unique: true, uniqueWithoutModifier: true, count: { Village: 2 } };
     compare({ roles, ...all }, (cards) => cards.map(nameOf).sort().join(), {
-      ...{ 'Cop,Doctor': pair(3, 2), 'Cop,Tracker': pair(3, 1), 'Doctor,Tracker': pair(2, 1) },
+      'Cop,Doctor': pair(3, 2),
+      'Cop,Tracker': pair(3, 1),
+      'Doctor,Tracker': pair(2, 1),
     });
     const isLazy = (cards: string[]) => String(cards.includes('Cop:Lazy'));
     const lazy = (2 / 3) * (pair(3, 2) + pair(3, 1));
@@ -149,7 +167,10 @@ describe('Each card comes as often as the pool says (chi-square, p = 0.001)', ()
       { Mafioso: 1, Hooker: 1 },
     ];
     compare({ roles, useRoleGroups: true, roleGroupSizes: [1, 1] }, (cards) => cards.toSorted().join(), {
-      ...{ 'Cop,Mafioso': 3 / 8, 'Cop,Hooker': 3 / 8, 'Doctor,Mafioso': 1 / 8, 'Doctor,Hooker': 1 / 8 },
+      'Cop,Mafioso': 3 / 8,
+      'Cop,Hooker': 3 / 8,
+      'Doctor,Mafioso': 1 / 8,
+      'Doctor,Hooker': 1 / 8,
     });
   });
   test('several pools, and several open sets: each is as likely, whatever its size', () => {

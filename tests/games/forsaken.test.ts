@@ -27,7 +27,10 @@ function planOf(game: Game, { setup, table = {}, length = 'default' }: Part): Pl
     field.kind === 'number' ? field[length] : 0,
   ]);
   return {
-    ...{ id: 'a-game', gameId: game.id, setup, scheduled: null },
+    id: 'a-game',
+    gameId: game.id,
+    setup,
+    scheduled: null,
     table: {
       ...defaults(TABLE_FIELDS as unknown as Fields<TableOptions>),
       botTalk: false,

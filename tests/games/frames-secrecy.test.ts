@@ -23,9 +23,18 @@ const NIGHTS = 2;
 
 /** A closed setup of all roles, so that the setup tells nothing. */
 const setupOf = (total: number, gameSettings: string[]): Setup => ({
-  ...{ id: 'worlds', name: 'Worlds', description: '', gameType: 'Mafia', total, gameSettings },
+  id: 'worlds',
+  name: 'Worlds',
+  description: '',
+  gameType: 'Mafia',
+  total,
+  gameSettings,
   roles: [Object.fromEntries([...catalogue.roles.keys()].sort().map((role) => [role, 1]))],
-  ...{ closed: true, unique: false, uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [] },
+  closed: true,
+  unique: false,
+  uniqueWithoutModifier: false,
+  useRoleGroups: false,
+  roleGroupSizes: [],
   // All sides, so that the dead have something to guess.
   count: { Village: total - 3, Mafia: 1, Cult: 1, Independent: 1 },
 });

@@ -32,7 +32,7 @@ describe('the lobbies of a table', () => {
     expect(why('Main', { competitive: true })).toBe('Competitive games belong in the Competitive lobby.');
     expect(why('Sandbox', { competitive: true })).toBe('The Sandbox lobby has no ranked or competitive games.');
     expect(why('Survivor', { ranked: true })).toBe('The Survivor lobby has no ranked or competitive games.');
-    expect(why('Games', { ...{ gameType: 'Jotto' }, ranked: true })).toBe('Only Mafia can be ranked or competitive.');
+    expect(why('Games', { gameType: 'Jotto', ranked: true })).toBe('Only Mafia can be ranked or competitive.');
     expect(why('Competitive')).toBe('The Competitive lobby is for competitive Mafia only.');
   });
 });

@@ -14,9 +14,19 @@ import { gameOf, MafiaTable, WATCHER } from './table/mafia-table.ts';
 
 const CARDS = ['Cop', 'Villager', 'Mafioso', 'Villager', 'Doctor', 'Villager', 'Villager', 'Villager', 'Villager'];
 const SETUP = {
-  ...{ id: 'p', name: 'P', description: '', gameType: 'Mafia', total: CARDS.length, count: {}, gameSettings: ['Whispers'] },
+  id: 'p',
+  name: 'P',
+  description: '',
+  gameType: 'Mafia',
+  total: CARDS.length,
+  count: {},
+  gameSettings: ['Whispers'],
   roles: [{ Cop: 1, Mafioso: 1, Doctor: 1, Villager: 6 }],
-  ...{ closed: false, unique: false, uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [] },
+  closed: false,
+  unique: false,
+  uniqueWithoutModifier: false,
+  useRoleGroups: false,
+  roleGroupSizes: [],
 };
 /** The seats of the two persons; the village condemns both in its first two days. */
 const [Y, Z] = [3, 5] as const;

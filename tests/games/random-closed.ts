@@ -36,7 +36,14 @@ function attempt({ shape, ...flags }: Kind, rng: Rng): Setup {
   const count = { Village: total - evil - loners, Mafia: evil - cult, Cult: cult, Independent: loners };
   const pools = shape === 'pools' ? 2 + below(rng, 3) : 1;
   return {
-    ...{ id: 'random', name: 'Random', description: '', gameType: 'Mafia', gameSettings: [], total, closed: true, ...flags },
+    id: 'random',
+    name: 'Random',
+    description: '',
+    gameType: 'Mafia',
+    gameSettings: [],
+    total,
+    closed: true,
+    ...flags,
     useRoleGroups: shape === 'groups',
     ...(shape === 'groups'
       ? grouped(rng, count)

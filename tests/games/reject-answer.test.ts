@@ -18,8 +18,15 @@ const gate = (good: string): Game<Gate> => ({
   start: ({ seed, at }) => ({ rng: seeded(seed), now: at, out: [], deadline: null, outcome: null, said: null }),
   asks: (s): Ask[] => [
     {
-      ...{ id: 'password', title: 'Password', seats: [0], offers: [{ kind: 'text', min: 1, max: 3 }], optional: false },
-      ...{ final: false, fallback: [good], given: s.said === null ? [] : [[0, [s.said]]], shown: 'self' },
+      id: 'password',
+      title: 'Password',
+      seats: [0],
+      offers: [{ kind: 'text', min: 1, max: 3 }],
+      optional: false,
+      final: false,
+      fallback: [good],
+      given: s.said === null ? [] : [[0, [s.said]]],
+      shown: 'self',
     },
   ],
   rejectAnswer: (_, __, ___, [text]) => (text === good ? null : 'That is not the password.'),

@@ -51,8 +51,17 @@ describe('No player of Mafia may have won as the cards are dealt', () => {
   const wrong = (cards: Record<string, number>, closed: Partial<Setup> = {}): string | null =>
     checkSetup(
       {
-        ...{ id: 'a-setup', name: 'A setup', description: '', gameType: 'Mafia', closed: false, unique: false },
-        ...{ uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [], count: {}, gameSettings: [] },
+        id: 'a-setup',
+        name: 'A setup',
+        description: '',
+        gameType: 'Mafia',
+        closed: false,
+        unique: false,
+        uniqueWithoutModifier: false,
+        useRoleGroups: false,
+        roleGroupSizes: [],
+        count: {},
+        gameSettings: [],
         roles: [cards],
         total: Object.values(cards).reduce((sum, n) => sum + n, 0),
         ...closed,
@@ -113,8 +122,17 @@ describe('A card of Mafia is a role, or Role:Modifier/Modifier', () => {
   const catalogue = CATALOGUES['mafia']!;
   const wrong = (card: string, known: Catalogue = catalogue): string | null => {
     const setup: Setup = {
-      ...{ id: 'a-setup', name: 'A setup', description: '', gameType: 'Mafia', closed: false, unique: false },
-      ...{ uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [], count: {}, gameSettings: [] },
+      id: 'a-setup',
+      name: 'A setup',
+      description: '',
+      gameType: 'Mafia',
+      closed: false,
+      unique: false,
+      uniqueWithoutModifier: false,
+      useRoleGroups: false,
+      roleGroupSizes: [],
+      count: {},
+      gameSettings: [],
       roles: [{ [card]: 1, Mafioso: 1, Villager: 3 }],
       total: 5,
     };

@@ -39,9 +39,18 @@ interface World {
 
 /** A closed setup of all roles, so that the setup tells nothing. */
 const setupOf = (total: number): Setup => ({
-  ...{ id: 'worlds', name: 'Worlds', description: '', gameType: 'Mafia', total, gameSettings: ['Last Wills'] },
+  id: 'worlds',
+  name: 'Worlds',
+  description: '',
+  gameType: 'Mafia',
+  total,
+  gameSettings: ['Last Wills'],
   roles: [Object.fromEntries([...catalogue.roles.keys()].sort().map((role) => [role, 1]))],
-  ...{ closed: true, unique: false, uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [] },
+  closed: true,
+  unique: false,
+  uniqueWithoutModifier: false,
+  useRoleGroups: false,
+  roleGroupSizes: [],
   count: { Village: total },
 });
 
@@ -78,7 +87,9 @@ function play(cards: string[], talk: Talk, n: number, bot = quietly): World {
   const gameOf = (): Game => game;
   const given = {
     ...plan(cards.length),
-    ...{ gameId: 'mafia', setup: setupOf(cards.length), lengths: { Day: 3 * MINUTE, Night: MINUTE } },
+    gameId: 'mafia',
+    setup: setupOf(cards.length),
+    lengths: { Day: 3 * MINUTE, Night: MINUTE },
     table: options({ noVeg: true, practice: true, botTalk: true, anonymousGame: n % 2 === 0 }),
     options: { ...defaults(mafia.options), earlyEnd: false },
   };

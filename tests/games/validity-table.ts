@@ -15,8 +15,18 @@ function made(game: string, sets: Roles[], more: Partial<Setup> = {}): Setup {
   const sum = (sizes: number[]) => sizes.reduce((all, n) => all + n, 0);
   const { closed, useRoleGroups, roleGroupSizes = [], count = {} } = more;
   return {
-    ...{ id: 'a-setup', name: 'A setup', description: '', gameType, roles: sets, closed: false, unique: false },
-    ...{ uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [], count: {}, gameSettings: [] },
+    id: 'a-setup',
+    name: 'A setup',
+    description: '',
+    gameType,
+    roles: sets,
+    closed: false,
+    unique: false,
+    uniqueWithoutModifier: false,
+    useRoleGroups: false,
+    roleGroupSizes: [],
+    count: {},
+    gameSettings: [],
     total: closed ? sum(useRoleGroups ? roleGroupSizes : Object.values(count)) : open,
     ...more,
   };

@@ -91,7 +91,12 @@ describe.each(Object.keys(GAMES))('A table’s view of %s', (id) => {
   const setup = SETUPS[id]![0]!;
   const lengths = dealOf(gameOf(), setup, [1, 2, 3, 4]).lengths;
   const plan: Plan = {
-    ...{ id: 'a-game', gameId: id, setup, table: options(), lengths, scheduled: null },
+    id: 'a-game',
+    gameId: id,
+    setup,
+    table: options(),
+    lengths,
+    scheduled: null,
     options: dealOf(gameOf(), setup, [1, 2, 3, 4]).options as Plan['options'],
   };
   const person = (n: number) => ({ id: `u-${n}`, name: `Player ${n}`, kind: 'member' as const });

@@ -89,7 +89,8 @@ class Storm {
       if (kind < 3) await this.press(this.one(), 'shop', '/api/shop/spendCoins', { item: below(this.dice, SHOP_ITEMS.length) });
       else if (kind < 6)
         await this.press(this.one(), 'transfer', '/api/shop/transferCoins', {
-          ...{ recipientUsername: this.one().name, amount: 1 + below(this.dice, 25) },
+          recipientUsername: this.one().name,
+          amount: 1 + below(this.dice, 25),
         });
       else if (kind < 7) await this.rule();
       else await this.refund();
@@ -174,7 +175,8 @@ async function oweOneGame(storm: Storm): Promise<void> {
   expect(await balance()).toBe(-owed);
   const [item, { price }] = [2, SHOP_ITEMS[2]!];
   expect(await send(winner, '/api/shop/spendCoins', { item })).toEqual({
-    ...{ status: 409, text: `You need ${price + owed} coins more for this.` },
+    status: 409,
+    text: `You need ${price + owed} coins more for this.`,
   });
 }
 
@@ -230,8 +232,16 @@ test('killed repeatedly while coins move, the books close: each acknowledged mov
   db.close();
   console.log(
     JSON.stringify({
-      ...{ members: MEMBERS, acts: ACTS, kills: KILLS, moves: moves.length, pressed: pressed.length },
-      ...{ refused: storm.refused.length, sentAgain: storm.repeats, games: GAMES, refunds: storm.refunds, notRefunded: left },
+      members: MEMBERS,
+      acts: ACTS,
+      kills: KILLS,
+      moves: moves.length,
+      pressed: pressed.length,
+      refused: storm.refused.length,
+      sentAgain: storm.repeats,
+      games: GAMES,
+      refunds: storm.refunds,
+      notRefunded: left,
     }),
   );
 });

@@ -25,7 +25,10 @@ export function addGame(db: DatabaseSync, members: readonly Member[], n: number)
       values (?, 'mafia', 'Mafia', 'Main', '', 'none', '', 'Finished', 0, 1, '{"ranked":true}')`,
   ).run(game);
   db.prepare("insert into rated_games (game, deal, at, people_hash, factions, seq) values (?, ?, 1, ?, '[]', ?)").run(
-    ...[game, `deal${n % 10}`, game, n + 1],
+    game,
+    `deal${n % 10}`,
+    game,
+    n + 1,
   );
   const move = db.prepare('insert into coin_moves values (?, ?, ?, ?, ?, 1, ?)');
   for (const [seat, { id }] of players.entries()) {
@@ -66,7 +69,10 @@ export function expectWholeGames(db: DatabaseSync, members: readonly Member[], c
       .slice(0, 2)
       .map(({ id }) => [id, is ? COINS_OF_WIN : 0]);
     expect({ ...row, coins: (JSON.parse(String(row['coins'])) as [string, number][]).sort() }).toEqual({
-      ...{ id: gameId(n), results: is ? PLAYERS : 0, rated: Number(is), coins: winners.sort() },
+      id: gameId(n),
+      results: is ? PLAYERS : 0,
+      rated: Number(is),
+      coins: winners.sort(),
     });
   }
   const { points, achievements, won } = db

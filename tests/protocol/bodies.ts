@@ -8,8 +8,29 @@ const NONE = row({});
 const ID = row({ id: 'none' }, { bad: { id: ['', 'x'.repeat(401)] } });
 
 const NO_BYTES: readonly unknown[] = [
-  ...[null, true, false, -1, 0, 0.5, 1e308, '', ' ', '=', 'a+b', 'a/b', 'ü', '\u0000', '\u202E', '\ud800', 'x'.repeat(90_000)],
-  ...[[], [1], ['x'], {}, { x: 1 }, 'public-key '],
+  null,
+  true,
+  false,
+  -1,
+  0,
+  0.5,
+  1e308,
+  '',
+  ' ',
+  '=',
+  'a+b',
+  'a/b',
+  'ü',
+  '\u0000',
+  '\u202E',
+  '\ud800',
+  'x'.repeat(90_000),
+  [],
+  [1],
+  ['x'],
+  {},
+  { x: 1 },
+  'public-key ',
 ];
 /** Copies of the object with one of these fields replaced by each of the values, or removed. */
 const spoilt = (whole: Body, fields: readonly string[], values = NO_BYTES): Body[] =>
@@ -26,7 +47,10 @@ const SIGNED = passkey(
   { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
   ['clientDataJSON', 'authenticatorData', 'signature'],
   NO_BYTES.filter((value) => value !== null).map((userHandle) => ({
-    ...{ clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle },
+    clientDataJSON: 'AAAA',
+    authenticatorData: 'AAAA',
+    signature: 'AAAA',
+    userHandle,
   })),
 );
 const CREATED = passkey(
@@ -34,14 +58,24 @@ const CREATED = passkey(
   ['clientDataJSON', 'attestationObject'],
   [
     ...[null, true, 0, 'usb', {}, [1], [null], ['x'.repeat(21)], Array.from({ length: 11 }, () => 'usb')].map((transports) => ({
-      ...{ clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports },
+      clientDataJSON: 'AAAA',
+      attestationObject: 'AAAA',
+      transports,
     })),
   ],
 );
 
 /** Texts that a call of the identity provider accepts as text but refuses as a value. */
 const TEXTS: readonly unknown[] = [
-  ...['', ' ', 'x', '\u0000', '\ud800', 'x'.repeat(5000), "' or 1=1 --", '../../etc', 'a@b@c'],
+  '',
+  ' ',
+  'x',
+  '\u0000',
+  '\ud800',
+  'x'.repeat(5000),
+  "' or 1=1 --",
+  '../../etc',
+  'a@b@c',
   // The field is missing.
   undefined,
 ];
@@ -180,7 +214,9 @@ export const BODIES: Record<string, BodyRow> = {
   'POST /api/setup/favorite': row({ id: 'first-light' }, { bad: { id: ['', 'x'.repeat(41)] } }),
   'POST /api/deck/create': row(
     {
-      ...{ editing: true, id: 'abcdefghijkl', name: 'The Mill' },
+      editing: true,
+      id: 'abcdefghijkl',
+      name: 'The Mill',
       profiles: ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'].map((name) => ({ name, color: '', deathMessage: '', avatar: true })),
     },
     {
@@ -188,8 +224,13 @@ export const BODIES: Record<string, BodyRow> = {
         id: ['', 'a b', 'x'.repeat(41)],
         name: ['', '   ', 'x'.repeat(26)],
         profiles: [
-          ...[[], 'x', {}, [1], Array.from({ length: 4 }, (_, i) => ({ name: `A${i}` }))],
-          ...[Array.from({ length: 51 }, (_, i) => ({ name: `A${i}` })), Array.from({ length: 5 }, () => ({ name: 'Same' }))],
+          [],
+          'x',
+          {},
+          [1],
+          Array.from({ length: 4 }, (_, i) => ({ name: `A${i}` })),
+          Array.from({ length: 51 }, (_, i) => ({ name: `A${i}` })),
+          Array.from({ length: 5 }, () => ({ name: 'Same' })),
           ...[
             { name: '' },
             { name: 'x'.repeat(21) },

@@ -25,7 +25,9 @@ export const FORUM_BODIES: Record<string, BodyRow> = {
   ),
   'POST /api/forums/thread': row(
     {
-      ...{ board: 'abcdefghijkl', title: 'Hello', content: 'All.' },
+      board: 'abcdefghijkl',
+      title: 'Hello',
+      content: 'All.',
       poll: { question: 'Now?', options: ['Yes', 'No'], expiration: '' },
       key: 'abcdefghijklmnop',
     },

@@ -34,8 +34,18 @@ describe('the words of a post', () => {
   test('contain no character of a tag, whatever is written', () => {
     const hostile = 'v_shown b_6162 a_61 _v_shown_ "OR" NOT* title:x';
     const [title, body] = columnsOf({
-      ...{ seq: 1, id: 'p', thread: 'p', n: 0, author: 'a', content: hostile, board: 'b', title: hostile, at: 1 },
-      ...{ deleted: false, shown: false, changed: [1, 0] },
+      seq: 1,
+      id: 'p',
+      thread: 'p',
+      n: 0,
+      author: 'a',
+      content: hostile,
+      board: 'b',
+      title: hostile,
+      at: 1,
+      deleted: false,
+      shown: false,
+      changed: [1, 0],
     });
     expect(`${title} ${body}`).not.toMatch(/[^\p{L}\p{N}\p{Co} ]/u);
   });

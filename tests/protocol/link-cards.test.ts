@@ -31,7 +31,10 @@ describe('the card of a table', () => {
   test('exists for every game as a PNG of the size that messengers want, within sixty kilobytes', () => {
     for (const id of Object.keys(GAMES)) {
       const png = drawCard(file(`${id}.png`), letters, {
-        ...{ name: 'W'.repeat(50), line: 'W'.repeat(80), call: 'Play now, no account needed', seats: { taken: 9, total: 28 } },
+        name: 'W'.repeat(50),
+        line: 'W'.repeat(80),
+        call: 'Play now, no account needed',
+        seats: { taken: 9, total: 28 },
       });
       expect([id, png.length < 60_000]).toEqual([id, true]);
       expect(decode(png)).toMatchObject({ width: 1200, height: 630, depth: 8 });
@@ -73,8 +76,13 @@ describe('the card of a table', () => {
 });
 
 const ROW = {
-  ...{ type: 'Mafia', setup: { name: 'Seven Lanterns', total: 7 }, players: 5, guests: true, status: 'Open' },
-  ...{ lobbyName: 'Owls', hostName: 'Ann' },
+  type: 'Mafia',
+  setup: { name: 'Seven Lanterns', total: 7 },
+  players: 5,
+  guests: true,
+  status: 'Open',
+  lobbyName: 'Owls',
+  hostName: 'Ann',
 };
 type Told = Parameters<typeof previewOf>[0];
 const entryOf = (row: object = {}, more: Partial<TableEntry> = {}): Told =>

@@ -27,8 +27,17 @@ const phaseAt = (at: number, of = { ...calendar, pauses: [...calendar.pauses] as
 test('a round is open for eight days and under review for four, then the next one opens', () => {
   const moments = [-1, 0, 7.9, 8, 11.9, 12, 20, 24, 35.9, 36, 400].map((n) => phaseAt(day(n)));
   expect(moments).toEqual([
-    ...['before 1', 'open 1', 'open 1', 'review 1', 'review 1', 'open 2', 'review 2', 'open 3'],
-    ...['review 3', 'over 3', 'over 3'],
+    'before 1',
+    'open 1',
+    'open 1',
+    'review 1',
+    'review 1',
+    'open 2',
+    'review 2',
+    'open 3',
+    'review 3',
+    'over 3',
+    'over 3',
   ]);
   expect(seasonState(calendar, day(3))).toEqual({ phase: 'open', round: 1, until: day(8), isPaused: false });
   expect(seasonState(calendar, day(36)).until).toBeNull();

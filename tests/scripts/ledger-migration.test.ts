@@ -33,7 +33,10 @@ test('every member keeps their coins; coins without an entry become a move of th
   apply(migrations.slice(LEDGER));
   const purses = db.prepare("select id, coins from purses where id not like 'house:%'").all();
   expect(Object.fromEntries(purses.map(({ id, coins }) => [id, coins]))).toEqual({
-    ...{ uNothing: 0, uPaid: 35, uMore: 50, uLess: 3 },
+    uNothing: 0,
+    uPaid: 35,
+    uMore: 50,
+    uLess: 3,
     // Only the house may have a debt.
     uOwes: 0,
   });

@@ -36,7 +36,10 @@ test('a comparison tells which screens differ, where, and in size, the greatest 
   expect(compare(folder('before'), folder('after'), folder('out'), 0.1)).toEqual([
     { screen: 'gone', share: 1, pixels: 0, box: null, sizes: [[2, 2], null] },
     {
-      ...{ screen: 'taller', share: 1 / 3, pixels: 50, box: [0, 10, 10, 5] },
+      screen: 'taller',
+      share: 1 / 3,
+      pixels: 50,
+      box: [0, 10, 10, 5],
       sizes: [
         [10, 10],
         [10, 15],

@@ -60,7 +60,13 @@ test('lines of blocked people are not read out', async () => {
     </GameContext>,
   );
   const said = (by: number): FactFrame => ({
-    ...{ at: 0, kind: 'said', channel: 'village', by, text: `line ${by}`, whisper: null, leaked: false },
+    at: 0,
+    kind: 'said',
+    channel: 'village',
+    by,
+    text: `line ${by}`,
+    whisper: null,
+    leaked: false,
   });
   await act(async () => {
     facts.value = [said(1), gone(1), said(0)];

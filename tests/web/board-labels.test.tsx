@@ -24,9 +24,21 @@ function boardOf({ table, people, id }: StagedTable): BoardState {
   const ask = (title: string) => asks.find((one) => one.title === title && one.seats.includes(me)) ?? null;
   const nameOf = (seat: number) => table.members.find((member) => member.seat === seat)!.name;
   return {
-    ...{ id, board: board!, phase, deadline, places, me, nameOf, avatarSeedOf: nameOf, isOver: false, live: true, busy: false },
-    ...{ ask, given: (title) => ask(title)?.given.find(([seat]) => seat === me)?.[1] ?? null },
-    ...{ answer: async () => true, takeBack: async () => true },
+    id,
+    board: board!,
+    phase,
+    deadline,
+    places,
+    me,
+    nameOf,
+    avatarSeedOf: nameOf,
+    isOver: false,
+    live: true,
+    busy: false,
+    ask,
+    given: (title) => ask(title)?.given.find(([seat]) => seat === me)?.[1] ?? null,
+    answer: async () => true,
+    takeBack: async () => true,
   };
 }
 const plain = (words: string): string =>

@@ -28,7 +28,15 @@ function boardState(t: TestTable, me: Seat | null, answer: BoardState['answer'] 
   const { board, phase, deadline, places, asks, outcome } = t.view(me ?? 'watcher');
   const ask = (title: string) => asks.find((one) => one.title === title && me !== null && one.seats.includes(me)) ?? null;
   return {
-    ...{ id: 'a-table', board: board!, phase, deadline, places, me, isOver: outcome !== null, live: true, busy: false },
+    id: 'a-table',
+    board: board!,
+    phase,
+    deadline,
+    places,
+    me,
+    isOver: outcome !== null,
+    live: true,
+    busy: false,
     nameOf: (seat) => NAMES[seat]!,
     avatarSeedOf: (seat) => NAMES[seat]!,
     ask,

@@ -11,8 +11,18 @@ import { fakeWorker, type Mounted, mount } from './mount.tsx';
 const ME = 'uMeeeeeeeeeee';
 const PLACE = 'uAnaaaaaaaaaa';
 const row = (n: number, more: Partial<CommentRow> = {}): CommentRow => ({
-  ...{ id: `c${n}`, author: { id: PLACE, name: `Ana${n}`, avatar: false, groups: [] }, content: `Words ${n}.`, date: 1_000 + n },
-  ...{ editDate: null, version: 1, deleted: false, pending: false, voteCount: 3, vote: 0, blocked: false, own: false },
+  id: `c${n}`,
+  author: { id: PLACE, name: `Ana${n}`, avatar: false, groups: [] },
+  content: `Words ${n}.`,
+  date: 1_000 + n,
+  editDate: null,
+  version: 1,
+  deleted: false,
+  pending: false,
+  voteCount: 3,
+  vote: 0,
+  blocked: false,
+  own: false,
   ...more,
 });
 

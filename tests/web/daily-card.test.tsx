@@ -13,7 +13,9 @@ const three = (...progress: number[]): UserInfo => ({
     { id: 'win-village', text: 'Win a game of Mafia with the village.', goal: 1, coins: 5 },
     { id: 'win-5', text: 'Win five games.', goal: 5, coins: 7 },
   ].map((one, i) => ({ ...one, progress: progress[i]! })),
-  ...{ dailyStreak: 4, dailyEnds: NOW + 4 * 3_600_000, dailyBonus: 20 },
+  dailyStreak: 4,
+  dailyEnds: NOW + 4 * 3_600_000,
+  dailyBonus: 20,
 });
 let calls: string[];
 let card: Mounted;

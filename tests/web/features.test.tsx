@@ -61,8 +61,14 @@ describe('settings that need an item of the shop', () => {
     const text = settingsText();
     for (const item of [...ITEMS, /coins from the\s+Shop/]) expect(text).toMatch(item);
     const own = settingsText({
-      ...{ customProfile: 1, vanityUrl: 1, avatarShape: 1, textColors: 1, customEmotes: 1, nameChange: 1 },
-      ...{ deathMessageEnabled: 1, deathMessageChange: 1 },
+      customProfile: 1,
+      vanityUrl: 1,
+      avatarShape: 1,
+      textColors: 1,
+      customEmotes: 1,
+      nameChange: 1,
+      deathMessageEnabled: 1,
+      deathMessageChange: 1,
     });
     for (const item of ITEMS) expect(own).toMatch(item);
     expect(own).not.toMatch(/Shop/);

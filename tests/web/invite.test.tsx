@@ -63,7 +63,9 @@ async function show(staged: StagedTable, who: string) {
   await shown?.unmount();
   const room = signal(viewOf(staged, who));
   const page = {
-    ...{ room, offset: signal(staged.table.now - Date.now()), client: {} },
+    room,
+    offset: signal(staged.table.now - Date.now()),
+    client: {},
     sendCommand: async (name: string, value?: object) => {
       const more = name === 'keep' ? { id: 'seat', key: 'thekey' } : value;
       staged.do({ type: name, by: who, ...more } as Parameters<StagedTable['do']>[0]);

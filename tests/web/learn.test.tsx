@@ -180,7 +180,10 @@ test('the page of Mafia names everything that the rules declare, part by part, a
   expect(page.page.querySelector('#night')).not.toBeNull();
 });
 const things = () => ({
-  ...{ modifiers: mafia.modifiers(), items: mafia.items(), effects: mafia.effects(), settings: mafia.settings() },
+  modifiers: mafia.modifiers(),
+  items: mafia.items(),
+  effects: mafia.effects(),
+  settings: mafia.settings(),
 });
 
 test('the additions to a setup on the page of Mafia are settings of the rules', () => {

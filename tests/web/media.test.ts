@@ -57,9 +57,27 @@ describe('the answer of Bandcamp', () => {
 
 test("a file inside a home network, or on the reader's machine, is not a link", () => {
   for (const host of [
-    ...['127.0.0.1', '0x7f.1', '2130706433', '10.0.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '8.8.8.8'],
-    ...['[::1]', '[::ffff:127.0.0.1]', '[fd00::1]', 'localhost', 'localhost.', 'a.localhost', 'router.local', 'nas.lan.'],
-    ...['printer.home.arpa', 'x.internal', 'x.intranet', 'x.corp', '①②⑦.0.0.1'],
+    '127.0.0.1',
+    '0x7f.1',
+    '2130706433',
+    '10.0.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '8.8.8.8',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '[fd00::1]',
+    'localhost',
+    'localhost.',
+    'a.localhost',
+    'router.local',
+    'nas.lan.',
+    'printer.home.arpa',
+    'x.internal',
+    'x.intranet',
+    'x.corp',
+    '①②⑦.0.0.1',
   ])
     for (const scheme of ['https://', 'http://', '']) expect([host, mediaOf(`${scheme}${host}/song.mp3`)]).toEqual([host, null]);
   expect(mediaOf('https://files.example.com/song.mp3')?.kind).toBe('audio');

@@ -13,8 +13,14 @@ import { toasts } from '../../web/ui/toast.ts';
 import { type Mounted, mount } from './mount.tsx';
 
 const BAN: CommandCard = {
-  ...{ name: 'Chat Ban', act: 'chatBan', category: 'User', about: 'Keeps a member out of chat.', permission: 'chatBan' },
-  ...{ method: 'POST', path: '/api/mod/chatBan', undo: true },
+  name: 'Chat Ban',
+  act: 'chatBan',
+  category: 'User',
+  about: 'Keeps a member out of chat.',
+  permission: 'chatBan',
+  method: 'POST',
+  path: '/api/mod/chatBan',
+  undo: true,
   args: [
     { name: 'userId', label: 'User', kind: 'user' },
     { name: 'length', label: 'Length', kind: 'length' },
@@ -22,8 +28,15 @@ const BAN: CommandCard = {
   ],
 };
 const FLAGGED: CommandCard = {
-  ...{ name: 'Check Flagged', act: 'viewFlagged', category: 'User', about: 'Says whether.', permission: 'viewFlagged' },
-  ...{ method: 'GET', path: '/api/mod/flagged', undo: false, args: [BAN.args[0]!] },
+  name: 'Check Flagged',
+  act: 'viewFlagged',
+  category: 'User',
+  about: 'Says whether.',
+  permission: 'viewFlagged',
+  method: 'GET',
+  path: '/api/mod/flagged',
+  undo: false,
+  args: [BAN.args[0]!],
 };
 
 let mounted: Mounted | null = null;

@@ -40,9 +40,19 @@ function pageOf(staged: StagedTable, who: number) {
   const me = view.value?.you?.seat ?? null;
   const seen = () => facts.filter(({ to }) => to === 'all').map(({ at, fact }) => ({ at, ...fact }));
   const page = {
-    ...{ id: table.plan.id, room, view, me: signal(me), facts: signal(seen()), unanswered: signal([]), answerDrafts: signal({}) },
-    ...{ cast: signal(castOf(room.value, view.value!.places, me)), asks: signal(view.value!.asks), overlay: signal(null) },
-    ...{ pane: signal('act'), chapter: signal(null), target: signal(null) },
+    id: table.plan.id,
+    room,
+    view,
+    me: signal(me),
+    facts: signal(seen()),
+    unanswered: signal([]),
+    answerDrafts: signal({}),
+    cast: signal(castOf(room.value, view.value!.places, me)),
+    asks: signal(view.value!.asks),
+    overlay: signal(null),
+    pane: signal('act'),
+    chapter: signal(null),
+    target: signal(null),
     async sendCommand(name: string, value: { ask: string; answer: Answer | null }) {
       sent.push(name);
       const why = name === 'answer' ? staged.try({ type: 'answer', by: id, ...value }) : staged.try({ type: 'leave', by: id });
@@ -175,7 +185,14 @@ describe('A guess of the dead', () => {
 
 describe('The next table', () => {
   const row = (id: string, players: number) => ({
-    ...{ id, type: 'Mafia', status: 'Open', players, hostName: 'Rosa', guests: true, createTime: 1, scheduled: null },
+    id,
+    type: 'Mafia',
+    status: 'Open',
+    players,
+    hostName: 'Rosa',
+    guests: true,
+    createTime: 1,
+    scheduled: null,
     setup: { name: 'First Light', total: 7, roles: [{}] },
   });
   const lobby = (games: object[]) =>

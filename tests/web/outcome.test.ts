@@ -241,7 +241,9 @@ describe('A vote of yes or no', () => {
 
 test('the player that most Spies name is named, and a tie names no one', () => {
   const t = resistanceTable(['Merlin', 'Percival', 'Rebel', 'Rebel', 'Spy', 'Spy', 'Morgana'], {
-    ...{ firstTeamSize: 2, lastTeamSize: 2, numMissions: 3 },
+    firstTeamSize: 2,
+    lastTeamSize: 2,
+    numMissions: 3,
   });
   t.mission([0, 1], 0);
   t.mission([0, 1], 0);

@@ -10,9 +10,20 @@ import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const NOW = 1_800_000_000_000;
 const ROW = {
-  ...{ id: 'aaaaaaaaaaaa', type: 'Mafia', hostId: '', hostName: '', lobby: 'Main', lobbyName: '', players: 1, faces: [] },
+  id: 'aaaaaaaaaaaa',
+  type: 'Mafia',
+  hostId: '',
+  hostName: '',
+  lobby: 'Main',
+  lobbyName: '',
+  players: 1,
+  faces: [],
   setup: { id: 's', name: 'First Light', gameType: 'Mafia', roles: [], total: 5, closed: false, count: {}, gameSettings: [] },
-  ...{ status: 'Open', createTime: NOW, scheduled: NOW + 3_600_000, spectatorCount: 0, winnersInfo: [] },
+  status: 'Open',
+  createTime: NOW,
+  scheduled: NOW + 3_600_000,
+  spectatorCount: 0,
+  winnersInfo: [],
 } as unknown as GameRow;
 
 let calls: unknown[];

@@ -32,9 +32,13 @@ function pageOf({ table, people, facts }: StagedTable, who: number, away?: Reado
   const quiet = { onlySpeaker: signal(null), muted: signal(new Set()), pane: signal('players'), overlay: signal(null) };
   return {
     ...quiet,
-    ...{ room: signal(room), view: signal(view), me: signal(me), cast: signal(castOf(room, view!.places, me)) },
-    ...{ predictions: signal({}) },
-    ...{ facts: signal(facts.map(({ at, fact }) => ({ at, ...fact }))), offset: signal(0) },
+    room: signal(room),
+    view: signal(view),
+    me: signal(me),
+    cast: signal(castOf(room, view!.places, me)),
+    predictions: signal({}),
+    facts: signal(facts.map(({ at, fact }) => ({ at, ...fact }))),
+    offset: signal(0),
   } as unknown as GamePageState;
 }
 async function marksOf(staged: StagedTable, about: number, viewer = 0, away?: ReadonlySet<string>): Promise<string[]> {

@@ -82,7 +82,8 @@ test('every link of a page to one of its sections finds it', async () => {
 
 test('a member is told of versions newer than their join date and than the last one they closed', () => {
   const policy = (title: string, ...days: string[]): Policy => ({
-    ...{ title, path: '/x' },
+    title,
+    path: '/x',
     versions: days.map((day) => ({ day, changes: '' })) as unknown as Policy['versions'],
   });
   const all = [policy('Rules', '2027-02-01', '2026-12-01'), policy('Terms', '2027-01-10')];
@@ -111,12 +112,14 @@ test('addresses for mail and https pages are the operator’s only settings that
   const operatorOf = (vars: object) => config(vars as Parameters<typeof config>[0]).operator;
   expect(operatorOf({})).toEqual({ name: '', contact: '', law: '', donate: '', links: [] });
   expect(operatorOf({ OPERATOR_CONTACT: 'a@b.example', DONATE_URL: 'https://give.example/us' })).toMatchObject({
-    ...{ contact: 'a@b.example', donate: 'https://give.example/us' },
+    contact: 'a@b.example',
+    donate: 'https://give.example/us',
   });
   const links = 'https://discord.gg/x, http://plain.example javascript:alert(1) https://news.example/us ftp://files.example';
   expect(operatorOf({ SOCIAL_LINKS: links }).links).toEqual(['https://discord.gg/x', 'https://news.example/us']);
   expect(operatorOf({ OPERATOR_CONTACT: 'javascript:alert(1)@x', DONATE_URL: 'http://give.example' })).toMatchObject({
-    ...{ contact: '', donate: '' },
+    contact: '',
+    donate: '',
   });
 });
 

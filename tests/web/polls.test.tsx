@@ -10,9 +10,19 @@ import { fakeWorker, type Mounted, mount } from './mount.tsx';
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
 const POLL: PollCard = {
-  ...{ id: 'o1', lobby: '', thread: 't1', question: 'Where is the wolf?', options: ['At the mill', 'In the inn', 'Gone'] },
-  ...{ creator: { id: 'u-ana', name: 'Ana', avatar: false }, created: NOW - HOUR, expiresAt: NOW + 2 * HOUR },
-  ...{ completed: false, completedAt: null, voters: 3, voteCounts: null, userVote: null },
+  id: 'o1',
+  lobby: '',
+  thread: 't1',
+  question: 'Where is the wolf?',
+  options: ['At the mill', 'In the inn', 'Gone'],
+  creator: { id: 'u-ana', name: 'Ana', avatar: false },
+  created: NOW - HOUR,
+  expiresAt: NOW + 2 * HOUR,
+  completed: false,
+  completedAt: null,
+  voters: 3,
+  voteCounts: null,
+  userVote: null,
 };
 const BEN = { id: 'u-ben', perms: { vote: true } } as unknown as Partial<Session>;
 

@@ -32,16 +32,29 @@ function ended(): StagedTable {
 }
 
 const OPEN = {
-  ...{ type: 'Connect Four', players: 1, hostName: 'Ana', scheduled: false, status: 'Open', ranked: false, competitive: false },
-  ...{ guests: true, spectating: true, createTime: 1 },
+  type: 'Connect Four',
+  players: 1,
+  hostName: 'Ana',
+  scheduled: false,
+  status: 'Open',
+  ranked: false,
+  competitive: false,
+  guests: true,
+  spectating: true,
+  createTime: 1,
 };
 async function show(staged: StagedTable, who: string | null, tables: object[] = [], me: Partial<Session> = { id: 'u1' }) {
   session.value = { loaded: true, ...me };
   const room = roomView(staged.table, who, staged.table.now, (id) => GAMES[id]!);
   const sent: string[] = [];
   const page = {
-    ...{ view: signal(null), cast: signal({ nameOf: (seat: number) => `P${seat}` }) },
-    ...{ room: signal(room), me: signal(null), offset: signal(0), id: room.id, client: { room } },
+    view: signal(null),
+    cast: signal({ nameOf: (seat: number) => `P${seat}` }),
+    room: signal(room),
+    me: signal(null),
+    offset: signal(0),
+    id: room.id,
+    client: { room },
     facts: signal(staged.facts.map(({ at, fact }) => ({ at, ...fact }))),
     sendCommand: async (name: string) => sent.push(name),
   } as unknown as GamePageState;

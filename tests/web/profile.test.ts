@@ -47,7 +47,9 @@ describe('ratings', () => {
       ratio: '-',
     });
     expect(ratingsOf({ stats: stats(bucket(1, 0)), points: 60, pointsNegative: 20 })).toEqual({
-      ...{ fortune: '60', misfortune: '20', ratio: '75%' },
+      fortune: '60',
+      misfortune: '20',
+      ratio: '75%',
     });
     expect(ratingsOf({ stats: stats(bucket(0, 0, 1)), points: 0, pointsNegative: 0 }).ratio).toBe('-');
   });
@@ -138,7 +140,8 @@ describe('the heart of two members when one has saved the other', () => {
   test('beats, and gives the reason; for all other members it is as usual', () => {
     expect(stepHeart(step!, false)).toEqual({ glyph: 'hearts', label: 'Ask for love' });
     expect(stepHeart(step!, true)).toEqual({
-      ...{ glyph: 'heart-beats', label: 'Ask for love: one of you once saved the other’s life' },
+      glyph: 'heart-beats',
+      label: 'Ask for love: one of you once saved the other’s life',
     });
   });
   test('does not replace the button that ends something, nor the rings', () => {

@@ -17,13 +17,16 @@ afterEach(async () => {
 });
 
 const COP = {
-  ...{
-    alignment: 'Village',
-    category: 'Investigative',
-    description: ['Each night, visit a player.'],
-    icon: 'game-icons:police-badge',
-  },
-  ...{ win: '', nightOrder: [], SpecialInteractions: {}, SpecialInteractionsModifiers: {}, items: [], tags: [] },
+  alignment: 'Village',
+  category: 'Investigative',
+  description: ['Each night, visit a player.'],
+  icon: 'game-icons:police-badge',
+  win: '',
+  nightOrder: [],
+  SpecialInteractions: {},
+  SpecialInteractionsModifiers: {},
+  items: [],
+  tags: [],
 };
 const ANSWERS: Record<string, unknown> = {
   'GET /api/roles/raw': { Mafia: { Cop: COP } },

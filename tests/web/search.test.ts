@@ -5,7 +5,10 @@ import { stageWords } from '../../web/features/cards/night-stages.ts';
 import { parseQuery, type Searchable, searchEntries, suggestNames } from '../../web/features/cards/search.ts';
 
 const thing = (name: string, category = '', tags: string[] = [], ...description: string[]): Searchable => ({
-  ...{ name, category, tags, description },
+  name,
+  category,
+  tags,
+  description,
 });
 const some = [
   thing('Cop', 'Investigative', ['Information', 'Visiting'], 'Learn who is guilty.'),

@@ -5,7 +5,12 @@ import { roundDays, roundState, stateTitle, stateWords } from '../../web/feature
 
 const START = Date.UTC(2026, 11, 1);
 const season = (more: Partial<SeasonCard>): SeasonCard => ({
-  ...{ number: 1, latest: 1, hasEnded: false, phase: 'open', round: 1, isPaused: false },
+  number: 1,
+  latest: 1,
+  hasEnded: false,
+  phase: 'open',
+  round: 1,
+  isPaused: false,
   rounds: plannedRounds(START, 2).map((round) => ({ ...round, settled: false, setups: [], winners: [] })),
   until: START + 8 * 24 * 3_600_000,
   ...more,

@@ -7,11 +7,22 @@ import { loadPredictions, predict, predictionsOf } from '../../web/features/game
 const ROLES = ['Cop', 'Doctor', 'Serial Killer', 'Killer'];
 const phase = (name: string, count: number): FactFrame => ({ at: 1, kind: 'phase', phase: name, count, until: null });
 const said = (by: number | null, text: string, more: object = {}): FactFrame => ({
-  ...{ at: 1, kind: 'said', channel: 'village', by, text, whisper: null, leaked: false },
+  at: 1,
+  kind: 'said',
+  channel: 'village',
+  by,
+  text,
+  whisper: null,
+  leaked: false,
   ...more,
 });
 const voted = (by: number, on: number[] | string | null, title = 'Condemn'): FactFrame => ({
-  ...{ at: 1, kind: 'voted', ask: title, title, by, weight: 1 },
+  at: 1,
+  kind: 'voted',
+  ask: title,
+  title,
+  by,
+  weight: 1,
   for: on,
 });
 
@@ -54,8 +65,16 @@ describe('a claim', () => {
 describe('the history of votes', () => {
   test('has everyone’s last vote, by phase, with the most votes first', () => {
     const facts = [
-      ...[phase('Day', 1), voted(0, [3]), voted(1, [3]), voted(2, [0]), voted(1, [0]), voted(4, [2]), voted(4, null)],
-      ...[phase('Day', 2), voted(0, []), voted(1, 'hidden')],
+      phase('Day', 1),
+      voted(0, [3]),
+      voted(1, [3]),
+      voted(2, [0]),
+      voted(1, [0]),
+      voted(4, [2]),
+      voted(4, null),
+      phase('Day', 2),
+      voted(0, []),
+      voted(1, 'hidden'),
     ];
     expect(voteHistory(facts).map(({ moves: _, ...ballot }) => ballot)).toEqual([
       {

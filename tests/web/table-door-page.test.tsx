@@ -9,11 +9,26 @@ import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const FULL: TableEntry = {
   row: {
-    ...{ id: 'aaaaaaaaaaaa', type: 'Mafia', setup: { name: 'First Light', total: 5, roles: [] }, hostName: 'Hetty', players: 5 },
-    ...{ lobbyName: "Hetty's table", winnersInfo: [], guests: true, scheduled: false },
+    id: 'aaaaaaaaaaaa',
+    type: 'Mafia',
+    setup: { name: 'First Light', total: 5, roles: [] },
+    hostName: 'Hetty',
+    players: 5,
+    lobbyName: "Hetty's table",
+    winnersInfo: [],
+    guests: true,
+    scheduled: false,
   } as unknown as TableEntry['row'],
-  ...{ stage: 'open', practice: false, seat: null, noSeat: 'full', noWatch: 'no-spectators', elsewhere: null, hasRecord: false },
-  ...{ kept: false, reservation: null, next: null },
+  stage: 'open',
+  practice: false,
+  seat: null,
+  noSeat: 'full',
+  noWatch: 'no-spectators',
+  elsewhere: null,
+  hasRecord: false,
+  kept: false,
+  reservation: null,
+  next: null,
 };
 const FREE: TableEntry = { ...FULL, noSeat: null, noWatch: null };
 const BEGUN: TableEntry = { ...FULL, stage: 'playing', noSeat: 'started', noWatch: null };

@@ -4,22 +4,34 @@ import { type Door, type DoorVisitor, recheckEvery } from '../../web/features/ga
 import { brokenTable, doorOf, NO_TABLE } from '../../web/features/game/page/table-door.ts';
 
 const ROW = {
-  ...{ id: 'aaaaaaaaaaaa', type: 'Mafia', setup: { name: 'First Light', total: 5, roles: [{ Villager: 4, Mafioso: 1 }] } },
-  ...{ hostName: 'Hetty', lobbyName: "Hetty's table", players: 3, winnersInfo: [], ranked: false, competitive: false },
-  ...{
-    private: false,
-    guests: true,
-    spectating: true,
-    scheduled: false,
-    status: 'Open',
-    startTime: 0,
-    endTime: 0,
-    broken: false,
-  },
+  id: 'aaaaaaaaaaaa',
+  type: 'Mafia',
+  setup: { name: 'First Light', total: 5, roles: [{ Villager: 4, Mafioso: 1 }] },
+  hostName: 'Hetty',
+  lobbyName: "Hetty's table",
+  players: 3,
+  winnersInfo: [],
+  ranked: false,
+  competitive: false,
+  private: false,
+  guests: true,
+  spectating: true,
+  scheduled: false,
+  status: 'Open',
+  startTime: 0,
+  endTime: 0,
+  broken: false,
 };
 type Change = Partial<Omit<TableEntry, 'row'>> & { row?: Partial<TableEntry['row']> };
 const entry = ({ row, ...change }: Change = {}): TableEntry => ({
-  ...{ stage: 'open', practice: false, seat: null, noSeat: null, noWatch: null, elsewhere: null, hasRecord: false, next: null },
+  stage: 'open',
+  practice: false,
+  seat: null,
+  noSeat: null,
+  noWatch: null,
+  elsewhere: null,
+  hasRecord: false,
+  next: null,
   kept: false,
   reservation: null,
   ...change,
@@ -36,7 +48,9 @@ const doorFor = (who: keyof typeof WHO | DoorVisitor, change: Change = {}) =>
   doorOf(LINK, entry(change), typeof who === 'string' ? WHO[who]! : who);
 
 const OVER: Change = {
-  ...{ stage: 'post', noSeat: 'over', hasRecord: true },
+  stage: 'post',
+  noSeat: 'over',
+  hasRecord: true,
   row: { status: 'Finished', startTime: 1, endTime: 2, winnersInfo: ['Village', 'Ana'] },
 };
 /** A table in each state, with the options for a visitor without a session, a guest and a member. */
@@ -97,7 +111,8 @@ const STATES: [
   [
     'a running game without spectators',
     { stage: 'playing', noSeat: 'started', noWatch: 'no-spectators' },
-    ...[/has begun/, /takes no spectators/],
+    /has begun/,
+    /takes no spectators/,
     ...thrice(['/play', '/play/host']),
   ],
   [
@@ -110,12 +125,11 @@ const STATES: [
   [
     'a crowd of guests',
     { stage: 'playing', noSeat: 'started', noWatch: 'guests-crowded' },
-    ...[/has begun/, /Log in/],
-    ...[
-      ['log-in', '/play', '/play/host'],
-      ['log-in', '/play', '/play/host'],
-      ['/play', '/play/host'],
-    ],
+    /has begun/,
+    /Log in/,
+    ['log-in', '/play', '/play/host'],
+    ['log-in', '/play', '/play/host'],
+    ['/play', '/play/host'],
   ],
   ['a finished game', OVER, /is over/, /^Village won\.$/, ...thrice(['/game/aaaaaaaaaaaa/review', 'again', '/play'])],
   [
@@ -128,12 +142,11 @@ const STATES: [
   [
     'a finished ranked game',
     { ...OVER, row: { ...OVER.row, ranked: true, guests: false } },
-    ...[/is over/, /won/],
-    ...[
-      ['/game/aaaaaaaaaaaa/review', '/play'],
-      ['/game/aaaaaaaaaaaa/review', '/play'],
-      ['/game/aaaaaaaaaaaa/review', 'again', '/play'],
-    ],
+    /is over/,
+    /won/,
+    ['/game/aaaaaaaaaaaa/review', '/play'],
+    ['/game/aaaaaaaaaaaa/review', '/play'],
+    ['/game/aaaaaaaaaaaa/review', 'again', '/play'],
   ],
   [
     'a private game of others',
@@ -166,12 +179,11 @@ const STATES: [
   [
     'members only',
     { noSeat: 'members-only', noWatch: 'members-only' },
-    ...[/for members/, /Log in/],
-    ...[
-      ['log-in', '/play', '/play/host'],
-      ['log-in', '/play', '/play/host'],
-      ['/play', '/play/host'],
-    ],
+    /for members/,
+    /Log in/,
+    ['log-in', '/play', '/play/host'],
+    ['log-in', '/play', '/play/host'],
+    ['/play', '/play/host'],
   ],
   [
     'a ban from the table',

@@ -315,8 +315,11 @@ describe('tables like the finished one', () => {
   });
   test('have a seat for this person now, and are not offered elsewhere already', () => {
     const rows = [
-      ...[row('full', { players: 7 }), row('running', { status: 'In Progress' }), row('later', { scheduled: NOW + 1 })],
-      ...[row('members', { guests: false }), row('next')],
+      row('full', { players: 7 }),
+      row('running', { status: 'In Progress' }),
+      row('later', { scheduled: NOW + 1 }),
+      row('members', { guests: false }),
+      row('next'),
     ];
     expect(ids(rows, guest, { ...like, besides: 'next' })).toEqual([]);
     expect(ids(rows, member)).toEqual(['members', 'next']);

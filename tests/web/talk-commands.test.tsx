@@ -84,9 +84,14 @@ function desk(): { game: GamePageState; sent: unknown[] } {
   const sent: unknown[] = [];
   const channel = { id: 'village', label: 'village', speak: true, whisper: [] };
   const game = {
-    ...{ room: signal({ stage: 'playing', gameType: 'Mafia', members: [], kick: null, options: {}, me: null }) },
-    ...{ view: signal({ you: { card: 'Doctor', seat: 0 }, channels: [channel] }), cast: signal({ seats: [], nameOf: String }) },
-    ...{ overlay: signal(null), target: signal(null), messageDraft: signal(''), vote: signal(null), asks: signal([]) },
+    room: signal({ stage: 'playing', gameType: 'Mafia', members: [], kick: null, options: {}, me: null }),
+    view: signal({ you: { card: 'Doctor', seat: 0 }, channels: [channel] }),
+    cast: signal({ seats: [], nameOf: String }),
+    overlay: signal(null),
+    target: signal(null),
+    messageDraft: signal(''),
+    vote: signal(null),
+    asks: signal([]),
     sendCommand: async (...frame: unknown[]) => sent.push(frame) > 0,
   } as unknown as GamePageState;
   return { game, sent };
@@ -112,8 +117,11 @@ test('the arrows quote others’ lines here, the last first, and no whisper', ()
     fact: { at: 0, kind: 'said', channel: 'village', by, text, whisper: null, leaked: false, ...more },
   });
   const lines = [
-    ...[said(0, 1, 'first'), said(1, 0, 'my own'), said(2, 2, '/me waves')],
-    ...[said(3, 1, 'psst', { whisper: 0 }), said(4, 1, 'kill Bo', { channel: 'Mafia' })],
+    said(0, 1, 'first'),
+    said(1, 0, 'my own'),
+    said(2, 2, '/me waves'),
+    said(3, 1, 'psst', { whisper: 0 }),
+    said(4, 1, 'kill Bo', { channel: 'Mafia' }),
   ];
   Object.assign(game, { chapters: signal([{ lines }]), me: signal(0), muted: signal(new Set()) });
   const press = (by: 1 | -1) => {

@@ -48,11 +48,15 @@ describe('an unknown address', () => {
       const body = JSON.stringify({ idToken: await idTokenFor(await createIdentity(email)) });
       const init = { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } };
       const { status } = await call(new URL('/api/auth', url).href, init, {
-        ...{ ENVIRONMENT: 'local', OWNER_EMAILS: email, MORE_EMAIL_DOMAINS: 'example.com', ...vars },
+        ENVIRONMENT: 'local',
+        OWNER_EMAILS: email,
+        MORE_EMAIL_DOMAINS: 'example.com',
+        ...vars,
       } as unknown as Partial<Env>);
       const groups = await all(
         'select "group" from group_members where "group" = ? and user = (select id from users where email = ?)',
-        ...['owner', email],
+        'owner',
+        email,
       );
       return [status, groups.length];
     };

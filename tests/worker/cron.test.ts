@@ -80,7 +80,9 @@ test('reports of decided tickets are deleted after a year', async () => {
   const report = (of: string, reporter: string, days: number) =>
     run(
       "insert into reports (ticket, reporter, rule, evidence, created_at) values (?, ?, 'Hazing', '{}', ?)",
-      ...[of, reporter, Date.now() - days * DAY],
+      of,
+      reporter,
+      Date.now() - days * DAY,
     );
   await ticket('decided', 'complete');
   await ticket('waiting', 'open');

@@ -103,11 +103,9 @@ function peopleRows(me: string): D1PreparedStatement[] {
     rowsOf(users.bans, { id: "'many' || i", user: OTHER, type: "'forum'", expires: soon, created_at: ago }),
     // Each person is in one group, which staff may make visible to everyone.
     rowsOf(users.groupMembers, {
-      ...{
-        user: OTHER,
-        group:
-          "case i % 5 when 0 then 'donor' when 1 then 'artist' when 2 then 'contributor' when 3 then 'mentor' else 'ranked' end",
-      },
+      user: OTHER,
+      group:
+        "case i % 5 when 0 then 'donor' when 1 then 'artist' when 2 then 'contributor' when 3 then 'mentor' else 'ranked' end",
     }),
     env.DB.prepare('update groups set visible = 1'),
     rowsOf(guests, { id: "'gMany' || printf('%08d', i)", name_key: "'guest' || i", last_seen: ago }),

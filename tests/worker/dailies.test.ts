@@ -23,20 +23,24 @@ const at = (minutes: number, days = 0) => dailyTimes(day + days).from + minutes 
 
 /** Results of a game of these members, won by the first `winners` of them. */
 const gameOf = (who: readonly Browser[], endedAt: number, winners = 1): GameResults => ({
-  ...{
-    game: randomText(12),
-    setup: 'none',
-    deal: '',
-    tallies: [],
-    endedAt,
-    people: true,
-    sums: [],
-    earned: [],
-    rescues: [],
-    kudos: null,
-  },
+  game: randomText(12),
+  setup: 'none',
+  deal: '',
+  tallies: [],
+  endedAt,
+  people: true,
+  sums: [],
+  earned: [],
+  rescues: [],
+  kudos: null,
   played: who.map(({ id }, seat) => ({
-    ...{ person: id, seat, role: 'Cop', alignment: 'Village', won: seat < winners ? 1 : 0, left: 0, counted: 0 },
+    person: id,
+    seat,
+    role: 'Cop',
+    alignment: 'Village',
+    won: seat < winners ? 1 : 0,
+    left: 0,
+    counted: 0,
     daily: { kind: 'Mafia', feats: {} },
   })),
 });
@@ -60,7 +64,10 @@ describe('the three challenges of a day', () => {
     // The winner did all three and gets the bonus of 20; the other only played three games.
     expect([await coins(who[0]), await coins(who[1])]).toEqual([2 + 5 + 7 + 20, 2]);
     expect((await coinHistory(db, who[0].id)).map(({ reason, amount }) => `${reason} ${amount}`).sort()).toEqual([
-      ...['daily:all 20', 'daily:play-3 2', 'daily:win-3-in-a-row 7', 'daily:win-village 5'],
+      'daily:all 20',
+      'daily:play-3 2',
+      'daily:win-3-in-a-row 7',
+      'daily:win-village 5',
     ]);
     expect([await doneBy(who[0]), await doneBy(who[1])]).toEqual([[{ day, streak: 1 }], []]);
     const moves = (await (await who[0].get('/api/shop/history')).json()) as { moves: { what: string; link: string }[] };
@@ -108,8 +115,17 @@ test('a refund takes back only what is no longer earned, even if spent, and its 
   await db.insert(dailies).values({ user: who[0].id, day: day + 1, doneAt: 1, streak: 2 });
   for (const id of [first, second])
     await db.insert(games).values({
-      ...{ id, gameId: 'mafia', type: 'Mafia', lobby: 'Main', lobbyName: '', setupId: 'none', hostId: '', status: 'Finished' },
-      ...{ private: false, createdAt: 1, row: '{"ranked":true}' },
+      id,
+      gameId: 'mafia',
+      type: 'Mafia',
+      lobby: 'Main',
+      lobbyName: '',
+      setupId: 'none',
+      hostId: '',
+      status: 'Finished',
+      private: false,
+      createdAt: 1,
+      row: '{"ranked":true}',
     });
   const settled = async (isPaid: boolean, sum: number) => {
     await vi.waitFor(async () => expect(await coins(who[0])).toBe(sum), PATIENT);

@@ -233,7 +233,7 @@ describe('lists of decks', () => {
       kudos: null,
       decks: [busy, quiet],
     };
-    const played = [{ ...{ person: ana.id, seat: 0, role: '', alignment: '' }, won: 0, left: 0, counted: 0 } as const];
+    const played = [{ person: ana.id, seat: 0, role: '', alignment: '', won: 0, left: 0, counted: 0 } as const];
     for (const game of ['game-one', 'game-two', 'game-two'])
       await deliverResults(database(env), { ...results, game, played, decks: game === 'game-one' ? [busy, quiet] : [busy] });
     expect((await deckOf(ana, busy)).played).toBe(2);

@@ -116,7 +116,9 @@ test('the rows read do not grow with the games that are not due, nor with archiv
       `insert into games (id, game_id, type, lobby, lobby_name, setup_id, host_id, status, private, created_at, ended_at, row, kept)
        with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
        select ? || (10000000 + i), 'mafia', 'Mafia', 'Main', '', 's', 'x', 'Finished', i % 2, 1, ?, '{}', ? from n`,
-      ...[prefix, ended, kept],
+      prefix,
+      ended,
+      kept,
     );
   await old(31);
   const before = await read();

@@ -36,7 +36,11 @@ test('a lesson fixes its table, deal and pace and stays the same when played aga
   expect(plan.table).toMatchObject({ practice: true, private: true, botTalk: true, noVeg: true, extendLength: 0 });
   const table = { gameType: 'Mafia', plan, players: [] } as unknown as GameRecord;
   expect(hostFormOf(table)).toEqual({
-    ...{ practice: true, gameType: 'Mafia', lobby: 'Sandbox', setup: 'lesson-mafia-cop', lesson: 'cop' },
+    practice: true,
+    gameType: 'Mafia',
+    lobby: 'Sandbox',
+    setup: 'lesson-mafia-cop',
+    lesson: 'cop',
   });
   const ask = (lesson: unknown, more = {}) => host(learner, { practice: true, lesson, ...more });
   expect(await ask('piano')).toEqual([404, "There is no lesson called 'piano'."]);

@@ -171,7 +171,9 @@ test('sessions and networks: beyond the cap a sign-in deletes the least recently
     ({ address }) => address,
   );
   expect([networks.length, networks.includes('network0'), networks.includes(`network${LIMITS.addresses - 1}`)]).toEqual([
-    ...[LIMITS.addresses, true, false],
+    LIMITS.addresses,
+    true,
+    false,
   ]);
 });
 
@@ -243,7 +245,9 @@ const SWEPT: Readonly<Partial<Record<CronTask, { add: (id: string, at: number) =
       await run(
         `insert into setups (id, seq, name, game_type, total, document, creator, created_at, deleted, changed_at)
          values (?, ?, 'x', 'Mafia', 7, '{}', 'uSwept', 1, 1, ?)`,
-        ...[id, at, at],
+        id,
+        at,
+        at,
       );
       await run("insert into setup_versions values (?, 1, '', '{}', 1)", id);
     },

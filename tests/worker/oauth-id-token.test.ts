@@ -63,8 +63,15 @@ const tokens = (id_token: unknown, more: object = {}) =>
 
 const SECOND = () => Math.floor(Date.now() / 1000);
 const claims = (more: JWTPayload = {}): JWTPayload => ({
-  ...{ iss: ISSUER, aud: 'our-client', sub: 'anna-at-google', nonce, iat: SECOND(), exp: SECOND() + 600 },
-  ...{ email: 'anna-at-google@example.com', email_verified: true, name: 'Anna' },
+  iss: ISSUER,
+  aud: 'our-client',
+  sub: 'anna-at-google',
+  nonce,
+  iat: SECOND(),
+  exp: SECOND() + 600,
+  email: 'anna-at-google@example.com',
+  email_verified: true,
+  name: 'Anna',
   ...more,
 });
 const signed = (payload: JWTPayload, key = ours.privateKey, alg = 'RS256') =>

@@ -22,22 +22,34 @@ const say = (by: string, second: number, text: string) => ({
 });
 const answer = (by: string, second: number) => ({ type: 'answer', at: START + second * 1_000, by, ask: 'vote', answer: [[0]] });
 const voted = (by: number, target: number, second: number) => ({
-  ...{ n: 0, to: 'all', at: START + second * 1_000 },
+  n: 0,
+  to: 'all',
+  at: START + second * 1_000,
   fact: { kind: 'voted', ask: 'village', title: '', by, for: [target], weight: 1 },
 });
 const dealt = ['Mafioso', 'Godfather', 'Villager', 'Cop'].map((card) => ({ dealt: card }));
 const record = (isOver = true): GameRecord =>
   ({
-    ...{ gameId: 'mafia', startTime: START },
+    gameId: 'mafia',
+    startTime: START,
     players: [player(0, 'ana'), player(1, 'ben'), player(2, 'cleo'), player(3, 'bot', { kind: 'bot', player: 'dan' })],
     inputs: [
       say('ana', -9, 'before the game'),
       ...[0, 10, 20, 59, 61].map((second) => say('ana', second, second < 30 ? 'Vote cleo!' : `now ${second}`)),
-      ...[say('ben', 5, 'why'), say('cleo', 6, 'hm'), say('cleo', 90, 'well'), say('dan', 7, 'ok')],
-      ...[answer('ana', 70), answer('ben', 71), answer('ben', 72), answer('dan', 73)],
+      say('ben', 5, 'why'),
+      say('cleo', 6, 'hm'),
+      say('cleo', 90, 'well'),
+      say('dan', 7, 'ok'),
+      answer('ana', 70),
+      answer('ben', 71),
+      answer('ben', 72),
+      answer('dan', 73),
     ],
     facts: [
-      ...[voted(0, 1, 70), voted(0, 1, 70), voted(0, 2, 80), voted(2, 3, 71)],
+      voted(0, 1, 70),
+      voted(0, 1, 70),
+      voted(0, 2, 80),
+      voted(2, 3, 71),
       { to: 'all', at: START + 99_000, fact: { kind: 'gone', seat: 0, safe: true } },
       ...(isOver ? [{ to: 'all', at: START + 100_000, fact: { kind: 'over', cards: dealt } }] : []),
     ],
@@ -45,8 +57,11 @@ const record = (isOver = true): GameRecord =>
 
 test('lines, bursts, repeats and answers are shown beside those of the other people', () => {
   expect(signalsOf(record(), 'ana')).toMatchObject({
-    ...{ lines: { own: 5, others: 1 }, burst: { own: 4, others: 1 }, repeated: { own: 2, others: 0 } },
-    ...{ answers: { own: 1, others: 1 }, left: true },
+    lines: { own: 5, others: 1 },
+    burst: { own: 4, others: 1 },
+    repeated: { own: 2, others: 0 },
+    answers: { own: 1, others: 1 },
+    left: true,
   });
   // A person who took over a bot's seat counts as a person.
   expect(signalsOf(record(), 'dan')).toMatchObject({ lines: { own: 1, others: 2 }, left: false });

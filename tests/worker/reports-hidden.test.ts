@@ -50,7 +50,12 @@ describe('a line whose speaker is hidden', () => {
   /** Seat 0 is Ana, 1 Ben, 2 a bot, 3 Cleo, who hears all of it. */
   function stage(): void {
     const player = (seat: number, id: string, kind: 'member' | 'bot' = 'member') => ({
-      ...{ seat, id, kind, name: `Real ${seat}`, left: false, alias: `Mask ${seat}` },
+      seat,
+      id,
+      kind,
+      name: `Real ${seat}`,
+      left: false,
+      alias: `Mask ${seat}`,
     });
     const lines: [by: number | string | null, channel: string, text: string, sent: string | null, where?: string][] = [
       [0, 'village', 'By Ana as herself.', ana.id],
@@ -66,7 +71,9 @@ describe('a line whose speaker is hidden', () => {
       id: GAME,
       players: [player(0, ana.id), player(1, ben.id), player(2, 'b1', 'bot'), player(3, cleo.id)],
       facts: lines.map(([by, channel, text], at) => ({
-        ...{ at, to: 'all', fact: { kind: 'said', channel, by, text, whisper: null, leaked: false } },
+        at,
+        to: 'all',
+        fact: { kind: 'said', channel, by, text, whisper: null, leaked: false },
       })),
       inputs: lines.flatMap(([, channel, text, sent, where = channel], at) => [
         // Another line at the same time, in a channel that no one here hears.
@@ -195,7 +202,11 @@ describe('a table of the lobby', () => {
     const game = await hostTable(host, { lobbyName: 'No newbies please' });
     expect(await send(cleo, { kind: 'table', game })).toEqual([200, THANKS]);
     expect(await ticketAbout(host.id, game)).toMatchObject({
-      ...{ kind: 'table', game, person: { id: host.id }, snippet: 'No newbies please', link: `/game/${game}/review` },
+      kind: 'table',
+      game,
+      person: { id: host.id },
+      snippet: 'No newbies please',
+      link: `/game/${game}/review`,
       reports: [{ evidence: { text: 'No newbies please', by: host.name } }],
     });
     expect(await send(host, { kind: 'table', game })).toEqual([422, expect.stringContaining('cannot report yourself')]);

@@ -51,8 +51,13 @@ const CALLS: readonly [call: string, body?: object][] = [
 ];
 /** Calls that tell only of the caller's own reports, or of none. */
 const OTHERS = [
-  ...['POST /api/report/send', 'GET /api/user/record', 'POST /api/user/appeals'],
-  ...['GET /api/mod/commands', 'GET /api/mod/groups', 'GET /api/mod/waiting', 'GET /api/mod/game/:/replay'],
+  'POST /api/report/send',
+  'GET /api/user/record',
+  'POST /api/user/appeals',
+  'GET /api/mod/commands',
+  'GET /api/mod/groups',
+  'GET /api/mod/waiting',
+  'GET /api/mod/game/:/replay',
 ];
 
 type Names = Record<'ticket' | 'ruling' | 'event' | 'person' | 'reader' | 'before', string>;
@@ -221,8 +226,12 @@ test('readers who may see a report find it in the list, the count, the page and 
       const page = await json<TicketPage>(await reader.get('/api/mod/reports'));
       const { entries } = await json<LogPage>(await reader.get(`/api/mod/actions?target=${names.person}`));
       expect([
-        ...[kind, who, page.tickets.some(({ id }) => id === names.ticket), told.has(reader.id)],
-        ...[entries.some(({ id }) => id === names.event), (await reader.get(`/api/mod/reports/${names.ticket}`)).status],
+        kind,
+        who,
+        page.tickets.some(({ id }) => id === names.ticket),
+        told.has(reader.id),
+        entries.some(({ id }) => id === names.event),
+        (await reader.get(`/api/mod/reports/${names.ticket}`)).status,
       ]).toEqual([kind, who, sees, sees, sees, sees ? 200 : 404]);
     }
   }

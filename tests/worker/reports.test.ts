@@ -81,7 +81,8 @@ test('several reports of one person are one ticket; the same reporter again repl
   expect(now.version).toBeGreaterThan(ticket.version);
   expect(now.reports).toHaveLength(3);
   expect(now.reports.find(({ by }) => by.id === ben.id)).toMatchObject({
-    ...{ rule: 'Intolerance', description: 'Worse than rude.' },
+    rule: 'Intolerance',
+    description: 'Worse than rude.',
     evidence: { profile: { name: ana.name, bio: 'I hate you all.' } },
   });
   await refused(await send(await guest(), { user: ana.id }), 403, /^You must be logged in to file a report\.$/);
@@ -257,7 +258,10 @@ test('a line of a game: found as its reporter saw it, and closed to staff at tha
   await ok(await send(ben, { game, user: ana.id, line }));
   const ticket = await ticketOf(ana);
   expect(ticket).toMatchObject({
-    ...{ kind: 'game', game, snippet: 'You are all idiots.', link: `/game/${game}/review?line=${line}` },
+    kind: 'game',
+    game,
+    snippet: 'You are all idiots.',
+    link: `/game/${game}/review?line=${line}`,
     reports: [{ evidence: { text: 'You are all idiots.', by: ana.name, context: [{ reported: true }] } }],
   });
   await refused(await send(await member(), { game, user: 'uNoSuchPerson' }), 404, /no such player/);

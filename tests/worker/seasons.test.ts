@@ -67,8 +67,18 @@ async function play(
   await db
     .insert(games)
     .values({
-      ...{ id, gameId: 'mafia', type: 'Mafia', lobby: 'Competitive', lobbyName: 'x', setupId: played, hostId: who[0]!.id },
-      ...{ status: 'Finished', private: false, createdAt: startedAt, startedAt, endedAt: startedAt + 60_000 },
+      id,
+      gameId: 'mafia',
+      type: 'Mafia',
+      lobby: 'Competitive',
+      lobbyName: 'x',
+      setupId: played,
+      hostId: who[0]!.id,
+      status: 'Finished',
+      private: false,
+      createdAt: startedAt,
+      startedAt,
+      endedAt: startedAt + 60_000,
       row: JSON.stringify({ id, competitive: true }),
     })
     .onConflictDoNothing();
@@ -77,21 +87,25 @@ async function play(
     return { seat, user, won, faction: won ? 'Village' : 'Mafia' };
   });
   await deliverResults(db, {
-    ...{
-      game: id,
-      setup: played,
-      deal,
-      tallies: [],
-      endedAt: startedAt + 60_000,
-      people: true,
-      sums: [],
-      earned: [],
-      rescues: [],
-      kudos: null,
-    },
+    game: id,
+    setup: played,
+    deal,
+    tallies: [],
+    endedAt: startedAt + 60_000,
+    people: true,
+    sums: [],
+    earned: [],
+    rescues: [],
+    kudos: null,
     played: seats.map(
       ({ user, seat, won, faction }): PlayerResult => ({
-        ...{ person: user, seat, role: 'Cop', alignment: faction, won, left: 0, counted: 1 },
+        person: user,
+        seat,
+        role: 'Cop',
+        alignment: faction,
+        won,
+        left: 0,
+        counted: 1,
       }),
     ),
     rated: { stakes, seats },

@@ -21,8 +21,10 @@ describe('a guest seat', () => {
       gamesPlayed: 0,
       inGame: false,
       // Challenges of the day, which pay only members but which a guest may read.
-      ...{ dailyChallenges: [expect.anything(), expect.anything(), expect.anything()], dailyStreak: 0 },
-      ...{ dailyBonus: expect.any(Number), dailyEnds: expect.any(Number) },
+      dailyChallenges: [expect.anything(), expect.anything(), expect.anything()],
+      dailyStreak: 0,
+      dailyBonus: expect.any(Number),
+      dailyEnds: expect.any(Number),
     });
   });
 

@@ -21,7 +21,7 @@ let made = 0;
 function body(more: object = {}) {
   made += 1;
   const roles = [{ Cop: 1, Doctor: 1, Villager: 10 + (made % 30), Mafioso: 1 + Math.floor(made / 30) }];
-  return { ...{ gameType: 'Mafia', name: 'Two Doors', description: 'Who has the key?', roles }, ...more };
+  return { gameType: 'Mafia', name: 'Two Doors', description: 'Who has the key?', roles, ...more };
 }
 const save = (by: Browser, more: object = {}) => by.post('/api/setup/create', body(more));
 async function saved(by: Browser, more: object = {}): Promise<string> {
@@ -39,8 +39,18 @@ test('a member makes a setup, which is found, read and hosted, and belongs to th
   const id = await saved(ana, { EventsPerNight: 2, parent: 'first-light' });
   const found = await read(id);
   expect(found).toMatchObject({
-    ...{ id, name: 'Two Doors', description: 'Who has the key?', creator: { id: ana.id }, version: 1, EventsPerNight: 2 },
-    ...{ parent: { id: 'first-light' }, featured: false, ranked: false, competitive: false, played: 0, closed: false },
+    id,
+    name: 'Two Doors',
+    description: 'Who has the key?',
+    creator: { id: ana.id },
+    version: 1,
+    EventsPerNight: 2,
+    parent: { id: 'first-light' },
+    featured: false,
+    ranked: false,
+    competitive: false,
+    played: 0,
+    closed: false,
   });
   expect(found).not.toHaveProperty('terms');
   const list = await json<SetupPage>(visitor.get('/api/setup/search?query=two%20doors'));
@@ -176,7 +186,9 @@ test('deals stored under an outdated address move to their current one, with the
   expect(runs).toBe(Math.floor(versions / 10) + 1);
   expect((await json<SetupDocument[]>(visitor.get(`/api/setup/deal/${deal}`))).map((one) => one.id)).toEqual([id]);
   expect(await json<SetupDocument>(visitor.get(`/api/setup/${id}/version/1`))).toMatchObject({
-    ...{ deal, startState: 'Day', stats: { plays: 35, withBots: 4, forecast: { games: 1_000 } } },
+    deal,
+    startState: 'Day',
+    stats: { plays: 35, withBots: 4, forecast: { games: 1_000 } },
   });
   for (const table of ['setup_tallies', 'forecasts', 'setup_versions', 'setups'])
     expect(await all(`select deal from ${table} where deal = ?`, old), table).toEqual([]);
@@ -270,12 +282,23 @@ test('statistics belong to the played deal, those of a role to all deals; they s
   const { deal } = await read(id);
   const play = (won: 0 | 1, game = randomText(12), of = deal) => {
     const tallies: TallyIncrement[] = [
-      ...[{ kind: 'all', key: '', won: 0 } as const, { kind: 'days', key: '3', won: 0 } as const],
-      ...[{ kind: 'alignment', key: 'Village', won } as const, { kind: 'role', key: 'Cop', won } as const],
-      ...[{ kind: 'role', key: 'Villager', won } as const, { kind: 'role', key: 'Villager', won } as const],
+      { kind: 'all', key: '', won: 0 } as const,
+      { kind: 'days', key: '3', won: 0 } as const,
+      { kind: 'alignment', key: 'Village', won } as const,
+      { kind: 'role', key: 'Cop', won } as const,
+      { kind: 'role', key: 'Villager', won } as const,
+      { kind: 'role', key: 'Villager', won } as const,
     ];
     return deliverResults(database(env), {
-      ...{ game, setup: id, deal: of, tallies, endedAt: 7, sums: [], earned: [], rescues: [], kudos: null },
+      game,
+      setup: id,
+      deal: of,
+      tallies,
+      endedAt: 7,
+      sums: [],
+      earned: [],
+      rescues: [],
+      kudos: null,
       played: [{ person: `g${game}`, seat: 0, role: 'Cop', alignment: 'Village', won, left: 0, counted: 0 }],
     });
   };

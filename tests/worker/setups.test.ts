@@ -30,8 +30,18 @@ describe('the built-in setups', () => {
       const found = (await response.json()) as SetupDocument;
       const { terms, ...fields } = setup;
       expect({ ...found, roles: JSON.parse(found.roles) }).toMatchObject({
-        ...{ ...fields, ...terms, creator: null, favorite: false, vote: 0, featured: true, ranked: true, played: 0, version: 1 },
-        ...{ deal: await dealOf(setup), parent: null, setupVersion: { version: 1, played: 0 } },
+        ...fields,
+        ...terms,
+        creator: null,
+        favorite: false,
+        vote: 0,
+        featured: true,
+        ranked: true,
+        played: 0,
+        version: 1,
+        deal: await dealOf(setup),
+        parent: null,
+        setupVersion: { version: 1, played: 0 },
       });
       expect(response.rows).toBe(3);
     }
@@ -173,13 +183,17 @@ describe('searching', () => {
 
 describe('the number of setups', () => {
   const QUERIES = [
-    ...['', 'page=9', 'query=cop', 'query=moth%20doctor', 'query=cop&minSlots=5&maxSlots=8', 'option=ranked', 'option=popular'],
-    ...[
-      'option=ranked&query=moth&sortBy=played',
-      'query=cop&sortBy=newest',
-      'query=moth&sortBy=updated',
-      'query=villager&sortBy=upvoted',
-    ],
+    '',
+    'page=9',
+    'query=cop',
+    'query=moth%20doctor',
+    'query=cop&minSlots=5&maxSlots=8',
+    'option=ranked',
+    'option=popular',
+    'option=ranked&query=moth&sortBy=played',
+    'query=cop&sortBy=newest',
+    'query=moth&sortBy=updated',
+    'query=villager&sortBy=upvoted',
     ...SETUP_SORTS.map((sort) => `sortBy=${sort}`),
   ];
   const rowsOf = async (path: string, { cookie }: Browser): Promise<number> => {
@@ -223,8 +237,13 @@ describe('the number of setups', () => {
     const page = ['?stats=true', '/version/1', '/versions'].map((rest) => `/api/setup/n8${rest}`);
     const paths = [
       ...[...QUERIES, 'option=ranked&page=2'].map((query) => `/api/setup/search?${query}`),
-      ...[...page, '/api/comment?location=setup/n8', '/api/setup/deal/deal8', '/api/setup/id?query=n'],
-      ...['/api/setup/featuredSetup', '/api/setup/seven-lanterns?stats=true', '/api/setup/seven-lanterns/versions'],
+      ...page,
+      '/api/comment?location=setup/n8',
+      '/api/setup/deal/deal8',
+      '/api/setup/id?query=n',
+      '/api/setup/featuredSetup',
+      '/api/setup/seven-lanterns?stats=true',
+      '/api/setup/seven-lanterns/versions',
     ];
     const few = 100;
     await fill(0, few, reader);

@@ -65,9 +65,14 @@ test('a page of the queue reads few rows, whatever is asked of however many repo
     ).bind(mod.id),
   ]);
   const asked = {
-    ...{ first: '', next: '?last=13-queue0000013', deep: '?last=9000-queue0009000', own: `?assignee=${mod.id}` },
+    first: '',
+    next: '?last=13-queue0000013',
+    deep: '?last=9000-queue0009000',
+    own: `?assignee=${mod.id}`,
     rareAssignee: '?assignee=uRareRareRare',
-    ...{ unassigned: '?assignee=', person: '?person=u000000000007', decided: '?status=complete' },
+    unassigned: '?assignee=',
+    person: '?person=u000000000007',
+    decided: '?status=complete',
     ofOne: `?assignee=${mod.id}&person=u000000000007`,
   };
   const pages = await measured<TicketPage>('/api/mod/reports', asked, { reports: REPORTS }, MOST_ROWS_WITH_COUNTS);
@@ -96,9 +101,16 @@ test('a page of the log reads few rows, whatever is asked of however many entrie
     .bind(last, mod.id, rare, often)
     .run();
   const asked = {
-    ...{ first: '', next: `?last=${last + ENTRIES - 13}`, deep: `?last=${last + 10}`, back: `?first=${last + 5}` },
-    ...{ actor: `?mod=${mod.id}`, rareActor: `?mod=${rare}`, target: `?target=${often}`, rareTarget: `?target=${rare}` },
-    ...{ both: `?mod=${mod.id}&target=${rare}`, rareBoth: `?mod=${rare}&target=${often}` },
+    first: '',
+    next: `?last=${last + ENTRIES - 13}`,
+    deep: `?last=${last + 10}`,
+    back: `?first=${last + 5}`,
+    actor: `?mod=${mod.id}`,
+    rareActor: `?mod=${rare}`,
+    target: `?target=${often}`,
+    rareTarget: `?target=${rare}`,
+    both: `?mod=${mod.id}&target=${rare}`,
+    rareBoth: `?mod=${rare}&target=${often}`,
   };
   const pages = await measured<LogPage>('/api/mod/actions', asked, { entries: ENTRIES });
   const idsOf = (name: keyof typeof asked) => pages[name]!.entries.map(({ id }) => id);

@@ -49,8 +49,10 @@ const KEYS: Record<KeyKind, KeyOfKind> = {
   RS256: {
     alg: -257,
     generate: {
-      ...{ name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
-      ...{ modulusLength: 2048, publicExponent: Uint8Array.of(1, 0, 1) },
+      name: 'RSASSA-PKCS1-v1_5',
+      hash: 'SHA-256',
+      modulusLength: 2048,
+      publicExponent: Uint8Array.of(1, 0, 1),
     },
     sign: { name: 'RSASSA-PKCS1-v1_5' },
     cose: ({ n, e }) => [

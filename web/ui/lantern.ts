@@ -44,8 +44,13 @@ export function lanternOf(id: string): LanternDrawing {
   const hue = (h % 24) * 15;
   const glow = (hue + 90 + ((h >>> 5) % 13) * 15) % 360;
   return {
-    ...{ hue, glow, top: ROOFS[(h >>> 10) % ROOFS.length]!, body: BODIES[(h >>> 21) % BODIES.length]! },
-    ...{ ground: GROUNDS[(h >>> 26) % GROUNDS.length]!, tilt: (((h >>> 12) % 5) - 2) * 3, panes: panes(h >>> 15) },
+    hue,
+    glow,
+    top: ROOFS[(h >>> 10) % ROOFS.length]!,
+    body: BODIES[(h >>> 21) % BODIES.length]!,
+    ground: GROUNDS[(h >>> 26) % GROUNDS.length]!,
+    tilt: (((h >>> 12) % 5) - 2) * 3,
+    panes: panes(h >>> 15),
   };
 }
 

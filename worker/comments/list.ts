@@ -65,8 +65,17 @@ export async function commentRows(
     referencesIn(db, reader, rows),
   ]);
   return rows.map(({ id, author, content, createdAt, editedAt, version, deleted, pending, votes: voteCount }, i) => ({
-    ...{ id, author: authors.of(author), content, date: createdAt, editDate: editedAt, version, deleted, pending, voteCount },
-    ...{ vote: votes.get(id) ?? 0, blocked: authors.isBlocked(author) },
+    id,
+    author: authors.of(author),
+    content,
+    date: createdAt,
+    editDate: editedAt,
+    version,
+    deleted,
+    pending,
+    voteCount,
+    vote: votes.get(id) ?? 0,
+    blocked: authors.isBlocked(author),
     own: reader.id !== '' && (author === reader.id || owner === reader.id),
     ...references[i],
   }));

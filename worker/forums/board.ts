@@ -36,11 +36,16 @@ export async function boardPage(db: Database, reader: Reader, id: string, asked:
   const [{ rows, previous, next }, pinned] = await Promise.all([listed(db, reader, id, asked), pinnedOf(db, reader, id)]);
   const all = await threadRows(db, reader, id, [...rows, ...pinned]);
   return {
-    ...{ id, name: board.name, description: board.description, icon: board.icon },
+    id,
+    name: board.name,
+    description: board.description,
+    icon: board.icon,
     category: { id: category.id, name: category.name },
     threads: all.slice(0, rows.length),
     pinnedThreads: all.slice(rows.length),
-    ...{ previous, next, mayWrite: mayWriteOn(reader, visible) },
+    previous,
+    next,
+    mayWrite: mayWriteOn(reader, visible),
   };
 }
 
@@ -124,15 +129,24 @@ async function threadRows(db: Database, reader: Reader, board: string, rows: rea
     ...threadFields(row.thread),
     author: cardOf(row.thread.author),
     recentReplies: recent[i]!.map(({ id, n, author, at }) => ({ id, n, author: cardOf(author), postDate: at })),
-    ...{ vote: votes.get(row.thread.id) ?? 0, unread: isUnread(row) },
+    vote: votes.get(row.thread.id) ?? 0,
+    unread: isUnread(row),
   }));
 }
 
 /** Fields that rows and pages of a thread have in common. */
 export const threadFields = (row: Row) => ({
-  ...{ id: row.id, title: row.title, postDate: row.createdAt, bumpDate: row.bumpedAt },
-  ...{ replyCount: row.replies, voteCount: row.votes, viewCount: row.views },
-  ...{ pinned: row.pinned, locked: row.locked, deleted: row.deleted, pending: row.pending },
+  id: row.id,
+  title: row.title,
+  postDate: row.createdAt,
+  bumpDate: row.bumpedAt,
+  replyCount: row.replies,
+  voteCount: row.votes,
+  viewCount: row.views,
+  pinned: row.pinned,
+  locked: row.locked,
+  deleted: row.deleted,
+  pending: row.pending,
 });
 
 /** The reader's votes on these posts or comments. Reads only the items they voted on. */

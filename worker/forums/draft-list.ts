@@ -26,7 +26,10 @@ export async function draftsOf(env: Env, session: MemberSession): Promise<DraftR
     rows.map(({ key }) => key),
   );
   return rows.map(({ key, text, seq, updatedAt }) => ({
-    ...{ key, text: firstWords(text), seq, date: updatedAt },
+    key,
+    text: firstWords(text),
+    seq,
+    date: updatedAt,
     place: places.get(key) ?? null,
   }));
 }

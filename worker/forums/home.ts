@@ -31,7 +31,9 @@ export async function homeFor(db: Database, reader: Reader): Promise<CategoryRow
   const byCategory = Map.groupBy(shown, ({ category }) => category);
   const categories = new Map(rows.map(({ category }) => [category.id, category]));
   return [...categories.values()].sort(inOrder).map(({ id, name, position }) => ({
-    ...{ id, name, position },
+    id,
+    name,
+    position,
     boards: (byCategory.get(id) ?? []).sort(inOrder).map((board) => boardRow(board, cards, unread.has(board.id))),
   }));
 }
@@ -46,10 +48,19 @@ function boardRow(board: Board, cards: ReadonlyMap<string, UserCard>, unread: bo
   const { id, name, description, icon, position, threads, replies } = board;
   const cardOf = (author: string): UserCard => cards.get(author) ?? unknownCard(author);
   return {
-    ...{ id, name, description, icon, position, unread },
+    id,
+    name,
+    description,
+    icon,
+    position,
+    unread,
     newestThreads: threads.map(({ author, at, ...thread }) => ({ ...thread, author: cardOf(author), postDate: at })),
     recentReplies: replies.map(({ id, n, author, at, thread, title }) => ({
-      ...{ id, n, author: cardOf(author), postDate: at, thread: { id: thread, title } },
+      id,
+      n,
+      author: cardOf(author),
+      postDate: at,
+      thread: { id: thread, title },
     })),
   };
 }

@@ -178,7 +178,10 @@ async function find<H>(
     const { hits, left } = await findInBlocks(env, {
       find: read,
       match: (blocks) => `(${[blocks, ...of, ...tags].join(' AND ')})${not}${without}`,
-      ...{ ascending: sortType === 'oldest', limit: page.limit, beyond: page.beyond, newest },
+      ascending: sortType === 'oldest',
+      limit: page.limit,
+      beyond: page.beyond,
+      newest,
     });
     return {
       hits: hits.map((hit) => ({ ...hit, inTitle: isTitle })),
@@ -219,8 +222,15 @@ async function shownOf(env: Env, db: Database, wanted: Wanted, found: readonly H
     const { text, marks } = blocked ? { text: '', marks: [] } : snippetOf(post.text, terms);
     const { id, thread, n, title, board, at, deleted, inTitle } = post;
     const of: FoundPost = {
-      ...{ id, place, author: authors.of(post.author), postDate: at, snippet: text, marks },
-      ...{ board: { id: board }, deleted, blocked },
+      id,
+      place,
+      author: authors.of(post.author),
+      postDate: at,
+      snippet: text,
+      marks,
+      board: { id: board },
+      deleted,
+      blocked,
     };
     const titleMarks = (): [number, number][] => placesOf(title, terms).map(({ from, to }) => [from, to]);
     return { hit: n === 0 ? { ...of, title, titleMarks: titleMarks() } : { ...of, n, thread: { id: thread, title } }, inTitle };

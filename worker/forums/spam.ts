@@ -50,7 +50,10 @@ function isRepeated(author: string, content: string, now: number, id: string): S
     rowExists(
       table,
       and(
-        ...[eq(table.author, author), gt(table.createdAt, now - REPEATED), eq(table.content, content), ne(table.id, id)],
+        eq(table.author, author),
+        gt(table.createdAt, now - REPEATED),
+        eq(table.content, content),
+        ne(table.id, id),
         or(eq(table.deleted, false), ne(table.deletedBy, author)),
       ),
     );

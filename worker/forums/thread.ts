@@ -70,18 +70,23 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
   if (first) c.executionCtx.waitUntil(db.batch([first, ...rest]));
   return {
     ...threadFields(thread),
-    ...{
-      author: authors.of(opening.post.author),
-      blocked: authors.isBlocked(opening.post.author),
-      content: opening.post.content,
-    },
-    ...{ editDate: opening.post.editedAt, version: opening.post.version, vote: votes.get(thread.id) ?? 0 },
+    author: authors.of(opening.post.author),
+    blocked: authors.isBlocked(opening.post.author),
+    content: opening.post.content,
+    editDate: opening.post.editedAt,
+    version: opening.post.version,
+    vote: votes.get(thread.id) ?? 0,
     board: { id: visible.board.id, name: visible.board.name },
     category: { id: visible.category.id, name: visible.category.name },
     replies: replies.map((row) => replyRow(row, authors, votes, references)),
-    ...{ page, pageCount, ...follow, ...references.get(thread.id) },
+    page,
+    pageCount,
+    ...follow,
+    ...references.get(thread.id),
     firstUnread: unread === null ? null : { n: unread, page: pageOfNumber(unread) },
-    ...{ mayWrite: mayWriteOn(reader, visible) && !thread.deleted, hasPoll: poll !== undefined, lockReason: thread.lockReason },
+    mayWrite: mayWriteOn(reader, visible) && !thread.deleted,
+    hasPoll: poll !== undefined,
+    lockReason: thread.lockReason,
   };
 }
 
@@ -141,8 +146,19 @@ function replyRow(
   const { id, n, thread, author, content, createdAt, editedAt, version, deleted, pending } = post;
   if (!shown) return { id, n, deleted: true, hidden: true };
   return {
-    ...{ id, n, thread, author: authors.of(author), content, postDate: createdAt, editDate: editedAt, version, deleted, pending },
-    ...{ voteCount: post.votes, vote: votes.get(id) ?? 0, blocked: authors.isBlocked(author) },
+    id,
+    n,
+    thread,
+    author: authors.of(author),
+    content,
+    postDate: createdAt,
+    editDate: editedAt,
+    version,
+    deleted,
+    pending,
+    voteCount: post.votes,
+    vote: votes.get(id) ?? 0,
+    blocked: authors.isBlocked(author),
     ...references.get(id),
   };
 }

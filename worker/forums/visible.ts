@@ -28,7 +28,8 @@ export function readerOf(session: Session | null): Reader {
   return {
     id: session?.user?.id ?? '',
     rank: session?.rank ?? 0,
-    ...{ seesDeleted, seesPending: seesDeleted || holds('approvePending') },
+    seesDeleted,
+    seesPending: seesDeleted || holds('approvePending'),
     since: session?.user?.joined ?? 0,
   };
 }

@@ -47,7 +47,12 @@ async function limitThreads(db: Database, key: string): Promise<void> {
 }
 
 const newPost = (id: string, thread: string, author: string, content: string, now: number) => ({
-  ...{ id, thread, author, content, createdAt: now, changedAt: now },
+  id,
+  thread,
+  author,
+  content,
+  createdAt: now,
+  changedAt: now,
   seq: NEXT_SEQ,
 });
 
@@ -126,7 +131,9 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
   await limitPostsOfDay(db, user.id);
   const when = rowExists(posts, eq(posts.id, id));
   const isOpen = and(
-    ...[eq(threads.id, thread.id), eq(threads.deleted, false), eq(threads.pending, false)],
+    eq(threads.id, thread.id),
+    eq(threads.deleted, false),
+    eq(threads.pending, false),
     ...(mayInLocked ? [] : [eq(threads.locked, false)]),
     mayStillWrite(reader, sql`${threads.board}`),
     not(repeated),

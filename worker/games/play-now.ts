@@ -21,8 +21,15 @@ const MOST_ROWS = 50;
 /** A table that is not half full counts as promising for this long after it opened. */
 const FRESH_MS = 5 * 60_000;
 const NEW_TABLE = {
-  ...{ gameType: 'Mafia', lobby: 'Main', setup: 'seven-lanterns', stateLengths: { Day: 4, Night: 1 } },
-  ...{ fill: true, readyCheck: false, replaceLeavers: true, practice: false, leave: false },
+  gameType: 'Mafia',
+  lobby: 'Main',
+  setup: 'seven-lanterns',
+  stateLengths: { Day: 4, Night: 1 },
+  fill: true,
+  readyCheck: false,
+  replaceLeavers: true,
+  practice: false,
+  leave: false,
 };
 
 /** Returns the end of the URL of the table to go to. If the person already sits somewhere, that is their table. */

@@ -32,7 +32,9 @@ const listOf = (missing: string, list: v.GenericSchema<string[], string[]>): v.G
     list,
   );
 const named = (kind: ArgumentKind, label: string, schema: v.GenericSchema<unknown, string>): Argument<string> => ({
-  ...{ kind, label, schema },
+  kind,
+  label,
+  schema,
 });
 
 export const user = (label = 'User') => named('user', label, id('user', /^[ug][\w-]{12}$/));
@@ -40,7 +42,9 @@ export const game = () => named('game', 'Game', id('game', /^[\w-]{12}$/));
 export const setup = () => named('setup', 'Setup', id('setup', /^[\w-]{1,40}$/));
 /** Ids of setups: a list, or one text with commas, as the form sends it. */
 export const setups = (most: number): Argument<string[]> => ({
-  ...{ kind: 'setups', label: 'Setups: their ids, with commas between them', maxLength: most * 42 },
+  kind: 'setups',
+  label: 'Setups: their ids, with commas between them',
+  maxLength: most * 42,
   schema: listOf(
     'Name the setups.',
     v.pipe(
@@ -73,7 +77,9 @@ export const comment = () => named('comment', 'Comment', id('comment', /^[\w-]{1
 export const poll = () => named('poll', 'Poll', id('poll', /^[\w-]{1,40}$/));
 /** Options of a poll: a list, or one text with commas, as the form sends it. */
 export const pollOptions = (): Argument<string[]> => ({
-  ...{ kind: 'options', label: 'Options, with commas between them', maxLength: 1_000 },
+  kind: 'options',
+  label: 'Options, with commas between them',
+  maxLength: 1_000,
   schema: listOf('Name the options.', PollOptions),
 });
 export const announcement = () => named('announcement', 'Announcement', id('announcement', /^[\w-]{1,40}$/));
@@ -114,7 +120,11 @@ const optional = (label: string, maxLength: number, schema: v.GenericSchema<stri
   optional: true,
 });
 export const number = (label: string, { min = 0, max = 1_000, by = 0 } = {}): Argument<number> => ({
-  ...{ kind: 'number', label, min, max, default: by },
+  kind: 'number',
+  label,
+  min,
+  max,
+  default: by,
   schema: v.optional(v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)), by),
 });
 /** A date, 'YYYY-MM-DD'. */
@@ -123,12 +133,17 @@ export const date = (label: string): Argument<string> =>
 /** A name that a member could have. */
 export const userName = (): Argument<string> => ({ ...named('text', 'Name', UserName), maxLength: LIMITS.name });
 export const choice = <const O extends string>(label: string, options: readonly O[]): Argument<O> => ({
-  ...{ kind: 'choice', label, options },
+  kind: 'choice',
+  label,
+  options,
   schema: v.picklist(options, `Choose one of: ${options.join(', ')}.`),
 });
 /** An optional choice; the first option if left out. */
 export const optionalChoice = <const O extends string>(label: string, options: readonly [O, ...O[]]): Argument<O> => ({
-  ...{ kind: 'choice', label, options, default: options[0] },
+  kind: 'choice',
+  label,
+  options,
+  default: options[0],
   schema: v.optional(v.picklist(options, `Choose one of: ${options.join(', ')}.`), options[0]) as v.GenericSchema<unknown, O>,
 });
 /** A role of Mafia; each has a page. */
@@ -137,7 +152,9 @@ export const role = (): Argument<string> => {
   return { kind: 'choice', label: 'Role', options: roles, schema: v.picklist(roles, 'There is no such role.') };
 };
 export const permissions = (label: string): Argument<Permission[]> => ({
-  ...{ kind: 'permissions', label, optional: true },
+  kind: 'permissions',
+  label,
+  optional: true,
   schema: v.optional(
     v.pipe(
       v.array(v.string()),

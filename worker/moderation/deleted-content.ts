@@ -33,8 +33,12 @@ const isStanding = sql`not exists (select 1 from ${events} u where u.id = ${UNDO
 const withImages = (db: Database, where: SQL) =>
   db
     .select({
-      ...{ actor: events.actor, target: events.target, act: events.act, date: events.date },
-      ...{ before: eventImages.before, after: eventImages.after },
+      actor: events.actor,
+      target: events.target,
+      act: events.act,
+      date: events.date,
+      before: eventImages.before,
+      after: eventImages.after,
     })
     .from(events)
     .innerJoin(eventImages, eq(eventImages.event, events.id))
@@ -121,20 +125,25 @@ export async function deletedTexts({ db, by: reader }: CommandContext, user: str
   const rows = [
     ...acts.flatMap(({ by, deleted, edits }) => edits.flatMap(textsOf).map((text) => ({ ...text, by, deleted }))),
     ...gone.map(({ id, name, document, changedAt }) => ({
-      ...{ what: 'setup', text: [name, describedIn(document)].filter(Boolean).join('\n') },
+      what: 'setup',
+      text: [name, describedIn(document)].filter(Boolean).join('\n'),
       ...takenBy('setups', id, 'deleted', changedAt),
     })),
     ...ownEmotes.map(({ id, name, deletedAt }) => ({
-      ...{ what: 'emote', text: `:${name}:` },
+      what: 'emote',
+      text: `:${name}:`,
       ...takenBy('emotes', id, 'deletedAt', deletedAt!),
     })),
     ...ownPosts.map(({ post: { id, n, content, deletedBy }, thread: { id: thread, title } }) => ({
       ...(n === 0 ? { what: 'thread', text: `${title}\n${content}` } : { what: `reply in “${title}”`, text: content }),
       ...takenBy('posts', id, 'deleted', null, deletedBy),
-      ...{ link: linkOf(thread, id), ...restorable(reader, n === 0 ? 'restoreThread' : 'restoreReply', id) },
+      link: linkOf(thread, id),
+      ...restorable(reader, n === 0 ? 'restoreThread' : 'restoreReply', id),
     })),
     ...ownComments.map(({ id, content, place, deletedBy }) => ({
-      ...{ what: 'comment', text: content, link: linkOfPlace(place) },
+      what: 'comment',
+      text: content,
+      link: linkOfPlace(place),
       ...takenBy('comments', id, 'deleted', null, deletedBy),
       ...restorable(reader, 'restoreComment', id),
     })),

@@ -23,7 +23,10 @@ export async function visibleGroups(env: Env, db: Database): Promise<ModGroup[]>
   const members = rows.map(({ group, card }) => ({ group, card: cardOfJson(JSON.parse(card) as CardJson) }));
   const status = await statusesOf(env, [...new Set(members.map(({ card }) => card.id))]);
   return found.map(({ id, name, rank, badge, badgeColor }) => ({
-    ...{ name, rank, badge, badgeColor },
+    name,
+    rank,
+    badge,
+    badgeColor,
     members: members
       .filter(({ group }) => group === id)
       .map(({ card }) => ({ ...card, status: status.get(card.id) ?? 'offline' })),

@@ -31,7 +31,11 @@ export async function runAct(c: CommitContext, session: MemberSession, command: 
     const { reason = '', ...logged } = args;
     return (
       (edits.length > 0 || also !== undefined) && {
-        ...{ actor: by.user.id, act: command.act, target, reason: String(reason), edits },
+        actor: by.user.id,
+        act: command.act,
+        target,
+        reason: String(reason),
+        edits,
         args: { ...logged, ...planned.args },
         when: and(holds, below, await checkEdits(db, by, edits), planned.when)!,
         also: (isWritten) => [

@@ -44,7 +44,13 @@ export async function undo(c: CommitContext, session: MemberSession, id: string,
     const below = await checkPeople(db, by, people);
     const { edits: made, when } = await withoutFinal(db, edits);
     return {
-      ...{ id: undone, actor: by.user.id, act: 'undo', target, args: { event: id, act: command.act }, reason, edits: made },
+      id: undone,
+      actor: by.user.id,
+      act: 'undo',
+      target,
+      args: { event: id, act: command.act },
+      reason,
+      edits: made,
       when: and(holds, below, when, await checkEdits(db, by, made))!,
       also: (isWritten) =>
         target.startsWith('u')
@@ -78,7 +84,9 @@ async function checkLater(db: Database, { seq, target }: typeof events.$inferSel
     .innerJoin(eventImages, eq(eventImages.event, events.id))
     .where(
       and(
-        ...[eq(events.target, target), gt(events.seq, seq), ne(events.act, 'undo')],
+        eq(events.target, target),
+        gt(events.seq, seq),
+        ne(events.act, 'undo'),
         sql`not exists (select 1 from ${events} u where u.id = ${undoOf})`,
       ),
     )

@@ -46,8 +46,13 @@ async function waitingPosts(db: Database, reader: Reader, cursor: Cursor, size: 
     .orderBy(order)
     .limit(limit);
   return rows.map(({ post: { id, author, content, createdAt, n }, thread }) => ({
-    ...{ kind: n === 0 ? 'thread' : 'reply', id, author, content, date: createdAt },
-    ...{ title: thread.title, link: linkOf(thread.id, id) },
+    kind: n === 0 ? 'thread' : 'reply',
+    id,
+    author,
+    content,
+    date: createdAt,
+    title: thread.title,
+    link: linkOf(thread.id, id),
   }));
 }
 async function waitingComments(db: Database, cursor: Cursor, size: number): Promise<Row[]> {
@@ -59,7 +64,13 @@ async function waitingComments(db: Database, cursor: Cursor, size: number): Prom
     .orderBy(order)
     .limit(limit);
   return rows.map(({ id, author, content, createdAt, place }) => ({
-    ...{ kind: 'comment', id, author, content, date: createdAt, title: '', link: linkOfPlace(place) },
+    kind: 'comment',
+    id,
+    author,
+    content,
+    date: createdAt,
+    title: '',
+    link: linkOfPlace(place),
   }));
 }
 

@@ -100,7 +100,11 @@ async function saveSubscription(db: Database, row: typeof pushSubscriptions.$inf
       .onConflictDoUpdate({
         target: pushSubscriptions.id,
         set: {
-          ...{ user, session, p256dh, auth, agent },
+          user,
+          session,
+          p256dh,
+          auth,
+          agent,
           createdAt: sql`case when ${isTheirs} then ${pushSubscriptions.createdAt} else ${createdAt} end`,
         },
       }),

@@ -124,9 +124,16 @@ async function pollCards(db: Database, session: Session, rows: readonly PollRow[
     const completed = isClosed(poll, now);
     const thread = threadOf(poll);
     return {
-      ...{ id: poll.id, lobby: thread === '' ? poll.place : '', thread, question: poll.question, options },
-      ...{ creator: creators.get(poll.creator) ?? unknownCard(poll.creator), created: poll.createdAt },
-      ...{ expiresAt: poll.closedAt, completed, completedAt: completed ? poll.closedAt : null },
+      id: poll.id,
+      lobby: thread === '' ? poll.place : '',
+      thread,
+      question: poll.question,
+      options,
+      creator: creators.get(poll.creator) ?? unknownCard(poll.creator),
+      created: poll.createdAt,
+      expiresAt: poll.closedAt,
+      completed,
+      completedAt: completed ? poll.closedAt : null,
       voters: votes.reduce((sum, row) => sum + row.votes, 0),
       voteCounts:
         completed || userVote !== null ? options.map((_, i) => votes.find(({ option }) => option === i)?.votes ?? 0) : null,

@@ -93,7 +93,9 @@ export async function decideAppeal(c: CommitContext, session: MemberSession, id:
     const settled = changed('appeals', open, { status: decision, by: by.user.id, answer, decidedAt: now });
     const told = `${OUTCOMES[decision]} The answer: ${answer}`;
     return {
-      ...{ act: 'appeal', reason: answer, to: { status: 'complete' } },
+      act: 'appeal',
+      reason: answer,
+      to: { status: 'complete' },
       args: { ruling: id, decision, rule: ruling.rule, ...(decided.length !== undefined && { length: decided.length }) },
       edits: [settled, ...edits],
       also: (isWritten) => tellPerson(db, ruling.person, told, now, isWritten),

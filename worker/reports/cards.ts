@@ -64,7 +64,18 @@ export const rulingsOn = (db: Database, { id, person }: { id: string; person: st
 export const rulingCard = ({ ruling, appeal }: RulingWithAppeal, cards: Cards): RulingCard => {
   const { id, ticket, person, action, rule, offence, length, reason, by, at, lapses, undoneAt } = ruling;
   return {
-    ...{ id, ticket, person: cards(person), action, rule, offence, length, reason, by: cards(by), at, lapses, undoneAt },
+    id,
+    ticket,
+    person: cards(person),
+    action,
+    rule,
+    offence,
+    length,
+    reason,
+    by: cards(by),
+    at,
+    lapses,
+    undoneAt,
     appeal: appeal && { text: appeal.text, status: appeal.status, answer: appeal.answer, createdAt: appeal.createdAt },
   };
 };

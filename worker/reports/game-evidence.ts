@@ -37,7 +37,10 @@ export function gameEvidence(record: GameRecord, reporter: string, { user, seat,
   if (line === undefined) {
     const place = seat ?? record.players.find(({ id }) => id === user)?.seat ?? user;
     return {
-      ...{ person: personOf(record, { user, seat }), shown: String(place), isShown: true, line: '' },
+      person: personOf(record, { user, seat }),
+      shown: String(place),
+      isShown: true,
+      line: '',
       evidence: { text: '', by: nameOf(record, seat ?? user), at: null },
     };
   }
@@ -57,7 +60,8 @@ export function gameEvidence(record: GameRecord, reporter: string, { user, seat,
 }
 
 const lineOf = (record: GameRecord, { at, fact }: Fact) => ({
-  ...{ text: String(fact['text'] ?? ''), at },
+  text: String(fact['text'] ?? ''),
+  at,
   by: speakerShown(record, fact),
 });
 /** A seat's name, the text in place of a name, or the name that a line without a seat carries. */

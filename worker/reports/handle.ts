@@ -63,7 +63,9 @@ export function assign(c: CommitContext, session: MemberSession, id: string, use
     if (user !== '' && user !== by.user.id) await checkAssignee(db, by, ticket, user, now);
     const status = user !== '' && ticket.status === 'open' ? 'in-progress' : ticket.status;
     return {
-      ...{ act: 'ticketAssign', args: { user }, to: { assignee: user, status } },
+      act: 'ticketAssign',
+      args: { user },
+      to: { assignee: user, status },
       also: (isWritten: SQL) => (user === '' || user === by.user.id ? [] : [tell(db, user, id, now, isWritten)]),
     };
   });

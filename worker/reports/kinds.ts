@@ -89,7 +89,9 @@ export const KINDS: Readonly<Record<ReportKind, Kind>> = {
       const found = await chatRoom(env, channel).around(user.id, line, AROUND);
       if (!found) throw problem(404, NO_MESSAGE);
       const lines = found.messages.map(({ id, date, content, sender }) => ({
-        ...{ by: sender.name, text: content, at: date },
+        by: sender.name,
+        text: content,
+        at: date,
         ...(id === line && { reported: true as const }),
       }));
       const said = lines.find(({ reported }) => reported)!;

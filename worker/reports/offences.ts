@@ -13,8 +13,11 @@ export async function liveOffences(db: Database, person: string, category: RuleC
     .from(rulings)
     .where(
       and(
-        ...[eq(rulings.person, person), eq(rulings.action, 'penalty'), isNull(rulings.undoneAt)],
-        ...[inArray(rulings.rule, rulesOf(category)), or(isNull(rulings.lapses), gt(rulings.lapses, now))],
+        eq(rulings.person, person),
+        eq(rulings.action, 'penalty'),
+        isNull(rulings.undoneAt),
+        inArray(rulings.rule, rulesOf(category)),
+        or(isNull(rulings.lapses), gt(rulings.lapses, now)),
       ),
     );
   return rows.length;

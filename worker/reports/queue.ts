@@ -50,7 +50,16 @@ export function rowOf({ ticket, said, offences }: TicketColumns, cards: Cards, {
   const { id, kind, status, version, person, game, rule, reporters, assignee, viewer, viewedUntil, createdAt, updatedAt } =
     ticket;
   return {
-    ...{ id, kind: kind as TicketRow['kind'], status, version, game, rule, reporters, createdAt, updatedAt, offences },
+    id,
+    kind: kind as TicketRow['kind'],
+    status,
+    version,
+    game,
+    rule,
+    reporters,
+    createdAt,
+    updatedAt,
+    offences,
     person: cards(person),
     assignee: assignee === '' ? null : cards(assignee),
     viewer: viewer !== '' && viewer !== user.id && viewedUntil > now ? cards(viewer) : null,

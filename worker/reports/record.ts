@@ -48,7 +48,10 @@ export async function recordOfMember(db: Database, person: string): Promise<OwnR
     coins,
     reports: lastOfEach(
       filed.map(({ report, kind, id, game }) => ({
-        ...{ rule: report.rule, at: report.createdAt, status: outcomes.get(id) ?? ('waiting' as const), game },
+        rule: report.rule,
+        at: report.createdAt,
+        status: outcomes.get(id) ?? ('waiting' as const),
+        game,
         about: aboutOf(kind as ReportKind, JSON.parse(report.evidence) as Evidence),
       })),
     ),

@@ -49,12 +49,21 @@ export async function rule(c: CommitContext, session: MemberSession, id: string,
     const others = await Promise.all(alts.map((person) => rulingOf(db, by, { ticket, person, event }, same, now)));
     const all = [first, ...others];
     const to: Partial<TicketRecord> = {
-      ...{ status: 'complete', rule: ruling.rule, version: ticket.version + 1, updatedAt: now, decidedAt: now, viewer: '' },
+      status: 'complete',
+      rule: ruling.rule,
+      version: ticket.version + 1,
+      updatedAt: now,
+      decidedAt: now,
+      viewer: '',
       assignee: ticket.assignee || by.user.id,
     };
     const { action, offence, length } = ruling;
     return {
-      ...{ id: ruling.event, actor: by.user.id, act: 'ruling', target: ticket.person, reason: ruling.reason },
+      id: ruling.event,
+      actor: by.user.id,
+      act: 'ruling',
+      target: ticket.person,
+      reason: ruling.reason,
       args: { ticket: id, ruling: ruling.id, action, rule: ruling.rule, offence, length, ...(alts.length > 0 && { alts }) },
       edits: [changed('tickets', ticket, to), ...all.flatMap((made) => [inserted('rulings', made.ruling), ...made.edits])],
       when: and(holds, below, isTicketSeen(reader, id))!,
@@ -111,8 +120,20 @@ async function rulingOf(
   const { action, reason } = asked;
   const id = randomText(12);
   const shared = {
-    ...{ id, ticket: ticket.id, person, action, rule: broken.name, reason, by: by.user.id, at: now, event },
-    ...{ offence: 0, length: '', lapses: null, undoneAt: null, undoneBy: '' },
+    id,
+    ticket: ticket.id,
+    person,
+    action,
+    rule: broken.name,
+    reason,
+    by: by.user.id,
+    at: now,
+    event,
+    offence: 0,
+    length: '',
+    lapses: null,
+    undoneAt: null,
+    undoneBy: '',
   };
   const link = ' You can appeal on the page of your record.';
   if (action === 'dismissed') return { ruling: shared, edits: [], told: '' };
@@ -185,7 +206,9 @@ export async function reopen(c: CommitContext, session: MemberSession, id: strin
     const all = standing.filter(({ event }) => event === last.event);
     const told = `Staff took back a decision about you (${last.rule}). The reason: ${reason}`;
     return {
-      ...{ act: 'reopen', reason, args: { ruling: last.id, rule: last.rule } },
+      act: 'reopen',
+      reason,
+      args: { ruling: last.id, rule: last.rule },
       to: { status: 'open', decidedAt: null },
       edits: (await Promise.all(all.map((ruling) => undoEdits(db, ruling, by, now)))).flat(),
       also: (isWritten) =>

@@ -26,8 +26,12 @@ function decisions(db: Database, reader: StaffReader) {
   // The unary plus makes SQLite use the index by ticket, because a person may have many rulings.
   return db
     .select({
-      ...{ by: rulings.by, rule: rulings.rule, action: rulings.action, at: rulings.at },
-      ...{ createdAt: latest.createdAt, firstViewedAt: latest.firstViewedAt },
+      by: rulings.by,
+      rule: rulings.rule,
+      action: rulings.action,
+      at: rulings.at,
+      createdAt: latest.createdAt,
+      firstViewedAt: latest.firstViewedAt,
       appeal: appeals.status,
     })
     .from(latest)

@@ -56,7 +56,9 @@ export async function ticketFor(env: Env, session: MemberSession, id: string): P
   ]);
   await look(db, session, ticket, now);
   const cards = await cardsFor(db, [
-    ...[ticket.person, ticket.assignee, ticket.viewer],
+    ticket.person,
+    ticket.assignee,
+    ticket.viewer,
     ...filed.map(({ reporter }) => reporter),
     ...notes.map(({ author }) => author),
     ...[...record, ...decided].flatMap(({ ruling }) => [ruling.by, ruling.person]),
@@ -91,7 +93,11 @@ export async function checkNotSeated(db: Database, { user }: MemberSession, { ga
 }
 
 const reportCard = ({ reporter, rule, description, line, evidence, createdAt }: typeof reports.$inferSelect, cards: Cards) => ({
-  ...{ by: cards(reporter), rule, description, line, at: createdAt },
+  by: cards(reporter),
+  rule,
+  description,
+  line,
+  at: createdAt,
   evidence: JSON.parse(evidence) as Evidence,
 });
 

@@ -71,7 +71,10 @@ function setupFrom(body: Body, id: string): Setup {
     name: body.name,
     description: body.description,
     gameType,
-    ...{ ...shape, unique, uniqueWithoutModifier, gameSettings },
+    ...shape,
+    unique,
+    uniqueWithoutModifier,
+    gameSettings,
     total: seatsOfRoles(shape, (card) => catalogue.roles.get(nameOf(card))?.side ?? ''),
     ...termsOf(body, catalogue.setupFields ?? {}),
   };
@@ -118,7 +121,13 @@ async function parentOf(db: Database, { parent }: Body): Promise<string | null> 
 const isTwin = ({ setup, deal }: Fresh): SQL =>
   and(eq(setups.deal, deal), eq(setups.deleted, false), sql`${setups.id} <> ${setup.id}`)!;
 const columnsOf = ({ setup: { name, gameType, total }, deal, document, now }: Fresh) => ({
-  ...{ name, gameType, total, deal, document, updatedAt: now, changedAt: now },
+  name,
+  gameType,
+  total,
+  deal,
+  document,
+  updatedAt: now,
+  changedAt: now,
 });
 
 /** SQL: the number of a member's setups that are deleted but not yet swept. */
@@ -128,7 +137,10 @@ function newSetup(db: Database, creator: string, parent: string | null, fresh: F
   const own = rowCount(setups, and(eq(setups.creator, creator), eq(setups.deleted, false)));
   const row = {
     ...columnsOf(fresh),
-    ...{ id: fresh.setup.id, creator, parent, createdAt: fresh.now },
+    id: fresh.setup.id,
+    creator,
+    parent,
+    createdAt: fresh.now,
     seq: sql`(select coalesce(max(seq), 0) + 1 from setups)`,
   };
   const isFree = and(
@@ -141,8 +153,12 @@ function newSetup(db: Database, creator: string, parent: string | null, fresh: F
 function newVersion(db: Database, row: SetupRow, fresh: Fresh) {
   const { id, version } = row;
   const isSame = and(
-    ...[eq(setups.id, id), eq(setups.version, version), eq(setups.deleted, false)],
-    ...[eq(setups.ranked, false), eq(setups.competitive, false), not(rowExists(setups, isTwin(fresh)))],
+    eq(setups.id, id),
+    eq(setups.version, version),
+    eq(setups.deleted, false),
+    eq(setups.ranked, false),
+    eq(setups.competitive, false),
+    not(rowExists(setups, isTwin(fresh))),
   );
   return db
     .update(setups)
@@ -161,7 +177,13 @@ async function editForAnother(c: Context<MemberApp>, row: SetupRow, fresh: Fresh
     const edits = [changed('setups', row, { ...columns, version: nextVersion(row, fresh) })];
     const isFree = and(holds, below, not(rowExists(setups, isTwin(fresh))))!;
     return {
-      ...{ actor: by.user.id, act: 'editSetup', target: row.id, args: { version: row.version }, reason: '', edits, when: isFree },
+      actor: by.user.id,
+      act: 'editSetup',
+      target: row.id,
+      args: { version: row.version },
+      reason: '',
+      edits,
+      when: isFree,
       also: () => [versionOf(db, fresh)],
     };
   });

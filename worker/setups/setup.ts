@@ -32,11 +32,23 @@ export async function documentsOf(db: Database, rows: readonly SetupRow[], viewe
     return {
       ...terms,
       ...setup,
-      ...{ id: row.id, name: row.name, roles: JSON.stringify(setup.roles) },
+      id: row.id,
+      name: row.name,
+      roles: JSON.stringify(setup.roles),
       creator: creator ? cardOf(creator) : null,
       favorite: marks.favorites.has(row.id),
       vote: marks.votes.get(row.id) ?? 0,
-      ...{ featured, ranked, competitive, played, favorites, upvotes, downvotes, deal, version, createdAt, updatedAt },
+      featured,
+      ranked,
+      competitive,
+      played,
+      favorites,
+      upvotes,
+      downvotes,
+      deal,
+      version,
+      createdAt,
+      updatedAt,
       parent: parents.get(row.parent ?? '') ?? null,
       setupVersion: { version, timestamp: updatedAt, played: plays.get(deal) ?? 0 },
     };
@@ -98,10 +110,28 @@ async function withStatsOf(db: Database, document: SetupDocument, withStats: boo
 async function generated(setup: Setup): Promise<SetupRow> {
   const { id, name, gameType, total } = setup;
   return {
-    ...{ id, name, gameType, total, document: JSON.stringify(setup), deal: await dealOf(setup) },
-    ...{ seq: 0, version: 1, creator: null, parent: null, deleted: false },
-    ...{ featured: false, ranked: false, competitive: false },
-    ...{ played: 0, playedAt: 0, favorites: 0, upvotes: 0, downvotes: 0, createdAt: 0, updatedAt: 0, changedAt: 0 },
+    id,
+    name,
+    gameType,
+    total,
+    document: JSON.stringify(setup),
+    deal: await dealOf(setup),
+    seq: 0,
+    version: 1,
+    creator: null,
+    parent: null,
+    deleted: false,
+    featured: false,
+    ranked: false,
+    competitive: false,
+    played: 0,
+    playedAt: 0,
+    favorites: 0,
+    upvotes: 0,
+    downvotes: 0,
+    createdAt: 0,
+    updatedAt: 0,
+    changedAt: 0,
   };
 }
 
@@ -119,7 +149,7 @@ export async function versionAt(db: Database, id: string, version: number, viewe
   const { deal, createdAt: updatedAt } = old;
   const { name, description } = found.setup;
   const document = JSON.stringify({ ...(JSON.parse(old.document) as Setup), name, description });
-  const row = { ...found.row, ...{ version, deal, document, updatedAt } };
+  const row = { ...found.row, version, deal, document, updatedAt };
   return withStatsOf(db, (await documentsOf(db, [row], viewer))[0]!, true);
 }
 

@@ -25,7 +25,9 @@ export async function statsOf(db: Database, deal: string): Promise<SetupStats> {
           .map(({ key, plays: n, wins }) => ({ name: key, plays: n, wins, ...wilson(wins, n) }))
           .sort((a, b) => b.plays - a.plays || (a.name < b.name ? -1 : 1));
   return {
-    ...{ plays, withBots: playsOf('bots'), hidden },
+    plays,
+    withBots: playsOf('bots'),
+    hidden,
     alignmentWinrate: rates('alignment'),
     roleWinrate: rates('role'),
     lengths: hidden

@@ -41,7 +41,10 @@ export async function coinsFile(db: Database, user: string, origin: string): Pro
   await rateLimit(db, `coins:${user}`, FILE_RATE, 'You have made this file ten times within an hour. Try again later.');
   const moves = (await latestMoves(db, user, IN_A_FILE)).map(toldMove);
   const rows = moves.map(({ at, amount, what, other, link }) => [
-    ...[new Date(at).toISOString(), String(amount), what, other?.name ?? ''],
+    new Date(at).toISOString(),
+    String(amount),
+    what,
+    other?.name ?? '',
     link === null ? '' : origin + link,
   ]);
   return [['Date', 'Coins', 'What', 'Member', 'Cause'], ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
@@ -50,7 +53,10 @@ export async function coinsFile(db: Database, user: string, origin: string): Pro
 const cell = (text: string): string => `"${(/^[=+@\t\r]|^-\D/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 export const toldMove = ({ at, amount, reason, game, other }: MoveOfMember): CoinMove => ({
-  ...{ at, amount, what: wordsOf(reason, amount), link: linkOf(reason, game, other) },
+  at,
+  amount,
+  what: wordsOf(reason, amount),
+  link: linkOf(reason, game, other),
   other: other === null ? null : cardOfJson(other),
 });
 

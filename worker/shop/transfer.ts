@@ -71,7 +71,9 @@ const recipient = (db: Database, name: string): Promise<{ id: string } | undefin
 /** SQL: coins that a member gave to others in the last 24 hours. */
 const sentLately = (user: string, now: number) =>
   sql<number>`(select coalesce(sum(${coinMoves.amount}), 0) from ${coinMoves} where ${and(
-    ...[eq(coinMoves.from, user), sql`"from" not like 'house:%'`, gt(coinMoves.at, now - YOUNG.window)],
+    eq(coinMoves.from, user),
+    sql`"from" not like 'house:%'`,
+    gt(coinMoves.at, now - YOUNG.window),
     eq(coinMoves.reason, 'transfer'),
   )})`;
 

@@ -73,7 +73,9 @@ const shownOf = (user: User) =>
 function heartsShown({ perms }: Session, user: User): Partial<UserInfo> {
   const [red, gold] = (['red', 'gold'] as const).map((kind) => ownHearts(user, kind, perms.has('playCompetitive'), Date.now()));
   return {
-    ...{ redHearts: red!.hearts, redHeartRefreshTimestamp: red!.refresh },
-    ...{ goldHearts: gold!.hearts, goldHeartRefreshTimestamp: gold!.refresh },
+    redHearts: red!.hearts,
+    redHeartRefreshTimestamp: red!.refresh,
+    goldHearts: gold!.hearts,
+    goldHeartRefreshTimestamp: gold!.refresh,
   };
 }

@@ -43,11 +43,18 @@ function planOf({ region, at }: VillageKey, id: string): Plan {
   const setups = VILLAGE_SETUPS.map((name) => SETUPS[gameId]!.find((setup) => setup.id === name)!);
   const minutes = { ...defaults(lengths), ...MINUTES };
   return {
-    ...{ id, gameId, setup: setups.at(-1)!, house: { setups }, scheduled: at },
+    id,
+    gameId,
+    setup: setups.at(-1)!,
+    house: { setups },
+    scheduled: at,
     table: {
       ...defaults(TABLE_FIELDS),
-      ...{ lobby: 'Main', lobbyName: `Daily village: ${VILLAGES[region].label}` },
-      ...{ practice: false, readyCheck: false, replaceLeavers: true },
+      lobby: 'Main',
+      lobbyName: `Daily village: ${VILLAGES[region].label}`,
+      practice: false,
+      readyCheck: false,
+      replaceLeavers: true,
     },
     lengths: Object.fromEntries(Object.entries(minutes).map(([phase, length]) => [phase, length * 60_000])),
     options: defaults(options as Fields<Plan['options']>),

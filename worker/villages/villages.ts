@@ -43,7 +43,9 @@ export async function listVillages(env: Env, db: Database, person: string | null
     from json_each(${JSON.stringify(next)}) n
     left join ${reservations} m on m.region = n.value ->> 'region' and m.at = n.value ->> 'at' and m.person = ${person}`);
   return rows.map(({ region, at, reserved, seated, notice, mail }) => ({
-    ...{ region, at, coming: Math.max(reserved, seated ?? 0) },
+    region,
+    at,
+    coming: Math.max(reserved, seated ?? 0),
     mine: notice === null ? null : { notice: notice === 1, mail: mail !== '' },
   }));
 }

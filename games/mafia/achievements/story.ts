@@ -163,7 +163,10 @@ function readVote(r: Reading, { ask, by, for: whom }: Extract<MafiaFact, { kind:
 function readReport(r: Reading, { what, about, value }: Extract<MafiaFact, { kind: 'learnt' }>, to: Being): void {
   const deed = lastDeed(r, [to.seat]);
   r.story.reports.push({
-    ...{ ...when(r), to: { ...to }, what, about: all(r, about) },
+    ...when(r),
+    to: { ...to },
+    what,
+    about: all(r, about),
     word: typeof value === 'string' ? value : null,
     found: all(r, Array.isArray(value) ? value.filter((one) => typeof one === 'number') : []),
     deed: deed?.targets.some((target) => about.some((place) => r.person[place] === target.seat)) ? deed : null,
@@ -177,7 +180,11 @@ function readKill(r: Reading, { seat, by, cause }: Extract<MafiaFact, { kind: 's
   const [victim, killers] = [now(r, seat), all(r, by)];
   const living = r.beings.filter((b) => b.alive).map((b) => b.seat);
   r.story.kills.push({
-    ...{ ...when(r), victim, by: killers, cause, living },
+    ...when(r),
+    victim,
+    by: killers,
+    cause,
+    living,
     deed: lastDeed(
       r,
       killers.map((b) => b.seat),

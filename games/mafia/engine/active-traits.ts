@@ -32,8 +32,21 @@ const joined = (list: ActiveTrait[], on: ActiveTrait): ActiveTrait[] => (list ==
 function collectTraits(player: Player, table: string[]): PlayerTraits {
   const { role, mods, also, side, held } = player;
   const worn: PlayerTraits = {
-    ...{ player, role, mods, also, side, held, table, own: null, cans: null },
-    ...{ all: [], answering: [], hearing: [], resisting: NOBODY, warding: NOBODY, winning: NOBODY },
+    player,
+    role,
+    mods,
+    also,
+    side,
+    held,
+    table,
+    own: null,
+    cans: null,
+    all: [],
+    answering: [],
+    hearing: [],
+    resisting: NOBODY,
+    warding: NOBODY,
+    winning: NOBODY,
   };
   const plain: Me = { player, held: null };
   addTrait(worn, role, plain);

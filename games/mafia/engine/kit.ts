@@ -56,7 +56,12 @@ export const dead: Who = (_g, me, other) => !other.alive && other !== me;
 export const one = (who: Who, label?: string): Offering => ({ kind: 'seat', who, visit: true, ...(label ? { label } : {}) });
 /** A part of a question that takes letters only. `empty`: it may be left out. */
 export const letters = (label: string, min: number, max: number, empty = false): Offering => ({
-  ...{ kind: 'text', label, min, max, empty, pattern: 'letters' },
+  kind: 'text',
+  label,
+  min,
+  max,
+  empty,
+  pattern: 'letters',
 });
 /** A part of a question that takes any text. */
 export const text = (label: string, min: number, max: number): Offering => ({ kind: 'text', label, min, max });
@@ -229,7 +234,7 @@ export const notInSociety =
 export function society(name: string, attends = (_g: Mafia, _p: Player): boolean => true): Pick<Trait, 'rooms' | 'on'> {
   const present = (g: Mafia): Player[] => societyMembers(g, name).filter((p) => attends(g, p));
   return {
-    rooms: (g) => [{ ...{ id: name, label: name, rank: 0, alone: false, as: {} }, members: present(g).map((p) => p.seat) }],
+    rooms: (g) => [{ id: name, label: name, rank: 0, alone: false, as: {}, members: present(g).map((p) => p.seat) }],
     on: {
       began(g, { player }, { phase }) {
         if (phase === 'Night' && present(g).includes(player))

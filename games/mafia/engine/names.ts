@@ -23,8 +23,18 @@ export const SUIT = 'Suit';
 export const MATCH = 'Match';
 /** Items that can be made to look right but not work. */
 export const WARES = [
-  ...[GUN, ARMOR, KNIFE, 'Whiskey', 'Bread', 'Candle'],
-  ...['Falcon', 'Tract', 'Syringe', 'Envelope', 'Coffee', 'Shield'],
+  GUN,
+  ARMOR,
+  KNIFE,
+  'Whiskey',
+  'Bread',
+  'Candle',
+  'Falcon',
+  'Tract',
+  'Syringe',
+  'Envelope',
+  'Coffee',
+  'Shield',
 ] as const;
 
 export const HEALED = 'Healed';

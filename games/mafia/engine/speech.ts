@@ -71,7 +71,12 @@ function say(g: Mafia, line: SpokenLine): boolean {
   if (line.to !== undefined && !whisperable(g, room, seat).includes(line.to)) return false;
   const by = room.as[seat] ?? seat;
   const said: Said = {
-    ...{ kind: 'said', channel: room.id, by, text: line.text, whisper: line.to ?? null, leaked: false },
+    kind: 'said',
+    channel: room.id,
+    by,
+    text: line.text,
+    whisper: line.to ?? null,
+    leaked: false,
     ...(line.rolled && { rolled: line.rolled }),
   };
   const speaker = g.players[seat]!;

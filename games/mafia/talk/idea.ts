@@ -29,7 +29,10 @@ export interface Day {
 }
 
 export const idea = (act: Act, weight: number, once: string | null = null, more: Partial<Idea> = {}): Idea => ({
-  ...{ act, to: null, weight, once },
+  act,
+  to: null,
+  weight,
+  once,
   ...more,
 });
 

@@ -24,9 +24,25 @@ describe('a push address', () => {
   });
   test('is no other host, no internal one, no other port or protocol, and has no user or password', () => {
     const hosts = [
-      ...['example.com', 'fcm.googleapis.com.example.com', 'evil-fcm.googleapis.com', 'googleapis.com', 'notify.windows.com'],
-      ...['localhost', 'localhost.', 'a.localhost', 'router.local', 'db.internal', 'intranet', '127.0.0.1', '2130706433'],
-      ...['0x7f.1', '[::1]', '[::ffff:10.0.0.1]', '10.0.0.1.', 'fcm.googleapis.com:8080', 'u:p@fcm.googleapis.com'],
+      'example.com',
+      'fcm.googleapis.com.example.com',
+      'evil-fcm.googleapis.com',
+      'googleapis.com',
+      'notify.windows.com',
+      'localhost',
+      'localhost.',
+      'a.localhost',
+      'router.local',
+      'db.internal',
+      'intranet',
+      '127.0.0.1',
+      '2130706433',
+      '0x7f.1',
+      '[::1]',
+      '[::ffff:10.0.0.1]',
+      '10.0.0.1.',
+      'fcm.googleapis.com:8080',
+      'u:p@fcm.googleapis.com',
     ];
     const others = [
       '',

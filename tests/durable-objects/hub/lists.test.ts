@@ -45,7 +45,10 @@ test('rooms up to the member’s own rank are listed, by position and then by na
   expect(all.slice(all.indexOf('Backstage'))).toContain('Zebra');
   expect(await names(chief)).toEqual(all);
   expect((await tab(ana.id)).info.rooms.find(({ id }) => id === 'rZebra000001')).toEqual({
-    ...{ id: 'rZebra000001', public: true, name: 'Zebra', lastMessageDate: 77 },
+    id: 'rZebra000001',
+    public: true,
+    name: 'Zebra',
+    lastMessageDate: 77,
   });
 });
 

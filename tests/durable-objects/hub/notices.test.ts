@@ -34,8 +34,14 @@ test('a notice reaches every tab at once, complete, with the number of unread on
     expect(line.all('newNotif')).toEqual([
       {
         notif: {
-          ...{ isChat: false, id: expect.any(String), kind: 'karma', content: 'first', date: Date.now() },
-          ...{ read: false, link: '', icon: 'star' },
+          isChat: false,
+          id: expect.any(String),
+          kind: 'karma',
+          content: 'first',
+          date: Date.now(),
+          read: false,
+          link: '',
+          icon: 'star',
         },
         unread: 1,
       },
@@ -95,7 +101,8 @@ test('a flood of notices ends, and none of it is sent twice', async () => {
   await run(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1200)
     insert into notifications (id, user, kind, content, icon, date) select 'f' || i || ?1, ?1, 'karma', i, 'star', ?2 + i % 7 from n`,
-    ...[ana.id, Date.now()],
+    ana.id,
+    Date.now(),
   );
   await hubOf(ana.id).refreshNotices();
   await hubOf(ana.id).refreshNotices();

@@ -78,7 +78,12 @@ export async function device(user: string, wrong: { endpoint?: string; p256dh?: 
   await run(
     `insert into push_subscriptions (id, user, endpoint, p256dh, auth, created_at, session)
       values (?1, ?2, ?3, ?4, ?5, ?6, (select id from sessions where person = ?2 order by rowid desc))`,
-    ...[await sha256(endpoint), user, endpoint, wrong.p256dh ?? base64url.encode(point), base64url.encode(secret), ++made],
+    await sha256(endpoint),
+    user,
+    endpoint,
+    wrong.p256dh ?? base64url.encode(point),
+    base64url.encode(secret),
+    ++made,
   );
   return { endpoint, keys, point, secret };
 }

@@ -34,7 +34,9 @@ test('a notice reaches the browser of a member who is offline: encrypted for it,
   await notice(ana.id, 'Bea wants to be your friend.', { kind: 'friendRequest' });
   const [pushed] = await pushes(stand, 1);
   expect(await open(phone, pushed!.body)).toEqual({
-    ...{ title: 'Duskhaven', body: 'Bea wants to be your friend.', link: '' },
+    title: 'Duskhaven',
+    body: 'Bea wants to be your friend.',
+    link: '',
     tag: expect.any(String),
   });
   const { headers, url, redirect } = pushed!;
@@ -99,7 +101,10 @@ test('a direct message is pushed once until it is read, with the name and never 
   const [pushed] = await pushes(stand, 1);
   const payload = await open(phone, pushed!.body);
   expect(payload).toEqual({
-    ...{ title: 'Duskhaven', body: `${bea.name} wrote to you.`, link: `/play?chat=${channel}`, tag: `chat:${channel}` },
+    title: 'Duskhaven',
+    body: `${bea.name} wrote to you.`,
+    link: `/play?chat=${channel}`,
+    tag: `chat:${channel}`,
   });
   await writes();
   await writes();

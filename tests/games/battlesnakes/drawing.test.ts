@@ -5,11 +5,24 @@ import { lineAt, segmentsAt, trailOf } from '../../../web/games/battlesnakes/tra
 import { around, copies, whole } from '../../../web/games/battlesnakes/window.ts';
 
 const snake = (more: Partial<Snake>): Snake => ({
-  ...{ seat: 0, kind: 'Snake', head: 55, body: '', going: 'right', fed: 0, end: null },
+  seat: 0,
+  kind: 'Snake',
+  head: 55,
+  body: '',
+  going: 'right',
+  fed: 0,
+  end: null,
   ...more,
 });
 const board = (snakes: Snake[], more: Partial<BattlesnakesBoard> = {}): BattlesnakesBoard => ({
-  ...{ size: 10, wrap: true, tick: 5, snakes, foods: [58], ready: [], hunger: null, won: [] },
+  size: 10,
+  wrap: true,
+  tick: 5,
+  snakes,
+  foods: [58],
+  ready: [],
+  hunger: null,
+  won: [],
   ...more,
 });
 const nameOf = (seat: number): string => ['Ana', 'Bo', 'Cy'][seat]!;

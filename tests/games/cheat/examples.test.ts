@@ -24,7 +24,13 @@ describe('Worked examples of Cheat', () => {
     expect(t.s.hands[0]).toEqual(['9C', 'AS', '7H']);
     expect(board(t)).toMatchObject({ pile: 0, turn: 1, rank: '2' });
     expect(board(t).called).toEqual({
-      ...{ by: 0, caller: 1, rank: 'A', cards: ['AS', '7H'], lie: true, taker: 0, took: 2 },
+      by: 0,
+      caller: 1,
+      rank: 'A',
+      cards: ['AS', '7H'],
+      lie: true,
+      taker: 0,
+      took: 2,
     });
   });
   test('3: the caller of a true play takes the pile, and then plays in turn', () => {

@@ -135,7 +135,9 @@ function dazed(g: Mafia): void {
 /** A setting in every game: spreads delirium, mostly where it is still missing, and observes. */
 export const WITNESS = 'Witness';
 setting(WITNESS, {
-  ...{ text: '', icon: '', category: 'Other' },
+  text: '',
+  icon: '',
+  category: 'Other',
   // Looks before anything else is done, because acts that delirium voids never run.
   can: { look: nightly('early', { tags: ['hidden', 'sure', 'info'] }, looked) },
   table: {
@@ -174,7 +176,9 @@ const memory: Record<string, (p: Player, other: Player) => Json> = {
 export const bearing = (id: string): string => `Bearing ${id}`;
 for (const { id } of traits('item', 'effect'))
   modifier(bearing(id), {
-    ...{ text: '', icon: '', category: 'Items' },
+    text: '',
+    icon: '',
+    category: 'Items',
     on: {
       took(g, { player: p }) {
         const others = living(g).filter((q) => q !== p);

@@ -35,8 +35,18 @@ export function setupOf(cards: string[], settings: string[] = [], closed: Partia
   const set: Record<string, number> = {};
   for (const card of cards) set[card] = (set[card] ?? 0) + 1;
   return {
-    ...{ id: 'a-table', name: 'A table', description: '', gameType: 'Mafia', roles: [set], closed: false, unique: false },
-    ...{ uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [], count: {}, gameSettings: settings },
+    id: 'a-table',
+    name: 'A table',
+    description: '',
+    gameType: 'Mafia',
+    roles: [set],
+    closed: false,
+    unique: false,
+    uniqueWithoutModifier: false,
+    useRoleGroups: false,
+    roleGroupSizes: [],
+    count: {},
+    gameSettings: settings,
     total: cards.length,
     ...closed,
   };
@@ -134,7 +144,19 @@ export function tableWith(how: TableOptions, ...cards: string[]) {
   const view = (who: string): View => mafia.view(g, who === 'watcher' || who === 'all' ? who : seat(who));
   drain();
   return {
-    ...{ seat, asked, answer, choose, takeBack, next, until, say, leave, vote, heard, view, log },
+    seat,
+    asked,
+    answer,
+    choose,
+    takeBack,
+    next,
+    until,
+    say,
+    leave,
+    vote,
+    heard,
+    view,
+    log,
     get g() {
       return g;
     },

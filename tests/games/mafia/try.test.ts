@@ -17,7 +17,11 @@ const roles = traitsOf('role').map(({ id }) => id);
 const tried = roles.filter((role) => trialOf(role) !== null);
 
 const planOf = (role: string): Plan => ({
-  ...{ id: 'm', gameId: 'mafia', setup: trialOf(role)!, wish: role, scheduled: null },
+  id: 'm',
+  gameId: 'mafia',
+  setup: trialOf(role)!,
+  wish: role,
+  scheduled: null,
   table: options({ practice: true, private: true, noVeg: true }),
   lengths: { Day: 5 * MINUTE, Night: MINUTE },
   options: defaults(mafia.options) as unknown as Plan['options'],

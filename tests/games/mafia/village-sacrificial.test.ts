@@ -5,7 +5,9 @@ import { table } from './table.ts';
 modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] });
 modifier('Steadfast', { text: '', icon: '', category: 'Items', resists: { convert: 1 } });
 role('Fate', 'Village', 'Test', {
-  ...{ text: '', icon: '', category: 'Test' },
+  text: '',
+  icon: '',
+  category: 'Test',
   can: { end: act('End', 'kill', (g, a) => slay(g, target(a), 'killed', a.by)) },
 });
 

@@ -106,7 +106,8 @@ describe('Bots of Resistance', () => {
     (_, setup) => {
       for (let i = 0; i < manyOf(12, 30); i++) {
         const { failure } = playOut(resistance, dealOf(resistance, setup, [i, 2, 3, 4]), seeded([i, 5, 6, 7]), {
-          ...{ check: true, unruly: true },
+          check: true,
+          unruly: true,
         });
         expect(failure).toBeNull();
       }

@@ -36,7 +36,14 @@ test('its figures equal those of `npm run simulate`, to the last game', () => {
 test('roles with something to do are counted by seat: seats never asked are among those that never acted', () => {
   const { acts, roles } = part(0, GAMES);
   expect(Object.keys(acts).sort()).toEqual([
-    ...['Bodyguard', 'Cop', 'Doctor', 'Gunsmith', 'Hooker', 'Survivor', 'Tracker', 'Watcher'],
+    'Bodyguard',
+    'Cop',
+    'Doctor',
+    'Gunsmith',
+    'Hooker',
+    'Survivor',
+    'Tracker',
+    'Watcher',
   ]);
   for (const [role, { seats, unasked, idle }] of Object.entries(acts)) {
     expect(seats, role).toBe(roles[role]!.plays);

@@ -17,7 +17,10 @@ class MafiaTable {
   table: Table;
   constructor() {
     const plan: Plan = {
-      ...{ id: 'm', gameId: 'mafia', scheduled: null, lengths: { Day: 10 * MINUTE, Night: 2 * MINUTE } },
+      id: 'm',
+      gameId: 'mafia',
+      scheduled: null,
+      lengths: { Day: 10 * MINUTE, Night: 2 * MINUTE },
       setup: { ...setup(7), gameType: 'Mafia', roles: [CARDS] },
       table: options({ noVeg: true }),
       options: { ...(defaults(mafia.options) as unknown as Plan['options']), earlyEnd: false },

@@ -15,7 +15,11 @@ function survivors(wish: string, night: number, practice: boolean, talking = fal
   let [alive, dead] = [0, 0];
   for (let n = 1; n <= NIGHTS; n++) {
     const plan: Plan = {
-      ...{ id: 'm', gameId: 'mafia', setup: SETUPS['mafia']![0]!, wish, scheduled: null },
+      id: 'm',
+      gameId: 'mafia',
+      setup: SETUPS['mafia']![0]!,
+      wish,
+      scheduled: null,
       table: options({ practice, noVeg: true, botTalk: talking }),
       lengths: { Day: 5 * MINUTE, Night: MINUTE },
       options: defaults(mafia.options) as unknown as Plan['options'],
@@ -47,7 +51,11 @@ test('any other player may die instead', () => {
   const died = new Set<number>();
   for (let n = 1; n <= 30; n++) {
     const plan: Plan = {
-      ...{ id: 'm', gameId: 'mafia', setup: SETUPS['mafia']![0]!, wish: 'Doctor', scheduled: null },
+      id: 'm',
+      gameId: 'mafia',
+      setup: SETUPS['mafia']![0]!,
+      wish: 'Doctor',
+      scheduled: null,
       table: options({ practice: true, noVeg: true }),
       lengths: { Day: 5 * MINUTE, Night: MINUTE },
       options: defaults(mafia.options) as unknown as Plan['options'],

@@ -47,7 +47,10 @@ export class Learner {
     this.#lesson = lesson;
     this.game = GAMES[gameId]!;
     const plan: Plan = {
-      ...{ id: 'm', gameId, scheduled: null, ...lessonPlan(lesson) },
+      id: 'm',
+      gameId,
+      scheduled: null,
+      ...lessonPlan(lesson),
       table: options({ practice: true, private: true, botTalk: true, noVeg: true }),
       options: { ...(defaults(this.game.options) as object), ...lesson.options } as unknown as Plan['options'],
     };

@@ -18,8 +18,19 @@ export const gameOf = (id: string): Game => GAMES[id]!;
 export const WATCHER = 'u-watcher';
 
 const PLAIN: Setup = {
-  ...{ id: 'plain', name: 'Plain', description: '', gameType: 'Mafia', roles: [], total: 0, count: {}, gameSettings: [] },
-  ...{ closed: false, unique: false, uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [] },
+  id: 'plain',
+  name: 'Plain',
+  description: '',
+  gameType: 'Mafia',
+  roles: [],
+  total: 0,
+  count: {},
+  gameSettings: [],
+  closed: false,
+  unique: false,
+  uniqueWithoutModifier: false,
+  useRoleGroups: false,
+  roleGroupSizes: [],
 };
 
 type Timeless<I> = I extends unknown ? Omit<I, 'at'> : never;
@@ -32,7 +43,10 @@ export class MafiaTable {
   /** `bots`: how many of the players are bots. */
   constructor(cards: string[], setup: Setup, table: Partial<TableOptions> = {}, bots = 0) {
     const plan: Plan = {
-      ...{ id: 'm', gameId: 'mafia', scheduled: null, lengths: { Day: 10 * MINUTE, Night: 2 * MINUTE } },
+      id: 'm',
+      gameId: 'mafia',
+      scheduled: null,
+      lengths: { Day: 10 * MINUTE, Night: 2 * MINUTE },
       setup: { ...PLAIN, roles: [{ Villager: cards.length - 1, Mafioso: 1 }], total: cards.length },
       table: options({ noVeg: true, ...table }),
       options: { ...(defaults(mafia.options) as unknown as Plan['options']), earlyEnd: false },

@@ -14,12 +14,20 @@ import { MINUTE, person, T0 } from './at-table.ts';
 function tableOf(game: Game, setupId: string): Table {
   const options: TableOptions = {
     ...defaults(TABLE_FIELDS as unknown as Fields<TableOptions>),
-    ...{ lobby: 'Sandbox', practice: true, noVeg: true, botTalk: true },
+    lobby: 'Sandbox',
+    practice: true,
+    noVeg: true,
+    botTalk: true,
   };
   const setup = SETUPS[game.id]!.find(({ id }) => id === setupId)!;
   const lengths = Object.fromEntries(Object.keys(game.lengths).map((phase) => [phase, MINUTE]));
   const plan: Plan = {
-    ...{ id: 'old', gameId: game.id, setup, table: options, lengths, scheduled: null },
+    id: 'old',
+    gameId: game.id,
+    setup,
+    table: options,
+    lengths,
+    scheduled: null,
     options: defaults(game.options) as unknown as Record<string, Json>,
   };
   return createTable(plan, person('a'), T0, [1, 2, 3, 4]);

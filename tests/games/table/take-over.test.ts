@@ -205,8 +205,13 @@ describe('A member of staff', () => {
 describe('Taking over a seat in Mafia', () => {
   const PLAIN = { id: 'w', name: 'W', description: '', gameType: 'Mafia', total: 7, closed: true, unique: false };
   const setupWith = (gameSettings: string[] = []): Setup => ({
-    ...{ ...PLAIN, roles: [{ Villager: 5, Cop: 1, Mafioso: 1 }], gameSettings, uniqueWithoutModifier: false },
-    ...{ useRoleGroups: false, roleGroupSizes: [], count: {} },
+    ...PLAIN,
+    roles: [{ Villager: 5, Cop: 1, Mafioso: 1 }],
+    gameSettings,
+    uniqueWithoutModifier: false,
+    useRoleGroups: false,
+    roleGroupSizes: [],
+    count: {},
   });
   const PLAYED = ['Villager', 'Villager', 'Villager', 'Villager', 'Villager', 'Villager', 'Mafioso'];
   const seats = bots(new MafiaTable(PLAYED, setupWith(), {}, 4));

@@ -29,7 +29,10 @@ function atTable(id: string, n: number): Heard {
   const table = createTable(
     {
       ...plan(setup.total),
-      ...{ gameId: id, setup, lengths, options: defaults(game.options as never) },
+      gameId: id,
+      setup,
+      lengths,
+      options: defaults(game.options as never),
       table: options({ practice: true, noVeg: true, botTalk: true }),
     } as never,
     person('a'),
@@ -181,7 +184,8 @@ describe('a bot', () => {
   const mindOf = (seat: Seat, seed = 1): BanterMind =>
     talk.begin({ seat, names, setup: SETUPS['cheat']![0]!, level: 3, rng: seeded([seed, seat, 3, 4]) });
   const say = (by: Seat, text: string, at = 0, whisper: Seat | null = null): Fact => ({
-    ...{ at, to: 'all' as const },
+    at,
+    to: 'all' as const,
     fact: { kind: 'said', channel: TALK_CHANNEL, by, text, whisper, leaked: false },
   });
   const fell = (at: number): Fact => ({ at, to: 'all', fact: { kind: 'fell', seat: 0 } });

@@ -5,7 +5,9 @@ import { FakeSocket } from '../fake-socket.ts';
 import { ROOM } from './messages.ts';
 
 const direct = (mark: string, lastMessageDate: number): DirectInfo => ({
-  ...{ id: mark.repeat(32), public: false, lastMessageDate },
+  id: mark.repeat(32),
+  public: false,
+  lastMessageDate,
   members: [{ id: `u${mark}`, name: mark, avatar: false }],
 });
 const INFO: ChatInfo = {

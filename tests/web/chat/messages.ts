@@ -7,7 +7,14 @@ export function message(date: number, content = `line ${date}`, by = 'uana'): Ch
   return { id: date.toString(36), channel: ROOM, date, content, sender };
 }
 export const channelFrame = (messages: ChatMessage[], rest: Partial<Channel> = {}): Channel => ({
-  ...{ id: ROOM, name: 'Tavern', public: true, members: [], more: false, gap: false, refusal: null, mayDelete: false },
+  id: ROOM,
+  name: 'Tavern',
+  public: true,
+  members: [],
+  more: false,
+  gap: false,
+  refusal: null,
+  mayDelete: false,
   ...rest,
   messages,
 });

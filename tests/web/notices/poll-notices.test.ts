@@ -15,8 +15,13 @@ import { hubOpen, notices } from '../../../web/sockets/chat-signals.ts';
 import { toasts } from '../../../web/ui/toast.ts';
 
 const notice = (id: string): Notice => ({
-  ...{ id, kind: 'friendRequest', content: `${id} wants to be your friend.` },
-  ...{ date: 1, read: false, link: '/user', icon: 'user-plus' },
+  id,
+  kind: 'friendRequest',
+  content: `${id} wants to be your friend.`,
+  date: 1,
+  read: false,
+  link: '/user',
+  icon: 'user-plus',
 });
 let waiting: Notice[];
 let restart: number | null;

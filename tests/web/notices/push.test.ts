@@ -9,7 +9,10 @@ const DAY = 24 * 3_600_000;
 
 describe('push to a browser', () => {
   const world = (more: Partial<PushEnvironment>): PushEnvironment => ({
-    ...{ supported: true, apple: false, permission: 'default', subscribed: false },
+    supported: true,
+    apple: false,
+    permission: 'default',
+    subscribed: false,
     ...more,
   });
   test('is on only with the browser’s permission and a subscription', () => {

@@ -88,7 +88,10 @@ describe('the inbox', () => {
   });
   const page: Inbox = {
     notifications: [notice('a', false), notice('b', false), notice('c', true)],
-    ...{ currentPage: 1, totalPages: 2, totalNotifications: 30, unreadCount: 5 },
+    currentPage: 1,
+    totalPages: 2,
+    totalNotifications: 30,
+    unreadCount: 5,
   };
   test('subtracts notices read or deleted on one page from the total of all', () => {
     expect(mapNotices(page, (one) => (one.id === 'a' ? { ...one, read: true } : one)).unreadCount).toBe(4);

@@ -57,20 +57,33 @@ const targets = (items: readonly MenuItem[]) =>
   });
 
 const row = (more: Partial<GameRow>): GameRow => ({
-  ...{
-    id: 'gAbcdefghijk',
-    type: 'Mafia',
-    hostId: VEX.id,
-    hostName: 'Vex',
-    players: 1,
-    faces: [],
-    spectatorCount: 0,
-    phase: null,
-  },
-  ...{ setup: { id: 's', name: 'First Light', gameType: 'Mafia', roles: [], total: 7 } as unknown as GameRow['setup'] },
-  ...{ winnersInfo: [], lobby: 'Main', lobbyName: '', ranked: false, competitive: false, private: false, anonymousGame: false },
-  ...{ spectating: true, guests: true, readyCheck: false, noVeg: false, scheduled: false, status: 'Open' },
-  ...{ createTime: NOW, startTime: 0, endTime: 0, broken: false, ...more },
+  id: 'gAbcdefghijk',
+  type: 'Mafia',
+  hostId: VEX.id,
+  hostName: 'Vex',
+  players: 1,
+  faces: [],
+  spectatorCount: 0,
+  phase: null,
+  setup: { id: 's', name: 'First Light', gameType: 'Mafia', roles: [], total: 7 } as unknown as GameRow['setup'],
+  winnersInfo: [],
+  lobby: 'Main',
+  lobbyName: '',
+  ranked: false,
+  competitive: false,
+  private: false,
+  anonymousGame: false,
+  spectating: true,
+  guests: true,
+  readyCheck: false,
+  noVeg: false,
+  scheduled: false,
+  status: 'Open',
+  createTime: NOW,
+  startTime: 0,
+  endTime: 0,
+  broken: false,
+  ...more,
 });
 
 describe('a row of the lobby', () => {
@@ -123,7 +136,8 @@ describe('a line of a game', () => {
   ];
   const game = {
     room: signal({ link: 'gLink', members, me: { name: 'Ana' } }),
-    ...{ me: signal(0), cast: signal({ nameOf: (seat: number) => members[seat]!.name }) },
+    me: signal(0),
+    cast: signal({ nameOf: (seat: number) => members[seat]!.name }),
   } as unknown as GamePageState;
   const target = (line: TranscriptLine): ReportTarget | null => reportedLine(game, line);
 

@@ -8,30 +8,36 @@ export const person = (name: string): UserCard => ({ id: `u${name.padEnd(12, '0'
 export const [ANA, BO, VEX, MO] = ['Ana', 'Bo', 'Vex', 'Mo'].map(person) as [UserCard, UserCard, UserCard, UserCard];
 
 export const row = (change: Partial<TicketRow> = {}): TicketRow => ({
-  ...{ id: 't1', kind: 'game', status: 'open', version: 4, person: VEX, game: 'gAbcdefghijk', rule: 'Harassment' },
-  ...{
-    reporters: 2,
-    assignee: null,
-    viewer: null,
-    snippet: 'go drown',
-    createdAt: NOW - HOUR,
-    updatedAt: NOW - HOUR,
-    offences: 1,
-  },
+  id: 't1',
+  kind: 'game',
+  status: 'open',
+  version: 4,
+  person: VEX,
+  game: 'gAbcdefghijk',
+  rule: 'Harassment',
+  reporters: 2,
+  assignee: null,
+  viewer: null,
+  snippet: 'go drown',
+  createdAt: NOW - HOUR,
+  updatedAt: NOW - HOUR,
+  offences: 1,
   ...change,
 });
 export const ruling = (change: Partial<RulingCard> = {}): RulingCard => ({
-  ...{
-    id: 'r1',
-    ticket: 't1',
-    person: VEX,
-    action: 'penalty',
-    rule: 'Harassment',
-    offence: 2,
-    length: '3 days',
-    reason: 'Keep it kind.',
-  },
-  ...{ by: BO, at: NOW - HOUR, lapses: NOW + 99 * HOUR, undoneAt: null, appeal: null },
+  id: 'r1',
+  ticket: 't1',
+  person: VEX,
+  action: 'penalty',
+  rule: 'Harassment',
+  offence: 2,
+  length: '3 days',
+  reason: 'Keep it kind.',
+  by: BO,
+  at: NOW - HOUR,
+  lapses: NOW + 99 * HOUR,
+  undoneAt: null,
+  appeal: null,
   ...change,
 });
 const said = { text: 'go drown', by: 'Vex', at: NOW - HOUR };
@@ -40,7 +46,11 @@ export const ticket = (change: Partial<Ticket> = {}): Ticket => ({
   category: 'Community',
   reports: [
     {
-      ...{ by: ANA, rule: 'Harassment', description: 'Every game.', line: '41', at: NOW - HOUR },
+      by: ANA,
+      rule: 'Harassment',
+      description: 'Every game.',
+      line: '41',
+      at: NOW - HOUR,
       evidence: {
         ...said,
         context: [
@@ -52,7 +62,12 @@ export const ticket = (change: Partial<Ticket> = {}): Ticket => ({
     { by: BO, rule: 'Coercion', description: '', line: '41', evidence: said, at: NOW - HOUR },
   ],
   proposal: { offence: 2, length: '3 days' },
-  ...{ rulings: [], record: [], bans: [], notes: [], link: '/game/gAbcdefghijk/review?line=41', refusal: null },
+  rulings: [],
+  record: [],
+  bans: [],
+  notes: [],
+  link: '/game/gAbcdefghijk/review?line=41',
+  refusal: null,
   ...change,
 });
 export const STAFF = { loaded: true, id: MO.id, name: 'Mo', perms: { seeModPanel: true } } as const;

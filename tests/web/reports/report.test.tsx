@@ -19,7 +19,11 @@ import { fakeWorker, type Mounted, mount } from '../mount.tsx';
 import { ANA, NOW, person, ruling, VEX } from './fixtures.ts';
 
 const LINE: ReportTarget = {
-  ...{ kind: 'game', name: 'Vex', user: VEX.id, game: 'gAbcdefghijk', seat: 3 },
+  kind: 'game',
+  name: 'Vex',
+  user: VEX.id,
+  game: 'gAbcdefghijk',
+  seat: 3,
   line: { id: '41', text: 'go drown', at: NOW },
 };
 const DELIVERED = 'Thank you — your report was delivered to moderators.';

@@ -4,12 +4,23 @@ import { WinRates } from '../../../web/features/setups/WinRates.tsx';
 import { markup } from '../markup.ts';
 
 const rate = (name: string, wins: number, plays: number): WinRate => ({
-  ...{ name, plays, wins, rate: wins / plays, low: 0, high: 1 },
+  name,
+  plays,
+  wins,
+  rate: wins / plays,
+  low: 0,
+  high: 1,
 });
 const sides = [rate('Village', 612, 1_000), rate('Mafia', 388, 1_000), rate('Independent', 90, 200)];
 const people = { sides: [{ name: 'Village', rate: 0.548, low: 0.481, high: 0.622 }], setups: 34, error: 0.043 };
 const stats = (forecast: Forecast | null, alignmentWinrate: WinRate[] = []): SetupStats => ({
-  ...{ plays: 40, withBots: 0, hidden: alignmentWinrate.length === 0, alignmentWinrate, roleWinrate: [], lengths: [], forecast },
+  plays: 40,
+  withBots: 0,
+  hidden: alignmentWinrate.length === 0,
+  alignmentWinrate,
+  roleWinrate: [],
+  lengths: [],
+  forecast,
 });
 /** The words of the forecast's part, cell by cell. */
 const words = (given: SetupStats): string[] => {
@@ -38,10 +49,22 @@ test('three figures stand side by side, each under its name: the bots’, the le
     '1,000 games of silent bots. The forecast for people comes from 34 setups that both have played. On average it is 4 points off.',
   );
   expect(said.slice(said.indexOf('Side'))).toEqual([
-    ...['Side', 'Bots', 'Expected', 'Played'],
-    ...['Village', '61 %', '55 % (48 to 62)', '60 %'],
-    ...['Mafia', '39 %', '–', '40 %'],
-    ...['Independent', '45 %', '–', '–'],
+    'Side',
+    'Bots',
+    'Expected',
+    'Played',
+    'Village',
+    '61 %',
+    '55 % (48 to 62)',
+    '60 %',
+    'Mafia',
+    '39 %',
+    '–',
+    '40 %',
+    'Independent',
+    '45 %',
+    '–',
+    '–',
   ]);
 });
 

@@ -10,8 +10,18 @@ import type { PlayAnswer, PlayRequest } from '../../../web/features/workshop/pla
 import { type Mounted, mount } from '../mount.tsx';
 
 const setup: Setup = {
-  ...{ id: 's', name: 'Two Knives', description: '', gameType: 'Mafia', roles: [{ Villager: 3, Mafioso: 2 }], total: 5 },
-  ...{ closed: false, unique: false, uniqueWithoutModifier: false, useRoleGroups: false, roleGroupSizes: [], count: {} },
+  id: 's',
+  name: 'Two Knives',
+  description: '',
+  gameType: 'Mafia',
+  roles: [{ Villager: 3, Mafioso: 2 }],
+  total: 5,
+  closed: false,
+  unique: false,
+  uniqueWithoutModifier: false,
+  useRoleGroups: false,
+  roleGroupSizes: [],
+  count: {},
   gameSettings: [],
 };
 const copOf: Change = { sets: [0], from: 'Villager', to: 'Cop' };

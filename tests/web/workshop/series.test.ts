@@ -242,7 +242,13 @@ test('no more changes are tried than a search plays, however many groups there a
 
 test('remarkable figures are named once there is no doubt, and so are the effects of a change', () => {
   const balance = (village: number, games: number): Balance => ({
-    ...{ games, failed: 0, draws: 0, days: { 2: games }, firstNight: { Cop: games * 0.8 }, acts: {}, losses: {} },
+    games,
+    failed: 0,
+    draws: 0,
+    days: { 2: games },
+    firstNight: { Cop: games * 0.8 },
+    acts: {},
+    losses: {},
     sides: { Village: { plays: games, wins: village }, Mafia: { plays: games, wins: games - village } },
     roles: { Cop: { plays: games, wins: village } },
   });
@@ -263,7 +269,9 @@ test('remarkable figures are named once there is no doubt, and so are the effect
 
 test('a role decides if its side wins less without it beyond doubt, and chance names none', () => {
   const row = (side: string, lost: [number, number], another: [number, number]) => ({
-    ...{ side, own: { plays: lost[1], wins: lost[0] }, other: { plays: another[1], wins: another[0] } },
+    side,
+    own: { plays: lost[1], wins: lost[0] },
+    other: { plays: another[1], wins: another[0] },
   });
   const losses = {
     Cop: row('Village', [60, 200], [400, 800]),

@@ -60,7 +60,14 @@ test('a place must exist for its reader, and a deleted place has no comments', a
     db.insert(games).values({ ...over, id: game, status: 'Finished', private: false, createdAt: 1, endedAt: 2 }),
     db.insert(games).values({ ...over, id: hidden, status: 'Finished', private: true, createdAt: 1, endedAt: 2 }),
     db.insert(played).values({
-      ...{ person: ana.id, game: hidden, endedAt: 2, seat: 0, role: 'Cop', alignment: 'Village', won: true, left: false },
+      person: ana.id,
+      game: hidden,
+      endedAt: 2,
+      seat: 0,
+      role: 'Cop',
+      alignment: 'Village',
+      won: true,
+      left: false,
     }),
   ]);
   for (const place of [`setup/${setup}`, `game/${game}`, `game/${hidden}`, 'role/Cop', 'lobby-Main', 'setup/first-light'])
@@ -180,7 +187,8 @@ test('a mention notifies once per comment, also in an edit; blocked writers noti
   expect(await Promise.all([ana, cleo, dan, ben].map(told))).toEqual([
     [`comment: ${ben.name} commented on your profile.`],
     [mentioned],
-    ...[[], []],
+    [],
+    [],
   ]);
   const eve = await writer();
   const other = await comment(ben, ana.id, `@${cleo.name}`);

@@ -14,8 +14,18 @@ test('a thread is read by everyone as it was written, and stands on its board an
   expect(await reply(ben, thread, 'Hello Ana.')).toBe(1);
   const page = await threadAt(visitor, thread);
   expect(page).toMatchObject({
-    ...{ id: thread, title: 'A title', content: 'Hello **all**.', replyCount: 1, page: 1, pageCount: 1, firstUnread: null },
-    ...{ author: { id: ana.id, name: ana.name, groups: [] }, board: { id: place }, locked: false, vote: 0, mayWrite: false },
+    id: thread,
+    title: 'A title',
+    content: 'Hello **all**.',
+    replyCount: 1,
+    page: 1,
+    pageCount: 1,
+    firstUnread: null,
+    author: { id: ana.id, name: ana.name, groups: [] },
+    board: { id: place },
+    locked: false,
+    vote: 0,
+    mayWrite: false,
   });
   expect(page.replies).toMatchObject([{ n: 1, thread, content: 'Hello Ana.', author: { id: ben.id }, deleted: false }]);
   const [row] = (await boardAt(visitor, place)).threads;

@@ -41,15 +41,18 @@ const beside = (
   people: readonly string[],
 ) => [
   ...[`game/${game}`, `deck/${deck}`, 'lobby-Roleplay', 'setup/four-duel', ...people].map((at) => `/api/comment?location=${at}`),
-  ...['/api/poll/list/Roleplay', `/api/poll/thread/${thread}`, '/api/forums/search/boards?query=e'],
-  ...[
-    `/api/forums/board/${board}`,
-    `/api/forums/thread/${thread}`,
-    `/api/forums/vote/${thread}`,
-    `/api/forums/vote/${thread}/up`,
-  ],
-  ...['/api/setup/four-duel?stats=true', '/api/setup/four-duel/version/1', '/api/setup/four-duel/versions'],
-  ...['/api/setup/search?gameType=Connect%20Four', '/api/game/mostPlayedRecently?lobby=Roleplay'],
+  '/api/poll/list/Roleplay',
+  `/api/poll/thread/${thread}`,
+  '/api/forums/search/boards?query=e',
+  `/api/forums/board/${board}`,
+  `/api/forums/thread/${thread}`,
+  `/api/forums/vote/${thread}`,
+  `/api/forums/vote/${thread}/up`,
+  '/api/setup/four-duel?stats=true',
+  '/api/setup/four-duel/version/1',
+  '/api/setup/four-duel/versions',
+  '/api/setup/search?gameType=Connect%20Four',
+  '/api/game/mostPlayedRecently?lobby=Roleplay',
 ];
 /** Calls that change something, or are refused: each names the game, a seat, or one of its people. */
 const attemptsOn = (game: string, deck: string, people: readonly string[]): [path: string, body: object][] => [
@@ -114,8 +117,12 @@ async function anonymousGame(host: Browser, players: readonly Browser[]): Promis
   const profiles = DECK.map((name) => ({ name, color: '#a761b1' }));
   const deck = await (await host.post('/api/deck/create', { name: 'Trees', profiles })).text();
   const game = await host.host({
-    ...{ gameType: 'Connect Four', lobby: 'Roleplay', setup: 'four-duel', readyCheck: false },
-    ...{ anonymousGame: true, anonymousDeckId: deck },
+    gameType: 'Connect Four',
+    lobby: 'Roleplay',
+    setup: 'four-duel',
+    readyCheck: false,
+    anonymousGame: true,
+    anonymousDeckId: deck,
   });
   for (const player of [host, ...players]) await takeSeat(player, game);
   await startTable(game);

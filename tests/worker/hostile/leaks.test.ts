@@ -162,7 +162,8 @@ test('a private game, another member’s archive and a missing game answer the s
   await run(
     `insert into games (id, game_id, type, lobby, lobby_name, setup_id, host_id, status, private, created_at, row)
      values ('privategame1', 'mafia', 'Mafia', 'Main', '', 'x', ?, 'Finished', 1, 1, ?)`,
-    ...[anna.id, row],
+    anna.id,
+    row,
   );
   await run("insert into archived values (?, 'privategame1', 'mine', 1)", anna.id);
   const said = async (game: string) => {

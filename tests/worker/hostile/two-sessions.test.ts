@@ -30,7 +30,9 @@ async function victim() {
   await run(
     `insert into games (id, game_id, type, lobby, lobby_name, setup_id, host_id, status, private, created_at, ended_at, row)
      values (?, 'mafia', 'Mafia', 'Main', '', 'first-light', ?, 'Finished', 1, 1, 2, ?)`,
-    ...[game, anna.id, row],
+    game,
+    anna.id,
+    row,
   );
   await run("insert into played values (?, ?, 2, 0, 'Cop', 'Village', 1, 0, 0, 0, 0, 0, null)", anna.id, game);
   await run("insert into archived values (?, ?, 'mine', 1)", anna.id, game);

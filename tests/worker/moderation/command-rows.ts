@@ -47,9 +47,20 @@ export async function stage(): Promise<Stage> {
     member({
       settings: { youtube: 'https://youtu.be/x', nameColor: '#cc8800' },
       row: {
-        ...{ rank: RANK, permissions: JSON.stringify(PERMISSIONS), leaves: 3, leftAt: Date.now(), gamesPlayed: 5, kudos: 2 },
-        ...{ bio: 'Rude.', pronouns: 'rude', birthday: '2000-01-01', avatar: true, banner: true, redHearts: 9 },
-        ...{ vanityUrl: 'ana-of-the-test', vanityKey: 'anaofthetest' },
+        rank: RANK,
+        permissions: JSON.stringify(PERMISSIONS),
+        leaves: 3,
+        leftAt: Date.now(),
+        gamesPlayed: 5,
+        kudos: 2,
+        bio: 'Rude.',
+        pronouns: 'rude',
+        birthday: '2000-01-01',
+        avatar: true,
+        banner: true,
+        redHearts: 9,
+        vanityUrl: 'ana-of-the-test',
+        vanityKey: 'anaofthetest',
       },
     }),
     member(),
@@ -85,7 +96,12 @@ export async function stage(): Promise<Stage> {
     db.insert(addresses).values([ana, ben].map(({ id }) => ({ user: id, address: 'net-of-a-test x', firstAt: 1, lastAt: 1 }))),
     db.insert(groups).values({ ...wardens, permissions: '["kick"]' }),
     db.insert(games).values({
-      ...{ ...finished, hostId: ana.id, status: 'Finished', private: false, createdAt: 1, endedAt: 2 },
+      ...finished,
+      hostId: ana.id,
+      status: 'Finished',
+      private: false,
+      createdAt: 1,
+      endedAt: 2,
       row: JSON.stringify({ id: GAME, ranked: true }),
     }),
     db.insert(played).values({ person: ana.id, game: GAME, endedAt: 2, seat: 0, ...role }),
@@ -96,8 +112,12 @@ export async function stage(): Promise<Stage> {
 }
 
 const PLACES = {
-  ...{ forum: 'the forums', chat: 'chat', game: 'playing', ranked: 'ranked games', competitive: 'competitive games' },
-  ...{ site: 'the site' },
+  forum: 'the forums',
+  chat: 'chat',
+  game: 'playing',
+  ranked: 'ranked games',
+  competitive: 'competitive games',
+  site: 'the site',
 };
 const RIGHTS: Heard[] = ['membership'];
 const OUT: Heard[] = ['closed'];
@@ -110,10 +130,18 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
   const onAna = { userId: ana.id, reason: REASON };
   const ban = { ...onAna, length: '2 days' };
   const row = (act: string, more: object, says: string, changes: string[], heard: Heard[] = []): Row => ({
-    ...{ act, args: { ...onAna, ...more }, says, changes, heard },
+    act,
+    args: { ...onAna, ...more },
+    says,
+    changes,
+    heard,
   });
   const of = (args: object, ...[act, says, changes]: [string, string, string[]]): Row => ({
-    ...{ act, args: withReason(act, args), says, changes, heard: [] },
+    act,
+    args: withReason(act, args),
+    says,
+    changes,
+    heard: [],
   });
   const rankless = (...given: Parameters<typeof of>): Row => ({ ...of(...given), rankless: true });
   const cleared = (act: string, what: string, ...changes: string[]): Row =>
@@ -126,7 +154,8 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
       { ...row(`${type}Ban`, ban, `banned ${ana.name} from ${place} for 2 days`, ['bans+'], BOTH), ...felt },
       {
         ...row(`${type}Unban`, {}, `unbanned ${ana.name} from ${place}`, LIFTED, BOTH),
-        ...{ after: [[`${type}Ban`, ban]], ...(type === 'site' && { heard: [], lost: ['sessions-'] }) },
+        after: [[`${type}Ban`, ban]],
+        ...(type === 'site' && { heard: [], lost: ['sessions-'] }),
       },
     ];
   });
@@ -144,7 +173,8 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
         `changed the ban of ${ana.name} (game): it now lasts for 1 week`,
         ['bans.expires'],
       ),
-      ...{ heard: BOTH, after: banned },
+      heard: BOTH,
+      after: banned,
     },
     row('changeName', { name: 'FreshlyNamed' }, 'changed the name of FreshlyNamed to FreshlyNamed', RENAMED, TOLD),
     row('blacklist', {}, `blacklisted ${ana.name}`, ['bans+', 'users.flagged'], BOTH),
@@ -157,7 +187,8 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
     { ...cleared('clearLeavePenalty', 'leave penalty', 'users.leaves'), heard: BOTH },
     row('awardHearts', { heartType: 'gold', quantity: 2 }, `gave 2 gold hearts to ${ana.name}`, ['users.gold_hearts']),
     row('revokeHearts', { heartType: 'red', quantity: 4 }, `took 4 red hearts from ${ana.name}`, [
-      ...['users.red_heart_refresh', 'users.red_hearts'],
+      'users.red_heart_refresh',
+      'users.red_hearts',
     ]),
     row(
       'givePermissions',
@@ -211,7 +242,8 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
         [],
         TOLD,
       ),
-      ...{ changes: ['role_credits-'], after: [['creditArtist', { ...onAna, roleName: 'Cop' }]] },
+      changes: ['role_credits-'],
+      after: [['creditArtist', { ...onAna, roleName: 'Cop' }]],
     },
     rankless(
       { lobby: 'Games', question: 'When?', options: 'Now, Later', expiration: '3 days' },
@@ -269,13 +301,15 @@ function groupRows(onAna: object, of: Of, rankless: Of): Row[] {
       `changed the group Wardens: ${words}`,
       ['groups.permissions'],
     ),
-    ...{ heard: RIGHTS, after: inWardens },
+    heard: RIGHTS,
+    after: inWardens,
   });
   return [
     rankless(watch, 'createGroup', 'created the group Watch Night with rank 2 and these permissions: kick', ['groups+']),
     {
       ...of({ name: 'Wardens' }, 'deleteGroup', 'deleted the group Wardens', ['group_members-', 'groups-']),
-      ...{ heard: RIGHTS, after: inWardens },
+      heard: RIGHTS,
+      after: inWardens,
     },
     update(['announce'], [], 'permissions added: announce; removed: none'),
     update([], ['kick'], 'permissions added: none; removed: kick'),
@@ -319,7 +353,11 @@ function thingRows(of: Of, rankless: Of): Row[] {
     rankless({ name: 'Back Room', position: 3, rank: 0 }, 'createRoom', 'created the room Back Room', ['chat_rooms+']),
     {
       ...rankless({ gameId: GAME }, 'refundGame', `refunded game ${GAME}`, [
-        ...['played-', 'stats.total', 'stats.won', 'users.games_played', 'users.kudos'],
+        'played-',
+        'stats.total',
+        'stats.won',
+        'users.games_played',
+        'users.kudos',
       ]),
     },
   ];

@@ -68,15 +68,24 @@ export function forumRows(rankless: Of): Row[] {
   return [
     {
       ...rankless({ post: WAITING_REPLY }, 'approvePost', 'approved a post in “A title”', [
-        ...['boards.bumped_at', 'boards.recent', 'posts.created_at', 'posts.n', 'posts.pending', 'threads.bumped_at'],
-        ...['threads.last', 'threads.recent', 'threads.replies'],
+        'boards.bumped_at',
+        'boards.recent',
+        'posts.created_at',
+        'posts.n',
+        'posts.pending',
+        'threads.bumped_at',
+        'threads.last',
+        'threads.recent',
+        'threads.replies',
       ]),
       // Post numbers are never reused.
       lost: ['threads.last'],
     },
     told(
       rankless({ post: WAITING_REPLY, ...why }, 'refusePost', 'rejected a post in “A title”', [
-        ...['posts.deleted', 'posts.deleted_by', 'posts.pending'],
+        'posts.deleted',
+        'posts.deleted_by',
+        'posts.pending',
       ]),
     ),
     gone,
@@ -93,15 +102,23 @@ export function forumRows(rankless: Of): Row[] {
     ]),
     {
       ...rankless({ ...thread, into: OTHER }, 'mergeThreads', 'merged the thread “A title” into “A title”', [
-        ...[...LISTED, 'posts.n', 'posts.thread', 'threads.bumped_at', 'threads.deleted', 'threads.last', 'threads.merged_into'],
-        ...['threads.recent', 'threads.replies'],
+        ...LISTED,
+        'posts.n',
+        'posts.thread',
+        'threads.bumped_at',
+        'threads.deleted',
+        'threads.last',
+        'threads.merged_into',
+        'threads.recent',
+        'threads.replies',
       ]),
       // Post numbers are never reused.
       lost: ['threads.last'],
     },
     rankless({ name: 'Attic', rank: 0, position: 3 }, 'createCategory', 'created the category Attic', ['forum_categories+']),
     rankless({ name: 'Halls', newName: 'Rooms' }, 'renameCategory', 'renamed the category Rooms', [
-      ...['forum_categories.name', 'forum_categories.name_key'],
+      'forum_categories.name',
+      'forum_categories.name_key',
     ]),
     rankless({ name: 'Halls', position: 7 }, 'reorderCategory', 'moved the category Halls to another position', [
       'forum_categories.position',

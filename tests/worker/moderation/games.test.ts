@@ -49,14 +49,35 @@ async function rankedGame({ winner, earned = [] }: { winner?: Browser; earned?: 
   const [ana, ben] = [winner ?? (await member()), await member()];
   const game = randomText(12);
   const result = (person: string, seat: number, won: 0 | 1): PlayerResult => ({
-    ...{ person, seat, role: 'Cop', alignment: 'Village', won, left: 0, counted: 1 },
+    person,
+    seat,
+    role: 'Cop',
+    alignment: 'Village',
+    won,
+    left: 0,
+    counted: 1,
   });
   await db.insert(games).values({
-    ...{ id: game, gameId: 'mafia', type: 'Mafia', lobby: 'Main', lobbyName: 'x', setupId: 'first-light', hostId: ana.id },
-    ...{ status: 'Finished', private: false, createdAt: 1, endedAt: 2, row: JSON.stringify({ id: game, ranked: true }) },
+    id: game,
+    gameId: 'mafia',
+    type: 'Mafia',
+    lobby: 'Main',
+    lobbyName: 'x',
+    setupId: 'first-light',
+    hostId: ana.id,
+    status: 'Finished',
+    private: false,
+    createdAt: 1,
+    endedAt: 2,
+    row: JSON.stringify({ id: game, ranked: true }),
   });
   const sum = (user: string, kind: 'all' | 'setup' | 'role' | 'alignment' | 'month', key: string, won: 0 | 1) => ({
-    ...{ user, kind, key, total: 1 as const, won, abandoned: 0 as const },
+    user,
+    kind,
+    key,
+    total: 1 as const,
+    won,
+    abandoned: 0 as const,
   });
   const sums = (
     [
@@ -71,23 +92,23 @@ async function rankedGame({ winner, earned = [] }: { winner?: Browser; earned?: 
     sum(user, 'month', '1970-01', won),
   ]);
   const results = {
-    ...{
-      game,
-      setup: 'first-light',
-      deal: 'a deal',
-      tallies: [],
-      endedAt: 2,
-      played: [result(ana.id, 0, 1), result(ben.id, 1, 0)],
-      rated: {
-        stakes: 'ranked',
-        seats: [
-          { seat: 0, user: ana.id, faction: 'Village', won: 1 },
-          { seat: 1, user: ben.id, faction: 'Mafia', won: 0 },
-        ],
-      },
-      sums,
+    game,
+    setup: 'first-light',
+    deal: 'a deal',
+    tallies: [],
+    endedAt: 2,
+    played: [result(ana.id, 0, 1), result(ben.id, 1, 0)],
+    rated: {
+      stakes: 'ranked',
+      seats: [
+        { seat: 0, user: ana.id, faction: 'Village', won: 1 },
+        { seat: 1, user: ben.id, faction: 'Mafia', won: 0 },
+      ],
     },
-    ...{ earned: earned.map((one) => ({ ...one, user: ana.id })), rescues: [], kudos: 1 },
+    sums,
+    earned: earned.map((one) => ({ ...one, user: ana.id })),
+    rescues: [],
+    kudos: 1,
   } satisfies GameResults;
   await deliverResults(db, results);
   await takeHearts(db, { game, kind: 'red', users: [ana.id, ben.id], at: Date.now() });

@@ -38,7 +38,8 @@ async function target(): Promise<Browser> {
   });
   const id = randomText(12);
   const setup = {
-    ...{ id, deal: id },
+    id,
+    deal: id,
     name: 'Rude name',
     gameType: 'Mafia',
     total: 7,

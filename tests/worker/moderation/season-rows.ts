@@ -36,17 +36,26 @@ export function seasonRows({ id, name }: { id: string; name: string }, rankless:
       after: planned,
     },
     {
-      ...{ act: 'disqualify', args: { ...onAna, season: 1, round: 1 }, heard: TOLD, after: planned },
+      act: 'disqualify',
+      args: { ...onAna, season: 1, round: 1 },
+      heard: TOLD,
+      after: planned,
       says: `disqualified ${name} from round 1 of season 1`,
       changes: ['season_ladder.members', 'season_points.disqualified'],
     },
     {
-      ...{ act: 'awardTrophy', args: { ...onAna, name: 'Best host', type: 'gold' }, heard: TOLD },
-      ...{ says: `gave ${name} a gold trophy: Best host`, changes: ['trophies+'] },
+      act: 'awardTrophy',
+      args: { ...onAna, name: 'Best host', type: 'gold' },
+      heard: TOLD,
+      says: `gave ${name} a gold trophy: Best host`,
+      changes: ['trophies+'],
     },
     {
-      ...{ act: 'revokeTrophy', args: { trophyId: TROPHY, reason: REASON }, heard: TOLD },
-      ...{ says: `took a trophy from ${name}`, changes: ['trophies-'] },
+      act: 'revokeTrophy',
+      args: { trophyId: TROPHY, reason: REASON },
+      heard: TOLD,
+      says: `took a trophy from ${name}`,
+      changes: ['trophies-'],
     },
   ];
 }

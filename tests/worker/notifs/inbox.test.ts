@@ -18,7 +18,12 @@ test('the bell has the unread notices, newest first; for guests and visitors onl
   expect(restart).toBeNull();
   expect(unread).toEqual(
     [1, 2, 3].map((i) => ({
-      ...{ id: `${ana.id}-${i}`, kind: 'account', content: `Notice ${i}`, link: '/play', icon: 'user', read: false },
+      id: `${ana.id}-${i}`,
+      kind: 'account',
+      content: `Notice ${i}`,
+      link: '/play',
+      icon: 'user',
+      read: false,
       date: expect.any(Number),
     })),
   );
@@ -28,20 +33,22 @@ test('the bell has the unread notices, newest first; for guests and visitors onl
 test('the inbox has 25 a page; a page after the last is the last; an empty inbox has none', async () => {
   const ana = await member();
   expect(await inboxOf(ana)).toEqual({
-    ...{ notifications: [], currentPage: 1, totalPages: 0, totalNotifications: 0, unreadCount: 0 },
+    notifications: [],
+    currentPage: 1,
+    totalPages: 0,
+    totalNotifications: 0,
+    unreadCount: 0,
   });
   expect((await inboxOf(ana, 7)).currentPage).toBe(1);
   await insertNotices(ana, 51);
   await run("update notifications set read = 1 where id in (?1 || '-1', ?1 || '-51')", ana.id);
   const pages = await Promise.all([1, 2, 3, 4, 9999].map((page) => inboxOf(ana, page)));
   expect(pages.map(({ currentPage, notifications }) => [currentPage, notifications.length])).toEqual([
-    ...[
-      [1, 25],
-      [2, 25],
-      [3, 1],
-      [3, 1],
-      [3, 1],
-    ],
+    [1, 25],
+    [2, 25],
+    [3, 1],
+    [3, 1],
+    [3, 1],
   ]);
   for (const page of pages) expect(page).toMatchObject({ totalPages: 3, totalNotifications: 51, unreadCount: 49 });
   const seen = pages.slice(0, 3).flatMap(({ notifications }) => notifications.map(({ content }) => content));
@@ -127,9 +134,16 @@ test('another member’s notice answers as a missing one, and stays unchanged', 
 
 test('visitors and guests have no inbox', async () => {
   const calls = [
-    ...['GET /api/notifs/inbox', 'POST /api/notifs/viewed', 'POST /api/notifs/read', 'POST /api/notifs/read/x'],
-    ...['DELETE /api/notifs/x', 'GET /api/notifs/choices', 'POST /api/notifs/choices'],
-    ...['GET /api/notifs/push', 'POST /api/notifs/push', 'DELETE /api/notifs/push/x'],
+    'GET /api/notifs/inbox',
+    'POST /api/notifs/viewed',
+    'POST /api/notifs/read',
+    'POST /api/notifs/read/x',
+    'DELETE /api/notifs/x',
+    'GET /api/notifs/choices',
+    'POST /api/notifs/choices',
+    'GET /api/notifs/push',
+    'POST /api/notifs/push',
+    'DELETE /api/notifs/push/x',
   ];
   for (const [nobody, status] of [
     [new Browser(), 401],

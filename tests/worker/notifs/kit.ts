@@ -13,7 +13,11 @@ export async function insertNotices(
     `insert into notifications (id, user, kind, content, link, icon, date, read)
       with recursive n(i) as (select cast(?1 as integer) union all select i - 1 from n where i > 1)
       select ?2 || '-' || i, ?3, 'account', 'Notice ' || i, '/play', 'user', ?4 - i * 1000, ?5 from n`,
-    ...[count, tag, of.id, newest, read ? 1 : 0],
+    count,
+    tag,
+    of.id,
+    newest,
+    read ? 1 : 0,
   );
 }
 export const inboxOf = (of: Browser, page = 1) => json<Inbox>(of.get(`/api/notifs/inbox?page=${page}`));

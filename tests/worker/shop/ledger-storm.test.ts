@@ -60,15 +60,13 @@ test('thousands of concurrent acts create and lose no coin, and each item is pai
     db
       .batch([
         moveCoins(db, {
-          ...{
-            id: `win:${game}:${user.id}`,
-            from: 'house:achievements',
-            to: user.id,
-            amount: 30,
-            reason: 'win',
-            at: Date.now(),
-            game,
-          },
+          id: `win:${game}:${user.id}`,
+          from: 'house:achievements',
+          to: user.id,
+          amount: 30,
+          reason: 'win',
+          at: Date.now(),
+          game,
         }),
       ])
       // A win that is delivered again must fail as a duplicate.

@@ -53,13 +53,27 @@ test('the shop lists its sixteen items in their order, with prices, limits and t
   const { shopItems, balance } = await infoOf(ana);
   expect(balance).toBe(33);
   expect(shopItems.map(({ key, price, limit }) => `${key} ${price} ${limit ?? '-'}`)).toEqual([
-    ...['textColors 20 1', 'customProfile 20 1', 'nameChange 20 -', 'threeCharName 100 1', 'twoCharName 400 1'],
-    ...['oneCharName 800 1', 'deathMessageEnabled 50 1', 'deathMessageChange 10 -', 'anonymousDeck 70 10'],
-    ...['customEmotes 5 10', 'customEmotesExtra 25 10', 'archivedGames 100 1', 'archivedGamesMax 30 10'],
-    ...['bonusRedHearts 10 5', 'avatarShape 20 1', 'vanityUrl 100 1'],
+    'textColors 20 1',
+    'customProfile 20 1',
+    'nameChange 20 -',
+    'threeCharName 100 1',
+    'twoCharName 400 1',
+    'oneCharName 800 1',
+    'deathMessageEnabled 50 1',
+    'deathMessageChange 10 -',
+    'anonymousDeck 70 10',
+    'customEmotes 5 10',
+    'customEmotesExtra 25 10',
+    'archivedGames 100 1',
+    'archivedGamesMax 30 10',
+    'bonusRedHearts 10 5',
+    'avatarShape 20 1',
+    'vanityUrl 100 1',
   ]);
   expect(shopItems.filter(({ disabled }) => disabled).map(({ key }) => key)).toEqual([
-    ...['deathMessageChange', 'customEmotesExtra', 'archivedGamesMax'],
+    'deathMessageChange',
+    'customEmotesExtra',
+    'archivedGamesMax',
   ]);
 });
 
@@ -68,8 +82,13 @@ test('a purchase takes its price and gives the item with what comes with it', as
   for (const key of ['oneCharName', 'deathMessageEnabled', 'archivedGames', 'bonusRedHearts'])
     expect([key, await sentence(buy(ana, key))]).toEqual([key, '200 OK']);
   expect(await ownedOf(ana)).toEqual({
-    ...{ nameChange: 2, oneCharName: 1, deathMessageEnabled: 1, deathMessageChange: 2 },
-    ...{ archivedGames: 1, archivedGamesMax: 5, bonusRedHearts: 1 },
+    nameChange: 2,
+    oneCharName: 1,
+    deathMessageEnabled: 1,
+    deathMessageChange: 2,
+    archivedGames: 1,
+    archivedGamesMax: 5,
+    bonusRedHearts: 1,
   });
   expect((await infoOf(ana)).balance).toBe(1_000 - 800 - 50 - 100 - 10);
   const row = await db.select({ hearts: users.redHearts }).from(users).where(eq(users.id, ana.id)).get();

@@ -45,14 +45,30 @@ export async function game(
   { ended = Date.now(), isPrivate = false, status = 'Finished', anonymous = false, won = true } = {},
 ): Promise<void> {
   const row = {
-    ...{ id, type: 'Mafia', setup: { id: 'first-light', name: 'First light', total: 7 }, lobby: 'Main', lobbyName: '', status },
-    ...{ endTime: ended, private: isPrivate, broken: false, ranked: false, competitive: false, anonymousGame: anonymous },
-    ...{ spectating: true, players: 3, scheduled: false },
+    id,
+    type: 'Mafia',
+    setup: { id: 'first-light', name: 'First light', total: 7 },
+    lobby: 'Main',
+    lobbyName: '',
+    status,
+    endTime: ended,
+    private: isPrivate,
+    broken: false,
+    ranked: false,
+    competitive: false,
+    anonymousGame: anonymous,
+    spectating: true,
+    players: 3,
+    scheduled: false,
   };
   await run(
     `insert into games (id, game_id, type, lobby, lobby_name, setup_id, host_id, status, private, created_at, ended_at, row)
      values (?, 'mafia', 'Mafia', 'Main', '', 'first-light', 'x', ?, ?, 1, ?, ?)`,
-    ...[id, status, isPrivate ? 1 : 0, ended, JSON.stringify(row)],
+    id,
+    status,
+    isPrivate ? 1 : 0,
+    ended,
+    JSON.stringify(row),
   );
   for (const person of who)
     if (status === 'Finished')

@@ -245,12 +245,21 @@ describe('the leaders of all boards in one answer', () => {
     console.log(JSON.stringify({ members: MEMBERS, rowsOfLeaders: read }));
     expect(read).toBeLessThan(3_000);
     expect(Object.entries(lists).map(([name, { length }]) => `${name} ${length}`)).toEqual([
-      ...['leadingKarmaUsers 100', 'leadingKudosUsers 100', 'leadingStatsUsers 100', 'leadingAchievementUsers 100'],
+      'leadingKarmaUsers 100',
+      'leadingKudosUsers 100',
+      'leadingStatsUsers 100',
+      'leadingAchievementUsers 100',
       'leadingDailyChallengesUsers 100',
     ]);
     expect(lists.leadingKudosUsers[0]).toEqual({
-      ...{ id: top.id, name: top.name, avatar: false, kudos: MEMBERS + 800, karma: -3 },
-      ...{ achievementCount: 2, winRate: null, dailyChallengesCompleted: 0 },
+      id: top.id,
+      name: top.name,
+      avatar: false,
+      kudos: MEMBERS + 800,
+      karma: -3,
+      achievementCount: 2,
+      winRate: null,
+      dailyChallengesCompleted: 0,
     });
     expect(lists.leadingAchievementUsers[0]!.id).toBe(top.id);
     expect(lists.leadingStatsUsers[0]!.winRate).toBe(0.5);

@@ -63,7 +63,10 @@ test('the way from a request to marriage and divorce shows in answers, profiles 
   expect(await told(ben, ana)).toEqual({ message: `You and ${ana.name} are together now.`, love: asker });
   expect(await couple()).toHaveLength(2);
   expect(await profileOf(ana, ben.id)).toMatchObject({
-    ...{ isLove: true, isMarried: false, loveAction: 'propose', currentLove: { userId: ben.id, type: 'Lover' } },
+    isLove: true,
+    isMarried: false,
+    loveAction: 'propose',
+    currentLove: { userId: ben.id, type: 'Lover' },
     love: asker,
   });
   expect(await told(ana, ben, 'Marry')).toEqual({ message: `You proposed to ${ben.name}.`, requestType: 'Married' });

@@ -99,15 +99,15 @@ test('the owner reads all chosen settings; visitors and guests read none', async
     row: { pronouns: 'she' },
   });
   expect(await data(ana)).toMatchObject({
-    ...{
-      username: 'AnaSettings',
-      email: 'ana.settings@example.com',
-      pronouns: 'she',
-      birthday: '',
-      bdayChanged: false,
-      vanityUrl: '',
-    },
-    ...{ hideKarma: true, siteColorScheme: 'dark', customEmotes: {} },
+    username: 'AnaSettings',
+    email: 'ana.settings@example.com',
+    pronouns: 'she',
+    birthday: '',
+    bdayChanged: false,
+    vanityUrl: '',
+    hideKarma: true,
+    siteColorScheme: 'dark',
+    customEmotes: {},
   });
   expect(await data(new Browser())).toEqual({});
   expect(await data(await guest())).toEqual({});

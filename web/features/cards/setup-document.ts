@@ -10,8 +10,18 @@ export const setupSummary = (setup: SetupDocument): SetupSummary => ({
 });
 
 const RULES = [
-  ...['id', 'name', 'description', 'gameType', 'closed', 'unique', 'uniqueWithoutModifier', 'useRoleGroups'],
-  ...['roleGroupSizes', 'count', 'gameSettings', 'total'],
+  'id',
+  'name',
+  'description',
+  'gameType',
+  'closed',
+  'unique',
+  'uniqueWithoutModifier',
+  'useRoleGroups',
+  'roleGroupSizes',
+  'count',
+  'gameSettings',
+  'total',
 ];
 /** The setup inside a document. `fields` are the names of the game's terms, which are top-level in the document. */
 export function setupOf(document: SetupDocument, fields: Readonly<Record<string, unknown>> = {}): Setup {

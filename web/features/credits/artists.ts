@@ -31,7 +31,8 @@ export interface Artist extends Named {
 }
 /** Sorted by number of icons, most first. */
 export const ARTISTS: readonly Artist[] = Object.entries(ICONS_BY_ARTIST).map(([id, icons]) => ({
-  ...{ id, icons },
+  id,
+  icons,
   ...NAMES[id as Folder],
 }));
 

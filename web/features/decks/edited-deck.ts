@@ -30,13 +30,21 @@ export type NewPictures = ReadonlyMap<string, { blob: Blob; url: string }>;
 
 let made = 0;
 export const blankProfile = (name = ''): EditedProfile => ({
-  ...{ key: `new-${++made}-${Date.now()}`, name, color: '', deathMessage: '', avatar: '' },
+  key: `new-${++made}-${Date.now()}`,
+  name,
+  color: '',
+  deathMessage: '',
+  avatar: '',
 });
 export const editedProfiles = ({ profiles }: Deck): EditedProfile[] =>
   profiles.map((profile) => ({ ...profile, key: profile.id }));
 
 const sent = ({ id, name, color, deathMessage, avatar }: EditedProfile) => ({
-  ...{ ...(id !== undefined && { id }), name, color, deathMessage, avatar: avatar !== '' },
+  ...(id !== undefined && { id }),
+  name,
+  color,
+  deathMessage,
+  avatar: avatar !== '',
 });
 
 /** Schema of the form; the worker validates with the same one. */

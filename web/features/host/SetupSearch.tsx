@@ -82,7 +82,11 @@ export function SetupSearch({
     'GET /api/setup/search',
     {
       query: {
-        ...{ gameType, query, option: options.join(','), sortBy, page: String(page) },
+        gameType,
+        query,
+        option: options.join(','),
+        sortBy,
+        page: String(page),
         ...(minSlots !== undefined && { minSlots: String(minSlots) }),
       },
     },

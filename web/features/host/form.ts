@@ -101,7 +101,9 @@ export function choosePreset(form: HostForm, game: HostGame, host: HostUser, pre
   const { name, setup, lengths = {}, options = {} } = preset;
   const chosen = {
     ...form,
-    ...{ preset: name, setup, configureDuration: Object.keys(lengths).length > 0 },
+    preset: name,
+    setup,
+    configureDuration: Object.keys(lengths).length > 0,
     lengths: { ...valuesOf(game.lengths), ...lengths },
     options: { ...valuesOf(game.options), ...options },
   };

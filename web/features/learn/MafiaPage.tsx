@@ -20,7 +20,8 @@ import { type ContentsPart, PageContents } from './PageContents.tsx';
 
 const { min, max } = SETUP_RULES.get('Mafia')!.seats;
 const UNLISTED: readonly ContentsPart[] = ['Roles', 'Modifiers', 'Items', 'Effects', 'Events', 'Settings'].map((title) => ({
-  ...{ id: title.toLowerCase(), title },
+  id: title.toLowerCase(),
+  title,
 }));
 const BEFORE: readonly ContentsPart[] = [
   { id: 'how', title: 'How it goes' },

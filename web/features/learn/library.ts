@@ -23,8 +23,13 @@ export interface LibrarySection {
 }
 
 const roleThing = ([name, role]: [string, RolePage]): LibraryEntry => ({
-  ...{ name, category: role.category, tags: role.tags, description: role.description },
-  ...{ side: role.alignment, icon: role.icon, notes: [] },
+  name,
+  category: role.category,
+  tags: role.tags,
+  description: role.description,
+  side: role.alignment,
+  icon: role.icon,
+  notes: [],
 });
 const PLURALS: Readonly<Record<string, string>> = { Independent: 'Independents', Event: 'Events' };
 function sideSections(roles: Roles): LibrarySection[] {
@@ -32,7 +37,10 @@ function sideSections(roles: Roles): LibrarySection[] {
   return [...bySide]
     .sort(([a], [b]) => sideRank(a) - sideRank(b))
     .map(([side, cards]) => ({
-      ...{ id: side, label: PLURALS[side] ?? side, icon: sideStyle(side).icon, side },
+      id: side,
+      label: PLURALS[side] ?? side,
+      icon: sideStyle(side).icon,
+      side,
       things: cards.map(roleThing),
     }));
 }
@@ -64,10 +72,13 @@ function sectionsOf({ roles, items, effects, modifiers, settings }: Reference): 
   const notWith = (names: string[]) => (names.length ? [`Not together with ${names.join(', ')}.`] : []);
   return [
     ...sideSections(roles),
-    { ...{ id: 'Items', label: 'Items', icon: 'hand' as const, side: null }, things: plainThings(items) },
-    { ...{ id: 'Effects', label: 'Effects', icon: 'side-event' as const, side: null }, things: plainThings(effects) },
+    { id: 'Items', label: 'Items', icon: 'hand' as const, side: null, things: plainThings(items) },
+    { id: 'Effects', label: 'Effects', icon: 'side-event' as const, side: null, things: plainThings(effects) },
     {
-      ...{ id: 'Modifiers', label: 'Modifiers', icon: 'wand' as const, side: null },
+      id: 'Modifiers',
+      label: 'Modifiers',
+      icon: 'wand' as const,
+      side: null,
       things: modifiers.map((one) => ({
         ...one,
         side: null,
@@ -75,7 +86,10 @@ function sectionsOf({ roles, items, effects, modifiers, settings }: Reference): 
       })),
     },
     {
-      ...{ id: 'Settings', label: 'Settings', icon: 'settings' as const, side: null },
+      id: 'Settings',
+      label: 'Settings',
+      icon: 'settings' as const,
+      side: null,
       things: settings.map((one) => ({
         ...one,
         side: null,

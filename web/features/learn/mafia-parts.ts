@@ -4,7 +4,13 @@ import { byCategory, type LibraryEntry, type LibrarySection, SHELF_LEADS } from 
 import { MAFIA_SECTIONS, MECHANICS } from './mafia-words.ts';
 
 const prose = (name: string, words: readonly string[]): LibraryEntry => ({
-  ...{ name, category: '', tags: [], description: words, side: null, icon: '', notes: [] },
+  name,
+  category: '',
+  tags: [],
+  description: words,
+  side: null,
+  icon: '',
+  notes: [],
 });
 const shelf = (id: string, things: LibraryEntry[]): LibrarySection => ({ id, label: id, icon: 'book', side: null, things });
 
@@ -28,7 +34,9 @@ export interface ListPart {
 export function listParts(library: readonly LibrarySection[]): ListPart[] {
   const of = (id: string): LibrarySection[] => library.filter((one) => one.id === id);
   const part = (id: string, title: string, from: string, shelves = of(from)): ListPart => ({
-    ...{ id, title, lead: SHELF_LEADS[from] },
+    id,
+    title,
+    lead: SHELF_LEADS[from],
     shelves: shelves.map((one) => ({ ...one, things: searchEntries(one.things, '') })),
   });
   const isSide = ({ side }: LibrarySection) => side !== null && side !== 'Event';

@@ -1,7 +1,24 @@
 const COPIED = [
-  ...['boxSizing', 'width', 'paddingTop', 'paddingRight', 'paddingBottom', 'paddingLeft', 'direction', 'textAlign'],
-  ...['borderTopWidth', 'borderRightWidth', 'borderBottomWidth', 'borderLeftWidth', 'fontFamily', 'fontSize', 'fontWeight'],
-  ...['fontStyle', 'lineHeight', 'letterSpacing', 'wordSpacing', 'tabSize'],
+  'boxSizing',
+  'width',
+  'paddingTop',
+  'paddingRight',
+  'paddingBottom',
+  'paddingLeft',
+  'direction',
+  'textAlign',
+  'borderTopWidth',
+  'borderRightWidth',
+  'borderBottomWidth',
+  'borderLeftWidth',
+  'fontFamily',
+  'fontSize',
+  'fontWeight',
+  'fontStyle',
+  'lineHeight',
+  'letterSpacing',
+  'wordSpacing',
+  'tabSize',
 ] as const;
 
 /** Position just below a character of a field, in px from the field's corner. Measured on a copy of the field. */

@@ -87,7 +87,14 @@ function Writing({ target, onClose }: { target: ReportTarget; onClose: () => voi
     submit: (body) =>
       call('POST /api/report/send', {
         ...body,
-        ...{ kind, game, channel, setup, post, comment, seat, line: line?.id },
+        kind,
+        game,
+        channel,
+        setup,
+        post,
+        comment,
+        seat,
+        line: line?.id,
         // A seat is enough, and in a game with hidden names nothing more may be sent.
         ...(seat === undefined && { user }),
       }),

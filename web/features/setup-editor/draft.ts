@@ -96,7 +96,11 @@ export function setupFrom(draft: Draft, sideOf: SideLookup, id = ''): Setup {
   const shape = shapeOf(draft);
   const unique = shape.closed && draft.unique;
   return {
-    ...{ id, name: name.trim(), description: description.trim(), gameType, ...shape },
+    id,
+    name: name.trim(),
+    description: description.trim(),
+    gameType,
+    ...shape,
     unique,
     uniqueWithoutModifier: unique && draft.uniqueWithoutModifier,
     gameSettings: [...gameSettings],

@@ -14,8 +14,19 @@ export function exportSetup(setup: Setup): string {
   const { roles, roleGroupSizes, count, gameSettings, terms } = setup;
   return `${JSON.stringify(
     {
-      ...{ gameType, name, description, total, closed, unique, uniqueWithoutModifier, useRoleGroups },
-      ...{ roles, roleGroupSizes, count, gameSettings, ...(terms && { terms }) },
+      gameType,
+      name,
+      description,
+      total,
+      closed,
+      unique,
+      uniqueWithoutModifier,
+      useRoleGroups,
+      roles,
+      roleGroupSizes,
+      count,
+      gameSettings,
+      ...(terms && { terms }),
     },
     null,
     2,

@@ -56,7 +56,14 @@ export function useEditorState({ origin, base, version: baseVersion, book, catal
   const problems = useMemo(() => setupProblems(setup, catalogue), [setup, catalogue]);
   const warnings = useMemo(() => (problems.length > 0 ? [] : setupWarnings(setup, catalogue)), [problems, setup, catalogue]);
   const editor: Editor = {
-    ...{ book, catalogue, sideOf, draft, set, setup, problems, warnings },
+    book,
+    catalogue,
+    sideOf,
+    draft,
+    set,
+    setup,
+    problems,
+    warnings,
     problemAt: (at) => (judged || isEntered(at, draft) ? problemAt(problems, at) : null),
     dispatch: (action: EditorAction) => setState((now) => reduceEditor(now, action, sideOf)),
     canUndo: history.past.length > 0,
@@ -64,7 +71,12 @@ export function useEditorState({ origin, base, version: baseVersion, book, catal
     say: setSaid,
   };
   return {
-    ...{ editor, restored: fits, version, setVersion, changed, said },
+    editor,
+    restored: fits,
+    version,
+    setVersion,
+    changed,
+    said,
     endangered: changed && !stored.isKept,
     reset: () => {
       editor.dispatch({ do: 'replace', draft: base });

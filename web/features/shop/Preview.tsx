@@ -56,7 +56,10 @@ function ChatLine({ tried, words, colours }: { tried: Tried; words: string; colo
     const own = settings && { nameColor: settings.nameColor, textColor: settings.textColor };
     const looks = colours ? { nameColor, textColor } : (own ?? { nameColor: '', textColor: '' });
     return {
-      ...{ id: 'preview', channel: '', date: Date.now(), content: words },
+      id: 'preview',
+      channel: '',
+      date: Date.now(),
+      content: words,
       sender: { id, name, avatar, groups: [], settings: { ...looks, avatarShape: settings?.avatarShape ?? 'circle' } },
       ...(picture && { emotes: { ':mine:': { id: 'mine', userId: id, name: 'mine', extension: 'webp', path: picture } } }),
     };

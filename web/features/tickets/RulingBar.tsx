@@ -17,9 +17,12 @@ export function RulingBar({ ticket }: { ticket: Ticket }) {
   const ruling = useRuling(ticket);
   const { action, choose, confirm } = ruling;
   useKeys({
-    ...{ '1': () => choose('dismissed'), d: () => choose('dismissed') },
-    ...{ '2': () => choose('warning'), w: () => choose('warning') },
-    ...{ '3': () => choose('penalty'), p: () => choose('penalty') },
+    '1': () => choose('dismissed'),
+    d: () => choose('dismissed'),
+    '2': () => choose('warning'),
+    w: () => choose('warning'),
+    '3': () => choose('penalty'),
+    p: () => choose('penalty'),
     Enter: confirm,
   });
   if (ruling.conflict !== null) return <Conflict ruling={ruling} />;

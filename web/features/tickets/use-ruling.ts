@@ -63,7 +63,15 @@ export function useRuling(ticket: Ticket) {
     },
   );
   return {
-    ...{ action, reason, length, why, alts, isOther, wrong, pending, conflict },
+    action,
+    reason,
+    length,
+    why,
+    alts,
+    isOther,
+    wrong,
+    pending,
+    conflict,
     error: conflict === null ? error : null,
     choose: (next: RulingAction) => set({ action: next }),
     setReason: (text: string) => set({ reasons: { ...reasons, [action]: text } }),

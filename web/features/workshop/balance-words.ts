@@ -63,7 +63,8 @@ export const firstNightWords = ({ firstNight, roles }: Balance): string =>
 export const idleWords = ({ acts }: Balance): string =>
   highest(
     Object.entries(acts).map(([role, { seats, unasked, idle }]) => ({
-      ...{ role, share: idle / seats },
+      role,
+      share: idle / seats,
       ...(unasked / seats >= LEAST_SHARE && { more: ` (${percent(unasked / seats)} never asked)` }),
     })),
   );

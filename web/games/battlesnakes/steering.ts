@@ -6,8 +6,14 @@ import { type BoardState, useBoard } from '../shared/board.ts';
 /** Most queued turns: a quick bend takes two key presses. */
 const WAITING = 2;
 const KEYS: Readonly<Record<string, Heading>> = {
-  ...{ ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left' },
-  ...{ KeyW: 'up', KeyD: 'right', KeyS: 'down', KeyA: 'left' },
+  ArrowUp: 'up',
+  ArrowRight: 'right',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  KeyW: 'up',
+  KeyD: 'right',
+  KeyS: 'down',
+  KeyA: 'left',
 };
 const TYPING = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="tab"], [role="menu"], [role="radio"]';
 

@@ -44,7 +44,9 @@ export function chartOf(map: string, columns: number): MapChart {
   const left = Math.min(...xs) - 1 - MARGIN;
   const top = Math.min(...ys) - TALL / 2 - MARGIN;
   return {
-    ...{ shapes, left, top },
+    shapes,
+    left,
+    top,
     width: Math.max(...xs) + 1 + MARGIN - left,
     height: Math.max(...ys) + TALL / 2 + MARGIN - top,
   };

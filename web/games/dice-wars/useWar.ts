@@ -31,7 +31,12 @@ export function useWar(): War {
   const mine = ask('End turn') !== null;
   const generals = places.filter(({ card }) => card !== 'Host').map(({ seat }) => seat);
   return {
-    ...{ board, land, chart, me, mine, busy },
+    board,
+    land,
+    chart,
+    me,
+    mine,
+    busy,
     open: mine && me !== null ? attacks(land, me) : [],
     colour: (seat) => (seat === null ? 0 : generals.indexOf(seat) + 1),
     name: (place) => placeName(place, owners.length),

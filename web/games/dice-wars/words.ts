@@ -49,7 +49,10 @@ export const words = defineGameWords<DiceWarsFact>({
     'war-neutral': ({ seat, places }) => t('neutral', { seat: { seat }, places }),
     'war-time': ({ leaders, places, dice }) =>
       t('time', {
-        ...{ leaders: listOfSeats(leaders), count: leaders.length, places, dice },
+        leaders: listOfSeats(leaders),
+        count: leaders.length,
+        places,
+        dice,
         each: leaders.length > 1 ? t('each') : '',
       }),
   },

@@ -50,7 +50,11 @@ export function usePicks(): PickState | null {
     open.offers.map(({ label }) => (quarry === null || label === quarry ? [...seats] : []));
   const send = (seats: readonly Seat[]) => answer(open.title, ...parts(seats));
   return {
-    ...{ of, size, chosen, toggle, full: chosen.length === size },
+    of,
+    size,
+    chosen,
+    toggle,
+    full: chosen.length === size,
     confirm: () => send(chosen),
     guess: quarry && { quarry, quarries, hunt: setWanted, nobody: () => send([]) },
   };

@@ -80,7 +80,9 @@ async function redirectOrNotice(c: Context<App>, provider: Provider, path: () =>
     const undo = body !== null && 'deleted' in body && body.until !== null ? `&restore=${provider.id}` : '';
     if (body !== null && 'siteBanned' in body)
       setCookie(c, 'appeal', body.appeal, {
-        ...{ path: '/', sameSite: 'Lax', maxAge: NOTICE_SECONDS },
+        path: '/',
+        sameSite: 'Lax',
+        maxAge: NOTICE_SECONDS,
         secure: new URL(c.req.url).protocol === 'https:',
       });
     setCookie(c, 'notice', error.message, { path: '/', sameSite: 'Lax', maxAge: NOTICE_SECONDS });

@@ -58,7 +58,10 @@ async function planUnban({ db, by, now }: CommandContext, userId: string, type: 
 
 const commandsOf = (type: StaffBan): Command[] => [
   act({
-    ...{ name: `${titled(type)} Ban`, act: `${type}Ban`, category: 'User', permission: `${type}Ban` satisfies Permission },
+    name: `${titled(type)} Ban`,
+    act: `${type}Ban`,
+    category: 'User',
+    permission: `${type}Ban` satisfies Permission,
     path: `/api/mod/${type}Ban`,
     about: `Bans a member from ${BANNED_FROM[type]} for a time or for good.`,
     args: { userId: argument.user(), length: argument.length(), reason: argument.reason() },
@@ -67,7 +70,10 @@ const commandsOf = (type: StaffBan): Command[] => [
     plan: (context, args) => planBan(context, args, type),
   }),
   act({
-    ...{ name: `${titled(type)} Unban`, act: `${type}Unban`, category: 'User', permission: `${type}Unban` satisfies Permission },
+    name: `${titled(type)} Unban`,
+    act: `${type}Unban`,
+    category: 'User',
+    permission: `${type}Unban` satisfies Permission,
     path: `/api/mod/${type}Unban`,
     about: `Lifts all of a member’s bans from ${BANNED_FROM[type]}.`,
     args: { userId: argument.user(), reason: argument.reason() },
@@ -80,10 +86,16 @@ const commandsOf = (type: StaffBan): Command[] => [
 export const banCommands: readonly Command[] = [
   ...TYPES.flatMap(commandsOf),
   act({
-    ...{ name: 'Ban', act: 'ban', category: 'User', permission: 'ban', path: '/api/mod/ban' },
+    name: 'Ban',
+    act: 'ban',
+    category: 'User',
+    permission: 'ban',
+    path: '/api/mod/ban',
     about: 'Bans a member from a part of the site for a time or for good.',
     args: {
-      ...{ userId: argument.user(), banType: argument.choice('From', TYPES), length: argument.length() },
+      userId: argument.user(),
+      banType: argument.choice('From', TYPES),
+      length: argument.length(),
       reason: argument.reason(),
     },
     log: 'banned {userId} ({banType}) for {length}',
@@ -91,7 +103,11 @@ export const banCommands: readonly Command[] = [
     plan: (context, args) => planBan(context, args, args.banType),
   }),
   act({
-    ...{ name: 'Unban', act: 'unban', category: 'User', permission: 'unban', path: '/api/mod/unban' },
+    name: 'Unban',
+    act: 'unban',
+    category: 'User',
+    permission: 'unban',
+    path: '/api/mod/unban',
     about: 'Lifts all of a member’s bans of one kind.',
     args: { userId: argument.user(), banType: argument.choice('From', TYPES), reason: argument.reason() },
     log: 'unbanned {userId} ({banType})',
@@ -99,10 +115,16 @@ export const banCommands: readonly Command[] = [
     plan: (context, { userId, banType }) => planUnban(context, userId, banType),
   }),
   act({
-    ...{ name: 'Change Ban', act: 'changeBan', category: 'User', permission: 'ban', path: '/api/mod/changeBan' },
+    name: 'Change Ban',
+    act: 'changeBan',
+    category: 'User',
+    permission: 'ban',
+    path: '/api/mod/changeBan',
     about: 'Gives a member’s current bans of one kind a new length, counted from now.',
     args: {
-      ...{ userId: argument.user(), banType: argument.choice('From', TYPES), length: argument.length() },
+      userId: argument.user(),
+      banType: argument.choice('From', TYPES),
+      length: argument.length(),
       reason: argument.reason(),
     },
     log: 'changed the ban of {userId} ({banType}): it now lasts for {length}',
@@ -125,7 +147,11 @@ export const banCommands: readonly Command[] = [
     },
   }),
   lookUp({
-    ...{ name: 'Get Bans', act: 'viewBans', category: 'User', permission: 'viewBans', path: '/api/mod/bans' },
+    name: 'Get Bans',
+    act: 'viewBans',
+    category: 'User',
+    permission: 'viewBans',
+    path: '/api/mod/bans',
     isPrivate: true,
     about: 'Lists a member’s bans, including expired and lifted ones.',
     args: { userId: argument.user() },
@@ -144,7 +170,13 @@ async function bansOf({ db, by, now }: CommandContext, user: string): Promise<Ba
     .orderBy(desc(bans.createdAt))
     .limit(SHOWN);
   return rows.map(({ ban: { id, type, expires, mod, createdAt, liftedAt }, reason }) => ({
-    ...{ id, type, expires, modId: mod, createdAt, reason, liftedAt },
+    id,
+    type,
+    expires,
+    modId: mod,
+    createdAt,
+    reason,
+    liftedAt,
     active: liftedAt === null && (expires === null || expires > now),
   }));
 }

@@ -74,10 +74,15 @@ const place = () => ({ position: argument.number('Position') });
 
 export const boardCommands: readonly Command[] = [
   act({
-    ...{ name: 'Create Forum Category', act: 'createCategory', ...category, permission: 'createCategory' },
-    ...{ path: '/api/forums/category', about: 'Creates a category whose boards are for members of this rank or higher.' },
+    name: 'Create Forum Category',
+    act: 'createCategory',
+    ...category,
+    permission: 'createCategory',
+    path: '/api/forums/category',
+    about: 'Creates a category whose boards are for members of this rank or higher.',
     args: { name: argument.board('Name'), rank: argument.number('Rank'), ...place() },
-    ...{ log: 'created the category {name}', done: 'Category created.' },
+    log: 'created the category {name}',
+    done: 'Category created.',
     plan: async ({ db, by, now }, { name, rank, position }) => {
       checkName(name);
       checkRank(by, rank);
@@ -89,10 +94,15 @@ export const boardCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Rename Forum Category', act: 'renameCategory', ...category, permission: 'createCategory' },
-    ...{ path: '/api/forums/category/rename', about: 'Renames a category.' },
+    name: 'Rename Forum Category',
+    act: 'renameCategory',
+    ...category,
+    permission: 'createCategory',
+    path: '/api/forums/category/rename',
+    about: 'Renames a category.',
     args: { name: argument.board('Category'), newName: argument.board('New name') },
-    ...{ log: 'renamed the category {name}', done: 'Category renamed.' },
+    log: 'renamed the category {name}',
+    done: 'Category renamed.',
     plan: async ({ db, by }, { name, newName }) => {
       const row = await categoryNamed(db, by, name);
       checkName(newName);
@@ -102,10 +112,15 @@ export const boardCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Reorder Forum Category', act: 'reorderCategory', ...category, permission: 'createCategory' },
-    ...{ path: '/api/forums/category/reorder', about: 'Moves a category up or down: the lowest position comes first.' },
+    name: 'Reorder Forum Category',
+    act: 'reorderCategory',
+    ...category,
+    permission: 'createCategory',
+    path: '/api/forums/category/reorder',
+    about: 'Moves a category up or down: the lowest position comes first.',
     args: { name: argument.board('Category'), ...place() },
-    ...{ log: 'moved the category {name} to another position', done: 'Category moved.' },
+    log: 'moved the category {name} to another position',
+    done: 'Category moved.',
     plan: async ({ db, by }, { name, position }) => {
       const row = await categoryNamed(db, by, name);
       const edits = row.position === position ? [] : [changed('forumCategories', row, { position })];
@@ -113,10 +128,15 @@ export const boardCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Delete Forum Category', act: 'deleteCategory', ...category, permission: 'deleteBoard' },
-    ...{ path: '/api/forums/category/delete', about: 'Deletes a category that has no boards.' },
+    name: 'Delete Forum Category',
+    act: 'deleteCategory',
+    ...category,
+    permission: 'deleteBoard',
+    path: '/api/forums/category/delete',
+    about: 'Deletes a category that has no boards.',
     args: { name: argument.board('Category') },
-    ...{ log: 'deleted the category {name}', done: 'Category deleted.' },
+    log: 'deleted the category {name}',
+    done: 'Category deleted.',
     plan: async ({ db, by }, { name }) => {
       const row = await categoryNamed(db, by, name);
       if (await db.select({ id: boards.id }).from(boards).where(eq(boards.category, row.id)).get())
@@ -125,15 +145,22 @@ export const boardCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Create Forum Board', act: 'createBoard', ...category, permission: 'createBoard', path: '/api/forums/board' },
+    name: 'Create Forum Board',
+    act: 'createBoard',
+    ...category,
+    permission: 'createBoard',
+    path: '/api/forums/board',
     about: 'Creates a board where members of this rank or higher can post.',
     args: {
-      ...{ name: argument.board('Name'), category: argument.board('Category') },
+      name: argument.board('Name'),
+      category: argument.board('Category'),
       description: argument.optionalLine('Description', LIMITS.boardDescription),
       icon: argument.optionalLine('Icon', LIMITS.boardIcon),
-      ...{ rank: argument.number('Rank'), ...place() },
+      rank: argument.number('Rank'),
+      ...place(),
     },
-    ...{ log: 'created the board {name}', done: 'Board created.' },
+    log: 'created the board {name}',
+    done: 'Board created.',
     plan: async ({ db, by, now }, { name, category, description, icon, rank, position }) => {
       checkName(name);
       checkRank(by, rank);
@@ -152,13 +179,15 @@ export const boardCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Delete Forum Board', act: 'deleteBoard', ...category, permission: 'deleteBoard' },
-    ...{
-      path: '/api/forums/board/delete',
-      about: 'Deletes a board that has no threads. Move its threads to another board first.',
-    },
+    name: 'Delete Forum Board',
+    act: 'deleteBoard',
+    ...category,
+    permission: 'deleteBoard',
+    path: '/api/forums/board/delete',
+    about: 'Deletes a board that has no threads. Move its threads to another board first.',
     args: { name: argument.board() },
-    ...{ log: 'deleted the board {name}', done: 'Board deleted.' },
+    log: 'deleted the board {name}',
+    done: 'Board deleted.',
     plan: async ({ db, by }, { name }) => {
       const row = await boardNamed(db, by, name);
       if (await db.select({ id: threads.id }).from(threads).where(eq(threads.board, row.id)).limit(1).get())
@@ -167,10 +196,15 @@ export const boardCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Rename Forum Board', act: 'renameBoard', ...category, permission: 'updateBoard' },
-    ...{ path: '/api/forums/board/rename', about: 'Renames a board.' },
+    name: 'Rename Forum Board',
+    act: 'renameBoard',
+    ...category,
+    permission: 'updateBoard',
+    path: '/api/forums/board/rename',
+    about: 'Renames a board.',
     args: { name: argument.board(), newName: argument.board('New name') },
-    ...{ log: 'renamed the board {name}', done: 'Board renamed.' },
+    log: 'renamed the board {name}',
+    done: 'Board renamed.',
     plan: async ({ db, by }, { name, newName }) => {
       const row = await boardNamed(db, by, name);
       checkName(newName);
@@ -180,10 +214,15 @@ export const boardCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Reorder Forum Board', act: 'reorderBoard', ...category, permission: 'updateBoard' },
-    ...{ path: '/api/forums/board/reorder', about: 'Moves a board up or down in its category: the lowest position comes first.' },
+    name: 'Reorder Forum Board',
+    act: 'reorderBoard',
+    ...category,
+    permission: 'updateBoard',
+    path: '/api/forums/board/reorder',
+    about: 'Moves a board up or down in its category: the lowest position comes first.',
     args: { name: argument.board(), ...place() },
-    ...{ log: 'moved the board {name} to another position', done: 'Board moved.' },
+    log: 'moved the board {name} to another position',
+    done: 'Board moved.',
     plan: async ({ db, by }, { name, position }) => {
       const row = await boardNamed(db, by, name);
       const edits = row.position === position ? [] : [changed('boards', row, { position })];
@@ -191,10 +230,15 @@ export const boardCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Update Board Description', act: 'updateBoard', ...category, permission: 'updateBoard' },
-    ...{ path: '/api/forums/board/updateDescription', about: 'Sets the description below a board’s name.' },
+    name: 'Update Board Description',
+    act: 'updateBoard',
+    ...category,
+    permission: 'updateBoard',
+    path: '/api/forums/board/updateDescription',
+    about: 'Sets the description below a board’s name.',
     args: { name: argument.board(), description: argument.optionalLine('Description', LIMITS.boardDescription) },
-    ...{ log: 'changed the description of the board {name}', done: 'Description changed.' },
+    log: 'changed the description of the board {name}',
+    done: 'Description changed.',
     plan: async ({ db, by }, { name, description }) => {
       const row = await boardNamed(db, by, name);
       const edits = row.description === description ? [] : [changed('boards', row, { description })];

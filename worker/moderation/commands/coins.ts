@@ -28,20 +28,30 @@ const granted = (user: string, count: number, now: number): Planned['edits'] => 
 
 export const coinCommands: readonly Command[] = [
   act({
-    ...{ name: 'Give Coins', act: 'giveCoins', category: 'User', permission: 'giveCoins', path: '/api/mod/giveCoins' },
+    name: 'Give Coins',
+    act: 'giveCoins',
+    category: 'User',
+    permission: 'giveCoins',
+    path: '/api/mod/giveCoins',
     about: 'Gives coins to a member. Undoing this takes them back, even if they were spent.',
     args: { userId: argument.user(), amount: amount(), reason: argument.reason() },
-    ...{ log: 'gave {amount} coins to {userId}', done: 'Coins given.' },
+    log: 'gave {amount} coins to {userId}',
+    done: 'Coins given.',
     plan: async ({ db, now }, { userId, amount: count }) => {
       const { id } = await memberRow(db, userId);
       return { edits: granted(id, count, now), notice: `Staff gave you ${coins(count)}.` };
     },
   }),
   act({
-    ...{ name: 'Take Coins', act: 'takeCoins', category: 'User', permission: 'giveCoins', path: '/api/mod/takeCoins' },
+    name: 'Take Coins',
+    act: 'takeCoins',
+    category: 'User',
+    permission: 'giveCoins',
+    path: '/api/mod/takeCoins',
     about: 'Takes coins from a member, up to what they have.',
     args: { userId: argument.user(), amount: amount(), reason: argument.reason() },
-    ...{ log: 'took {amount} coins from {userId}', done: 'Coins taken.' },
+    log: 'took {amount} coins from {userId}',
+    done: 'Coins taken.',
     plan: async ({ db, now }, { userId, amount: count }) => {
       const { id } = await memberRow(db, userId);
       const has = await balanceOf(db, id);
@@ -52,9 +62,15 @@ export const coinCommands: readonly Command[] = [
     },
   }),
   lookUp({
-    ...{ name: 'Get Coins', act: 'viewCoins', category: 'User', permission: 'giveCoins', path: '/api/mod/coins' },
+    name: 'Get Coins',
+    act: 'viewCoins',
+    category: 'User',
+    permission: 'giveCoins',
+    path: '/api/mod/coins',
     about: 'Shows a member’s coins and their latest transactions.',
-    ...{ args: { userId: argument.user() }, log: 'looked at the coins of {userId}', isPrivate: true },
+    args: { userId: argument.user() },
+    log: 'looked at the coins of {userId}',
+    isPrivate: true,
     read: async ({ db }, { userId }) => {
       const { id } = await memberRow(db, userId);
       const moves = await latestMoves(db, id, SHOWN);
@@ -67,10 +83,15 @@ export const coinCommands: readonly Command[] = [
     },
   }),
   lookUp({
-    ...{ name: 'Check Coins', act: 'checkCoins', category: 'Site', permission: 'giveCoins', path: '/api/mod/checkCoins' },
+    name: 'Check Coins',
+    act: 'checkCoins',
+    category: 'Site',
+    permission: 'giveCoins',
+    path: '/api/mod/checkCoins',
     about:
       'Shows whether every balance matched its entries at the last check, and how many coins the site has paid out and taken.',
-    ...{ args: {}, log: 'checked the coins' },
+    args: {},
+    log: 'checked the coins',
     read: async ({ db }) => {
       const [last, house] = await Promise.all([lastLedgerCheck(db), housePurses(db)]);
       const paid = Object.fromEntries(house.map(({ id, coins: count }) => [id.slice('house:'.length), count]));

@@ -17,7 +17,8 @@ async function planShown(context: CommandContext, id: string, deleted: boolean, 
   return {
     edits: [
       changed('comments', comment, {
-        ...{ deleted, deletedBy: deleted ? by.user.id : '' },
+        deleted,
+        deletedBy: deleted ? by.user.id : '',
         // A comment that staff delete no longer waits for them.
         ...(deleted && { pending: false }),
       }),
@@ -28,17 +29,29 @@ async function planShown(context: CommandContext, id: string, deleted: boolean, 
 
 export const commentCommands: readonly Command[] = [
   act({
-    ...{ name: 'Delete Comment', act: 'deleteComment', ...ungrouped, permission: 'deleteAnyPost' },
-    ...{ path: '/api/comment/delete', about: 'Hides a comment.' },
-    ...{ args: { comment: argument.comment(), reason: argument.reason() }, log: 'deleted {comment}', done: 'Comment deleted.' },
+    name: 'Delete Comment',
+    act: 'deleteComment',
+    ...ungrouped,
+    permission: 'deleteAnyPost',
+    path: '/api/comment/delete',
+    about: 'Hides a comment.',
+    args: { comment: argument.comment(), reason: argument.reason() },
+    log: 'deleted {comment}',
+    done: 'Comment deleted.',
     own: { permission: 'deleteOwnPost', run: (context, { comment = '' }) => deleteOwnComment(context, comment, true) },
     plan: (context, { comment, reason }) =>
       planShown(context, comment, true, withReason('Staff deleted one of your comments.', reason)),
   }),
   act({
-    ...{ name: 'Restore Comment', act: 'restoreComment', ...ungrouped, permission: 'restoreDeleted' },
-    ...{ path: '/api/comment/restore', about: 'Shows a deleted comment again.' },
-    ...{ args: { comment: argument.comment() }, log: 'restored {comment}', done: 'Comment restored.' },
+    name: 'Restore Comment',
+    act: 'restoreComment',
+    ...ungrouped,
+    permission: 'restoreDeleted',
+    path: '/api/comment/restore',
+    about: 'Shows a deleted comment again.',
+    args: { comment: argument.comment() },
+    log: 'restored {comment}',
+    done: 'Comment restored.',
     own: { permission: 'deleteOwnPost', run: (context, { comment = '' }) => deleteOwnComment(context, comment, false) },
     plan: (context, { comment }) => planShown(context, comment, false, 'Staff restored one of your comments.'),
   }),

@@ -59,40 +59,68 @@ const MOST_TEXTS = 100;
 
 const KINDS = {
   bio: {
-    ...{ name: 'Clear Bio', act: 'clearBio', permission: 'clearBio', path: 'clearBio' },
-    ...{ about: 'Clears a member’s bio.', log: 'cleared the bio of {userId}', done: 'Bio cleared.' },
-    ...{ told: 'Staff cleared your bio.', clear: () => ({ own: { bio: '' } }) },
+    name: 'Clear Bio',
+    act: 'clearBio',
+    permission: 'clearBio',
+    path: 'clearBio',
+    about: 'Clears a member’s bio.',
+    log: 'cleared the bio of {userId}',
+    done: 'Bio cleared.',
+    told: 'Staff cleared your bio.',
+    clear: () => ({ own: { bio: '' } }),
   },
   pronouns: {
-    ...{ name: 'Clear Pronouns', act: 'clearPronouns', permission: 'clearPronouns', path: 'clearPronouns' },
-    ...{ about: 'Clears a member’s pronouns.', log: 'cleared the pronouns of {userId}', done: 'Pronouns cleared.' },
-    ...{ told: 'Staff cleared your pronouns.', clear: () => ({ own: { pronouns: '' } }) },
+    name: 'Clear Pronouns',
+    act: 'clearPronouns',
+    permission: 'clearPronouns',
+    path: 'clearPronouns',
+    about: 'Clears a member’s pronouns.',
+    log: 'cleared the pronouns of {userId}',
+    done: 'Pronouns cleared.',
+    told: 'Staff cleared your pronouns.',
+    clear: () => ({ own: { pronouns: '' } }),
   },
   birthday: {
-    ...{ name: 'Clear Birthday', act: 'clearBirthday', permission: 'clearBirthday', path: 'clearBirthday' },
-    ...{
-      about: 'Clears a member’s birthday so they can set it again.',
-      log: 'cleared the birthday of {userId}',
-      done: 'Birthday cleared.',
-    },
-    ...{ told: 'Staff cleared your birthday. You can set it again.', clear: () => ({ own: { birthday: '' } }) },
+    name: 'Clear Birthday',
+    act: 'clearBirthday',
+    permission: 'clearBirthday',
+    path: 'clearBirthday',
+    about: 'Clears a member’s birthday so they can set it again.',
+    log: 'cleared the birthday of {userId}',
+    done: 'Birthday cleared.',
+    told: 'Staff cleared your birthday. You can set it again.',
+    clear: () => ({ own: { birthday: '' } }),
   },
   avatar: {
-    ...{ name: 'Clear Avatar', act: 'clearAvi', permission: 'clearAvi', path: 'clearAvi' },
-    ...{ about: 'Removes a member’s picture.', log: 'cleared the avatar of {userId}', done: 'Avatar cleared.' },
-    ...{ told: 'Staff removed your avatar.', clear: () => ({ own: { avatar: false } }) },
+    name: 'Clear Avatar',
+    act: 'clearAvi',
+    permission: 'clearAvi',
+    path: 'clearAvi',
+    about: 'Removes a member’s picture.',
+    log: 'cleared the avatar of {userId}',
+    done: 'Avatar cleared.',
+    told: 'Staff removed your avatar.',
+    clear: () => ({ own: { avatar: false } }),
   },
   video: {
-    ...{ name: 'Clear Video', act: 'clearVideo', permission: 'clearVideo', path: 'clearVideo' },
-    ...{ about: 'Removes the media link from a member’s profile.', log: 'cleared the video of {userId}', done: 'Video cleared.' },
-    ...{
-      told: 'Staff removed the media link from your profile.',
-      clear: (_db, user) => ({ own: withoutSettings(user, ['youtube']) }),
-    },
+    name: 'Clear Video',
+    act: 'clearVideo',
+    permission: 'clearVideo',
+    path: 'clearVideo',
+    about: 'Removes the media link from a member’s profile.',
+    log: 'cleared the video of {userId}',
+    done: 'Video cleared.',
+    told: 'Staff removed the media link from your profile.',
+    clear: (_db, user) => ({ own: withoutSettings(user, ['youtube']) }),
   },
   emotes: {
-    ...{ name: 'Clear Custom Emotes', act: 'clearCustomEmotes', permission: 'clearCustomEmotes', path: 'clearCustomEmotes' },
-    ...{ about: 'Removes all emotes that a member made.', log: 'cleared the emotes of {userId}', done: 'Custom emotes cleared.' },
+    name: 'Clear Custom Emotes',
+    act: 'clearCustomEmotes',
+    permission: 'clearCustomEmotes',
+    path: 'clearCustomEmotes',
+    about: 'Removes all emotes that a member made.',
+    log: 'cleared the emotes of {userId}',
+    done: 'Custom emotes cleared.',
     told: 'Staff removed your custom emotes.',
     clear: async (db, { id }, now) => {
       const own = await db
@@ -103,46 +131,58 @@ const KINDS = {
     },
   },
   display: {
-    ...{
-      name: 'Clear Account Display',
-      act: 'clearAccountDisplay',
-      permission: 'clearAccountDisplay',
-      path: 'clearAccountDisplay',
-    },
+    name: 'Clear Account Display',
+    act: 'clearAccountDisplay',
+    permission: 'clearAccountDisplay',
+    path: 'clearAccountDisplay',
     about: 'Resets the banner, colors and the rest of a profile’s look.',
-    ...{ log: 'reset the look of {userId}', done: 'Account display cleared.', told: 'Staff reset the look of your profile.' },
+    log: 'reset the look of {userId}',
+    done: 'Account display cleared.',
+    told: 'Staff reset the look of your profile.',
     clear: (_db, user) => ({ own: { banner: false, ...withoutSettings(user, LOOKS) } }),
   },
   name: {
-    ...{ name: 'Clear Name', act: 'clearName', permission: 'clearName', path: 'clearName' },
-    ...{ about: 'Gives a member a generated name.', log: 'cleared the name of {userId}', done: 'Name cleared.' },
+    name: 'Clear Name',
+    act: 'clearName',
+    permission: 'clearName',
+    path: 'clearName',
+    about: 'Gives a member a generated name.',
+    log: 'cleared the name of {userId}',
+    done: 'Name cleared.',
     told: 'Staff gave you a new name.',
     clear: async (db, user, now) => renamed(user, await memberName(db), now),
   },
   vanityUrl: {
-    ...{ name: 'Clear Vanity URL', act: 'clearVanityUrl', permission: 'clearVanityUrl', path: 'clearVanityUrl' },
-    ...{
-      about: 'Removes a member’s vanity URL and frees it for others.',
-      log: 'cleared the vanity URL of {userId}',
-      done: 'Vanity URL cleared.',
-    },
+    name: 'Clear Vanity URL',
+    act: 'clearVanityUrl',
+    permission: 'clearVanityUrl',
+    path: 'clearVanityUrl',
+    about: 'Removes a member’s vanity URL and frees it for others.',
+    log: 'cleared the vanity URL of {userId}',
+    done: 'Vanity URL cleared.',
     told: 'Staff removed your vanity URL.',
     clear: () => ({ own: { vanityUrl: '', vanityKey: null, vanitySkeleton: null } }),
   },
   messages: {
-    ...{ name: 'Clear Chat Messages', act: 'clearChatMessages', permission: 'clearAllUserContent', path: 'clearChatMessages' },
-    ...{
-      about: 'Hides everything a member has said in chat so far, in rooms and conversations.',
-      log: 'cleared the chat messages of {userId}',
-      done: 'Chat messages cleared.',
-    },
+    name: 'Clear Chat Messages',
+    act: 'clearChatMessages',
+    permission: 'clearAllUserContent',
+    path: 'clearChatMessages',
+    about: 'Hides everything a member has said in chat so far, in rooms and conversations.',
+    log: 'cleared the chat messages of {userId}',
+    done: 'Chat messages cleared.',
     told: 'Staff removed your chat messages.',
     clear: (_db, { id }, now) => ({ more: [inserted('chatClears', { id: randomText(12), user: id, until: now })] }),
   },
   comments: {
-    ...{ name: 'Clear Comments', act: 'clearComments', permission: 'clearAllUserContent', path: 'clearComments' },
-    ...{ about: `Deletes a member’s newest ${MOST_TEXTS} comments.`, log: 'cleared the comments of {userId}' },
-    ...{ done: 'Comments cleared.', told: 'Staff deleted your comments.' },
+    name: 'Clear Comments',
+    act: 'clearComments',
+    permission: 'clearAllUserContent',
+    path: 'clearComments',
+    about: `Deletes a member’s newest ${MOST_TEXTS} comments.`,
+    log: 'cleared the comments of {userId}',
+    done: 'Comments cleared.',
+    told: 'Staff deleted your comments.',
     clear: async (db, { id }, _now, by) => {
       const own = await db
         .select()
@@ -156,9 +196,14 @@ const KINDS = {
     },
   },
   posts: {
-    ...{ name: 'Clear Posts', act: 'clearPosts', permission: 'clearAllUserContent', path: 'clearPosts' },
+    name: 'Clear Posts',
+    act: 'clearPosts',
+    permission: 'clearAllUserContent',
+    path: 'clearPosts',
     about: `Deletes a member’s newest ${MOST_TEXTS} threads and replies on boards at or below your rank.`,
-    ...{ log: 'cleared the posts of {userId}', done: 'Posts cleared.', told: 'Staff deleted your forum posts.' },
+    log: 'cleared the posts of {userId}',
+    done: 'Posts cleared.',
+    told: 'Staff deleted your forum posts.',
     clear: async (db, { id }, _now, by) => {
       const own = await db
         .select({ post: posts, thread: threads })
@@ -178,12 +223,13 @@ const KINDS = {
     },
   },
   setups: {
-    ...{ name: 'Clear Setup Names of User', act: 'clearSetupNames', permission: 'clearSetupName', path: 'clearSetupNames' },
-    ...{
-      about: 'Gives all of a member’s setups a plain name.',
-      log: 'cleared the setup names of {userId}',
-      done: 'Setup names cleared.',
-    },
+    name: 'Clear Setup Names of User',
+    act: 'clearSetupNames',
+    permission: 'clearSetupName',
+    path: 'clearSetupNames',
+    about: 'Gives all of a member’s setups a plain name.',
+    log: 'cleared the setup names of {userId}',
+    done: 'Setup names cleared.',
     told: 'Staff cleared the names of your setups.',
     clear: async (db, { id }) => {
       const own = await db.select().from(setups).where(eq(setups.creator, id)).limit(200);
@@ -200,7 +246,8 @@ const NAMES = Object.keys(KINDS) as KindName[];
 
 /** A setup's name is stored in its row and in its document. */
 export const named = ({ document }: { document: string }, name: string) => ({
-  ...{ name, document: JSON.stringify({ ...(JSON.parse(document) as object), name }) },
+  name,
+  document: JSON.stringify({ ...(JSON.parse(document) as object), name }),
 });
 
 export function renamed(user: User, name: string, now: number): Required<Cleared> {
@@ -230,11 +277,16 @@ async function planClear({ db, now, by }: CommandContext, id: string, kinds: rea
 
 export const contentCommands: readonly Command[] = [
   lookUp({
-    ...{ name: 'Get Deleted Content', act: 'viewDeletedContent', category: 'User', permission: 'viewDeleted', isPrivate: true },
+    name: 'Get Deleted Content',
+    act: 'viewDeletedContent',
+    category: 'User',
+    permission: 'viewDeleted',
+    isPrivate: true,
     path: '/api/mod/deletedContent',
     about:
       'Shows a member’s deleted posts, comments, setups and emotes, and what staff cleared from their profile in the last year.',
-    ...{ args: { userId: argument.user() }, log: 'looked at the deleted content of {userId}' },
+    args: { userId: argument.user() },
+    log: 'looked at the deleted content of {userId}',
     read: async (context, { userId }) => {
       await memberRow(context.db, userId);
       return deletedTexts(context, userId);
@@ -243,27 +295,38 @@ export const contentCommands: readonly Command[] = [
   ...NAMES.map((kind) => {
     const { clear: _, told, path, ...declared }: Kind = KINDS[kind];
     return act({
-      ...{ ...declared, category: 'User', path: `/api/mod/${path}` },
+      ...declared,
+      category: 'User',
+      path: `/api/mod/${path}`,
       args: { userId: argument.user(), reason: argument.reason() },
       plan: async (context, { userId }) => ({ ...(await planClear(context, userId, [kind])), notice: told }),
     });
   }),
   act({
-    ...{ name: 'Clear User Content', act: 'clearUserContent', category: 'User', permission: 'clearUserContent' },
-    ...{ path: '/api/mod/clearUserContent', about: 'Clears one kind of content that a member made.' },
+    name: 'Clear User Content',
+    act: 'clearUserContent',
+    category: 'User',
+    permission: 'clearUserContent',
+    path: '/api/mod/clearUserContent',
+    about: 'Clears one kind of content that a member made.',
     args: { userId: argument.user(), contentType: argument.choice('What', NAMES), reason: argument.reason() },
-    ...{ log: 'cleared the {contentType} of {userId}', done: 'Content cleared.' },
+    log: 'cleared the {contentType} of {userId}',
+    done: 'Content cleared.',
     plan: async (context, { userId, contentType }) => ({
       ...(await planClear(context, userId, [contentType])),
       notice: KINDS[contentType].told,
     }),
   }),
   act({
-    ...{ name: 'Clear All User Content', act: 'clearAllContent', category: 'User', permission: 'clearAllUserContent' },
+    name: 'Clear All User Content',
+    act: 'clearAllContent',
+    category: 'User',
+    permission: 'clearAllUserContent',
     path: '/api/mod/clearAllContent',
     about: 'Clears a member’s name, picture, bio, look, emotes, chat messages, comments, posts and setup names at once.',
     args: { userId: argument.user(), reason: argument.reason() },
-    ...{ log: 'cleared all content of {userId}', done: 'All content cleared.' },
+    log: 'cleared all content of {userId}',
+    done: 'All content cleared.',
     plan: async (context, { userId }) => ({
       ...(await planClear(context, userId, NAMES)),
       notice: 'Staff cleared your profile and the content you made.',

@@ -19,9 +19,14 @@ const args = { userId: argument.user(), roleName: argument.role(), reason: argum
 
 export const creditCommands: readonly Command[] = [
   act({
-    ...{ ...shared, name: 'Credit Artist', act: 'creditArtist', path: '/api/mod/roleIconCredit', args },
+    ...shared,
+    name: 'Credit Artist',
+    act: 'creditArtist',
+    path: '/api/mod/roleIconCredit',
+    args,
     about: 'Credits a member as an artist of a role, on its page and among the contributors.',
-    ...{ log: 'credited {userId} as an artist of the role {roleName}', done: 'Artist credited.' },
+    log: 'credited {userId} as an artist of the role {roleName}',
+    done: 'Artist credited.',
     plan: async ({ db, now }, { userId, roleName: role }) => {
       await memberRow(db, userId);
       if (await creditOf(db, userId, role)) return { edits: [], message: 'They are already credited.' };
@@ -32,9 +37,14 @@ export const creditCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ ...shared, name: 'Remove Artist Credit', act: 'removeArtistCredit', path: '/api/mod/removeRoleIconCredit', args },
+    ...shared,
+    name: 'Remove Artist Credit',
+    act: 'removeArtistCredit',
+    path: '/api/mod/removeRoleIconCredit',
+    args,
     about: 'Removes a member’s credit as an artist of a role.',
-    ...{ log: 'removed the credit of {userId} as an artist of the role {roleName}', done: 'Credit removed.' },
+    log: 'removed the credit of {userId} as an artist of the role {roleName}',
+    done: 'Credit removed.',
     plan: async ({ db }, { userId, roleName: role }) => {
       const credit = await creditOf(db, userId, role);
       if (!credit) return { edits: [], message: 'They are not credited as an artist of this role.' };

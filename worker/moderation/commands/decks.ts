@@ -20,16 +20,15 @@ async function rowAt(db: Database, id: string): Promise<DeckRow> {
 
 export const deckCommands: readonly Command[] = [
   act({
-    ...{
-      name: 'Toggle Disable Deck',
-      act: 'disableDeck',
-      category: 'Deck',
-      permission: 'disableDeck',
-      path: '/api/deck/disable',
-    },
+    name: 'Toggle Disable Deck',
+    act: 'disableDeck',
+    category: 'Deck',
+    permission: 'disableDeck',
+    path: '/api/deck/disable',
     about: 'Keeps a deck out of new games and lists, or allows it again.',
     args: { deckId: argument.deck(), reason: argument.reason() },
-    ...{ log: toggled('disabled', 'enabled', 'the deck {deckId}'), done: 'Deck disabled.' },
+    log: toggled('disabled', 'enabled', 'the deck {deckId}'),
+    done: 'Deck disabled.',
     plan: async ({ db, now }, { deckId, reason }) => {
       const deck = await rowAt(db, deckId);
       const { owner } = deck;
@@ -46,16 +45,15 @@ export const deckCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{
-      name: 'Toggle Featured Deck',
-      act: 'featureDeck',
-      category: 'Deck',
-      permission: 'featureSetup',
-      path: '/api/deck/feature',
-    },
+    name: 'Toggle Featured Deck',
+    act: 'featureDeck',
+    category: 'Deck',
+    permission: 'featureSetup',
+    path: '/api/deck/feature',
     about: 'Features a deck, or stops featuring it.',
     args: { deckId: argument.deck() },
-    ...{ log: toggled('featured', 'unfeatured', 'the deck {deckId}'), done: 'Deck featured.' },
+    log: toggled('featured', 'unfeatured', 'the deck {deckId}'),
+    done: 'Deck featured.',
     plan: async ({ db }, { deckId }) => {
       const deck = await rowAt(db, deckId);
       const featured = !deck.featured;
@@ -65,20 +63,19 @@ export const deckCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{
-      name: 'Set Deck Slots',
-      act: 'setDeckSlots',
-      category: 'Deck',
-      permission: 'editAnyDeck',
-      path: '/api/mod/deckSlots',
-    },
+    name: 'Set Deck Slots',
+    act: 'setDeckSlots',
+    category: 'Deck',
+    permission: 'editAnyDeck',
+    path: '/api/mod/deckSlots',
     about: 'Sets how many decks a member can have. They keep the decks they already have.',
     args: {
       userId: argument.user(),
       slots: argument.number('Total slots', { min: 0, max: DECK_LIMITS.owned, by: 1 }),
       reason: argument.reason(),
     },
-    ...{ log: 'set the deck slots of {userId} to {slots}', done: 'Deck slots set.' },
+    log: 'set the deck slots of {userId} to {slots}',
+    done: 'Deck slots set.',
     plan: async ({ db }, { userId, slots }) => {
       const user = await memberRow(db, userId);
       const items = ownedBy(user);

@@ -37,15 +37,17 @@ const isForStakes = ({ row }: { row: string }): boolean => {
 
 export const gameCommands: readonly Command[] = [
   act({
-    ...{ name: 'Break Game', act: 'breakGame', category: 'Game', permission: 'breakGame', path: '/api/mod/breakGame' },
+    name: 'Break Game',
+    act: 'breakGame',
+    category: 'Game',
+    permission: 'breakGame',
+    path: '/api/mod/breakGame',
     about: 'Ends a table. A running game gets no winner and doesn’t count.',
-    ...{
-      args: onGame,
-      log: 'broke {gameId}',
-      done: 'Game broken.',
-      undo: false,
-      confirm: 'The game stops for everyone at the table. This cannot be undone.',
-    },
+    args: onGame,
+    log: 'broke {gameId}',
+    done: 'Game broken.',
+    undo: false,
+    confirm: 'The game stops for everyone at the table. This cannot be undone.',
     plan: async ({ db }, { gameId }) => {
       const { status } = await rowOf(db, gameId);
       if (status === 'Finished' || status === 'Closed') return { edits: [], message: 'This game is already over.' };
@@ -58,9 +60,15 @@ export const gameCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Refund Game', act: 'refundGame', category: 'Game', permission: 'refundGame', path: '/api/mod/refundGame' },
+    name: 'Refund Game',
+    act: 'refundGame',
+    category: 'Game',
+    permission: 'refundGame',
+    path: '/api/mod/refundGame',
     about: 'Removes a ranked or competitive game from its players’ results. This works once.',
-    ...{ args: onGame, log: 'refunded {gameId}', done: 'Game refunded.' },
+    args: onGame,
+    log: 'refunded {gameId}',
+    done: 'Game refunded.',
     plan: async (context, { gameId }) => {
       const { db } = context;
       const game = await rowOf(db, gameId);
@@ -79,9 +87,17 @@ export const gameCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Purge Game', act: 'purgeGame', category: 'Game', permission: 'purgeGame', path: '/api/mod/purgeGame' },
+    name: 'Purge Game',
+    act: 'purgeGame',
+    category: 'Game',
+    permission: 'purgeGame',
+    path: '/api/mod/purgeGame',
     about: 'Deletes a finished game and its record. It still counts for its players.',
-    ...{ args: onGame, log: 'purged {gameId}', done: 'Game purged.', undo: false, confirm: 'The record is deleted for good.' },
+    args: onGame,
+    log: 'purged {gameId}',
+    done: 'Game purged.',
+    undo: false,
+    confirm: 'The record is deleted for good.',
     plan: async ({ db }, { gameId }) => {
       const { status } = await rowOf(db, gameId);
       if (status !== 'Finished' && status !== 'Closed') throw problem(409, 'This game is not over yet: break it first.');

@@ -34,20 +34,22 @@ const heldBy = ({ permissions }: { permissions: string }): Permission[] => JSON.
 
 export const groupCommands: readonly Command[] = [
   act({
-    ...{ name: 'Create Group', act: 'createGroup', category: 'Group', permission: 'createGroup', path: '/api/mod/group' },
+    name: 'Create Group',
+    act: 'createGroup',
+    category: 'Group',
+    permission: 'createGroup',
+    path: '/api/mod/group',
     about: 'Creates a group of members with a rank, a badge and permissions.',
     args: {
-      ...{ name: argument.text('Name', 20), rank: argument.number('Rank') },
-      ...{
-        badge: argument.optionalText('Badge (icon name)', 40),
-        badgeColor: argument.optionalText('Badge color', 7),
-      },
-      ...{
-        permissions: argument.permissions('Permissions'),
-        visible: argument.optionalChoice('Shown to everyone', ['no', 'yes']),
-      },
+      name: argument.text('Name', 20),
+      rank: argument.number('Rank'),
+      badge: argument.optionalText('Badge (icon name)', 40),
+      badgeColor: argument.optionalText('Badge color', 7),
+      permissions: argument.permissions('Permissions'),
+      visible: argument.optionalChoice('Shown to everyone', ['no', 'yes']),
     },
-    ...{ log: 'created the group {name} with rank {rank} and these permissions: {permissions}', done: 'Group created.' },
+    log: 'created the group {name} with rank {rank} and these permissions: {permissions}',
+    done: 'Group created.',
     plan: async ({ db, by }, { name, rank, badge, badgeColor, permissions, visible }) => {
       const proper = groupName(name);
       await checkFree(db, proper);
@@ -68,10 +70,15 @@ export const groupCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Delete Group', act: 'deleteGroup', category: 'Group', permission: 'deleteGroup', path: '/api/mod/group/delete' },
+    name: 'Delete Group',
+    act: 'deleteGroup',
+    category: 'Group',
+    permission: 'deleteGroup',
+    path: '/api/mod/group/delete',
     about: 'Deletes a group. Its members lose what it gave them.',
     args: { name: argument.group(), reason: argument.reason() },
-    ...{ log: 'deleted the group {name}', done: 'Group deleted.' },
+    log: 'deleted the group {name}',
+    done: 'Group deleted.',
     plan: async ({ db, by }, { name }) => {
       const group = await groupBelow(db, by, name);
       const members = await db
@@ -85,16 +92,19 @@ export const groupCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Update Group Permissions', act: 'updateGroupPerms', category: 'Group', permission: 'updateGroupPerms' },
-    ...{ path: '/api/mod/groupPerms', about: 'Adds permissions to a group, then removes others.' },
+    name: 'Update Group Permissions',
+    act: 'updateGroupPerms',
+    category: 'Group',
+    permission: 'updateGroupPerms',
+    path: '/api/mod/groupPerms',
+    about: 'Adds permissions to a group, then removes others.',
     args: {
       groupName: argument.group(),
-      ...{ addPermissions: argument.permissions('Add'), removePermissions: argument.permissions('Remove') },
+      addPermissions: argument.permissions('Add'),
+      removePermissions: argument.permissions('Remove'),
     },
-    ...{
-      log: 'changed the group {groupName}: permissions added: {addPermissions}; removed: {removePermissions}',
-      done: 'Group permissions updated.',
-    },
+    log: 'changed the group {groupName}: permissions added: {addPermissions}; removed: {removePermissions}',
+    done: 'Group permissions updated.',
     plan: async ({ db, by }, { groupName: name, addPermissions, removePermissions }) => {
       const group = await groupBelow(db, by, name);
       const held = new Set([...heldBy(group), ...addPermissions].filter((one) => !removePermissions.includes(one)));
@@ -104,10 +114,15 @@ export const groupCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Add User to Group', act: 'addToGroup', category: 'Group', permission: 'giveGroup', path: '/api/mod/addToGroup' },
+    name: 'Add User to Group',
+    act: 'addToGroup',
+    category: 'Group',
+    permission: 'giveGroup',
+    path: '/api/mod/addToGroup',
     about: 'Adds a member to a group.',
     args: { userId: argument.user(), groupName: argument.group(), reason: argument.reason() },
-    ...{ log: 'added {userId} to the group {groupName}', done: 'User added to group.' },
+    log: 'added {userId} to the group {groupName}',
+    done: 'User added to group.',
     plan: async ({ db, by }, { userId, groupName: name }) => {
       await memberRow(db, userId);
       const group = await groupBelow(db, by, name);
@@ -118,10 +133,15 @@ export const groupCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Remove User from Group', act: 'removeFromGroup', category: 'Group', permission: 'removeFromGroup' },
-    ...{ path: '/api/mod/removeFromGroup', about: 'Removes a member from a group.' },
+    name: 'Remove User from Group',
+    act: 'removeFromGroup',
+    category: 'Group',
+    permission: 'removeFromGroup',
+    path: '/api/mod/removeFromGroup',
+    about: 'Removes a member from a group.',
     args: { userId: argument.user(), groupName: argument.group(), reason: argument.reason() },
-    ...{ log: 'removed {userId} from the group {groupName}', done: 'User removed from group.' },
+    log: 'removed {userId} from the group {groupName}',
+    done: 'User removed from group.',
     plan: async ({ db, by }, { userId, groupName: name }) => {
       const group = await groupBelow(db, by, name);
       const has = and(eq(groupMembers.user, userId), eq(groupMembers.group, group.id));
@@ -131,18 +151,14 @@ export const groupCommands: readonly Command[] = [
     },
   }),
   lookUp({
-    ...{
-      name: 'Get Group Permissions',
-      act: 'viewGroupPerms',
-      category: 'Group',
-      permission: 'viewPerms',
-      path: '/api/mod/groupPerms',
-    },
-    ...{
-      about: 'Lists the permissions that a group below you gives its members.',
-      args: { name: argument.group() },
-      log: 'looked at the permissions of {name}',
-    },
+    name: 'Get Group Permissions',
+    act: 'viewGroupPerms',
+    category: 'Group',
+    permission: 'viewPerms',
+    path: '/api/mod/groupPerms',
+    about: 'Lists the permissions that a group below you gives its members.',
+    args: { name: argument.group() },
+    log: 'looked at the permissions of {name}',
     read: async ({ db, by }, { name }) => heldBy(await groupBelow(db, by, name)),
   }),
 ];

@@ -11,7 +11,11 @@ import { act, type Command } from '../command.ts';
 
 export const pollCommands: readonly Command[] = [
   act({
-    ...{ name: 'Create Poll', act: 'createPoll', category: 'Poll', permission: 'createPoll', path: '/api/poll/create' },
+    name: 'Create Poll',
+    act: 'createPoll',
+    category: 'Poll',
+    permission: 'createPoll',
+    path: '/api/poll/create',
     about: 'Opens a poll in a lobby. Votes are secret.',
     args: {
       lobby: argument.choice('Lobby', LOBBIES),
@@ -19,7 +23,8 @@ export const pollCommands: readonly Command[] = [
       options: argument.pollOptions(),
       expiration: argument.optionalText('Closes in', 40),
     },
-    ...{ log: 'opened a poll in the {lobby} lobby', done: 'Poll created.' },
+    log: 'opened a poll in the {lobby} lobby',
+    done: 'Poll created.',
     plan: async ({ by, now }, { lobby, question, options, expiration }) => {
       const id = `o${randomText(11)}`;
       const poll = { id, place: lobby, question, options: JSON.stringify(options), creator: by.user.id, createdAt: now };
@@ -27,9 +32,15 @@ export const pollCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Complete Poll', act: 'completePoll', category: 'Poll', permission: 'createPoll', path: '/api/poll/complete' },
+    name: 'Complete Poll',
+    act: 'completePoll',
+    category: 'Poll',
+    permission: 'createPoll',
+    path: '/api/poll/complete',
     about: 'Closes a poll: voting ends, and everyone sees the result.',
-    ...{ args: { pollId: argument.poll() }, log: 'closed a poll', done: 'Poll closed.' },
+    args: { pollId: argument.poll() },
+    log: 'closed a poll',
+    done: 'Poll closed.',
     own: { permission: 'createThread', run: (context, { pollId = '' }) => closeOwnPoll(context, pollId) },
     plan: async ({ db, by, now }, { pollId }) => {
       const poll = await pollFor(db, by, pollId);

@@ -29,17 +29,27 @@ async function checkRoomLimit(db: Database): Promise<void> {
 
 export const roomCommands: readonly Command[] = [
   lookUp({
-    ...{ name: 'Get Deleted Messages', act: 'viewDeletedMessages', category: 'Chat Window', permission: 'deleteChatMessage' },
+    name: 'Get Deleted Messages',
+    act: 'viewDeletedMessages',
+    category: 'Chat Window',
+    permission: 'deleteChatMessage',
     path: '/api/mod/deletedMessages',
     about: 'Shows a member’s room messages that were cleared, or deleted in the last 30 days.',
-    ...{ args: { userId: argument.user() }, log: 'read deleted messages of {userId}', isPrivate: true },
+    args: { userId: argument.user() },
+    log: 'read deleted messages of {userId}',
+    isPrivate: true,
     read: (context, { userId }) => deletedMessages(context, userId),
   }),
   act({
-    ...{ name: 'Create Chat Room', act: 'createRoom', category: 'Chat Window', permission: 'createRoom', path: '/api/chat/room' },
+    name: 'Create Chat Room',
+    act: 'createRoom',
+    category: 'Chat Window',
+    permission: 'createRoom',
+    path: '/api/chat/room',
     about: 'Creates a room for members of this rank or higher.',
     args: { name: argument.room(), position: argument.number('Position'), rank: argument.number('Rank') },
-    ...{ log: 'created the room {name}', done: 'Room created.' },
+    log: 'created the room {name}',
+    done: 'Room created.',
     plan: async ({ db, by, now }, { name, position, rank }) => {
       if (findProfanity(name) !== null) throw problem(422, 'Everyone can read a room’s name. Choose one without rude words.');
       if (rank > by.rank) throw problem(403, 'You can’t create a room above your own rank.');
@@ -50,10 +60,17 @@ export const roomCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Delete Chat Room', act: 'deleteRoom', category: 'Chat Window', permission: 'deleteRoom' },
-    ...{ path: '/api/chat/room/delete', about: 'Closes a room and deletes its messages.' },
+    name: 'Delete Chat Room',
+    act: 'deleteRoom',
+    category: 'Chat Window',
+    permission: 'deleteRoom',
+    path: '/api/chat/room/delete',
+    about: 'Closes a room and deletes its messages.',
     args: { name: argument.room() },
-    ...{ log: 'deleted the room {name}', done: 'Room deleted.', undo: false, confirm: 'Its messages are deleted for good.' },
+    log: 'deleted the room {name}',
+    done: 'Room deleted.',
+    undo: false,
+    confirm: 'Its messages are deleted for good.',
     plan: async ({ db, by, now }, { name }) => {
       const room = await roomNamed(db, name);
       if (!room) throw problem(404, 'There is no room with this name.');

@@ -69,7 +69,10 @@ const where = {
 
 export const seasonCommands: readonly Command[] = [
   act({
-    ...{ name: 'Create Competitive Season', act: 'createSeason', category: 'Competitive', permission: 'manageCompetitive' },
+    name: 'Create Competitive Season',
+    act: 'createSeason',
+    category: 'Competitive',
+    permission: 'manageCompetitive',
     path: '/api/competitive/create',
     about:
       'Plans a season. Each round gets setups approved for competitive games. The season starts at midnight UTC on the first day.',
@@ -78,7 +81,8 @@ export const seasonCommands: readonly Command[] = [
       numRounds: argument.number('Number of rounds', { min: 1, max: 24, by: SEASON.rounds }),
       setupsPerRound: argument.number('Setups in each round', { min: 1, max: MOST_OF_ROUND, by: SEASON.setups }),
     },
-    ...{ log: 'planned {target}, starting {startDate}', done: 'Season created.' },
+    log: 'planned {target}, starting {startDate}',
+    done: 'Season created.',
     plan: async ({ db, now }, { startDate, numRounds, setupsPerRound }) => {
       const startsAt = Date.parse(`${startDate}T00:00:00Z`);
       if (startsAt < now - (now % DAY)) throw problem(422, 'That day is in the past. Choose today or a later day.');
@@ -101,15 +105,21 @@ export const seasonCommands: readonly Command[] = [
       );
       return {
         edits: [inserted('seasons', { number, createdAt: now }), ...rounds],
-        ...{ target: `season ${number}`, message: `Season ${number} created.` },
+        target: `season ${number}`,
+        message: `Season ${number} created.`,
       };
     },
   }),
   act({
-    ...{ name: 'Toggle Competitive Season Pause', act: 'pauseSeason', category: 'Competitive', permission: 'manageCompetitive' },
+    name: 'Toggle Competitive Season Pause',
+    act: 'pauseSeason',
+    category: 'Competitive',
+    permission: 'manageCompetitive',
     path: '/api/competitive/pause',
     about: 'Pauses the season, or resumes it. Everything still to come then moves back by the length of the pause.',
-    ...{ args: {}, log: toggled('paused', 'resumed', '{target}'), done: 'Season paused.' },
+    args: {},
+    log: toggled('paused', 'resumed', '{target}'),
+    done: 'Season paused.',
     plan: async ({ db, now }) => {
       const { season, row, rounds } = await storedSeason(db, await lastNumber(db));
       if (season.endedAt !== null || seasonState(season, now).phase === 'over') throw problem(409, 'No season is running.');
@@ -117,17 +127,22 @@ export const seasonCommands: readonly Command[] = [
       const to = on ? { rounds: season.rounds, pauses: paused(season.pauses, now) } : resumed(season, now);
       return {
         edits: [changed('seasons', row, { pauses: JSON.stringify(to.pauses) }), ...roundEdits(rounds, to.rounds)],
-        ...{ target: `season ${season.number}`, args: { on } },
+        target: `season ${season.number}`,
+        args: { on },
         message: on ? 'Season paused.' : 'Season resumed.',
       };
     },
   }),
   act({
-    ...{ name: 'Edit Round Setups', act: 'editRoundSetups', category: 'Competitive', permission: 'manageCompetitive' },
+    name: 'Edit Round Setups',
+    act: 'editRoundSetups',
+    category: 'Competitive',
+    permission: 'manageCompetitive',
     path: '/api/competitive/editRoundSetups',
     about: 'Changes the setups of a round that hasn’t closed. Games still running with a removed setup count for no round.',
     args: { ...where, setups: argument.setups(MOST_OF_ROUND) },
-    ...{ log: 'changed the setups of round {round} of season {season}', done: 'Setups changed.' },
+    log: 'changed the setups of round {round} of season {season}',
+    done: 'Setups changed.',
     plan: async ({ db, now }, { season: number, round, setups: wanted }) => {
       const { season, rounds } = await storedSeason(db, number);
       const row = rounds.find((one) => one.round === round);
@@ -145,7 +160,10 @@ export const seasonCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Disqualify User', act: 'disqualify', category: 'Competitive', permission: 'manageCompetitive' },
+    name: 'Disqualify User',
+    act: 'disqualify',
+    category: 'Competitive',
+    permission: 'manageCompetitive',
     path: '/api/competitive/disqualify',
     about: 'Disqualifies a member from a round before its places are final. Round 0 is the whole season.',
     args: {
@@ -154,7 +172,8 @@ export const seasonCommands: readonly Command[] = [
       userId: argument.user(),
       reason: argument.reason(),
     },
-    ...{ log: 'disqualified {userId} from round {round} of season {season}', done: 'User disqualified.' },
+    log: 'disqualified {userId} from round {round} of season {season}',
+    done: 'User disqualified.',
     plan: async ({ db }, { season: number, round, userId }) => {
       const [{ season }] = await Promise.all([storedSeason(db, number), memberRow(db, userId)]);
       const isWhole = round === WHOLE_SEASON;
@@ -170,15 +189,21 @@ export const seasonCommands: readonly Command[] = [
       if (row.disqualified) return { edits: [], message: 'They are already disqualified.' };
       return {
         edits: [changed('seasonPoints', row, { disqualified: true })],
-        ...{ target: userId, notice: `You were disqualified from ${isWhole ? '' : `round ${round} of `}season ${number}.` },
+        target: userId,
+        notice: `You were disqualified from ${isWhole ? '' : `round ${round} of `}season ${number}.`,
       };
     },
   }),
   act({
-    ...{ name: 'End Round Early', act: 'endRoundEarly', category: 'Competitive', permission: 'manageCompetitive' },
+    name: 'End Round Early',
+    act: 'endRoundEarly',
+    category: 'Competitive',
+    permission: 'manageCompetitive',
     path: '/api/competitive/endRoundEarly',
     about: 'Closes the open round now. Its review begins, and all later rounds start sooner.',
-    ...{ args: where, log: 'ended round {round} of season {season} early', done: 'Round ended.' },
+    args: where,
+    log: 'ended round {round} of season {season} early',
+    done: 'Round ended.',
     plan: async ({ db, now }, { season: number, round }) => {
       const { season, rounds } = await storedSeason(db, number);
       const state = seasonState(season, now);

@@ -43,11 +43,14 @@ const shared = {
 const approval = (flag: 'ranked' | 'competitive', name: string) =>
   act({
     ...shared,
-    ...{ name: `Toggle ${name} Setup`, act: `${flag}Setup`, path: `/api/setup/${flag}` as const },
+    name: `Toggle ${name} Setup`,
+    act: `${flag}Setup`,
+    path: `/api/setup/${flag}` as const,
     permission: flag === 'ranked' ? 'approveRanked' : 'approveCompetitive',
     about: `Approves a Mafia setup for ${flag} games, or revokes the approval. Bots play it first. An approved setup cannot be edited.`,
     args: { setupId: argument.setup() },
-    ...{ log: toggled('approved', 'revoked the approval of', `{setupId} for ${flag} games`), done: 'Setup approved.' },
+    log: toggled('approved', 'revoked the approval of', `{setupId} for ${flag} games`),
+    done: 'Setup approved.',
     plan: async ({ c, db, now }, { setupId }) => {
       const setup = await setupAt(db, setupId);
       if (!canBeRanked(setup.gameType)) throw problem(422, 'Only Mafia games can be played for points.');
@@ -65,9 +68,13 @@ const approval = (flag: 'ranked' | 'competitive', name: string) =>
 export const setupCommands: readonly Command[] = [
   act({
     ...shared,
-    ...{ name: 'Clear Setup Name', act: 'clearSetupName', permission: 'clearSetupName', path: '/api/mod/clearSetupName' },
+    name: 'Clear Setup Name',
+    act: 'clearSetupName',
+    permission: 'clearSetupName',
+    path: '/api/mod/clearSetupName',
     about: 'Gives a setup a plain name.',
-    ...{ log: 'cleared the name of {setupId}', done: 'Setup name cleared.' },
+    log: 'cleared the name of {setupId}',
+    done: 'Setup name cleared.',
     plan: async (context, { setupId }) => {
       const setup = await membersSetup(context, setupId);
       if (setup.name === PLACEHOLDER_SETUP) return { edits: [], message: 'It already has a plain name.' };
@@ -76,10 +83,13 @@ export const setupCommands: readonly Command[] = [
   }),
   act({
     ...shared,
-    ...{ name: 'Clear Setup Description', act: 'clearSetupDescription', permission: 'clearSetupName' },
+    name: 'Clear Setup Description',
+    act: 'clearSetupDescription',
+    permission: 'clearSetupName',
     path: '/api/mod/clearSetupDescription',
     about: 'Clears the description of a setup.',
-    ...{ log: 'cleared the description of {setupId}', done: 'Setup description cleared.' },
+    log: 'cleared the description of {setupId}',
+    done: 'Setup description cleared.',
     plan: async (context, { setupId }) => {
       const setup = await membersSetup(context, setupId);
       const { description, ...rest } = JSON.parse(setup.document) as Setup;
@@ -89,14 +99,18 @@ export const setupCommands: readonly Command[] = [
   }),
   act({
     ...shared,
-    ...{ name: 'Delete Setup', act: 'deleteSetup', permission: 'deleteSetup', path: '/api/setup/delete' },
+    name: 'Delete Setup',
+    act: 'deleteSetup',
+    permission: 'deleteSetup',
+    path: '/api/setup/delete',
     about: 'Deletes a setup. Games played with it keep their copy.',
     args: { setupId: { ...argument.setup(), alias: 'id' }, reason: argument.reason() },
     own: {
       run: async ({ c, by }, { setupId = '' }) =>
         (await deleteOwnSetup(c, by.user.id, setupId)) ? { message: 'Setup deleted.', event: null } : null,
     },
-    ...{ log: 'deleted the setup {setupId}', done: 'Setup deleted.' },
+    log: 'deleted the setup {setupId}',
+    done: 'Setup deleted.',
     plan: async (context, { setupId }) => {
       const setup = await membersSetup(context, setupId);
       return { edits: [changed('setups', setup, { deleted: true, featured: false })] };
@@ -104,10 +118,14 @@ export const setupCommands: readonly Command[] = [
   }),
   act({
     ...shared,
-    ...{ name: 'Toggle Featured Setup', act: 'featureSetup', permission: 'featureSetup', path: '/api/setup/feature' },
+    name: 'Toggle Featured Setup',
+    act: 'featureSetup',
+    permission: 'featureSetup',
+    path: '/api/setup/feature',
     about: 'Features a setup, or stops featuring it.',
     args: { setupId: argument.setup() },
-    ...{ log: toggled('featured', 'unfeatured', '{setupId}'), done: 'Setup featured.' },
+    log: toggled('featured', 'unfeatured', '{setupId}'),
+    done: 'Setup featured.',
     plan: async ({ db }, { setupId }) => {
       const setup = await setupAt(db, setupId);
       const featured = !setup.featured;

@@ -27,9 +27,15 @@ function restartEdits(before: Value | undefined, value: string | null): Edit[] {
 
 export const siteCommands: readonly Command[] = [
   act({
-    ...{ name: 'Make Announcement', act: 'announce', category: 'Site', permission: 'announce', path: '/api/mod/announcement' },
+    name: 'Make Announcement',
+    act: 'announce',
+    category: 'Site',
+    permission: 'announce',
+    path: '/api/mod/announcement',
     about: 'Shows everyone a message at the top of the page until they close it.',
-    ...{ args: { content: argument.announcementText() }, log: 'made an announcement', done: 'Announcement created.' },
+    args: { content: argument.announcementText() },
+    log: 'made an announcement',
+    done: 'Announcement created.',
     plan: async ({ db, by, now }, { content }) => {
       const mod = by.user.id;
       const recent = await db
@@ -48,10 +54,15 @@ export const siteCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Edit Announcement', act: 'editAnnouncement', category: 'Site', permission: 'announce' },
-    ...{ path: '/api/mod/announcement/edit', about: 'Changes the text of an announcement by you or by staff below you.' },
+    name: 'Edit Announcement',
+    act: 'editAnnouncement',
+    category: 'Site',
+    permission: 'announce',
+    path: '/api/mod/announcement/edit',
+    about: 'Changes the text of an announcement by you or by staff below you.',
     args: { announcement: argument.announcement(), content: argument.announcementText() },
-    ...{ log: 'changed the announcement {announcement}', done: 'Announcement changed.' },
+    log: 'changed the announcement {announcement}',
+    done: 'Announcement changed.',
     plan: async ({ db }, { announcement, content }) => {
       const row = await announcementAt(db, announcement);
       const edits = row.content === content ? [] : [changed('announcements', row, { content })];
@@ -59,20 +70,29 @@ export const siteCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Delete Announcement', act: 'deleteAnnouncement', category: 'Site', permission: 'announce' },
-    ...{ path: '/api/mod/announcement/delete', about: 'Removes an announcement by you or by staff below you.' },
+    name: 'Delete Announcement',
+    act: 'deleteAnnouncement',
+    category: 'Site',
+    permission: 'announce',
+    path: '/api/mod/announcement/delete',
+    about: 'Removes an announcement by you or by staff below you.',
     args: { announcement: argument.announcement(), reason: argument.reason() },
-    ...{ log: 'deleted the announcement {announcement}', done: 'Announcement deleted.' },
+    log: 'deleted the announcement {announcement}',
+    done: 'Announcement deleted.',
     plan: async ({ db }, { announcement }) => {
       const row = await announcementAt(db, announcement);
       return { edits: [deleted('announcements', row)], target: row.id };
     },
   }),
   act({
-    ...{ name: 'Plan Restart', act: 'restart', category: 'Site', permission: 'announce', path: '/api/mod/restart' },
+    name: 'Plan Restart',
+    act: 'restart',
+    category: 'Site',
+    permission: 'announce',
+    path: '/api/mod/restart',
     about: 'Tells every open page that the site restarts in this many minutes; 0 cancels it.',
     args: { minutes: argument.number('Minutes', { max: 24 * 60, by: 15 }) },
-    ...{ log: ({ minutes }) => (minutes === 0 ? 'called off the planned restart' : 'planned a restart in {minutes} minutes') },
+    log: ({ minutes }) => (minutes === 0 ? 'called off the planned restart' : 'planned a restart in {minutes} minutes'),
     done: 'Restart planned.',
     plan: async ({ db, now }, { minutes }) => {
       const before = await db.select().from(siteValues).where(eq(siteValues.name, RESTART_KEY)).get();
@@ -81,9 +101,14 @@ export const siteCommands: readonly Command[] = [
     },
   }),
   lookUp({
-    ...{ name: 'Check Log', act: 'checkLog', category: 'Site', permission: 'viewModActions', path: '/api/mod/checkLog' },
+    name: 'Check Log',
+    act: 'checkLog',
+    category: 'Site',
+    permission: 'viewModActions',
+    path: '/api/mod/checkLog',
     about: 'Checks that no log entry was changed since it was written, 100,000 at a time.',
-    ...{ args: { from: argument.optionalText('After entry number', 15) }, log: 'checked the log' },
+    args: { from: argument.optionalText('After entry number', 15) },
+    log: 'checked the log',
     read: ({ db }, { from }) => firstBrokenEvent(db, Number.parseInt(from, 10) || 0),
   }),
 ];

@@ -73,10 +73,15 @@ const ungrouped = { category: 'Ungrouped', hidden: true } as const;
 
 export const threadCommands: readonly Command[] = [
   act({
-    ...{ name: 'Delete Forum Thread', act: 'deleteThread', ...ungrouped, permission: 'deleteAnyPost' },
-    ...{ path: '/api/forums/thread/delete', about: 'Hides a thread with its replies.' },
+    name: 'Delete Forum Thread',
+    act: 'deleteThread',
+    ...ungrouped,
+    permission: 'deleteAnyPost',
+    path: '/api/forums/thread/delete',
+    about: 'Hides a thread with its replies.',
     args: { thread: argument.thread(), reason: argument.reason() },
-    ...{ log: 'deleted the thread {thread}', done: 'Thread deleted.' },
+    log: 'deleted the thread {thread}',
+    done: 'Thread deleted.',
     own: {
       permission: 'deleteOwnPost',
       run: (context, { thread: id = '' }) => deleteOwn(context, { id, isThread: true, deleted: true }),
@@ -84,9 +89,15 @@ export const threadCommands: readonly Command[] = [
     plan: (context, { thread, reason }) => planDelete(context, thread, reason, true),
   }),
   act({
-    ...{ name: 'Restore Forum Thread', act: 'restoreThread', ...ungrouped, permission: 'restoreDeleted' },
-    ...{ path: '/api/forums/thread/restore', about: 'Shows a deleted thread again.' },
-    ...{ args: { thread: argument.thread() }, log: 'restored the thread {thread}', done: 'Thread restored.' },
+    name: 'Restore Forum Thread',
+    act: 'restoreThread',
+    ...ungrouped,
+    permission: 'restoreDeleted',
+    path: '/api/forums/thread/restore',
+    about: 'Shows a deleted thread again.',
+    args: { thread: argument.thread() },
+    log: 'restored the thread {thread}',
+    done: 'Thread restored.',
     own: {
       permission: 'deleteOwnPost',
       run: (context, { thread: id = '' }) => deleteOwn(context, { id, isThread: true, deleted: false }),
@@ -94,10 +105,15 @@ export const threadCommands: readonly Command[] = [
     plan: (context, { thread }) => planRestore(context, thread, true),
   }),
   act({
-    ...{ name: 'Delete Forum Reply', act: 'deleteReply', ...ungrouped, permission: 'deleteAnyPost' },
-    ...{ path: '/api/forums/reply/delete', about: 'Hides a reply. Its place in the thread stays.' },
+    name: 'Delete Forum Reply',
+    act: 'deleteReply',
+    ...ungrouped,
+    permission: 'deleteAnyPost',
+    path: '/api/forums/reply/delete',
+    about: 'Hides a reply. Its place in the thread stays.',
     args: { reply: argument.reply(), reason: argument.reason() },
-    ...{ log: 'deleted a reply in {reply}', done: 'Reply deleted.' },
+    log: 'deleted a reply in {reply}',
+    done: 'Reply deleted.',
     own: {
       permission: 'deleteOwnPost',
       run: (context, { reply: id = '' }) => deleteOwn(context, { id, isThread: false, deleted: true }),
@@ -105,9 +121,15 @@ export const threadCommands: readonly Command[] = [
     plan: (context, { reply, reason }) => planDelete(context, reply, reason, false),
   }),
   act({
-    ...{ name: 'Restore Forum Reply', act: 'restoreReply', ...ungrouped, permission: 'restoreDeleted' },
-    ...{ path: '/api/forums/reply/restore', about: 'Shows a deleted reply again.' },
-    ...{ args: { reply: argument.reply() }, log: 'restored a reply in {reply}', done: 'Reply restored.' },
+    name: 'Restore Forum Reply',
+    act: 'restoreReply',
+    ...ungrouped,
+    permission: 'restoreDeleted',
+    path: '/api/forums/reply/restore',
+    about: 'Shows a deleted reply again.',
+    args: { reply: argument.reply() },
+    log: 'restored a reply in {reply}',
+    done: 'Reply restored.',
     own: {
       permission: 'deleteOwnPost',
       run: (context, { reply: id = '' }) => deleteOwn(context, { id, isThread: false, deleted: false }),
@@ -115,9 +137,15 @@ export const threadCommands: readonly Command[] = [
     plan: (context, { reply }) => planRestore(context, reply, false),
   }),
   act({
-    ...{ name: 'Toggle Forum Thread Pin', act: 'pinThread', ...ungrouped, permission: 'pinThreads' },
-    ...{ path: '/api/forums/thread/togglePinned', about: 'Pins a thread to the top of its board, or unpins it.' },
-    ...{ args: { thread: argument.thread() }, log: toggled('pinned', 'unpinned', 'the thread {thread}'), done: 'Done.' },
+    name: 'Toggle Forum Thread Pin',
+    act: 'pinThread',
+    ...ungrouped,
+    permission: 'pinThreads',
+    path: '/api/forums/thread/togglePinned',
+    about: 'Pins a thread to the top of its board, or unpins it.',
+    args: { thread: argument.thread() },
+    log: toggled('pinned', 'unpinned', 'the thread {thread}'),
+    done: 'Done.',
     plan: async ({ db, by }, { thread: id }) => {
       const { thread } = await threadFor(db, readerOf(by), id);
       const on = !thread.pinned;
@@ -126,10 +154,15 @@ export const threadCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Toggle Forum Thread Lock', act: 'lockThread', ...ungrouped, permission: 'lockThreads' },
-    ...{ path: '/api/forums/thread/toggleLocked', about: 'Locks a thread against replies, or unlocks it.' },
+    name: 'Toggle Forum Thread Lock',
+    act: 'lockThread',
+    ...ungrouped,
+    permission: 'lockThreads',
+    path: '/api/forums/thread/toggleLocked',
+    about: 'Locks a thread against replies, or unlocks it.',
     args: { thread: argument.thread(), reason: argument.optionalText('Reason, shown in the thread', LIMITS.lockReason) },
-    ...{ log: toggled('locked', 'unlocked', 'the thread {thread}'), done: 'Done.' },
+    log: toggled('locked', 'unlocked', 'the thread {thread}'),
+    done: 'Done.',
     plan: async ({ db, by }, { thread: id, reason }) => {
       const { thread } = await threadFor(db, readerOf(by), id);
       const on = !thread.locked;
@@ -138,10 +171,15 @@ export const threadCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Move Forum Thread', act: 'moveThread', category: 'Forum', permission: 'moveThread' },
-    ...{ path: '/api/forums/thread/move', about: 'Moves a thread to another board, by its id or exact name.' },
+    name: 'Move Forum Thread',
+    act: 'moveThread',
+    category: 'Forum',
+    permission: 'moveThread',
+    path: '/api/forums/thread/move',
+    about: 'Moves a thread to another board, by its id or exact name.',
     args: { thread: argument.thread(), board: argument.boardOrId() },
-    ...{ log: 'moved the thread {thread} to the board {board}', done: 'Thread moved.' },
+    log: 'moved the thread {thread} to the board {board}',
+    done: 'Thread moved.',
     plan: async ({ db, by }, { thread: id, board: wanted }) => {
       const { thread } = await threadFor(db, readerOf(by), id);
       const board = await boardMeant(db, by, wanted);
@@ -150,13 +188,15 @@ export const threadCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Merge Forum Threads', act: 'mergeThreads', category: 'Forum', permission: 'moveThread' },
-    ...{
-      path: '/api/forums/thread/merge',
-      about: 'Moves all posts of a thread to the end of another one, and leaves a link behind.',
-    },
+    name: 'Merge Forum Threads',
+    act: 'mergeThreads',
+    category: 'Forum',
+    permission: 'moveThread',
+    path: '/api/forums/thread/merge',
+    about: 'Moves all posts of a thread to the end of another one, and leaves a link behind.',
     args: { thread: argument.thread(), into: argument.thread('Into') },
-    ...{ log: 'merged the thread {thread} into {into}', done: 'Threads merged.' },
+    log: 'merged the thread {thread} into {into}',
+    done: 'Threads merged.',
     plan: async ({ db, by }, { thread: id, into }) => {
       if (id === into) throw problem(400, 'A thread cannot be merged into itself.');
       const [{ thread }, { thread: target }] = [await threadFor(db, readerOf(by), id), await threadFor(db, readerOf(by), into)];

@@ -11,7 +11,11 @@ import { memberRow } from './content.ts';
 
 export const trophyCommands: readonly Command[] = [
   act({
-    ...{ name: 'Award Trophy', act: 'awardTrophy', category: 'User', permission: 'awardTrophy', path: '/api/mod/awardTrophy' },
+    name: 'Award Trophy',
+    act: 'awardTrophy',
+    category: 'User',
+    permission: 'awardTrophy',
+    path: '/api/mod/awardTrophy',
     about: 'Puts a trophy on a member’s profile.',
     args: {
       userId: argument.user(),
@@ -19,7 +23,8 @@ export const trophyCommands: readonly Command[] = [
       type: argument.optionalChoice('Kind', ['silver', 'gold', 'bronze']),
       reason: argument.reason(),
     },
-    ...{ log: 'gave {userId} a {type} trophy: {name}', done: 'Trophy awarded.' },
+    log: 'gave {userId} a {type} trophy: {name}',
+    done: 'Trophy awarded.',
     plan: async ({ db, now }, { userId, name, type }) => {
       await memberRow(db, userId);
       return {
@@ -29,17 +34,23 @@ export const trophyCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Revoke Trophy', act: 'revokeTrophy', category: 'User', permission: 'awardTrophy', path: '/api/mod/revokeTrophy' },
+    name: 'Revoke Trophy',
+    act: 'revokeTrophy',
+    category: 'User',
+    permission: 'awardTrophy',
+    path: '/api/mod/revokeTrophy',
     about: 'Removes a trophy from a profile. Staff see the id below each trophy.',
     args: { trophyId: argument.trophy(), reason: argument.reason() },
-    ...{ log: 'took a trophy from {userId}', done: 'Trophy revoked.' },
+    log: 'took a trophy from {userId}',
+    done: 'Trophy revoked.',
     plan: async ({ db, by }, { trophyId }) => {
       const trophy = await db.select().from(trophies).where(eq(trophies.id, trophyId)).get();
       if (!trophy) throw problem(404, 'There is no such trophy.');
       await checkPeople(db, by, [trophy.user]);
       return {
         edits: [deleted('trophies', trophy)],
-        ...{ target: trophy.user, args: { userId: trophy.user } },
+        target: trophy.user,
+        args: { userId: trophy.user },
         notice: `Staff took a trophy from you: ${trophy.name}.`,
       };
     },

@@ -40,20 +40,16 @@ async function planHearts({ db, now }: CommandContext, userId: string, type: Hea
 }
 const hearts = (name: string, name2: string, sign: 1 | -1): Command =>
   act({
-    ...{
-      name: `${name} Hearts`,
-      act: `${name2}Hearts`,
-      category: 'User',
-      permission: 'changeUsersName',
-      path: `/api/mod/${name2}Hearts`,
-    },
+    name: `${name} Hearts`,
+    act: `${name2}Hearts`,
+    category: 'User',
+    permission: 'changeUsersName',
+    path: `/api/mod/${name2}Hearts`,
     about: sign > 0 ? 'Gives a member red or gold hearts.' : 'Takes red or gold hearts from a member.',
     args: {
-      ...{
-        userId: argument.user(),
-        heartType: argument.choice('Kind', HEART_KINDS),
-        quantity: argument.number('How many', { min: 1, by: 1 }),
-      },
+      userId: argument.user(),
+      heartType: argument.choice('Kind', HEART_KINDS),
+      quantity: argument.number('How many', { min: 1, by: 1 }),
       reason: argument.reason(),
     },
     log: sign > 0 ? 'gave {quantity} {heartType} hearts to {userId}' : 'took {quantity} {heartType} hearts from {userId}',
@@ -63,16 +59,28 @@ const hearts = (name: string, name2: string, sign: 1 | -1): Command =>
 
 const approve = (name: string, group: 'ranked' | 'competitive', permission: Permission): Command =>
   act({
-    ...{ name: `${name} Approve`, act: `${group}Approve`, category: 'User', permission, path: `/api/mod/${group}Approve` },
-    ...{ about: `Lets a member play ${group} games.`, args: onUser },
-    ...{ log: `approved {userId} for ${group} games`, done: `User approved for ${group} games.` },
+    name: `${name} Approve`,
+    act: `${group}Approve`,
+    category: 'User',
+    permission,
+    path: `/api/mod/${group}Approve`,
+    about: `Lets a member play ${group} games.`,
+    args: onUser,
+    log: `approved {userId} for ${group} games`,
+    done: `User approved for ${group} games.`,
     plan: (context, { userId }) => planApprove(context, userId, group),
   });
 
 export const userCommands: readonly Command[] = [
   act({
-    ...{ name: 'Change Name', act: 'changeName', category: 'User', permission: 'changeUsersName', path: '/api/mod/changeName' },
-    ...{ about: 'Renames a member.', log: 'changed the name of {userId} to {name}', done: 'Name changed.' },
+    name: 'Change Name',
+    act: 'changeName',
+    category: 'User',
+    permission: 'changeUsersName',
+    path: '/api/mod/changeName',
+    about: 'Renames a member.',
+    log: 'changed the name of {userId} to {name}',
+    done: 'Name changed.',
     args: { userId: argument.user(), name: argument.userName(), reason: argument.reason() },
     plan: async ({ db, now }, { userId, name }) => {
       const user = await memberRow(db, userId);
@@ -101,18 +109,32 @@ export const userCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Force Sign Out', act: 'logout', category: 'User', permission: 'forceSignOut', path: '/api/mod/logout' },
+    name: 'Force Sign Out',
+    act: 'logout',
+    category: 'User',
+    permission: 'forceSignOut',
+    path: '/api/mod/logout',
     about: 'Logs a member out on all devices.',
-    ...{ args: onUser, log: 'logged {userId} out', done: 'User logged out.', undo: false },
+    args: onUser,
+    log: 'logged {userId} out',
+    done: 'User logged out.',
+    undo: false,
     plan: async ({ db, now }, { userId }) => {
       await memberRow(db, userId);
       return { edits: [], also: (isWritten) => endSessions(db, and(eq(sessions.person, userId), isWritten)!, now) };
     },
   }),
   act({
-    ...{ name: 'Kick Player', act: 'kick', category: 'User', permission: 'kick', path: '/api/mod/kick' },
+    name: 'Kick Player',
+    act: 'kick',
+    category: 'User',
+    permission: 'kick',
+    path: '/api/mod/kick',
     about: 'Removes a player from their table.',
-    ...{ args: onUser, log: 'kicked {userId} from their table', done: 'Player kicked.', undo: false },
+    args: onUser,
+    log: 'kicked {userId} from their table',
+    done: 'Player kicked.',
+    undo: false,
     plan: async ({ db, now }, { userId }) => {
       const { sits, watches } = await placeOf(db, userId);
       if (!sits && !watches) return { edits: [], message: 'They are not at a table.' };
@@ -124,9 +146,15 @@ export const userCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Whitelist', act: 'whitelist', category: 'User', permission: 'whitelist', path: '/api/mod/whitelist' },
+    name: 'Whitelist',
+    act: 'whitelist',
+    category: 'User',
+    permission: 'whitelist',
+    path: '/api/mod/whitelist',
     about: 'Lets a newcomer on hold play and talk.',
-    ...{ args: onUser, log: 'whitelisted {userId}', done: 'User whitelisted.' },
+    args: onUser,
+    log: 'whitelisted {userId}',
+    done: 'User whitelisted.',
     plan: async (context, { userId }) => {
       const { db, by, now } = context;
       const user = await memberRow(db, userId);
@@ -144,9 +172,15 @@ export const userCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Blacklist', act: 'blacklist', category: 'User', permission: 'whitelist', path: '/api/mod/blacklist' },
+    name: 'Blacklist',
+    act: 'blacklist',
+    category: 'User',
+    permission: 'whitelist',
+    path: '/api/mod/blacklist',
     about: 'Puts a member on hold: they can’t play or talk until they are whitelisted.',
-    ...{ args: onUser, log: 'blacklisted {userId}', done: 'User blacklisted.' },
+    args: onUser,
+    log: 'blacklisted {userId}',
+    done: 'User blacklisted.',
     plan: async ({ db, by, now }, { userId, reason }) => {
       const user = await memberRow(db, userId);
       const held = and(eq(bans.user, userId), eq(bans.type, 'ipFlag'), isNull(bans.liftedAt), isNull(bans.expires));
@@ -171,9 +205,15 @@ export const userCommands: readonly Command[] = [
   approve('Ranked', 'ranked', 'approveRanked'),
   approve('Competitive', 'competitive', 'approveCompetitive'),
   act({
-    ...{ name: 'Clear Leave Penalty', act: 'clearLeavePenalty', category: 'User', permission: 'gameUnban' },
-    ...{ path: '/api/mod/clearLeavePenalty', about: 'Lets a member who left games early sit down again at once.' },
-    ...{ args: onUser, log: 'cleared the leave penalty of {userId}', done: 'Leave penalty cleared.' },
+    name: 'Clear Leave Penalty',
+    act: 'clearLeavePenalty',
+    category: 'User',
+    permission: 'gameUnban',
+    path: '/api/mod/clearLeavePenalty',
+    about: 'Lets a member who left games early sit down again at once.',
+    args: onUser,
+    log: 'cleared the leave penalty of {userId}',
+    done: 'Leave penalty cleared.',
     plan: async ({ db }, { userId }) => {
       const user = await memberRow(db, userId);
       if (user.leaves === 0) return { edits: [], message: 'They have no leave penalty.' };
@@ -183,10 +223,15 @@ export const userCommands: readonly Command[] = [
   hearts('Award', 'award', 1),
   hearts('Revoke', 'revoke', -1),
   act({
-    ...{ name: 'Restore Deleted User', act: 'restoreDeletedUser', category: 'User', permission: 'restoreDeletedUser' },
-    ...{ path: '/api/mod/restoreDeletedUser', about: 'Restores a deleted account. What was erased does not come back.' },
+    name: 'Restore Deleted User',
+    act: 'restoreDeletedUser',
+    category: 'User',
+    permission: 'restoreDeletedUser',
+    path: '/api/mod/restoreDeletedUser',
+    about: 'Restores a deleted account. What was erased does not come back.',
     args: { email: argument.text('Address', 200), reason: argument.reason() },
-    ...{ log: 'restored a deleted account: {userId}', done: 'Account restored.' },
+    log: 'restored a deleted account: {userId}',
+    done: 'Account restored.',
     plan: async ({ db, by }, { email }) => {
       const user = await db.select().from(users).where(eq(users.email, email.toLowerCase())).get();
       if (!user) throw noSuchUser();
@@ -197,16 +242,15 @@ export const userCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{
-      name: 'Give Permissions',
-      act: 'givePermissions',
-      category: 'User',
-      permission: 'givePermissions',
-      path: '/api/mod/givePerms',
-    },
+    name: 'Give Permissions',
+    act: 'givePermissions',
+    category: 'User',
+    permission: 'givePermissions',
+    path: '/api/mod/givePerms',
     about: 'Sets what a member may do on top of what their groups allow.',
     args: { userId: argument.user(), permissions: argument.permissions('Permissions'), reason: argument.reason() },
-    ...{ log: 'set the permissions of {userId} to {permissions}', done: 'Permissions given.' },
+    log: 'set the permissions of {userId} to {permissions}',
+    done: 'Permissions given.',
     plan: async ({ db }, { userId, permissions }) => {
       const user = await memberRow(db, userId);
       const to = JSON.stringify([...permissions].sort());
@@ -214,45 +258,56 @@ export const userCommands: readonly Command[] = [
     },
   }),
   act({
-    ...{ name: 'Clear All IPs', act: 'clearAllIPs', category: 'Site', permission: 'clearAllIPs', path: '/api/mod/clearAllIPs' },
-    ...{
-      about: 'Deletes the stored networks of all members.',
-      log: 'deleted all stored networks',
-      done: 'All networks deleted.',
-    },
-    ...{ args: {}, undo: false, confirm: 'Second accounts can no longer be found. This cannot be undone.' },
+    name: 'Clear All IPs',
+    act: 'clearAllIPs',
+    category: 'Site',
+    permission: 'clearAllIPs',
+    path: '/api/mod/clearAllIPs',
+    about: 'Deletes the stored networks of all members.',
+    log: 'deleted all stored networks',
+    done: 'All networks deleted.',
+    args: {},
+    undo: false,
+    confirm: 'Second accounts can no longer be found. This cannot be undone.',
     plan: async ({ db }) => ({ edits: [], also: (isWritten) => [db.delete(addresses).where(isWritten)] }),
   }),
   lookUp({
-    ...{ name: 'Check Flagged', act: 'viewFlagged', category: 'User', permission: 'viewFlagged', path: '/api/mod/flagged' },
+    name: 'Check Flagged',
+    act: 'viewFlagged',
+    category: 'User',
+    permission: 'viewFlagged',
+    path: '/api/mod/flagged',
     isPrivate: true,
-    ...{ about: 'Shows whether an account seemed suspicious when it was created.', args: asUser, log: 'checked {userId}' },
+    about: 'Shows whether an account seemed suspicious when it was created.',
+    args: asUser,
+    log: 'checked {userId}',
     read: async ({ db }, { userId }) => (await memberRow(db, userId)).flagged,
   }),
   lookUp({
-    ...{
-      name: 'Get Alt Accounts',
-      act: 'viewAlts',
-      category: 'User',
-      permission: 'viewAlts',
-      path: '/api/mod/alts',
-      isPrivate: true,
-    },
+    name: 'Get Alt Accounts',
+    act: 'viewAlts',
+    category: 'User',
+    permission: 'viewAlts',
+    path: '/api/mod/alts',
+    isPrivate: true,
     about: 'Lists accounts used from the same networks, and how common those networks are.',
-    ...{ args: asUser, log: 'looked for other accounts of {userId}' },
+    args: asUser,
+    log: 'looked for other accounts of {userId}',
     read: async ({ db }, { userId }) => {
       await memberRow(db, userId);
       return altsOf(db, userId);
     },
   }),
   act({
-    ...{ name: 'Unlink Accounts', act: 'unlinkAccounts', category: 'User', permission: 'viewAlts' },
-    ...{
-      path: '/api/mod/unlinkAccounts',
-      about: 'Marks two accounts on one network as two people, so they are no longer listed together.',
-    },
+    name: 'Unlink Accounts',
+    act: 'unlinkAccounts',
+    category: 'User',
+    permission: 'viewAlts',
+    path: '/api/mod/unlinkAccounts',
+    about: 'Marks two accounts on one network as two people, so they are no longer listed together.',
     args: { userId1: argument.user('User A'), userId2: argument.user('User B'), reason: argument.reason() },
-    ...{ log: 'marked {userId1} and {userId2} as two people', done: 'Accounts unlinked.' },
+    log: 'marked {userId1} and {userId2} as two people',
+    done: 'Accounts unlinked.',
     plan: async ({ db }, { userId1, userId2 }) => {
       if (userId1 === userId2) throw problem(422, 'Choose two accounts.');
       await Promise.all([memberRow(db, userId1), memberRow(db, userId2)]);
@@ -263,35 +318,30 @@ export const userCommands: readonly Command[] = [
     },
   }),
   lookUp({
-    ...{
-      name: 'Get IP Addresses',
-      act: 'viewIPs',
-      category: 'User',
-      permission: 'viewIPs',
-      path: '/api/mod/ips',
-      isPrivate: true,
-    },
+    name: 'Get IP Addresses',
+    act: 'viewIPs',
+    category: 'User',
+    permission: 'viewIPs',
+    path: '/api/mod/ips',
+    isPrivate: true,
     about: 'Lists the networks that a member signed in from in the last 90 days.',
-    ...{ args: asUser, log: 'looked at the networks of {userId}' },
+    args: asUser,
+    log: 'looked at the networks of {userId}',
     read: async ({ db }, { userId }) => {
       await memberRow(db, userId);
       return networksOf(db, userId);
     },
   }),
   lookUp({
-    ...{
-      name: 'Get User Permissions',
-      act: 'viewUserPerms',
-      category: 'User',
-      permission: 'viewPerms',
-      path: '/api/mod/userPerms',
-      isPrivate: true,
-    },
-    ...{
-      about: 'Lists what a member may do right now, with bans applied.',
-      args: asUser,
-      log: 'looked at the permissions of {userId}',
-    },
+    name: 'Get User Permissions',
+    act: 'viewUserPerms',
+    category: 'User',
+    permission: 'viewPerms',
+    path: '/api/mod/userPerms',
+    isPrivate: true,
+    about: 'Lists what a member may do right now, with bans applied.',
+    args: asUser,
+    log: 'looked at the permissions of {userId}',
     read: async ({ db, now }, { userId }) => {
       const membership = await membershipOf(db, userId, now);
       if (!membership) throw noSuchUser();

@@ -182,7 +182,11 @@ function boundOf(match: RegExpExecArray, at: number, text: string, { speaker, ro
   if (x === null || y === null || x === speaker) return null;
   const [role, night] = [groupOf(groups, 'r'), groupOf(groups, 'n')];
   return {
-    ...{ x: x as Seat, y: y as Seat, speaker, to, words: match[0] },
+    x: x as Seat,
+    y: y as Seat,
+    speaker,
+    to,
+    words: match[0],
     role: role === undefined ? '' : roles[Number(role)]!,
     night: night === undefined ? null : Number(night),
   };

@@ -25,7 +25,9 @@ const view: View = {
   phase: { name: 'Day', count: 2, light: 'day' },
   deadline: null,
   places: NAMES.map((_, seat) => ({
-    ...{ seat, alive: seat < 5, marks: [] },
+    seat,
+    alive: seat < 5,
+    marks: [],
     card: seat === 0 ? 'Cop:Sane' : seat === 5 ? 'Mafioso' : null,
     side: seat === 0 ? 'Village' : seat === 5 ? 'Mafia' : null,
   })),

@@ -57,49 +57,73 @@ const pluck = (...bars: string[]): Voice => ({ sound: 'pluck', gain: 0.1, notes:
 
 /** G major: people arrive. */
 const LOBBY: Piece = {
-  ...{ tempo: 56, beats: 64, loops: true, cutoff: 1_500 },
+  tempo: 56,
+  beats: 64,
+  loops: true,
+  cutoff: 1_500,
   voices: [
     pad('G2+D3+B3:8', 'E2+B2+G3:8', 'C3+G3+E4:8', 'D3+A3+F#4:8', 'G2+D3+B3:8', 'B2+F#3+D4:8', 'C3+G3+E4:8', 'D3+A3+F#4:8'),
     bell(
-      ...['-:2 D5:2 B4:4', '-:2 B4:2 E5:4', '-:3 G4:2 C5:3', '-:2 A4:2 D5:4'],
-      ...['-:2 B4:2 D5:4', '-:2 F#5:2 D5:4', '-:2 E5:3 C5:3', '-:3 A4:5'],
+      '-:2 D5:2 B4:4',
+      '-:2 B4:2 E5:4',
+      '-:3 G4:2 C5:3',
+      '-:2 A4:2 D5:4',
+      '-:2 B4:2 D5:4',
+      '-:2 F#5:2 D5:4',
+      '-:2 E5:3 C5:3',
+      '-:3 A4:5',
     ),
   ],
 };
 
 /** A minor, low and sparse. */
 const NIGHT: Piece = {
-  ...{ tempo: 48, beats: 64, loops: true, cutoff: 900 },
+  tempo: 48,
+  beats: 64,
+  loops: true,
+  cutoff: 900,
   voices: [
     pad('A2+E3+C4:8', 'F2+C3+A3:8', 'D3+A3+F4:8', 'E2+B2+G3:8', 'A2+E3+C4:8', 'C3+G3+E4:8', 'F2+C3+A3:8', 'E2+B2+G3:8'),
-    bell(
-      ...['-:2 E5:3 C5:3', '-:5 A4:3', '-:2 F5:2 D5:4', '-:4 B4:4'],
-      ...['-:2 C5:2 E5:4', '-:3 G5:2 E5:3', '-:4 C5:4', '-:3 G4:5'],
-    ),
+    bell('-:2 E5:3 C5:3', '-:5 A4:3', '-:2 F5:2 D5:4', '-:4 B4:4', '-:2 C5:2 E5:4', '-:3 G5:2 E5:3', '-:4 C5:4', '-:3 G4:5'),
   ],
 };
 
 /** F major, with a moving plucked voice. */
 const DAY: Piece = {
-  ...{ tempo: 64, beats: 64, loops: true, cutoff: 1_900 },
+  tempo: 64,
+  beats: 64,
+  loops: true,
+  cutoff: 1_900,
   voices: [
     pad('F2+C3+A3:8', 'C3+G3+E4:8', 'D3+A3+F4:8', 'Bb2+F3+D4:8', 'F2+C3+A3:8', 'A2+E3+C4:8', 'Bb2+F3+D4:8', 'C3+G3+E4:8'),
     pluck(
-      ...['F4:2 A4:1 C5:3 A4:2', 'E4:2 G4:1 C5:3 G4:2', 'F4:2 A4:1 D5:3 A4:2', 'F4:2 Bb4:1 D5:3 Bb4:2'],
-      ...['A4:2 C5:1 F5:3 C5:2', 'A4:2 C5:1 E5:3 C5:2', 'Bb4:2 D5:1 F5:3 D5:2', 'G4:2 C5:1 E5:3 C5:2'],
+      'F4:2 A4:1 C5:3 A4:2',
+      'E4:2 G4:1 C5:3 G4:2',
+      'F4:2 A4:1 D5:3 A4:2',
+      'F4:2 Bb4:1 D5:3 Bb4:2',
+      'A4:2 C5:1 F5:3 C5:2',
+      'A4:2 C5:1 E5:3 C5:2',
+      'Bb4:2 D5:1 F5:3 D5:2',
+      'G4:2 C5:1 E5:3 C5:2',
     ),
   ],
 };
 
 /** IV–V–I in C major, rising. */
 const WON: Piece = {
-  ...{ tempo: 76, beats: 12, loops: false, cutoff: 2_200 },
+  tempo: 76,
+  beats: 12,
+  loops: false,
+  cutoff: 2_200,
   voices: [pad('F2+C3+A3:3 G2+D3+B3:3 C3+G3+E4:6'), pluck('A4:2 C5:1 B4:2 D5:1 E5:2 G5:4')],
 };
 
 /** iv–V–i in A minor, falling. */
 const LOST: Piece = {
-  ...{ tempo: 58, beats: 10, loops: false, cutoff: 1_200 },
+  tempo: 58,
+  beats: 10,
+  loops: false,
+  cutoff: 1_200,
   voices: [pad('D3+A3+F4:2 E2+B2+G#3:2 A2+E3+C4:6'), bell('F5:1 D5:1 E5:1 B4:1 C5:2 A4:4')],
 };
 

@@ -23,7 +23,12 @@ export function BoardPane({ Board }: { Board: ComponentType }) {
     return done;
   };
   const table: BoardState = {
-    ...{ id, board, phase, deadline, places, busy },
+    id,
+    board,
+    phase,
+    deadline,
+    places,
+    busy,
     me: seat,
     nameOf: cast.value.nameOf,
     avatarSeedOf: cast.value.avatarSeedOf,

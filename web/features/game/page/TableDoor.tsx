@@ -21,7 +21,9 @@ export function TableDoor({ link, seat, watch, ended = null, onEnter }: TableDoo
     { param: { id: link }, query: { seat } },
     {
       // No cache: an earlier state of the table would be shown for a moment.
-      ...{ staleTime: 0, gcTime: 0, refetchIntervalInBackground: true },
+      staleTime: 0,
+      gcTime: 0,
+      refetchIntervalInBackground: true,
       refetchInterval: ({ state }) => (state.data ? recheckEvery(state.data) : false),
     },
   );

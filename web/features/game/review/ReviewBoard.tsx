@@ -64,7 +64,12 @@ const picturesOf = ({ facts }: GameRecord): { n: number; board: Json }[] =>
 function useStillTable(id: string, board: Json, isOver: boolean): BoardState {
   const { nameOf, avatarSeedOf, placeOf, seats, me } = useCast();
   return {
-    ...{ id, board, isOver, me, nameOf, avatarSeedOf },
+    id,
+    board,
+    isOver,
+    me,
+    nameOf,
+    avatarSeedOf,
     phase: { name: '', count: 0 },
     deadline: null,
     places: seats.flatMap((seat) => placeOf(seat) ?? []),

@@ -27,7 +27,10 @@ export function reportedLineOf(
   const isBot = player?.kind === 'bot' && player.player === undefined;
   if (!player || isBot || player.seat === own) return null;
   return {
-    ...{ kind: 'game', name: player.name, game: link, seat: player.seat },
+    kind: 'game',
+    name: player.name,
+    game: link,
+    seat: player.seat,
     ...(player.kind === 'member' && { user: player.id }),
     line: said,
   };
