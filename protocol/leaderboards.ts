@@ -1,4 +1,4 @@
-/** Leaderboards of /fame/leaderboard. db/count-leaderboards.ts counts them, db/leaderboards.ts reads them. */
+/** Leaderboards of /fame/leaderboard. db/leaderboards/count.ts counts them, db/leaderboards/leaderboards.ts reads them. */
 import * as v from 'valibot';
 import { wholeText } from './http/numbers.ts';
 import type { UserCard } from './http/users.ts';

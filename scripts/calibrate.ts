@@ -11,7 +11,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PLAYED_FORECASTS, type PlayedForecast, samplesOf } from '../db/calibration.ts';
+import { PLAYED_FORECASTS, type PlayedForecast, samplesOf } from '../db/setups/calibration.ts';
 import { LEAST_GAMES } from '../games/engine/wilson.ts';
 import { calibrate } from '../games/simulate/calibration.ts';
 import { run } from './run.ts';

@@ -1,8 +1,8 @@
-/** Runs batches, then their effects (db/effects.ts); only this module knows these. Deliveries are rows, so cron can retry. */
+/** Runs batches, then their effects (db/core/effects.ts); only this module knows these. Deliveries are rows, so cron can retry. */
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
-import { type Database, database } from '../db/database.ts';
-import { effectOf } from '../db/effects.ts';
-import { release } from '../db/rate-limit.ts';
+import { type Database, database } from '../db/core/database.ts';
+import { effectOf } from '../db/core/effects.ts';
+import { release } from '../db/core/rate-limit.ts';
 import { indexChanged } from '../db/search/post-index.ts';
 import { userHub } from '../durable-objects/shared/rpc.ts';
 import { deliverMail } from './mail/outbox.ts';

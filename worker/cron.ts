@@ -1,15 +1,15 @@
 /** Tasks that run every five minutes. */
 import { and, eq, lte } from 'drizzle-orm';
-import { updateCalibration } from '../db/calibration.ts';
-import { countLeaderboards } from '../db/count-leaderboards.ts';
-import { type Database, database } from '../db/database.ts';
-import { readdressDeals } from '../db/deals.ts';
-import { foldNewGames } from '../db/fold-ratings.ts';
-import { checkLedger } from '../db/ledger-check.ts';
-import { countPlayedLately } from '../db/played-lately.ts';
+import { type Database, database } from '../db/core/database.ts';
+import { countPlayedLately } from '../db/games/played-lately.ts';
+import { countLeaderboards } from '../db/leaderboards/count.ts';
+import { foldNewGames } from '../db/ranked/fold-ratings.ts';
 import { users } from '../db/schema/users.ts';
 import { indexPosts } from '../db/search/post-index.ts';
 import { indexSetups } from '../db/search/setup-index.ts';
+import { updateCalibration } from '../db/setups/calibration.ts';
+import { readdressDeals } from '../db/setups/deals.ts';
+import { checkLedger } from '../db/shop/ledger-check.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { advanceSeason } from './competitive/advance.ts';
 import { deleteExpiredGames } from './games/delete-expired.ts';

@@ -1,5 +1,5 @@
 /** Checks, if that is cheap, whether a path has a page. Any well-formed game link counts, so private games are not revealed. */
-import { database } from '../db/database.ts';
+import { database } from '../db/core/database.ts';
 import { nameOf } from '../games/engine/setup.ts';
 import { GAMES, REFERENCES } from '../games/index.ts';
 import { pageAt } from '../protocol/pages.ts';

@@ -1,4 +1,4 @@
-import { databaseError } from '../db/database.ts';
+import { databaseError } from '../db/core/database.ts';
 import { cutText } from '../games/engine/cut-text.ts';
 import { LIMITS } from '../protocol/limits.ts';
 

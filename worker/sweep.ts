@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, lte, not, or, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { valuesOf } from '../db/lists.ts';
-import { expireGuests } from '../db/member-data.ts';
+import type { Database } from '../db/core/database.ts';
+import { valuesOf } from '../db/core/lists.ts';
+import { expireGuests } from '../db/members/member-data.ts';
 import { eventImages } from '../db/schema/events.ts';
 import { drafts, readMarks, threads } from '../db/schema/forums.ts';
 import { reports, tickets } from '../db/schema/moderation.ts';

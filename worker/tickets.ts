@@ -1,8 +1,8 @@
 /** Signed tickets: for WebSockets, valid for a minute, with an id so that an object accepts each once; and for appeals. */
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Database } from '../db/database.ts';
-import { randomText } from '../db/ids.ts';
-import { siteSecret } from '../db/keys.ts';
+import type { Database } from '../db/core/database.ts';
+import { randomText } from '../db/core/ids.ts';
+import { siteSecret } from '../db/core/keys.ts';
 import { LIMITS } from '../protocol/limits.ts';
 
 type Audience = 'gameSocket' | 'chatSocket' | 'appeal';

@@ -1,7 +1,7 @@
 /**
  * The log of acts by staff. Rows are only added: triggers of the migration refuse to change or delete one, and count them by
  * month (`event_counts`), so that no page has to. Each row's hash is made of its fields and the hash of the row before
- * (db/events.ts).
+ * (db/moderation/events.ts).
  */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 

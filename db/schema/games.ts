@@ -81,7 +81,7 @@ export const played = sqliteTable(
     points: integer().notNull().default(0),
     /** Whether people had most of the seats. */
     people: integer({ mode: 'boolean' }).notNull().default(false),
-    /** Facts for the daily challenges, as JSON (`DailyMarks` of db/dailies.ts); null if the game does not count for them. */
+    /** Facts for the daily challenges, as JSON (`DailyMarks` of db/games/dailies.ts); null if the game does not count for them. */
     daily: text(),
   },
   (played) => [

@@ -56,7 +56,7 @@ export const dayGains = sqliteTable(
   (gains) => [primaryKey({ columns: [gains.day, gains.user] }), index('day_gains_by_user').on(gains.user)],
 );
 
-/** State of a leaderboard: what it shows, and the progress of its next count (db/count-leaderboards.ts). */
+/** State of a leaderboard: what it shows, and the progress of its next count (db/leaderboards/count.ts). */
 export const leaderboards = sqliteTable('leaderboards', {
   /** Its kind and period: 'kudos:month'. */
   board: text().primaryKey(),

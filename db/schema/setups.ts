@@ -145,7 +145,7 @@ export const playedLately = sqliteTable(
 );
 
 /**
- * Results of bots that played a deal (db/forecasts.ts): `result` as JSON, from `games` games at this level of talk (0 if silent).
+ * Results of bots that played a deal (db/setups/forecasts.ts): `result` as JSON, from `games` games at this level of talk (0 if silent).
  */
 export const forecasts = sqliteTable('forecasts', {
   deal: text().primaryKey(),

@@ -1,6 +1,6 @@
 /** Keeps an index in step with its tables: reads the rows changed after a cursor, in batches. */
 import { sql } from 'drizzle-orm';
-import { type SearchBindings, searchDatabase } from '../database.ts';
+import { type SearchBindings, searchDatabase } from '../core/database.ts';
 
 /** Time of a change, and a number that tells apart changes at the same time. */
 export interface ChangeCursor {

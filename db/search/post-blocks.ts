@@ -3,7 +3,7 @@
  * together it reads every place of both. After a while such a search ends early, and the next page continues from there.
  */
 import { sql } from 'drizzle-orm';
-import { database, type SearchBindings } from '../database.ts';
+import { database, type SearchBindings } from '../core/database.ts';
 import { posts } from '../schema/forums.ts';
 import { quoted } from './changes.ts';
 import type { FindPosts } from './post-index.ts';

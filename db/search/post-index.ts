@@ -4,8 +4,8 @@
  * was cut off in between.
  */
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { batch, database, type SearchBindings, searchDatabase } from '../database.ts';
-import { valuesOf } from '../lists.ts';
+import { batch, database, type SearchBindings, searchDatabase } from '../core/database.ts';
+import { valuesOf } from '../core/lists.ts';
 import { posts, threads, unindexed } from '../schema/forums.ts';
 import { type ChangeCursor, followChanges } from './changes.ts';
 import { columnsOf, type IndexedPost, type PostDocument } from './post-tokens.ts';

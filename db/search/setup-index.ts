@@ -1,8 +1,8 @@
 /** The search index of setups, which can be made again from the main database. */
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
-import { batch, database, type SearchBindings, searchDatabase } from '../database.ts';
+import { batch, database, type SearchBindings, searchDatabase } from '../core/database.ts';
 import { setups } from '../schema/setups.ts';
-import type { SetupRow } from '../setups.ts';
+import type { SetupRow } from '../setups/setups.ts';
 import { type ChangeCursor, followChanges, readCursor } from './changes.ts';
 import { tokensOf } from './setup-tokens.ts';
 

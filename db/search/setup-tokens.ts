@@ -4,7 +4,7 @@
  * for from the top down.
  */
 import { nameOf, type Setup } from '../../games/engine/setup.ts';
-import type { SetupRow } from '../setups.ts';
+import type { SetupRow } from '../setups/setups.ts';
 import { wordsOf } from './words.ts';
 
 /** Encodes an id, because ids are case-sensitive and tokens are not. */

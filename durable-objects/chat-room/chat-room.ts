@@ -1,11 +1,11 @@
 /** One chat channel. Sends messages to its sockets without a call to another object. Denies anything that D1 does not grant. */
 import { DurableObject } from 'cloudflare:workers';
-import { clearedUntil } from '../../db/chat-rooms.ts';
-import { database } from '../../db/database.ts';
-import { recordEvent } from '../../db/events.ts';
-import { type Mention, mentionsInDirect, mentionsInRoom } from '../../db/mentions.ts';
-import { type Recipient, readRecipients } from '../../db/recipients.ts';
-import { MembershipCache, type SpeakerMembership } from '../../db/speaker.ts';
+import { clearedUntil } from '../../db/chat/chat-rooms.ts';
+import { type Mention, mentionsInDirect, mentionsInRoom } from '../../db/chat/mentions.ts';
+import { type Recipient, readRecipients } from '../../db/chat/recipients.ts';
+import { MembershipCache, type SpeakerMembership } from '../../db/chat/speaker.ts';
+import { database } from '../../db/core/database.ts';
+import { recordEvent } from '../../db/moderation/events.ts';
 import type { Roll } from '../../games/engine/game.ts';
 import { emotesIn } from '../../protocol/emotes.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';

@@ -2,8 +2,8 @@
  * Deliveries from a channel to hubs and D1. A hub has at most one outbox row and one call; newer messages replace the row.
  * One alarm, set only while members write, retries deliveries and copies a public room's last date once a minute.
  */
-import { copyLastMessage } from '../../db/chat-rooms.ts';
-import { database, databaseError } from '../../db/database.ts';
+import { copyLastMessage } from '../../db/chat/chat-rooms.ts';
+import { database, databaseError } from '../../db/core/database.ts';
 import { Alarm } from '../shared/alarm.ts';
 import { logError } from '../shared/log-error.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';

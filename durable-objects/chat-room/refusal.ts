@@ -1,7 +1,7 @@
 /** Reasons why a member may not write in a channel, as sentences that they can act on; null if they may. */
 
-import type { Recipient } from '../../db/recipients.ts';
-import type { SpeakerMembership } from '../../db/speaker.ts';
+import type { Recipient } from '../../db/chat/recipients.ts';
+import type { SpeakerMembership } from '../../db/chat/speaker.ts';
 
 const NO_ROOMS = 'You can’t write in rooms at the moment.';
 const NO_DIRECTS = 'You can’t write direct messages at the moment, except to staff.';

@@ -3,8 +3,8 @@
  * before and after it. The result goes to D1, then the object is emptied.
  */
 import { DurableObject } from 'cloudflare:workers';
-import { database, databaseError } from '../../db/database.ts';
-import { currentForecast, storeForecast } from '../../db/forecasts.ts';
+import { database, databaseError } from '../../db/core/database.ts';
+import { currentForecast, storeForecast } from '../../db/setups/forecasts.ts';
 import type { Game } from '../../games/engine/game.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { CATALOGUES, gameOfType } from '../../games/index.ts';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { newLinkSecret, randomText } from '../../db/ids.ts';
+import { newLinkSecret, randomText } from '../../db/core/ids.ts';
 import { cutText } from '../../games/engine/cut-text.ts';
 import type { Person, TableInput } from '../../games/table/table-state.ts';
 import { CLIENT_SCHEMAS } from '../../protocol/socket/game.ts';

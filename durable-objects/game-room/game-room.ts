@@ -1,9 +1,9 @@
 /** Checks who may act, and how often. The rules are in games/; moves and their persistence are in table-runner.ts. */
 import { DurableObject } from 'cloudflare:workers';
-import { database } from '../../db/database.ts';
-import type { Listing } from '../../db/listings.ts';
-import { mayEnter } from '../../db/membership.ts';
-import { setupOf } from '../../db/setups.ts';
+import { database } from '../../db/core/database.ts';
+import type { Listing } from '../../db/games/listings.ts';
+import { mayEnter } from '../../db/members/membership.ts';
+import { setupOf } from '../../db/setups/setups.ts';
 import { checkSetup } from '../../games/engine/setup.ts';
 import { CATALOGUES } from '../../games/index.ts';
 import { queueNumber } from '../../games/table/reservations.ts';

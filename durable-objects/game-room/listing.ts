@@ -1,4 +1,4 @@
-import type { Listing } from '../../db/listings.ts';
+import type { Listing } from '../../db/games/listings.ts';
 import { EACH_FOR_THEMSELVES } from '../../games/engine/facts.ts';
 import { freeSeats } from '../../games/table/kept-seats.ts';
 import { isBeforeStart, isPlaying } from '../../games/table/people.ts';

@@ -1,8 +1,8 @@
 /** Rematches. They use the outbox, so a crash between making a table and announcing it does not hide it from its players. */
-import { type Database, database } from '../../db/database.ts';
-import { chosenDecks } from '../../db/decks.ts';
-import { newLinkSecret } from '../../db/ids.ts';
-import { claimRehost, releaseRehost } from '../../db/listings.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { newLinkSecret } from '../../db/core/ids.ts';
+import { claimRehost, releaseRehost } from '../../db/games/listings.ts';
+import { chosenDecks } from '../../db/setups/decks.ts';
 import type { Person, Plan, TableInput } from '../../games/table/table-state.ts';
 import { isLinkOnly } from '../../protocol/table-link.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';

@@ -1,6 +1,6 @@
-import { monthOf } from '../../db/played-lately.ts';
-import type { RatedSeat } from '../../db/points.ts';
-import type { GameResults, PlayerResult, RescuePair, StatIncrement, TallyIncrement } from '../../db/results.ts';
+import { monthOf } from '../../db/games/played-lately.ts';
+import type { GameResults, PlayerResult, RescuePair, StatIncrement, TallyIncrement } from '../../db/games/results.ts';
+import type { RatedSeat } from '../../db/ranked/points.ts';
 import type { Feats } from '../../games/dailies.ts';
 import type { Fact, Seat } from '../../games/engine/game.ts';
 import type { Rescue } from '../../games/engine/reference.ts';

@@ -4,8 +4,9 @@
  * Talk changes nothing that viewers see: it writes a log row, and the snapshot if a bot heard it.
  * With talking bots, time passes without a log row: they check many times a minute whether to speak.
  */
-import type { HeartCharge } from '../../db/hearts.ts';
-import type { Listing } from '../../db/listings.ts';
+
+import type { Listing } from '../../db/games/listings.ts';
+import type { HeartCharge } from '../../db/ranked/hearts.ts';
 import type { Fact } from '../../games/engine/game.ts';
 import { restoreTable, serializeTable, step } from '../../games/table/table.ts';
 import type { Table, TableInput } from '../../games/table/table-state.ts';

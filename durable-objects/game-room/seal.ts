@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { randomText } from '../../db/ids.ts';
+import { randomText } from '../../db/core/ids.ts';
 import type { Json } from '../../games/engine/game.ts';
 import type { Seed } from '../../games/engine/rng.ts';
 import { LIMITS } from '../../protocol/limits.ts';

@@ -2,10 +2,10 @@
  * A row of `seats` in D1 names a person's only table. A table writes it before seating the person, and only that table deletes
  * it, so of two claims one wins. A table that dies in between leaves a row behind; the next claim asks it to delete the row.
  */
-import { database, databaseError } from '../../db/database.ts';
-import { penaltyOf } from '../../db/leave-penalty.ts';
-import { deliverListing, type Listing } from '../../db/listings.ts';
-import { freeSeat, seatOf, takeSeat } from '../../db/seats.ts';
+import { database, databaseError } from '../../db/core/database.ts';
+import { deliverListing, type Listing } from '../../db/games/listings.ts';
+import { freeSeat, seatOf, takeSeat } from '../../db/games/seats.ts';
+import { penaltyOf } from '../../db/ranked/leave-penalty.ts';
 import { SEATED_ELSEWHERE } from '../../protocol/http/table-entry.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { gameRoom, withTimeout } from '../shared/rpc.ts';

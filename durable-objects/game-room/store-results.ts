@@ -1,8 +1,8 @@
 /** Stores the effects of a game in D1 and R2. Each function may run twice. */
-import { database } from '../../db/database.ts';
-import { type HeartCharge, returnHearts, takeHearts } from '../../db/hearts.ts';
-import { countLeave } from '../../db/leave-penalty.ts';
-import { dailyPlayers, deliverResults } from '../../db/results.ts';
+import { database } from '../../db/core/database.ts';
+import { dailyPlayers, deliverResults } from '../../db/games/results.ts';
+import { type HeartCharge, returnHearts, takeHearts } from '../../db/ranked/hearts.ts';
+import { countLeave } from '../../db/ranked/leave-penalty.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
 import { infoKey, recordKey } from '../../protocol/record-keys.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';

@@ -2,8 +2,8 @@
  * A table whose state is damaged or was written by newer rules. For its people it has ended. Its storage is kept for the
  * operator, and a later release does not restore it because its people have moved on.
  */
-import { type Database, database, databaseError } from '../../db/database.ts';
-import { endBrokenGame, peopleOf } from '../../db/listings.ts';
+import { type Database, database, databaseError } from '../../db/core/database.ts';
+import { endBrokenGame, peopleOf } from '../../db/games/listings.ts';
 import { UnreadableState } from '../../games/table/unreadable.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 import { type Access, accessOf, maySeeTable, UNKNOWN } from '../../protocol/table-link.ts';

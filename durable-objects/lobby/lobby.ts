@@ -4,8 +4,8 @@
  */
 
 import { DurableObject } from 'cloudflare:workers';
-import { database, databaseError } from '../../db/database.ts';
-import { lobbyRows } from '../../db/listings.ts';
+import { database, databaseError } from '../../db/core/database.ts';
+import { lobbyRows } from '../../db/games/listings.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { decode, encode } from '../../protocol/socket/frame.ts';

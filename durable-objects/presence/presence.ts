@@ -5,8 +5,8 @@
  * quiet site, else when it is copied. A lease is stored before the stored one would end, and always on a return from idle.
  */
 import { DurableObject } from 'cloudflare:workers';
-import { database, databaseError } from '../../db/database.ts';
-import { copyLastActive, FRIENDS_COPY_AGE } from '../../db/presence.ts';
+import { database, databaseError } from '../../db/core/database.ts';
+import { copyLastActive, FRIENDS_COPY_AGE } from '../../db/members/presence.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { LEASE, type ListedMember, type OnlineMember, type PresenceApi, RENEW_EVERY } from './api.ts';

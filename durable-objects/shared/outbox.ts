@@ -2,7 +2,7 @@
  * A transactional outbox. Items are written with their cause, so no crash loses them. They may arrive twice; newer ones replace
  * older ones with the same key.
  */
-import { databaseError } from '../../db/database.ts';
+import { databaseError } from '../../db/core/database.ts';
 import { withTimeout } from './rpc.ts';
 
 interface Item extends Record<string, SqlStorageValue> {

@@ -1,4 +1,4 @@
-import type { NoticeInput } from '../../db/notices.ts';
+import type { NoticeInput } from '../../db/notices/notices.ts';
 
 export interface ChannelActivity {
   channel: string;

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import { createDirect, type DirectChannel, findDirect } from '../../db/directs.ts';
-import { activeMembers } from '../../db/members.ts';
+import { createDirect, type DirectChannel, findDirect } from '../../db/chat/directs.ts';
+import type { Database } from '../../db/core/database.ts';
+import { activeMembers } from '../../db/members/members.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { decode } from '../../protocol/socket/frame.ts';
 import { readState, writeState } from './channels.ts';

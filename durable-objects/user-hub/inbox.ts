@@ -1,5 +1,5 @@
-import { database } from '../../db/database.ts';
-import { type NoticeInput, notify } from '../../db/notices.ts';
+import { database } from '../../db/core/database.ts';
+import { type NoticeInput, notify } from '../../db/notices/notices.ts';
 import { isNoticeKind, noticeDefinition } from '../../protocol/notices.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import type { HubConnections } from './connections.ts';

@@ -1,7 +1,7 @@
-import { allRooms, roomsFor } from '../../db/chat-rooms.ts';
-import { database } from '../../db/database.ts';
-import { cardsOf } from '../../db/members.ts';
-import { blockedAndUnread } from '../../db/notices.ts';
+import { allRooms, roomsFor } from '../../db/chat/chat-rooms.ts';
+import { database } from '../../db/core/database.ts';
+import { cardsOf } from '../../db/members/members.ts';
+import { blockedAndUnread } from '../../db/notices/notices.ts';
 import type { UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { DirectInfo } from '../../protocol/socket/chat.ts';

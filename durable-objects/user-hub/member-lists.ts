@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import { isListedFor, listedMembers, membersNamed } from '../../db/members.ts';
-import { visiblyPlaying } from '../../db/seats.ts';
+import type { Database } from '../../db/core/database.ts';
+import { visiblyPlaying } from '../../db/games/seats.ts';
+import { isListedFor, listedMembers, membersNamed } from '../../db/members/members.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { nameKey } from '../../protocol/names.ts';
 import type { ChatUser } from '../../protocol/socket/chat.ts';

@@ -1,4 +1,4 @@
-import type { PushPreferences } from '../../db/push.ts';
+import type { PushPreferences } from '../../db/notices/push.ts';
 import { type NoticeKind, noticeDefinition } from '../../protocol/notices.ts';
 
 /** Whether a notice is pushed now. `preferences` is null if everything is at its default. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { trimInbox, unsentNotices, versionOf } from '../../db/notices.ts';
+import type { Database } from '../../db/core/database.ts';
+import { trimInbox, unsentNotices, versionOf } from '../../db/notices/notices.ts';
 import type { Notice } from '../../protocol/http/notices.ts';
 import { readState, writeState } from './channels.ts';
 

@@ -1,9 +1,9 @@
 /** Sends pushes. A failed one is not retried. */
 import { buildPushPayload } from '@block65/webcrypto-web-push';
 import * as base64url from 'jose/base64url';
-import { database, databaseError } from '../../db/database.ts';
-import { deleteSubscription, type PushDevice, pushTargets } from '../../db/push.ts';
-import { vapidKeys } from '../../db/vapid.ts';
+import { database, databaseError } from '../../db/core/database.ts';
+import { deleteSubscription, type PushDevice, pushTargets } from '../../db/notices/push.ts';
+import { vapidKeys } from '../../db/notices/vapid.ts';
 import type { PushMessage } from '../../protocol/http/notices.ts';
 import { type NoticeKind, noticeDefinition } from '../../protocol/notices.ts';
 import { pushUrl } from '../../protocol/push-endpoint.ts';

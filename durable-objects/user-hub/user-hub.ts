@@ -1,8 +1,8 @@
 /** The hub of one member, named by their id. Handles their tabs, direct channels and pushes. */
 import { DurableObject } from 'cloudflare:workers';
-import { database, databaseError } from '../../db/database.ts';
-import { validSessions } from '../../db/membership.ts';
-import type { NoticeInput } from '../../db/notices.ts';
+import { database, databaseError } from '../../db/core/database.ts';
+import { validSessions } from '../../db/members/membership.ts';
+import type { NoticeInput } from '../../db/notices/notices.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { HUB_SCHEMAS } from '../../protocol/socket/chat.ts';
 import { type ChatVisitor, visitorOf } from '../../protocol/visitor.ts';

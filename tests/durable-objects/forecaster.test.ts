@@ -3,9 +3,9 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { database } from '../../db/database.ts';
-import { currentForecast, storeForecast } from '../../db/forecasts.ts';
-import { setupOf } from '../../db/setups.ts';
+import { database } from '../../db/core/database.ts';
+import { currentForecast, storeForecast } from '../../db/setups/forecasts.ts';
+import { setupOf } from '../../db/setups/setups.ts';
 import type { Forecaster } from '../../durable-objects/forecaster/forecaster.ts';
 import { gameModule } from '../../games/mafia/module.ts';
 import { playPart } from '../../games/simulate/balance.ts';

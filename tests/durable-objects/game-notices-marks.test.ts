@@ -1,8 +1,8 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { database } from '../../db/database.ts';
-import { visiblyPlaying } from '../../db/seats.ts';
+import { database } from '../../db/core/database.ts';
+import { visiblyPlaying } from '../../db/games/seats.ts';
 import type { FoundUser, PublicUser } from '../../protocol/http/users.ts';
 import { member } from '../worker/members.ts';
 import { Browser } from '../worker/site.ts';

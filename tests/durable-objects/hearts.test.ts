@@ -2,9 +2,9 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { database } from '../../db/database.ts';
-import { returnHearts, takeHearts } from '../../db/hearts.ts';
-import { endBrokenGame } from '../../db/listings.ts';
+import { database } from '../../db/core/database.ts';
+import { endBrokenGame } from '../../db/games/listings.ts';
+import { returnHearts, takeHearts } from '../../db/ranked/hearts.ts';
 import type { TableOptions } from '../../games/table/table-options.ts';
 import { HEART_REFRESH, heartsChanged, isHeartLacking } from '../../protocol/hearts.ts';
 import { people, rows } from './results-kit.ts';

@@ -1,12 +1,12 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { database } from '../../db/database.ts';
-import { foldNewGames } from '../../db/fold-ratings.ts';
-import { randomText } from '../../db/ids.ts';
-import type { RatedSeat } from '../../db/points.ts';
-import { type Belief, NEW_FACTION, NEWCOMER, rateGame } from '../../db/rating.ts';
-import { deliverResults, type GameResults } from '../../db/results.ts';
+import { database } from '../../db/core/database.ts';
+import { randomText } from '../../db/core/ids.ts';
+import { deliverResults, type GameResults } from '../../db/games/results.ts';
+import { foldNewGames } from '../../db/ranked/fold-ratings.ts';
+import type { RatedSeat } from '../../db/ranked/points.ts';
+import { type Belief, NEW_FACTION, NEWCOMER, rateGame } from '../../db/ranked/rating.ts';
 import type { Done } from '../../protocol/http/moderation.ts';
 import type { GamePoints } from '../../protocol/points.ts';
 import { member } from '../worker/members.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { database } from '../../db/database.ts';
-import { deliverResults } from '../../db/results.ts';
+import { database } from '../../db/core/database.ts';
+import { deliverResults } from '../../db/games/results.ts';
 import { gameOf } from '../../durable-objects/game-room/game-of.ts';
 import { highlightsOf, resultsOf } from '../../durable-objects/game-room/results.ts';
 import type { Fact } from '../../games/engine/game.ts';

@@ -2,8 +2,8 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { database } from '../../db/database.ts';
-import { deliverResults, type GameResults } from '../../db/results.ts';
+import { database } from '../../db/core/database.ts';
+import { deliverResults, type GameResults } from '../../db/games/results.ts';
 import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';
 import type { TableOptions } from '../../games/table/table-options.ts';
 import type { Person } from '../../games/table/table-state.ts';

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { afterGame, type FactionRatings, foldRatings, paidOf, pointsOf, type RatedSeat, ratedFactions } from '../../db/points.ts';
+import {
+  afterGame,
+  type FactionRatings,
+  foldRatings,
+  paidOf,
+  pointsOf,
+  type RatedSeat,
+  ratedFactions,
+} from '../../db/ranked/points.ts';
 import { MOST_POINTS, pointsForLoss, pointsForWin } from '../../protocol/points.ts';
 
 const seats = (...factions: [faction: string, won: 0 | 1][]): RatedSeat[] =>

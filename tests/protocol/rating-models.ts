@@ -1,6 +1,6 @@
 /** Rating systems that predict a game and then learn from it. Only the first one is the site's. */
 import { predictWin, type Rating, rate, rating } from 'openskill';
-import { type Belief, NEW_FACTION, NEWCOMER, type RatingGame, rateGame } from '../../db/rating.ts';
+import { type Belief, NEW_FACTION, NEWCOMER, type RatingGame, rateGame } from '../../db/ranked/rating.ts';
 
 export interface Model {
   /** Returns each side's chance, in order, before learning who won. */

@@ -1,5 +1,5 @@
 /** Bots of different skill that play many games of Mafia in a fixed series, to test ratings on. */
-import type { RatingGame } from '../../db/rating.ts';
+import type { RatingGame } from '../../db/ranked/rating.ts';
 import type { Fact } from '../../games/engine/game.ts';
 import { randomMove } from '../../games/engine/random-answer.ts';
 import { below, chance, type Rng, seeded, shuffle } from '../../games/engine/rng.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Beliefs, NEW_FACTION, NEWCOMER, type RatingGame, rateGame } from '../../db/rating.ts';
+import { type Beliefs, NEW_FACTION, NEWCOMER, type RatingGame, rateGame } from '../../db/ranked/rating.ts';
 import { manyOf } from '../long.ts';
 import { bayes, elo, type Model, openskill, winRate } from './rating-models.ts';
 import { playPopulation } from './rating-population.ts';

@@ -1,7 +1,7 @@
 /** Identities inserted straight into D1, without calling the identity provider. */
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
-import { randomText } from '../../db/ids.ts';
+import { randomText } from '../../db/core/ids.ts';
 import { identities } from '../../db/schema/identity.ts';
 import { authTimeAt, type Identity, OWN, signIdToken } from '../../worker/identity/id-token.ts';
 import { Browser, call } from './site.ts';

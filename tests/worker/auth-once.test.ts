@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { sweep } from '../../worker/sweep.ts';
 import { all, createIdentity, freshEmail, idTokenFor, registeredMember } from './auth-kit.ts';
 import { Browser } from './site.ts';

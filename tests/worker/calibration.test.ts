@@ -1,9 +1,9 @@
 /** Calibration of bot forecasts to people, from the deals that both have played. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { readCalibration, updateCalibration } from '../../db/calibration.ts';
-import { database } from '../../db/database.ts';
-import { storeForecast } from '../../db/forecasts.ts';
+import { database } from '../../db/core/database.ts';
+import { readCalibration, updateCalibration } from '../../db/setups/calibration.ts';
+import { storeForecast } from '../../db/setups/forecasts.ts';
 import type { SetupStats } from '../../protocol/http/setups.ts';
 import { scheduled } from '../../worker/cron.ts';
 import { all, one } from './auth-kit.ts';

@@ -4,7 +4,7 @@
  * different ones.
  */
 import { env } from 'cloudflare:workers';
-import { randomText } from '../../db/ids.ts';
+import { randomText } from '../../db/core/ids.ts';
 import * as chat from '../../db/schema/chat.ts';
 import { coinMoves } from '../../db/schema/coins.ts';
 import { decks, deckWords } from '../../db/schema/decks.ts';

@@ -2,11 +2,11 @@
 import { env } from 'cloudflare:workers';
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { database } from '../../db/database.ts';
-import { randomText } from '../../db/ids.ts';
-import { coinHistory, coinsOf } from '../../db/ledger.ts';
-import { deliverResults, type GameResults } from '../../db/results.ts';
+import { database } from '../../db/core/database.ts';
+import { randomText } from '../../db/core/ids.ts';
+import { deliverResults, type GameResults } from '../../db/games/results.ts';
 import { dailies, games, played } from '../../db/schema/games.ts';
+import { coinHistory, coinsOf } from '../../db/shop/ledger.ts';
 import { challengesOf, dailyOf, dailyTimes } from '../../games/dailies.ts';
 import type { UserInfo } from '../../protocol/http/session.ts';
 import type { CoinPage } from '../../protocol/http/shop.ts';

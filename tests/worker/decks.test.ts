@@ -2,8 +2,8 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { database } from '../../db/database.ts';
-import { deliverResults } from '../../db/results.ts';
+import { database } from '../../db/core/database.ts';
+import { deliverResults } from '../../db/games/results.ts';
 import type { Plan } from '../../games/table/table-state.ts';
 import type { Deck, DeckPage, DeckProfile } from '../../protocol/http/decks.ts';
 import type { Done, LogPage } from '../../protocol/http/moderation.ts';

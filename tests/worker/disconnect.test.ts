@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 import type { BanType } from '../../protocol/permissions.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import type { Emote } from '../../protocol/http/session.ts';
 import { type Bytes, concat } from '../../worker/uploads/bytes.ts';
 import { eraseUploads } from '../../worker/uploads/storage.ts';

@@ -2,8 +2,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { database } from '../../db/database.ts';
-import { editsOf } from '../../db/events.ts';
+import { database } from '../../db/core/database.ts';
+import { editsOf } from '../../db/moderation/events.ts';
 import { eventImages, events } from '../../db/schema/events.ts';
 import { member } from './members.ts';
 import type { Browser } from './site.ts';

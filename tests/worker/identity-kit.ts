@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { desc, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect } from 'vitest';
-import { randomText } from '../../db/ids.ts';
+import { randomText } from '../../db/core/ids.ts';
 import { mail } from '../../db/schema/site.ts';
 import { call } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sha256 } from '../../db/ids.ts';
+import { sha256 } from '../../db/core/ids.ts';
 import { identities, oobCodes, refreshTokens } from '../../db/schema/identity.ts';
 import { costOf } from '../../worker/identity/password.ts';
 import {

@@ -3,8 +3,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { database } from '../../db/database.ts';
-import { countLeave } from '../../db/leave-penalty.ts';
+import { database } from '../../db/core/database.ts';
+import { countLeave } from '../../db/ranked/leave-penalty.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Person } from '../../games/table/table-state.ts';
 import { LEAVES_LAST } from '../../protocol/leave-penalty.ts';

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
-import { coinHistory, moveCoins } from '../../db/ledger.ts';
+import { coinHistory, moveCoins } from '../../db/shop/ledger.ts';
 import { member } from './members.ts';
 
 const db = drizzle(env.DB);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { mail } from '../../db/schema/site.ts';
 import { deliverMail, enqueueMail, senderOf } from '../../worker/mail/outbox.ts';
 

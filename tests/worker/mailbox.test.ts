@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { mail } from '../../db/schema/site.ts';
 import { deliverMail, enqueueMail } from '../../worker/mail/outbox.ts';
 import { call as request } from './site.ts';

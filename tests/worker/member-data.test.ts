@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
-import { PERSON_TABLES } from '../../db/member-data.ts';
+import { PERSON_TABLES } from '../../db/members/member-data.ts';
 
 const FILES = Object.values(import.meta.glob<Record<string, unknown>>('../../db/schema/*.ts', { eager: true }));
 const SCHEMA = FILES.flatMap((file) => Object.values(file).filter((value) => is(value, SQLiteTable)));

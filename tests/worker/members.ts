@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
-import { randomText, sha256 } from '../../db/ids.ts';
+import { randomText, sha256 } from '../../db/core/ids.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { groupMembers, users } from '../../db/schema/users.ts';
 import type { Item, Settings } from '../../protocol/settings.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import * as base64url from 'jose/base64url';
 import { expect, test, vi } from 'vitest';
-import { sha256 } from '../../db/ids.ts';
+import { sha256 } from '../../db/core/ids.ts';
 import { localPath } from '../../worker/auth/oauth/flow.ts';
 import { stopClock } from './clock.ts';
 import { member } from './members.ts';

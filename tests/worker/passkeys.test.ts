@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { sha256 } from '../../db/ids.ts';
+import { sha256 } from '../../db/core/ids.ts';
 import type { PasskeyRow } from '../../protocol/http/account.ts';
 import { CHALLENGE_MS } from '../../worker/auth/passkeys/challenge.ts';
 import { member, signIn } from './members.ts';

@@ -1,9 +1,9 @@
 /** The setups that a lobby played most in the last week. */
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { database } from '../../db/database.ts';
-import { countPlayedLately } from '../../db/played-lately.ts';
-import { deliverResults } from '../../db/results.ts';
+import { database } from '../../db/core/database.ts';
+import { countPlayedLately } from '../../db/games/played-lately.ts';
+import { deliverResults } from '../../db/games/results.ts';
 import type { PlayedSetup } from '../../protocol/http/setups.ts';
 import { all } from './auth-kit.ts';
 import { Browser } from './site.ts';

@@ -6,7 +6,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
-import { randomText } from '../../db/ids.ts';
+import { randomText } from '../../db/core/ids.ts';
 import { games, seats } from '../../db/schema/games.ts';
 import { bans } from '../../db/schema/users.ts';
 import { BANNED_PERMISSIONS, type Permission } from '../../protocol/permissions.ts';

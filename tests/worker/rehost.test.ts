@@ -1,8 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { database } from '../../db/database.ts';
-import { claimRehost } from '../../db/listings.ts';
+import { database } from '../../db/core/database.ts';
+import { claimRehost } from '../../db/games/listings.ts';
 import { gzipJson } from '../../durable-objects/game-room/record.ts';
 import type { Plan } from '../../games/table/table-state.ts';
 import type { GameRecord, GameRow } from '../../protocol/http/games.ts';

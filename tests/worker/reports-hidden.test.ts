@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { games } from '../../db/schema/games.ts';
 import { reports, tickets } from '../../db/schema/moderation.ts';
 import { GameRoom } from '../../durable-objects/game-room/game-room.ts';

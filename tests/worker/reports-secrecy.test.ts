@@ -3,8 +3,8 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { database } from '../../db/database.ts';
-import { randomText } from '../../db/ids.ts';
+import { database } from '../../db/core/database.ts';
+import { randomText } from '../../db/core/ids.ts';
 import { chatRooms } from '../../db/schema/chat.ts';
 import { events } from '../../db/schema/events.ts';
 import { boards, forumCategories, posts, threads } from '../../db/schema/forums.ts';

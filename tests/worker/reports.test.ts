@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { events } from '../../db/schema/events.ts';
 import { rulings, tickets } from '../../db/schema/moderation.ts';
 import { addresses, bans } from '../../db/schema/users.ts';

@@ -3,14 +3,14 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { database } from '../../db/database.ts';
-import { randomText } from '../../db/ids.ts';
-import { deliverResults, type PlayerResult } from '../../db/results.ts';
+import { database } from '../../db/core/database.ts';
+import { randomText } from '../../db/core/ids.ts';
+import { deliverResults, type PlayerResult } from '../../db/games/results.ts';
+import { seasonOf } from '../../db/ranked/seasons.ts';
 import { games, played, ratedGames } from '../../db/schema/games.ts';
 import { notifications } from '../../db/schema/relations.ts';
 import { seasonLadder, seasonPoints, seasonResults, seasonRounds, trophies } from '../../db/schema/seasons.ts';
 import { users } from '../../db/schema/users.ts';
-import { seasonOf } from '../../db/seasons.ts';
 import type { Done } from '../../protocol/http/moderation.ts';
 import type { ClosedAnswer, SeasonAnswer, SeasonCard, Standings } from '../../protocol/http/seasons.ts';
 import { SEASON } from '../../protocol/season.ts';

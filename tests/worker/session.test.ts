@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { sha256 } from '../../db/ids.ts';
+import { sha256 } from '../../db/core/ids.ts';
 import { stopClock } from './clock.ts';
 import { Browser, call, guest, ORIGIN } from './site.ts';
 

@@ -1,11 +1,11 @@
 /** Setups that members make: calls, versions, votes, and statistics of the games played with them. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { database } from '../../db/database.ts';
-import { readdressDeals } from '../../db/deals.ts';
-import { storeForecast } from '../../db/forecasts.ts';
-import { randomText } from '../../db/ids.ts';
-import { deliverResults, type TallyIncrement } from '../../db/results.ts';
+import { database } from '../../db/core/database.ts';
+import { randomText } from '../../db/core/ids.ts';
+import { deliverResults, type TallyIncrement } from '../../db/games/results.ts';
+import { readdressDeals } from '../../db/setups/deals.ts';
+import { storeForecast } from '../../db/setups/forecasts.ts';
 import { SETUPS } from '../../games/index.ts';
 import type { RoleStats } from '../../protocol/http/roles.ts';
 import type { SetupDocument, SetupPage, SetupVersion } from '../../protocol/http/setups.ts';

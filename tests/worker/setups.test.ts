@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { updateCalibration } from '../../db/calibration.ts';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { indexSetups } from '../../db/search/setup-index.ts';
 import { seedSql } from '../../db/seed.ts';
+import { updateCalibration } from '../../db/setups/calibration.ts';
 import { SETUPS } from '../../games/index.ts';
 import { setups } from '../../games/mafia/setups.ts';
 import { dealOf } from '../../protocol/deal.ts';

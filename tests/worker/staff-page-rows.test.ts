@@ -6,7 +6,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { events } from '../../db/schema/events.ts';
 import type { LogPage } from '../../protocol/http/moderation.ts';
 import type { TicketPage } from '../../protocol/http/reports.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test, vi } from 'vitest';
-import { handOverStatements } from '../../db/member-data.ts';
+import { handOverStatements } from '../../db/members/member-data.ts';
 import type { Village } from '../../protocol/http/villages.ts';
 import { nextVillage } from '../../protocol/villages.ts';
 import { scheduled } from '../../worker/cron.ts';

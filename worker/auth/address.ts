@@ -1,9 +1,9 @@
 /** Trusts only the edge's own header; clients can set any other. Stores the network and a keyed hash, which locate no person. */
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type Database, database } from '../../db/database.ts';
-import { sha256 } from '../../db/ids.ts';
-import { siteSecret } from '../../db/keys.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { sha256 } from '../../db/core/ids.ts';
+import { siteSecret } from '../../db/core/keys.ts';
 import { addresses } from '../../db/schema/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { App } from '../app.ts';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
-import type { Database } from '../../db/database.ts';
-import { isBanActive } from '../../db/membership.ts';
-import { notifyStaff } from '../../db/notify-staff.ts';
+import type { Database } from '../../db/core/database.ts';
+import { isBanActive } from '../../db/members/membership.ts';
+import { notifyStaff } from '../../db/moderation/notify-staff.ts';
 import { bans } from '../../db/schema/users.ts';
 import type { AuthRefusal } from '../../protocol/http/account.ts';
 import { BANNED_PERMISSIONS, type BanType, OWNER_RANK } from '../../protocol/permissions.ts';

@@ -4,8 +4,8 @@
  */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../../db/database.ts';
-import { withEffect } from '../../db/effects.ts';
+import type { Database } from '../../db/core/database.ts';
+import { withEffect } from '../../db/core/effects.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { gameRoom, userHub } from '../../durable-objects/shared/rpc.ts';

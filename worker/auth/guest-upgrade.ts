@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../../db/database.ts';
-import { handOverStatements } from '../../db/member-data.ts';
+import type { Database } from '../../db/core/database.ts';
+import { handOverStatements } from '../../db/members/member-data.ts';
 import { games, places, seats } from '../../db/schema/games.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { outbox } from '../../db/schema/site.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { database } from '../../db/database.ts';
-import { randomText } from '../../db/ids.ts';
-import type { Rate } from '../../db/rate-limit.ts';
+import { database } from '../../db/core/database.ts';
+import { randomText } from '../../db/core/ids.ts';
+import type { Rate } from '../../db/core/rate-limit.ts';
 import { guests, sessions } from '../../db/schema/sessions.ts';
 import type { UserInfo } from '../../protocol/http/session.ts';
 import type { App } from '../app.ts';

@@ -1,6 +1,6 @@
 /** An account belongs to the identity that created it: its address at another provider may belong to another person by now. */
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { links, passkeys, users } from '../../db/schema/users.ts';
 import type { User } from '../app.ts';
 import { config } from '../config.ts';

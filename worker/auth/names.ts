@@ -1,7 +1,7 @@
 import { type AnyColumn, and, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Database } from '../../db/database.ts';
-import { oneOf } from '../../db/ids.ts';
+import type { Database } from '../../db/core/database.ts';
+import { oneOf } from '../../db/core/ids.ts';
 import { guests } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import { cutText } from '../../games/engine/cut-text.ts';

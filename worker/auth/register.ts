@@ -1,7 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../../db/database.ts';
-import { randomText } from '../../db/ids.ts';
-import { notifyStaff } from '../../db/notify-staff.ts';
+import type { Database } from '../../db/core/database.ts';
+import { randomText } from '../../db/core/ids.ts';
+import { notifyStaff } from '../../db/moderation/notify-staff.ts';
 import { groupMembers, users } from '../../db/schema/users.ts';
 import type { User } from '../app.ts';
 import { config } from '../config.ts';

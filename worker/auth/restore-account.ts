@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { users } from '../../db/schema/users.ts';
 import type { AuthRefusal } from '../../protocol/http/account.ts';
 import { LIMITS } from '../../protocol/limits.ts';

@@ -1,4 +1,4 @@
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { AuthBody, IdBody, UnlinkBody } from '../../protocol/http/account.ts';
 import { NewPasskeyBody, PasskeyBody } from '../../protocol/http/passkeys.ts';
 import { GuestBody, NoBody } from '../../protocol/http/session.ts';

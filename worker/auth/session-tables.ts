@@ -1,6 +1,6 @@
 /** Tables for which a session got tickets: its sockets there close when it ends, and their rooms are told of a sign-up. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import type { Session } from '../app.ts';
 import { disconnectFrom } from './disconnect.ts';

@@ -2,8 +2,8 @@
 import { and, desc, eq, notInArray, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
-import { type Database, database } from '../../db/database.ts';
-import { membershipOf } from '../../db/membership.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { membershipOf } from '../../db/members/membership.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { groupMembers, users } from '../../db/schema/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { isBanActive } from '../../db/membership.ts';
+import type { Database } from '../../db/core/database.ts';
+import { isBanActive } from '../../db/members/membership.ts';
 import { addresses, bans, users } from '../../db/schema/users.ts';
 import { LOCAL } from './address.ts';
 import { SIGN_IN_BANS } from './ban-evasion.ts';

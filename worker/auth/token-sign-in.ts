@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type * as v from 'valibot';
-import { database } from '../../db/database.ts';
-import type { Rate } from '../../db/rate-limit.ts';
+import { database } from '../../db/core/database.ts';
+import type { Rate } from '../../db/core/rate-limit.ts';
 import type { AuthBody, AuthRefusal } from '../../protocol/http/account.ts';
 import type { App } from '../app.ts';
 import { verifyIdToken } from '../identity/verify.ts';

@@ -1,8 +1,8 @@
 /** An ID token opens one session, so a token leaked from a log or a network cannot open another. */
 import type { BatchItem } from 'drizzle-orm/batch';
 import { decodeJwt } from 'jose';
-import type { Database } from '../../db/database.ts';
-import { sha256 } from '../../db/ids.ts';
+import type { Database } from '../../db/core/database.ts';
+import { sha256 } from '../../db/core/ids.ts';
 import { usedTokens } from '../../db/schema/sessions.ts';
 
 /** A token may be accepted this long after it expires, because clocks differ. */

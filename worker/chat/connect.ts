@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
+import { type Database, database } from '../../db/core/database.ts';
 import { chatRooms, directMembers } from '../../db/schema/chat.ts';
 import { isDirect } from '../../protocol/channel-id.ts';
 import type { Session } from '../app.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as base64url from 'jose/base64url';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 
 import { chatRoom, userHub } from '../../durable-objects/shared/rpc.ts';
 import type { App } from '../app.ts';

@@ -1,6 +1,6 @@
 /** The ticket for a chat socket, with member, session and channel. Valid once, for one minute. */
 import * as v from 'valibot';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { ChannelId, UserId } from '../../protocol/socket/chat.ts';
 import type { ChatVisitor } from '../../protocol/visitor.ts';
 import { readTicket, signTicket } from '../tickets.ts';

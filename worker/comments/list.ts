@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { database } from '../../db/database.ts';
-import { pageOf, pageQuery } from '../../db/lists.ts';
+import { database } from '../../db/core/database.ts';
+import { pageOf, pageQuery } from '../../db/core/lists.ts';
 import { comments } from '../../db/schema/forums.ts';
 import type { CommentQuery, CommentRow } from '../../protocol/http/comments.ts';
 import { LIMITS } from '../../protocol/limits.ts';

@@ -1,11 +1,11 @@
 /** Notifies the owner of a comment's place, and the members that the comment mentions. */
 import { and, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../../db/database.ts';
-import { rowExists } from '../../db/insert-if.ts';
-import { valuesOf } from '../../db/lists.ts';
-import { mentionsInRoom } from '../../db/mentions.ts';
-import { notify, notifyAll } from '../../db/notices.ts';
+import { mentionsInRoom } from '../../db/chat/mentions.ts';
+import type { Database } from '../../db/core/database.ts';
+import { rowExists } from '../../db/core/insert-if.ts';
+import { valuesOf } from '../../db/core/lists.ts';
+import { notify, notifyAll } from '../../db/notices/notices.ts';
 import { comments } from '../../db/schema/forums.ts';
 import { readPost } from '../../protocol/post-text.ts';
 import type { Place } from './place.ts';

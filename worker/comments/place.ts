@@ -1,10 +1,10 @@
 /** Places that can have comments. A place that its reader may not see is treated as nonexistent, and so are its comments. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { database } from '../../db/database.ts';
-import { rowExists } from '../../db/insert-if.ts';
-import { membersOf } from '../../db/members.ts';
+import { database } from '../../db/core/database.ts';
+import { rowExists } from '../../db/core/insert-if.ts';
+import { membersOf } from '../../db/members/members.ts';
 import { decks } from '../../db/schema/decks.ts';
-import { setupOf } from '../../db/setups.ts';
+import { setupOf } from '../../db/setups/setups.ts';
 import { REFERENCES } from '../../games/index.ts';
 import { LOBBIES } from '../../games/table/table-options.ts';
 import type { Session } from '../app.ts';

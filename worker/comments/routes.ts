@@ -1,4 +1,4 @@
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { CommentBody, CommentQuery, EditCommentBody } from '../../protocol/http/comments.ts';
 import { router } from '../app.ts';
 import { earlierTexts } from '../forums/thread.ts';

@@ -1,6 +1,6 @@
 /** Decides who sees a comment. Every path to a comment loads it here or has `seesComment` in its query. */
 import { and, eq, type SQL } from 'drizzle-orm';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { comments } from '../../db/schema/forums.ts';
 import type { Session } from '../app.ts';
 import { readerOf, seesComment } from '../forums/visible.ts';

@@ -2,8 +2,8 @@
 import { and, eq, not, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
-import { database } from '../../db/database.ts';
-import { insertIf, rowExists } from '../../db/insert-if.ts';
+import { database } from '../../db/core/database.ts';
+import { insertIf, rowExists } from '../../db/core/insert-if.ts';
 import { comments, textVersions } from '../../db/schema/forums.ts';
 import { type CommentBody, type CommentRow, commentLimit, type EditCommentBody } from '../../protocol/http/comments.ts';
 import { LIMITS } from '../../protocol/limits.ts';

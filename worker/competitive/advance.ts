@@ -1,11 +1,11 @@
 /** Advances a season, every five minutes: rounds close and become final, and trophies are given at the end. Safe to repeat. */
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../../db/database.ts';
-import { rowExists } from '../../db/insert-if.ts';
-import { notifyAll } from '../../db/notices.ts';
+import type { Database } from '../../db/core/database.ts';
+import { rowExists } from '../../db/core/insert-if.ts';
+import { notifyAll } from '../../db/notices/notices.ts';
+import { type CountedRound, isUnsettled, type Season, seasonOf, standingsPage, WHOLE_SEASON } from '../../db/ranked/seasons.ts';
 import { seasonPoints, seasonResults, seasonRounds, seasons, trophies } from '../../db/schema/seasons.ts';
-import { type CountedRound, isUnsettled, type Season, seasonOf, standingsPage, WHOLE_SEASON } from '../../db/seasons.ts';
 import { closedAt, closingTime, MEDALS, PLACE_SCORES, pausedSince, seasonState } from '../../protocol/season.ts';
 import { commitAndDeliver } from '../commit.ts';
 

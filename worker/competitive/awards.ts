@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
+import { WHOLE_SEASON } from '../../db/ranked/seasons.ts';
 import { seasonPoints, trophies } from '../../db/schema/seasons.ts';
-import { WHOLE_SEASON } from '../../db/seasons.ts';
 import type { Profile } from '../../protocol/http/users.ts';
 
 const MOST_TROPHIES = 50;

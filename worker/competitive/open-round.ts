@@ -1,10 +1,10 @@
 /** During a season, competitive games belong to its open round. Without one, any approved setup can be played. */
 
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { valuesOf } from '../../db/lists.ts';
+import type { Database } from '../../db/core/database.ts';
+import { valuesOf } from '../../db/core/lists.ts';
+import { seasonOf } from '../../db/ranked/seasons.ts';
 import { setups } from '../../db/schema/setups.ts';
-import { seasonOf } from '../../db/seasons.ts';
 import { cutText } from '../../games/engine/cut-text.ts';
 import { seasonState } from '../../protocol/season.ts';
 

@@ -1,4 +1,4 @@
-import { database, replicaDatabase } from '../../db/database.ts';
+import { database, replicaDatabase } from '../../db/core/database.ts';
 import { type ClosedAnswer, SeasonQuery, StandingsQuery } from '../../protocol/http/seasons.ts';
 import { router } from '../app.ts';
 import { validate } from '../middleware/validate.ts';

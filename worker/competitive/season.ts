@@ -1,14 +1,14 @@
 /** Data for the page of a season: its calendar, its setups and its standings. */
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { Database } from '../../db/database.ts';
-import { valuesOf } from '../../db/lists.ts';
-import { CARD_COLUMNS_OF_ALL, cardOf } from '../../db/members.ts';
-import { isBanActive } from '../../db/membership.ts';
+import type { Database } from '../../db/core/database.ts';
+import { valuesOf } from '../../db/core/lists.ts';
+import { CARD_COLUMNS_OF_ALL, cardOf } from '../../db/members/members.ts';
+import { isBanActive } from '../../db/members/membership.ts';
+import { type CountedRound, membersAbove, ownPoints, seasonOf, standingsPage } from '../../db/ranked/seasons.ts';
 import { seasonPoints, seasonResults, seasons } from '../../db/schema/seasons.ts';
 import { setups } from '../../db/schema/setups.ts';
 import { bans, users } from '../../db/schema/users.ts';
-import { type CountedRound, membersAbove, ownPoints, seasonOf, standingsPage } from '../../db/seasons.ts';
 import type { OwnStanding, SeasonAnswer, Standings, StandingsQuery } from '../../protocol/http/seasons.ts';
 import type { UserCard } from '../../protocol/http/users.ts';
 import { seasonState, withPlaces } from '../../protocol/season.ts';

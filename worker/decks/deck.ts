@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts';
-import { type DeckRow, deckAt, profilesOf } from '../../db/decks.ts';
-import { cardOf, membersOf } from '../../db/members.ts';
+import type { Database } from '../../db/core/database.ts';
+import { cardOf, membersOf } from '../../db/members/members.ts';
+import { type DeckRow, deckAt, profilesOf } from '../../db/setups/decks.ts';
 import type { Deck } from '../../protocol/http/decks.ts';
 import type { Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';

@@ -2,11 +2,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
-import { type DeckRow, deckAt, hasSlot, isDeck, profilesOf, wordStatements } from '../../db/decks.ts';
-import { randomText } from '../../db/ids.ts';
-import { insertIf } from '../../db/insert-if.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { randomText } from '../../db/core/ids.ts';
+import { insertIf } from '../../db/core/insert-if.ts';
 import { decks, deckWords } from '../../db/schema/decks.ts';
+import { type DeckRow, deckAt, hasSlot, isDeck, profilesOf, wordStatements } from '../../db/setups/decks.ts';
 import { DECK_LIMITS } from '../../protocol/deck-limits.ts';
 import type { DeckBody, DeckProfile, ProfileInput } from '../../protocol/http/decks.ts';
 import { isRude } from '../../protocol/profanity-filter.ts';

@@ -1,7 +1,7 @@
 /** Lists of decks: seven per page, and at most as many pages as `DECK_LIMITS` allows. */
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { valuesOf } from '../../db/lists.ts';
+import type { Database } from '../../db/core/database.ts';
+import { valuesOf } from '../../db/core/lists.ts';
 import { decks, deckWords } from '../../db/schema/decks.ts';
 import { wordsOf } from '../../db/search/words.ts';
 import { DECK_LIMITS } from '../../protocol/deck-limits.ts';

@@ -1,8 +1,8 @@
 /** Replaces the profiles of a deck, sent with their pictures as one form. */
 import type { Context } from 'hono';
-import { database } from '../../db/database.ts';
-import { profilesOf } from '../../db/decks.ts';
-import { randomText } from '../../db/ids.ts';
+import { database } from '../../db/core/database.ts';
+import { randomText } from '../../db/core/ids.ts';
+import { profilesOf } from '../../db/setups/decks.ts';
 import { type Deck, Profiles } from '../../protocol/http/decks.ts';
 import type { MemberApp } from '../app.ts';
 import { parse } from '../middleware/validate.ts';

@@ -1,4 +1,4 @@
-import { database, replicaDatabase } from '../../db/database.ts';
+import { database, replicaDatabase } from '../../db/core/database.ts';
 import { DeckBody, DeckIdBody, DeckListQuery, DeckSearchQuery } from '../../protocol/http/decks.ts';
 import { router } from '../app.ts';
 import { member, publishing } from '../middleware/permission.ts';

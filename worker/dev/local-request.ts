@@ -1,7 +1,7 @@
 /** Recognizes requests from the machine of a local site, whose owner sees things that others on the network must not. */
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { sha256 } from '../../db/ids.ts';
+import { sha256 } from '../../db/core/ids.ts';
 import type { App } from '../app.ts';
 import { isLoopback } from '../auth/address.ts';
 import { config } from '../config.ts';

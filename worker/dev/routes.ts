@@ -1,7 +1,7 @@
 /** The mailbox of a local site. Answers 404 where mail is really sent. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { mail } from '../../db/schema/site.ts';
 import { type App, router } from '../app.ts';
 import { config } from '../config.ts';

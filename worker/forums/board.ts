@@ -1,9 +1,9 @@
 /** A board's page: its pinned threads, and one page of the others in one of four orders. */
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { IS_LISTED } from '../../db/forums.ts';
-import { lookUp } from '../../db/lists.ts';
-import { cardsOf } from '../../db/members.ts';
+import type { Database } from '../../db/core/database.ts';
+import { lookUp } from '../../db/core/lists.ts';
+import { IS_LISTED } from '../../db/forums/forums.ts';
+import { cardsOf } from '../../db/members/members.ts';
 import { type RecentReply, textVotes, threads } from '../../db/schema/forums.ts';
 import type { BoardPage, ForumSort, ThreadRow } from '../../protocol/http/forums.ts';
 import { LIMITS } from '../../protocol/limits.ts';

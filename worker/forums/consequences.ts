@@ -1,10 +1,10 @@
 /** Statements that keep lists current when staff change a post or a thread, or undo that. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../../db/database.ts';
-import type { Edit } from '../../db/edits.ts';
-import { withEffect } from '../../db/effects.ts';
-import { refreshBoard, refreshThread } from '../../db/forums.ts';
+import type { Database } from '../../db/core/database.ts';
+import type { Edit } from '../../db/core/edits.ts';
+import { withEffect } from '../../db/core/effects.ts';
+import { refreshBoard, refreshThread } from '../../db/forums/forums.ts';
 import { posts, threads } from '../../db/schema/forums.ts';
 import { valuesIn } from './ranks.ts';
 

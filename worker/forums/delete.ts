@@ -1,9 +1,9 @@
 /** Authors delete and restore what they wrote. Staff use a command: worker/moderation/commands/threads.ts. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { withEffect } from '../../db/effects.ts';
-import { refreshBoard, refreshThread } from '../../db/forums.ts';
-import { rowExists } from '../../db/insert-if.ts';
+import { withEffect } from '../../db/core/effects.ts';
+import { rowExists } from '../../db/core/insert-if.ts';
+import { refreshBoard, refreshThread } from '../../db/forums/forums.ts';
 import { posts, threads } from '../../db/schema/forums.ts';
 import type { Done } from '../../protocol/http/moderation.ts';
 import { commit } from '../commit.ts';

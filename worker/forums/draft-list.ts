@@ -1,7 +1,7 @@
 /** A member's drafts, and the place of each. */
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import { database } from '../../db/database.ts';
-import { lookUp } from '../../db/lists.ts';
+import { database } from '../../db/core/database.ts';
+import { lookUp } from '../../db/core/lists.ts';
 import { boards, drafts, forumCategories, posts, threads } from '../../db/schema/forums.ts';
 import type { DraftPlace, DraftRow } from '../../protocol/http/drafts.ts';
 import { LIMITS } from '../../protocol/limits.ts';

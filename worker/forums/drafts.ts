@@ -1,8 +1,8 @@
 /** Unsent texts of a member, stored so that they are available on their other devices. */
 import { and, desc, eq, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
-import { insertIf, rowExists } from '../../db/insert-if.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { insertIf, rowExists } from '../../db/core/insert-if.ts';
 import { drafts } from '../../db/schema/forums.ts';
 import type { DraftBody, DraftSaved, StoredDraft } from '../../protocol/http/drafts.ts';
 import { LIMITS } from '../../protocol/limits.ts';

@@ -1,7 +1,7 @@
 /** Follow levels of threads: which of their replies a member is notified of. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
-import { insertIf, rowExists } from '../../db/insert-if.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { insertIf, rowExists } from '../../db/core/insert-if.ts';
 import { follows, threads } from '../../db/schema/forums.ts';
 import type { FollowLevel } from '../../protocol/http/forums.ts';
 import { LIMITS } from '../../protocol/limits.ts';

@@ -1,7 +1,7 @@
 /** The home page of the forums, and the list of boards. */
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { cardsOf } from '../../db/members.ts';
+import type { Database } from '../../db/core/database.ts';
+import { cardsOf } from '../../db/members/members.ts';
 import { type BoardReply, boards, forumCategories, type NewestThread } from '../../db/schema/forums.ts';
 import type { BoardName, BoardRow, CategoryRow } from '../../protocol/http/forums.ts';
 import type { UserCard } from '../../protocol/http/users.ts';

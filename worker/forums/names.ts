@@ -1,7 +1,7 @@
 /** Resolves ids of the forums to names, as far as the reader may know them. */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { valuesOf } from '../../db/lists.ts';
+import type { Database } from '../../db/core/database.ts';
+import { valuesOf } from '../../db/core/lists.ts';
 import { boards, comments, forumCategories, posts, threads } from '../../db/schema/forums.ts';
 import { linkOfPlace } from '../comments/place.ts';
 import { linkOf } from './post-notices.ts';

@@ -1,9 +1,9 @@
 /** Cards of authors, shown beside their posts. */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { lookUp } from '../../db/lists.ts';
-import { CARD_JSON, type CardJson, cardOfJson } from '../../db/members.ts';
-import { BADGES } from '../../db/membership.ts';
+import type { Database } from '../../db/core/database.ts';
+import { lookUp } from '../../db/core/lists.ts';
+import { CARD_JSON, type CardJson, cardOfJson } from '../../db/members/members.ts';
+import { BADGES } from '../../db/members/membership.ts';
 import { blocks } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import type { PostAuthor } from '../../protocol/http/forums.ts';

@@ -1,10 +1,10 @@
 /** Notices of a post. Each reader gets at most one, even if several reasons apply. */
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../../db/database.ts';
-import { valuesOf } from '../../db/lists.ts';
-import { mentionsInRoom } from '../../db/mentions.ts';
-import { notifyAll } from '../../db/notices.ts';
+import { mentionsInRoom } from '../../db/chat/mentions.ts';
+import type { Database } from '../../db/core/database.ts';
+import { valuesOf } from '../../db/core/lists.ts';
+import { notifyAll } from '../../db/notices/notices.ts';
 import { follows, posts, threads } from '../../db/schema/forums.ts';
 import { readPost } from '../../protocol/post-text.ts';
 import { MAX_QUOTES, parseQuoteRef } from '../../protocol/quote-ref.ts';

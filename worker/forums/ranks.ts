@@ -1,7 +1,7 @@
 /** Staff act only on boards of their rank or below. Checked on the rows of an act or an undo, so no command can forget it. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import type { Edit } from '../../db/edits.ts';
+import type { Database } from '../../db/core/database.ts';
+import type { Edit } from '../../db/core/edits.ts';
 import { boards, forumCategories, posts, threads } from '../../db/schema/forums.ts';
 import type { MemberSession } from '../app.ts';
 import { problem } from '../problem.ts';

@@ -1,9 +1,9 @@
 /** References in texts: members that they address, quoted posts, and emotes of their writers. */
 import { and, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { lookUp, valuesOf } from '../../db/lists.ts';
-import { membersWithNames } from '../../db/members.ts';
-import { mentionCandidates } from '../../db/mentions.ts';
+import { mentionCandidates } from '../../db/chat/mentions.ts';
+import type { Database } from '../../db/core/database.ts';
+import { lookUp, valuesOf } from '../../db/core/lists.ts';
+import { membersWithNames } from '../../db/members/members.ts';
 import { posts, textVersions } from '../../db/schema/forums.ts';
 import { emotes } from '../../db/schema/relations.ts';
 import { emotesIn } from '../../protocol/emotes.ts';

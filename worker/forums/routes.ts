@@ -1,4 +1,4 @@
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { DraftBody, DraftQuery } from '../../protocol/http/drafts.ts';
 import { ForumSearchQuery } from '../../protocol/http/forum-search.ts';
 import {

@@ -7,8 +7,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
-import { memberCalled } from '../../db/members.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { memberCalled } from '../../db/members/members.ts';
 import { posts, threads } from '../../db/schema/forums.ts';
 import { quoted } from '../../db/search/changes.ts';
 import { findInBlocks, newestPost } from '../../db/search/post-blocks.ts';

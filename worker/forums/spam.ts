@@ -1,8 +1,8 @@
 /** Protects posts and comments from spam. */
 import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { LinkifyIt } from 'linkify-it';
-import type { Database } from '../../db/database.ts';
-import { rowCount, rowExists } from '../../db/insert-if.ts';
+import type { Database } from '../../db/core/database.ts';
+import { rowCount, rowExists } from '../../db/core/insert-if.ts';
 import { comments, posts } from '../../db/schema/forums.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { readPost } from '../../protocol/post-text.ts';

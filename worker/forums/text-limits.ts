@@ -1,6 +1,6 @@
 /** Limits for writing and editing posts and comments, and for the earlier texts kept of each. */
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { textVersions } from '../../db/schema/forums.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';

@@ -1,6 +1,6 @@
 /** Text of a link to a thread in a messenger: as much as a visitor may read. */
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { posts } from '../../db/schema/forums.ts';
 import { CUT } from '../../db/search/post-tokens.ts';
 import { snippetOf } from '../../db/search/snippet.ts';

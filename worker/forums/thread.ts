@@ -1,8 +1,8 @@
 /** A thread's page. Pages are ranges of reply numbers, so a reply never moves to another page. */
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type Database, database } from '../../db/database.ts';
-import { cardsOf } from '../../db/members.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { cardsOf } from '../../db/members/members.ts';
 import { follows, polls, posts, textVersions, threads } from '../../db/schema/forums.ts';
 import type { FollowLevel, PostVersion, ReplyRow, TextReferences, ThreadPage } from '../../protocol/http/forums.ts';
 import type { UserCard } from '../../protocol/http/users.ts';

@@ -3,9 +3,9 @@
  * they marked a board or all boards as read, counts as read.
  */
 import { and, eq, gt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { IS_LISTED, IS_SHOWN } from '../../db/forums.ts';
-import { lookUp } from '../../db/lists.ts';
+import type { Database } from '../../db/core/database.ts';
+import { lookUp } from '../../db/core/lists.ts';
+import { IS_LISTED, IS_SHOWN } from '../../db/forums/forums.ts';
 import { boardMarks, type boards, follows, posts, type RecentReply, readMarks, threads } from '../../db/schema/forums.ts';
 import { users } from '../../db/schema/users.ts';
 import { boardFor, type Reader } from './visible.ts';

@@ -3,8 +3,8 @@
  * query, so that anything hidden from a reader is answered as if it did not exist.
  */
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { IS_ACTIVE, RANK } from '../../db/membership.ts';
+import type { Database } from '../../db/core/database.ts';
+import { IS_ACTIVE, RANK } from '../../db/members/membership.ts';
 import { boards, comments, follows, forumCategories, posts, threads } from '../../db/schema/forums.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Permission } from '../../protocol/permissions.ts';

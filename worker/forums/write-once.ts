@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { hashedText, randomText } from '../../db/ids.ts';
+import { hashedText, randomText } from '../../db/core/ids.ts';
 import type { MemberApp } from '../app.ts';
 
 interface Once<T> {

@@ -2,10 +2,10 @@
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
-import { withEffect } from '../../db/effects.ts';
-import { NEXT_SEQ, refreshBoard, refreshThread } from '../../db/forums.ts';
-import { insertIf, rowExists } from '../../db/insert-if.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { withEffect } from '../../db/core/effects.ts';
+import { insertIf, rowExists } from '../../db/core/insert-if.ts';
+import { NEXT_SEQ, refreshBoard, refreshThread } from '../../db/forums/forums.ts';
 import { posts, textVersions, threads } from '../../db/schema/forums.ts';
 import type { EditReplyBody, EditThreadBody, ReplyBody, ThreadBody } from '../../protocol/http/forums.ts';
 import { LIMITS } from '../../protocol/limits.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { blocks } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import { settingsFrom } from '../../protocol/settings.ts';

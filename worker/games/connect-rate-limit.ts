@@ -1,7 +1,7 @@
 /** Counted at the edge, so a flood ends before the room is called. A page that keeps reconnecting asks twelve times a minute. */
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { sha256 } from '../../db/ids.ts';
+import { sha256 } from '../../db/core/ids.ts';
 import type { Person } from '../../games/table/table-state.ts';
 import type { App } from '../app.ts';
 import { networkOf, type RequestContext } from '../auth/address.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type * as v from 'valibot';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { ConnectAnswer, ConnectQuery } from '../../protocol/http/games.ts';
 import type { EntryWish, GameVisitor } from '../../protocol/visitor.ts';

@@ -1,6 +1,6 @@
 import { and, inArray, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { valuesOf } from '../../db/lists.ts';
+import type { Database } from '../../db/core/database.ts';
+import { valuesOf } from '../../db/core/lists.ts';
 import { games, played } from '../../db/schema/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { infoKey, recordKey } from '../../protocol/record-keys.ts';

@@ -1,6 +1,6 @@
 /** Predicts what `connect` would answer a visitor before they ask, and offers alternatives if it would refuse. */
 import { eq } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
+import { type Database, database } from '../../db/core/database.ts';
 import { games } from '../../db/schema/games.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { GameRow } from '../../protocol/http/games.ts';

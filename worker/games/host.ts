@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
-import { chosenDecks } from '../../db/decks.ts';
-import { newLinkSecret, randomText } from '../../db/ids.ts';
-import { release } from '../../db/rate-limit.ts';
-import { seatOf } from '../../db/seats.ts';
-import { setupOf } from '../../db/setups.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { newLinkSecret, randomText } from '../../db/core/ids.ts';
+import { release } from '../../db/core/rate-limit.ts';
+import { seatOf } from '../../db/games/seats.ts';
+import { chosenDecks } from '../../db/setups/decks.ts';
+import { setupOf } from '../../db/setups/setups.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { Game } from '../../games/engine/game.ts';
 import type { Lesson } from '../../games/engine/lesson.ts';

@@ -1,4 +1,4 @@
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { GameInfo } from '../../protocol/http/games.ts';
 import { infoKey } from '../../protocol/record-keys.ts';

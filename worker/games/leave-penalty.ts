@@ -1,4 +1,4 @@
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { nextPenalty, penaltyText } from '../../protocol/leave-penalty.ts';
 import type { Session } from '../app.ts';
 import { problem } from '../problem.ts';

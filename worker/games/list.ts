@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { type Database, replicaDatabase } from '../../db/database.ts';
-import { cursorQuery, newestFirst } from '../../db/lists.ts';
-import { placesOf } from '../../db/places.ts';
+import { type Database, replicaDatabase } from '../../db/core/database.ts';
+import { cursorQuery, newestFirst } from '../../db/core/lists.ts';
+import { placesOf } from '../../db/games/places.ts';
 import { games } from '../../db/schema/games.ts';
 import type { LobbySlice } from '../../durable-objects/lobby/api.ts';
 import { gameLobby } from '../../durable-objects/shared/rpc.ts';

@@ -1,5 +1,5 @@
-import { database } from '../../db/database.ts';
-import { endBrokenGame, isLiveTo } from '../../db/listings.ts';
+import { database } from '../../db/core/database.ts';
+import { endBrokenGame, isLiveTo } from '../../db/games/listings.ts';
 import { unreadableMessage } from '../../durable-objects/game-room/api.ts';
 import { gameLobby } from '../../durable-objects/shared/rpc.ts';
 

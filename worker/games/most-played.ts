@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { valuesOf } from '../../db/lists.ts';
-import { mostPlayed } from '../../db/played-lately.ts';
+import type { Database } from '../../db/core/database.ts';
+import { valuesOf } from '../../db/core/lists.ts';
+import { mostPlayed } from '../../db/games/played-lately.ts';
 import { setups } from '../../db/schema/setups.ts';
 import type { PlayedSetup } from '../../protocol/http/setups.ts';
 import { documentsOf } from '../setups/setup.ts';

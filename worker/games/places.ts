@@ -1,7 +1,7 @@
 /** Places at scheduled tables. The room decides who has one; these calls check what the room cannot know of a person. */
 import type { Context } from 'hono';
-import { database } from '../../db/database.ts';
-import { placesOf } from '../../db/places.ts';
+import { database } from '../../db/core/database.ts';
+import { placesOf } from '../../db/games/places.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { stakesOf } from '../../protocol/stakes.ts';

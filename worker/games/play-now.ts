@@ -3,8 +3,8 @@
  * table that bots fill if no one else comes.
  */
 import type { Context } from 'hono';
-import { type Database, database } from '../../db/database.ts';
-import { seatOf } from '../../db/seats.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { seatOf } from '../../db/games/seats.ts';
 import { gameLobby, gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import { SEATED_ELSEWHERE } from '../../protocol/http/table-entry.ts';

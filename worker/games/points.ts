@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
-import { winId } from '../../db/rated.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { winId } from '../../db/ranked/rated.ts';
 import { coinMoves } from '../../db/schema/coins.ts';
 import { played, ratedGames } from '../../db/schema/games.ts';
 import type { GamePoints, RatedFaction } from '../../protocol/points.ts';

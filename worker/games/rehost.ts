@@ -1,9 +1,9 @@
 /** The first request for a rematch creates the next table; later ones join it while it is open. */
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { Database } from '../../db/database.ts';
-import { database } from '../../db/database.ts';
-import { claimRehost, releaseRehost } from '../../db/listings.ts';
+import type { Database } from '../../db/core/database.ts';
+import { database } from '../../db/core/database.ts';
+import { claimRehost, releaseRehost } from '../../db/games/listings.ts';
 import { games } from '../../db/schema/games.ts';
 import { gameOfType } from '../../games/index.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';

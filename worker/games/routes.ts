@@ -1,7 +1,7 @@
 /** Routes of games. `:id` is an id or a whole link. */
 
-import { database, replicaDatabase } from '../../db/database.ts';
-import { placesOf } from '../../db/places.ts';
+import { database, replicaDatabase } from '../../db/core/database.ts';
+import { placesOf } from '../../db/games/places.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { BotsBody, ConnectQuery, EntryQuery, HostRequest, LeaveBody, LobbyQuery, PlaceBody } from '../../protocol/http/games.ts';
 import { PlayedQuery } from '../../protocol/http/setups.ts';

@@ -1,8 +1,8 @@
 /** Scheduled tables, one per host. They hold no seat, so leaving one requires its host or its id. */
 
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
-import { placesOf } from '../../db/places.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { placesOf } from '../../db/games/places.ts';
 import { games, seats } from '../../db/schema/games.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';

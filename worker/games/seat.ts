@@ -1,5 +1,5 @@
-import { type Database, database } from '../../db/database.ts';
-import { seatOf } from '../../db/seats.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { seatOf } from '../../db/games/seats.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { Person } from '../../games/table/table-state.ts';
 import type { TableEntry } from '../../protocol/http/table-entry.ts';

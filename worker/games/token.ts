@@ -1,6 +1,6 @@
 /** The ticket for a game's socket: person, session, game, and whether to play or watch. Valid once, for one minute. */
 import * as v from 'valibot';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import type { Appearance } from '../../games/table/table-state.ts';
 import type { GameVisitor } from '../../protocol/visitor.ts';
 import { readTicket, signTicket } from '../tickets.ts';

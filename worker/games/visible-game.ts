@@ -1,6 +1,6 @@
 /** Access to a game whose room has deleted it, from D1 and R2. */
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { games, played } from '../../db/schema/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { infoKey } from '../../protocol/record-keys.ts';

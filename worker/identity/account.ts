@@ -1,7 +1,7 @@
 /** Changes to accounts of the embedded provider, for the rest of the site. Accounts of other issuers are ignored. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { identities, oobCodes, refreshTokens } from '../../db/schema/identity.ts';
 import { OWN, seconds } from './id-token.ts';
 

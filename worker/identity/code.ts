@@ -1,8 +1,8 @@
 /** Codes sent by mail, which prove that their user reads mail at that address. A password reset code works once. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../../db/database.ts';
-import { randomText, sha256 } from '../../db/ids.ts';
+import type { Database } from '../../db/core/database.ts';
+import { randomText, sha256 } from '../../db/core/ids.ts';
 import { oobCodes } from '../../db/schema/identity.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { identityError } from './error.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../../db/database.ts';
-import { randomText, sha256 } from '../../db/ids.ts';
+import type { Database } from '../../db/core/database.ts';
+import { randomText, sha256 } from '../../db/core/ids.ts';
 import { refreshTokens } from '../../db/schema/identity.ts';
 import { type Identity, signIdToken } from './id-token.ts';
 import { TOKEN_SECONDS } from './keys.ts';

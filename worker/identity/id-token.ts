@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Database } from '../../db/database.ts';
-import { randomText } from '../../db/ids.ts';
+import type { Database } from '../../db/core/database.ts';
+import { randomText } from '../../db/core/ids.ts';
 import { identities } from '../../db/schema/identity.ts';
 import { identityError } from './error.ts';
 import { publicKey, signer, TOKEN_SECONDS } from './keys.ts';

@@ -1,8 +1,8 @@
 /** The ES256 keys that sign ID tokens. Stored in D1, so that all isolates share them. */
 import { desc, sql } from 'drizzle-orm';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { Database } from '../../db/database.ts';
-import { randomText } from '../../db/ids.ts';
+import type { Database } from '../../db/core/database.ts';
+import { randomText } from '../../db/core/ids.ts';
 import { signingKeys } from '../../db/schema/identity.ts';
 
 export const TOKEN_SECONDS = 3600;

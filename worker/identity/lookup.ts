@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import type { App } from '../app.ts';
 import { identityError } from './error.ts';
 import { readIdToken } from './id-token.ts';

@@ -1,10 +1,10 @@
 /** Rate limits of the identity provider. They throw TOO_MANY_ATTEMPTS_TRY_LATER. */
 import { and, gte, lt, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type Database, database } from '../../db/database.ts';
-import { sha256 } from '../../db/ids.ts';
-import { siteSecret } from '../../db/keys.ts';
-import type { Rate } from '../../db/rate-limit.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { sha256 } from '../../db/core/ids.ts';
+import { siteSecret } from '../../db/core/keys.ts';
+import type { Rate } from '../../db/core/rate-limit.ts';
 import { cooldowns } from '../../db/schema/site.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../auth/address.ts';

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { database } from '../../db/database.ts';
-import { sha256 } from '../../db/ids.ts';
+import { database } from '../../db/core/database.ts';
+import { sha256 } from '../../db/core/ids.ts';
 import { identities, refreshTokens } from '../../db/schema/identity.ts';
 import type { App } from '../app.ts';
 import { jsonOf } from '../middleware/validate.ts';

@@ -1,6 +1,6 @@
 /** The part of Google Identity Toolkit that its web SDK needs. It uses no cookies; pages of other sites are refused anyway. */
 import { createMiddleware } from 'hono/factory';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { type App, router } from '../app.ts';
 import { limitBodySize } from '../middleware/body.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { identities } from '../../db/schema/identity.ts';
 import { cooldowns } from '../../db/schema/site.ts';
 import type { App } from '../app.ts';

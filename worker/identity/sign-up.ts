@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { database } from '../../db/database.ts';
-import { randomText } from '../../db/ids.ts';
+import { database } from '../../db/core/database.ts';
+import { randomText } from '../../db/core/ids.ts';
 import { identities } from '../../db/schema/identity.ts';
 import type { App } from '../app.ts';
 import { emailKeyOf } from './email.ts';

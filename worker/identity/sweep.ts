@@ -1,5 +1,5 @@
 import { inArray, lte } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { oobCodes, refreshTokens } from '../../db/schema/identity.ts';
 import { deleteOldKeys } from './keys.ts';
 

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
+import { type Database, database } from '../../db/core/database.ts';
 import { identities } from '../../db/schema/identity.ts';
 import type { App } from '../app.ts';
 import { signOut } from '../auth/sign-out.ts';

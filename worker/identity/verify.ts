@@ -1,5 +1,5 @@
 import { decodeJwt, type JWTVerifyGetKey } from 'jose';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { config } from '../config.ts';
 import { IdentityError } from './error.ts';
 import { googleKeys, issuerOfProject, projectOfIssuer, type VerifiedToken, verifyOfProject } from './google.ts';

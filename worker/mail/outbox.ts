@@ -1,10 +1,10 @@
 /** A mail is a row in the batch of its cause, retried by the cron job until it is accepted. A mail may be sent twice. */
 import { and, desc, eq, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { withEffect } from '../../db/effects.ts';
-import { randomText } from '../../db/ids.ts';
-import { insertIf } from '../../db/insert-if.ts';
-import { backoff, deliverDue } from '../../db/queue.ts';
+import type { Database } from '../../db/core/database.ts';
+import { withEffect } from '../../db/core/effects.ts';
+import { randomText } from '../../db/core/ids.ts';
+import { insertIf } from '../../db/core/insert-if.ts';
+import { backoff, deliverDue } from '../../db/core/queue.ts';
 import { mail } from '../../db/schema/site.ts';
 import { config } from '../config.ts';
 

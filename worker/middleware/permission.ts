@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { competes } from '../../db/competing.ts';
-import { type Database, database } from '../../db/database.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { competes } from '../../db/ranked/competing.ts';
 import { EVERYONE, type Permission } from '../../protocol/permissions.ts';
 import type { MemberApp, MemberSession, Session, SignedInApp } from '../app.ts';
 import { problem } from '../problem.ts';

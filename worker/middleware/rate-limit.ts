@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { type Database, database } from '../../db/database.ts';
-import { consume, type Rate } from '../../db/rate-limit.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { consume, type Rate } from '../../db/core/rate-limit.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../auth/address.ts';
 import { tooManyRequests } from '../problem.ts';

@@ -1,8 +1,8 @@
 /** Announcements. Authors who deleted their account are not named. */
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { type Cursor, pageOf, pageQuery } from '../../db/lists.ts';
-import { CARD_COLUMNS, cardOf } from '../../db/members.ts';
+import type { Database } from '../../db/core/database.ts';
+import { type Cursor, pageOf, pageQuery } from '../../db/core/lists.ts';
+import { CARD_COLUMNS, cardOf } from '../../db/members/members.ts';
 import { announcements } from '../../db/schema/notices.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Announcement } from '../../protocol/http/notices.ts';

@@ -1,9 +1,9 @@
 /** Staff act only on people and groups of a lower rank, and never on themselves. */
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Database } from '../../db/database.ts';
-import type { Edit, EditedTable } from '../../db/edits.ts';
-import { isStillMember, membershipColumns, membershipFrom, RANK } from '../../db/membership.ts';
+import type { Database } from '../../db/core/database.ts';
+import type { Edit, EditedTable } from '../../db/core/edits.ts';
+import { isStillMember, membershipColumns, membershipFrom, RANK } from '../../db/members/membership.ts';
 import { decks } from '../../db/schema/decks.ts';
 import { announcements } from '../../db/schema/notices.ts';
 import { setups } from '../../db/schema/setups.ts';

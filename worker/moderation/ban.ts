@@ -1,12 +1,12 @@
 /** Imposes and expires bans. protocol/permissions.ts says what each type removes; every request checks it. */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../../db/database.ts';
-import { withEffect } from '../../db/effects.ts';
-import { randomText } from '../../db/ids.ts';
-import { rowExists } from '../../db/insert-if.ts';
-import { valuesOf } from '../../db/lists.ts';
-import { notify } from '../../db/notices.ts';
+import type { Database } from '../../db/core/database.ts';
+import { withEffect } from '../../db/core/effects.ts';
+import { randomText } from '../../db/core/ids.ts';
+import { rowExists } from '../../db/core/insert-if.ts';
+import { valuesOf } from '../../db/core/lists.ts';
+import { notify } from '../../db/notices/notices.ts';
 import { pushSubscriptions } from '../../db/schema/notices.ts';
 import { notifications } from '../../db/schema/relations.ts';
 import { bans, users } from '../../db/schema/users.ts';

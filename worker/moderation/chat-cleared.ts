@@ -1,8 +1,8 @@
 /** Tells every channel in which a member may have spoken that staff cleared their messages, or undid that. */
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../../db/database.ts';
-import { withEffect } from '../../db/effects.ts';
+import type { Database } from '../../db/core/database.ts';
+import { withEffect } from '../../db/core/effects.ts';
 import { chatRooms, directMembers } from '../../db/schema/chat.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { chatRoom } from '../../durable-objects/shared/rpc.ts';

@@ -1,7 +1,7 @@
 /** Checks for the rows of every act and undo, whatever the command. */
 import { and, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import type { Edit } from '../../db/edits.ts';
+import type { Database } from '../../db/core/database.ts';
+import type { Edit } from '../../db/core/edits.ts';
 import type { MemberSession } from '../app.ts';
 import { checkBoards } from '../forums/ranks.ts';
 import { checkMakers } from './authority.ts';

@@ -1,7 +1,7 @@
 /** Routes of the registry: the path, permission and schema of each command follow from its declaration. */
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import type { CommandCard } from '../../protocol/http/moderation.ts';
 import { CATEGORIES } from '../../protocol/http/moderation.ts';
 import type { MemberApp, MemberSession } from '../app.ts';

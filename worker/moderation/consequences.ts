@@ -1,15 +1,15 @@
 /** Consequences that follow when staff change a row, or undo that. Listed by table, so that no command forgets them. */
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../../db/database.ts';
-import type { Edit, EditedTable } from '../../db/edits.ts';
-import { foldAgainFrom } from '../../db/fold-ratings.ts';
-import { grantAgain, HOUSE, moveCoinsIf, refundCoins } from '../../db/ledger.ts';
+import type { Database } from '../../db/core/database.ts';
+import type { Edit, EditedTable } from '../../db/core/edits.ts';
+import { foldAgainFrom } from '../../db/ranked/fold-ratings.ts';
 import type { coinGrants } from '../../db/schema/coins.ts';
 import type { played, ratedGames } from '../../db/schema/games.ts';
 import { pushSubscriptions } from '../../db/schema/notices.ts';
 import { setups } from '../../db/schema/setups.ts';
 import type { bans, groupMembers } from '../../db/schema/users.ts';
+import { grantAgain, HOUSE, moveCoinsIf, refundCoins } from '../../db/shop/ledger.ts';
 import { dailyOf } from '../../games/dailies.ts';
 import type { BanType } from '../../protocol/permissions.ts';
 import { endAllSessions, endPlay } from '../auth/disconnect.ts';

@@ -1,9 +1,9 @@
 /** Recounts a day's challenges of a member after staff refunded one of their games, or undid that. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { settleDailies } from '../../db/dailies.ts';
-import type { Database } from '../../db/database.ts';
-import { withEffect } from '../../db/effects.ts';
+import type { Database } from '../../db/core/database.ts';
+import { withEffect } from '../../db/core/effects.ts';
+import { settleDailies } from '../../db/games/dailies.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { userHub } from '../../durable-objects/shared/rpc.ts';
 import { answerOf, type OutboxRow } from '../outbox/outbox.ts';

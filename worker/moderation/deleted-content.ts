@@ -1,9 +1,9 @@
 /** Content of a member that was deleted, cleared or replaced, with the time and the person who did it. Only staff see it. */
 import { and, desc, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import type { Edit } from '../../db/edits.ts';
-import { editsOf, UNDO } from '../../db/events.ts';
-import { valuesOf } from '../../db/lists.ts';
+import type { Database } from '../../db/core/database.ts';
+import type { Edit } from '../../db/core/edits.ts';
+import { valuesOf } from '../../db/core/lists.ts';
+import { editsOf, UNDO } from '../../db/moderation/events.ts';
 import { chatClears, chatRooms } from '../../db/schema/chat.ts';
 import { eventImages, events } from '../../db/schema/events.ts';
 import { comments, posts } from '../../db/schema/forums.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
+import { type Database, database } from '../../db/core/database.ts';
 import { eventImages, events } from '../../db/schema/events.ts';
 import type { MemberSession } from '../app.ts';
 import type { CommitContext } from '../commit.ts';

@@ -1,9 +1,9 @@
 /** Staff cannot give permissions that they lack. Checked on the rows of an act or an undo, so that no command can forget it. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import type { Edit } from '../../db/edits.ts';
-import { rowExists } from '../../db/insert-if.ts';
-import { valuesOf } from '../../db/lists.ts';
+import type { Database } from '../../db/core/database.ts';
+import type { Edit } from '../../db/core/edits.ts';
+import { rowExists } from '../../db/core/insert-if.ts';
+import { valuesOf } from '../../db/core/lists.ts';
 import { groups } from '../../db/schema/users.ts';
 import { OWNER_RANK, type Permission, PROTECTED } from '../../protocol/permissions.ts';
 import type { MemberSession } from '../app.ts';

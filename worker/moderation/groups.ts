@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { CARD_JSON, type CardJson, cardOfJson } from '../../db/members.ts';
-import { IS_ACTIVE } from '../../db/membership.ts';
+import type { Database } from '../../db/core/database.ts';
+import { CARD_JSON, type CardJson, cardOfJson } from '../../db/members/members.ts';
+import { IS_ACTIVE } from '../../db/members/membership.ts';
 import { groupMembers, groups, users } from '../../db/schema/users.ts';
 import type { ModGroup } from '../../protocol/http/moderation.ts';
 import { statusesOf } from '../users/presence.ts';

@@ -1,9 +1,9 @@
 /** The log for staff: sentences with ids resolved to names. */
 import { and, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { UNDO, undoId } from '../../db/events.ts';
-import { valuesOf } from '../../db/lists.ts';
-import { CARD_COLUMNS_OF_ALL, cardOf } from '../../db/members.ts';
+import type { Database } from '../../db/core/database.ts';
+import { valuesOf } from '../../db/core/lists.ts';
+import { CARD_COLUMNS_OF_ALL, cardOf } from '../../db/members/members.ts';
+import { UNDO, undoId } from '../../db/moderation/events.ts';
 import { chatRooms } from '../../db/schema/chat.ts';
 import { decks } from '../../db/schema/decks.ts';
 import { events } from '../../db/schema/events.ts';

@@ -1,8 +1,8 @@
 /** Tells a member's open pages and channels at once that their permissions changed, rather than when a cache expires. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../../db/database.ts';
-import { withEffect } from '../../db/effects.ts';
+import type { Database } from '../../db/core/database.ts';
+import { withEffect } from '../../db/core/effects.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { groupMembers } from '../../db/schema/users.ts';

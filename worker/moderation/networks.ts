@@ -1,7 +1,7 @@
 /** Accounts used from the same network. Only a signal: whole schools and mobile carriers share one network. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { valuesOf } from '../../db/lists.ts';
+import type { Database } from '../../db/core/database.ts';
+import { valuesOf } from '../../db/core/lists.ts';
 import { addresses, distinctAccounts, users } from '../../db/schema/users.ts';
 import type { Alt } from '../../protocol/http/moderation.ts';
 

@@ -1,4 +1,4 @@
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
 import type { MemberSession } from '../app.ts';

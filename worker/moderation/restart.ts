@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { siteValues } from '../../db/schema/notices.ts';
 
 export const RESTART_KEY = 'restartAt';

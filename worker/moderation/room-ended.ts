@@ -1,8 +1,8 @@
 /** Deletes a chat room: closes its sockets and erases its messages. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../../db/database.ts';
-import { withEffect } from '../../db/effects.ts';
+import type { Database } from '../../db/core/database.ts';
+import { withEffect } from '../../db/core/effects.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { chatRoom } from '../../durable-objects/shared/rpc.ts';
 import { answerOf, type OutboxRow } from '../outbox/outbox.ts';

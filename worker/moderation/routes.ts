@@ -1,4 +1,4 @@
-import { replicaDatabase } from '../../db/database.ts';
+import { replicaDatabase } from '../../db/core/database.ts';
 import { ExportQuery, LogQuery, UndoBody } from '../../protocol/http/moderation.ts';
 import { CursorQuery } from '../../protocol/http/users.ts';
 import { router } from '../app.ts';

@@ -1,9 +1,9 @@
 /** Runs a command: checks permission and ranks, plans it, and writes event, changes and consequences in one batch. */
 import { and, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { database, databaseError } from '../../db/database.ts';
-import { type EventInput, recordEvent } from '../../db/events.ts';
-import { notify } from '../../db/notices.ts';
+import { database, databaseError } from '../../db/core/database.ts';
+import { type EventInput, recordEvent } from '../../db/moderation/events.ts';
+import { notify } from '../../db/notices/notices.ts';
 import type { Done } from '../../protocol/http/moderation.ts';
 import type { MemberSession } from '../app.ts';
 import { type CommitContext, commit } from '../commit.ts';

@@ -1,10 +1,10 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
-import { type Edit, reversed } from '../../db/edits.ts';
-import { editsOf, UNDO, undoId } from '../../db/events.ts';
-import { notify } from '../../db/notices.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { type Edit, reversed } from '../../db/core/edits.ts';
+import { editsOf, UNDO, undoId } from '../../db/moderation/events.ts';
+import { notify } from '../../db/notices/notices.ts';
+import { withoutFinal } from '../../db/ranked/seasons.ts';
 import { eventImages, events } from '../../db/schema/events.ts';
-import { withoutFinal } from '../../db/seasons.ts';
 import type { Done } from '../../protocol/http/moderation.ts';
 import type { MemberSession } from '../app.ts';
 import type { CommitContext } from '../commit.ts';

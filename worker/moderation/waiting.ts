@@ -1,8 +1,8 @@
 /** Posts and comments that wait for staff, in one list. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
-import { type Cursor, pageOf, pageQuery } from '../../db/lists.ts';
-import { cardsOf } from '../../db/members.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { type Cursor, pageOf, pageQuery } from '../../db/core/lists.ts';
+import { cardsOf } from '../../db/members/members.ts';
 import { boards, comments, forumCategories, posts, threads } from '../../db/schema/forums.ts';
 import type { WaitingPage, WaitingText } from '../../protocol/http/moderation.ts';
 import { LIMITS } from '../../protocol/limits.ts';

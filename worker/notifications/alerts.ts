@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { NOTICE_COLUMNS } from '../../db/notices.ts';
+import type { Database } from '../../db/core/database.ts';
+import { NOTICE_COLUMNS } from '../../db/notices/notices.ts';
 import { notifications } from '../../db/schema/relations.ts';
 import type { Alerts } from '../../protocol/http/notices.ts';
 import { LIMITS } from '../../protocol/limits.ts';

@@ -1,7 +1,7 @@
 /** Stores only differences from the defaults, so that a changed default reaches members who chose nothing. */
 import { eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { noticeChoices } from '../../db/schema/notices.ts';
 import type { ChoicesBody, NoticeChoices } from '../../protocol/http/notices.ts';
 import { isNoticeKind, NOTICES, type NoticeKind, noticeDefinition } from '../../protocol/notices.ts';

@@ -1,10 +1,10 @@
 /** A member's inbox. Notices of other members are treated as nonexistent. */
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
-import { withEffect } from '../../db/effects.ts';
-import { valuesOf } from '../../db/lists.ts';
-import { NOTICE_COLUMNS } from '../../db/notices.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { withEffect } from '../../db/core/effects.ts';
+import { valuesOf } from '../../db/core/lists.ts';
+import { NOTICE_COLUMNS } from '../../db/notices/notices.ts';
 import { notifications } from '../../db/schema/relations.ts';
 import { type Inbox, NoticeId } from '../../protocol/http/notices.ts';
 import { LIMITS } from '../../protocol/limits.ts';

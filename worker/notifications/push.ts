@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import * as base64url from 'jose/base64url';
 import type * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
-import { isSubscribed } from '../../db/push.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { isSubscribed } from '../../db/notices/push.ts';
+import { vapidKeys } from '../../db/notices/vapid.ts';
 import { pushSubscriptions } from '../../db/schema/notices.ts';
-import { vapidKeys } from '../../db/vapid.ts';
 import type { PushBody, PushState } from '../../protocol/http/notices.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { isPushEndpoint } from '../../protocol/push-endpoint.ts';

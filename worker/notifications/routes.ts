@@ -1,4 +1,4 @@
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { ChoicesBody, PushBody, ReadBody } from '../../protocol/http/notices.ts';
 import { NoBody } from '../../protocol/http/session.ts';
 import { PageQuery } from '../../protocol/http/users.ts';

@@ -1,7 +1,7 @@
 /** Delivers outbox rows: right after the change that wrote them, and every five minutes until it succeeds. */
 import { and, desc, eq, lte } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { backoff, deliverDue } from '../../db/queue.ts';
+import type { Database } from '../../db/core/database.ts';
+import { backoff, deliverDue } from '../../db/core/queue.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { disconnect } from '../auth/disconnect.ts';
 import { deliverUpgrade } from '../auth/guest-upgrade.ts';

@@ -3,10 +3,10 @@ import { and, desc, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
-import { insertIf, rowExists } from '../../db/insert-if.ts';
-import { valuesOf } from '../../db/lists.ts';
-import { cardsOf } from '../../db/members.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { insertIf, rowExists } from '../../db/core/insert-if.ts';
+import { valuesOf } from '../../db/core/lists.ts';
+import { cardsOf } from '../../db/members/members.ts';
 import { pollCounts, polls, pollVotes } from '../../db/schema/forums.ts';
 import { LOBBIES, type Lobby } from '../../games/table/table-options.ts';
 import { parseBanLength } from '../../protocol/ban-length.ts';

@@ -1,4 +1,4 @@
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { PollListQuery, PollVoteBody } from '../../protocol/http/polls.ts';
 import { router } from '../app.ts';
 import { member, signedIn } from '../middleware/permission.ts';

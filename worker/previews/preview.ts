@@ -1,6 +1,6 @@
 /** Previews for programs that show links: a page's Open Graph tags, and the picture of a table. */
 import type { Context } from 'hono';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { withTimeout } from '../../durable-objects/shared/rpc.ts';
 import type { App } from '../app.ts';
 import { threadPreview } from '../forums/thread-preview.ts';

@@ -1,10 +1,10 @@
 /** Appeals of rulings: one per ruling, within 20 days, and decided by a member of staff other than the ruler, if there is one. */
 import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
-import { changed, type Edit } from '../../db/edits.ts';
-import { insertIf, rowExists } from '../../db/insert-if.ts';
-import { notifyStaff } from '../../db/notify-staff.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { changed, type Edit } from '../../db/core/edits.ts';
+import { insertIf, rowExists } from '../../db/core/insert-if.ts';
+import { notifyStaff } from '../../db/moderation/notify-staff.ts';
 import { appeals, rulings, tickets } from '../../db/schema/moderation.ts';
 import type { AppealBody, AppealRulingBody } from '../../protocol/http/reports.ts';
 import { PENALTY_BANS, ruleOf } from '../../protocol/rules.ts';

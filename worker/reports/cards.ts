@@ -1,8 +1,8 @@
 /** People and rulings in the form that staff see in tickets. */
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { valuesOf } from '../../db/lists.ts';
-import { cardsOf } from '../../db/members.ts';
+import type { Database } from '../../db/core/database.ts';
+import { valuesOf } from '../../db/core/lists.ts';
+import { cardsOf } from '../../db/members/members.ts';
 import { appeals, rulings } from '../../db/schema/moderation.ts';
 import { guests } from '../../db/schema/sessions.ts';
 import type { RulingCard } from '../../protocol/http/reports.ts';

@@ -1,11 +1,11 @@
 /** Steps that staff take on a ticket without deciding it. Each one is an event, and increments the ticket's version. */
 import { and, type SQL } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
-import { changed } from '../../db/edits.ts';
-import type { EventInput } from '../../db/events.ts';
-import { randomText } from '../../db/ids.ts';
-import { membershipOf } from '../../db/membership.ts';
-import { notify } from '../../db/notices.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { changed } from '../../db/core/edits.ts';
+import { randomText } from '../../db/core/ids.ts';
+import { membershipOf } from '../../db/members/membership.ts';
+import type { EventInput } from '../../db/moderation/events.ts';
+import { notify } from '../../db/notices/notices.ts';
 import { staffNotes } from '../../db/schema/moderation.ts';
 import type { MemberSession } from '../app.ts';
 import type { CommitContext } from '../commit.ts';

@@ -4,12 +4,12 @@
  */
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { roomsFor } from '../../db/chat-rooms.ts';
-import { type Database, database } from '../../db/database.ts';
-import { cardsOf } from '../../db/members.ts';
+import { roomsFor } from '../../db/chat/chat-rooms.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { cardsOf } from '../../db/members/members.ts';
 import { games } from '../../db/schema/games.ts';
 import { guests } from '../../db/schema/sessions.ts';
-import { setupOf } from '../../db/setups.ts';
+import { setupOf } from '../../db/setups/setups.ts';
 import { chatRoom, gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { isDirect } from '../../protocol/channel-id.ts';
 import type { GameRecord, GameRow } from '../../protocol/http/games.ts';

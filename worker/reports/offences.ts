@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { rulings } from '../../db/schema/moderation.ts';
 import { parseBanLength } from '../../protocol/ban-length.ts';
 import { OFFENCE_COUNTS, RULES, type RuleCategory, ruleOf } from '../../protocol/rules.ts';

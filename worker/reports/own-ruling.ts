@@ -1,6 +1,6 @@
 /** An appeal must be answered by a member of staff other than the ruler, if there is one. */
 import { and, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import type { rulings } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
 import { ROW_READER } from '../moderation/authority.ts';

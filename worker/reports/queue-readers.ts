@@ -1,8 +1,8 @@
 /** Tells open pages of staff that the queue of reports has changed, if they see the ticket. */
 import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { withEffect } from '../../db/effects.ts';
-import { IS_ACTIVE, membershipColumns, membershipFrom } from '../../db/membership.ts';
+import type { Database } from '../../db/core/database.ts';
+import { withEffect } from '../../db/core/effects.ts';
+import { IS_ACTIVE, membershipColumns, membershipFrom } from '../../db/members/membership.ts';
 import { groupMembers, groups, users } from '../../db/schema/users.ts';
 import type { Permission } from '../../protocol/permissions.ts';
 import { ROW_READER } from '../moderation/authority.ts';

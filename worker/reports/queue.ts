@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { games, seats } from '../../db/schema/games.ts';
 import { reports, rulings, tickets } from '../../db/schema/moderation.ts';
 import { cutText } from '../../games/engine/cut-text.ts';

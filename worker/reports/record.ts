@@ -1,8 +1,8 @@
 /** Decisions about a member, and their own reports, as far as they may know of them. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
-import type { Database } from '../../db/database.ts';
-import { isBanActive } from '../../db/membership.ts';
+import type { Database } from '../../db/core/database.ts';
+import { isBanActive } from '../../db/members/membership.ts';
 import { events } from '../../db/schema/events.ts';
 import { reports, rulings, tickets } from '../../db/schema/moderation.ts';
 import { bans, users } from '../../db/schema/users.ts';

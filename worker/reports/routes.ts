@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { database, replicaDatabase } from '../../db/database.ts';
+import { database, replicaDatabase } from '../../db/core/database.ts';
 import {
   AppealBody,
   AppealRulingBody,

@@ -2,10 +2,10 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
-import { changed, type Edit, inserted } from '../../db/edits.ts';
-import { randomText } from '../../db/ids.ts';
-import { notify, notifyAll } from '../../db/notices.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { changed, type Edit, inserted } from '../../db/core/edits.ts';
+import { randomText } from '../../db/core/ids.ts';
+import { notify, notifyAll } from '../../db/notices/notices.ts';
 import { reports, rulings } from '../../db/schema/moderation.ts';
 import { bans, users } from '../../db/schema/users.ts';
 import { parseBanLength } from '../../protocol/ban-length.ts';

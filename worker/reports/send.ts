@@ -1,10 +1,10 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
-import { randomText } from '../../db/ids.ts';
-import { insertIf, rowExists } from '../../db/insert-if.ts';
-import { notifyStaff } from '../../db/notify-staff.ts';
-import { release } from '../../db/rate-limit.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { randomText } from '../../db/core/ids.ts';
+import { insertIf, rowExists } from '../../db/core/insert-if.ts';
+import { release } from '../../db/core/rate-limit.ts';
+import { notifyStaff } from '../../db/moderation/notify-staff.ts';
 import { reports, tickets } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
 import type { ReportBody } from '../../protocol/http/reports.ts';

@@ -1,6 +1,6 @@
 /** Statistics of decisions, for staff: how long they take and what appeals changed, by rule and by member of staff. */
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { appeals, rulings, tickets } from '../../db/schema/moderation.ts';
 import type { StaffStatistics, StatisticsFigures } from '../../protocol/http/reports.ts';
 import type { MemberSession } from '../app.ts';

@@ -1,6 +1,6 @@
 /** Public moderation figures: counts and durations, but no names. */
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { eventCounts } from '../../db/schema/events.ts';
 import { appeals, rulings, tickets } from '../../db/schema/moderation.ts';
 import { groups } from '../../db/schema/users.ts';

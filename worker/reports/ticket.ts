@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
-import { isBanActive } from '../../db/membership.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { isBanActive } from '../../db/members/membership.ts';
 import { games, played, seats } from '../../db/schema/games.ts';
 import { reports, rulings, staffNotes, tickets } from '../../db/schema/moderation.ts';
 import { bans } from '../../db/schema/users.ts';

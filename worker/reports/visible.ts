@@ -3,7 +3,7 @@
  * hidden ticket is answered as if it did not exist. Ranks are current: a promotion hides tickets at once.
  */
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { chatRooms } from '../../db/schema/chat.ts';
 import { boards, forumCategories, posts, threads } from '../../db/schema/forums.ts';
 import { reports, rulings, tickets } from '../../db/schema/moderation.ts';

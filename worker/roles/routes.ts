@@ -1,6 +1,6 @@
 /** The catalog by game type. Browsers cache it and revalidate by ETag: only a release changes it. Statistics may be as old. */
 import { etag } from 'hono/etag';
-import { replicaDatabase } from '../../db/database.ts';
+import { replicaDatabase } from '../../db/core/database.ts';
 import type { Reference, RoleEntry } from '../../games/engine/reference.ts';
 import { GAMES, REFERENCES } from '../../games/index.ts';
 import { RoleArtistsQuery, type RolePage, RoleStatsQuery, type RoleSummary, type ThingPage } from '../../protocol/http/roles.ts';

@@ -1,6 +1,6 @@
 /** Win rates of roles, over the games of all setups. */
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { roleTallies } from '../../db/schema/setups.ts';
 import { LEAST_GAMES, wilson } from '../../games/engine/wilson.ts';
 import type { RoleStats } from '../../protocol/http/roles.ts';

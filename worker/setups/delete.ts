@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { setups } from '../../db/schema/setups.ts';
-import { setupOf } from '../../db/setups.ts';
+import { setupOf } from '../../db/setups/setups.ts';
 import { type CommitContext, commit } from '../commit.ts';
 import { followIndex } from './index-setups.ts';
 import { noSuchSetup } from './setup.ts';

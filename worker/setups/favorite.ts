@@ -1,8 +1,8 @@
 import { and, eq, lt, not, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { insertIf, rowCount, rowExists } from '../../db/insert-if.ts';
+import type { Database } from '../../db/core/database.ts';
+import { insertIf, rowCount, rowExists } from '../../db/core/insert-if.ts';
 import { favorites, setups } from '../../db/schema/setups.ts';
-import { setupOf } from '../../db/setups.ts';
+import { setupOf } from '../../db/setups/setups.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { noSuchSetup } from './setup.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { setups } from '../../db/schema/setups.ts';
-import { setupOf } from '../../db/setups.ts';
+import { setupOf } from '../../db/setups/setups.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import type { SetupDocument } from '../../protocol/http/setups.ts';
 import { problem } from '../problem.ts';

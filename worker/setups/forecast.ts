@@ -1,10 +1,10 @@
 /** Bots play every setup before it can be approved. Setups approved without that are played later. */
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { currentForecast, FORECAST_VERSION, readForecast } from '../../db/forecasts.ts';
+import type { Database } from '../../db/core/database.ts';
+import { setSiteValue, siteValue } from '../../db/core/site-values.ts';
 import { forecasts, setups } from '../../db/schema/setups.ts';
-import type { SetupRow } from '../../db/setups.ts';
-import { setSiteValue, siteValue } from '../../db/site-values.ts';
+import { currentForecast, FORECAST_VERSION, readForecast } from '../../db/setups/forecasts.ts';
+import type { SetupRow } from '../../db/setups/setups.ts';
 import { forecaster } from '../../durable-objects/shared/rpc.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { FORECAST_GAMES } from '../../games/simulate/forecast.ts';

@@ -1,4 +1,4 @@
-import { database, replicaDatabase } from '../../db/database.ts';
+import { database, replicaDatabase } from '../../db/core/database.ts';
 import {
   FavoriteBody,
   FeaturedQuery,

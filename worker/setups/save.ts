@@ -2,12 +2,12 @@
 import { and, eq, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
-import { changed } from '../../db/edits.ts';
-import { randomText } from '../../db/ids.ts';
-import { insertIf, rowCount, rowExists } from '../../db/insert-if.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { changed } from '../../db/core/edits.ts';
+import { randomText } from '../../db/core/ids.ts';
+import { insertIf, rowCount, rowExists } from '../../db/core/insert-if.ts';
 import { setups, setupVersions } from '../../db/schema/setups.ts';
-import { type SetupRow, setupOf } from '../../db/setups.ts';
+import { type SetupRow, setupOf } from '../../db/setups/setups.ts';
 import type { Field } from '../../games/engine/options.ts';
 import { fieldError, parseFields } from '../../games/engine/parse-fields.ts';
 import { checkSetup, nameOf, type Setup, seatsOfRoles } from '../../games/engine/setup.ts';

@@ -1,13 +1,13 @@
 /** Setup search. It reads about as many rows as it shows, regardless of the number of setups. */
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { type Database, replicaDatabase } from '../../db/database.ts';
+import { type Database, replicaDatabase } from '../../db/core/database.ts';
 import { favorites, setups } from '../../db/schema/setups.ts';
 import { quoted } from '../../db/search/changes.ts';
 import { countRows, findRows, indexSetups, isIndexed } from '../../db/search/setup-index.ts';
 import * as token from '../../db/search/setup-tokens.ts';
 import { wordsOf } from '../../db/search/words.ts';
-import type { SetupRow } from '../../db/setups.ts';
+import type { SetupRow } from '../../db/setups/setups.ts';
 import { aliasesOf } from '../../games/aliases.ts';
 import type { SetupOption, SetupPage, SetupQuery, SetupSort } from '../../protocol/http/setups.ts';
 import { LIMITS } from '../../protocol/limits.ts';

@@ -1,10 +1,10 @@
 /** Setups in the client's format. */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { valuesOf } from '../../db/lists.ts';
-import { cardOf, membersOf } from '../../db/members.ts';
+import type { Database } from '../../db/core/database.ts';
+import { valuesOf } from '../../db/core/lists.ts';
+import { cardOf, membersOf } from '../../db/members/members.ts';
 import { favorites, setups, setupTallies, setupVersions, setupVotes } from '../../db/schema/setups.ts';
-import { type SetupRow, setupOf } from '../../db/setups.ts';
+import { type SetupRow, setupOf } from '../../db/setups/setups.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { trialCalled } from '../../games/index.ts';
 import { dealOf } from '../../protocol/deal.ts';

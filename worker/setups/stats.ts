@@ -1,9 +1,9 @@
 /** Statistics of the games of a deal. */
 import { eq } from 'drizzle-orm';
-import { calibrationRow, readCalibration } from '../../db/calibration.ts';
-import type { Database } from '../../db/database.ts';
-import { type DealForecast, forecastRow, readForecast } from '../../db/forecasts.ts';
+import type { Database } from '../../db/core/database.ts';
 import { setupTallies } from '../../db/schema/setups.ts';
+import { calibrationRow, readCalibration } from '../../db/setups/calibration.ts';
+import { type DealForecast, forecastRow, readForecast } from '../../db/setups/forecasts.ts';
 import { LEAST_GAMES, wilson } from '../../games/engine/wilson.ts';
 import { type Calibration, expectedOf } from '../../games/simulate/calibration.ts';
 import type { Forecast, SetupStats, WinRate } from '../../protocol/http/setups.ts';

@@ -1,8 +1,8 @@
 /** Versions of a setup. */
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { setupVersions } from '../../db/schema/setups.ts';
-import { setupOf } from '../../db/setups.ts';
+import { setupOf } from '../../db/setups/setups.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { setupDifference } from '../../games/engine/setup-difference.ts';
 import { CATALOGUES, gameOfType } from '../../games/index.ts';

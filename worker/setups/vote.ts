@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { setups, setupVotes } from '../../db/schema/setups.ts';
-import { setupOf } from '../../db/setups.ts';
+import { setupOf } from '../../db/setups/setups.ts';
 import type { MemberApp } from '../app.ts';
 import { commit } from '../commit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';

@@ -1,11 +1,11 @@
 /** Buys items. The item is given in the same batch on the condition that the coins moved. */
 import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
-import { randomText } from '../../db/ids.ts';
-import { coinsOf, HOUSE, isMoved, itemsWith, moveCoinsIf, moveRefusal, ownedCount } from '../../db/ledger.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { randomText } from '../../db/core/ids.ts';
 import { coinMoves } from '../../db/schema/coins.ts';
 import { users } from '../../db/schema/users.ts';
+import { coinsOf, HOUSE, isMoved, itemsWith, moveCoinsIf, moveRefusal, ownedCount } from '../../db/shop/ledger.ts';
 import type { ShopInfo, SpendBody } from '../../protocol/http/shop.ts';
 import { SHOP_ITEMS, type ShopItem, shopRefusal } from '../../protocol/shop.ts';
 import type { User } from '../app.ts';

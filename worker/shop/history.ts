@@ -1,9 +1,10 @@
 /** A member's coin moves in words. */
-import { ALL } from '../../db/dailies.ts';
-import type { Database } from '../../db/database.ts';
-import { coinPage, latestMoves, type MoveOfMember } from '../../db/ledger.ts';
-import { pageOf } from '../../db/lists.ts';
-import { cardOfJson } from '../../db/members.ts';
+
+import type { Database } from '../../db/core/database.ts';
+import { pageOf } from '../../db/core/lists.ts';
+import { ALL } from '../../db/games/dailies.ts';
+import { cardOfJson } from '../../db/members/members.ts';
+import { coinPage, latestMoves, type MoveOfMember } from '../../db/shop/ledger.ts';
 import { CHALLENGES } from '../../games/dailies.ts';
 import { achievements } from '../../games/mafia/achievements.ts';
 import type { CoinMove, CoinPage } from '../../protocol/http/shop.ts';

@@ -1,4 +1,4 @@
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { CoinQuery, SpendBody, TransferBody } from '../../protocol/http/shop.ts';
 import { router } from '../app.ts';
 import { member, publishing } from '../middleware/permission.ts';

@@ -1,15 +1,15 @@
 /** Transfers coins between members. The move and the recipient's notice are one batch. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
-import { randomText } from '../../db/ids.ts';
-import { rowExists } from '../../db/insert-if.ts';
-import { coinsOf, moveCoinsIf, moveRefusal } from '../../db/ledger.ts';
-import { IS_ACTIVE } from '../../db/membership.ts';
-import { notify } from '../../db/notices.ts';
-import type { Rate } from '../../db/rate-limit.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { randomText } from '../../db/core/ids.ts';
+import { rowExists } from '../../db/core/insert-if.ts';
+import type { Rate } from '../../db/core/rate-limit.ts';
+import { IS_ACTIVE } from '../../db/members/membership.ts';
+import { notify } from '../../db/notices/notices.ts';
 import { coinMoves } from '../../db/schema/coins.ts';
 import { users } from '../../db/schema/users.ts';
+import { coinsOf, moveCoinsIf, moveRefusal } from '../../db/shop/ledger.ts';
 import type { TransferBody } from '../../protocol/http/shop.ts';
 import { YOUNG } from '../../protocol/shop.ts';
 import type { User } from '../app.ts';

@@ -1,8 +1,8 @@
 /** Members that the site thanks by name. Deleted accounts are left out. */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { CARD_COLUMNS, cardOf } from '../../db/members.ts';
-import { IS_ACTIVE } from '../../db/membership.ts';
+import type { Database } from '../../db/core/database.ts';
+import { CARD_COLUMNS, cardOf } from '../../db/members/members.ts';
+import { IS_ACTIVE } from '../../db/members/membership.ts';
 import { roleCredits } from '../../db/schema/relations.ts';
 import { groupMembers, users } from '../../db/schema/users.ts';
 import type { ArtCredit, Contributors } from '../../protocol/http/site.ts';

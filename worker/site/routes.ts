@@ -1,4 +1,4 @@
-import { replicaDatabase } from '../../db/database.ts';
+import { replicaDatabase } from '../../db/core/database.ts';
 import { router } from '../app.ts';
 import { contributorsOf, donorsOf } from './credits.ts';
 import { operatorOf } from './operator.ts';

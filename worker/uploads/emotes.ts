@@ -1,9 +1,9 @@
 import { and, count, eq, isNull, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
-import { randomText } from '../../db/ids.ts';
-import { insertIf, rowCount } from '../../db/insert-if.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { randomText } from '../../db/core/ids.ts';
+import { insertIf, rowCount } from '../../db/core/insert-if.ts';
 import { emotes } from '../../db/schema/relations.ts';
 import { emoteKey } from '../../protocol/emotes.ts';
 import type { Emote } from '../../protocol/http/session.ts';

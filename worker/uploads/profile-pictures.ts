@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { users } from '../../db/schema/users.ts';
 import type { MemberApp } from '../app.ts';
 import { notOwned, ownedBy } from '../users/items.ts';

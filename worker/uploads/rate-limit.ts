@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 
 /** Limit for uploads of any kind per member. Files that fail their checks do not count. */

@@ -1,4 +1,4 @@
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { IdBody } from '../../protocol/http/account.ts';
 import { router } from '../app.ts';
 import { member, publishing } from '../middleware/permission.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { users } from '../../db/schema/users.ts';
 import { problem } from '../problem.ts';
 import { limitProfileEdits } from './rate-limit.ts';

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { insertIf, rowCount, rowExists } from '../../db/insert-if.ts';
-import { unarchive } from '../../db/listings.ts';
+import type { Database } from '../../db/core/database.ts';
+import { insertIf, rowCount, rowExists } from '../../db/core/insert-if.ts';
+import { unarchive } from '../../db/games/listings.ts';
 import { archived, games, played } from '../../db/schema/games.ts';
 import { cutText } from '../../games/engine/cut-text.ts';
 import type { GameRow } from '../../protocol/http/games.ts';

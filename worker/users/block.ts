@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { membersOf } from '../../db/members.ts';
+import type { Database } from '../../db/core/database.ts';
+import { membersOf } from '../../db/members/members.ts';
 import { blocks, friendRequests } from '../../db/schema/relations.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';

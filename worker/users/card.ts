@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { IS_ACTIVE } from '../../db/membership.ts';
+import type { Database } from '../../db/core/database.ts';
+import { IS_ACTIVE } from '../../db/members/membership.ts';
 import { users } from '../../db/schema/users.ts';
 import type { User } from '../app.ts';
 import { problem } from '../problem.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { emotes } from '../../db/schema/relations.ts';
 import { emoteOf } from '../../protocol/emotes.ts';
 import type { Emote } from '../../protocol/http/session.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { users } from '../../db/schema/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberApp, User } from '../app.ts';

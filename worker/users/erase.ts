@@ -1,10 +1,10 @@
 /** Erases a deleted account. Its name, its e-mail address and what others did to it stay. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { profilesOf } from '../../db/decks.ts';
-import { eraseStatements } from '../../db/member-data.ts';
+import type { Database } from '../../db/core/database.ts';
+import { eraseStatements } from '../../db/members/member-data.ts';
 import { decks } from '../../db/schema/decks.ts';
 import { users } from '../../db/schema/users.ts';
+import { profilesOf } from '../../db/setups/decks.ts';
 import type { User } from '../app.ts';
 import { deleteIdentity } from '../identity/account.ts';
 import { eraseUploads } from '../uploads/storage.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { exportOf } from '../../db/member-data.ts';
+import type { Database } from '../../db/core/database.ts';
+import { exportOf } from '../../db/members/member-data.ts';
 import { identities } from '../../db/schema/identity.ts';
 import type { User } from '../app.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';

@@ -1,9 +1,9 @@
 /** Friend requests and friendships. Each statement rechecks its condition, so that concurrent calls are safe. */
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
-import { insertIf, rowExists } from '../../db/insert-if.ts';
-import { membersOf, type UserSummary } from '../../db/members.ts';
-import { notify, notNotifiedSince } from '../../db/notices.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { insertIf, rowExists } from '../../db/core/insert-if.ts';
+import { membersOf, type UserSummary } from '../../db/members/members.ts';
+import { notify, notNotifiedSince } from '../../db/notices/notices.ts';
 import { friendRequests, friends } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';

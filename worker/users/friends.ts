@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { database } from '../../db/database.ts';
-import { type Cursor, pageOf, pageQuery } from '../../db/lists.ts';
-import { CARD_COLUMNS, cardOf } from '../../db/members.ts';
-import { IS_ACTIVE } from '../../db/membership.ts';
+import { database } from '../../db/core/database.ts';
+import { type Cursor, pageOf, pageQuery } from '../../db/core/lists.ts';
+import { CARD_COLUMNS, cardOf } from '../../db/members/members.ts';
+import { IS_ACTIVE } from '../../db/members/membership.ts';
 import { friends } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Friend } from '../../protocol/http/users.ts';

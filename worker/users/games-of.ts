@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { lookUp } from '../../db/lists.ts';
+import type { Database } from '../../db/core/database.ts';
+import { lookUp } from '../../db/core/lists.ts';
 import { archived, games, played, seats } from '../../db/schema/games.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import type { ProfileGame } from '../../protocol/http/users.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { dailiesShown, dailyRows } from '../../db/dailies.ts';
-import { type Database, database } from '../../db/database.ts';
-import { coinsOf } from '../../db/ledger.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { dailiesShown, dailyRows } from '../../db/games/dailies.ts';
+import { seatOf } from '../../db/games/seats.ts';
 import { seats } from '../../db/schema/games.ts';
 import { achievements, blocks } from '../../db/schema/relations.ts';
-import { seatOf } from '../../db/seats.ts';
+import { coinsOf } from '../../db/shop/ledger.ts';
 import type { UserInfo } from '../../protocol/http/session.ts';
 import { rankedGamesLeft } from '../../protocol/ranked.ts';
 import type { Session, User } from '../app.ts';

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
-import { insertIf, rowExists } from '../../db/insert-if.ts';
-import { membersOf } from '../../db/members.ts';
-import { IS_ACTIVE } from '../../db/membership.ts';
-import { idOfKeyed, notify, notNotifiedSince } from '../../db/notices.ts';
-import { dayOf } from '../../db/played-lately.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { insertIf, rowExists } from '../../db/core/insert-if.ts';
+import { dayOf } from '../../db/games/played-lately.ts';
+import { membersOf } from '../../db/members/members.ts';
+import { IS_ACTIVE } from '../../db/members/membership.ts';
+import { idOfKeyed, notify, notNotifiedSince } from '../../db/notices/notices.ts';
 import { dayGains } from '../../db/schema/ratings.ts';
 import { karmaVotes, notifications } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';

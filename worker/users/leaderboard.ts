@@ -1,9 +1,9 @@
 /** A member's standing among all, as others see it: leaderboards, and the rating on the profile. */
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { type Database, database, replicaDatabase } from '../../db/database.ts';
-import { leaderboardOf } from '../../db/leaderboards.ts';
-import { leadersOf } from '../../db/leaders.ts';
+import { type Database, database, replicaDatabase } from '../../db/core/database.ts';
+import { leaderboardOf } from '../../db/leaderboards/leaderboards.ts';
+import { leadersOf } from '../../db/leaderboards/leaders.ts';
 import { playerRatings } from '../../db/schema/ratings.ts';
 import type { Leaderboard, LeaderboardQuery, Leaders } from '../../protocol/leaderboards.ts';
 import { LEAST_RATED_GAMES, type PlayerRating, ratingPoints, ratingSpread } from '../../protocol/rating.ts';

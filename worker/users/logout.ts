@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { guests, sessions } from '../../db/schema/sessions.ts';
 import type { SignedInApp } from '../app.ts';
 import { endAllSessions, endSessions } from '../auth/disconnect.ts';

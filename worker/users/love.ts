@@ -1,10 +1,10 @@
 /** Love and marriage in D1. Each statement rechecks its condition, so that no member ever has two partners. */
 import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
-import { insertIf, rowExists } from '../../db/insert-if.ts';
-import { CARD_COLUMNS, cardOf, membersOf } from '../../db/members.ts';
-import { IS_ACTIVE } from '../../db/membership.ts';
-import { notify, notNotifiedSince } from '../../db/notices.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { insertIf, rowExists } from '../../db/core/insert-if.ts';
+import { CARD_COLUMNS, cardOf, membersOf } from '../../db/members/members.ts';
+import { IS_ACTIVE } from '../../db/members/membership.ts';
+import { notify, notNotifiedSince } from '../../db/notices/notices.ts';
 import { loveRequests, loves } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Love, LoveAction, LoveAnswer, LoveKind } from '../../protocol/http/users.ts';

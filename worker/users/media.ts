@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { mediaOf } from '../../protocol/media.ts';
 import type { User } from '../app.ts';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { nameHistory, users } from '../../db/schema/users.ts';
 import type { PastName } from '../../protocol/http/users.ts';
 import { noSuchUser } from './card.ts';

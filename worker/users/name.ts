@@ -1,6 +1,6 @@
 import { and, eq, ne, not, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { rowExists } from '../../db/insert-if.ts';
+import type { Database } from '../../db/core/database.ts';
+import { rowExists } from '../../db/core/insert-if.ts';
 import { nameHistory, users } from '../../db/schema/users.ts';
 import type { Item } from '../../protocol/settings.ts';
 import type { User } from '../app.ts';

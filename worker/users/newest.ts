@@ -1,9 +1,9 @@
 /** Lists of the newest members, seven per page. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { type Cursor, pageOf, pageQuery } from '../../db/lists.ts';
-import { CARD_COLUMNS, cardOf } from '../../db/members.ts';
-import { IS_ACTIVE } from '../../db/membership.ts';
+import type { Database } from '../../db/core/database.ts';
+import { type Cursor, pageOf, pageQuery } from '../../db/core/lists.ts';
+import { CARD_COLUMNS, cardOf } from '../../db/members/members.ts';
+import { IS_ACTIVE } from '../../db/members/membership.ts';
 import { users } from '../../db/schema/users.ts';
 import type { NewUser } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { guests, sessions } from '../../db/schema/sessions.ts';
 import type { App, Session } from '../app.ts';
 import { SESSION_MS, sessionToken, setSessionCookie } from '../middleware/session.ts';

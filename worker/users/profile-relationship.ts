@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { CARD_COLUMNS, cardOf } from '../../db/members.ts';
-import { IS_ACTIVE } from '../../db/membership.ts';
+import type { Database } from '../../db/core/database.ts';
+import { CARD_COLUMNS, cardOf } from '../../db/members/members.ts';
+import { IS_ACTIVE } from '../../db/members/membership.ts';
 import { friendRequests, loveRequests } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Love, LoveAction, Profile, UserCard } from '../../protocol/http/users.ts';

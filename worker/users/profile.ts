@@ -1,8 +1,8 @@
 /** Member profiles. Anything that a member hides is left out for others, not just marked. */
 import { eq } from 'drizzle-orm';
-import { type Database, database } from '../../db/database.ts';
-import { cardOf } from '../../db/members.ts';
-import { badgesOf } from '../../db/membership.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { cardOf } from '../../db/members/members.ts';
+import { badgesOf } from '../../db/members/membership.ts';
 import { achievements } from '../../db/schema/relations.ts';
 import type { PagedGames, PagedSetups, Profile } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';

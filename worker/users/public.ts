@@ -1,7 +1,7 @@
-import { replicaDatabase } from '../../db/database.ts';
-import { cardOf, membersOf, type UserSummary } from '../../db/members.ts';
-import { badgesOf } from '../../db/membership.ts';
-import { visiblyPlaying } from '../../db/seats.ts';
+import { replicaDatabase } from '../../db/core/database.ts';
+import { visiblyPlaying } from '../../db/games/seats.ts';
+import { cardOf, membersOf, type UserSummary } from '../../db/members/members.ts';
+import { badgesOf } from '../../db/members/membership.ts';
 import type { GroupBadge } from '../../protocol/http/session.ts';
 import type { OnlineSummary, Presence, PublicUser } from '../../protocol/http/users.ts';
 import { settingsFrom } from '../../protocol/settings.ts';

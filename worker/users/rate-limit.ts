@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { Rate } from '../../db/rate-limit.ts';
+import type { Database } from '../../db/core/database.ts';
+import type { Rate } from '../../db/core/rate-limit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 
 const HOUR = 3_600_000;

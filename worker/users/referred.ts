@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { users } from '../../db/schema/users.ts';
 import type { User } from '../app.ts';
 import { LOCAL } from '../auth/address.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, or, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Database } from '../../db/database.ts';
-import { rowExists } from '../../db/insert-if.ts';
+import type { Database } from '../../db/core/database.ts';
+import { rowExists } from '../../db/core/insert-if.ts';
 import { rescues } from '../../db/schema/games.ts';
 import { blocks, friendRequests, friends, karmaVotes, loveRequests, loves } from '../../db/schema/relations.ts';
 import type { LoveKind } from '../../protocol/http/users.ts';

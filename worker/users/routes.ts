@@ -1,4 +1,4 @@
-import { database, replicaDatabase } from '../../db/database.ts';
+import { database, replicaDatabase } from '../../db/core/database.ts';
 import { IdBody, LogoutBody, NameBody, ReferredBody } from '../../protocol/http/account.ts';
 import { NoBody } from '../../protocol/http/session.ts';
 import {

@@ -1,6 +1,6 @@
-import { replicaDatabase } from '../../db/database.ts';
-import { membersNamed } from '../../db/members.ts';
-import { visiblyPlaying } from '../../db/seats.ts';
+import { replicaDatabase } from '../../db/core/database.ts';
+import { visiblyPlaying } from '../../db/games/seats.ts';
+import { membersNamed } from '../../db/members/members.ts';
 import type { FoundUser, UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { nameKey } from '../auth/names.ts';

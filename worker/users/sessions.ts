@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type Database, database } from '../../db/database.ts';
+import { type Database, database } from '../../db/core/database.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import type { SessionRow } from '../../protocol/http/account.ts';
 import type { MemberApp } from '../app.ts';

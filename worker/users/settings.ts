@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { achievements } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import { REFERENCES } from '../../games/index.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { setups } from '../../db/schema/setups.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import type { ProfileSetup } from '../../protocol/http/users.ts';

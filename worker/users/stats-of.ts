@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../db/core/database.ts';
 import { stats } from '../../db/schema/games.ts';
 import { setups } from '../../db/schema/setups.ts';
 import type { StatBucket, Stats } from '../../protocol/http/users.ts';

@@ -1,5 +1,5 @@
 /** Routes of vanity URLs. `:user` is an id or vanity URL. */
-import { database, replicaDatabase } from '../../db/database.ts';
+import { database, replicaDatabase } from '../../db/core/database.ts';
 import { NoBody } from '../../protocol/http/session.ts';
 import { VanityBody } from '../../protocol/http/users.ts';
 import { router } from '../app.ts';

@@ -1,7 +1,7 @@
 /** Vanity URLs: /user/{word} instead of /user/{id}. One per member; an abandoned one is free again. */
 import { and, eq, isNotNull, ne, not, or } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { rowExists } from '../../db/insert-if.ts';
+import type { Database } from '../../db/core/database.ts';
+import { rowExists } from '../../db/core/insert-if.ts';
 import { users } from '../../db/schema/users.ts';
 import type { User } from '../app.ts';
 import { commonNameError, isReserved, nameKey } from '../auth/names.ts';

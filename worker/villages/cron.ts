@@ -1,8 +1,8 @@
 /** Opens the doors of villages, and reminds members who asked for it. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { rowExists } from '../../db/insert-if.ts';
-import { notify } from '../../db/notices.ts';
+import type { Database } from '../../db/core/database.ts';
+import { rowExists } from '../../db/core/insert-if.ts';
+import { notify } from '../../db/notices/notices.ts';
 import { users } from '../../db/schema/users.ts';
 import { reservations } from '../../db/schema/villages.ts';
 import { REGIONS } from '../../protocol/villages.ts';

@@ -1,4 +1,4 @@
-import { database } from '../../db/database.ts';
+import { database } from '../../db/core/database.ts';
 import { JoinVillageBody, ReserveBody } from '../../protocol/http/villages.ts';
 import { router } from '../app.ts';
 import { may } from '../middleware/permission.ts';

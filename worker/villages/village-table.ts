@@ -1,8 +1,8 @@
 /** The table of a village, hosted by the site. The cron trigger opens its doors, or the first person who comes earlier. */
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type Database, database } from '../../db/database.ts';
-import { randomText } from '../../db/ids.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { randomText } from '../../db/core/ids.ts';
 import { reservations, villages } from '../../db/schema/villages.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { defaults, type Fields } from '../../games/engine/options.ts';

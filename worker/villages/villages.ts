@@ -2,8 +2,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
-import { type Database, database } from '../../db/database.ts';
-import { insertIf, rowCount, rowExists } from '../../db/insert-if.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { insertIf, rowCount, rowExists } from '../../db/core/insert-if.ts';
 import { games } from '../../db/schema/games.ts';
 import { reservations, villages } from '../../db/schema/villages.ts';
 import type { ReserveBody, Village } from '../../protocol/http/villages.ts';

@@ -1,8 +1,8 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { randomText } from '../../../db/ids.ts';
-import { mentionCandidates } from '../../../db/mentions.ts';
+import { mentionCandidates } from '../../../db/chat/mentions.ts';
+import { randomText } from '../../../db/core/ids.ts';
 import { member } from '../../worker/members.ts';
 import { block, called, connect, delivered, enter, later, mockHubs, newDirect, newRoom, rows } from './kit.ts';
 

@@ -2,7 +2,7 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { randomText } from '../../../db/ids.ts';
+import { randomText } from '../../../db/core/ids.ts';
 import { member, signIn } from '../../worker/members.ts';
 import { type Client, channel, connect, connectAs, enter, inside, later, newDirect, newRoom, rows, sessionOf } from './kit.ts';
 

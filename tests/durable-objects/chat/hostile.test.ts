@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { randomText } from '../../../db/ids.ts';
+import { randomText } from '../../../db/core/ids.ts';
 import type { RateLimits } from '../../../durable-objects/shared/rate-limiter.ts';
 import { member } from '../../worker/members.ts';
 import { connect, connectAs, enter, inside, later, newRoom, rows, sessionOf } from './kit.ts';

@@ -2,7 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import { randomText } from '../../../db/ids.ts';
+import { randomText } from '../../../db/core/ids.ts';
 import type { ChatRoom } from '../../../durable-objects/chat-room/chat-room.ts';
 import type { ObjectEnv } from '../../../durable-objects/shared/object-env.ts';
 import { UserHub } from '../../../durable-objects/user-hub/user-hub.ts';

@@ -3,7 +3,7 @@
 
 import * as base64url from 'jose/base64url';
 import { expect, vi } from 'vitest';
-import { randomText, sha256 } from '../../../db/ids.ts';
+import { randomText, sha256 } from '../../../db/core/ids.ts';
 import type { PushMessage } from '../../../protocol/http/notices.ts';
 import { inside, run, until } from './kit.ts';
 

@@ -1,9 +1,9 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { database } from '../../../db/database.ts';
-import { sha256 } from '../../../db/ids.ts';
-import { vapidKeys } from '../../../db/vapid.ts';
+import { database } from '../../../db/core/database.ts';
+import { sha256 } from '../../../db/core/ids.ts';
+import { vapidKeys } from '../../../db/notices/vapid.ts';
 import { member } from '../../worker/members.ts';
 import { subscription } from '../../worker/notifs/subscription.ts';
 import { channelId, hubOf, later, notice, one, people, run, sendDirect, tab, until } from './kit.ts';

@@ -1,11 +1,11 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { allRooms, roomsFor } from '../../../db/chat-rooms.ts';
-import { type Database, database } from '../../../db/database.ts';
-import { activeMembers, cardsOf } from '../../../db/members.ts';
-import { validSessions } from '../../../db/membership.ts';
-import { blockedAndUnread } from '../../../db/notices.ts';
+import { allRooms, roomsFor } from '../../../db/chat/chat-rooms.ts';
+import { type Database, database } from '../../../db/core/database.ts';
+import { activeMembers, cardsOf } from '../../../db/members/members.ts';
+import { validSessions } from '../../../db/members/membership.ts';
+import { blockedAndUnread } from '../../../db/notices/notices.ts';
 import type { PresenceShards } from '../../../durable-objects/shared/rpc.ts';
 import { findOrCreateDirect, NewDirectLimit } from '../../../durable-objects/user-hub/direct-channel.ts';
 import { membersByName } from '../../../durable-objects/user-hub/member-lists.ts';

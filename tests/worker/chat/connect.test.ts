@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { decodeJwt, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { siteSecret } from '../../../db/keys.ts';
+import { siteSecret } from '../../../db/core/keys.ts';
 import { issueChatTicket, verifyChatTicket } from '../../../worker/chat/token.ts';
 import { member } from '../members.ts';
 import { Browser, call, guest, openSocket } from '../site.ts';

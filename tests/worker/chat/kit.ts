@@ -3,7 +3,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { randomText, sha256 } from '../../../db/ids.ts';
+import { randomText, sha256 } from '../../../db/core/ids.ts';
 import { chatRooms, directMembers, directs } from '../../../db/schema/chat.ts';
 import { chatRoom } from '../../../durable-objects/shared/rpc.ts';
 import { decode, encode, type Frame } from '../../../protocol/socket/frame.ts';

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, inArray } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { randomText } from '../../../db/ids.ts';
+import { randomText } from '../../../db/core/ids.ts';
 import { chatRooms, directMembers, directs } from '../../../db/schema/chat.ts';
 import type { Frame } from '../../../protocol/socket/frame.ts';
 import { member } from '../members.ts';

@@ -3,8 +3,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { database } from '../../../db/database.ts';
-import { randomText } from '../../../db/ids.ts';
+import { database } from '../../../db/core/database.ts';
+import { randomText } from '../../../db/core/ids.ts';
 import { decks } from '../../../db/schema/decks.ts';
 import { comments, textVersions } from '../../../db/schema/forums.ts';
 import { games, played } from '../../../db/schema/games.ts';

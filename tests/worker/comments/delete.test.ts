@@ -3,8 +3,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { database } from '../../../db/database.ts';
-import { randomText } from '../../../db/ids.ts';
+import { database } from '../../../db/core/database.ts';
+import { randomText } from '../../../db/core/ids.ts';
 import { notifications } from '../../../db/schema/relations.ts';
 import { bans } from '../../../db/schema/users.ts';
 import type { WaitingPage } from '../../../protocol/http/moderation.ts';

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { database } from '../../../db/database.ts';
+import { database } from '../../../db/core/database.ts';
 import { tickets } from '../../../db/schema/moderation.ts';
 import type { Ticket } from '../../../protocol/http/reports.ts';
 import { begin, board, reply, threadAt } from '../forums/kit.ts';

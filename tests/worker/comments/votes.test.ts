@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, sum } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { database } from '../../../db/database.ts';
+import { database } from '../../../db/core/database.ts';
 import { posts, textVotes, threads } from '../../../db/schema/forums.ts';
 import type { ShownReply, VotedKind } from '../../../protocol/http/forums.ts';
 import { begin, board, boardAt, reply, threadAt } from '../forums/kit.ts';

@@ -1,8 +1,8 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /** Boards for the tests of the forums, and calls that fail loudly. */
 import { env } from 'cloudflare:workers';
-import { database } from '../../../db/database.ts';
-import { randomText } from '../../../db/ids.ts';
+import { database } from '../../../db/core/database.ts';
+import { randomText } from '../../../db/core/ids.ts';
 import { boards, forumCategories } from '../../../db/schema/forums.ts';
 import type { BoardPage, CategoryRow, ThreadPage } from '../../../protocol/http/forums.ts';
 import { member } from '../members.ts';

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { searchDatabase } from '../../../db/database.ts';
+import { searchDatabase } from '../../../db/core/database.ts';
 import { posts, unindexed } from '../../../db/schema/forums.ts';
 import { findInBlocks, newestPost } from '../../../db/search/post-blocks.ts';
 import { findPosts, indexPosts } from '../../../db/search/post-index.ts';

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { database, searchDatabase } from '../../../db/database.ts';
+import { database, searchDatabase } from '../../../db/core/database.ts';
 import { boards, forumCategories, posts, threads, unindexed } from '../../../db/schema/forums.ts';
 import { users } from '../../../db/schema/users.ts';
 import { indexPosts } from '../../../db/search/post-index.ts';

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { randomText } from '../../../db/ids.ts';
+import { randomText } from '../../../db/core/ids.ts';
 import { decks } from '../../../db/schema/decks.ts';
 import { comments, posts, readMarks, textVersions, threads } from '../../../db/schema/forums.ts';
 import { blocks, notifications } from '../../../db/schema/relations.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { randomText } from '../../../db/ids.ts';
+import { randomText } from '../../../db/core/ids.ts';
 import { emotes } from '../../../db/schema/relations.ts';
 import type { Validator } from '../../../worker/middleware/validate.ts';
 import { app } from '../../../worker/routes.ts';

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { database } from '../../../db/database.ts';
+import { database } from '../../../db/core/database.ts';
 import { bans, users } from '../../../db/schema/users.ts';
 import { CLOSE_CODES } from '../../../protocol/limits.ts';
 import { PERMISSIONS } from '../../../protocol/permissions.ts';

@@ -2,9 +2,8 @@
 /** One row per command for every-command.test.ts: its call, its changes, its sentence in the log, and what its target hears. */
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { database } from '../../../db/database.ts';
-import { storeForecast } from '../../../db/forecasts.ts';
-import { randomText } from '../../../db/ids.ts';
+import { database } from '../../../db/core/database.ts';
+import { randomText } from '../../../db/core/ids.ts';
 import { decks } from '../../../db/schema/decks.ts';
 import { comments, polls } from '../../../db/schema/forums.ts';
 import { games, played, stats } from '../../../db/schema/games.ts';
@@ -12,6 +11,7 @@ import { announcements } from '../../../db/schema/notices.ts';
 import { emotes } from '../../../db/schema/relations.ts';
 import { setups } from '../../../db/schema/setups.ts';
 import { addresses, groups } from '../../../db/schema/users.ts';
+import { storeForecast } from '../../../db/setups/forecasts.ts';
 import { PERMISSIONS } from '../../../protocol/permissions.ts';
 import { commandOf } from '../../../worker/moderation/registry.ts';
 import { member } from '../members.ts';

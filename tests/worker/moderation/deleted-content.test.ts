@@ -3,8 +3,8 @@
 import { env } from 'cloudflare:workers';
 import { desc } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { database } from '../../../db/database.ts';
-import { randomText } from '../../../db/ids.ts';
+import { database } from '../../../db/core/database.ts';
+import { randomText } from '../../../db/core/ids.ts';
 import { events } from '../../../db/schema/events.ts';
 import { posts, threads } from '../../../db/schema/forums.ts';
 import { emotes } from '../../../db/schema/relations.ts';

@@ -3,13 +3,13 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { database } from '../../../db/database.ts';
-import { storeForecast } from '../../../db/forecasts.ts';
-import { randomText } from '../../../db/ids.ts';
+import { database } from '../../../db/core/database.ts';
+import { randomText } from '../../../db/core/ids.ts';
 import { emotes } from '../../../db/schema/relations.ts';
 import { setups } from '../../../db/schema/setups.ts';
 import { addresses, bans, groupMembers, groups, users } from '../../../db/schema/users.ts';
 import { indexSetups } from '../../../db/search/setup-index.ts';
+import { storeForecast } from '../../../db/setups/forecasts.ts';
 import type { Done } from '../../../protocol/http/moderation.ts';
 import type { UserInfo } from '../../../protocol/http/session.ts';
 import type { SetupPage } from '../../../protocol/http/setups.ts';

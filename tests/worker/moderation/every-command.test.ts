@@ -6,7 +6,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { database } from '../../../db/database.ts';
+import { database } from '../../../db/core/database.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { Done, LogPage } from '../../../protocol/http/moderation.ts';
 import { PERMISSIONS, type Permission } from '../../../protocol/permissions.ts';

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { database } from '../../../db/database.ts';
+import { database } from '../../../db/core/database.ts';
 import { chatRooms } from '../../../db/schema/chat.ts';
 import { tickets } from '../../../db/schema/moderation.ts';
 import { groups } from '../../../db/schema/users.ts';

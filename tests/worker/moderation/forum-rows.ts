@@ -2,9 +2,9 @@
 /** Rows of the commands about forums and comments, and the content they act on. */
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
-import { database } from '../../../db/database.ts';
-import { refreshBoard } from '../../../db/forums.ts';
-import { randomText } from '../../../db/ids.ts';
+import { database } from '../../../db/core/database.ts';
+import { randomText } from '../../../db/core/ids.ts';
+import { refreshBoard } from '../../../db/forums/forums.ts';
 import { boards, forumCategories, posts, threads } from '../../../db/schema/forums.ts';
 import { COMMENTS_GONE } from './cleared-columns.ts';
 import { type Of, REASON, type Row, TOLD } from './row.ts';

@@ -3,14 +3,14 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { database } from '../../../db/database.ts';
-import { storeForecast } from '../../../db/forecasts.ts';
-import { refreshBoard, refreshThread } from '../../../db/forums.ts';
-import { randomText } from '../../../db/ids.ts';
+import { database } from '../../../db/core/database.ts';
+import { randomText } from '../../../db/core/ids.ts';
+import { refreshBoard, refreshThread } from '../../../db/forums/forums.ts';
 import { boards, forumCategories, posts, threads } from '../../../db/schema/forums.ts';
 import { emotes } from '../../../db/schema/relations.ts';
 import { setups } from '../../../db/schema/setups.ts';
 import { addresses, groupMembers } from '../../../db/schema/users.ts';
+import { storeForecast } from '../../../db/setups/forecasts.ts';
 import { below, seeded, shuffle } from '../../../games/engine/rng.ts';
 import type { Done } from '../../../protocol/http/moderation.ts';
 import type { Command } from '../../../worker/moderation/command.ts';

@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /** Rows of commands about seasons and trophies. */
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/core/database.ts';
 import { seasonResults, trophies } from '../../../db/schema/seasons.ts';
 import { type Of, REASON, type Row, TOLD } from './row.ts';
 

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { database } from '../../../db/database.ts';
+import { database } from '../../../db/core/database.ts';
 import { groups, users } from '../../../db/schema/users.ts';
 import { PERMISSIONS } from '../../../protocol/permissions.ts';
 import type { Command } from '../../../worker/moderation/command.ts';

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { database } from '../../../db/database.ts';
+import { database } from '../../../db/core/database.ts';
 import { polls } from '../../../db/schema/forums.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { PollCard, PollList } from '../../../protocol/http/polls.ts';

@@ -3,9 +3,9 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { database, withoutRateLimits } from '../../../db/database.ts';
-import { checkPurses, grantAgain, moveCoins, refundCoins } from '../../../db/ledger.ts';
+import { database, withoutRateLimits } from '../../../db/core/database.ts';
 import { users } from '../../../db/schema/users.ts';
+import { checkPurses, grantAgain, moveCoins, refundCoins } from '../../../db/shop/ledger.ts';
 import { below, seeded } from '../../../games/engine/rng.ts';
 import { SHOP_ITEMS } from '../../../protocol/shop.ts';
 import type { User } from '../../../worker/app.ts';

@@ -3,12 +3,12 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { database } from '../../../db/database.ts';
-import { moveCoins } from '../../../db/ledger.ts';
-import { checkLedger, lastLedgerCheck } from '../../../db/ledger-check.ts';
+import { database } from '../../../db/core/database.ts';
 import { coinMoves } from '../../../db/schema/coins.ts';
 import { notifications } from '../../../db/schema/relations.ts';
 import { users } from '../../../db/schema/users.ts';
+import { moveCoins } from '../../../db/shop/ledger.ts';
+import { checkLedger, lastLedgerCheck } from '../../../db/shop/ledger-check.ts';
 import type { Done } from '../../../protocol/http/moderation.ts';
 import type { OwnRecord } from '../../../protocol/http/reports.ts';
 import type { CoinPage, ShopInfo } from '../../../protocol/http/shop.ts';

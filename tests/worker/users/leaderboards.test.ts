@@ -2,9 +2,9 @@
 /** Places on the leaderboards, members who are on none, and the rows that a page reads. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countLeaderboards } from '../../../db/count-leaderboards.ts';
-import { database } from '../../../db/database.ts';
-import { dayOf } from '../../../db/played-lately.ts';
+import { database } from '../../../db/core/database.ts';
+import { dayOf } from '../../../db/games/played-lately.ts';
+import { countLeaderboards } from '../../../db/leaderboards/count.ts';
 import type { Profile } from '../../../protocol/http/users.ts';
 import { BOARD_PAGE, BOARDS, LEADERS_AGE, type Leaderboard, type Leaders, PERIODS } from '../../../protocol/leaderboards.ts';
 import { seedMembers } from '../../../scripts/made-members.ts';

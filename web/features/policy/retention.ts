@@ -1,4 +1,4 @@
-/** The data that the site stores about people and for how long, as implemented in db/member-data.ts and worker/sweep.ts. */
+/** The data that the site stores about people and for how long, as implemented in db/members/member-data.ts and worker/sweep.ts. */
 import { LIMITS } from '../../../protocol/limits.ts';
 
 export interface Retention {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type Database, database } from '../../../db/database.ts';
+import { type Database, database } from '../../../db/core/database.ts';
 import { links, users } from '../../../db/schema/users.ts';
 import { cutText } from '../../../games/engine/cut-text.ts';
 import type { App, User } from '../../app.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type Database, database } from '../../../db/database.ts';
+import { type Database, database } from '../../../db/core/database.ts';
 import { links, passkeys } from '../../../db/schema/users.ts';
 import type { AccountLinks } from '../../../protocol/http/account.ts';
 import type { User } from '../../app.ts';

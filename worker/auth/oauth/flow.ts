@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { storeChallenge, takeChallenge } from '../../../db/challenge.ts';
-import { database } from '../../../db/database.ts';
-import { randomText, sha256 } from '../../../db/ids.ts';
+import { database } from '../../../db/core/database.ts';
+import { randomText, sha256 } from '../../../db/core/ids.ts';
+import { storeChallenge, takeChallenge } from '../../../db/games/challenge.ts';
 import type { App } from '../../app.ts';
 import { problem } from '../../problem.ts';
 import type { FlowSecrets, Provider } from './provider.ts';

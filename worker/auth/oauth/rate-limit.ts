@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Rate } from '../../../db/rate-limit.ts';
+import type { Rate } from '../../../db/core/rate-limit.ts';
 import type { App } from '../../app.ts';
 import { limitNetwork } from '../../middleware/rate-limit.ts';
 

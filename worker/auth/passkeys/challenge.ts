@@ -1,6 +1,6 @@
 import * as base64url from 'jose/base64url';
-import { storeChallenge, takeChallenge } from '../../../db/challenge.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/core/database.ts';
+import { storeChallenge, takeChallenge } from '../../../db/games/challenge.ts';
 import { problem } from '../../problem.ts';
 
 export const CHALLENGE_MS = 5 * 60_000;

@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as base64url from 'jose/base64url';
 import type * as v from 'valibot';
-import { type Database, database } from '../../../db/database.ts';
+import { type Database, database } from '../../../db/core/database.ts';
 import { passkeys, users } from '../../../db/schema/users.ts';
 import type { PasskeyBody } from '../../../protocol/http/passkeys.ts';
 import type { App } from '../../app.ts';

@@ -1,9 +1,9 @@
 /** Bans add up: a new one neither extends nor replaces another. Shortening or extending one is a separate command. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { changed, inserted } from '../../../db/edits.ts';
-import { randomText } from '../../../db/ids.ts';
-import { isBanActive } from '../../../db/membership.ts';
+import type { Database } from '../../../db/core/database.ts';
+import { changed, inserted } from '../../../db/core/edits.ts';
+import { randomText } from '../../../db/core/ids.ts';
+import { isBanActive } from '../../../db/members/membership.ts';
 import { bans, users } from '../../../db/schema/users.ts';
 import { parseBanLength } from '../../../protocol/ban-length.ts';
 import type { BanRecord } from '../../../protocol/http/moderation.ts';

@@ -1,9 +1,9 @@
 /** Categories and boards of the forums. */
 import { and, count, eq, not, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { changed, deleted, inserted } from '../../../db/edits.ts';
-import { randomText } from '../../../db/ids.ts';
-import { rowExists } from '../../../db/insert-if.ts';
+import type { Database } from '../../../db/core/database.ts';
+import { changed, deleted, inserted } from '../../../db/core/edits.ts';
+import { randomText } from '../../../db/core/ids.ts';
+import { rowExists } from '../../../db/core/insert-if.ts';
 import { boards, forumCategories, threads } from '../../../db/schema/forums.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { findProfanity } from '../../../protocol/profanity-filter.ts';

@@ -1,12 +1,12 @@
 /** Commands that give and take coins, and that show staff a member's ledger. */
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { inserted } from '../../../db/edits.ts';
-import { randomText } from '../../../db/ids.ts';
-import { rowExists } from '../../../db/insert-if.ts';
-import { coinsOf, housePurses, latestMoves } from '../../../db/ledger.ts';
-import { lastLedgerCheck } from '../../../db/ledger-check.ts';
+import type { Database } from '../../../db/core/database.ts';
+import { inserted } from '../../../db/core/edits.ts';
+import { randomText } from '../../../db/core/ids.ts';
+import { rowExists } from '../../../db/core/insert-if.ts';
 import { purses } from '../../../db/schema/coins.ts';
+import { coinsOf, housePurses, latestMoves } from '../../../db/shop/ledger.ts';
+import { lastLedgerCheck } from '../../../db/shop/ledger-check.ts';
 import { problem } from '../../problem.ts';
 import { coins } from '../../shop/buy.ts';
 import { toldMove } from '../../shop/history.ts';

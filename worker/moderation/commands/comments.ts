@@ -1,6 +1,6 @@
 /** Staff commands for comments. Authors and owners of places delete and restore with the same calls. */
-import { changed } from '../../../db/edits.ts';
-import { notify } from '../../../db/notices.ts';
+import { changed } from '../../../db/core/edits.ts';
+import { notify } from '../../../db/notices/notices.ts';
 import { deleteOwnComment } from '../../comments/delete.ts';
 import { commentFor } from '../../comments/visible.ts';
 import * as argument from '../arguments.ts';

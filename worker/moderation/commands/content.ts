@@ -1,8 +1,8 @@
 /** Content of a member that staff can clear: a table of kinds, one command each. The last two clear a kind by name, or all. */
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { changed, type Edit, inserted } from '../../../db/edits.ts';
-import { randomText } from '../../../db/ids.ts';
+import type { Database } from '../../../db/core/database.ts';
+import { changed, type Edit, inserted } from '../../../db/core/edits.ts';
+import { randomText } from '../../../db/core/ids.ts';
 import { boards, comments, forumCategories, posts, threads } from '../../../db/schema/forums.ts';
 import { emotes } from '../../../db/schema/relations.ts';
 import { setups } from '../../../db/schema/setups.ts';

@@ -1,7 +1,7 @@
 /** Credits for the artists of role icons, shown on role pages and on /fame/contributors. */
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { deleted, inserted } from '../../../db/edits.ts';
+import type { Database } from '../../../db/core/database.ts';
+import { deleted, inserted } from '../../../db/core/edits.ts';
 import { roleCredits } from '../../../db/schema/relations.ts';
 import * as argument from '../arguments.ts';
 import { act, type Command } from '../command.ts';

@@ -1,8 +1,8 @@
 /** Commands for members' decks. */
-import type { Database } from '../../../db/database.ts';
-import { type DeckRow, deckAt } from '../../../db/decks.ts';
-import { changed } from '../../../db/edits.ts';
-import { notify } from '../../../db/notices.ts';
+import type { Database } from '../../../db/core/database.ts';
+import { changed } from '../../../db/core/edits.ts';
+import { notify } from '../../../db/notices/notices.ts';
+import { type DeckRow, deckAt } from '../../../db/setups/decks.ts';
 import { DECK_LIMITS } from '../../../protocol/deck-limits.ts';
 import { noSuchDeck } from '../../decks/deck.ts';
 import { problem } from '../../problem.ts';

@@ -1,8 +1,8 @@
 /** Commands for groups. Their permissions, and who may change them, are checked on the rows: worker/moderation/grants.ts. */
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { changed, deleted, inserted } from '../../../db/edits.ts';
-import { randomText } from '../../../db/ids.ts';
+import type { Database } from '../../../db/core/database.ts';
+import { changed, deleted, inserted } from '../../../db/core/edits.ts';
+import { randomText } from '../../../db/core/ids.ts';
 import { groupMembers, groups } from '../../../db/schema/users.ts';
 import type { Permission } from '../../../protocol/permissions.ts';
 import { problem } from '../../problem.ts';

@@ -1,6 +1,6 @@
 /** Commands for polls at lobbies. Authors close their thread's poll with the same call. */
-import { changed, inserted } from '../../../db/edits.ts';
-import { randomText } from '../../../db/ids.ts';
+import { changed, inserted } from '../../../db/core/edits.ts';
+import { randomText } from '../../../db/core/ids.ts';
 import { LOBBIES } from '../../../games/table/table-options.ts';
 import { PollQuestion } from '../../../protocol/http/polls.ts';
 import { LIMITS } from '../../../protocol/limits.ts';

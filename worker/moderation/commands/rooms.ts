@@ -1,8 +1,8 @@
 /** Commands for public chat rooms. */
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { changed, inserted } from '../../../db/edits.ts';
-import { randomText } from '../../../db/ids.ts';
+import type { Database } from '../../../db/core/database.ts';
+import { changed, inserted } from '../../../db/core/edits.ts';
+import { randomText } from '../../../db/core/ids.ts';
 import { chatRooms } from '../../../db/schema/chat.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { findProfanity } from '../../../protocol/profanity-filter.ts';

@@ -1,11 +1,11 @@
 /** Commands for competitive seasons: staff plan, pause and shorten them, and disqualify members. */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { changed, type Edit, inserted } from '../../../db/edits.ts';
-import { valuesOf } from '../../../db/lists.ts';
+import type { Database } from '../../../db/core/database.ts';
+import { changed, type Edit, inserted } from '../../../db/core/edits.ts';
+import { valuesOf } from '../../../db/core/lists.ts';
+import { type Season, seasonFrom, WHOLE_SEASON } from '../../../db/ranked/seasons.ts';
 import { seasonPoints, seasonRounds, seasons } from '../../../db/schema/seasons.ts';
 import { setups } from '../../../db/schema/setups.ts';
-import { type Season, seasonFrom, WHOLE_SEASON } from '../../../db/seasons.ts';
 import {
   closedAt,
   dealtSetups,

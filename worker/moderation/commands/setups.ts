@@ -1,7 +1,7 @@
 /** Commands for setups. The search index follows each change of a row (consequences.ts). */
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { changed } from '../../../db/edits.ts';
+import type { Database } from '../../../db/core/database.ts';
+import { changed } from '../../../db/core/edits.ts';
 import { setups } from '../../../db/schema/setups.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { canBeRanked } from '../../../games/lobbies.ts';

@@ -1,8 +1,8 @@
 import { desc, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { changed, deleted, type Edit, inserted } from '../../../db/edits.ts';
-import { firstBrokenEvent } from '../../../db/events.ts';
-import { randomText } from '../../../db/ids.ts';
+import type { Database } from '../../../db/core/database.ts';
+import { changed, deleted, type Edit, inserted } from '../../../db/core/edits.ts';
+import { randomText } from '../../../db/core/ids.ts';
+import { firstBrokenEvent } from '../../../db/moderation/events.ts';
 import { announcements, siteValues } from '../../../db/schema/notices.ts';
 import { problem, tooManyRequests } from '../../problem.ts';
 import * as argument from '../arguments.ts';

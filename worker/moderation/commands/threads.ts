@@ -1,9 +1,9 @@
 /** Staff commands for threads and replies. Authors delete and restore their own with the same calls. */
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
-import { changed, type Edit } from '../../../db/edits.ts';
-import { rowExists } from '../../../db/insert-if.ts';
-import { notify } from '../../../db/notices.ts';
+import type { Database } from '../../../db/core/database.ts';
+import { changed, type Edit } from '../../../db/core/edits.ts';
+import { rowExists } from '../../../db/core/insert-if.ts';
+import { notify } from '../../../db/notices/notices.ts';
 import { boards, posts } from '../../../db/schema/forums.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { deleteOwn } from '../../forums/delete.ts';

@@ -1,7 +1,7 @@
 /** Commands that give and take trophies by hand. Trophies of a season are given automatically. */
 import { eq } from 'drizzle-orm';
-import { deleted, inserted } from '../../../db/edits.ts';
-import { randomText } from '../../../db/ids.ts';
+import { deleted, inserted } from '../../../db/core/edits.ts';
+import { randomText } from '../../../db/core/ids.ts';
 import { trophies } from '../../../db/schema/seasons.ts';
 import { problem } from '../../problem.ts';
 import * as argument from '../arguments.ts';

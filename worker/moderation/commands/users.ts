@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { changed, inserted } from '../../../db/edits.ts';
-import { randomText } from '../../../db/ids.ts';
-import { membershipOf } from '../../../db/membership.ts';
+import { changed, inserted } from '../../../db/core/edits.ts';
+import { randomText } from '../../../db/core/ids.ts';
+import { membershipOf } from '../../../db/members/membership.ts';
 import { sessions } from '../../../db/schema/sessions.ts';
 import { addresses, bans, distinctAccounts, groupMembers, groups, users } from '../../../db/schema/users.ts';
 import { HEART_KINDS, type HeartKind, heartsChanged, heartsNow } from '../../../protocol/hearts.ts';

@@ -1,9 +1,9 @@
 /** Commands to approve or reject posts and comments of new members, which wait for staff. */
 import { and, eq } from 'drizzle-orm';
-import { changed, type Edit } from '../../../db/edits.ts';
-import { rowExists } from '../../../db/insert-if.ts';
-import { cardsOf } from '../../../db/members.ts';
-import { notify } from '../../../db/notices.ts';
+import { changed, type Edit } from '../../../db/core/edits.ts';
+import { rowExists } from '../../../db/core/insert-if.ts';
+import { cardsOf } from '../../../db/members/members.ts';
+import { notify } from '../../../db/notices/notices.ts';
 import { threads } from '../../../db/schema/forums.ts';
 import { noticesOf as commentNotices } from '../../comments/notices.ts';
 import { waitingCommentFor } from '../../comments/visible.ts';

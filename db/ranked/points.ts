@@ -1,0 +1,87 @@
+/**
+ * Computes the points of a game from the ratings of its factions before it. Players are not rated, so teammates gain or lose
+ * alike.
+ */
+import { predictWin, rate } from 'openskill';
+import type { Seat } from '../../games/engine/game.ts';
+import { pointsForLoss, pointsForWin, type RatedFaction } from '../../protocol/points.ts';
+
+export interface FactionRating {
+  mu: number;
+  sigma: number;
+  /** Number of games behind the rating. */
+  games: number;
+}
+export type FactionRatings = Readonly<Record<string, FactionRating>>;
+const NEW: FactionRating = { mu: 750, sigma: 150, games: 0 };
+const MODEL = { mu: NEW.mu, sigma: NEW.sigma };
+
+/** A seat of a game that counted, and the faction that it was dealt to. */
+export interface RatedSeat {
+  seat: Seat;
+  user: string;
+  faction: string;
+  won: 0 | 1;
+}
+
+/** The factions with their chances by these ratings; null if there are fewer than two, because there is nothing to win. */
+export function ratedFactions(seats: readonly RatedSeat[], ratings: FactionRatings): RatedFaction[] | null {
+  const byFaction = [...Map.groupBy(seats, ({ faction }) => faction)].sort(([a], [b]) => (a < b ? -1 : 1));
+  if (byFaction.length < 2) return null;
+  const chances = predictWin(
+    byFaction.map(([name]) => [ratings[name] ?? NEW]),
+    MODEL,
+  );
+  return byFaction.map(([name, own], i) => ({
+    name,
+    seats: own.map(({ seat }) => seat),
+    chance: chances[i]!,
+    score: own.filter(({ won }) => won).length / own.length,
+  }));
+}
+
+/** The points of a seat of this faction, below 0 for a loss. */
+export const pointsOf = ({ chance }: Pick<RatedFaction, 'chance'>, won: boolean): number =>
+  won ? pointsForWin(chance) : -pointsForLoss(chance);
+
+/** The ratings after a game. A game that all factions won, or none, says nothing. */
+export function afterGame(ratings: FactionRatings, factions: readonly Pick<RatedFaction, 'name' | 'score'>[]): FactionRatings {
+  const before = factions.map(({ name }) => ratings[name] ?? NEW);
+  const scores = factions.map(({ score }) => score);
+  const isDecided = scores.some((score) => score !== scores[0]);
+  const after = isDecided
+    ? rate(
+        before.map((rating) => [rating]),
+        { ...MODEL, score: scores },
+      ).map(([rating]) => rating!)
+    : before;
+  const rows = factions.map(({ name }, i) => {
+    const { mu, sigma } = after[i]!;
+    return [name, { mu: rounded(mu), sigma: rounded(sigma), games: before[i]!.games + 1 }];
+  });
+  return { ...ratings, ...(Object.fromEntries(rows) as Record<string, FactionRating>) };
+}
+/** Rounds, so that JSON and SQL keep the value exactly. */
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** The ratings after these games, in their order; used to leave out a game that was refunded. */
+export const foldRatings = (games: readonly (readonly Pick<RatedFaction, 'name' | 'score'>[])[]): FactionRatings =>
+  games.reduce<FactionRatings>(afterGame, {});
+
+/** The most games of the same people that count within `window` milliseconds. */
+export const SAME_PEOPLE = { games: 3, window: 24 * 3_600_000 } as const;
+
+/**
+ * The members who are paid. Of accounts that share a network, only the first one is. If such accounts have half of the seats or
+ * more, the table counts as arranged and no one is paid. `networks`: the pairs that share one.
+ */
+export function paidOf(users: readonly string[], networks: readonly (readonly [string, string])[]): Set<string> {
+  const sharing = new Set(networks.flat());
+  if (sharing.size * 2 >= users.length && sharing.size > 0) return new Set();
+  const paid = new Set<string>();
+  for (const user of users) {
+    const isAnother = networks.some(([a, b]) => (a === user && paid.has(b)) || (b === user && paid.has(a)));
+    if (!isAnother) paid.add(user);
+  }
+  return paid;
+}
