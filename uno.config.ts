@@ -54,7 +54,7 @@ export default defineConfig({
       autoInstall: false,
     }),
   ],
-  // The build puts utilities into layers of its own, where shortcuts are weaker (scripts/utilities.ts).
+  // The build puts utilities into layers of its own, where shortcuts are weaker (scripts/build/utilities.ts).
   outputToCssLayers: { cssLayerName: (layer) => (layer === 'default' ? null : layer) },
   // The six font sizes. Line height is inherited, 1.5 and in titles 1.2; the preset's own rule would set it.
   rules: [[/^text-(xs|sm|base|lg|xl|2xl)$/, ([, name]) => ({ 'font-size': token(`text-${name}`) })]],

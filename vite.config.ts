@@ -1,11 +1,11 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
-import { emojiData } from './scripts/emoji.ts';
-import { localVars } from './scripts/local-vars.ts';
-import { profanity } from './scripts/profanity.ts';
-import { signals } from './scripts/signals.ts';
-import { utilities } from './scripts/utilities.ts';
+import { emojiData } from './scripts/build/emoji.ts';
+import { profanity } from './scripts/build/profanity.ts';
+import { signals } from './scripts/build/signals.ts';
+import { utilities } from './scripts/build/utilities.ts';
+import { localVars } from './scripts/shared/local-vars.ts';
 
 /**
  * Client and Worker in one build: dist/client (assets with hashed names) and dist/duskhaven (the Worker).
@@ -14,11 +14,12 @@ import { utilities } from './scripts/utilities.ts';
 const stateDir = process.env['STATE_DIR'];
 
 /**
- * /glyphs/<name>.svg: the icons that the games declare (scripts/glyphs.ts), generated from the current rules. Their names have no
+ * /glyphs/<name>.svg: the icons that the games declare (scripts/build/glyphs.ts), generated from the current rules. Their names have no
  * hash; public/_headers lets browsers cache them for a week.
  */
 function glyphFiles(): Plugin {
-  const read = async () => (await runnerImport<typeof import('./scripts/glyphs.ts')>('./scripts/glyphs.ts')).module.glyphs();
+  const read = async () =>
+    (await runnerImport<typeof import('./scripts/build/glyphs.ts')>('./scripts/build/glyphs.ts')).module.glyphs();
   let served: ReturnType<typeof read> | null = null;
   return {
     name: 'glyph-files',
@@ -45,7 +46,7 @@ function glyphFiles(): Plugin {
   };
 }
 
-/** /emoji/en/*.json: the data of the emoji picker (scripts/emoji.ts), served by this site instead of a CDN. */
+/** /emoji/en/*.json: the data of the emoji picker (scripts/build/emoji.ts), served by this site instead of a CDN. */
 const emojiFiles = (): Plugin => ({
   name: 'emoji-files',
   generateBundle() {

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { localVars, mailboxVars } from './scripts/local-vars.ts';
-import { LongestFirst } from './scripts/longest-first.ts';
-import { profanity } from './scripts/profanity.ts';
-import { CHECKED_PACKAGES, signals } from './scripts/signals.ts';
+import { profanity } from './scripts/build/profanity.ts';
+import { CHECKED_PACKAGES, signals } from './scripts/build/signals.ts';
+import { localVars, mailboxVars } from './scripts/shared/local-vars.ts';
+import { LongestFirst } from './scripts/test/longest-first.ts';
 import { keepFilesInMemory } from './tests/files-in-memory.ts';
 import { PATIENT } from './tests/patience.ts';
 

@@ -14,8 +14,8 @@ import { parseArgs } from 'node:util';
 import { PLAYED_FORECASTS, type PlayedForecast, samplesOf } from '../db/setups/calibration.ts';
 import { LEAST_GAMES } from '../games/engine/wilson.ts';
 import { calibrate } from '../games/simulate/calibration.ts';
-import { run } from './run.ts';
-import { serveOptions } from './serve-options.ts';
+import { run } from './shared/run.ts';
+import { serveOptions } from './shared/serve-options.ts';
 
 const { values: args } = parseArgs({ options: { remote: { type: 'boolean', default: false } } });
 

@@ -7,7 +7,7 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync,
 import { basename, join } from 'node:path';
 import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import { seedSql } from '../db/seed.ts';
-import { root } from './run.ts';
+import { root } from './shared/run.ts';
 
 /** Hash of what the databases were prepared with. Stored beside their files, so that they are deleted together. */
 const STAMP = 'v3/d1/prepared.sha256';

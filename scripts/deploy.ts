@@ -6,8 +6,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unstable_readConfig } from 'wrangler';
-import { addEarlierAssets } from './release-assets.ts';
-import { root, runOrExit } from './run.ts';
+import { addEarlierAssets } from './deploy/release-assets.ts';
+import { root, runOrExit } from './shared/run.ts';
 
 const dry = process.argv.includes('--dry-run');
 await runOrExit('vite', ['build', '--logLevel', 'warn'], { CLOUDFLARE_ENV: 'production' });

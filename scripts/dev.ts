@@ -1,8 +1,8 @@
 /** `npm run dev`: one process with hot reload for client and worker, on the same local state as `npm start`. */
 import { isPrepared, prepareDatabase } from './database.ts';
-import { mailboxMessage, mailboxVars } from './local-vars.ts';
-import { runOrExit } from './run.ts';
-import { serveOptions } from './serve-options.ts';
+import { mailboxMessage, mailboxVars } from './shared/local-vars.ts';
+import { runOrExit } from './shared/run.ts';
+import { serveOptions } from './shared/serve-options.ts';
 
 const { port, stateDir, host } = serveOptions();
 await runOrExit('wrangler', ['types', 'worker-configuration.d.ts']);

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawing, glyphs } from './glyphs.ts';
+import { drawing, glyphs } from './build/glyphs.ts';
 
 const OUT = fileURLToPath(import.meta.resolve('../web/features/credits/icon-artists.ts'));
 /** Characters of a line of the table. */

@@ -11,7 +11,7 @@ import { chromium, type Page } from 'playwright-core';
 import { GAMES } from '../games/index.ts';
 import { CARD, FIRST_COLOUR, INKS, LETTERS, type Letters, SHADES } from '../worker/previews/card-format.ts';
 import { writeIndexed } from '../worker/previews/indexed-png.ts';
-import { drawing, MOTIFS } from './glyphs.ts';
+import { drawing, MOTIFS } from './build/glyphs.ts';
 
 const here = (path: string): string => fileURLToPath(import.meta.resolve(`../${path}`));
 const out = (name: string): string => here(`public/cards/${name}`);

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LAMPLIGHTER_PERSONAS, pictureFile } from '../games/decks/lamplighters.ts';
-import { portrait, type Traits } from './portrait.ts';
+import { portrait, type Traits } from './personas/portrait.ts';
 
 /** Hat and its hue, hair and its tone, clothing, and the skin. */
 type Looks = [Traits['hat'], number, Traits['hair'], Traits['hairTone'], Traits['wears'], number];

@@ -12,7 +12,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from './run.ts';
+import { root } from './shared/run.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -10,8 +10,8 @@ import type { AnyFact, Fact, Input, Seat } from '../games/engine/game.ts';
 import { modifiersOf, nameOf } from '../games/engine/setup.ts';
 import { catalogue } from '../games/mafia/catalogue.ts';
 import type { Scene } from '../protocol/scene.ts';
-import { root, run } from './run.ts';
-import { MOST_LINES, type PlayedTable, ruleOf, type ScenePlay, sceneLines } from './scene-lines.ts';
+import { MOST_LINES, type PlayedTable, ruleOf, type ScenePlay, sceneLines } from './scenes/scene-lines.ts';
+import { root, run } from './shared/run.ts';
 
 async function playTests(): Promise<PlayedTable[]> {
   const folder = mkdtempSync(join(tmpdir(), 'duskhaven-scenes-'));

@@ -1,6 +1,6 @@
 /** Makes forums of made-up posts, to look at and to measure: `node scripts/seed-forum.ts --posts 1000`, at most 1,000,000. */
-import { seedForum } from './forum-posts.ts';
-import { seedLocal } from './seed-local.ts';
+import { seedForum } from './seed/forum-posts.ts';
+import { seedLocal } from './seed/seed-local.ts';
 
 await seedLocal<Env>('posts', 1_000, async (env, posts) => {
   const { boards, threads } = await seedForum(env, posts, Date.now());

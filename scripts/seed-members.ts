@@ -1,6 +1,6 @@
 /** Makes up members with results, for leaderboards: `node scripts/seed-members.ts --members 1000`, at most 1,000,000. */
-import { seedMembers } from './made-members.ts';
-import { seedLocal } from './seed-local.ts';
+import { seedMembers } from './seed/made-members.ts';
+import { seedLocal } from './seed/seed-local.ts';
 
 await seedLocal<Env>('members', 1, async (env, members) => {
   await seedMembers(env.DB, members, Date.now());

@@ -22,7 +22,7 @@ import { fieldError, parseFields } from '../games/engine/parse-fields.ts';
 import { GAMES, SETUPS } from '../games/index.ts';
 import { addBalance, type Balance, emptyBalance } from '../games/simulate/balance.ts';
 import { addTallies, emptyTally, type Tally, winRates } from '../games/simulate/tally.ts';
-import type { ThreadResult, ThreadTask } from './simulate-share.ts';
+import type { ThreadResult, ThreadTask } from './simulate/share.ts';
 
 const { values: args } = parseArgs({
   options: {
@@ -77,7 +77,7 @@ function requestedTalk(): [number, number] | null {
 
 /** Starts a thread; it plays its share when it receives a message. */
 const threadOf = (share: ThreadTask): Worker =>
-  new Worker(join(import.meta.dirname, 'simulate-share.ts'), {
+  new Worker(join(import.meta.dirname, 'simulate/share.ts'), {
     workerData: share,
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   });

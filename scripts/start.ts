@@ -2,12 +2,13 @@
  * `npm start`: builds, prepares the local database, serves on http://localhost:8787. Skips steps whose inputs have not changed
  * since the last start.
  */
+
+import { buildInputs, isBuiltFrom } from './build/build-stamp.ts';
 import { buildSite } from './build.ts';
-import { buildInputs, isBuiltFrom } from './build-stamp.ts';
 import { isPrepared, prepareDatabase } from './database.ts';
-import { root } from './run.ts';
-import { serveOptions } from './serve-options.ts';
-import { step } from './steps.ts';
+import { root } from './shared/run.ts';
+import { serveOptions } from './shared/serve-options.ts';
+import { step } from './shared/steps.ts';
 
 const { stateDir } = serveOptions();
 const inputs = buildInputs(root);
@@ -19,4 +20,4 @@ await Promise.all([
     : step('Preparing the database', () => prepareDatabase(stateDir)),
 ]);
 // The server's libraries take a second to load, which is part of the step.
-await step('Starting the server', async () => (await import('./serve.ts')).serveUntilStopped());
+await step('Starting the server', async () => (await import('./shared/serve.ts')).serveUntilStopped());

@@ -6,8 +6,8 @@
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Output, run } from './run.ts';
-import { type Count, countOf, deathsFrom, filesToRunAgain, type Report, remarksOn, replaced } from './test-report.ts';
+import { type Output, run } from './shared/run.ts';
+import { type Count, countOf, deathsFrom, filesToRunAgain, type Report, remarksOn, replaced } from './test/report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'duskhaven-test-'));
 const asked = process.argv.slice(2).filter((argument) => argument !== '--long');

@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util';
 import '../games/mafia/engine/mafia.ts';
 import { type Trait, traitsOf } from '../games/mafia/engine/trait.ts';
 import { bearing, titles } from '../tests/games/mafia/titles.ts';
-import { declarations } from './declarations.ts';
-import { traitCoverage } from './trait-coverage.ts';
+import { traitCoverage } from './traits/coverage.ts';
+import { declarations } from './traits/declarations.ts';
 
 const KINDS = ['role', 'modifier', 'item', 'effect', 'setting', 'event'] as const;
 type Kind = (typeof KINDS)[number];

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import { RUDE, TOUCHY } from './excluded-words.ts';
+import { RUDE, TOUCHY } from './words/excluded-words.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const NOTICE = 'Made by `node scripts/words.ts`; docs/words.md says from what, and under which licences.';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ParseResult, parseSync } from '@babel/core';
-import { root } from '../run.ts';
+import { root } from '../shared/run.ts';
 
 /** Paths of tracked and new files relative to the root of the repository, sorted. `under`: folders or files. */
 export function filesOf(under: readonly string[], kind: RegExp): string[] {

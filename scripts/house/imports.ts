@@ -1,7 +1,7 @@
 /** The import graph: cycles of files, and pages that import other pages. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../run.ts';
+import { root } from '../shared/run.ts';
 import { filesOf, textOf } from './files.ts';
 
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;

@@ -6,7 +6,7 @@ import type { BrowserContext, Page, Response } from 'playwright-core';
 import { ChatChannel } from '../../web/sockets/chat-channel.ts';
 import { ChatHub } from '../../web/sockets/chat-hub.ts';
 import { prepareDatabase } from '../database.ts';
-import { serve } from '../serve.ts';
+import { serve } from '../shared/serve.ts';
 import { addPeople, cookieOf } from './people.ts';
 import { SCREENS, SESSIONS } from './screens.ts';
 import { launchOn, open, stillContext } from './shoot.ts';

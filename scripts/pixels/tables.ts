@@ -14,7 +14,7 @@ import { createTable, gameView, needsSeed, step } from '../../games/table/table.
 import type { TableOptions } from '../../games/table/table-options.ts';
 import type { Person, Plan, Table, TableInput } from '../../games/table/table-state.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
-import { botOf } from '../play-out.ts';
+import { botOf } from '../simulate/play-out.ts';
 import type { Answer, Recording, Tape } from './tape.ts';
 
 const START = Date.UTC(2026, 0, 15, 20);

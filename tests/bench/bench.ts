@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { build } from 'vite';
-import { root } from '../../scripts/run.ts';
+import { root } from '../../scripts/shared/run.ts';
 import { type Clients, connectClients, disconnectAll, type Figures, type FrameFactory, load } from './load.ts';
 
 const ROUNDS = 7;

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { SETUPS } from '../../games/index.ts';
 import { addTallies, emptyTally, type Tally } from '../../games/simulate/tally.ts';
-import type { ThreadResult, ThreadTask } from '../../scripts/simulate-share.ts';
+import type { ThreadResult, ThreadTask } from '../../scripts/simulate/share.ts';
 
 const SIX = 'seven-lanterns,crooked-mirror,fools-errand,market-day,old-faith,twelve-bells';
 const PAIRS = '0/0,3/0,0/3,1/1,2/2,3/3,4/4,2/1,3/2,4/3,1/2,2/3,3/4';
@@ -56,7 +56,7 @@ function threadOf(talk: [number, number], from: number, every: number): Promise<
     check: false,
     balance: false,
   };
-  const worker = new Worker(join(import.meta.dirname, '../../scripts/simulate-share.ts'), { workerData: task });
+  const worker = new Worker(join(import.meta.dirname, '../../scripts/simulate/share.ts'), { workerData: task });
   return new Promise((done, failed) => {
     worker.once('error', failed);
     worker.once('message', () => {

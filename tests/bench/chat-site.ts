@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { build } from 'vite';
-import { root } from '../../scripts/run.ts';
+import { root } from '../../scripts/shared/run.ts';
 
 export interface Site {
   origin: string;

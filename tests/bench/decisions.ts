@@ -10,7 +10,7 @@ import { BOT_LEVELS, type Game, type State } from '../../games/engine/game.ts';
 import { seeded } from '../../games/engine/rng.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
-import { botOf, dealOf, playOut } from '../../scripts/play-out.ts';
+import { botOf, dealOf, playOut } from '../../scripts/simulate/play-out.ts';
 
 const SIX = ['seven-lanterns', 'crooked-mirror', 'fools-errand', 'market-day', 'old-faith', 'twelve-bells'];
 const { values: args } = parseArgs({

@@ -11,7 +11,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { preparedForTests } from '../../scripts/database.ts';
-import { serve } from '../../scripts/serve.ts';
+import { serve } from '../../scripts/shared/serve.ts';
 import { launch } from '../e2e/browser.ts';
 import { freePort, newStateDir } from '../e2e/site.ts';
 

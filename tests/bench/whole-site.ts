@@ -10,7 +10,7 @@ import { GAMES, SETUPS } from '../../games/index.ts';
 import { createTable } from '../../games/table/table.ts';
 import { TABLE_FIELDS, type TableOptions } from '../../games/table/table-options.ts';
 import type { GameLookup, Plan } from '../../games/table/table-state.ts';
-import { root } from '../../scripts/run.ts';
+import { root } from '../../scripts/shared/run.ts';
 
 export interface Visitor {
   id: string;

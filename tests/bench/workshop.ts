@@ -10,7 +10,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { preparedForTests } from '../../scripts/database.ts';
-import { serve } from '../../scripts/serve.ts';
+import { serve } from '../../scripts/shared/serve.ts';
 import { launch } from '../e2e/browser.ts';
 import { newMemberAt } from '../e2e/member-at.ts';
 import { freePort, newStateDir } from '../e2e/site.ts';

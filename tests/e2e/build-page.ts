@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { build } from 'vite';
-import { profanity } from '../../scripts/profanity.ts';
-import { signals } from '../../scripts/signals.ts';
+import { profanity } from '../../scripts/build/profanity.ts';
+import { signals } from '../../scripts/build/signals.ts';
 
 /** Builds a page for tests. Returns its scripts by file name; `name`.js is the entry. */
 export async function buildPage(source: URL, name: string): Promise<Map<string, string>> {

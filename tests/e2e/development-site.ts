@@ -1,13 +1,13 @@
 /**
  * A site with React's development build, as `npm run dev` serves it. Each effect runs twice, and faults that React or the guard
- * of signals (scripts/followed-signals.ts) finds are errors in the console.
+ * of signals (scripts/build/followed-signals.ts) finds are errors in the console.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { run } from '../../scripts/run.ts';
-import { serve } from '../../scripts/serve.ts';
+import { run } from '../../scripts/shared/run.ts';
+import { serve } from '../../scripts/shared/serve.ts';
 import { freePort, newStateDir } from './site.ts';
 
 export interface DevelopmentSite {

@@ -1,7 +1,7 @@
 /** One press leads a visitor to a seat. */
 import type { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { serve } from '../../scripts/serve.ts';
+import { serve } from '../../scripts/shared/serve.ts';
 import { SIZES } from './browser.ts';
 import { shot } from './shot.ts';
 import { freePort, newStateDir } from './site.ts';

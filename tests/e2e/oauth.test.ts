@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import type { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { serve } from '../../scripts/serve.ts';
+import { serve } from '../../scripts/shared/serve.ts';
 import { OAuthBrowser } from './oauth-browser.ts';
 import { CLIENT, openDiscord, openGoogle, type TestProvider } from './oauth-servers.ts';
 import { freePort, newStateDir } from './site.ts';

@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import { expect, inject } from 'vitest';
-import { SCHEDULED, serve } from '../../scripts/serve.ts';
+import { SCHEDULED, serve } from '../../scripts/shared/serve.ts';
 import { type Member, newMemberAt } from './member-at.ts';
 import { freePort, newStateDir } from './site.ts';
 

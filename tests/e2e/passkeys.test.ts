@@ -5,7 +5,7 @@ import type { Miniflare } from 'miniflare';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { AccountLinks, PasskeyRow } from '../../protocol/http/account.ts';
-import { serve } from '../../scripts/serve.ts';
+import { serve } from '../../scripts/shared/serve.ts';
 import { launch } from './browser.ts';
 import { freePort, newStateDir } from './site.ts';
 

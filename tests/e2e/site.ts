@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { preparedForTests } from '../../scripts/database.ts';
-import { serve } from '../../scripts/serve.ts';
+import { serve } from '../../scripts/shared/serve.ts';
 import { chromiumExecutable } from './browser.ts';
 
 declare module 'vitest' {

@@ -27,7 +27,7 @@ import { GAMES, SETUPS } from '../../games/index.ts';
 import { createTable, gameView, NOT_ASKED, needsSeed, sealContentAfterStart, step } from '../../games/table/table.ts';
 import type { TableOptions } from '../../games/table/table-options.ts';
 import type { Person, Plan, Table, TableInput } from '../../games/table/table-state.ts';
-import { botOf } from '../../scripts/play-out.ts';
+import { botOf } from '../../scripts/simulate/play-out.ts';
 import { answerCalls } from './answer-calls.ts';
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import { SETUPS } from '../../games/index.ts';
 import { catalogue } from '../../games/mafia/catalogue.ts';
 import { mafia } from '../../games/mafia/engine/mafia.ts';
 import { countGame, emptyTally } from '../../games/simulate/tally.ts';
-import { dealOf, playOut } from '../../scripts/play-out.ts';
+import { dealOf, playOut } from '../../scripts/simulate/play-out.ts';
 
 /** Few enough to run daily; `npm run simulate -- --setup all --games 10000` is more precise. */
 const GAMES = 40;

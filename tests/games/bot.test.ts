@@ -4,7 +4,7 @@ import { type Rng, seeded } from '../../games/engine/rng.ts';
 import { mafia } from '../../games/mafia/engine/mafia.ts';
 import { mindOf, SURE, TRUSTED } from '../../games/mafia/engine/mind.ts';
 import type { Mafia, Report } from '../../games/mafia/engine/state.ts';
-import { dealOf } from '../../scripts/play-out.ts';
+import { dealOf } from '../../scripts/simulate/play-out.ts';
 
 function dealt(cards: string[], n: number): Mafia {
   const setup = {

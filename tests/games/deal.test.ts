@@ -4,7 +4,7 @@ import { draw } from '../../games/engine/draw.ts';
 import { seeded } from '../../games/engine/rng.ts';
 import { nameOf, type Setup } from '../../games/engine/setup.ts';
 import { CATALOGUES, GAMES, SETUPS } from '../../games/index.ts';
-import { dealOf } from '../../scripts/play-out.ts';
+import { dealOf } from '../../scripts/simulate/play-out.ts';
 
 type Told = string[] | { cards: string[] } | { seat: number; card: string }[];
 function dealt(id: string, setup: Setup, cards: string[], host = 0): string[] {

@@ -3,8 +3,8 @@ import { randomMove } from '../../games/engine/random-answer.ts';
 import { seeded } from '../../games/engine/rng.ts';
 import { modifiersOf, nameOf, type Setup } from '../../games/engine/setup.ts';
 import { CATALOGUES, GAMES } from '../../games/index.ts';
-import { dealOf, playOut } from '../../scripts/play-out.ts';
-import { randomSetup } from '../../scripts/random-setup.ts';
+import { dealOf, playOut } from '../../scripts/simulate/play-out.ts';
+import { randomSetup } from '../../scripts/simulate/random-setup.ts';
 import { manyOf } from '../long.ts';
 import { frozen } from './frozen.ts';
 

@@ -12,7 +12,7 @@ import type { Setup } from '../../games/engine/setup.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import { createTable, gameView, needsSeed, roomView, sealContentAfterStart, step } from '../../games/table/table.ts';
 import type { Plan, Table, TableInput } from '../../games/table/table-state.ts';
-import { botOf } from '../../scripts/play-out.ts';
+import { botOf } from '../../scripts/simulate/play-out.ts';
 import { sealOf as sealOfClient } from '../../web/features/game/state/seal.ts';
 import { isLong } from '../long.ts';
 import { deepFreeze, frozen } from './frozen.ts';

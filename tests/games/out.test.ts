@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Fact, type Game, type Input, play, type State } from '../../games/engine/game.ts';
 import { seeded } from '../../games/engine/rng.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
-import { botOf, dealOf } from '../../scripts/play-out.ts';
+import { botOf, dealOf } from '../../scripts/simulate/play-out.ts';
 
 const STALE: Fact = { at: 0, to: 'all', fact: { kind: 'stale' } };
 const copyOf = <S extends State>(s: S): S => JSON.parse(JSON.stringify(s)) as S;

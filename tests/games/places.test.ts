@@ -5,7 +5,7 @@ import { seeded } from '../../games/engine/rng.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import type { Mafia } from '../../games/mafia/engine/state.ts';
-import { botOf, dealOf } from '../../scripts/play-out.ts';
+import { botOf, dealOf } from '../../scripts/simulate/play-out.ts';
 import { setupOf } from './mafia/table.ts';
 
 const seatsIn = (offers: Ask['offers'], answer: Answer): Seat[] =>

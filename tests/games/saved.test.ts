@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { State } from '../../games/engine/game.ts';
 import { seeded } from '../../games/engine/rng.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
-import { dealOf, playOut } from '../../scripts/play-out.ts';
+import { dealOf, playOut } from '../../scripts/simulate/play-out.ts';
 
 const folder = join(import.meta.dirname, '../fixtures/states');
 interface Saved {

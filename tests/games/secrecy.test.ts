@@ -17,7 +17,7 @@ import { CATALOGUES } from '../../games/index.ts';
 import { mafia } from '../../games/mafia/engine/mafia.ts';
 import { personAt, placeOf } from '../../games/mafia/engine/record.ts';
 import type { Mafia } from '../../games/mafia/engine/state.ts';
-import { dealOf } from '../../scripts/play-out.ts';
+import { dealOf } from '../../scripts/simulate/play-out.ts';
 import { isLong, manyOf } from '../long.ts';
 
 /** Seats of every table here. The viewers are X, D (who dies in the first night) and a watcher; Y and Z hold the secret. */

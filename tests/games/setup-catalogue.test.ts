@@ -5,7 +5,7 @@ import { below, chance, pickOne, type Rng, seeded } from '../../games/engine/rng
 import { type Setup, setupProblems, setupWarnings } from '../../games/engine/setup.ts';
 import { catalogueFrom } from '../../games/engine/setup-catalogue.ts';
 import { CATALOGUES, GAMES, REFERENCES, SETUPS } from '../../games/index.ts';
-import { randomSetup } from '../../scripts/random-setup.ts';
+import { randomSetup } from '../../scripts/simulate/random-setup.ts';
 import { manyOf } from '../long.ts';
 
 /** The catalogue as the browser has it: from the calls' answers, through JSON. */

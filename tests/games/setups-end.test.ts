@@ -4,8 +4,8 @@ import type { Json } from '../../games/engine/game.ts';
 import { below, chance, pickOne, type Rng, seeded } from '../../games/engine/rng.ts';
 import { type Catalogue, checkSetup, type Setup } from '../../games/engine/setup.ts';
 import { CATALOGUES, GAMES, SETUPS } from '../../games/index.ts';
-import { dealOf, playOut } from '../../scripts/play-out.ts';
-import { randomSetup } from '../../scripts/random-setup.ts';
+import { dealOf, playOut } from '../../scripts/simulate/play-out.ts';
+import { randomSetup } from '../../scripts/simulate/random-setup.ts';
 import { manyOf } from '../long.ts';
 import { randomClosedSetup } from './random-closed.ts';
 

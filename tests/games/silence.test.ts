@@ -5,7 +5,7 @@ import type { Field } from '../../games/engine/options.ts';
 import { seeded } from '../../games/engine/rng.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { CATALOGUES, GAMES, SETUPS } from '../../games/index.ts';
-import { botOf, dealOf, playOut } from '../../scripts/play-out.ts';
+import { botOf, dealOf, playOut } from '../../scripts/simulate/play-out.ts';
 import { isLong } from '../long.ts';
 
 /** Number of phases that run out; games that only pass turns around would go on forever. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Json, play, type State } from '../../games/engine/game.ts';
 import { seeded } from '../../games/engine/rng.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
-import { botOf, dealOf, playOut } from '../../scripts/play-out.ts';
+import { botOf, dealOf, playOut } from '../../scripts/simulate/play-out.ts';
 import { manyOf } from '../long.ts';
 
 /** Bots talk before every move and, if much was said, every `EVERY` moves: a number that divides no usual number of seats. */

@@ -5,7 +5,7 @@ import { seeded } from '../../games/engine/rng.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import { createTable, gameView, needsSeed, roomView, step } from '../../games/table/table.ts';
 import type { Plan, Table, TableInput } from '../../games/table/table-state.ts';
-import { botOf, dealOf } from '../../scripts/play-out.ts';
+import { botOf, dealOf } from '../../scripts/simulate/play-out.ts';
 import { isLong } from '../long.ts';
 import { options } from './table/at-table.ts';
 

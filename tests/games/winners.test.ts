@@ -3,7 +3,7 @@ import { type Game, play, type Seat } from '../../games/engine/game.ts';
 import { chance, seeded } from '../../games/engine/rng.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
-import { botOf, dealOf } from '../../scripts/play-out.ts';
+import { botOf, dealOf } from '../../scripts/simulate/play-out.ts';
 import { isLong } from '../long.ts';
 
 /** Plays to the end; all players who are out leave, and now and then another one. Returns the winners and the leavers. */

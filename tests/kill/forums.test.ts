@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { below, type Rng, seeded } from '../../games/engine/rng.ts';
 import type { ForumSearch } from '../../protocol/http/forum-search.ts';
 import type { BoardPage, ShownReply, ThreadPage } from '../../protocol/http/forums.ts';
-import { SCHEDULED } from '../../scripts/serve.ts';
+import { SCHEDULED } from '../../scripts/shared/serve.ts';
 import { freePort } from '../e2e/site.ts';
 import { manyOf } from '../long.ts';
 import { until } from '../patience.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { preparedForTests } from '../../scripts/database.ts';
-import { root, runOrExit } from '../../scripts/run.ts';
-import { workerOptions } from '../../scripts/serve.ts';
+import { root, runOrExit } from '../../scripts/shared/run.ts';
+import { workerOptions } from '../../scripts/shared/serve.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

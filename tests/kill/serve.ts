@@ -1,6 +1,6 @@
 /** Serves the kill tests as `npm start` does, but without loading wrangler, which takes longer than the rest of the start. */
 import { readFileSync } from 'node:fs';
-import { serve } from '../../scripts/serve.ts';
+import { serve } from '../../scripts/shared/serve.ts';
 
 const [port = '', stateDir = '', worker = '', seed = ''] = process.argv.slice(2);
 await serve({

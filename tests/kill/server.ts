@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { root } from '../../scripts/run.ts';
+import { root } from '../../scripts/shared/run.ts';
 import { until } from '../patience.ts';
 import { request } from './request.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildInputs, isBuiltFrom, stampBuild } from '../../scripts/build-stamp.ts';
+import { buildInputs, isBuiltFrom, stampBuild } from '../../scripts/build/build-stamp.ts';
 
 let root: string;
 const write = (file: string, text: string): void => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addEarlierAssets, type ReplacedAt, servedAssets } from '../../scripts/release-assets.ts';
+import { addEarlierAssets, type ReplacedAt, servedAssets } from '../../scripts/deploy/release-assets.ts';
 
 const HOUR = 3_600_000;
 const NOW = 1_800_000_000_000;

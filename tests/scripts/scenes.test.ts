@@ -6,7 +6,7 @@ import { type Fact, play } from '../../games/engine/game.ts';
 import { catalogue } from '../../games/mafia/catalogue.ts';
 import { mafia } from '../../games/mafia/engine/mafia.ts';
 import type { Scene } from '../../protocol/scene.ts';
-import { MOST_LINES, type ScenePlay, sceneLines } from '../../scripts/scene-lines.ts';
+import { MOST_LINES, type ScenePlay, sceneLines } from '../../scripts/scenes/scene-lines.ts';
 import { startedGame } from '../games/mafia/table.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { countOf, deathsFrom, filesToRunAgain, type Report, remarksOn, replaced } from '../../scripts/test-report.ts';
+import { countOf, deathsFrom, filesToRunAgain, type Report, remarksOn, replaced } from '../../scripts/test/report.ts';
 
 const file = (name: string, statuses: string, message = ''): Report['testResults'][number] => ({
   name: resolve('tests/e2e', name),

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { classStrings, iconStrings } from '../../scripts/class-strings.ts';
-import { root } from '../../scripts/run.ts';
-import { RANKS, rankOf, sheetOf } from '../../scripts/utilities.ts';
+import { classStrings, iconStrings } from '../../scripts/build/class-strings.ts';
+import { RANKS, rankOf, sheetOf } from '../../scripts/build/utilities.ts';
+import { root } from '../../scripts/shared/run.ts';
 import { ICONS } from '../../web/ui/icons.ts';
 
 describe('the style sheets of utilities', () => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-/** Components subscribe to every signal they read, and a read without a subscription is reported (scripts/signals.ts). */
+/** Components subscribe to every signal they read, and a read without a subscription is reported (scripts/build/signals.ts). */
 import { signal } from '@preact/signals-react';
 import { createElement, memo, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onUnfollowedRead } from '../../scripts/followed-signals.ts';
+import { onUnfollowedRead } from '../../scripts/build/followed-signals.ts';
 import { type Mounted, mount } from './mount.tsx';
 
 let shown: Mounted;

@@ -3,7 +3,7 @@ import type { Fact, Seat, State } from '../../games/engine/game.ts';
 import { seeded } from '../../games/engine/rng.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import type { FactFrame } from '../../protocol/socket/game.ts';
-import { type BotMove, botOf, dealOf, playOut } from '../../scripts/play-out.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../scripts/simulate/play-out.ts';
 import { tipsFor } from '../../web/features/game/pregame/pro-tips.ts';
 import { lineStyleOf } from '../../web/features/game/state/line-style.ts';
 import { GAME_UI } from '../../web/games/index.ts';

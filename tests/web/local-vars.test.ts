@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxMessage, mailboxVars } from '../../scripts/local-vars.ts';
+import { mailboxMessage, mailboxVars } from '../../scripts/shared/local-vars.ts';
 
 test('a site that only its own machine can reach has no key; any other has a new one at every start', () => {
   for (const host of ['127.0.0.1', '127.0.0.2', 'localhost', '::1', '[::1]'])

@@ -1,4 +1,4 @@
-/** The build's profanity list (scripts/profanity.ts) masks exactly what the package obscenity would mask. */
+/** The build's profanity list (scripts/build/profanity.ts) masks exactly what the package obscenity would mask. */
 import { englishRecommendedTransformers, type Node, RegExpMatcher, resolveConfusablesTransformer, SyntaxKind } from 'obscenity';
 import { expect, test } from 'vitest';
 import { ALLOWED_PHRASES } from '../../protocol/profanity.ts';

@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import type { Profile } from '../../protocol/http/users.ts';
 import { GROUPS } from '../../protocol/permissions.ts';
 import { contrast } from '../../protocol/settings.ts';
-import { glyphs } from '../../scripts/glyphs.ts';
+import { glyphs } from '../../scripts/build/glyphs.ts';
 import { session } from '../../web/app/session.ts';
 import { skinLook } from '../../web/features/cards/skins.ts';
 import { GroupBadges } from '../../web/features/people/GroupBadges.tsx';

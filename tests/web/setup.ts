@@ -1,6 +1,6 @@
 /** Removes leftovers of the previous file from this process: stubs, timers, the page, modules of the client. */
 import { afterEach, expect, vi } from 'vitest';
-import { onUnfollowedRead } from '../../scripts/followed-signals.ts';
+import { onUnfollowedRead } from '../../scripts/build/followed-signals.ts';
 
 // Makes React warn of renders outside `act`, which a test would see too early.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { items, modifiers, roles, settings } from '../../games/mafia/catalogue.ts';
-import { drawing, glyphs } from '../../scripts/glyphs.ts';
+import { drawing, glyphs } from '../../scripts/build/glyphs.ts';
 import { ARTISTS, artistOf } from '../../web/features/credits/artists.ts';
 import { formatClock } from '../../web/ui/clock.ts';
 import { ICONS } from '../../web/ui/icons.ts';

@@ -1,5 +1,5 @@
 /**
- * Control icons and their names in the lucide set. Only the build reads this map: scripts/utilities.ts gives a page the icons
+ * Control icons and their names in the lucide set. Only the build reads this map: scripts/build/utilities.ts gives a page the icons
  * that its modules name, so the code must contain each name as a whole string.
  */
 export const ICONS = {

@@ -5,7 +5,7 @@ import type { Acrotopia } from '../../../games/acrotopia/state.ts';
 import { VOTE, WRITE } from '../../../games/acrotopia/titles.ts';
 import { below, seeded } from '../../../games/engine/rng.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';
-import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { manyOf } from '../../long.ts';
 import { expectSecret, type TestTable } from '../tabletop.ts';
 

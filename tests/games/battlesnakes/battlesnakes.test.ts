@@ -8,7 +8,7 @@ import { defaults } from '../../../games/engine/options.ts';
 import { parseFields } from '../../../games/engine/parse-fields.ts';
 import { pickOne, seeded } from '../../../games/engine/rng.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';
-import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { manyOf } from '../../long.ts';
 import { dealTable, expectSecret } from '../tabletop.ts';
 import { board, type Cell, snakesTable, steer } from './snakes.ts';

@@ -5,7 +5,7 @@ import type { Cheat } from '../../../games/cheat/state.ts';
 import { randomMove } from '../../../games/engine/random-answer.ts';
 import { seeded } from '../../../games/engine/rng.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';
-import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { manyOf } from '../../long.ts';
 import { pile, plays, table } from './cheat-table.ts';
 import { careful, liar } from './rivals.ts';

@@ -5,7 +5,7 @@ import { CALL, type Cheat, callers, dueRank } from '../../../games/cheat/state.t
 import type { Seat } from '../../../games/engine/game.ts';
 import { pickOne } from '../../../games/engine/rng.ts';
 import { rankOf } from '../../../games/tabletop/deck.ts';
-import type { BotMove } from '../../../scripts/play-out.ts';
+import type { BotMove } from '../../../scripts/simulate/play-out.ts';
 
 /** Whether they claim more cards of a rank than can exist: four, less those that the seat holds or has put into the pile. */
 function isCertain(s: Cheat, seat: Seat): boolean {

@@ -5,7 +5,7 @@ import { positionOf } from '../../../games/connect-four/position.ts';
 import type { ConnectFour } from '../../../games/connect-four/state.ts';
 import { seeded } from '../../../games/engine/rng.ts';
 import { bestMoves } from '../../../games/engine/search.ts';
-import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { isLong } from '../../long.ts';
 import { alphaBeta, type Board, type Position, positions } from './rivals.ts';
 

@@ -8,7 +8,7 @@ import { parseFields } from '../../../games/engine/parse-fields.ts';
 import { randomMove } from '../../../games/engine/random-answer.ts';
 import { seeded } from '../../../games/engine/rng.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';
-import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { dealTable } from '../tabletop.ts';
 
 const men = (n: number): string[] => Array<string>(n).fill('Starman');

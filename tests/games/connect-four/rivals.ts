@@ -4,7 +4,7 @@ import { connectFour } from '../../../games/connect-four/connect-four.ts';
 import type { ConnectFour } from '../../../games/connect-four/state.ts';
 import { play, type Seat } from '../../../games/engine/game.ts';
 import { below, pickOne, type Rng, seeded } from '../../../games/engine/rng.ts';
-import type { BotMove } from '../../../scripts/play-out.ts';
+import type { BotMove } from '../../../scripts/simulate/play-out.ts';
 import { dealTable } from '../tabletop.ts';
 
 /** Discs by column, listed from the bottom up. */

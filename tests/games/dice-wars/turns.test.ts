@@ -5,7 +5,7 @@ import type { DiceWars } from '../../../games/dice-wars/state.ts';
 import { randomAnswer } from '../../../games/engine/random-answer.ts';
 import { pickOne, type Rng, seeded } from '../../../games/engine/rng.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';
-import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { manyOf } from '../../long.ts';
 import { expectSecret } from '../tabletop.ts';
 import { endTurn, fall, generals, offered, row, table } from './table.ts';

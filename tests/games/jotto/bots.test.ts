@@ -5,7 +5,7 @@ import { jotto } from '../../../games/jotto/jotto.ts';
 import { gameModule } from '../../../games/jotto/module.ts';
 import type { JottoOptions } from '../../../games/jotto/options.ts';
 import { GUESS, type Jotto, listOf } from '../../../games/jotto/state.ts';
-import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { manyOf } from '../../long.ts';
 
 const WAYS: Partial<JottoOptions>[] = [

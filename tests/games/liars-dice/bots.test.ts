@@ -7,7 +7,7 @@ import { liarsDice } from '../../../games/liars-dice/liars-dice.ts';
 import { gameModule } from '../../../games/liars-dice/module.ts';
 import { atLeast, spotOn } from '../../../games/liars-dice/odds.ts';
 import type { LiarsDice } from '../../../games/liars-dice/state.ts';
-import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { isLong, manyOf } from '../../long.ts';
 import { dealTable } from '../tabletop.ts';
 import { bid, liarCards, put, table } from './liars-table.ts';

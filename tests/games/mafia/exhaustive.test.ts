@@ -10,7 +10,7 @@ import { placeOf } from '../../../games/mafia/engine/record.ts';
 import type { Mafia } from '../../../games/mafia/engine/state.ts';
 import type { Modifier, Setting, Trait } from '../../../games/mafia/engine/trait.ts';
 import { isVillageAsk } from '../../../games/mafia/engine/vote.ts';
-import { dealOf, playOut } from '../../../scripts/play-out.ts';
+import { dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { bearing, ended, FATES, type Fate, follow, lacks, lookOut, missing, WITNESS, wearing } from './fates.ts';
 import { setupOf } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STAGES } from '../../../games/mafia/engine/state.ts';
 import { traitsOf } from '../../../games/mafia/engine/trait.ts';
-import { rulebook } from '../../../scripts/rulebook.ts';
+import { rulebook } from '../../../scripts/rules/rulebook.ts';
 
 const book = rulebook();
 const headings = [...book.matchAll(/^#+ (.+)$/gm)].map((match) => match[1]!);

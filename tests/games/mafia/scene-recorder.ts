@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { expect, onTestFinished } from 'vitest';
 import type { Fact, Input } from '../../../games/engine/game.ts';
-import type { PlayedTable, SceneDeal } from '../../../scripts/scene-lines.ts';
+import type { PlayedTable, SceneDeal } from '../../../scripts/scenes/scene-lines.ts';
 
 const FOLDER = process.env['SCENES'];
 

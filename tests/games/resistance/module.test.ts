@@ -6,7 +6,7 @@ import { checkSetup, type Setup } from '../../../games/engine/setup.ts';
 import { roles } from '../../../games/resistance/cards.ts';
 import { gameModule } from '../../../games/resistance/module.ts';
 import { type Resistance, resistance } from '../../../games/resistance/resistance.ts';
-import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { manyOf } from '../../long.ts';
 
 const [five] = gameModule.setups as [Setup];

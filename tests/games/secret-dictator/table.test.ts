@@ -7,7 +7,7 @@ import { checkSetup, type Setup } from '../../../games/engine/setup.ts';
 import { gameModule } from '../../../games/secret-dictator/module.ts';
 import { secretDictator } from '../../../games/secret-dictator/secret-dictator.ts';
 import type { SecretDictator } from '../../../games/secret-dictator/state.ts';
-import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { isLong, manyOf } from '../../long.ts';
 import { boardOf, type Chamber, cardsFor, chamber, elect, govern, nominate } from './chamber.ts';
 

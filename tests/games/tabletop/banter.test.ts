@@ -7,7 +7,7 @@ import { GAMES, SETUPS } from '../../../games/index.ts';
 import { createTable, needsSeed, step } from '../../../games/table/table.ts';
 import { type BanterMind, banter, bookOf, type Part, type Remarks, written } from '../../../games/tabletop/banter.ts';
 import { TALK_CHANNEL } from '../../../games/tabletop/talk.ts';
-import { dealOf, playOut } from '../../../scripts/play-out.ts';
+import { dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { options, person, plan, T0 } from '../table/at-table.ts';
 
 const FILES = import.meta.glob<{ remarks: Remarks<never> }>('../../../games/*/remarks.ts', { eager: true });

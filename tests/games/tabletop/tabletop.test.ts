@@ -5,7 +5,7 @@ import { liarsDice } from '../../../games/liars-dice/liars-dice.ts';
 import { gameModule } from '../../../games/resistance/module.ts';
 import { resistance } from '../../../games/resistance/resistance.ts';
 import type { Tabletop } from '../../../games/tabletop/tabletop.ts';
-import { dealOf } from '../../../scripts/play-out.ts';
+import { dealOf } from '../../../scripts/simulate/play-out.ts';
 import { dealTable } from '../tabletop.ts';
 
 const leaky = (copies: number): string[] => ['Whispers', ...Array<string>(copies).fill('Whisper Leak Chance')];

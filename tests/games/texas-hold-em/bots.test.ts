@@ -3,7 +3,7 @@ import { seeded } from '../../../games/engine/rng.ts';
 import { gameModule } from '../../../games/texas-hold-em/module.ts';
 import type { HoldEm } from '../../../games/texas-hold-em/state.ts';
 import { texasHoldEm } from '../../../games/texas-hold-em/texas-hold-em.ts';
-import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { isLong } from '../../long.ts';
 import { tightAggressive } from './rivals.ts';
 import { table } from './table.ts';

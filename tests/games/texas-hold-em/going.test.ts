@@ -8,7 +8,7 @@ import { gameModule } from '../../../games/texas-hold-em/module.ts';
 import { type HoldEmOptions, lengths, options, optionsError } from '../../../games/texas-hold-em/options.ts';
 import type { HoldEm } from '../../../games/texas-hold-em/state.ts';
 import { texasHoldEm } from '../../../games/texas-hold-em/texas-hold-em.ts';
-import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { manyOf } from '../../long.ts';
 import { dealTable } from '../tabletop.ts';
 import { table } from './table.ts';

@@ -3,7 +3,7 @@ import { pipsOf, suitOf } from '../../../games/tabletop/deck.ts';
 import { deeds, inHand, raises, toCall } from '../../../games/texas-hold-em/betting.ts';
 import { handOf, strength } from '../../../games/texas-hold-em/hand.ts';
 import type { HoldEm } from '../../../games/texas-hold-em/state.ts';
-import type { BotMove } from '../../../scripts/play-out.ts';
+import type { BotMove } from '../../../scripts/simulate/play-out.ts';
 
 type Will = 'fold' | 'stay' | 'raise';
 

@@ -6,7 +6,7 @@ import { gameModule } from '../../../games/wacky-words/module.ts';
 import type { WackyWords } from '../../../games/wacky-words/state.ts';
 import { ABOUT, FILL, OPTIONS, OWN, VOTE, WRITE } from '../../../games/wacky-words/titles.ts';
 import { wackyWords } from '../../../games/wacky-words/wacky-words.ts';
-import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/play-out.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { manyOf } from '../../long.ts';
 import { dealTable, expectSecret, type TestTable } from '../tabletop.ts';
 import { players, WORDS } from './table.ts';

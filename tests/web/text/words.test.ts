@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emojiData } from '../../../scripts/emoji.ts';
+import { emojiData } from '../../../scripts/build/emoji.ts';
 import { byLetter, findTerms, GLOSSARY } from '../../../web/features/learn/glossary.ts';
 import { EMOTE_GROUPS, findBuiltInEmote, NAMED_EMOTES, TYPED_EMOTES } from '../../../web/i18n/emotes.ts';
 import { mayHaveEmotes } from '../../../web/i18n/lazy-emotes.ts';

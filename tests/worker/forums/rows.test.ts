@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import type { ThreadPage, ThreadRow } from '../../../protocol/http/forums.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { type SeededForum, seedForum } from '../../../scripts/forum-posts.ts';
+import { type SeededForum, seedForum } from '../../../scripts/seed/forum-posts.ts';
 import { isLong } from '../../long.ts';
 import { advanceClock } from '../clock.ts';
 import { member } from '../members.ts';

@@ -7,7 +7,7 @@ import { dayOf } from '../../../db/games/played-lately.ts';
 import { countLeaderboards } from '../../../db/leaderboards/count.ts';
 import type { Profile } from '../../../protocol/http/users.ts';
 import { BOARD_PAGE, BOARDS, LEADERS_AGE, type Leaderboard, type Leaders, PERIODS } from '../../../protocol/leaderboards.ts';
-import { seedMembers } from '../../../scripts/made-members.ts';
+import { seedMembers } from '../../../scripts/seed/made-members.ts';
 import { isLong } from '../../long.ts';
 import { advanceClock } from '../clock.ts';
 import { member } from '../members.ts';

@@ -1,4 +1,4 @@
-/** Glyphs on pages about people, by their names at Game-icons.net; scripts/glyphs.ts serves them. */
+/** Glyphs on pages about people, by their names at Game-icons.net; scripts/build/glyphs.ts serves them. */
 import type { LoveAction } from '../../../protocol/http/users.ts';
 
 export const LOVE_GLYPHS: Readonly<Record<LoveAction, string>> = {

@@ -12,7 +12,7 @@ import type { Act, Premise, Reason, Trust } from '../../../../games/mafia/talk/a
 import type { Mind } from '../../../../games/mafia/talk/mind.ts';
 import { catalogueOf } from '../../../../games/mafia/talk/templates.ts';
 import { partsOf, understand } from '../../../../games/mafia/talk/understand.ts';
-import { dealOf, playOut } from '../../../../scripts/play-out.ts';
+import { dealOf, playOut } from '../../../../scripts/simulate/play-out.ts';
 
 type FactOf<K extends MafiaFact['kind']> = Extract<MafiaFact, { kind: K }>;
 

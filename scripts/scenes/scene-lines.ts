@@ -1,7 +1,7 @@
 /** Selects the lines of a scene from a table that a test of the rulebook played. */
-import type { Fact, Input, Seat } from '../games/engine/game.ts';
-import type { Seed } from '../games/engine/rng.ts';
-import type { SceneLine } from '../protocol/scene.ts';
+import type { Fact, Input, Seat } from '../../games/engine/game.ts';
+import type { Seed } from '../../games/engine/rng.ts';
+import type { SceneLine } from '../../protocol/scene.ts';
 
 /** The deal of a test's table. */
 export interface SceneDeal {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-export const root = join(import.meta.dirname, '..');
+export const root = join(import.meta.dirname, '../..');
 const env = {
   ...process.env,
   PATH: [join(root, 'node_modules/.bin'), join(root, 'node_modules/node/bin'), process.env['PATH']].join(delimiter),

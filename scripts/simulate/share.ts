@@ -2,14 +2,14 @@
  * One thread of `simulate`: every n-th game, each with its own seed, so that the number of threads does not change the results.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { BOT_LEVELS, type BotLevel, type Json, type State } from '../games/engine/game.ts';
-import { randomMove } from '../games/engine/random-answer.ts';
-import { type Rng, seeded } from '../games/engine/rng.ts';
-import type { Setup } from '../games/engine/setup.ts';
-import { CATALOGUES, GAMES, SETUPS } from '../games/index.ts';
-import { type Balance, countGame as countBalance, emptyBalance } from '../games/simulate/balance.ts';
-import { gameSeeds } from '../games/simulate/seeds.ts';
-import { countGame, emptyTally, type Tally } from '../games/simulate/tally.ts';
+import { BOT_LEVELS, type BotLevel, type Json, type State } from '../../games/engine/game.ts';
+import { randomMove } from '../../games/engine/random-answer.ts';
+import { type Rng, seeded } from '../../games/engine/rng.ts';
+import type { Setup } from '../../games/engine/setup.ts';
+import { CATALOGUES, GAMES, SETUPS } from '../../games/index.ts';
+import { type Balance, countGame as countBalance, emptyBalance } from '../../games/simulate/balance.ts';
+import { gameSeeds } from '../../games/simulate/seeds.ts';
+import { countGame, emptyTally, type Tally } from '../../games/simulate/tally.ts';
 import { type BotMove, botOf, dealOf, playOut } from './play-out.ts';
 import { randomSetup } from './random-setup.ts';
 

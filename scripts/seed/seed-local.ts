@@ -4,8 +4,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { getPlatformProxy } from 'wrangler';
-import { isPrepared, prepareDatabase } from './database.ts';
-import { serveOptions } from './serve-options.ts';
+import { isPrepared, prepareDatabase } from '../database.ts';
+import { serveOptions } from '../shared/serve-options.ts';
 
 const MOST = 1_000_000;
 

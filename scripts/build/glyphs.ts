@@ -1,9 +1,9 @@
 /** Writes each icon as its own file, /glyphs/<name>.svg, so that a page loads only the icons that it shows. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { REFERENCES } from '../games/index.ts';
-import { PROFILE_GLYPHS } from '../web/features/profile/glyphs.ts';
-import { glyphOf, SIDE_GLYPHS } from '../web/ui/sides.ts';
+import { REFERENCES } from '../../games/index.ts';
+import { PROFILE_GLYPHS } from '../../web/features/profile/glyphs.ts';
+import { glyphOf, SIDE_GLYPHS } from '../../web/ui/sides.ts';
 
 /** Game-icons.net (CC BY 3.0), drawn on a grid of 512 by 512. */
 const SET = 'game-icons';

@@ -1,12 +1,12 @@
 /** The rulebook, generated from the traits, the order of stages and docs/choices.md. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import '../games/mafia/engine/mafia.ts';
-import { type Role, type Trait, traitsOf } from '../games/mafia/engine/trait.ts';
+import '../../games/mafia/engine/mafia.ts';
+import { type Role, type Trait, traitsOf } from '../../games/mafia/engine/trait.ts';
 import { course, stages } from './rulebook-course.ts';
 import { entryOf } from './rulebook-trait.ts';
 
-const DOCS = join(import.meta.dirname, '../docs');
+const DOCS = join(import.meta.dirname, '../../docs');
 export const RULES = join(DOCS, 'rules.md');
 const CHOICES = join(DOCS, 'choices.md');
 

@@ -1,13 +1,13 @@
 /** Counts for each trait the random games between bots in which it took part. */
 
-import { seeded } from '../games/engine/rng.ts';
-import { modifiersOf, nameOf } from '../games/engine/setup.ts';
-import { catalogue } from '../games/mafia/catalogue.ts';
-import { mafia } from '../games/mafia/engine/mafia.ts';
-import type { Mafia, Player } from '../games/mafia/engine/state.ts';
-import { traitOf } from '../games/mafia/engine/trait.ts';
-import { type BotMove, botOf, dealOf, playOut } from './play-out.ts';
-import { randomSetup } from './random-setup.ts';
+import { seeded } from '../../games/engine/rng.ts';
+import { modifiersOf, nameOf } from '../../games/engine/setup.ts';
+import { catalogue } from '../../games/mafia/catalogue.ts';
+import { mafia } from '../../games/mafia/engine/mafia.ts';
+import type { Mafia, Player } from '../../games/mafia/engine/state.ts';
+import { traitOf } from '../../games/mafia/engine/trait.ts';
+import { type BotMove, botOf, dealOf, playOut } from '../simulate/play-out.ts';
+import { randomSetup } from '../simulate/random-setup.ts';
 
 export interface TraitCoverage {
   games: number;

@@ -1,9 +1,9 @@
 /** Fills the forums with made-up posts as fast as SQLite can: its statements generate the rows. */
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import type { SearchBindings } from '../db/core/database.ts';
-import { refreshBoard } from '../db/forums/forums.ts';
-import { indexAllPosts } from '../db/search/post-index.ts';
+import type { SearchBindings } from '../../db/core/database.ts';
+import { refreshBoard } from '../../db/forums/forums.ts';
+import { indexAllPosts } from '../../db/search/post-index.ts';
 
 const BOARDS = 9;
 /** Milliseconds from one post to the next. */

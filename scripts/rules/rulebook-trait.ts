@@ -1,6 +1,6 @@
-import { ALWAYS, anyone, dead, others } from '../games/mafia/engine/kit.ts';
-import type { Harm, PhaseName } from '../games/mafia/engine/state.ts';
-import type { Ability, Modifier, Offering, Setting, Trait, Who } from '../games/mafia/engine/trait.ts';
+import { ALWAYS, anyone, dead, others } from '../../games/mafia/engine/kit.ts';
+import type { Harm, PhaseName } from '../../games/mafia/engine/state.ts';
+import type { Ability, Modifier, Offering, Setting, Trait, Who } from '../../games/mafia/engine/trait.ts';
 
 /** Escapes what Markdown would read as syntax. */
 export const plain = (text: string): string => text.replace(/[*_<|`]/g, '\\$&');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type PluginObj, types } from '@babel/core';
 import babel from '@rolldown/plugin-babel';
 import type { Plugin, PluginOption } from 'vite';
-import { root } from './run.ts';
+import { root } from '../shared/run.ts';
 
 /** Marks every function with a component's name for the transform, which otherwise skips those without JSX. */
 const everyComponent: PluginObj = {
@@ -25,7 +25,7 @@ const isComponentName = (name: string) => /^[A-Z]/.test(name);
  * `checked` is for development and tests: a read that no component follows is reported (followed-signals.ts).
  */
 export function signals({ checked }: { checked: boolean }): PluginOption[] {
-  const importSource = checked ? join(root, 'scripts/followed-signals.ts') : '@preact/signals-react/runtime';
+  const importSource = checked ? join(root, 'scripts/build/followed-signals.ts') : '@preact/signals-react/runtime';
   return [
     babel({
       include: /[\\/](?:web|tests[\\/]web)[\\/][^?]*\.tsx(?:$|\?)/,

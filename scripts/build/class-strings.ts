@@ -1,5 +1,5 @@
 /** Finds the class names and the icons of a module, so that words elsewhere in the code never become utilities. */
-import { ICONS } from '../web/ui/icons.ts';
+import { ICONS } from '../../web/ui/icons.ts';
 
 /** Places of class names: an attribute (`className=`, `rowClassName=`) or a call of `cx`. */
 const PLACE = /(?:\b(?:\w*C|c)lassName=|\bcx\()/g;

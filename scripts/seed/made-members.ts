@@ -1,5 +1,5 @@
 /** Makes up members with ratings, games and gains as fast as SQLite can: its statements generate the rows. */
-import { dayOf } from '../db/games/played-lately.ts';
+import { dayOf } from '../../db/games/played-lately.ts';
 
 /** Most rows per statement. */
 const CHUNK = 50_000;

@@ -1,12 +1,12 @@
 /** Writes the part of the rulebook that belongs to no trait: the course of a game, and the order of actions at night. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Field } from '../games/engine/options.ts';
-import { catalogue } from '../games/mafia/catalogue.ts';
-import { lengths, setupFields } from '../games/mafia/engine/options.ts';
-import { STAGES } from '../games/mafia/engine/state.ts';
+import type { Field } from '../../games/engine/options.ts';
+import { catalogue } from '../../games/mafia/catalogue.ts';
+import { lengths, setupFields } from '../../games/mafia/engine/options.ts';
+import { STAGES } from '../../games/mafia/engine/state.ts';
 
-const STATE = join(import.meta.dirname, '../games/mafia/engine/state.ts');
+const STATE = join(import.meta.dirname, '../../games/mafia/engine/state.ts');
 interface Bounds {
   min: number;
   max: number;

@@ -9,9 +9,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createGenerator, type UnoGenerator } from 'unocss';
 import type { Plugin } from 'vite';
-import config from '../uno.config.ts';
+import config from '../../uno.config.ts';
+import { root } from '../shared/run.ts';
 import { classStrings, iconStrings } from './class-strings.ts';
-import { root } from './run.ts';
 
 const VIRTUAL = /^virtual:utilities\/(.+)\.css$/;
 const COMMON = 'common';

@@ -1,6 +1,6 @@
 /** Random valid setups for the fuzz test: any roles, modifiers and settings that are allowed together. */
-import { below, chance, pickOne, type Rng, shuffle } from '../games/engine/rng.ts';
-import { type Catalogue, cardOf, checkSetup, nameOf, type Setup } from '../games/engine/setup.ts';
+import { below, chance, pickOne, type Rng, shuffle } from '../../games/engine/rng.ts';
+import { type Catalogue, cardOf, checkSetup, nameOf, type Setup } from '../../games/engine/setup.ts';
 
 /** Makes a valid setup of 5 to 15 seats (or `seats`), of any kind. */
 export function randomSetup(catalogue: Catalogue, rng: Rng, seats?: number): Setup {

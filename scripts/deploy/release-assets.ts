@@ -5,7 +5,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run, runOrExit } from './run.ts';
+import { run, runOrExit } from '../shared/run.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Keyed by name: when a release without this file was deployed, in ms; null for files of the newest release. */

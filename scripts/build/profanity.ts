@@ -4,9 +4,9 @@
  */
 import { englishRecommendedTransformers, type Node, SyntaxKind } from 'obscenity';
 import type { Plugin } from 'vite';
-import { ALLOWED_PHRASES } from '../protocol/profanity.ts';
-import { profanityWords } from '../protocol/profanity-words.ts';
-import { readable } from '../protocol/readable.ts';
+import { ALLOWED_PHRASES } from '../../protocol/profanity.ts';
+import { profanityWords } from '../../protocol/profanity-words.ts';
+import { readable } from '../../protocol/readable.ts';
 
 /** Names of roles. */
 const ALLOWED_WORDS = ['hooker'];

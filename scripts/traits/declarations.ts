@@ -14,7 +14,7 @@ import {
 } from 'typescript/unstable/ast/is';
 import { API, type Checker, type Type } from 'typescript/unstable/sync';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const FILES = 'games/mafia/{roles,modifiers,items,effects,settings,events}/**/*.ts';
 /**
  * Functions that declare a trait. A function of the trait files that calls one of these is a factory, and counts as one as well.

@@ -1,7 +1,7 @@
 /** Reads the reports of vitest for scripts/test.ts: counts of tests, failures, and the files in which a browser died. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { GAMES } from '../games/index.ts';
+import { GAMES } from '../../games/index.ts';
 
 export interface Count {
   passed: number;
