@@ -4,7 +4,7 @@ import { wholeText } from './http/numbers.ts';
 import type { UserCard } from './http/users.ts';
 
 export const BOARDS = ['rating', 'wins', 'fortune', 'kudos', 'karma', 'achievements', 'dailies'] as const;
-export type Board = (typeof BOARDS)[number];
+export type LeaderboardId = (typeof BOARDS)[number];
 export const PERIODS = ['all', 'season', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
 

@@ -1,5 +1,5 @@
 /** Writes docs/rules.md: `npm run rules`; `npm test` runs it too. */
 import { writeFileSync } from 'node:fs';
-import { RULES, rulebook } from './rules/rulebook.ts';
+import { RULEBOOK_FILE, rulebook } from './rules/rulebook.ts';
 
-writeFileSync(RULES, rulebook());
+writeFileSync(RULEBOOK_FILE, rulebook());

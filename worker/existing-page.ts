@@ -3,7 +3,7 @@ import { database } from '../db/core/database.ts';
 import { nameOf } from '../games/engine/setup.ts';
 import { GAMES, REFERENCES } from '../games/index.ts';
 import { pageAt } from '../protocol/pages.ts';
-import { boardFor, readerOf, threadMeant } from './forums/visible.ts';
+import { readerOf, threadMeant, visibleBoard } from './forums/visible.ts';
 import { isGameLink } from './games/room.ts';
 import { Problem } from './problem.ts';
 import { memberAt } from './users/card.ts';
@@ -22,7 +22,7 @@ export async function isExistingPage(env: Env, path: string): Promise<boolean> {
     case '/game/:link/review':
       return isGameLink(page.params.link);
     case '/community/forums/board/:id':
-      return isThere(boardFor(database(env), VISITOR, page.params.id));
+      return isThere(visibleBoard(database(env), VISITOR, page.params.id));
     case '/community/forums/thread/:id':
       return isThere(threadMeant(database(env), VISITOR, page.params.id));
     case '/user/:who':

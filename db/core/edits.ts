@@ -98,7 +98,7 @@ export const deleted = <T extends EditedTable>(table: T, row: RowOf<T>): Edit =>
   after: null,
 });
 /** An edit that changes the columns of `to` in a row that was read. */
-export function changed<T extends EditedTable>(table: T, row: RowOf<T>, to: Partial<RowOf<T>>): Edit {
+export function editOf<T extends EditedTable>(table: T, row: RowOf<T>, to: Partial<RowOf<T>>): Edit {
   const before = Object.fromEntries(Object.keys(to).map((name) => [name, (row as Row)[name]]));
   return { table, key: keyOf(table, row), before, after: to };
 }

@@ -5,7 +5,7 @@
  * so the next run can continue after any step; the shown board changes only with the last one.
  */
 import { and, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { BOARDS, type Board } from '../../protocol/leaderboards.ts';
+import { BOARDS, type LeaderboardId } from '../../protocol/leaderboards.ts';
 import { type Database, databaseError } from '../core/database.ts';
 import { leaderboardPages, leaderboardRuns, leaderboards, leaderboardValues } from '../schema/ratings.ts';
 import { users } from '../schema/users.ts';
@@ -41,7 +41,7 @@ interface Count {
 }
 type Row = typeof leaderboards.$inferSelect;
 interface Task {
-  board: Board;
+  board: LeaderboardId;
   counted: Counted;
   row: Row;
   /** Null if the count has not started. */

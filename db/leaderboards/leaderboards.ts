@@ -1,6 +1,6 @@
 /** Reads the leaderboards as last counted (db/leaderboards/count.ts): pages of members, and the place of one member. */
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { BOARD_PAGE, type Board, type BoardPlace, type Leaderboard, type Period } from '../../protocol/leaderboards.ts';
+import { BOARD_PAGE, type BoardPlace, type Leaderboard, type LeaderboardId, type Period } from '../../protocol/leaderboards.ts';
 import { ratingPoints } from '../../protocol/rating.ts';
 import type { Database } from '../core/database.ts';
 import { lookUp } from '../core/lists.ts';
@@ -18,7 +18,7 @@ export type StoredPlace = [user: string, value: number, place: number];
 type StoredRow = [n: number, members: StoredPlace[]];
 
 interface Asked {
-  board: Board;
+  board: LeaderboardId;
   period: Period;
   page: number;
 }

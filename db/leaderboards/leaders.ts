@@ -1,6 +1,6 @@
 /** The leaders of five boards in one answer, as last counted; cached for two minutes. */
 import { inArray, sql } from 'drizzle-orm';
-import { type Board, LEADERS_AGE, type Leader, type Leaders, MOST_LEADERS } from '../../protocol/leaderboards.ts';
+import { LEADERS_AGE, type Leader, type LeaderboardId, type Leaders, MOST_LEADERS } from '../../protocol/leaderboards.ts';
 import type { Database } from '../core/database.ts';
 import { setSiteValue, siteValue } from '../core/site-values.ts';
 import { asked } from '../members/members.ts';
@@ -16,7 +16,7 @@ const LISTS = {
   leadingStatsUsers: 'wins',
   leadingAchievementUsers: 'achievements',
   leadingDailyChallengesUsers: 'dailies',
-} as const satisfies Record<keyof Leaders, Board>;
+} as const satisfies Record<keyof Leaders, LeaderboardId>;
 type Listed = (typeof LISTS)[keyof Leaders];
 
 interface Kept {

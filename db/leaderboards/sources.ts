@@ -1,6 +1,6 @@
 /** Queries for the values of each leaderboard, and the condition for members to be shown on it. */
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type Board, LEAST_GAMES_FOR_WINS, type Period } from '../../protocol/leaderboards.ts';
+import { LEAST_GAMES_FOR_WINS, type LeaderboardId, type Period } from '../../protocol/leaderboards.ts';
 import { LEAST_RATED_GAMES } from '../../protocol/rating.ts';
 import type { Database } from '../core/database.ts';
 import { dayOf, monthOf } from '../games/played-lately.ts';
@@ -68,7 +68,7 @@ const byPeriod =
   (counted, range) =>
     (counted.since === null ? whole : part)(counted, range);
 
-export const SOURCES: Readonly<Record<Board, Source>> = {
+export const SOURCES: Readonly<Record<LeaderboardId, Source>> = {
   // In a period, only members who played a rated game in it.
   rating: ({ since }, range) =>
     sql`select ${playerRatings.user} as user, ${playerRatings.mean} as value from ${playerRatings}
@@ -94,7 +94,7 @@ export const SOURCES: Readonly<Record<Board, Source>> = {
 /**
  * SQL on `users`: whether the member is on this board. Excludes members who hide what it shows, are deleted, or may not sign in.
  */
-export const isShown = (board: Board, now: number): SQL =>
+export const isShown = (board: LeaderboardId, now: number): SQL =>
   and(
     IS_ACTIVE,
     sql`coalesce(${users.settings} ->> 'hideStatistics', 0) = 0`,
@@ -103,4 +103,4 @@ export const isShown = (board: Board, now: number): SQL =>
   )!;
 
 /** Id of a board in its rows. */
-export const boardId = (board: Board, period: Period): string => `${board}:${period}`;
+export const boardId = (board: LeaderboardId, period: Period): string => `${board}:${period}`;

@@ -9,14 +9,14 @@ import { type FrameOf, type InvalidFrame, readFrame } from '../shared/read-frame
 /** Length of the ids that tell the kept seats of one table apart. */
 const KEPT_ID = 6;
 
-export type Command = FrameOf<typeof CLIENT_SCHEMAS>;
+export type TableCommand = FrameOf<typeof CLIENT_SCHEMAS>;
 
-export const readCommand = (raw: string | ArrayBuffer): Command | InvalidFrame =>
+export const readCommand = (raw: string | ArrayBuffer): TableCommand | InvalidFrame =>
   readFrame(CLIENT_SCHEMAS, raw, 'This table', invalidMessage);
 
 /** Turns a command into a table input. The excluded commands need other data or objects first, so the room handles them. */
 export function inputOf(
-  command: Exclude<Command, { name: 'answer' | 'typing' | 'page' | 'join' | 'setup' | 'rehost' }>,
+  command: Exclude<TableCommand, { name: 'answer' | 'typing' | 'page' | 'join' | 'setup' | 'rehost' }>,
   { id: by }: Person,
   at: number,
 ): TableInput {
@@ -52,7 +52,7 @@ export function inputOf(
   }
 }
 
-function invalidMessage(name: Command['name'], issue: v.BaseIssue<unknown>): string {
+function invalidMessage(name: TableCommand['name'], issue: v.BaseIssue<unknown>): string {
   const field = issue.path?.map((step) => String(step.key)).join('.') ?? '';
   if (name === 'say' && field === 'text' && issue.kind === 'validation') return issue.message;
   const what = field ? `its '${cutText(field, 40)}' is missing, unknown or not of the right kind` : 'it is not of the right kind';

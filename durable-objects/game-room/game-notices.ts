@@ -1,6 +1,6 @@
 /** Notices to absent members. Texts never depend on question or role, since others may see the screen. Guests have no inbox. */
 import { owedAsks, type Seat } from '../../games/engine/game.ts';
-import { isPlaying, placeOf } from '../../games/table/people.ts';
+import { isPlaying, placeAtTable } from '../../games/table/people.ts';
 import { queueNumber } from '../../games/table/reservations.ts';
 import type { Member, Reservation, Table } from '../../games/table/table-state.ts';
 import { findProfanity } from '../../protocol/profanity-filter.ts';
@@ -58,7 +58,7 @@ function turnNotices(table: Table, away: readonly Member[]): AbsentNotice[] {
   const game = gameOf(plan.gameId);
   const asks = game.asks(play!);
   return away.flatMap(({ id, seat }): AbsentNotice[] => {
-    const of = owedAsks(asks, placeOf(table, game, seat as Seat)).map((ask) => `${phase.name} ${ask.id}`);
+    const of = owedAsks(asks, placeAtTable(table, game, seat as Seat)).map((ask) => `${phase.name} ${ask.id}`);
     return of.length ? [{ cause: 'yourTurn', who: id, of }] : [];
   });
 }

@@ -31,7 +31,7 @@ import { type RpcResult, refuse } from '../shared/rpc-result.ts';
 import { answerClose, close, haveParam, rejectSocket, send } from '../shared/sockets.ts';
 import type { GameRoomApi } from './api.ts';
 import { rejectProfanity } from './clean-answers.ts';
-import { type Command, inputOf, readCommand } from './command.ts';
+import { inputOf, readCommand, type TableCommand } from './command.ts';
 import { entryOf } from './entry.ts';
 import { gameOf } from './game-of.ts';
 import { infoOf } from './info.ts';
@@ -366,7 +366,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
   /** Runs commands that wait for other objects or D1 before the table moves. */
   async #runAsyncCommand(
     ws: WebSocket,
-    command: Command & { name: 'rehost' | 'setup' | 'join' },
+    command: TableCommand & { name: 'rehost' | 'setup' | 'join' },
     from: Sender,
   ): Promise<string | null> {
     const person = this.table.connections.personOf(ws);

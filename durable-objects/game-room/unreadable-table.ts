@@ -7,7 +7,7 @@ import { endBrokenGame, peopleOf } from '../../db/games/listings.ts';
 import { UnreadableState } from '../../games/table/unreadable.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 import { type Access, accessOf, maySeeTable, UNKNOWN } from '../../protocol/table-link.ts';
-import { placeOf } from '../shared/log-error.ts';
+import { stackOf } from '../shared/log-error.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { gameLobby } from '../shared/rpc.ts';
 import { type RpcRefusal, refuse } from '../shared/rpc-result.ts';
@@ -148,7 +148,7 @@ function writeFailure(sql: SqlStorage, { id, at, told }: ReadFailure): void {
 function declareFailure(sql: SqlStorage, game: string | null, bug: unknown): ReadFailure {
   const failure = { id: crypto.randomUUID().slice(0, 8), at: Date.now(), told: false };
   const why = bug instanceof UnreadableState ? bug.message : null;
-  console.error(JSON.stringify({ id: failure.id, game, doing: 'waking up', broken: true, why, ...placeOf(bug) }));
+  console.error(JSON.stringify({ id: failure.id, game, doing: 'waking up', broken: true, why, ...stackOf(bug) }));
   writeFailure(sql, failure);
   return failure;
 }

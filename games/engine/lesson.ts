@@ -6,7 +6,7 @@ import type { Setup } from './setup.ts';
 /**
  * A player in the script: 'learner', or the living bot that holds this card. 'Villager 2' is the second such bot in seat order.
  */
-export type Part = string;
+export type ScriptPart = string;
 /** Action that a step asks for. Its hint stands there: at the question with this title, the chat input, or the learner's card. */
 export type Control = { ask: string } | { talk: true } | { card: true };
 
@@ -21,7 +21,7 @@ export interface LessonStep {
   /** Phase such as 'Day' or 'Night 1'; if absent, any phase in which the control is available. */
   phase?: string;
   /** The player that its sentence names. */
-  about?: Part;
+  about?: ScriptPart;
   /**
    * Accepted answers, the best first; any other is refused with `wrong` and the learner tries again. If time runs out, the first
    * is given for them. If absent, any answer is accepted.
@@ -37,16 +37,16 @@ export interface LessonStep {
 export type Scripted = readonly (string | number | readonly string[] | null)[];
 /** A bot's line, `at` seconds after the phase begins. `{Cop}` is replaced by the name of that part. */
 export interface ScriptedLine {
-  by: Part;
+  by: ScriptPart;
   phase: string;
   at: number;
   says: string;
 }
 /** A bot's scripted answer; null leaves the question open. The first match applies; without one the bot answers freely. */
-export type ScriptedAnswer = ScriptedWhen & ({ names: Part } | { gives: Scripted | null });
+export type ScriptedAnswer = ScriptedWhen & ({ names: ScriptPart } | { gives: Scripted | null });
 interface ScriptedWhen {
   /** The player it applies to. 'all' means everyone, including the learner once time is up. */
-  by: Part | 'all';
+  by: ScriptPart | 'all';
   phase?: string;
   /** Title of the question. `names` is for questions with a single seats offer; `gives` by a single bot is used once. */
   ask: string;

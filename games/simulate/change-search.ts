@@ -2,7 +2,7 @@
 import type { BotLevel } from '../engine/game.ts';
 import type { Setup } from '../engine/setup.ts';
 import { addBalance, type Balance, type Count, emptyBalance, type SeriesPart } from './balance.ts';
-import { type Change, changed } from './change.ts';
+import { type Change, setupAfter } from './change.ts';
 import { difference, distance, shareOf } from './fairness.ts';
 
 /** Most changes that are tried, which limits the cost of a search. */
@@ -60,7 +60,7 @@ export class ChangeSearch {
 
   constructor(changes: readonly Change[], options: SearchOptions) {
     this.#options = options;
-    this.#entries = changes.map((change) => ({ change, setup: changed(options.setup, change), sum: emptyBalance() }));
+    this.#entries = changes.map((change) => ({ change, setup: setupAfter(options.setup, change), sum: emptyBalance() }));
     this.total = ROUNDS.reduce((sum, { most, games }) => sum + Math.min(most, changes.length) * games, 0);
     this.#begin();
   }

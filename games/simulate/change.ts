@@ -42,7 +42,7 @@ export function withChange(of: Changeable, change: Change): Changeable {
   return { ...of, sets: of.sets.map((set, i) => next[sets.indexOf(i)] ?? set) };
 }
 
-export function changed(setup: Setup, change: Change): Setup {
+export function setupAfter(setup: Setup, change: Change): Setup {
   const { sets, count, sizes } = withChange({ sets: setup.roles, count: setup.count, sizes: setup.roleGroupSizes }, change);
   return { ...setup, roles: sets.map((set) => ({ ...set })), count: { ...count }, roleGroupSizes: [...sizes] };
 }

@@ -1,6 +1,6 @@
 /** Finds changes that may balance a setup. */
 import { type Catalogue, nameOf, type Setup, setupProblems, takesNoSeat } from '../engine/setup.ts';
-import { type CardChange, type Change, changed, type GroupChange, type SeatChange } from './change.ts';
+import { type CardChange, type Change, type GroupChange, type SeatChange, setupAfter } from './change.ts';
 import { MOST_CHANGES } from './change-search.ts';
 import type { Unfairness } from './fairness.ts';
 
@@ -27,7 +27,7 @@ export function changesFor(setup: Setup, catalogue: Catalogue, unfair: Unfairnes
   const found: Change[] = [];
   for (const change of [...seats, ...inTurn<Change>([inMany, ...bySet])]) {
     if (found.length === MOST_CHANGES) break;
-    const problems = setupProblems(changed(setup, change), catalogue);
+    const problems = setupProblems(setupAfter(setup, change), catalogue);
     if (problems.every(({ place }) => place === 'name' || place === 'description')) found.push(change);
   }
   return found;

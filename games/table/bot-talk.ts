@@ -8,7 +8,7 @@ import { isFrozen } from './kick-vote.ts';
 import { isOffScript } from './lesson.ts';
 import { marksOf } from './marks.ts';
 import { nextLook, talkerAt, talkOf } from './minds.ts';
-import { placeOf } from './people.ts';
+import { placeAtTable } from './people.ts';
 import type { Table } from './table-state.ts';
 import { dueAt, type Talker } from './talker.ts';
 
@@ -40,7 +40,7 @@ function look(table: Table, game: Game, talk: Talk, talker: Talker): void {
     return;
   }
   const view = game.view(table.play!, talker.seat);
-  talker.at = nextLook(table, game, talker) + (isIdle(view, placeOf(table, game, talker.seat)) ? IDLE : 0);
+  talker.at = nextLook(table, game, talker) + (isIdle(view, placeAtTable(table, game, talker.seat)) ? IDLE : 0);
   const move = talk.speak(talker.mind, view);
   if (!move || (move.answer && isOffScript(table, game, talker.seat, move.answer))) return;
   if (!move.say) {

@@ -3,7 +3,7 @@ import type { Ask, Game, Seat } from '../engine/game.ts';
 import { hasAnswered } from '../engine/random-answer.ts';
 import { below, type Rng, seeded } from '../engine/rng.ts';
 import { diceOf } from './minds.ts';
-import { isPlayedByBot, placeOf } from './people.ts';
+import { isPlayedByBot, placeAtTable } from './people.ts';
 import type { Table } from './table-state.ts';
 
 const MIN_DELAY = 1_500;
@@ -23,7 +23,7 @@ export function scheduleBots(table: Table, game: Game): void {
   const again = game.rethink !== undefined && isAnswered(asks) ? `${AGAIN} ${marked(asks)}` : '';
   table.bots = seats.flatMap((seat) => {
     // Reconsider regardless of other open (optional) asks, or the timing would reveal the bot's card.
-    const place = placeOf(table, game, seat);
+    const place = placeAtTable(table, game, seat);
     const open = again ? [] : unansweredBy(asks, place).map((ask) => ask.id);
     const asked = open.join(' ') || (asks.some((ask) => ask.seats.includes(place)) ? again : '');
     const known = table.bots.find((bot) => bot.seat === seat && bot.asked === asked);

@@ -5,7 +5,7 @@ import { afterMove, playMove } from './after-move.ts';
 import { AGAIN, nextMoveAt, unansweredBy } from './bot-times.ts';
 import { isLearner, isLeftAlone, scriptAnswers, scriptedAnswer, scriptWaits } from './lesson.ts';
 import { diceOf, talkerAt, talkOf } from './minds.ts';
-import { isPlayedByBot, memberAt, placeOf } from './people.ts';
+import { isPlayedByBot, memberAt, placeAtTable } from './people.ts';
 import type { Table } from './table-state.ts';
 import { dueAt } from './talker.ts';
 
@@ -44,8 +44,9 @@ export function answerForBots(table: Table, game: Game): void {
   }
 }
 
-const openTo = (table: Table, game: Game, seat: Seat): Ask[] => unansweredBy(game.asks(table.play!), placeOf(table, game, seat));
-const owedBy = (table: Table, game: Game, seat: Seat): Ask[] => owedAsks(game.asks(table.play!), placeOf(table, game, seat));
+const openTo = (table: Table, game: Game, seat: Seat): Ask[] =>
+  unansweredBy(game.asks(table.play!), placeAtTable(table, game, seat));
+const owedBy = (table: Table, game: Game, seat: Seat): Ask[] => owedAsks(game.asks(table.play!), placeAtTable(table, game, seat));
 
 /** Returns the ids of questions that a bot wants to talk about, or wait on, before it answers. */
 function heldBack(table: Table, game: Game, seat: Seat): string[] {
@@ -53,7 +54,7 @@ function heldBack(table: Table, game: Game, seat: Seat): string[] {
   const talk = talker && talkOf(table, game);
   if (!talk && !table.plan.lesson) return [];
   const view = game.view(table.play!, seat);
-  const place = placeOf(table, game, seat);
+  const place = placeAtTable(table, game, seat);
   return view.asks.flatMap((ask) => {
     if (!ask.seats.includes(place) || hasAnswered(ask, place)) return [];
     const waits = scriptWaits(table, game, seat, ask) ?? talk?.waits(talker!.mind, view, ask.id) ?? false;

@@ -8,7 +8,7 @@ import { close, replaceHost } from './host-seat.ts';
 import { dropExpired } from './kept-seats.ts';
 import { openKickVote, slowSeats } from './kick-vote.ts';
 import { resume } from './pause.ts';
-import { placeOf } from './people.ts';
+import { placeAtTable } from './people.ts';
 import { removeSlow } from './playing.ts';
 import { closeAfterwards } from './post-game.ts';
 import { reservedUntil } from './reservations.ts';
@@ -106,5 +106,5 @@ export function timeUp(table: Table, game: Game): void {
 
 const owing = (table: Table, game: Game): Seat[] => {
   const asks = game.asks(table.play!);
-  return table.members.map((m) => m.seat!).filter((seat) => owedAsks(asks, placeOf(table, game, seat)).length > 0);
+  return table.members.map((m) => m.seat!).filter((seat) => owedAsks(asks, placeAtTable(table, game, seat)).length > 0);
 };

@@ -2,7 +2,7 @@
 import type { AnswerPart, Game, Input, Offer, Seat } from '../engine/game.ts';
 import { pickOne, type Rng } from '../engine/rng.ts';
 import { isLearner, isSafe } from './lesson.ts';
-import { isPerson, isPlayedByBot, memberAt, placeOf } from './people.ts';
+import { isPerson, isPlayedByBot, memberAt, placeAtTable } from './people.ts';
 import type { Table } from './table-state.ts';
 
 /** Returns the input, with a bot's answer changed to another seat if it would harm the person. */
@@ -11,11 +11,11 @@ export function spared(table: Table, game: Game, input: Input): Input {
   const { seat, ask: id, answer } = input;
   const person = table.members.find(isPerson);
   if (!person || person.seat === null || !isPlayedByBot(memberAt(table, seat))) return input;
-  const place = placeOf(table, game, person.seat);
+  const place = placeAtTable(table, game, person.seat);
   const isMeant = table.plan.lesson ? isSafe(table, game) : game.menaces(table.play!, seat, { ask: id, answer }, place);
   if (!isMeant || isLearner(table, seat)) return input;
   const ask = game.asks(table.play!).find((one) => one.id === id);
-  const besides = [place, placeOf(table, game, seat)];
+  const besides = [place, placeAtTable(table, game, seat)];
   return { ...input, answer: answer.map((part, i) => elsewhere(part, ask?.offers[i], besides, table.rng)) };
 }
 

@@ -3,14 +3,14 @@
  * people is enough, followed by 15 s of grace. Without enough votes they are removed after 5 minutes.
  */
 import { type Game, owedAsks, type Seat, tell } from '../engine/game.ts';
-import { isPlaying, livingPeople, memberOf, placeOf, votingPlace } from './people.ts';
+import { isPlaying, livingPeople, memberOf, placeAtTable, votingPlace } from './people.ts';
 import { type Table, TIMES } from './table-state.ts';
 
 /** Returns the persons being waited for; never bots or players who are gone. */
 export function slowSeats(table: Table, game: Game): Seat[] {
   const asks = game.asks(table.play!);
   return table.members
-    .filter((m) => isPlaying(m) && owedAsks(asks, placeOf(table, game, m.seat!)).length > 0)
+    .filter((m) => isPlaying(m) && owedAsks(asks, placeAtTable(table, game, m.seat!)).length > 0)
     .map((m) => m.seat!);
 }
 
@@ -65,7 +65,7 @@ export function voteKick(table: Table, game: Game, by: string): string | null {
 /** Whether a person's answer is frozen: answers given are final from the first vote on. */
 export function isFrozen(table: Table, game: Game, person: Seat, id: string): boolean {
   if (!table.kick || table.kick.votes.length === 0) return false;
-  const place = placeOf(table, game, person);
+  const place = placeAtTable(table, game, person);
   const asked = game.asks(table.play!).find((ask) => ask.id === id && ask.seats.includes(place));
   return asked?.given.some(([giver]) => giver === place) ?? false;
 }

@@ -6,9 +6,9 @@ import {
   type LessonProgress,
   type LessonStep,
   type LessonView,
-  type Part,
   type Scripted,
   type ScriptedAnswer,
+  type ScriptPart,
 } from '../engine/lesson.ts';
 import { isPerson, isPlayedByBot, livingPlaces, memberAt } from './people.ts';
 import type { Member, Table } from './table-state.ts';
@@ -19,7 +19,7 @@ export const isLearner = (table: Table, seat: Seat): boolean =>
 const begun = (): LessonProgress => ({ done: [], strayed: [], since: 0, lines: [] });
 
 /** Returns the seat of a part; null if no living player has it. No one trades places in a lesson, so seats are places. */
-function seatOf(table: Table, game: Game, part: Part): Seat | null {
+function seatOf(table: Table, game: Game, part: ScriptPart): Seat | null {
   if (part === 'learner') return learnerOf(table)?.seat ?? null;
   const [, card, nth = '1'] = /^(.+?)(?: (\d))?$/.exec(part)!;
   const living = livingPlaces(table, game);

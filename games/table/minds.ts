@@ -1,7 +1,7 @@
 /** Minds of talking bots: their creation, the facts they hear, and when they next check for something to say. */
 import { type Fact, type Game, type Seat, sees, type Talk } from '../engine/game.ts';
 import { below, fork, type Rng, seeded } from '../engine/rng.ts';
-import { isPlayedByBot, livingPlaces, namesBySeat, placeOf } from './people.ts';
+import { isPlayedByBot, livingPlaces, namesBySeat, placeAtTable } from './people.ts';
 import { type Table, TIMES } from './table-state.ts';
 import type { Talker } from './talker.ts';
 
@@ -90,7 +90,7 @@ function crowdOf(table: Table, game: Game): number {
   const living = livingPlaces(table, game);
   const bots = table.members.filter(isPlayedByBot);
   // Bots are counted at their own place, but a bot that replaced a person is shown where that person acts.
-  const places = bots.map((bot) => (bot.kind === 'bot' ? bot.seat! : placeOf(table, game, bot.seat!)));
+  const places = bots.map((bot) => (bot.kind === 'bot' ? bot.seat! : placeAtTable(table, game, bot.seat!)));
   return places.filter((place) => living.includes(place)).length / USUAL;
 }
 

@@ -34,11 +34,11 @@ export const shownName = (table: Table, member: Member): string =>
  * Returns the place in which a person acts, which may differ from their dealt seat while the game runs. Others are told only of
  * places, because trades are secret until the end.
  */
-export const placeOf = ({ stage, play }: Table, game: Game, person: Seat): Seat =>
+export const placeAtTable = ({ stage, play }: Table, game: Game, person: Seat): Seat =>
   stage === 'playing' && play ? placeIn(game, play, person) : person;
 /** Returns the member whose name belongs to the place where `member` acts: nearly always `member`. */
-export const memberAtPlaceOf = (table: Table, game: Game, member: Member): Member =>
-  member.seat === null ? member : memberAt(table, placeOf(table, game, member.seat));
+export const memberAtPlace = (table: Table, game: Game, member: Member): Member =>
+  member.seat === null ? member : memberAt(table, placeAtTable(table, game, member.seat));
 
 /** Returns everyone's own name, indexed by seat. */
 export const namesBySeat = ({ members }: Table): string[] =>
@@ -63,12 +63,12 @@ export function livingPlaces(table: Table, game: Game): Seat[] {
 /** Returns the living places of people who play, and so may vote on table matters. */
 export const livingPeople = (table: Table, game: Game, who = isPlaying): Seat[] => {
   const living = livingPlaces(table, game);
-  const places = table.members.filter(who).map((member) => placeOf(table, game, member.seat!));
+  const places = table.members.filter(who).map((member) => placeAtTable(table, game, member.seat!));
   return places.filter((place) => living.includes(place));
 };
 /** Returns the place from which a member may vote on table matters; null if they may not. */
 export function votingPlace(table: Table, game: Game, id: string, who = isPlaying): Seat | null {
   const seat = memberOf(table, id)?.seat ?? null;
-  const place = seat === null ? null : placeOf(table, game, seat);
+  const place = seat === null ? null : placeAtTable(table, game, seat);
   return place !== null && livingPeople(table, game, who).includes(place) ? place : null;
 }

@@ -5,7 +5,7 @@ import { playFallbacks } from './bots.ts';
 import { isFrozen } from './kick-vote.ts';
 import { learnerAnswers, lessonRefusal } from './lesson.ts';
 import { wakeMind } from './minds.ts';
-import { isMasked, isPlaying, livingPlaces, memberAtPlaceOf, memberOf, placeOf } from './people.ts';
+import { isMasked, isPlaying, livingPlaces, memberAtPlace, memberOf, placeAtTable } from './people.ts';
 import { answerKudos } from './post-game.ts';
 import type { Member, Table } from './table-state.ts';
 
@@ -59,7 +59,7 @@ export function leaveGame(table: Table, game: Game, member: Member): void {
   else remove(table, game, member, 'left');
 }
 const isAlive = (table: Table, game: Game, member: Member): boolean =>
-  livingPlaces(table, game).includes(placeOf(table, game, member.seat!));
+  livingPlaces(table, game).includes(placeAtTable(table, game, member.seat!));
 
 /** Whether this person's leaving now would spoil the game for others: no bot takes over, and no one has left before. */
 export const wouldSpoil = (table: Table, game: Game, member: Member): boolean =>
@@ -73,11 +73,11 @@ export const wouldSpoil = (table: Table, game: Game, member: Member): boolean =>
 function replace(table: Table, game: Game, member: Member): void {
   member.replaced = true;
   wakeMind(table, game, member.seat!);
-  tell(table, 'all', { kind: 'replaced', seat: placeOf(table, game, member.seat!) });
+  tell(table, 'all', { kind: 'replaced', seat: placeAtTable(table, game, member.seat!) });
 }
 
 function remove(table: Table, game: Game, member: Member, how: 'left' | 'vegged'): void {
-  const own = memberAtPlaceOf(table, game, member);
+  const own = memberAtPlace(table, game, member);
   const place = own.seat!;
   const isLoss = isAlive(table, game, member);
   if (wouldSpoil(table, game, member)) member.spoiled = true;

@@ -7,7 +7,7 @@ import { ensureHost, makeHost } from './host-seat.ts';
 import { isKeptForOthers } from './house.ts';
 import { dropKeptBy, freeSeats, takeKept } from './kept-seats.ts';
 import { dropMind } from './minds.ts';
-import { isBeforeStart, isMasked, memberAtPlaceOf, memberOf, traitsOfPerson } from './people.ts';
+import { isBeforeStart, isMasked, memberAtPlace, memberOf, traitsOfPerson } from './people.ts';
 import { addReservation, areSeatsReserved, dropReservation, queueNumber, takesReservations } from './reservations.ts';
 import { reopen, startIfFull } from './start.ts';
 import type { Member, Person, Table, TableInput } from './table-state.ts';
@@ -138,7 +138,7 @@ export function presence(table: Table, game: Game, id: string, present: boolean)
   member.present = present;
   // Hide it in anonymous games, because the rest of the site also shows who is online.
   if (member.gone || member.replaced || isMasked(table)) return null;
-  const own = memberAtPlaceOf(table, game, member);
+  const own = memberAtPlace(table, game, member);
   tell(table, 'all', { kind: present ? 'back' : 'away', name: own.name, seat: own.seat });
   if (present && id === table.founderId && isBeforeStart(table)) makeHost(table, member);
   if (present) startIfFull(table);

@@ -2,7 +2,7 @@
 import { type Fact, type Game, type Seat, tell } from '../engine/game.ts';
 import { fork, seeded, shuffle } from '../engine/rng.ts';
 import { dropMind } from './minds.ts';
-import { livingPlaces, memberAt, placeOf, traitsOfPerson } from './people.ts';
+import { livingPlaces, memberAt, placeAtTable, traitsOfPerson } from './people.ts';
 import type { Member, Person, Table } from './table-state.ts';
 
 /**
@@ -38,7 +38,7 @@ export function takeOver(table: Table, game: Game, person: Person): boolean {
   const seat = member.seat!;
   dropMind(table, seat);
   tell(table, 'all', { kind: 'seat-taken', seat, name });
-  tell(table, [seat], { kind: 'your-seat', seat: placeOf(table, game, seat) });
+  tell(table, [seat], { kind: 'your-seat', seat: placeAtTable(table, game, seat) });
   return true;
 }
 
@@ -48,7 +48,7 @@ function drawBot(table: Table, game: Game): Member | undefined {
   for (const member of table.members) if (member.player !== undefined) fork(dice);
   const living = livingPlaces(table, game);
   const drawn = shuffle(fork(dice), seatsToTakeOver(table, game));
-  const seat = drawn.find((one) => living.includes(placeOf(table, game, one)));
+  const seat = drawn.find((one) => living.includes(placeAtTable(table, game, one)));
   return seat === undefined ? undefined : memberAt(table, seat);
 }
 

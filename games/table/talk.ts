@@ -2,7 +2,7 @@
 import { type Audience, type Game, type Seat, tell } from '../engine/game.ts';
 import { playMove } from './after-move.ts';
 import { learnerSaid } from './lesson.ts';
-import { hasLeftUnseen, isBeforeStart, isMasked, memberAtPlaceOf, memberOf, shownName } from './people.ts';
+import { hasLeftUnseen, isBeforeStart, isMasked, memberAtPlace, memberOf, shownName } from './people.ts';
 import { cannotAct, explain } from './playing.ts';
 import type { Person, Table, TableInput, TalkFact } from './table-state.ts';
 
@@ -24,7 +24,7 @@ export function say(table: Table, game: Game, line: TableInput & { type: 'say' }
   // Players out of the game talk with the watchers; no one still playing hears them.
   const playing = table.members.flatMap((m) => (m.gone || m.seat === null ? [] : [m.seat]));
   // A disguised player speaks under the name of their place, so the id must match that name.
-  const shown = member && memberAtPlaceOf(table, game, member);
+  const shown = member && memberAtPlace(table, game, member);
   const name = shown ? shownName(table, shown) : watcher!.name;
   const who = { name, ...idOf(shown && isMasked(table) ? null : (shown ?? watcher!)) };
   return speak(table, { but: playing }, 'spectators', who, null, line);

@@ -5,7 +5,7 @@ import { cannotExtend, extensionNeeds } from './extension.ts';
 import { lessonView } from './lesson.ts';
 import { optionViews } from './option-views.ts';
 import { pauseNeeds } from './pause.ts';
-import { hasLeftUnseen, isMasked, memberAtPlaceOf, memberOf, placeOf, shownName, viewerOf } from './people.ts';
+import { hasLeftUnseen, isMasked, memberAtPlace, memberOf, placeAtTable, shownName, viewerOf } from './people.ts';
 import { personaLook } from './personas.ts';
 import { kudosAsk } from './post-game.ts';
 import { proposalView } from './proposal.ts';
@@ -34,7 +34,7 @@ export function gameView(table: Table, personId: string | null, gameOf: GameLook
 
 /** Hides that a dead player of an anonymous game has left. */
 function withoutGone(table: Table, game: Game, place: PlaceView): PlaceView {
-  const quit = table.members.some(({ seat, quit }) => quit && placeOf(table, game, seat!) === place.seat);
+  const quit = table.members.some(({ seat, quit }) => quit && placeAtTable(table, game, seat!) === place.seat);
   return quit ? place : { ...place, marks: place.marks.filter((mark) => mark !== 'gone') };
 }
 
@@ -54,7 +54,7 @@ export function roomView(
   const { plan, stage, hostId, stageUntil, fillAt, broken, seal, rehost } = table;
   const game = gameOf(plan.gameId);
   const me = (personId === null ? undefined : memberOf(table, personId)) ?? null;
-  const own = me && memberAtPlaceOf(table, game, me);
+  const own = me && memberAtPlace(table, game, me);
   return deepCopy({
     id: plan.id,
     link: plan.id + (plan.secret ?? ''),
@@ -103,7 +103,7 @@ export const publicMembers = (table: Table, gameOf: GameLookup): MemberView[] =>
 /** Sorts members by seat once dealt: join order would reveal which person is behind which persona. */
 function membersView(table: Table, game: Game, away: ReadonlySet<string>): MemberView[] {
   if (!table.play) return table.members.map((member) => memberView(table, member, member, away));
-  const acting = new Map(table.members.map((member) => [memberAtPlaceOf(table, game, member), member]));
+  const acting = new Map(table.members.map((member) => [memberAtPlace(table, game, member), member]));
   const order = table.members.toSorted((a, b) => a.seat! - b.seat!);
   return order.map((member) => memberView(table, member, acting.get(member)!, away));
 }
@@ -135,7 +135,7 @@ const optionsView = (table: Table): TableOptions =>
 
 function kickView(table: Table, game: Game, seat: Seat | null): RoomView['kick'] {
   const { kick } = table;
-  return kick && { ...kick, slow: seat !== null && kick.slow.includes(seat) ? [placeOf(table, game, seat)] : [] };
+  return kick && { ...kick, slow: seat !== null && kick.slow.includes(seat) ? [placeAtTable(table, game, seat)] : [] };
 }
 
 function extendView(table: Table, game: Game): RoomView['extend'] {

@@ -17,12 +17,12 @@ export interface Noticed {
 }
 /** The speaker's part: the one who did it, the one it was done to, or anyone else. */
 const PARTS = ['own', 'done', 'seen'] as const;
-export type Part = (typeof PARTS)[number];
+export type SpeakerPart = (typeof PARTS)[number];
 /**
  * Lines for each part, one per text line, with the slots {me}, {who} and {other}. A line with a voice in front ('dry: ') is only
  * for bots with that voice.
  */
-export type Situation = Partial<Record<Part, string>>;
+export type Situation = Partial<Record<SpeakerPart, string>>;
 /** `notice` may name only facts that are always sent to everyone. The situation `start` is the beginning of the game. */
 export interface Remarks<F extends { kind: string }> {
   notice: { [K in F['kind']]?: (fact: Extract<F, { kind: K }>) => Noticed | null };
@@ -38,7 +38,7 @@ export interface Line {
 }
 /** A remark that has not been made yet. */
 interface Pending extends Noticed {
-  part: Part;
+  part: SpeakerPart;
   at: number;
 }
 /** Plain JSON. */
@@ -100,7 +100,7 @@ export function banter<F extends { kind: string }>(remarks: Remarks<F>): Talk<Ba
 type SaidFact = Extract<CommonFact, { kind: 'said' }>;
 
 /** Every line of a game, by situation and part. */
-type Book = Readonly<Record<string, Readonly<Partial<Record<Part, readonly Line[]>>>>>;
+type Book = Readonly<Record<string, Readonly<Partial<Record<SpeakerPart, readonly Line[]>>>>>;
 /** Parses the lines of a game and adds greetings. */
 export function bookOf({ lines }: Pick<Remarks<{ kind: string }>, 'lines'>): Book {
   const parsed = Object.entries({ ...lines, [GREET]: GREETINGS }).map(([id, situation]) => {
@@ -123,7 +123,7 @@ function start(mind: BanterMind, { count }: AnyFact): Noticed | null {
   return (count as number) <= 1 ? { of: 'start' } : null;
 }
 
-const partOf = ({ who, other }: Noticed, seat: Seat): Part => (seat === who ? 'own' : seat === other ? 'done' : 'seen');
+const partOf = ({ who, other }: Noticed, seat: Seat): SpeakerPart => (seat === who ? 'own' : seat === other ? 'done' : 'seen');
 
 /** Decides whether to remark on an event. All minds compute the same seat for it, so no two bots remark on the same event. */
 function consider(mind: BanterMind, book: Book, seen: Noticed, event: string, at: number): boolean {

@@ -15,7 +15,7 @@ import type { TableOptions } from '../../games/table/table-options.ts';
 import type { Person, Plan, Table, TableInput } from '../../games/table/table-state.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import { botOf } from '../simulate/play-out.ts';
-import type { Answer, Recording, Tape } from './tape.ts';
+import type { RecordedAnswer, Recording, Tape } from './tape.ts';
 
 const START = Date.UTC(2026, 0, 15, 20);
 const MINUTE = 60_000;
@@ -149,7 +149,7 @@ class Play {
     const { id } = this.table.plan;
     const times = this.#times;
     const record = recordOf(this.table, times, { facts: this.facts, inputs: this.inputs }, gameOf);
-    const json = (value: unknown): Answer => ({ status: 200, type: 'application/json', body: JSON.stringify(value) });
+    const json = (value: unknown): RecordedAnswer => ({ status: 200, type: 'application/json', body: JSON.stringify(value) });
     const { gameType } = gameOf(this.table.plan.gameId);
     const connect = json({ url: `/gameSocket/${id}`, token: 't', type: gameType, hostId: MINA.id });
     return {

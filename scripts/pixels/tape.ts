@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright-core';
 
-export interface Answer {
+export interface RecordedAnswer {
   status: number;
   type: string;
   /** Text, or base64 if `binary`. */
@@ -13,7 +13,7 @@ export interface Tape {
   /** The page's clock, in ms since 1970. */
   now?: number;
   /** Keyed by method and address: 'GET /api/game/list?lobby=Main'. */
-  http: Record<string, Answer>;
+  http: Record<string, RecordedAnswer>;
   /** Frames, keyed by address without tickets: '/chatSocket?channel=r…'. */
   sockets: Record<string, string[]>;
 }
@@ -38,7 +38,8 @@ export function socketKey(address: string): string {
   return `${pathname}${searchParams.size ? `?${searchParams}` : ''}`;
 }
 
-export const answerTo = (tapes: Tape[], key: string): Answer | undefined => tapes.find(({ http }) => http[key])?.http[key];
+export const answerTo = (tapes: Tape[], key: string): RecordedAnswer | undefined =>
+  tapes.find(({ http }) => http[key])?.http[key];
 
 /** Answers a context's sockets from the first tape that has them. Others reach the server if `live`, else they stay silent. */
 export async function replaySockets(

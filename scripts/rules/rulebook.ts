@@ -7,7 +7,7 @@ import { course, stages } from './rulebook-course.ts';
 import { entryOf } from './rulebook-trait.ts';
 
 const DOCS = join(import.meta.dirname, '../../docs');
-export const RULES = join(DOCS, 'rules.md');
+export const RULEBOOK_FILE = join(DOCS, 'rules.md');
 const CHOICES = join(DOCS, 'choices.md');
 
 /** A heading and its text. It has an entry in the contents unless it is deep. */

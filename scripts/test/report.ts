@@ -29,7 +29,7 @@ export interface Report {
 }
 
 /** A browser or page that died by itself, as noted by tests/e2e/deaths.ts. */
-export interface Death {
+export interface BrowserDeath {
   /** Path of the test file that ran, if known. */
   file?: string;
   what: string;
@@ -73,14 +73,14 @@ function failuresOf({ testResults }: Report): string[] {
 }
 
 /** Parses deaths, one JSON object per line. */
-export const deathsFrom = (lines: string): Death[] =>
+export const deathsFrom = (lines: string): BrowserDeath[] =>
   lines
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
 /** Paths of failed files in which a browser died; a death in an unknown file may be in any of them. */
-export function filesToRunAgain({ testResults }: Report, deaths: Death[]): string[] {
+export function filesToRunAgain({ testResults }: Report, deaths: BrowserDeath[]): string[] {
   const files = new Set(deaths.map(({ file }) => file));
   return testResults
     .filter((file) => failedIn(file) > 0 && (files.has(file.name) || files.has(undefined)))
@@ -100,7 +100,7 @@ export function replaced(first: Report, again: Report): Report {
 }
 
 /** A line for each death and for each file that ran again. */
-export const remarksOn = (deaths: Death[], again: string[]): string[] => [
+export const remarksOn = (deaths: BrowserDeath[], again: string[]): string[] => [
   ...deaths.map(({ file, what }) => `${what} by itself in ${file ? relative('.', file) : 'a file that is not known'}`),
   ...again.map((file) => `${relative('.', file)} ran again, once`),
 ];

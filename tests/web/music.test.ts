@@ -1,7 +1,7 @@
 /** The score of the music at tables, as data. tests/e2e/table-layout.test.ts tests the sound. */
 import { describe, expect, test } from 'vitest';
 import { type Note, PIECES, type Piece, SOUNDS } from '../../web/features/game/music/score.ts';
-import { moodOf, type Scene } from '../../web/features/game/music/table-music.ts';
+import { moodOf, type TableMoment } from '../../web/features/game/music/table-music.ts';
 
 const pieces = Object.entries(PIECES);
 /** Total gain of all notes that sound in a second, tails included, after a looping piece has begun again. */
@@ -44,7 +44,7 @@ describe.each(pieces)('the piece %s', (_mood, piece) => {
 });
 
 test('the lobby, a night of Mafia, every other phase and the player’s own end have a piece; the rest is silent', () => {
-  const scene: Scene = { stage: 'playing', gameId: 'mafia', light: 'night', winners: null, me: 1 };
+  const scene: TableMoment = { stage: 'playing', gameId: 'mafia', light: 'night', winners: null, me: 1 };
   const moods = [
     { ...scene, stage: 'open' as const },
     { ...scene, stage: 'countdown' as const },

@@ -48,7 +48,7 @@ export type ReadName = Extract<CallName, `GET ${string}`>;
 export type Arguments<N extends CallName> =
   Nothing extends Given<N> ? [given?: Given<N>, signal?: AbortSignal] : [given: Given<N>, signal?: AbortSignal];
 
-export type Answer<N extends CallName> =
+export type AnswerOf<N extends CallName> =
   Extract<Endpoint<N>, { outputFormat: 'json' | 'text' }> extends { output: infer O } ? Recursive<O> : unknown;
 /** Replaces the answer type of a game's record, because Hono cannot expand types that contain themselves, such as its `Json`. */
 type Recursive<O> = [O] extends [JSONParsed<GameRecord>] ? GameRecord : O;

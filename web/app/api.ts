@@ -1,5 +1,5 @@
 /** Calls to the worker. Responses are JSON or a plain string; an error is one sentence, shown to the user as it is. */
-import type { Answer, Arguments, CallName, Parts } from './api-types.ts';
+import type { AnswerOf, Arguments, CallName, Parts } from './api-types.ts';
 import { PART_MISSING } from './release.ts';
 
 /** Error of a call: the worker refused it or could not be reached. `status` is the HTTP status, 0 without a response. */
@@ -25,7 +25,7 @@ export const setCsrfToken = (token: string | undefined): void => {
 };
 
 /** Takes the body directly, or `{ param: { user }, query: { page } }` if the call has other parts. Throws ApiError. */
-export function call<N extends CallName>(name: N, ...given: Arguments<N>): Promise<Answer<N>>;
+export function call<N extends CallName>(name: N, ...given: Arguments<N>): Promise<AnswerOf<N>>;
 export function call(name: string, given: Parts = {}, signal: AbortSignal | null = null): Promise<unknown> {
   const [method = '', path = ''] = name.split(' ');
   const isPost = method === 'POST';

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals-react';
 import { keepPreviousData, QueryClient, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from './api.ts';
-import type { Answer, Given, Parts, PlainCallName, ReadName } from './api-types.ts';
+import type { AnswerOf, Given, Parts, PlainCallName, ReadName } from './api-types.ts';
 import { session } from './session.ts';
 
 /** Whether the worker refused the request: it would refuse a retry too. */
@@ -29,15 +29,18 @@ effect(() => {
   member = id;
 });
 
-export type ReadOptions<N extends ReadName, T = Answer<N>> = Omit<UseQueryOptions<Answer<N>, unknown, T>, 'queryKey' | 'queryFn'>;
+export type ReadOptions<N extends ReadName, T = AnswerOf<N>> = Omit<
+  UseQueryOptions<AnswerOf<N>, unknown, T>,
+  'queryKey' | 'queryFn'
+>;
 export type Read<T> = UseQueryResult<T, unknown>;
 
 /**
  * Returns the answer of a GET call: `useCall('GET /api/user/:user/profile', { param: { user } })`. Components that make the same
  * call share one request and answer, and the cached answer is reused for ten seconds (`staleTime`). `error` is an ApiError.
  */
-export function useCall<N extends ReadName & PlainCallName>(name: N): Read<Answer<N>>;
-export function useCall<N extends ReadName, T = Answer<N>>(name: N, given: Given<N>, options?: ReadOptions<N, T>): Read<T>;
+export function useCall<N extends ReadName & PlainCallName>(name: N): Read<AnswerOf<N>>;
+export function useCall<N extends ReadName, T = AnswerOf<N>>(name: N, given: Given<N>, options?: ReadOptions<N, T>): Read<T>;
 export function useCall(name: ReadName, given: Parts = {}, options: object = {}): Read<unknown> {
   return useQuery({ ...readOf(name, given), ...options });
 }
@@ -46,8 +49,8 @@ export function useCall(name: ReadName, given: Parts = {}, options: object = {})
 export const keepLastPage = { placeholderData: keepPreviousData } as const;
 
 /** Like useCall, for use outside components. Returns a cached answer of any age, else fetches. Throws ApiError. */
-export function readCall<N extends ReadName & PlainCallName>(name: N): Promise<Answer<N>>;
-export function readCall<N extends ReadName>(name: N, given: Given<N>): Promise<Answer<N>>;
+export function readCall<N extends ReadName & PlainCallName>(name: N): Promise<AnswerOf<N>>;
+export function readCall<N extends ReadName>(name: N, given: Given<N>): Promise<AnswerOf<N>>;
 export function readCall(name: ReadName, given: Parts = {}): Promise<unknown> {
   return queryClient.ensureQueryData(readOf(name, given));
 }
@@ -80,7 +83,7 @@ export const restart = (name: ReadName): Promise<void> => queryClient.resetQueri
 export function updateAnswer<N extends ReadName>(
   name: N,
   given: Some<Given<N>> | undefined,
-  change: (now: Answer<N>) => Answer<N>,
+  change: (now: AnswerOf<N>) => AnswerOf<N>,
 ): void {
-  queryClient.setQueriesData<Answer<N>>({ queryKey: given ? [name, given] : [name] }, (now) => now && change(now));
+  queryClient.setQueriesData<AnswerOf<N>>({ queryKey: given ? [name, given] : [name] }, (now) => now && change(now));
 }

@@ -194,4 +194,4 @@ const SIDES = {
   'side.Independent': 'an Independent',
 } as const;
 
-export const RULES = { ...RECORD, ...PHASES, ...CAUSES, ...TOPICS, ...VALUES, ...FELT, ...NEWS, ...SIDES } as const;
+export const MAFIA_MESSAGES = { ...RECORD, ...PHASES, ...CAUSES, ...TOPICS, ...VALUES, ...FELT, ...NEWS, ...SIDES } as const;

@@ -1,6 +1,6 @@
 /** All English messages by id. A second language would be another object with these keys. */
 import { ASKS } from './en-asks.ts';
-import { RULES } from './en-mafia.ts';
+import { MAFIA_MESSAGES } from './en-mafia.ts';
 
 const COMMON = {
   votes: '{count, plural, =0 {no votes} one {# vote} other {# votes}}',
@@ -61,4 +61,4 @@ const TABLE = {
   closed: 'The table is closed.',
 } as const;
 
-export const EN = { ...COMMON, ...TABLE, ...RULES, ...ASKS } as const;
+export const EN = { ...COMMON, ...TABLE, ...MAFIA_MESSAGES, ...ASKS } as const;

@@ -52,10 +52,10 @@ export const COMMAND_WORDS = {
   help: { usage: '', description: 'List the commands.', where: 'both', seen: 'you' },
 } as const satisfies Record<string, CommandWords>;
 export type CommandName = keyof typeof COMMAND_WORDS;
-export type Command = CommandWords & { name: CommandName };
+export type SlashCommand = CommandWords & { name: CommandName };
 export const COMMAND_NAMES = Object.keys(COMMAND_WORDS) as CommandName[];
-export const COMMANDS: readonly Command[] = COMMAND_NAMES.map((name) => ({ name, ...COMMAND_WORDS[name] }));
-export const CHAT_COMMANDS: readonly Command[] = COMMANDS.filter(({ where }) => where === 'both');
+export const COMMANDS: readonly SlashCommand[] = COMMAND_NAMES.map((name) => ({ name, ...COMMAND_WORDS[name] }));
+export const CHAT_COMMANDS: readonly SlashCommand[] = COMMANDS.filter(({ where }) => where === 'both');
 
 /** Aliases of commands. */
 export const COMMAND_ALIASES: Readonly<Record<string, CommandName>> = {

@@ -15,7 +15,7 @@ import { SocketClient, type SocketState, socketAddress } from './socket-client.t
 
 /** All commands except `typing` and `page`, which have no id and get no response. */
 export type CommandName = Exclude<ClientName, 'typing' | 'page'>;
-export type Command<N extends CommandName> = Omit<ClientFrame<N>, 'id'>;
+export type GameCommand<N extends CommandName> = Omit<ClientFrame<N>, 'id'>;
 
 export interface GameEvents {
   room: (room: RoomView) => void;
@@ -37,7 +37,7 @@ export interface GameClientOptions {
 }
 
 /** A message that the room has not acknowledged. */
-export interface PendingLine extends Command<'say'> {
+export interface PendingLine extends GameCommand<'say'> {
   id: string;
 }
 
@@ -98,7 +98,7 @@ export class GameClient {
   /** Sends a command. Resolves when the room answers: to null if done, or to the refusal's sentence. */
   send<N extends CommandName>(
     name: N,
-    ...[value]: Record<never, never> extends Command<N> ? [] : [Command<N>]
+    ...[value]: Record<never, never> extends GameCommand<N> ? [] : [GameCommand<N>]
   ): Promise<string | null> {
     if (this.#socket.isOver) return Promise.resolve(this.why.peek() ?? CLOSED);
     this.#count += 1;

@@ -10,7 +10,7 @@ import { sessions } from '../../db/schema/sessions.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { gameRoom, userHub } from '../../durable-objects/shared/rpc.ts';
 import { leaveTables } from '../games/scheduled.ts';
-import { answerOf, type OutboxRow } from '../outbox/outbox.ts';
+import { answerInTime, type OutboxRow } from '../outbox/outbox.ts';
 
 const REASONS = {
   ended: 'You are signed out here. Log in again to come back.',
@@ -74,8 +74,8 @@ export async function disconnect(env: Env, _db: Database, { person, body }: Outb
   const { sessions, tables, why, leaves } = JSON.parse(body) as DisconnectBody;
   const closing = [...new Set(tables.flat())].map((id) => gameRoom(env, id).disconnect(person, sessions, REASONS[why]));
   if (why === 'ended' && person.startsWith('u')) closing.push(userHub(env, person).disconnect(sessions));
-  const closed = await Promise.allSettled(closing.map((one) => answerOf(one)));
-  if (leaves) await answerOf(leaveTables(env, person));
+  const closed = await Promise.allSettled(closing.map((one) => answerInTime(one)));
+  if (leaves) await answerInTime(leaveTables(env, person));
   const failed = closed.find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }

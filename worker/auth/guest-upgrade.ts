@@ -9,7 +9,7 @@ import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { Person } from '../../games/table/table-state.ts';
 import type { User } from '../app.ts';
 import { traitsOf } from '../games/person-look.ts';
-import { answerOf, type OutboxRow } from '../outbox/outbox.ts';
+import { answerInTime, type OutboxRow } from '../outbox/outbox.ts';
 import { describeError } from '../problem.ts';
 
 interface Upgrade {
@@ -63,7 +63,7 @@ export async function migrateGuest(env: Env, db: Database, guest: string, user: 
 
 /** Releases a stale row of `seats` that would block the guest's seat. If the table does not answer, the member keeps that row. */
 async function releaseStaleSeat(env: Env, game: string, person: string): Promise<void> {
-  await answerOf(gameRoom(env, game).releaseSeat(person)).catch((error: unknown) => logUnanswered(game, error));
+  await answerInTime(gameRoom(env, game).releaseSeat(person)).catch((error: unknown) => logUnanswered(game, error));
 }
 
 /** Rereads the guest's sessions within the batch, because they may have got a ticket in between. */
@@ -91,13 +91,13 @@ export async function deliverUpgrade(env: Env, db: Database, row: OutboxRow): Pr
   const { guest, person, session, seat } = JSON.parse(row.body) as Upgrade;
   const room = gameRoom(env, row.game);
   if (seat !== row.game || (await maySitAt(db, person.id, row.game))) {
-    const answer = await answerOf(room.become(guest, person, session));
+    const answer = await answerInTime(room.become(guest, person, session));
     if (!('refused' in answer)) return;
   }
-  await answerOf(room.leave(guest));
+  await answerInTime(room.leave(guest));
   // Delete the outbox row first: it holds the seat.
   await db.delete(outbox).where(eq(outbox.id, row.id));
-  await answerOf(room.releaseSeat(person.id));
+  await answerInTime(room.releaseSeat(person.id));
 }
 
 /** False if the member has a seat at another table. */

@@ -13,7 +13,7 @@ import { skeletonOf } from './skeleton.ts';
 import { isDisreputable, neighboursAt } from './suspicion.ts';
 
 /** Identity and address that a sign-in method has proved. */
-export interface Claim {
+export interface ProvenIdentity {
   /** 'issuer|subject' */
   identity: string;
   email: string;
@@ -30,7 +30,7 @@ export interface NewAccount {
 export async function newAccount(
   env: Env,
   db: Database,
-  claim: Claim,
+  claim: ProvenIdentity,
   isOwner: boolean,
   from: ClientAddress,
   now: number,

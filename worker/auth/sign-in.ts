@@ -17,7 +17,7 @@ import { endSessions } from './disconnect.ts';
 import { deliverUpgrades, migrateGuest } from './guest-upgrade.ts';
 import { checkIdentity } from './identity-check.ts';
 import { isOwner } from './owner.ts';
-import { type Claim, type NewAccount, newAccount, takenColumn } from './register.ts';
+import { type NewAccount, newAccount, type ProvenIdentity, takenColumn } from './register.ts';
 import { refuseDeleted, restoreAccount } from './restore-account.ts';
 import { MAX_TABLES } from './session-tables.ts';
 import { isTokenReuse } from './used-tokens.ts';
@@ -30,7 +30,7 @@ export interface SignInOptions {
 type Statement = BatchItem<'sqlite'>;
 
 /** Signs in with a proved address, or signs up if it has no account. Throws 403, with `AuthRefusal` where needed. */
-export async function signIn(c: Context<App>, claim: Claim, options: SignInOptions = {}): Promise<User> {
+export async function signIn(c: Context<App>, claim: ProvenIdentity, options: SignInOptions = {}): Promise<User> {
   const db = database(c.env);
   const email = claim.email.trim().toLowerCase();
   for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -70,7 +70,7 @@ async function signInMember(
 }
 
 /** Returns undefined if the address or the name has been taken in between. */
-async function signUp(c: Context<App>, db: Database, claim: Claim, { once }: SignInOptions): Promise<User | undefined> {
+async function signUp(c: Context<App>, db: Database, claim: ProvenIdentity, { once }: SignInOptions): Promise<User | undefined> {
   const now = Date.now();
   const from = await addressOf(c);
   const { user, statements } = await newAccount(c.env, db, claim, await isOwner(c, claim.email), from, now);

@@ -5,13 +5,13 @@ import type { Done } from '../../protocol/http/moderation.ts';
 import { commit } from '../commit.ts';
 import { checkMayPublish } from '../middleware/permission.ts';
 import type { CommandContext } from '../moderation/command.ts';
-import { placeOf } from './place.ts';
+import { commentPlace } from './place.ts';
 
 /** Null unless the comment is the member's own or at their place, and was not deleted by others. */
 export async function deleteOwnComment({ c, db, by }: CommandContext, id: string, deleted: boolean): Promise<Done | null> {
   const me = by.user.id;
   const comment = await db.select().from(comments).where(eq(comments.id, id)).get();
-  const place = comment && (await placeOf(c.env, by, comment.place));
+  const place = comment && (await commentPlace(c.env, by, comment.place));
   if (!comment || !place || (comment.author !== me && place.owner !== me)) return null;
   if (comment.deleted && comment.deletedBy !== me) return null;
   if (comment.deleted !== deleted) {

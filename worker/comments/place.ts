@@ -83,14 +83,14 @@ export function linkOfPlace(location: string): string {
 }
 
 /** The place as this reader may see it, or null. */
-export async function placeOf(env: Env, session: Session | null, location: string): Promise<Place | null> {
+export async function commentPlace(env: Env, session: Session | null, location: string): Promise<Place | null> {
   const [kind, name] = parsed(location);
   const found = await KINDS[kind]?.(env, session, name);
   return found ? { key: location, link: linkOfPlace(location), ownName: found.name, isSeenBy: () => sql`true`, ...found } : null;
 }
 /** The place as this reader may see it. Throws 404 if they may not. */
 export async function placeFor(env: Env, session: Session | null, location: string): Promise<Place> {
-  const place = await placeOf(env, session, location);
+  const place = await commentPlace(env, session, location);
   if (!place) throw problem(404, 'There is nothing there to comment on.');
   return place;
 }

@@ -5,7 +5,7 @@ import { comments } from '../../db/schema/forums.ts';
 import type { Session } from '../app.ts';
 import { readerOf, seesComment } from '../forums/visible.ts';
 import { problem } from '../problem.ts';
-import { type Place, placeOf } from './place.ts';
+import { commentPlace, type Place } from './place.ts';
 
 export type CommentRecord = typeof comments.$inferSelect;
 
@@ -28,7 +28,7 @@ async function findComment(env: Env, session: Session | null, id: string): Promi
     .from(comments)
     .where(and(eq(comments.id, id), seesComment(readerOf(session))))
     .get();
-  return comment ? { comment, place: await placeOf(env, session, comment.place) } : null;
+  return comment ? { comment, place: await commentPlace(env, session, comment.place) } : null;
 }
 
 /** The comment with its place. Throws 404 if the reader may not see it. */

@@ -19,7 +19,7 @@ import { problem } from '../problem.ts';
 import { blockedError, conflictError, notBlocked } from '../users/relationship.ts';
 import { commentRows } from './list.ts';
 import { noticesOf } from './notices.ts';
-import { type Place, placeFor, placeOf } from './place.ts';
+import { commentPlace, type Place, placeFor } from './place.ts';
 import { type CommentRecord, commentFor } from './visible.ts';
 
 type C = Context<MemberApp>;
@@ -36,7 +36,7 @@ export const createComment = (c: C, { key, ...body }: v.InferOutput<typeof Comme
 
 async function sentComment(c: C, id: string): Promise<CommentRow | undefined> {
   const row = await database(c.env).select().from(comments).where(eq(comments.id, id)).get();
-  const place = row && (await placeOf(c.env, c.var.session, row.place));
+  const place = row && (await commentPlace(c.env, c.var.session, row.place));
   return row && place ? (await commentRows(c.env, c.var.session, place, [row]))[0] : undefined;
 }
 

@@ -9,7 +9,7 @@ import type { BoardPage, ForumSort, ThreadRow } from '../../protocol/http/forums
 import { LIMITS } from '../../protocol/limits.ts';
 import { unknownCard } from './people.ts';
 import { threadMarks, unreadOn } from './unread.ts';
-import { boardFor, mayWriteOn, type Reader, seesThread } from './visible.ts';
+import { mayWriteOn, type Reader, seesThread, visibleBoard } from './visible.ts';
 
 type Row = typeof threads.$inferSelect;
 interface Asked {
@@ -31,7 +31,7 @@ const VALUE = { bumpDate: 'bumpedAt', postDate: 'createdAt', replyCount: 'replie
 
 /** The page of a board. Throws 404 if the reader may not see it. Reads one row per thread, plus people and read marks. */
 export async function boardPage(db: Database, reader: Reader, id: string, asked: Asked): Promise<BoardPage> {
-  const visible = await boardFor(db, reader, id);
+  const visible = await visibleBoard(db, reader, id);
   const { board, category } = visible;
   const [{ rows, previous, next }, pinned] = await Promise.all([listed(db, reader, id, asked), pinnedOf(db, reader, id)]);
   const all = await threadRows(db, reader, id, [...rows, ...pinned]);

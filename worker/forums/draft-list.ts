@@ -6,7 +6,7 @@ import { boards, drafts, forumCategories, posts, threads } from '../../db/schema
 import type { DraftPlace, DraftRow } from '../../protocol/http/drafts.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberSession } from '../app.ts';
-import { placeOf } from '../comments/place.ts';
+import { commentPlace } from '../comments/place.ts';
 import { linkOf } from './post-notices.ts';
 import { firstWords } from './thread-preview.ts';
 import { isVisible, type Reader, readerOf, seesCategory, seesPost } from './visible.ts';
@@ -43,14 +43,14 @@ export async function placesOfDrafts(
   const inForums = keys.filter((key) => !key.startsWith(COMMENT));
   const [found, comments] = await Promise.all([
     lookUp<PlaceJson>(database(env), inForums, (key) => placeQuery(readerOf(session), key), 6),
-    Promise.all(keys.filter((key) => key.startsWith(COMMENT)).map((key) => commentPlace(env, session, key))),
+    Promise.all(keys.filter((key) => key.startsWith(COMMENT)).map((key) => commentDraft(env, session, key))),
   ]);
   return new Map([...comments.flat(), ...[...found].map(([key, json]) => [key, placeFrom(key, json)] as const)]);
 }
 
 const COMMENT = 'comment/';
-const commentPlace = async (env: Env, session: MemberSession, key: string): Promise<[string, DraftPlace][]> => {
-  const place = await placeOf(env, session, key.slice(COMMENT.length));
+const commentDraft = async (env: Env, session: MemberSession, key: string): Promise<[string, DraftPlace][]> => {
+  const place = await commentPlace(env, session, key.slice(COMMENT.length));
   return place ? [[key, { kind: 'comment', title: '', link: place.link }]] : [];
 };
 

@@ -31,7 +31,7 @@ import { clientAddress } from '../auth/address.ts';
 import { limitAtEdge } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { authorsOf } from './people.ts';
-import { boardFor, hiddenBoards, type Reader, readerOf, seesPost, seesThread } from './visible.ts';
+import { hiddenBoards, type Reader, readerOf, seesPost, seesThread, visibleBoard } from './visible.ts';
 
 type Query = v.InferOutput<typeof ForumSearchQuery>;
 
@@ -46,7 +46,7 @@ export async function searchForums(c: Context<App>, query: Query): Promise<Forum
     hiddenBoards(db, reader),
     newestPost(c.env),
     name === '' ? null : memberCalled(db, name),
-    query.boardId === '' ? null : boardFor(db, reader, query.boardId),
+    query.boardId === '' ? null : visibleBoard(db, reader, query.boardId),
   ]);
   const from = query.last === undefined ? null : await placeOf(db, reader, hidden, query.last);
   const terms = termsOf(query.query);

@@ -8,7 +8,7 @@ import { lookUp } from '../../db/core/lists.ts';
 import { IS_LISTED, IS_SHOWN } from '../../db/forums/forums.ts';
 import { boardMarks, type boards, follows, posts, type RecentReply, readMarks, threads } from '../../db/schema/forums.ts';
 import { users } from '../../db/schema/users.ts';
-import { boardFor, type Reader } from './visible.ts';
+import { type Reader, visibleBoard } from './visible.ts';
 
 /** Value of `board` that stands for all boards. */
 const ALL = '';
@@ -161,7 +161,7 @@ export const readOwn = (
 
 /** Marks everything written so far on the board, or on all boards, as read. */
 export async function readBoard(db: Database, reader: Reader, board: string | undefined): Promise<void> {
-  if (board !== undefined) await boardFor(db, reader, board);
+  if (board !== undefined) await visibleBoard(db, reader, board);
   const until = Date.now();
   await db
     .insert(boardMarks)

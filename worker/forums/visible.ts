@@ -68,7 +68,7 @@ export interface VisiblePost extends VisibleThread {
 }
 
 /** The board, or a 404. Reads two rows. */
-export async function boardFor(db: Database, reader: Reader, id: string): Promise<VisibleBoard> {
+export async function visibleBoard(db: Database, reader: Reader, id: string): Promise<VisibleBoard> {
   const row = await db
     .select({ board: boards, category: forumCategories })
     .from(boards)

@@ -23,7 +23,6 @@ import { checkVersions, dropVersions, limitEdits, limitPostsOfDay } from './text
 import { pageOfNumber } from './thread.ts';
 import { markRead, readOwn } from './unread.ts';
 import {
-  boardFor,
   checkBoardRank,
   mayStillWrite,
   noSuchPost,
@@ -32,6 +31,7 @@ import {
   readerOf,
   threadFor,
   type VisiblePost,
+  visibleBoard,
 } from './visible.ts';
 import { writeOnce } from './write-once.ts';
 
@@ -74,7 +74,7 @@ async function writeThread(c: C, body: v.InferOutput<typeof ThreadBody>, id: str
   const db = database(c.env);
   const { user } = c.var.session;
   const reader = readerOf(c.var.session);
-  checkBoardRank(reader, await boardFor(db, reader, body.board));
+  checkBoardRank(reader, await visibleBoard(db, reader, body.board));
   const { title, content } = body;
   await checkQuotes(db, reader, content);
   const now = Date.now();

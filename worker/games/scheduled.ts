@@ -25,7 +25,7 @@ export async function leaveScheduled(env: Env, person: string): Promise<boolean>
 }
 
 /** Whether a person sits at a table or hosts a scheduled one, and whether one may be open in their browser. */
-export async function placeOf(db: Database, person: string): Promise<{ sits: boolean; watches: boolean }> {
+export async function presenceAtTables(db: Database, person: string): Promise<{ sits: boolean; watches: boolean }> {
   const [seated, opened] = await db.batch([
     db.select({ game: seats.game }).from(seats).where(eq(seats.person, person)),
     db

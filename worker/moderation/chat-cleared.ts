@@ -6,7 +6,7 @@ import { withEffect } from '../../db/core/effects.ts';
 import { chatRooms, directMembers } from '../../db/schema/chat.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { chatRoom } from '../../durable-objects/shared/rpc.ts';
-import { answerOf, type OutboxRow } from '../outbox/outbox.ts';
+import { answerInTime, type OutboxRow } from '../outbox/outbox.ts';
 
 /** Number of channels called at the same time. */
 const AT_ONCE = 10;
@@ -26,5 +26,5 @@ export async function deliverChatClear(env: Env, db: Database, { person }: Outbo
   ]);
   const channels = [...rooms, ...directs];
   for (let from = 0; from < channels.length; from += AT_ONCE)
-    await Promise.all(channels.slice(from, from + AT_ONCE).map(({ id }) => answerOf(chatRoom(env, id).clearMember(person))));
+    await Promise.all(channels.slice(from, from + AT_ONCE).map(({ id }) => answerInTime(chatRoom(env, id).clearMember(person))));
 }

@@ -60,7 +60,7 @@ export interface Own<A extends Arguments = Arguments> {
   run(context: CommandContext, args: Partial<Values<A>>): Promise<Done | null>;
 }
 /** A command that changes something. */
-export interface Act<A extends Arguments = Arguments> extends Shared<A> {
+export interface StaffAct<A extends Arguments = Arguments> extends Shared<A> {
   method: 'POST';
   /** Text that the form shows when it is done. */
   done: string;
@@ -81,11 +81,11 @@ export interface LookUp<A extends Arguments = Arguments> extends Shared<A> {
   isPrivate?: true;
   read(context: CommandContext, args: Values<A>): Promise<unknown>;
 }
-export type Command = Act | LookUp;
+export type Command = StaffAct | LookUp;
 
 /** These helpers infer the types of a declaration's arguments. */
-export const act = <A extends Arguments>(declaration: Omit<Act<A>, 'method'>): Command =>
-  ({ ...declaration, method: 'POST' }) as unknown as Act;
+export const act = <A extends Arguments>(declaration: Omit<StaffAct<A>, 'method'>): Command =>
+  ({ ...declaration, method: 'POST' }) as unknown as StaffAct;
 export const lookUp = <A extends Arguments>(declaration: Omit<LookUp<A>, 'method'>): Command =>
   ({ ...declaration, method: 'GET' }) as unknown as LookUp;
 

@@ -6,7 +6,7 @@ import { withEffect } from '../../db/core/effects.ts';
 import { settleDailies } from '../../db/games/dailies.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { userHub } from '../../durable-objects/shared/rpc.ts';
-import { answerOf, type OutboxRow } from '../outbox/outbox.ts';
+import { answerInTime, type OutboxRow } from '../outbox/outbox.ts';
 
 /** A statement for a batch. Writes nothing unless `when` holds. */
 export const dailiesChanged = (db: Database, user: string, day: number, now: number, when: SQL): BatchItem<'sqlite'> =>
@@ -20,5 +20,5 @@ export const dailiesChanged = (db: Database, user: string, day: number, now: num
 /** Safe to repeat. The member's open pages reload the session. */
 export async function deliverDailies(env: Env, db: Database, { person, body }: OutboxRow): Promise<void> {
   await settleDailies(db, [person], Number(body), Date.now());
-  await answerOf(userHub(env, person).memberChanged());
+  await answerInTime(userHub(env, person).memberChanged());
 }

@@ -7,7 +7,7 @@ import { sessions } from '../../db/schema/sessions.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { groupMembers } from '../../db/schema/users.ts';
 import { userHub } from '../../durable-objects/shared/rpc.ts';
-import { answerOf, type OutboxRow } from '../outbox/outbox.ts';
+import { answerInTime, type OutboxRow } from '../outbox/outbox.ts';
 
 /** A statement for a batch. Writes nothing unless `when` holds. */
 export const membershipChanged = (db: Database, user: string, now: number, when: SQL): BatchItem<'sqlite'> =>
@@ -26,5 +26,5 @@ const enqueue = (db: Database, rows: SQL) => withEffect(db.insert(outbox).select
 
 /** Safe to repeat: the hub and the channels read the current state. */
 export async function deliverMembership(env: Env, _db: Database, { person }: OutboxRow): Promise<void> {
-  if (person.startsWith('u')) await answerOf(userHub(env, person).memberChanged());
+  if (person.startsWith('u')) await answerInTime(userHub(env, person).memberChanged());
 }

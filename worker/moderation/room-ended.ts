@@ -5,7 +5,7 @@ import type { Database } from '../../db/core/database.ts';
 import { withEffect } from '../../db/core/effects.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { chatRoom } from '../../durable-objects/shared/rpc.ts';
-import { answerOf, type OutboxRow } from '../outbox/outbox.ts';
+import { answerInTime, type OutboxRow } from '../outbox/outbox.ts';
 
 /** For the batch that deletes the room's row, so that it is closed to new connections before the open ones are closed. */
 export const roomEnded = (db: Database, room: string, now: number, when: SQL): BatchItem<'sqlite'> =>
@@ -15,4 +15,4 @@ export const roomEnded = (db: Database, room: string, now: number, when: SQL): B
   );
 
 export const deliverRoomEnd = async (env: Env, _db: Database, { body }: OutboxRow): Promise<void> =>
-  answerOf(chatRoom(env, body).deleteRoom());
+  answerInTime(chatRoom(env, body).deleteRoom());

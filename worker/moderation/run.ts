@@ -10,14 +10,14 @@ import { type CommitContext, commit } from '../commit.ts';
 import { problem } from '../problem.ts';
 import { authorityOf, checkPeople } from './authority.ts';
 import { checkEdits } from './check-edits.ts';
-import type { Act, CommandContext, LookUp, Planned } from './command.ts';
+import type { CommandContext, LookUp, Planned, StaffAct } from './command.ts';
 import { consequences } from './consequences.ts';
 import { peopleIn, targetIn } from './target.ts';
 import { withReason } from './with-reason.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-export async function runAct(c: CommitContext, session: MemberSession, command: Act, args: Given): Promise<Done> {
+export async function runAct(c: CommitContext, session: MemberSession, command: StaffAct, args: Given): Promise<Done> {
   const db = database(c.env);
   let context!: CommandContext;
   let planned!: Planned;

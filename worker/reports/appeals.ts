@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/core/database.ts';
-import { changed, type Edit } from '../../db/core/edits.ts';
+import { type Edit, editOf } from '../../db/core/edits.ts';
 import { insertIf, rowExists } from '../../db/core/insert-if.ts';
 import { notifyStaff } from '../../db/moderation/notify-staff.ts';
 import { appeals, rulings, tickets } from '../../db/schema/moderation.ts';
@@ -90,7 +90,7 @@ export async function decideAppeal(c: CommitContext, session: MemberSession, id:
     if (refusal !== null) throw problem(403, refusal);
     const { decision, answer } = decided;
     const edits = await editsOf(db, ruling, by, decided, now);
-    const settled = changed('appeals', open, { status: decision, by: by.user.id, answer, decidedAt: now });
+    const settled = editOf('appeals', open, { status: decision, by: by.user.id, answer, decidedAt: now });
     const told = `${OUTCOMES[decision]} The answer: ${answer}`;
     return {
       act: 'appeal',
@@ -118,8 +118,8 @@ async function editsOf(db: Database, ruling: RulingRow, by: MemberSession, decid
       const expires = expiryOf(length, ruling.at);
       const imposed = await bansOf(db, ruling);
       return [
-        changed('rulings', ruling, { length, lapses: lapseOf(ruling.rule, length, ruling.at) }),
-        ...imposed.map((ban) => changed('bans', ban, { expires })),
+        editOf('rulings', ruling, { length, lapses: lapseOf(ruling.rule, length, ruling.at) }),
+        ...imposed.map((ban) => editOf('bans', ban, { expires })),
       ];
     }
   }

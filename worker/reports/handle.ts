@@ -1,7 +1,7 @@
 /** Steps that staff take on a ticket without deciding it. Each one is an event, and increments the ticket's version. */
 import { and, type SQL } from 'drizzle-orm';
 import { type Database, database } from '../../db/core/database.ts';
-import { changed } from '../../db/core/edits.ts';
+import { editOf } from '../../db/core/edits.ts';
 import { randomText } from '../../db/core/ids.ts';
 import { membershipOf } from '../../db/members/membership.ts';
 import type { EventInput } from '../../db/moderation/events.ts';
@@ -36,7 +36,7 @@ export async function stepOn(
     const made = await step(ticket, by, now);
     if (!made) return false;
     const { to, args, edits: more = [], ...event } = made;
-    const edits = [changed('tickets', ticket, { ...to, version: ticket.version + 1, updatedAt: now }), ...more];
+    const edits = [editOf('tickets', ticket, { ...to, version: ticket.version + 1, updatedAt: now }), ...more];
     const when = and(holds, isTicketSeen(reader, id))!;
     return { ...event, actor: by.user.id, target: ticket.person, args: { ticket: id, ...args }, edits, when };
   });

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/core/database.ts';
-import { changed, type Edit, inserted } from '../../db/core/edits.ts';
+import { type Edit, editOf, inserted } from '../../db/core/edits.ts';
 import { randomText } from '../../db/core/ids.ts';
 import { notify, notifyAll } from '../../db/notices/notices.ts';
 import { reports, rulings } from '../../db/schema/moderation.ts';
@@ -65,7 +65,7 @@ export async function rule(c: CommitContext, session: MemberSession, id: string,
       target: ticket.person,
       reason: ruling.reason,
       args: { ticket: id, ruling: ruling.id, action, rule: ruling.rule, offence, length, ...(alts.length > 0 && { alts }) },
-      edits: [changed('tickets', ticket, to), ...all.flatMap((made) => [inserted('rulings', made.ruling), ...made.edits])],
+      edits: [editOf('tickets', ticket, to), ...all.flatMap((made) => [inserted('rulings', made.ruling), ...made.edits])],
       when: and(holds, below, isTicketSeen(reader, id))!,
       also: (isWritten) => [
         ...all.flatMap((made) => tellPerson(db, made.ruling.person, made.told, now, isWritten)),
@@ -221,8 +221,8 @@ export async function reopen(c: CommitContext, session: MemberSession, id: strin
 export async function undoEdits(db: Database, ruling: RulingRow, by: MemberSession, now: number): Promise<Edit[]> {
   const lifted = { liftedAt: now, liftedBy: by.user.id };
   return [
-    changed('rulings', ruling, { undoneAt: now, undoneBy: by.user.id }),
-    ...(await bansOf(db, ruling)).map((ban) => changed('bans', ban, lifted)),
+    editOf('rulings', ruling, { undoneAt: now, undoneBy: by.user.id }),
+    ...(await bansOf(db, ruling)).map((ban) => editOf('bans', ban, lifted)),
   ];
 }
 /** Bans imposed by a ruling that have not been lifted. */

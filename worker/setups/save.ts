@@ -3,7 +3,7 @@ import { and, eq, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/core/database.ts';
-import { changed } from '../../db/core/edits.ts';
+import { editOf } from '../../db/core/edits.ts';
 import { randomText } from '../../db/core/ids.ts';
 import { insertIf, rowCount, rowExists } from '../../db/core/insert-if.ts';
 import { setups, setupVersions } from '../../db/schema/setups.ts';
@@ -174,7 +174,7 @@ async function editForAnother(c: Context<MemberApp>, row: SetupRow, fresh: Fresh
     const { by, holds } = await authorityOf(db, c.var.session, 'editAnySetup', now);
     const below = await checkPeople(db, by, [row.creator!]);
     const { changedAt: _, ...columns } = columnsOf(fresh);
-    const edits = [changed('setups', row, { ...columns, version: nextVersion(row, fresh) })];
+    const edits = [editOf('setups', row, { ...columns, version: nextVersion(row, fresh) })];
     const isFree = and(holds, below, not(rowExists(setups, isTwin(fresh))))!;
     return {
       actor: by.user.id,

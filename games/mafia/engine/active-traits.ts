@@ -1,7 +1,7 @@
 /** Active traits of players and the table: collects them, puts questions to them and tells them of happenings. */
 import { modifiersOf, nameOf } from '../../engine/setup.ts';
 import { type ActiveTrait, memoOf, type PlayerTraits, type TableRules } from './memo.ts';
-import { QUESTIONS, type Questions, RULES, type Rules } from './questions.ts';
+import { QUESTIONS, type Questions, RULE_JOINS, type Rules } from './questions.ts';
 import type { Mafia, Player } from './state.ts';
 import { type Happenings, LISTENED_HAPPENINGS, type Me, NOTHING, type Trait, traitOf } from './trait.ts';
 
@@ -99,7 +99,7 @@ function tableRules(g: Mafia): TableRules {
   memo.table = g.table;
   return law;
 }
-const DEFAULT_RULES = Object.fromEntries(Object.entries(RULES).map(([key, { start }]) => [key, start])) as unknown as Rules;
+const DEFAULT_RULES = Object.fromEntries(Object.entries(RULE_JOINS).map(([key, { start }]) => [key, start])) as unknown as Rules;
 function buildTableRules(table: string[]): TableRules {
   const fixed = { ...DEFAULT_RULES };
   const traits = table.map(traitOf);
@@ -114,7 +114,7 @@ function buildTableRules(table: string[]): TableRules {
 }
 function joinRule<R extends keyof Rules>(fixed: Rules, key: R, rules: Trait['rules']): void {
   const own = rules[key];
-  if (typeof own !== 'function') fixed[key] = RULES[key].join(fixed[key], own as Rules[R]);
+  if (typeof own !== 'function') fixed[key] = RULE_JOINS[key].join(fixed[key], own as Rules[R]);
 }
 /** Looks up a rule in every trait of the table and joins the answers. */
 export function rule<R extends keyof Rules>(g: Mafia, name: R): Rules[R] {
@@ -122,7 +122,7 @@ export function rule<R extends keyof Rules>(g: Mafia, name: R): Rules[R] {
   let answer = fixed[name];
   for (const { rules } of moving) {
     const own = rules[name];
-    if (typeof own === 'function') answer = RULES[name].join(answer, own(g));
+    if (typeof own === 'function') answer = RULE_JOINS[name].join(answer, own(g));
   }
   return answer;
 }

@@ -3,7 +3,7 @@ import type { Json, Seat } from '../../engine/game.ts';
 import { cardOf, modifiersOf, nameOf } from '../../engine/setup.ts';
 import { emitTo, is, rule } from './active-traits.ts';
 import { appears } from './cards.ts';
-import { changed } from './memo.ts';
+import { forgetDerived } from './memo.ts';
 import { chronicle, tell } from './record.ts';
 import { type Act, CYCLE, type KnownCard, type Mafia, type PhaseName, type Player, type Side } from './state.ts';
 import { roleCalled, traitOf } from './trait.ts';
@@ -50,7 +50,7 @@ export function recast(g: Mafia, p: Player, card: string, { side, data = {}, use
   p.used = { ...used };
   if (items === 'lose') p.held = p.held.filter((h) => traitOf(h.trait).kind !== 'item');
   addPhases(g, [card]);
-  changed(g);
+  forgetDerived(g);
 }
 /** Returns a deep copy of the data that a player's traits have stored. */
 export const copyData = (data: Record<string, Json>): Record<string, Json> => JSON.parse(JSON.stringify(data));
@@ -60,7 +60,7 @@ export function borrow(g: Mafia, p: Player, card: string, shown = card): void {
   p.also = [...p.also, card];
   addPhases(g, [card]);
   tell(g, [p.seat], { kind: 'learnt', what: 'borrowed', about: [p.seat], value: shown });
-  changed(g);
+  forgetDerived(g);
 }
 /** Removes a borrowed role and its counts of uses. */
 export function giveBack(g: Mafia, p: Player, card: string): void {
@@ -68,7 +68,7 @@ export function giveBack(g: Mafia, p: Player, card: string): void {
   if (i < 0) return;
   p.also = p.also.toSpliced(i, 1);
   for (const key of Object.keys(p.used)) if (key.startsWith(`${nameOf(card)}.`) && p.role !== nameOf(card)) delete p.used[key];
-  changed(g);
+  forgetDerived(g);
 }
 /**
  * Lets a devoted player take over the card of a dead leader of the Cult, with its data and uses, but on their own side. Null if

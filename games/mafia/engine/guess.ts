@@ -5,7 +5,7 @@
 import type { Answer, Ask, Seat } from '../../engine/game.ts';
 import { nameOf } from '../../engine/setup.ts';
 import { cardKnownTo } from './cards.ts';
-import { changed } from './memo.ts';
+import { forgetDerived } from './memo.ts';
 import { personAt, tell } from './record.ts';
 import { type Mafia, type Player, SIDES, type Side } from './state.ts';
 import { roleCalled } from './trait.ts';
@@ -66,7 +66,7 @@ export function writeGuess(g: Mafia, p: Player, { offers }: Ask, answer: Answer 
   const kept = p.guess!.sides.filter(([seat]) => !of.includes(seat));
   const once = said.filter(([seat], i) => said.findIndex(([other]) => other === seat) === i);
   p.guess!.sides = [...kept, ...once].sort(([a], [b]) => a - b);
-  changed(g);
+  forgetDerived(g);
 }
 
 /** Locks all guesses. They are judged by the sides of this moment, whatever becomes of the players. */

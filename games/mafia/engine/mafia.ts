@@ -9,7 +9,7 @@ import { openAsks, setGiven, WILL, WILL_ASK } from './asks.ts';
 import { bot, menaces, rethink } from './bot.ts';
 import { start } from './deal.ts';
 import { isGuessAsk, writeGuess } from './guess.ts';
-import { changed } from './memo.ts';
+import { forgetDerived } from './memo.ts';
 import { lengths, options } from './options.ts';
 import { applyConsequences, perform, queue, timeout } from './phases.ts';
 import { personAt, placeOf } from './record.ts';
@@ -77,7 +77,7 @@ function write(g: Mafia, seat: Seat, given: Answer | null): void {
     .split('\n')
     .slice(0, WILL.breaks + 1)
     .join('\n');
-  changed(g);
+  forgetDerived(g);
 }
 
 /**

@@ -77,7 +77,7 @@ export function memoOf(g: Mafia): Memo {
   return memo;
 }
 /** Clears what was derived. Must be called after any change, except to an answer, before asks or rooms are read again. */
-export function changed(g: Mafia): void {
+export function forgetDerived(g: Mafia): void {
   const memo = memoOf(g);
   memo.openAsks = null;
   memo.rooms = null;

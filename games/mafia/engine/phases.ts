@@ -8,7 +8,7 @@ import { isAvailable, openAsks } from './asks.ts';
 import { appears, isBanished, trueCard } from './cards.ts';
 import { lockGuesses, openGuess, tellGuesses } from './guess.ts';
 import type { OpenAsk } from './memo.ts';
-import { changed } from './memo.ts';
+import { forgetDerived } from './memo.ts';
 import { chronicle, personAt, tell } from './record.ts';
 import { type Act, type Death, type Mafia, type PhaseName, type Player, queueOf, STAGES } from './state.ts';
 import { ALWAYS, type PlayerAbility, traitOf } from './trait.ts';
@@ -36,7 +36,7 @@ export function beginPhase(g: Mafia, phase: PhaseName): void {
   tell(g, 'all', { kind: 'phase', phase, count: g.count, until: g.deadline });
   omens(g);
   emit(g, 'began', { phase, count: g.count });
-  changed(g);
+  forgetDerived(g);
 }
 function age(p: Player): void {
   for (const h of p.held) if (h.life !== null) h.life--;
@@ -208,7 +208,7 @@ export function applyConsequences(g: Mafia): boolean {
   bury(g);
   ascend(g);
   announce(g);
-  changed(g);
+  forgetDerived(g);
   const found = outcome(g);
   if (!found) return false;
   g.outcome = found;

@@ -141,7 +141,7 @@ export interface Rules {
   showRoles: boolean;
 }
 const REVEALS = ['card', 'side', 'nothing'] as const;
-export const RULES: { [R in keyof Rules]: Join<Rules[R]> } = {
+export const RULE_JOINS: { [R in keyof Rules]: Join<Rules[R]> } = {
   dayStart: either,
   majority: either,
   hiddenVotes: either,

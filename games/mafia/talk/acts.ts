@@ -52,7 +52,7 @@ export type Trust =
  */
 export type Question = 'claim' | 'why-me' | 'why' | 'suspect' | 'results' | 'think' | 'vote';
 
-export type Act =
+export type SpeechAct =
   | { kind: 'claim'; role: string }
   /** A verdict that the speaker found. `night` is null if the speaker does not say it. */
   | { kind: 'result'; about: Seat; verdict: Verdict; night: number | null }
@@ -131,16 +131,16 @@ export type Act =
 export const PREMISES = ['voted', 'accused', 'mute', 'neutral', 'claimed', 'never', 'foretold'] as const;
 export type Premise = (typeof PREMISES)[number];
 
-export type ActKind = Act['kind'];
+export type ActKind = SpeechAct['kind'];
 
 /** An understood line. `to`: the player addressed by name, unless an act is about them. */
 export interface Heard {
   to: Seat | null;
-  acts: Act[];
+  acts: SpeechAct[];
 }
 
 /** The speaker of a line, and the players' names by place. */
-export interface Scene {
+export interface LineContext {
   names: readonly string[];
   speaker: Seat;
 }

@@ -1,7 +1,7 @@
 /** A bot's answers to questions: always something, never more than its side lets it say. */
 import type { Seat } from '../../engine/game.ts';
 import { chance } from '../../engine/rng.ts';
-import type { Act } from './acts.ts';
+import type { SpeechAct } from './acts.ts';
 import { claimedRole, tellable } from './cover.ts';
 import { isFinder } from './grammar/roles.ts';
 import { type Day, type Idea, isInDanger } from './idea.ts';
@@ -14,7 +14,7 @@ import { choice } from './votes.ts';
 const WEIGHT = { direct: 10, all: 3.2 };
 
 /** Answers that are not worth telling everyone. */
-const NO_ANSWERS: readonly Act['kind'][] = ['no-result', 'nothing-new', 'unsure', 'torn', 'not-on'];
+const NO_ANSWERS: readonly SpeechAct['kind'][] = ['no-result', 'nothing-new', 'unsure', 'torn', 'not-on'];
 
 export function answerTo(mind: Mind, day: Day, asked: Asked): Idea {
   const act = actFor(mind, day, asked);
@@ -23,12 +23,12 @@ export function answerTo(mind: Mind, day: Day, asked: Asked): Idea {
   return { act, to: null, weight, once: onceOf(mind, act) };
 }
 /** Returns the key of an answer to everyone, shared with what the bot says unasked, so that it does not say it twice. */
-function onceOf(mind: Mind, act: Act): string {
+function onceOf(mind: Mind, act: SpeechAct): string {
   if (act.kind === 'accuse') return `accuse ${act.about} ${act.why.why} ${mind.day}`;
   return act.kind === 'claim' ? `claim ${act.role}` : `${act.kind} to all ${mind.day}`;
 }
 
-function actFor(mind: Mind, day: Day, { by, what, about }: Asked): Act {
+function actFor(mind: Mind, day: Day, { by, what, about }: Asked): SpeechAct {
   switch (what) {
     case 'claim':
       return identity(mind, day);
@@ -50,7 +50,7 @@ function actFor(mind: Mind, day: Day, { by, what, about }: Asked): Act {
 
 /** Chance that a bot with any role but Villager keeps it to itself when asked without need, by level. */
 const SHY = { 1: 0.1, 2: 0.3, 3: 0.6, 4: 0.75 } as const;
-function identity(mind: Mind, day: Day): Act {
+function identity(mind: Mind, day: Day): SpeechAct {
   const role = claimedRole(mind);
   if (claimOf(mind, mind.place) === role) return { kind: 'claim-again', role };
   const isHidden = claimOf(mind, mind.place) === null && !isPlain(role) && !isInDanger(day, mind.place);
@@ -62,7 +62,7 @@ const isOn = (mind: Mind, seat: Seat): boolean => voteOf(mind, mind.place) === s
 
 /** Distance from its average opinion, in log-odds, from which it speaks against a player, or for them. */
 const APART = 0.3;
-function opinionOn(mind: Mind, { odds, others }: Day, about: Seat): Act {
+function opinionOn(mind: Mind, { odds, others }: Day, about: Seat): SpeechAct {
   if (about === mind.place) return { kind: 'defend', about, why: { why: 'no-case' } };
   const own = ownWordOf(mind, about);
   const average = others.reduce((sum, seat) => sum + odds[seat]!, 0) / others.length;
@@ -72,17 +72,17 @@ function opinionOn(mind: Mind, { odds, others }: Day, about: Seat): Act {
   return { kind: 'torn', about };
 }
 
-function suspect(mind: Mind, { others, odds }: Day): Act {
+function suspect(mind: Mind, { others, odds }: Day): SpeechAct {
   if (others.length === 0) return { kind: 'unsure' };
   const about = voteOf(mind, mind.place) ?? others.reduce((best, seat) => (odds[seat]! > odds[best]! ? seat : best));
   return { kind: 'accuse', about, why: reasonAgainst(mind, about, odds) };
 }
-function wish(mind: Mind, day: Day): Act {
+function wish(mind: Mind, day: Day): SpeechAct {
   const own = voteOf(mind, mind.place) ?? (day.ask ? choice(mind, day.ask) : null);
   return own === null ? { kind: 'unsure' } : { kind: 'vote', for: own, why: reasonAgainst(mind, own, day.odds) };
 }
 /** The last result it has, if it is willing to tell it when asked. */
-function finding(mind: Mind): Act | null {
+function finding(mind: Mind): SpeechAct | null {
   const isOpen = mind.level < 3 || claimOf(mind, mind.place) !== null;
   const last = tellable(mind).findLast(({ verdict }) => verdict === 'guilty' || isOpen);
   if (!last) return null;

@@ -1,6 +1,6 @@
 /** Forms of lines: acts without their seats, each with the slots that its words must fill. A template belongs to one form. */
 import type { Seat } from '../../engine/game.ts';
-import type { Act, Reason, Trust } from './acts.ts';
+import type { Reason, SpeechAct, Trust } from './acts.ts';
 
 /**
  * Slots of a template. `x`: the player it is about. `y`: the other player. `of`: the player asked. `to`: the player addressed.
@@ -20,7 +20,7 @@ export interface Form {
   needs: readonly Slot[];
   /** Slots that a template has only if the act names them. */
   may?: readonly Slot[];
-  act(named: Named, speaker: Seat): Act;
+  act(named: Named, speaker: Seat): SpeechAct;
 }
 
 /** Reasons with words of their own, both as an accusation and as a reason for a vote. */
@@ -42,17 +42,17 @@ export const REASONS = {
 } as const satisfies Record<string, readonly [readonly Slot[], (named: Named, speaker: Seat) => Reason]>;
 export type ReasonForm = keyof typeof REASONS;
 
-const plain = (act: Act): Form => ({ needs: [], act: () => act });
-const about = (act: (x: Seat) => Act): Form => ({ needs: ['x'], act: ({ x }) => act(x) });
+const plain = (act: SpeechAct): Form => ({ needs: [], act: () => act });
+const about = (act: (x: Seat) => SpeechAct): Form => ({ needs: ['x'], act: ({ x }) => act(x) });
 const trust = (why: Trust): Form => about((x) => ({ kind: 'defend', about: x, why }));
-const asks = (what: Extract<Act, { kind: 'ask' }>['what']): Form => plain({ kind: 'ask', what, of: null, about: null });
-const asksOne = (what: Extract<Act, { kind: 'ask' }>['what']): Form => ({
+const asks = (what: Extract<SpeechAct, { kind: 'ask' }>['what']): Form => plain({ kind: 'ask', what, of: null, about: null });
+const asksOne = (what: Extract<SpeechAct, { kind: 'ask' }>['what']): Form => ({
   needs: ['of'],
   act: ({ of }) => ({ kind: 'ask', what, of, about: null }),
 });
-const asksAbout = (what: Extract<Act, { kind: 'ask' }>['what']): Form =>
+const asksAbout = (what: Extract<SpeechAct, { kind: 'ask' }>['what']): Form =>
   about((x) => ({ kind: 'ask', what, of: null, about: x }));
-const asksOneAbout = (what: Extract<Act, { kind: 'ask' }>['what']): Form => ({
+const asksOneAbout = (what: Extract<SpeechAct, { kind: 'ask' }>['what']): Form => ({
   needs: ['of', 'x'],
   act: ({ of, x }) => ({ kind: 'ask', what, of, about: x }),
 });
@@ -142,12 +142,12 @@ export const FORMS = {
 } as const satisfies Record<string, Form>;
 export type FormId = keyof typeof FORMS;
 
-function result(about: Seat, verdict: 'guilty' | 'innocent', night: number | undefined): Act {
+function result(about: Seat, verdict: 'guilty' | 'innocent', night: number | undefined): SpeechAct {
   return { kind: 'result', about, verdict, night: night ?? null };
 }
 
 /** Returns the form of an act and the values of its slots; null if there are no words for it. */
-export function formOf(act: Act, speaker: Seat): { id: FormId; named: Partial<Named> } | null {
+export function formOf(act: SpeechAct, speaker: Seat): { id: FormId; named: Partial<Named> } | null {
   switch (act.kind) {
     case 'claim':
     case 'cover':
@@ -282,7 +282,7 @@ const ALL_ASKED = {
   vote: 'voteAll',
 } as const;
 const ONE_ASKED = { claim: 'claimOf', 'why-me': 'whyMe', suspect: 'suspect', results: 'results', vote: 'voteOf' } as const;
-function askForm({ what, of, about: x }: Extract<Act, { kind: 'ask' }>): Found {
+function askForm({ what, of, about: x }: Extract<SpeechAct, { kind: 'ask' }>): Found {
   if (what === 'why') {
     if (x === null) return of === null ? null : { id: 'why', named: { of } };
     return of === null ? { id: 'whyAll', named: { x } } : { id: 'whyAbout', named: { of, x } };

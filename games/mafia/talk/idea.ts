@@ -1,9 +1,9 @@
 /** Ideas for a bot's lines, and the day as the bot sees it. */
 import type { Ask, Seat } from '../../engine/game.ts';
-import type { Act } from './acts.ts';
+import type { SpeechAct } from './acts.ts';
 
 export interface Idea {
-  act: Act;
+  act: SpeechAct;
   /** The player addressed by name. */
   to: Seat | null;
   weight: number;
@@ -28,7 +28,7 @@ export interface Day {
   spoken: number;
 }
 
-export const idea = (act: Act, weight: number, once: string | null = null, more: Partial<Idea> = {}): Idea => ({
+export const idea = (act: SpeechAct, weight: number, once: string | null = null, more: Partial<Idea> = {}): Idea => ({
   act,
   to: null,
   weight,

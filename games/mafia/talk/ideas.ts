@@ -1,7 +1,7 @@
 /** A bot's ideas for what to say by day and unasked, each with its weight. The heaviest that can be put into words is said. */
 import type { Seat } from '../../engine/game.ts';
 import { chance, pickOne } from '../../engine/rng.ts';
-import type { Act } from './acts.ts';
+import type { SpeechAct } from './acts.ts';
 import { claimedRole, explainsVisit, hasTurned, tellable, turnsTables } from './cover.ts';
 import { type Day, type Idea, idea, isInDanger } from './idea.ts';
 import { claimOf, isEnemyOfVillage, type Mind, type Sight, voteOf } from './mind.ts';
@@ -58,7 +58,7 @@ function news(mind: Mind, { others, spoken }: Day): Idea[] {
     const death = mind.dead.find((one) => one.seat === seat);
     const role = death?.role ?? null;
     const isEvil = role !== null && death?.side != null && isEnemyOfVillage(death.side);
-    const act: Act = isEvil && role !== null ? { kind: 'cheer', seat, role } : { kind: 'mourn', seat, role };
+    const act: SpeechAct = isEvil && role !== null ? { kind: 'cheer', seat, role } : { kind: 'mourn', seat, role };
     return idea(act, 6, `mourn ${seat}`);
   });
   const said = mind.lines.reduce((sum, lines) => sum + lines, 0);
@@ -84,7 +84,7 @@ function verdictOfYesterday({ dead, day }: Mind): Idea[] {
 function results(mind: Mind, day: Day): Idea[] {
   const told = tellable(mind).filter(({ isSaid, about }) => !isSaid && (day.others.includes(about) || mind.level < 3));
   const found = told.flatMap(({ about, verdict, night }) => {
-    const act: Act = { kind: 'result', about, verdict, night };
+    const act: SpeechAct = { kind: 'result', about, verdict, night };
     const weight = verdict === 'guilty' ? 8 : isInDanger(day, about) ? 8.5 : mind.day >= 3 || isOut(mind) ? 5 : 0;
     return weight > 0 && (mind.level > 1 || chance(mind.rng, 0.3)) ? [idea(act, weight, `result ${about} ${night}`)] : [];
   });
@@ -132,7 +132,7 @@ function accusedByResult(mind: Mind, day: Day): Idea[] {
 function questions(mind: Mind, day: Day): Idea[] {
   const { others, odds, spoken } = day;
   if (others.length === 0) return [];
-  const ask = (what: Extract<Act, { kind: 'ask' }>['what'], of: Seat | null, about: Seat | null, weight: number): Idea =>
+  const ask = (what: Extract<SpeechAct, { kind: 'ask' }>['what'], of: Seat | null, about: Seat | null, weight: number): Idea =>
     idea({ kind: 'ask', what, of, about }, weight, `ask ${what} ${of} ${about} ${mind.day}`);
   const list: Idea[] = [];
   const endangered = others.find((seat) => isInDanger(day, seat) && claimOf(mind, seat) === null);
@@ -168,12 +168,12 @@ function votes(mind: Mind, day: Day): Idea[] {
     if (isLast ? !hasHadItsSay(mind, day) : spoken < mind.votesAfter) return [];
     const next = choice(mind, ask);
     if (next === null) return [];
-    const act: Act = { kind: 'vote', for: next, why: freshReason(mind, next, odds) };
+    const act: SpeechAct = { kind: 'vote', for: next, why: freshReason(mind, next, odds) };
     return [idea(act, isLast ? 9 : 4, `vote ${next} ${mind.day}`, { vote: next })];
   }
   const better = betterChoice(mind, ask);
   if (better === null || own === null) return [];
-  const act: Act = chance(mind.rng, 0.4)
+  const act: SpeechAct = chance(mind.rng, 0.4)
     ? { kind: 'unvote', from: own }
     : { kind: 'vote', for: better, why: freshReason(mind, better, odds) };
   return [idea(act, 5, `revote ${own} ${better} ${mind.day}`, { vote: better })];

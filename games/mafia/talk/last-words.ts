@@ -2,7 +2,7 @@
 import type { Seat, TalkMove, View } from '../../engine/game.ts';
 import { chance } from '../../engine/rng.ts';
 import { WILL, WILL_ASK } from '../engine/asks.ts';
-import { type Act, VOICES } from './acts.ts';
+import { type SpeechAct, VOICES } from './acts.ts';
 import { claimedRole } from './cover.ts';
 import { claim } from './listen.ts';
 import { markOf } from './mark.ts';
@@ -12,7 +12,7 @@ import { isPlain } from './suspicion.ts';
 import { understand } from './understand.ts';
 
 /** Puts an act into words that were not said yet; null if there are none left. */
-export type Words = (act: Act) => string | null;
+export type Words = (act: SpeechAct) => string | null;
 
 /** Chance that a bot that claims to be a Villager writes a will: it has nothing to tell. */
 const WRITES = 0.5;
@@ -26,7 +26,7 @@ export function writeWill(mind: Mind, view: View, words: Words): TalkMove | null
   if (mind.done.includes(once)) return null;
   mind.done.push(once);
   if (isPlain(role) && !chance(mind.rng, WRITES)) return null;
-  const told = findings.map(({ about, verdict, night }): Act => ({ kind: 'result', about, verdict, night }));
+  const told = findings.map(({ about, verdict, night }): SpeechAct => ({ kind: 'result', about, verdict, night }));
   let will = '';
   for (const act of [{ kind: 'was', role } as const, ...told.toReversed()]) {
     const line = words(act);
@@ -59,7 +59,7 @@ const SPEAKS = 0.2;
 export function amongTheDead(mind: Mind, view: View, words: Words): TalkMove | null {
   const channel = view.channels.find(({ id, speak }) => id === 'dead' && speak);
   if (!channel || !chance(mind.rng, SPEAKS)) return null;
-  const ideas: { act: Act; once: string }[] = [{ act: { kind: 'ghost' }, once: 'ghost' }];
+  const ideas: { act: SpeechAct; once: string }[] = [{ act: { kind: 'ghost' }, once: 'ghost' }];
   const odds = stance(mind);
   const others = living(mind);
   const about = others.reduce<Seat | null>((most, seat) => (most === null || odds[seat]! > odds[most]! ? seat : most), null);

@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { chance } from '../../engine/rng.ts';
 import type { MafiaFact } from '../engine/facts.ts';
-import type { Act, ActKind, Heard } from './acts.ts';
+import type { ActKind, Heard, SpeechAct } from './acts.ts';
 import type { NameIndex } from './grammar/names.ts';
 import { markOf } from './mark.ts';
 import { type Claim, isMate, type Mind, type Push, voteOf } from './mind.ts';
@@ -60,7 +60,7 @@ export function listen(mind: Mind, said: Said): boolean {
 }
 
 const ENOUGH = 0.65;
-function take(mind: Mind, act: Act, { to }: Heard, by: Seat, said: Said): boolean {
+function take(mind: Mind, act: SpeechAct, { to }: Heard, by: Seat, said: Said): boolean {
   switch (act.kind) {
     case 'claim':
       claim(mind, by, act.role);
@@ -179,7 +179,7 @@ function pointedAt(mind: Mind, by: Seat): Seat | null {
 
 /** Number of questions that are remembered; older ones are dropped. */
 const MOST_ASKED = 4;
-function ask(mind: Mind, act: Extract<Act, { kind: 'ask' }>, to: Seat | null, by: Seat, said: Said): boolean {
+function ask(mind: Mind, act: Extract<SpeechAct, { kind: 'ask' }>, to: Seat | null, by: Seat, said: Said): boolean {
   const of = act.of ?? to ?? (act.isPointed ? pointedAt(mind, by) : null);
   if (said.channel !== 'village') return false;
   // No one else need ask the same player the same thing.

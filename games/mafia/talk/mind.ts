@@ -64,7 +64,7 @@ export interface Push {
   times: number;
   why: (Reason | Trust)['why'] | null;
 }
-export interface Death {
+export interface NotedDeath {
   seat: Seat;
   /** Null if it was not shown. */
   role: string | null;
@@ -110,7 +110,7 @@ export interface Mind {
   /** `day`: number of this day or night. `night`: number of the last night that began; 0 before the first. */
   day: number;
   night: number;
-  dead: Death[];
+  dead: NotedDeath[];
   /**
    * `fallen`: players who died last night and are yet to be mourned. `isCalm`: no one died, and no one has remarked on it yet.
    */

@@ -1,7 +1,7 @@
 /** Puts an act into words, in one of the voices. */
 import type { Seat } from '../../engine/game.ts';
 import { below, type Rng, shuffle } from '../../engine/rng.ts';
-import type { Act, Premise, Scene, Voice } from './acts.ts';
+import type { LineContext, Premise, SpeechAct, Voice } from './acts.ts';
 import { type FormId, formOf, type Named } from './forms.ts';
 import { writtenName } from './grammar/names.ts';
 import { canSay, catalogueOf, render, type Template } from './templates.ts';
@@ -25,9 +25,9 @@ const PLAIN = 1;
  * Returns the least worn line, of this voice or of all voices, that says the act and was not said before. Null if none is left.
  */
 export function phrase(
-  act: Act,
+  act: SpeechAct,
   voice: Voice,
-  scene: Scene & { to: Seat | null },
+  scene: LineContext & { to: Seat | null },
   rng: Rng,
   { isSaid, worn, holds }: SaidThere,
 ): string | null {
@@ -49,7 +49,7 @@ export function phrase(
 }
 
 /** Adds the player to address, unless the line names them anyway. */
-function withAddressee(named: Partial<Named>, { to, speaker }: Scene & { to: Seat | null }): Partial<Named> {
+function withAddressee(named: Partial<Named>, { to, speaker }: LineContext & { to: Seat | null }): Partial<Named> {
   const isNamed = to === null || to === speaker || named.x === to || named.y === to || named.of === to;
   return isNamed ? named : { ...named, to };
 }
@@ -58,7 +58,7 @@ function withAddressee(named: Partial<Named>, { to, speaker }: Scene & { to: Sea
 const MODEST: readonly FormId[] = ['claim', 'claimAgain', 'counter', 'cover'];
 
 /** Fills in a template. */
-export function lineOf(template: Template, named: Partial<Named>, scene: Scene, isModest: boolean): string {
+export function lineOf(template: Template, named: Partial<Named>, scene: LineContext, isModest: boolean): string {
   const index = indexOf(scene.names);
   const isOnce = template.text.split('{role}').length === 2;
   return render(
@@ -69,7 +69,7 @@ export function lineOf(template: Template, named: Partial<Named>, scene: Scene, 
   );
 }
 
-const isSame = (heard: readonly Act[], act: Act): boolean => heard.length === 1 && isEqual(heard[0]!, act);
+const isSame = (heard: readonly SpeechAct[], act: SpeechAct): boolean => heard.length === 1 && isEqual(heard[0]!, act);
 /** Compares by value, whatever the order of fields. */
 const isEqual = (a: unknown, b: unknown): boolean => {
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b;

@@ -1,10 +1,10 @@
 /** Checks the premise of a line by what everyone at the table has seen. */
 import type { Seat } from '../../engine/game.ts';
-import type { Act, Premise } from './acts.ts';
+import type { Premise, SpeechAct } from './acts.ts';
 import { claimOf, type Mind, voteOf } from './mind.ts';
 
 /** Whether a premise of a line holds. `to`: the player the line addresses by name. */
-export function holds(mind: Mind, act: Act, to: Seat | null, premise: Premise): boolean {
+export function holds(mind: Mind, act: SpeechAct, to: Seat | null, premise: Premise): boolean {
   const me = mind.place;
   const { subject, by } = targetOf(act, me, to);
   const isFrom = (one: Seat): boolean => one !== subject && (by === null || one === by);
@@ -31,7 +31,7 @@ export function holds(mind: Mind, act: Act, to: Seat | null, premise: Premise): 
 }
 
 /** Returns the player a line is about, and the player whose votes and words it speaks of; null for anyone's. */
-function targetOf(act: Act, me: Seat, to: Seat | null): { subject: Seat; by: Seat | null } {
+function targetOf(act: SpeechAct, me: Seat, to: Seat | null): { subject: Seat; by: Seat | null } {
   switch (act.kind) {
     case 'ask':
       return { subject: me, by: act.of };

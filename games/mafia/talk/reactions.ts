@@ -1,7 +1,7 @@
 /** A bot's reactions to what others say: suspecting, agreeing, defending, and answering accusers. */
 import type { Seat } from '../../engine/game.ts';
 import { chance } from '../../engine/rng.ts';
-import type { Act, Reason } from './acts.ts';
+import type { Reason, SpeechAct } from './acts.ts';
 import { type Day, type Idea, idea, isInDanger } from './idea.ts';
 import { type Mind, ownWordOf, type Push, voteOf } from './mind.ts';
 import { reasonAgainst, reasonFor } from './stance.ts';
@@ -83,7 +83,7 @@ const isEnough = ({ done, day, pushes, clock }: Mind): boolean =>
   pushes.filter(({ at, why }) => why === null && at > clock - 2 * FRESH).length >= 2;
 
 function belief(mind: Mind, seat: Seat, isBelieved: boolean, odds: readonly number[], weight: number, once: string): Idea[] {
-  const act: Act = isBelieved ? { kind: 'believe', about: seat } : { kind: 'doubt', about: seat };
+  const act: SpeechAct = isBelieved ? { kind: 'believe', about: seat } : { kind: 'doubt', about: seat };
   if (turnsAround(mind, seat, !isBelieved) && Math.abs(odds[seat]!) < SURE) return [];
   const others = mind.pushes.filter(
     (push) => push.about === seat && push.against !== isBelieved && push.day === mind.day && push.by !== mind.place,

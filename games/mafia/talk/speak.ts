@@ -1,7 +1,7 @@
 /** One look of a bot at its table: it says a line, votes, or keeps quiet. */
 import type { Ask, Seat, TalkMove, View } from '../../engine/game.ts';
 import { below, chance } from '../../engine/rng.ts';
-import type { Act } from './acts.ts';
+import type { SpeechAct } from './acts.ts';
 import { answerTo } from './answers.ts';
 import { tellable } from './cover.ts';
 import type { Day, Idea } from './idea.ts';
@@ -93,7 +93,7 @@ function put(mind: Mind, view: View, { act, to, isWhisper = false }: Idea): Talk
   const text = words(mind, act, to);
   return text === null ? null : { channel: channel.id, text, ...(isWhisper && to !== null && { to }) };
 }
-const words = (mind: Mind, act: Act, to: Seat | null): string | null =>
+const words = (mind: Mind, act: SpeechAct, to: Seat | null): string | null =>
   phrase(act, mind.voice, { names: mind.names, speaker: mind.place, to }, mind.rng, {
     isSaid: (line) => mind.heard.includes(markOf(line)),
     worn: mind.worn,
@@ -161,14 +161,14 @@ function byNight(mind: Mind, view: View): TalkMove | null {
   }
   return null;
 }
-function nightIdeas(mind: Mind, view: View): { act: Act; once: string }[] {
+function nightIdeas(mind: Mind, view: View): { act: SpeechAct; once: string }[] {
   const kill = view.asks.find(({ settles, shown }) => settles?.kind === 'most' && settles.of === 'kill' && shown === 'seats');
   const own = kill?.given.find(([by]) => by === mind.place)?.[1][0];
   const target = Array.isArray(own) ? (own[0] as Seat | undefined) : undefined;
-  const list: { act: Act; once: string }[] = [];
+  const list: { act: SpeechAct; once: string }[] = [];
   if (target !== undefined) {
     const isAgreed = mind.plans.some((plan) => plan.for === target);
-    const act: Act = isAgreed ? { kind: 'yes' } : { kind: 'kill-plan', target, why: whyKill(mind, target) };
+    const act: SpeechAct = isAgreed ? { kind: 'yes' } : { kind: 'kill-plan', target, why: whyKill(mind, target) };
     list.push({ act, once: `kill ${mind.night}` });
   }
   if (mind.cover && mind.night >= 1)

@@ -3,7 +3,7 @@
  * small grammar of how people write at such tables. Doubtful parts are passed over: nothing is better than something wrong.
  */
 import type { Seat } from '../../engine/game.ts';
-import type { Act, Heard, Scene } from './acts.ts';
+import type { Heard, LineContext, SpeechAct } from './acts.ts';
 import { FORMS, type Named } from './forms.ts';
 import { indexNames, type NameIndex } from './grammar/names.ts';
 import { readLine } from './grammar/read.ts';
@@ -13,7 +13,7 @@ import { catalogueOf, type Pattern } from './templates.ts';
 /** Longest line that is read, in characters. No one writes more at once that is meant for bots. */
 const LONGEST = 400;
 
-export function understand(text: string, scene: Scene): Heard {
+export function understand(text: string, scene: LineContext): Heard {
   if (text.length > LONGEST) return { to: null, acts: [] };
   const { tokens, skeleton } = partsOf(text, scene.names);
   return heardOfTemplate(skeleton, scene) ?? readLine(tokens, scene.speaker);
@@ -60,11 +60,11 @@ export function indexOf(names: readonly string[]): NameIndex {
 }
 
 /** Understands a line made from a template; null for any other. */
-function heardOfTemplate({ key, values }: Skeleton, { speaker }: Scene): Heard | null {
+function heardOfTemplate({ key, values }: Skeleton, { speaker }: LineContext): Heard | null {
   const pattern = catalogueOf().byKey.get(key);
   const named = pattern && boundBy(pattern, values);
   if (!named) return null;
-  const act: Act = FORMS[pattern.form].act(named as Named, speaker);
+  const act: SpeechAct = FORMS[pattern.form].act(named as Named, speaker);
   const to: Seat | null = named.to ?? named.of ?? null;
   return { to, acts: [act] };
 }

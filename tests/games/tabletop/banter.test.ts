@@ -5,7 +5,7 @@ import { defaults } from '../../../games/engine/options.ts';
 import { seeded } from '../../../games/engine/rng.ts';
 import { GAMES, SETUPS } from '../../../games/index.ts';
 import { createTable, needsSeed, step } from '../../../games/table/table.ts';
-import { type BanterMind, banter, bookOf, type Part, type Remarks, written } from '../../../games/tabletop/banter.ts';
+import { type BanterMind, banter, bookOf, type Remarks, type SpeakerPart, written } from '../../../games/tabletop/banter.ts';
 import { TALK_CHANNEL } from '../../../games/tabletop/talk.ts';
 import { dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { options, person, plan, T0 } from '../table/at-table.ts';
@@ -72,7 +72,7 @@ describe.each(REMARKS)('the remarks of %s', (id, remarks) => {
     const names = ['Hollowreed the 3rd__', 'Old Tinder of the Mo', 'Fennimore Lamp, Esq.'];
     const seen = new Set<string>();
     for (const [situation, parts] of Object.entries(book))
-      for (const [part, lines] of Object.entries(parts) as [Part, { text: string; voice: string | null }[]][]) {
+      for (const [part, lines] of Object.entries(parts) as [SpeakerPart, { text: string; voice: string | null }[]][]) {
         expect(lines.length, `${situation} ${part}`).toBeGreaterThanOrEqual(5);
         for (const voice of ['dry', 'warm', 'cheeky'])
           expect(lines.filter((line) => line.voice === null || line.voice === voice).length, situation).toBeGreaterThanOrEqual(3);

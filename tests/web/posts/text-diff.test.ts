@@ -1,8 +1,8 @@
 /** The diff of an edit that staff are shown. */
 import { expect, test } from 'vitest';
-import { type Part, textDiff } from '../../../web/features/posts/text-diff.ts';
+import { type DiffPart, textDiff } from '../../../web/features/posts/text-diff.ts';
 
-const told = (parts: readonly Part[]): string =>
+const told = (parts: readonly DiffPart[]): string =>
   parts.map(({ kind, text }) => (kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `[+${text}+]`)).join('');
 
 test('changed words stand beside the old ones, and a changed phrase is one change', () => {
@@ -27,7 +27,7 @@ test('the parts always add up to both texts', () => {
     const before = write(below(40));
     const after = before.flatMap((piece) => (below(6) === 0 ? write(below(3)) : [piece]));
     const parts = textDiff(before.join(''), after.join(''));
-    const without = (kind: Part['kind']): string => parts.flatMap((part) => (part.kind === kind ? [] : part.text)).join('');
+    const without = (kind: DiffPart['kind']): string => parts.flatMap((part) => (part.kind === kind ? [] : part.text)).join('');
     expect([without('added'), without('removed')]).toEqual([before.join(''), after.join('')]);
     expect(parts.every(({ kind }, i) => kind !== parts[i + 1]?.kind)).toBe(true);
   }

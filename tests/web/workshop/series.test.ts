@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Setup, setupProblems } from '../../../games/engine/setup.ts';
 import { gameModule } from '../../../games/mafia/module.ts';
 import { type Balance, playPart } from '../../../games/simulate/balance.ts';
-import { type Change, changed } from '../../../games/simulate/change.ts';
+import { type Change, setupAfter } from '../../../games/simulate/change.ts';
 import { MOST_CHANGES } from '../../../games/simulate/change-search.ts';
 import { changesFor } from '../../../games/simulate/changes.ts';
 import { unfairness } from '../../../games/simulate/fairness.ts';
@@ -122,7 +122,13 @@ test('once the series of an unfair setup is played, changes of one card are trie
   const { change, now } = last.suggestion!;
   expect(now.wins / now.plays).toBeLessThan(before.sides['Mafia']!.wins / before.games);
   // The figure comes from games that no earlier round of the search has seen.
-  const { sides } = playPart(gameModule, { setup: changed(unfair, change), seed: SERIES_SEED, from: 100, to: 400, talk: null });
+  const { sides } = playPart(gameModule, {
+    setup: setupAfter(unfair, change),
+    seed: SERIES_SEED,
+    from: 100,
+    to: 400,
+    talk: null,
+  });
   expect(now).toEqual(sides['Mafia']);
 });
 
@@ -166,7 +172,7 @@ test('changes of an open setup with one set are of one card, and leave a setup t
   expect(changes).toContainEqual(inFirst('Villager', 'Cop'));
   expect(changes).toContainEqual(inFirst('Godfather', 'Mafioso'));
   expect(changes).toContainEqual(inFirst('Mafioso', 'Villager'));
-  for (const change of changes) expect(setupProblems(changed(large, change), gameModule.catalogue)).toEqual([]);
+  for (const change of changes) expect(setupProblems(setupAfter(large, change), gameModule.catalogue)).toEqual([]);
   // One Mafioso less would leave no one against the village.
   const small = gameModule.setups.find(({ id }) => id === 'first-light')!;
   expect(changesFor(small, gameModule.catalogue, off)).not.toContainEqual(inFirst('Mafioso', 'Villager'));
@@ -220,8 +226,8 @@ test.each(KINDS)(
     const all = changesFor(of, gameModule.catalogue, off);
     expect(all).toContainEqual(change);
     expect(all.length).toBeLessThanOrEqual(MOST_CHANGES);
-    expect(new Set(all.map((one) => JSON.stringify(changed(of, one)))).size).toBe(all.length);
-    for (const one of all) expect(setupProblems(changed(of, one), gameModule.catalogue), words(one, of)).toEqual([]);
+    expect(new Set(all.map((one) => JSON.stringify(setupAfter(of, one)))).size).toBe(all.length);
+    for (const one of all) expect(setupProblems(setupAfter(of, one), gameModule.catalogue), words(one, of)).toEqual([]);
     expect(words(change, of)).toBe(said);
     const { series, sums, searches, workAll } = start(100);
     series.play(played(of, true));

@@ -5,7 +5,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../../db/core/database.ts';
-import { changed, type Edit, inserted, reversed } from '../../../db/core/edits.ts';
+import { type Edit, editOf, inserted, reversed } from '../../../db/core/edits.ts';
 import { firstBrokenEvent } from '../../../db/moderation/events.ts';
 import { eventImages, events } from '../../../db/schema/events.ts';
 import { setups } from '../../../db/schema/setups.ts';
@@ -209,7 +209,7 @@ test('an undo cannot give back permissions that its actor could not give', async
   await by.insert(groups).values(row);
   const session = (who: Browser, perms: Permission[], rank: number) =>
     ({ user: { id: who.id }, perms: new Set(perms), rank }) as unknown as MemberSession;
-  const edit = (before: string, after: string) => [changed('groups', { ...row, permissions: before }, { permissions: after })];
+  const edit = (before: string, after: string) => [editOf('groups', { ...row, permissions: before }, { permissions: after })];
   const tried = (who: MemberSession, edits: Edit[]) =>
     checkGrants(by, who, edits).then(
       () => 'done',

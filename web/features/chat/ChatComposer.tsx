@@ -36,7 +36,7 @@ export function ChatComposer(props: ChatComposerProps) {
   useEffect(() => {
     addKnownUsers(people);
   }, [people]);
-  if (!disabled) return <Writing {...props} />;
+  if (!disabled) return <MessageForm {...props} />;
   return (
     <div className="relative flex-none p-2 border-t border-t-line/60">
       <p className="flex items-center gap-2 min-h-tap m-0 px-1 text-ink-soft text-sm" role="status">
@@ -47,7 +47,7 @@ export function ChatComposer(props: ChatComposerProps) {
   );
 }
 
-function Writing({ draft, quote, people, onSend }: ChatComposerProps) {
+function MessageForm({ draft, quote, people, onSend }: ChatComposerProps) {
   const field = useRef<HTMLInputElement>(null);
   const line = useLine(draft, field);
   const text = draft.value;

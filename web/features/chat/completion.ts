@@ -3,7 +3,7 @@ import { codePoints, cutText } from '../../../games/engine/cut-text.ts';
 import type { Emote } from '../../../protocol/http/session.ts';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { NAMED_EMOTES } from '../../i18n/emotes.ts';
-import { type Command, type CommandName, readCommandLine } from '../../i18n/talk-commands.ts';
+import { type CommandName, readCommandLine, type SlashCommand } from '../../i18n/talk-commands.ts';
 
 /** A word to complete; `from` is the index where it starts. */
 export interface CompletionQuery {
@@ -61,7 +61,7 @@ export function commandAt(text: string, caret: number): CompletionQuery | null {
   const start = from < 0 ? before.length : from;
   return name && /^\/\w+\s/.test(before) ? { kind: 'entry', query: before.slice(start), from: start, command: name } : null;
 }
-export const commandOptions = (query: string, commands: readonly Command[]): CompletionOption[] =>
+export const commandOptions = (query: string, commands: readonly SlashCommand[]): CompletionOption[] =>
   commands
     .filter(({ name }) => name.startsWith(query.toLowerCase()))
     .map(({ name, usage, description }) => {

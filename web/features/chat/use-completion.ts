@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { session } from '../../app/session.ts';
-import type { Command } from '../../i18n/talk-commands.ts';
+import type { SlashCommand } from '../../i18n/talk-commands.ts';
 import { useEntries } from '../lookup/use-entries.ts';
 import {
   type CompletionOption,
@@ -25,7 +25,7 @@ interface Line {
   /** Sides of the roles that '%' completes. If omitted, '%' is plain text. */
   roles?: Readonly<Record<string, string>>;
   /** Commands that '/' completes. If omitted, '/' is plain text. */
-  commands?: readonly Command[];
+  commands?: readonly SlashCommand[];
   /** Players of a table, for commands that take a player; other commands take names of the rules. */
   players?: readonly Player[];
   gameType?: string;
@@ -112,7 +112,7 @@ export function useCompletion(line: Line): Completion {
 }
 
 const NO_ROLES = {};
-const NO_COMMANDS: readonly Command[] = [];
+const NO_COMMANDS: readonly SlashCommand[] = [];
 const NO_PLAYERS: readonly Player[] = [];
 const LABELS = { person: 'Members', emote: 'Emotes', role: 'Roles', command: 'Commands', entry: 'Names' } as const;
 

@@ -30,7 +30,7 @@ export function DeckPage({ id }: { id: string }) {
         </Button>
       </p>
       {data ? (
-        <Shown deck={data} />
+        <DeckArticle deck={data} />
       ) : error ? (
         <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
       ) : (
@@ -40,7 +40,7 @@ export function DeckPage({ id }: { id: string }) {
   );
 }
 
-function Shown({ deck }: { deck: Deck }) {
+function DeckArticle({ deck }: { deck: Deck }) {
   const { id, name, creator, profiles, played } = deck;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-7">

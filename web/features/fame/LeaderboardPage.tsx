@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'wouter';
-import { BOARDS, type Board, type Leaderboard, PERIODS, type Period } from '../../../protocol/leaderboards.ts';
+import { BOARDS, type Leaderboard, type LeaderboardId, PERIODS, type Period } from '../../../protocol/leaderboards.ts';
 import { keepLastPage, useCall } from '../../app/query.ts';
 import { isMember, session } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
@@ -17,7 +17,7 @@ import { BOARD_TABS, BOARD_WORDS, NO_PLACES, PERIOD_WORDS } from './board-words.
 const PERIOD_OPTIONS = PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }));
 
 interface Asked {
-  board: Board;
+  board: LeaderboardId;
   period: Period;
   page: number;
 }
@@ -92,7 +92,7 @@ function Places({ asked, onPage }: { asked: Asked; onPage: (page: number) => voi
 
 interface OwnPlaceProps {
   data: Leaderboard;
-  board: Board;
+  board: LeaderboardId;
   page: number;
   onPage: (page: number) => void;
 }

@@ -1,5 +1,5 @@
 /** Names of leaderboards and wording of their values. */
-import { BOARDS, type Board, LEAST_GAMES_FOR_WINS, type Period } from '../../../protocol/leaderboards.ts';
+import { BOARDS, LEAST_GAMES_FOR_WINS, type LeaderboardId, type Period } from '../../../protocol/leaderboards.ts';
 import { LEAST_RATED_GAMES, tierOf } from '../../../protocol/rating.ts';
 import { count } from '../../i18n/locale.ts';
 
@@ -13,7 +13,7 @@ interface BoardWords {
 }
 const counted = (one: string, many: string) => (value: number) => `${count(value)} ${value === 1 ? one : many}`;
 
-export const BOARD_WORDS: Readonly<Record<Board, BoardWords>> = {
+export const BOARD_WORDS: Readonly<Record<LeaderboardId, BoardWords>> = {
   rating: {
     title: 'Rating',
     lead: 'How well they play, no matter the side, the setup or the team-mates.',

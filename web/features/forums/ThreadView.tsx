@@ -43,7 +43,7 @@ export function ThreadView({ id }: { id: string }) {
   if (error && !data) return <ErrorState message={errorMessage(error)} onRefresh={() => void read.refetch()} />;
   if (!data) return <Skeleton kind="card" count={4} label="Loading the thread" />;
   return (
-    <Shown
+    <ThreadPosts
       key={data.id}
       thread={data}
       target={reply}
@@ -53,7 +53,7 @@ export function ThreadView({ id }: { id: string }) {
   );
 }
 
-interface ShownProps {
+interface ThreadPostsProps {
   thread: ThreadPage;
   /** The reply to jump to. */
   target: string | undefined;
@@ -61,7 +61,7 @@ interface ShownProps {
   onPage: (page: number) => void;
 }
 
-function Shown({ thread, target, isUnreadAsked, onPage }: ShownProps) {
+function ThreadPosts({ thread, target, isUnreadAsked, onPage }: ThreadPostsProps) {
   const { id, title, board, category, replies, page, pageCount, replyCount, viewCount } = thread;
   const top = useRef<HTMLDivElement>(null);
   const [quoted, setQuoted] = useState<readonly NewQuote[]>([]);

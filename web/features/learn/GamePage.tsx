@@ -32,7 +32,7 @@ export function GamePage({ id }: { id: string }) {
         </Button>
       </p>
       {entry ? (
-        <Whole id={id} entry={entry} />
+        <GameRules id={id} entry={entry} />
       ) : (
         <NotFound title="There is no such game" words="There are twelve games here: see them under All games." />
       )}
@@ -40,7 +40,7 @@ export function GamePage({ id }: { id: string }) {
   );
 }
 
-function Whole({ id, entry }: { id: string; entry: GameUiEntry }) {
+function GameRules({ id, entry }: { id: string; entry: GameUiEntry }) {
   const { gameType } = entry;
   return (
     <>

@@ -54,7 +54,7 @@ export function RolePage({ name: card, game }: { name: string; game?: string | u
         <BackButton gameType={gameType ?? MAFIA} />
       </p>
       {role && gameType !== null ? (
-        <Whole {...{ card, name, role, gameType }} known={all![gameType]!} />
+        <RoleArticle {...{ card, name, role, gameType }} known={all![gameType]!} />
       ) : all ? (
         <Unknown {...{ name, games }} roles={all[MAFIA]!} />
       ) : (
@@ -75,14 +75,14 @@ function BackButton({ gameType }: { gameType: string }) {
   );
 }
 
-interface WholeProps {
+interface RoleArticleProps {
   card: string;
   name: string;
   role: Role;
   known: Roles;
   gameType: string;
 }
-function Whole({ card, name, role, known, gameType }: WholeProps) {
+function RoleArticle({ card, name, role, known, gameType }: RoleArticleProps) {
   const { alignment, category, description, icon, items, nightOrder, tags } = role;
   return (
     <article className="max-w-190" style={{ '--tone': toneColour(sideStyle(alignment).tone) } as React.CSSProperties}>

@@ -1,12 +1,12 @@
-import { COMMAND_ALIASES, type Command } from '../../i18n/talk-commands.ts';
+import { COMMAND_ALIASES, type SlashCommand } from '../../i18n/talk-commands.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 /** Returns the aliases of a command, such as '/r' for 'role'. */
-const shortOf = (command: Command): string[] =>
+const shortOf = (command: SlashCommand): string[] =>
   Object.entries(COMMAND_ALIASES).flatMap(([alias, of]) => (of === command.name ? [`/${alias}`] : []));
 
 /** Shows a command's syntax and description. */
-export function CommandWords({ command }: { command: Command }) {
+export function CommandWords({ command }: { command: SlashCommand }) {
   const { name, usage, description } = command;
   const short = shortOf(command);
   return (
@@ -23,7 +23,7 @@ export function CommandWords({ command }: { command: Command }) {
 }
 
 /** Answer to /help in chat. */
-export function CommandList({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
+export function CommandList({ commands, onClose }: { commands: readonly SlashCommand[]; onClose: () => void }) {
   return (
     <Dialog open title="Commands" size="small" onClose={onClose}>
       <p className="m-0 text-ink-soft text-sm">Type them as a message. Only you see what you look up.</p>

@@ -55,7 +55,7 @@ export function PostEditor(props: PostEditorProps) {
         <Tabs label={`${label}: write or preview`} name={name} tabs={TABS} value={tab} onChange={setTab} kind="chips" />
       )}
       <div key="write" className="min-w-0" {...panel('write')}>
-        <Writing {...props} />
+        <MarkdownField {...props} />
       </div>
       <div key="preview" className="min-w-0" {...panel('preview')}>
         {(isBeside || tab === 'preview') && (
@@ -89,7 +89,7 @@ function Preview({ text, of, caption, ...rest }: PostTextProps & { of: string; c
 
 const NO_PEOPLE: readonly UserCard[] = [];
 
-function Writing(props: PostEditorProps) {
+function MarkdownField(props: PostEditorProps) {
   const { label, labelHidden, value, onChange, limit, hint, error, disabled = false, autoFocus, gameType = 'Mafia' } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const box = useRef<HTMLDivElement>(null);

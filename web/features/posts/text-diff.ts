@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-export interface Part {
+export interface DiffPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
@@ -12,7 +12,7 @@ const MOST_CHANGES = 1_000;
  * Word-by-word diff, in order: 'same' and 'removed' parts form `before`, 'same' and 'added' parts form `after`. Removals come
  * first among adjacent changes.
  */
-export function textDiff(before: string, after: string): Part[] {
+export function textDiff(before: string, after: string): DiffPart[] {
   const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MOST_CHANGES });
   if (!changes) {
     return [

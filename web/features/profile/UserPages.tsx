@@ -26,10 +26,10 @@ export function OwnPage() {
 export function UserPage({ who }: { who: string }) {
   // The profile depends on the viewer, so it waits until the session is known.
   if (!session.value.loaded) return <ProfileSkeleton />;
-  return <Loaded who={who} viewer={session.value.id ?? ''} />;
+  return <ProfileOf who={who} viewer={session.value.id ?? ''} />;
 }
 
-function Loaded({ who, viewer }: { who: string; viewer: string }) {
+function ProfileOf({ who, viewer }: { who: string; viewer: string }) {
   const { data, error, refetch } = useCall(PROFILE, { param: { user: who } });
   useTitle(data?.name ?? 'Profile');
   if (error instanceof ApiError && error.status === 404) return <UnknownMember />;

@@ -32,7 +32,7 @@ export function ReportDialog({ target: given, onClose }: { target: ReportTarget 
         <PersonSearch onPick={({ id, name }) => setTarget({ kind: 'user', user: id, name })} />
       </Dialog>
     );
-  return <Writing target={target} onClose={onClose} />;
+  return <ReportForm target={target} onClose={onClose} />;
 }
 
 function Refused({ onClose }: { onClose: () => void }) {
@@ -78,7 +78,7 @@ function blockable({ user }: ReportTarget): string | null {
   return user?.startsWith('u') && user !== id && !blockedUsers.includes(user) ? user : null;
 }
 
-function Writing({ target, onClose }: { target: ReportTarget; onClose: () => void }) {
+function ReportForm({ target, onClose }: { target: ReportTarget; onClose: () => void }) {
   const [line, setLine] = useState<ReportLine | null>(target.line ?? null);
   const [isSent, setSent] = useState(false);
   const { kind, name, user, seat, game, channel, setup, post, comment } = target;

@@ -75,7 +75,7 @@ export function SetupEditor({ title, ...options }: SetupEditorProps) {
             aria-label="The setup as it stands"
             className="lg:sticky lg:top-3 grid gap-4 lg:max-h-[calc(100dvh_-_24px)] lg:overflow-y-auto lg:pb-14"
           >
-            <Standing {...{ origin: options.origin, saving, submit, goTo }} />
+            <SetupSummary {...{ origin: options.origin, saving, submit, goTo }} />
             {wide && <BalancePlace place={balance} />}
           </aside>
         </div>
@@ -148,7 +148,7 @@ function Fields({ origin, phone }: FieldsProps) {
   );
 }
 
-interface StandingProps {
+interface SetupSummaryProps {
   origin: Origin;
   saving: Saving;
   submit: () => void;
@@ -156,7 +156,7 @@ interface StandingProps {
 }
 
 /** Summary of the setup: seats, problems and saving. */
-function Standing({ origin, saving, submit, goTo }: StandingProps) {
+function SetupSummary({ origin, saving, submit, goTo }: SetupSummaryProps) {
   const wide = useWide();
   return (
     <section aria-label="Summary" className="grid gap-3.5 p-3.5 border border-line rounded-card bg-surface">
@@ -168,7 +168,7 @@ function Standing({ origin, saving, submit, goTo }: StandingProps) {
   );
 }
 
-function SaveButton({ saving, submit }: Pick<StandingProps, 'saving' | 'submit'>) {
+function SaveButton({ saving, submit }: Pick<SetupSummaryProps, 'saving' | 'submit'>) {
   return (
     <Button variant="primary" loading={saving.pending} aria-keyshortcuts="Control+S" onClick={submit}>
       Save setup
@@ -177,7 +177,7 @@ function SaveButton({ saving, submit }: Pick<StandingProps, 'saving' | 'submit'>
 }
 
 /** Bar at the bottom edge of a phone, which keeps seats, problems and Save in reach. */
-function PhoneBar({ saving, submit, onProblems }: Pick<StandingProps, 'saving' | 'submit'> & { onProblems: () => void }) {
+function PhoneBar({ saving, submit, onProblems }: Pick<SetupSummaryProps, 'saving' | 'submit'> & { onProblems: () => void }) {
   const { setup, problems } = useEditor();
   return (
     <section

@@ -68,7 +68,7 @@ export function SetupPage({ id }: { id: string }) {
       {error ? (
         <ErrorState message={errorMessage(error)} onRefresh={() => void (isOld ? old : now).refetch()} />
       ) : shown && now.data ? (
-        <Whole setup={shown} now={now.data} isOld={isOld} />
+        <SetupArticle setup={shown} now={now.data} isOld={isOld} />
       ) : (
         <Skeleton kind="text" count={8} label="Loading the setup" />
       )}
@@ -76,7 +76,7 @@ export function SetupPage({ id }: { id: string }) {
   );
 }
 
-function Whole({ setup, now, isOld }: { setup: SetupDocument; now: SetupDocument; isOld: boolean }) {
+function SetupArticle({ setup, now, isOld }: { setup: SetupDocument; now: SetupDocument; isOld: boolean }) {
   const roles = useRoles(setup.gameType);
   return (
     <article className="grid gap-7 max-w-220">

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { coinWords } from './tried.ts';
 
 /** A member's coins; an empty space of the same size until known. Negative after a refund of coins that were already spent. */
-export function Balance({ coins }: { coins: number | undefined }) {
+export function CoinBalance({ coins }: { coins: number | undefined }) {
   if (coins === undefined) return <span className="min-h-tap w-24" />;
   return (
     <span

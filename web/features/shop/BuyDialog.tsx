@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Preview } from './Preview.tsx';
 import { TryFields } from './TryFields.tsx';
-import { coinWords, firstTry, type OfferedItem, placeOf, wornSettings } from './tried.ts';
+import { coinWords, firstTry, type OfferedItem, whereUsed, wornSettings } from './tried.ts';
 
 interface BuyDialogProps {
   item: OfferedItem;
@@ -119,7 +119,7 @@ function Bought({ item, tried, onClose }: { item: OfferedItem; tried: ReturnType
       },
     },
   );
-  const { href, words } = placeOf(item.key);
+  const { href, words } = whereUsed(item.key);
   return (
     <>
       <Button variant="ghost" onClick={onClose}>

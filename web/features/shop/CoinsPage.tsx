@@ -15,7 +15,7 @@ import { PagedList } from '../../ui/PagedList.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { profilePath } from '../people/user-links.ts';
-import { Balance } from './Balance.tsx';
+import { CoinBalance } from './Balance.tsx';
 import { SendCoins } from './SendCoins.tsx';
 
 /** /user/shop/coins: history of the member's coins, and sending coins to others. */
@@ -29,7 +29,7 @@ export function CoinsPage() {
     <div className="site-page grid gap-4 content-start">
       <header className="flex flex-wrap items-center gap-2">
         <h1 className="flex-1 m-0 text-xl whitespace-nowrap">Your coins</h1>
-        <Balance coins={coins} />
+        <CoinBalance coins={coins} />
         <Button href="/user/shop" icon="arrow-left">
           Shop
         </Button>

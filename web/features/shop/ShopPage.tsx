@@ -11,10 +11,10 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Balance } from './Balance.tsx';
+import { CoinBalance } from './Balance.tsx';
 import { BuyDialog } from './BuyDialog.tsx';
 import { Preview } from './Preview.tsx';
-import { firstTry, type OfferedItem, ownedOf, placeOf } from './tried.ts';
+import { firstTry, type OfferedItem, ownedOf, whereUsed } from './tried.ts';
 
 /** /user/shop: the items for sale, each previewed on the member's own name. */
 export function ShopPage() {
@@ -29,7 +29,7 @@ export function ShopPage() {
     <div className="site-page grid gap-4 content-start">
       <header className="flex flex-wrap items-center gap-2">
         <h1 className="flex-1 m-0 text-xl">Shop</h1>
-        <Balance coins={data?.balance} />
+        <CoinBalance coins={data?.balance} />
         <Button href="/user/shop/coins" icon="history">
           Your coins
         </Button>
@@ -60,7 +60,7 @@ interface ItemCardProps {
 function ItemCard({ item, balance, onOpen }: ItemCardProps) {
   const { key, name, desc, price, disabled, why } = item;
   const has = ownedOf(key);
-  const { href, words } = placeOf(key);
+  const { href, words } = whereUsed(key);
   const canBuy = !disabled && balance >= price;
   return (
     <Card as="li" className="grid grid-rows-[auto_auto_1fr_auto] gap-2 min-w-0">

@@ -66,7 +66,7 @@ const PLACES: Record<Item, readonly [href: string, words: string]> = {
   avatarShape: ['/user/settings?tab=profile#shape', 'Choose the shape'],
   vanityUrl: ['/user/settings?tab=profile#address', 'Choose your address'],
 };
-export const placeOf = (key: Item): { href: string; words: string } => ({ href: PLACES[key][0], words: PLACES[key][1] });
+export const whereUsed = (key: Item): { href: string; words: string } => ({ href: PLACES[key][0], words: PLACES[key][1] });
 
 /** Returns the number of these items that the member owns. */
 export const ownedOf = (key: Item): number => session.value.itemsOwned?.[key] ?? 0;

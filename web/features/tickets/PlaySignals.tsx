@@ -32,13 +32,13 @@ export function PlaySignals({ ticket: { id, person } }: { ticket: Ticket }) {
     <section className="mt-4" aria-label="How they played">
       <h3 className="mb-2 text-sm font-550 font-sans text-ink-soft">How they played</h3>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-x-4 gap-y-2.5 m-0 [&_dt]:text-ink-soft [&_dt]:text-xs [&_dd]:m-0">
-        <Beside label="Lines" signal={found.lines} />
-        <Beside label="Most lines in a minute" signal={found.burst} />
-        <Beside label="Repeated lines" signal={found.repeated} />
-        <Beside label="Answers" signal={found.answers} />
-        <Shown label="Votes told">{found.votes}</Shown>
-        {found.partners !== null && <Shown label="Votes for partners">{found.partners}</Shown>}
-        <Shown label="Left early">{found.left ? 'Yes' : 'No'}</Shown>
+        <ComparedFigure label="Lines" signal={found.lines} />
+        <ComparedFigure label="Most lines in a minute" signal={found.burst} />
+        <ComparedFigure label="Repeated lines" signal={found.repeated} />
+        <ComparedFigure label="Answers" signal={found.answers} />
+        <Figure label="Votes told">{found.votes}</Figure>
+        {found.partners !== null && <Figure label="Votes for partners">{found.partners}</Figure>}
+        <Figure label="Left early">{found.left ? 'Yes' : 'No'}</Figure>
       </dl>
       <p className="mt-2 text-ink-soft text-xs">
         Others: the median of the other players. Numbers alone prove nothing: watch the replay.
@@ -46,15 +46,15 @@ export function PlaySignals({ ticket: { id, person } }: { ticket: Ticket }) {
     </section>
   );
 }
-const Shown = ({ label, children }: { label: string; children: ReactNode }) => (
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid content-start">
     <dt>{label}</dt>
     <dd className="tabular-nums">{children}</dd>
   </div>
 );
-const Beside = ({ label, signal: { own, others } }: { label: string; signal: Signal }) => (
-  <Shown label={label}>
+const ComparedFigure = ({ label, signal: { own, others } }: { label: string; signal: Signal }) => (
+  <Figure label={label}>
     {own}
     {others !== null && <span className="ms-2 text-ink-soft text-xs">others {others}</span>}
-  </Shown>
+  </Figure>
 );

@@ -56,7 +56,7 @@ export function TicketPage({ id }: { id: string }) {
   if (data)
     return (
       <div className="site-page">
-        <Loaded key={data.id} ticket={data} />
+        <TicketView key={data.id} ticket={data} />
       </div>
     );
   return (
@@ -70,7 +70,7 @@ export function TicketPage({ id }: { id: string }) {
   );
 }
 
-function Loaded({ ticket }: { ticket: Ticket }) {
+function TicketView({ ticket }: { ticket: Ticket }) {
   const [, go] = useLocation();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { run: next } = useAction(() => nextTicket(ticket.id), {

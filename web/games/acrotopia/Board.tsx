@@ -37,7 +37,7 @@ function Now() {
       return (
         <>
           <RoundBanner {...{ round, rounds }} icon="edit" doing="Write" />
-          <Writing />
+          <PhraseStage />
         </>
       );
     case 'vote':
@@ -61,7 +61,7 @@ function Now() {
   }
 }
 
-function Writing() {
+function PhraseStage() {
   const { board, ask } = useBoard<AcrotopiaBoard>();
   const { letters, punctuation, caps } = board;
   const open = ask(WRITE);

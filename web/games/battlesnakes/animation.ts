@@ -7,7 +7,7 @@ import { tonesOf } from './tones.ts';
 import { segmentsAt } from './trail.ts';
 import { around, whole } from './window.ts';
 
-export interface Scene {
+export interface DrawnMoment {
   board: BattlesnakesBoard;
   me: Seat | null;
   next: Heading | null;
@@ -16,7 +16,7 @@ export interface Scene {
   live: boolean;
 }
 
-export function useAnimation(canvas: RefObject<HTMLCanvasElement | null>, scene: Scene): void {
+export function useAnimation(canvas: RefObject<HTMLCanvasElement | null>, scene: DrawnMoment): void {
   const film = useRef<Animation | null>(null);
   useEffect(() => {
     if (!canvas.current) return;
@@ -34,7 +34,7 @@ class Animation {
   readonly #still = window.matchMedia('(prefers-reduced-motion: reduce)');
   readonly #sizes: ResizeObserver;
   readonly #themes: MutationObserver;
-  #scene: Scene | null = null;
+  #scene: DrawnMoment | null = null;
   #then: BattlesnakesBoard | null = null;
   #since = 0;
   #frame = 0;
@@ -47,7 +47,7 @@ class Animation {
     this.#themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   }
 
-  show(scene: Scene): void {
+  show(scene: DrawnMoment): void {
     const last = this.#scene?.board;
     if (last && scene.board.tick !== last.tick) {
       // After more than one tick at once (in a hidden tab), the path between them is unknown.

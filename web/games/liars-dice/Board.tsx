@@ -23,7 +23,7 @@ export function Board() {
     >
       <Header />
       <Cups />
-      {isFresh ? <LastCall /> : !isOver && <Standing />}
+      {isFresh ? <LastCall /> : !isOver && <CurrentBid />}
       <OwnDice />
       <Powers />
       <Controls />
@@ -58,7 +58,7 @@ function Header() {
   );
 }
 
-function Standing() {
+function CurrentBid() {
   const { board, nameOf, avatarSeedOf, me, live } = useBoard<LiarsDiceBoard>();
   const bid = board.bids.at(-1);
   if (!bid)

@@ -11,13 +11,13 @@ export function LatestEvent() {
   if (isOver) return <Ending />;
   return (
     <div className="dictator-move">
-      {voting ? <Asked /> : latest ? <Outcome of={latest} /> : <Opening />}
+      {voting ? <ElectionPrompt /> : latest ? <Outcome of={latest} /> : <Opening />}
       <Kept />
     </div>
   );
 }
 
-function Asked() {
+function ElectionPrompt() {
   const { board, nameOf, places } = useBoard<SecretDictatorBoard>();
   return (
     <>

@@ -20,7 +20,7 @@ export function Bar() {
       className="poker-bar grid grid-cols-[auto_minmax(0,1fr)] gap-y-2 gap-x-4 items-start py-2.5 px-3 border border-line rounded-card bg-surface board-phone:gap-y-2 board-phone:gap-x-2.5 board-phone:p-2"
       aria-label="Your hand"
     >
-      {own && <Own mine={own} />}
+      {own && <OwnHand mine={own} />}
       <div className="poker-do [&:only-child]:col-span-full min-w-0 board-phone:[&:has(.poker-raise)]:contents">
         {bet && own ? (
           <Actions key={bet.id} ask={bet} mine={own} />
@@ -41,7 +41,7 @@ export function Bar() {
   }
 }
 
-function Own({ mine }: { mine: HoldEmSeat }) {
+function OwnHand({ mine }: { mine: HoldEmSeat }) {
   const { board } = usePoker();
   const { seat, cards, folded, stack, bet } = mine;
   const counting = countingCards(board);

@@ -5,7 +5,7 @@ import { useBoard } from '../shared/board.ts';
 import { RoundResults } from './RoundResults.tsx';
 import { Topic } from './Topic.tsx';
 import { Voting } from './Voting.tsx';
-import { Writing } from './Writing.tsx';
+import { WritingStage } from './Writing.tsx';
 import '../acrotopia/round.css';
 import '../acrotopia/sheet.css';
 import './board.css';
@@ -36,7 +36,7 @@ function Now() {
         <>
           <RoundBanner {...{ round, rounds }} icon="edit" doing={board.prepare === null ? 'Write' : 'Before the rounds'} />
           <Topic />
-          <Writing />
+          <WritingStage />
         </>
       );
     case 'vote':

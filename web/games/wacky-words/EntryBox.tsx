@@ -22,7 +22,7 @@ export function EntryBox({ title, labels, hint, progress, optional = false, shor
       {...{ handing, progress }}
       ready={optional || isFull}
       onSend={() => void submit(texts)}
-      shown={<Shown texts={texts} />}
+      shown={<SentTexts texts={texts} />}
     >
       {labels.map((label, i) => (
         <TextField
@@ -41,7 +41,7 @@ export function EntryBox({ title, labels, hint, progress, optional = false, shor
   );
 }
 
-function Shown({ texts }: { texts: readonly string[] }) {
+function SentTexts({ texts }: { texts: readonly string[] }) {
   const written = texts.filter((text) => text.trim() !== '');
   if (written.length === 0) return 'Nothing: the house writes all of it.';
   if (written.length === 1) return <bdi>{written[0]}</bdi>;

@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<string, [label: string, hint?: string]>> = {
 };
 const ASKED = [...Object.keys(LABELS), WRITE.acrotopia, WRITE.decisions, FILL.prompts, FILL.acronyms];
 
-export function Writing() {
+export function WritingStage() {
   const { ask } = useBoard<WackyBoard>();
   const progress = useProgress('written');
   const open = ASKED.map((title) => ask(title)).find((found) => found !== null);

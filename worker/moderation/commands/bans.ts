@@ -1,7 +1,7 @@
 /** Bans add up: a new one neither extends nor replaces another. Shortening or extending one is a separate command. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { changed, inserted } from '../../../db/core/edits.ts';
+import { editOf, inserted } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { isBanActive } from '../../../db/members/membership.ts';
 import { bans, users } from '../../../db/schema/users.ts';
@@ -51,7 +51,7 @@ async function planUnban({ db, by, now }: CommandContext, userId: string, type: 
   const rows = await db.select().from(bans).where(active);
   if (rows.length === 0) return { edits: [], message: `They are not banned from ${BANNED_FROM[type]}.` };
   return {
-    edits: rows.map((ban) => changed('bans', ban, { liftedAt: now, liftedBy: by.user.id })),
+    edits: rows.map((ban) => editOf('bans', ban, { liftedAt: now, liftedBy: by.user.id })),
     notice: `Your ban from ${BANNED_FROM[type]} was lifted.`,
   };
 }
@@ -140,7 +140,7 @@ export const banCommands: readonly Command[] = [
       const kept = rows[0]!;
       // Bans add up, so one of them gets the new end and the others are lifted.
       return {
-        edits: rows.map((ban) => changed('bans', ban, ban === kept ? { expires } : { liftedAt: now })),
+        edits: rows.map((ban) => editOf('bans', ban, ban === kept ? { expires } : { liftedAt: now })),
         args: { until: expires },
         notice: `Your ban was changed. ${bannedText(banType, expires, now)}`,
       };

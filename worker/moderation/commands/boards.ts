@@ -1,7 +1,7 @@
 /** Categories and boards of the forums. */
 import { and, count, eq, not, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { changed, deleted, inserted } from '../../../db/core/edits.ts';
+import { deleted, editOf, inserted } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { rowExists } from '../../../db/core/insert-if.ts';
 import { boards, forumCategories, threads } from '../../../db/schema/forums.ts';
@@ -107,7 +107,7 @@ export const boardCommands: readonly Command[] = [
       const row = await categoryNamed(db, by, name);
       checkName(newName);
       await checkFree(db, forumCategories, newName, row.id);
-      const edits = row.name === newName ? [] : [changed('forumCategories', row, { name: newName, nameKey: forumKey(newName) })];
+      const edits = row.name === newName ? [] : [editOf('forumCategories', row, { name: newName, nameKey: forumKey(newName) })];
       return { edits, target: row.id, args: { name: row.id, newName: undefined } };
     },
   }),
@@ -123,7 +123,7 @@ export const boardCommands: readonly Command[] = [
     done: 'Category moved.',
     plan: async ({ db, by }, { name, position }) => {
       const row = await categoryNamed(db, by, name);
-      const edits = row.position === position ? [] : [changed('forumCategories', row, { position })];
+      const edits = row.position === position ? [] : [editOf('forumCategories', row, { position })];
       return { edits, target: row.id, args: { name: row.id } };
     },
   }),
@@ -209,7 +209,7 @@ export const boardCommands: readonly Command[] = [
       const row = await boardNamed(db, by, name);
       checkName(newName);
       await checkFree(db, boards, newName, row.id);
-      const edits = row.name === newName ? [] : [changed('boards', row, { name: newName, nameKey: forumKey(newName) })];
+      const edits = row.name === newName ? [] : [editOf('boards', row, { name: newName, nameKey: forumKey(newName) })];
       return { edits, target: row.id, args: { name: row.id, newName: undefined } };
     },
   }),
@@ -225,7 +225,7 @@ export const boardCommands: readonly Command[] = [
     done: 'Board moved.',
     plan: async ({ db, by }, { name, position }) => {
       const row = await boardNamed(db, by, name);
-      const edits = row.position === position ? [] : [changed('boards', row, { position })];
+      const edits = row.position === position ? [] : [editOf('boards', row, { position })];
       return { edits, target: row.id, args: { name: row.id } };
     },
   }),
@@ -241,7 +241,7 @@ export const boardCommands: readonly Command[] = [
     done: 'Description changed.',
     plan: async ({ db, by }, { name, description }) => {
       const row = await boardNamed(db, by, name);
-      const edits = row.description === description ? [] : [changed('boards', row, { description })];
+      const edits = row.description === description ? [] : [editOf('boards', row, { description })];
       return { edits, target: row.id, args: { name: row.id, description: undefined } };
     },
   }),

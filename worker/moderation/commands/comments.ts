@@ -1,5 +1,5 @@
 /** Staff commands for comments. Authors and owners of places delete and restore with the same calls. */
-import { changed } from '../../../db/core/edits.ts';
+import { editOf } from '../../../db/core/edits.ts';
 import { notify } from '../../../db/notices/notices.ts';
 import { deleteOwnComment } from '../../comments/delete.ts';
 import { commentFor } from '../../comments/visible.ts';
@@ -16,7 +16,7 @@ async function planShown(context: CommandContext, id: string, deleted: boolean, 
   const told = { user: comment.author, kind: 'moderation', content: says, link: place.link } as const;
   return {
     edits: [
-      changed('comments', comment, {
+      editOf('comments', comment, {
         deleted,
         deletedBy: deleted ? by.user.id : '',
         // A comment that staff delete no longer waits for them.

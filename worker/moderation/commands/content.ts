@@ -1,7 +1,7 @@
 /** Content of a member that staff can clear: a table of kinds, one command each. The last two clear a kind by name, or all. */
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { changed, type Edit, inserted } from '../../../db/core/edits.ts';
+import { type Edit, editOf, inserted } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { boards, comments, forumCategories, posts, threads } from '../../../db/schema/forums.ts';
 import { emotes } from '../../../db/schema/relations.ts';
@@ -127,7 +127,7 @@ const KINDS = {
         .select()
         .from(emotes)
         .where(and(eq(emotes.user, id), isNull(emotes.deletedAt)));
-      return { more: own.map((emote) => changed('emotes', emote, { deletedAt: now })) };
+      return { more: own.map((emote) => editOf('emotes', emote, { deletedAt: now })) };
     },
   },
   display: {
@@ -191,7 +191,7 @@ const KINDS = {
         .orderBy(desc(comments.createdAt))
         .limit(MOST_TEXTS);
       return {
-        more: own.map((comment) => changed('comments', comment, { deleted: true, deletedBy: by.user.id, pending: false })),
+        more: own.map((comment) => editOf('comments', comment, { deleted: true, deletedBy: by.user.id, pending: false })),
       };
     },
   },
@@ -216,8 +216,8 @@ const KINDS = {
         .limit(MOST_TEXTS);
       return {
         more: own.flatMap(({ post, thread }) => [
-          ...(post.n === 0 && !thread.deleted ? [changed('threads', thread, { deleted: true, pending: false })] : []),
-          changed('posts', post, { deleted: true, deletedBy: by.user.id, pending: false }),
+          ...(post.n === 0 && !thread.deleted ? [editOf('threads', thread, { deleted: true, pending: false })] : []),
+          editOf('posts', post, { deleted: true, deletedBy: by.user.id, pending: false }),
         ]),
       };
     },
@@ -236,7 +236,7 @@ const KINDS = {
       return {
         more: own
           .filter(({ name }) => name !== PLACEHOLDER_SETUP)
-          .map((setup) => changed('setups', setup, named(setup, PLACEHOLDER_SETUP))),
+          .map((setup) => editOf('setups', setup, named(setup, PLACEHOLDER_SETUP))),
       };
     },
   },
@@ -271,7 +271,7 @@ async function planClear({ db, now, by }: CommandContext, id: string, kinds: rea
   );
   const own: Partial<User> = Object.assign({}, ...cleared.map((one) => one.own));
   const isNew = Object.entries(own).some(([key, value]) => user[key as keyof User] !== value);
-  const edits = [...(isNew ? [changed('users', user, own)] : []), ...cleared.flatMap(({ more = [] }) => more)];
+  const edits = [...(isNew ? [editOf('users', user, own)] : []), ...cleared.flatMap(({ more = [] }) => more)];
   return edits.length === 0 ? { edits, message: 'There was nothing to clear.' } : { edits };
 }
 

@@ -1,6 +1,6 @@
 /** Commands for members' decks. */
 import type { Database } from '../../../db/core/database.ts';
-import { changed } from '../../../db/core/edits.ts';
+import { editOf } from '../../../db/core/edits.ts';
 import { notify } from '../../../db/notices/notices.ts';
 import { type DeckRow, deckAt } from '../../../db/setups/decks.ts';
 import { DECK_LIMITS } from '../../../protocol/deck-limits.ts';
@@ -37,7 +37,7 @@ export const deckCommands: readonly Command[] = [
       const what = disabled ? 'disabled your deck' : 're-enabled your deck';
       const content = withReason(`Staff ${what} “${deck.name}”.`, reason);
       return {
-        edits: [changed('decks', deck, { disabled })],
+        edits: [editOf('decks', deck, { disabled })],
         args: { on: disabled },
         message: disabled ? 'Deck disabled.' : 'Deck enabled.',
         also: (isWritten) => [notify(db, { user: owner, kind: 'moderation', content, link: '/play/decks' }, now, isWritten)],
@@ -59,7 +59,7 @@ export const deckCommands: readonly Command[] = [
       const featured = !deck.featured;
       if (featured && deck.disabled) throw problem(422, 'A disabled deck cannot be featured. Enable it first.');
       const message = featured ? 'Deck featured.' : 'Deck no longer featured.';
-      return { edits: [changed('decks', deck, { featured })], args: { on: featured }, message };
+      return { edits: [editOf('decks', deck, { featured })], args: { on: featured }, message };
     },
   }),
   act({
@@ -81,7 +81,7 @@ export const deckCommands: readonly Command[] = [
       const items = ownedBy(user);
       if ((items.anonymousDeck ?? 0) === slots) return { edits: [], message: 'They already have that many.' };
       const notice = `You can now have ${slots} ${slots === 1 ? 'deck' : 'decks'} of your own.`;
-      return { edits: [changed('users', user, { items: JSON.stringify({ ...items, anonymousDeck: slots }) })], notice };
+      return { edits: [editOf('users', user, { items: JSON.stringify({ ...items, anonymousDeck: slots }) })], notice };
     },
   }),
 ];

@@ -1,6 +1,6 @@
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { changed, deleted, type Edit } from '../../../db/core/edits.ts';
+import { deleted, type Edit, editOf } from '../../../db/core/edits.ts';
 import { valuesOf } from '../../../db/core/lists.ts';
 import { dayOf, monthOf } from '../../../db/games/played-lately.ts';
 import { heartsOf } from '../../../db/ranked/hearts.ts';
@@ -129,7 +129,7 @@ async function unrated(db: Database, game: string): Promise<Edit[]> {
   ]);
   const changes = rows.map((row) => {
     const rating = ratings[row.faction];
-    return rating ? changed('factionRatings', row, rating) : deleted('factionRatings', row);
+    return rating ? editOf('factionRatings', row, rating) : deleted('factionRatings', row);
   });
   return [deleted('ratedGames', rated), ...changes];
 }
@@ -188,7 +188,7 @@ async function refundOf(
     const member = members.find(({ id }) => id === result.person);
     if (!member) continue;
     const heart = hearts.find(({ user, returnedAt }) => user === member.id && returnedAt === null);
-    if (heart) edits.push(changed('spentHearts', heart, { returnedAt: now }));
+    if (heart) edits.push(editOf('spentHearts', heart, { returnedAt: now }));
     const back = differing(member, {
       kudos: Math.max(0, member.kudos - Number(result.kudos)),
       gamesPlayed: Math.max(0, member.gamesPlayed - Number(!result.left)),
@@ -197,12 +197,12 @@ async function refundOf(
       pointsNegative: Math.max(0, member.pointsNegative - Math.max(0, -result.points)),
       ...(heart && backWith(heart, member, now)),
     });
-    if (Object.keys(back).length > 0) edits.push(changed('users', member, back));
+    if (Object.keys(back).length > 0) edits.push(editOf('users', member, back));
     const gained = gains.find(({ user }) => user === member.id);
-    if (gained) edits.push(changed('dayGains', gained, gainsWithout(gained, result)));
+    if (gained) edits.push(editOf('dayGains', gained, gainsWithout(gained, result)));
     for (const sum of sums.filter((one) => result.counted && one.user === member.id && countsIn(one, result, setupId)))
       edits.push(
-        changed('stats', sum, {
+        editOf('stats', sum, {
           total: Math.max(0, sum.total - Number(!result.left)),
           won: Math.max(0, sum.won - Number(result.won)),
           abandoned: Math.max(0, sum.abandoned - Number(result.left)),

@@ -1,7 +1,7 @@
 /** Commands for groups. Their permissions, and who may change them, are checked on the rows: worker/moderation/grants.ts. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { changed, deleted, inserted } from '../../../db/core/edits.ts';
+import { deleted, editOf, inserted } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { groupMembers, groups } from '../../../db/schema/users.ts';
 import type { Permission } from '../../../protocol/permissions.ts';
@@ -110,7 +110,7 @@ export const groupCommands: readonly Command[] = [
       const held = new Set([...heldBy(group), ...addPermissions].filter((one) => !removePermissions.includes(one)));
       const permissions = sorted(held);
       const isSame = permissions === sorted(heldBy(group));
-      return { edits: isSame ? [] : [changed('groups', group, { permissions })], target: group.id };
+      return { edits: isSame ? [] : [editOf('groups', group, { permissions })], target: group.id };
     },
   }),
   act({

@@ -1,5 +1,5 @@
 /** Commands for polls at lobbies. Authors close their thread's poll with the same call. */
-import { changed, inserted } from '../../../db/core/edits.ts';
+import { editOf, inserted } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { LOBBIES } from '../../../games/table/table-options.ts';
 import { PollQuestion } from '../../../protocol/http/polls.ts';
@@ -45,7 +45,7 @@ export const pollCommands: readonly Command[] = [
     plan: async ({ db, by, now }, { pollId }) => {
       const poll = await pollFor(db, by, pollId);
       if (poll.closedAt !== null && poll.closedAt <= now) return { edits: [], message: 'It is already closed.' };
-      return { edits: [changed('polls', poll, { closedAt: now })], target: pollId };
+      return { edits: [editOf('polls', poll, { closedAt: now })], target: pollId };
     },
   }),
 ];

@@ -1,7 +1,7 @@
 /** Commands for public chat rooms. */
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { changed, inserted } from '../../../db/core/edits.ts';
+import { editOf, inserted } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { chatRooms } from '../../../db/schema/chat.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
@@ -75,7 +75,7 @@ export const roomCommands: readonly Command[] = [
       const room = await roomNamed(db, name);
       if (!room) throw problem(404, 'There is no room with this name.');
       if (room.rank > by.rank) throw problem(403, 'This room is above your rank.');
-      return { edits: [changed('chatRooms', room, { deletedAt: now })], target: room.id };
+      return { edits: [editOf('chatRooms', room, { deletedAt: now })], target: room.id };
     },
   }),
 ];

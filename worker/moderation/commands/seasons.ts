@@ -1,7 +1,7 @@
 /** Commands for competitive seasons: staff plan, pause and shorten them, and disqualify members. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { changed, type Edit, inserted } from '../../../db/core/edits.ts';
+import { type Edit, editOf, inserted } from '../../../db/core/edits.ts';
 import { valuesOf } from '../../../db/core/lists.ts';
 import { type Season, seasonFrom, WHOLE_SEASON } from '../../../db/ranked/seasons.ts';
 import { seasonPoints, seasonRounds, seasons } from '../../../db/schema/seasons.ts';
@@ -53,7 +53,7 @@ const roundEdits = (rows: readonly RoundRow[], to: Season['rounds']): Edit[] =>
   rows.flatMap((row, i) => {
     const { opensAt, closesAt, endsAt } = to[i]!;
     const isSame = row.opensAt === opensAt && row.closesAt === closesAt && row.endsAt === endsAt;
-    return isSame ? [] : [changed('seasonRounds', row, { opensAt, closesAt, endsAt })];
+    return isSame ? [] : [editOf('seasonRounds', row, { opensAt, closesAt, endsAt })];
   });
 
 /** SQL, on setups: approved for seasons. */
@@ -126,7 +126,7 @@ export const seasonCommands: readonly Command[] = [
       const on = pausedSince(season) === null;
       const to = on ? { rounds: season.rounds, pauses: paused(season.pauses, now) } : resumed(season, now);
       return {
-        edits: [changed('seasons', row, { pauses: JSON.stringify(to.pauses) }), ...roundEdits(rounds, to.rounds)],
+        edits: [editOf('seasons', row, { pauses: JSON.stringify(to.pauses) }), ...roundEdits(rounds, to.rounds)],
         target: `season ${season.number}`,
         args: { on },
         message: on ? 'Season paused.' : 'Season resumed.',
@@ -156,7 +156,7 @@ export const seasonCommands: readonly Command[] = [
       if (missing !== undefined) throw problem(422, `Approve the setup ${missing} for competitive games first.`);
       const changedTo = JSON.stringify(wanted);
       if (row.setups === changedTo) return { edits: [], message: 'The round already has these setups.' };
-      return { edits: [changed('seasonRounds', row, { setups: changedTo })], target: `season ${number}` };
+      return { edits: [editOf('seasonRounds', row, { setups: changedTo })], target: `season ${number}` };
     },
   }),
   act({
@@ -188,7 +188,7 @@ export const seasonCommands: readonly Command[] = [
       if (!row) throw problem(409, isWhole ? 'They have no place in the season.' : 'They haven’t played in this round.');
       if (row.disqualified) return { edits: [], message: 'They are already disqualified.' };
       return {
-        edits: [changed('seasonPoints', row, { disqualified: true })],
+        edits: [editOf('seasonPoints', row, { disqualified: true })],
         target: userId,
         notice: `You were disqualified from ${isWhole ? '' : `round ${round} of `}season ${number}.`,
       };

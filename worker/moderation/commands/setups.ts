@@ -1,7 +1,7 @@
 /** Commands for setups. The search index follows each change of a row (consequences.ts). */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { changed } from '../../../db/core/edits.ts';
+import { editOf } from '../../../db/core/edits.ts';
 import { setups } from '../../../db/schema/setups.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { canBeRanked } from '../../../games/lobbies.ts';
@@ -58,7 +58,7 @@ const approval = (flag: 'ranked' | 'competitive', name: string) =>
       if (to) await checkForecast(c.env, db, setup, now);
       return {
         // Includes the deal, so that neither this nor an undo approves a setup that was edited in between.
-        edits: [changed('setups', setup, { [flag]: to, deal: setup.deal })],
+        edits: [editOf('setups', setup, { [flag]: to, deal: setup.deal })],
         args: { on: to },
         message: to ? `Approved for ${flag} games.` : `No longer approved for ${flag} games.`,
       };
@@ -78,7 +78,7 @@ export const setupCommands: readonly Command[] = [
     plan: async (context, { setupId }) => {
       const setup = await membersSetup(context, setupId);
       if (setup.name === PLACEHOLDER_SETUP) return { edits: [], message: 'It already has a plain name.' };
-      return { edits: [changed('setups', setup, named(setup, PLACEHOLDER_SETUP))] };
+      return { edits: [editOf('setups', setup, named(setup, PLACEHOLDER_SETUP))] };
     },
   }),
   act({
@@ -94,7 +94,7 @@ export const setupCommands: readonly Command[] = [
       const setup = await membersSetup(context, setupId);
       const { description, ...rest } = JSON.parse(setup.document) as Setup;
       if (description === '') return { edits: [], message: 'It has no description.' };
-      return { edits: [changed('setups', setup, { document: JSON.stringify({ ...rest, description: '' }) })] };
+      return { edits: [editOf('setups', setup, { document: JSON.stringify({ ...rest, description: '' }) })] };
     },
   }),
   act({
@@ -113,7 +113,7 @@ export const setupCommands: readonly Command[] = [
     done: 'Setup deleted.',
     plan: async (context, { setupId }) => {
       const setup = await membersSetup(context, setupId);
-      return { edits: [changed('setups', setup, { deleted: true, featured: false })] };
+      return { edits: [editOf('setups', setup, { deleted: true, featured: false })] };
     },
   }),
   act({
@@ -130,7 +130,7 @@ export const setupCommands: readonly Command[] = [
       const setup = await setupAt(db, setupId);
       const featured = !setup.featured;
       return {
-        edits: [changed('setups', setup, { featured })],
+        edits: [editOf('setups', setup, { featured })],
         args: { on: featured },
         message: featured ? 'Setup featured.' : 'Setup no longer featured.',
       };

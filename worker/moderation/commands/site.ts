@@ -1,6 +1,6 @@
 import { desc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { changed, deleted, type Edit, inserted } from '../../../db/core/edits.ts';
+import { deleted, type Edit, editOf, inserted } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { firstBrokenEvent } from '../../../db/moderation/events.ts';
 import { announcements, siteValues } from '../../../db/schema/notices.ts';
@@ -22,7 +22,7 @@ async function announcementAt(db: Database, id: string): Promise<typeof announce
 type Value = typeof siteValues.$inferSelect;
 function restartEdits(before: Value | undefined, value: string | null): Edit[] {
   if (value === null) return before ? [deleted('siteValues', before)] : [];
-  return [before ? changed('siteValues', before, { value }) : inserted('siteValues', { name: RESTART_KEY, value })];
+  return [before ? editOf('siteValues', before, { value }) : inserted('siteValues', { name: RESTART_KEY, value })];
 }
 
 export const siteCommands: readonly Command[] = [
@@ -65,7 +65,7 @@ export const siteCommands: readonly Command[] = [
     done: 'Announcement changed.',
     plan: async ({ db }, { announcement, content }) => {
       const row = await announcementAt(db, announcement);
-      const edits = row.content === content ? [] : [changed('announcements', row, { content })];
+      const edits = row.content === content ? [] : [editOf('announcements', row, { content })];
       return { edits, target: row.id, args: { content: undefined } };
     },
   }),

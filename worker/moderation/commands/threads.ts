@@ -1,7 +1,7 @@
 /** Staff commands for threads and replies. Authors delete and restore their own with the same calls. */
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { changed, type Edit } from '../../../db/core/edits.ts';
+import { type Edit, editOf } from '../../../db/core/edits.ts';
 import { rowExists } from '../../../db/core/insert-if.ts';
 import { notify } from '../../../db/notices/notices.ts';
 import { boards, posts } from '../../../db/schema/forums.ts';
@@ -29,7 +29,7 @@ function shownOrNot({ post, thread }: VisiblePost, deleted: boolean, deletedBy: 
   const isThread = post.n === 0;
   // A post that staff delete no longer waits for them.
   const to = { deleted, ...(deleted && { pending: false }) };
-  return [...(isThread ? [changed('threads', thread, to)] : []), changed('posts', post, { ...to, deletedBy })];
+  return [...(isThread ? [editOf('threads', thread, to)] : []), editOf('posts', post, { ...to, deletedBy })];
 }
 
 /** Tells the author what staff did, unless they did it themselves. */
@@ -150,7 +150,7 @@ export const threadCommands: readonly Command[] = [
       const { thread } = await threadFor(db, readerOf(by), id);
       const on = !thread.pinned;
       const message = on ? 'Thread pinned.' : 'Thread unpinned.';
-      return { edits: [changed('threads', thread, { pinned: on })], args: { on }, message };
+      return { edits: [editOf('threads', thread, { pinned: on })], args: { on }, message };
     },
   }),
   act({
@@ -167,7 +167,7 @@ export const threadCommands: readonly Command[] = [
       const { thread } = await threadFor(db, readerOf(by), id);
       const on = !thread.locked;
       const message = on ? 'Thread locked.' : 'Thread unlocked.';
-      return { edits: [changed('threads', thread, { locked: on, lockReason: on ? reason : '' })], args: { on }, message };
+      return { edits: [editOf('threads', thread, { locked: on, lockReason: on ? reason : '' })], args: { on }, message };
     },
   }),
   act({
@@ -183,7 +183,7 @@ export const threadCommands: readonly Command[] = [
     plan: async ({ db, by }, { thread: id, board: wanted }) => {
       const { thread } = await threadFor(db, readerOf(by), id);
       const board = await boardMeant(db, by, wanted);
-      const edits = thread.board === board.id ? [] : [changed('threads', thread, { board: board.id })];
+      const edits = thread.board === board.id ? [] : [editOf('threads', thread, { board: board.id })];
       return { edits, args: { board: board.id }, when: rowExists(boards, eq(boards.id, board.id)) };
     },
   }),
@@ -203,8 +203,8 @@ export const threadCommands: readonly Command[] = [
       if (thread.mergedInto !== null || target.deleted) throw problem(409, 'One of these threads is already gone. Look again.');
       const moved = await allPosts(db, id);
       const last = target.last;
-      const edits = moved.map((post, i) => changed('posts', post, { thread: into, n: last + 1 + i }));
-      return { edits: [...edits, changed('threads', thread, { deleted: true, mergedInto: into })] };
+      const edits = moved.map((post, i) => editOf('posts', post, { thread: into, n: last + 1 + i }));
+      return { edits: [...edits, editOf('threads', thread, { deleted: true, mergedInto: into })] };
     },
   }),
 ];

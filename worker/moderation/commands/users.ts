@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { changed, inserted } from '../../../db/core/edits.ts';
+import { editOf, inserted } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { membershipOf } from '../../../db/members/membership.ts';
 import { sessions } from '../../../db/schema/sessions.ts';
@@ -9,7 +9,7 @@ import type { Permission } from '../../../protocol/permissions.ts';
 import { endPlay, endSessions } from '../../auth/disconnect.ts';
 import { commonNameError, isVanityOf, nameKey } from '../../auth/names.ts';
 import { skeletonOf } from '../../auth/skeleton.ts';
-import { placeOf } from '../../games/scheduled.ts';
+import { presenceAtTables } from '../../games/scheduled.ts';
 import { problem } from '../../problem.ts';
 import { noSuchUser } from '../../users/card.ts';
 import { capacityOf, heartColumns, storedHearts } from '../../users/hearts.ts';
@@ -36,7 +36,7 @@ async function planHearts({ db, now }: CommandContext, userId: string, type: Hea
   const capacity = capacityOf(user, type, membership?.perms.has('playCompetitive') ?? false);
   const had = heartsNow(storedHearts(user, type), capacity, now);
   const to = heartsChanged(had, by, capacity, now, type);
-  return { edits: to.hearts === had.hearts ? [] : [changed('users', user, heartColumns(type, to))] };
+  return { edits: to.hearts === had.hearts ? [] : [editOf('users', user, heartColumns(type, to))] };
 }
 const hearts = (name: string, name2: string, sign: 1 | -1): Command =>
   act({
@@ -105,7 +105,7 @@ export const userCommands: readonly Command[] = [
         .get();
       if (bearer ?? alike ?? vanity) throw problem(409, 'That name is taken, or looks like one that is. Choose another.');
       const { own, more } = renamed(user, name, now);
-      return { edits: [changed('users', user, own), ...more], notice: `Staff gave you the name ${name}.` };
+      return { edits: [editOf('users', user, own), ...more], notice: `Staff gave you the name ${name}.` };
     },
   }),
   act({
@@ -136,7 +136,7 @@ export const userCommands: readonly Command[] = [
     done: 'Player kicked.',
     undo: false,
     plan: async ({ db, now }, { userId }) => {
-      const { sits, watches } = await placeOf(db, userId);
+      const { sits, watches } = await presenceAtTables(db, userId);
       if (!sits && !watches) return { edits: [], message: 'They are not at a table.' };
       return {
         edits: [],
@@ -161,8 +161,8 @@ export const userCommands: readonly Command[] = [
       const held = and(eq(bans.user, userId), eq(bans.type, 'ipFlag'), isNull(bans.liftedAt));
       const rows = await db.select().from(bans).where(held);
       const edits = [
-        ...rows.map((ban) => changed('bans', ban, { liftedAt: now, liftedBy: by.user.id })),
-        ...(user.flagged ? [changed('users', user, { flagged: false })] : []),
+        ...rows.map((ban) => editOf('bans', ban, { liftedAt: now, liftedBy: by.user.id })),
+        ...(user.flagged ? [editOf('users', user, { flagged: false })] : []),
       ];
       if (edits.length === 0) return { edits, message: 'They are not on hold.' };
       // Members held since sign-up never got the newcomer's permissions.
@@ -196,7 +196,7 @@ export const userCommands: readonly Command[] = [
       };
       const edits = [
         ...(isHeld ? [] : [inserted('bans', ban)]),
-        ...(user.flagged ? [] : [changed('users', user, { flagged: true })]),
+        ...(user.flagged ? [] : [editOf('users', user, { flagged: true })]),
       ];
       if (edits.length === 0) return { edits, message: 'They are already on hold.' };
       return { edits, notice: 'Staff put your account on hold: you can’t play or talk for now. You can message a moderator.' };
@@ -217,7 +217,7 @@ export const userCommands: readonly Command[] = [
     plan: async ({ db }, { userId }) => {
       const user = await memberRow(db, userId);
       if (user.leaves === 0) return { edits: [], message: 'They have no leave penalty.' };
-      return { edits: [changed('users', user, { leaves: 0 })], notice: 'Staff cleared your leave penalty: you can play again.' };
+      return { edits: [editOf('users', user, { leaves: 0 })], notice: 'Staff cleared your leave penalty: you can play again.' };
     },
   }),
   hearts('Award', 'award', 1),
@@ -237,7 +237,7 @@ export const userCommands: readonly Command[] = [
       if (!user) throw noSuchUser();
       if (user.deletedAt === null && !user.erased) return { edits: [], message: 'That account is not deleted.' };
       await checkPeople(db, by, [user.id]);
-      const edits = [changed('users', user, { deletedAt: null, erased: false })];
+      const edits = [editOf('users', user, { deletedAt: null, erased: false })];
       return { edits, target: user.id, args: { email: '', userId: user.id } };
     },
   }),
@@ -254,7 +254,7 @@ export const userCommands: readonly Command[] = [
     plan: async ({ db }, { userId, permissions }) => {
       const user = await memberRow(db, userId);
       const to = JSON.stringify([...permissions].sort());
-      return { edits: to === user.permissions ? [] : [changed('users', user, { permissions: to })] };
+      return { edits: to === user.permissions ? [] : [editOf('users', user, { permissions: to })] };
     },
   }),
   act({

@@ -1,6 +1,6 @@
 /** Commands to approve or reject posts and comments of new members, which wait for staff. */
 import { and, eq } from 'drizzle-orm';
-import { changed, type Edit } from '../../../db/core/edits.ts';
+import { type Edit, editOf } from '../../../db/core/edits.ts';
 import { rowExists } from '../../../db/core/insert-if.ts';
 import { cardsOf } from '../../../db/members/members.ts';
 import { notify } from '../../../db/notices/notices.ts';
@@ -40,7 +40,7 @@ async function letInComment(context: CommandContext, id: string): Promise<Planne
   const { comment, place } = await waitingCommentFor(c.env, by, id);
   const nothing = settled(comment);
   if (nothing) return nothing;
-  const edits = [changed('comments', comment, { pending: false, createdAt: now })];
+  const edits = [editOf('comments', comment, { pending: false, createdAt: now })];
   if (!place) return { edits, message: 'Approved. Its page is gone, so it shows only if the page comes back.' };
   const writer = await writerOf(context, comment);
   return { edits, also: await commentNotices(db, place, { ...comment, writer }, { isNew: true, now }) };
@@ -50,7 +50,7 @@ async function refuseComment(context: CommandContext, id: string, reason: string
   const { comment } = await waitingCommentFor(c.env, by, id);
   return (
     settled(comment) ?? {
-      edits: [changed('comments', comment, { pending: false, deleted: true, deletedBy: by.user.id })],
+      edits: [editOf('comments', comment, { pending: false, deleted: true, deletedBy: by.user.id })],
       also: tellRefused(context, comment, 'one of your comments', reason),
     }
   );
@@ -60,7 +60,7 @@ async function refuseComment(context: CommandContext, id: string, reason: string
 const both = (
   { post, thread }: VisiblePost,
   to: Pick<Partial<VisiblePost['thread']>, 'pending' | 'createdAt' | 'deleted'>,
-): Edit[] => (post.n === 0 ? [changed('threads', thread, to)] : []);
+): Edit[] => (post.n === 0 ? [editOf('threads', thread, to)] : []);
 
 /** Approves a post as if written now: a reply gets the next number, so it is unread for everyone who has read the thread. */
 async function letInPost(context: CommandContext, id: string): Promise<Planned> {
@@ -74,7 +74,7 @@ async function letInPost(context: CommandContext, id: string): Promise<Planned> 
   const writer = await writerOf(context, post);
   const tell = await postNotices(db, { ...post, title: thread.title, writer }, { isNew: true, now });
   return {
-    edits: [...both(found, shown), changed('posts', post, { ...shown, n })],
+    edits: [...both(found, shown), editOf('posts', post, { ...shown, n })],
     when: rowExists(threads, and(eq(threads.id, thread.id), eq(threads.last, thread.last), eq(threads.deleted, false))),
     also: (isWritten) => [readOwn(db, post.author, { thread: thread.id, post: id }, now, isWritten), ...tell(isWritten)],
   };
@@ -86,7 +86,7 @@ async function refusePost(context: CommandContext, id: string, reason: string): 
   const gone = { pending: false, deleted: true };
   return (
     settled(post) ?? {
-      edits: [...both(found, gone), changed('posts', post, { ...gone, deletedBy: by.user.id })],
+      edits: [...both(found, gone), editOf('posts', post, { ...gone, deletedBy: by.user.id })],
       also: tellRefused(
         context,
         post,

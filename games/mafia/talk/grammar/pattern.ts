@@ -1,6 +1,6 @@
 /** The notation of the grammar's patterns, and the values they are given. */
 import type { Seat } from '../../../engine/game.ts';
-import type { Act, Question, Verdict } from '../acts.ts';
+import type { Question, SpeechAct, Verdict } from '../acts.ts';
 
 /** Values that the names in a pattern have in a line. */
 export interface Bound {
@@ -15,7 +15,7 @@ export interface Bound {
   words: string;
 }
 export interface Meaning {
-  act: Act;
+  act: SpeechAct;
   /** Verdict of a result to report instead, if the speaker tells results in this line. */
   verdict?: Verdict;
   /** The role whose claim by another player the act denies. */
@@ -25,7 +25,7 @@ export interface SpokenPattern {
   regex: RegExp;
   /** Matches only as a whole clause. */
   isAlone: boolean;
-  mean(bound: Bound): Meaning | Act | Act[] | null;
+  mean(bound: Bound): Meaning | SpeechAct | SpeechAct[] | null;
 }
 
 /** Parts that patterns share. */
@@ -69,8 +69,8 @@ export const groupOf = (groups: Record<string, string | undefined>, name: string
 
 export const ask =
   (what: Question) =>
-  ({ x, to }: Bound): Act => ({ kind: 'ask', what, of: x ?? to, about: null });
+  ({ x, to }: Bound): SpeechAct => ({ kind: 'ask', what, of: x ?? to, about: null });
 export const askAbout =
   (what: 'why' | 'think') =>
-  ({ x, to }: Bound): Act => ({ kind: 'ask', what, of: to, about: x });
-export const plain = (act: Act) => (): Act => act;
+  ({ x, to }: Bound): SpeechAct => ({ kind: 'ask', what, of: to, about: x });
+export const plain = (act: SpeechAct) => (): SpeechAct => act;

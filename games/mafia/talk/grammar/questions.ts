@@ -1,5 +1,5 @@
 /** Patterns of questions. They are put to the player addressed by name, or to everyone. */
-import type { Act } from '../acts.ts';
+import type { SpeechAct } from '../acts.ts';
 import { ask, askAbout, type Bound, pattern } from './pattern.ts';
 
 const claim = ask('claim');
@@ -9,10 +9,10 @@ const suspect = ask('suspect');
 const results = ask('results');
 const vote = ask('vote');
 /** Asks the player addressed, or everyone, why `x` is voted for. */
-const whyAbout = ({ x, to, speaker }: Bound): Act =>
+const whyAbout = ({ x, to, speaker }: Bound): SpeechAct =>
   x === speaker ? { kind: 'ask', what: 'why-me', of: to, about: null } : { kind: 'ask', what: 'why', of: to, about: x };
 /** Asks `x` why they vote for `y`. */
-const whyOf = ({ x, y, speaker }: Bound): Act =>
+const whyOf = ({ x, y, speaker }: Bound): SpeechAct =>
   y === speaker ? { kind: 'ask', what: 'why-me', of: x, about: null } : { kind: 'ask', what: 'why', of: x, about: y };
 const think = askAbout('think');
 
@@ -282,7 +282,7 @@ export const QUESTIONS = [
   pattern('(?:can we|should we|do we|shall we) (?:vote|pick someone|decide|choose)(?: (?:someone|now|today))*', vote),
 ];
 
-function claimAll(to: number | null): Act {
+function claimAll(to: number | null): SpeechAct {
   return { kind: 'ask', what: 'claim', of: to, about: null };
 }
 /** Returns the player named inside a question. */

@@ -3,7 +3,7 @@
  * others say.
  */
 import type { Seat } from '../../../engine/game.ts';
-import type { Act, Heard, Verdict } from '../acts.ts';
+import type { Heard, SpeechAct, Verdict } from '../acts.ts';
 import { type Bound, groupOf, type Meaning, type SpokenPattern } from './pattern.ts';
 import { QUESTIONS } from './questions.ts';
 import { isFinder } from './roles.ts';
@@ -97,7 +97,7 @@ function readSentence(sentence: Sentence, reading: Reading): Draft[] | null {
   return starts.length > 1 ? readFrom(sentence, reading, true) : null;
 }
 /** Whether an act makes sense when said to one player by name, without a comma. */
-const isForOne = ({ kind }: Act, isFirst: boolean): boolean =>
+const isForOne = ({ kind }: SpeechAct, isFirst: boolean): boolean =>
   ['ask', 'yes', 'no', 'hello', 'refuse', 'agree', 'unsure', 'claim', ...(isFirst ? ['vote'] : [])].includes(kind);
 
 /** Returns the sentence without the name of the player addressed. `isApart`: a sign stands between them. */
@@ -196,7 +196,7 @@ const namedIn = (text: string, speaker: Seat): Seat[] =>
 /** The player that "they" means: the one who was named, if no other was. */
 const onlyOne = (named: readonly Seat[]): Seat | null =>
   named.length > 0 && named.every((seat) => seat === named[0]) ? named[0]! : null;
-const meaningsOf = (meant: Meaning | Act | Act[]): Meaning[] =>
+const meaningsOf = (meant: Meaning | SpeechAct | SpeechAct[]): Meaning[] =>
   (Array.isArray(meant) ? meant : [meant]).map((one) => ('act' in one ? one : { act: one }));
 
 /** Turns statements with a question mark into questions: "X is scum?" asks others for their opinion. */
@@ -210,23 +210,23 @@ function asked(drafts: readonly Draft[], { text, starts }: Sentence, to: Seat | 
     return about === null ? [] : [{ ...draft, act: { kind: 'ask', what: 'think', of: about === to ? null : to, about } }];
   });
 }
-function aboutOf(act: Act): Seat | null {
+function aboutOf(act: SpeechAct): Seat | null {
   if (act.kind === 'vote') return act.for;
   if (act.kind === 'accuse' && act.why.why === 'quiet') return null;
   return ['accuse', 'defend', 'doubt', 'believe', 'result'].includes(act.kind) && 'about' in act ? act.about : null;
 }
 
 /** Acts that are dropped if the line says anything else. */
-const ASIDE = new Set<Act['kind']>(['yes', 'no', 'hello', 'unsure']);
+const ASIDE = new Set<SpeechAct['kind']>(['yes', 'no', 'hello', 'unsure']);
 
 /** Combines the acts of a line, each once. */
-function tidied(drafts: readonly Draft[]): Act[] {
+function tidied(drafts: readonly Draft[]): SpeechAct[] {
   const finds = drafts.some(({ act }) => (act.kind === 'claim' && isFinder(act.role)) || act.kind === 'result');
   let acts = drafts.map((draft) => settled(draft, finds));
   const claim = acts.find((act) => act.kind === 'claim');
   const denied = drafts.find(({ denies }) => claim && denies === claim.role);
   if (claim && denied?.act.kind === 'doubt') {
-    const counter: Act = { kind: 'counter', about: denied.act.about, role: claim.role };
+    const counter: SpeechAct = { kind: 'counter', about: denied.act.about, role: claim.role };
     acts = [counter, ...acts.filter((act) => act !== claim && act !== denied.act)];
   }
   acts = acts.filter((act, i) => acts.findIndex((other) => JSON.stringify(other) === JSON.stringify(act)) === i);
@@ -236,7 +236,7 @@ function tidied(drafts: readonly Draft[]): Act[] {
   const weighty = acts.filter(({ kind }) => !ASIDE.has(kind));
   return weighty.length > 0 ? weighty : acts.slice(0, 1);
 }
-function settled({ act, verdict, isHedged }: Draft, finds: boolean): Act {
+function settled({ act, verdict, isHedged }: Draft, finds: boolean): SpeechAct {
   if (act.kind === 'result' && isHedged && act.night === null)
     return act.verdict === 'guilty'
       ? { kind: 'accuse', about: act.about, why: { why: 'gut' } }
@@ -244,10 +244,10 @@ function settled({ act, verdict, isHedged }: Draft, finds: boolean): Act {
   if (verdict !== undefined && finds && !isHedged && 'about' in act && act.about !== null) return resultOf(act.about, verdict);
   return act;
 }
-const resultOf = (about: Seat, verdict: Verdict): Act => ({ kind: 'result', about, verdict, night: null });
+const resultOf = (about: Seat, verdict: Verdict): SpeechAct => ({ kind: 'result', about, verdict, night: null });
 
 /** Merges a vote and an accusation of the same player into a vote with a reason. */
-function withReasons(acts: readonly Act[]): Act[] {
+function withReasons(acts: readonly SpeechAct[]): SpeechAct[] {
   const vote = acts.find((act) => act.kind === 'vote' && act.for !== null && act.why === null);
   if (vote?.kind !== 'vote') return [...acts];
   const reason = acts.find((act) => act.kind === 'accuse' && act.about === vote.for);

@@ -1,13 +1,13 @@
 /** Patterns for lines that vote, greet, mourn, plan a kill, agree or refuse. */
-import type { Act } from '../acts.ts';
+import type { SpeechAct } from '../acts.ts';
 import { type Bound, pattern, plain } from './pattern.ts';
 
-const vote = ({ x }: Bound): Act => ({ kind: 'vote', for: x, why: null });
+const vote = ({ x }: Bound): SpeechAct => ({ kind: 'vote', for: x, why: null });
 const noVote = plain({ kind: 'vote', for: null, why: null });
-const unvote = ({ x }: Bound): Act => ({ kind: 'unvote', from: x });
+const unvote = ({ x }: Bound): SpeechAct => ({ kind: 'unvote', from: x });
 const kill =
   (why: 'gut' | 'claimed' | 'trusted') =>
-  ({ x }: Bound): Act => ({ kind: 'kill-plan', target: x, why });
+  ({ x }: Bound): SpeechAct => ({ kind: 'kill-plan', target: x, why });
 const unsure = plain({ kind: 'unsure' });
 const yes = plain({ kind: 'yes' });
 const no = plain({ kind: 'no' });

@@ -1,25 +1,25 @@
 /** Patterns for lines about others: suspicion, trust, belief and following their votes. */
-import type { Act, Reason, Trust } from '../acts.ts';
+import type { Reason, SpeechAct, Trust } from '../acts.ts';
 import { type Bound, type Meaning, pattern } from './pattern.ts';
 
 const accuse =
   (why: Reason = { why: 'gut' }) =>
-  ({ x }: Bound): Act => ({ kind: 'accuse', about: x, why });
+  ({ x }: Bound): SpeechAct => ({ kind: 'accuse', about: x, why });
 const suspects = ({ x }: Bound): Meaning => ({ act: { kind: 'accuse', about: x, why: { why: 'gut' } }, verdict: 'guilty' });
 const defend =
   (why: Trust = { why: 'gut' }) =>
-  ({ x }: Bound): Act => ({ kind: 'defend', about: x, why });
+  ({ x }: Bound): SpeechAct => ({ kind: 'defend', about: x, why });
 const clears = ({ x }: Bound): Meaning => ({ act: { kind: 'defend', about: x, why: { why: 'gut' } }, verdict: 'innocent' });
-const believe = ({ x }: Bound): Act => ({ kind: 'believe', about: x });
-const doubt = ({ x }: Bound): Act => ({ kind: 'doubt', about: x });
+const believe = ({ x }: Bound): SpeechAct => ({ kind: 'believe', about: x });
+const doubt = ({ x }: Bound): SpeechAct => ({ kind: 'doubt', about: x });
 const deny = ({ x, role }: Bound): Meaning => ({ act: { kind: 'doubt', about: x }, denies: role });
-const agree = ({ x }: Bound): Act => ({ kind: 'agree', with: x });
-const pushes = ({ x, y }: Bound): Act | null =>
+const agree = ({ x }: Bound): SpeechAct => ({ kind: 'agree', with: x });
+const pushes = ({ x, y }: Bound): SpeechAct | null =>
   x === y ? null : { kind: 'accuse', about: x, why: { why: 'pushes', victim: y } };
 
 const both =
-  (mean: (bound: Bound) => Act) =>
-  (bound: Bound): Act[] | null =>
+  (mean: (bound: Bound) => SpeechAct) =>
+  (bound: Bound): SpeechAct[] | null =>
     bound.x === bound.y || bound.y === bound.speaker ? null : [mean(bound), mean({ ...bound, x: bound.y })];
 
 const WAS_GOOD = '(?:who |and |but )?(?:he |she |they )?(?:was|were|is|flipped|turned out) (?:town|good|innocent|#\\d+)';

@@ -1,15 +1,15 @@
 /** Patterns for lines about oneself: role, results, and refusing to tell. */
-import type { Act, Verdict } from '../acts.ts';
+import type { SpeechAct, Verdict } from '../acts.ts';
 import { type Bound, pattern, plain } from './pattern.ts';
 import { isVillageRole } from './roles.ts';
 
-const claim = ({ role }: Bound): Act => ({ kind: 'claim', role });
+const claim = ({ role }: Bound): SpeechAct => ({ kind: 'claim', role });
 const result =
   (verdict: Verdict) =>
-  ({ x, night }: Bound): Act => ({ kind: 'result', about: x, verdict, night });
-const saw = ({ x, y }: Bound): Act | null => (x === y ? null : { kind: 'saw', visitor: x, host: y });
-const notMe = ({ speaker }: Bound): Act => ({ kind: 'defend', about: speaker, why: { why: 'gut' } });
-const nothingOnMe = ({ speaker }: Bound): Act => ({ kind: 'defend', about: speaker, why: { why: 'no-case' } });
+  ({ x, night }: Bound): SpeechAct => ({ kind: 'result', about: x, verdict, night });
+const saw = ({ x, y }: Bound): SpeechAct | null => (x === y ? null : { kind: 'saw', visitor: x, host: y });
+const notMe = ({ speaker }: Bound): SpeechAct => ({ kind: 'defend', about: speaker, why: { why: 'gut' } });
+const nothingOnMe = ({ speaker }: Bound): SpeechAct => ({ kind: 'defend', about: speaker, why: { why: 'no-case' } });
 const verdicts = (source: string): ReturnType<typeof pattern>[] => [
   pattern(source.replaceAll('{v}', '{clear}'), result('innocent')),
   pattern(source.replaceAll('{v}', '{guilty}'), result('guilty')),
@@ -54,7 +54,7 @@ export const OF_SELF = [
     y === speaker || x === y
       ? null
       : [result('innocent')({ x } as Bound), result('innocent')({ x: y } as Bound)].map(
-          (act) => ({ ...act, night: null }) as Act,
+          (act) => ({ ...act, night: null }) as SpeechAct,
         ),
   ),
   pattern('{x} (?:innocent|green)', result('innocent')),

@@ -4,7 +4,7 @@ import type { View } from '../../../../games/engine/game.ts';
 import { seeded } from '../../../../games/engine/rng.ts';
 import { SETUPS } from '../../../../games/index.ts';
 import type { MafiaFact } from '../../../../games/mafia/engine/facts.ts';
-import { type Act, PREMISES, type Premise } from '../../../../games/mafia/talk/acts.ts';
+import { PREMISES, type Premise, type SpeechAct } from '../../../../games/mafia/talk/acts.ts';
 import { tellable } from '../../../../games/mafia/talk/cover.ts';
 import { begin, type Mind } from '../../../../games/mafia/talk/mind.ts';
 import { holds } from '../../../../games/mafia/talk/premises.ts';
@@ -109,10 +109,10 @@ test('a bot that begins to listen in mid-game knows its card, the dead and the d
 
 test('a line assumes only events of the day that everyone has seen', () => {
   const mind = mindOf();
-  const quiet: Act = { kind: 'accuse', about: 2, why: { why: 'quiet' } };
-  const whyMe: Act = { kind: 'ask', what: 'why-me', of: 2, about: null };
+  const quiet: SpeechAct = { kind: 'accuse', about: 2, why: { why: 'quiet' } };
+  const whyMe: SpeechAct = { kind: 'ask', what: 'why-me', of: 2, about: null };
   hear(mind, { kind: 'phase', phase: 'Day', count: 1, until: null });
-  const premises = (act: Act): Premise[] => PREMISES.filter((premise) => holds(mind, act, null, premise));
+  const premises = (act: SpeechAct): Premise[] => PREMISES.filter((premise) => holds(mind, act, null, premise));
   expect(premises(quiet)).toEqual(['mute', 'neutral', 'never']);
   expect(premises(whyMe)).not.toContain('accused');
   say(mind, 2, 'hi everyone');

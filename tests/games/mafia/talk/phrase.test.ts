@@ -4,7 +4,7 @@ import '../../../../games/mafia/traits.ts';
 import { BOT_NAMES } from '../../../../games/bot-names.ts';
 import { LAMPLIGHTER_PERSONAS } from '../../../../games/decks/lamplighters.ts';
 import { traitsOf } from '../../../../games/mafia/engine/trait.ts';
-import { type Act, type Scene, VOICES } from '../../../../games/mafia/talk/acts.ts';
+import { type LineContext, type SpeechAct, VOICES } from '../../../../games/mafia/talk/acts.ts';
 import { FORMS, type FormId, formOf, type Named } from '../../../../games/mafia/talk/forms.ts';
 import { lineOf, phrase } from '../../../../games/mafia/talk/phrase.ts';
 import { canSay, catalogueOf, type Template } from '../../../../games/mafia/talk/templates.ts';
@@ -44,7 +44,7 @@ describe('a line that is made', () => {
 
   for (const [name, names] of Object.entries(TABLES))
     test(`is understood as meant at a table ${name}`, () => {
-      const scene: Scene = { names, speaker: SPEAKER };
+      const scene: LineContext = { names, speaker: SPEAKER };
       let [said, misread] = [0, 0];
       const wrong: string[] = [];
       for (const [i, template] of all.entries())
@@ -71,7 +71,7 @@ describe('a line that is made', () => {
       const said = new Set<string>();
       for (const [n, form] of (Object.keys(FORMS) as FormId[]).entries()) {
         const named = namedAt(form, n, names);
-        const act: Act = FORMS[form].act(named as Named, SPEAKER);
+        const act: SpeechAct = FORMS[form].act(named as Named, SPEAKER);
         expect(formOf(act, SPEAKER)?.id).toBe(form);
         for (const voice of VOICES) {
           const line = phrase(act, voice, scene, seeded([n]), { isSaid: (text) => said.has(text), worn: [], holds: () => true });
@@ -91,7 +91,7 @@ describe('a line that is made', () => {
   test('comes from another voice when its own one has run out, and ends when all are said', () => {
     const scene = { names: TABLES['of bots']!, speaker: 0, to: null };
     const said = new Set<string>();
-    const act: Act = { kind: 'relief' };
+    const act: SpeechAct = { kind: 'relief' };
     for (;;) {
       const line = phrase(act, 'terse', scene, seeded([said.size]), {
         isSaid: (text) => said.has(text),
@@ -121,7 +121,7 @@ describe('a line that is made', () => {
 
   test('takes nothing for granted that is not so', () => {
     const scene = { names: TABLES['of bots']!, speaker: 0, to: null };
-    const act: Act = { kind: 'ask', what: 'why-me', of: 2, about: null };
+    const act: SpeechAct = { kind: 'ask', what: 'why-me', of: 2, about: null };
     for (const voice of VOICES)
       for (let n = 0; n < 40; n++) {
         const line = phrase(act, voice, scene, seeded([n]), { ...FRESH, holds: () => false })!;
@@ -159,7 +159,7 @@ describe('a line that is made', () => {
 
   test('is not made of an act without words', () => {
     const scene = { names: TABLES['of bots']!, speaker: 0, to: null };
-    const nothing: Act[] = [
+    const nothing: SpeechAct[] = [
       { kind: 'ask', what: 'think', of: 1, about: null },
       { kind: 'vote', for: null, why: { why: 'gut' } },
     ];

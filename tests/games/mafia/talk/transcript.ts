@@ -8,7 +8,7 @@ import { GAMES, SETUPS } from '../../../../games/index.ts';
 import type { MafiaFact } from '../../../../games/mafia/engine/facts.ts';
 import { EVIL, type Side } from '../../../../games/mafia/engine/state.ts';
 import { sideOf } from '../../../../games/mafia/engine/trait.ts';
-import type { Act, Premise, Reason, Trust } from '../../../../games/mafia/talk/acts.ts';
+import type { Premise, Reason, SpeechAct, Trust } from '../../../../games/mafia/talk/acts.ts';
 import type { Mind } from '../../../../games/mafia/talk/mind.ts';
 import { catalogueOf } from '../../../../games/mafia/talk/templates.ts';
 import { partsOf, understand } from '../../../../games/mafia/talk/understand.ts';
@@ -70,7 +70,7 @@ class Record {
   }
 
   /** Notes an act that a player has said. */
-  said(by: Seat, act: Act): void {
+  said(by: Seat, act: SpeechAct): void {
     if (act.kind === 'claim' || (act.kind === 'counter' && act.about !== null)) this.claims.push({ by, role: act.role });
     if (act.kind === 'result') this.told.push({ by, about: act.about, verdict: act.verdict });
     if (act.kind === 'accuse' || act.kind === 'doubt') this.pushes.push({ by, about: act.about, against: true, day: this.day });
@@ -91,7 +91,7 @@ class Record {
   claimed = (seat: Seat): string | undefined => this.claims.findLast(({ by }) => by === seat)?.role;
 
   /** Whether an act said by `by` is true, or is the lie that its mind has planned. */
-  isTrue(by: Seat, act: Act, mind: Mind): boolean {
+  isTrue(by: Seat, act: SpeechAct, mind: Mind): boolean {
     const card = this.cards.get(mind.seat)!;
     const isVillage = sideOf(card) === 'Village';
     switch (act.kind) {
@@ -138,7 +138,7 @@ class Record {
     }
   }
   /** Checks the premise of a line of `by`. `to`: the player it is addressed to. */
-  isGiven(by: Seat, act: Act, to: Seat | null, premise: Premise): boolean {
+  isGiven(by: Seat, act: SpeechAct, to: Seat | null, premise: Premise): boolean {
     const isOwn = act.kind === 'ask' || (act.kind === 'defend' && act.about === by);
     const subject = isOwn ? by : subjectOf(act);
     const isFrom = (one: Seat): boolean => !isOwn || to === null || one === to;
@@ -206,7 +206,7 @@ class Record {
 }
 
 /** The player that a line is about, if not its speaker. */
-function subjectOf(act: Act): Seat {
+function subjectOf(act: SpeechAct): Seat {
   if ('about' in act && act.about !== null) return act.about;
   if (act.kind === 'vote' && act.for !== null) return act.for;
   if (act.kind === 'not-on-you') return act.to;
@@ -264,7 +264,7 @@ export function record(setupId: string, seed: Seed, level: 1 | 2 | 3 | 4, corpus
   /** The mind that speaks from a place; two players may have traded theirs. */
   const mindAt = (minds: readonly (Mind | null)[], place: Seat): Mind =>
     minds.find((mind) => mind?.place === place && mind.seat !== place) ?? minds[place]!;
-  const checkLine = (by: Seat, text: string, acts: readonly Act[], to: Seat | null, mind: Mind, isDay: boolean): void => {
+  const checkLine = (by: Seat, text: string, acts: readonly SpeechAct[], to: Seat | null, mind: Mind, isDay: boolean): void => {
     found.said += 1;
     if (isDay) today.set(by, (today.get(by) ?? 0) + 1);
     if (heard.has(text)) found.twice.push(text);
@@ -296,9 +296,9 @@ export function record(setupId: string, seed: Seed, level: 1 | 2 | 3 | 4, corpus
     for (const act of acts) keeper.said(by, act);
   };
   /** Whether it says anything on the matter; a question or a greeting is not an answer. */
-  const isAnswer = (acts: readonly Act[]): boolean =>
+  const isAnswer = (acts: readonly SpeechAct[]): boolean =>
     acts.some(({ kind }) => !['ask', 'hello', 'mourn', 'relief'].includes(kind));
-  const noteQuestions = (acts: readonly Act[], to: Seat | null): void => {
+  const noteQuestions = (acts: readonly SpeechAct[], to: Seat | null): void => {
     for (const act of acts) {
       const of = act.kind === 'ask' && DIRECT.includes(act.what) ? (act.of ?? to) : null;
       if (of === null || of === 0 || keeper.dead.has(of)) continue;

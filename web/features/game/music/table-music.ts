@@ -6,7 +6,7 @@ import type { GamePageState } from '../state/game-context.ts';
 import { openMusic } from './player.ts';
 import type { Mood } from './score.ts';
 
-export interface Scene {
+export interface TableMoment {
   stage: TableStage;
   gameId: string;
   light: string | undefined;
@@ -16,7 +16,7 @@ export interface Scene {
 }
 
 /** Mood of a scene; null for silence, as for spectators after the end and at a closed table. Only Mafia has nights. */
-export function moodOf({ stage, gameId, light, winners, me }: Scene): Mood | null {
+export function moodOf({ stage, gameId, light, winners, me }: TableMoment): Mood | null {
   if (stage === 'playing') return gameId === 'mafia' && light === 'night' ? 'night' : 'day';
   if (stage === 'post') return winners && me !== null ? (winners.includes(me) ? 'won' : 'lost') : null;
   return stage === 'closed' ? null : 'lobby';

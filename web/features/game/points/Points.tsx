@@ -36,13 +36,13 @@ export function Points({ game, broken, played }: PointsProps) {
       {waits ? (
         <p className="text-ink-soft text-sm">Points are counted when the game is stored.</p>
       ) : (
-        <Told {...{ told, broken, played }} />
+        <PointsRows {...{ told, broken, played }} />
       )}
     </section>
   );
 }
 
-function Told({ told, broken, played }: { told: GamePoints; broken: boolean; played: boolean }) {
+function PointsRows({ told, broken, played }: { told: GamePoints; broken: boolean; played: boolean }) {
   const { mine, factions } = told;
   const none = mine ? null : noPointsWords(told, broken, played);
   const most = mostPointsWords(told);

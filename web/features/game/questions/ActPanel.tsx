@@ -83,10 +83,10 @@ function BesideBoard({ must, may, alive }: { must: Ask[]; may: Ask[]; alive: boo
             </span>
           </summary>
           {must.map((ask) => (
-            <Asked key={ask.id} ask={ask} />
+            <RequiredAsk key={ask.id} ask={ask} />
           ))}
           {may.map((ask) => (
-            <Optional key={ask.id} ask={ask} />
+            <OptionalAsk key={ask.id} ask={ask} />
           ))}
         </details>
       )}
@@ -116,10 +116,10 @@ function Idle() {
   return <p className="m-0 text-ink-soft text-sm">{words}</p>;
 }
 
-const Asked = ({ ask }: { ask: Ask }) => <AskCard ask={ask} />;
+const RequiredAsk = ({ ask }: { ask: Ask }) => <AskCard ask={ask} />;
 
 /** A question that the game does not wait for, folded until the player opens it. */
-function Optional({ ask }: { ask: Ask }) {
+function OptionalAsk({ ask }: { ask: Ask }) {
   const { cast } = useGame();
   const [wanted, setWanted] = useState(false);
   return (
@@ -129,7 +129,7 @@ function Optional({ ask }: { ask: Ask }) {
         <span>{fullTitle(ask, cast.value.nameOf)}</span>
         <span className="flex-none text-ink-soft text-xs font-normal">optional</span>
       </summary>
-      {wanted && <Asked ask={ask} />}
+      {wanted && <RequiredAsk ask={ask} />}
     </details>
   );
 }

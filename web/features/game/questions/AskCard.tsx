@@ -87,7 +87,7 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
         </div>
       </div>
       <footer className="sticky [[data-stage=post]_&]:static [.game-boarded_&]:static bottom-0 z-2 flex-none grid gap-2.5 -mb-3.5 pb-3.5 rounded-card bg-surface">
-        {sure.armed ? <Warning /> : <Standing ask={ask} given={given} />}
+        {sure.armed ? <Warning /> : <GivenAnswer ask={ask} given={given} />}
         <div className="flex justify-end gap-2.5">
           {sure.armed && (
             <Button variant="ghost" disabled={busy} onClick={sure.calm}>
@@ -162,7 +162,7 @@ function About({ ask: { about } }: { ask: Ask }) {
   );
 }
 
-function Standing({ ask, given }: { ask: Ask; given: Answer | null }) {
+function GivenAnswer({ ask, given }: { ask: Ask; given: Answer | null }) {
   const { cast, view, room } = useGame();
   const phase = room.value?.stage === 'playing' ? view.value?.phase : null;
   // A writing round is called 'Round 2: writing', which does not fit into a sentence.

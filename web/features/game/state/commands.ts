@@ -3,12 +3,12 @@ import { readable } from '../../../../protocol/readable.ts';
 import { session } from '../../../app/session.ts';
 import {
   COMMANDS as COMMAND_LIST,
-  type Command,
   type CommandName,
   HOW_TO_ROLL,
   type LookUpKind,
   readCommandLine,
   readRoll,
+  type SlashCommand,
   unknownCommand,
 } from '../../../i18n/talk-commands.ts';
 import type { IconName } from '../../../ui/icons.ts';
@@ -18,7 +18,7 @@ import type { GamePageState } from './game-context.ts';
 import { currentTarget } from './message-target.ts';
 import { openChannels } from './open-channels.ts';
 
-export interface GameCommand extends Command {
+export interface GameCommand extends SlashCommand {
   icon: IconName;
   isAvailable: (game: GamePageState) => boolean;
   /** Runs the command. Returns an error sentence if the arguments are invalid. */

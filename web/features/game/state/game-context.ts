@@ -5,7 +5,7 @@ import { LIMITS } from '../../../../protocol/limits.ts';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import { call } from '../../../app/api.ts';
 import type { LookUpKind } from '../../../i18n/talk-commands.ts';
-import type { Command, CommandName } from '../../../sockets/game-client.ts';
+import type { CommandName, GameCommand } from '../../../sockets/game-client.ts';
 import { type LiveGame, openLiveGame } from '../../../sockets/game-signals.ts';
 import { toast } from '../../../ui/toast.ts';
 import { answerOf, publicVote, type Tally, tally } from '../questions/ask-answers.ts';
@@ -50,7 +50,7 @@ export interface GamePageState extends LiveGame {
   /** Sends a command; a refusal shows as a toast. Resolves to whether it was done. */
   sendCommand<N extends CommandName>(
     name: N,
-    ...value: Record<never, never> extends Command<N> ? [] : [Command<N>]
+    ...value: Record<never, never> extends GameCommand<N> ? [] : [GameCommand<N>]
   ): Promise<boolean>;
 }
 export type Overlay =
