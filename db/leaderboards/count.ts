@@ -61,7 +61,7 @@ export async function countLeaderboards(db: Database, now: number, { rows, membe
   for (const due of await dueBoards(db, now)) {
     if (left <= 0) break;
     try {
-      left = await countBoard(db, due, left, members, now);
+      left = await countBoard(db, due, { left, members, now });
     } catch (error) {
       failures.push(`${due.row.board}: ${databaseError(error)}`);
     }
@@ -69,8 +69,15 @@ export async function countLeaderboards(db: Database, now: number, { rows, membe
   if (failures.length > 0) throw new Error(`leaderboards that were not counted: ${failures.join('; ')}`);
 }
 
+interface Limits {
+  /** Rows that the run may still read. */
+  left: number;
+  /** Members that a step reads at most. */
+  members: number;
+  now: number;
+}
 /** Runs steps until the board is counted or `left` rows are read. Returns the number of rows left. */
-async function countBoard(...[db, due, left, members, now]: [Database, Task, number, number, number]): Promise<number> {
+async function countBoard(db: Database, due: Task, { left, members, now }: Limits): Promise<number> {
   let rest = left;
   let task: Task | null = due;
   while (task && rest > 0) {

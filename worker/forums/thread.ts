@@ -36,7 +36,7 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
   const pageCount = pageOfNumber(thread.last);
   const firstNew = () => (read === null ? null : firstUnread(db, reader, thread.id, read));
   const known = wanted === 'unread' && reply === undefined ? await firstNew() : undefined;
-  const page = await pageNumber(db, reader, visible, wanted, reply, known ?? null);
+  const page = await pageNumber(db, reader, visible, { wanted, reply, firstUnread: known ?? null });
   const from = (page - 1) * LIMITS.replyPage + 1;
   const to = page * LIMITS.replyPage;
   const [opening, ...replies] = await postsOf(db, reader, thread.id, from, to);
@@ -90,16 +90,15 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
   };
 }
 
-async function pageNumber(
-  ...[db, reader, { thread }, wanted, reply, firstUnread]: [
-    Database,
-    Reader,
-    VisibleThread,
-    Asked['page'],
-    string | undefined,
-    number | null,
-  ]
-): Promise<number> {
+interface WantedPage {
+  wanted: Asked['page'];
+  /** Id of the reply whose page is wanted. */
+  reply: string | undefined;
+  /** Its number; null if there is none. */
+  firstUnread: number | null;
+}
+async function pageNumber(db: Database, reader: Reader, { thread }: VisibleThread, page: WantedPage): Promise<number> {
+  const { wanted, reply, firstUnread } = page;
   const pageCount = pageOfNumber(thread.last);
   if (reply !== undefined) {
     const { post } = await postFor(db, reader, reply);

@@ -111,10 +111,9 @@ export const isUnreadPost = ({ id }: Reader, { n, until }: ReadState, post: Post
   post.n > n && post.createdAt > until && !post.deleted && (!post.pending || post.author === id);
 
 /** Number of the first unread post; null if there is none. Reads one row, unless hidden posts come before it. */
-export async function firstUnread(
-  ...[db, reader, thread, { n, until, at, isNew: isAny }]: [Database, Reader, string, ReadState]
-): Promise<number | null> {
-  if (!isAny) return null;
+export async function firstUnread(db: Database, reader: Reader, thread: string, read: ReadState): Promise<number | null> {
+  const { n, until, at } = read;
+  if (!read.isNew) return null;
   const isNew = and(eq(posts.thread, thread), gt(posts.n, n), gt(posts.createdAt, until), eq(posts.deleted, false))!;
   const isShown = or(eq(posts.pending, false), eq(posts.author, reader.id));
   const first = await db
@@ -148,16 +147,22 @@ export const isMarkNeeded = (): SQL => {
   return sql`exists (select 1 from ${threads} where ${threads.id} = ${readMarks.thread} and ${threads.bumpedAt} > ${until})`;
 };
 
+interface WrittenPost {
+  author: string;
+  thread: string;
+  post: string;
+  now: number;
+  /** Whether the post was written. */
+  when: SQL;
+}
 /** For use after a post in the same batch: if its author had read everything before it, it also counts as read. */
-export const readOwn = (
-  ...[db, author, { thread, post }, now, when]: [Database, string, { thread: string; post: string }, number, SQL]
-) => {
+export function readOwn(db: Database, { author, thread, post, now, when }: WrittenPost) {
   const before = sql`(select ${posts.n} - 1 from ${posts} where ${posts.id} = ${post})`;
   return db
     .update(readMarks)
     .set({ n: sql`${readMarks.n} + 1`, at: now })
     .where(and(eq(readMarks.user, author), eq(readMarks.thread, thread), sql`${readMarks.n} = ${before}`, when));
-};
+}
 
 /** Marks everything written so far on the board, or on all boards, as read. */
 export async function readBoard(db: Database, reader: Reader, board: string | undefined): Promise<void> {

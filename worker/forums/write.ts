@@ -147,7 +147,7 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
       withEffect(insertIf(db, posts, { ...post, n }, rowExists(threads, isOpen)).returning({ n: posts.n }), { post: id }),
       refreshThread(db, thread.id, pending ? 0 : 1, when),
       refreshBoard(db, sql`(select ${threads.board} from ${threads} where ${threads.id} = ${thread.id})`, when),
-      readOwn(db, user.id, { thread: thread.id, post: id }, now, when),
+      readOwn(db, { author: user.id, thread: thread.id, post: id, now, when }),
       ...tell(when),
     ],
     { limit: key },

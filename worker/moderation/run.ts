@@ -40,7 +40,7 @@ export async function runAct(c: CommitContext, session: MemberSession, command: 
         when: and(holds, below, await checkEdits(db, by, edits), planned.when)!,
         also: (isWritten) => [
           ...(also?.(isWritten) ?? []),
-          ...(notice === undefined ? [] : told(db, target, notice, String(reason), now, isWritten)),
+          ...(notice === undefined ? [] : noticeTo(db, { person: target, notice, reason: String(reason), now, when: isWritten })),
         ],
       }
     );
@@ -76,10 +76,16 @@ export async function commitAct(c: CommitContext, plan: () => Promise<EventInput
   }
 }
 
+interface ActNotice {
+  person: string;
+  notice: string;
+  reason: string;
+  now: number;
+  /** Whether the act is written. */
+  when: SQL;
+}
 /** Notifies a person that staff acted on. Guests have no inbox. */
-function told(
-  ...[db, person, notice, reason, now, when]: [CommandContext['db'], string, string, string, number, SQL]
-): BatchItem<'sqlite'>[] {
+function noticeTo(db: CommandContext['db'], { person, notice, reason, now, when }: ActNotice): BatchItem<'sqlite'>[] {
   if (!person.startsWith('u')) return [];
   const content = withReason(notice, reason);
   return [notify(db, { user: person, kind: 'moderation', content, link: '/user/record' }, now, when)];

@@ -53,14 +53,13 @@ export async function pollList(db: Database, session: Session, list: string, pag
   const now = Date.now();
   const lobbies = list === 'All' ? LOBBIES : [list as Lobby];
   const [open, closed] = await Promise.all([
-    pollsAt(
-      db,
+    pollsAt(db, {
       lobbies,
-      [isNull(polls.closedAt), gt(polls.closedAt, now)],
-      polls.createdAt,
-      list === 'All' ? LOBBIES.length * 2 : 1,
-    ),
-    pollsAt(db, lobbies, [lte(polls.closedAt, now)], polls.closedAt, page + 1),
+      conditions: [isNull(polls.closedAt), gt(polls.closedAt, now)],
+      column: polls.createdAt,
+      most: list === 'All' ? LOBBIES.length * 2 : 1,
+    }),
+    pollsAt(db, { lobbies, conditions: [lte(polls.closedAt, now)], column: polls.closedAt, most: page + 1 }),
   ]);
   const [last, more] = closed.slice(page - 1);
   const [active, past] = await Promise.all([pollCards(db, session, open, now), pollCards(db, session, last ? [last] : [], now)]);
@@ -72,10 +71,15 @@ export async function pollList(db: Database, session: Session, list: string, pag
   };
 }
 
-/** The first `most` polls of these lobbies by the time in `column`, latest first. Each condition reads one end of an index. */
-async function pollsAt(
-  ...[db, lobbies, conditions, column, most]: [Database, readonly Lobby[], SQL[], SQLiteColumn, number]
-): Promise<PollRow[]> {
+interface PollQuery {
+  lobbies: readonly Lobby[];
+  /** Each reads one end of an index. */
+  conditions: SQL[];
+  column: SQLiteColumn;
+  most: number;
+}
+/** The first `most` polls of these lobbies by the time in `column`, latest first. */
+async function pollsAt(db: Database, { lobbies, conditions, column, most }: PollQuery): Promise<PollRow[]> {
   const [first, ...rest] = lobbies.flatMap((lobby) =>
     conditions.map((which) =>
       db

@@ -136,7 +136,7 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
     changes,
     heard,
   });
-  const of = (args: object, ...[act, says, changes]: [string, string, string[]]): Row => ({
+  const of = (args: object, act: string, says: string, changes: string[]): Row => ({
     act,
     args: withReason(act, args),
     says,

@@ -76,7 +76,10 @@ async function letInPost(context: CommandContext, id: string): Promise<Planned> 
   return {
     edits: [...both(found, shown), editOf('posts', post, { ...shown, n })],
     when: rowExists(threads, and(eq(threads.id, thread.id), eq(threads.last, thread.last), eq(threads.deleted, false))),
-    also: (isWritten) => [readOwn(db, post.author, { thread: thread.id, post: id }, now, isWritten), ...tell(isWritten)],
+    also: (isWritten) => [
+      readOwn(db, { author: post.author, thread: thread.id, post: id, now, when: isWritten }),
+      ...tell(isWritten),
+    ],
   };
 }
 async function refusePost(context: CommandContext, id: string, reason: string): Promise<Planned> {
