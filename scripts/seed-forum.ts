@@ -1,4 +1,4 @@
-/** Makes forums of made-up posts, to look at and to measure: `node scripts/seed-forum.ts --posts 1000`, at most 1,000,000. */
+/** Makes forums of made-up posts, to look at and to measure: `npx node scripts/seed-forum.ts --posts 1000`, at most 1,000,000. */
 import { seedForum } from './seed/forum-posts.ts';
 import { seedLocal } from './seed/seed-local.ts';
 

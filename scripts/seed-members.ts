@@ -1,4 +1,4 @@
-/** Makes up members with results, for leaderboards: `node scripts/seed-members.ts --members 1000`, at most 1,000,000. */
+/** Makes up members with results, for leaderboards: `npx node scripts/seed-members.ts --members 1000`, at most 1,000,000. */
 import { seedMembers } from './seed/made-members.ts';
 import { seedLocal } from './seed/seed-local.ts';
 

@@ -5,7 +5,7 @@ import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'o
 import { RUDE, TOUCHY } from './words/excluded-words.ts';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-const NOTICE = 'Made by `node scripts/words.ts`; docs/words.md says from what, and under which licences.';
+const NOTICE = 'Made by `npx node scripts/words.ts`; docs/words.md says from what, and under which licences.';
 /** Words of `COMMON` per initial letter, if there are that many. */
 const PER_LETTER = 120;
 

@@ -1,4 +1,4 @@
-/** Common words by first letter, for bots that write. Made by `node scripts/words.ts`; docs/words.md says from what, and under which licences. */
+/** Common words by first letter, for bots that write. Made by `npx node scripts/words.ts`; docs/words.md says from what, and under which licences. */
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 export const COMMON: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 /**
- * `node tests/bench/bot-talk.ts`: measures the cost of talking bots at a table of Mafia. Prints JSON lines: a person's line with
+ * `npx node tests/bench/bot-talk.ts`: measures the cost of talking bots at a table of Mafia. Prints JSON lines: a person's line with
  * all the work the room does for it except writing and sending (the minds that hear it, the snapshot, the typing mark before it),
  * one bot's look with what follows, the size of the minds as they grow, and how often the table wakes per minute. Times are in
  * microseconds.

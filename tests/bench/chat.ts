@@ -1,4 +1,4 @@
-/** `node tests/bench/chat.ts`: prints the billed cost of messages, then how fast they arrive. JSON lines; takes four minutes. */
+/** `npx node tests/bench/chat.ts`: prints the billed cost of messages, then how fast they arrive. JSON lines; takes four minutes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * `node tests/bench/decisions.ts [--games 120] [--level 4]`: measures one decision of a talking Mafia bot in wall-clock
+ * `npx node tests/bench/decisions.ts [--games 120] [--level 4]`: measures one decision of a talking Mafia bot in wall-clock
  * milliseconds: everything it does with a fact that it hears, or when it checks whether it has something to say. Prints one JSON
  * line per kind: count, mean, 99.9th percentile, the worst, and the worst without a garbage collection. `begin` reads all lines,
  * once.

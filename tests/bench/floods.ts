@@ -1,5 +1,5 @@
 /**
- * `node tests/bench/floods.ts [name …]`: measures how long messages take with and without a flood. Everything is bounded and runs
+ * `npx node tests/bench/floods.ts [name …]`: measures how long messages take with and without a flood. Everything is bounded and runs
  * on loopback. `control` floods with requests that cost almost nothing, to show the latency that the machine itself adds.
  */
 import { fork } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * `node tests/bench/snakes.ts [ticks]`: prints the microseconds of a tick for the rules alone, with all views as JSON, and for a
+ * `npx node tests/bench/snakes.ts [ticks]`: prints the microseconds of a tick for the rules alone, with all views as JSON, and for a
  * whole table.
  */
 import { battlesnakes } from '../../games/battlesnakes/battlesnakes.ts';

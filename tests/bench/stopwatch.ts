@@ -1,5 +1,5 @@
 /**
- * `node tests/bench/stopwatch.ts [--cpu 4] [--runs 3] [--line slow-4g|none]`: measures how long a first-time visitor takes from
+ * `npx node tests/bench/stopwatch.ts [--cpu 4] [--runs 3] [--line slow-4g|none]`: measures how long a first-time visitor takes from
  * entering the address to their first action, in two ways. `practice` does the first step of the course at the player's own card,
  * and votes after the first night (`accepted`). `play` says a line at the table of `Play now` and ends when the table accepts it;
  * it does not wait for the game. Controls are pressed as soon as they appear, so reading time is not included. Needs a build

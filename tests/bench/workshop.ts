@@ -1,5 +1,5 @@
 /**
- * `node tests/bench/workshop.ts [--rounds 3] [--seconds 5] [--setup twelve-bells]`: measures whether the page stays smooth while
+ * `npx node tests/bench/workshop.ts [--rounds 3] [--seconds 5] [--setup twelve-bells]`: measures whether the page stays smooth while
  * the balance workshop plays. Opens the editor with a copy of a built-in setup and counts frames per second while talking bots
  * play it, and again after the silent bots are done. Prints one JSON line each: frames per second, the longest time between two
  * frames, and the longest task of the page's thread; then the medians, the time for 1,000 games of silent bots, the cores and the
