@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../ui/Button.tsx';
 import { lazyComponent, shellSlots } from '../lazy-component.tsx';
+import { consent, setConsent } from '../preferences.ts';
 import { currentGameId, loadSession, session } from '../session.ts';
-import { ConsentBar } from './ConsentBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { usePageFocus } from './use-page-focus.ts';
@@ -38,5 +40,30 @@ export function Frame({ children }: { children: ReactNode }) {
       {season && <season.Band />}
       <Footer />
     </div>
+  );
+}
+
+/** Asks once what this browser may store. The bar has its own space above the page and covers nothing. */
+function ConsentBar() {
+  if (consent.value !== null) return null;
+  return (
+    <section className="border-b border-b-line bg-surface" aria-label="Cookies">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 w-full max-w-[1152px] mx-auto py-1 px-4">
+        <p className="flex-[1_1_320px] min-w-0 py-1 text-ink-soft text-xs leading-[1.45]">
+          One cookie keeps your seat. May we also remember how you like to host? No tracking.{' '}
+          <Link href="/policy/privacy#cookies" className="text-inherit">
+            More
+          </Link>
+        </p>
+        <div className="flex gap-2 ms-auto">
+          <Button variant="ghost" size="small" onClick={() => setConsent('rejected')}>
+            Reject
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setConsent('accepted')}>
+            Accept
+          </Button>
+        </div>
+      </div>
+    </section>
   );
 }

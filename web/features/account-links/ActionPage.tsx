@@ -1,8 +1,9 @@
 import { useSearchParams } from 'wouter';
 import { useTitle } from '../../app/title.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { InvalidLink } from './InvalidLink.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
+import { ResultView } from './ResultView.tsx';
 import { VerifyEmail } from './VerifyEmail.tsx';
 import '../account/account.css';
 
@@ -26,5 +27,21 @@ export function ActionPage() {
         </Card>
       </div>
     </div>
+  );
+}
+
+function InvalidLink() {
+  return (
+    <ResultView
+      drawing="broken"
+      title="This link is incomplete"
+      actions={
+        <Button variant="primary" href="/play">
+          To the lobby
+        </Button>
+      }
+    >
+      <p className="soft text-ink-soft">Part of it is missing. Copy the whole link from the email into the address bar.</p>
+    </ResultView>
   );
 }

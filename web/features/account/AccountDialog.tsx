@@ -1,15 +1,25 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { AccountDialogState } from '../../app/shell/account-dialog.ts';
+import { useForm } from '../../app/use-form.ts';
+import { dayAndTime } from '../../i18n/days.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { BannedView } from './BannedView.tsx';
+import { setAppealToken } from '../reports/appeal-token.ts';
+import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import { DeletedView } from './DeletedView.tsx';
+import { EmailField } from './EmailField.tsx';
+import { FormError } from './FormError.tsx';
+import { blamedField } from './identity.ts';
 import { LoginView } from './LoginView.tsx';
 import { CreatedView, ResetSentView, UnverifiedView } from './MailViews.tsx';
-import { mailError, requestVerificationMail } from './mails.ts';
-import { RecoverView } from './RecoverView.tsx';
+import { MessageView } from './MessageView.tsx';
+import { mailError, requestResetMail, requestVerificationMail } from './mails.ts';
 import { RegisterView } from './RegisterView.tsx';
 import { reloadSignedIn, type SignIn } from './sign-in.ts';
 import { signInMethodsSoon } from './sign-in-methods.ts';
+import { useFocusFirstEmptyField } from './use-focus-first-empty.ts';
+import { Address } from './validate.ts';
 import type { AccountView, RegistrationDraft, ViewProps } from './views.ts';
 import './account.css';
 
@@ -66,4 +76,58 @@ function CurrentView({ view, ...props }: ViewProps & { view: AccountView }) {
     case 'deleted':
       return <DeletedView {...props} refusal={view.refusal} by={view.enter} />;
   }
+}
+
+function BannedView({ refusal, close }: ViewProps & { refusal: Extract<AccountView, { is: 'banned' }>['refusal'] }) {
+  const { banExpires, appeal } = refusal;
+  const [, go] = useLocation();
+  const read = () => {
+    setAppealToken(appeal);
+    close();
+    go('/user/record');
+  };
+  return (
+    <MessageView>
+      <p>
+        {banExpires === null
+          ? 'It was banned permanently by the site’s moderators.'
+          : `It was banned by the site’s moderators until ${dayAndTime(banExpires)}. Then you can log in again.`}
+      </p>
+      <div className="account-actions flex flex-wrap justify-end gap-2.5">
+        <Button variant="ghost" onClick={close}>
+          Close
+        </Button>
+        <Button variant="primary" onClick={read}>
+          Read why and appeal
+        </Button>
+      </div>
+    </MessageView>
+  );
+}
+
+function RecoverView({ email, setEmail, show }: ViewProps) {
+  const form = useForm(Address, {
+    initial: { email },
+    onChange: (typed) => setEmail(typed.email),
+    submit: (typed) => requestResetMail(typed.email),
+    fieldOf: blamedField,
+    done: ACCOUNT_MESSAGES.resetSent,
+    after: () => show({ is: 'reset sent' }),
+  });
+  useFocusFirstEmptyField(form.props.ref);
+  return (
+    <form className="grid gap-3.5" {...form.props}>
+      <p className="soft text-ink-soft">Enter your email and we’ll send you a link to choose a new password.</p>
+      <EmailField {...form.field('email')} />
+      <FormError>{form.error}</FormError>
+      <div className="account-actions flex flex-wrap justify-end gap-2.5">
+        <Button variant="ghost" icon="arrow-left" onClick={() => show({ is: 'login' })}>
+          Back
+        </Button>
+        <Button type="submit" variant="primary" loading={form.pending} disabled={form.values.email.trim() === ''}>
+          Send
+        </Button>
+      </div>
+    </form>
+  );
 }

@@ -6,10 +6,11 @@ import { Popover } from '../../ui/Popover.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { TryRole } from '../tables/TryRole.tsx';
-import { cardTitle } from './card-names.ts';
+import { cardTitle, rolePath } from './card-names.ts';
+import { LearnLink } from './LearnLink.tsx';
 import { ModifierWords } from './ModifierWords.tsx';
-import { RoleInteractions } from './RoleInteractions.tsx';
 import { roleOf, sideOf, useRoles } from './roles.ts';
+import { ThingIcon } from './ThingIcon.tsx';
 import { TrialsContext } from './trials.ts';
 import { WinWords } from './WinWords.tsx';
 
@@ -92,5 +93,29 @@ export function RoleWords({ card, side, role, gameType }: RoleWordsProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Most lines shown in the card; the role's page shows all. */
+const MAX_LINES = 4;
+
+function RoleInteractions({ name, role, gameType }: { name: string; role: RolePage; gameType: string }) {
+  const lines = Object.entries({ ...role.SpecialInteractions, ...role.SpecialInteractionsModifiers });
+  return (
+    <>
+      {lines.length > 0 && (
+        <ul className="grid gap-2 mt-3 pt-2.5 ps-0 border-t border-t-line list-none text-sm [&_li]:grid [&_li]:grid-cols-[auto_1fr] [&_li]:gap-2 [&_li]:items-start">
+          {lines.slice(0, MAX_LINES).map(([other, line]) => (
+            <li key={other}>
+              <ThingIcon name={other} gameType={gameType} size={20} />
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-sm">
+        <LearnLink to={rolePath(name, gameType)}>Everything about the {name}</LearnLink>
+      </p>
+    </>
   );
 }

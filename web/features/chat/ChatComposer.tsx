@@ -4,16 +4,18 @@ import { codePoints } from '../../../games/engine/cut-text.ts';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import type { ChatMessage } from '../../../protocol/socket/chat.ts';
+import { actionOf } from '../../i18n/action-line.ts';
+import { richTextAsPlain } from '../../i18n/rich-text.ts';
 import { CHAT_COMMANDS } from '../../i18n/talk-commands.ts';
+import { useRichText } from '../../i18n/use-rich-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type CompletionOption, insertAtCaret, truncateBeforeCaret } from './completion.ts';
 import { EmojiButton } from './EmojiButton.tsx';
-import { addKnownUsers } from './known-users.ts';
+import { addKnownUsers, knownUserIds } from './known-users.ts';
 import { LengthCounter } from './LengthCounter.tsx';
 import { MentionList } from './MentionList.tsx';
-import { QuoteChip } from './QuoteChip.tsx';
 import { hasNoHover } from './touch.ts';
 import { useCompletion } from './use-completion.ts';
 import '../../ui/field.css';
@@ -138,4 +140,26 @@ function useLine(draft: Signal<string>, field: React.RefObject<HTMLInputElement 
       if (!hasNoHover.peek()) field.current?.focus();
     },
   };
+}
+
+function QuoteChip({ message, onCancel }: { message: ChatMessage; onCancel: () => void }) {
+  const { sender, content, emotes, mentions } = message;
+  const text = actionOf(content) ?? content;
+  const pieces = useRichText(message, { text, emotes, mentions }, 'Mafia', knownUserIds.value);
+  return (
+    <div className="flex items-center gap-2 mb-1.5 ps-2.5 border-s-3 border-s-lantern rounded bg-ink/5 text-xs">
+      <Icon name="reply" size={16} />
+      <p
+        className="flex-1 min-w-0 m-0 truncate [&_b]:inline-block [&_b]:max-w-[45%] [&_b]:overflow-hidden [&_b]:text-ellipsis [&_b]:[vertical-align:bottom]"
+        dir="auto"
+      >
+        <span className="soft text-ink-soft">Reply to </span>
+        <b>
+          <bdi translate="no">{sender.name}</bdi>
+        </b>
+        : {richTextAsPlain(pieces)}
+      </p>
+      <IconButton icon="close" label={`Do not reply to ${sender.name}`} size={36} onClick={onCancel} />
+    </div>
+  );
 }

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { isDirect } from '../../../protocol/channel-id.ts';
+import type { ChatMessage } from '../../../protocol/socket/chat.ts';
 import { session } from '../../app/session.ts';
 import type { ChannelInfo } from '../../sockets/chat-channel.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
@@ -7,8 +9,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { ChannelState } from './channel-state.ts';
 import { type ChatLogRow, chatLogRows } from './log-rows.ts';
 import { MessageRow } from './MessageRow.tsx';
-import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx';
 import { PendingRow } from './PendingRow.tsx';
+import { dotTitle } from './title-dot.ts';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
 
 /** The messages of a channel. It sticks to the end while the reader is there; scrolling up loads older messages. */
@@ -121,5 +123,30 @@ function DeleteDialog({
       {isMine ? 'It will be gone for everyone' : `${message?.sender.name}’s message will be gone for everyone`}
       {channel.info.value?.public ? '; only staff can read it for 30 more days.' : '.'}
     </ConfirmDialog>
+  );
+}
+
+interface NewMessageAnnouncerProps {
+  messages: readonly ChatMessage[];
+  me: string | undefined;
+  blocked: readonly string[] | undefined;
+}
+
+/** Announces others' new messages in the open channel to screen readers, and puts a dot in the title of a hidden page. */
+function NewMessageAnnouncer({ messages, me, blocked }: NewMessageAnnouncerProps) {
+  const last = messages.at(-1)?.date ?? 0;
+  const heard = useRef(last);
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    const since = heard.current;
+    heard.current = Math.max(since, last);
+    const fresh = messages.filter(({ date, sender }) => date > since && sender.id !== me && !blocked?.includes(sender.id));
+    if (fresh.some(({ channel, mentions }) => isDirect(channel) || mentions?.includes(me ?? ''))) dotTitle();
+    if (fresh.length > 0) setNews(fresh.map(({ sender, content }) => `${sender.name}: ${content}`).join('. '));
+  }, [last, messages, me, blocked]);
+  return (
+    <p className="sr-only" aria-live="polite">
+      {news}
+    </p>
   );
 }

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { UserCard } from '../../../protocol/http/users.ts';
+import type { FoundUser, UserCard } from '../../../protocol/http/users.ts';
+import { keepLastPage, useCall } from '../../app/query.ts';
 import { session } from '../../app/session.ts';
+import { useSettled } from '../../app/use-settled.ts';
 import type { SlashCommand } from '../../i18n/talk-commands.ts';
 import { useEntries } from '../lookup/use-entries.ts';
 import {
@@ -16,7 +18,6 @@ import {
   userOptions,
 } from './completion.ts';
 import { type MentionListProps, optionId } from './MentionList.tsx';
-import { useUserSearch } from './use-user-search.ts';
 
 interface Line {
   text: string;
@@ -136,4 +137,19 @@ function choicesFor({ kind, query }: CompletionQuery, known: Known): CompletionO
     case 'person':
       return known.players.length > 0 ? playerOptions(query, known.players) : userOptions(query, known.people, known.found, id);
   }
+}
+
+const MIN_QUERY_LENGTH = 2;
+const NO_USERS: readonly FoundUser[] = [];
+
+/** Members whose name begins with the query, debounced; none if the query is null or the request failed. */
+function useUserSearch(query: string | null): readonly FoundUser[] {
+  const isLong = query !== null && query.length >= MIN_QUERY_LENGTH;
+  const settled = useSettled(query ?? '');
+  const { data } = useCall(
+    'GET /api/user/searchName',
+    { query: { query: settled } },
+    { ...keepLastPage, enabled: isLong && settled.length >= MIN_QUERY_LENGTH },
+  );
+  return (isLong && data) || NO_USERS;
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { type CommentRow, commentLimit } from '../../../protocol/http/comments.ts';
 import { call } from '../../app/api.ts';
+import { updateAnswer } from '../../app/query.ts';
+import { session } from '../../app/session.ts';
 import { EditText } from '../posts/EditText.tsx';
 import { Folded } from '../posts/Folded.tsx';
 import { LazyPostText } from '../posts/LazyPostText.tsx';
 import { PostHead } from '../posts/PostHead.tsx';
 import { referencesOf } from '../posts/references.ts';
+import { VoteButtons } from '../posts/VoteButtons.tsx';
 import { WaitsNote } from '../posts/WaitsNote.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
-import { CommentVotes } from './CommentVotes.tsx';
 
 interface CommentItemProps {
   comment: CommentRow;
@@ -50,5 +52,18 @@ export function CommentItem({ comment, location, gameType }: CommentItemProps) {
         )}
       </article>
     </li>
+  );
+}
+
+/** Votes on a comment. A vote shows at once in all cached answers that contain the comment. */
+function CommentVotes({ comment: { id, author, vote, voteCount, deleted, pending } }: { comment: CommentRow }) {
+  return (
+    <VoteButtons
+      {...{ votes: { vote, voteCount }, item: id, itemType: 'comment' }}
+      open={author.id !== session.value.id && !deleted && !pending}
+      show={(votes) =>
+        updateAnswer('GET /api/comment', undefined, (rows) => rows.map((row) => (row.id === id ? { ...row, ...votes } : row)))
+      }
+    />
   );
 }

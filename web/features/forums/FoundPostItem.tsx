@@ -5,7 +5,6 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { avatarSrc } from '../people/user-links.ts';
 import { threadPath } from './forum-links.ts';
-import { Marked } from './Marked.tsx';
 
 interface FoundPostProps {
   post: FoundThread | FoundReply;
@@ -42,5 +41,20 @@ export function FoundPostItem({ post, board }: FoundPostProps) {
         {blocked ? <span className="text-ink-soft">You have blocked this member.</span> : <Marked text={snippet} marks={marks} />}
       </p>
     </li>
+  );
+}
+
+/** Text with its search matches highlighted. `marks` are [start, end) character pairs, in order. */
+function Marked({ text, marks }: { text: string; marks: readonly (readonly [from: number, to: number])[] }) {
+  return (
+    <>
+      {marks.map(([from, to], i) => (
+        <span key={from}>
+          {text.slice(marks[i - 1]?.[1] ?? 0, from)}
+          <mark className="rounded-sm bg-lantern/25 text-ink">{text.slice(from, to)}</mark>
+        </span>
+      ))}
+      {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReplyRow, ShownReply, ThreadPage } from '../../../protocol/http/forums.ts';
+import { updateAnswer } from '../../app/query.ts';
 import { session } from '../../app/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -7,10 +8,10 @@ import { Folded } from '../posts/Folded.tsx';
 import { LazyPostText } from '../posts/LazyPostText.tsx';
 import { PostHead } from '../posts/PostHead.tsx';
 import { referencesOf } from '../posts/references.ts';
+import { VoteButtons, type Votes } from '../posts/VoteButtons.tsx';
 import { WaitsNote } from '../posts/WaitsNote.tsx';
 import { EditPost } from './EditPost.tsx';
 import { PostMenu } from './PostMenu.tsx';
-import { PostVotes } from './PostVotes.tsx';
 import { selectedIn } from './quote.ts';
 import type { ShownPost } from './shown-post.ts';
 
@@ -96,5 +97,21 @@ function Post({ post, thread, n, onQuote, className }: PostProps) {
         </div>
       )}
     </article>
+  );
+}
+
+/** Votes on a post. A vote updates the cached page at once. */
+function PostVotes({ post, thread, isOpening }: { post: ShownPost; thread: ThreadPage; isOpening: boolean }) {
+  const { id, author, vote, voteCount, deleted, pending } = post;
+  const withVotes = (page: ThreadPage, votes: Votes): ThreadPage =>
+    isOpening
+      ? { ...page, ...votes }
+      : { ...page, replies: page.replies.map((reply) => (reply.id === id && !reply.hidden ? { ...reply, ...votes } : reply)) };
+  return (
+    <VoteButtons
+      {...{ votes: { vote, voteCount }, item: id, itemType: isOpening ? 'thread' : 'reply' }}
+      open={author.id !== session.value.id && !deleted && !pending && thread.mayWrite}
+      show={(votes) => updateAnswer('GET /api/forums/thread/:id', { param: { id: thread.id } }, (page) => withVotes(page, votes))}
+    />
   );
 }

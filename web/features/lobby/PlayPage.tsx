@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { LOBBIES, type Lobby } from '../../../games/table/table-options.ts';
 import { lazyComponent } from '../../app/lazy-component.tsx';
-import { useCall } from '../../app/query.ts';
+import { keepLastPage, useCall } from '../../app/query.ts';
 import { currentGameId, isMember, session } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
+import { useCursorPages } from '../../app/use-pages.ts';
+import { PagedList } from '../../ui/PagedList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -13,11 +15,13 @@ import { LazyDailyCard } from '../dailies/lazy-daily-card.ts';
 import { HostDialog } from '../host/lazy-host-dialog.ts';
 import { LOBBY_STYLES } from '../tables/lobbies.ts';
 import { usePlayNow } from '../tables/play-now.ts';
+import { RehostButton } from '../tables/RehostButton.tsx';
 import { stakesRefused } from '../tables/stakes-refused.ts';
+import { type ListViewer, rowActionOf } from '../tables/tables.ts';
 import { useLiveLobby } from '../tables/use-live-lobby.ts';
 import { useNoRound } from '../tables/use-no-round.ts';
 import { LazyVillageCard } from '../village/lazy-village-card.ts';
-import { FinishedTables } from './FinishedTables.tsx';
+import { GameRowItem } from './GameRow.tsx';
 import { LiveTables } from './LiveTables.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
 import { WhoIsOnline } from './WhoIsOnline.tsx';
@@ -132,4 +136,28 @@ function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+function FinishedTables({ lobby, me, now }: { lobby: Lobby; me: ListViewer; now: number }) {
+  const { last, newer, older } = useCursorPages('finished');
+  const finished = useCall('GET /api/game/list', { query: { lobby, list: 'finished', last } }, keepLastPage);
+  return (
+    <PagedList
+      label={`Finished games in ${lobby}`}
+      read={finished}
+      rows={({ games }) => games}
+      className="tables grid gap-2 m-0 p-0 list-none"
+      row={(game) => (
+        <GameRowItem key={game.id} row={game} action={rowActionOf(game, me)} now={now}>
+          <RehostButton game={game} name={game.setup.name} />
+        </GameRowItem>
+      )}
+      skeleton={{ kind: 'game', count: 2, label: 'Loading finished games' }}
+      empty={<p className="soft text-ink-soft">No finished games here yet.</p>}
+      pages={({ games, more }) => {
+        const end = games.at(-1)?.endTime;
+        return { newer, older: more && end !== undefined && end !== last ? () => older(end) : null };
+      }}
+    />
+  );
 }

@@ -4,11 +4,11 @@ import { useTitle } from '../../app/title.ts';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { CommandPanel } from '../commands/CommandPanel.tsx';
+import { NewUsers } from '../people/NewUsers.tsx';
 import { QueuePanel } from '../reports/QueuePanel.tsx';
 import { QUEUE_PATH } from '../reports/queue-words.ts';
 import { useQueue } from '../reports/use-queue.ts';
 import { LogList } from './LogList.tsx';
-import { Newcomers } from './Newcomers.tsx';
 import { Overview } from './Overview.tsx';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
 import { useWaiting, WaitingTexts } from './WaitingTexts.tsx';
@@ -89,3 +89,14 @@ function PartOf({ part }: { part: Part }) {
       return <StatisticsPanel />;
   }
 }
+
+/** New members waiting for approval by staff. */
+const Newcomers = () => (
+  <section aria-label="Newcomers" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <p className="m-0 max-w-[65ch] text-ink-soft text-sm">
+      Their network is known for abuse, or an account on hold uses it too. Until staff let them in, they can look around and write
+      to staff, but not play or talk. Most are honest: a school, an office, a mobile network.
+    </p>
+    <NewUsers list="flagged" />
+  </section>
+);

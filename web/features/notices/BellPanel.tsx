@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Notice } from '../../../protocol/http/notices.ts';
 import { useAction } from '../../app/use-action.ts';
@@ -8,7 +9,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { noticeIcon } from './notice-icon.ts';
-import { PushOffer } from './PushOffer.tsx';
+import { detectPush } from './push.ts';
+import { acceptPush, dismissPushOffer, pushOffered } from './push-offer.ts';
 import { fetchUnreadNotices, readAllNotices, readNotice, unreadNotices, unreadNoticesError } from './unread-notices.ts';
 import { noticePath } from './words.ts';
 
@@ -91,5 +93,24 @@ function BellRow({ notice, close }: { notice: Notice; close: () => void }) {
     <Link href={path} className="bell-row" onClick={follow}>
       {inside}
     </Link>
+  );
+}
+
+function PushOffer() {
+  const { pending, run: accept } = useAction(acceptPush);
+  useEffect(() => void detectPush(), []);
+  if (!pushOffered.value) return null;
+  return (
+    <div className="grid gap-2 py-3 px-4 border-t border-t-line bg-lantern/7 text-sm">
+      <p className="m-0">Get notified on this device while you’re away?</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" size="small" onClick={dismissPushOffer}>
+          Not now
+        </Button>
+        <Button size="small" icon="bell" loading={pending} onClick={() => void accept()}>
+          Turn on
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { session } from '../../app/session.ts';
 import { useSettled } from '../../app/use-settled.ts';
@@ -13,7 +13,6 @@ import { caretPlace } from './caret-place.ts';
 import { PostText, type PostTextProps } from './PostText.tsx';
 import { type Edit, editOfKey, PostToolbar } from './PostToolbar.tsx';
 import { applyEdit, insertWord } from './text-edits.ts';
-import { useBeside } from './use-beside.ts';
 
 export interface PostEditorProps {
   label: string;
@@ -193,4 +192,22 @@ function usePlace(
       left: Math.max(0, Math.min(left, box.current.offsetWidth - LIST_WIDTH)),
     };
   }, [field, box, from]);
+}
+
+/** Minimum width in px for text and preview side by side; a 900 px page has more room, a profile column less. */
+const BESIDE = 720;
+
+/** Whether a text and its preview fit side by side in this box. */
+function useBeside(box: RefObject<HTMLElement | null>): boolean {
+  const [beside, setBeside] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const look = () => setBeside(element.offsetWidth >= BESIDE);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return beside;
 }

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals-react';
 import type { Token } from 'markdown-it';
-import { Fragment, memo, type ReactNode, useMemo } from 'react';
+import { Fragment, memo, type ReactNode, useId, useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import type { Emote } from '../../../protocol/http/session.ts';
 import { mentionRuns } from '../../../protocol/mentions.ts';
 import { nameKey } from '../../../protocol/names.ts';
@@ -11,6 +12,7 @@ import { maskStrengthFor } from '../../i18n/censor.ts';
 import { findBuiltInEmote } from '../../i18n/emotes.ts';
 import { noLinks } from '../../i18n/lazy-links.ts';
 import { linkOf } from '../../i18n/link-target.ts';
+import { count } from '../../i18n/locale.ts';
 import { drawTokens } from '../../i18n/markdown.tsx';
 import { maskProfanity } from '../../i18n/profanity.ts';
 import { drawRichText } from '../../i18n/RichText.tsx';
@@ -18,12 +20,12 @@ import { parseRichText, type RichTextNode, UPLOAD_PATH } from '../../i18n/rich-t
 import type { NameFinder } from '../../i18n/role-names.ts';
 import { ExternalLinkGuard, TextLink } from '../../i18n/TextLink.tsx';
 import { wantsSlangHints } from '../../i18n/use-rich-text.ts';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { NameWindow } from '../cards/lazy-name-window.ts';
 import { type OpenName, OpenNameContext, useNameFinder } from '../cards/open-name.ts';
 import { MediaEmbed } from '../media/MediaCard.tsx';
 import { type PostCard, takeCards } from './cards.ts';
-import { ReplayCard } from './ReplayCard.tsx';
-import { Spoiler } from './Spoiler.tsx';
 
 const reader = postReader();
 reader.core.ruler.push('cards', takeCards);
@@ -202,5 +204,56 @@ function QuoteBlock({ quote, draw }: { quote: Quote; draw: (text: string) => Rea
       </figcaption>
       <blockquote className="[.markdown_&]:mb-0 [.markdown_&]:ps-0 [.markdown_&]:border-0">{draw(quote.text)}</blockquote>
     </figure>
+  );
+}
+
+/** Link to a replay or to one line of it, built from the URL alone. The setup and result show only on the replay's page. */
+function ReplayCard({ path, line }: { path: string; line: number | null }) {
+  return (
+    <Link
+      href={path}
+      className="flex items-center gap-3 max-w-105 min-h-tap mb-3 py-2.5 px-3.5 border border-line rounded-card bg-raised [.markdown_&]:text-ink [.markdown_&]:no-underline hover:border-lantern"
+    >
+      <span className="flex-none text-lantern">
+        <Icon name="scroll" size={24} />
+      </span>
+      <span className="grid min-w-0">
+        <span className="font-550">Replay of a game</span>
+        <span className="text-ink-soft text-sm">
+          {line === null ? 'From the first night to the end' : `Opens at line ${count(line + 1)}`}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** Text revealed on press. It is not in the DOM until then, so its length stays hidden too. */
+function Spoiler({ block = false, children }: { block?: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const Box = block ? 'div' : 'span';
+  return (
+    <Box className={cx('rounded', open && 'bg-sunken', open && !block && 'px-1', block && 'mb-3 last:mb-0 p-1')}>
+      <button
+        type="button"
+        className={cx(
+          'relative inline-flex items-center gap-1 py-0 px-2 border border-line rounded bg-sunken text-ink-soft text-sm cursor-pointer',
+          'hover:text-ink hover:border-line-strong after:[content:""] after:absolute after:-inset-y-2.5 after:inset-x-0',
+          !block && 'align-baseline',
+          !block && open && 'me-1',
+        )}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'eye-off' : 'eye'} size={16} />
+        Spoiler
+      </button>
+      {open && (
+        <Box id={id} className={block ? 'mt-2 px-2 pb-1 [&>:last-child]:mb-0' : undefined}>
+          {children}
+        </Box>
+      )}
+    </Box>
   );
 }

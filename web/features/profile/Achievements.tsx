@@ -6,10 +6,11 @@ import { useCall } from '../../app/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { AchievementsDialog } from './AchievementsDialog.tsx';
+import { AchievementList } from '../achievements/AchievementList.tsx';
 import { useProfileContext } from './profile-context.ts';
 
 export function Achievements() {
@@ -61,5 +62,21 @@ function Feat({ achievement: { name, icon }, lit }: { achievement: AchievementPa
         {name}, {lit ? 'earned' : 'not earned yet'}
       </span>
     </li>
+  );
+}
+
+interface AchievementsDialogProps {
+  open: boolean;
+  all: readonly AchievementPage[];
+  earned: readonly string[];
+  onClose: () => void;
+}
+
+function AchievementsDialog({ open, all, earned, onClose }: AchievementsDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Achievements">
+      <p className="soft text-ink-soft mb-3">Earned once each, in ranked and competitive Mafia games.</p>
+      <AchievementList all={all} earned={earned} />
+    </Dialog>
   );
 }

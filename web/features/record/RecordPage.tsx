@@ -9,13 +9,13 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { appealToken } from '../reports/appeal-token.ts';
 import { banWords } from '../reports/penalty-words.ts';
 import { OwnDecision } from './OwnDecision.tsx';
-import { StaffCoins } from './StaffCoins.tsx';
 
 /** /user/record: decisions about the reader, and the results of their reports. Banned people can read it signed out. */
 export function RecordPage() {
@@ -111,3 +111,25 @@ function OwnReports({ reports }: { reports: readonly OwnReport[] }) {
     </Card>
   );
 }
+
+type Act = OwnRecord['coins'][number];
+
+/** Coins that staff gave to or took from the reader, with reasons. Rows of the coin history link here. */
+const StaffCoins = ({ coins }: { coins: readonly Act[] }) => (
+  <Card as="section" title="Coins from staff">
+    <ul className="grid m-0 p-0 list-none" aria-label="Coins from staff">
+      {coins.map(({ id, amount, at, reason, undone }) => (
+        <li key={id} className="flex items-baseline gap-3 min-w-0 py-2 border-b border-b-line last:border-b-0 text-sm">
+          <span className={cx('w-12 flex-none text-end font-semibold tabular', amount > 0 ? 'text-good' : 'text-ink-soft')}>
+            {amount > 0 ? `+${amount}` : `−${-amount}`}
+          </span>
+          <span className="flex-1 min-w-0 wrap-anywhere">
+            <b className="font-550">{undone ? 'Staff took back an act' : amount > 0 ? 'Given' : 'Taken'}</b>{' '}
+            <span className="text-ink-soft">{reason}</span>
+          </span>
+          <Time className="flex-none text-ink-soft text-xs" at={at} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

@@ -13,8 +13,8 @@ import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { openCommands } from '../commands/command-target.ts';
 import { Rounds } from './Rounds.tsx';
-import { SeasonRules } from './SeasonRules.tsx';
 import { StandingsList } from './StandingsList.tsx';
+import { SEASON_RULES } from './season-rules.ts';
 import { roundState, stateTitle, stateWords } from './season-words.ts';
 
 /** /fame/seasons: the current season, or another one by ?season=; ?round= chooses the standings. */
@@ -174,3 +174,13 @@ function StaffActions({ season }: { season: SeasonCard | null }) {
     </span>
   );
 }
+
+const SeasonRules = ({ className }: { className?: string }) => (
+  <Card as="section" title="How a season works" {...(className && { className })}>
+    <ul className="grid gap-2 m-0 ps-5 list-disc text-sm">
+      {SEASON_RULES.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ul>
+  </Card>
+);

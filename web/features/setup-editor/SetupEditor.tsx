@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { SETUP_LIMITS, type SetupProblem } from '../../../games/engine/setup.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { SideMark } from '../../ui/SideMark.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { kindOf, sidesOfSetup } from '../cards/setup-sides.ts';
 import { GAME_OPTIONS } from '../host/games.ts';
 import { arriving, takeArrival } from './arrival.ts';
 import { Balance, BalancePlace, useBalancePlace } from './Balance.tsx';
@@ -19,14 +22,12 @@ import { focusProblem, placeProps } from './problem-places.ts';
 import { RolePicker } from './RolePicker.tsx';
 import { SaveArea } from './SaveArea.tsx';
 import { SettingFields } from './SettingFields.tsx';
-import { SetupFacts, seatWords } from './SetupFacts.tsx';
 import type { Origin } from './stored-drafts.ts';
 import { TermFields } from './TermFields.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { type EditorOptions, type KeptEditor, useEditorState } from './use-editor-state.ts';
 import { type Saving, useSave } from './use-save.ts';
-import { useWide } from './use-wide.ts';
 
 export interface SetupEditorProps extends EditorOptions {
   /** Page title: 'Create a setup', 'Edit Seven Lanterns'. */
@@ -244,4 +245,48 @@ function useGuard(isOn: boolean): void {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isOn]);
+}
+
+const seatWords = (seats: number): string => `${seats} ${seats === 1 ? 'seat' : 'seats'}`;
+
+/** Seats in total and per side. */
+function SetupFacts() {
+  const { setup, book, catalogue } = useEditor();
+  const { min, max } = catalogue.seats;
+  const fits = setup.total >= min && setup.total <= max;
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 m-0">
+        <span className="text-xl title tabular">{seatWords(setup.total)}</span>
+        {!fits && (
+          <span className="text-ink-soft text-sm">
+            {min} to {max} needed
+          </span>
+        )}
+        <Badge icon={setup.closed ? 'lock' : 'unlock'}>{kindOf(setup)}</Badge>
+      </p>
+      <p className="flex flex-wrap gap-x-3.5 gap-y-1 min-h-6 m-0 text-sm">
+        {sidesOfSetup(setup, book.roles).map(({ side, seats, roles }) => (
+          <span key={side} className="inline-flex items-center gap-1 tabular">
+            {seats || roles.length} <SideMark side={side} size="small" />
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** Same as the `lg` breakpoint. */
+const WIDE = '(min-width: 1100px)';
+
+/** Whether the role picker stands beside the setup. */
+function useWide(): boolean {
+  const [wide, setWide] = useState(() => window.matchMedia(WIDE).matches);
+  useEffect(() => {
+    const query = window.matchMedia(WIDE);
+    const change = () => setWide(query.matches);
+    query.addEventListener('change', change);
+    return () => query.removeEventListener('change', change);
+  }, []);
+  return wide;
 }

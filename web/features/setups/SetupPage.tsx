@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import type { Field } from '../../../games/engine/options.ts';
 import { nameOf, setName } from '../../../games/engine/setup.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
 import { ApiError, errorMessage } from '../../app/api.ts';
@@ -27,7 +29,6 @@ import { BalancePanel } from '../workshop/lazy-balance.tsx';
 import { chancesOf } from './chances.ts';
 import { SetupActions } from './SetupActions.tsx';
 import { settingsInWords } from './settings-words.ts';
-import { useSetupFields } from './setup-fields.ts';
 import { Versions } from './Versions.tsx';
 import { WinRates } from './WinRates.tsx';
 
@@ -237,4 +238,14 @@ function Night({ setup, roles }: { setup: SetupDocument; roles: Roles }) {
       <NightSteps steps={steps} />
     </Part>
   );
+}
+
+/** Fields, besides the cards, that a setup of the game can fix; empty until loaded. Does not load the rules of the game. */
+function useSetupFields(gameType: string): Readonly<Record<string, Field>> {
+  const { data } = useQuery({
+    queryKey: ['setup fields', gameType],
+    queryFn: async () => (await import('../../../games/setup-rules.ts')).SETUP_RULES.get(gameType)?.setupFields ?? {},
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? {};
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Evidence, Ticket } from '../../../protocol/http/reports.ts';
 import { Time } from '../../i18n/Time.tsx';
@@ -5,8 +6,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { avatarSrc, bannerSrc, profilePath } from '../people/user-links.ts';
-import { BlurredPicture } from './BlurredPicture.tsx';
 import { PlaySignals } from './PlaySignals.tsx';
 
 type Report = Ticket['reports'][number];
@@ -151,5 +152,25 @@ function ReportRow({ report: { by, rule, description, at } }: { report: Report }
         </p>
       )}
     </li>
+  );
+}
+
+/** A reported picture, blurred until staff press it, because it may show anything. */
+function BlurredPicture({ src, label, wide }: { src: string; label: string; wide?: boolean }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <button
+      type="button"
+      className={cx(
+        'relative grid place-items-center flex-none border border-line rounded overflow-hidden bg-sunken',
+        wide ? 'w-60 h-20' : 'size-20',
+      )}
+      aria-pressed={isShown}
+      aria-label={isShown ? `Blur the ${label}` : `Show the ${label}`}
+      onClick={() => setShown(!isShown)}
+    >
+      <img className={cx('size-full [object-fit:cover]', !isShown && '[filter:blur(14px)]')} src={src} alt="" loading="lazy" />
+      {!isShown && <Icon name="eye" size={20} className="absolute text-ink" />}
+    </button>
   );
 }

@@ -25,7 +25,6 @@ import { EvidencePanel } from './EvidencePanel.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { RulingBar } from './RulingBar.tsx';
 import { StaffNotes } from './StaffNotes.tsx';
-import { StaffOnly } from './StaffOnly.tsx';
 import { refreshTickets } from './use-ruling.ts';
 
 /** Interval at which the page tells the worker that it still has the ticket open, and learns who else does. */
@@ -202,3 +201,5 @@ async function nextTicket(current: string): Promise<string | null> {
     id !== current && !viewer && (assignee === null || assignee.id === me);
   return tickets.find(isFree)?.id ?? null;
 }
+
+const StaffOnly = () => <NotFound title="This page is for moderators" words="There is nothing here for you." drawing="door" />;

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { placesOf } from '../../../games/dice-wars/land.ts';
 import type { DiceWarsBoard } from '../../../games/dice-wars/state.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { useBoard } from '../shared/board.ts';
-import { LandList } from './LandList.tsx';
 import { MapView } from './MapView.tsx';
 import { Aims, EndTurn } from './Orders.tsx';
 import { RollPanel } from './RollPanel.tsx';
 import { Scores } from './Scores.tsx';
-import { useMatchEnd } from './useMatchEnd.ts';
+import { Swatch } from './Swatch.tsx';
 import { useWar, type War } from './useWar.ts';
 import './map.css';
 import './scores.css';
@@ -63,4 +64,50 @@ function useStatus({ board, mine, open, name }: War, from: number | null): strin
   if (!mine) return `${nameOf(board.turn)}’s turn.`;
   if (from !== null) return `Your turn: attack from ${name(from)}.`;
   return open.length > 0 ? 'Your turn: choose your land.' : 'Your turn: nothing to attack.';
+}
+
+/** The map as text: the reader's land with its neighbors, or all land for readers without any. */
+function LandList({ war }: { war: War }) {
+  const { land, me, name, owner, colour } = war;
+  const own = me === null ? [] : placesOf(land.owners, me);
+  const listed = own.length > 0 ? own : land.owners.map((_, place) => place);
+  const dice = (place: number) => `${land.dice[place]} ${land.dice[place] === 1 ? 'die' : 'dice'}`;
+  return (
+    <details className="war-list">
+      <summary>
+        <Icon name="list" size={18} />
+        {own.length > 0 ? 'My land in words' : 'The map in words'}
+      </summary>
+      <ul>
+        {listed.map((place) => (
+          <li key={place}>
+            <Swatch colour={colour(land.owners[place]! < 0 ? null : land.owners[place]!)} />
+            <span>
+              <b>{name(place)}</b>
+              {own.length > 0 ? '' : ` (${owner(place)})`}, {dice(place)}; beside{' '}
+              {land.borders[place]!.map((other) => `${name(other)} (${owner(other)}, ${land.dice[other]})`).join(', ')}.
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const MINUTE = 60_000;
+
+/** Whole minutes until the match ends; null if no end is set. */
+function useMatchEnd(): string | null {
+  const { board, live, isOver } = useBoard<DiceWarsBoard>();
+  const runs = live && !isOver && board.ends !== null;
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!runs) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 5_000);
+    return () => clearInterval(timer);
+  }, [runs]);
+  if (!runs) return null;
+  const minutes = Math.max(0, Math.ceil((board.ends! - now) / MINUTE));
+  return minutes > 1 ? `${minutes} min left` : 'Last minute';
 }

@@ -8,6 +8,7 @@ import { actionOf } from '../../../i18n/action-line.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useDelayed } from '../../../ui/use-delayed.ts';
 import { Hint } from '../page/Hint.tsx';
 import { audienceOf } from '../state/channel-name.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
@@ -16,7 +17,6 @@ import { currentTarget } from '../state/message-target.ts';
 import { openChannels } from '../state/open-channels.ts';
 import { TypingMarks } from '../transcript/TypingMarks.tsx';
 import { ChannelSelect } from './ChannelSelect.tsx';
-import { PendingLines } from './PendingLines.tsx';
 import '../../../ui/field.css';
 import './composer.css';
 
@@ -149,4 +149,24 @@ const runCommandLine = (game: GamePageState, text: string): Promise<void> =>
 
 function placeholder({ cast }: GamePageState, { channel, to }: MessageTarget): string {
   return to === null ? `Say something to ${audienceOf(channel)}` : `Whisper to ${cast.value.nameOf(to)}`;
+}
+
+/** The player's own messages still unacknowledged after a delay. They are sent once the connection is back. */
+function PendingLines() {
+  const { client, state } = useGame();
+  const lines = client.pendingLines.value;
+  const isLate = useDelayed(lines.length > 0);
+  if (!isLate) return null;
+  return (
+    <ul className="m-0 max-h-24 list-none overflow-y-auto p-0 pt-2" aria-label="Your messages that are not sent yet">
+      {lines.map(({ id, text }) => (
+        <li key={id} className="flex items-center gap-2 text-sm text-ink-soft">
+          <Icon name={state.value === 'open' ? 'hourglass' : 'wifi-off'} size={14} />
+          <span className="min-w-0 break-words" dir="auto">
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

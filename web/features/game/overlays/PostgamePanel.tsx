@@ -1,9 +1,12 @@
 import type { Ask } from '../../../../games/engine/game.ts';
+import type { NoticeKind } from '../../../../protocol/notices.ts';
 import { stakesOf } from '../../../../protocol/stakes.ts';
 import { GuessResults } from '../../../games/mafia/GuessResults.tsx';
 import { isKnownFact } from '../../../i18n/facts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { noticeIcon } from '../../notices/notice-icon.ts';
+import { unreadNotices } from '../../notices/unread-notices.ts';
 import { Fairness } from '../players/Fairness.tsx';
 import { RolesTable } from '../players/RolesTable.tsx';
 import { LazyPoints } from '../points/lazy-points.ts';
@@ -11,7 +14,6 @@ import { AskCard } from '../questions/AskCard.tsx';
 import { fullTitle } from '../questions/ask-answers.ts';
 import { useGame } from '../state/game-context.ts';
 import { Celebration } from '../transcript/Celebration.tsx';
-import { Gains } from './Gains.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
 import { lastFact } from './last-fact.ts';
 import { Notes } from './Notes.tsx';
@@ -72,5 +74,23 @@ function Thanks({ ask }: { ask: Ask }) {
       </summary>
       <AskCard ask={ask} />
     </details>
+  );
+}
+
+const GAINS: readonly string[] = ['achievement', 'coins', 'kudos'] satisfies NoticeKind[];
+
+/** Achievements, coins and kudos received since a game ended, in the words of their notices. */
+function Gains({ since }: { since: number }) {
+  const gains = (unreadNotices.value ?? []).filter(({ kind, date }) => GAINS.includes(kind) && date >= since);
+  if (gains.length === 0) return null;
+  return (
+    <ul className="grid gap-1.5 m-0 p-0 list-none text-sm" aria-label="What you gained">
+      {gains.map(({ id, icon, content }) => (
+        <li key={id} className="flex items-center justify-center gap-2 font-semibold">
+          <Icon name={noticeIcon(icon)} size={18} className="flex-none text-lantern" />
+          {content}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,8 +2,11 @@ import { useMemo } from 'react';
 import { showError } from '../../../app/errors.ts';
 import { preloadOnIntent } from '../../../app/lazy-component.tsx';
 import { factText } from '../../../i18n/facts.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { useDelayed } from '../../../ui/use-delayed.ts';
 import { openReport } from '../../reports/report-target.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { type GamePageState, useGame } from '../state/game-context.ts';
@@ -12,8 +15,7 @@ import { ChapterTabs, chapterPanel } from '../transcript/ChapterTabs.tsx';
 import { type LineReport, Transcript } from '../transcript/Transcript.tsx';
 import { filterLines, type TranscriptLine } from '../transcript/transcript-lines.ts';
 import { useFoldedLines } from '../transcript/use-folded-lines.ts';
-import { Sift } from './lazy-parts.tsx';
-import { Notices } from './Notices.tsx';
+import { Sift, TableNotices } from './lazy-parts.tsx';
 
 export function ChatPane() {
   const game = useGame();
@@ -99,3 +101,34 @@ const lineReport = (game: GamePageState): LineReport => ({
   },
   quote: (line) => void import('../composer/quote-line.ts').then((part) => part.quoteLine(game, line)).catch(showError),
 });
+
+/** Table-wide notices, laid over the chat so that nothing moves: lost connection, slow players, a pause, a proposed setup. */
+function Notices() {
+  const game = useGame();
+  const { state, why } = game;
+  const { kick, pause, rehost, proposal } = game.room.value ?? {};
+  const isLost = useDelayed(state.value === 'lost');
+  const isHeld = Boolean(kick || pause?.on || pause?.votes.length || rehost || proposal);
+  return (
+    <div className="notices absolute top-2 right-3 left-3 z-5 grid gap-2">
+      {isLost && (
+        <Banner kind="warning" icon="wifi-off">
+          Connection lost. Reconnecting…
+        </Banner>
+      )}
+      {why.value && game.room.value?.stage !== 'closed' && (
+        <Banner
+          kind="error"
+          actions={
+            <Button size="small" onClick={() => window.location.reload()}>
+              Refresh
+            </Button>
+          }
+        >
+          {why.value}
+        </Banner>
+      )}
+      {isHeld && <TableNotices />}
+    </div>
+  );
+}

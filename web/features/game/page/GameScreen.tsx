@@ -1,15 +1,17 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { preloadAfterFirstScreen } from '../../../app/lazy-component.tsx';
+import { lazyComponent, preloadAfterFirstScreen } from '../../../app/lazy-component.tsx';
 import type { LoadedGameUi } from '../../../games/load-game-ui.ts';
 import { phaseName } from '../../../i18n/facts.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Light } from '../../../ui/Light.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { TrialsContext } from '../../cards/trials.ts';
 import { OpenNamePopover } from '../players/OpenNamePopover.tsx';
 import { PlayersPanel } from '../players/PlayersPanel.tsx';
-import { answerOf } from '../questions/ask-answers.ts';
+import { answerOf, askTitle } from '../questions/ask-answers.ts';
 import { useGameTitle } from '../state/activity-alerts.ts';
 import { CastContext } from '../state/cast.ts';
+import { focusQuestion, paneOf } from '../state/focus-question.ts';
 import { type GamePageState, type Pane, useGame } from '../state/game-context.ts';
 import { useAvatarStyles } from '../state/use-avatar-styles.ts';
 import { useKeyboardHeight } from '../state/use-keyboard.ts';
@@ -17,7 +19,6 @@ import { useMusic } from '../state/use-music.ts';
 import { usePanelTops } from '../state/use-panel-tops.ts';
 import { useWide } from '../state/use-wide.ts';
 import { Announcer } from './Announcer.tsx';
-import { AskBar } from './AskBar.tsx';
 import { ChatPane } from './ChatPane.tsx';
 import { GameHeader } from './GameHeader.tsx';
 import { NEXT_PARTS, News, Overlays, Sportsmanship, StartOverlay } from './lazy-parts.tsx';
@@ -163,4 +164,36 @@ function titleOf({ room, view }: GamePageState): string {
   const { stage, setup } = room.value!;
   const phase = view.value?.phase;
   return stage === 'playing' && phase ? `${phaseName(phase.name, phase.count)} · ${setup.name}` : setup.name;
+}
+
+const LessonBar = lazyComponent(() => import('./LessonBar.tsx').then((m) => m.LessonBar));
+
+/** Bar on a phone for a question behind another tab. Pressing it opens the question. */
+function AskBar() {
+  const game = useGame();
+  const { room, unanswered, pane } = game;
+  const [ask, ...more] = unanswered.value.filter((one) => paneOf(game, one) !== pane.value);
+  const isVote = ask !== undefined && paneOf(game, ask) === 'players';
+  return (
+    <div className="[grid-area:ask]" aria-live="polite">
+      {!ask && room.value?.lesson && <LessonBar />}
+      {ask && room.value?.stage === 'playing' && (
+        <button
+          type="button"
+          className="flex items-center gap-2.5 w-full min-h-12 py-1 px-3.5 border-0 border-t [border-color:color-mix(in_oklab,var(--lantern)_60%,var(--line))] [background:color-mix(in_oklab,var(--lantern)_16%,var(--surface))] text-start focus-visible:[outline-offset:-3px]"
+          onClick={() => focusQuestion(game, ask)}
+        >
+          <Icon name={isVote ? 'vote' : 'wand'} size={20} className="flex-none text-lantern" />
+          <span className="flex-1 grid min-w-0 leading-[1.3]">
+            <span className="truncate text-sm font-550">{askTitle(ask.title)}</span>
+            {more.length > 0 && <span className="text-ink-soft text-xs">and {more.length} more</span>}
+          </span>
+          <span className="flex-none inline-flex items-center gap-1 text-lantern text-sm font-semibold">
+            {isVote ? 'Vote' : 'Answer'}
+            <Icon name="chevron-right" size={18} />
+          </span>
+        </button>
+      )}
+    </div>
+  );
 }

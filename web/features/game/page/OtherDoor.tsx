@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TableEntry } from '../../../../protocol/http/table-entry.ts';
 import { ApiError, call, errorMessage } from '../../../app/api.ts';
+import { lazyComponent } from '../../../app/lazy-component.tsx';
 import { ensureGuest, loadSession } from '../../../app/session.ts';
 import { accountDialog } from '../../../app/shell/account-dialog.ts';
 import { LazyAccountDialog } from '../../../app/shell/lazy-dialogs.tsx';
@@ -13,7 +14,6 @@ import { useOpenTable } from '../../tables/take-seat.ts';
 import { useFreedSeat } from '../state/activity-alerts.ts';
 import { DoorPanel, Looking } from './DoorPanel.tsx';
 import type { Door, DoorVisitor, TableDoorProps, Way } from './door.ts';
-import { PlaceWay } from './lazy-place-way.tsx';
 import { NameForm } from './NameForm.tsx';
 import { brokenTable, doorOf, NO_TABLE } from './table-door.ts';
 
@@ -118,3 +118,14 @@ function WayButton({ way, isMain, link, onEnter, refetch }: WayButtonProps) {
       );
   }
 }
+
+/** Used by scheduled tables only. */
+const PlaceWay = lazyComponent(
+  () => import('./PlaceWay.tsx').then((m) => m.PlaceWay),
+  ({ way, variant }) => (
+    <Button variant={variant} wide loading>
+      {way.label}
+    </Button>
+  ),
+  'toast',
+);

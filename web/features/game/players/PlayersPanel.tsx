@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../games/engine/game.ts';
+import type { PlaceView, Seat } from '../../../../games/engine/game.ts';
 import type { TableStage } from '../../../../games/table/table-state.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -7,7 +7,6 @@ import { PregameSeats } from '../page/lazy-parts.tsx';
 import { Watchers } from '../page/Watchers.tsx';
 import { Outcome, VoteRows } from '../questions/lazy-questions.tsx';
 import { useGame } from '../state/game-context.ts';
-import { Graveyard } from './Graveyard.tsx';
 import { PlayerRow } from './PlayerRow.tsx';
 import './players.css';
 
@@ -71,6 +70,22 @@ function Places() {
       )}
       {ask && !mine && !outcome && <Outcome ask={ask} />}
       {!isVoting && below}
+    </>
+  );
+}
+
+function Graveyard({ places }: { places: PlaceView[] }) {
+  return (
+    <>
+      <h2 className="players-title">
+        Graveyard
+        <span className="tabular-nums font-medium">{places.length}</span>
+      </h2>
+      <ul className="players-list">
+        {places.map((place) => (
+          <PlayerRow key={place.seat} place={place} tally={null} />
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { setName } from '../../../../games/engine/setup.ts';
 import { useCall } from '../../../app/query.ts';
+import { session } from '../../../app/session.ts';
 import { cardText } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -10,7 +13,7 @@ import { sideOf, useRoles } from '../../cards/roles.ts';
 import { useGame } from '../state/game-context.ts';
 import { useWide } from '../state/use-wide.ts';
 import { BeginPanel } from './BeginPanel.tsx';
-import { ProTip } from './ProTip.tsx';
+import { tipsFor } from './pro-tips.ts';
 import { TableBadges } from './TableBadges.tsx';
 
 export function PregamePanel() {
@@ -77,5 +80,23 @@ function SetRoles({ set, counted }: { set: Record<string, number>; counted: bool
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A tip for players waiting for the start; a different one at each table. Members can switch tips off. */
+function ProTip() {
+  const { gameId } = useGame().room.value!;
+  const [tip] = useState(() => {
+    const tips = tipsFor(gameId);
+    return tips[Math.floor(Math.random() * tips.length)];
+  });
+  if (session.value.settings?.disableProTips) return null;
+  return (
+    <p className="flex gap-2.5 m-0 text-ink-soft text-sm [&>[class*=i-lucide]]:flex-none [&>[class*=i-lucide]]:mt-0.5 [&>[class*=i-lucide]]:text-lantern">
+      <Icon name="info" size={18} />
+      <span>
+        <b>Tip:</b> {tip}
+      </span>
+    </p>
   );
 }

@@ -1,12 +1,13 @@
 import type { AnswerPart, Offer, Seat } from '../../../../games/engine/game.ts';
+import { lazyComponent } from '../../../app/lazy-component.tsx';
 import { cardText, hasMessage, tText } from '../../../i18n/messages.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
 import { RoleIcon } from '../../../ui/RoleIcon.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { sideOf, useRoles } from '../../cards/roles.ts';
 import { useGame } from '../state/game-context.ts';
 import { choiceLabel, MULTILINE_LENGTH, offerLabel, textError, textRule } from './ask-answers.ts';
-import { NumberField, TextField, Ticks } from './lazy-fields.tsx';
 
 export interface OfferFieldProps {
   offer: Offer;
@@ -116,3 +117,9 @@ function CardsField({ offer, label, disabled, onPart, chosen }: Multi<Extract<Of
   });
   return <Ticks {...{ label, disabled, chosen, offer, onPart, options }} />;
 }
+
+/** Fields that few questions need. Their space is reserved while they load. */
+const pending = () => <Skeleton kind="block" height={74} />;
+const Ticks = lazyComponent(() => import('./CheckboxList.tsx').then((m) => m.CheckboxList), pending);
+const TextField = lazyComponent(() => import('../../../ui/TextField.tsx').then((m) => m.TextField), pending);
+const NumberField = lazyComponent(() => import('../../../ui/NumberField.tsx').then((m) => m.NumberField), pending);

@@ -2,17 +2,22 @@ import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } 
 import type { GameRecord } from '../../../../protocol/http/games.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
 import { stakesOf } from '../../../../protocol/stakes.ts';
+import { call } from '../../../app/api.ts';
+import { lazyComponent, preloadOnIntent } from '../../../app/lazy-component.tsx';
 import { session } from '../../../app/session.ts';
+import { useAction } from '../../../app/use-action.ts';
 import { dayAndTime } from '../../../i18n/days.ts';
 import { factText, isKnownFact } from '../../../i18n/facts.ts';
 import { Time } from '../../../i18n/Time.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Light, type LightName } from '../../../ui/Light.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { isStaff, openCommands, targetOf } from '../../commands/command-target.ts';
 import { Comments } from '../../comments/lazy-comments.tsx';
+import { voteHistory } from '../overlays/vote-history.ts';
 import { Fairness } from '../players/Fairness.tsx';
 import { OpenNamePopover } from '../players/OpenNamePopover.tsx';
 import { RolesTable } from '../players/RolesTable.tsx';
@@ -23,10 +28,8 @@ import { ChapterTabs, chapterPanel } from '../transcript/ChapterTabs.tsx';
 import { type LineReport, Transcript } from '../transcript/Transcript.tsx';
 import { type Chapter, filterLines, NO_FILTER } from '../transcript/transcript-lines.ts';
 import { useFoldedLines } from '../transcript/use-folded-lines.ts';
-import { ArchiveButton } from './ArchiveButton.tsx';
 import { CastList } from './CastList.tsx';
 import { ReviewBoard } from './ReviewBoard.tsx';
-import { ReviewVotes } from './ReviewVotes.tsx';
 import { replayReport } from './reported-line.ts';
 import { castSeenBy, chaptersSeenBy, parseViewer, shownPlayers } from './viewer.ts';
 import '../page/side.css';
@@ -217,6 +220,33 @@ function About({ record, open }: { record: GameRecord; open: boolean }) {
     <>
       {open && over && <RolesTable cards={over.cards} winners={over.winners} />}
       {unsealed && <Fairness seal={record.seal} unsealed={unsealed} />}
+    </>
+  );
+}
+
+/** Adds a finished game to the archive of a member who has one. */
+function ArchiveButton({ link }: { link: string }) {
+  const keep = useAction(() => call('POST /api/game/:id/archive', { param: { id: link.slice(0, LIMITS.gameId) }, json: {} }), {
+    done: 'The game is in your archive, on your profile.',
+    invalidates: ['GET /api/user/:user/profile'],
+  });
+  if (!session.value.itemsOwned?.archivedGames) return null;
+  return <IconButton icon="star" label="Keep in my archive" onClick={() => void keep.run()} />;
+}
+
+const VotesTab = lazyComponent(() => import('../overlays/VotesTab.tsx').then((m) => m.VotesTab));
+
+/** Votes of the game, as the chosen viewer saw them. */
+function ReviewVotes({ chapters }: { chapters: readonly Chapter[] }) {
+  const ballots = useMemo(() => voteHistory(chapters.flatMap(({ lines }) => lines.map(({ fact }) => fact))), [chapters]);
+  const [isOpen, setOpen] = useState(false);
+  if (ballots.length === 0) return null;
+  return (
+    <>
+      <IconButton icon="vote" label="Votes" onClick={() => setOpen(true)} {...preloadOnIntent(VotesTab)} />
+      <Dialog open={isOpen} title="Votes" onClose={() => setOpen(false)}>
+        <VotesTab ballots={ballots} />
+      </Dialog>
     </>
   );
 }
