@@ -246,7 +246,10 @@ export interface Game<S extends State = State, O = object, B = Json> {
   rejectAnswer?(s: S, ask: Ask, seat: Seat, answer: Answer): Sentence | null;
   /** Writes a line for its hearers; false if the seat may not speak there. Increments `stir` if it changes more than the dice. */
   say?(s: S, line: SpokenLine): boolean;
-  /** Ends the phase. Called when `s.deadline` has passed or `phaseDone` returns true. */
+  /**
+   * Ends the phase. Called when `phaseDone` returns true, or when `s.deadline` has passed: if players who must answer are missing
+   * then, the table first asks the others to remove them or wait (`games/table/kick-vote.ts`).
+   */
   timeout(s: S): void;
   /** Whether the phase may end before its deadline: everyone asked has answered and the answers decide something. */
   phaseDone(s: S): boolean;
