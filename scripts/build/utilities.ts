@@ -128,13 +128,30 @@ async function cssOf(uno: UnoGenerator, sheet: string): Promise<string> {
   ].join('\n');
 }
 
-/** Every module imports the sheets it needs, except the common one, which web/app/main.tsx imports. */
+const MAIN = join(root, 'web/app/main.tsx');
+
+/** The sheets of all folders and of the parts. */
+const allSheets = (): string[] => [...classesBySheet().keys()].filter((sheet) => sheet !== COMMON);
+
+/**
+ * Every module imports the sheets it needs, except the common one, which web/app/main.tsx imports. While developing, main.tsx
+ * imports all of them: a changed sheet would make the browser load every module that imports it again, as another copy, and a
+ * table whose context has two copies breaks.
+ */
 export function utilities(): Plugin {
   let uno: Promise<UnoGenerator>;
+  let isServed = false;
+  const sheetsFor = (path: string, code: string): string[] => {
+    if (isServed) return path === MAIN ? allSheets() : [];
+    return [...new Set(needsOf(path, code).map(([sheet]) => sheet))].filter((sheet) => sheet !== COMMON);
+  };
   return {
     name: 'utilities',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
+    configResolved({ command }) {
+      isServed = command === 'serve';
+    },
     buildStart() {
       uno ??= createGenerator(config as never);
     },
@@ -144,10 +161,9 @@ export function utilities(): Plugin {
       return sheet ? cssOf(await uno, sheet) : undefined;
     },
     transform(code, id) {
-      const sheets = new Set(needsOf(id.split('?')[0]!, code).map(([sheet]) => sheet));
-      sheets.delete(COMMON);
-      if (sheets.size === 0) return;
-      return { code: [...sheets].map((sheet) => `import 'virtual:utilities/${sheet}.css';\n`).join('') + code, map: null };
+      const sheets = sheetsFor(id.split('?')[0]!, code);
+      if (sheets.length === 0) return;
+      return { code: sheets.map((sheet) => `import 'virtual:utilities/${sheet}.css';\n`).join('') + code, map: null };
     },
     hotUpdate({ file, modules: changed }) {
       const sheet = sheetOf(file);

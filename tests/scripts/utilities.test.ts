@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { classStrings, iconStrings } from '../../scripts/build/class-strings.ts';
-import { RANKS, rankOf, sheetOf } from '../../scripts/build/utilities.ts';
+import { RANKS, rankOf, sheetOf, utilities } from '../../scripts/build/utilities.ts';
 import { root } from '../../scripts/shared/run.ts';
 import { ICONS } from '../../web/ui/icons.ts';
 
@@ -14,6 +14,24 @@ describe('the style sheets of utilities', () => {
         <Row rowClassName={\`f \${tone} g\`} className="h [&[data-n='2']]:i" label='flex' />
       </div>`;
     expect(classStrings(code).sort()).toEqual(["[&[data-n='2']]:i", 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].sort());
+  });
+
+  test('a module imports its sheets in the build; while developing the first module alone imports all of them', () => {
+    const plugin = utilities() as unknown as {
+      configResolved: (config: { command: string }) => void;
+      transform: (code: string, id: string) => { code: string } | undefined;
+    };
+    const sheetsOf = (path: string) => {
+      const id = join(root, path);
+      const imports =
+        plugin.transform(readFileSync(id, 'utf8'), id)?.code.matchAll(/^import 'virtual:utilities\/(.+)\.css';$/gm) ?? [];
+      return [...imports].map(([, sheet]) => sheet);
+    };
+    plugin.configResolved({ command: 'build' });
+    expect(sheetsOf('web/features/chat/ChatLog.tsx')).toEqual(['features/chat', 'parts']);
+    plugin.configResolved({ command: 'serve' });
+    expect(sheetsOf('web/features/chat/ChatLog.tsx')).toEqual([]);
+    expect(sheetsOf('web/app/main.tsx')).toEqual(expect.arrayContaining(['features/chat', 'games/cheat', 'parts']));
   });
 
   test('icons are found where a module that uses icons names them, and a name never comes from elsewhere', () => {
