@@ -44,7 +44,7 @@ const PLAIN = [
   /^worker\/uploads\/form\.ts: text/,
   /^web\/features\/learn\/glossary\.ts: word/,
   // This one cuts a list.
-  /^durable-objects\/chat-room\/mentions\.ts: text\)/,
+  /^db\/chat\/mentions\.ts: text\)/,
 ];
 
 test('no other code cuts a text for readers', () => {
