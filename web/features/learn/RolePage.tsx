@@ -299,7 +299,7 @@ function Unknown({ name, games, roles }: { name: string; games: readonly string[
     <>
       <NotFound title="There is no such role" words={`There is no one called “${name}” in this village.`}>
         <form
-          className="w-full max-w-130 flex gap-2 [&_.button]:flex-none"
+          className="w-full max-w-130 grid grid-cols-[minmax(0,1fr)_auto] gap-2"
           onSubmit={(e) => {
             e.preventDefault();
             go(libraryPath(find.trim()));
