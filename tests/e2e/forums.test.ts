@@ -181,6 +181,7 @@ test.each(WALKS)(
     await far.page.getByRole('menuitem', { name: 'Edit' }).click();
     await answer.getByRole('textbox', { name: 'Text' }).fill('My question as well.');
     await answer.getByRole('button', { name: 'Save' }).click();
+    await answer.getByRole('textbox', { name: 'Text' }).waitFor({ state: 'detached' });
     await answer.getByText('My question as well.').waitFor();
     await answer.getByText('edited').waitFor();
     expect(await answer.getByRole('button', { name: 'edited' }).count()).toBe(0);

@@ -98,6 +98,8 @@ test.runIf(isLong)('a deck has comments, and a lobby at a press', async () => {
   await press(desk, 'Post comment');
   await desk.getByRole('textbox', { name: 'Your comment' }).fill('Names that fit any night.');
   await press(desk, /^Post$/);
+  // Until it is sent, the field and its preview have the words too.
+  await desk.getByRole('region', { name: /^Preview/ }).waitFor({ state: 'detached' });
   await desk.getByRole('article').getByText('Names that fit any night.').waitFor();
   await expectAccessible(desk, 'a deck');
   await shot(desk, 'deck-comments');
