@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { cardOf, modifiersOf, nameOf, SETUP_LIMITS } from '../../../games/engine/setup.ts';
 import type { ModifierPage } from '../../../protocol/http/roles.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,6 +12,7 @@ import { Select } from '../../ui/Select.tsx';
 import { searchEntries } from '../cards/search.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { categoriesOf, modifierChoices } from './choices.ts';
+import { useDeferredSearch } from './deferred-search.ts';
 import { useEditor } from './editor-context.ts';
 import { setLabel, setWord } from './set-titles.ts';
 
@@ -103,11 +104,10 @@ function Choices({
   put: (modifiers: readonly string[]) => void;
 }) {
   const { book, sideOf } = useEditor();
-  const [text, setText] = useState('');
+  const search = useDeferredSearch();
   const [tab, setTab] = useState(ALL);
-  const deferred = useDeferredValue(text);
   const choices = modifierChoices(book.modifiers, chosen);
-  const found = searchEntries(choices, deferred);
+  const found = searchEntries(choices, search.listed);
   const shown = tab === ALL ? found : found.filter(({ category }) => category === tab);
   const categories = useMemo(() => categoriesOf(book.modifiers, CATEGORIES), [book.modifiers]);
   const countOf = (category: string) => found.filter((one) => one.category === category).length;
@@ -121,10 +121,9 @@ function Choices({
       row={(one) => <ModifierRow one={one} isEvent={isEvent} />}
       onChoose={({ name }) => {
         put([...chosen, name]);
-        setText('');
+        search.setText('');
       }}
-      search={text}
-      onSearch={setText}
+      search={search}
       searchLabel="Search modifiers"
       tabs={[
         { id: ALL, label: 'All', badge: found.length },

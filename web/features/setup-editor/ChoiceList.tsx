@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import type { DeferredSearch } from './deferred-search.ts';
 
 export interface ChoiceListProps<T> {
   label: string;
@@ -13,8 +14,7 @@ export interface ChoiceListProps<T> {
   beside?: (item: T) => ReactNode;
   /** Called when an entry is pressed; `times` is 2 with Shift. */
   onChoose: (item: T, times: 1 | 2) => void;
-  search: string;
-  onSearch: (text: string) => void;
+  search: DeferredSearch;
   searchLabel: string;
   tabs: readonly Tab[];
   tab: string;
@@ -32,7 +32,7 @@ export interface ChoiceListProps<T> {
  * list, arrows move, Enter adds, and letters return to the search.
  */
 export function ChoiceList<T>(props: ChoiceListProps<T>) {
-  const { label, items, search, onSearch, searchLabel, tabs, tab, onTab, empty, hint, className, autoFocus } = props;
+  const { label, items, search, searchLabel, tabs, tab, onTab, empty, hint, className, autoFocus } = props;
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => handleKey(event, box.current, props);
@@ -43,7 +43,7 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
       className="choices grid gap-2.5 content-start min-w-0 min-h-0 grid-rows-[auto_auto_auto_minmax(0,1fr)]"
       onKeyDown={onKeyDown}
     >
-      <SearchField label={searchLabel} value={search} onChange={onSearch} {...(autoFocus && { autoFocus })} />
+      <SearchField label={searchLabel} value={search.text} onChange={search.setText} {...(autoFocus && { autoFocus })} />
       <div className="min-h-0">{hint}</div>
       {tabs.length > 1 ? <Tabs label={label} name={name} tabs={tabs} value={tab} onChange={onTab} kind="chips" /> : <span />}
       <div
@@ -101,29 +101,25 @@ function Rows<T>({ label, items, keyOf, row, beside, onChoose, onDrag }: ChoiceL
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
-function handleKey<T>(
-  event: KeyboardEvent,
-  box: HTMLElement | null,
-  { items, onChoose, search, onSearch }: ChoiceListProps<T>,
-): void {
+function handleKey<T>(event: KeyboardEvent, box: HTMLElement | null, { search }: ChoiceListProps<T>): void {
   const { target, key } = event;
   const input = box?.querySelector<HTMLInputElement>('[type=search]');
   if (!(target instanceof HTMLElement) || !box || !input) return;
-  const rows = [...box.querySelectorAll<HTMLElement>('[data-choice]')];
+  const rowButtons = () => [...box.querySelectorAll<HTMLElement>('[data-choice]')];
   if (target === input) {
-    if (key === 'Enter') {
-      event.preventDefault();
-      const [first] = items;
-      if (first === undefined) return;
-      onChoose(first, event.shiftKey ? 2 : 1);
+    if (key !== 'Enter' && key !== 'ArrowDown') return;
+    event.preventDefault();
+    search.settle();
+    const [first] = rowButtons();
+    if (key === 'ArrowDown') first?.focus();
+    else if (first) {
+      first.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: event.shiftKey }));
       // Selected, so that the next search replaces this one.
       input.select();
-    } else if (key === 'ArrowDown') {
-      event.preventDefault();
-      rows[0]?.focus();
     }
     return;
   }
+  const rows = rowButtons();
   const at = rows.indexOf(target);
   if (at < 0) return;
   const to = key in STEPS ? at + STEPS[key]! : key === 'Home' ? 0 : key === 'End' ? rows.length - 1 : null;
@@ -132,10 +128,10 @@ function handleKey<T>(
     if (to < 0 && at === 0) input.focus();
     else rows[Math.max(0, Math.min(rows.length - 1, to))]?.focus();
   } else if (key === 'ArrowLeft') target.previousElementSibling?.querySelector('button')?.focus();
-  else if (key === 'Escape' && search !== '') {
+  else if (key === 'Escape' && search.text !== '') {
     event.preventDefault();
     event.stopPropagation();
-    onSearch('');
+    search.setText('');
     input.focus();
   } else if (/^[\p{L}\p{N}]$/u.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
     input.focus();

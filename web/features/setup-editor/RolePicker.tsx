@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals-react';
-import { type DragEvent, useDeferredValue, useMemo, useState } from 'react';
+import { type DragEvent, useMemo, useState } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
@@ -12,6 +12,7 @@ import { NameTabStops, type OpenName, OpenNameContext } from '../cards/open-name
 import type { Roles } from '../cards/roles.ts';
 import { type Searchable, searchEntries } from '../cards/search.ts';
 import { ChoiceList } from './ChoiceList.tsx';
+import { useDeferredSearch } from './deferred-search.ts';
 import { dragCard } from './drag.ts';
 import { useEditor } from './editor-context.ts';
 import { setTitle } from './set-titles.ts';
@@ -28,13 +29,13 @@ export function RolePicker({ className, autoFocus }: { className?: string; autoF
   const { book, draft, set, dispatch, say } = useEditor();
   const entries = useMemo(() => entriesOf(book.roles), [book.roles]);
   const sides = useMemo(() => sidesOf(entries), [entries]);
-  const [text, setText] = useState('');
+  const search = useDeferredSearch();
   const [open] = useState(() => signal<OpenName | null>(null));
   const [side, setSide] = useState(sides[0] ?? ALL);
   /** Side chosen during a search, which starts with all sides. */
   const [searched, setSearched] = useState(ALL);
-  const typed = readTypedCard(useDeferredValue(text), book.modifiers);
-  const isSearch = text.trim() !== '';
+  const typed = readTypedCard(search.listed, book.modifiers);
+  const isSearch = search.text.trim() !== '';
   const tab = isSearch ? searched : side;
   const found = useMemo(() => searchEntries(entries, typed.role), [entries, typed.role]);
   const shown = tab === ALL ? (isSearch ? found : bySide(found)) : found.filter((entry) => entry.side === tab);
@@ -56,10 +57,12 @@ export function RolePicker({ className, autoFocus }: { className?: string; autoF
           )}
           beside={(entry) => <AboutRole entry={entry} gameType={draft.gameType} />}
           onChoose={add}
-          search={text}
-          onSearch={(next) => {
-            if (!isSearch) setSearched(ALL);
-            setText(next);
+          search={{
+            ...search,
+            setText: (next) => {
+              if (!isSearch) setSearched(ALL);
+              search.setText(next);
+            },
           }}
           searchLabel="Search roles"
           tabs={tabsOf(sides, found)}
@@ -69,7 +72,7 @@ export function RolePicker({ className, autoFocus }: { className?: string; autoF
           onDrag={({ name }, event: DragEvent) => dragCard(event, { card: typedCardOf(name, typed), from: null })}
           empty={
             <Empty small drawing="search">
-              No role matches “{text}”. Try a tag such as Killing, or a word of what it does.
+              No role matches “{search.listed}”. Try a tag such as Killing, or a word of what it does.
             </Empty>
           }
           {...{ className, autoFocus }}
