@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { autoFocusProps } from './auto-focus.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
@@ -56,6 +57,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
+      {...autoFocusProps(rest.autoFocus)}
       className={look}
       disabled={disabled}
       aria-disabled={loading || undefined}

@@ -23,7 +23,7 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog. Focus goes to the element with `data-autofocus` (or autoFocus), else to the title; on closing, back to the
+ * A modal dialog. Focus goes to the element with `data-autofocus` (see autoFocusProps), else to the title; on closing, back to the
  * opener.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
@@ -42,9 +42,7 @@ function OpenDialog({ onClose, title, children, footer, guard, firm, size = 'med
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const wanted = dialog.contains(document.activeElement)
-      ? document.activeElement
-      : dialog.querySelector('[data-autofocus], [autofocus]');
+    const wanted = dialog.contains(document.activeElement) ? document.activeElement : dialog.querySelector('[data-autofocus]');
     if (!dialog.open) dialog.showModal();
     if (wanted instanceof HTMLElement) wanted.focus();
     else heading.current?.focus();

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { autoFocusProps } from './auto-focus.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import './field.css';
@@ -25,8 +26,7 @@ export function SearchField({ label, value, onChange, className, autoFocus }: Se
         aria-label={label}
         placeholder={label}
         value={value}
-        // biome-ignore lint/a11y/noAutofocus: a person opens a picker to type into it
-        autoFocus={autoFocus}
+        {...autoFocusProps(autoFocus)}
         autoComplete="off"
         onChange={(e) => onChange(e.target.value)}
         onKeyDown={(e) => {

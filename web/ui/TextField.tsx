@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { autoFocusProps } from './auto-focus.ts';
 import { Field, type FieldAria, type FieldProps } from './Field.tsx';
 
 type Rest = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'children' | 'className' | 'id'>;
@@ -18,7 +19,15 @@ export function TextField({ label, hint, error, labelHidden, className, value, o
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden} className={className} aside={aside}>
       {(aria) =>
         rows === undefined ? (
-          <input type="text" className="control" {...rest} {...aria} value={value} onChange={(e) => onChange(e.target.value)} />
+          <input
+            type="text"
+            className="control"
+            {...rest}
+            {...autoFocusProps(rest.autoFocus)}
+            {...aria}
+            value={value}
+            onChange={(e) => onChange(e.target.value)}
+          />
         ) : (
           <Lines {...{ aria, rows, value, onChange, rest }} />
         )
@@ -29,7 +38,7 @@ export function TextField({ label, hint, error, labelHidden, className, value, o
 
 function Lines(props: { aria: FieldAria; rows: number; value: string; onChange: (value: string) => void; rest: Rest }) {
   const { maxLength, placeholder, required, disabled, readOnly, name, autoFocus } = props.rest;
-  const known = { maxLength, placeholder, required, disabled, readOnly, name, autoFocus };
+  const known = { maxLength, placeholder, required, disabled, readOnly, name, ...autoFocusProps(autoFocus) };
   return (
     <textarea
       className="control control-text"
