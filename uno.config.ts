@@ -39,6 +39,7 @@ const boardVariant: Variant = (matcher) => {
  * the color of the text.
  */
 export default defineConfig({
+  content: { pipeline: { include: [/[\\/]web[\\/].+\.tsx?(?:$|\?)/], exclude: [/[\\/]web[\\/]ui[\\/]icons\.ts$/] } },
   presets: [
     // Every target browser knows @property, so nothing stands in for it.
     presetWind4({ preflights: { reset: true, property: false } }),
@@ -54,8 +55,10 @@ export default defineConfig({
       autoInstall: false,
     }),
   ],
-  // The build puts utilities into layers of its own, where shortcuts are weaker (scripts/build/utilities.ts).
-  outputToCssLayers: { cssLayerName: (layer) => (layer === 'default' ? null : layer) },
+  // Their order among the style sheets is declared in public/shell.css.
+  outputToCssLayers: true,
+  // Icon.tsx makes the class of an icon from its name.
+  safelist: Object.keys(ICONS).map((name) => `i-lucide-${name}`),
   // The six font sizes. Line height is inherited, 1.5 and in titles 1.2; the preset's own rule would set it.
   rules: [[/^text-(xs|sm|base|lg|xl|2xl)$/, ([, name]) => ({ 'font-size': token(`text-${name}`) })]],
   variants: [boardVariant],

@@ -1,10 +1,10 @@
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
+import UnoCSS from 'unocss/vite';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { emojiData } from './scripts/build/emoji.ts';
 import { profanity } from './scripts/build/profanity.ts';
 import { signals } from './scripts/build/signals.ts';
-import { utilities } from './scripts/build/utilities.ts';
 import { localVars } from './scripts/shared/local-vars.ts';
 
 /**
@@ -135,7 +135,7 @@ const shellFirst = (): Plugin => ({
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [
-    utilities(),
+    UnoCSS(),
     profanity(),
     glyphFiles(),
     emojiFiles(),

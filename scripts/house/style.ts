@@ -20,40 +20,39 @@ const isOff = (value: string): boolean =>
 /** Whether a sheet begins with the reason why utilities cannot say it. */
 export const hasReason = (sheet: string): boolean => /^\/\* \S/.test(sheet);
 
-const TEXT = /\bconst (\w+)(?:: \w+)? =\s*'[^'\n]*';/g;
 /**
- * Constants whose text is used as classes. The build finds classes only in `className` and `cx(…)`, so those of a constant get no
- * style.
+ * Selectors of a parent or another ancestor in utilities, such as `[.menu-item>&]:flex-1`: the element then looks as its place says,
+ * where a property of its component should say it.
  */
-export function unfoundClasses(text: string): string[] {
-  const names = [...text.matchAll(TEXT)].map(([, name]) => name!);
-  return names.filter((name) => new RegExp(`className=\\{${name}\\}|\\bcx\\([^)]*\\b${name}\\b`).test(text));
-}
+export const ancestorSelectors = (text: string): string[] =>
+  [...text.matchAll(/(?<=[\s'"`:])\[([^&\s'"`\]]+(?:\[[^\]\s]*\][^&\s'"`\]]*)*&[^\s'"`\]]*)\]:/g)].map(
+    ([, selector]) => selector!,
+  );
 
 export interface Style {
   /** Number of lines of hand-written CSS. */
   lines: number;
   /** Sizes and radii off the scale. */
   offScale: { path: string; value: string }[];
+  /** Number of selectors of ancestors in utilities. */
+  ancestors: number;
   /** Sheets whose first line gives no reason. */
   withoutReason: string[];
-  /** Constants whose classes get no style. */
-  unfound: { path: string; name: string }[];
 }
 
 export function style(): Style {
   let lines = 0;
+  let ancestors = 0;
   const withoutReason: string[] = [];
   const offScale: { path: string; value: string }[] = [];
-  const unfound: { path: string; name: string }[] = [];
   for (const path of filesOf(['web'], /\.(?:css|tsx)$/)) {
     const text = textOf(path);
     const isSheet = path.endsWith('.css');
     if (isSheet) lines += text.split('\n').length - 1;
+    if (!isSheet) ancestors += ancestorSelectors(text).length;
     if (isSheet && !hasReason(text)) withoutReason.push(path);
-    if (!isSheet) unfound.push(...unfoundClasses(text).map((name) => ({ path, name })));
     for (const [, value] of text.matchAll(isSheet ? DECLARED : UTILITY))
       if (isOff(value!)) offScale.push({ path, value: value! });
   }
-  return { lines, offScale, withoutReason, unfound };
+  return { lines, ancestors, offScale, withoutReason };
 }

@@ -5,7 +5,7 @@ import { parsed } from '../../scripts/house/files.ts';
 import { betweenPages, circles, type Graph, mutual } from '../../scripts/house/imports.ts';
 import { clumsyIn, oddIn, titlesIn } from '../../scripts/house/odd-words.ts';
 import { sentencesOf, stiffness } from '../../scripts/house/player-sentences.ts';
-import { hasReason, unfoundClasses } from '../../scripts/house/style.ts';
+import { ancestorSelectors, hasReason } from '../../scripts/house/style.ts';
 
 const graph = (imports: Record<string, string[]>): Graph =>
   new Map(Object.entries(imports).map(([file, to]) => [file, new Set(to)]));
@@ -102,10 +102,11 @@ describe('the measures of npm run house', () => {
   });
 });
 
-test('classes in a constant are found only inside cx', () => {
-  const used = (constant: string) => unfoundClasses(`${constant}\nexport const A = () => <p className={cx('grid', TILES)} />;`);
-  expect(used("const TILES = 'gap-2 p-3';")).toEqual(['TILES']);
-  expect(used("const TILES = cx('gap-2 p-3');")).toEqual([]);
-  expect(unfoundClasses("const NAME = 'Ada';\nconst A = () => <p className={NAME} />;")).toEqual(['NAME']);
-  expect(unfoundClasses("const NAME = 'Ada';\nconst A = () => <p title={NAME} />;")).toEqual([]);
+test('an ancestor in a class is one before the element, not one of its states or children', () => {
+  expect(ancestorSelectors("'flex [.menu-item>&]:flex-1 max-md:[.vote_&]:mb-0 [.card:first-child&]:p-2'")).toEqual([
+    '.menu-item>&',
+    '.vote_&',
+    '.card:first-child&',
+  ]);
+  expect(ancestorSelectors("'[&_li]:flex [&[open]]:grid [background:var(--tone)] w-[calc(100%_-_2px)]'")).toEqual([]);
 });

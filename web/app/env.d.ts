@@ -1,8 +1,5 @@
 /// <reference types="vite/client" />
 
-/** The shared style sheet of those that UnoCSS builds from class names in the code (scripts/build/utilities.ts). */
-declare module 'virtual:utilities/common.css';
-
 /** Word lists of the profanity filter, built by scripts/build/profanity.ts: regex sources, and phrases that must not be censored. */
 declare module 'virtual:profanity' {
   interface Words {

@@ -1,7 +1,7 @@
 import '../theme/tokens.css';
 import '../theme/fonts.css';
 import '../theme/base.css';
-import 'virtual:utilities/common.css';
+import 'virtual:uno.css';
 import '../ui/theme.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

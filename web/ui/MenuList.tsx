@@ -43,7 +43,7 @@ export function MenuList({ items, close }: { items: readonly MenuItem[]; close: 
           <hr
             // biome-ignore lint/suspicious/noArrayIndexKey: separators have no name, and items do not move while the menu is open
             key={i}
-            className="w-full my-1.5 mx-0 border-0 border-t border-t-line"
+            className="w-full my-1.5 mx-0 border-x-0 border-b-0 border-t border-t-line"
           />
         ) : (
           <MenuEntry key={item.label} item={item} close={close} />

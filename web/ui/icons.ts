@@ -1,6 +1,5 @@
 /**
- * Control icons and their names in the lucide set. Only the build reads this map: scripts/build/utilities.ts gives a page the icons
- * that its modules name, so the code must contain each name as a whole string.
+ * Control icons and their names in the lucide set. Only the build reads this map (uno.config.ts): the style sheet has all of them.
  */
 export const ICONS = {
   'arrow-left': 'arrow-left',

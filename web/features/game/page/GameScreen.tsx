@@ -180,7 +180,7 @@ function AskBar() {
       {ask && room.value?.stage === 'playing' && (
         <button
           type="button"
-          className="flex items-center gap-2.5 w-full min-h-12 py-1 px-3.5 border-0 border-t [border-color:color-mix(in_oklab,var(--lantern)_60%,var(--line))] [background:color-mix(in_oklab,var(--lantern)_16%,var(--surface))] text-start focus-visible:[outline-offset:-3px]"
+          className="flex items-center gap-2.5 w-full min-h-12 py-1 px-3.5 border-x-0 border-b-0 border-t [border-color:color-mix(in_oklab,var(--lantern)_60%,var(--line))] [background:color-mix(in_oklab,var(--lantern)_16%,var(--surface))] text-start focus-visible:[outline-offset:-3px]"
           onClick={() => focusQuestion(game, ask)}
         >
           <Icon name={isVote ? 'vote' : 'wand'} size={20} className="flex-none text-lantern" />
