@@ -57,7 +57,7 @@ export function drawRichText(piece: RichTextNode, pen: RichTextPen): ReactNode {
     case 'emote':
       return (
         <img
-          className="inline-block w-auto max-w-7.5 h-auto max-h-7.5 -my-1 [vertical-align:middle]"
+          className="inline-block w-auto max-w-7.5 h-auto max-h-7.5 -my-1 align-middle"
           src={piece.emote.path}
           alt={text}
           title={text}

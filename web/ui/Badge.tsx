@@ -18,8 +18,8 @@ export function Badge({ children, tone = 'neutral', icon, solid, title }: BadgeP
     <span
       className={
         solid
-          ? 'badge inline-flex items-center gap-1 max-w-full py-px px-2 rounded-full [background:color-mix(in_oklab,var(--tone)_14%,transparent)] [color:var(--tone)] text-xs font-550 leading-5 whitespace-nowrap tabular-nums [background:var(--tone)]! text-bg!'
-          : 'badge inline-flex items-center gap-1 max-w-full py-px px-2 rounded-full [background:color-mix(in_oklab,var(--tone)_14%,transparent)] [color:var(--tone)] text-xs font-550 leading-5 whitespace-nowrap tabular-nums'
+          ? 'badge inline-flex items-center gap-1 max-w-full py-px px-2 rounded-full bg-$tone/14 text-$tone text-xs font-550 leading-5 whitespace-nowrap tabular-nums bg-$tone! text-bg!'
+          : 'badge inline-flex items-center gap-1 max-w-full py-px px-2 rounded-full bg-$tone/14 text-$tone text-xs font-550 leading-5 whitespace-nowrap tabular-nums'
       }
       style={{ '--tone': toneColour(tone) } as React.CSSProperties}
       title={title}

@@ -25,7 +25,7 @@ const MARKS: Record<NonNullable<BannerProps['kind']>, IconName> = {
 export function Banner({ kind = 'info', icon, children, actions, onClose }: BannerProps) {
   return (
     <div className={cx('banner', `banner-${kind}`)} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon name={icon ?? MARKS[kind]} className="[color:var(--tone)]" />
+      <Icon name={icon ?? MARKS[kind]} className="text-$tone" />
       <div className="flex-[1_1_200px] min-w-0 text-sm leading-[1.4] wrap-anywhere">{children}</div>
       {actions && <div className="flex gap-2">{actions}</div>}
       {onClose && <IconButton icon="close" label="Close" size={36} onClick={onClose} />}

@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
       {iconEnd && <Icon name={iconEnd} size={size === 'small' ? 16 : 20} />}
       {loading && (
         <span
-          className="button-wick absolute size-5 border-2 border-current/28 border-t-current rounded-1/2 [animation:wick_800ms_linear_infinite]"
+          className="button-wick absolute size-5 border-2 border-current/28 border-t-current rounded-1/2 animate-[wick_800ms_linear_infinite]"
           aria-hidden="true"
         />
       )}

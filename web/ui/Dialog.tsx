@@ -87,7 +87,7 @@ function OpenDialog({ onClose, title, children, footer, guard, firm, size = 'med
           </h2>
           <IconButton icon="close" label="Close" onClick={leave} />
         </div>
-        <div className="flex-1 min-h-0 pt-2.5 px-6 pb-6 overflow-y-auto [overscroll-behavior:contain] max-md:pt-2 max-md:px-5 max-md:pb-5">
+        <div className="flex-1 min-h-0 pt-2.5 px-6 pb-6 overflow-y-auto overscroll-contain max-md:pt-2 max-md:px-5 max-md:pb-5">
           {children}
         </div>
         {footer && (

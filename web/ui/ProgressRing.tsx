@@ -25,8 +25,8 @@ export function ProgressRing({ left, total, paused, what, size = 28 }: ProgressR
   return (
     <span
       className={cx(
-        'relative inline-flex items-center gap-2 flex-none tabular-nums font-semibold [&_circle]:[fill:none] [&_circle]:[stroke-width:3.5]',
-        size >= 56 && 'ring-round justify-center [&_circle]:[stroke-width:2.5]',
+        'relative inline-flex items-center gap-2 flex-none tabular-nums font-semibold [&_circle]:fill-none [&_circle]:stroke-3.5',
+        size >= 56 && 'ring-round justify-center [&_circle]:stroke-2.5',
         urgent && 'ring-urgent text-bad',
         paused && 'ring-paused text-ink-soft!',
       )}
@@ -34,7 +34,7 @@ export function ProgressRing({ left, total, paused, what, size = 28 }: ProgressR
       aria-label={paused || left === null ? words : `${words} ${what ? `${what} time ` : ''}left`}
     >
       <svg width={size} height={size} viewBox="0 0 36 36" aria-hidden="true">
-        <circle cx="18" cy="18" r="16" className="[stroke:color-mix(in_oklab,var(--ink)_16%,transparent)]" />
+        <circle cx="18" cy="18" r="16" className="stroke-ink/16" />
         <circle
           cx="18"
           cy="18"
@@ -46,7 +46,7 @@ export function ProgressRing({ left, total, paused, what, size = 28 }: ProgressR
         />
       </svg>
       <span
-        className="min-w-[4ch] [.ring-round_&]:absolute [.ring-round_&]:inset-0 [.ring-round_&]:grid [.ring-round_&]:place-items-center [.ring-round_&]:text-base [.ring-urgent_&]:[animation:ring-beat_1s_ease-out_infinite]"
+        className="min-w-[4ch] [.ring-round_&]:absolute [.ring-round_&]:inset-0 [.ring-round_&]:grid [.ring-round_&]:place-items-center [.ring-round_&]:text-base [.ring-urgent_&]:animate-[ring-beat_1s_ease-out_infinite]"
         aria-hidden="true"
         translate="no"
       >

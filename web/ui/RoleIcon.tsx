@@ -25,7 +25,7 @@ export function RoleIcon({ card, side, size = 40, label, skin }: RoleIconProps) 
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span
-      className="[.feat-line:not(.feat-lit)_&]:opacity-50 [.rich-name_&]:me-1 [.rich-name_&]:[vertical-align:-4px] [.chip-press>&:first-child]:-ms-2 relative inline-grid place-items-center flex-none size-[var(--edge)] [border-radius:max(5px,calc(var(--edge)_*_0.25))] [background:color-mix(in_oklab,var(--tone)_18%,transparent)] [color:var(--tone)]"
+      className="[.feat-line:not(.feat-lit)_&]:opacity-50 [.rich-name_&]:me-1 [.rich-name_&]:align-[-4px] [.chip-press>&:first-child]:-ms-2 relative inline-grid place-items-center flex-none size-[var(--edge)] [border-radius:max(5px,calc(var(--edge)_*_0.25))] bg-$tone/18 text-$tone"
       style={{ ...squareOf(tone, size), ...look?.square }}
       title={label}
       {...spoken}

@@ -29,31 +29,31 @@ export function Skeleton({ kind = 'text', count = 3, height = 120, label = 'Load
 
 function Piece({ kind, width, height }: { kind: SkeletonProps['kind']; width: string; height: number }) {
   if (kind === 'text')
-    return <span className="block rounded bg-ink/9 [animation:bone-breath_1.8s_ease-in-out_infinite] h-3.5" style={{ width }} />;
+    return <span className="block rounded bg-ink/9 animate-[bone-breath_1.8s_ease-in-out_infinite] h-3.5" style={{ width }} />;
   if (kind === 'block')
     return (
       <span
-        className="block rounded bg-ink/9 [animation:bone-breath_1.8s_ease-in-out_infinite] h-33 rounded-card!"
+        className="block rounded bg-ink/9 animate-[bone-breath_1.8s_ease-in-out_infinite] h-33 rounded-card!"
         style={{ height }}
       />
     );
   if (kind === 'card')
-    return <span className="block rounded bg-ink/9 [animation:bone-breath_1.8s_ease-in-out_infinite] h-33 rounded-card!" />;
+    return <span className="block rounded bg-ink/9 animate-[bone-breath_1.8s_ease-in-out_infinite] h-33 rounded-card!" />;
   return (
     <span className={`bone-row bone-${kind}`}>
-      <span className="block rounded bg-ink/9 [animation:bone-breath_1.8s_ease-in-out_infinite] flex-none size-10 rounded-1/2!" />
+      <span className="block rounded bg-ink/9 animate-[bone-breath_1.8s_ease-in-out_infinite] flex-none size-10 rounded-1/2!" />
       <span className="grid flex-1 gap-2">
         <span
-          className="block rounded bg-ink/9 [animation:bone-breath_1.8s_ease-in-out_infinite] h-3.5"
+          className="block rounded bg-ink/9 animate-[bone-breath_1.8s_ease-in-out_infinite] h-3.5"
           style={{ width: kind === 'game' ? '38%' : width }}
         />
         <span
-          className="block rounded bg-ink/9 [animation:bone-breath_1.8s_ease-in-out_infinite] h-3.5 h-2.5!"
+          className="block rounded bg-ink/9 animate-[bone-breath_1.8s_ease-in-out_infinite] h-3.5 h-2.5!"
           style={{ width: '46%' }}
         />
       </span>
       {kind === 'game' && (
-        <span className="block rounded bg-ink/9 [animation:bone-breath_1.8s_ease-in-out_infinite] flex-none w-22 h-11" />
+        <span className="block rounded bg-ink/9 animate-[bone-breath_1.8s_ease-in-out_infinite] flex-none w-22 h-11" />
       )}
     </span>
   );

@@ -14,25 +14,19 @@ export function Skyline({ className }: SkylineProps) {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <path className="[fill:var(--hill)]" d="M0 260V172C180 120 330 128 470 156s300 40 470-6 330-52 500-2v112z" />
-      <path className="[fill:var(--far)]" d={HOUSES_FAR.map(outline).join('')} />
+      <path className="fill-$hill" d="M0 260V172C180 120 330 128 470 156s300 40 470-6 330-52 500-2v112z" />
+      <path className="fill-$far" d={HOUSES_FAR.map(outline).join('')} />
       <g className="skyline-windows opacity-60">
         <Panes houses={HOUSES_FAR} />
       </g>
       <path
-        className="[fill:none] [stroke:color-mix(in_oklab,var(--far)_60%,var(--ink-soft))] [stroke-width:5] [stroke-linecap:round] opacity-28"
+        className="fill-none [stroke:color-mix(in_oklab,var(--far)_60%,var(--ink-soft))] stroke-5 stroke-cap-round opacity-28"
         d={SMOKE}
       />
-      <circle className="[fill:var(--burn)] opacity-30 [filter:blur(28px)]" cx={LANTERN.x} cy={LANTERN.y} r="64" />
-      <path
-        className="[fill:var(--near)]"
-        d={`M0 260v-22c240-14 420 6 700-4s480-10 740 2v24z${HOUSES_NEAR.map(outline).join('')}`}
-      />
-      <path
-        className="[stroke:var(--near)] [stroke-width:2.5] [stroke-linejoin:round] [stroke-linecap:round] [fill:none]"
-        d={TREES}
-      />
-      <path className="[fill:var(--near)]" d={`M${LANTERN.x - 8} ${LANTERN.y - 8}l3-5h10l3 5zm1.5 19h13l1.5 4h-16z`} />
+      <circle className="fill-$burn opacity-30 blur-[28px]" cx={LANTERN.x} cy={LANTERN.y} r="64" />
+      <path className="fill-$near" d={`M0 260v-22c240-14 420 6 700-4s480-10 740 2v24z${HOUSES_NEAR.map(outline).join('')}`} />
+      <path className="stroke-$near stroke-2.5 stroke-join-round stroke-cap-round fill-none" d={TREES} />
+      <path className="fill-$near" d={`M${LANTERN.x - 8} ${LANTERN.y - 8}l3-5h10l3 5zm1.5 19h13l1.5 4h-16z`} />
       <g className="skyline-windows">
         <path d={`M${LANTERN.x - 7} ${LANTERN.y - 7}h14l-2 17h-10z`} />
         <Panes houses={HOUSES_NEAR} />

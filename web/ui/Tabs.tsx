@@ -97,7 +97,7 @@ function TabButton({
       // Only the chosen tab's panel is in the document.
       aria-controls={chosen ? `${name}-panel-${tab.id}` : undefined}
       tabIndex={chosen ? 0 : -1}
-      className={cx('tab', tab.urgent && 'tab-urgent [animation:tab-glow_1.2s_ease-out_1]')}
+      className={cx('tab', tab.urgent && 'tab-urgent animate-[tab-glow_1.2s_ease-out_1]')}
       style={style}
       onClick={choose}
     >

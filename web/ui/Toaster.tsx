@@ -34,7 +34,7 @@ function ToastRow({ line }: { line: ToastItem }) {
       className={cx('toast', `toast-${line.kind}`, line.fading && 'toast-fading')}
       role={line.kind === 'error' ? 'alert' : undefined}
     >
-      <Icon name={line.pinned ? 'pin' : MARKS[line.kind]} size={18} className="[color:var(--tone)]" />
+      <Icon name={line.pinned ? 'pin' : MARKS[line.kind]} size={18} className="text-$tone" />
       <p className="flex-1 min-w-0 m-0 py-2 text-sm leading-[1.4] wrap-anywhere">{line.text}</p>
       {action && (
         <button

@@ -21,7 +21,7 @@ export function WordPopover({ label, word, className, children }: WordPopoverPro
           type="button"
           {...trigger}
           className={cx(
-            '[text-decoration:underline_dotted_color-mix(in_oklab,currentColor_45%,transparent)] min-h-9 p-0 border-0 bg-transparent text-start [text-underline-offset:0.25em] wrap-anywhere hover:text-lantern',
+            '[text-decoration:underline_dotted_color-mix(in_oklab,currentColor_45%,transparent)] min-h-9 p-0 border-0 bg-transparent text-start underline-offset-[0.25em] wrap-anywhere hover:text-lantern',
             className,
           )}
         >

@@ -29,7 +29,7 @@ export function AnnouncementBanner({ newest }: { newest: readonly Announcement[]
   return (
     <div
       className={cx(
-        'w-full max-w-290 mt-3 mx-auto mb-0 px-5 max-md:px-4 [animation:announcement-in_var(--panel)_var(--ease)]',
+        'w-full max-w-290 mt-3 mx-auto mb-0 px-5 max-md:px-4 animate-[announcement-in_var(--panel)_var(--ease)]',
         isOver && 'absolute top-15.25 right-0 left-0 z-9',
       )}
     >
@@ -89,7 +89,7 @@ function Words({ announcement: { content, date } }: { announcement: Announcement
     <div
       ref={measure}
       className={cx(
-        'announcement-words flex-[1_1_0] min-w-0 max-h-[min(9.5rem,30dvh)] py-1.5 overflow-y-auto text-sm leading-[1.5] wrap-anywhere max-md:[flex-basis:calc(100%_-_48px)] max-md:max-h-[min(9.5rem,26dvh)] max-md:text-sm',
+        'announcement-words flex-[1_1_0] min-w-0 max-h-[min(9.5rem,30dvh)] py-1.5 overflow-y-auto text-sm leading-[1.5] wrap-anywhere max-md:basis-[calc(100%_-_48px)] max-md:max-h-[min(9.5rem,26dvh)] max-md:text-sm',
         long && 'announcement-long [mask-image:linear-gradient(black_calc(100%_-_18px),transparent)]',
       )}
       aria-live="polite"
@@ -97,7 +97,7 @@ function Words({ announcement: { content, date } }: { announcement: Announcement
       dir="auto"
     >
       <ExternalLinkGuard>
-        <p className="m-0 max-w-[90ch] whitespace-pre-line [&_a]:text-lantern [&_a]:underline [&_a]:[text-underline-offset:2px]">
+        <p className="m-0 max-w-[90ch] whitespace-pre-line [&_a]:text-lantern [&_a]:underline [&_a]:underline-offset-[2px]">
           {splitLinks(content).map(({ text, target }, i) =>
             target ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: an announcement never changes

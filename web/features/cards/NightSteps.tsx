@@ -10,7 +10,7 @@ export function NightSteps({ steps }: { steps: readonly NightStep[] }) {
   const shown = all ? steps : steps.slice(0, SHOWN_STEPS);
   return (
     <>
-      <ol className="grid gap-1 ps-6 m-0 [list-style:decimal] text-sm">
+      <ol className="grid gap-1 ps-6 m-0 list-decimal text-sm">
         {shown.map((step) => {
           const { role, title, stage } = step;
           const deed = deedWords(step);

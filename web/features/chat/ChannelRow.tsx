@@ -28,7 +28,7 @@ export function ChannelRow({
     <li className={cx('chatbox-row flex items-center gap-0.5 min-w-0 rounded hover:bg-raised', unread && 'chatbox-row-unread')}>
       <button
         type="button"
-        className="flex flex-1 items-center gap-2.5 min-w-0 min-h-12 py-1 px-2.5 border-0 rounded bg-transparent text-start focus-visible:[outline-offset:-2px]"
+        className="flex flex-1 items-center gap-2.5 min-w-0 min-h-12 py-1 px-2.5 border-0 rounded bg-transparent text-start focus-visible:-outline-offset-2"
         title={full ?? name}
         onClick={() => {
           shownChannel.value = id;

@@ -168,7 +168,7 @@ function ConnectionState({ channel, reopen }: { channel: ChatChannel; reopen: ()
           <span>{channel.why.value ?? 'This channel is closed.'}</span>
           <button
             type="button"
-            className="min-h-8 py-0 px-1.5 border-0 bg-transparent text-lantern font-550 underline [text-underline-offset:0.2em]"
+            className="min-h-8 py-0 px-1.5 border-0 bg-transparent text-lantern font-550 underline underline-offset-[0.2em]"
             onClick={reopen}
           >
             Connect again

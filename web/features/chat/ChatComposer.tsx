@@ -150,7 +150,7 @@ function QuoteChip({ message, onCancel }: { message: ChatMessage; onCancel: () =
     <div className="flex items-center gap-2 mb-1.5 ps-2.5 border-s-3 border-s-lantern rounded bg-ink/5 text-xs">
       <Icon name="reply" size={16} />
       <p
-        className="flex-1 min-w-0 m-0 truncate [&_b]:inline-block [&_b]:max-w-[45%] [&_b]:overflow-hidden [&_b]:text-ellipsis [&_b]:[vertical-align:bottom]"
+        className="flex-1 min-w-0 m-0 truncate [&_b]:inline-block [&_b]:max-w-[45%] [&_b]:overflow-hidden [&_b]:text-ellipsis [&_b]:align-bottom"
         dir="auto"
       >
         <span className="soft text-ink-soft">Reply to </span>

@@ -44,7 +44,7 @@ export function ChatLog({ channelState, info }: { channelState: ChannelState; in
         aria-busy={isLoading}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
         tabIndex={0}
-        className="relative h-full overflow-x-hidden overflow-y-auto [overflow-anchor:none] [overscroll-behavior:contain] [&>div]:pb-2 focus-visible:[outline-offset:-2px]"
+        className="relative h-full overflow-x-hidden overflow-y-auto [overflow-anchor:none] overscroll-contain [&>div]:pb-2 focus-visible:-outline-offset-2"
         onScroll={onScroll}
       >
         <div ref={inner}>
@@ -63,7 +63,7 @@ export function ChatLog({ channelState, info }: { channelState: ChannelState; in
       {fresh > 0 && (
         <button
           type="button"
-          className="absolute right-0 bottom-2 left-0 flex items-center gap-1.5 w-max min-h-9 my-0 mx-auto py-0 px-3.5 border border-lantern rounded-full bg-raised text-sm font-550 [box-shadow:var(--shadow)] after:content-[''] after:absolute after:-inset-y-1 after:inset-x-0"
+          className="absolute right-0 bottom-2 left-0 flex items-center gap-1.5 w-max min-h-9 my-0 mx-auto py-0 px-3.5 border border-lantern rounded-full bg-raised text-sm font-550 shadow after:content-[''] after:absolute after:-inset-y-1 after:inset-x-0"
           onClick={toEnd}
         >
           {fresh === 1 ? '1 new message' : `${fresh} new messages`}

@@ -56,7 +56,7 @@ export const ChatMessageView = memo(function ChatLine({
       aria-label={`${sender.name}${named ? ' names you' : ''}`}
     >
       {!run && <Head sender={sender} date={message.date} colour={looks?.nameColor} />}
-      <div className="[grid-column:2] min-w-0">
+      <div className="col-2 min-w-0">
         {quote && <Quote quote={quote} />}
         <Words message={message} colour={looks?.textColor} />
       </div>
@@ -103,7 +103,7 @@ function Quote({ quote }: { quote: NonNullable<ChatMessage['quote']> }) {
   const pieces = useRichText(quote, { text: actionOf(content ?? '') ?? content ?? '' }, 'Mafia', knownUserIds.value);
   return (
     <blockquote
-      className="flex items-center gap-1.5 mt-0 mx-0 mb-0.5 ps-2 border-s-2 border-s-line-strong text-ink-soft text-xs [&>:last-child]:min-w-0 [&>:last-child]:truncate [&_b]:inline-block [&_b]:max-w-[45%] [&_b]:overflow-hidden [&_b]:text-ellipsis [&_b]:[vertical-align:bottom]"
+      className="flex items-center gap-1.5 mt-0 mx-0 mb-0.5 ps-2 border-s-2 border-s-line-strong text-ink-soft text-xs [&>:last-child]:min-w-0 [&>:last-child]:truncate [&_b]:inline-block [&_b]:max-w-[45%] [&_b]:overflow-hidden [&_b]:text-ellipsis [&_b]:align-bottom"
       dir="auto"
     >
       <Icon name="reply" size={14} />

@@ -62,7 +62,7 @@ function ChatLists({ hub, onClose }: { hub: ChatHub; onClose: () => void }) {
       {state === 'refused' ? (
         <ErrorState small message={hub.why.value ?? 'Chat is closed.'} onRefresh={reopenChatHub} />
       ) : (
-        <div className="flex-1 min-h-0 overflow-y-auto [overscroll-behavior:contain]">
+        <div className="flex-1 min-h-0 overflow-y-auto overscroll-contain">
           <Panel tab="rooms">
             <RoomList hub={hub} />
           </Panel>

@@ -37,7 +37,7 @@ function ChatBar() {
     <button
       type="button"
       ref={restoreFocus}
-      className="chatbox-bar fixed right-4 bottom-0 flex items-center gap-2.5 min-w-42 min-h-tap py-0 px-3.5 border border-line border-b-0 [border-radius:var(--radius-card)_var(--radius-card)_0_0] bg-surface text-ink font-550 text-sm [box-shadow:var(--shadow)] hover:bg-raised [&>:last-child]:ms-auto [&>:last-child]:text-ink-soft"
+      className="chatbox-bar fixed right-4 bottom-0 flex items-center gap-2.5 min-w-42 min-h-tap py-0 px-3.5 border border-line border-b-0 [border-radius:var(--radius-card)_var(--radius-card)_0_0] bg-surface text-ink font-550 text-sm shadow hover:bg-raised [&>:last-child]:ms-auto [&>:last-child]:text-ink-soft"
       aria-expanded={false}
       {...preloadOnIntent(ChatWindow)}
       onClick={() => (chatOpen.value = true)}

@@ -81,7 +81,7 @@ function EmojiShelf({ onPick }: { onPick: (emoji: string) => void }) {
   return (
     <Picker.Root
       key={tries}
-      className="grid gap-2 min-w-0 [isolation:isolate]"
+      className="grid gap-2 min-w-0 isolate"
       emojibaseUrl="/emoji"
       columns={columns()}
       resolveEmojiData={resolve}
@@ -93,7 +93,7 @@ function EmojiShelf({ onPick }: { onPick: (emoji: string) => void }) {
         placeholder="Search emoji"
         autoFocus={!hasNoHover.value}
       />
-      <Picker.Viewport className="h-[min(280px,40dvh)] overflow-y-auto [overscroll-behavior:contain]">
+      <Picker.Viewport className="h-[min(280px,40dvh)] overflow-y-auto overscroll-contain">
         <Picker.Loading>
           <Skeleton kind="text" count={6} />
         </Picker.Loading>

@@ -29,9 +29,9 @@ export function EmoteGrid({ own, columns, onPick }: EmoteGridProps) {
     .map(({ label, emotes }): Group => ({ label, emotes: emotes.filter(({ typed }) => typed.toLowerCase().includes(wanted)) }))
     .filter(({ emotes }) => emotes.length > 0);
   return (
-    <div className="grid gap-2 min-w-0 [isolation:isolate]">
+    <div className="grid gap-2 min-w-0 isolate">
       <SearchField label="Search emotes" value={search} onChange={setSearch} autoFocus={!hasNoHover.value} />
-      <div className="h-[min(280px,40dvh)] overflow-y-auto [overscroll-behavior:contain]">
+      <div className="h-[min(280px,40dvh)] overflow-y-auto overscroll-contain">
         {groups.length === 0 && <p className="block py-6 px-2 text-ink-soft text-sm text-center">No emote by that name.</p>}
         {groups.map((group) => (
           <EmoteGroup key={group.label} {...group} {...{ columns, onPick }} />
@@ -69,7 +69,7 @@ function EmoteGroup({ label, emotes, columns, onPick }: Group & Omit<EmoteGridPr
           >
             {src ? (
               <img
-                className="inline-block w-auto max-w-7.5 h-auto max-h-7.5 -my-1 [vertical-align:middle]"
+                className="inline-block w-auto max-w-7.5 h-auto max-h-7.5 -my-1 align-middle"
                 src={src}
                 alt=""
                 loading="lazy"

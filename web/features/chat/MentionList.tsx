@@ -30,7 +30,7 @@ export function MentionList({ id, label, choices, active, onChoose, at }: Mentio
       id={id}
       className={cx(
         at ? 'w-60 max-w-full' : 'right-0 bottom-[calc(100%_+_6px)] left-0',
-        'absolute z-2 max-h-[min(240px,40dvh)] p-1 overflow-y-auto [overscroll-behavior:contain] border border-line rounded-card bg-raised [box-shadow:var(--shadow)]',
+        'absolute z-2 max-h-[min(240px,40dvh)] p-1 overflow-y-auto overscroll-contain border border-line rounded-card bg-raised shadow',
       )}
       style={at}
       role="listbox"
@@ -65,11 +65,7 @@ function Mark({ choice: { person, face, src, emoji, role, label } }: { choice: C
   if (!src && !emoji) return null;
   return (
     <span className="grid place-items-center w-7 text-lg leading-none" aria-hidden="true">
-      {src ? (
-        <img className="inline-block w-auto max-w-7.5 h-auto max-h-7.5 -my-1 [vertical-align:middle]" src={src} alt="" />
-      ) : (
-        emoji
-      )}
+      {src ? <img className="inline-block w-auto max-w-7.5 h-auto max-h-7.5 -my-1 align-middle" src={src} alt="" /> : emoji}
     </span>
   );
 }

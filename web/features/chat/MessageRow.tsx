@@ -31,7 +31,7 @@ export function MessageRow({ row: { message, run, day, folded }, channelState, i
           onClick={() => reveal(folded)}
         >
           {folded.length === 1 ? 'A message' : `${folded.length} messages`} of people you blocked.{' '}
-          <span className="not-italic underline [text-underline-offset:0.2em]">Show</span>
+          <span className="not-italic underline underline-offset-[0.2em]">Show</span>
         </button>
       ) : (
         <ChatMessageView

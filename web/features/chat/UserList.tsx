@@ -36,7 +36,7 @@ export function UserList({ hub }: { hub: ChatHub }) {
       <div className="flex-none pt-2.5 px-3 pb-1">
         <SearchField label="Search users" value={query} onChange={setQuery} />
       </div>
-      <div className="flex-1 min-h-0 py-1 px-1.5 overflow-y-auto [overscroll-behavior:contain]">
+      <div className="flex-1 min-h-0 py-1 px-1.5 overflow-y-auto overscroll-contain">
         <Found hub={hub} query={query} ticked={ticked} tick={tick} clear={() => setQuery('')} />
       </div>
       <div className="flex-none pt-2.5 px-3 pb-[calc(10px_+_env(safe-area-inset-bottom))] border-t border-t-line">

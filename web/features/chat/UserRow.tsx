@@ -19,7 +19,7 @@ export function UserRow({ user, isOn, disabled, onChange }: UserRowProps) {
   const presence = user.status === 'online' ? 'here' : user.status === 'idle' ? 'away' : undefined;
   return (
     <li className="chatbox-row flex items-center gap-0.5 min-w-0 rounded hover:bg-raised">
-      <label className="flex flex-1 items-center gap-2.5 min-w-0 min-h-12 py-1 px-2.5 border-0 rounded bg-transparent text-start focus-visible:[outline-offset:-2px] cursor-pointer [&:has(:disabled)]:cursor-not-allowed [&:has(:disabled)]:opacity-55">
+      <label className="flex flex-1 items-center gap-2.5 min-w-0 min-h-12 py-1 px-2.5 border-0 rounded bg-transparent text-start focus-visible:-outline-offset-2 cursor-pointer [&:has(:disabled)]:cursor-not-allowed [&:has(:disabled)]:opacity-55">
         <span className="grid flex-none place-items-center size-8 rounded-1/2 bg-ink/8 text-ink-soft">
           <Avatar id={user.id} src={avatarSrc(user)} size={32} {...(presence && { presence })} />
         </span>

@@ -57,7 +57,7 @@ const Icons = ({ artist }: { artist: Artist }) => (
             className="flex items-center gap-2.5 min-h-tap text-ink no-underline hover:underline"
             style={squareOf('lantern', 20)}
           >
-            <span className="inline-grid place-items-center flex-none size-7 [color:var(--tone)]" aria-hidden="true">
+            <span className="inline-grid place-items-center flex-none size-7 text-$tone" aria-hidden="true">
               <Glyph name={icon} />
             </span>
             {iconWords(icon)}

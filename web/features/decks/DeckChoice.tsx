@@ -124,7 +124,7 @@ function DeckList({ chosen, onPick, isFull }: DeckListProps) {
       label="Decks"
       searchLabel="Search decks by name"
       multi
-      className="md:h-56 md:overflow-y-auto [overscroll-behavior:contain]"
+      className="md:h-56 md:overflow-y-auto overscroll-contain"
       items={(read.data?.decks ?? []).filter(({ disabled }) => !disabled)}
       keyOf={({ id }) => id}
       chosen={chosen}

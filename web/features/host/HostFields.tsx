@@ -156,11 +156,7 @@ function LobbyChoice({ game, lobby, onChange }: LobbyChoiceProps) {
         options={lobbiesFor(game).map((value) => ({ value, label: value }))}
         hint={
           <>
-            <Icon
-              name={icon}
-              size={16}
-              className="me-0.5 [color:oklch(var(--hue-l)_var(--hue-c)_var(--hue))] [vertical-align:-3px]"
-            />{' '}
+            <Icon name={icon} size={16} className="me-0.5 [color:oklch(var(--hue-l)_var(--hue-c)_var(--hue))] align-[-3px]" />{' '}
             {words}
           </>
         }

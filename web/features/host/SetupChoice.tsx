@@ -38,7 +38,7 @@ export function SetupChoice({ game, form, host, setForm, error }: SetupChoicePro
             gameType={game.gameType}
             chosen={setup}
             onChoose={(id) => put({ preset: null, setup: id })}
-            className="md:h-48 md:overflow-y-auto [overscroll-behavior:contain]"
+            className="md:h-48 md:overflow-y-auto overscroll-contain"
           />
         </div>
       )}

@@ -21,7 +21,7 @@ export function DemoWindow() {
       aria-label="A game of Mafia as it looks from outside: night, a body at dawn, an argument by day, a vote."
     >
       <div
-        className="demo-frame relative flex flex-col h-107.5 border-9 [border-color:var(--wood)] border-b-6 [background:oklch(24%_0.04_270)] overflow-hidden [isolation:isolate] [color:oklch(95%_0.01_85)] max-[900px]:h-95"
+        className="demo-frame relative flex flex-col h-107.5 border-9 border-$wood border-b-6 [background:oklch(24%_0.04_270)] overflow-hidden isolate [color:oklch(95%_0.01_85)] max-[900px]:h-95"
         data-light={now.light}
         aria-hidden="true"
       >
@@ -58,7 +58,7 @@ export function DemoWindow() {
 function Line({ line }: { line: DemoLine }) {
   if ('event' in line) return <li className={cx('demo-event', line.tone && `demo-event-${line.tone}`)}>{line.event}</li>;
   return (
-    <li className="flex gap-2.5 [animation:demo-in_var(--panel)_var(--ease)]">
+    <li className="flex gap-2.5 animate-[demo-in_var(--panel)_var(--ease)]">
       <Avatar id={line.who} size={32} />
       <p>
         <strong className="block text-xs font-semibold opacity-85">{line.who}</strong>
@@ -71,7 +71,7 @@ function Line({ line }: { line: DemoLine }) {
 function Fan() {
   return (
     <svg
-      className="flex-none w-full h-21 border-b-6 [border-block-end-color:var(--wood)] [fill:none] [stroke:var(--wood)] [stroke-width:5]"
+      className="flex-none w-full h-21 border-b-6 [border-block-end-color:var(--wood)] fill-none stroke-$wood stroke-5"
       viewBox="0 0 400 90"
       preserveAspectRatio="none"
       aria-hidden="true"

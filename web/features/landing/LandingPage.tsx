@@ -24,7 +24,7 @@ export function LandingPage() {
   useTitle(null);
   return (
     <div className="landing flex flex-col flex-1">
-      <div className="relative flex-1 grid items-center overflow-hidden [isolation:isolate]">
+      <div className="relative flex-1 grid items-center overflow-hidden isolate">
         <Skyline className="absolute right-0 bottom-[-1.6vw] left-0 z-[-1] w-full h-[max(212px,18vw)]" />
         <div className="grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] items-center gap-14 w-full max-w-290 mx-auto pt-7 px-5 pb-10 max-[900px]:grid-cols-[minmax(0,1fr)] max-[900px]:gap-8 max-[900px]:pt-7 max-[900px]:pb-11 max-md:px-4">
           <div className="grid justify-items-start pb-10 max-[900px]:p-0 md:max-[900px]:justify-items-center md:max-[900px]:text-center">
@@ -106,7 +106,7 @@ function Covers() {
             className="grid justify-items-center gap-1 py-2.5 px-2 border border-line rounded-card [background:linear-gradient(var(--glow),var(--glow)),var(--surface)] text-ink text-sm text-center no-underline hover:[border-color:color-mix(in_oklab,var(--lantern)_55%,var(--line))]"
           >
             <svg
-              className="w-21 h-12.25 [fill:none] [stroke:currentColor] [stroke-width:1.75] [stroke-linecap:round] [stroke-linejoin:round]"
+              className="w-21 h-12.25 fill-none stroke-current stroke-1.75 stroke-cap-round stroke-join-round"
               viewBox="0 0 96 56"
               aria-hidden="true"
             >

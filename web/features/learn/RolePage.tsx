@@ -209,7 +209,7 @@ function Night({ name, order, known }: { name: string; order: Role['nightOrder']
   if (order.length === 0) return null;
   return (
     <Part heading="At night">
-      <ol className="grid gap-1.5 ps-5.5 [list-style:decimal] text-sm [&_strong]:me-1.5 [&_strong]:font-semibold">
+      <ol className="grid gap-1.5 ps-5.5 list-decimal text-sm [&_strong]:me-1.5 [&_strong]:font-semibold">
         {order.map(([stage, title]) => (
           <li key={`${stage} ${title}`}>
             <strong>{title || 'By itself'}</strong> <span className="soft text-ink-soft">{stageWords(stage)}</span>

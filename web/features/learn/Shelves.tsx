@@ -178,9 +178,7 @@ const RoleTile = memo(function RoleTile({ thing: { name, category, description }
       <span className="grid content-start gap-0.5 min-w-0">
         <span className="font-semibold text-base leading-[1.35] font-sans">{name}</span>
         {category !== side && <span className="text-ink-soft text-xs">{category}</span>}
-        <span className="text-ink-soft text-xs [display:-webkit-box] overflow-hidden [-webkit-box-orient:vertical] [-webkit-line-clamp:2] [line-clamp:2]">
-          {description.join(' ')}
-        </span>
+        <span className="text-ink-soft text-xs line-clamp-2">{description.join(' ')}</span>
       </span>
     </Link>
   );

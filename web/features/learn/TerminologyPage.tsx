@@ -87,7 +87,7 @@ const FoundTerms = memo(function FoundTerms({ asked, setFind }: { asked: string;
           No term has “{asked.trim()}” in it.
         </Empty>
       )}
-      <div className="[columns:3_300px] gap-x-8 mt-4">
+      <div className="columns-[3_300px] gap-x-8 mt-4">
         {letters.map(([letter, terms]) => (
           <Letter key={letter} {...{ letter, terms, target }} />
         ))}

@@ -34,7 +34,7 @@ export function BellPanel({ close }: { close: () => void }) {
       <PushOffer />
       <Link
         href="/user/inbox"
-        className="flex items-center justify-center gap-2 min-h-12 border-t border-t-line text-ink font-550 text-sm no-underline hover:bg-lantern/10 focus-visible:bg-lantern/10 focus-visible:[outline-offset:-2px]"
+        className="flex items-center justify-center gap-2 min-h-12 border-t border-t-line text-ink font-550 text-sm no-underline hover:bg-lantern/10 focus-visible:bg-lantern/10 focus-visible:-outline-offset-2"
         onClick={close}
       >
         See all
@@ -57,7 +57,7 @@ function Unread({ unread, close }: { unread: readonly Notice[] | null; close: ()
       </Empty>
     );
   return (
-    <ul className="max-h-[min(420px,56dvh)] m-0 p-1.5 overflow-y-auto [overscroll-behavior:contain] list-none">
+    <ul className="max-h-[min(420px,56dvh)] m-0 p-1.5 overflow-y-auto overscroll-contain list-none">
       {unread.slice(0, MAX_SHOWN).map((notice) => (
         <li key={notice.id}>
           <BellRow notice={notice} close={close} />

@@ -70,7 +70,7 @@ export function CropDialog({ file, send, onClose }: CropDialogProps) {
               <input
                 {...aria}
                 type="range"
-                className="w-full min-h-tap [accent-color:var(--lantern)]"
+                className="w-full min-h-tap accent-lantern"
                 min={ZOOM.min}
                 max={ZOOM.max}
                 step={ZOOM.step}

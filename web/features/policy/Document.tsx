@@ -33,7 +33,7 @@ export function Document({ policy, lead, sections }: DocumentProps) {
       <VersionLine policy={policy} />
       <p className="max-w-[65ch] mt-3 mb-5">{lead}</p>
       <nav aria-label="On this page" className="mb-7 py-2 px-5 border border-line rounded-card bg-surface max-md:px-4">
-        <ol className="[columns:2_240px] gap-x-8 m-0 ps-5 list-decimal text-sm [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-9 [&_a]:text-ink">
+        <ol className="columns-[2_240px] gap-x-8 m-0 ps-5 list-decimal text-sm [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-9 [&_a]:text-ink">
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>

@@ -18,15 +18,11 @@ export function Pie({ outcomes }: { outcomes: Outcomes }) {
   });
   return (
     <div className="flex flex-wrap items-center gap-y-4 gap-x-8 max-sm:justify-center">
-      <svg
-        className="flex-none size-37 [&_path]:[stroke:var(--surface)] [&_path]:[stroke-width:1.5]"
-        viewBox="-52 -52 104 104"
-        aria-hidden="true"
-      >
+      <svg className="flex-none size-37 [&_path]:stroke-surface [&_path]:stroke-1.5" viewBox="-52 -52 104 104" aria-hidden="true">
         {slices.map(({ key, colour, path }) => (
           <path key={key} d={path} fill={colour} />
         ))}
-        <circle r="27" className="[fill:var(--surface)]" />
+        <circle r="27" className="fill-surface" />
       </svg>
       <table className="pie-table border-collapse text-sm tabular-nums flex-[1_1_190px] max-w-80 [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:px-0 [&_:is(th,td)]:font-medium [&_td]:text-end [&_th]:text-start">
         <caption className="sr-only">How {games} games came out</caption>

@@ -31,7 +31,7 @@ export function ProfileHead() {
         <span className={cx('flex-none -mt-10 p-1 bg-surface', square ? 'rounded-card' : 'rounded-1/2')}>
           <Avatar id={profile.id} src={avatarSrc(profile)} square={square} size={96} presence={presenceDot(profile.status)} />
         </span>
-        <div className="flex-[1_1_240px] min-w-0 pt-3.5 max-md:[flex-basis:100%] max-md:pt-0">
+        <div className="flex-[1_1_240px] min-w-0 pt-3.5 max-md:basis-full max-md:pt-0">
           <h1
             className="text-xl wrap-anywhere"
             style={nameColor ? { color: `color-mix(in oklab, ${nameColor} 60%, var(--ink))` } : undefined}

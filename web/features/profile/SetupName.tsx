@@ -14,7 +14,7 @@ export function SetupName({ id, name }: { id: string; name: string }) {
         <button
           type="button"
           {...trigger}
-          className="[text-decoration:underline_dotted_color-mix(in_oklab,currentColor_45%,transparent)] m-0 text-lg min-h-tap max-w-full p-0 border-0 bg-transparent text-ink font-550 text-start [text-underline-offset:0.25em] wrap-anywhere hover:text-lantern"
+          className="[text-decoration:underline_dotted_color-mix(in_oklab,currentColor_45%,transparent)] m-0 text-lg min-h-tap max-w-full p-0 border-0 bg-transparent text-ink font-550 text-start underline-offset-[0.25em] wrap-anywhere hover:text-lantern"
         >
           {name}
         </button>

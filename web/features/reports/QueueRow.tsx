@@ -16,7 +16,7 @@ export function QueueRow({ ticket, menu }: { ticket: TicketRow; menu: readonly M
     <li className="relative flex items-center border-b border-b-line last:border-b-0">
       <Link
         href={ticketPath(id)}
-        className="queue-link flex-1 grid grid-cols-[180px_minmax(0,1fr)_150px] max-md:grid-cols-[minmax(0,1fr)] items-center gap-y-1.5 gap-x-4 min-w-0 py-2.5 ps-4 pe-2 text-ink no-underline hover:bg-raised focus-visible:bg-raised focus-visible:[outline-offset:-2px]"
+        className="queue-link flex-1 grid grid-cols-[180px_minmax(0,1fr)_150px] max-md:grid-cols-[minmax(0,1fr)] items-center gap-y-1.5 gap-x-4 min-w-0 py-2.5 ps-4 pe-2 text-ink no-underline hover:bg-raised focus-visible:bg-raised focus-visible:-outline-offset-2"
       >
         <span className="flex items-center gap-2.5 min-w-0">
           <Avatar id={person.id} size={32} />

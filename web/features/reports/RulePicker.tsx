@@ -39,7 +39,7 @@ export function RulePicker({ value, onChange, error, game }: RulePickerProps) {
               <li key={name}>
                 <button
                   type="button"
-                  className="block w-full min-h-tap py-2 px-3.5 bg-surface text-start text-sm leading-[1.4] hover:bg-raised focus-visible:[outline-offset:-2px]"
+                  className="block w-full min-h-tap py-2 px-3.5 bg-surface text-start text-sm leading-[1.4] hover:bg-raised focus-visible:-outline-offset-2"
                   onClick={() => onChange(name)}
                 >
                   <span className="block font-550">{name}</span>

@@ -33,8 +33,8 @@ function SeasonalBand({ season }: { season: Season }) {
 const Pumpkin = () => (
   <>
     <path className="[fill:color-mix(in_oklab,var(--lantern)_70%,oklch(60%_0.18_45))]" d={PUMPKIN} />
-    <path className="[fill:none] [stroke:color-mix(in_oklab,var(--lantern)_40%,var(--bg))] [stroke-width:1.5]" d={PUMPKIN_RIBS} />
-    <path className="[fill:var(--bg)]" d={PUMPKIN_FACE} />
+    <path className="fill-none [stroke:color-mix(in_oklab,var(--lantern)_40%,var(--bg))] stroke-1.5" d={PUMPKIN_RIBS} />
+    <path className="fill-bg" d={PUMPKIN_FACE} />
   </>
 );
 
@@ -46,11 +46,11 @@ const moved = (x: number, y: number, size: number, what: ReactNode) => (
 
 const October = () => (
   <>
-    <path className="[fill:none] [stroke:var(--line-strong)] [stroke-width:2]" d="M0 94c260-6 520 2 1160-3" />
+    <path className="fill-none stroke-line-strong stroke-2" d="M0 94c260-6 520 2 1160-3" />
     {[[820, 48, 1.2] as const, [872, 60, 0.9] as const, [1040, 42, 1.35] as const].map(([x, y, size]) =>
       moved(x, y, size, <Pumpkin />),
     )}
-    <g className="[fill:var(--ink-soft)] opacity-60">
+    <g className="fill-ink-soft opacity-60">
       {[[700, 30, 1.2] as const, [760, 10, 0.8] as const, [950, 18, 1] as const].map(([x, y, size]) =>
         moved(x, y, size, <path d={BAT} />),
       )}
@@ -69,7 +69,7 @@ function Blossom({ at: [x, y], size }: { at: readonly [number, number]; size: nu
           transform={`rotate(${turn})`}
         />
       ))}
-      <circle r="2.5" className="[fill:var(--lantern)]" />
+      <circle r="2.5" className="fill-lantern" />
     </g>
   );
 }
@@ -87,7 +87,7 @@ const FLOWERS: readonly (readonly [x: number, y: number, size: number])[] = [
 const May = () => (
   <>
     <path
-      className="[fill:none] [stroke:color-mix(in_oklab,var(--event)_45%,var(--line-strong))] [stroke-width:2]"
+      className="fill-none [stroke:color-mix(in_oklab,var(--event)_45%,var(--line-strong))] stroke-2"
       d={`M0 94c260-6 520 2 1160-3${FLOWERS.map(([x, y]) => `M${x} ${y}q4 16-3 32`).join('')}`}
     />
     {FLOWERS.map(([x, y, size]) => (

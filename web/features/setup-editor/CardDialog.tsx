@@ -131,7 +131,7 @@ function Choices({
       ]}
       tab={tab}
       onTab={setTab}
-      className="h-64 overflow-y-auto [overscroll-behavior:contain]"
+      className="h-64 overflow-y-auto overscroll-contain"
       // On a touch screen focus would open the keyboard over the list.
       autoFocus={!window.matchMedia('(hover: none)').matches}
       empty={

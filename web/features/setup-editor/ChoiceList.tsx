@@ -80,7 +80,7 @@ function Rows<T>({ label, items, keyOf, row, beside, onChoose, onDrag }: ChoiceL
             <button
               type="button"
               data-choice={i}
-              className="flex flex-1 items-center gap-2.5 min-w-0 min-h-12 px-2 border-0 rounded bg-transparent text-ink text-start cursor-pointer focus-visible:[outline-offset:-2px]"
+              className="flex flex-1 items-center gap-2.5 min-w-0 min-h-12 px-2 border-0 rounded bg-transparent text-ink text-start cursor-pointer focus-visible:-outline-offset-2"
               tabIndex={i === 0 ? 0 : -1}
               onClick={(event) => onChoose(item, event.shiftKey ? 2 : 1)}
             >

@@ -68,7 +68,7 @@ export function SetupEditor({ title, ...options }: SetupEditorProps) {
               className="sticky top-3 grid h-[calc(100dvh_-_24px)] min-h-100 p-3.5 border border-line rounded-card bg-surface"
               {...placeProps({ place: 'add' })}
             >
-              <RolePicker className="min-h-0 overflow-y-auto [overscroll-behavior:contain]" />
+              <RolePicker className="min-h-0 overflow-y-auto overscroll-contain" />
             </section>
           )}
           <Fields origin={options.origin} phone={wide ? null : { balance, onAddRoles: () => setAdding(true) }} />
@@ -96,7 +96,7 @@ export function SetupEditor({ title, ...options }: SetupEditorProps) {
           </Button>
         }
       >
-        <RolePicker className="h-[46dvh] overflow-y-auto [overscroll-behavior:contain]" />
+        <RolePicker className="h-[46dvh] overflow-y-auto overscroll-contain" />
       </Dialog>
     </EditorContext.Provider>
   );

@@ -209,7 +209,7 @@ function Rules({ setup }: { setup: SetupDocument }) {
   if (lines.length === 0) return null;
   return (
     <Part heading="Rules of this setup">
-      <ul className="m-0 ps-5 grid gap-1 text-sm [list-style:disc]">
+      <ul className="m-0 ps-5 grid gap-1 text-sm list-disc">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

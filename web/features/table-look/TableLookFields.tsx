@@ -68,7 +68,7 @@ function Volume() {
         Volume
         <input
           type="range"
-          className="flex-1 min-w-0 [accent-color:var(--lantern)]"
+          className="flex-1 min-w-0 accent-lantern"
           aria-valuetext={`${percent} %`}
           min={10}
           max={100}

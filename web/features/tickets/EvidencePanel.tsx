@@ -169,7 +169,7 @@ function BlurredPicture({ src, label, wide }: { src: string; label: string; wide
       aria-label={isShown ? `Blur the ${label}` : `Show the ${label}`}
       onClick={() => setShown(!isShown)}
     >
-      <img className={cx('size-full [object-fit:cover]', !isShown && '[filter:blur(14px)]')} src={src} alt="" loading="lazy" />
+      <img className={cx('size-full object-cover', !isShown && 'blur-[14px]')} src={src} alt="" loading="lazy" />
       {!isShown && <Icon name="eye" size={20} className="absolute text-ink" />}
     </button>
   );

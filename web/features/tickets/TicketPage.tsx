@@ -94,7 +94,7 @@ function TicketView({ ticket }: { ticket: Ticket }) {
           <EvidencePanel ticket={ticket} />
           <section
             aria-label="Decision"
-            className="md:sticky md:bottom-3 z-5 p-4 border border-line-strong rounded-card bg-raised [box-shadow:var(--shadow)]"
+            className="md:sticky md:bottom-3 z-5 p-4 border border-line-strong rounded-card bg-raised shadow"
           >
             <Bar ticket={ticket} onNext={() => void next()} />
           </section>

@@ -14,7 +14,7 @@ export function LetterTiles({ letters, typed }: { letters: string; typed?: strin
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: letters stay where they are
             key={i}
-            className="flex flex-[0_1_88px] flex-col gap-1.5 items-center min-w-0 [.acro-tiles-bare_&]:[flex-basis:60px]"
+            className="flex flex-[0_1_88px] flex-col gap-1.5 items-center min-w-0 [.acro-tiles-bare_&]:basis-[60px]"
             aria-hidden="true"
           >
             <span className={cx('acro-tile', look)}>{letter}</span>

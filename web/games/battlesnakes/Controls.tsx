@@ -19,7 +19,7 @@ export function Pad({ steering: { able, going, next, steer } }: { steering: Stee
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no fields of a form
     <div
-      className="snakes-pad grid [grid-auto-rows:44px] grid-cols-[repeat(4,72px)] gap-1.5 board-small:[grid-auto-rows:56px] board-small:grid-cols-[1fr_1fr_1fr] board-small:w-[min(100%,340px)]"
+      className="snakes-pad grid auto-rows-[44px] grid-cols-[repeat(4,72px)] gap-1.5 board-small:auto-rows-[56px] board-small:grid-cols-[1fr_1fr_1fr] board-small:w-[min(100%,340px)]"
       role="group"
       aria-label="Steer your snake"
     >
@@ -47,7 +47,7 @@ export function KeyboardGate() {
   const living = board.snakes.filter(({ end }) => !end).length;
   const ready = given(READY) !== null;
   return (
-    <div className="snakes-gate absolute inset-x-0 bottom-[8%] flex flex-col gap-2 items-center w-max max-w-[92%] mx-auto pt-3 px-5 pb-4 rounded-card bg-raised/88 [box-shadow:var(--shadow)] board-small:bottom-[3%] board-small:gap-1 board-small:pt-1.5 board-small:px-4 board-small:pb-2.5">
+    <div className="snakes-gate absolute inset-x-0 bottom-[8%] flex flex-col gap-2 items-center w-max max-w-[92%] mx-auto pt-3 px-5 pb-4 rounded-card bg-raised/88 shadow board-small:bottom-[3%] board-small:gap-1 board-small:pt-1.5 board-small:px-4 board-small:pb-2.5">
       <p className="m-0 text-sm text-center">
         {board.ready.length} of {living} are ready.
       </p>

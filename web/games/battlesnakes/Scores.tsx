@@ -43,7 +43,7 @@ function Score({ snake, i }: { snake: Snake; i: number }) {
       className={cx(
         'snakes-score [--snakes-tone:oklch(var(--hue-l)_0.14_var(--snakes-hue))] relative flex items-center gap-1.5 pt-0.5 pr-2.5 pb-0.5 pl-0.75 border border-line rounded-full bg-surface text-xs board-small:pe-1.75 board-small:text-xs',
         end && 'snakes-out [--snakes-tone:var(--line-strong)]! text-ink-soft opacity-75',
-        seat === me && '[border-color:var(--snakes-tone)]! [box-shadow:0_0_0_1px_var(--snakes-tone)]',
+        seat === me && 'border-$snakes-tone! [box-shadow:0_0_0_1px_var(--snakes-tone)]',
         won && 'border-lantern! [box-shadow:0_0_12px_var(--glow)]! opacity-100!',
       )}
       style={{ '--snakes-hue': hueOf(i) } as CSSProperties}
@@ -51,8 +51,8 @@ function Score({ snake, i }: { snake: Snake; i: number }) {
     >
       <span
         className={cx(
-          'grid place-items-center size-5.5 border-2 border-solid [border-color:var(--snakes-tone)] rounded-1/2 [background:var(--snakes-tone)] text-bg font-bold text-xs tabular-nums board-small:[.snakes-many_&]:size-4.5',
-          kind !== 'Snake' && 'border-dotted! bg-transparent! [color:var(--snakes-tone)]!',
+          'grid place-items-center size-5.5 border-2 border-solid border-$snakes-tone rounded-1/2 [background:var(--snakes-tone)] text-bg font-bold text-xs tabular-nums board-small:[.snakes-many_&]:size-4.5',
+          kind !== 'Snake' && 'border-dotted! bg-transparent! text-$snakes-tone!',
         )}
         aria-hidden="true"
       >

@@ -62,7 +62,7 @@ function Words() {
   const who = (seat: number) => (seat === me ? 'You' : nameOf(seat));
   if (called)
     return (
-      <div className="grid flex-[1_1_180px] min-w-0 wrap-anywhere gap-0.75 text-sm board-phone:[flex-basis:130px] board-phone:text-sm">
+      <div className="grid flex-[1_1_180px] min-w-0 wrap-anywhere gap-0.75 text-sm board-phone:basis-[130px] board-phone:text-sm">
         <p
           className={
             called.lie
@@ -83,12 +83,12 @@ function Words() {
     );
   if (!play)
     return (
-      <div className="grid flex-[1_1_180px] min-w-0 wrap-anywhere gap-0.75 text-sm board-phone:[flex-basis:130px] board-phone:text-sm">
+      <div className="grid flex-[1_1_180px] min-w-0 wrap-anywhere gap-0.75 text-sm board-phone:basis-[130px] board-phone:text-sm">
         {!isOver && <Turn />}
       </div>
     );
   return (
-    <div className="grid flex-[1_1_180px] gap-0.75 text-sm board-phone:[flex-basis:130px] board-phone:text-sm">
+    <div className="grid flex-[1_1_180px] gap-0.75 text-sm board-phone:basis-[130px] board-phone:text-sm">
       <p>
         <b>{who(play.by)}</b> played <b>{claimName(play.count, play.rank)}</b>
         {live && !isOver && ', so they say'}.

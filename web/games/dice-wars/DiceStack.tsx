@@ -9,7 +9,7 @@ export function DiceStack({ at, dice, most, grown }: { at: MapPoint; dice: numbe
       {Array.from({ length: below }, (_, i) => below - i).map((step) => (
         <rect
           key={step}
-          className="[fill:oklch(97%_0.015_85)] [stroke:oklch(38%_0.03_75)] [stroke-width:0.07] [fill:oklch(84%_0.03_80)]!"
+          className="[fill:oklch(97%_0.015_85)] [stroke:oklch(38%_0.03_75)] stroke-0.07 [fill:oklch(84%_0.03_80)]!"
           x={x - 0.68 + step * 0.13}
           y={y - 0.68 - step * 0.16}
           width="1.36"
@@ -18,7 +18,7 @@ export function DiceStack({ at, dice, most, grown }: { at: MapPoint; dice: numbe
         />
       ))}
       <rect
-        className="[fill:oklch(97%_0.015_85)] [stroke:oklch(38%_0.03_75)] [stroke-width:0.07]"
+        className="[fill:oklch(97%_0.015_85)] [stroke:oklch(38%_0.03_75)] stroke-0.07"
         x={x - 0.68}
         y={y - 0.68}
         width="1.36"
@@ -33,7 +33,7 @@ export function DiceStack({ at, dice, most, grown }: { at: MapPoint; dice: numbe
         {dice}
       </text>
       {grown > 0 && (
-        <g className="[&_rect]:[fill:oklch(40%_0.11_150)] [&_rect]:[stroke:oklch(97%_0.015_85)] [&_rect]:[stroke-width:0.06] [&_text]:[fill:oklch(99%_0.01_150)] [&_text]:font-bold [&_text]:[font-size:0.54px] [&_text]:font-sans [&_text]:[text-anchor:middle] motion-safe:[.war-grown_&]:[animation:war-rise_320ms_var(--ease)]">
+        <g className="[&_rect]:[fill:oklch(40%_0.11_150)] [&_rect]:[stroke:oklch(97%_0.015_85)] [&_rect]:stroke-0.06 [&_text]:[fill:oklch(99%_0.01_150)] [&_text]:font-bold [&_text]:[font-size:0.54px] [&_text]:font-sans [&_text]:[text-anchor:middle] motion-safe:[.war-grown_&]:animate-[war-rise_320ms_var(--ease)]">
           <rect x={x + 0.3} y={y - 1.34} width="0.98" height="0.72" rx="0.36" />
           <text x={x + 0.79} y={y - 0.78}>
             +{grown}

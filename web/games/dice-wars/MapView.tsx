@@ -155,7 +155,7 @@ function Outlines({ war, from }: MapProps) {
   });
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; the territories say it all
-    <g className="pointer-events-none [fill:none] [stroke-linejoin:round]" aria-hidden="true">
+    <g className="pointer-events-none fill-none stroke-join-round" aria-hidden="true">
       {uses.map(({ path, place, use }) => (
         <g key={place} className={`war-outline-${use}`}>
           <path className="[stroke:oklch(14%_0.02_270)]" strokeWidth={use === 'from' ? 0.34 : 0.46} d={path} />
@@ -213,7 +213,7 @@ function Struck({ war: { board, chart } }: { war: War }) {
     <g className={cx('war-struck pointer-events-none', won && 'war-taken')} key={JSON.stringify(board.last)}>
       {won && (
         <path
-          className="[fill:oklch(100%_0_0)] opacity-0 motion-safe:[animation:war-flash_500ms_ease-out]"
+          className="[fill:oklch(100%_0_0)] opacity-0 motion-safe:animate-[war-flash_500ms_ease-out]"
           d={chart.shapes[to]!.path}
         />
       )}
@@ -221,7 +221,7 @@ function Struck({ war: { board, chart } }: { war: War }) {
       <path className="war-line" d={`M${on(0.85 / far)}L${on(1 - 1.05 / far)}`} markerEnd="url(#war-head)" />
       <defs>
         <marker id="war-head" viewBox="0 0 6 6" refX="4" refY="3" markerWidth="3.4" markerHeight="3.4" orient="auto">
-          <path className="[fill:oklch(99%_0.02_90)] [stroke:oklch(18%_0.02_270)] [stroke-width:0.6]" d="M0 0L6 3L0 6Z" />
+          <path className="[fill:oklch(99%_0.02_90)] [stroke:oklch(18%_0.02_270)] stroke-0.6" d="M0 0L6 3L0 6Z" />
         </marker>
       </defs>
     </g>

@@ -32,7 +32,7 @@ function Side({ war, seat, place, dice, won }: { war: War; seat: Seat | null; pl
   return (
     <p className={cx('flex gap-2 items-center m-0', won && 'war-side-won')}>
       <Swatch colour={war.colour(seat)} />
-      <span className="flex flex-[0_0_21ch] gap-1.5 min-w-0 [&_b]:truncate board-small:[flex-basis:10ch]">
+      <span className="flex flex-[0_0_21ch] gap-1.5 min-w-0 [&_b]:truncate board-small:basis-[10ch]">
         <b>{who}</b> <span className="text-ink-soft board-small:hidden">{war.name(place)}</span>
       </span>
       <span

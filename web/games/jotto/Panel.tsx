@@ -86,7 +86,7 @@ function Guesses({ seat, marking: { marks, strike } }: { seat: Seat; marking: Ma
         const [, word] = guess;
         const struck = live && marks.struck.includes(`${seat} ${word}`);
         return (
-          <li key={n} className="motion-safe:first:[animation:jotto-new_200ms_var(--ease)]">
+          <li key={n} className="motion-safe:first:animate-[jotto-new_200ms_var(--ease)]">
             <button
               type="button"
               className={cx(

@@ -32,10 +32,10 @@ export function WordBox({ title, label, action, children }: WordBoxProps) {
       onSubmit={(e) => void submit(e)}
     >
       <div className="flex flex-wrap gap-3 items-center justify-center board-small:gap-2">
-        <span className="jotto-slots relative inline-flex p-0.75 rounded-card focus-within:[outline:2px_solid_var(--lantern)] focus-within:[outline-offset:1px]">
+        <span className="jotto-slots relative inline-flex p-0.75 rounded-card focus-within:[outline:2px_solid_var(--lantern)] focus-within:outline-offset-1">
           <Tiles word={word} length={board.length} caret={word.length} />
           <input
-            className="absolute inset-0 w-full p-0 border-0 [outline:0] bg-transparent text-transparent [caret-color:transparent] text-base [&::selection]:bg-transparent"
+            className="absolute inset-0 w-full p-0 border-0 outline-none bg-transparent text-transparent caret-transparent text-base [&::selection]:bg-transparent"
             aria-label={label}
             aria-describedby={note}
             aria-invalid={fault ? true : undefined}

@@ -45,14 +45,12 @@ function Header() {
         {board.stake && ` · a call costs ${board.stake} dice`}
       </p>
       {winner !== undefined && other === undefined && (
-        <p className="[flex-basis:100%] text-lantern font-semibold text-lg leading-[1.2] font-serif text-center">
+        <p className="basis-full text-lantern font-semibold text-lg leading-[1.2] font-serif text-center">
           {nameOf(winner)} has the last dice and wins.
         </p>
       )}
       {isOver && board.order.length !== 1 && places.length > 0 && (
-        <p className="[flex-basis:100%] text-lantern font-semibold text-lg leading-[1.2] font-serif text-center">
-          No one has won.
-        </p>
+        <p className="basis-full text-lantern font-semibold text-lg leading-[1.2] font-serif text-center">No one has won.</p>
       )}
     </div>
   );
@@ -73,7 +71,7 @@ function CurrentBid() {
         {nameOf(bid.by)} bids {bidName(bid)}.
       </p>
       <div
-        className="liars-bid-face flex items-center gap-3 leading-none board-narrow:[grid-row:span_2] board-phone:gap-2 motion-safe:[animation:liars-set_200ms_var(--ease)]"
+        className="liars-bid-face flex items-center gap-3 leading-none board-narrow:row-span-2 board-phone:gap-2 motion-safe:animate-[liars-set_200ms_var(--ease)]"
         key={`${bid.amount} ${bid.face}`}
         aria-hidden="true"
       >

@@ -31,7 +31,7 @@ function Calls() {
   const offer = ask(CALL)?.offers[0];
   const spotOn = offer?.kind === 'choice' && offer.of.includes('spot-on');
   return (
-    <div className="grid [grid-auto-columns:minmax(0,1fr)] [grid-auto-flow:column] gap-2">
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
       <Button variant="danger" icon="warning" disabled={busy} onClick={() => void answer(CALL, 'lie')}>
         Lie!
       </Button>
@@ -121,7 +121,7 @@ function Stepper({ value, min, max, onChange }: StepperProps) {
     </button>
   );
   return (
-    <div className="flex h-13 border border-line-strong rounded bg-sunken board-narrow:[grid-row:2]">
+    <div className="flex h-13 border border-line-strong rounded bg-sunken board-narrow:row-2">
       {step(-1)}
       <input
         className="w-17 min-w-0 p-0 border-0 bg-transparent font-bold text-lg text-center board-phone:w-11.5 tabular"

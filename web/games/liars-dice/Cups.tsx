@@ -16,7 +16,7 @@ export function Cups() {
         board.cups.length > 4 &&
           (board.cups.length > 7 ? 'board-phone:[--liars-cup-w:53px]' : 'board-phone:[--liars-cup-w:46px]'),
         board.cups.length > 12 &&
-          'liars-cups-many board-wide:[--liars-cup-w:120px] max-h-80 [&_.avatar]:hidden py-1 [overflow:hidden_auto] board-phone:max-h-55',
+          'liars-cups-many board-wide:[--liars-cup-w:120px] max-h-80 [&_.avatar]:hidden py-1 overflow-x-hidden overflow-y-auto board-phone:max-h-55',
       )}
       aria-label="Players, in the order of play"
     >
@@ -75,25 +75,16 @@ function CupArt({ lifted }: { lifted: boolean }) {
     <svg className={cx('block w-full overflow-visible', lifted && 'opacity-50')} viewBox="0 0 72 60" aria-hidden="true">
       <ellipse className="[fill:oklch(10%_0.02_270_/_35%)]" cx="36" cy="54" rx="33" ry="5" />
       <path
-        className="[fill:oklch(40%_0.07_50)] [stroke:oklch(27%_0.05_50)] [stroke-width:1.2] [.liars-cup-out_&]:[fill:oklch(40%_0.01_60)]"
+        className="[fill:oklch(40%_0.07_50)] [stroke:oklch(27%_0.05_50)] stroke-1.2 [.liars-cup-out_&]:[fill:oklch(40%_0.01_60)]"
         d="M16 8C18 4 54 4 56 8L66 51C64 57 8 57 6 51Z"
       />
-      <path
-        className="[fill:none] [stroke:oklch(62%_0.09_60_/_65%)] [stroke-width:4] [stroke-linecap:round]"
-        d="M20 12C19 24 15 40 13 51"
-      />
+      <path className="fill-none [stroke:oklch(62%_0.09_60_/_65%)] stroke-4 stroke-cap-round" d="M20 12C19 24 15 40 13 51" />
       <path className="[fill:oklch(31%_0.06_48)]" d="M7.6 44.5C14 49.5 58 49.5 64.4 44.5L66 51C64 57 8 57 6 51Z" />
       <path
-        className="[fill:none] [stroke:oklch(74%_0.1_75)] [stroke-width:1.2] [stroke-dasharray:3_2.6]"
+        className="fill-none [stroke:oklch(74%_0.1_75)] stroke-1.2 [stroke-dasharray:3_2.6]"
         d="M15.2 14C22 17.5 50 17.5 56.8 14"
       />
-      <ellipse
-        className="[fill:oklch(48%_0.08_52)] [stroke:oklch(27%_0.05_50)] [stroke-width:1]"
-        cx="36"
-        cy="8"
-        rx="20"
-        ry="4.2"
-      />
+      <ellipse className="[fill:oklch(48%_0.08_52)] [stroke:oklch(27%_0.05_50)] stroke-1" cx="36" cy="8" rx="20" ry="4.2" />
     </svg>
   );
 }

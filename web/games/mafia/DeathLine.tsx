@@ -37,7 +37,7 @@ export function DeathLine({ fact }: { fact: FactOf<'died'> }) {
           </details>
         ) : null}
       </div>
-      <div className="flex flex-col items-center gap-1 max-w-32.5 text-xs text-center [animation:card-turn_600ms_var(--ease)] max-md:[grid-column:2] max-md:flex-row max-md:max-w-none">
+      <div className="flex flex-col items-center gap-1 max-w-32.5 text-xs text-center animate-[card-turn_600ms_var(--ease)] max-md:col-2 max-md:flex-row max-md:max-w-none">
         <RoleIcon card={card} side={side} size={40} />
         {card !== null ? (
           <>

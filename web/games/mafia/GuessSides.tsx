@@ -139,10 +139,8 @@ function SideRadio({ side, group, checked, onMark }: SideRadioProps) {
   return (
     <label
       className={cx(
-        'relative grid place-items-center size-tap border rounded focus-within:[outline:2px_solid_var(--lantern)] focus-within:[outline-offset:1px]',
-        checked
-          ? '[border-color:var(--tone)] [background:color-mix(in_oklab,var(--tone)_24%,transparent)]'
-          : 'border-line text-ink-soft hover:[border-color:var(--tone)]',
+        'relative grid place-items-center size-tap border rounded focus-within:[outline:2px_solid_var(--lantern)] focus-within:outline-offset-1',
+        checked ? 'border-$tone bg-$tone/24' : 'border-line text-ink-soft hover:border-$tone',
       )}
       style={{ '--tone': toneColour(tone), ...(checked && { color: 'var(--tone)' }) } as React.CSSProperties}
       title={word}

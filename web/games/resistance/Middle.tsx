@@ -41,11 +41,11 @@ function Cards({ fails, count }: { fails: number | null; count: number }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: cards are alike
           key={i}
           className={cx(
-            'w-6 h-8.5 [border-width:1.5px] border-line-strong rounded [background:repeating-linear-gradient(45deg,var(--raised)_0_4px,var(--surface)_4px_8px)]',
+            'w-6 h-8.5 border-[1.5px] border-line-strong rounded [background:repeating-linear-gradient(45deg,var(--raised)_0_4px,var(--surface)_4px_8px)]',
             fails !== null &&
               (i < fails
-                ? 'resistance-card-fail [border-color:var(--resistance-spy)]! motion-safe:[animation:resistance-turn_var(--panel)_var(--ease)]'
-                : '[border-color:var(--resistance-loyal)]! [background:color-mix(in_oklab,var(--resistance-loyal)_40%,var(--surface))]! motion-safe:[animation:resistance-turn_var(--panel)_var(--ease)]'),
+                ? 'resistance-card-fail border-$resistance-spy! motion-safe:animate-[resistance-turn_var(--panel)_var(--ease)]'
+                : 'border-$resistance-loyal! [background:color-mix(in_oklab,var(--resistance-loyal)_40%,var(--surface))]! motion-safe:animate-[resistance-turn_var(--panel)_var(--ease)]'),
           )}
         />
       ))}

@@ -83,10 +83,7 @@ function Attempts() {
             <i
               // biome-ignore lint/suspicious/noArrayIndexKey: pips are alike
               key={i}
-              className={cx(
-                'size-2.5 [border-width:1.5px] border-line-strong rounded-1/2',
-                i < rejections && 'border-warn! bg-warn',
-              )}
+              className={cx('size-2.5 border-[1.5px] border-line-strong rounded-1/2', i < rejections && 'border-warn! bg-warn')}
             />
           ))}
         </span>

@@ -43,7 +43,7 @@ export function Chamber({ move, picked, onPick, children }: ChamberProps) {
           return (
             <li
               key={seat}
-              className="absolute left-[calc(50%_+_50%_*_var(--dictator-x))] top-[calc(50%_+_50%_*_var(--dictator-y))] w-28 [transform:translate(-50%,-50%)] board-narrow:static board-narrow:w-auto board-narrow:[transform:none]"
+              className="absolute left-[calc(50%_+_50%_*_var(--dictator-x))] top-[calc(50%_+_50%_*_var(--dictator-y))] w-28 [transform:translate(-50%,-50%)] board-narrow:static board-narrow:w-auto board-narrow:transform-none"
               style={seatAt(seat, count, me ?? 0)}
             >
               {open ? (

@@ -58,7 +58,7 @@ function Outcome({ of }: { of: SeenGovernment }) {
       {policy && (
         <PolicyCard
           policy={policy}
-          className="motion-safe:[animation:dictator-lay_420ms_var(--ease)] board-narrow:w-12.5 board-narrow:h-15.5 board-narrow:gap-1"
+          className="motion-safe:animate-[dictator-lay_420ms_var(--ease)] board-narrow:w-12.5 board-narrow:h-15.5 board-narrow:gap-1"
         />
       )}
       <p className="m-0 text-ink-soft text-xs leading-[1.35]">{resultOf(of)}</p>

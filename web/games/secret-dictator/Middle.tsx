@@ -79,7 +79,7 @@ function Ballots({ move: { ask, given } }: { move: Extract<PlayerMove, { kind: '
             key={word}
             type="button"
             className={cx(
-              'dictator-ballot min-w-26 min-h-15 [border-width:1.5px] border-line-strong rounded-card bg-raised font-semibold text-lg leading-none font-serif [transition:transform_var(--quick)] [&:hover:not(:disabled)]:border-lantern board-narrow:min-h-12.5',
+              'dictator-ballot min-w-26 min-h-15 border-[1.5px] border-line-strong rounded-card bg-raised font-semibold text-lg leading-none font-serif [transition:transform_var(--quick)] [&:hover:not(:disabled)]:border-lantern board-narrow:min-h-12.5',
               `dictator-ballot-${word.toLowerCase()}`,
             )}
             data-rove={i}

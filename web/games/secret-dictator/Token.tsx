@@ -42,7 +42,7 @@ export function Token({ seat }: { seat: Seat }) {
       {mark && (
         <span
           className={cx(
-            'inline-flex items-center gap-0.75 [color:var(--dictator-tone)] whitespace-nowrap text-xs leading-[1.2]',
+            'inline-flex items-center gap-0.75 text-$dictator-tone whitespace-nowrap text-xs leading-[1.2]',
             mark === 'Liberal' ? 'dictator-liberal' : 'dictator-fascist',
           )}
         >
@@ -93,7 +93,7 @@ function Ballot({ seat }: { seat: Seat }) {
   return (
     <span
       className={cx(
-        'absolute -right-4.5 -bottom-1 min-w-6.5 py-0.75 px-1 border border-line-strong rounded bg-raised text-ink font-semibold text-xs leading-none font-serif motion-safe:[animation:dictator-turn_360ms_var(--ease)]',
+        'absolute -right-4.5 -bottom-1 min-w-6.5 py-0.75 px-1 border border-line-strong rounded bg-raised text-ink font-semibold text-xs leading-none font-serif motion-safe:animate-[dictator-turn_360ms_var(--ease)]',
         // A pseudo-element, not text of the button, because the button's label says the vote after the name.
         'before:content-[attr(data-vote)]',
         ja && 'border-ink! bg-ink! text-bg!',

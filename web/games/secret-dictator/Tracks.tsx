@@ -35,7 +35,7 @@ function Track({ policy, enacted }: { policy: Policy; enacted: number }) {
       aria-label={`${policy} policies: ${enacted} of ${TO_WIN[policy]}`}
     >
       <p
-        className="flex gap-1 mt-0 mx-0 mb-1 [color:var(--dictator-tone)] font-semibold text-xs leading-[1.3] font-sans tracking-[0] [&_b]:ms-auto [&_b]:tabular-nums board-narrow:mb-0.5"
+        className="flex gap-1 mt-0 mx-0 mb-1 text-$dictator-tone font-semibold text-xs leading-[1.3] font-sans tracking-[0] [&_b]:ms-auto [&_b]:tabular-nums board-narrow:mb-0.5"
         aria-hidden="true"
       >
         {policy} policies <b>{enacted}</b> / {TO_WIN[policy]}
@@ -61,14 +61,14 @@ function Slot({ policy, slot, filled, fresh }: { policy: Policy; slot: number; f
       className={cx(
         'relative flex flex-1 min-w-0 flex-col items-center justify-between gap-0.5 min-h-16.5 pt-1.75 px-px pb-1 border border-dashed [border-color:color-mix(in_oklab,var(--dictator-tone)_45%,var(--line))] rounded [background:color-mix(in_oklab,var(--dictator-tone)_6%,var(--surface))] text-ink-soft text-center board-narrow:min-h-13.5 board-narrow:pt-1 board-narrow:pb-0.75',
         filled &&
-          'border border-solid [border-color:var(--dictator-tone)] [background:color-mix(in_oklab,var(--dictator-tone)_24%,var(--surface))] text-ink',
+          'border border-solid border-$dictator-tone [background:color-mix(in_oklab,var(--dictator-tone)_24%,var(--surface))] text-ink',
         fresh && 'dictator-fresh',
       )}
       title={capital(says.join(', '))}
     >
       <span className="sr-only">{label}</span>
       <span
-        className="grid place-items-center min-h-7.5 board-narrow:min-h-6.5 motion-safe:[.dictator-fresh_&]:[animation:dictator-lay_420ms_var(--ease)]"
+        className="grid place-items-center min-h-7.5 board-narrow:min-h-6.5 motion-safe:[.dictator-fresh_&]:animate-[dictator-lay_420ms_var(--ease)]"
         aria-hidden="true"
       >
         {filled ? (
@@ -100,7 +100,7 @@ function Counts() {
               // biome-ignore lint/suspicious/noArrayIndexKey: pips stay where they are
               key={i}
               className={cx(
-                'size-3 [border-width:1.5px] border-line-strong rounded-1/2',
+                'size-3 border-[1.5px] border-line-strong rounded-1/2',
                 lit && 'border-warn! bg-warn',
                 i === CHAOS_AT - 1 && 'rounded! [transform:rotate(45deg)_scale(0.85)]',
               )}
@@ -123,7 +123,7 @@ function Counts() {
 
 const Pile = () => (
   <svg
-    className="[fill:color-mix(in_oklab,var(--ink)_10%,var(--surface))] [stroke:currentColor] [stroke-width:1.3]"
+    className="[fill:color-mix(in_oklab,var(--ink)_10%,var(--surface))] stroke-current stroke-1.3"
     viewBox="0 0 20 20"
     width="18"
     height="18"

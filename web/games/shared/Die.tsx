@@ -60,7 +60,7 @@ export function Die({ face, label, lit, dim, size, className }: DieProps) {
         ))}
         {face === null && (
           <path
-            className="[fill:none] [stroke:oklch(72%_0.1_75)] [stroke-width:2.4] [stroke-linecap:round]"
+            className="fill-none [stroke:oklch(72%_0.1_75)] stroke-2.4 stroke-cap-round"
             d="M15.6 14.8a4.6 4.6 0 1 1 6.6 4.3c-1.5.8-2.2 1.6-2.2 3.2M20 26.4v.2"
           />
         )}

@@ -31,14 +31,14 @@ export function PlayingCard({ card, up = card !== null, label, lit, dim, width, 
     >
       <span className="playing-card-turn">
         <svg
-          className="playing-card-back absolute inset-0 w-full h-full [backface-visibility:hidden] [border-radius:inherit] [transform:rotateY(180deg)]"
+          className="playing-card-back absolute inset-0 w-full h-full backface-hidden rounded-inherit [transform:rotateY(180deg)]"
           viewBox="0 0 50 70"
           aria-hidden="true"
         >
           <Back />
         </svg>
         <svg
-          className="playing-card-face absolute inset-0 w-full h-full [backface-visibility:hidden] [border-radius:inherit]"
+          className="playing-card-face absolute inset-0 w-full h-full backface-hidden rounded-inherit"
           viewBox="0 0 50 70"
           aria-hidden="true"
         >
@@ -64,7 +64,7 @@ const CROWNS: Readonly<Record<string, string>> = {
 /** Decorative: the text beside it names the suit. */
 export function SuitMark({ suit }: { suit: Suit }) {
   return (
-    <svg className="size-[0.85em] [fill:currentColor] [vertical-align:-0.06em]" viewBox="0 0 20 20" aria-hidden="true">
+    <svg className="size-[0.85em] fill-current align-[-0.06em]" viewBox="0 0 20 20" aria-hidden="true">
       <path d={SUIT_PATHS[suit]} />
     </svg>
   );
@@ -76,14 +76,7 @@ function Face({ card }: { card: string }) {
   const crown = CROWNS[rank];
   return (
     <g className={`playing-suit-${suit}`}>
-      <rect
-        className="[fill:var(--paper)] [stroke:oklch(70%_0.02_85)] [stroke-width:0.8]"
-        x=".6"
-        y=".6"
-        width="48.8"
-        height="68.8"
-        rx="5.5"
-      />
+      <rect className="fill-$paper [stroke:oklch(70%_0.02_85)] stroke-0.8" x=".6" y=".6" width="48.8" height="68.8" rx="5.5" />
       <text
         className="[font:750_23px_/_1_var(--sans)] tracking-[-0.04em]"
         x="4"
@@ -120,7 +113,7 @@ function Back() {
   return (
     <>
       <rect
-        className="[fill:oklch(30%_0.06_280)] [stroke:oklch(70%_0.05_280)] [stroke-width:0.8]"
+        className="[fill:oklch(30%_0.06_280)] [stroke:oklch(70%_0.05_280)] stroke-0.8"
         x=".6"
         y=".6"
         width="48.8"
@@ -128,7 +121,7 @@ function Back() {
         rx="5.5"
       />
       <rect
-        className="[fill:oklch(25%_0.055_280)] [stroke:oklch(72%_0.1_75)] [stroke-width:0.7]"
+        className="[fill:oklch(25%_0.055_280)] [stroke:oklch(72%_0.1_75)] stroke-0.7"
         x="3.2"
         y="3.2"
         width="43.6"

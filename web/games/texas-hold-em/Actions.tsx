@@ -82,7 +82,7 @@ function Raise({ range: { min, max }, mine, action, send }: RaiseProps) {
       </div>
       <input
         type="range"
-        className="col-span-full w-full min-w-0 h-tap -my-1 mx-0 [accent-color:var(--lantern)]"
+        className="col-span-full w-full min-w-0 h-tap -my-1 mx-0 accent-lantern"
         aria-label={action === 'Bet' ? 'How much' : 'Raise to how much'}
         {...{ min, max }}
         value={to}

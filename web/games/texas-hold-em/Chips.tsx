@@ -37,14 +37,14 @@ export function Chips({ amount, scale = 0.8 }: { amount: number; scale?: number 
               />
               <path className="[fill:oklch(96%_0.01_85)]" d="M3 8.8v4l2.5 1.2v-4zM8.6 10.1v4h2.8v-4zM14.5 10v4l2.5-1.2v-4z" />
               <ellipse
-                className="[fill:var(--poker-tone)] [stroke:color-mix(in_oklab,var(--poker-tone)_60%,black)] [stroke-width:0.8]"
+                className="fill-$poker-tone [stroke:color-mix(in_oklab,var(--poker-tone)_60%,black)] stroke-0.8"
                 cx="10"
                 cy="5.5"
                 rx="9.5"
                 ry="4.5"
               />
               <ellipse
-                className="[fill:none] [stroke:oklch(96%_0.01_85_/_85%)] [stroke-dasharray:2.4_1.6]"
+                className="fill-none [stroke:oklch(96%_0.01_85_/_85%)] [stroke-dasharray:2.4_1.6]"
                 cx="10"
                 cy="5.5"
                 rx="5.5"

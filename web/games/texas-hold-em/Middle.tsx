@@ -23,8 +23,8 @@ export function Middle() {
             <span
               key={i}
               className={cx(
-                'poker-slot block rounded [outline-offset:-2px] board-wide:[.poker:not(.poker-many)_&]:[outline-color:oklch(90%_0.03_160_/_40%)]',
-                card && 'poker-slot-full [outline:0]!',
+                'poker-slot block rounded -outline-offset-2 board-wide:[.poker:not(.poker-many)_&]:[outline-color:oklch(90%_0.03_160_/_40%)]',
+                card && 'poker-slot-full outline-none!',
               )}
             >
               <PlayingCard
@@ -55,7 +55,7 @@ function Pots() {
         <Chips amount={total} /> <span>Pot {total}</span>
       </p>
       {pots.length > 1 && (
-        <ul className="flex flex-wrap gap-y-0 gap-x-3 m-0 p-0 text-ink-soft text-xs list-none [&_b]:text-ink board-wide:[.poker:not(.poker-many)_&]:[color:oklch(92%_0.02_120)] board-wide:[.poker:not(.poker-many)_&_b]:[color:inherit]">
+        <ul className="flex flex-wrap gap-y-0 gap-x-3 m-0 p-0 text-ink-soft text-xs list-none [&_b]:text-ink board-wide:[.poker:not(.poker-many)_&]:[color:oklch(92%_0.02_120)] board-wide:[.poker:not(.poker-many)_&_b]:text-inherit">
           {pots.map(({ amount, seats }, i) => (
             <li key={seats.join()}>
               {potWords(i, pots.length).replace('the ', '')} <b>{amount}</b>

@@ -23,7 +23,7 @@ export function CommandsDrawer({ onClose }: { onClose: () => void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape
     <dialog
       ref={ref}
-      className="drawer w-[min(380px,100vw_-_40px)] max-w-none h-dvh max-h-none mt-0 mr-auto mb-0 ml-0 p-0 border-y-0 border-s-0 border-e border-e-line bg-surface text-ink [box-shadow:var(--shadow)] [&[open]]:[animation:drawer-in_var(--panel)_var(--ease)] [&::backdrop]:[background:var(--veil)]"
+      className="drawer w-[min(380px,100vw_-_40px)] max-w-none h-dvh max-h-none mt-0 mr-auto mb-0 ml-0 p-0 border-y-0 border-s-0 border-e border-e-line bg-surface text-ink shadow [&[open]]:animate-[drawer-in_var(--panel)_var(--ease)] [&::backdrop]:[background:var(--veil)]"
       aria-label="Commands"
       onClose={onClose}
       onClick={(e) => e.target === ref.current && onClose()}

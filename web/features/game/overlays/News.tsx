@@ -89,7 +89,7 @@ function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
     <section
       ref={sheet}
       className={cx(
-        'flex flex-col gap-1 border border-line bg-surface [box-shadow:var(--shadow)] motion-safe:[animation:rise_var(--panel)_var(--ease)] md:[grid-area:chat] md:[place-self:start_center] md:z-6 md:w-[min(520px,100%_-_24px)] md:max-h-[calc(100%_-_140px)] md:mt-14 md:rounded-card max-md:[grid-area:news] max-md:z-1 max-md:min-h-0 max-md:border-x-0 max-md:border-b-0 max-md:[border-radius:var(--radius-card)_var(--radius-card)_0_0]',
+        'flex flex-col gap-1 border border-line bg-surface shadow motion-safe:animate-[rise_var(--panel)_var(--ease)] md:grid-area-[chat] md:[place-self:start_center] md:z-6 md:w-[min(520px,100%_-_24px)] md:max-h-[calc(100%_-_140px)] md:mt-14 md:rounded-card max-md:grid-area-[news] max-md:z-1 max-md:min-h-0 max-md:border-x-0 max-md:border-b-0 max-md:[border-radius:var(--radius-card)_var(--radius-card)_0_0]',
         !wide && unanswered.value.length > 0 && opened === null && 'news-short',
       )}
       aria-labelledby={id}
@@ -114,7 +114,7 @@ function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
             )}
           </header>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <div className="grid gap-3 min-h-0 px-4 pb-3 overflow-y-auto [overscroll-behavior:contain]" tabIndex={0}>
+          <div className="grid gap-3 min-h-0 px-4 pb-3 overflow-y-auto overscroll-contain" tabIndex={0}>
             {over && <Celebration fact={over} small titled={false} />}
             {!over && out && <YouAreOut out={out} />}
             {moments.map((moment, i) => (
@@ -146,7 +146,7 @@ function FoldedNews({ id, title, count, onOpen }: FoldedNewsProps) {
   return (
     <button
       type="button"
-      className="flex items-center gap-2 w-full min-h-12 px-4 border-0 bg-transparent text-start [border-radius:inherit] focus-visible:[outline-offset:-3px]"
+      className="flex items-center gap-2 w-full min-h-12 px-4 border-0 bg-transparent text-start rounded-inherit focus-visible:-outline-offset-3"
       aria-expanded={false}
       onClick={onOpen}
     >

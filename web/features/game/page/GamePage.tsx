@@ -118,7 +118,7 @@ function Loading() {
     <main className="game game-loading [&>div]:p-4" aria-busy="true">
       <Light light="dusk" />
       <div className="game-head" />
-      <div className="min-h-0 overflow-y-auto [overscroll-behavior:contain] [background:var(--pane)] [grid-area:players] border-e border-e-line/70 max-md:border-0 max-md:[.game-loading_&]:hidden">
+      <div className="min-h-0 overflow-y-auto overscroll-contain [background:var(--pane)] grid-area-[players] border-e border-e-line/70 max-md:border-0 max-md:[.game-loading_&]:hidden">
         <Skeleton kind="row" count={6} label="Connecting to the table" />
       </div>
       <div className="game-chat">

@@ -63,7 +63,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
         {game.newsSince.value !== null && <News wide={wide} />}
         {boarded && (
           <div
-            className="[grid-area:board] min-w-0 min-h-0 [overflow:hidden_auto] focus-visible:[outline-offset:-3px] [overscroll-behavior:contain] [scroll-padding-block-end:6rem] bg-bg/40 max-md:[grid-area:pane] max-lg:[.review-boarded_&]:max-h-[80dvh] max-lg:[.review-boarded_&]:border-b max-lg:[.review-boarded_&]:border-b-line"
+            className="grid-area-[board] min-w-0 min-h-0 overflow-x-hidden overflow-y-auto focus-visible:-outline-offset-3 overscroll-contain [scroll-padding-block-end:6rem] bg-bg/40 max-md:grid-area-[pane] max-lg:[.review-boarded_&]:max-h-[80dvh] max-lg:[.review-boarded_&]:border-b max-lg:[.review-boarded_&]:border-b-line"
             hidden={shown('board')}
             // Scrolling content without a control must be reachable by keyboard.
             tabIndex={asksMe ? undefined : 0}
@@ -74,7 +74,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
         )}
         <div
           ref={tops.players}
-          className="min-h-0 overflow-y-auto [overscroll-behavior:contain] scroll-pb-50 [background:var(--pane)] [grid-area:players] border-e border-e-line/70 max-md:[grid-area:pane] max-md:border-0 max-md:[.game-loading_&]:hidden"
+          className="min-h-0 overflow-y-auto overscroll-contain scroll-pb-50 [background:var(--pane)] grid-area-[players] border-e border-e-line/70 max-md:grid-area-[pane] max-md:border-0 max-md:[.game-loading_&]:hidden"
           hidden={shown('players')}
           {...panelOf('players', wide)}
         >
@@ -133,7 +133,7 @@ function BottomTabs({ game, hasBoard }: { game: GamePageState; hasBoard: boolean
       label="Parts of the game"
       name="game"
       kind="bottom"
-      className="[grid-area:tabs]"
+      className="grid-area-[tabs]"
       value={pane.value}
       onChange={(id) => (pane.value = id)}
       tabs={[
@@ -175,12 +175,12 @@ function AskBar() {
   const [ask, ...more] = unanswered.value.filter((one) => paneOf(game, one) !== pane.value);
   const isVote = ask !== undefined && paneOf(game, ask) === 'players';
   return (
-    <div className="[grid-area:ask]" aria-live="polite">
+    <div className="grid-area-[ask]" aria-live="polite">
       {!ask && room.value?.lesson && <LessonBar />}
       {ask && room.value?.stage === 'playing' && (
         <button
           type="button"
-          className="flex items-center gap-2.5 w-full min-h-12 py-1 px-3.5 border-x-0 border-b-0 border-t [border-color:color-mix(in_oklab,var(--lantern)_60%,var(--line))] [background:color-mix(in_oklab,var(--lantern)_16%,var(--surface))] text-start focus-visible:[outline-offset:-3px]"
+          className="flex items-center gap-2.5 w-full min-h-12 py-1 px-3.5 border-x-0 border-b-0 border-t [border-color:color-mix(in_oklab,var(--lantern)_60%,var(--line))] [background:color-mix(in_oklab,var(--lantern)_16%,var(--surface))] text-start focus-visible:-outline-offset-3"
           onClick={() => focusQuestion(game, ask)}
         >
           <Icon name={isVote ? 'vote' : 'wand'} size={20} className="flex-none text-lantern" />

@@ -11,7 +11,7 @@ export function LessonBar() {
   return (
     <button
       type="button"
-      className="flex items-center gap-2.5 w-full min-h-12 py-1 px-3.5 border-x-0 border-b-0 border-t [border-color:color-mix(in_oklab,var(--lantern)_60%,var(--line))] [background:color-mix(in_oklab,var(--lantern)_16%,var(--surface))] text-start focus-visible:[outline-offset:-3px]"
+      className="flex items-center gap-2.5 w-full min-h-12 py-1 px-3.5 border-x-0 border-b-0 border-t [border-color:color-mix(in_oklab,var(--lantern)_60%,var(--line))] [background:color-mix(in_oklab,var(--lantern)_16%,var(--surface))] text-start focus-visible:-outline-offset-3"
       onClick={() => (game.pane.value = pane)}
     >
       <Icon name="practice" size={20} className="flex-none text-lantern" />

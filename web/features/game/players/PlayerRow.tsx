@@ -50,10 +50,7 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
         />
         <span className="flex-1 grid min-w-0 leading-[1.3]">
           <span className="place-name">
-            <span
-              className="truncate [.place-dead_&]:line-through [.place-dead_&]:[text-decoration-color:var(--line-strong)]"
-              translate="no"
-            >
+            <span className="truncate [.place-dead_&]:line-through [.place-dead_&]:decoration-line-strong" translate="no">
               {cast.value.nameOf(seat)}
             </span>
             {seat === me.value && (

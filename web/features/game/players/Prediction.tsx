@@ -10,7 +10,7 @@ export function Prediction({ role, right }: { role: string; right?: boolean | un
   const words = right === undefined ? 'You think' : right ? 'You were right' : 'You thought';
   return (
     <span className="inline-flex items-center gap-1 min-w-0" title={`${words}: ${cardText(role)}`}>
-      <span className="inline-flex flex-none rounded outline-1 outline-dashed outline-line-strong [outline-offset:-1px]">
+      <span className="inline-flex flex-none rounded outline-1 outline-dashed outline-line-strong -outline-offset-1">
         <RoleIcon card={role} side={side} size={20} />
       </span>
       <span className="truncate">

@@ -24,7 +24,7 @@ export function PregamePanel() {
     <>
       {wide && <BeginPanel />}
       <section className="grid gap-2.5 p-3.5 border border-line rounded-card bg-surface" aria-label="Setup">
-        <h2 className="m-0 text-lg min-h-tap max-w-full p-0 border-0 bg-transparent text-ink font-550 text-start [text-underline-offset:0.25em] wrap-anywhere hover:text-lantern">
+        <h2 className="m-0 text-lg min-h-tap max-w-full p-0 border-0 bg-transparent text-ink font-550 text-start underline-offset-[0.25em] wrap-anywhere hover:text-lantern">
           {setup.name}
         </h2>
         <SetupRoles id={setup.id} />

@@ -17,10 +17,7 @@ export function PregameSeat({ member }: { member: MemberView }) {
         <Avatar id={id || name} size={32} presence={present && !away ? 'here' : 'away'} />
         <span className="flex-1 grid min-w-0 leading-[1.3]">
           <span className="place-name">
-            <span
-              className="truncate [.place-dead_&]:line-through [.place-dead_&]:[text-decoration-color:var(--line-strong)]"
-              translate="no"
-            >
+            <span className="truncate [.place-dead_&]:line-through [.place-dead_&]:decoration-line-strong" translate="no">
               {name}
             </span>
             {me?.id === id && (

@@ -51,7 +51,7 @@ export function PregameSeats() {
         {rows.map((words, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty seats are alike
           <li key={i} className="place gap-2.5 px-2 text-ink-soft text-sm">
-            <span className="size-8 [border-width:1.5px] border-dashed border-line-strong rounded-1/2 opacity-70" />
+            <span className="size-8 border-[1.5px] border-dashed border-line-strong rounded-1/2 opacity-70" />
             <span>{words}</span>
           </li>
         ))}
@@ -70,7 +70,7 @@ function KeptSeat({ seat: { id, by, until, key } }: { seat: RoomView['kept'][num
   return (
     <li className="place">
       <div className="place-main">
-        <span className="grid place-items-center size-8 [border-width:1.5px] border-dashed border-lantern rounded-1/2 text-lantern">
+        <span className="grid place-items-center size-8 border-[1.5px] border-dashed border-lantern rounded-1/2 text-lantern">
           <Icon name="hourglass" size={16} />
         </span>
         <span className="flex-1 grid min-w-0 leading-[1.3]">

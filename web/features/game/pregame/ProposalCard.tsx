@@ -38,7 +38,7 @@ export function ProposalCard() {
       </p>
       {changes.length > 0 && (
         <ul
-          className="flex flex-wrap gap-1 max-h-32 my-2 mx-0 p-0 list-none overflow-y-auto [overscroll-behavior:contain]"
+          className="flex flex-wrap gap-1 max-h-32 my-2 mx-0 p-0 list-none overflow-y-auto overscroll-contain"
           aria-label="What would change"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and has no control must be reachable by keyboard
           tabIndex={0}

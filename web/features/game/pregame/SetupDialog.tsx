@@ -33,7 +33,7 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
         {...{ gameType, chosen }}
         minSlots={members.length + kept.length}
         onChoose={setChosen}
-        className="md:h-64 md:overflow-y-auto [overscroll-behavior:contain]"
+        className="md:h-64 md:overflow-y-auto overscroll-contain"
       />
     </Dialog>
   );

@@ -53,7 +53,7 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
         ask.offers.length > 1 && 'ask-parts',
         given === null &&
           !ask.optional &&
-          'ask-open [border-color:color-mix(in_oklab,var(--lantern)_60%,var(--line))]! [animation:ask-glow_1.4s_ease-out_1]',
+          'ask-open [border-color:color-mix(in_oklab,var(--lantern)_60%,var(--line))]! animate-[ask-glow_1.4s_ease-out_1]',
       )}
       style={{ '--lists': ask.offers.length + 1, '--others': others } as React.CSSProperties}
       onSubmit={submit}

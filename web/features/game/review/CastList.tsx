@@ -24,7 +24,7 @@ export function CastList({ record }: { record: GameRecord }) {
                 <Avatar id={cast.avatarSeedOf(seat)} size={32} dead={place?.alive === false} />
                 <span className="flex-1 grid min-w-0 leading-[1.3]">
                   <span className="place-name">
-                    <span className="truncate [.place-dead_&]:line-through [.place-dead_&]:[text-decoration-color:var(--line-strong)]">
+                    <span className="truncate [.place-dead_&]:line-through [.place-dead_&]:decoration-line-strong">
                       {alias ?? name}
                     </span>
                     {alias && (

@@ -26,7 +26,7 @@ export function ReviewBoard({ record, Board, upTo }: ReviewBoardProps) {
   if (!shown) return null;
   return (
     <section
-      className="[grid-area:board] min-w-0 min-h-0 [overflow:hidden_auto] [overscroll-behavior:contain] bg-bg/40 max-md:flex-1 max-lg:[.review-boarded_&]:max-h-[80dvh] max-lg:[.review-boarded_&]:border-b max-lg:[.review-boarded_&]:border-b-line"
+      className="grid-area-[board] min-w-0 min-h-0 overflow-x-hidden overflow-y-auto overscroll-contain bg-bg/40 max-md:flex-1 max-lg:[.review-boarded_&]:max-h-[80dvh] max-lg:[.review-boarded_&]:border-b max-lg:[.review-boarded_&]:border-b-line"
       aria-label="Board"
     >
       <div className="board [container:board_/_inline-size] flex flex-col min-h-full p-4 max-md:p-3">
@@ -35,7 +35,7 @@ export function ReviewBoard({ record, Board, upTo }: ReviewBoardProps) {
           <IconButton icon="chevron-left" size={36} label="Previous step" disabled={at === 0} onClick={() => setAt(at - 1)} />
           <input
             type="range"
-            className="review-range flex-1 min-w-0 [accent-color:var(--lantern)]"
+            className="review-range flex-1 min-w-0 accent-lantern"
             aria-label="Step"
             aria-valuetext={`${at + 1} of ${pictures.length}`}
             min={0}

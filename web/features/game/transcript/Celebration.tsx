@@ -80,7 +80,7 @@ function Faces({ winners, cast, small }: { winners: readonly Seat[]; cast: Cast;
       {shown.map((seat, i) => (
         <li
           key={seat}
-          className="grid motion-safe:[animation:rise_420ms_var(--ease)_backwards] justify-items-center gap-1 min-w-0 max-w-18 [&:only-child]:max-w-full"
+          className="grid motion-safe:animate-[rise_420ms_var(--ease)_backwards] justify-items-center gap-1 min-w-0 max-w-18 [&:only-child]:max-w-full"
           style={{ animationDelay: `${i * STEP_MS}ms` }}
         >
           <span className="grid p-0.75 rounded-full [box-shadow:0_0_0_2px_var(--tone),0_0_18px_color-mix(in_oklab,var(--tone)_55%,transparent)]">
@@ -90,7 +90,7 @@ function Faces({ winners, cast, small }: { winners: readonly Seat[]; cast: Cast;
         </li>
       ))}
       {rest > 0 && (
-        <li className="grid motion-safe:[animation:rise_420ms_var(--ease)_backwards] place-items-center size-10 text-ink-soft text-sm tabular-nums">
+        <li className="grid motion-safe:animate-[rise_420ms_var(--ease)_backwards] place-items-center size-10 text-ink-soft text-sm tabular-nums">
           +{rest}
         </li>
       )}

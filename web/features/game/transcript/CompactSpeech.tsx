@@ -50,7 +50,7 @@ export function CompactSpeech(props: CompactSpeechProps) {
       style={style}
     >
       {speaker}
-      <p className={cx('m-0 [grid-column:2]', edge)}>
+      <p className={cx('m-0 col-2', edge)}>
         {/* Consecutive lines of a speaker omit name and time. */}
         {!run && time && <span className="float-end ms-2">{time}</span>}
         {words}

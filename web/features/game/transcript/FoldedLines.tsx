@@ -11,6 +11,6 @@ export const FoldedLines = ({ lines, onUnfold }: FoldedLinesProps) => (
     onClick={() => onUnfold?.(lines)}
   >
     {lines.length === 1 ? 'A line' : `${lines.length} lines`} of people you blocked.{' '}
-    <span className="not-italic underline [text-underline-offset:0.2em]">Show</span>
+    <span className="not-italic underline underline-offset-[0.2em]">Show</span>
   </button>
 );

@@ -64,7 +64,7 @@ export function CardWord({ card, side, bare }: { card: string; side?: string | n
       name={card}
       gameType={gameType}
       tone={sideStyle(known).tone}
-      className="inline-flex items-center gap-1.25 font-semibold [vertical-align:bottom]"
+      className="inline-flex items-center gap-1.25 font-semibold align-bottom"
     >
       {!bare && <RoleIcon card={card} side={known} size={20} />}
       {cardText(card)}
@@ -85,7 +85,7 @@ function TraitWord({ name }: { name: string }) {
         name={name}
         gameType={gameType}
         tone="neutral"
-        className="inline-flex items-center gap-1.25 font-semibold [vertical-align:bottom]"
+        className="inline-flex items-center gap-1.25 font-semibold align-bottom"
       >
         <GlyphIcon icon={item.icon} tone="neutral" size={20} />
         {name}

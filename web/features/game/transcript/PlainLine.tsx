@@ -20,7 +20,7 @@ export function PlainLine({ fact }: { fact: KnownFact }) {
 
 function Seal({ seal }: { seal: string }) {
   return (
-    <details className="seal inline-block ms-2 [vertical-align:top] [&_summary]:-my-2.75 [&_summary]:py-2.75 [&_summary]:cursor-pointer [&_summary]:[text-decoration:underline_dotted] [&_code]:wrap-anywhere [&_code]:text-xs">
+    <details className="seal inline-block ms-2 align-top [&_summary]:-my-2.75 [&_summary]:py-2.75 [&_summary]:cursor-pointer [&_summary]:[text-decoration:underline_dotted] [&_code]:wrap-anywhere [&_code]:text-xs">
       <summary>Seal</summary>
       <code>{seal}</code>
     </details>

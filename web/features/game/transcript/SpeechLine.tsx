@@ -135,7 +135,7 @@ export function SpeechLine({ fact, run }: SpeechProps) {
       <p
         className={cx(
           isQuote && 'ps-2.5 border-s-2 border-s-good text-ink-soft',
-          'talk-text [grid-column:2] m-0 wrap-anywhere [.talk-whisper_&]:italic [.lines-large_&]:text-lg [.talk[data-channel]_&]:ps-2.5 [.talk[data-channel]_&]:[box-shadow:inset_2px_0_var(--channel,var(--ink-soft))]',
+          'talk-text col-2 m-0 wrap-anywhere [.talk-whisper_&]:italic [.lines-large_&]:text-lg [.talk[data-channel]_&]:ps-2.5 [.talk[data-channel]_&]:[box-shadow:inset_2px_0_var(--channel,var(--ink-soft))]',
         )}
         style={colour}
       >

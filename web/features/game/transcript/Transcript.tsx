@@ -106,7 +106,7 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty, un
       {unread > 0 && (
         <button
           type="button"
-          className="absolute bottom-3 left-1/2 inline-flex items-center gap-1.5 min-h-tap py-0 px-4 border border-line rounded-full bg-raised [box-shadow:var(--shadow)] text-sm [transform:translateX(-50%)]"
+          className="absolute bottom-3 left-1/2 inline-flex items-center gap-1.5 min-h-tap py-0 px-4 border border-line rounded-full bg-raised shadow text-sm [transform:translateX(-50%)]"
           onClick={toEnd}
         >
           <Icon name="chevron-down" size={18} />

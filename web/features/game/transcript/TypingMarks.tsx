@@ -17,7 +17,7 @@ export function TypingMarks({ channel }: { channel: string | null }) {
     <p className="flex items-center gap-2 h-5.5 m-0 overflow-hidden text-ink-soft text-xs whitespace-nowrap" aria-hidden="true">
       {words && (
         <>
-          <span className="inline-flex gap-0.75 [&_i]:size-1 [&_i]:rounded-1/2 [&_i]:bg-current [&_i]:[animation:typing_1s_infinite] [&_i:nth-child(2)]:[animation-delay:150ms] [&_i:nth-child(3)]:[animation-delay:300ms]">
+          <span className="inline-flex gap-0.75 [&_i]:size-1 [&_i]:rounded-1/2 [&_i]:bg-current [&_i]:animate-[typing_1s_infinite] [&_i:nth-child(2)]:[animation-delay:150ms] [&_i:nth-child(3)]:[animation-delay:300ms]">
             <i />
             <i />
             <i />
