@@ -104,21 +104,13 @@ const mailboxOf = ({ LISTENS_ON, MAILBOX_KEY, SITE_ORIGIN }: NodeJS.ProcessEnv):
 });
 
 /**
- * Moves the style sheets of the build behind the shell in index.html, so that the shell is painted without them. Scripts still
- * wait for them: a browser runs none while a style sheet before it is loading. The style sheets of lazy parts follow them, as they
- * would in the head.
+ * Moves the style sheets of the build behind the shell in index.html, so that the shell is painted without them
+ * (tests/e2e/slow-line.test.ts). Scripts still wait for them: a browser runs none while a style sheet before it is loading. The style
+ * sheets of lazy parts stand in the head; layers (public/shell.css) say what wins, whatever the order of the sheets.
  */
 const shellFirst = (): Plugin => ({
   name: 'shell-first',
   apply: 'build',
-  transform: {
-    filter: { id: /vite\/preload-helper/ },
-    handler(code) {
-      const moved = code.replace('document.head.appendChild(', 'document.body.appendChild(');
-      if (moved === code) throw new Error('The preload helper of vite no longer appends to the head.');
-      return { code: moved, map: null };
-    },
-  },
   transformIndexHtml: {
     order: 'post',
     handler(html) {
