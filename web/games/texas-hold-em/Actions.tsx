@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Ask } from '../../../games/engine/game.ts';
 import type { HoldEmSeat } from '../../../games/texas-hold-em/state.ts';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { owedBy, usePoker } from './poker.ts';
 
@@ -13,7 +14,7 @@ export function Actions({ ask, mine }: { ask: Ask; mine: HoldEmSeat }) {
   const owed = owedBy(board, mine);
   const send = (action: string, to = range?.min) => void answer('Bet', action, ...(to === undefined ? [] : [to]));
   return (
-    <div className="grid gap-2.5 board-phone:[.poker-do:has(.poker-raise)_&]:contents">
+    <div className={cx('grid gap-2.5', range && 'board-phone:contents')}>
       <div className="flex flex-wrap gap-2 [&>*]:flex-[1_1_84px] board-phone:flex-col board-phone:[&>*]:flex-[0_0_auto]">
         {owed > 0 ? (
           <Button disabled={busy} onClick={() => send('Fold')}>

@@ -2,6 +2,7 @@ import { handOf, strength } from '../../../games/texas-hold-em/hand.ts';
 import type { HoldEmSeat } from '../../../games/texas-hold-em/state.ts';
 import { PlayingCard } from '../shared/PlayingCard.tsx';
 import { Actions } from './Actions.tsx';
+import { BarNote } from './BarNote.tsx';
 import { handTitle } from './hand-words.ts';
 import { countingCards, mineOf, stateOf, usePoker } from './poker.ts';
 import { Marks } from './Seats.tsx';
@@ -21,13 +22,13 @@ export function Bar() {
       aria-label="Your hand"
     >
       {own && <OwnHand mine={own} />}
-      <div className="poker-do [&:only-child]:col-span-full min-w-0 board-phone:[&:has(.poker-raise)]:contents">
+      <div className="[&:only-child]:col-span-full min-w-0 board-phone:[&:has(.poker-raise)]:contents">
         {bet && own ? (
           <Actions key={bet.id} ask={bet} mine={own} />
         ) : board.result ? (
           <Showdown />
         ) : (
-          <p className="m-0 text-xs leading-[1.3] text-center text-ink-soft [.poker-do_&]:text-start">{waiting()}</p>
+          <BarNote>{waiting()}</BarNote>
         )}
       </div>
     </section>

@@ -2,17 +2,18 @@ import { cx } from '../../ui/cx.ts';
 import { PlayingCard } from '../shared/PlayingCard.tsx';
 import { Chips } from './Chips.tsx';
 import { potWords } from './hand-words.ts';
-import { countingCards, mineOf, owedBy, STREETS, usePoker } from './poker.ts';
+import { countingCards, isRound, mineOf, owedBy, STREETS, usePoker } from './poker.ts';
 
 export function Middle() {
   const { board } = usePoker();
   const counting = countingCards(board);
+  const round = isRound(board);
   return (
     <div className="poker-middle">
       <Pots />
       {/* biome-ignore lint/a11y/useSemanticElements: five cards side by side are no fields of a form */}
       <div
-        className="[--card-w:min(58px,15cqi)] board-wide:[.poker:not(.poker-many)_&]:[--card-w:min(58px,7.4cqi)] flex gap-1.25"
+        className={cx('[--card-w:min(58px,15cqi)] flex gap-1.25', round && 'board-wide:[--card-w:min(58px,7.4cqi)]')}
         role="group"
         aria-label={board.cards.length ? 'Cards in the middle' : 'No cards in the middle yet'}
       >
@@ -23,7 +24,8 @@ export function Middle() {
             <span
               key={i}
               className={cx(
-                'poker-slot block rounded -outline-offset-2 board-wide:[.poker:not(.poker-many)_&]:[outline-color:oklch(90%_0.03_160_/_40%)]',
+                'poker-slot block rounded -outline-offset-2',
+                round && 'board-wide:[outline-color:oklch(90%_0.03_160_/_40%)]',
                 card && 'poker-slot-full outline-none!',
               )}
             >
@@ -37,7 +39,7 @@ export function Middle() {
           );
         })}
       </div>
-      <p className="min-h-[1.5em] m-0 text-ink-soft text-sm text-center board-wide:[.poker:not(.poker-many)_&]:[color:oklch(92%_0.02_120)]">
+      <p className={cx('min-h-[1.5em] m-0 text-ink-soft text-sm text-center', round && 'board-wide:[color:oklch(92%_0.02_120)]')}>
         {useNote()}
       </p>
     </div>
@@ -55,7 +57,12 @@ function Pots() {
         <Chips amount={total} /> <span>Pot {total}</span>
       </p>
       {pots.length > 1 && (
-        <ul className="flex flex-wrap gap-y-0 gap-x-3 m-0 p-0 text-ink-soft text-xs list-none [&_b]:text-ink board-wide:[.poker:not(.poker-many)_&]:[color:oklch(92%_0.02_120)] board-wide:[.poker:not(.poker-many)_&_b]:text-inherit">
+        <ul
+          className={cx(
+            'flex flex-wrap gap-y-0 gap-x-3 m-0 p-0 text-ink-soft text-xs list-none [&_b]:text-ink',
+            isRound(board) && 'board-wide:[color:oklch(92%_0.02_120)] board-wide:[&_b]:text-inherit',
+          )}
+        >
           {pots.map(({ amount, seats }, i) => (
             <li key={seats.join()}>
               {potWords(i, pots.length).replace('the ', '')} <b>{amount}</b>

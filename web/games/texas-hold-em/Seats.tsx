@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PlayingCard } from '../shared/PlayingCard.tsx';
 import { Chips } from './Chips.tsx';
 import { chipWords } from './hand-words.ts';
-import { countingCards, seatMarksOf, stateOf, takenBy, usePoker } from './poker.ts';
+import { countingCards, isCrowded, isRound, seatMarksOf, stateOf, takenBy, usePoker } from './poker.ts';
 
 /**
  * Positions of the left half of ten seats, from the reader's: at even angles an oval has too little room above and below its
@@ -58,6 +58,7 @@ export function Seats() {
 function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
   const { board, me, nameOf, avatarSeedOf } = usePoker();
   const { seat, stack, bet, out, folded, allIn } = one;
+  const round = isRound(board);
   const turn = seat === board.turn;
   const taken = takenBy(board, seat);
   const won = board.winners.includes(seat);
@@ -74,14 +75,14 @@ function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
         </span>
         <span className="flex gap-1.5 text-ink-soft whitespace-nowrap">
           <span
-            className={cx(note !== null && taken === 0 && 'hidden board-wide:[.poker:not(.poker-many)_&]:inline')}
+            className={cx(note !== null && taken === 0 && (round ? 'hidden board-wide:inline' : 'hidden'))}
             aria-hidden="true"
           >
             {stack}
           </span>
           <span className="sr-only">{chipWords(stack)}</span>
           {bet > 0 && (allIn || note === null) && (
-            <span className="text-lantern board-huge:[.poker:not(.poker-many)_&]:hidden">bet {bet}</span>
+            <span className={cx('text-lantern', round && 'board-huge:hidden')}>bet {bet}</span>
           )}
           {note && (
             <span className={cx('poker-note inline-flex items-center gap-1 font-semibold', (won || taken > 0) && 'text-ink')}>
@@ -90,16 +91,17 @@ function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
             </span>
           )}
         </span>
-        <Marks seat={seat} />
+        <Marks seat={seat} className="absolute -top-2.25 right-0.5 z-2" />
       </div>
     </li>
   );
 }
 
-export function Marks({ seat }: { seat: number }) {
+/** The dealer's button and the blinds of a seat. */
+export function Marks({ seat, className }: { seat: number; className?: string }) {
   const { board } = usePoker();
   return (
-    <span className="inline-flex gap-0.5 [.poker-plate_&]:absolute [.poker-plate_&]:-top-2.25 [.poker-plate_&]:right-0.5 [.poker-plate_&]:z-2">
+    <span className={cx('inline-flex gap-0.5', className)}>
       {seatMarksOf(board, seat).map(({ short, word }) => (
         <span key={short} className={`poker-mark poker-mark-${short}`} title={word}>
           <span aria-hidden="true">{short}</span>
@@ -119,8 +121,10 @@ function HoleCards({ one: { seat, dealt, folded, cards } }: { one: HoldEmSeat })
   return (
     <span
       className={cx(
-        'flex absolute top-0 right-0 left-0 justify-center [transition:transform_var(--panel)_var(--ease)] [&>:last-child]:-ms-3 board-narrow:[.poker-crowd_&:not(.poker-hole-open)]:hidden',
-        cards && 'poker-hole-open z-1 [transform:translateY(-8px)] [&>:last-child]:ms-0.5',
+        'flex absolute top-0 right-0 left-0 justify-center [transition:transform_var(--panel)_var(--ease)] [&>:last-child]:-ms-3',
+        cards
+          ? 'poker-hole-open z-1 [transform:translateY(-8px)] [&>:last-child]:ms-0.5'
+          : isCrowded(board) && 'board-narrow:hidden',
       )}
     >
       {two.map((card, i) => (
@@ -138,8 +142,9 @@ function HoleCards({ one: { seat, dealt, folded, cards } }: { one: HoldEmSeat })
 
 /** Decorative: the seats show the bets as text. */
 export function Bets() {
+  const { board } = usePoker();
   return (
-    <div className="hidden board-huge:[.poker:not(.poker-many)_&]:block" aria-hidden="true">
+    <div className={cx('hidden', isRound(board) && 'board-huge:block')} aria-hidden="true">
       {usePlaced().map(({ one: { seat, bet }, style }) =>
         bet > 0 ? (
           <span key={seat} className="poker-bet" style={style}>

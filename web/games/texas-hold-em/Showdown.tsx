@@ -1,5 +1,6 @@
 import type { HandResult, Won } from '../../../games/texas-hold-em/state.ts';
 import { Button } from '../../ui/Button.tsx';
+import { BarNote } from './BarNote.tsx';
 import { handTitle, handWords, potWords } from './hand-words.ts';
 import { takenBy, usePoker } from './poker.ts';
 
@@ -48,15 +49,13 @@ function Onward() {
   return (
     <div className="flex flex-wrap gap-y-1.5 gap-x-3 items-center min-h-tap">
       {given('Next hand') ? (
-        <p className="m-0 text-xs leading-[1.3] text-center text-ink-soft [.poker-do_&]:text-start">{waits}.</p>
+        <BarNote>{waits}.</BarNote>
       ) : (
         <>
           <Button variant="primary" disabled={busy} onClick={() => void answer('Next hand', 'Next hand')}>
             Next hand
           </Button>
-          <span className="m-0 text-xs leading-[1.3] text-center text-ink-soft [.poker-do_&]:text-start">
-            {asked.given.length > 0 && waits}
-          </span>
+          <BarNote>{asked.given.length > 0 && waits}</BarNote>
         </>
       )}
     </div>

@@ -3,6 +3,13 @@ import type { HoldEmBoard, HoldEmSeat } from '../../../games/texas-hold-em/state
 import { type BoardState, useBoard } from '../shared/board.ts';
 
 export const usePoker = (): BoardState<HoldEmBoard> => useBoard<HoldEmBoard>();
+/** Most seats that fit around the table. */
+export const MOST_AROUND = 10;
+/** Whether all sit around an oval table on wide boards; more seats are in rows at every width. */
+export const isRound = ({ seats }: HoldEmBoard): boolean => seats.length <= MOST_AROUND;
+/** Most seats with room for cards face down on phones. */
+const ROOMY = 5;
+export const isCrowded = ({ seats }: HoldEmBoard): boolean => seats.length > ROOMY;
 export const STREETS = ['Before the flop', 'Flop', 'Turn', 'River'] as const;
 
 /** The reader's seat; undefined for spectators and the Host. */
