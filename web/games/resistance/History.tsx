@@ -7,6 +7,9 @@ import { useBoard } from '../shared/board.ts';
 import { resultWords } from './Track.tsx';
 import './history.css';
 
+/** A ring around the ballots of the team. */
+const ON_TEAM = '[box-shadow:inset_0_0_0_2px_var(--lantern)]';
+
 export function History() {
   const { board } = useBoard<ResistanceBoard>();
   return (
@@ -93,10 +96,8 @@ function Votes() {
           </tbody>
         </table>
       </section>
-      <p className="resistance-legend flex items-center gap-1.5 text-ink-soft text-xs" aria-hidden="true">
-        <Icon name="crown" size={14} /> leader{' '}
-        <span className="[box-shadow:inset_0_0_0_2px_var(--lantern)] [.resistance-legend_&]:size-4 [.resistance-legend_&]:ms-2 [.resistance-legend_&]:rounded-1/2" />{' '}
-        on the team
+      <p className="flex items-center gap-1.5 text-ink-soft text-xs" aria-hidden="true">
+        <Icon name="crown" size={14} /> leader <span className={cx(ON_TEAM, 'size-4 ms-2 rounded-1/2')} /> on the team
       </p>
     </div>
   );
@@ -129,13 +130,7 @@ function Cell({ proposal: { leader, team, yes, no }, seat }: { proposal: Proposa
   const ballot = yes.includes(seat) ? 'Yes' : no.includes(seat) ? 'No' : null;
   const words = [ballot ?? 'no ballot', team.includes(seat) && 'on the team', leader === seat && 'leader'];
   return (
-    <span
-      className={cx(
-        'resistance-cell',
-        team.includes(seat) &&
-          '[box-shadow:inset_0_0_0_2px_var(--lantern)] [.resistance-legend_&]:size-4 [.resistance-legend_&]:ms-2 [.resistance-legend_&]:rounded-1/2',
-      )}
-    >
+    <span className={cx('resistance-cell', team.includes(seat) && ON_TEAM)}>
       <span className="sr-only">{words.filter(Boolean).join(', ')}</span>
       {ballot && (
         <Icon

@@ -28,7 +28,7 @@ export function RoundTable({ picks }: { picks: PickState | null }) {
     <div
       className={cx(
         '[--resistance-token:78px] [--resistance-height:292px] [container-type:inline-size] relative grid board-wide:[--resistance-token:112px] board-wide:[--resistance-height:348px]',
-        round ? 'resistance-round h-[var(--resistance-height)] mt-2' : 'resistance-rows gap-3',
+        round ? 'resistance-round h-[var(--resistance-height)] mt-2' : 'gap-3',
         order.length > 8
           ? '[--resistance-height:452px] board-wide:[--resistance-height:400px]'
           : order.length > 7 && '[--resistance-height:372px] board-wide:[--resistance-height:400px]',
@@ -43,14 +43,14 @@ export function RoundTable({ picks }: { picks: PickState | null }) {
       <Middle />
       <ul
         ref={roving.ref}
-        className="[.resistance-round_&]:absolute [.resistance-round_&]:inset-0 [.resistance-rows_&]:grid [.resistance-rows_&]:grid-cols-[repeat(auto-fill,minmax(78px,1fr))] [.resistance-rows_&]:gap-1.5"
+        className={round ? 'absolute inset-0' : 'grid grid-cols-[repeat(auto-fill,minmax(78px,1fr))] gap-1.5'}
         aria-label="Players, in the order of leading"
         onKeyDown={roving.onKeyDown}
       >
         {order.map((place, i) => (
           <li
             key={place.seat}
-            className="resistance-place [.resistance-round_&]:absolute [.resistance-round_&]:top-1/2 [.resistance-round_&]:left-1/2 [.resistance-round_&]:w-[var(--resistance-token)]"
+            className={cx('resistance-place', round && 'absolute top-1/2 left-1/2 w-[var(--resistance-token)]')}
             style={round ? at(i, order.length) : undefined}
           >
             {picks ? (
@@ -92,6 +92,7 @@ function Token({ place, picked }: { place: PlaceView; picked: boolean }) {
   const leads = seat === board.leader && board.winner === null && phase.name !== 'Epilogue';
   const ended = board.winner !== null;
   const sent = !ended && phase.name !== 'Epilogue' && board.team.includes(seat);
+  const onTeam = picked || sent;
   const won = ended && place.side === board.winner;
   const ballot = useBadge()(seat);
   const tone = toneColour(sideStyle(place.side).tone);
@@ -110,7 +111,7 @@ function Token({ place, picked }: { place: PlaceView; picked: boolean }) {
     <>
       <span className="sr-only">{words.filter(Boolean).join(', ')}</span>
       <span
-        className={cx('resistance-face', (picked || sent) && 'resistance-sent', won && 'resistance-won')}
+        className={cx('resistance-face', onTeam && 'resistance-sent', won && 'resistance-won')}
         style={{ color: tone }}
         aria-hidden="true"
       >
@@ -119,7 +120,7 @@ function Token({ place, picked }: { place: PlaceView; picked: boolean }) {
           <Icon
             name="crown"
             size={16}
-            className="absolute -top-3.75 left-1/2 text-lantern [translate:-50%] [.resistance-sent_&]:-top-5.25"
+            className={cx('absolute left-1/2 text-lantern [translate:-50%]', onTeam ? '-top-5.25' : '-top-3.75')}
           />
         )}
         {ballot && (
