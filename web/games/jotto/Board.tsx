@@ -24,10 +24,15 @@ export function Board() {
     <div
       className={cx(
         'jotto [--jotto-tile:30px] flex flex-1 flex-col gap-3 board-huge:[zoom:1.25]',
-        isChoosing && 'jotto-choosing justify-center gap-5!',
+        isChoosing && 'justify-center gap-5!',
       )}
     >
-      <div className="flex flex-wrap gap-y-1 gap-x-4 items-center justify-between min-h-tap [.jotto-choosing_&]:justify-center board-small:flex-nowrap board-small:gap-2">
+      <div
+        className={cx(
+          'flex flex-wrap gap-y-1 gap-x-4 items-center min-h-tap board-small:flex-nowrap board-small:gap-2',
+          isChoosing ? 'justify-center' : 'justify-between',
+        )}
+      >
         <p className="m-0 font-serif text-lg leading-[1.2] board-small:text-base">{useNote()}</p>
         {playing && <OwnWord />}
       </div>
@@ -97,7 +102,7 @@ function OwnWord() {
     >
       <span className="sr-only">{open ? `Your word is ${word}. Hide it` : 'Show your word'}</span>
       <Icon name={open ? 'eye-off' : 'eye'} size={18} />
-      <span className="board-small:[.jotto-own>&]:hidden" aria-hidden="true">
+      <span className="board-small:hidden" aria-hidden="true">
         Your word
       </span>
       <Tiles word={open ? word : '•'.repeat(word.length)} />
@@ -118,7 +123,7 @@ function Ready() {
               key={seat}
               className={cx(
                 'grid gap-1 justify-items-center min-w-32 p-3 border border-line rounded-card bg-surface',
-                done && 'jotto-done border-good!',
+                done && 'border-good!',
               )}
             >
               <Avatar id={avatarSeedOf(seat)} size={40} />
@@ -126,7 +131,7 @@ function Ready() {
                 {nameOf(seat)}
                 {seat === me && <span className="text-ink-soft text-xs font-normal"> you</span>}
               </span>
-              <span className="inline-flex gap-1.5 items-center text-ink-soft text-xs [.jotto-done_&]:text-good">
+              <span className={cx('inline-flex gap-1.5 items-center text-xs', done ? 'text-good' : 'text-ink-soft')}>
                 <Icon name={done ? 'check' : 'hourglass'} size={16} />
                 {done ? 'has a word' : 'is choosing'}
               </span>

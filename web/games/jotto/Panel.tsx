@@ -40,12 +40,12 @@ export function Panel({ seat, marking }: { seat: Seat; marking: Marking }) {
         {isOver && board.winner === seat && <Icon name="trophy" size={20} label="Won" />}
       </div>
       {word && (isOver || !live) && (
-        <p className="jotto-secret flex gap-2 items-center m-0 text-ink-soft text-xs">
+        <p className="flex gap-2 items-center m-0 text-ink-soft text-xs">
           <span className="board-small:hidden" aria-hidden="true">
             word
           </span>
           <span className="sr-only">The word was {word}.</span>
-          <Tiles word={word} lit />
+          <Tiles word={word} lit compact />
         </p>
       )}
       {found > 0 && (
@@ -89,10 +89,7 @@ function Guesses({ seat, marking: { marks, strike } }: { seat: Seat; marking: Ma
           <li key={n} className="motion-safe:first:animate-[jotto-new_200ms_var(--ease)]">
             <button
               type="button"
-              className={cx(
-                'jotto-guess flex gap-2 items-center w-full min-h-9 py-0.5 px-1 border-0 rounded bg-transparent [&[aria-disabled]]:cursor-default [&:hover:not([aria-disabled])]:bg-raised board-small:[.jotto-panel_&]:gap-1.25 board-small:[.jotto-panel_&]:px-0.5 media-[(pointer:coarse)]:min-h-tap',
-                struck && 'jotto-struck',
-              )}
+              className="jotto-guess flex gap-2 items-center w-full min-h-9 py-0.5 px-1 border-0 rounded bg-transparent [&[aria-disabled]]:cursor-default [&:hover:not([aria-disabled])]:bg-raised board-small:gap-1.25 board-small:px-0.5 media-[(pointer:coarse)]:min-h-tap"
               data-rove={i}
               tabIndex={roving.tabIndex(i)}
               onFocus={() => roving.onFocus(i)}
@@ -102,7 +99,7 @@ function Guesses({ seat, marking: { marks, strike } }: { seat: Seat; marking: Ma
               onClick={() => live && strike(`${seat} ${word}`)}
             >
               <span className="sr-only">{`${guessWords(guess, board)}${struck ? ', struck out' : ''}`}</span>
-              <Tiles word={word} marks={mine ? marks.letters : {}} />
+              <Tiles word={word} marks={mine ? marks.letters : {}} struck={struck} compact />
               <Score guess={guess} />
             </button>
           </li>

@@ -8,15 +8,21 @@ export interface TilesProps {
   marks?: Readonly<Record<string, LetterMark>>;
   caret?: number | null;
   lit?: boolean;
+  /** Whether a line goes through the word. */
+  struck?: boolean;
+  /** Whether the tiles are in a row with other things: they keep their size, and narrow boards put them closer together. */
+  compact?: boolean;
 }
 
 /** Decorative: the text beside it says the word. */
-export function Tiles({ word, length = word.length, marks = {}, caret = null, lit }: TilesProps) {
+export function Tiles({ word, length = word.length, marks = {}, caret = null, lit, struck, compact }: TilesProps) {
   return (
     <span
       className={cx(
-        'inline-flex gap-0.75 [.jotto-secret_&]:flex-none [.jotto-guess_&]:flex-none [.jotto-struck_&]:opacity-40 [.jotto-struck_&]:line-through [.jotto-struck_&]:[background:linear-gradient(currentColor,currentColor)_center_/_100%_2px_no-repeat] board-small:[.jotto-panel_&]:gap-0.5',
+        'inline-flex gap-0.75',
         lit && 'jotto-lit',
+        struck && 'opacity-40 line-through [background:linear-gradient(currentColor,currentColor)_center_/_100%_2px_no-repeat]',
+        compact && 'flex-none board-small:gap-0.5',
       )}
       aria-hidden="true"
     >
