@@ -5,7 +5,7 @@ export function DiceStack({ at, dice, most, grown }: { at: MapPoint; dice: numbe
   const below = Math.min(3, Math.floor(((dice - 1) * 4) / most));
   const { x, y } = at;
   return (
-    <g className={grown ? 'war-dice war-grown' : 'war-dice'} key={grown ? `${dice} ${grown}` : 'still'}>
+    <g key={grown ? `${dice} ${grown}` : 'still'}>
       {Array.from({ length: below }, (_, i) => below - i).map((step) => (
         <rect
           key={step}
@@ -33,7 +33,7 @@ export function DiceStack({ at, dice, most, grown }: { at: MapPoint; dice: numbe
         {dice}
       </text>
       {grown > 0 && (
-        <g className="[&_rect]:[fill:oklch(40%_0.11_150)] [&_rect]:[stroke:oklch(97%_0.015_85)] [&_rect]:stroke-0.06 [&_text]:[fill:oklch(99%_0.01_150)] [&_text]:font-bold [&_text]:[font-size:0.54px] [&_text]:font-sans [&_text]:[text-anchor:middle] motion-safe:[.war-grown_&]:animate-[war-rise_320ms_var(--ease)]">
+        <g className="[&_rect]:[fill:oklch(40%_0.11_150)] [&_rect]:[stroke:oklch(97%_0.015_85)] [&_rect]:stroke-0.06 [&_text]:[fill:oklch(99%_0.01_150)] [&_text]:font-bold [&_text]:[font-size:0.54px] [&_text]:font-sans [&_text]:[text-anchor:middle] motion-safe:animate-[war-rise_320ms_var(--ease)]">
           <rect x={x + 0.3} y={y - 1.34} width="0.98" height="0.72" rx="0.36" />
           <text x={x + 0.79} y={y - 0.78}>
             +{grown}

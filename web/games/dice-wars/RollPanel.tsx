@@ -30,7 +30,7 @@ function Side({ war, seat, place, dice, won }: { war: War; seat: Seat | null; pl
   const { nameOf } = useBoard();
   const who = seat === null ? 'No one’s land' : nameOf(seat);
   return (
-    <p className={cx('flex gap-2 items-center m-0', won && 'war-side-won')}>
+    <p className="flex gap-2 items-center m-0">
       <Swatch colour={war.colour(seat)} />
       <span className="flex flex-[0_0_21ch] gap-1.5 min-w-0 [&_b]:truncate board-small:basis-[10ch]">
         <b>{who}</b> <span className="text-ink-soft board-small:hidden">{war.name(place)}</span>
@@ -48,7 +48,7 @@ function Side({ war, seat, place, dice, won }: { war: War; seat: Seat | null; pl
           <Die key={i} face={face} />
         ))}
       </span>
-      <span className="min-w-[2.4ch] text-ink-soft tabular-nums font-semibold text-end [.war-side-won_&]:text-lantern">
+      <span className={cx('min-w-[2.4ch] tabular-nums font-semibold text-end', won ? 'text-lantern' : 'text-ink-soft')}>
         {total(dice)}
         <span className="sr-only">{won ? ', and holds the land' : ', and does not hold it'}</span>
       </span>

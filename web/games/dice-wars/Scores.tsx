@@ -55,13 +55,13 @@ function Score({ war, seat }: { war: War; seat: Seat }) {
         'war-score grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 items-center py-1 px-1.5 border border-solid border-line rounded bg-surface text-sm board-small:gap-x-1.5',
         turn && 'border-lantern! [box-shadow:0_0_0_1px_var(--lantern)]',
         out && 'war-out border-dashed! bg-transparent!',
-        won && 'war-won border-lantern! [box-shadow:0_0_0_1px_var(--lantern)]!',
+        won && 'border-lantern! [box-shadow:0_0_0_1px_var(--lantern)]!',
       )}
       aria-current={turn || undefined}
     >
       <Swatch colour={colour(seat)} />
-      <span className="flex gap-1.5 items-center [.war-won_&]:text-lantern">
-        <span className="truncate font-semibold [.war-out_&]:text-ink-soft [.war-out_&]:font-normal">
+      <span className={cx('flex gap-1.5 items-center', won && 'text-lantern')}>
+        <span className={cx('truncate', out ? 'text-ink-soft font-normal' : 'font-semibold')}>
           {seat === me ? 'You' : nameOf(seat)}
         </span>
         {won && <Icon name="crown" size={16} />}

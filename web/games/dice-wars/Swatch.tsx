@@ -23,10 +23,7 @@ export function Patterns() {
     <defs>
       {LINES.map((d, i) => (
         <pattern key={d} id={patternId(i + 2)} width="0.6" height="0.6" patternUnits="userSpaceOnUse">
-          <path
-            className="fill-none [stroke:oklch(20%_0.02_270_/_34%)] stroke-0.085 [.war-colour-4_&]:[stroke:oklch(98%_0.01_90_/_40%)] [.war-colour-7_&]:[stroke:oklch(98%_0.01_90_/_40%)] [.war-colour-9_&]:[stroke:oklch(98%_0.01_90_/_40%)]"
-            d={d}
-          />
+          <path className="fill-none [stroke:oklch(20%_0.02_270_/_34%)] stroke-0.085" d={d} />
         </pattern>
       ))}
     </defs>
