@@ -16,17 +16,12 @@ export function Board() {
   // A record has no viewer's hand, and nothing is hidden after the end.
   const open = isOver || !live;
   return (
-    <div
-      className={cx(
-        'flex flex-1 flex-col gap-3 w-full max-w-190 mx-auto board-huge:[zoom:1.25] [&_p]:m-0 board-phone:gap-2',
-        open && 'cheat-laid',
-      )}
-    >
+    <div className="flex flex-1 flex-col gap-3 w-full max-w-190 mx-auto board-huge:[zoom:1.25] [&_p]:m-0 board-phone:gap-2">
       <Track />
       <ol
         className={cx(
           'grid grid-cols-[repeat(auto-fit,minmax(116px,150px))] gap-2 justify-center m-0 p-0 list-none board-small:grid-cols-[repeat(auto-fit,minmax(78px,1fr))] board-phone:gap-1',
-          board.hands.length > 4 && 'cheat-players-many',
+          isCrowded(board) && 'cheat-players-many',
           board.hands.length > 8 &&
             '[&_.cheat-player]:min-h-16 [&_.cheat-backs]:hidden board-phone:grid-cols-5! board-phone:[&_.cheat-player]:min-h-11! board-phone:[&_.avatar]:hidden',
         )}
@@ -53,14 +48,11 @@ function Track() {
         <span className="text-ink-soft font-normal text-sm leading-[1.2] font-sans tabular">{turns}</span>
       </p>
       <ol
-        className="cheat-track flex gap-0.5 m-0 p-0 text-ink-soft font-semibold text-xs list-none [&_li]:w-5.5 [&_li]:rounded [&_li]:leading-5.5 [&_li]:text-center"
+        className="flex gap-0.5 m-0 p-0 text-ink-soft font-semibold text-xs list-none [&_li]:w-5.5 [&_li]:rounded [&_li]:leading-5.5 [&_li]:text-center"
         aria-hidden="true"
       >
         {CLAIMS.map((rank) => (
-          <li
-            key={rank}
-            className={cx(rank === board.rank && !isOver && '[.cheat-track_&]:bg-flame [.cheat-track_&]:text-on-flame')}
-          >
+          <li key={rank} className={cx(rank === board.rank && !isOver && 'bg-flame text-on-flame')}>
             {rank}
           </li>
         ))}
@@ -68,6 +60,9 @@ function Track() {
     </div>
   );
 }
+
+/** Whether phones have no room for the players' cards face down. */
+const isCrowded = ({ hands }: CheatBoard): boolean => hands.length > 4;
 
 const BACKS = 7;
 function Player({ hand: { seat, count } }: { hand: HandView }) {
@@ -83,7 +78,10 @@ function Player({ hand: { seat, count } }: { hand: HandView }) {
         <span>{seat === me ? 'You' : nameOf(seat)}</span>
       </span>
       <span
-        className="cheat-backs flex h-10.5 pt-0.75 ps-3.25 [&>*]:-ms-3.25 [&>*]:[transform-origin:50%_100%] board-small:[&>*]:-ms-4.5 board-phone:[.cheat-players-many_&]:hidden"
+        className={cx(
+          'cheat-backs flex h-10.5 pt-0.75 ps-3.25 [&>*]:-ms-3.25 [&>*]:[transform-origin:50%_100%] board-small:[&>*]:-ms-4.5',
+          isCrowded(board) && 'board-phone:hidden',
+        )}
         aria-hidden="true"
       >
         {Array.from({ length: Math.min(BACKS, count) }, (_, i) => (
@@ -93,7 +91,7 @@ function Player({ hand: { seat, count } }: { hand: HandView }) {
           </span>
         ))}
       </span>
-      <span className="text-ink-soft text-xs [.cheat-won_&]:text-lantern [.cheat-won_&]:font-semibold tabular">
+      <span className={cx('text-xs tabular', won ? 'text-lantern font-semibold' : 'text-ink-soft')}>
         {isIn ? `${count} ${count === 1 ? 'card' : 'cards'}` : 'out'}
         {won && ' · wins'}
       </span>

@@ -14,7 +14,10 @@ export function Middle() {
   const lying = play ? board.pile - play.count : board.pile;
   return (
     <section
-      className="cheat-middle [--card-w:58px] grid grid-cols-[auto_minmax(0,1fr)] gap-5 items-center min-h-32 mt-auto py-3 px-5 border border-line rounded-card [.cheat-laid_&]:mt-0 board-phone:[--card-w:44px] board-phone:gap-2.5 board-phone:min-h-26 board-phone:py-2 board-phone:px-2.5"
+      className={cx(
+        'cheat-middle [--card-w:58px] grid grid-cols-[auto_minmax(0,1fr)] gap-5 items-center min-h-32 py-3 px-5 border border-line rounded-card board-phone:[--card-w:44px] board-phone:gap-2.5 board-phone:min-h-26 board-phone:py-2 board-phone:px-2.5',
+        open ? 'mt-0' : 'mt-auto',
+      )}
       aria-label="Pile and last play"
     >
       <div className="grid gap-1.5 justify-items-center min-w-21">
