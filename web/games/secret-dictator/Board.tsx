@@ -25,7 +25,12 @@ export function Board() {
       )}
     >
       <Tracks />
-      <p className="min-h-[1.5em] m-0 text-ink-soft text-center empty:hidden board-narrow:text-sm board-narrow:[.dictator-asked_&]:hidden">
+      <p
+        className={cx(
+          'min-h-[1.5em] m-0 text-ink-soft text-center empty:hidden board-narrow:text-sm',
+          move && 'board-narrow:hidden',
+        )}
+      >
         {useNote()}
       </p>
       <Chamber move={move} picked={typeof picked === 'number' ? picked : null} onPick={pick}>

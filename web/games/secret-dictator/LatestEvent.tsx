@@ -3,6 +3,7 @@ import type { SecretDictatorBoard, SeenGovernment } from '../../../games/secret-
 import { useBoard } from '../shared/board.ts';
 import { Emblem, Hand, PolicyCard } from './art.tsx';
 import { useEnding, useVoting } from './game-progress.ts';
+import { Prompt } from './Prompt.tsx';
 
 export function LatestEvent() {
   const { board, isOver } = useBoard<SecretDictatorBoard>();
@@ -21,10 +22,10 @@ function ElectionPrompt() {
   const { board, nameOf, places } = useBoard<SecretDictatorBoard>();
   return (
     <>
-      <p className="dictator-prompt">
+      <Prompt>
         <b translate="no">{nameOf(board.president)}</b> as President,{' '}
         <b translate="no">{nameOf(board.chancellor ?? board.president)}</b> as Chancellor?
-      </p>
+      </Prompt>
       <p className="m-0 text-ink-soft text-xs leading-[1.35]">
         {board.voted.length} of {places.length - board.executed.length} have voted
       </p>
@@ -36,9 +37,9 @@ function Opening() {
   const { board } = useBoard<SecretDictatorBoard>();
   return (
     <>
-      <p className="dictator-prompt">
+      <Prompt>
         {board.liberals} Liberals against {board.fascists} on the Fascists’ side, the Dictator among them.
-      </p>
+      </Prompt>
       <p className="m-0 text-ink-soft text-xs leading-[1.35]">
         The Dictator {board.informed ? 'knows' : 'does not know'} who the Fascists are.
       </p>
@@ -51,10 +52,10 @@ function Outcome({ of }: { of: SeenGovernment }) {
   const policy = of.enacted ?? of.chaos;
   return (
     <>
-      <p className="dictator-prompt">
+      <Prompt>
         {nameOf(of.president)} and {nameOf(of.chancellor)}: {of.elected ? 'elected' : 'not elected'}, {of.ja.length} Ja to{' '}
         {of.nein.length} Nein
-      </p>
+      </Prompt>
       {policy && (
         <PolicyCard
           policy={policy}
@@ -78,9 +79,9 @@ const Danger = () => (
 function Ending() {
   const ended = useEnding();
   return (
-    <div className="dictator-move dictator-ending" role="status">
+    <div className="dictator-move" role="status">
       {ended && <Emblem of={ended.side === 'Liberals' ? 'Liberal' : 'Fascist'} size={56} />}
-      <p className="dictator-prompt title">{ended ? `The ${ended.side} have won` : 'No one has won'}</p>
+      <Prompt large>{ended ? `The ${ended.side} have won` : 'No one has won'}</Prompt>
       <p className="m-0 text-ink-soft text-xs leading-[1.35]">{ended ? ended.how : 'The game ended before it was decided.'}</p>
     </div>
   );

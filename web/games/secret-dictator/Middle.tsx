@@ -9,6 +9,7 @@ import { useRoving } from '../shared/roving.ts';
 import { Hand, PolicyCard } from './art.tsx';
 import { Kept, LatestEvent } from './LatestEvent.tsx';
 import type { PlayerMove } from './moves.ts';
+import { Prompt } from './Prompt.tsx';
 
 export interface MiddleProps {
   move: PlayerMove | null;
@@ -35,7 +36,7 @@ function Person({ move, picked, onPick }: MiddleProps & { move: Extract<PlayerMo
   const seat = typeof picked === 'number' ? picked : null;
   return (
     <div className="dictator-move">
-      <p className="dictator-prompt">{move.prompt}</p>
+      <Prompt>{move.prompt}</Prompt>
       <div className="flex flex-wrap gap-2 justify-center">
         <Button
           variant={move.danger ? 'danger' : 'primary'}
@@ -63,9 +64,9 @@ function Ballots({ move: { ask, given } }: { move: Extract<PlayerMove, { kind: '
   const roving = useRoving<HTMLDivElement>(2);
   return (
     <div className="dictator-move">
-      <p className="dictator-prompt">
+      <Prompt>
         <b>{president}</b> as President, <b>{chancellor}</b> as Chancellor?
-      </p>
+      </Prompt>
       {/* biome-ignore lint/a11y/useSemanticElements: ballots to tap are no fields of a form */}
       <div
         className="flex flex-wrap gap-2 justify-center"
@@ -109,7 +110,7 @@ function Cards({ move, picked, onPick }: MiddleProps & { move: Extract<PlayerMov
   const prompt = move.kind === 'card' ? move.prompt : 'The Chancellor wants to throw both away.';
   return (
     <div className="dictator-move">
-      <p className="dictator-prompt">{board.step === 'insist' ? 'The veto was refused: enact one.' : prompt}</p>
+      <Prompt>{board.step === 'insist' ? 'The veto was refused: enact one.' : prompt}</Prompt>
       {move.kind === 'veto' && board.hand && <Hand label="You passed" cards={board.hand} />}
       {/* biome-ignore lint/a11y/useSemanticElements: cards to tap are no fields of a form */}
       <div

@@ -25,8 +25,8 @@ export function PastGovernments() {
             <p className="text-ink-soft">
               Ja: {names(one.ja)}. Nein: {names(one.nein)}.
             </p>
-            {one.drawn && one.drawn.length > 0 && <Hand label="Drawn" cards={one.drawn} />}
-            {one.passed && one.passed.length > 0 && <Hand label="Passed" cards={one.passed} />}
+            {one.drawn && one.drawn.length > 0 && <Hand label="Drawn" cards={one.drawn} className="me-4" />}
+            {one.passed && one.passed.length > 0 && <Hand label="Passed" cards={one.passed} className="me-4" />}
           </li>
         ))}
       </ol>

@@ -62,13 +62,15 @@ function Slot({ policy, slot, filled, fresh }: { policy: Policy; slot: number; f
         'relative flex flex-1 min-w-0 flex-col items-center justify-between gap-0.5 min-h-16.5 pt-1.75 px-px pb-1 border border-dashed [border-color:color-mix(in_oklab,var(--dictator-tone)_45%,var(--line))] rounded [background:color-mix(in_oklab,var(--dictator-tone)_6%,var(--surface))] text-ink-soft text-center board-narrow:min-h-13.5 board-narrow:pt-1 board-narrow:pb-0.75',
         filled &&
           'border border-solid border-$dictator-tone [background:color-mix(in_oklab,var(--dictator-tone)_24%,var(--surface))] text-ink',
-        fresh && 'dictator-fresh',
       )}
       title={capital(says.join(', '))}
     >
       <span className="sr-only">{label}</span>
       <span
-        className="grid place-items-center min-h-7.5 board-narrow:min-h-6.5 motion-safe:[.dictator-fresh_&]:animate-[dictator-lay_420ms_var(--ease)]"
+        className={cx(
+          'grid place-items-center min-h-7.5 board-narrow:min-h-6.5',
+          fresh && 'motion-safe:animate-[dictator-lay_420ms_var(--ease)]',
+        )}
         aria-hidden="true"
       >
         {filled ? (

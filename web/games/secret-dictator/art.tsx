@@ -59,13 +59,9 @@ export function PolicyCard({ policy, small, className }: { policy: Policy; small
   );
 }
 
-export function Hand({ label, cards }: { label: string; cards: readonly Policy[] }) {
+export function Hand({ label, cards, className }: { label: string; cards: readonly Policy[]; className?: string }) {
   return (
-    <span
-      className="inline-flex items-center gap-1 [.dictator-past_&]:me-4"
-      role="img"
-      aria-label={`${label}: ${cards.join(', ')}`}
-    >
+    <span className={cx('inline-flex items-center gap-1', className)} role="img" aria-label={`${label}: ${cards.join(', ')}`}>
       <span className="me-1 text-ink-soft text-xs" aria-hidden="true">
         {label}
       </span>
