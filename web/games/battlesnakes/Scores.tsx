@@ -14,15 +14,15 @@ const ENDS: Record<Cause, string> = {
   left: 'left',
 };
 
+/** Whether narrow boards have no room for the names. */
+const isCrowded = ({ snakes }: BattlesnakesBoard): boolean => snakes.length > 4;
+
 /** All snakes with numbers and lengths, in seat order, so that rows do not move. */
 export function Scores() {
   const { board } = useBoard<BattlesnakesBoard>();
   return (
     <ol
-      className={cx(
-        'flex flex-wrap gap-y-1 gap-x-1.5 justify-center m-0 p-0 list-none',
-        board.snakes.length > 4 && 'snakes-many',
-      )}
+      className={cx('flex flex-wrap gap-y-1 gap-x-1.5 justify-center m-0 p-0 list-none', isCrowded(board) && 'snakes-many')}
       aria-label="Snakes"
     >
       {board.snakes.map((snake, i) => (
@@ -37,12 +37,13 @@ function Score({ snake, i }: { snake: Snake; i: number }) {
   const { seat, kind, end } = snake;
   const name = nameOf(seat);
   const won = board.won.includes(seat);
+  const crowded = isCrowded(board);
   const words = [`${name}, ${kind} number ${i + 1}`, `${lengthOf(snake)} long`, end ? `dead: ${ENDS[end.cause]}` : 'alive'];
   return (
     <li
       className={cx(
         'snakes-score [--snakes-tone:oklch(var(--hue-l)_0.14_var(--snakes-hue))] relative flex items-center gap-1.5 pt-0.5 pr-2.5 pb-0.5 pl-0.75 border border-line rounded-full bg-surface text-xs board-small:pe-1.75 board-small:text-xs',
-        end && 'snakes-out [--snakes-tone:var(--line-strong)]! text-ink-soft opacity-75',
+        end && '[--snakes-tone:var(--line-strong)]! text-ink-soft opacity-75',
         seat === me && 'border-$snakes-tone! [box-shadow:0_0_0_1px_var(--snakes-tone)]',
         won && 'border-lantern! [box-shadow:0_0_12px_var(--glow)]! opacity-100!',
       )}
@@ -51,7 +52,8 @@ function Score({ snake, i }: { snake: Snake; i: number }) {
     >
       <span
         className={cx(
-          'grid place-items-center size-5.5 border-2 border-solid border-$snakes-tone rounded-1/2 [background:var(--snakes-tone)] text-bg font-bold text-xs tabular-nums board-small:[.snakes-many_&]:size-4.5',
+          'grid place-items-center size-5.5 border-2 border-solid border-$snakes-tone rounded-1/2 [background:var(--snakes-tone)] text-bg font-bold text-xs tabular-nums',
+          crowded && 'board-small:size-4.5',
           kind !== 'Snake' && 'border-dotted! bg-transparent! text-$snakes-tone!',
         )}
         aria-hidden="true"
@@ -59,7 +61,7 @@ function Score({ snake, i }: { snake: Snake; i: number }) {
         {i + 1}
       </span>
       <span
-        className="max-w-[12ch] truncate [.snakes-out_&]:line-through board-small:[.snakes-many_&]:hidden board-small:max-w-[8ch]"
+        className={cx('max-w-[12ch] truncate board-small:max-w-[8ch]', end && 'line-through', crowded && 'board-small:hidden')}
         aria-hidden="true"
         translate="no"
       >

@@ -13,18 +13,19 @@ const TITLE = 'Drop a disc';
 export function Board() {
   const { board, isOver } = useBoard<ConnectFourBoard>();
   const { columns, rows } = board;
+  const wide = columns.length > 12;
   const size = { '--four-columns': columns.length, '--four-rows': rows } as CSSProperties;
   return (
     <div
       className={cx(
         'four flex flex-1 flex-col gap-3 items-center justify-center',
         isOver && 'four-over',
-        columns.length > 12 && 'four-wide [--four-cell:clamp(30px,3cqi,44px)]!',
+        wide && '[--four-cell:clamp(30px,3cqi,44px)]!',
       )}
       style={size}
     >
       <Order />
-      <div className="max-w-full max-h-[calc(100dvh_-_260px)] overflow-auto [.four:not(.four-wide)_&]:overflow-visible">
+      <div className={cx('max-w-full max-h-[calc(100dvh_-_260px)]', wide ? 'overflow-auto' : 'overflow-visible')}>
         <Wall />
       </div>
       <p className="min-h-[1.5em] m-0 text-ink-soft">{useNote()}</p>

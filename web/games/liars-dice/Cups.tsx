@@ -37,7 +37,7 @@ function CupTile({ cup: { seat, count, dice }, bid }: { cup: CupView; bid: Bid |
   return (
     <li className={look} aria-current={turn || undefined}>
       <span className="liars-cup-art">
-        <CupArt lifted={shown !== null} />
+        <CupArt lifted={shown !== null} out={!isIn} />
         <span className="liars-cup-count tabular" aria-hidden="true">
           {count || ''}
         </span>
@@ -48,7 +48,7 @@ function CupTile({ cup: { seat, count, dice }, bid }: { cup: CupView; bid: Bid |
           </span>
         )}
       </span>
-      <span className="flex items-center justify-center gap-1.25 max-w-full text-xs [&>span:last-child]:truncate board-phone:[.liars-cups-some_&]:text-xs">
+      <span className="flex items-center justify-center gap-1.25 max-w-full text-xs [&>span:last-child]:truncate">
         <Avatar id={avatarSeedOf(seat)} size={24} dead={!isIn} />
         <span>{seat === me ? 'You' : nameOf(seat)}</span>
       </span>
@@ -70,12 +70,12 @@ function CupTile({ cup: { seat, count, dice }, bid }: { cup: CupView; bid: Bid |
   );
 }
 
-function CupArt({ lifted }: { lifted: boolean }) {
+function CupArt({ lifted, out }: { lifted: boolean; out: boolean }) {
   return (
     <svg className={cx('block w-full overflow-visible', lifted && 'opacity-50')} viewBox="0 0 72 60" aria-hidden="true">
       <ellipse className="[fill:oklch(10%_0.02_270_/_35%)]" cx="36" cy="54" rx="33" ry="5" />
       <path
-        className="[fill:oklch(40%_0.07_50)] [stroke:oklch(27%_0.05_50)] stroke-1.2 [.liars-cup-out_&]:[fill:oklch(40%_0.01_60)]"
+        className={cx('[stroke:oklch(27%_0.05_50)] stroke-1.2', out ? '[fill:oklch(40%_0.01_60)]' : '[fill:oklch(40%_0.07_50)]')}
         d="M16 8C18 4 54 4 56 8L66 51C64 57 8 57 6 51Z"
       />
       <path className="fill-none [stroke:oklch(62%_0.09_60_/_65%)] stroke-4 stroke-cap-round" d="M20 12C19 24 15 40 13 51" />

@@ -28,8 +28,13 @@ export function LastCall() {
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-y-1.5 gap-x-4 m-0 p-0 list-none [&_li]:flex [&_li]:items-center [&_li]:gap-2 [&_li]:min-w-0 board-phone:grid-cols-[repeat(auto-fill,minmax(148px,1fr))] board-phone:gap-y-1 board-phone:gap-x-2">
         {last.dice.map(({ seat, dice }) => (
-          <li key={seat} className={cx(last.lost.includes(seat) && 'liars-last-lost')}>
-            <span className="flex-none w-31 truncate text-ink-soft [.liars-last-lost_&]:text-bad board-phone:w-12.5">
+          <li key={seat}>
+            <span
+              className={cx(
+                'flex-none w-31 truncate board-phone:w-12.5',
+                last.lost.includes(seat) ? 'text-bad' : 'text-ink-soft',
+              )}
+            >
               {who(seat)}
             </span>
             <span className="sr-only">{throwName(dice)}</span>
