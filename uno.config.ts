@@ -64,7 +64,6 @@ export default defineConfig({
   variants: [boardVariant],
   // Elements that occur in several places.
   shortcuts: {
-    'acro-progress': 'flex-1 min-w-[12ch] text-ink-soft text-sm board-phone:[.acro-handed_&]:basis-full',
     'bell-row':
       'flex items-start gap-3 w-full min-h-tap py-2.25 px-2.5 border-0 rounded bg-transparent text-ink text-sm leading-[1.4] text-start no-underline hover:bg-lantern/14 focus-visible:bg-lantern/14 focus-visible:-outline-offset-2',
     'chatbox-sheet':
@@ -73,7 +72,6 @@ export default defineConfig({
       'absolute -top-1 -right-2.25 bottom-auto left-auto grid place-items-center size-5 border border-line-strong rounded-1/2 bg-raised text-ink',
     'dictator-move':
       'flex flex-col items-center justify-center gap-2 max-w-full text-center pointer-events-auto board-narrow:gap-1.5',
-    'dictator-prompt': 'm-0 text-sm leading-[1.35] wrap-anywhere text-balance [.dictator-ending_&]:text-lg',
     'emoji-one':
       'grid place-items-center flex-[1_1_0] min-w-0 h-9 p-0 border-0 rounded bg-transparent text-lg leading-none cursor-pointer hover:bg-lantern/22 [&[data-active]]:bg-lantern/22 focus-visible:[outline:2px_solid_var(--lantern)] focus-visible:-outline-offset-2 media-[(hover:none)]:h-11.5 media-[(hover:none)]:text-xl',
     empty: 'grid justify-items-center gap-3.5 py-12 px-5 text-center',

@@ -19,7 +19,7 @@ export function Board() {
       <Now />
       <Standings />
       {board.stage === 'write' && board.last && (
-        <section className="acro-last grid gap-2.5">
+        <section className="grid gap-2.5">
           <h3 className="font-serif text-base font-medium">Last round: {board.last.letters}</h3>
           <Results label="Entries of the last round" entries={board.last.entries} show={show} />
         </section>

@@ -3,9 +3,10 @@ import { firstGrapheme } from '../../../games/engine/cut-text.ts';
 import { cx } from '../../ui/cx.ts';
 
 export function LetterTiles({ letters, typed }: { letters: string; typed?: string | undefined }) {
+  const bare = typed === undefined;
   const words = typed === undefined || typed.trim() === '' ? [] : typed.trim().split(/\s+/);
   return (
-    <div className={cx('flex gap-[clamp(4px,1.6cqi,12px)] justify-center py-1', typed === undefined && 'acro-tiles-bare')}>
+    <div className={cx('flex gap-[clamp(4px,1.6cqi,12px)] justify-center py-1', bare && 'acro-tiles-bare')}>
       <p className="sr-only">The letters are {[...letters].join(', ')}.</p>
       {[...letters].map((letter, i) => {
         const word = words[i];
@@ -14,7 +15,7 @@ export function LetterTiles({ letters, typed }: { letters: string; typed?: strin
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: letters stay where they are
             key={i}
-            className="flex flex-[0_1_88px] flex-col gap-1.5 items-center min-w-0 [.acro-tiles-bare_&]:basis-[60px]"
+            className={cx('flex flex-col gap-1.5 items-center min-w-0', bare ? 'flex-[0_1_60px]' : 'flex-[0_1_88px]')}
             aria-hidden="true"
           >
             <span className={cx('acro-tile', look)}>{letter}</span>

@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useBoard } from '../shared/board.ts';
+import { EntryList, EntryText } from './Entries.tsx';
 
 export interface ResultsProps {
   label: string;
@@ -17,19 +18,17 @@ export interface ResultsProps {
 export function Results({ label, entries, show, wonWord = 'Winner' }: ResultsProps) {
   if (entries.length === 0) return <p className="text-ink-soft text-center">No one wrote anything.</p>;
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-2.5 m-0 p-0 list-none" aria-label={label}>
+    <EntryList label={label}>
       {entries.map((entry) => (
         <li
           key={entry.id}
           className={cx(
             'relative flex flex-col gap-2 py-3 px-3.5 border border-line rounded-card bg-surface',
             entry.won &&
-              'acro-result-won [border-color:color-mix(in_oklab,var(--flame)_70%,var(--line))]! [background:color-mix(in_oklab,var(--flame)_9%,var(--surface))]!',
+              '[border-color:color-mix(in_oklab,var(--flame)_70%,var(--line))]! [background:color-mix(in_oklab,var(--flame)_9%,var(--surface))]!',
           )}
         >
-          <bdi className="flex-1 min-w-0 leading-[1.4] wrap-anywhere [unicode-bidi:isolate] [.acro-result-won>&]:pe-6.5">
-            {show ? show(entry) : entry.text}
-          </bdi>
+          <EntryText {...(entry.won ? { className: 'pe-6.5' } : {})}>{show ? show(entry) : entry.text}</EntryText>
           {entry.won && (
             <span className="absolute top-3 right-3 text-lantern">
               <Icon name="crown" size={16} />
@@ -39,7 +38,7 @@ export function Results({ label, entries, show, wonWord = 'Winner' }: ResultsPro
           <Writer entry={entry} />
         </li>
       ))}
-    </ul>
+    </EntryList>
   );
 }
 

@@ -6,7 +6,9 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useBoard } from '../shared/board.ts';
 import { useRoving } from '../shared/roving.ts';
+import { EntryList, EntryText } from './Entries.tsx';
 import { letterOf } from './messages.ts';
+import { Progress } from './Progress.tsx';
 
 export interface VoteSheetProps {
   title: string;
@@ -30,14 +32,14 @@ const idsIn = (offer: { kind: string; of?: unknown } | undefined): string[] =>
 function Reading({ label, entries, progress, show }: VoteSheetProps) {
   return (
     <>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-2.5 m-0 p-0 list-none" aria-label={label}>
+      <EntryList label={label}>
         {entries.map((entry) => (
           <li key={entry.id} className={cx('acro-card', entry.mine && 'border-dashed')}>
             <CardText {...{ entry, show }} />
           </li>
         ))}
-      </ul>
-      <p className="acro-progress">{progress}</p>
+      </EntryList>
+      <Progress words={progress} />
     </>
   );
 }
@@ -51,9 +53,7 @@ function CardText({ entry, show }: { entry: ShownEntry; show: VoteSheetProps['sh
       >
         {letterOf(entry.id).slice(-1)}
       </span>
-      <bdi className="flex-1 min-w-0 leading-[1.4] wrap-anywhere [unicode-bidi:isolate] [.acro-result-won>&]:pe-6.5">
-        {show ? show(entry) : entry.text}
-      </bdi>
+      <EntryText>{show ? show(entry) : entry.text}</EntryText>
       {entry.mine && <span className="flex-none text-ink-soft text-xs">yours</span>}
     </>
   );
@@ -128,9 +128,7 @@ function VoteBar({ title, progress, cast, standing, ready, vote, clear }: VoteBa
   };
   return (
     <div className="flex flex-wrap gap-2 items-center justify-end acro-vote-bar sticky z-1 bottom-0 pt-2 pr-2 pb-2 pl-3.5 border border-line rounded-card bg-surface">
-      <span className="acro-progress" role="status">
-        {cast && standing ? `Your vote is in. ${progress}` : progress}
-      </span>
+      <Progress words={cast && standing ? `Your vote is in. ${progress}` : progress} role="status" />
       {cast && (
         <Button size="small" variant="ghost" disabled={busy} onClick={retract}>
           Take back

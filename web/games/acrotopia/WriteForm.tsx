@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Progress } from './Progress.tsx';
 import type { Submission } from './useSubmission.ts';
 
 export interface WriteFormProps {
@@ -18,7 +19,7 @@ export function WriteForm({ label, handing, ready, onSend, shown, progress, chil
   if (submitted !== null)
     return (
       <section
-        className="acro-handed grid gap-3 p-4 border rounded-card bg-surface [border-color:color-mix(in_oklab,var(--good)_40%,var(--line))] board-phone:p-3"
+        className="grid gap-3 p-4 border rounded-card bg-surface [border-color:color-mix(in_oklab,var(--good)_40%,var(--line))] board-phone:p-3"
         aria-label="Handed in"
       >
         <p className="flex gap-2 items-center text-good text-sm" role="status">
@@ -27,7 +28,7 @@ export function WriteForm({ label, handing, ready, onSend, shown, progress, chil
         </p>
         <div className="font-serif text-lg leading-[1.35] wrap-anywhere">{shown}</div>
         <div className="flex flex-wrap gap-2 items-center justify-end">
-          <span className="acro-progress">{progress}</span>
+          <Progress words={progress} className="board-phone:basis-full" />
           <Button size="small" variant="ghost" disabled={busy} onClick={takeBack}>
             Take back
           </Button>
@@ -50,7 +51,7 @@ export function WriteForm({ label, handing, ready, onSend, shown, progress, chil
     >
       {children}
       <div className="flex flex-wrap gap-2 items-center justify-end">
-        <span className="acro-progress">{progress}</span>
+        <Progress words={progress} />
         <Button type="submit" variant="primary" icon="send" disabled={!ready} loading={busy}>
           Hand in
         </Button>

@@ -21,9 +21,9 @@ export function Board() {
       <Now />
       <Standings />
       {stage === 'write' && last && prepare === null && (
-        <section className="acro-last grid gap-2.5">
+        <section className="grid gap-2.5">
           <h3 className="font-serif text-base font-medium">Last round</h3>
-          <RoundResults told={last} />
+          <RoundResults told={last} compact />
         </section>
       )}
     </div>

@@ -1,13 +1,25 @@
 import type { ReactNode } from 'react';
 import type { ShownPrompt } from '../../../games/wacky-words/shown.ts';
+import { cx } from '../../ui/cx.ts';
 import { useBoard } from '../shared/board.ts';
 import { promptWords } from './prompt-words.ts';
 
-export function PromptCard({ label, children }: { label: ReactNode; children: ReactNode }) {
+interface PromptCardProps {
+  label: ReactNode;
+  /** Whether it is smaller and without its light, as for a round before. */
+  compact?: boolean;
+  children: ReactNode;
+}
+export function PromptCard({ label, compact = false, children }: PromptCardProps) {
   return (
-    <section className="wacky-prompt">
+    <section className={cx('wacky-prompt', compact && 'p-3 [background:var(--surface)]')}>
       <p className="text-ink-soft text-sm">{label}</p>
-      <p className="font-serif text-[clamp(1.25rem,4.4cqi,1.75rem)] leading-[1.3] wrap-anywhere text-balance [&_b]:text-lantern [&_b]:font-inherit [.acro-last_&]:text-base">
+      <p
+        className={cx(
+          'font-serif leading-[1.3] wrap-anywhere text-balance [&_b]:text-lantern [&_b]:font-inherit',
+          compact ? 'text-base' : 'text-[clamp(1.25rem,4.4cqi,1.75rem)]',
+        )}
+      >
         {children}
       </p>
     </section>

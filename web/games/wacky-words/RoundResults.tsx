@@ -2,6 +2,7 @@ import type { ShownEntry } from '../../../games/acrotopia/board.ts';
 import type { Seat } from '../../../games/engine/game.ts';
 import type { ShownRound, WackyBoard } from '../../../games/wacky-words/shown.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { EntryText } from '../acrotopia/Entries.tsx';
 import { Spelled } from '../acrotopia/LetterTiles.tsx';
 import { Results } from '../acrotopia/Results.tsx';
 import { useBoard } from '../shared/board.ts';
@@ -9,13 +10,14 @@ import { Subject } from './Topic.tsx';
 
 const spelled = (entry: ShownEntry) => <Spelled text={entry.text} />;
 
-export function RoundResults({ told }: { told: ShownRound }) {
+/** The prompt of a round with all entries; `compact` for the round before, below the current one. */
+export function RoundResults({ told, compact = false }: { told: ShownRound; compact?: boolean }) {
   const { board } = useBoard<WackyBoard>();
   const { mode } = board;
   const { prompt, star, entries, split } = told;
   return (
     <div className="grid gap-3">
-      {prompt && <Subject {...{ mode, prompt, star }} />}
+      {prompt && <Subject {...{ mode, prompt, star, compact }} />}
       {split ? (
         <Split told={told} />
       ) : (
@@ -52,9 +54,7 @@ function Split({ told: { split, star } }: { told: ShownRound }) {
             key={i === 0 ? 'a' : 'b'}
             className={`grid gap-2.5 content-between py-3 px-3.5 border border-line border-t-4 [border-block-start-color:var(--wacky-tone)] rounded-card bg-surface wacky-side-${i === 0 ? 'a' : 'b'}`}
           >
-            <bdi className="flex-1 min-w-0 leading-[1.4] wrap-anywhere [unicode-bidi:isolate] [.acro-result-won>&]:pe-6.5">
-              {text}
-            </bdi>
+            <EntryText>{text}</EntryText>
             <Choosers seats={split.chose[i]!} />
           </section>
         ))}

@@ -15,19 +15,37 @@ export function Topic() {
   return <Subject {...{ mode, prompt, star }} />;
 }
 
-export function Subject({ mode, prompt, star }: { mode: Mode; prompt: ShownPrompt; star: number | null }) {
+interface SubjectProps {
+  mode: Mode;
+  prompt: ShownPrompt;
+  star: number | null;
+  compact?: boolean;
+}
+export function Subject({ mode, prompt, star, compact = false }: SubjectProps) {
   const { nameOf, me } = useBoard();
   const shown = <PromptText prompt={prompt} />;
   switch (mode) {
     case 'acrotopia':
       return <LetterTiles letters={prompt.text} />;
     case 'people':
-      return <PromptCard label={star === me ? 'You were asked' : `${nameOf(star!)} was asked`}>{shown}</PromptCard>;
+      return (
+        <PromptCard label={star === me ? 'You were asked' : `${nameOf(star!)} was asked`} compact={compact}>
+          {shown}
+        </PromptCard>
+      );
     case 'reverse':
-      return <PromptCard label="The answer. What was the prompt?">{shown}</PromptCard>;
+      return (
+        <PromptCard label="The answer. What was the prompt?" compact={compact}>
+          {shown}
+        </PromptCard>
+      );
     case 'normal':
     case 'decisions':
-      return <PromptCard label="The prompt">{shown}</PromptCard>;
+      return (
+        <PromptCard label="The prompt" compact={compact}>
+          {shown}
+        </PromptCard>
+      );
   }
 }
 
