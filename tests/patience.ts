@@ -29,3 +29,11 @@ export async function until(check: () => unknown, interval = 10): Promise<void> 
     await new Promise((done) => setTimeout(done, interval));
   }
 }
+
+/**
+ * Resolves once a growing count reaches the goal, for tests in plain Node. Patience is for each step, because many steps take long
+ * on a slow machine.
+ */
+export async function untilCount(count: () => number, goal: number): Promise<void> {
+  for (let now = count(); now < goal; now = count()) await until(() => count() > now);
+}

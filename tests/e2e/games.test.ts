@@ -80,10 +80,12 @@ test('the page finds the deal of every other game fair, once bots have played it
 });
 
 /** Expects that the page has computed the seal of the start again from what is revealed at the end. */
-const expectFairDeal = (page: Page, gameId?: string): Promise<void> =>
-  expect
-    .poll(() => page.locator('.game-side summary', { hasText: 'deal' }).textContent(), { message: gameId })
-    .toBe('The deal was fair');
+async function expectFairDeal(page: Page, gameId?: string): Promise<void> {
+  const verdict = page.locator('.game-side summary', { hasText: 'deal' });
+  // Not expect.poll, which finds no test while others run beside this one.
+  await until(async () => (await verdict.textContent()) !== 'Checking the deal', 50);
+  expect(await verdict.textContent(), gameId).toBe('The deal was fair');
+}
 
 /** Maps the driver's options, which are keyed by field labels, to the keys of the game's options. */
 const optionsOf = (id: string, { options = {} }: GameDriver): Record<string, unknown> =>
@@ -112,7 +114,6 @@ async function playStaged(table: StagedTable, page: Page, driver: GameDriver, lo
     await page.waitForTimeout(20);
   }
   expect(moves).toBeGreaterThanOrEqual(LOOKS);
-  // Not expect.poll, which finds no test while others run beside this one.
   await until(async () => (await stageOf(page)) === 'post', 50);
 }
 

@@ -7,7 +7,7 @@ import { below, type Rng, seeded } from '../../games/engine/rng.ts';
 import { checkConnections } from '../../web/sockets/page-network.ts';
 import { freePort } from '../e2e/site.ts';
 import { manyOf } from '../long.ts';
-import { until } from '../patience.ts';
+import { until, untilCount } from '../patience.ts';
 import { ChatClient, history } from './chat-client.ts';
 import { addMembers, type Member } from './members.ts';
 import { copyDatabase, type Server, start } from './server.ts';
@@ -37,15 +37,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Number of messages that the server has acknowledged or refused. */
+const answeredOf = (talkers: readonly ChatClient[]): number =>
+  talkers.reduce((sum, { acknowledged, failed }) => sum + acknowledged.size + failed.length, 0);
+
 async function sendUnderKills(talkers: ChatClient[], dice: Rng): Promise<{ kills: number; acknowledged: string[] }> {
   const most = Math.floor(TOTAL * 0.85);
   const at = Array.from({ length: KILLS }, (_, i) => Math.floor(((i + 0.2 + below(dice, 60) / 100) * most) / KILLS));
   const after = at.map(() => below(dice, MAX_DELAY_MS));
   console.log(`killed ${after.map((ms, i) => `${ms} ms after line ${at[i]}`).join(', ')}`);
   const acknowledged: string[] = [];
-  const heard = (): number => talkers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
   for (const [i, count] of at.entries()) {
-    await until(() => heard() >= count);
+    await untilCount(() => answeredOf(talkers), count);
     await new Promise((done) => setTimeout(done, after[i]));
     const known = talkers.flatMap(({ acknowledged }) => [...acknowledged]);
     await server.crash();
@@ -70,6 +73,7 @@ test('killed five times during a burst of messages, chat has each of them once a
   for (const talker of pair) talker.sendAll(DIRECT_LINES, dice);
   const { kills, acknowledged } = await sendUnderKills(all, dice);
   expect(kills).toBe(KILLS);
+  await untilCount(() => answeredOf(all), TOTAL + pair.length * DIRECT_LINES);
   await until(() => all.every(({ isDone }) => isDone));
   expect(all.flatMap(({ failed }) => failed)).toEqual([]);
 

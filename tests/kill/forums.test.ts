@@ -9,7 +9,7 @@ import type { BoardPage, ShownReply, ThreadPage } from '../../protocol/http/foru
 import { SCHEDULED } from '../../scripts/shared/serve.ts';
 import { freePort } from '../e2e/site.ts';
 import { manyOf } from '../long.ts';
-import { until } from '../patience.ts';
+import { untilCount } from '../patience.ts';
 import { addMembers, type Member } from './members.ts';
 import { request } from './request.ts';
 import { copyDatabase, type Server, start } from './server.ts';
@@ -84,7 +84,7 @@ async function killDuring(burst: Burst, dice: Rng): Promise<void> {
   for (let i = 0; i < KILLS; i++) {
     const at = Math.floor(((i + 0.3 + below(dice, 50) / 100) * TOTAL * 0.9) / KILLS);
     const after = below(dice, MAX_DELAY_MS);
-    await until(() => burst.acknowledged.length >= at);
+    await untilCount(() => burst.acknowledged.length, at);
     await new Promise((done) => setTimeout(done, after));
     console.log(`killed ${after} ms after post ${burst.acknowledged.length}`);
     burst.up = server.crash();

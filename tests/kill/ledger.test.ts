@@ -9,7 +9,7 @@ import { SHOP_ITEMS } from '../../protocol/shop.ts';
 import { itemsOf } from '../bought-items.ts';
 import { freePort } from '../e2e/site.ts';
 import { manyOf } from '../long.ts';
-import { until } from '../patience.ts';
+import { untilCount } from '../patience.ts';
 import { addMembers, databaseIn, type Member } from './members.ts';
 import { addGame, COINS_OF_WIN, expectWholeGames, gameId, playersOf } from './rated-games.ts';
 import { request } from './request.ts';
@@ -150,7 +150,7 @@ class Storm {
 async function killDuring(storm: Storm, dice: Rng): Promise<void> {
   for (let i = 0; i < KILLS; i++) {
     const at = Math.floor(((i + 0.3 + below(dice, 50) / 100) * ACTS * 0.9) / KILLS);
-    await until(() => storm.answered >= at);
+    await untilCount(() => storm.answered, at);
     await new Promise((done) => setTimeout(done, below(dice, MAX_DELAY_MS)));
     storm.up = server.crash();
     await storm.up;
