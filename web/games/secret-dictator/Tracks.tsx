@@ -59,9 +59,10 @@ function Slot({ policy, slot, filled, fresh }: { policy: Policy; slot: number; f
   return (
     <li
       className={cx(
-        'relative flex flex-1 min-w-0 flex-col items-center justify-between gap-0.5 min-h-16.5 pt-1.75 px-px pb-1 border border-dashed [border-color:color-mix(in_oklab,var(--dictator-tone)_45%,var(--line))] rounded [background:color-mix(in_oklab,var(--dictator-tone)_6%,var(--surface))] text-ink-soft text-center board-narrow:min-h-13.5 board-narrow:pt-1 board-narrow:pb-0.75',
-        filled &&
-          'border border-solid border-$dictator-tone [background:color-mix(in_oklab,var(--dictator-tone)_24%,var(--surface))] text-ink',
+        'relative flex flex-1 min-w-0 flex-col items-center justify-between gap-0.5 min-h-16.5 pt-1.75 px-px pb-1 border rounded text-center board-narrow:min-h-13.5 board-narrow:pt-1 board-narrow:pb-0.75',
+        filled
+          ? 'border-solid border-$dictator-tone [background:color-mix(in_oklab,var(--dictator-tone)_24%,var(--surface))] text-ink'
+          : 'border-dashed [border-color:color-mix(in_oklab,var(--dictator-tone)_45%,var(--line))] [background:color-mix(in_oklab,var(--dictator-tone)_6%,var(--surface))] text-ink-soft',
       )}
       title={capital(says.join(', '))}
     >
