@@ -74,7 +74,6 @@ export default defineConfig({
       'flex flex-col items-center justify-center gap-2 max-w-full text-center pointer-events-auto board-narrow:gap-1.5',
     'emoji-one':
       'grid place-items-center flex-[1_1_0] min-w-0 h-9 p-0 border-0 rounded bg-transparent text-lg leading-none cursor-pointer hover:bg-lantern/22 [&[data-active]]:bg-lantern/22 focus-visible:[outline:2px_solid_var(--lantern)] focus-visible:-outline-offset-2 media-[(hover:none)]:h-11.5 media-[(hover:none)]:text-xl',
-    empty: 'grid justify-items-center gap-3.5 py-12 px-5 text-center',
     'game-alone': 'flex flex-col items-center justify-center gap-2 min-h-dvh py-6 px-4',
     'game-head':
       'grid-area-[head] flex items-center gap-4 min-h-14 pt-1 pr-2 pb-1 pl-5 bg-bg/55 border-b border-b-line/70 max-md:gap-2.5 max-md:min-h-13 max-md:pt-0.5 max-md:pr-1 max-md:pb-0.5 max-md:pl-3.5 [.review_&]:ps-2',

@@ -104,7 +104,7 @@ function NameWord({ name, text, gameType, bare }: { name: string; text: string }
   const { tone } = sideStyle(role?.alignment ?? null);
   return (
     <NameButton kind={role ? 'role' : 'item'} {...{ name, gameType, tone }} className="rich-name">
-      {role && !bare && <RoleIcon card={name} side={role.alignment} size={20} />}
+      {role && !bare && <RoleIcon card={name} side={role.alignment} size={20} inText />}
       {text}
     </NameButton>
   );

@@ -24,7 +24,12 @@ export function Card({ children, as: Tag = 'div', title, actions, band, raised, 
       style={colour ? ({ '--tone': colour } as React.CSSProperties) : undefined}
     >
       {(title || actions) && (
-        <header className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 mb-3 [.card-bare>&]:m-0 [.card-bare>&]:py-3.5 [.card-bare>&]:px-5 [.card-bare>&]:border-b [.card-bare>&]:border-b-line">
+        <header
+          className={cx(
+            'flex flex-wrap items-center justify-between gap-y-2 gap-x-4',
+            bare ? 'py-3.5 px-5 border-b border-b-line' : 'mb-3',
+          )}
+        >
           {title && <h2 className="min-w-0 m-0 text-base wrap-anywhere">{title}</h2>}
           {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
         </header>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { cx } from './cx.ts';
 
 export type DrawingName = 'lantern' | 'table' | 'letter' | 'search' | 'door' | 'graveyard' | 'broken';
 
@@ -29,7 +30,8 @@ const AT_ONCE: Partial<Record<DrawingName, ReactNode>> = {
 /** The other drawings load when one is needed; until then its space is empty. */
 let others: Partial<Record<DrawingName, ReactNode>> | null = null;
 
-export function Drawing({ name }: { name: DrawingName }) {
+/** A drawing of 120 × 88 pixels; `small` is 84 wide. */
+export function Drawing({ name, small }: { name: DrawingName; small?: boolean | undefined }) {
   const [, arrived] = useState(others);
   useEffect(() => {
     if (AT_ONCE[name] || others) return;
@@ -41,7 +43,7 @@ export function Drawing({ name }: { name: DrawingName }) {
   }, [name]);
   return (
     <svg
-      className="text-ink-soft/80 overflow-visible [.empty-small_&]:w-21 [.empty-small_&]:h-auto"
+      className={cx('text-ink-soft/80 overflow-visible', small && 'w-21 h-auto')}
       viewBox="0 0 120 88"
       width="120"
       height="88"

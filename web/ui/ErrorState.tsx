@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx';
-import { Drawing } from './Drawing.tsx';
+import { Empty } from './Empty.tsx';
 
 export interface ErrorStateProps {
   message: string;
@@ -15,14 +15,14 @@ export function ErrorState({
   small,
   title = 'That didn’t work',
 }: ErrorStateProps) {
+  const refresh = (
+    <Button variant="quiet" icon="refresh" onClick={onRefresh}>
+      Refresh
+    </Button>
+  );
   return (
-    <div className={small ? 'empty empty-small gap-2! py-5! px-3!' : 'empty'} role="alert">
-      <Drawing name="broken" />
-      <h2 className="m-0 text-lg">{title}</h2>
-      <p className="max-w-[44ch] m-0 text-ink-soft wrap-anywhere text-balance">{message}</p>
-      <Button variant="quiet" icon="refresh" onClick={onRefresh}>
-        Refresh
-      </Button>
-    </div>
+    <Empty drawing="broken" title={title} action={refresh} small={small} role="alert">
+      {message}
+    </Empty>
   );
 }

@@ -73,7 +73,7 @@ function MenuEntry({ item, close }: { item: Exclude<MenuItem, 'line'>; close: ()
   const inside = (
     <>
       {item.icon && <Icon name={item.icon} />}
-      <span className="[.menu-item>&]:flex-1 [.menu-item>&]:min-w-0 [.menu-item>&]:wrap-anywhere">{item.label}</span>
+      <span className="flex-1 min-w-0 wrap-anywhere">{item.label}</span>
       {item.note && <span className="text-ink-soft text-xs">{item.note}</span>}
       {item.checked && <Icon name="check" size={18} />}
     </>

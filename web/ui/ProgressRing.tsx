@@ -19,6 +19,8 @@ const URGENT_SECONDS = 10;
 
 /** Time left in a phase: a ring and m:ss in tabular numerals; urgent in the last ten seconds. */
 export function ProgressRing({ left, total, paused, what, size = 28 }: ProgressRingProps) {
+  // A large ring has the time inside.
+  const isRound = size >= 56;
   const share = left === null || total <= 0 ? 1 : Math.max(0, Math.min(1, left / total));
   const urgent = left !== null && left <= URGENT_SECONDS && !paused;
   const words = paused ? 'Paused' : left === null ? 'No time limit' : formatClock(left);
@@ -26,7 +28,7 @@ export function ProgressRing({ left, total, paused, what, size = 28 }: ProgressR
     <span
       className={cx(
         'relative inline-flex items-center gap-2 flex-none tabular-nums font-semibold [&_circle]:fill-none [&_circle]:stroke-3.5',
-        size >= 56 && 'ring-round justify-center [&_circle]:stroke-2.5',
+        isRound && 'justify-center [&_circle]:stroke-2.5',
         urgent && 'ring-urgent text-bad',
         paused && 'ring-paused text-ink-soft!',
       )}
@@ -46,7 +48,11 @@ export function ProgressRing({ left, total, paused, what, size = 28 }: ProgressR
         />
       </svg>
       <span
-        className="min-w-[4ch] [.ring-round_&]:absolute [.ring-round_&]:inset-0 [.ring-round_&]:grid [.ring-round_&]:place-items-center [.ring-round_&]:text-base [.ring-urgent_&]:animate-[ring-beat_1s_ease-out_infinite]"
+        className={cx(
+          'min-w-[4ch]',
+          isRound && 'absolute inset-0 grid place-items-center text-base',
+          urgent && 'animate-[ring-beat_1s_ease-out_infinite]',
+        )}
         aria-hidden="true"
         translate="no"
       >

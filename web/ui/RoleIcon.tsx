@@ -1,5 +1,6 @@
 import { useRoleIcon } from '../features/cards/roles.ts';
 import { skinLook } from '../features/cards/skins.ts';
+import { cx } from './cx.ts';
 import { glyphOf, sideStyle, type Tone, toneColour } from './sides.ts';
 import './role-icon.css';
 
@@ -14,10 +15,17 @@ export interface RoleIconProps {
   label?: string;
   /** Skin to draw. Default: the reader's choice on the role's page. */
   skin?: string;
+  /** Aligns it with the word after it, in running text. */
+  inText?: boolean;
 }
 
+/** The tinted square of an icon; `squareOf` sets its tone and size. */
+export const ICON_SQUARE = cx(
+  'relative inline-grid place-items-center flex-none size-[var(--edge)] [border-radius:max(5px,calc(var(--edge)_*_0.25))] bg-$tone/18 text-$tone',
+);
+
 /** A role's icon in its side's hue; the side's icon until the role's has loaded. Cards with a modifier have a notch. */
-export function RoleIcon({ card, side, size = 40, label, skin }: RoleIconProps) {
+export function RoleIcon({ card, side, size = 40, label, skin, inText }: RoleIconProps) {
   const [role = '', ...mods] = (card ?? '').split(/[:/]/);
   const icon = useRoleIcon(role);
   const look = skinLook(role, skin);
@@ -25,7 +33,7 @@ export function RoleIcon({ card, side, size = 40, label, skin }: RoleIconProps) 
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span
-      className="[.feat-line:not(.feat-lit)_&]:opacity-50 [.rich-name_&]:me-1 [.rich-name_&]:align-[-4px] [.chip-press>&:first-child]:-ms-2 relative inline-grid place-items-center flex-none size-[var(--edge)] [border-radius:max(5px,calc(var(--edge)_*_0.25))] bg-$tone/18 text-$tone"
+      className={cx(ICON_SQUARE, inText && 'me-1 align-[-4px]')}
       style={{ ...squareOf(tone, size), ...look?.square }}
       title={label}
       {...spoken}

@@ -58,13 +58,8 @@ const Lines = ({ all, has, className }: LinesProps) => (
 function FeatLine({ achievement, lit }: { achievement: AchievementPage; lit: boolean }) {
   const { name, icon, description, coins, role, awaits } = achievement;
   return (
-    <li
-      className={cx(
-        'feat-line grid grid-cols-[auto_minmax(0,1fr)] gap-3 py-2.5 border-t border-t-line text-sm',
-        lit && 'feat-lit opacity-100!',
-      )}
-    >
-      <GlyphIcon icon={icon} tone={lit ? 'lantern' : 'neutral'} />
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 py-2.5 border-t border-t-line text-sm">
+      <GlyphIcon icon={icon} tone={lit ? 'lantern' : 'neutral'} faint={!lit} />
       <div>
         <p className="flex flex-wrap items-center gap-y-0.5 gap-x-2">
           <strong>{name}</strong>

@@ -5,7 +5,6 @@ import { errorMessage } from '../../app/api.ts';
 import { useCall } from '../../app/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
@@ -56,7 +55,7 @@ function Feats({ earned }: { earned: readonly string[] }) {
 
 function Feat({ achievement: { name, icon }, lit }: { achievement: AchievementPage; lit: boolean }) {
   return (
-    <li className={cx('opacity-38', lit && 'feat-lit opacity-100!')} title={name}>
+    <li className={lit ? undefined : 'opacity-38'} title={name}>
       <GlyphIcon icon={icon} tone={lit ? 'lantern' : 'neutral'} />
       <span className="sr-only">
         {name}, {lit ? 'earned' : 'not earned yet'}
