@@ -83,7 +83,12 @@ export function Header() {
   const { Bell, ChatButton, Hearts, season } = shellSlots.value;
   return (
     <header className="header relative z-10 border-b border-b-line bg-bg/88">
-      <div className="flex items-center gap-5 max-w-290 min-h-15 mx-auto px-5 max-[800px]:gap-2 max-md:[&:has(.header-bell)]:gap-0 max-md:px-4">
+      <div
+        className={cx(
+          'flex items-center gap-5 max-w-290 min-h-15 mx-auto px-5 max-[800px]:gap-2 max-md:px-4',
+          isMember.value && 'max-md:gap-0',
+        )}
+      >
         <Link
           href={session.value.id ? '/play' : '/'}
           className="relative flex items-center min-h-tap text-ink no-underline md:max-[800px]:[&_.font-serif]:hidden"
@@ -104,10 +109,10 @@ export function Header() {
                 <Hearts />
               </div>
             )}
-            <div className="header-bell flex-none size-tap -me-4 max-md:mx-0 hidden max-md:block max-md:ms-auto">
+            <div className="flex-none size-tap -me-4 max-md:mx-0 hidden max-md:block max-md:ms-auto">
               {ChatButton && <ChatButton />}
             </div>
-            <div className="header-bell flex-none size-tap -me-4 max-md:mx-0">{Bell && <Bell />}</div>
+            <div className="flex-none size-tap -me-4 max-md:mx-0">{Bell && <Bell />}</div>
           </>
         )}
         <div className="flex items-center gap-1 min-w-0 max-md:hidden">
@@ -223,12 +228,13 @@ function SmallMenu({ rename }: { rename: () => void }) {
     ...mine(rename),
   ];
   return (
-    <div className="header-small hidden ms-auto max-md:block max-md:[.header-bell~&]:mx-0">
+    // A member has buttons before it, which already stand at the end of the line.
+    <div className={cx('hidden max-md:block', !isMember.value && 'ms-auto')}>
       <Menu
         label="Menu"
         items={items}
         trigger={(trigger) => (
-          <Button {...trigger} variant="quiet" icon="menu">
+          <Button {...trigger} variant="quiet" icon="menu" {...(isMember.value && { className: 'px-2.5' })}>
             Menu
           </Button>
         )}
