@@ -115,16 +115,16 @@ const TableError = ({ message }: { message: string }) => (
 
 function Loading() {
   return (
-    <main className="game game-loading [&>div]:p-4" aria-busy="true">
+    <main className="game [&>div]:p-4" aria-busy="true">
       <Light light="dusk" />
       <div className="game-head" />
-      <div className="min-h-0 overflow-y-auto overscroll-contain [background:var(--pane)] grid-area-[players] border-e border-e-line/70 max-md:border-0 max-md:[.game-loading_&]:hidden">
+      <div className="min-h-0 overflow-y-auto overscroll-contain [background:var(--pane)] grid-area-[players] border-e border-e-line/70 max-md:hidden">
         <Skeleton kind="row" count={6} label="Connecting to the table" />
       </div>
       <div className="game-chat">
         <Skeleton kind="text" count={6} />
       </div>
-      <div className="game-side">
+      <div className="game-side max-md:hidden">
         <Skeleton kind="card" count={1} />
       </div>
     </main>

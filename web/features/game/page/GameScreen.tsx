@@ -63,7 +63,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
         {game.newsSince.value !== null && <News wide={wide} />}
         {boarded && (
           <div
-            className="grid-area-[board] min-w-0 min-h-0 overflow-x-hidden overflow-y-auto focus-visible:-outline-offset-3 overscroll-contain [scroll-padding-block-end:6rem] bg-bg/40 max-md:grid-area-[pane] max-lg:[.review-boarded_&]:max-h-[80dvh] max-lg:[.review-boarded_&]:border-b max-lg:[.review-boarded_&]:border-b-line"
+            className="grid-area-[board] min-w-0 min-h-0 overflow-x-hidden overflow-y-auto focus-visible:-outline-offset-3 overscroll-contain [scroll-padding-block-end:6rem] bg-bg/40 max-md:grid-area-[pane]"
             hidden={shown('board')}
             // Scrolling content without a control must be reachable by keyboard.
             tabIndex={asksMe ? undefined : 0}
@@ -74,7 +74,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
         )}
         <div
           ref={tops.players}
-          className="min-h-0 overflow-y-auto overscroll-contain scroll-pb-50 [background:var(--pane)] grid-area-[players] border-e border-e-line/70 max-md:grid-area-[pane] max-md:border-0 max-md:[.game-loading_&]:hidden"
+          className="min-h-0 overflow-y-auto overscroll-contain scroll-pb-50 [background:var(--pane)] grid-area-[players] border-e border-e-line/70 max-md:grid-area-[pane] max-md:border-0"
           hidden={shown('players')}
           {...panelOf('players', wide)}
         >

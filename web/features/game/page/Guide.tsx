@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-react';
 import { loadPreference, savePreference } from '../../../app/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useGame } from '../state/game-context.ts';
@@ -27,9 +28,9 @@ function storedTopics(): string[] {
 
 /**
  * Explains a topic at a practice table, in a sentence, until the player closes it. `folded` shows only the title until opened,
- * beside a question that needs the space.
+ * beside a question that needs the space; `className` is of the folded one.
  */
-export function Guide({ topic, folded }: { topic: GuideTopic; folded?: boolean }) {
+export function Guide({ topic, folded, className }: { topic: GuideTopic; folded?: boolean; className?: string }) {
   const { room } = useGame();
   // Lessons have their own hints at each control.
   if (!room.value?.options.practice || room.value.lesson || seen.value.has(topic)) return null;
@@ -41,7 +42,10 @@ export function Guide({ topic, folded }: { topic: GuideTopic; folded?: boolean }
   if (folded)
     return (
       <details
-        className="flex-none border [border-color:color-mix(in_oklab,var(--lantern)_45%,var(--line))] rounded-card [background:color-mix(in_oklab,var(--lantern)_10%,var(--surface))] [.players_&]:mb-2"
+        className={cx(
+          'flex-none border [border-color:color-mix(in_oklab,var(--lantern)_45%,var(--line))] rounded-card [background:color-mix(in_oklab,var(--lantern)_10%,var(--surface))]',
+          className,
+        )}
         aria-label={label}
       >
         <summary className="flex items-center gap-2.5 min-h-tap px-3.5 text-sm font-550 cursor-pointer">

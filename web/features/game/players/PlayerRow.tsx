@@ -12,6 +12,7 @@ import { type Tally, thinkingSeats } from '../questions/ask-answers.ts';
 import { Voters } from '../questions/Voters.tsx';
 import { useGame } from '../state/game-context.ts';
 import { isPredictable } from '../state/predictions.ts';
+import { PlaceName, PlaceNote } from './PlaceLines.tsx';
 import { PlayerMenu } from './PlayerMenu.tsx';
 import { Prediction } from './Prediction.tsx';
 
@@ -36,7 +37,7 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
   const mayPredict = isPredictable(game, place);
   const Main = radio ? 'label' : 'div';
   return (
-    <li className={cx('place', !alive && 'place-dead', tally && 'place-counted', chosen && 'place-chosen')}>
+    <li className={cx('place group/place', chosen && 'place-chosen')}>
       {tally && (
         <Meter kind="behind" value={votes?.weight ?? 0} max={tally.asked} label={`Votes for ${cast.value.nameOf(seat)}`} />
       )}
@@ -49,10 +50,7 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
           {...((isLost || isAway) && { presence: 'away' as const })}
         />
         <span className="flex-1 grid min-w-0 leading-[1.3]">
-          <span className="place-name">
-            <span className="truncate [.place-dead_&]:line-through [.place-dead_&]:decoration-line-strong" translate="no">
-              {cast.value.nameOf(seat)}
-            </span>
+          <PlaceName name={cast.value.nameOf(seat)} isDead={!alive}>
             {seat === me.value && (
               <span className="flex-none py-0 px-1.5 rounded-full bg-lantern/22 text-ink text-xs font-semibold">you</span>
             )}
@@ -61,17 +59,17 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
             {isLost && <Icon name="wifi-off" size={14} label="Lost the connection" className="text-warn" />}
             {isAway && <Icon name="eye-off" size={14} label="Away from the page" className="text-ink-soft" />}
             {isThinking && <Icon name="hourglass" size={14} label="Has not answered yet" className="text-ink-soft" />}
-          </span>
-          <span className="flex items-center gap-2 min-w-0 overflow-clip [overflow-clip-margin:3px] text-ink-soft text-xs whitespace-nowrap [.vote_&]:min-h-5 [.place-counted_&]:min-h-5 [&_.side-mark>[class*=i-lucide]]:hidden">
+          </PlaceName>
+          <PlaceNote isTall={tally !== null}>
             <KnownRole place={place} />
             {mayPredict && predictions.value[seat] && <Prediction role={predictions.value[seat]} />}
             {member?.alias && <Also icon="ghost" label="Played as" name={member.alias} />}
             {member?.player && seat !== me.value && <Also icon="user" label="Played by" name={member.player} />}
             {tally && <VoteOf tally={tally} seat={seat} />}
-          </span>
+          </PlaceNote>
         </span>
       </Main>
-      {mayPredict && <PredictButton seat={seat} />}
+      {mayPredict && <PredictButton seat={seat} besideVoters={tally !== null} />}
       <Voters seat={seat} tally={tally} />
       <PlayerMenu seat={seat} />
     </li>
@@ -79,14 +77,17 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
 }
 
 /** Shown beside the row's menu on hover or focus only: a list of players has no permanent space for it. */
-function PredictButton({ seat }: { seat: number }) {
+function PredictButton({ seat, besideVoters }: { seat: number; besideVoters: boolean }) {
   const { cast, overlay } = useGame();
   return (
     <IconButton
       icon="help"
       size={36}
       label={`What is ${cast.value.nameOf(seat)}?`}
-      className="absolute right-9 [.place-counted_&]:right-17.5 [&.button]:bg-raised text-ink-soft opacity-0 pointer-events-none [.place:hover_&]:opacity-100 [.place:hover_&]:pointer-events-auto focus-visible:opacity-100 media-[(hover:none)]:hidden"
+      className={cx(
+        besideVoters ? 'right-17.5' : 'right-9',
+        'absolute [&.button]:bg-raised text-ink-soft opacity-0 pointer-events-none group-hover/place:opacity-100 group-hover/place:pointer-events-auto focus-visible:opacity-100 media-[(hover:none)]:hidden',
+      )}
       onClick={() => (overlay.value = { kind: 'predict', seat })}
     />
   );

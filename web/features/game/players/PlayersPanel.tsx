@@ -56,7 +56,7 @@ function Places() {
           {alive.length} / {places.length}
         </span>
       </h2>
-      {isVoting && <Guide topic="vote" folded />}
+      {isVoting && <Guide topic="vote" folded className="mb-2" />}
       {isVoting ? (
         <VoteRows ask={ask} tally={count!}>
           {below}

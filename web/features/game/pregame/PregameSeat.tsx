@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { MenuItem } from '../../../ui/MenuList.tsx';
 import { MoreMenu } from '../../people/MoreMenu.tsx';
 import { reportItem } from '../../reports/report-target.ts';
+import { PlaceName, PlaceNote } from '../players/PlaceLines.tsx';
 import { useGame } from '../state/game-context.ts';
 
 export function PregameSeat({ member }: { member: MemberView }) {
@@ -16,19 +17,14 @@ export function PregameSeat({ member }: { member: MemberView }) {
       <div className="place-main">
         <Avatar id={id || name} size={32} presence={present && !away ? 'here' : 'away'} />
         <span className="flex-1 grid min-w-0 leading-[1.3]">
-          <span className="place-name">
-            <span className="truncate [.place-dead_&]:line-through [.place-dead_&]:decoration-line-strong" translate="no">
-              {name}
-            </span>
+          <PlaceName name={name}>
             {me?.id === id && (
               <span className="flex-none py-0 px-1.5 rounded-full bg-lantern/22 text-ink text-xs font-semibold">you</span>
             )}
             {id === hostId && <Icon name="crown" size={14} label="Host" className="text-lantern" />}
             {kind === 'bot' && <Icon name="bot" size={14} label="Bot" />}
-          </span>
-          <span className="flex items-center gap-2 min-w-0 overflow-clip [overflow-clip-margin:3px] text-ink-soft text-xs whitespace-nowrap [.vote_&]:min-h-5 [.place-counted_&]:min-h-5 [&_.side-mark>[class*=i-lucide]]:hidden">
-            {seatStatus(member, stage, hostId)}
-          </span>
+          </PlaceName>
+          <PlaceNote>{seatStatus(member, stage, hostId)}</PlaceNote>
         </span>
         {stage === 'ready' && ready && <Icon name="check" size={18} label="Ready" className="text-good" />}
       </div>

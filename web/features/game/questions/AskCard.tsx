@@ -33,7 +33,10 @@ export interface AskCardProps {
 export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardProps) {
   const answering = useAnswerForm(ask);
   const { parts, given, isDirty, canConfirm, busy, setPart, confirm, takeBack } = answering;
-  const { nameOf } = useGame().cast.value;
+  const { cast, room, view } = useGame();
+  const { nameOf } = cast.value;
+  // The card scrolls with its column beside a board and after the game.
+  const isPinned = room.value?.stage !== 'post' && (view.value?.board ?? null) === null;
   const title = askTitle(ask.title);
   const sure = useConfirmDelay(ask, canConfirm);
   const form = useRef<HTMLFormElement>(null);
@@ -49,7 +52,7 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
     <form
       ref={form}
       className={cx(
-        'ask flex flex-col gap-3 p-3.5 border border-line rounded-card bg-surface [&_.ask-warning>[class*=i-lucide]]:text-warn',
+        'ask flex flex-col gap-3 p-3.5 border border-line rounded-card bg-surface',
         ask.offers.length > 1 && 'ask-parts',
         given === null &&
           !ask.optional &&
@@ -86,7 +89,7 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
           <OutcomeRules ask={ask} />
         </div>
       </div>
-      <footer className="sticky [[data-stage=post]_&]:static [.game-boarded_&]:static bottom-0 z-2 flex-none grid gap-2.5 -mb-3.5 pb-3.5 rounded-card bg-surface">
+      <footer className={cx('bottom-0 z-2 flex-none grid gap-2.5 -mb-3.5 pb-3.5 rounded-card bg-surface', isPinned && 'sticky')}>
         {sure.armed ? <Warning /> : <GivenAnswer ask={ask} given={given} />}
         <div className="flex justify-end gap-2.5">
           {sure.armed && (
@@ -132,10 +135,7 @@ function useConfirmDelay(ask: Ask, ready: boolean) {
 
 function Warning() {
   return (
-    <p
-      className="flex gap-2 min-h-10.5 m-0 text-ink-soft text-sm [&>[class*=i-lucide]]:mt-0.75 [&>[class*=i-lucide]]:text-good ask-warning [.ask_&]:text-warn"
-      role="status"
-    >
+    <p className="ask-warning flex gap-2 min-h-10.5 m-0 text-warn text-sm [&>[class*=i-lucide]]:mt-0.75" role="status">
       <Icon name="warning" size={16} />
       <span>This happens immediately and can’t be undone. Are you sure?</span>
     </p>

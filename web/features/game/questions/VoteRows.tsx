@@ -100,7 +100,7 @@ function Candidates({ ask, offer, tally, answering, isSelfVote }: CandidatesProp
   const places = view.value!.places.filter((place) => place.alive || offer.of.includes(place.seat));
   return (
     <>
-      <ul className="players-list">
+      <ul className="players-list max-md:mb-0">
         {places.map((place) => {
           const { seat } = place;
           return (
@@ -127,7 +127,7 @@ function NobodyRow({ radio, id, chosen, tally }: { radio: ReactNode; id: string;
       <Meter kind="behind" value={tally.nobody.weight} max={tally.asked} label="Votes for no one" />
       <label className="place-main" htmlFor={id}>
         {radio}
-        <span className="place-name">No one</span>
+        <span className="place-name flex items-center gap-1.5 min-w-0 font-550">No one</span>
       </label>
       <Voters seat={null} tally={tally} />
     </div>

@@ -5,6 +5,7 @@ import { cardText } from '../../../i18n/messages.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
+import { PlaceName, PlaceNote } from '../players/PlaceLines.tsx';
 import { Prediction } from '../players/Prediction.tsx';
 import { useCast } from '../state/cast.ts';
 import { loadPredictions } from '../state/predictions.ts';
@@ -19,21 +20,18 @@ export function CastList({ record }: { record: GameRecord }) {
         {record.players.map(({ seat, name, alias, left, player }) => {
           const place = cast.placeOf(seat);
           return (
-            <li key={seat} className={place?.alive === false ? 'place place-dead' : 'place'}>
+            <li key={seat} className="place">
               <div className="place-main">
                 <Avatar id={cast.avatarSeedOf(seat)} size={32} dead={place?.alive === false} />
                 <span className="flex-1 grid min-w-0 leading-[1.3]">
-                  <span className="place-name">
-                    <span className="truncate [.place-dead_&]:line-through [.place-dead_&]:decoration-line-strong">
-                      {alias ?? name}
-                    </span>
+                  <PlaceName name={alias ?? name} isDead={place?.alive === false}>
                     {alias && (
                       <span className="min-w-0 truncate py-0 px-1.5 rounded-full bg-lantern/22 text-ink text-xs font-semibold">
                         {name}
                       </span>
                     )}
-                  </span>
-                  <span className="flex items-center gap-2 min-w-0 overflow-clip [overflow-clip-margin:3px] text-ink-soft text-xs whitespace-nowrap [.vote_&]:min-h-5 [.place-counted_&]:min-h-5 [&_.side-mark>[class*=i-lucide]]:hidden">
+                  </PlaceName>
+                  <PlaceNote>
                     {place && (place.card !== null || place.side !== null) ? (
                       <>
                         <RoleIcon card={place.card} side={place.side} size={20} />
@@ -47,7 +45,7 @@ export function CastList({ record }: { record: GameRecord }) {
                     <Outcome prediction={predictions[seat]} card={place?.card ?? null} />
                     {player !== undefined && ` · played by ${player}`}
                     {left && ' · left'}
-                  </span>
+                  </PlaceNote>
                 </span>
               </div>
             </li>

@@ -65,7 +65,7 @@ export function Review({ link, record, Board, report }: ReviewProps) {
     <CastContext value={cast}>
       <Light light={LIGHTS[chapters[chosen ?? -1]?.phase ?? ''] ?? 'over'} winner={record.outcome.by[0] ?? null} />
       <main className={isBoarded ? 'game review review-boarded' : 'game review'} onKeyDown={onKeyDown}>
-        <header className="game-head">
+        <header className="game-head ps-2">
           {report === null ? (
             <IconButton icon="arrow-left" label="Back to the lobby" href="/play" />
           ) : (

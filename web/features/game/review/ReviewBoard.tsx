@@ -26,7 +26,7 @@ export function ReviewBoard({ record, Board, upTo }: ReviewBoardProps) {
   if (!shown) return null;
   return (
     <section
-      className="grid-area-[board] min-w-0 min-h-0 overflow-x-hidden overflow-y-auto overscroll-contain bg-bg/40 max-md:flex-1 max-lg:[.review-boarded_&]:max-h-[80dvh] max-lg:[.review-boarded_&]:border-b max-lg:[.review-boarded_&]:border-b-line"
+      className="grid-area-[board] min-w-0 min-h-0 overflow-x-hidden overflow-y-auto overscroll-contain bg-bg/40 max-md:flex-1 max-lg:max-h-[80dvh] max-lg:border-b max-lg:border-b-line"
       aria-label="Board"
     >
       <div className="board [container:board_/_inline-size] flex flex-col min-h-full p-4 max-md:p-3">

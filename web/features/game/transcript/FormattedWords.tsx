@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-react';
 import { type CSSProperties, useEffect } from 'react';
 import { useCensored } from '../../../i18n/censor.ts';
 import { cardText, type Piece, type Words } from '../../../i18n/messages.ts';
+import { cx } from '../../../ui/cx.ts';
 import { GlyphIcon } from '../../../ui/GlyphIcon.tsx';
 import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
@@ -10,20 +11,21 @@ import { NameButton } from '../../cards/NameButton.tsx';
 import { entryOf, roleOf, sideOf, useItems, useRoles } from '../../cards/roles.ts';
 import { useCast } from '../state/cast.ts';
 
-export function FormattedWords({
-  words,
-  bare = false,
-}: {
-  words: Words /** Omits role icons if an icon is already beside the words. */;
+interface WordsLook {
+  /** Omits role icons if an icon is already beside the words. */
   bare?: boolean;
-}) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
-  return words.map((piece, i) => <WordsPiece key={i} piece={piece} bare={bare} />);
+  /** Makes names less bold, for a line that stands back. */
+  quiet?: boolean;
 }
 
-function WordsPiece({ piece, bare }: { piece: Piece; bare: boolean }) {
+export function FormattedWords({ words, bare = false, quiet = false }: WordsLook & { words: Words }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
+  return words.map((piece, i) => <WordsPiece key={i} {...{ piece, bare, quiet }} />);
+}
+
+function WordsPiece({ piece, bare, quiet }: Required<WordsLook> & { piece: Piece }) {
   if (typeof piece === 'string') return <span>{piece}</span>;
-  if ('seat' in piece) return <SeatName seat={piece.seat} />;
+  if ('seat' in piece) return <SeatName seat={piece.seat} quiet={quiet} />;
   if ('card' in piece) return <CardWord card={piece.card} bare={bare} />;
   if ('trait' in piece) return <TraitWord name={piece.trait} />;
   return (
@@ -34,15 +36,11 @@ function WordsPiece({ piece, bare }: { piece: Piece; bare: boolean }) {
 }
 
 /** `colour` is the color that the player chose. */
-export function SeatName({ seat, colour }: { seat: number; colour?: string | undefined }) {
+export function SeatName({ seat, colour, quiet }: { seat: number; colour?: string | undefined; quiet?: boolean }) {
   const cast = useCast();
   return (
     <b
-      className={
-        seat === cast.me
-          ? 'who font-650 wrap-anywhere [.plain-quiet_&]:font-550 text-lantern'
-          : 'who font-650 wrap-anywhere [.plain-quiet_&]:font-550'
-      }
+      className={cx('who wrap-anywhere', quiet ? 'font-550' : 'font-650', seat === cast.me && 'text-lantern')}
       style={ownColour(colour)}
       translate="no"
     >

@@ -11,7 +11,7 @@ export function PlainLine({ fact }: { fact: KnownFact }) {
     <div className={cx('plain-line', `plain-${weight}`)}>
       <Icon name={icon} size={16} className="plain-icon" />
       <div className="m-0 wrap-anywhere">
-        <FormattedWords words={factWords(fact) ?? []} />
+        <FormattedWords words={factWords(fact) ?? []} quiet={weight === 'quiet'} />
         {fact.kind === 'started' && <Seal seal={fact.seal} />}
       </div>
     </div>

@@ -21,6 +21,8 @@ interface SpeechProps {
   fact: FactOf<'said'> & { at: number };
   /** Continues the previous line of the same speaker. */
   run: boolean;
+  /** Whether the words are larger than in other lines. */
+  isLarge?: boolean;
 }
 
 /**
@@ -36,7 +38,6 @@ function useSpeech(fact: FactOf<'said'>) {
     by,
     face: typeof by === 'number' ? cast.avatarSeedOf(by) : cast.avatarSeedOfName(by ?? 'nobody'),
     isDead: typeof by === 'number' && cast.placeOf(by)?.alive === false,
-    isMine: by === cast.me && by !== null,
     tint: PUBLIC_CHANNELS.includes(fact.channel) ? undefined : fact.channel,
     style: side === null ? undefined : ({ '--channel': toneColour(sideStyle(side).tone) } as React.CSSProperties),
     look: session.value.settings?.ignoreTextColor ? undefined : speakerStyle(cast, fact),
@@ -86,8 +87,8 @@ function ChannelTag({ fact }: { fact: FactOf<'said'> }) {
 }
 
 /** A line of talk. '/me waves' is shown as an action. */
-export function SpeechLine({ fact, run }: SpeechProps) {
-  const { by, face, isDead, isMine, tint, style, look } = useSpeech(fact);
+export function SpeechLine({ fact, run, isLarge = false }: SpeechProps) {
+  const { by, face, isDead, tint, style, look } = useSpeech(fact);
   const { messageLayout, hideTimestamps } = tableLook.value;
   const action = actionOf(fact.text);
   if (action !== null)
@@ -116,8 +117,7 @@ export function SpeechLine({ fact, run }: SpeechProps) {
     <div
       className={cx(
         'talk grid grid-cols-[32px_minmax(0,1fr)] gap-x-3',
-        fact.whisper !== null && 'talk-whisper [--channel:var(--independent)]',
-        isMine && 'talk-mine',
+        fact.whisper !== null && '[--channel:var(--independent)]',
       )}
       data-channel={tint}
       style={style}
@@ -134,8 +134,11 @@ export function SpeechLine({ fact, run }: SpeechProps) {
       )}
       <p
         className={cx(
+          'talk-text col-2 m-0 wrap-anywhere',
           isQuote && 'ps-2.5 border-s-2 border-s-good text-ink-soft',
-          'talk-text col-2 m-0 wrap-anywhere [.talk-whisper_&]:italic [.lines-large_&]:text-lg [.talk[data-channel]_&]:ps-2.5 [.talk[data-channel]_&]:[box-shadow:inset_2px_0_var(--channel,var(--ink-soft))]',
+          fact.whisper !== null && 'italic',
+          isLarge && 'text-lg',
+          tint !== undefined && 'ps-2.5 [box-shadow:inset_2px_0_var(--channel,var(--ink-soft))]',
         )}
         style={colour}
       >

@@ -52,6 +52,7 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty, un
     const index = lines.findIndex((line) => line.n === aim);
     if (aim !== null && index >= 0) list.current?.scrollToIndex(index, { align: 'center' });
   }, [aim, lines.length > 0]);
+  const { messageLayout } = tableLook.value;
   const row = (line: TranscriptLine, i: number) => {
     const href = hrefOf?.(line.n) ?? null;
     return (
@@ -61,6 +62,7 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty, un
         isContinued={continuesLine(line, lines[i - 1])}
         href={href}
         isTarget={line.n === aim}
+        isLarge={messageLayout === 'large'}
         mayReport={report.may(line)}
         onReport={report.open}
         onUnfold={unfold}
@@ -74,7 +76,7 @@ export function Transcript({ lines, label, follow, aim = null, hrefOf, empty, un
     'aria-live': 'off',
     'aria-describedby': NAVIGATION_HINT,
     tabIndex: 0,
-    className: `transcript-list lines-${tableLook.value.messageLayout}`,
+    className: `transcript-list lines-${messageLayout}`,
     onKeyDown: (e: KeyboardEvent<HTMLElement>) => {
       touched();
       moveBetweenNames(e);

@@ -18,6 +18,8 @@ export interface TranscriptRowProps {
   /** URL of this line; null if lines have none. */
   href: string | null;
   isTarget: boolean;
+  /** Whether talk is larger than other lines. */
+  isLarge?: boolean;
   /** Whether the viewer may report this line. */
   mayReport: boolean;
   onReport: (line: TranscriptLine) => void;
@@ -31,6 +33,7 @@ export const TranscriptRow = memo(function LineRow({
   isContinued: run,
   href,
   isTarget: aimed,
+  isLarge = false,
   mayReport,
   onReport,
   onQuote,
@@ -40,7 +43,8 @@ export const TranscriptRow = memo(function LineRow({
   return (
     <div
       className={cx(
-        'line relative max-w-215 mx-auto py-1.25 px-5 [&:has(>.line-link)]:pe-10 max-md:px-3',
+        'line group/line relative max-w-215 mx-auto py-1.25',
+        href ? 'ps-5 pe-10 max-md:ps-3' : 'px-5 max-md:px-3',
         run && 'py-0!',
         aimed && 'line-aimed bg-lantern/16 [box-shadow:inset_3px_0_var(--lantern)]',
       )}
@@ -49,12 +53,19 @@ export const TranscriptRow = memo(function LineRow({
       tabIndex={mayReport || onQuote ? -1 : undefined}
     >
       {line.to && line.to.length > 0 && <Audience to={line.to} />}
-      <LineBody line={line} run={run} />
-      {onQuote && <LineButton icon="quote" label="Quote this line" second={mayReport} onPress={() => onQuote(line)} />}
-      {mayReport && <LineButton icon="flag" label="Report this line" onPress={() => onReport(line)} />}
+      <LineBody line={line} run={run} isLarge={isLarge} />
+      {onQuote && (
+        <LineButton icon="quote" label="Quote this line" second={mayReport || href !== null} onPress={() => onQuote(line)} />
+      )}
+      {mayReport && <LineButton icon="flag" label="Report this line" second={href !== null} onPress={() => onReport(line)} />}
       {href && (
         <a
-          className="line-link absolute top-0 right-0 grid place-items-center w-9 h-8 text-ink-soft opacity-0 media-[(hover:none)]:opacity-60 [.line-aimed_&]:opacity-100 focus-visible:opacity-100 [.line:hover_&]:opacity-100"
+          className={cx(
+            'absolute top-0 right-0 grid place-items-center w-9 h-8 text-ink-soft',
+            aimed
+              ? 'opacity-100'
+              : 'opacity-0 media-[(hover:none)]:opacity-60 focus-visible:opacity-100 group-hover/line:opacity-100',
+          )}
           href={href}
           aria-label="Link to this line"
         >
@@ -68,7 +79,7 @@ export const TranscriptRow = memo(function LineRow({
 interface LineButtonProps {
   icon: IconName;
   label: string;
-  /** Placed beside another button. */
+  /** Stands beside another control of the line. */
   second?: boolean;
   onPress: () => void;
 }
@@ -79,7 +90,7 @@ const LineButton = ({ icon, label, second = false, onPress }: LineButtonProps) =
     tabIndex={-1}
     className={cx(
       second ? 'right-9' : 'right-1',
-      'absolute top-0 [.line:has(>.line-link)>&]:right-9 grid place-items-center size-8 rounded bg-raised text-ink-soft opacity-0 pointer-events-none hover:text-ink [.line:hover_&]:opacity-100 [.line:hover_&]:pointer-events-auto [.line:focus-within_&]:opacity-100 [.line:focus-within_&]:pointer-events-auto',
+      'absolute top-0 grid place-items-center size-8 rounded bg-raised text-ink-soft opacity-0 pointer-events-none hover:text-ink group-hover/line:opacity-100 group-hover/line:pointer-events-auto group-focus-within/line:opacity-100 group-focus-within/line:pointer-events-auto',
     )}
     aria-label={label}
     title={label}
@@ -99,11 +110,11 @@ function Audience({ to }: { to: readonly number[] }) {
 }
 
 /** A line without its frame, such as in news. */
-export function LineBody({ line, run }: { line: TranscriptLine; run: boolean }) {
+export function LineBody({ line, run, isLarge }: { line: TranscriptLine; run: boolean; isLarge?: boolean }) {
   const { fact } = line;
   switch (fact.kind) {
     case 'said':
-      return <SpeechLine fact={fact} run={run} />;
+      return <SpeechLine fact={fact} run={run} {...(isLarge && { isLarge })} />;
     case 'died':
       return <DeathLine fact={fact} />;
     case 'you-are':
