@@ -25,7 +25,7 @@ export function ChannelRow({
 }) {
   const ago = shortAge(date, now);
   return (
-    <li className={cx('chatbox-row flex items-center gap-0.5 min-w-0 rounded hover:bg-raised', unread && 'chatbox-row-unread')}>
+    <li className="chatbox-row flex items-center gap-0.5 min-w-0 rounded hover:bg-raised">
       <button
         type="button"
         className="flex flex-1 items-center gap-2.5 min-w-0 min-h-12 py-1 px-2.5 border-0 rounded bg-transparent text-start focus-visible:-outline-offset-2"
@@ -35,7 +35,7 @@ export function ChannelRow({
         }}
       >
         <span className="grid flex-none place-items-center size-8 rounded-1/2 bg-ink/8 text-ink-soft">{face}</span>
-        <span className="flex-1 min-w-0 truncate text-sm [.chatbox-row-unread_&]:font-650">
+        <span className={cx('flex-1 min-w-0 truncate text-sm', unread && 'font-650')}>
           {full && full !== name ? (
             <>
               <span aria-hidden="true">{name}</span>

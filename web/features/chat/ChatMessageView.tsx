@@ -51,17 +51,17 @@ export const ChatMessageView = memo(function ChatLine({
   }, [sender]);
   return (
     <article
-      className={cx('chat-line', run && 'chat-run py-px', mine && 'chat-mine', named && 'chat-named')}
+      className={cx('chat-line group/message', run && 'py-px', named && 'chat-named')}
       data-message={message.id}
       aria-label={`${sender.name}${named ? ' names you' : ''}`}
     >
-      {!run && <Head sender={sender} date={message.date} colour={looks?.nameColor} />}
+      {!run && <Head sender={sender} date={message.date} colour={looks?.nameColor} mine={mine} />}
       <div className="col-2 min-w-0">
         {quote && <Quote quote={quote} />}
         <Words message={message} colour={looks?.textColor} />
       </div>
       <Actions
-        {...{ message, onReply }}
+        {...{ message, onReply, run }}
         onDelete={mine || mayDelete ? onDelete : undefined}
         onReport={mine ? undefined : onReport}
         onModerate={mine ? undefined : onModerate}
@@ -74,7 +74,13 @@ export const ChatMessageView = memo(function ChatLine({
 const ownColour = (colour: string | undefined): CSSProperties | undefined =>
   colour ? ({ '--own': colour } as CSSProperties) : undefined;
 
-function Head({ sender, date, colour }: { sender: Speaker; date: number; colour: string | undefined }) {
+interface HeadProps {
+  sender: Speaker;
+  date: number;
+  colour: string | undefined;
+  mine: boolean;
+}
+function Head({ sender, date, colour, mine }: HeadProps) {
   return (
     <>
       <span className="[grid-row:1_/_span_2] leading-[0]">
@@ -85,7 +91,7 @@ function Head({ sender, date, colour }: { sender: Speaker; date: number; colour:
           href={profilePath(sender)}
           className={cx(
             "chat-who relative font-650 no-underline wrap-anywhere hover:underline focus-visible:underline after:content-[''] after:absolute after:-inset-y-1.5 after:-inset-x-1",
-            colour ? '[[data-contrast]_&]:text-ink' : 'text-ink [.chat-mine_&]:text-lantern',
+            colour ? '[[data-contrast]_&]:text-ink' : mine ? 'text-lantern' : 'text-ink',
           )}
           style={ownColour(colour)}
         >
@@ -151,14 +157,16 @@ function Words({ message, colour }: { message: ChatMessage; colour: string | und
   );
 }
 
-type ActionProps = Pick<ChatMessageProps, 'message' | 'onReply' | 'onDelete' | 'onReport' | 'onModerate'>;
+interface ActionProps extends Pick<ChatMessageProps, 'message' | 'onReply' | 'onDelete' | 'onReport' | 'onModerate'> {
+  run: boolean;
+}
 /** Actions of a message: at its corner on hover or focus, in a menu on touch screens. */
-function Actions({ message, onReply, onDelete, onReport, onModerate }: ActionProps) {
+function Actions({ message, run, onReply, onDelete, onReport, onModerate }: ActionProps) {
   if (!onReply && !onDelete && !onReport) return null;
   const { name } = message.sender;
   if (hasNoHover.value)
     return (
-      <div className="chat-more absolute top-0 right-0.5 text-ink-soft [.chat-run_&]:-top-1.5">
+      <div className={cx('chat-more absolute right-0.5 text-ink-soft', run ? '-top-1.5' : 'top-0')}>
         <Menu
           label={`Message by ${name}`}
           trigger={(trigger) => <IconButton {...trigger} icon="more" label={`More about ${name}’s message`} size={36} />}
@@ -172,7 +180,7 @@ function Actions({ message, onReply, onDelete, onReport, onModerate }: ActionPro
       </div>
     );
   return (
-    <div className="absolute -top-3.5 right-2 flex border border-line rounded bg-raised opacity-0 pointer-events-none [.chat-line:hover_&]:z-1 [.chat-line:hover_&]:opacity-100 [.chat-line:hover_&]:pointer-events-auto focus-within:z-1 focus-within:opacity-100 focus-within:pointer-events-auto">
+    <div className="absolute -top-3.5 right-2 flex border border-line rounded bg-raised opacity-0 pointer-events-none group-hover/message:z-1 group-hover/message:opacity-100 group-hover/message:pointer-events-auto focus-within:z-1 focus-within:opacity-100 focus-within:pointer-events-auto">
       {onReply && <IconButton icon="reply" label={`Reply to ${name}`} size={36} onClick={() => onReply(message)} />}
       {onReport && <IconButton icon="flag" label={`Report ${name}’s message`} size={36} onClick={() => onReport(message)} />}
       {onModerate && <IconButton icon="shield" label={`Moderate ${name}`} size={36} onClick={() => onModerate(message)} />}

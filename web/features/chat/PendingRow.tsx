@@ -9,24 +9,27 @@ import { knownUserIds } from './known-users.ts';
 
 export function PendingRow({ message, channelState }: { message: PendingMessage; channelState: ChannelState }) {
   const { text, reply, state } = message;
+  const hasFailed = state === 'failed';
   return (
     <article
       aria-label="A line of yours"
-      className={cx(
-        'pt-1 pr-3 pb-1 pl-13.5 text-sm',
-        state === 'failed' && 'chatbox-pending-failed bg-bad/8 [box-shadow:inset_3px_0_var(--bad)]',
-      )}
+      className={cx('pt-1 pr-3 pb-1 pl-13.5 text-sm', hasFailed && 'bg-bad/8 [box-shadow:inset_3px_0_var(--bad)]')}
     >
       {reply && <Answered reply={reply} />}
       <p
-        className="m-0 wrap-anywhere text-ink-soft text-start [unicode-bidi:plaintext] [.chatbox-pending-failed_&]:text-ink"
+        className={cx('m-0 wrap-anywhere text-start [unicode-bidi:plaintext]', hasFailed ? 'text-ink' : 'text-ink-soft')}
         dir="auto"
       >
         {text}
       </p>
       <div className="flex flex-wrap items-center gap-x-1.5 justify-between">
-        <p className="m-0 wrap-anywhere flex items-baseline gap-1.5 text-ink-soft text-xs [&>[class*=i-lucide]]:self-center [.chatbox-pending-failed_&]:text-bad">
-          <Icon name={state === 'failed' ? 'error' : state === 'waiting' ? 'wifi-off' : 'hourglass'} size={14} />
+        <p
+          className={cx(
+            'm-0 wrap-anywhere flex items-baseline gap-1.5 text-xs [&>[class*=i-lucide]]:self-center',
+            hasFailed ? 'text-bad' : 'text-ink-soft',
+          )}
+        >
+          <Icon name={hasFailed ? 'error' : state === 'waiting' ? 'wifi-off' : 'hourglass'} size={14} />
           <span>{words(message)}</span>
         </p>
         {state !== 'sending' && <PendingActions message={message} channelState={channelState} />}
