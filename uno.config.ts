@@ -83,7 +83,6 @@ export default defineConfig({
     'place-main': 'relative flex-1 flex items-center gap-2.5 min-w-0 min-h-12 pt-1 pr-0.5 pb-1 pl-2',
     'players-list': 'grid gap-0.5 mt-0 mx-0 mb-3 p-0 list-none',
     'profile-column': 'grid gap-5 min-w-0 content-start max-md:gap-3',
-    'settings-line-end': 'flex flex-wrap justify-end gap-2 md:[.settings-line>&]:pt-6.75',
     tooltip:
       'fixed m-0 border border-line bg-raised text-ink shadow max-w-[min(280px,100%_-_16px)] py-1.5 px-2.5 rounded text-xs font-normal leading-[1.4] text-start pointer-events-none animate-[popover-in_var(--quick)_var(--ease)]',
   },

@@ -19,6 +19,7 @@ import { Anchor } from './Anchor.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { fromTheShop } from './lock-reason.tsx';
 import { Section } from './Section.tsx';
+import { SETTINGS_LINE, SettingsButtons } from './SettingsLine.tsx';
 import { ownsItem, refreshSession } from './settings-data.ts';
 import { TextSettingForm } from './TextSettingForm.tsx';
 
@@ -103,7 +104,7 @@ function BirthdayForm({ birthday }: { birthday: string }) {
   });
   const { date } = form.values;
   return (
-    <form className="settings-line grid gap-2 md:grid-cols-[1fr_auto] md:items-start" {...form.props}>
+    <form className={SETTINGS_LINE} {...form.props}>
       <TextField
         label="Birthday"
         type="date"
@@ -111,11 +112,11 @@ function BirthdayForm({ birthday }: { birthday: string }) {
         autoComplete="bday"
         hint="Others see day and month, never the year. It can be set only once."
       />
-      <div className="settings-line-end">
+      <SettingsButtons besideField>
         <Button type="submit" disabled={!date}>
           Set
         </Button>
-      </div>
+      </SettingsButtons>
       <ConfirmDialog
         open={asking}
         title="Is this your birthday?"
@@ -135,13 +136,13 @@ function Password({ email }: { email: string }) {
     onError: () => toast('Failed to send password reset email.', { kind: 'error' }),
   });
   return (
-    <div className="settings-line grid gap-2 md:grid-cols-[1fr_auto] md:items-start">
+    <div className={SETTINGS_LINE}>
       <TextField label="Email" value={email} onChange={() => undefined} readOnly hint="Only you and the site can see it." />
-      <div className="settings-line-end">
+      <SettingsButtons besideField>
         <Button loading={pending} onClick={() => void run()}>
           Change password
         </Button>
-      </div>
+      </SettingsButtons>
     </div>
   );
 }

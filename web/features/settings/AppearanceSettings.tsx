@@ -84,7 +84,6 @@ function NameColourForm({
       kept={data[name]}
       fallback="#8a6d2f"
       hint={(colour) => `Contrast ${minContrast(colour).toFixed(1)}; the minimum is ${MIN_CONTRAST}.`}
-      className="grid gap-2"
       samples={(colour) => (
         <div className="grid grid-cols-[1fr_1fr] gap-2" aria-hidden="true">
           {CONTRAST_BACKGROUNDS.map((ground, i) => (

@@ -7,6 +7,7 @@ import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ColourInput } from '../../ui/ColourInput.tsx';
 import { settingLockReason } from './lock-reason.tsx';
+import { SETTINGS_LINE, SettingsButtons } from './SettingsLine.tsx';
 
 type ColourKey = 'nameColor' | 'textColor' | 'backgroundColor';
 
@@ -18,8 +19,7 @@ export interface ColourFormProps {
   /** Value of the input while no color is stored. */
   fallback: string;
   hint?: (colour: string) => string;
-  className: string;
-  /** Samples of the currently picked color. */
+  /** Samples of the currently picked color, above the buttons; without them the buttons are beside the field. */
   samples?: (colour: string) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function ColourForm(props: ColourFormProps) {
   return <Fields key={props.kept} {...props} />;
 }
 
-function Fields({ name, label, kept, fallback, hint, className, samples }: ColourFormProps) {
+function Fields({ name, label, kept, fallback, hint, samples }: ColourFormProps) {
   const wrong = (colour: string) => settingError(name, colour);
   const schema = v.object({
     value: v.pipe(
@@ -50,7 +50,7 @@ function Fields({ name, label, kept, fallback, hint, className, samples }: Colou
   const { value, onChange, error } = form.field('value');
   const locked = settingLockReason(name);
   return (
-    <form className={className} {...form.props}>
+    <form className={samples ? 'grid gap-2' : SETTINGS_LINE} {...form.props}>
       <ColourInput
         label={label}
         value={value}
@@ -60,14 +60,14 @@ function Fields({ name, label, kept, fallback, hint, className, samples }: Colou
         disabled={locked !== null}
       />
       {samples?.(value)}
-      <div className="settings-line-end">
+      <SettingsButtons besideField={!samples}>
         <Button variant="ghost" loading={clear.pending} disabled={!kept || locked !== null} onClick={() => void clear.run('')}>
           Use the page’s
         </Button>
         <Button type="submit" loading={form.pending} disabled={locked !== null || wrong(value) !== null || value === kept}>
           Save
         </Button>
-      </div>
+      </SettingsButtons>
     </form>
   );
 }

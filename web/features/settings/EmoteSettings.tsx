@@ -16,6 +16,7 @@ import { FileButton, PICTURES } from '../pictures/FileButton.tsx';
 import { Anchor } from './Anchor.tsx';
 import { fromTheShop, shopRequired } from './lock-reason.tsx';
 import { Section } from './Section.tsx';
+import { SETTINGS_LINE, SettingsButtons } from './SettingsLine.tsx';
 import { refreshSession } from './settings-data.ts';
 
 export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
@@ -85,7 +86,7 @@ function NewEmote() {
   const name = form.field('name');
   const file = form.field('file');
   return (
-    <form className="settings-line grid gap-2 md:grid-cols-[1fr_auto] md:items-start" {...form.props}>
+    <form className={SETTINGS_LINE} {...form.props}>
       <TextField
         label="A new emote"
         value={name.value}
@@ -95,7 +96,7 @@ function NewEmote() {
         hint={file.value ? file.value.name : 'A name without spaces or colons, and a picture of at most 1 MB.'}
         autoComplete="off"
       />
-      <div className="settings-line-end">
+      <SettingsButtons besideField>
         <FileButton
           accept={PICTURES}
           onFile={(chosen) => {
@@ -113,7 +114,7 @@ function NewEmote() {
         >
           Create
         </Button>
-      </div>
+      </SettingsButtons>
     </form>
   );
 }

@@ -43,10 +43,7 @@ function Kinds({ choices }: { choices: NoticeChoices }) {
         <table key={area} className="notice-kinds">
           <thead>
             <tr>
-              <th
-                scope="col"
-                className="notice-area [.notice-kinds_thead_&]:text-ink [.notice-kinds_thead_&]:font-semibold [.notice-kinds_thead_&]:text-base"
-              >
+              <th scope="col" className="notice-area text-ink font-semibold text-base">
                 {area}
               </th>
               <th scope="col">Inbox</th>

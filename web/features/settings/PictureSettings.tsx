@@ -16,6 +16,7 @@ import { shrinkImage } from '../pictures/image-canvas.ts';
 import { Anchor } from './Anchor.tsx';
 import { shopRequired } from './lock-reason.tsx';
 import { ChoiceRow, Section } from './Section.tsx';
+import { SettingsButtons } from './SettingsLine.tsx';
 import { ownsItem, refreshSession } from './settings-data.ts';
 
 const CropDialog = lazyComponent(() => import('../pictures/CropDialog.tsx').then((m) => m.CropDialog));
@@ -69,7 +70,7 @@ function AvatarRow() {
         <Avatar id={id} src={avatarSrc({ id, avatar })} square={isSquare.value} size={56} label="Your picture" />
         <span className="soft text-ink-soft block text-sm wrap-anywhere">PNG, JPEG, WebP or GIF, at most 1 MB.</span>
       </span>
-      <span className="settings-line-end">
+      <SettingsButtons>
         {avatar && (
           <Button variant="ghost" onClick={() => setLeaving(true)}>
             Remove
@@ -78,7 +79,7 @@ function AvatarRow() {
         <FileButton accept={PICTURES} onFile={(chosen) => fits(chosen) && setFile(chosen)}>
           Change picture
         </FileButton>
-      </span>
+      </SettingsButtons>
       {file && <CropDialog file={file} send={send.run} onClose={() => setFile(null)} />}
       <ConfirmDialog
         open={leaving}
@@ -122,7 +123,7 @@ function BannerRow({ banner }: { banner: boolean }) {
           <span className="soft text-ink-soft">No banner yet. Up to 900 by 300 pixels.</span>
         )}
       </span>
-      <span className="settings-line-end">
+      <SettingsButtons>
         {banner && (
           <Button variant="ghost" loading={clear.pending} onClick={() => void clear.run()}>
             Remove
@@ -131,7 +132,7 @@ function BannerRow({ banner }: { banner: boolean }) {
         <FileButton accept={PICTURES} onFile={(file) => fits(file) && void send.run(file)}>
           {send.pending ? 'Sending…' : 'Change banner'}
         </FileButton>
-      </span>
+      </SettingsButtons>
     </div>
   );
 }

@@ -25,13 +25,7 @@ export function ProfileSettings({ data }: { data: SettingsData }) {
     <>
       <PictureSettings data={data} banner={profile.data?.banner ?? false} />
       <Section title="Your page">
-        <ColourForm
-          name="backgroundColor"
-          label="Color behind your profile"
-          kept={data.backgroundColor}
-          fallback="#2b2620"
-          className="settings-line grid gap-2 md:grid-cols-[1fr_auto] md:items-start"
-        />
+        <ColourForm name="backgroundColor" label="Color behind your profile" kept={data.backgroundColor} fallback="#2b2620" />
         <Anchor id="address">
           <VanityForm kept={data.vanityUrl} />
         </Anchor>

@@ -4,6 +4,7 @@ import { SETTINGS } from '../../app/settings.ts';
 import { useForm } from '../../app/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { SETTINGS_LINE, SettingsButtons } from './SettingsLine.tsx';
 import { refreshSession } from './settings-data.ts';
 
 export interface TextSettingFormProps<Name extends string, Body> {
@@ -55,7 +56,7 @@ function Line<Name extends string, Body>(props: TextSettingFormProps<Name, Body>
   });
   const field = form.field(name);
   return (
-    <form className="settings-line grid gap-2 md:grid-cols-[1fr_auto] md:items-start" {...form.props}>
+    <form className={SETTINGS_LINE} {...form.props}>
       <TextField
         label={label}
         hint={locked ?? hint}
@@ -65,12 +66,12 @@ function Line<Name extends string, Body>(props: TextSettingFormProps<Name, Body>
         disabled={locked !== null}
         autoComplete={props.autoComplete ?? 'off'}
       />
-      <div className="settings-line-end">
+      <SettingsButtons besideField>
         {beside}
         <Button type="submit" loading={form.pending} disabled={locked !== null || field.value.trim() === value}>
           {action}
         </Button>
-      </div>
+      </SettingsButtons>
     </form>
   );
 }
