@@ -22,9 +22,11 @@ export interface RolePopoverProps {
   /** Show only the icon; the button's label names the role. */
   bare?: boolean;
   size?: 20 | 28 | 40;
+  /** Fills the width of its column. */
+  wide?: boolean;
 }
 
-export const RolePopover = memo(function RolePopover({ gameType, card, copies = 1, bare, size = 28 }: RolePopoverProps) {
+export const RolePopover = memo(function RolePopover({ gameType, card, copies = 1, bare, size = 28, wide }: RolePopoverProps) {
   const roles = useRoles(gameType);
   const side = sideOf(roles, card);
   const words = cardTitle(card);
@@ -37,8 +39,9 @@ export const RolePopover = memo(function RolePopover({ gameType, card, copies = 
           type="button"
           {...trigger}
           className={cx(
-            'inline-flex items-center gap-2 min-h-tap pt-1 pr-2.5 pb-1 pl-1.5 rounded text-sm text-start [transition:background-color_var(--quick)] hover:bg-raised [&[aria-expanded=true]]:bg-raised [.learn-roles_&]:w-full',
+            'inline-flex items-center gap-2 min-h-tap pt-1 pr-2.5 pb-1 pl-1.5 rounded text-sm text-start [transition:background-color_var(--quick)] hover:bg-raised [&[aria-expanded=true]]:bg-raised',
             bare && 'p-1!',
+            wide && 'w-full',
           )}
           aria-label={`${words}${copies > 1 ? `, ${copies} of them` : ''}`}
         >

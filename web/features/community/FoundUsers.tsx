@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { PersonMenu } from '../people/PersonMenu.tsx';
-import { PersonRow } from '../people/PersonRow.tsx';
+import { PERSON_GRID, PersonRow } from '../people/PersonRow.tsx';
 import { presenceDot, presenceWords } from '../people/presence.ts';
 
 export function FoundUsers({ name, clear }: { name: string; clear: () => void }) {
@@ -22,10 +22,10 @@ export function FoundUsers({ name, clear }: { name: string; clear: () => void })
             {length >= LIMITS.searchList ? `The first ${LIMITS.searchList}` : `${length} found`}
           </p>
         )}
-        className="users-grid grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-y-2 gap-x-3 m-0 p-0 list-none"
+        className={PERSON_GRID}
         row={(user) => (
           <li key={user.id}>
-            <PersonRow person={user} presence={presenceDot(user.status)} note={presenceWords(user, Date.now())}>
+            <PersonRow framed person={user} presence={presenceDot(user.status)} note={presenceWords(user, Date.now())}>
               <PersonMenu person={user} />
             </PersonRow>
           </li>

@@ -4,7 +4,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { GroupBadges } from '../people/GroupBadges.tsx';
 import { PersonMenu } from '../people/PersonMenu.tsx';
-import { PersonRow } from '../people/PersonRow.tsx';
+import { PERSON_GRID, PersonRow } from '../people/PersonRow.tsx';
 import { presenceDot, presenceWords } from '../people/presence.ts';
 
 const EVERY_MS = 30_000;
@@ -17,15 +17,16 @@ export function OnlineUsers() {
       read={online}
       rows={(users) => users}
       lead={({ length }) => length > 0 && <p className="mt-1 mb-2 text-ink-soft text-sm tabular">{countWords(length)}</p>}
-      className="users-grid grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-y-2 gap-x-3 m-0 p-0 list-none"
+      className={PERSON_GRID}
       row={(user) => (
         <li key={user.id}>
           <PersonRow
+            framed
             person={user}
             presence={presenceDot(user.status)}
             nameColor={user.settings.nameColor}
             square={user.settings.avatarShape === 'square'}
-            mark={<GroupBadges groups={user.groups} bare />}
+            mark={<GroupBadges groups={user.groups} bare oneLine />}
             note={presenceWords(user, Date.now())}
           >
             <PersonMenu person={user} />

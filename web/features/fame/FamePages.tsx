@@ -121,10 +121,10 @@ type Named = Pick<ArtCredit, 'user'> & Partial<ArtCredit>;
 function Names({ people, empty }: { people: readonly Named[]; empty: string }) {
   if (people.length === 0) return <Empty small>{empty}</Empty>;
   return (
-    <ul className="users-grid grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-2.5 m-0 p-0 list-none">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-2.5 m-0 p-0 list-none">
       {people.map(({ user, roles = [] }) => (
         <li key={user.id}>
-          <PersonRow person={user} note={roles.join(', ')} />
+          <PersonRow framed person={user} note={roles.join(', ')} />
         </li>
       ))}
     </ul>

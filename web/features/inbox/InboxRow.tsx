@@ -42,9 +42,9 @@ export function InboxRow({ notice, onDelete }: InboxRowProps) {
   });
   return (
     <li className={cx('inbox-row', !read && 'inbox-unread')}>
-      <Icon name={noticeIcon(icon)} className="text-ink-soft [.inbox-unread_&]:text-lantern" />
+      <Icon name={noticeIcon(icon)} className={read ? 'text-ink-soft' : 'text-lantern'} />
       <div className="flex-1 min-w-0 max-md:contents">
-        <p className="m-0 leading-[1.4] wrap-anywhere max-md:flex-[1_1_80%] [.inbox-unread_&]:font-semibold">
+        <p className={cx('m-0 leading-[1.4] wrap-anywhere max-md:flex-[1_1_80%]', !read && 'font-semibold')}>
           {!read && (
             <span className="absolute top-[calc(50%_-_4px)] left-2.5 size-2 rounded-1/2 bg-lantern max-md:start-1.75">
               <span className="sr-only">Unread: </span>

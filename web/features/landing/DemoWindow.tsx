@@ -17,7 +17,7 @@ export function DemoWindow() {
   const now = shown.at(-1) ?? DEMO[0]!;
   return (
     <figure
-      className="demo [--wood:color-mix(in_oklab,var(--lantern)_26%,var(--sunken))] relative w-full max-w-117.5 m-0 justify-self-end max-[900px]:justify-self-center"
+      className="group/demo [--wood:color-mix(in_oklab,var(--lantern)_26%,var(--sunken))] relative w-full max-w-117.5 m-0 justify-self-end max-[900px]:justify-self-center"
       aria-label="A game of Mafia as it looks from outside: night, a body at dawn, an argument by day, a vote."
     >
       <div
@@ -43,7 +43,7 @@ export function DemoWindow() {
         aria-hidden="true"
       />
       {!calm && (
-        <div className="absolute right-3 bottom-5 rounded [background:oklch(16%_0.02_270_/_60%)] [color:oklch(95%_0.01_85)] opacity-0 [transition:opacity_var(--quick)] [.demo:hover_&]:opacity-100 focus-within:opacity-100 media-[(hover:none)]:opacity-85">
+        <div className="absolute right-3 bottom-5 rounded [background:oklch(16%_0.02_270_/_60%)] [color:oklch(95%_0.01_85)] opacity-0 [transition:opacity_var(--quick)] group-hover/demo:opacity-100 focus-within:opacity-100 media-[(hover:none)]:opacity-85">
           <IconButton
             icon={paused ? 'play' : 'pause'}
             label={paused ? 'Play the scene' : 'Pause the scene'}

@@ -23,7 +23,7 @@ const RoleNames = ({ shelf: { things } }: { shelf: LibrarySection }) => (
   <ul className="learn-roles grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-y-1 gap-x-2 mt-1 mr-0 mb-0 -ml-1.5 p-0 list-none">
     {things.map(({ name }) => (
       <li key={name}>
-        <RolePopover gameType="Mafia" card={name} size={40} />
+        <RolePopover gameType="Mafia" card={name} size={40} wide />
       </li>
     ))}
   </ul>

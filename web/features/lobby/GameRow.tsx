@@ -29,9 +29,12 @@ export interface GameRowProps {
 
 export function GameRowItem({ row, action, now, best, children }: GameRowProps) {
   const hue = LOBBY_STYLES[row.lobby as Lobby]?.hue;
+  const isShut = action.kind === 'no';
+  // On a phone the seats have a row of their own if there are words beside or below them.
+  const isStacked = isShut || row.status === 'Finished' || (action.kind === 'reserve' && row.places !== undefined);
   const style = hue === undefined ? undefined : ({ '--hue': hue } as React.CSSProperties);
   return (
-    <li className={cx('game-row', best && 'game-row-best', action.kind === 'no' && 'game-row-shut')} style={style}>
+    <li className={cx('game-row', best && 'game-row-best')} style={style}>
       <div className="max-md:col-span-full">
         <p className="flex flex-wrap items-center gap-y-0.5 gap-x-2.5 max-md:pe-9">
           <strong className="text-base font-semibold">{row.setup.name}</strong>
@@ -46,8 +49,14 @@ export function GameRowItem({ row, action, now, best, children }: GameRowProps) 
         <SetupButton setup={row.setup} />
       </div>
       <Marks row={row} now={now} />
-      <Seats row={row} action={action} now={now} />
-      <div className="game-row-do flex flex-wrap gap-1 justify-end max-md:[.game-row-result+&]:col-span-full max-md:[.game-row-places+&]:col-span-full max-md:[.game-row-shut_&]:col-span-full max-md:[.game-row-shut_&]:justify-start">
+      <Seats {...{ row, action, now }} className={isStacked ? 'max-md:col-span-full' : ''} />
+      <div
+        className={cx(
+          'game-row-do flex flex-wrap gap-1 justify-end',
+          isStacked && 'max-md:col-span-full',
+          isShut && 'max-md:justify-start',
+        )}
+      >
         {children}
         {action.kind === 'reserve' ? (
           <PlaceButtons id={row.id} name={row.setup.name} offer={action} />
@@ -97,18 +106,22 @@ const Part = ({ children }: { children: ReactNode }) => (
 const ageWords = ({ status, createTime, startTime }: GameRow, now: number): string =>
   status === 'Open' ? `opened ${relativeTime(createTime, now)}` : `started ${relativeTime(startTime, now)}`;
 
-function Seats({ row, action, now }: Pick<GameRowProps, 'row' | 'action' | 'now'>) {
+interface SeatsProps extends Pick<GameRowProps, 'row' | 'action' | 'now'> {
+  className: string;
+}
+function Seats({ row, action, now, className }: SeatsProps) {
   const { total } = row.setup;
   if (row.status === 'Finished')
     return (
-      <p className="game-row-seats game-row-result">
+      <p className={cx('game-row-seats gap-0', className)}>
         <span>{winnersWords(row)}</span>
         <span className="soft text-ink-soft">{relativeTime(row.endTime, now)}</span>
       </p>
     );
-  if (action.kind === 'reserve' && row.places) return <Places row={row} places={row.places} mine={action.mine} />;
+  if (action.kind === 'reserve' && row.places)
+    return <Places row={row} places={row.places} mine={action.mine} className={className} />;
   return (
-    <div className="game-row-seats">
+    <div className={cx('game-row-seats', className)}>
       <p className="tabular">
         {row.players} <span className="soft text-ink-soft">of {total} seats</span>
       </p>
@@ -129,12 +142,13 @@ interface PlacesProps {
   row: GameRow;
   places: NonNullable<GameRow['places']>;
   mine: OwnPlace | null;
+  className: string;
 }
 /** Number of reserved seats, and whether the reader has one. The other holders stay private. */
-function Places({ row, places: { taken, queue }, mine }: PlacesProps) {
+function Places({ row, places: { taken, queue }, mine, className }: PlacesProps) {
   const { total } = row.setup;
   return (
-    <div className="game-row-seats game-row-places">
+    <div className={cx('game-row-seats', className)}>
       <p className="tabular">
         {taken} <span className="soft text-ink-soft">of {total} places reserved</span>
         {queue > 0 && <span className="soft text-ink-soft">, {queue} in the queue</span>}

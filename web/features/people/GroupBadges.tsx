@@ -1,5 +1,6 @@
 import type { GroupBadge } from '../../../protocol/http/session.ts';
 import { contrast } from '../../../protocol/settings.ts';
+import { cx } from '../../ui/cx.ts';
 import { Glyph } from '../../ui/RoleIcon.tsx';
 import { badgeGlyph } from '../profile/glyphs.ts';
 
@@ -21,12 +22,19 @@ const mixed = (colour: string, towards: 0 | 255): string =>
     .map((part) => part.toString(16).padStart(2, '0'))
     .join('')}`;
 
+interface GroupBadgesProps {
+  groups: readonly GroupBadge[];
+  bare?: boolean;
+  /** Never wraps, beside a name that is cut off instead. */
+  oneLine?: boolean;
+}
+
 /** The person's groups that have a badge, highest rank first. `bare` shows only icons, with the names as tooltips. */
-export function GroupBadges({ groups, bare }: { groups: readonly GroupBadge[]; bare?: boolean }) {
+export function GroupBadges({ groups, bare, oneLine }: GroupBadgesProps) {
   const badges = groups.filter(({ badge }) => badge !== '').sort((a, b) => b.rank - a.rank);
   if (badges.length === 0) return null;
   return (
-    <span className="inline-flex flex-wrap gap-1 [.person-top_&]:flex-none [.person-top_&]:flex-nowrap">
+    <span className={cx('inline-flex gap-1', oneLine ? 'flex-none flex-nowrap' : 'flex-wrap')}>
       {badges.map((group) => (
         <GroupMark key={group.id} group={group} bare={bare ?? false} />
       ))}

@@ -9,7 +9,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { openCommands, targetOf } from '../commands/command-target.ts';
 import { PersonMenu } from './PersonMenu.tsx';
-import { PersonRow } from './PersonRow.tsx';
+import { PERSON_GRID, PersonRow } from './PersonRow.tsx';
 
 const EMPTY_MESSAGES = { newest: 'No one has registered yet.', flagged: 'No one is on hold.' };
 
@@ -35,10 +35,10 @@ export function NewUsers({ list }: { list: 'newest' | 'flagged' }) {
       label="Members"
       read={users}
       rows={(shown) => shown}
-      className="users-grid grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-y-2 gap-x-3 m-0 p-0 list-none"
+      className={PERSON_GRID}
       row={(user) => (
         <li key={user.id}>
-          <PersonRow person={user} note={<Time at={user.joined}>Joined </Time>}>
+          <PersonRow framed person={user} note={<Time at={user.joined}>Joined </Time>}>
             {list === 'flagged' && session.value.perms?.whitelist && <Decide user={user} />}
             <PersonMenu person={user} />
           </PersonRow>

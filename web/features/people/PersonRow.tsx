@@ -12,21 +12,34 @@ export interface PersonRowProps {
   nameColor?: string;
   presence?: AvatarProps['presence'] | undefined;
   square?: boolean;
+  /** Draws a frame around it, for a grid of people. */
+  framed?: boolean;
   children?: ReactNode;
 }
 
-export function PersonRow({ person, note, mark, nameColor, presence, square, children }: PersonRowProps) {
+/** Classes of a list of framed rows. */
+export const PERSON_GRID = cx('grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-y-2 gap-x-3 m-0 p-0 list-none');
+
+export function PersonRow({ person, note, mark, nameColor, presence, square, framed, children }: PersonRowProps) {
   return (
-    <div className="[.users-grid_&]:px-3 [.users-grid_&]:border [.users-grid_&]:border-line [.users-grid_&]:rounded-card [.users-grid_&]:bg-surface flex flex-wrap items-center justify-end gap-y-0 gap-x-2 min-w-0">
+    <div
+      className={cx(
+        'flex flex-wrap items-center justify-end gap-y-0 gap-x-2 min-w-0',
+        framed && 'px-3 border border-line rounded-card bg-surface',
+      )}
+    >
       <Link
         href={profilePath(person)}
-        className="[.users-grid_&]:-mx-3 [.users-grid_&]:py-2 [.users-grid_&]:px-3 [.users-grid_&]:[border-radius:calc(var(--radius-card)_-_1px)] flex flex-[1_1_170px] items-center gap-3 min-w-0 min-h-14 -mx-2 py-1 px-2 rounded text-ink no-underline [transition:background-color_var(--quick)] hover:bg-ink/7"
+        className={cx(
+          'flex flex-[1_1_170px] items-center gap-3 min-w-0 min-h-14 text-ink no-underline [transition:background-color_var(--quick)] hover:bg-ink/7',
+          framed ? '-mx-3 py-2 px-3 [border-radius:calc(var(--radius-card)_-_1px)]' : '-mx-2 py-1 px-2 rounded',
+        )}
       >
         <span className={cx('inline-flex', square && '[&_.avatar-face]:[border-radius:18%]')}>
           <Avatar id={person.id} src={avatarSrc(person)} size={40} {...(presence && { presence })} />
         </span>
         <span className="grid min-w-0 leading-[1.35]">
-          <span className="person-top flex items-center gap-1.5 min-w-0">
+          <span className="flex items-center gap-1.5 min-w-0">
             <span
               className="truncate font-semibold"
               title={person.name}

@@ -28,7 +28,7 @@ export function PostHead({ date, deleted, pending, children, ...text }: PostHead
         <Avatar id={id} src={avatarSrc(author)} size={40} />
       </Link>
       <div className="grid flex-1 min-w-0">
-        <span className="person-top flex flex-wrap items-center gap-x-2 min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2 min-w-0">
           <Link
             href={profilePath(author)}
             className="truncate font-semibold text-ink no-underline hover:underline"
@@ -37,7 +37,7 @@ export function PostHead({ date, deleted, pending, children, ...text }: PostHead
           >
             {name}
           </Link>
-          <GroupBadges groups={groups} bare />
+          <GroupBadges groups={groups} bare oneLine />
         </span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-xs">
           <span>

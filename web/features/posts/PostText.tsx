@@ -202,7 +202,7 @@ function QuoteBlock({ quote, draw }: { quote: Quote; draw: (text: string) => Rea
       <figcaption className="mb-1 text-ink-soft text-sm">
         <bdi>{to && 'path' in to ? <TextLink to={to}>{quote.author}</TextLink> : quote.author}</bdi> wrote
       </figcaption>
-      <blockquote className="[.markdown_&]:mb-0 [.markdown_&]:ps-0 [.markdown_&]:border-0">{draw(quote.text)}</blockquote>
+      <blockquote className="mb-0 ps-0 border-0">{draw(quote.text)}</blockquote>
     </figure>
   );
 }
@@ -212,7 +212,7 @@ function ReplayCard({ path, line }: { path: string; line: number | null }) {
   return (
     <Link
       href={path}
-      className="flex items-center gap-3 max-w-105 min-h-tap mb-3 py-2.5 px-3.5 border border-line rounded-card bg-raised [.markdown_&]:text-ink [.markdown_&]:no-underline hover:border-lantern"
+      className="flex items-center gap-3 max-w-105 min-h-tap mb-3 py-2.5 px-3.5 border border-line rounded-card bg-raised text-ink no-underline hover:border-lantern"
     >
       <span className="flex-none text-lantern">
         <Icon name="scroll" size={24} />

@@ -24,7 +24,7 @@ export function Pie({ outcomes }: { outcomes: Outcomes }) {
         ))}
         <circle r="27" className="fill-surface" />
       </svg>
-      <table className="pie-table border-collapse text-sm tabular-nums flex-[1_1_190px] max-w-80 [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:px-0 [&_:is(th,td)]:font-medium [&_td]:text-end [&_th]:text-start">
+      <table className="border-collapse text-sm tabular-nums flex-[1_1_190px] max-w-80 [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:px-0 [&_:is(th,td)]:font-medium [&_td]:text-end [&_th]:text-start">
         <caption className="sr-only">How {games} games came out</caption>
         <tbody>
           {PARTS.map(({ key, word, colour }) => (
@@ -34,7 +34,7 @@ export function Pie({ outcomes }: { outcomes: Outcomes }) {
                 {word}
               </th>
               <td>{count(outcomes[key])}</td>
-              <td className="[.pie-table_&]:w-16 [.pie-table_&]:text-ink-soft">{percent(outcomes[key], games)}</td>
+              <td className="w-16 text-ink-soft">{percent(outcomes[key], games)}</td>
             </tr>
           ))}
           <tr className="[&_:is(th,td)]:border-t [&_:is(th,td)]:border-t-line [&_:is(th,td)]:font-semibold">

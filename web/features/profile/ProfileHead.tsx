@@ -24,7 +24,10 @@ export function ProfileHead() {
   return (
     <header className="border border-line rounded-card bg-surface overflow-hidden">
       <div
-        className="h-[clamp(96px,20vw,190px)] [.profile[style]_&]:border-b-3 [.profile[style]_&]:[border-block-end-color:var(--wash)]"
+        className={cx(
+          'h-[clamp(96px,20vw,190px)]',
+          settings.backgroundColor && 'border-b-3 [border-block-end-color:var(--wash)]',
+        )}
         style={bannerStyle(profile)}
       />
       <div className="flex flex-wrap items-end gap-y-3 gap-x-5 py-0 px-6 max-md:px-4">
@@ -100,8 +103,8 @@ function Facts() {
         </li>
       )}
       {born && (
-        <li className={today ? 'profile-cake text-lantern font-semibold' : undefined}>
-          <span className="inline-grid [&_.role-glyph]:size-4.5 flex-none place-items-center text-mafia [.profile-cake_&]:text-inherit">
+        <li className={today ? 'text-lantern font-semibold' : undefined}>
+          <span className={cx('inline-grid [&_.role-glyph]:size-4.5 flex-none place-items-center', !today && 'text-mafia')}>
             <Glyph name={CAKE_GLYPH} />
           </span>
           {today ? 'Birthday today!' : `Birthday ${born}`}

@@ -40,7 +40,7 @@ export function Setups() {
 }
 
 const SetupLine = ({ setup: { id, name, gameType, total, closed } }: { setup: ProfileSetup }) => (
-  <li className="profile-setup flex flex-wrap items-center justify-between gap-y-0 gap-x-3 min-h-tap [.profile-setup+&]:border-t [.profile-setup+&]:border-t-line">
+  <li className="flex flex-wrap items-center justify-between gap-y-0 gap-x-3 min-h-tap not-first:border-t not-first:border-t-line">
     <SetupName id={id} name={name} />
     <span className="inline-flex items-center gap-1.5 text-ink-soft text-xs">
       {closed && <Icon name="lock" size={14} label="Closed" />} {gameType}, {total} seats

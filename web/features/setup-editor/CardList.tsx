@@ -78,7 +78,7 @@ function CardRow({ card: [card, copies], onOpen }: { card: Copies; onOpen: (card
   const hasModifiers = book.modifiers.length > 0;
   return (
     <li
-      className="card-row grid border-t border-t-line/60 [.card-row:first-child&]:border-t-0"
+      className="card-row grid border-t border-t-line/60 first:border-t-0"
       draggable={draft.sets.length > 1}
       onDragStart={(event: DragEvent) => dragCard(event, { card, from: set })}
       onKeyDown={(event: KeyboardEvent) => pressRow(event, copies, put, () => hasModifiers && onOpen(card))}
