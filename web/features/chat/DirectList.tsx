@@ -27,7 +27,7 @@ export function DirectList({ hub }: { hub: ChatHub }) {
       </Empty>
     );
   return (
-    <ul className="grid m-0 p-0 list-none" aria-label="Directs">
+    <ul className="grid" aria-label="Directs">
       {directs.map((direct) => {
         const full = otherMembers(direct.members, me);
         return (

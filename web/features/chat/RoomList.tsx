@@ -26,7 +26,7 @@ export function RoomList({ hub }: { hub: ChatHub }) {
       </Empty>
     );
   return (
-    <ul className="grid m-0 p-0 list-none" aria-label="Rooms">
+    <ul className="grid" aria-label="Rooms">
       {rooms.map(({ id, name, lastMessageDate }) => (
         <ChannelRow
           key={id}

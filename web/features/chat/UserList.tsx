@@ -76,7 +76,7 @@ function Found({ hub, query, ticked, tick, clear }: FoundProps) {
     );
   const isFull = ticked.length >= MAX_SELECTED;
   return (
-    <ul className="grid m-0 p-0 list-none" aria-label={query ? 'Found users' : 'Users online'}>
+    <ul className="grid" aria-label={query ? 'Found users' : 'Users online'}>
       {hereFirst(others).map((user) => {
         const isOn = ticked.some(({ id }) => id === user.id);
         return <UserRow key={user.id} user={user} isOn={isOn} disabled={isFull && !isOn} onChange={(on) => tick(user, on)} />;

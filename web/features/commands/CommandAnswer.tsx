@@ -20,7 +20,7 @@ function shown(answer: unknown): ReactNode {
   if (answer.length === 0) return 'Nothing found.';
   if (answer.every((one) => typeof one === 'string')) return <p className="m-0 wrap-anywhere">{answer.join(', ')}</p>;
   return (
-    <ul className="grid gap-3 m-0 p-0 list-none">
+    <ul className="grid gap-3">
       {answer.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes
         <li key={i} className="pt-3 first:pt-0 border-t border-t-line first:border-0">

@@ -34,7 +34,7 @@ export function CommandPicker({
         {CATEGORIES.filter((category) => found.some((command) => command.category === category)).map((category) => (
           <section key={category} aria-label={category}>
             <h3 className="m-0 mb-1 text-sm text-ink-soft font-550">{category}</h3>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-x-2 m-0 p-0 list-none">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-x-2">
               {found
                 .filter((command) => command.category === category)
                 .map((command) => (

@@ -43,7 +43,7 @@ export function Comments({ location, gameType = 'Mafia' }: CommentsProps) {
           empty={<Empty small>{mayWrite ? 'Be the first to say something.' : 'No comments yet.'}</Empty>}
           skeleton={{ kind: 'text', count: 4, label: 'Loading the comments' }}
           pages={(rows) => ({ newer, older: rows.length >= LIMITS.commentPage ? () => older(rows.at(-1)!.date) : null })}
-          className="grid grid-cols-[minmax(0,1fr)] gap-3 m-0 p-0 list-none"
+          className="grid grid-cols-[minmax(0,1fr)] gap-3"
         />
       </div>
     </section>

@@ -19,7 +19,7 @@ export const IconArtists = () => (
       </a>
       . We changed only their colours.
     </p>
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 m-0 p-0 list-none">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {ARTISTS.map((artist) => (
         <li key={artist.id}>
           <Panel heading="h3" title={<Title artist={artist} />}>
@@ -49,7 +49,7 @@ const Icons = ({ artist }: { artist: Artist }) => (
         </a>
       </p>
     )}
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,140px),1fr))] gap-x-3 m-0 p-0 list-none text-sm">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,140px),1fr))] gap-x-3 text-sm">
       {artist.icons.map((icon) => (
         <li key={icon}>
           <a

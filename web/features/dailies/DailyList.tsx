@@ -10,7 +10,7 @@ import { register } from './register.ts';
 export function DailyList({ challenges, bonus }: { challenges: readonly DailyChallenge[]; bonus: number }) {
   return (
     <div className="px-4 py-2 text-sm">
-      <ul className="m-0 p-0 list-none">
+      <ul>
         {challenges.map((challenge) => (
           <Line key={challenge.id} {...challenge} />
         ))}

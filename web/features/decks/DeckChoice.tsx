@@ -31,7 +31,7 @@ export function DeckChoice({ value, onChange }: DeckChoiceProps) {
     <section className="grid gap-2" aria-label="Decks">
       <h5 className="m-0 text-sm font-550">Decks</h5>
       {ids.length > 0 && (
-        <ul className="grid gap-1.5 m-0 p-0 list-none">
+        <ul className="grid gap-1.5">
           {ids.map((id) => (
             <ChosenDeck
               key={id}

@@ -157,7 +157,7 @@ function ProfileList({ profiles, put, pictures, judged }: ProfileListProps) {
     put(next);
   };
   return (
-    <ol className="grid gap-3 m-0 p-0 list-none" aria-label="Profiles">
+    <ol className="grid gap-3" aria-label="Profiles">
       {profiles.map((profile, at) => (
         <ProfileRow
           key={profile.key}

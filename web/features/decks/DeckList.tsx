@@ -65,7 +65,7 @@ function Decks({ label, read, page, onPage, empty }: DecksProps) {
         pages={({ pages }) => ({ page, pages, onPage })}
         empty={empty}
         skeleton={{ kind: 'block', count: 3, label: 'Loading decks' }}
-        className="grid gap-3 m-0 p-0 list-none"
+        className="grid gap-3"
       />
       <ConfirmDialog
         open={leaving !== null}

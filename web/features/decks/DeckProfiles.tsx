@@ -19,7 +19,7 @@ export function DeckProfiles({ deck: { name, profiles, creator } }: { deck: Deck
 
 /** `className` sets the number of columns. */
 export const ProfileGrid = ({ profiles, className }: Pick<Deck, 'profiles'> & { className: string }) => (
-  <ul className={cx('grid gap-y-1.5 gap-x-3 m-0 p-0 list-none', className)}>
+  <ul className={cx('grid gap-y-1.5 gap-x-3', className)}>
     {profiles.map((profile) => (
       <li key={profile.id} className="flex items-center gap-2 min-w-0">
         <Avatar id={profile.name} src={profile.avatar || null} size={32} />

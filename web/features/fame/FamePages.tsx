@@ -31,7 +31,7 @@ export function ContributorsPage() {
         <h2 id="works" className="mb-2 text-lg">
           Made with
         </h2>
-        <ul className="grid gap-2 m-0 p-0 list-none">
+        <ul className="grid gap-2">
           {WORKS.map(({ name, what, link }) => (
             <li key={name} className="text-sm">
               <a href={link} className="inline-block py-1 text-lantern font-semibold">
@@ -121,7 +121,7 @@ type Named = Pick<ArtCredit, 'user'> & Partial<ArtCredit>;
 function Names({ people, empty }: { people: readonly Named[]; empty: string }) {
   if (people.length === 0) return <Empty small>{empty}</Empty>;
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-2.5 m-0 p-0 list-none">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-2.5">
       {people.map(({ user, roles = [] }) => (
         <li key={user.id}>
           <PersonRow framed person={user} note={roles.join(', ')} />

@@ -112,14 +112,14 @@ function Threads({ board: { threads, pinnedThreads, previous } }: { board: Board
     <div className="grid gap-5">
       {/* Pinned threads show on the first page only; elsewhere they would take up room. */}
       {pinnedThreads.length > 0 && previous === null && (
-        <ul className="grid gap-2 m-0 p-0 list-none" aria-label="Pinned threads">
+        <ul className="grid gap-2" aria-label="Pinned threads">
           {pinnedThreads.map((thread) => (
             <ThreadRowItem key={thread.id} thread={thread} />
           ))}
         </ul>
       )}
       {threads.length > 0 && (
-        <ul className="grid gap-2 m-0 p-0 list-none" aria-label="Threads">
+        <ul className="grid gap-2" aria-label="Threads">
           {threads.map((thread) => (
             <ThreadRowItem key={thread.id} thread={thread} />
           ))}

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 export function Crumbs({ items }: { items: readonly { label: string; href: string }[] }) {
   return (
     <nav aria-label="You are here" className="mb-1 -mt-2">
-      <ol className="flex flex-wrap items-center gap-1 m-0 p-0 list-none text-sm">
+      <ol className="flex flex-wrap items-center gap-1 text-sm">
         {items.map(({ label, href }, i) => (
           <li key={href} className="flex items-center gap-1 min-w-0">
             {i > 0 && <Icon name="chevron-right" size={14} />}

@@ -39,7 +39,7 @@ export function DraftsPage() {
           row={(draft) => <Draft key={draft.key} draft={draft} />}
           empty={<Empty drawing="letter">No drafts. What you type is kept here until you post it.</Empty>}
           skeleton={{ kind: 'card', count: 2, label: 'Loading your drafts' }}
-          className="grid grid-cols-[minmax(0,1fr)] gap-2 m-0 p-0 list-none"
+          className="grid grid-cols-[minmax(0,1fr)] gap-2"
         />
       ) : (
         <Empty drawing="door">Members have drafts here. Log in to see yours.</Empty>

@@ -66,7 +66,7 @@ function Categories({ categories }: { categories: readonly CategoryRow[] }) {
           {boards.length === 0 ? (
             <p className="m-0 text-ink-soft">No boards here yet.</p>
           ) : (
-            <ul className="grid gap-2 m-0 p-0 list-none">
+            <ul className="grid gap-2">
               {boards.map((board) => (
                 <Board key={board.id} board={board} />
               ))}

@@ -116,7 +116,7 @@ function ThreadPosts({ thread, target, isUnreadAsked, onPage }: ThreadPostsProps
       )}
       {pager}
       {replies.length > 0 && (
-        <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 m-0 p-0 list-none" aria-label="Replies">
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label="Replies">
           {replies.map((reply) => (
             <Reply
               key={reply.id}

@@ -160,7 +160,7 @@ export function SetupSearch({
           ) : data.setups.length === 0 ? (
             empty
           ) : (
-            <ul className="grid gap-2 m-0 p-0 list-none" aria-label="Setups">
+            <ul className="grid gap-2" aria-label="Setups">
               {data.setups.map((setup) => (
                 <li key={setup.id}>
                   <Link

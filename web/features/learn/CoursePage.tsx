@@ -32,7 +32,7 @@ export function CoursePage() {
       <p className="mb-3 text-ink-soft text-sm">
         {COURSE.length - open.length} of {COURSE.length} lessons done
       </p>
-      <ol className="grid gap-3 max-w-180 m-0 p-0 list-none" aria-label="Lessons">
+      <ol className="grid gap-3 max-w-180" aria-label="Lessons">
         {COURSE.map(([id, words], i) => (
           <Row key={id} {...{ id, words, take }} number={i + 1} isNext={id === open[0]?.[0]} />
         ))}
@@ -63,7 +63,7 @@ function OtherGames() {
     <section>
       <h2 className="mb-1 text-xl">The other games</h2>
       <p className="mb-3 text-ink-soft text-sm">One lesson each, three minutes at most.</p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-3 m-0 p-0 list-none">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(280px,100%),1fr))] gap-3">
         {Object.entries(GAME_UI).map(([gameId, { gameType }]) =>
           Object.entries(LESSON_WORDS[gameId]!).map(([id, { title }]) => (
             <li key={id}>

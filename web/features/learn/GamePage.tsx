@@ -74,7 +74,7 @@ function Rules({ entry, children }: { entry: GameUiEntry; children: ReactNode })
   return (
     <>
       <p className="learn-lead">{data.lead}</p>
-      <ol className="learn-steps columns-[3_300px] gap-x-8 m-0 p-0 list-none text-sm">
+      <ol className="learn-steps columns-[3_300px] gap-x-8 text-sm">
         {data.sections.map(({ title, words }) => (
           <li key={title} className="pb-5 break-inside-avoid [&>p+p]:mt-2">
             <h2 className="mb-1.5 pt-2.5 border-t-2 border-t-lantern text-base">{title}</h2>
@@ -148,7 +148,7 @@ function Roles({ gameType }: { gameType: string }) {
   return (
     <>
       <h2 className="mb-3 text-xl">The roles</h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-y-5 gap-x-7 m-0 p-0 list-none">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-y-5 gap-x-7">
         {names.map((name) => (
           <li key={name} className="flex gap-3 text-sm">
             <RoleIcon card={name} side={roles[name]!.alignment} size={40} />

@@ -13,7 +13,7 @@ export function GamesPage() {
     <div className="site-page learn">
       <h1 className="text-2xl">The games</h1>
       <p className="learn-lead">Twelve ways to spend an evening. Practice any of them with bots first.</p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-3 m-0 p-0 list-none">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-3">
         {games.map(({ id, gameType, line }) => (
           <li key={id}>
             <Link

@@ -149,7 +149,7 @@ function Found({ count, asked, setFind }: { count: number; asked: string; setFin
 }
 
 const How = ({ sections }: { sections: readonly LibraryEntry[] }) => (
-  <ol className="learn-steps grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-y-5 gap-x-8 m-0 p-0 list-none text-sm">
+  <ol className="learn-steps grid grid-cols-[repeat(auto-fit,minmax(min(280px,100%),1fr))] gap-y-5 gap-x-8 text-sm">
     {sections.map(({ name, description }) => (
       <li key={name} className="[&_p+p]:mt-2">
         <h3 className="mb-1.5 pt-2.5 border-t-2 border-t-lantern text-base">{name}</h3>

@@ -45,11 +45,11 @@ export function neighbours(roles: Roles, name: string): { before: string[]; afte
 
 export function NightOrder({ roles }: { roles: Roles }) {
   return (
-    <ol className="grid grid-cols-[minmax(0,1fr)] gap-2 m-0 p-0 list-none">
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {nightOrder(roles).map(([when, deeds], at) => (
         <li key={when}>
           <Panel title={`${at + 1}. ${when[0]!.toUpperCase()}${when.slice(1)}`}>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-x-6 m-0 p-0 list-none text-sm">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-x-6 text-sm">
               {deeds.map(({ role, stage, title }) => (
                 <li key={`${role} ${stage} ${title}`} className="flex items-center gap-x-2 min-h-9">
                   {role && (

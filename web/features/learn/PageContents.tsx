@@ -50,7 +50,7 @@ interface PartLinksProps {
   onGo?: () => void;
 }
 const PartLinks = ({ parts, here, onGo }: PartLinksProps) => (
-  <ul className="grid m-0 p-0 list-none text-sm">
+  <ul className="grid text-sm">
     {parts.map(({ id, title, count }) => (
       <li key={id}>
         <a

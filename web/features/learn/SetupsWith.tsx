@@ -23,7 +23,7 @@ export function SetupsWith({ gameType, role }: SetupsWithProps) {
     <section className="mt-7">
       <h2 className="mb-2 text-lg">Setups with it</h2>
       {setups ? (
-        <ul className="grid gap-2 m-0 p-0 list-none">
+        <ul className="grid gap-2">
           {setups.map(({ setup: { id, name, total, played }, summary }) => (
             <li key={id} className="px-4 py-2.5 border border-line rounded-card bg-surface max-md:px-3">
               <p className="flex flex-wrap items-baseline gap-x-3 m-0">

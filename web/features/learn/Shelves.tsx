@@ -153,7 +153,7 @@ function Section({ shelf: { id, label, side, things }, target }: { shelf: Librar
       <h2 id={`shelf-${id}`} className="mb-2.5 font-semibold text-base leading-[1.5] font-sans">
         {side ? <SideMark side={side} /> : label}
       </h2>
-      <ul className={cx('grid m-0 p-0 list-none', TILES)}>
+      <ul className={cx('grid', TILES)}>
         {things.map((thing) => (
           <li key={thing.name}>
             {thing.side ? (

@@ -24,7 +24,7 @@ export function SkinPicker({ role, side }: { role: string; side: string }) {
   const ofRole = () => all?.some((one) => one.role === role && achievements.includes(one.id)) ?? false;
   const offered = SKINS.filter(({ price }) => price.kind !== 'role' || all?.some((one) => one.role === role));
   return (
-    <ul className="flex flex-wrap gap-2 m-0 p-0 list-none">
+    <ul className="flex flex-wrap gap-2">
       {offered.map((skin) => {
         const isOpen = isUnlocked(skin, role, { number: achievements.length, ofRole });
         const needs = isOpen ? '' : `Needs ${priceWords(skin, role)}`;

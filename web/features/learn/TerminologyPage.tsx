@@ -44,7 +44,7 @@ export function TerminologyPage() {
       </section>
       <section id="roles" aria-labelledby="roles-title" className="mt-10 scroll-mt-4">
         <Heading id="roles-title">Short names of roles</Heading>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(220px,100%),1fr))] gap-x-6 m-0 p-0 list-none text-sm">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(220px,100%),1fr))] gap-x-6 text-sm">
           {SHORT_NAMES.map(({ role, short }) => (
             <li key={role} className="flex items-center gap-2 min-h-9">
               <b className="font-semibold">{short.join(', ')}</b>
@@ -167,7 +167,7 @@ const SIGNS: readonly { typed: string; where: string; does: string }[] = [
 ];
 
 const Commands = () => (
-  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-x-8 gap-y-4 m-0 p-0 list-none">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-x-8 gap-y-4">
     {COMMANDS.map((command) => (
       <li key={command.name}>
         <CommandWords command={command} />

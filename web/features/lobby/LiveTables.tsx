@@ -36,7 +36,7 @@ export function LiveTables({ lobby, live, me, now, playNow }: LiveTablesProps) {
   return (
     <>
       {first.length > 0 ? (
-        <ul className="tables grid gap-2 m-0 p-0 list-none" aria-label={`Tables in ${lobby}`}>
+        <ul className="tables grid gap-2" aria-label={`Tables in ${lobby}`}>
           {first.map(item)}
         </ul>
       ) : (
@@ -51,7 +51,7 @@ export function LiveTables({ lobby, live, me, now, playNow }: LiveTablesProps) {
             Reserve a place: it’s yours until five minutes after the start. Members are reminded an hour before, and when it
             starts.
           </p>
-          <ul className="tables grid gap-2 m-0 p-0 list-none" aria-labelledby="later">
+          <ul className="tables grid gap-2" aria-labelledby="later">
             {later.map(item)}
           </ul>
         </section>

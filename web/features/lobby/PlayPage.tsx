@@ -146,7 +146,7 @@ function FinishedTables({ lobby, me, now }: { lobby: Lobby; me: ListViewer; now:
       label={`Finished games in ${lobby}`}
       read={finished}
       rows={({ games }) => games}
-      className="tables grid gap-2 m-0 p-0 list-none"
+      className="tables grid gap-2"
       row={(game) => (
         <GameRowItem key={game.id} row={game} action={rowActionOf(game, me)} now={now}>
           <RehostButton game={game} name={game.setup.name} />

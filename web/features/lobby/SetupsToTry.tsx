@@ -25,7 +25,7 @@ export function SetupsToTry({ lobby }: { lobby: Lobby }) {
       <h2 id="setups-to-try" className="mb-3 text-lg">
         Setups to try
       </h2>
-      <ul className="grid gap-2 m-0 p-0 list-none">
+      <ul className="grid gap-2">
         {featured.data && (
           <Row setup={featured.data} lobby={lobby}>
             Featured this hour

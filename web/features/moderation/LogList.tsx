@@ -34,7 +34,7 @@ export function LogList({ target }: { target?: string }) {
         label="Staff actions"
         read={log}
         rows={({ entries }) => entries}
-        className="grid m-0 p-0 list-none"
+        className="grid"
         row={(entry) => <LogRow key={entry.id} entry={entry} onUndo={() => setUndoing(entry)} />}
         skeleton={{ kind: 'row', count: 6, label: 'Loading the log' }}
         empty={

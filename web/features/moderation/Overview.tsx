@@ -41,7 +41,7 @@ function Numbers() {
       <h2 id="numbers" className="m-0 mb-2 text-lg">
         In numbers
       </h2>
-      <ul className="flex flex-wrap gap-3 m-0 p-0 list-none">
+      <ul className="flex flex-wrap gap-3">
         <Figure value={String(data.open)} label={data.open === 1 ? 'report waits' : 'reports wait'} />
         {data.firstLook !== null && <Figure value={spanWords(data.firstLook)} label="until the first look (median)" />}
         {data.decided !== null && <Figure value={spanWords(data.decided)} label="until a decision (median)" />}
@@ -96,7 +96,7 @@ function Group({ group: { name, badgeColor, members } }: { group: ModGroup }) {
       {members.length === 0 ? (
         <p className="m-0 text-ink-soft text-sm">No one at the moment.</p>
       ) : (
-        <ul className="grid gap-1 m-0 p-0 list-none">
+        <ul className="grid gap-1">
           {members.map((member) => (
             <li key={member.id}>
               <PersonRow person={member} presence={presenceDot(member.status)} />

@@ -41,7 +41,7 @@ function Decided({ since, all, rules, staff }: StaffStatistics & { since: number
           {all.decided === 1 ? 'One decision' : `The last ${all.decided} decisions`}, since <Time at={since} words={day} />. Half
           of them took less time than this.
         </p>
-        <ul className="flex flex-wrap gap-3 m-0 p-0 list-none">
+        <ul className="flex flex-wrap gap-3">
           <Figure value={span(all.firstLook)} label="until the first look" />
           <Figure value={span(all.ruling)} label="until the decision" />
           <Figure value={span(all.handling)} label="from look to decision" />

@@ -42,7 +42,7 @@ export function WaitingTexts() {
             newer,
             older: texts.length >= LIMITS.commentPage ? () => older(texts.at(-1)!.date) : null,
           })}
-          className="grid grid-cols-[minmax(0,1fr)] gap-3 m-0 p-0 list-none"
+          className="grid grid-cols-[minmax(0,1fr)] gap-3"
         />
       </div>
     </section>

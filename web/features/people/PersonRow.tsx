@@ -18,7 +18,7 @@ export interface PersonRowProps {
 }
 
 /** Classes of a list of framed rows. */
-export const PERSON_GRID = cx('grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-y-2 gap-x-3 m-0 p-0 list-none');
+export const PERSON_GRID = cx('grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-y-2 gap-x-3');
 
 export function PersonRow({ person, note, mark, nameColor, presence, square, framed, children }: PersonRowProps) {
   return (

@@ -62,7 +62,7 @@ function Fields({ value, onChange, error }: PollFieldsProps & { value: PollDraft
         onChange={(text) => set({ question: text })}
         error={wrong.get('question') ?? null}
       />
-      <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2 m-0 p-0 list-none" aria-label="Options">
+      <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label="Options">
         {options.map((option, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: options have no name but their place
           <li key={i} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-1">

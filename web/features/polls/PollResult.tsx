@@ -14,7 +14,7 @@ interface PollResultProps {
 export function PollResult({ label, options, voteCounts, userVote }: PollResultProps) {
   const all = voteCounts.reduce((sum, votes) => sum + votes, 0);
   return (
-    <ol className="grid grid-cols-[minmax(0,1fr)] gap-1.5 m-0 p-0 list-none" aria-label={`Result: ${label}`}>
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-1.5" aria-label={`Result: ${label}`}>
       {options.map((option, i) => {
         const votes = voteCounts[i] ?? 0;
         const share = all === 0 ? 0 : votes / all;

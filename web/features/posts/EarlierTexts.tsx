@@ -31,7 +31,7 @@ export function EarlierTexts({ text, onClose }: { text: WrittenText; onClose: ()
       {error && !data ? (
         <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
       ) : data ? (
-        <ol className="grid grid-cols-[minmax(0,1fr)] gap-5 m-0 p-0 list-none">
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {[now, ...data].map((one, i, all) => (
             <Version key={one.version} shown={one} before={all[i + 1]?.content} isNow={i === 0} />
           ))}

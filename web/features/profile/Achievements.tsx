@@ -40,7 +40,7 @@ function Feats({ earned }: { earned: readonly string[] }) {
   }
   return (
     <>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(40px,1fr))] gap-2 m-0 p-0 list-none justify-items-center">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(40px,1fr))] gap-2 justify-items-center">
         {all.map((one) => (
           <Feat key={one.id} achievement={one} lit={earned.includes(one.id)} />
         ))}

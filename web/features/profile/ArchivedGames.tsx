@@ -37,7 +37,7 @@ export function ArchivedGames() {
           Nothing here yet. Open the review of a game and press the star to keep it for good.
         </Empty>
       )}
-      <ul className="grid m-0 p-0 list-none [&>li+li]:border-t [&>li+li]:border-t-line">
+      <ul className="grid [&>li+li]:border-t [&>li+li]:border-t-line">
         {archivedGames.map((game) => (
           <ProfileGameRow key={game.id} game={game}>
             {own && <Unarchive game={game} />}

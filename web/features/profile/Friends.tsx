@@ -40,7 +40,7 @@ function FriendPages() {
       label="Friends"
       read={friends}
       rows={(page) => page}
-      className="grid m-0 p-0 list-none"
+      className="grid"
       row={(friend) => (
         <li key={friend.id}>
           <FriendRow friend={friend} own={own} />

@@ -24,7 +24,7 @@ export function Games() {
       ) : all ? (
         <AllGames />
       ) : (
-        <ul className="grid m-0 p-0 list-none [&>li+li]:border-t [&>li+li]:border-t-line">
+        <ul className="grid [&>li+li]:border-t [&>li+li]:border-t-line">
           {games.map((game) => (
             <ProfileGameRow key={game.id} game={game} />
           ))}
@@ -48,7 +48,7 @@ function AllGames() {
       label="Games"
       read={games}
       rows={(shown) => shown.games}
-      className="grid m-0 p-0 list-none [&>li+li]:border-t [&>li+li]:border-t-line"
+      className="grid [&>li+li]:border-t [&>li+li]:border-t-line"
       row={(game) => <ProfileGameRow key={game.id} game={game} />}
       skeleton={{ kind: 'row', count: 5, label: 'Loading games' }}
       empty={<Empty small>No games yet.</Empty>}

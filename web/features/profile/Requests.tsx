@@ -11,7 +11,7 @@ export function Requests() {
   if (!own || friendRequests.length + loveRequests.length === 0) return null;
   return (
     <Card as="section" title="Waiting for your answer" band="lantern" className="profile-card">
-      <ul className="grid m-0 p-0 list-none">
+      <ul className="grid">
         {loveRequests.map((love) => (
           <li key={`${love.type}-${love.id}`}>
             <LoveRequest love={love} />

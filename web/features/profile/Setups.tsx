@@ -24,7 +24,7 @@ export function Setups() {
       ) : all ? (
         <AllSetups />
       ) : (
-        <ul className="grid m-0 p-0 list-none">
+        <ul className="grid">
           {setups.map((setup) => (
             <SetupLine key={setup.id} setup={setup} />
           ))}
@@ -57,7 +57,7 @@ function AllSetups() {
       label="Setups"
       read={setups}
       rows={(shown) => shown.setups}
-      className="grid m-0 p-0 list-none"
+      className="grid"
       row={(setup) => <SetupLine key={setup.id} setup={setup} />}
       skeleton={{ kind: 'row', count: 5, label: 'Loading setups' }}
       empty={<Empty small>No setups.</Empty>}

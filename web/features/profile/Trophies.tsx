@@ -11,7 +11,7 @@ export function Trophies() {
   if (trophies.length === 0 && crowns === 0) return null;
   return (
     <Card as="section" title="Trophies" className="profile-card">
-      <ul className="grid gap-3 m-0 p-0 list-none">
+      <ul className="grid gap-3">
         {crowns > 0 && (
           <li className="flex items-center gap-3">
             <Icon name="crown" size={28} className="flex-none text-lantern" />

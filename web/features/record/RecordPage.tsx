@@ -66,7 +66,7 @@ function Decisions({ record: { rulings }, token }: { record: OwnRecord; token: s
   return (
     <Card as="section" title="Decisions about you">
       {rulings.length > 0 ? (
-        <ul className="grid gap-5 m-0 p-0 list-none" aria-label="Decisions about you">
+        <ul className="grid gap-5" aria-label="Decisions about you">
           {rulings.map((ruling) => (
             <OwnDecision key={ruling.id} ruling={ruling} token={token} />
           ))}
@@ -89,7 +89,7 @@ function OwnReports({ reports }: { reports: readonly OwnReport[] }) {
   return (
     <Card as="section" title="Your reports">
       {reports.length > 0 ? (
-        <ul className="grid m-0 p-0 list-none" aria-label="Your reports">
+        <ul className="grid" aria-label="Your reports">
           {reports.map(({ about, rule, at, status }) => (
             <li
               key={`${about} ${at}`}
@@ -117,7 +117,7 @@ type Act = OwnRecord['coins'][number];
 /** Coins that staff gave to or took from the reader, with reasons. Rows of the coin history link here. */
 const StaffCoins = ({ coins }: { coins: readonly Act[] }) => (
   <Card as="section" title="Coins from staff">
-    <ul className="grid m-0 p-0 list-none" aria-label="Coins from staff">
+    <ul className="grid" aria-label="Coins from staff">
       {coins.map(({ id, amount, at, reason, undone }) => (
         <li key={id} className="flex items-baseline gap-3 min-w-0 py-2 border-b border-b-line last:border-b-0 text-sm">
           <span className={cx('w-12 flex-none text-end font-semibold tabular', amount > 0 ? 'text-good' : 'text-ink-soft')}>

@@ -22,7 +22,7 @@ export function PersonSearch({ onPick }: { onPick: (person: UserCard) => void })
           label="Found members"
           read={found}
           rows={(users) => users.filter(({ id }) => id !== session.value.id)}
-          className="grid m-0 p-0 list-none"
+          className="grid"
           row={(user) => (
             <li key={user.id}>
               <button

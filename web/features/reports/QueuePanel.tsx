@@ -81,7 +81,7 @@ export function QueuePanel() {
           ref={rows}
           read={queue}
           rows={({ tickets }) => tickets}
-          className="m-0 p-0 border border-line rounded-card bg-surface overflow-hidden list-none"
+          className="border border-line rounded-card bg-surface overflow-hidden"
           row={(ticket) => <QueueRow key={ticket.id} ticket={ticket} menu={menuOf(ticket)} />}
           skeleton={{ kind: 'row', count: 6, label: 'Loading reports' }}
           empty={<Empty drawing="lantern">{mine || person ? 'No reports fit these filters.' : EMPTY_WORDS[status]}</Empty>}

@@ -34,7 +34,7 @@ export function RulePicker({ value, onChange, error, game }: RulePickerProps) {
       {categories.map((category) => (
         <section key={category} aria-label={CATEGORY_TITLES[category]}>
           <h3 className="mb-1 text-ink-soft text-xs font-550 font-sans">{CATEGORY_TITLES[category]}</h3>
-          <ul className="grid gap-px m-0 p-0 border border-line rounded overflow-hidden bg-line list-none">
+          <ul className="grid gap-px border border-line rounded overflow-hidden bg-line">
             {RULES.filter((rule) => rule.category === category).map(({ name, description }) => (
               <li key={name}>
                 <button

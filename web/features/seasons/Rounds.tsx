@@ -15,7 +15,7 @@ const TONES = { coming: 'neutral', open: 'good', review: 'warn', final: 'lantern
 export function Rounds({ season, mayPlay }: { season: SeasonCard; mayPlay: boolean }) {
   return (
     <Card as="section" title="Rounds">
-      <ol className="grid m-0 p-0 list-none [&>li+li]:border-t [&>li+li]:border-t-line">
+      <ol className="grid [&>li+li]:border-t [&>li+li]:border-t-line">
         {season.rounds.map((round) => (
           <Round key={round.round} round={round} state={roundState(season, round)} mayPlay={mayPlay && !season.isPaused} />
         ))}
@@ -33,7 +33,7 @@ function Round({ round, state, mayPlay }: { round: RoundCard; state: RoundState;
         <span className="flex-1 text-sm text-ink-soft whitespace-nowrap">{roundDays(round)}</span>
         <Badge tone={TONES[state]}>{ROUND_STATES[state]}</Badge>
       </div>
-      <ul className="grid gap-1 m-0 p-0 list-none text-sm">
+      <ul className="grid gap-1 text-sm">
         {round.setups.map(({ id, name, total }) => (
           <li key={id} className="flex items-center gap-2 min-w-0">
             <Link href={setupPath(id)} className="flex-1 min-w-0 py-1.5 truncate underline underline-offset-3" title={name}>

@@ -33,7 +33,6 @@ export function StandingsList({ season, round, isFinal }: Props) {
         <Row key={`${row.place} ${row.user?.id ?? i}`} row={row} isWhole={isWhole} hasMedals={isWhole && isFinal} />
       )}
       lead={({ own }) => own && <OwnPlace own={own} isWhole={isWhole} />}
-      className="m-0 p-0 list-none"
       skeleton={{ kind: 'row', count: 8, label: 'Loading the standings' }}
       empty={
         <Empty small drawing="lantern">

@@ -18,7 +18,7 @@ export function BlockedList() {
   return (
     <div>
       <h3 className="mt-0 mx-0 mb-1 text-base">Blocked</h3>
-      <ul className="settings-list grid m-0 p-0 list-none">
+      <ul className="settings-list grid">
         {blocked.slice(0, shown).map((id) => (
           <Blocked key={id} id={id} />
         ))}

@@ -37,7 +37,7 @@ export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
       {slots > 0 && (
         <Anchor id="emotes">
           {mine.length > 0 && (
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-y-1 gap-x-4 m-0 p-0 list-none">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-y-1 gap-x-4">
               {mine.map((emote) => (
                 <li key={emote.id} className="flex items-center gap-2.5 min-w-0">
                   <img src={emote.path} alt="" width={30} height={30} />

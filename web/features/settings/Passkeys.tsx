@@ -27,7 +27,7 @@ export function Passkeys() {
         label="Passkeys"
         read={passkeys}
         rows={(all) => all}
-        className="settings-list grid m-0 p-0 list-none"
+        className="settings-list grid"
         row={(passkey) => (
           <li key={passkey.id} className="settings-row">
             <span>

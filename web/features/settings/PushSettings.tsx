@@ -81,7 +81,7 @@ function OtherBrowsers({ devices }: { devices: PushState['devices'] }) {
   return (
     <div>
       <h3 className="mt-0 mx-0 mb-1 text-base">My other browsers</h3>
-      <ul className="settings-list grid m-0 p-0 list-none">
+      <ul className="settings-list grid">
         {devices.map(({ id, agent, createdAt }) => (
           <li key={id} className="settings-row">
             <span>

@@ -80,7 +80,7 @@ function Sessions() {
         label="Sessions"
         read={sessions}
         rows={(all) => all}
-        className="settings-list grid m-0 p-0 list-none"
+        className="settings-list grid"
         row={(row) => (
           <li key={row.id} className="settings-row">
             <span>

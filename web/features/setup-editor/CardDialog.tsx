@@ -78,7 +78,7 @@ function Chosen({ chosen, put }: { chosen: readonly string[]; put: (modifiers: r
       </p>
     );
   return (
-    <ul className="flex flex-wrap gap-2 m-0 p-0 list-none" aria-label="Modifiers of this card">
+    <ul className="flex flex-wrap gap-2" aria-label="Modifiers of this card">
       {chosen.map((name, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a modifier may be there twice
         <li key={i}>

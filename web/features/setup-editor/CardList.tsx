@@ -55,7 +55,7 @@ function Side({ side, cards, onOpen }: { side: string; cards: readonly Copies[];
         <SideMark side={side || null} size="small" />
         <span className="text-ink-soft tabular">{count}</span>
       </h3>
-      <ul className="grid m-0 p-0 list-none" aria-label={side}>
+      <ul className="grid" aria-label={side}>
         {cards.map((card, i) => (
           <CardRow key={rowKey(cards, i)} card={card} onOpen={onOpen} />
         ))}

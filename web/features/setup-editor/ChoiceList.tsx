@@ -64,7 +64,7 @@ function Rows<T>({ label, items, keyOf, row, beside, onChoose, onDrag }: ChoiceL
   const shown = all ? items : items.slice(0, MOST);
   return (
     <>
-      <ul className="grid gap-0.5 m-0 p-0 list-none" aria-label={label}>
+      <ul className="grid gap-0.5" aria-label={label}>
         {shown.map((item, i) => (
           <li
             key={keyOf(item)}

@@ -19,7 +19,7 @@ export function ProblemList({ onGo }: { onGo: (problem: SetupProblem) => void })
       ) : (
         <div className="grid gap-1">
           <h3 className="m-0 text-sm font-sans font-550">Before you can save</h3>
-          <ul className="grid gap-0.5 m-0 p-0 list-none" aria-label="Problems" data-problems="">
+          <ul className="grid gap-0.5" aria-label="Problems" data-problems="">
             {problems.slice(0, MOST).map((problem, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two problems may have the same words
               <li key={i}>
@@ -60,7 +60,7 @@ function Warnings({ words }: { words: readonly string[] }) {
   return (
     <div className="grid gap-1">
       <h3 className="m-0 text-sm font-sans font-550">It can be played, but</h3>
-      <ul className="grid gap-1.5 m-0 p-0 list-none" aria-label="Warnings">
+      <ul className="grid gap-1.5" aria-label="Warnings">
         {words.map((one) => (
           <li key={one} className="flex gap-2 text-ink-soft text-sm leading-[1.4]">
             <Icon name="info" size={16} className="mt-0.5" />

@@ -14,7 +14,7 @@ export function Versions({ id, shown }: { id: string; shown: number }) {
   if (!data) return <Skeleton kind="row" count={2} label="Loading the versions" />;
   const newest = data[0]?.version;
   return (
-    <ol className="grid gap-3 m-0 p-0 list-none">
+    <ol className="grid gap-3">
       {data.map(({ version, timestamp, played, changes }) => (
         <li
           key={version}

@@ -35,7 +35,7 @@ export function ShopPage() {
         </Button>
       </header>
       {data ? (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-4 m-0 p-0 list-none" aria-label="Items">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-4" aria-label="Items">
           {data.shopItems.map((offered, i) => (
             <ItemCard key={offered.key} item={offered} balance={data.balance} onOpen={() => setChosen(i)} />
           ))}

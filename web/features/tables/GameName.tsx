@@ -38,7 +38,7 @@ function GameCard({ id }: { id: string }) {
       <p className="text-ink-soft text-xs">
         {totalPlayers} of {total} seats
       </p>
-      <ul className="grid m-0 p-0 list-none">
+      <ul className="grid">
         {players.map((player) => (
           <Player key={player.id || player.name} player={player} game={data} />
         ))}

@@ -16,7 +16,7 @@ export function DecidedBar({ ticket, onNext }: { ticket: Ticket; onNext: () => v
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       {last && (
-        <ul className="flex-[1_1_300px] min-w-0 m-0 p-0 list-none" aria-label="Decision">
+        <ul className="flex-[1_1_300px] min-w-0" aria-label="Decision">
           <DecisionRow decision={last}>
             {others.length > 0 && (
               <p className="text-ink-soft wrap-anywhere">Also for {others.map(({ person }) => person.name).join(', ')}.</p>

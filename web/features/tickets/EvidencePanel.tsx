@@ -38,7 +38,7 @@ export function EvidencePanel({ ticket }: { ticket: Ticket }) {
       <h3 className="mt-5 mb-2 text-sm font-550 font-sans text-ink-soft">
         {reports.length === 1 ? 'The report' : 'The reports'}
       </h3>
-      <ul className="grid gap-3 m-0 p-0 list-none" aria-label="Reports">
+      <ul className="grid gap-3" aria-label="Reports">
         {reports.map((report) => (
           <ReportRow key={`${report.by.id} ${report.at}`} report={report} />
         ))}
@@ -67,7 +67,7 @@ function Piece({ evidence, ticket }: { evidence: Evidence; ticket: Ticket }) {
     <div className="grid gap-3">
       {profile && <ProfileThen profile={profile} ticket={ticket} />}
       {context.length > 0 ? (
-        <ol className="grid m-0 p-0 border border-line rounded overflow-hidden list-none" aria-label="The line and its context">
+        <ol className="grid border border-line rounded overflow-hidden" aria-label="The line and its context">
           {context.map((line, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: evidence never changes
             <Line key={i} {...line} />
@@ -75,7 +75,7 @@ function Piece({ evidence, ticket }: { evidence: Evidence; ticket: Ticket }) {
         </ol>
       ) : (
         text && (
-          <ol className="grid m-0 p-0 border border-line rounded overflow-hidden list-none" aria-label="The line">
+          <ol className="grid border border-line rounded overflow-hidden" aria-label="The line">
             <Line by={by} text={text} at={at} reported />
           </ol>
         )

@@ -41,7 +41,7 @@ export function PersonPanel({ ticket: { person, offences, bans, record } }: { ti
         </ul>
       )}
       {record.length > 0 ? (
-        <ul className="grid gap-3.5 max-h-90 m-0 p-0 overflow-y-auto list-none" aria-label="Earlier decisions">
+        <ul className="grid gap-3.5 max-h-90 overflow-y-auto" aria-label="Earlier decisions">
           {record.map((decision) => (
             <DecisionRow key={decision.id} decision={decision} />
           ))}
@@ -75,7 +75,7 @@ function PastNames({ person: { id } }: { person: UserCard }) {
       {earlier.length > 0 && (
         <>
           <p className="mt-1.5 mb-0.5">Earlier names:</p>
-          <ul className="grid gap-0.5 m-0 p-0 list-none" aria-label="Earlier names">
+          <ul className="grid gap-0.5" aria-label="Earlier names">
             {earlier.map(({ name, changedAt }) => (
               <li key={changedAt} className="wrap-anywhere">
                 <bdi className="text-ink">{name}</bdi>,{' '}

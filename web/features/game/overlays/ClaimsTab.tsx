@@ -22,7 +22,7 @@ export function ClaimsTab({ roles }: { roles: readonly string[] }) {
       <p className="mt-0 mb-3 text-ink-soft text-sm">
         Found in what players said to everyone. What you think stays on this device.
       </p>
-      <ul className="grid m-0 p-0 list-none [&>li]:border-t [&>li]:border-t-line/60">
+      <ul className="grid [&>li]:border-t [&>li]:border-t-line/60">
         {view.value!.places.map((place) => (
           <ClaimRow
             key={place.seat}

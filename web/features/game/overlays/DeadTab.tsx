@@ -25,7 +25,7 @@ export function DeadTab() {
     );
   const others = view.value!.places.filter(({ seat }) => out.has(seat) && !deaths.has(seat));
   return (
-    <ul className="grid gap-3 m-0 p-0 list-none">
+    <ul className="grid gap-3">
       {[...deaths.values()].reverse().map(({ when: at, fact }) => (
         <li key={fact.seat}>
           <h3 className="m-0 text-ink-soft text-xs font-semibold">{at}</h3>

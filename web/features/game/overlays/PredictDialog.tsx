@@ -34,7 +34,7 @@ export function PredictDialog({ seat, onClose }: { seat: Seat; onClose: () => vo
         Only you see what you think. After the game, the replay shows if you were right.
       </p>
       {sorted ? (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(170px,100%),1fr))] gap-1 m-0 p-0 list-none">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(170px,100%),1fr))] gap-1">
           {sorted.map((role) => (
             <li key={role}>
               <button

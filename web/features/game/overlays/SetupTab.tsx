@@ -43,7 +43,7 @@ function InPlay({ roles }: { roles: readonly string[] }) {
   return (
     <section>
       <h3 className="mt-0 mb-2 text-base">In play this time</h3>
-      <ul className="flex flex-wrap gap-y-2 gap-x-4 m-0 p-0 list-none text-sm">
+      <ul className="flex flex-wrap gap-y-2 gap-x-4 text-sm">
         {[...counts].map(([card, n]) => (
           <li key={card}>
             <CardWord card={card} /> {n > 1 && <span className="text-ink-soft tabular-nums">×{n}</span>}

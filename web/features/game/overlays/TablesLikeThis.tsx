@@ -28,7 +28,7 @@ export function TablesLikeThis() {
         Tables like this
       </h3>
       {rows?.length ? (
-        <ul className="grid gap-2 m-0 p-0 list-none">
+        <ul className="grid gap-2">
           {rows.map((row) => (
             <TableItem key={row.id} row={row} />
           ))}

@@ -101,7 +101,7 @@ function VotesOf({ seat, ballots }: { seat: Seat; ballots: readonly Ballot[] }) 
 function Course({ moves }: { moves: readonly VoteMove[] }) {
   if (moves.length === 0) return <span className="text-ink-soft">Did not vote</span>;
   return (
-    <ol className="m-0 p-0 list-none">
+    <ol>
       {moves.map((move, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: votes only follow each other
         <li key={i}>

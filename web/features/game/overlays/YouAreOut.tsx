@@ -48,7 +48,7 @@ export function YouAreOut({ out: { how, rights }, brief = false }: { out: OwnOut
           <FormattedWords words={how} />
         </p>
       )}
-      <ul className="grid gap-2 m-0 p-0 list-none text-sm">
+      <ul className="grid gap-2 text-sm">
         {unanswered.value.length > 0 && <Point icon="wand">You can still act: see what you are asked.</Point>}
         {rights.map((words) => (
           <Point key={words} icon="eye">

@@ -37,7 +37,7 @@ export function SportsmanshipNote({ stakes, onClose }: { stakes: Stakes; onClose
       }
     >
       <p className="mb-4">This game counts for everyone at the table. Here is what it asks of you:</p>
-      <ul className="grid gap-3 m-0 p-0 list-none">
+      <ul className="grid gap-3">
         {PROMISES.map(([icon, title, words]) => (
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-3">
             <Icon name={icon} size={20} className="mt-0.5 text-lantern" />

@@ -149,7 +149,7 @@ function About({ ask: { about } }: { ask: Ask }) {
   const { avatarSeedOf } = cast.value;
   return (
     <ul
-      className="flex flex-wrap gap-y-1.5 gap-x-3.5 m-0 p-0 text-sm list-none [&_li]:inline-flex [&_li]:items-center [&_li]:gap-2 [&_li]:min-w-0"
+      className="flex flex-wrap gap-y-1.5 gap-x-3.5 text-sm [&_li]:inline-flex [&_li]:items-center [&_li]:gap-2 [&_li]:min-w-0"
       aria-label="About"
     >
       {about.map((seat) => (
@@ -206,7 +206,7 @@ function Others({ ask }: { ask: Ask }) {
       </p>
     );
   return (
-    <ul className="m-0 p-0 text-ink-soft text-sm list-none">
+    <ul className="text-ink-soft text-sm">
       {others.map(([by, answer]) => (
         <li key={by}>
           <FormattedWords words={[{ seat: by }, ' chooses ', ...answerWords(ask, answer)]} />

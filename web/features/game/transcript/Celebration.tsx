@@ -74,7 +74,7 @@ function Faces({ winners, cast, small }: { winners: readonly Seat[]; cast: Cast;
   const named = winners.length <= NAMED;
   return (
     <ul
-      className={cx('flex flex-wrap justify-center m-0 p-0 list-none', named ? 'gap-3' : 'gap-1.5')}
+      className={cx('flex flex-wrap justify-center', named ? 'gap-3' : 'gap-1.5')}
       aria-label={`Winners: ${toPlainText(listOfSeats(winners), nameOf)}`}
     >
       {shown.map((seat, i) => (
