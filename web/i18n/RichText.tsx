@@ -9,6 +9,7 @@ import { profilePath } from '../features/people/user-links.ts';
 import { cx } from '../ui/cx.ts';
 import { RoleIcon } from '../ui/RoleIcon.tsx';
 import { sideStyle } from '../ui/sides.ts';
+import { EmoteImage } from './EmoteImage.tsx';
 import type { RichTextNode } from './rich-text.ts';
 import { SlangWord } from './SlangWord.tsx';
 import { ExternalLinkGuard, TextLink } from './TextLink.tsx';
@@ -55,15 +56,7 @@ export function drawRichText(piece: RichTextNode, pen: RichTextPen): ReactNode {
         </span>
       );
     case 'emote':
-      return (
-        <img
-          className="inline-block w-auto max-w-7.5 h-auto max-h-7.5 -my-1 align-middle"
-          src={piece.emote.path}
-          alt={text}
-          title={text}
-          loading="lazy"
-        />
-      );
+      return <EmoteImage src={piece.emote.path} alt={text} title={text} loading="lazy" />;
     case 'emoji':
       return (
         <span

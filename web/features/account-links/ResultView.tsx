@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Drawing, type DrawingName } from '../../ui/Drawing.tsx';
+import { AccountActions } from '../account/AccountActions.tsx';
 
 /** The result of an action: a drawing, a title that takes the focus, a sentence and the next step. */
 export function ResultView({
@@ -24,7 +25,7 @@ export function ResultView({
         {title}
       </h1>
       {children}
-      {actions && <div className="account-actions flex flex-wrap justify-end gap-2.5">{actions}</div>}
+      {actions && <AccountActions>{actions}</AccountActions>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { dayAndTime } from '../../i18n/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { setAppealToken } from '../reports/appeal-token.ts';
+import { AccountActions } from './AccountActions.tsx';
 import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import { DeletedView } from './DeletedView.tsx';
 import { EmailField } from './EmailField.tsx';
@@ -93,14 +94,14 @@ function BannedView({ refusal, close }: ViewProps & { refusal: Extract<AccountVi
           ? 'It was banned permanently by the site’s moderators.'
           : `It was banned by the site’s moderators until ${dayAndTime(banExpires)}. Then you can log in again.`}
       </p>
-      <div className="account-actions flex flex-wrap justify-end gap-2.5">
+      <AccountActions>
         <Button variant="ghost" onClick={close}>
           Close
         </Button>
         <Button variant="primary" onClick={read}>
           Read why and appeal
         </Button>
-      </div>
+      </AccountActions>
     </MessageView>
   );
 }
@@ -120,14 +121,14 @@ function RecoverView({ email, setEmail, show }: ViewProps) {
       <p className="soft text-ink-soft">Enter your email and we’ll send you a link to choose a new password.</p>
       <EmailField {...form.field('email')} />
       <FormError>{form.error}</FormError>
-      <div className="account-actions flex flex-wrap justify-end gap-2.5">
+      <AccountActions>
         <Button variant="ghost" icon="arrow-left" onClick={() => show({ is: 'login' })}>
           Back
         </Button>
         <Button type="submit" variant="primary" loading={form.pending} disabled={form.values.email.trim() === ''}>
           Send
         </Button>
-      </div>
+      </AccountActions>
     </form>
   );
 }

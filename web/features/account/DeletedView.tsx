@@ -1,6 +1,7 @@
 import { useAction } from '../../app/use-action.ts';
 import { dayAndTime } from '../../i18n/days.ts';
 import { Button } from '../../ui/Button.tsx';
+import { AccountActions } from './AccountActions.tsx';
 import { FormError } from './FormError.tsx';
 import { MessageView } from './MessageView.tsx';
 import { reloadSignedIn, type SignIn } from './sign-in.ts';
@@ -31,7 +32,7 @@ export function DeletedView({
           : message}
       </p>
       <FormError>{restore.error}</FormError>
-      <div className="account-actions flex flex-wrap justify-end gap-2.5">
+      <AccountActions>
         <Button variant="ghost" onClick={close}>
           {open ? 'Leave it deleted' : 'Close'}
         </Button>
@@ -40,7 +41,7 @@ export function DeletedView({
             Keep my account
           </Button>
         )}
-      </div>
+      </AccountActions>
     </MessageView>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useAction } from '../../app/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
+import { AccountActions } from './AccountActions.tsx';
 import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import { FormError } from './FormError.tsx';
 import { signInWithPassword } from './identity.ts';
@@ -106,12 +107,12 @@ function MailView({ children, resend, unsent, failure = null, action }: MailView
       <Drawing name="letter" />
       {children}
       <FormError>{send.error ?? failure ?? (wait > 0 ? null : unsent)}</FormError>
-      <div className="account-actions flex flex-wrap justify-end gap-2.5">
+      <AccountActions>
         <Button variant="ghost" loading={send.pending} disabled={wait > 0} onClick={() => void send.run()}>
           {wait > 0 ? `Send again in ${wait} s` : 'Send again'}
         </Button>
         {action}
-      </div>
+      </AccountActions>
     </MessageView>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { setName } from '../../../games/engine/setup.ts';
 import { lazyComponent } from '../../app/lazy-component.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { sideRank } from './card-names.ts';
@@ -30,7 +31,7 @@ interface SetupCardProps {
 export function SetupCard({ setup, title = true, actions = null }: SetupCardProps) {
   const roles = useRoles(setup.gameType);
   return (
-    <div className="grid gap-2.5 p-3.5 border border-line rounded-card bg-surface">
+    <Box as="div">
       {title && <p className="text-lg title wrap-anywhere">{setup.name}</p>}
       <p className="flex flex-wrap gap-y-1.5 gap-x-3 text-sm">
         <Badge icon="users">{setup.total} seats</Badge>
@@ -68,7 +69,7 @@ export function SetupCard({ setup, title = true, actions = null }: SetupCardProp
         </p>
       )}
       {setup.id !== undefined && <SetupModeration id={setup.id} setup={setup} />}
-    </div>
+    </Box>
   );
 }
 

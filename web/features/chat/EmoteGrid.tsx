@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Emote } from '../../../protocol/http/session.ts';
 import { useRoving } from '../../games/shared/roving.ts';
+import { EmoteImage } from '../../i18n/EmoteImage.tsx';
 import { EMOTE_GROUPS } from '../../i18n/emotes.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { hasNoHover } from './touch.ts';
@@ -67,16 +68,7 @@ function EmoteGroup({ label, emotes, columns, onPick }: Group & Omit<EmoteGridPr
             onFocus={() => roving.onFocus(i)}
             onClick={() => onPick(typed)}
           >
-            {src ? (
-              <img
-                className="inline-block w-auto max-w-7.5 h-auto max-h-7.5 -my-1 align-middle"
-                src={src}
-                alt=""
-                loading="lazy"
-              />
-            ) : (
-              emoji
-            )}
+            {src ? <EmoteImage src={src} alt="" loading="lazy" /> : emoji}
           </button>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { EmoteImage } from '../../i18n/EmoteImage.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
@@ -65,7 +66,7 @@ function Mark({ choice: { person, face, src, emoji, role, label } }: { choice: C
   if (!src && !emoji) return null;
   return (
     <span className="grid place-items-center w-7 text-lg leading-none" aria-hidden="true">
-      {src ? <img className="inline-block w-auto max-w-7.5 h-auto max-h-7.5 -my-1 align-middle" src={src} alt="" /> : emoji}
+      {src ? <EmoteImage src={src} alt="" /> : emoji}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { nameOf } from '../../../games/engine/setup.ts';
 import type { RolePage as Role } from '../../../protocol/http/roles.ts';
@@ -115,13 +115,13 @@ function RoleArticle({ card, name, role, known, gameType }: RoleArticleProps) {
       <Lines heading="With a modifier" lines={role.SpecialInteractionsModifiers} {...{ known, gameType }} />
       {items.length > 0 && (
         <Part heading="Dealt with it">
-          <ul className="grid gap-y-1 gap-x-4 p-0 list-none text-sm [&>li]:grid [&>li]:grid-cols-[200px_1fr] [&>li]:items-center [&>li]:gap-y-0 [&>li]:gap-x-4 max-md:[&>li]:grid-cols-[1fr]">
+          <ThingList>
             {[...new Set(items)].map((item) => (
               <li key={item}>
                 <ThingLink name={item} {...{ known, gameType }} />
               </li>
             ))}
-          </ul>
+          </ThingList>
         </Part>
       )}
       <Part heading="How it looks">
@@ -254,17 +254,24 @@ function Lines({ heading, lines, known, gameType }: LinesProps) {
   if (all.length === 0) return null;
   return (
     <Part heading={heading}>
-      <ul className="grid gap-y-1 gap-x-4 p-0 list-none text-sm [&>li]:grid [&>li]:grid-cols-[200px_1fr] [&>li]:items-center [&>li]:gap-y-0 [&>li]:gap-x-4 max-md:[&>li]:grid-cols-[1fr]">
+      <ThingList>
         {all.map(([other, line]) => (
           <li key={other}>
             <ThingLink name={other} {...{ known, gameType }} />
             <p className="py-1.5 max-md:pt-0 max-md:pb-2.5 max-md:ps-9.5">{line}</p>
           </li>
         ))}
-      </ul>
+      </ThingList>
     </Part>
   );
 }
+/** Roles and other things in a column of links, each with the words about it beside it; below it on a phone. */
+const ThingList = ({ children }: { children: ReactNode }) => (
+  <ul className="grid gap-y-1 gap-x-4 text-sm [&>li]:grid [&>li]:grid-cols-[200px_1fr] [&>li]:items-center [&>li]:gap-y-0 [&>li]:gap-x-4 max-md:[&>li]:grid-cols-[1fr]">
+    {children}
+  </ul>
+);
+
 function ThingLink({ name, known, gameType }: Named & { known: Roles }) {
   if (!entryOf(known, name)) return <OtherLink {...{ name, gameType }} />;
   return <NamedLink {...{ name, gameType }} to={rolePath(name, gameType)} />;
@@ -314,13 +321,13 @@ function Unknown({ name, games, roles }: { name: string; games: readonly string[
       {near.length > 0 && (
         <div className="max-w-130 mx-auto -mt-20">
           <Part heading="Did you mean">
-            <ul className="grid gap-y-1 gap-x-4 p-0 list-none text-sm [&>li]:grid [&>li]:grid-cols-[200px_1fr] [&>li]:items-center [&>li]:gap-y-0 [&>li]:gap-x-4 max-md:[&>li]:grid-cols-[1fr]">
+            <ThingList>
               {near.map((other) => (
                 <li key={other}>
                   <ThingLink name={other} known={roles} gameType={MAFIA} />
                 </li>
               ))}
-            </ul>
+            </ThingList>
           </Part>
         </div>
       )}

@@ -11,15 +11,16 @@ import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AchievementList } from '../achievements/AchievementList.tsx';
 import { useProfileContext } from './profile-context.ts';
+import { TitleCount } from './TitleCount.tsx';
 
 export function Achievements() {
   const { achievements: earned } = useProfileContext().profile;
   const title = (
     <>
       Achievements{' '}
-      <span className="ms-1 text-ink-soft font-medium text-sm font-sans tabular">
+      <TitleCount>
         {earned.length} / {LIMITS.achievements}
-      </span>
+      </TitleCount>
     </>
   );
   return (

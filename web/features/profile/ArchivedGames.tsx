@@ -10,6 +10,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ProfileGameRow } from './ProfileGameRow.tsx';
 import { useProfileAction, useProfileContext } from './profile-context.ts';
+import { TitleCount } from './TitleCount.tsx';
 
 export function ArchivedGames() {
   const { profile, own } = useProfileContext();
@@ -24,10 +25,10 @@ export function ArchivedGames() {
       title={
         <span id="archive" className="scroll-mt-4">
           Archived games{' '}
-          <span className="ms-1 text-ink-soft font-medium text-sm font-sans tabular">
+          <TitleCount>
             {archivedGames.length}
             {slots > 0 && ` / ${slots}`}
-          </span>
+          </TitleCount>
         </span>
       }
       className="profile-card"

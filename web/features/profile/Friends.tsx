@@ -13,15 +13,11 @@ import { PagedList } from '../../ui/PagedList.tsx';
 import { PersonRow } from '../people/PersonRow.tsx';
 import { presenceDot, presenceWords } from '../people/presence.ts';
 import { useProfileAction, useProfileContext } from './profile-context.ts';
+import { TitleCount } from './TitleCount.tsx';
 
 export function Friends() {
   const { numFriends } = useProfileContext().profile;
-  const title = (
-    <>
-      Friends{' '}
-      {numFriends > 0 && <span className="ms-1 text-ink-soft font-medium text-sm font-sans tabular">{count(numFriends)}</span>}
-    </>
-  );
+  const title = <>Friends {numFriends > 0 && <TitleCount>{count(numFriends)}</TitleCount>}</>;
   return (
     <Card as="section" title={title} className="profile-card">
       {numFriends > 0 ? <FriendPages /> : <Empty small>No friends yet.</Empty>}

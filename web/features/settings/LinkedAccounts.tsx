@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SettingNote } from './SettingsLine.tsx';
 
 const PROVIDERS = { google: 'Google', discord: 'Discord' } as const;
 type Provider = keyof typeof PROVIDERS;
@@ -31,9 +32,7 @@ export function LinkedAccounts() {
         <div key={provider} className="settings-row">
           <span>
             <strong>{PROVIDERS[provider]}</strong>
-            <span className="soft text-ink-soft block text-sm wrap-anywhere">
-              {data[provider] ? `Linked: ${data[provider]}` : 'Not linked'}
-            </span>
+            <SettingNote>{data[provider] ? `Linked: ${data[provider]}` : 'Not linked'}</SettingNote>
           </span>
           {data[provider] ? (
             <Button variant="ghost" onClick={() => setLeaving(provider)}>

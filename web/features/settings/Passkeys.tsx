@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Section } from './Section.tsx';
+import { SettingNote } from './SettingsLine.tsx';
 
 const PASSKEYS = 'GET /api/user/passkeys';
 
@@ -32,10 +33,10 @@ export function Passkeys() {
           <li key={passkey.id} className="settings-row">
             <span>
               <strong>{passkey.name}</strong>
-              <span className="soft text-ink-soft block text-sm wrap-anywhere">
+              <SettingNote>
                 Added {day(passkey.createdAt)}
                 {passkey.usedAt ? ` · used ${day(passkey.usedAt)}` : ' · not used yet'}
-              </span>
+              </SettingNote>
             </span>
             <Button variant="ghost" size="small" onClick={() => setLeaving(passkey)} aria-label={`Remove ${passkey.name}`}>
               Remove

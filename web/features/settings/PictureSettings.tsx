@@ -16,7 +16,7 @@ import { shrinkImage } from '../pictures/image-canvas.ts';
 import { Anchor } from './Anchor.tsx';
 import { shopRequired } from './lock-reason.tsx';
 import { ChoiceRow, Section } from './Section.tsx';
-import { SettingsButtons } from './SettingsLine.tsx';
+import { SettingNote, SettingsButtons } from './SettingsLine.tsx';
 import { ownsItem, refreshSession } from './settings-data.ts';
 
 const CropDialog = lazyComponent(() => import('../pictures/CropDialog.tsx').then((m) => m.CropDialog));
@@ -68,7 +68,7 @@ function AvatarRow() {
     <div className="settings-row">
       <span className="flex items-center gap-3 min-w-0 wrap-anywhere">
         <Avatar id={id} src={avatarSrc({ id, avatar })} square={isSquare.value} size={56} label="Your picture" />
-        <span className="soft text-ink-soft block text-sm wrap-anywhere">PNG, JPEG, WebP or GIF, at most 1 MB.</span>
+        <SettingNote>PNG, JPEG, WebP or GIF, at most 1 MB.</SettingNote>
       </span>
       <SettingsButtons>
         {avatar && (
@@ -110,7 +110,7 @@ function BannerRow({ banner }: { banner: boolean }) {
       <div className="settings-row">
         <span>
           <strong>Banner</strong>
-          <span className="soft text-ink-soft block text-sm wrap-anywhere">{shopRequired('customProfile')}</span>
+          <SettingNote>{shopRequired('customProfile')}</SettingNote>
         </span>
       </div>
     );

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type BrowserPushState, detectPush, disablePush, enablePush, ownDeviceId, pushState } from '../notices/push.ts';
 import { Section } from './Section.tsx';
+import { SettingNote } from './SettingsLine.tsx';
 
 const DEVICES = 'GET /api/notifs/push';
 
@@ -53,9 +54,7 @@ function ThisBrowser({ standing }: { standing: BrowserPushState | null }) {
     <div className="settings-row">
       <span>
         <strong>This browser</strong>
-        <span className="soft text-ink-soft block text-sm wrap-anywhere">
-          {standing === 'on' ? 'Shows notifications' : 'Shows no notifications'}
-        </span>
+        <SettingNote>{standing === 'on' ? 'Shows notifications' : 'Shows no notifications'}</SettingNote>
       </span>
       <Button
         variant={standing === 'on' ? 'quiet' : 'primary'}
@@ -86,7 +85,7 @@ function OtherBrowsers({ devices }: { devices: PushState['devices'] }) {
           <li key={id} className="settings-row">
             <span>
               <strong>{agent || 'A browser'}</strong>
-              <span className="soft text-ink-soft block text-sm wrap-anywhere">Since {day(createdAt)}</span>
+              <SettingNote>Since {day(createdAt)}</SettingNote>
             </span>
             <Button
               variant="ghost"

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Passkeys } from './Passkeys.tsx';
 import { Section } from './Section.tsx';
+import { SettingNote } from './SettingsLine.tsx';
 
 export function SecuritySettings({ data }: { data: SettingsData }) {
   return (
@@ -85,10 +86,10 @@ function Sessions() {
           <li key={row.id} className="settings-row">
             <span>
               <strong>{row.agent || 'A browser'}</strong>
-              <span className="soft text-ink-soft block text-sm wrap-anywhere">
+              <SettingNote>
                 {row.current ? 'This browser' : `Last used ${dayAndTime(row.seenAt || row.createdAt)}`} · since{' '}
                 {dayAndTime(row.createdAt)}
-              </span>
+              </SettingNote>
             </span>
             {!row.current && (
               <Button variant="ghost" size="small" onClick={() => void revoke.run(row.id)}>

@@ -8,3 +8,8 @@ export const SETTINGS_LINE = cx('grid gap-2 md:grid-cols-[1fr_auto] md:items-sta
 export const SettingsButtons = ({ besideField = false, children }: { besideField?: boolean; children: ReactNode }) => (
   <div className={cx('flex flex-wrap justify-end gap-2', besideField && 'md:pt-6.75')}>{children}</div>
 );
+
+/** A quiet sentence about a setting: its state, or what may be chosen. */
+export const SettingNote = ({ children }: { children: ReactNode }) => (
+  <span className="soft text-ink-soft block text-sm wrap-anywhere">{children}</span>
+);

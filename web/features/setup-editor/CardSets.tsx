@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useState } from 'react';
 import { SETUP_LIMITS } from '../../../games/engine/setup.ts';
+import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
@@ -34,9 +34,9 @@ export function CardSets({ onAddRoles }: { onAddRoles?: () => void }) {
     else editor.dispatch({ do: 'move', from: dragged.from, to, card: dragged.card });
   };
   return (
-    <section
+    <Box
       aria-label="Roles in the setup"
-      className={cx('grid gap-2.5 p-3.5 border border-line rounded-card bg-surface', over && 'border-lantern! bg-lantern/6!')}
+      className={over ? 'border-lantern! bg-lantern/6!' : ''}
       onDragOver={(event) => {
         if (!isCardDrag(event)) return;
         event.preventDefault();
@@ -61,7 +61,7 @@ export function CardSets({ onAddRoles }: { onAddRoles?: () => void }) {
           </Button>
         )}
       </div>
-    </section>
+    </Box>
   );
 }
 

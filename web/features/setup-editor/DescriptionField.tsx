@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SETUP_LIMITS } from '../../../games/engine/setup.ts';
 import { LazyMarkdown } from '../../i18n/LazyMarkdown.tsx';
+import { Box } from '../../ui/Box.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -16,11 +17,7 @@ export function DescriptionField() {
   const { draft, dispatch, problemAt } = useEditor();
   const [tab, setTab] = useState<'write' | 'preview'>('write');
   return (
-    <section
-      aria-label="Description"
-      className="grid gap-2.5 p-3.5 border border-line rounded-card bg-surface"
-      {...placeProps({ place: 'description' })}
-    >
+    <Box aria-label="Description" {...placeProps({ place: 'description' })}>
       <Tabs label="Description" name="setup-description" tabs={TABS} value={tab} onChange={setTab} kind="chips" />
       <TabPanel name="setup-description" id="write" value={tab} keep>
         <TextField
@@ -45,6 +42,6 @@ export function DescriptionField() {
           <p className="text-ink-soft">Nothing to see yet.</p>
         )}
       </TabPanel>
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { SETUP_LIMITS } from '../../../games/engine/setup.ts';
+import { Box } from '../../ui/Box.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
@@ -76,11 +77,7 @@ export function CountFields() {
   const { draft, dispatch, problemAt } = editor;
   const wrong = problemAt({ place: 'count' });
   return (
-    <section
-      aria-label="Seats per side"
-      className="grid gap-2.5 p-3.5 border border-line rounded-card bg-surface"
-      {...placeProps({ place: 'count' })}
-    >
+    <Box aria-label="Seats per side" {...placeProps({ place: 'count' })}>
       <h2 className="m-0 text-base">Seats per side</h2>
       <div className="grid grid-cols-2 gap-2.5">
         {countedSides(editor).map((side) => (
@@ -97,7 +94,7 @@ export function CountFields() {
         ))}
       </div>
       {wrong && <FieldError>{wrong}</FieldError>}
-    </section>
+    </Box>
   );
 }
 

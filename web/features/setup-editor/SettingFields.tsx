@@ -1,5 +1,6 @@
 import { useDeferredValue, useId, useState } from 'react';
 import type { GameSettingPage } from '../../../protocol/http/roles.ts';
+import { Box } from '../../ui/Box.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
@@ -32,11 +33,7 @@ export function SettingFields() {
     new Set(draft.gameSettings.filter((one) => book.settings.find((page) => page.name === one)?.category === category)).size;
   const wrong = problemAt({ place: 'settings' });
   return (
-    <section
-      aria-label="Game settings"
-      className="grid gap-2.5 p-3.5 border border-line rounded-card bg-surface"
-      {...placeProps({ place: 'settings' })}
-    >
+    <Box aria-label="Game settings" {...placeProps({ place: 'settings' })}>
       <h2 className="m-0 text-base">Game settings</h2>
       {book.settings.length >= SEARCHED_FROM && <SearchField label="Search settings" value={text} onChange={setText} />}
       {isTabbed && (
@@ -68,7 +65,7 @@ export function SettingFields() {
           With others: {waiting.map((one) => `${one.name} (needs ${one.needs.join(' and ')})`).join(', ')}.
         </p>
       )}
-    </section>
+    </Box>
   );
 }
 

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { SETUP_LIMITS, type SetupProblem } from '../../../games/engine/setup.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
+import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -112,7 +113,7 @@ function Fields({ origin, phone }: FieldsProps) {
   const [, go] = useLocation();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <section aria-label="Name and kind" className="grid gap-3.5 p-3.5 border border-line rounded-card bg-surface">
+      <Box roomy aria-label="Name and kind">
         <div className={cx('grid gap-3', origin.kind === 'new' && 'md:grid-cols-[minmax(0,1fr)_180px]')}>
           <div {...placeProps({ place: 'name' })}>
             <TextField
@@ -138,7 +139,7 @@ function Fields({ origin, phone }: FieldsProps) {
           )}
         </div>
         <KindFields />
-      </section>
+      </Box>
       <CardSets {...(phone && { onAddRoles: phone.onAddRoles })} />
       {draft.kind === 'closed' && <CountFields />}
       {phone && <BalancePlace place={phone.balance} />}
@@ -160,12 +161,12 @@ interface SetupSummaryProps {
 function SetupSummary({ origin, saving, submit, goTo }: SetupSummaryProps) {
   const wide = useWide();
   return (
-    <section aria-label="Summary" className="grid gap-3.5 p-3.5 border border-line rounded-card bg-surface">
+    <Box roomy aria-label="Summary">
       <SetupFacts />
       <ProblemList onGo={goTo} />
       <SaveArea origin={origin} saving={saving} />
       {wide && <SaveButton saving={saving} submit={submit} />}
-    </section>
+    </Box>
   );
 }
 

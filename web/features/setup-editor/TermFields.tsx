@@ -1,4 +1,5 @@
 import type { Field } from '../../../games/engine/options.ts';
+import { Box } from '../../ui/Box.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { FieldControl } from '../host/FieldControl.tsx';
 import type { FieldValue } from '../host/form.ts';
@@ -13,17 +14,13 @@ export function TermFields() {
   if (shown.length === 0) return null;
   const wrong = problemAt({ place: 'terms' });
   return (
-    <section
-      aria-label="Rules of the game"
-      className="grid gap-3.5 p-3.5 border border-line rounded-card bg-surface"
-      {...placeProps({ place: 'terms' })}
-    >
+    <Box roomy aria-label="Rules of the game" {...placeProps({ place: 'terms' })}>
       <h2 className="m-0 text-base">Rules of the game</h2>
       {shown.map(([key, field]) => (
         <TermField key={key} name={key} field={field} />
       ))}
       {wrong && <FieldError>{wrong}</FieldError>}
-    </section>
+    </Box>
   );
 }
 

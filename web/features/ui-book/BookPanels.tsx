@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
+import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx';
@@ -164,6 +165,14 @@ function Stands() {
         <Card bare raised band={250}>
           <Skeleton kind="game" count={2} />
         </Card>
+        <Box as="div">
+          <h2 className="m-0 text-base">A box</h2>
+          <p className="m-0 text-sm">Tighter than a card.</p>
+        </Box>
+        <Box as="div" roomy>
+          <h2 className="m-0 text-base">A roomy box</h2>
+          <p className="m-0 text-sm">For fields.</p>
+        </Box>
       </div>
     </ExampleShelf>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { BarAction } from '../page/BarAction.tsx';
 import { paneOf } from '../state/focus-question.ts';
 import { type Pane, useGame } from '../state/game-context.ts';
 import { dismissNews } from '../state/unread-news.ts';
@@ -157,10 +158,10 @@ function FoldedNews({ id, title, count, onOpen }: FoldedNewsProps) {
         </span>{' '}
         <span className="text-ink-soft tabular-nums">{count === 1 ? '1 event' : `${count} events`}</span>
       </span>
-      <span className="flex-none inline-flex items-center gap-1 text-lantern text-sm font-semibold">
+      <BarAction>
         Read
         <Icon name="chevron-down" size={18} className="rotate-180" />
-      </span>
+      </BarAction>
     </button>
   );
 }

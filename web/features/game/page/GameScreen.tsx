@@ -19,6 +19,7 @@ import { useMusic } from '../state/use-music.ts';
 import { usePanelTops } from '../state/use-panel-tops.ts';
 import { useWide } from '../state/use-wide.ts';
 import { Announcer } from './Announcer.tsx';
+import { BarAction } from './BarAction.tsx';
 import { ChatPane } from './ChatPane.tsx';
 import { GameHeader } from './GameHeader.tsx';
 import { NEXT_PARTS, News, Overlays, Sportsmanship, StartOverlay } from './lazy-parts.tsx';
@@ -188,10 +189,10 @@ function AskBar() {
             <span className="truncate text-sm font-550">{askTitle(ask.title)}</span>
             {more.length > 0 && <span className="text-ink-soft text-xs">and {more.length} more</span>}
           </span>
-          <span className="flex-none inline-flex items-center gap-1 text-lantern text-sm font-semibold">
+          <BarAction>
             {isVote ? 'Vote' : 'Answer'}
             <Icon name="chevron-right" size={18} />
-          </span>
+          </BarAction>
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import { type Pane, useGame } from '../state/game-context.ts';
 import { currentStep } from '../state/lesson-step.ts';
+import { BarAction } from './BarAction.tsx';
 
 /** Bar on a phone for a lesson step behind another tab. Pressing it opens the tab. */
 export function LessonBar() {
@@ -16,10 +17,10 @@ export function LessonBar() {
     >
       <Icon name="practice" size={20} className="flex-none text-lantern" />
       <span className="flex-1 text-sm font-550">{pane === 'chat' ? 'Next: say something' : 'Next: your role'}</span>
-      <span className="flex-none inline-flex items-center gap-1 text-lantern text-sm font-semibold">
+      <BarAction>
         Show
         <Icon name="chevron-right" size={18} />
-      </span>
+      </BarAction>
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { setName } from '../../../../games/engine/setup.ts';
 import { useCall } from '../../../app/query.ts';
 import { session } from '../../../app/session.ts';
 import { cardText } from '../../../i18n/messages.ts';
+import { Box } from '../../../ui/Box.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RoleIcon } from '../../../ui/RoleIcon.tsx';
@@ -23,7 +24,7 @@ export function PregamePanel() {
   return (
     <>
       {wide && <BeginPanel />}
-      <section className="grid gap-2.5 p-3.5 border border-line rounded-card bg-surface" aria-label="Setup">
+      <Box aria-label="Setup">
         <h2 className="m-0 text-lg min-h-tap max-w-full p-0 border-0 bg-transparent text-ink font-550 text-start underline-offset-[0.25em] wrap-anywhere hover:text-lantern">
           {setup.name}
         </h2>
@@ -34,7 +35,7 @@ export function PregamePanel() {
             Change setup
           </Button>
         )}
-      </section>
+      </Box>
       {me && <ProTip />}
     </>
   );
