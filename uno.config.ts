@@ -64,25 +64,16 @@ export default defineConfig({
   variants: [boardVariant],
   // Elements that occur in several places.
   shortcuts: {
-    'bell-row':
-      'flex items-start gap-3 w-full min-h-tap py-2.25 px-2.5 border-0 rounded bg-transparent text-ink text-sm leading-[1.4] text-start no-underline hover:bg-lantern/14 focus-visible:bg-lantern/14 focus-visible:-outline-offset-2',
     'chatbox-sheet':
       'fixed inset-0 w-full h-dvh max-w-none max-h-none m-0 p-0 border-0 bg-surface text-ink overflow-hidden overscroll-contain [&[open]]:flex [&[open]]:animate-[chatbox-in_var(--panel)_var(--ease)]',
     'dictator-badge':
       'absolute -top-1 -right-2.25 bottom-auto left-auto grid place-items-center size-5 border border-line-strong rounded-1/2 bg-raised text-ink',
     'dictator-move':
       'flex flex-col items-center justify-center gap-2 max-w-full text-center pointer-events-auto board-narrow:gap-1.5',
-    'emoji-one':
-      'grid place-items-center flex-[1_1_0] min-w-0 h-9 p-0 border-0 rounded bg-transparent text-lg leading-none cursor-pointer hover:bg-lantern/22 [&[data-active]]:bg-lantern/22 focus-visible:[outline:2px_solid_var(--lantern)] focus-visible:-outline-offset-2 media-[(hover:none)]:h-11.5 media-[(hover:none)]:text-xl',
-    'game-alone': 'flex flex-col items-center justify-center gap-2 min-h-dvh py-6 px-4',
     'game-head':
       'grid-area-[head] flex items-center gap-4 min-h-14 pt-1 pr-2 pb-1 pl-5 bg-bg/55 border-b border-b-line/70 max-md:gap-2.5 max-md:min-h-13 max-md:pt-0.5 max-md:pr-1 max-md:pb-0.5 max-md:pl-3.5',
-    'learn-lead': 'max-w-[60ch] mt-3 mb-7 text-ink-soft text-base',
     'liars-bid':
       'flex relative flex-col gap-1.5 items-center justify-center min-h-19 p-3 border border-line rounded-card [&>p]:min-w-0 [&>p]:wrap-anywhere board-narrow:grid board-narrow:grid-cols-[auto_minmax(0,1fr)] board-narrow:gap-y-0.5 board-narrow:gap-x-3.5 board-narrow:justify-items-start board-narrow:min-h-15 board-narrow:py-2 board-narrow:px-3.5',
-    'place-main': 'relative flex-1 flex items-center gap-2.5 min-w-0 min-h-12 pt-1 pr-0.5 pb-1 pl-2',
-    'players-list': 'grid gap-0.5 mt-0 mx-0 mb-3 p-0 list-none',
-    'profile-column': 'grid gap-5 min-w-0 content-start max-md:gap-3',
     tooltip:
       'fixed m-0 border border-line bg-raised text-ink shadow max-w-[min(280px,100%_-_16px)] py-1.5 px-2.5 rounded text-xs font-normal leading-[1.4] text-start pointer-events-none animate-[popover-in_var(--quick)_var(--ease)]',
   },

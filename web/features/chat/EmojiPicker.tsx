@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { EmojiCell } from './EmojiCell.tsx';
 import { EmoteGrid } from './EmoteGrid.tsx';
 import { hasNoHover } from './touch.ts';
 import '../../ui/field.css';
@@ -56,9 +57,9 @@ const PARTS: Partial<EmojiPickerListComponents> = {
   // ARIA counts rows and columns from 1.
   Row: ({ 'aria-rowindex': row, ...rest }) => <div {...rest} {...{ 'aria-rowindex': after(row) }} />,
   Emoji: ({ emoji, 'aria-colindex': column, ...rest }) => (
-    <button type="button" {...rest} {...{ 'aria-colindex': after(column) }} className="emoji-one">
+    <EmojiCell {...rest} {...{ 'aria-colindex': after(column) }}>
       {emoji.emoji}
-    </button>
+    </EmojiCell>
   ),
 };
 

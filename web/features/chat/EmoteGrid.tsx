@@ -4,6 +4,7 @@ import { useRoving } from '../../games/shared/roving.ts';
 import { EmoteImage } from '../../i18n/EmoteImage.tsx';
 import { EMOTE_GROUPS } from '../../i18n/emotes.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { EmojiCell } from './EmojiCell.tsx';
 import { hasNoHover } from './touch.ts';
 
 interface Shown {
@@ -57,10 +58,8 @@ function EmoteGroup({ label, emotes, columns, onPick }: Group & Omit<EmoteGridPr
         onKeyDown={roving.onKeyDown}
       >
         {emotes.map(({ typed, emoji, src }, i) => (
-          <button
+          <EmojiCell
             key={typed}
-            type="button"
-            className="emoji-one"
             data-rove={i}
             tabIndex={roving.tabIndex(i)}
             aria-label={typed}
@@ -69,7 +68,7 @@ function EmoteGroup({ label, emotes, columns, onPick }: Group & Omit<EmoteGridPr
             onClick={() => onPick(typed)}
           >
             {src ? <EmoteImage src={src} alt="" loading="lazy" /> : emoji}
-          </button>
+          </EmojiCell>
         ))}
       </div>
     </section>

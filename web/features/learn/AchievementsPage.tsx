@@ -5,6 +5,7 @@ import { isMember, session } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
 import { count } from '../../i18n/locale.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Lead } from '../../ui/Lead.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AchievementList } from '../achievements/AchievementList.tsx';
@@ -18,10 +19,10 @@ export function AchievementsPage() {
   return (
     <div className="site-page learn">
       <h1 className="text-2xl">Achievements</h1>
-      <p className="learn-lead">
+      <Lead>
         Earned once each, in ranked and competitive games of Mafia that everyone plays to the end. Each pays its coins as soon as
         the game is over.
-      </p>
+      </Lead>
       {all ? (
         <>
           {earned && <Progress all={all} earned={earned} />}

@@ -8,6 +8,7 @@ import { LESSON_WORDS, type LessonWords } from '../../i18n/en-lessons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Lead } from '../../ui/Lead.tsx';
 import { isFinished, useLesson } from '../tables/lessons.ts';
 import { usePlayNow } from '../tables/play-now.ts';
 
@@ -26,9 +27,9 @@ export function CoursePage() {
   return (
     <div className="site-page learn">
       <h1 className="text-2xl">Learn Mafia by playing it</h1>
-      <p className="learn-lead">
+      <Lead>
         Four short tables with bots, four minutes at most. Nothing counts, and no one harms you before you’ve had your say.
-      </p>
+      </Lead>
       <p className="mb-3 text-ink-soft text-sm">
         {COURSE.length - open.length} of {COURSE.length} lessons done
       </p>

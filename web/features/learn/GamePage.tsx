@@ -11,6 +11,7 @@ import { GAME_UI } from '../../games/index.ts';
 import { LESSON_WORDS } from '../../i18n/en-lessons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Lead } from '../../ui/Lead.tsx';
 import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -73,7 +74,7 @@ function Rules({ entry, children }: { entry: GameUiEntry; children: ReactNode })
   if (!data) return <Skeleton kind="text" count={8} label="Loading the rules" />;
   return (
     <>
-      <p className="learn-lead">{data.lead}</p>
+      <Lead>{data.lead}</Lead>
       <ol className="learn-steps columns-[3_300px] gap-x-8 text-sm">
         {data.sections.map(({ title, words }) => (
           <li key={title} className="pb-5 break-inside-avoid [&>p+p]:mt-2">

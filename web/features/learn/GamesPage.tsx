@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { gameLabel } from '../../../games/aliases.ts';
 import { useTitle } from '../../app/title.ts';
 import { GAME_UI } from '../../games/index.ts';
+import { Lead } from '../../ui/Lead.tsx';
 import { Cover } from './Cover.tsx';
 
 const MAFIA = { id: 'mafia', gameType: 'Mafia', line: 'A village, a long night, and a few who are not what they say.' };
@@ -12,7 +13,7 @@ export function GamesPage() {
   return (
     <div className="site-page learn">
       <h1 className="text-2xl">The games</h1>
-      <p className="learn-lead">Twelve ways to spend an evening. Practice any of them with bots first.</p>
+      <Lead>Twelve ways to spend an evening. Practice any of them with bots first.</Lead>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-3">
         {games.map(({ id, gameType, line }) => (
           <li key={id}>

@@ -6,6 +6,7 @@ import { useTitle } from '../../app/title.ts';
 import { useHash } from '../../app/use-hash.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { Lead } from '../../ui/Lead.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { thingPath } from '../cards/card-names.ts';
 import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
@@ -62,10 +63,10 @@ export function MafiaPage() {
           </Button>
         </p>
         <h1 className="text-2xl">How Mafia is played</h1>
-        <p className="learn-lead">
+        <Lead>
           A village, a long night, and a few who are not what they say. There is no board and there are no dice, only what people
           tell you.
-        </p>
+        </Lead>
       </header>
       <aside className="contents lg:block lg:row-start-1 lg:row-span-2" aria-label="Contents">
         <PageContents {...{ parts, find, setFind }} search="Search this page" />

@@ -1,4 +1,5 @@
 import { useTitle } from '../../app/title.ts';
+import { Lead } from '../../ui/Lead.tsx';
 import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
 import { useLibrary } from './library.ts';
 import { Shelves, ShelvesSkeleton } from './Shelves.tsx';
@@ -10,10 +11,10 @@ export function RolesPage() {
   return (
     <div className="site-page learn">
       <h1 className="text-2xl">Roles and more</h1>
-      <p className="learn-lead">
+      <Lead>
         Who you can be, what you can carry, and what a table can play with. Search by name, tag, kind or any word. A comma starts
         another search.
-      </p>
+      </Lead>
       {shelves ? (
         <Shelves shelves={shelves} search="Search everything" />
       ) : (

@@ -1,5 +1,6 @@
 import { useTitle } from '../../app/title.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Lead } from '../../ui/Lead.tsx';
 import type { ThingKind } from '../cards/card-names.ts';
 import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
 import { byCategory, SHELF_LEADS, useLibrary } from './library.ts';
@@ -24,7 +25,7 @@ export function ShelfPage({ kind }: { kind: ThingKind }) {
         </Button>
       </p>
       <h1 className="text-2xl">{title}</h1>
-      <p className="learn-lead">{SHELF_LEADS[shelf]}</p>
+      <Lead>{SHELF_LEADS[shelf]}</Lead>
       {section ? (
         <Shelves shelves={byCategory(section)} search={`Search ${title.toLowerCase()}`} />
       ) : (

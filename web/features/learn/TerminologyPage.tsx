@@ -5,6 +5,7 @@ import { useHash } from '../../app/use-hash.ts';
 import { COMMANDS } from '../../i18n/talk-commands.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { Lead } from '../../ui/Lead.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { rolePath } from '../cards/card-names.ts';
@@ -17,10 +18,10 @@ export function TerminologyPage() {
   return (
     <div className="site-page learn">
       <h1 className="text-2xl">Terminology</h1>
-      <p className="learn-lead">
+      <Lead>
         What players mean when they say it. In chat, most of these words explain themselves when you point at them; you can switch
         that off in Settings.
-      </p>
+      </Lead>
       <nav aria-label="On this page" className="flex flex-wrap gap-2 mb-4">
         <Button size="small" icon="quote" href="#slang">
           Slang

@@ -4,6 +4,7 @@ import type { Notice } from '../../../protocol/http/notices.ts';
 import { useAction } from '../../app/use-action.ts';
 import { Time } from '../../i18n/Time.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -67,6 +68,10 @@ function Unread({ unread, close }: { unread: readonly Notice[] | null; close: ()
   );
 }
 
+const ROW = cx(
+  'flex items-start gap-3 w-full min-h-tap py-2.25 px-2.5 border-0 rounded bg-transparent text-ink text-sm leading-[1.4] text-start no-underline hover:bg-lantern/14 focus-visible:bg-lantern/14 focus-visible:-outline-offset-2',
+);
+
 function BellRow({ notice, close }: { notice: Notice; close: () => void }) {
   const path = noticePath(notice.link);
   const read = () => void readNotice(notice.id);
@@ -81,7 +86,7 @@ function BellRow({ notice, close }: { notice: Notice; close: () => void }) {
   );
   if (path === null)
     return (
-      <button type="button" className="bell-row" title="Mark as read" onClick={read}>
+      <button type="button" className={ROW} title="Mark as read" onClick={read}>
         {inside}
       </button>
     );
@@ -90,7 +95,7 @@ function BellRow({ notice, close }: { notice: Notice; close: () => void }) {
     close();
   };
   return (
-    <Link href={path} className="bell-row" onClick={follow}>
+    <Link href={path} className={ROW} onClick={follow}>
       {inside}
     </Link>
   );

@@ -13,6 +13,7 @@ import { BioEditor, bioDraft } from './BioEditor.tsx';
 import { Friends } from './Friends.tsx';
 import { Games } from './Games.tsx';
 import { Partner } from './Partner.tsx';
+import { ProfileColumn } from './ProfileColumn.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import { useProfileContext } from './profile-context.ts';
 import { Requests } from './Requests.tsx';
@@ -34,20 +35,20 @@ export function ProfileScreen() {
       <ProfileHead />
       <Requests />
       <div className="grid gap-5 items-start min-[900px]:grid-cols-[minmax(0,1.75fr)_minmax(300px,1fr)] max-md:gap-3">
-        <div className="profile-column">
+        <ProfileColumn>
           <Bio />
           {youtube && <MediaCard key={youtube} link={youtube} autoplay={autoplay} />}
           {profile.stats && <Statistics stats={profile.stats} />}
           <Games />
           <ArchivedGames />
-        </div>
-        <div className="profile-column">
+        </ProfileColumn>
+        <ProfileColumn>
           <Partner />
           <Friends />
           <Trophies />
           <Achievements />
           <Setups />
-        </div>
+        </ProfileColumn>
       </div>
       <Comments location={profile.id} />
     </article>

@@ -3,6 +3,7 @@ import { gameCalled } from '../../../games/aliases.ts';
 import { isMember } from '../../app/session.ts';
 import { useTitle } from '../../app/title.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Lead } from '../../ui/Lead.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { GAME_OPTIONS, HOSTABLE_GAMES } from '../host/games.ts';
 import { SetupSearch } from '../host/SetupSearch.tsx';
@@ -15,9 +16,7 @@ export function SetupsPage() {
   return (
     <div className="site-page learn">
       <h1 className="text-2xl">Setups</h1>
-      <p className="learn-lead">
-        Who can be at a table, and what the night may bring. Pick one to see how it plays, and host it.
-      </p>
+      <Lead>Who can be at a table, and what the night may bring. Pick one to see how it plays, and host it.</Lead>
       <div className="flex flex-wrap items-end justify-between gap-3 mb-4">
         <div className="w-60 max-md:w-full">
           <Select

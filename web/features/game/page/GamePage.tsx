@@ -14,6 +14,7 @@ import { freeSeats } from '../state/free-seats.ts';
 import { GameContext, type GamePageState, openGame } from '../state/game-context.ts';
 import { GameScreen } from './GameScreen.tsx';
 import './doors.css';
+import { CenteredPage } from './CenteredPage.tsx';
 import './game.css';
 
 const TableDoor = lazyComponent(
@@ -107,10 +108,10 @@ function isOutside({ room, state, client }: GamePageState): boolean {
 const SENT_AWAY: ReadonlySet<number> = new Set([0, CLOSE_CODES.kicked, CLOSE_CODES.gone, CLOSE_CODES.full, CLOSE_CODES.over]);
 
 const TableError = ({ message }: { message: string }) => (
-  <main className="game-alone">
+  <CenteredPage>
     <Light light="night" skyline />
     <ErrorState message={message} />
-  </main>
+  </CenteredPage>
 );
 
 function Loading() {

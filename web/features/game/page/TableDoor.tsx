@@ -6,6 +6,7 @@ import { isMember, myName } from '../../../app/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Light } from '../../../ui/Light.tsx';
+import { CenteredPage } from './CenteredPage.tsx';
 import { DoorPanel, Looking } from './DoorPanel.tsx';
 import { type DoorVisitor, LOBBY, recheckEvery, type TableDoorProps } from './door.ts';
 import { NameForm } from './NameForm.tsx';
@@ -38,7 +39,7 @@ export function TableDoor({ link, seat, watch, ended = null, onEnter }: TableDoo
   const isOther = wasOther || (!isPlain && (data !== undefined || error !== null));
   if (isOther && !wasOther) setWasOther(true);
   return (
-    <main className="game-alone">
+    <CenteredPage>
       <Light light="dusk" skyline />
       <Card raised className="w-[min(460px,100%)]">
         {isOther ? (
@@ -49,7 +50,7 @@ export function TableDoor({ link, seat, watch, ended = null, onEnter }: TableDoo
           <Looking />
         )}
       </Card>
-    </main>
+    </CenteredPage>
   );
 }
 

@@ -1,6 +1,22 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx.ts';
 
+/** The list of players or of a part of them. */
+export const PlaceList = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <ul className={cx('grid gap-0.5 mb-3', className)}>{children}</ul>
+);
+
+interface PlaceMainProps {
+  /** Makes it the label of a radio button inside of it, or of the control with the id `htmlFor`. */
+  as?: 'label' | 'div';
+  htmlFor?: string;
+  children: ReactNode;
+}
+/** The large part of a place: the face and the lines; buttons follow it. */
+export const PlaceMain = ({ as: Tag = 'div', ...rest }: PlaceMainProps) => (
+  <Tag className="place-main relative flex-1 flex items-center gap-2.5 min-w-0 min-h-12 pt-1 pr-0.5 pb-1 pl-2" {...rest} />
+);
+
 interface PlaceNameProps {
   name: string;
   isDead?: boolean;

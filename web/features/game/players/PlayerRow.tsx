@@ -12,7 +12,7 @@ import { type Tally, thinkingSeats } from '../questions/ask-answers.ts';
 import { Voters } from '../questions/Voters.tsx';
 import { useGame } from '../state/game-context.ts';
 import { isPredictable } from '../state/predictions.ts';
-import { PlaceName, PlaceNote } from './PlaceLines.tsx';
+import { PlaceMain, PlaceName, PlaceNote } from './PlaceLines.tsx';
 import { PlayerMenu } from './PlayerMenu.tsx';
 import { Prediction } from './Prediction.tsx';
 
@@ -35,13 +35,12 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
   const isAway = member?.away === true && !isLost && !isBot && room.value?.stage === 'playing';
   const isThinking = alive && !isLost && seat !== me.value && view.value !== null && thinkingSeats(view.value).has(seat);
   const mayPredict = isPredictable(game, place);
-  const Main = radio ? 'label' : 'div';
   return (
     <li className={cx('place group/place', chosen && 'place-chosen')}>
       {tally && (
         <Meter kind="behind" value={votes?.weight ?? 0} max={tally.asked} label={`Votes for ${cast.value.nameOf(seat)}`} />
       )}
-      <Main className="place-main">
+      <PlaceMain as={radio ? 'label' : 'div'}>
         {radio}
         <Avatar
           id={cast.value.avatarSeedOf(seat)}
@@ -68,7 +67,7 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
             {tally && <VoteOf tally={tally} seat={seat} />}
           </PlaceNote>
         </span>
-      </Main>
+      </PlaceMain>
       {mayPredict && <PredictButton seat={seat} besideVoters={tally !== null} />}
       <Voters seat={seat} tally={tally} />
       <PlayerMenu seat={seat} />

@@ -7,6 +7,7 @@ import { PregameSeats } from '../page/lazy-parts.tsx';
 import { Watchers } from '../page/Watchers.tsx';
 import { Outcome, VoteRows } from '../questions/lazy-questions.tsx';
 import { useGame } from '../state/game-context.ts';
+import { PlaceList } from './PlaceLines.tsx';
 import { PlayerRow } from './PlayerRow.tsx';
 import './players.css';
 
@@ -62,7 +63,7 @@ function Places() {
           {below}
         </VoteRows>
       ) : alive.length > 0 ? (
-        <ul className="players-list">{alive.map((p) => row(p.seat))}</ul>
+        <PlaceList>{alive.map((p) => row(p.seat))}</PlaceList>
       ) : (
         <Empty drawing="graveyard" small>
           No one is left alive.
@@ -81,11 +82,11 @@ function Graveyard({ places }: { places: PlaceView[] }) {
         Graveyard
         <span className="tabular-nums font-medium">{places.length}</span>
       </h2>
-      <ul className="players-list">
+      <PlaceList>
         {places.map((place) => (
           <PlayerRow key={place.seat} place={place} tally={null} />
         ))}
-      </ul>
+      </PlaceList>
     </>
   );
 }

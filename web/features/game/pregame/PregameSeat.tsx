@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { MenuItem } from '../../../ui/MenuList.tsx';
 import { MoreMenu } from '../../people/MoreMenu.tsx';
 import { reportItem } from '../../reports/report-target.ts';
-import { PlaceName, PlaceNote } from '../players/PlaceLines.tsx';
+import { PlaceMain, PlaceName, PlaceNote } from '../players/PlaceLines.tsx';
 import { useGame } from '../state/game-context.ts';
 
 export function PregameSeat({ member }: { member: MemberView }) {
@@ -14,7 +14,7 @@ export function PregameSeat({ member }: { member: MemberView }) {
   const { id, name, kind, present, away, ready } = member;
   return (
     <li className="place">
-      <div className="place-main">
+      <PlaceMain>
         <Avatar id={id || name} size={32} presence={present && !away ? 'here' : 'away'} />
         <span className="flex-1 grid min-w-0 leading-[1.3]">
           <PlaceName name={name}>
@@ -27,7 +27,7 @@ export function PregameSeat({ member }: { member: MemberView }) {
           <PlaceNote>{seatStatus(member, stage, hostId)}</PlaceNote>
         </span>
         {stage === 'ready' && ready && <Icon name="check" size={18} label="Ready" className="text-good" />}
-      </div>
+      </PlaceMain>
       {me?.id !== id && <SeatMenu member={member} mayRemove={me?.host === true && !options.competitive} />}
     </li>
   );

@@ -3,6 +3,7 @@ import { useAction } from '../../../app/use-action.ts';
 import { formatClock } from '../../../ui/clock.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { PlaceList, PlaceMain } from '../players/PlaceLines.tsx';
 import { freeSeats } from '../state/free-seats.ts';
 import { useGame } from '../state/game-context.ts';
 import { sendInvite } from '../state/invite.ts';
@@ -41,7 +42,7 @@ export function PregameSeats() {
           {members.length} / {setup.total}
         </span>
       </h2>
-      <ul className="players-list">
+      <PlaceList>
         {members.map((member) => (
           <PregameSeat key={member.id || member.name} member={member} />
         ))}
@@ -55,7 +56,7 @@ export function PregameSeats() {
             <span>{words}</span>
           </li>
         ))}
-      </ul>
+      </PlaceList>
     </>
   );
 }
@@ -69,7 +70,7 @@ function KeptSeat({ seat: { id, by, until, key } }: { seat: RoomView['kept'][num
   const whose = isMine ? 'your friend' : `${by}’s friend`;
   return (
     <li className="place">
-      <div className="place-main">
+      <PlaceMain>
         <span className="grid place-items-center size-8 border-[1.5px] border-dashed border-lantern rounded-1/2 text-lantern">
           <Icon name="hourglass" size={16} />
         </span>
@@ -80,7 +81,7 @@ function KeptSeat({ seat: { id, by, until, key } }: { seat: RoomView['kept'][num
             <span className="tabular-nums">({left})</span>
           </span>
         </span>
-      </div>
+      </PlaceMain>
       {isMine && <IconButton icon="link" label={`Invite ${whose} again`} onClick={() => void sendInvite(room.peek()!, key)} />}
       {(isMine || room.value?.me?.host) && (
         <IconButton icon="close" label={`Free the seat for ${whose}`} disabled={pending} onClick={() => void free()} />

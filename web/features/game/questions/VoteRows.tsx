@@ -4,6 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Meter } from '../../../ui/Meter.tsx';
 import { Hint } from '../page/Hint.tsx';
+import { PlaceList, PlaceMain } from '../players/PlaceLines.tsx';
 import { PlayerRow } from '../players/PlayerRow.tsx';
 import { useGame } from '../state/game-context.ts';
 import { askTitle, type Tally } from './ask-answers.ts';
@@ -100,7 +101,7 @@ function Candidates({ ask, offer, tally, answering, isSelfVote }: CandidatesProp
   const places = view.value!.places.filter((place) => place.alive || offer.of.includes(place.seat));
   return (
     <>
-      <ul className="players-list max-md:mb-0">
+      <PlaceList className="max-md:mb-0">
         {places.map((place) => {
           const { seat } = place;
           return (
@@ -112,7 +113,7 @@ function Candidates({ ask, offer, tally, answering, isSelfVote }: CandidatesProp
             />
           );
         })}
-      </ul>
+      </PlaceList>
       <div className="sticky bottom-0 z-1 mt-0 -mx-2 mb-3 max-md:-mb-3 border-t border-t-line bg-surface">
         {offer.min === 0 && <NobodyRow radio={radio(null)} id={`${name}-${NOBODY}`} chosen={chosen === null} tally={tally} />}
         <VoteBar {...{ ask, answering, tally, isSelfVote }} />
@@ -125,10 +126,10 @@ function NobodyRow({ radio, id, chosen, tally }: { radio: ReactNode; id: string;
   return (
     <div className={cx('place', 'place-nobody mx-2', chosen && 'place-chosen')}>
       <Meter kind="behind" value={tally.nobody.weight} max={tally.asked} label="Votes for no one" />
-      <label className="place-main" htmlFor={id}>
+      <PlaceMain as="label" htmlFor={id}>
         {radio}
         <span className="place-name flex items-center gap-1.5 min-w-0 font-550">No one</span>
-      </label>
+      </PlaceMain>
       <Voters seat={null} tally={tally} />
     </div>
   );

@@ -5,7 +5,7 @@ import { cardText } from '../../../i18n/messages.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
-import { PlaceName, PlaceNote } from '../players/PlaceLines.tsx';
+import { PlaceList, PlaceMain, PlaceName, PlaceNote } from '../players/PlaceLines.tsx';
 import { Prediction } from '../players/Prediction.tsx';
 import { useCast } from '../state/cast.ts';
 import { loadPredictions } from '../state/predictions.ts';
@@ -16,12 +16,12 @@ export function CastList({ record }: { record: GameRecord }) {
   const [predictions] = useState(() => loadPredictions(record.id));
   return (
     <section aria-label="Players">
-      <ul className="players-list">
+      <PlaceList>
         {record.players.map(({ seat, name, alias, left, player }) => {
           const place = cast.placeOf(seat);
           return (
             <li key={seat} className="place">
-              <div className="place-main">
+              <PlaceMain>
                 <Avatar id={cast.avatarSeedOf(seat)} size={32} dead={place?.alive === false} />
                 <span className="flex-1 grid min-w-0 leading-[1.3]">
                   <PlaceName name={alias ?? name} isDead={place?.alive === false}>
@@ -47,11 +47,11 @@ export function CastList({ record }: { record: GameRecord }) {
                     {left && ' · left'}
                   </PlaceNote>
                 </span>
-              </div>
+              </PlaceMain>
             </li>
           );
         })}
-      </ul>
+      </PlaceList>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Review } from './Review.tsx';
 import '../page/doors.css';
 import '../page/game.css';
+import { CenteredPage } from '../page/CenteredPage.tsx';
 import './review.css';
 
 /**
@@ -31,7 +32,7 @@ export function ReviewPage({ id }: { id: string }) {
     return <Review link={id} record={data} Board={part.part?.Board ?? null} report={report} />;
   const broken = error ?? (typeof part === 'object' && 'failed' in part ? part.failed : null);
   return (
-    <main className="game-alone" aria-busy={!broken}>
+    <CenteredPage busy={!broken}>
       <Light light="night" skyline />
       {broken ? (
         <>
@@ -46,6 +47,6 @@ export function ReviewPage({ id }: { id: string }) {
       ) : (
         <Skeleton kind="text" count={8} label="Loading the replay" />
       )}
-    </main>
+    </CenteredPage>
   );
 }
