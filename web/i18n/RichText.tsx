@@ -19,6 +19,8 @@ export interface RichTextPen {
   gameType: string;
   /** Roles without icons and slang without pictures. */
   bare: boolean;
+  /** Whether emoji are as large as the text around them, not larger. */
+  plainEmoji?: boolean;
 }
 
 export interface RichTextProps {
@@ -26,14 +28,16 @@ export interface RichTextProps {
   gameType?: string;
   /** Roles without icons and slang without pictures. */
   bare?: boolean;
+  /** Whether emoji are as large as the text around them, not larger. */
+  plainEmoji?: boolean;
 }
 
 /** A rendered message. External links ask first, mentions link to profiles, and roles and slang have explanations. */
-export function RichText({ pieces, gameType = 'Mafia', bare = false }: RichTextProps) {
+export function RichText({ pieces, gameType = 'Mafia', bare = false, plainEmoji = false }: RichTextProps) {
   const open = useSignal<OpenName | null>(null);
   const shown = open.value;
   // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
-  const drawn = pieces.map((piece, i) => <Fragment key={i}>{drawRichText(piece, { gameType, bare })}</Fragment>);
+  const drawn = pieces.map((piece, i) => <Fragment key={i}>{drawRichText(piece, { gameType, bare, plainEmoji })}</Fragment>);
   const leadsAway = pieces.some((piece) => piece.kind === 'link' && 'url' in piece.to);
   return (
     <OpenNameContext value={open}>
@@ -60,7 +64,7 @@ export function drawRichText(piece: RichTextNode, pen: RichTextPen): ReactNode {
     case 'emoji':
       return (
         <span
-          className="rich-emoji [.chat-large_&]:text-[1em] text-[1.2em] leading-none"
+          className={cx('rich-emoji leading-none', !pen.plainEmoji && 'text-[1.2em]')}
           role="img"
           aria-label={text}
           title={text}

@@ -131,11 +131,13 @@ function Words({ message, colour }: { message: ChatMessage; colour: string | und
   const { content, emotes, mentions, sender, rolled } = message;
   const action = actionOf(content);
   const pieces = useRichText(message, { text: action ?? content, emotes, mentions }, 'Mafia', knownUserIds.value);
+  const isLarge = action === null && isOnlyEmoji(pieces);
   return (
     <div
       className={cx(
         'chat-words m-0 wrap-anywhere [unicode-bidi:plaintext] text-start',
-        action !== null ? 'italic' : isOnlyEmoji(pieces) && 'chat-large text-2xl leading-[1.3]',
+        action !== null && 'italic',
+        isLarge && 'chat-large text-2xl leading-[1.3]',
       )}
       dir="auto"
       style={ownColour(colour)}
@@ -152,7 +154,7 @@ function Words({ message, colour }: { message: ChatMessage; colour: string | und
           </bdi>{' '}
         </>
       )}
-      <RichText pieces={pieces} />
+      <RichText pieces={pieces} plainEmoji={isLarge} />
     </div>
   );
 }

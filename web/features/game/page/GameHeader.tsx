@@ -126,9 +126,11 @@ function PhaseMark({ game: { room, view } }: { game: GamePageState }) {
       ? ([phaseIcon(phase.name), phaseName(phase.name, phase.count)] as const)
       : (['users', stage === 'ready' ? 'Ready?' : stage === 'countdown' ? 'Starting' : 'Gathering'] as const);
   const parts = words.split(': ');
+  // Games with a board have longer phases: on a small phone the words take the place of the icon.
+  const hasBoard = (view.value?.board ?? null) !== null;
   return (
-    <h1 className="inline-flex items-center gap-2.5 min-w-0 m-0 text-lg whitespace-nowrap max-md:text-base max-md:gap-2 max-[399.98px]:[.game-boarded_&>[class*=i-lucide]]:hidden">
-      <Icon name={icon} size={22} />
+    <h1 className="inline-flex items-center gap-2.5 min-w-0 m-0 text-lg whitespace-nowrap max-md:text-base max-md:gap-2">
+      <Icon name={icon} size={22} {...(hasBoard && { className: 'max-[399.98px]:hidden' })} />
       <span className="min-w-0 max-md:whitespace-normal max-md:leading-[1.15] max-md:line-clamp-2">
         {/* 'Round 2: writing' may break only after the colon. */}
         {parts.length > 1 && (
