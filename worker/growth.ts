@@ -24,6 +24,7 @@ import { reservations, villages } from '../db/schema/villages.ts';
 import { DECK_LIMITS } from '../protocol/deck-limits.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import type { CronTask } from './cron.ts';
+import type { PersonLimit } from './middleware/rate-limit.ts';
 
 /** A reason in place of a value: why no limit is needed, or what limits it already. */
 interface Because {
@@ -31,8 +32,8 @@ interface Because {
 }
 export interface Growing {
   table: SQLiteTable;
-  /** Prefix of the key under which `cooldowns` counts a member's writes. */
-  rate: string | Because;
+  /** The limit of a member's writes. */
+  rate: PersonLimit | Because;
   /** Maximum rows per member, or per thing to which the rows belong. */
   cap: number | Because;
   /** Task of the five-minute trigger that deletes old rows. */

@@ -8,7 +8,7 @@ import { competitive } from './competitive/routes.ts';
 import { decks } from './decks/routes.ts';
 import { mailbox } from './dev/routes.ts';
 import { forums } from './forums/routes.ts';
-import { limitConnectsOfBrowser } from './games/connect-rate-limit.ts';
+import { limitConnectsOfBrowser } from './games/connect.ts';
 import { gameSockets, games } from './games/routes.ts';
 import { identity } from './identity/routes.ts';
 import { limitBodySize } from './middleware/body.ts';

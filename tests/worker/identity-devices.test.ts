@@ -1,6 +1,6 @@
 /** A browser that signed in to an account before is not held to the limits that strangers exhaust. */
 import { expect, test } from 'vitest';
-import { limitSignIn } from '../../worker/identity/rate-limit.ts';
+import { limitSignIn } from '../../worker/identity/account-limits.ts';
 import { ask, codeFor, createAccount, db, freshEmail, type IdentityResponse, network, PASSWORD, signIn } from './identity-kit.ts';
 
 const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER';

@@ -4,7 +4,7 @@ import crypto from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cooldowns } from '../../db/schema/site.ts';
-import { limitSignIn } from '../../worker/identity/rate-limit.ts';
+import { limitSignIn } from '../../worker/identity/account-limits.ts';
 import app from '../../worker/index.ts';
 import { stopClock } from './clock.ts';
 import { ask, codeFor, createAccount, db, freshEmail, mailsTo, network, PASSWORD, signIn } from './identity-kit.ts';

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { database } from '../../db/core/database.ts';
 import { randomText } from '../../db/core/ids.ts';
-import type { Rate } from '../../db/core/rate-limit.ts';
 import { guests, sessions } from '../../db/schema/sessions.ts';
 import type { UserInfo } from '../../protocol/http/session.ts';
 import type { App } from '../app.ts';
@@ -11,12 +10,6 @@ import { problem } from '../problem.ts';
 import { sweep } from '../sweep.ts';
 import { ownInfo } from '../users/info.ts';
 import { commonNameError, freshName, nameKey, ownName } from './names.ts';
-
-/** Limits new guests from one address; enough for a school class. A local server serves only its owner and tests. */
-const RATE: Record<Env['ENVIRONMENT'], Rate> = {
-  production: { count: 60, window: 60_000 },
-  local: { count: 1500, window: 60_000 },
-};
 
 /** Returns the same answer as GET /api/user/info. */
 export async function enterAsGuest(c: Context<App>, name: string | undefined): Promise<UserInfo> {
@@ -29,12 +22,7 @@ export async function enterAsGuest(c: Context<App>, name: string | undefined): P
   }
   const refused = name === undefined ? null : commonNameError(name);
   if (refused) throw problem(403, refused);
-  await limitNetwork(
-    c,
-    'guest',
-    RATE[c.env.ENVIRONMENT],
-    'Too many guests have come from your network in the last minute. Please wait a little.',
-  );
+  await limitNetwork(c, 'guest');
   const db = database(c.env);
   const now = Date.now();
   const id = `g${randomText(12)}`;

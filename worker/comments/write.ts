@@ -6,15 +6,14 @@ import { database } from '../../db/core/database.ts';
 import { insertIf, rowExists } from '../../db/core/insert-if.ts';
 import { comments, textVersions } from '../../db/schema/forums.ts';
 import { type CommentBody, type CommentRow, commentLimit, type EditCommentBody } from '../../protocol/http/comments.ts';
-import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberApp } from '../app.ts';
 import { commit } from '../commit.ts';
 import { checkQuotes } from '../forums/references.ts';
 import { checkEdit, checkRepeated, checkWaiting, waitsForStaff } from '../forums/spam.ts';
-import { checkVersions, dropVersions, limitEdits, limitPostsOfDay } from '../forums/text-limits.ts';
+import { checkVersions, dropVersions } from '../forums/text-limits.ts';
 import { readerOf } from '../forums/visible.ts';
 import { writeOnce } from '../forums/write-once.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { blockedError, conflictError, notBlocked } from '../users/relationship.ts';
 import { commentRows } from './list.ts';
@@ -23,7 +22,6 @@ import { commentPlace, type Place, placeFor } from './place.ts';
 import { type CommentRecord, commentFor } from './visible.ts';
 
 type C = Context<MemberApp>;
-const RATE = { count: 1, window: LIMITS.commentEvery };
 
 function checkLength(place: Place, text: string): void {
   const most = commentLimit(place.key);
@@ -58,9 +56,8 @@ async function writeComment(
   await checkQuotes(db, readerOf(session), content);
   const pending = waitsForStaff(session, content, now);
   if (pending) await checkWaiting(db, user.id, now);
-  const key = `comment:${user.id}`;
-  await rateLimit(db, key, RATE, 'You commented a moment ago. Wait half a minute before the next comment.');
-  await limitPostsOfDay(db, user.id);
+  const key = await limitPerson(db, 'comment', user.id);
+  await limitPerson(db, 'posts-day', user.id);
   const row = { id, place: place.key, author: user.id, content, createdAt: now, pending };
   const when = rowExists(comments, eq(comments.id, id));
   const tell = await noticesOf(db, place, { id, content, writer: user }, { isNew: true, now });
@@ -90,7 +87,7 @@ async function replaceText(
   const now = Date.now();
   const { session } = c.var;
   if (!pending) checkEdit(session, content, now);
-  await limitEdits(db, session.user.id);
+  await limitPerson(db, 'edit', session.user.id);
   await checkVersions(db, id, now);
   await checkQuotes(db, readerOf(session), content, old);
   const tell = await noticesOf(db, place, { id, content, writer: session.user }, { isNew: false, now });

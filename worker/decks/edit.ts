@@ -13,17 +13,13 @@ import { isRude } from '../../protocol/profanity-filter.ts';
 import type { MemberApp, User } from '../app.ts';
 import { isReserved } from '../auth/names.ts';
 import { commit } from '../commit.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { deckPictures, deleteDeckPictures } from '../uploads/storage.ts';
 import { notOwned, ownedBy } from '../users/items.ts';
 import { noSuchDeck } from './deck.ts';
 
 type Body = v.InferOutput<typeof DeckBody>;
-const RATE = { count: 30, window: 10 * 60_000 };
-
-export const limitDecks = (db: Database, user: string): Promise<void> =>
-  rateLimit(db, `deck:${user}`, RATE, 'You have changed your decks too often. Wait a few minutes.');
 
 const slotsOf = (user: User): number => Math.min(DECK_LIMITS.owned, ownedBy(user).anonymousDeck ?? 0);
 
@@ -37,7 +33,7 @@ export async function saveDeck(c: Context<MemberApp>, body: Body): Promise<strin
   const db = database(c.env);
   const row = await ownDeck(db, body.id ?? '', c.var.session.user.id);
   const profiles = body.profiles && keptProfiles(body.profiles, profilesOf(row));
-  await limitDecks(db, c.var.session.user.id);
+  await limitPerson(db, 'deck', c.var.session.user.id);
   await updateDeck(c, row, { name, ...(profiles && { profiles }) });
   return row.id;
 }
@@ -47,7 +43,7 @@ async function createDeck(c: Context<MemberApp>, name: string, given: Body['prof
   const [db, id, now] = [database(c.env), randomText(12), Date.now()];
   if (slotsOf(user) === 0) throw notOwned('anonymousDeck');
   const profiles = keptProfiles(given ?? FIRST_PROFILES.map((profile) => ({ ...profile, ...BLANK })), []);
-  await limitDecks(db, user.id);
+  await limitPerson(db, 'deck', user.id);
   const row = { id, name, owner: user.id, profiles: JSON.stringify(profiles), createdAt: now, updatedAt: now };
   // Counts and inserts in one statement, so that concurrent requests cannot exceed the slots.
   const [made] = await commit(c, [

@@ -5,15 +5,15 @@ import { randomText } from '../../db/core/ids.ts';
 import { profilesOf } from '../../db/setups/decks.ts';
 import { type Deck, Profiles } from '../../protocol/http/decks.ts';
 import type { MemberApp } from '../app.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { parse } from '../middleware/validate.ts';
 import { problem } from '../problem.ts';
 import type { Bytes } from '../uploads/bytes.ts';
 import { type DeckForm, pictureOf, textOf } from '../uploads/form.ts';
 import { AVATAR, inspectPicture, reencode } from '../uploads/picture.ts';
-import { limitDeckPictures } from '../uploads/rate-limit.ts';
 import { deckPictureName, deleteDeckPictures, storeUpload } from '../uploads/storage.ts';
 import { decksOf } from './deck.ts';
-import { keptProfiles, limitDecks, ownDeck, updateDeck } from './edit.ts';
+import { keptProfiles, ownDeck, updateDeck } from './edit.ts';
 
 /** Number of pictures encoded at once. */
 const AT_ONCE = 5;
@@ -26,8 +26,8 @@ export async function replaceProfiles(c: Context<MemberApp>, form: DeckForm): Pr
   const profiles = keptProfiles(given, profilesOf(row));
   if ([...form.avatars.keys()].some((at) => at >= profiles.length)) throw problem(400, 'A picture belongs to no profile.');
   const pictures = await checkedPictures(form.avatars);
-  await limitDecks(db, user.id);
-  if (pictures.size > 0) await limitDeckPictures(db, user.id);
+  await limitPerson(db, 'deck', user.id);
+  if (pictures.size > 0) await limitPerson(db, 'deck-pictures', user.id);
   const stored = new Map<number, string>();
   try {
     await storePictures(c.env, pictures, stored);

@@ -7,14 +7,11 @@ import { drafts } from '../../db/schema/forums.ts';
 import type { DraftBody, DraftSaved, StoredDraft } from '../../protocol/http/drafts.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberSession } from '../app.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { placesOfDrafts } from './draft-list.ts';
 
 const isAt = (user: string, key: string): SQL => and(eq(drafts.user, user), eq(drafts.key, key))!;
-
-/** Pages save at most every two seconds; a member may write on several. */
-const RATE = { count: 60, window: 60_000 };
 
 /** Null if there is no draft. */
 export async function draftAt(db: Database, user: string, key: string): Promise<StoredDraft | null> {
@@ -35,7 +32,7 @@ export async function saveDraft(
 ): Promise<DraftSaved> {
   const db = database(env);
   const user = session.user.id;
-  await rateLimit(db, `draft:${user}`, RATE, 'Too many drafts were saved at once. Your text is still on this page.');
+  await limitPerson(db, 'draft', user);
   if (seq === 0 && text !== '' && !(await placesOfDrafts(env, session, [key])).has(key))
     throw problem(404, 'There is no such place to write.');
   const now = Date.now();

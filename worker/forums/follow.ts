@@ -6,11 +6,9 @@ import { follows, threads } from '../../db/schema/forums.ts';
 import type { FollowLevel } from '../../protocol/http/forums.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { type CommitContext, commit } from '../commit.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { type Reader, threadFor } from './visible.ts';
-
-const RATE = { count: 60, window: 600_000 };
 
 /** Sets the level, or toggles between 'follow' and 'off', and returns it. For the author, it sets whether replies notify them. */
 export async function setFollow(c: CommitContext, reader: Reader, id: string, wanted?: FollowLevel): Promise<FollowLevel> {
@@ -35,7 +33,7 @@ export async function setFollow(c: CommitContext, reader: Reader, id: string, wa
   return level;
 }
 async function checkFollows(db: Database, user: string): Promise<void> {
-  await rateLimit(db, `follow:${user}`, RATE, 'You have followed many threads at once. Wait a few minutes.');
+  await limitPerson(db, 'follow', user);
   if ((await db.$count(follows, eq(follows.user, user))) >= LIMITS.follows)
     throw problem(409, `You follow or have muted ${LIMITS.follows} threads, the most you can. Stop following one first.`);
 }

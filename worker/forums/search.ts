@@ -39,7 +39,7 @@ type Query = v.InferOutput<typeof ForumSearchQuery>;
 export async function searchForums(c: Context<App>, query: Query): Promise<ForumSearch> {
   if (query.query.trim() === '' && query.username.trim() === '')
     throw problem(400, 'Please enter at least a search term or username.');
-  await limitAtEdge(c.env.GUEST_RATE, `search:${clientAddress(c)}`, 60, 'You have searched a lot. Try again in a minute.');
+  await limitAtEdge(c.env, 'GUEST_RATE', `search:${clientAddress(c)}`, 'You have searched a lot. Try again in a minute.');
   const [db, reader] = [database(c.env), readerOf(c.var.session)];
   const name = nameKey(query.username);
   const [hidden, newest, author] = await Promise.all([

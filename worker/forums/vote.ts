@@ -12,7 +12,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberApp, Session } from '../app.ts';
 import { commentFor, noSuchComment } from '../comments/visible.ts';
 import { commit } from '../commit.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem, tooManyRequests } from '../problem.ts';
 import { conflictError } from '../users/relationship.ts';
 import { unknownCard } from './people.ts';
@@ -30,7 +30,6 @@ interface Kind {
   count(db: Database, id: string, by: SQL, when: SQL): BatchItem<'sqlite'>[];
 }
 
-const RATE = { count: 1, window: LIMITS.votes.every };
 const DAY = 24 * 3_600_000;
 
 async function postOf(env: Env, session: Session, id: string, isThread: boolean): Promise<Voted> {
@@ -86,8 +85,7 @@ export async function vote(
   const { author, isHidden } = await find(c.env, session, item);
   if (author === me) throw problem(403, 'You cannot vote on your own text.');
   if (isHidden) throw problem(409, 'Not everyone can see this, so it cannot be voted on.');
-  const key = `text vote:${me}`;
-  await rateLimit(db, key, RATE, 'That was quick. Vote again in a moment.');
+  await limitPerson(db, 'text vote', me);
   const now = Date.now();
   const limits = limitsOf({ me, item, author, direction, since: now - DAY });
   const [state] = await db.all<{ full: number; enough: number }>(

@@ -8,10 +8,9 @@ import { insertIf, rowExists } from '../../db/core/insert-if.ts';
 import { NEXT_SEQ, refreshBoard, refreshThread } from '../../db/forums/forums.ts';
 import { posts, textVersions, threads } from '../../db/schema/forums.ts';
 import type { EditReplyBody, EditThreadBody, ReplyBody, ThreadBody } from '../../protocol/http/forums.ts';
-import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberApp } from '../app.ts';
 import { commit } from '../commit.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { placeOfThread } from '../polls/place.ts';
 import { closesAt, pollOf } from '../polls/polls.ts';
 import { problem } from '../problem.ts';
@@ -19,7 +18,7 @@ import { searchAgain } from './consequences.ts';
 import { noticesOf } from './post-notices.ts';
 import { checkQuotes } from './references.ts';
 import { checkEdit, checkRepeated, checkWaiting, waitsForStaff } from './spam.ts';
-import { checkVersions, dropVersions, limitEdits, limitPostsOfDay } from './text-limits.ts';
+import { checkVersions, dropVersions } from './text-limits.ts';
 import { pageOfNumber } from './thread.ts';
 import { markRead, readOwn } from './unread.ts';
 import {
@@ -36,15 +35,7 @@ import {
 import { writeOnce } from './write-once.ts';
 
 type C = Context<MemberApp>;
-const THREAD_RATE = { count: 1, window: LIMITS.threadEvery };
-const THREADS_OF_DAY = { count: LIMITS.threadsPerDay, window: 24 * 3_600_000 };
-const REPLY_RATE = { count: 1, window: LIMITS.replyEvery };
 const CHANGED = 'This page changed while you were writing. Your text is still here: open the page again in another tab.';
-
-async function limitThreads(db: Database, key: string): Promise<void> {
-  await rateLimit(db, key, THREAD_RATE, 'You started a thread a moment ago. Wait five minutes before the next one.');
-  await rateLimit(db, `${key}:day`, THREADS_OF_DAY, 'That is a lot of new threads for a day. Start the next one tomorrow.');
-}
 
 const newPost = (id: string, thread: string, author: string, content: string, now: number) => ({
   id,
@@ -82,8 +73,8 @@ async function writeThread(c: C, body: v.InferOutput<typeof ThreadBody>, id: str
   const poll = body.poll && { ...body.poll, closedAt: closesAt(body.poll.expiration, now) };
   const pending = waitsForStaff(c.var.session, [title, content, poll?.question, ...(poll?.options ?? [])].join('\n\n'), now);
   if (pending) await checkWaiting(db, user.id, now);
-  const key = `thread:${user.id}`;
-  await limitThreads(db, key);
+  const key = await limitPerson(db, 'thread', user.id);
+  await limitPerson(db, 'thread-day', user.id);
   const when = rowExists(threads, eq(threads.id, id));
   const row = { id, board: body.board, author: user.id, title, createdAt: now, bumpedAt: now, pending };
   const post = { ...newPost(id, id, user.id, content, now), pending };
@@ -126,9 +117,8 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
   const repeated = await checkRepeated(db, user.id, content, now, id);
   const pending = waitsForStaff(c.var.session, content, now);
   if (pending) await checkWaiting(db, user.id, now);
-  const key = `reply:${user.id}`;
-  await rateLimit(db, key, REPLY_RATE, 'You replied a moment ago. Wait half a minute before the next reply.');
-  await limitPostsOfDay(db, user.id);
+  const key = await limitPerson(db, 'reply', user.id);
+  await limitPerson(db, 'posts-day', user.id);
   const when = rowExists(posts, eq(posts.id, id));
   const isOpen = and(
     eq(threads.id, thread.id),
@@ -184,7 +174,7 @@ async function edit(c: C, { post, thread, board }: VisiblePost, content: string,
   const { session } = c.var;
   await checkQuotes(db, readerOf(session), content, post.content);
   if (!isNewText && title === thread.title) return;
-  await limitEdits(db, session.user.id);
+  await limitPerson(db, 'edit', session.user.id);
   if (isNewText) await checkVersions(db, post.id, now);
   if (!post.pending) checkEdit(session, `${title}\n\n${content}`, now);
   const { id, version } = post;

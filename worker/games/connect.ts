@@ -1,17 +1,22 @@
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
 import type * as v from 'valibot';
 import { database } from '../../db/core/database.ts';
+import { sha256 } from '../../db/core/ids.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
+import type { Person } from '../../games/table/table-state.ts';
 import type { ConnectAnswer, ConnectQuery } from '../../protocol/http/games.ts';
 import type { EntryWish, GameVisitor } from '../../protocol/visitor.ts';
-import type { SignedInApp } from '../app.ts';
+import type { App, SignedInApp } from '../app.ts';
+import { networkOf, type RequestContext } from '../auth/address.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
 import { recordTable } from '../auth/session-tables.ts';
 import { seasonRefusal } from '../competitive/open-round.ts';
 import { isAllowed } from '../middleware/permission.ts';
+import { limitAtEdge } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { BLOCKED_BY_HOST, isBlockedByHost } from './blocked-by-host.ts';
-import { limitConnects } from './connect-rate-limit.ts';
 import { endLostGame } from './lost-games.ts';
 import { personWithLook } from './person-look.ts';
 import { joinRefusal } from './ranked-requirement.ts';
@@ -57,4 +62,27 @@ export async function connectToGame(
   const visitor: Omit<GameVisitor, 'jti'> = { person, session, ...wish, mayPlay: why === null, waking };
   const token = await issueGameTicket(db, id, visitor, Date.now());
   return { url: `/gameSocket/${id}`, token, type, hostId: nameless ? '' : hostId };
+}
+
+// A flood ends at the edge, before the room is called. A page that keeps reconnecting asks twelve times a minute.
+const TOO_OFTEN = 'You are joining tables too fast. Wait ten seconds, then try again.';
+const TOO_MANY_GUESTS = 'Too many guests of your network are joining tables. Wait ten seconds, or log in.';
+
+/** Runs before the session is read, so that a flooding browser costs no query. */
+export const limitConnectsOfBrowser = createMiddleware<App>(async (c, next) => {
+  const cookie = getCookie(c, 'session');
+  if (cookie) await limitAtEdge(c.env, 'CONNECT_RATE', `browser ${await sha256(cookie)}`, TOO_OFTEN);
+  await next();
+});
+
+/** Guests of one network who watch the same table share a limit: guests cost nothing, and everyone is told of each join. */
+async function limitConnects(c: RequestContext, { id, kind }: Person, watches: string | null): Promise<void> {
+  await limitAtEdge(c.env, 'CONNECT_RATE', id, TOO_OFTEN);
+  const network = kind === 'guest' ? await networkOf(c) : null;
+  if (network === null) return;
+  // Both limits count, even if one refuses.
+  await Promise.all([
+    limitAtEdge(c.env, 'CONNECT_ADDRESS_RATE', network, TOO_MANY_GUESTS),
+    ...(watches === null ? [] : [limitAtEdge(c.env, 'CONNECT_RATE', `watch ${watches} ${network}`, TOO_MANY_GUESTS)]),
+  ]);
 }

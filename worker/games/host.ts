@@ -19,9 +19,9 @@ import { isLinkOnly } from '../../protocol/table-link.ts';
 import type { Session, SignedInApp } from '../app.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
 import { seasonRefusal } from '../competitive/open-round.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { parse } from '../middleware/validate.ts';
-import { problem, tooManyRequests } from '../problem.ts';
+import { problem } from '../problem.ts';
 import { checkChange } from './leave-penalty.ts';
 import { personWithLook } from './person-look.ts';
 import { type HostForm, type PlanRequest, planOf } from './plan.ts';
@@ -32,9 +32,6 @@ import { scheduledBy } from './scheduled.ts';
 import { leaveOtherSeat, leaveSeat } from './seat.ts';
 import { visibleGame } from './visible-game.ts';
 
-const HOST_RATE = { count: 1, window: LIMITS.hostEvery };
-/** For practice tables and tables that bots fill, which wait for no one or not for long. */
-const QUICK_RATE = { count: 6, window: 60_000 };
 type Request = v.InferOutput<typeof HostRequest>;
 
 /** Opens a table and seats its host. Returns the table's link (see `gameId`). */
@@ -167,18 +164,12 @@ interface NewTable {
 async function openTable(env: Env, db: Database, { plan, session, near, leaves }: NewTable): Promise<void> {
   const person = personWithLook(session);
   const isQuick = plan.table.practice || plan.fill !== undefined;
-  const count = `${isQuick ? 'practise' : 'host'}:${person.id}`;
-  await rateLimit(db, count, isQuick ? QUICK_RATE : HOST_RATE, hostedJustNow);
+  const key = await limitPerson(db, isQuick ? 'practise' : 'host', person.id);
   try {
     if (leaves) await leaveSeat(env, person.id);
     unwrap(await gameRoom(env, plan.id, near).host(plan, person));
   } catch (error) {
-    await release(db, count);
+    await release(db, key);
     throw error;
   }
-}
-
-function hostedJustNow(wait: number): Error {
-  const seconds = Math.ceil(wait / 1000);
-  return tooManyRequests(`You have just hosted a game. Try again in ${seconds} seconds.`, seconds);
 }

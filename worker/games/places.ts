@@ -7,14 +7,11 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { stakesOf } from '../../protocol/stakes.ts';
 import type { Session, SignedInApp } from '../app.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { BLOCKED_BY_HOST, isBlockedByHost } from './blocked-by-host.ts';
 import { joinRefusal } from './ranked-requirement.ts';
 import { gameId, unwrap } from './room.ts';
-
-const RATE = { count: 30, window: 600_000 };
-const TOO_OFTEN = 'You have changed this too often. Try again in a few minutes.';
 
 /** Reserves a place, or a place in the queue. Returns a sentence that says which. */
 export async function reservePlace(c: Context<SignedInApp>, link: string): Promise<string> {
@@ -22,7 +19,7 @@ export async function reservePlace(c: Context<SignedInApp>, link: string): Promi
   const db = database(c.env);
   const { session } = c.var;
   const { person } = session;
-  await rateLimit(db, `place:${person.id}`, RATE, TOO_OFTEN);
+  await limitPerson(db, 'place', person.id);
   if (person.kind === 'member') await deliverUpgrades(c.env, db, person.id);
   const room = gameRoom(c.env, id);
   const { row, hostId } = unwrap(await room.entry(person, link, false));

@@ -31,6 +31,6 @@ export async function openLobbySocket(c: Context<App>, name: string): Promise<Re
   const have = c.req.query('have') ?? '0';
   if (!/^\d{1,15}$/.test(have)) throw problem(400, "The field 'have' must be a number.");
   const network = await networkOf(c);
-  if (network !== null) await limitAtEdge(c.env.CONNECT_ADDRESS_RATE, `lobby ${network}`, 10, TOO_MANY_LISTS);
+  if (network !== null) await limitAtEdge(c.env, 'CONNECT_ADDRESS_RATE', `lobby ${network}`, TOO_MANY_LISTS);
   return gameLobby(c.env, lobby).fetch(upgrade(c.req.raw, `?have=${have}`, network === null ? {} : { 'X-Network': network }));
 }

@@ -2,8 +2,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { App } from '../app.ts';
 import { config } from '../config.ts';
+import { limitNetwork } from '../middleware/rate-limit.ts';
 import { IdentityError } from './error.ts';
-import { limitCalls } from './rate-limit.ts';
 
 /** The two hosts, written into the path as the SDK does for an emulator. */
 export const TOOLKIT = '/identitytoolkit.googleapis.com';
@@ -33,7 +33,7 @@ export const forwardToFirebase = createMiddleware<App>(async (c, next) => {
   const { pathname, origin, searchParams } = new URL(c.req.url);
   const path = pathname.replaceAll(/%3a/gi, ':');
   if (!(c.req.method === 'POST' ? POSTS : c.req.method === 'GET' ? GETS : new Set()).has(path)) return next();
-  if (c.req.method === 'POST') await limitCalls(c, 'passedOn');
+  if (c.req.method === 'POST') await limitNetwork(c, 'identity-passedOn');
   const query = new URLSearchParams({ key: firebase.apiKey });
   for (const name of FORWARDED_QUERY) if (searchParams.has(name)) query.set(name, searchParams.get(name)!);
   // Supports a key that is restricted to the site's own pages.

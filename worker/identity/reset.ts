@@ -7,20 +7,21 @@ import { cooldowns } from '../../db/schema/site.ts';
 import type { App } from '../app.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { commit } from '../commit.ts';
+import { limitNetwork } from '../middleware/rate-limit.ts';
 import { validFrom } from './account.ts';
+import { failedSignIns } from './account-limits.ts';
 import { readCode } from './code.ts';
 import { rememberDevice } from './device.ts';
 import { identityError } from './error.ts';
 import { OWN } from './id-token.ts';
 import { checkPassword, costOf, hashPassword } from './password.ts';
-import { failedSignIns, limitCalls } from './rate-limit.ts';
 
 export const ResetBody = v.strictObject({ oobCode: v.optional(v.string()), newPassword: v.optional(v.string()) });
 
 /** Answers 200 with address and purpose. A new password also verifies the address, because the code was mailed there. */
 export async function reset(c: Context<App>, { oobCode, newPassword }: v.InferOutput<typeof ResetBody>): Promise<Response> {
   if (newPassword !== undefined) checkPassword(newPassword);
-  await limitCalls(c, 'code');
+  await limitNetwork(c, 'identity-code');
   const db = database(c.env);
   const now = Date.now();
   const code = await readCode(db, oobCode, now);

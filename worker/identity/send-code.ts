@@ -6,13 +6,13 @@ import { identities } from '../../db/schema/identity.ts';
 import type { App } from '../app.ts';
 import { commit, commitAndDeliver } from '../commit.ts';
 import { mailedOrigin } from '../config.ts';
+import { limitMail } from './account-limits.ts';
 import { enqueueCodeMail } from './code.ts';
 import { knownDevice } from './device.ts';
 import { emailKeyOf } from './email.ts';
 import { identityError } from './error.ts';
 import { readIdToken } from './id-token.ts';
 import type { CodeKind } from './mails.ts';
-import { limitMail } from './rate-limit.ts';
 
 export const SendCodeBody = v.strictObject({
   requestType: v.optional(v.string()),

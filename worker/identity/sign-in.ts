@@ -6,13 +6,14 @@ import { identities } from '../../db/schema/identity.ts';
 import { cooldowns } from '../../db/schema/site.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../auth/address.ts';
+import { limitNetwork } from '../middleware/rate-limit.ts';
+import { limitSignIn } from './account-limits.ts';
 import { knownDevice, rememberDevice } from './device.ts';
 import { emailKeyOf } from './email.ts';
 import { identityError } from './error.ts';
 import { grant } from './grant.ts';
 import { authTimeAt } from './id-token.ts';
 import { costOf, hashPassword, isOutdated, isPassword, MAX_PASSWORD } from './password.ts';
-import { limitCalls, limitSignIn } from './rate-limit.ts';
 
 export const SignInBody = v.strictObject({
   email: v.optional(v.string()),
@@ -29,7 +30,7 @@ export async function signIn(c: Context<App>, { email, password }: v.InferOutput
   const emailKey = emailKeyOf(email);
   if (!password) throw identityError('MISSING_PASSWORD');
   const device = await knownDevice(c, emailKey);
-  if (device === null) await limitCalls(c, 'signIn');
+  if (device === null) await limitNetwork(c, 'identity-signIn');
   const db = database(c.env);
   const now = Date.now();
   const tries = await limitSignIn(db, emailKey, (await addressOf(c)).hashed, device);

@@ -4,12 +4,12 @@ import { database } from '../../db/core/database.ts';
 import { randomText } from '../../db/core/ids.ts';
 import { identities } from '../../db/schema/identity.ts';
 import type { App } from '../app.ts';
+import { limitNetwork } from '../middleware/rate-limit.ts';
 import { emailKeyOf } from './email.ts';
 import { identityError } from './error.ts';
 import { grant } from './grant.ts';
 import { seconds } from './id-token.ts';
 import { checkPassword, costOf, hashPassword } from './password.ts';
-import { limitCalls } from './rate-limit.ts';
 
 export const SignUpBody = v.strictObject({
   email: v.optional(v.string()),
@@ -27,7 +27,7 @@ export async function signUp(c: Context<App>, { email, password, idToken }: v.In
   const emailKey = emailKeyOf(email);
   if (!password) throw identityError('MISSING_PASSWORD');
   checkPassword(password);
-  await limitCalls(c, 'signUp');
+  await limitNetwork(c, 'identity-signUp');
   const db = database(c.env);
   const kept = await hashPassword(password, costOf(c.env));
   const now = Date.now();

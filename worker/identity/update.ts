@@ -7,7 +7,9 @@ import { identities } from '../../db/schema/identity.ts';
 import type { App } from '../app.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { commit } from '../commit.ts';
+import { limitNetwork } from '../middleware/rate-limit.ts';
 import { revokeTokens, validFrom } from './account.ts';
+import { limitAccount } from './account-limits.ts';
 import { readCode } from './code.ts';
 import { rememberDevice } from './device.ts';
 import { identityError } from './error.ts';
@@ -15,7 +17,6 @@ import { grant } from './grant.ts';
 import { authTimeAt, checkRecent, type Identity, OWN, readIdToken } from './id-token.ts';
 import { checkPassword, costOf, hashPassword } from './password.ts';
 import { profileOf } from './profile.ts';
-import { limitAccount, limitCalls } from './rate-limit.ts';
 
 const Name = v.pipe(v.string(), v.maxLength(256), v.regex(/^\P{C}*$/u));
 const Picture = v.union([v.literal(''), v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:\/\//i))]);
@@ -39,7 +40,7 @@ export async function update(c: Context<App>, wanted: UpdateBody): Promise<Respo
   const { idToken, email, password } = wanted;
   if (!idToken) throw identityError('MISSING_ID_TOKEN');
   if (password !== undefined) checkPassword(password);
-  await limitCalls(c, 'update');
+  await limitNetwork(c, 'identity-update');
   const db = database(c.env);
   const now = Date.now();
   const { who, authTime } = await readIdToken(db, idToken, now);
@@ -93,7 +94,7 @@ async function changePassword(c: Context<App>, who: Identity, password: string, 
 
 /** The code stays valid until it expires, so that pressing the link again reports success. The code grants nothing else. */
 async function verifyEmail(c: Context<App>, oobCode: string): Promise<Response> {
-  await limitCalls(c, 'code');
+  await limitNetwork(c, 'identity-code');
   const db = database(c.env);
   const code = await readCode(db, oobCode, Date.now());
   if (code.kind !== 'VERIFY_EMAIL') throw identityError('INVALID_OOB_CODE');

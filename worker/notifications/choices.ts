@@ -5,10 +5,8 @@ import type { Database } from '../../db/core/database.ts';
 import { noticeChoices } from '../../db/schema/notices.ts';
 import type { ChoicesBody, NoticeChoices } from '../../protocol/http/notices.ts';
 import { isNoticeKind, NOTICES, type NoticeKind, noticeDefinition } from '../../protocol/notices.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
-
-const RATE = { count: 100, window: 600_000 };
 
 export async function choose(
   db: Database,
@@ -18,7 +16,7 @@ export async function choose(
   const changes = changesOf(kinds);
   const hours = quiet === undefined ? {} : quietHours(quiet);
   const place = zone === undefined ? {} : { zone: zoneOf(zone) };
-  await rateLimit(db, `choices:${user}`, RATE, 'You have changed this too often. Try again in a few minutes.');
+  await limitPerson(db, 'choices', user);
   await saveChoices(db, user, changes, { ...hours, ...place });
   return choicesOf(db, user);
 }

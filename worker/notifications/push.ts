@@ -9,10 +9,9 @@ import type { PushBody, PushState } from '../../protocol/http/notices.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { isPushEndpoint } from '../../protocol/push-endpoint.ts';
 import type { MemberSession } from '../app.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 
-const RATE = { count: 30, window: 600_000 };
 const INVALID_SUBSCRIPTION = 'That is not a browser subscription.';
 const UNKNOWN_SERVICE = 'We do not know the push service of this browser. Try Chrome, Edge, Firefox or Safari.';
 
@@ -26,7 +25,7 @@ export async function subscribe(
   if (!isPushEndpoint(endpoint, env)) throw problem(400, UNKNOWN_SERVICE);
   if (!(await areValidKeys(keys))) throw problem(400, INVALID_SUBSCRIPTION);
   const db = database(env);
-  await rateLimit(db, `push:${user}`, RATE, 'You have switched this too often. Try again in a few minutes.');
+  await limitPerson(db, 'push', user);
   const id = await deviceId(endpoint);
   if (renews !== undefined) await renew(db, user, id, renews);
   await saveSubscription(db, { id, user, session, endpoint, ...keys, agent, createdAt: Date.now() });

@@ -15,12 +15,11 @@ import type { MemberApp, Session } from '../app.ts';
 import { commit } from '../commit.ts';
 import { unknownCard } from '../forums/people.ts';
 import { readerOf, threadFor } from '../forums/visible.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { placeOfThread, threadOf } from './place.ts';
 
 export type PollRow = typeof polls.$inferSelect;
-const RATE = { count: 20, window: 60_000 };
 
 export const noSuchPoll = () => problem(404, 'There is no such poll.');
 
@@ -156,7 +155,7 @@ export async function voteInPoll(
   const me = session.user.id;
   const poll = await pollFor(db, session, pollId);
   if (optionIndex >= (JSON.parse(poll.options) as string[]).length) throw problem(400, 'This poll has no such option.');
-  await rateLimit(db, `poll:${me}`, RATE, 'You voted in many polls at once. Wait a minute.');
+  await limitPerson(db, 'poll', me);
   const now = Date.now();
   const row = { poll: pollId, user: me, option: optionIndex, createdAt: now };
   const isTaken = rowExists(polls, and(eq(polls.id, pollId), isOpen(now)));

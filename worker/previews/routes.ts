@@ -9,7 +9,7 @@ const CACHE = 'public, max-age=60';
 export const previews = router().get('/og/game/:file', async (c) => {
   const network = await networkOf(c);
   if (network !== null)
-    await limitAtEdge(c.env.CONNECT_ADDRESS_RATE, `card ${network}`, 10, 'Too many pictures at once. Wait ten seconds.');
+    await limitAtEdge(c.env, 'CONNECT_ADDRESS_RATE', `card ${network}`, 'Too many pictures at once. Wait ten seconds.');
   const png = await pictureOf(c, c.req.param('file').replace(/\.png$/, ''));
   return c.body(png, 200, { 'content-type': 'image/png', 'cache-control': CACHE });
 });

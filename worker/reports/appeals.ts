@@ -10,7 +10,7 @@ import type { AppealBody, AppealRulingBody } from '../../protocol/http/reports.t
 import { PENALTY_BANS, ruleOf } from '../../protocol/rules.ts';
 import type { MemberSession } from '../app.ts';
 import { type CommitContext, commit } from '../commit.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { ROW_READER } from '../moderation/authority.ts';
 import { problem } from '../problem.ts';
 import { stepOn } from './handle.ts';
@@ -21,7 +21,6 @@ import { bansOf, checkMayBan, expiryOf, tellPerson, undoEdits } from './ruling.t
 import { findTicket, isTicketSeen, ticketReader } from './visible.ts';
 
 export const APPEAL_TIME = 20 * 24 * 3_600_000;
-const RATE = { count: 1, window: 300_000 };
 type RulingRow = typeof rulings.$inferSelect;
 
 /** End of the time for an appeal; null if the ruling cannot be appealed any more. */
@@ -40,7 +39,7 @@ export async function appeal(
   const { ruling } = found;
   if (found.appeal) throw problem(409, 'You have already appealed this.');
   if (appealUntil(ruling, false, now) === null) throw problem(409, 'This cannot be appealed any more.');
-  await rateLimit(db, `appeal:${person}`, RATE, 'You can send one appeal every five minutes. Keep your text and try again soon.');
+  await limitPerson(db, 'appeal', person);
   const row = { ruling: id, ticket: ruling.ticket, person, text, status: 'open' as const, createdAt: now };
   const isWritten = rowExists(appeals, and(eq(appeals.ruling, id), eq(appeals.createdAt, now)));
   const isStill = rowExists(rulings, and(eq(rulings.id, id), sql`${rulings.undoneAt} is null`));

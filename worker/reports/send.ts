@@ -10,7 +10,7 @@ import { users } from '../../db/schema/users.ts';
 import type { ReportBody } from '../../protocol/http/reports.ts';
 import type { MemberSession } from '../app.ts';
 import { type CommitContext, commit } from '../commit.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { ROW_READER } from '../moderation/authority.ts';
 import { problem } from '../problem.ts';
 import { KINDS, kindOf, type Reported } from './kinds.ts';
@@ -18,7 +18,6 @@ import { queueChanged } from './queue-readers.ts';
 import { isTicketSeen, seesTicket } from './visible.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** More undecided tickets than this in the last minutes count as a burst, and staff who see them get another text. */
 const BURST = { count: 5, window: 5 * MINUTE };
 
@@ -33,30 +32,12 @@ export async function sendReport(
   const found: Reported = { kind, ...(await KINDS[kind].find(c.env, session, asked)) };
   const { user } = session;
   if (found.person === user.id) throw problem(422, 'You cannot report yourself. If a decision about you is wrong, appeal it.');
-  const limits = [
-    {
-      key: `report:${user.id}`,
-      rate: { count: 1, window: 5 * MINUTE },
-      why: 'You can send one report every five minutes. Nothing is lost: try again soon.',
-    },
-    {
-      key: `report-day:${user.id}`,
-      rate: { count: 10, window: DAY },
-      why: 'You have sent ten reports today. Write to a moderator if there is more.',
-    },
-    {
-      // Not keyed by person: a limit must not reveal the person behind a hidden name.
-      key: `report:${user.id}:${found.kind}:${found.limit ?? found.subject}`,
-      rate: { count: 3, window: DAY },
-      why: 'You have reported this person three times today. Staff will look at it.',
-    },
-  ];
   const counted: string[] = [];
   try {
-    for (const { key, rate, why } of limits) {
-      await rateLimit(db, key, rate, why);
-      counted.push(key);
-    }
+    counted.push(await limitPerson(db, 'report', user.id));
+    counted.push(await limitPerson(db, 'report-day', user.id));
+    // Not keyed by the reported person: a limit must not reveal the person behind a hidden name.
+    counted.push(await limitPerson(db, 'report-subject', `${user.id}:${found.kind}:${found.limit ?? found.subject}`));
     await file(c, db, found, { reporter: user.id, rule: asked.rule, description: asked.description });
   } catch (error) {
     await Promise.all(counted.map((key) => release(db, key)));

@@ -4,14 +4,12 @@ import { insertIf, rowCount, rowExists } from '../../db/core/insert-if.ts';
 import { favorites, setups } from '../../db/schema/setups.ts';
 import { setupOf } from '../../db/setups/setups.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { noSuchSetup } from './setup.ts';
-
-const RATE = { count: 60, window: 60_000 };
 
 /** '1' if it is a favorite now, '0' if it is not, '-1' if the list is full. */
 export async function toggleFavorite(db: Database, user: string, id: string, want?: boolean): Promise<'1' | '0' | '-1'> {
-  await rateLimit(db, `favorite:${user}`, RATE, 'You have marked many setups at once. Wait a minute.');
+  await limitPerson(db, 'favorite', user);
   const mine = and(eq(favorites.user, user), eq(favorites.setup, id));
   const stood = want ? await db.select().from(favorites).where(mine) : await removeFavorite(db, user, id);
   if (stood.length > 0) return want ? '1' : '0';

@@ -18,7 +18,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { findProfanity } from '../../protocol/profanity-filter.ts';
 import type { MemberApp, MemberSession } from '../app.ts';
 import { commit } from '../commit.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { authorityOf, checkPeople } from '../moderation/authority.ts';
 import { commitAct } from '../moderation/run.ts';
 import { problem } from '../problem.ts';
@@ -26,7 +26,6 @@ import { followIndex } from './index-setups.ts';
 import { noSuchSetup } from './setup.ts';
 
 type Body = v.InferOutput<typeof SetupBody>;
-const RATE = { count: 1, window: LIMITS.setupEvery };
 const OWN_FIELDS = new Set(Object.keys(SetupBody.entries));
 
 /** Stores a setup or a new version. Returns its id. */
@@ -36,8 +35,7 @@ export async function saveSetup(c: Context<MemberApp>, body: Body): Promise<stri
   const edited = body.editing ? await editable(db, c.var.session, body) : null;
   const setup = setupFrom(body, edited?.id ?? `s${randomText(15)}`);
   const deal = await dealOf(setup);
-  const key = `setup:${user.id}`;
-  await rateLimit(db, key, RATE, 'You saved a setup a moment ago. Wait a minute before the next.');
+  const key = await limitPerson(db, 'setup', user.id);
   const now = Date.now();
   const fresh: Fresh = { setup, deal, now, document: JSON.stringify(setup) };
   if (edited && nextVersion(edited, fresh) > LIMITS.setupVersions)

@@ -6,18 +6,17 @@ import { setups, setupVotes } from '../../db/schema/setups.ts';
 import { setupOf } from '../../db/setups/setups.ts';
 import type { MemberApp } from '../app.ts';
 import { commit } from '../commit.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { noSuchSetup } from './setup.ts';
 
-const RATE = { count: 60, window: 60_000 };
 export type Vote = -1 | 0 | 1;
 
 /** Sets the member's vote on a setup; 0 takes it back. The counts change in the same batch. */
 export async function voteOnSetup(c: Context<MemberApp>, id: string, direction: Vote): Promise<Vote> {
   const db = database(c.env);
   const { id: me } = c.var.session.user;
-  await rateLimit(db, `setup vote:${me}`, RATE, 'You voted on many setups at once. Wait a minute.');
+  await limitPerson(db, 'setup vote', me);
   const row = (await setupOf(db, id))?.row;
   if (!row) throw noSuchSetup();
   if (row.creator === me) throw problem(403, 'You cannot vote on your own setup.');

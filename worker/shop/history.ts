@@ -10,13 +10,12 @@ import { achievements } from '../../games/mafia/achievements.ts';
 import type { CoinMove, CoinPage } from '../../protocol/http/shop.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { shopItem } from '../../protocol/shop.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { pathOf } from '../users/card.ts';
 
 /** A search covers this many of the latest moves, so that it does not cost more as the account ages. */
 export const SEARCHED = 1_000;
 const IN_A_FILE = 20_000;
-const FILE_RATE = { count: 10, window: 3_600_000 };
 
 interface Wanted {
   last?: number | undefined;
@@ -39,7 +38,7 @@ const textOf = ({ what, other, amount }: CoinMove): string => `${what} ${other?.
 
 /** The whole history, as spreadsheet rows. */
 export async function coinsFile(db: Database, user: string, origin: string): Promise<string> {
-  await rateLimit(db, `coins:${user}`, FILE_RATE, 'You have made this file ten times within an hour. Try again later.');
+  await limitPerson(db, 'coins', user);
   const moves = (await latestMoves(db, user, IN_A_FILE)).map(toldMove);
   const rows = moves.map(({ at, amount, what, other, link }) => [
     new Date(at).toISOString(),

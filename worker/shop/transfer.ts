@@ -4,7 +4,6 @@ import type * as v from 'valibot';
 import { type Database, database } from '../../db/core/database.ts';
 import { randomText } from '../../db/core/ids.ts';
 import { rowExists } from '../../db/core/insert-if.ts';
-import type { Rate } from '../../db/core/rate-limit.ts';
 import { IS_ACTIVE } from '../../db/members/membership.ts';
 import { notify } from '../../db/notices/notices.ts';
 import { coinMoves } from '../../db/schema/coins.ts';
@@ -15,14 +14,12 @@ import { YOUNG } from '../../protocol/shop.ts';
 import type { User } from '../app.ts';
 import { nameKey } from '../auth/names.ts';
 import { type CommitContext, commit } from '../commit.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { membershipChanged } from '../moderation/membership-changed.ts';
 import { problem } from '../problem.ts';
 import { isNewcomer, type Newcomer } from '../users/newcomer.ts';
 import { blockedError, notBlocked } from '../users/relationship.ts';
 import { coins } from './buy.ts';
-
-const RATE: Rate = { count: 60, window: 3_600_000 };
 
 export async function transferCoins(
   c: CommitContext,
@@ -31,7 +28,7 @@ export async function transferCoins(
 ): Promise<void> {
   const db = database(c.env);
   const me = sender.user;
-  await rateLimit(db, `transfer:${me.id}`, RATE, 'You have sent coins many times. Try again in an hour.');
+  await limitPerson(db, 'transfer', me.id);
   const id = `transfer:${me.id}:${key}`;
   const to = await recipient(db, recipientUsername);
   if (!to) return explainUnknown(db, recipientUsername, { id, amount });

@@ -11,13 +11,13 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { isRude } from '../../protocol/profanity-filter.ts';
 import { writtenLine } from '../../protocol/written.ts';
 import type { MemberApp, User } from '../app.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { parse } from '../middleware/validate.ts';
 import { problem } from '../problem.ts';
 import { emoteOf } from '../users/custom-emotes.ts';
 import { notOwned, ownedBy } from '../users/items.ts';
 import { pictureOf, textOf } from './form.ts';
 import { EMOTE, inspectPicture, reencode } from './picture.ts';
-import { limitEmotes } from './rate-limit.ts';
 import { emoteName, storeUpload } from './storage.ts';
 
 export const EmoteName = v.pipe(
@@ -73,7 +73,8 @@ export async function createEmote(
   inspectPicture(bytes, EMOTE);
   const [db, now, id] = [database(c.env), Date.now(), randomText(12)];
   await checkSlots(db, user, emoteKey(name));
-  await limitEmotes(db, user.id);
+  await limitPerson(db, 'upload', user.id);
+  await limitPerson(db, 'emote', user.id);
   await storeUpload(c.env, emoteName(user.id, id), await reencode(c.env, bytes, EMOTE));
   if (!(await insertEmote(db, user, name, id, now))) {
     await c.env.UPLOADS.delete(emoteName(user.id, id));

@@ -4,10 +4,10 @@ import { createMiddleware } from 'hono/factory';
 import { database } from '../../db/core/database.ts';
 import { users } from '../../db/schema/users.ts';
 import type { MemberApp } from '../app.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { notOwned, ownedBy } from '../users/items.ts';
 import { pictureOf } from './form.ts';
 import { AVATAR, BANNER, inspectPicture, reencode } from './picture.ts';
-import { limitUploads } from './rate-limit.ts';
 import { type ProfilePicture, pictureName, storeUpload } from './storage.ts';
 
 const WANTED = { avatar: AVATAR, banner: BANNER } as const;
@@ -26,7 +26,7 @@ export async function setPicture(c: Context<MemberApp>, what: ProfilePicture, im
   const bytes = await pictureOf(image);
   inspectPicture(bytes, WANTED[what]);
   const db = database(c.env);
-  await limitUploads(db, user.id);
+  await limitPerson(db, 'upload', user.id);
   await storeUpload(c.env, pictureName(user.id, what), await reencode(c.env, bytes, WANTED[what]));
   await db.update(users).set(SHOWN[what]).where(eq(users.id, user.id));
 }

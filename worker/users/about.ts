@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/core/database.ts';
 import { users } from '../../db/schema/users.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
-import { limitProfileEdits } from './rate-limit.ts';
 
 export async function setBio(db: Database, user: string, bio: string): Promise<void> {
-  await limitProfileEdits(db, user);
+  await limitPerson(db, 'write', user);
   await db.update(users).set({ bio: bio }).where(eq(users.id, user));
 }
 
 export async function setPronouns(db: Database, user: string, pronouns: string): Promise<void> {
-  await limitProfileEdits(db, user);
+  await limitPerson(db, 'write', user);
   await db.update(users).set({ pronouns: pronouns }).where(eq(users.id, user));
 }
 

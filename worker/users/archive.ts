@@ -9,16 +9,16 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { archiveSlots } from '../../protocol/shop.ts';
 import type { MemberSession, Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { notOwned, ownedBy } from './items.ts';
-import { limitProfileEdits } from './rate-limit.ts';
 
 /** Archives a game. The description defaults to the type of game, the setup and the day. */
 export async function archiveGame(db: Database, session: MemberSession, id: string, description = ''): Promise<void> {
   const slots = archiveSlots(ownedBy(session.user));
   if (slots === 0) throw notOwned('archivedGames');
   const game = await finishedGame(db, session, id);
-  await limitProfileEdits(db, session.user.id);
+  await limitPerson(db, 'write', session.user.id);
   await addToArchive(db, session.user.id, id, description || defaultDescription(game), slots);
 }
 

@@ -3,14 +3,12 @@ import type { Database } from '../../db/core/database.ts';
 import { membersOf } from '../../db/members/members.ts';
 import { blocks, friendRequests } from '../../db/schema/relations.ts';
 import { LIMITS } from '../../protocol/limits.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { noSuchUser } from './card.ts';
 import { endFriendship } from './friend.ts';
 import { endLove } from './love.ts';
 import { pairOf } from './relationship.ts';
-
-const RATE = { count: 60, window: 3_600_000 };
 
 /** Blocks or unblocks a member, as `want` says, else toggles. Blocking silently ends the relationship. */
 export async function toggleBlock(db: Database, me: string, id: string, want?: boolean): Promise<void> {
@@ -24,7 +22,7 @@ async function createBlock(db: Database, me: string, them: string): Promise<void
   if (!(await membersOf(db, [them])).has(them)) throw noSuchUser();
   if ((await db.$count(blocks, eq(blocks.user, me))) >= LIMITS.blocked)
     throw problem(409, `You have blocked ${LIMITS.blocked} members, the most you can. Unblock someone first.`);
-  await rateLimit(db, `block:${me}`, RATE, 'You have blocked many people at once. Wait a while before you block another.');
+  await limitPerson(db, 'block', me);
   await db.batch([
     db.insert(blocks).values({ user: me, blocked: them, createdAt: Date.now() }).onConflictDoNothing(),
     ...endFriendship(db, me, them),

@@ -3,10 +3,10 @@ import type { Database } from '../../db/core/database.ts';
 import { users } from '../../db/schema/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { User } from '../app.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { notOwned, ownedBy } from './items.ts';
 import { settingsOf } from './public.ts';
-import { limitProfileEdits } from './rate-limit.ts';
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder that players type
 const NAME = '${name}';
@@ -19,7 +19,7 @@ export async function setDeathMessage(db: Database, user: User, text: string): P
   const items = ownedBy(user);
   if (!items.deathMessageEnabled) throw notOwned('deathMessageEnabled');
   if (text === settingsOf(user).deathMessage) return;
-  await limitProfileEdits(db, user.id);
+  await limitPerson(db, 'write', user.id);
   const left = sql`coalesce(${users.items} ->> 'deathMessageChange', 0)`;
   const changed = await db
     .update(users)

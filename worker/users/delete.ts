@@ -10,18 +10,16 @@ import { commit } from '../commit.ts';
 import { mailedOrigin } from '../config.ts';
 import { revokeIdentity } from '../identity/account.ts';
 import { enqueueMail, type Mail } from '../mail/outbox.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { clearSessionCookie } from '../middleware/session.ts';
 import { clearPresence } from './presence.ts';
-
-const RATE = { count: 1, window: 24 * 3_600_000 };
 
 /** Deletes an account. It is erased after the restore period. */
 export async function deleteAccount(c: Context<MemberApp>): Promise<void> {
   const { user } = c.var.session;
   const db = database(c.env);
   const now = Date.now();
-  await rateLimit(db, `delete:${user.id}`, RATE, 'An account can be deleted once a day. Try again tomorrow.');
+  await limitPerson(db, 'delete', user.id);
   await clearPresence(c.env, user.id);
   await commit(c, [
     db

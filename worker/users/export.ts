@@ -3,14 +3,12 @@ import type { Database } from '../../db/core/database.ts';
 import { exportOf } from '../../db/members/member-data.ts';
 import { identities } from '../../db/schema/identity.ts';
 import type { User } from '../app.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { pictureName } from '../uploads/storage.ts';
 import { settingsOf } from './public.ts';
 
-const RATE = { count: 3, window: 3_600_000 };
-
 export async function exportFile(db: Database, user: User, now: Date) {
-  await rateLimit(db, `export:${user.id}`, RATE, 'You have asked for your data three times within an hour. Try again later.');
+  await limitPerson(db, 'export', user.id);
   const [provider, { links, passkeys, ...parts }] = await Promise.all([providerOf(db, user), exportOf(db, user.id)]);
   return { exportedAt: now.toISOString(), account: accountOf(user), signIn: { provider, links, passkeys }, ...parts };
 }

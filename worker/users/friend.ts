@@ -9,11 +9,10 @@ import { users } from '../../db/schema/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { User } from '../app.ts';
 import { type CommitContext, commit } from '../commit.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { noSuchUser, pathOf } from './card.ts';
-import { NOTIFY_INTERVAL, REQUEST_RATE } from './rate-limit.ts';
-import { blockedError, conflictError, MAX_TRIES, notBlocked, pairOf, relationshipOf } from './relationship.ts';
+import { blockedError, conflictError, MAX_TRIES, NOTIFY_INTERVAL, notBlocked, pairOf, relationshipOf } from './relationship.ts';
 
 export async function rejectFriend(db: Database, me: string, id: string): Promise<void> {
   const rejected = await db
@@ -67,8 +66,7 @@ async function sendRequest(c: CommitContext, me: User, them: UserSummary): Promi
   checkFriends(me);
   if ((await db.$count(friendRequests, eq(friendRequests.from, me.id))) >= LIMITS.friendRequests)
     throw problem(409, `${LIMITS.friendRequests} members have not answered your requests yet. Cancel one first.`);
-  const key = `friend:${me.id}`;
-  await rateLimit(db, key, REQUEST_RATE, 'You have asked too many people. Wait a while before you ask another.');
+  const key = await limitPerson(db, 'friend', me.id);
   const now = Date.now();
   const isDue = and(not(areFriends(me.id, them.id)), not(requestExists(them.id, me.id)), notBlocked(me.id, them.id))!;
   const fresh = rowExists(friendRequests, and(isRequest(me.id, them.id), eq(friendRequests.createdAt, now)));

@@ -11,12 +11,10 @@ import { karmaVotes, notifications } from '../../db/schema/relations.ts';
 import { users } from '../../db/schema/users.ts';
 import type { KarmaBody } from '../../protocol/http/users.ts';
 import { type CommitContext, commit } from '../commit.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { noSuchUser } from './card.ts';
 import { blockedError, notBlocked } from './relationship.ts';
-
-const RATE = { count: 1, window: 500 };
 
 /** Votes up or down. Without `want`, a repeated vote is taken back. Returns the vote as it is now. */
 export async function vote(
@@ -29,7 +27,7 @@ export async function vote(
   if (!(await membersOf(db, [targetId])).has(targetId)) throw noSuchUser();
   const standing = want === undefined ? null : await voteOf(db, me, targetId);
   if (standing !== null && (standing === direction) === want) return standing;
-  await rateLimit(db, `vote:${me}`, RATE, 'One vote at a time: wait a moment.');
+  await limitPerson(db, 'vote', me);
   const cast = await castVote(c, me, targetId, direction, want);
   if (cast === null) throw blockedError();
   return cast;

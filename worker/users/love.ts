@@ -11,12 +11,20 @@ import type { Love, LoveAction, LoveAnswer, LoveKind } from '../../protocol/http
 import type { NoticeKind } from '../../protocol/notices.ts';
 import type { User } from '../app.ts';
 import { type CommitContext, commit } from '../commit.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { noSuchUser, pathOf } from './card.ts';
 import { alreadyDone, ENDING_ACTIONS, nextLoveAction } from './love-actions.ts';
-import { NOTIFY_INTERVAL, REQUEST_RATE } from './rate-limit.ts';
-import { blockedError, conflictError, MAX_TRIES, notBlocked, pairOf, type Relationship, relationshipOf } from './relationship.ts';
+import {
+  blockedError,
+  conflictError,
+  MAX_TRIES,
+  NOTIFY_INTERVAL,
+  notBlocked,
+  pairOf,
+  type Relationship,
+  relationshipOf,
+} from './relationship.ts';
 
 export async function loveOf(db: Database, user: string): Promise<Love | Record<string, never>> {
   const row = await db
@@ -118,8 +126,7 @@ const notifyPartner = (db: Database, me: User, them: Partner, kind: NoticeKind, 
 /** Each member has at most one pending request; a new one replaces an older one to another member. */
 async function sendRequest(c: CommitContext, me: User, them: Partner, kind: LoveKind, isDue: SQL): Promise<boolean> {
   const db = database(c.env);
-  const key = `love:${me.id}`;
-  await rateLimit(db, key, REQUEST_RATE, 'You have asked too often. Wait a while before you ask again.');
+  const key = await limitPerson(db, 'love', me.id);
   const now = Date.now();
   const request = { from: me.id, to: them.id, kind, createdAt: now };
   const fresh = rowExists(loveRequests, and(isRequest(me.id, them.id), eq(loveRequests.createdAt, now)));

@@ -7,15 +7,12 @@ import type { User } from '../app.ts';
 import { isVanityOf, nameError, nameKey } from '../auth/names.ts';
 import { takenColumn } from '../auth/register.ts';
 import { skeletonOf } from '../auth/skeleton.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
-
-/** Counts attempts, so that taken names cannot be probed. */
-const RATE = { count: 20, window: 3_600_000 };
 
 /** Changes the name and uses up one name change. The first one is free. */
 export async function changeName(db: Database, user: User, name: string): Promise<void> {
-  await rateLimit(db, `name:${user.id}`, RATE, 'You have tried many names. Try again in an hour.');
+  await limitPerson(db, 'name', user.id);
   if (name === user.name) throw problem(409, 'That is already your name.');
   const unfit = nameError(name, JSON.parse(user.items) as Partial<Record<Item, number>>);
   if (unfit) throw problem(403, unfit);

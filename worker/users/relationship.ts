@@ -25,6 +25,9 @@ export interface Relationship {
   isBlocked: boolean;
 }
 
+/** Repeated requests to the same member notify once in this time. */
+export const NOTIFY_INTERVAL = 3_600_000;
+
 export async function relationshipOf(db: Database, me: string, them: string): Promise<Relationship> {
   const two = [me, them];
   const [friend, asked, love, loveAsked, votes, blocking, saved] = await db.batch([

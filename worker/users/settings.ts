@@ -10,13 +10,11 @@ import { isSetting, type SettingKey, settingError, settingOf } from '../../proto
 import { skinRefusal } from '../../protocol/skins.ts';
 import type { MemberSession, User } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { emoteMap, emotesOf } from './custom-emotes.ts';
 import { notOwned, ownedBy } from './items.ts';
 import { settingsOf } from './public.ts';
-
-const RATE = { count: 200, window: 600_000 };
 
 export async function settingsData(db: Database, user: User): Promise<SettingsData> {
   const { name: username, pronouns, vanityUrl, birthday, email } = user;
@@ -37,7 +35,7 @@ export async function updateSetting(
   checkValue(prop, value);
   const { user } = session;
   if (prop === 'roleSkins') await checkSkins(db, user, value as string);
-  await rateLimit(db, `setting:${user.id}`, RATE, 'You have changed your settings too often. Try again in a few minutes.');
+  await limitPerson(db, 'setting', user.id);
   await storeSetting(db, user, prop, value);
   return value;
 }

@@ -6,9 +6,9 @@ import { users } from '../../db/schema/users.ts';
 import type { User } from '../app.ts';
 import { commonNameError, isReserved, nameKey } from '../auth/names.ts';
 import { skeletonOf } from '../auth/skeleton.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { notOwned, ownedBy } from '../users/items.ts';
-import { limitProfileEdits } from '../users/rate-limit.ts';
 
 /** Words of current and possible pages under /user/ and /api/user/. */
 const RESERVED_WORDS = new Set(
@@ -34,7 +34,7 @@ export async function setVanityUrl(db: Database, user: User, vanityUrl: string):
   const unfit = vanityError(vanityUrl);
   if (unfit) throw problem(422, unfit);
   if (!ownedBy(user).vanityUrl) throw notOwned('vanityUrl');
-  await limitProfileEdits(db, user.id);
+  await limitPerson(db, 'write', user.id);
   const row = { vanityUrl, vanityKey: vanityUrl.toLowerCase(), vanitySkeleton: skeletonOf(vanityUrl) };
   // A vanity URL must not pass for another member's name or vanity URL.
   const isAnothers = ne(users.id, user.id);

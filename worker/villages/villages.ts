@@ -10,7 +10,7 @@ import type { ReserveBody, Village } from '../../protocol/http/villages.ts';
 import { DOORS_OPEN, nextVillage, REGIONS, type Region, VILLAGE_SEATS } from '../../protocol/villages.ts';
 import type { SignedInApp } from '../app.ts';
 import { config, mailedOrigin } from '../config.ts';
-import { rateLimit } from '../middleware/rate-limit.ts';
+import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 
 /** Identifies a village by region and start. */
@@ -18,7 +18,6 @@ export interface VillageKey {
   region: Region;
   at: number;
 }
-const RATE = { count: 30, window: 600_000 };
 
 export const villageOf = (env: Env, region: Region, now: number): VillageKey => ({
   region,
@@ -64,7 +63,7 @@ export async function reserve(c: Context<SignedInApp>, body: v.InferOutput<typeo
   if (villageOf(c.env, region, now).at !== at) throw problem(409, 'That village is over. Reserve a place in the next one.');
   if (areDoorsOpen(key, now)) throw problem(409, 'The doors are open: join now.');
   if ((notice || mail) && !user) throw problem(403, 'Reminders are for members. Registering is free, and you keep your place.');
-  await rateLimit(db, `village:${person.id}`, RATE, 'You have changed this too often. Try again in a few minutes.');
+  await limitPerson(db, 'village', person.id);
   const mailOrigin = mail ? mailedOrigin(c.env, c.req.raw) : '';
   const mine = rowExists(reservations, and(isOf(key), eq(reservations.person, person.id)));
   const [row] = await insertIf(

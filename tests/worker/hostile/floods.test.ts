@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
-import { limitSignIn } from '../../../worker/identity/rate-limit.ts';
+import { limitSignIn } from '../../../worker/identity/account-limits.ts';
 import { all } from '../auth-kit.ts';
 import { stopClock } from '../clock.ts';
 import { countingDatabase } from '../counting-database.ts';

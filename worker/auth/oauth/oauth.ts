@@ -5,17 +5,17 @@ import { generateRandomCodeVerifier, generateRandomNonce } from 'oauth4webapi';
 import type { AuthRefusal } from '../../../protocol/http/account.ts';
 import type { App } from '../../app.ts';
 import { config, originOf } from '../../config.ts';
+import { limitNetwork } from '../../middleware/rate-limit.ts';
 import { Problem, problem } from '../../problem.ts';
 import { linkAccount, signInWithAccount } from './account-link.ts';
 import { beginFlow, localPath, takeFlow } from './flow.ts';
 import type { Provider } from './provider.ts';
-import { limitSignInAttempts } from './rate-limit.ts';
 
 /** `back` is the path of the callback. */
 export async function startFlow(c: Context<App>, provider: Provider, back: string): Promise<Response> {
   const client = clientOf(c, provider);
   return redirectOrNotice(c, provider, async () => {
-    await limitSignInAttempts(c, 'oauth');
+    await limitNetwork(c, 'oauth');
     const origin = originOf(c.req.raw);
     const { next, link, restore } = c.req.query();
     const redirect = `${origin}${back}`;
@@ -34,7 +34,7 @@ export async function startFlow(c: Context<App>, provider: Provider, back: strin
 export async function finishFlow(c: Context<App>, provider: Provider): Promise<Response> {
   const client = clientOf(c, provider);
   return redirectOrNotice(c, provider, async () => {
-    await limitSignInAttempts(c, 'oauth');
+    await limitNetwork(c, 'oauth');
     const { state, code } = c.req.query();
     const flow = await takeFlow(c, provider, state);
     // The provider's own error text is never shown.

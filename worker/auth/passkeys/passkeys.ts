@@ -12,20 +12,18 @@ import { LIMITS } from '../../../protocol/limits.ts';
 import type { MemberApp } from '../../app.ts';
 import { originOf } from '../../config.ts';
 import { agentOf } from '../../middleware/agent.ts';
-import { rateLimit } from '../../middleware/rate-limit.ts';
+import { limitPerson } from '../../middleware/rate-limit.ts';
 import { problem } from '../../problem.ts';
 import { createChallenge, verifyChallenge } from './challenge.ts';
 import { ALGORITHMS, verifiedKey } from './verify.ts';
 import { webauthn } from './webauthn.ts';
-
-const RATE = { count: 30, window: 10 * 60_000 };
 
 export async function registrationOptions(
   c: Context<MemberApp>,
 ): Promise<Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>> {
   const { user } = c.var.session;
   const db = database(c.env);
-  await limitPasskeyCalls(db, user.id);
+  await limitPerson(db, 'passkeys', user.id);
   const mine = await db.select().from(passkeys).where(eq(passkeys.user, user.id)).limit(LIMITS.passkeys);
   if (mine.length >= LIMITS.passkeys) throw tooManyPasskeys();
   const { generateRegistrationOptions } = await webauthn();
@@ -51,7 +49,7 @@ export async function addPasskey(
 ): Promise<PasskeyRow> {
   const { user } = c.var.session;
   const db = database(c.env);
-  await limitPasskeyCalls(db, user.id);
+  await limitPerson(db, 'passkeys', user.id);
   const expected = await verifyChallenge(db, 'passkey new', user.id, response.response.clientDataJSON);
   const { id, publicKey, counter } = await verifiedKey(
     response as unknown as RegistrationResponseJSON,
@@ -78,9 +76,6 @@ export async function deletePasskey(db: Database, user: string, id: string): Pro
 }
 
 const tooManyPasskeys = () => problem(422, `You have ${LIMITS.passkeys} passkeys, the most you can have. Delete one first.`);
-
-const limitPasskeyCalls = (db: Database, user: string): Promise<void> =>
-  rateLimit(db, `passkeys:${user}`, RATE, 'Too many passkey attempts. Please wait a few minutes.');
 
 export const passkeysOf = (db: Database, user: string): Promise<PasskeyRow[]> =>
   db

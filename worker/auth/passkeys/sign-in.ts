@@ -8,8 +8,8 @@ import { passkeys, users } from '../../../db/schema/users.ts';
 import type { PasskeyBody } from '../../../protocol/http/passkeys.ts';
 import type { App } from '../../app.ts';
 import { originOf } from '../../config.ts';
+import { limitNetwork } from '../../middleware/rate-limit.ts';
 import { problem } from '../../problem.ts';
-import { limitSignInAttempts } from '../oauth/rate-limit.ts';
 import { signInAs } from '../sign-in.ts';
 import { createChallenge, verifyChallenge } from './challenge.ts';
 import { webauthn } from './webauthn.ts';
@@ -17,7 +17,7 @@ import { webauthn } from './webauthn.ts';
 type Body = v.InferOutput<typeof PasskeyBody>;
 
 export async function passkeyOptions(c: Context<App>): Promise<Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>> {
-  await limitSignInAttempts(c, 'passkey');
+  await limitNetwork(c, 'passkey');
   const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({
     rpID: new URL(c.req.url).hostname,
@@ -27,7 +27,7 @@ export async function passkeyOptions(c: Context<App>): Promise<Omit<PublicKeyCre
 }
 
 export async function signInWithPasskey(c: Context<App>, { response, restore }: Body): Promise<void> {
-  await limitSignInAttempts(c, 'passkey');
+  await limitNetwork(c, 'passkey');
   const db = database(c.env);
   const expected = await verifyChallenge(db, 'passkey sign-in', '', response.response.clientDataJSON);
   const row = await db

@@ -1,4 +1,7 @@
-/** Rate limits of the identity provider. They throw TOO_MANY_ATTEMPTS_TRY_LATER. */
+/**
+ * Rate limits of the identity provider for each account, beside those of networks in middleware/rate-limit.ts. They throw
+ * TOO_MANY_ATTEMPTS_TRY_LATER.
+ */
 import { and, gte, lt, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Database, database } from '../../db/core/database.ts';
@@ -8,7 +11,7 @@ import type { Rate } from '../../db/core/rate-limit.ts';
 import { cooldowns } from '../../db/schema/site.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../auth/address.ts';
-import { limitNetwork, rateLimit } from '../middleware/rate-limit.ts';
+import { limitNetwork, rateLimit, unlessLocal } from '../middleware/rate-limit.ts';
 import { CODE_LIFETIME } from './code.ts';
 import { tooManyAttempts } from './error.ts';
 
@@ -34,28 +37,6 @@ const ACCOUNT_RATES_PER_SOURCE = {
 } as const satisfies Record<string, Rate>;
 /** Limits verification mails to an address from all networks, and mails of a kind to it from all browsers of its account. */
 const DAILY_MAIL_RATE: Rate = { count: 40, window: DAY };
-/** Limits per network, whether attempts succeed or not; enough for a school class. */
-const NETWORK_RATES = {
-  signIn: { count: 100, window: 15 * MINUTE },
-  signUp: { count: 40, window: 60 * MINUTE },
-  mail: { count: 40, window: 60 * MINUTE },
-  code: { count: 100, window: 15 * MINUTE },
-  update: { count: 100, window: 15 * MINUTE },
-  /** Calls forwarded to a Firebase project. To Google they all seem to come from one address. */
-  passedOn: { count: 300, window: 15 * MINUTE },
-} as const satisfies Record<string, Rate>;
-
-/** A local server serves only its owner and tests. */
-const LOCAL_RATE: Rate = { count: 5000, window: MINUTE };
-
-/** Limits calls from one network. The sentence is not shown, because the provider's error has its own text. */
-export const limitCalls = (c: Context<App>, what: keyof typeof NETWORK_RATES): Promise<void> =>
-  limitNetwork(
-    c,
-    `identity-${what}`,
-    c.env.ENVIRONMENT === 'local' ? LOCAL_RATE : NETWORK_RATES[what],
-    'Too many requests came from your network. Please wait a minute.',
-  );
 
 /** The key of an account's count. Contains a keyed hash of the address, never the address. */
 const accountKey = async (db: Database, what: keyof typeof ACCOUNT_RATES, emailKey: string): Promise<string> =>
@@ -99,14 +80,13 @@ export async function limitMail(
   emailKey: string,
   device: string | null,
 ): Promise<void> {
-  if (device === null) await limitCalls(c, 'mail');
+  if (device === null) await limitNetwork(c, 'identity-mail');
   const db = database(c.env);
   const address = await accountKey(db, kind, emailKey);
-  const day = (pace: Rate) => (c.env.ENVIRONMENT === 'local' ? LOCAL_RATE : pace);
   const source = device === null ? (await addressOf(c)).hashed : deviceKey(device);
-  await rateLimit(db, `${address}:${source}`, day(ACCOUNT_RATES_PER_SOURCE[kind]), tooManyAttempts);
-  if (device !== null) return rateLimit(db, `${address}:devices`, day(DAILY_MAIL_RATE), tooManyAttempts);
+  await rateLimit(db, `${address}:${source}`, unlessLocal(c.env, ACCOUNT_RATES_PER_SOURCE[kind]), tooManyAttempts);
+  if (device !== null) return rateLimit(db, `${address}:devices`, unlessLocal(c.env, DAILY_MAIL_RATE), tooManyAttempts);
   await limitAccount(db, kind, emailKey);
   // A PASSWORD_RESET has no daily limit: anyone may request one, which would leave the owner without.
-  if (kind === 'VERIFY_EMAIL') await rateLimit(db, `${address}:day`, day(DAILY_MAIL_RATE), tooManyAttempts);
+  if (kind === 'VERIFY_EMAIL') await rateLimit(db, `${address}:day`, unlessLocal(c.env, DAILY_MAIL_RATE), tooManyAttempts);
 }
