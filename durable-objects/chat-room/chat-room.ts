@@ -15,7 +15,19 @@ import { type ChatVisitor, visitorOf } from '../../protocol/visitor.ts';
 import { rollDice, rollWords } from '../shared/dice.ts';
 import { logError } from '../shared/log-error.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
-import { allowFrame, allowRefusal, RATE_LIMITS, type RateLimits, RateStates } from '../shared/rate-limiter.ts';
+import {
+  allowFrame,
+  allowLookup,
+  allowRefusal,
+  type ChatRateState,
+  checkMessageRate,
+  countMessage,
+  newChatRate,
+  RATE_LIMITS,
+  type RateLimits,
+  type RateRefusal,
+  RateStates,
+} from '../shared/rate-limiter.ts';
 import { type FrameOf, readFrame } from '../shared/read-frame.ts';
 import { answerClose, close, rejectSocket, send } from '../shared/sockets.ts';
 import type { ChatRoomApi } from './api.ts';
@@ -23,14 +35,6 @@ import { type ChannelContent, ChannelStorage } from './channel-storage.ts';
 import { ChannelConnections } from './connections.ts';
 import { ChannelDeliveries } from './deliveries.ts';
 import { dateOfId, idOfDate, type MessageExtra } from './messages.ts';
-import {
-  allowLookup,
-  type ChatRateState,
-  checkMessageRate,
-  countMessage,
-  newChatRate,
-  type RateRefusal,
-} from './rate-limiter.ts';
 import { denyByPermission, denyByRecipient } from './refusal.ts';
 
 type Frame = FrameOf<typeof CHANNEL_SCHEMAS>;

@@ -1,4 +1,7 @@
-/** Limits how fast one person may act. In memory only: a room that hibernated was not being flooded. Times in milliseconds. */
+/**
+ * Limits how fast one person may act in a room, and write in a channel. In memory only: an object that hibernated was not being
+ * flooded. Times in milliseconds.
+ */
 import { LIMITS } from '../../protocol/limits.ts';
 
 /** Limits per `window`: actions (messages and votes) and their `burst`, frames of any kind, and refused frames. */
@@ -94,4 +97,70 @@ export function allowRefusal(rate: RateState, at: number, { window, refusals }: 
 
 function dropExpired(times: number[], at: number, window: number): void {
   while (times.length && at - times[0]! >= window) times.shift();
+}
+
+/** `actions`: times of this member's messages. `lastMessages`: the last two, newest first. */
+export interface ChatRateState extends RateState {
+  lastMessages: { text: string; at: number }[];
+  lookups: RateState;
+}
+export interface RateRefusal {
+  why: string;
+  /** Milliseconds until the same message would be accepted. */
+  wait: number;
+}
+
+const SIMILAR = 0.8;
+/** Minimum time between the second and third of three similar messages in a row. */
+const REPEAT_WAIT = 3_000;
+const { between, count, window } = LIMITS.chatRate;
+
+export const newChatRate = (): ChatRateState => ({ ...newRateState(), lastMessages: [], lookups: newRateState() });
+
+/** Frames that read many rows. The limit lets ten tabs reconnect at once, or a reader scroll. */
+const LOOKUP_FRAMES: readonly string[] = ['getChannel', 'getOldMessages', 'deleteMessage'];
+const LOOKUP_LIMITS = { ...RATE_LIMITS, window: 20_000, actions: 60, burst: 250 };
+
+/** Whether to answer a frame of this name now. Only lookups are limited. */
+export const allowLookup = ({ lookups }: ChatRateState, name: string, at: number): boolean =>
+  !LOOKUP_FRAMES.includes(name) || allowAction(lookups, at, LOOKUP_LIMITS);
+
+/** Returns why this message is refused now, or null if it is not. Does not count it. */
+export function checkMessageRate({ actions, lastMessages }: ChatRateState, text: string, at: number): RateRefusal | null {
+  const last = actions.at(-1) ?? Number.NEGATIVE_INFINITY;
+  if (at - last < between) return { why: 'You are going too fast. Wait a moment.', wait: last + between - at };
+  const first = actions.at(-count) ?? Number.NEGATIVE_INFINITY;
+  if (at - first < window) return { why: 'That is a lot at once. Take a breath.', wait: first + window - at };
+  const isThird = lastMessages.length === 2 && lastMessages.every((line) => isSimilar(line.text, text));
+  if (isThird && at - lastMessages[0]!.at < REPEAT_WAIT)
+    return { why: 'You just said that twice. Wait a moment.', wait: lastMessages[0]!.at + REPEAT_WAIT - at };
+  return null;
+}
+
+export function countMessage(rate: ChatRateState, text: string, at: number): void {
+  rate.actions = [...rate.actions.slice(1 - count), at];
+  rate.lastMessages = [{ text, at }, ...rate.lastMessages].slice(0, 2);
+}
+
+/** Whether two texts differ by only a few letters, measured by edit distance relative to the longer text. */
+function isSimilar(one: string, other: string): boolean {
+  const [a, b] = [normalized(one), normalized(other)];
+  const most = Math.max(a.length, b.length);
+  // The edit distance is at least the difference in length, so it need not be computed.
+  if (Math.abs(a.length - b.length) >= most * (1 - SIMILAR)) return a === b;
+  return a === b || 1 - editDistance(a, b) / most > SIMILAR;
+}
+const normalized = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const exchanged = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(exchanged, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
 }
