@@ -1,7 +1,14 @@
-/** Runs batches, then their effects (db/core/effects.ts); only this module knows these. Deliveries are rows, so cron can retry. */
-import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
+/** Runs batches, then the effects of their statements (db/core/effects.ts). Deliveries are rows, so cron can retry. */
 import { type Database, database } from '../db/core/database.ts';
-import { effectOf } from '../db/core/effects.ts';
+import {
+  type Change,
+  type Changes,
+  type Effect,
+  effectOf,
+  type Statement,
+  statementsOf,
+  type WithEffect,
+} from '../db/core/effects.ts';
 import { release } from '../db/core/rate-limit.ts';
 import { indexChanged } from '../db/search/post-index.ts';
 import { userHub } from '../durable-objects/shared/rpc.ts';
@@ -14,8 +21,10 @@ export interface CommitContext {
   env: Env;
   executionCtx: Pick<ExecutionContext, 'waitUntil'>;
 }
-type Statement = BatchItem<'sqlite'>;
-type Statements = readonly [Statement, ...Statement[]];
+/** The results of the statements, in their order. */
+type Results<C extends Changes> = { [I in keyof C]: ResultOf<C[I]> };
+type ResultOf<C extends Change> =
+  C extends WithEffect<infer S> ? S['_']['result'] : C extends Statement ? C['_']['result'] : never;
 
 interface CommitOptions {
   /** A rate limit that is released if the first statement returns no row. */
@@ -23,44 +32,46 @@ interface CommitOptions {
 }
 
 /** Runs the statements as one batch and returns their results. The response does not wait for the effects. */
-export async function commit<S extends Statements>(
+export async function commit<const C extends Changes>(
   c: CommitContext,
-  statements: Readonly<S>,
+  changes: C,
   { limit }: CommitOptions = {},
-): Promise<BatchResponse<S>> {
+): Promise<Results<C>> {
   const db = database(c.env);
-  const results = await db.batch<Statement, S>(statements);
-  c.executionCtx.waitUntil(follow(c.env, db, statements, results));
+  const results = await run(db, changes);
+  c.executionCtx.waitUntil(follow(c.env, db, changes, results));
   if (limit !== undefined && (results[0] as readonly unknown[]).length === 0) await release(db, limit);
   return results;
 }
 
 /** Like `commit`, but without a request: resolves once the effects have been tried. */
-export async function commitAndDeliver<S extends Statements>(env: Env, statements: Readonly<S>): Promise<BatchResponse<S>> {
+export async function commitAndDeliver<const C extends Changes>(env: Env, changes: C): Promise<Results<C>> {
   const db = database(env);
-  const results = await db.batch<Statement, S>(statements);
-  await follow(env, db, statements, results);
+  const results = await run(db, changes);
+  await follow(env, db, changes, results);
   return results;
 }
 
-async function follow(env: Env, db: Database, statements: Statements, results: readonly unknown[]): Promise<void> {
+const run = async <C extends Changes>(db: Database, changes: C): Promise<Results<C>> =>
+  (await db.batch(statementsOf(changes))) as Results<C>;
+
+async function follow(env: Env, db: Database, changes: Changes, results: readonly unknown[]): Promise<void> {
   const now = Date.now();
-  const effects = new Set(statements.map(effectOf));
-  const hubs = statements.flatMap((statement, i) => hubsOf(statement, results[i]));
-  const readers = statements.flatMap((statement, i) =>
-    effectOf(statement) === 'queue' ? queueReaders(results[i] as Parameters<typeof queueReaders>[0]) : [],
+  const effects = changes.map(effectOf);
+  const hubs = effects.flatMap((effect, i) => hubsOf(effect, results[i]));
+  const readers = effects.flatMap((effect, i) =>
+    effect === 'queue' ? queueReaders(results[i] as Parameters<typeof queueReaders>[0]) : [],
   );
   await Promise.all([
-    ...(effects.has('mail') ? [deliverMail(env, db, now)] : []),
-    ...(effects.has('outbox') ? [deliverOutbox(env, db, now)] : []),
+    ...(effects.includes('mail') ? [deliverMail(env, db, now)] : []),
+    ...(effects.includes('outbox') ? [deliverOutbox(env, db, now)] : []),
     ...[...new Set(hubs)].map((user) => refreshHub(env, user)),
     ...[...new Set(readers)].map((user) => showQueue(env, user)),
-    indexPostsOf(env, statements),
+    indexPostsOf(env, effects),
   ]);
 }
 
-function hubsOf(statement: Statement, result: unknown): string[] {
-  const effect = effectOf(statement);
+function hubsOf(effect: Effect | undefined, result: unknown): string[] {
   if (effect === 'notices') return (result as { user: string }[]).map(({ user }) => user);
   return typeof effect === 'object' && 'hub' in effect ? [effect.hub] : [];
 }
@@ -78,10 +89,10 @@ const showQueue = (env: Env, user: string): Promise<unknown> =>
     .catch(() => undefined);
 
 /** Indexes changed posts. The five-minute trigger indexes those that failed. */
-async function indexPostsOf(env: Env, statements: Statements): Promise<void> {
-  const effects = statements.map(effectOf).filter((effect) => typeof effect === 'object');
-  const posts = effects.flatMap((effect) => ('post' in effect ? [effect.post] : []));
-  const threads = effects.flatMap((effect) => ('thread' in effect ? [effect.thread] : []));
+async function indexPostsOf(env: Env, effects: readonly (Effect | undefined)[]): Promise<void> {
+  const objects = effects.filter((effect) => typeof effect === 'object');
+  const posts = objects.flatMap((effect) => ('post' in effect ? [effect.post] : []));
+  const threads = objects.flatMap((effect) => ('thread' in effect ? [effect.thread] : []));
   if (posts.length + threads.length === 0) return;
   await indexChanged(env, { posts: [...new Set(posts)], threads: [...new Set(threads)] }).catch((error: unknown) =>
     console.error(JSON.stringify({ index: 'posts', ...describeError(error) })),

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, lte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/core/database.ts';
+import { statementsOf } from '../db/core/effects.ts';
 import { valuesOf } from '../db/core/lists.ts';
 import { expireGuests } from '../db/members/member-data.ts';
 import { eventImages } from '../db/schema/events.ts';
@@ -45,7 +46,7 @@ export async function sweep(db: Database, now: number): Promise<boolean> {
   const tokens = used.map(({ hash }) => hash);
   const unfinished = begun.map(({ hash }) => hash);
   await db.batch([
-    ...endSessions(db, inArray(sessions.tokenHash, hashes), now),
+    ...statementsOf(endSessions(db, inArray(sessions.tokenHash, hashes), now)),
     ...expireGuests(db, gone),
     db.delete(cooldowns).where(inArray(cooldowns.key, names)),
     db.delete(challenges).where(inArray(challenges.hash, unfinished)),

@@ -1,3 +1,5 @@
+import type { BatchItem } from 'drizzle-orm/batch';
+
 /** Work that must follow a statement once its batch is committed; worker/commit.ts does it. */
 export type Effect =
   | 'mail'
@@ -12,10 +14,21 @@ export type Effect =
   | { post: string }
   | { thread: string };
 
-const EFFECTS = new WeakMap<object, Effect>();
-
-export function withEffect<S extends object>(statement: S, effect: Effect): S {
-  EFFECTS.set(statement, effect);
-  return statement;
+export type Statement = BatchItem<'sqlite'>;
+/** A statement with the work that it brings. */
+export interface WithEffect<S extends Statement = Statement> {
+  statement: S;
+  effect: Effect;
 }
-export const effectOf = (statement: object): Effect | undefined => EFFECTS.get(statement);
+/** One item of a commit. */
+export type Change = Statement | WithEffect;
+/** All items of a commit. */
+export type Changes = readonly [Change, ...Change[]];
+
+export const withEffect = <S extends Statement>(statement: S, effect: Effect): WithEffect<S> => ({ statement, effect });
+
+const statementOf = (change: Change): Statement => ('effect' in change ? change.statement : change);
+/** The statements alone, for a batch that leaves their effects to the cron trigger. */
+export const statementsOf = (changes: Changes): [Statement, ...Statement[]] =>
+  changes.map(statementOf) as [Statement, ...Statement[]];
+export const effectOf = (change: Change): Effect | undefined => ('effect' in change ? change.effect : undefined);

@@ -3,9 +3,9 @@
  * is not logged, and nothing is logged that was not done.
  */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../core/database.ts';
 import { areUnchanged, type Edit, editStatement } from '../core/edits.ts';
+import type { Change, Changes } from '../core/effects.ts';
 import { randomText, sha256 } from '../core/ids.ts';
 import { insertIf, rowExists } from '../core/insert-if.ts';
 import { eventImages, events } from '../schema/events.ts';
@@ -24,11 +24,10 @@ export interface EventInput {
   /** Condition under which anything happens, checked when the batch runs. */
   when?: SQL;
   /** Further statements of the batch, each with the condition that the event is written. */
-  also?: (isWritten: SQL) => readonly BatchItem<'sqlite'>[];
+  also?: (isWritten: SQL) => readonly Change[];
   /** A retry with the same id records no second event. Random by default. */
   id?: string;
 }
-type Statements = [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
 type EventRow = typeof events.$inferSelect;
 
 /** Prefix of the id of an undo, so that an event has at most one. */
@@ -45,7 +44,7 @@ const ATTEMPTS = 12;
 export async function recordEvent(
   db: Database,
   plan: () => Promise<EventInput>,
-  commit: (statements: Statements) => Promise<readonly unknown[]>,
+  commit: (statements: Changes) => Promise<readonly unknown[]>,
 ): Promise<string | null> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const event = await plan();
@@ -60,7 +59,7 @@ export async function recordEvent(
 const isRecorded = async (db: Database, id: string): Promise<boolean> =>
   (await db.select({ id: events.id }).from(events).where(eq(events.id, id)).get()) !== undefined;
 
-async function statementsOf(db: Database, event: EventInput, now: number): Promise<{ id: string; statements: Statements }> {
+async function statementsOf(db: Database, event: EventInput, now: number): Promise<{ id: string; statements: Changes }> {
   const { id = randomText(12), actor, act, target = '', args, reason = '', edits = [], when, also } = event;
   const last = await db.select({ seq: events.seq, hash: events.hash }).from(events).orderBy(desc(events.seq)).limit(1).get();
   const image = imageOf(edits);

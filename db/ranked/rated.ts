@@ -166,7 +166,7 @@ export function payStatements(db: Database, payout: Payout, isFresh: SQL): SQLWr
       )
       .onConflictDoNothing(),
     ...(round === null ? [] : [countStatement(db, game, round, points, isFresh)]),
-    ...(suspicion === null ? [] : [notifyStaff(db, suspicion, `/game/${game}/review`, now, isFresh)]),
+    ...(suspicion === null ? [] : [notifyStaff(db, suspicion, `/game/${game}/review`, now, isFresh).statement]),
     db
       .insert(ratedGames)
       .select(

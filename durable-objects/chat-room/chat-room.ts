@@ -5,6 +5,7 @@ import { type Mention, mentionsInDirect, mentionsInRoom } from '../../db/chat/me
 import { type Recipient, readRecipients } from '../../db/chat/recipients.ts';
 import { MembershipCache, type SpeakerMembership } from '../../db/chat/speaker.ts';
 import { database } from '../../db/core/database.ts';
+import { statementsOf } from '../../db/core/effects.ts';
 import { recordEvent } from '../../db/moderation/events.ts';
 import type { Roll } from '../../games/engine/game.ts';
 import { emotesIn } from '../../protocol/emotes.ts';
@@ -336,7 +337,7 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     const event = await recordEvent(
       db,
       async () => ({ id, actor, act, target: what.of, args }),
-      (statements) => db.batch(statements),
+      (changes) => db.batch(statementsOf(changes)),
     );
     if (event === null) throw new Error('the log was busy');
   }

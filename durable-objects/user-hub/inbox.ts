@@ -29,7 +29,7 @@ export class Inbox {
   async post(notice: NoticeInput): Promise<void> {
     const { kind, content, link, key } = notice;
     if (noticeDefinition(kind).pushOnly) return this.push([{ kind, body: content, link, tag: `${kind}:${key ?? link}` }]);
-    await notify(database(this.#env), { user: this.#me, ...notice }, Date.now());
+    await notify(database(this.#env), { user: this.#me, ...notice }, Date.now()).statement;
     await this.refresh();
   }
 

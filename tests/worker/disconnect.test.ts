@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { database } from '../../db/core/database.ts';
+import { statementsOf } from '../../db/core/effects.ts';
 import type { ObjectEnv } from '../../durable-objects/shared/object-env.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 import type { BanType } from '../../protocol/permissions.ts';
@@ -54,7 +55,7 @@ async function expectGone(
 }
 async function impose(user: string, type: BanType): Promise<void> {
   const [first, ...rest] = banStatements(db, { user, type, expires: null }, Date.now());
-  await db.batch([first!, ...rest]);
+  await db.batch(statementsOf([first!, ...rest]));
   await deliverOutbox(env as unknown as Env, db, Date.now());
 }
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 test('a mail is delivered with all its fields, and its row is gone', async () => {
   const sent: unknown[] = [];
-  await enqueueMail(db, letter('ana@example.com'), NOW);
+  await enqueueMail(db, letter('ana@example.com'), NOW).statement;
   await deliverMail(
     withCarrier(async (message) => sent.push(message)),
     db,
@@ -35,7 +35,7 @@ test('a mail is delivered with all its fields, and its row is gone', async () =>
 
 test('two concurrent deliveries send each mail once', async () => {
   const sent: string[] = [];
-  for (let i = 0; i < 30; i++) await enqueueMail(db, letter(`p${i}@example.com`), NOW + i);
+  for (let i = 0; i < 30; i++) await enqueueMail(db, letter(`p${i}@example.com`), NOW + i).statement;
   const site = withCarrier(async ({ to }) => {
     await new Promise((done) => setTimeout(done, 1));
     sent.push(to);
@@ -48,7 +48,7 @@ test('two concurrent deliveries send each mail once', async () => {
 
 test('a mail service that throws loses nothing, and the other mails still go out', async () => {
   const sent: string[] = [];
-  for (const to of ['a@example.com', 'bad@example.com', 'c@example.com']) await enqueueMail(db, letter(to), NOW);
+  for (const to of ['a@example.com', 'bad@example.com', 'c@example.com']) await enqueueMail(db, letter(to), NOW).statement;
   const site = withCarrier(async ({ to }) => {
     if (to.startsWith('bad')) throw new Error(`no such mailbox: ${to}`);
     sent.push(to);
@@ -69,7 +69,7 @@ test('each retry waits longer than the one before, up to six hours, and the twen
     tries += 1;
     throw new Error('busy');
   });
-  await enqueueMail(db, letter('a@example.com'), NOW);
+  await enqueueMail(db, letter('a@example.com'), NOW).statement;
   const waits: number[] = [];
   let now = NOW;
   for (;;) {
@@ -90,7 +90,7 @@ test('each retry waits longer than the one before, up to six hours, and the twen
 });
 
 test('an interrupted delivery leaves the mail to the next one, a minute later and not before', async () => {
-  await enqueueMail(db, letter('a@example.com'), NOW);
+  await enqueueMail(db, letter('a@example.com'), NOW).statement;
   let begun = () => {};
   const began = new Promise<void>((done) => {
     begun = done;
@@ -113,7 +113,7 @@ test('an interrupted delivery leaves the mail to the next one, a minute later an
 });
 
 test('a mail that kills its worker each time is given up too', async () => {
-  await enqueueMail(db, letter('a@example.com'), NOW);
+  await enqueueMail(db, letter('a@example.com'), NOW).statement;
   await db.update(mail).set({ tries: 24 });
   const sent: string[] = [];
   await deliverMail(
@@ -125,7 +125,7 @@ test('a mail that kills its worker each time is given up too', async () => {
 });
 
 test('a mail service that never answers has failed after eight seconds', async () => {
-  await enqueueMail(db, letter('a@example.com'), NOW);
+  await enqueueMail(db, letter('a@example.com'), NOW).statement;
   await deliverMail(
     withCarrier(() => new Promise(() => {})),
     db,
@@ -137,7 +137,7 @@ test('a mail service that never answers has failed after eight seconds', async (
 });
 
 test('a backlog is delivered in one run, latest mail first', async () => {
-  for (let i = 0; i < 65; i++) await enqueueMail(db, letter(`p${i}@example.com`), NOW + i);
+  for (let i = 0; i < 65; i++) await enqueueMail(db, letter(`p${i}@example.com`), NOW + i).statement;
   const sent: string[] = [];
   await deliverMail(
     withCarrier(async ({ to }) => sent.push(to)),
@@ -148,8 +148,8 @@ test('a backlog is delivered in one run, latest mail first', async () => {
 });
 
 test('a mail that is not due stays, and without a mail service nothing is lost', async () => {
-  await enqueueMail(db, letter('later@example.com'), NOW + 1);
-  await enqueueMail(db, letter('now@example.com'), NOW);
+  await enqueueMail(db, letter('later@example.com'), NOW + 1).statement;
+  await enqueueMail(db, letter('now@example.com'), NOW).statement;
   await deliverMail({ ...env, DEV_MAILBOX: '0' } as Env, db, NOW);
   expect((await rows()).map(({ to, tries }) => [to, tries])).toEqual([
     ['now@example.com', 1],
@@ -158,7 +158,7 @@ test('a mail that is not due stays, and without a mail service nothing is lost',
 });
 
 test('when D1 is unavailable the delivery rejects, and the mail stays', async () => {
-  await enqueueMail(db, letter('a@example.com'), NOW);
+  await enqueueMail(db, letter('a@example.com'), NOW).statement;
   const away = database({
     ...env,
     DB: { prepare: () => ({ bind: () => ({ raw: () => Promise.reject(new Error('away')) }) }) },

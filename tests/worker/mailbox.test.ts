@@ -19,7 +19,7 @@ async function arrive(...subjects: string[]): Promise<void> {
       db,
       { to: 'ana@example.com', subject, text: `Go to https://x.example/a?b=1&c=2. <b>`, html: `<p>${subject}</p>` },
       NOW + i,
-    );
+    ).statement;
   await deliverMail(env, db, NOW + subjects.length);
 }
 const PATHS = ['/dev/mail', '/dev/mail.json', '/dev/mail.css', '/dev/mail/x'];
@@ -67,7 +67,7 @@ test('a mail as its reader sees it is in a sandbox that loads nothing', async ()
 });
 
 test('two hundred mails are stored; a mail that is not delivered yet is never dropped', async () => {
-  await enqueueMail(db, { to: 'later@example.com', subject: 'owed', text: '', html: '' }, NOW + 1e9);
+  await enqueueMail(db, { to: 'later@example.com', subject: 'owed', text: '', html: '' }, NOW + 1e9).statement;
   const rows = Array.from({ length: 210 }, (_, i) => ({
     id: `old${i}`,
     to: 'a@example.com',

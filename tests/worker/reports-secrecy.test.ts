@@ -218,7 +218,7 @@ test('no call distinguishes a hidden report from a missing one, shows a byte of 
 
 test('readers who may see a report find it in the list, the count, the page and the log, and are told of its changes', async () => {
   for (const [kind, { names, hiddenFrom }] of Object.entries(kinds)) {
-    const rows = await queueChanged(db, names.ticket, Date.now());
+    const rows = await queueChanged(db, names.ticket, Date.now()).statement;
     const told = new Set(queueReaders(rows));
     for (const who of everyone) {
       const reader = staff[who];

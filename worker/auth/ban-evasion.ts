@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import type { Database } from '../../db/core/database.ts';
+import type { Change } from '../../db/core/effects.ts';
 import { isBanActive } from '../../db/members/membership.ts';
 import { notifyStaff } from '../../db/moderation/notify-staff.ts';
 import { bans } from '../../db/schema/users.ts';
@@ -39,7 +39,7 @@ export async function refuseBanned(c: Context<App>, db: Database, user: User, ad
 }
 
 /** Permanently bans a member who proved that a banned account is also theirs. */
-const banForEvasion = (db: Database, other: User, banned: User, now: number): BatchItem<'sqlite'>[] => [
+const banForEvasion = (db: Database, other: User, banned: User, now: number): Change[] => [
   ...banStatements(db, { user: other.id, type: 'bannedUser', expires: null }, now),
   notifyStaff(
     db,

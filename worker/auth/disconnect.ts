@@ -3,9 +3,8 @@
  * sockets. Lobby sockets belong to no session: they show everyone the same public list.
  */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/core/database.ts';
-import { withEffect } from '../../db/core/effects.ts';
+import { type Change, withEffect } from '../../db/core/effects.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { gameRoom, userHub } from '../../durable-objects/shared/rpc.ts';
@@ -26,7 +25,7 @@ interface DisconnectBody {
   leaves: boolean;
 }
 
-type Statements = [BatchItem<'sqlite'>, BatchItem<'sqlite'>];
+type Statements = [Change, Change];
 
 export const endSessions = (db: Database, where: SQL, now: number): Statements => [
   enqueue(
@@ -44,16 +43,11 @@ export const endAllSessions = (db: Database, person: string, now: number, when?:
 ];
 
 /** A statement for a commit after which the person leaves all tables but stays signed in. */
-export const endPlay = (
-  db: Database,
-  person: string,
-  now: number,
-  when?: SQL,
-  why: 'banned' | 'kicked' = 'banned',
-): BatchItem<'sqlite'> => enqueueFor(db, person, why, now, when);
+export const endPlay = (db: Database, person: string, now: number, when?: SQL, why: 'banned' | 'kicked' = 'banned'): Change =>
+  enqueueFor(db, person, why, now, when);
 
 /** Writes a row even if there is no session, because the person may still have a seat. */
-const enqueueFor = (db: Database, person: string, why: DisconnectBody['why'], now: number, when?: SQL): BatchItem<'sqlite'> =>
+const enqueueFor = (db: Database, person: string, why: DisconnectBody['why'], now: number, when?: SQL): Change =>
   enqueue(
     db,
     sql`

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/core/database.ts';
+import type { Change } from '../../db/core/effects.ts';
 import { handOverStatements } from '../../db/members/member-data.ts';
 import { games, places, seats } from '../../db/schema/games.ts';
 import { sessions } from '../../db/schema/sessions.ts';
@@ -20,7 +20,7 @@ interface Upgrade {
 }
 /** Data that a guest keeps as a member. `statements` belong in the batch that signs them in; call `deliverUpgrades` after it. */
 export interface GuestData {
-  statements: BatchItem<'sqlite'>[];
+  statements: Change[];
   tables: string[];
 }
 
@@ -67,7 +67,7 @@ async function releaseStaleSeat(env: Env, game: string, person: string): Promise
 }
 
 /** Rereads the guest's sessions within the batch, because they may have got a ticket in between. */
-const enqueueUpgrades = (db: Database, tables: string[], upgrade: Upgrade, now: number): BatchItem<'sqlite'> =>
+const enqueueUpgrades = (db: Database, tables: string[], upgrade: Upgrade, now: number): Change =>
   db.insert(outbox).select(sql`
     select lower(hex(randomblob(8))), 'upgrade', ${upgrade.person.id}, value, ${JSON.stringify(upgrade)}, 0, ${now + LEASE}
     from (select value from json_each(${JSON.stringify(tables)})

@@ -1,5 +1,5 @@
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/core/database.ts';
+import type { Change } from '../../db/core/effects.ts';
 import { randomText } from '../../db/core/ids.ts';
 import { notifyStaff } from '../../db/moderation/notify-staff.ts';
 import { groupMembers, users } from '../../db/schema/users.ts';
@@ -23,7 +23,7 @@ export interface ProvenIdentity {
 export interface NewAccount {
   user: Pick<User, 'id' | 'name' | 'email'>;
   /** Statements that fail if the account's address or name has been taken in between. */
-  statements: BatchItem<'sqlite'>[];
+  statements: Change[];
 }
 
 /** Statements for a new account. Throws 403 if the domain is not allowed, or if the address belongs to a banned member. */
@@ -78,7 +78,7 @@ export function domainError(domains: readonly string[]): string {
 }
 
 /** A suspicious account can only look around until staff have reviewed it. */
-const flagAsSuspicious = (db: Database, user: NewAccount['user'], now: number): BatchItem<'sqlite'>[] => [
+const flagAsSuspicious = (db: Database, user: NewAccount['user'], now: number): Change[] => [
   ...banStatements(db, { user: user.id, type: 'ipFlag', expires: null }, now),
   notifyStaff(db, `The new account ${user.name} looks suspicious and is waiting for review.`, `/user/${user.id}`, now),
 ];

@@ -1,8 +1,9 @@
 /** All sign-in methods end here: only this module checks a member and creates their session. */
+
 import { and, desc, eq, notInArray, type SQL } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import { type Database, database } from '../../db/core/database.ts';
+import type { Change } from '../../db/core/effects.ts';
 import { membershipOf } from '../../db/members/membership.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { groupMembers, users } from '../../db/schema/users.ts';
@@ -25,9 +26,8 @@ import { isTokenReuse } from './used-tokens.ts';
 export interface SignInOptions {
   restore?: boolean;
   /** Statements for the batch that creates the session; they fail if the token has been used before. */
-  once?: readonly Statement[];
+  once?: readonly Change[];
 }
-type Statement = BatchItem<'sqlite'>;
 
 /** Signs in with a proved address, or signs up if it has no account. Throws 403, with `AuthRefusal` where needed. */
 export async function signIn(c: Context<App>, claim: ProvenIdentity, options: SignInOptions = {}): Promise<User> {
@@ -98,8 +98,8 @@ async function createSession(
   c: Context<App>,
   db: Database,
   user: NewAccount['user'],
-  first: readonly Statement[],
-  once: readonly Statement[] | undefined,
+  first: readonly Change[],
+  once: readonly Change[] | undefined,
   now: number,
 ) {
   const { token, row } = await newSession(c, user.id, 'member', now);
@@ -107,7 +107,7 @@ async function createSession(
   const guestData =
     previous && !previous.user ? await migrateGuest(c.env, db, previous.person.id, { ...user, session: row.id! }, now) : null;
   if (guestData) row.tables = JSON.stringify(guestData.tables.slice(-MAX_TABLES));
-  const statements: Statement[] = [...first];
+  const statements: Change[] = [...first];
   if (await isOwner(c, user.email))
     statements.push(db.insert(groupMembers).values({ user: user.id, group: 'owner' }).onConflictDoNothing());
   if (previous?.user) statements.push(...endSessions(db, eq(sessions.tokenHash, previous.tokenHash), now));

@@ -1,12 +1,12 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/core/database.ts';
+import type { Change } from '../../db/core/effects.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import { endSessions } from './disconnect.ts';
 
 /** Statements that sign the member out everywhere. Both must match, because an address can move to another identity. */
-export const signOut = (db: Database, identity: string, email: string, now: number, where?: SQL): BatchItem<'sqlite'>[] =>
+export const signOut = (db: Database, identity: string, email: string, now: number, where?: SQL): Change[] =>
   endSessions(
     db,
     and(

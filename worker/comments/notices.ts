@@ -1,8 +1,8 @@
 /** Notifies the owner of a comment's place, and the members that the comment mentions. */
 import { and, ne, type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import { mentionsInRoom } from '../../db/chat/mentions.ts';
 import type { Database } from '../../db/core/database.ts';
+import type { Change } from '../../db/core/effects.ts';
 import { rowExists } from '../../db/core/insert-if.ts';
 import { valuesOf } from '../../db/core/lists.ts';
 import { notify, notifyAll } from '../../db/notices/notices.ts';
@@ -27,7 +27,7 @@ export async function noticesOf(
   { key, owner, name, ownName, link, isSeenBy }: Place,
   { id, content, writer }: Comment,
   { isNew, now }: { isNew: boolean; now: number },
-): Promise<(when: SQL) => BatchItem<'sqlite'>[]> {
+): Promise<(when: SQL) => Change[]> {
   const mentioned = await mentionsInRoom(db, readPost(content).addressed, writer.id);
   const others = mentioned.map((one) => one.id).filter((one) => one !== owner);
   const isShown = rowExists(comments, isShownToAll(id));

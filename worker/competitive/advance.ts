@@ -1,7 +1,7 @@
 /** Advances a season, every five minutes: rounds close and become final, and trophies are given at the end. Safe to repeat. */
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/core/database.ts';
+import type { Changes } from '../../db/core/effects.ts';
 import { rowExists } from '../../db/core/insert-if.ts';
 import { notifyAll } from '../../db/notices/notices.ts';
 import { type CountedRound, isUnsettled, type Season, seasonOf, standingsPage, WHOLE_SEASON } from '../../db/ranked/seasons.ts';
@@ -50,7 +50,7 @@ async function closeAtTarget(env: Env, db: Database, season: Season, now: number
         .set({ opensAt, closesAt, endsAt })
         .where(and(eq(seasonRounds.season, season.number), eq(seasonRounds.round, number), isSame, isRunning(season.number))),
     );
-  await commitAndDeliver(env, moved as unknown as readonly [BatchItem<'sqlite'>]);
+  await commitAndDeliver(env, moved as unknown as Changes);
 }
 const isRunning = (season: number): SQL =>
   rowExists(seasons, and(eq(seasons.number, season), sql`${seasons.pauses} not like '%null%'`));

@@ -1,17 +1,15 @@
 /** Statements that keep lists current when staff change a post or a thread, or undo that. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/core/database.ts';
 import type { Edit } from '../../db/core/edits.ts';
-import { withEffect } from '../../db/core/effects.ts';
+import { type Change, withEffect } from '../../db/core/effects.ts';
 import { refreshBoard, refreshThread } from '../../db/forums/forums.ts';
 import { posts, threads } from '../../db/schema/forums.ts';
 import { valuesIn } from './ranks.ts';
 
-type Statement = BatchItem<'sqlite'>;
 const boardOf = (thread: SQL): SQL => sql`(select ${threads.board} from ${threads} where ${threads.id} = ${thread})`;
 
-export function postChanged(db: Database, edit: Edit, now: number, when: SQL): Statement[] {
+export function postChanged(db: Database, edit: Edit, now: number, when: SQL): Change[] {
   const id = String(edit.key['id']);
   const inThreads = valuesIn(edit, 'thread', sql`(select ${posts.thread} from ${posts} where ${posts.id} = ${id})`);
   return [
@@ -23,7 +21,7 @@ export function postChanged(db: Database, edit: Edit, now: number, when: SQL): S
         .where(and(eq(posts.id, id), when)),
       { post: id },
     ),
-    ...inThreads.flatMap((thread): Statement[] => [
+    ...inThreads.flatMap((thread): Change[] => [
       refreshThread(db, thread, moreIn(thread, edit), when),
       refreshBoard(db, boardOf(thread), when),
     ]),
@@ -40,7 +38,7 @@ function moreIn(thread: SQL, { key, before, after }: Edit): SQL {
   return sql`coalesce((select ${counts(after)} - ${counts(before)} from ${posts} where ${posts.id} = ${key['id']}), 0)`;
 }
 
-export const threadChanged = (db: Database, edit: Edit, now: number, when: SQL): Statement[] => {
+export const threadChanged = (db: Database, edit: Edit, now: number, when: SQL): Change[] => {
   const id = String(edit.key['id']);
   return [
     ...valuesIn(edit, 'board', boardOf(sql`${id}`)).map((board) => refreshBoard(db, board, when)),
@@ -51,7 +49,7 @@ export const threadChanged = (db: Database, edit: Edit, now: number, when: SQL):
 const SEARCHED = ['board', 'deleted', 'pending', 'title'] satisfies (keyof typeof threads.$inferSelect)[];
 
 /** A statement for the batch that changes one of these columns: marks all posts of the thread for reindexing. */
-export const searchAgain = (db: Database, thread: string, now: number, when: SQL): Statement =>
+export const searchAgain = (db: Database, thread: string, now: number, when: SQL): Change =>
   withEffect(
     db
       .update(threads)

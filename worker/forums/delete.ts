@@ -1,7 +1,6 @@
 /** Authors delete and restore what they wrote. Staff use a command: worker/moderation/commands/threads.ts. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
-import { withEffect } from '../../db/core/effects.ts';
+import { type Change, withEffect } from '../../db/core/effects.ts';
 import { rowExists } from '../../db/core/insert-if.ts';
 import { refreshBoard, refreshThread } from '../../db/forums/forums.ts';
 import { posts, threads } from '../../db/schema/forums.ts';
@@ -37,7 +36,7 @@ export async function deleteOwn(
     if (!deleted) await checkMayPublish(db, session, 'editPost');
     const isStill = and(eq(posts.id, id), eq(posts.deleted, !deleted), eq(posts.deletedBy, post.deletedBy))!;
     const by = deleted ? reader.id : '';
-    const statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] = [
+    const statements: [Change, ...Change[]] = [
       // First, because its condition reads whether the post still counts.
       db
         .update(threads)

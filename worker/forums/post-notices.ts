@@ -1,8 +1,8 @@
 /** Notices of a post. Each reader gets at most one, even if several reasons apply. */
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import { mentionsInRoom } from '../../db/chat/mentions.ts';
 import type { Database } from '../../db/core/database.ts';
+import type { Change } from '../../db/core/effects.ts';
 import { valuesOf } from '../../db/core/lists.ts';
 import { notifyAll } from '../../db/notices/notices.ts';
 import { follows, posts, threads } from '../../db/schema/forums.ts';
@@ -30,7 +30,7 @@ export async function noticesOf(
   db: Database,
   { id, thread, title, content, writer }: Post,
   { isNew, now }: { isNew: boolean; now: number },
-): Promise<(when: SQL) => BatchItem<'sqlite'>[]> {
+): Promise<(when: SQL) => Change[]> {
   const { addressed, quotes } = readPost(content);
   const mentioned = await mentionsInRoom(db, addressed, writer.id);
   const quoted = quotes.slice(0, MAX_QUOTES).flatMap((ref) => parseQuoteRef(ref)?.post ?? []);

@@ -1,7 +1,7 @@
 /** Codes sent by mail, which prove that their user reads mail at that address. A password reset code works once. */
 import { and, eq, ne } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/core/database.ts';
+import type { Changes } from '../../db/core/effects.ts';
 import { randomText, sha256 } from '../../db/core/ids.ts';
 import { oobCodes } from '../../db/schema/identity.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -20,7 +20,7 @@ export async function enqueueCodeMail(
   who: Identity,
   origin: string,
   now: number,
-): Promise<[BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]> {
+): Promise<Changes> {
   const code = randomText(54);
   const values = { hash: await sha256(code), kind, uid: who.uid, email: who.emailKey, expiresAt: now + CODE_LIFETIME[kind] };
   const hash = values.hash;

@@ -1,8 +1,7 @@
 /** Imposes and expires bans. protocol/permissions.ts says what each type removes; every request checks it. */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/core/database.ts';
-import { withEffect } from '../../db/core/effects.ts';
+import { type Change, withEffect } from '../../db/core/effects.ts';
 import { randomText } from '../../db/core/ids.ts';
 import { rowExists } from '../../db/core/insert-if.ts';
 import { valuesOf } from '../../db/core/lists.ts';
@@ -17,7 +16,7 @@ import { commitAndDeliver } from '../commit.ts';
 import { type Ban, banExpiredText, banNotice } from './ban-notices.ts';
 
 /** Bans add up; a second permanent one is not created. The notice names no member as its cause, or a block could suppress it. */
-export function banStatements(db: Database, ban: Ban, now: number): BatchItem<'sqlite'>[] {
+export function banStatements(db: Database, ban: Ban, now: number): Change[] {
   const { user, type, mod = '', expires, reason = '' } = ban;
   const id = randomText(12);
   const begin = db.insert(bans).values({ id, user, type, mod, createdAt: now, expires, reason }).onConflictDoNothing();

@@ -1,8 +1,7 @@
 /** Tells every channel in which a member may have spoken that staff cleared their messages, or undid that. */
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/core/database.ts';
-import { withEffect } from '../../db/core/effects.ts';
+import { type Change, withEffect } from '../../db/core/effects.ts';
 import { chatRooms, directMembers } from '../../db/schema/chat.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { chatRoom } from '../../durable-objects/shared/rpc.ts';
@@ -12,7 +11,7 @@ import { answerInTime, type OutboxRow } from '../outbox/outbox.ts';
 const AT_ONCE = 10;
 
 /** A statement for a batch. Writes nothing unless `when` holds. */
-export const chatCleared = (db: Database, user: string, now: number, when: SQL): BatchItem<'sqlite'> =>
+export const chatCleared = (db: Database, user: string, now: number, when: SQL): Change =>
   withEffect(
     db.insert(outbox).select(sql`select lower(hex(randomblob(8))), 'chatClear', ${user}, '', '{}', 0, ${now} where ${when}`),
     'outbox',

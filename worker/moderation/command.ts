@@ -1,8 +1,8 @@
 /** Each staff command is one declaration, from which its form, route, checks, log entry and undo follow. */
 import type { SQL } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/core/database.ts';
 import type { Edit } from '../../db/core/edits.ts';
+import type { Change } from '../../db/core/effects.ts';
 import type { Category, Done } from '../../protocol/http/moderation.ts';
 import type { Permission } from '../../protocol/permissions.ts';
 import type { MemberSession } from '../app.ts';
@@ -33,7 +33,7 @@ export interface Planned {
   /** Text sent to the target when the act is done. The reason is appended. */
   notice?: string;
 }
-export type BatchStatements = (isWritten: SQL) => readonly BatchItem<'sqlite'>[];
+export type BatchStatements = (isWritten: SQL) => readonly Change[];
 
 interface Shared<A extends Arguments> {
   /** Displayed name; unique. */

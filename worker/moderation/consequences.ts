@@ -1,8 +1,8 @@
 /** Consequences that follow when staff change a row, or undo that. Listed by table, so that no command forgets them. */
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/core/database.ts';
 import type { Edit, EditedTable } from '../../db/core/edits.ts';
+import type { Change } from '../../db/core/effects.ts';
 import { foldAgainFrom } from '../../db/ranked/fold-ratings.ts';
 import type { coinGrants } from '../../db/schema/coins.ts';
 import type { played, ratedGames } from '../../db/schema/games.ts';
@@ -20,8 +20,7 @@ import { dailiesChanged } from './dailies-changed.ts';
 import { membersChanged, membershipChanged } from './membership-changed.ts';
 import { roomEnded } from './room-ended.ts';
 
-type Statement = BatchItem<'sqlite'>;
-type Consequence = (db: Database, edit: Edit, now: number, when: SQL) => Statement[];
+type Consequence = (db: Database, edit: Edit, now: number, when: SQL) => Change[];
 type Ban = typeof bans.$inferSelect;
 type GroupMember = typeof groupMembers.$inferSelect;
 type Grant = typeof coinGrants.$inferSelect;
@@ -75,11 +74,11 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
 };
 
 /** Statements for the act's batch, each on the condition that the act is written. */
-export const consequences = (db: Database, edits: readonly Edit[], now: number, when: SQL): Statement[] =>
+export const consequences = (db: Database, edits: readonly Edit[], now: number, when: SQL): Change[] =>
   edits.flatMap((edit) => ON_EDIT[edit.table]?.(db, edit, now, when) ?? []);
 
 /** Moves coins that staff gave or took. An undo moves them back, even if they have been spent. */
-function grantMove(db: Database, { id, user, amount }: Grant, isUndone: boolean, now: number, when: SQL): Statement {
+function grantMove(db: Database, { id, user, amount }: Grant, isUndone: boolean, now: number, when: SQL): Change {
   const isToMember = amount > 0 !== isUndone;
   const [from, to] = isToMember ? [HOUSE.staff, user] : [user, HOUSE.staff];
   const reason = isUndone ? 'refund:staff' : 'staff';
@@ -87,7 +86,7 @@ function grantMove(db: Database, { id, user, amount }: Grant, isUndone: boolean,
   return moveCoinsIf(db, move, when);
 }
 
-function onBan(db: Database, user: string, type: BanType, now: number, when: SQL): Statement[] {
+function onBan(db: Database, user: string, type: BanType, now: number, when: SQL): Change[] {
   switch (type) {
     case 'site':
     case 'bannedUser':

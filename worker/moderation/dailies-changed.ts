@@ -1,15 +1,14 @@
 /** Recounts a day's challenges of a member after staff refunded one of their games, or undid that. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/core/database.ts';
-import { withEffect } from '../../db/core/effects.ts';
+import { type Change, withEffect } from '../../db/core/effects.ts';
 import { settleDailies } from '../../db/games/dailies.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { userHub } from '../../durable-objects/shared/rpc.ts';
 import { answerInTime, type OutboxRow } from '../outbox/outbox.ts';
 
 /** A statement for a batch. Writes nothing unless `when` holds. */
-export const dailiesChanged = (db: Database, user: string, day: number, now: number, when: SQL): BatchItem<'sqlite'> =>
+export const dailiesChanged = (db: Database, user: string, day: number, now: number, when: SQL): Change =>
   withEffect(
     db
       .insert(outbox)

@@ -1,8 +1,7 @@
 /** Tells a member's open pages and channels at once that their permissions changed, rather than when a cache expires. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../../db/core/database.ts';
-import { withEffect } from '../../db/core/effects.ts';
+import { type Change, withEffect } from '../../db/core/effects.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { groupMembers } from '../../db/schema/users.ts';
@@ -10,11 +9,11 @@ import { userHub } from '../../durable-objects/shared/rpc.ts';
 import { answerInTime, type OutboxRow } from '../outbox/outbox.ts';
 
 /** A statement for a batch. Writes nothing unless `when` holds. */
-export const membershipChanged = (db: Database, user: string, now: number, when: SQL): BatchItem<'sqlite'> =>
+export const membershipChanged = (db: Database, user: string, now: number, when: SQL): Change =>
   enqueue(db, sql`select ${row(sql`${user}`, now)} where ${when}`);
 
 /** Like `membershipChanged`, for the signed-in members of a group. */
-export const membersChanged = (db: Database, group: string, now: number, when: SQL): BatchItem<'sqlite'> =>
+export const membersChanged = (db: Database, group: string, now: number, when: SQL): Change =>
   enqueue(
     db,
     sql`select ${row(sql`${groupMembers.user}`, now)} from ${groupMembers} where ${groupMembers.group} = ${group}

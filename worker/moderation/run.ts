@@ -1,7 +1,8 @@
 /** Runs a command: checks permission and ranks, plans it, and writes event, changes and consequences in one batch. */
+
 import { and, type SQL } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import { database, databaseError } from '../../db/core/database.ts';
+import type { Change } from '../../db/core/effects.ts';
 import { type EventInput, recordEvent } from '../../db/moderation/events.ts';
 import { notify } from '../../db/notices/notices.ts';
 import type { Done } from '../../protocol/http/moderation.ts';
@@ -85,7 +86,7 @@ interface ActNotice {
   when: SQL;
 }
 /** Notifies a person that staff acted on. Guests have no inbox. */
-function noticeTo(db: CommandContext['db'], { person, notice, reason, now, when }: ActNotice): BatchItem<'sqlite'>[] {
+function noticeTo(db: CommandContext['db'], { person, notice, reason, now, when }: ActNotice): Change[] {
   if (!person.startsWith('u')) return [];
   const content = withReason(notice, reason);
   return [notify(db, { user: person, kind: 'moderation', content, link: '/user/record' }, now, when)];

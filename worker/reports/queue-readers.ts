@@ -24,7 +24,7 @@ export const queueChanged = (db: Database, ticket: SQLWrapper | string, now: num
       .limit(MAX_STAFF),
     'queue',
   );
-type Row = Awaited<ReturnType<typeof queueChanged>>[number];
+type Row = Awaited<ReturnType<typeof queueChanged>['statement']>[number];
 
 /** SQL, on users: active members whose groups or own permissions let them see the queue. A ban may still remove that. */
 export function isQueueReader(): SQL {

@@ -1,9 +1,10 @@
 /** Decisions on tickets. Each is one event: the ticket, the ruling and its bans change together and can be undone together. */
+
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/core/database.ts';
 import { type Edit, editOf, inserted } from '../../db/core/edits.ts';
+import type { Change } from '../../db/core/effects.ts';
 import { randomText } from '../../db/core/ids.ts';
 import { notify, notifyAll } from '../../db/notices/notices.ts';
 import { reports, rulings } from '../../db/schema/moderation.ts';
@@ -179,13 +180,13 @@ async function banEdit(
   return [inserted('bans', { id: randomText(12), user, mod: by.user.id, createdAt: now, ...ban })];
 }
 
-export const tellPerson = (db: Database, person: string, content: string, now: number, when: SQL): BatchItem<'sqlite'>[] =>
+export const tellPerson = (db: Database, person: string, content: string, now: number, when: SQL): Change[] =>
   person.startsWith('u') && content !== ''
     ? [notify(db, { user: person, kind: 'moderation', content, link: '/user/record' }, now, when)]
     : [];
 
 /** Tells everyone who reported it that it was decided, but not how. One statement for all reporters. */
-function tellReporters(db: Database, ticket: string, isDismissed: boolean, now: number, when: SQL): BatchItem<'sqlite'> {
+function tellReporters(db: Database, ticket: string, isDismissed: boolean, now: number, when: SQL): Change {
   const content = isDismissed
     ? 'Staff looked at your report and found no rule broken. Thank you for telling us.'
     : 'Staff acted on your report. Thank you for telling us.';

@@ -132,7 +132,7 @@ export const sendDirect = (
 /** Writes a notice as the worker does, and refreshes the hub. */
 export async function notice(user: string, content: string, more: { kind?: NoticeKind; key?: string; date?: number } = {}) {
   const { kind = 'karma', date = Date.now(), key } = more;
-  await notify(drizzle(env.DB), { user, kind, content, ...(key && { key }) }, date);
+  await notify(drizzle(env.DB), { user, kind, content, ...(key && { key }) }, date).statement;
   await hubOf(user).refreshNotices();
 }
 export const channelId = (): string => randomText(32);

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
+import { statementsOf } from '../../../db/core/effects.ts';
 import { BANNED_PERMISSIONS, type BanType } from '../../../protocol/permissions.ts';
 import { scheduled } from '../../../worker/cron.ts';
 import { banStatements, expireBans } from '../../../worker/moderation/ban.ts';
@@ -49,7 +50,7 @@ test('a ban and its notice are written together; bans add up, and a permanent on
   const now = Date.now();
   const impose = (ban: Omit<Ban, 'user'>) => {
     const [first, ...rest] = banStatements(db, { user: ana.id, mod: mod.id, ...ban }, now);
-    return db.batch([first!, ...rest]);
+    return db.batch(statementsOf([first!, ...rest]));
   };
   // A block between member and moderator does not suppress the notice.
   await run('insert into blocks values (?, ?, 1)', ana.id, mod.id);
