@@ -1,5 +1,8 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Placeholders: `{me}` is the id of a member; `{game}`, `{session}`, `{passkey}` … are theirs; `{room}` is a room's name. */
+/**
+ * Placeholders: `{me}` is the id of a member; `{game}`, `{session}`, `{passkey}` … are theirs; `{stranger}` is another member, and
+ * `{room}` a room's name.
+ */
 import { env } from 'cloudflare:workers';
 import { eq, like, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
@@ -17,12 +20,14 @@ import { PEOPLE_CALLS as CALLS } from '../who-may.ts';
 import { member, signIn } from './members.ts';
 import { Browser, guest } from './site.ts';
 
-const KINDS = ['visitor', 'guest', 'self', 'other member', 'moderator', 'owner'] as const;
+const KINDS = ['visitor', 'guest', 'self', 'other member', 'moderator', 'owner', 'held back'] as const;
 type Kind = (typeof KINDS)[number];
+/** Items of the shop that the member has. */
+const ITEMS = { textColors: 1, vanityUrl: 1, deathMessageEnabled: 1, deathMessageChange: 1, archivedGames: 1 };
 /** Creates a member with one of everything, and a caller of this kind. */
 async function someone(kind: Kind) {
   const db = drizzle(env.DB);
-  const me = await member();
+  const [me, stranger] = [await member({ items: ITEMS }), await member()];
   const [game, passkey, emote] = [randomText(12), randomText(20), randomText(12)];
   const [notice, device, direct] = [randomText(16), randomText(16), randomText(32)];
   const [board, thread, reply] = [randomText(12), randomText(12), randomText(12)];
@@ -42,7 +47,7 @@ async function someone(kind: Kind) {
       private: false,
       createdAt: 1,
       endedAt: 2,
-      row: JSON.stringify({ id: game, setup: {} }),
+      row: JSON.stringify({ id: game, type: 'Mafia', setup: { name: 'First light' }, endTime: 2 }),
     }),
     db.insert(played).values({
       person: me.id,
@@ -88,6 +93,7 @@ async function someone(kind: Kind) {
   const [, session] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.person, me.id)).orderBy(sql`rowid`);
   const names: Record<string, string> = {
     me: me.id,
+    stranger: stranger.id,
     game,
     passkey,
     emote,
@@ -131,6 +137,8 @@ async function browserOf(kind: Kind, me: Browser): Promise<Browser> {
       return member({ groups: ['mod'] });
     case 'owner':
       return member({ groups: ['owner'] });
+    case 'held back':
+      return member({ row: { flagged: true } });
   }
 }
 
@@ -144,9 +152,18 @@ function sent(who: Browser, call: string, body: unknown, fill: (text: string) =>
   return who.post(path, body === undefined ? undefined : fill(JSON.stringify(body)));
 }
 
-for (const [column, kind] of KINDS.entries())
+/** Returns what is wrong with the response, or null. A refused call of the site tells the player why, in a sentence. */
+async function problemOf(response: Response, call: string, status: number): Promise<string | null> {
+  const text = await response.text();
+  if (response.status !== status) return `${call}: ${response.status} instead of ${status}: ${text.slice(0, 120)}`;
+  if (status < 400 || !call.includes(' /api/') || /^[A-Z].{1,198}[.!]$/.test(text)) return null;
+  return `${call}: ${text.slice(0, 120)} is not a sentence`;
+}
+
+for (const kind of KINDS)
   test(`a ${kind} gets the listed status from each call about accounts and people`, async () => {
-    const wrong: string[] = [];
+    const column = KINDS.indexOf(kind === 'held back' ? 'other member' : kind);
+    const wrong: (string | null)[] = [];
     const rows: Record<string, number> = {};
     let scene: Awaited<ReturnType<typeof someone>> | null = null;
     for (const [call, body, statuses] of CALLS) {
@@ -157,12 +174,21 @@ for (const [column, kind] of KINDS.entries())
       // A refused or reading call changes nothing, so the next call can use the same scene.
       if (response.ok && !call.startsWith('GET ')) scene = null;
       else await env.DB.exec('delete from cooldowns');
-      if (response.status === statuses[column]) {
-        await response.body?.cancel();
-        continue;
-      }
-      wrong.push(`${call}: ${response.status} instead of ${statuses[column]}: ${(await response.text()).slice(0, 120)}`);
+      wrong.push(await problemOf(response, call, statuses[column]!));
     }
     if (kind === 'self') console.log(JSON.stringify({ rowsRead: rows }));
-    expect(wrong).toEqual([]);
+    expect(wrong.filter((one) => one !== null)).toEqual([]);
   });
+
+test('nothing is written without the csrf text', async () => {
+  const { who, fill } = await someone('self');
+  who.csrf = 'not theirs';
+  const statuses: [call: string, status: number][] = [];
+  for (const [call, body] of CALLS) {
+    if (call.startsWith('GET ')) continue;
+    const response = await sent(who, call, body, fill);
+    await response.body?.cancel();
+    statuses.push([call, response.status]);
+  }
+  expect(statuses.filter(([, status]) => status !== 403)).toEqual([]);
+});
