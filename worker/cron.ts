@@ -29,7 +29,7 @@ import {
   sweepReports,
   sweepSetups,
 } from './sweep.ts';
-import { erase } from './users/erase.ts';
+import { erase } from './users/delete.ts';
 import { runVillages } from './villages/cron.ts';
 
 /** Maximum number of batches per run; the next run sweeps the rest. */

@@ -6,7 +6,7 @@ import { pageAt } from '../protocol/pages.ts';
 import { readerOf, threadMeant, visibleBoard } from './forums/visible.ts';
 import { isGameLink } from './games/room.ts';
 import { Problem } from './problem.ts';
-import { memberAt } from './users/card.ts';
+import { memberAt } from './users/public.ts';
 
 export async function isExistingPage(env: Env, path: string): Promise<boolean> {
   const page = pageAt(path);

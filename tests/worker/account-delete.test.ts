@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../protocol/limits.ts';
 import { scheduled } from '../../worker/cron.ts';
-import { erase } from '../../worker/users/erase.ts';
+import { erase } from '../../worker/users/delete.ts';
 import { statusesOf } from '../../worker/users/presence.ts';
 import { all, idTokenFor, loadUserInfo, login, one, registeredMember } from './auth-kit.ts';
 import { member, signIn } from './members.ts';

@@ -8,7 +8,7 @@ import type { Plan } from '../../games/table/table-state.ts';
 import type { Deck, DeckPage, DeckProfile } from '../../protocol/http/decks.ts';
 import type { Done, LogPage } from '../../protocol/http/moderation.ts';
 import { encode } from '../../protocol/socket/frame.ts';
-import { erase } from '../../worker/users/erase.ts';
+import { erase } from '../../worker/users/delete.ts';
 import { ascii, file, infoOf, kept, png, sendForm } from '../fixtures/pictures/make.ts';
 import { member } from './members.ts';
 import { type Browser, guest, TABLE_FORM } from './site.ts';

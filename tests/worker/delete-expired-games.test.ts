@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, test } from 'vitest';
 import { scheduled } from '../../worker/cron.ts';
 import { deleteExpiredGames, EXPIRY_BATCH } from '../../worker/games/delete-expired.ts';
-import { erase } from '../../worker/users/erase.ts';
+import { erase } from '../../worker/users/delete.ts';
 import { all } from './auth-kit.ts';
 import { countingDatabase } from './counting-database.ts';
 import { member } from './members.ts';

@@ -7,7 +7,7 @@ import { comments, posts } from '../../db/schema/forums.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { readPost } from '../../protocol/post-text.ts';
 import { problem } from '../problem.ts';
-import { isNewcomer, type Newcomer } from '../users/newcomer.ts';
+import { isNewcomer, type Newcomer } from '../users/newcomers.ts';
 
 /** Age below which an account counts as new, and time for which the same text counts as repeated. */
 const NEW = 24 * 3_600_000;

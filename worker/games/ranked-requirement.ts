@@ -11,7 +11,7 @@ import {
 } from '../../protocol/stakes.ts';
 import type { Session } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
-import { ownHearts } from '../users/hearts.ts';
+import { ownHearts } from '../users/items.ts';
 import { leavePenalty } from './leave-penalty.ts';
 
 const NO_HEARTS = { hearts: 0, refresh: null };

@@ -23,7 +23,7 @@ import { recordFor } from '../games/record.ts';
 import { gameId } from '../games/room.ts';
 import { visibleGame } from '../games/visible-game.ts';
 import { problem } from '../problem.ts';
-import { memberAt, noSuchUser } from '../users/card.ts';
+import { memberAt, noSuchUser } from '../users/public.ts';
 import { gameEvidence } from './game-evidence.ts';
 
 type Asked = v.InferOutput<typeof ReportBody>;

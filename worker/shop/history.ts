@@ -11,7 +11,7 @@ import type { CoinMove, CoinPage } from '../../protocol/http/shop.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { shopItem } from '../../protocol/shop.ts';
 import { limitPerson } from '../middleware/rate-limit.ts';
-import { pathOf } from '../users/card.ts';
+import { pathOf } from '../users/public.ts';
 
 /** A search covers this many of the latest moves, so that it does not cost more as the account ages. */
 export const SEARCHED = 1_000;

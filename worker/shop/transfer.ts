@@ -17,7 +17,7 @@ import { type CommitContext, commit } from '../commit.ts';
 import { limitPerson } from '../middleware/rate-limit.ts';
 import { membershipChanged } from '../moderation/membership-changed.ts';
 import { problem } from '../problem.ts';
-import { isNewcomer, type Newcomer } from '../users/newcomer.ts';
+import { isNewcomer, type Newcomer } from '../users/newcomers.ts';
 import { blockedError, notBlocked } from '../users/relationship.ts';
 import { coins } from './buy.ts';
 

@@ -5,7 +5,7 @@ import { type Database, database } from '../../db/core/database.ts';
 import { randomText } from '../../db/core/ids.ts';
 import { insertIf, rowCount } from '../../db/core/insert-if.ts';
 import { emotes } from '../../db/schema/relations.ts';
-import { emoteKey } from '../../protocol/emotes.ts';
+import { emoteKey, emoteOf } from '../../protocol/emotes.ts';
 import type { Emote } from '../../protocol/http/session.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { isRude } from '../../protocol/profanity-filter.ts';
@@ -14,11 +14,21 @@ import type { MemberApp, User } from '../app.ts';
 import { limitPerson } from '../middleware/rate-limit.ts';
 import { parse } from '../middleware/validate.ts';
 import { problem } from '../problem.ts';
-import { emoteOf } from '../users/custom-emotes.ts';
 import { notOwned, ownedBy } from '../users/items.ts';
 import { pictureOf, textOf } from './form.ts';
 import { EMOTE, inspectPicture, reencode } from './picture.ts';
 import { emoteName, storeUpload } from './storage.ts';
+
+/** The member's emotes, at most twenty. */
+export const emotesOf = (db: Database, user: string) =>
+  db
+    .select()
+    .from(emotes)
+    .where(and(eq(emotes.user, user), isNull(emotes.deletedAt)))
+    .orderBy(emotes.createdAt);
+
+export const emoteMap = (rows: readonly (typeof emotes.$inferSelect)[]): Record<string, Emote> =>
+  Object.fromEntries(rows.map(({ id, user, name }) => [`:${name}:`, emoteOf(id, user, name)]));
 
 export const EmoteName = v.pipe(
   v.string('An emote needs a name.'),

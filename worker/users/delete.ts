@@ -1,17 +1,22 @@
-import { and, eq, isNull } from 'drizzle-orm';
+/** Deletes an account at once, and erases it when it can no longer be restored. */
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { database } from '../../db/core/database.ts';
+import { type Database, database } from '../../db/core/database.ts';
+import { eraseStatements } from '../../db/members/member-data.ts';
+import { decks } from '../../db/schema/decks.ts';
 import { users } from '../../db/schema/users.ts';
+import { profilesOf } from '../../db/setups/decks.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberApp, User } from '../app.ts';
 import { endAllSessions } from '../auth/disconnect.ts';
 import { dateInWords } from '../auth/restore-account.ts';
 import { commit } from '../commit.ts';
 import { mailedOrigin } from '../config.ts';
-import { revokeIdentity } from '../identity/account.ts';
+import { deleteIdentity, revokeIdentity } from '../identity/account.ts';
 import { enqueueMail, type Mail } from '../mail/outbox.ts';
 import { limitPerson } from '../middleware/rate-limit.ts';
 import { clearSessionCookie } from '../middleware/session.ts';
+import { eraseUploads } from '../uploads/storage.ts';
 import { clearPresence } from './presence.ts';
 
 /** Deletes an account. It is erased after the restore period. */
@@ -47,4 +52,17 @@ function deletionMail({ name, email }: User, origin: string, until: number): Mai
     // Nothing here needs escaping: names contain only letters, digits, hyphens and underscores.
     html: `<!doctype html><html lang="en"><body>${lines.map((line) => `<p>${line}</p>`).join('')}</body></html>`,
   };
+}
+
+/**
+ * Erases a deleted account, except its name, its address and what others did to it. Deletes files first, then all rows in one
+ * batch that also sets `erased`. If interrupted, the next run repeats it.
+ */
+export async function erase(env: Env, db: Database, user: Pick<User, 'id' | 'identity'>): Promise<void> {
+  const still = and(eq(users.id, user.id), eq(users.erased, false), sql`${users.deletedAt} is not null`);
+  if (!(await db.select({ id: users.id }).from(users).where(still).get())) return;
+  const own = await db.select({ profiles: decks.profiles }).from(decks).where(eq(decks.owner, user.id));
+  await eraseUploads(env, user.id, own.flatMap(profilesOf));
+  const [first, ...rest] = [...deleteIdentity(db, user.identity), ...eraseStatements(db, user.id)];
+  await db.batch([first!, ...rest]);
 }

@@ -8,9 +8,8 @@ import { coinsOf } from '../../db/shop/ledger.ts';
 import type { UserInfo } from '../../protocol/http/session.ts';
 import { rankedGamesLeft } from '../../protocol/ranked.ts';
 import type { Session, User } from '../app.ts';
-import { emoteMap, emotesOf } from './custom-emotes.ts';
-import { ownHearts } from './hearts.ts';
-import { ownedBy } from './items.ts';
+import { emoteMap, emotesOf } from '../uploads/emotes.ts';
+import { ownedBy, ownHearts } from './items.ts';
 import { settingsOf } from './public.ts';
 
 export async function ownInfo(env: Env, session: Session | null): Promise<UserInfo> {

@@ -13,7 +13,7 @@ import type { KarmaBody } from '../../protocol/http/users.ts';
 import { type CommitContext, commit } from '../commit.ts';
 import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
-import { noSuchUser } from './card.ts';
+import { noSuchUser } from './public.ts';
 import { blockedError, notBlocked } from './relationship.ts';
 
 /** Votes up or down. Without `want`, a repeated vote is taken back. Returns the vote as it is now. */

@@ -1,4 +1,7 @@
-/** Love and marriage in D1. Each statement rechecks its condition, so that no member ever has two partners. */
+/**
+ * Love and marriage: a state machine over the rows of D1. None → (asked, accepted) → Lover → (proposed, accepted) → Married →
+ * (divorced) → none; Lover → (broken up) → none. Each statement rechecks its condition, so that no member ever has two partners.
+ */
 import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/core/database.ts';
 import { insertIf, rowExists } from '../../db/core/insert-if.ts';
@@ -13,8 +16,7 @@ import type { User } from '../app.ts';
 import { type CommitContext, commit } from '../commit.ts';
 import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
-import { noSuchUser, pathOf } from './card.ts';
-import { alreadyDone, ENDING_ACTIONS, nextLoveAction } from './love-actions.ts';
+import { noSuchUser, pathOf } from './public.ts';
 import {
   blockedError,
   conflictError,
@@ -25,6 +27,49 @@ import {
   type Relationship,
   relationshipOf,
 } from './relationship.ts';
+
+export type LoveFacts = Pick<Relationship, 'myLove' | 'theirLove' | 'outgoingLove' | 'incomingLove'>;
+
+export const YOU_ARE_TAKEN = 'You already have a partner.';
+export const THEY_ARE_TAKEN = 'They already have a partner.';
+
+/** The action of the love button ('Love') or the ring ('Marry'), or a sentence that says why it does nothing. */
+export function nextLoveAction(
+  me: string,
+  them: string,
+  facts: LoveFacts,
+  reqType: 'Love' | 'Marry',
+): { do: LoveAction } | { not: string } {
+  const { myLove, theirLove, outgoingLove, incomingLove } = facts;
+  const together: LoveKind | null = myLove?.partner === them && theirLove?.partner === me ? myLove.kind : null;
+  if (together === 'Married')
+    return reqType === 'Marry' ? { do: 'divorce' } : { not: 'You are married to each other. Only a divorce ends that.' };
+  if (together === 'Lover') {
+    if (reqType === 'Love') return { do: 'breakUp' };
+    if (outgoingLove === 'Married') return { do: 'cancelProposal' };
+    return { do: incomingLove === 'Married' ? 'acceptProposal' : 'propose' };
+  }
+  if (reqType === 'Marry') return { not: 'Only lovers can marry.' };
+  if (outgoingLove === 'Lover') return { do: 'cancel' };
+  if (myLove) return { not: YOU_ARE_TAKEN };
+  if (theirLove) return { not: THEY_ARE_TAKEN };
+  return { do: incomingLove === 'Lover' ? 'accept' : 'ask' };
+}
+
+const ENDING_ACTIONS: ReadonlySet<LoveAction> = new Set(['cancel', 'cancelProposal', 'breakUp', 'divorce']);
+const UNDONE_BY = { cancel: 'ask', cancelProposal: 'propose', breakUp: 'accept', divorce: 'acceptProposal' } as const;
+
+/** If `want` already holds: the action that caused it, or 'nothing'. Null if there is something to do or refuse. */
+function alreadyDone(
+  move: ReturnType<typeof nextLoveAction>,
+  want: boolean | undefined,
+  isTogether: boolean,
+): LoveAction | 'nothing' | null {
+  if (want === undefined) return null;
+  const { do: due } = 'do' in move ? move : { do: null };
+  if (want) return due !== null && due in UNDONE_BY ? UNDONE_BY[due as keyof typeof UNDONE_BY] : null;
+  return due === null ? (isTogether ? null : 'nothing') : ENDING_ACTIONS.has(due) ? null : 'nothing';
+}
 
 export async function loveOf(db: Database, user: string): Promise<Love | Record<string, never>> {
   const row = await db

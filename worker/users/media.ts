@@ -1,11 +1,10 @@
+/** The media link of a profile. A Bandcamp player needs an id that is only in the page, so the worker fetches that page. */
 import type { Database } from '../../db/core/database.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { mediaOf } from '../../protocol/media.ts';
 import type { User } from '../app.ts';
 import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
-import { playerOf } from './bandcamp.ts';
-
 import { storeSetting } from './settings.ts';
 
 const UNKNOWN_LINK =
@@ -27,4 +26,75 @@ export async function bandcampPlayer(db: Database, user: string, url: string): P
   const html = await playerOf(found.link);
   if (html === null) throw problem(422, 'Bandcamp has no player for that, or does not answer now.');
   return html;
+}
+
+const TIMEOUT = 3_000;
+const MAX_BYTES = 512 * 1024;
+const DAY = 24 * 3_600;
+
+/** One iframe as HTML, cached for a day; null if there is none. `page` is a `link` of kind 'bandcamp' (protocol/media.ts). */
+export async function playerOf(page: string, load: typeof fetch = (...given) => fetch(...given)): Promise<string | null> {
+  const cache = await caches.open('bandcamp');
+  // The cache key is a made-up address, so that no content from Bandcamp can be served from the cache.
+  const key = `https://player.invalid/?${encodeURIComponent(page)}`;
+  const kept = await cache.match(key);
+  if (kept) return kept.text();
+  const thing = await findItem(page, load).catch(() => null);
+  if (!thing) return null;
+  const src = `https://bandcamp.com/EmbeddedPlayer/${thing.kind}=${thing.id}/size=large/tracklist=false/artwork=small/transparent=true/`;
+  const html = `<iframe src="${src}" title="Bandcamp player" width="100%" height="120" sandbox="allow-scripts allow-same-origin allow-popups" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
+  await cache.put(key, new Response(html, { headers: { 'cache-control': `max-age=${DAY}`, 'content-type': 'text/html' } }));
+  return html;
+}
+
+interface BandcampItem {
+  kind: 'album' | 'track';
+  id: string;
+}
+
+async function findItem(page: string, load: typeof fetch): Promise<BandcampItem | null> {
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const response = await load(page, { redirect: 'manual', headers: { accept: 'text/html' }, signal });
+  if (response.status !== 200 || !response.body || !/^text\/html/i.test(response.headers.get('content-type') ?? '')) {
+    await response.body?.cancel();
+    return null;
+  }
+  let found: BandcampItem | null = null;
+  const reader = new HTMLRewriter().on('meta', {
+    element(meta) {
+      const content = meta.getAttribute('content') ?? '';
+      if (meta.getAttribute('property') === 'og:video') found ??= fromPlayer(content);
+      if (meta.getAttribute('name') === 'bc-page-properties') found ??= fromProperties(content);
+    },
+  });
+  await reader.transform(new Response(response.body.pipeThrough(limitBytes(MAX_BYTES)))).arrayBuffer();
+  return found;
+}
+
+function limitBytes(most: number): TransformStream<Uint8Array, Uint8Array> {
+  let left = most;
+  return new TransformStream({
+    transform(chunk, out) {
+      if (chunk.byteLength) out.enqueue(chunk.subarray(0, left));
+      left -= chunk.byteLength;
+      if (left <= 0) out.terminate();
+    },
+  });
+}
+
+/** Parses 'https://bandcamp.com/EmbeddedPlayer/v=2/track=123/…'. A track in an album has both ids; the track wins. */
+function fromPlayer(content: string): BandcampItem | null {
+  if (!content.startsWith('https://bandcamp.com/EmbeddedPlayer/')) return null;
+  const number = (kind: BandcampItem['kind']) => new RegExp(`/${kind}=(\\d{1,15})(?:/|$)`).exec(content)?.[1];
+  const track = number('track');
+  const album = number('album');
+  return track ? { kind: 'track', id: track } : album ? { kind: 'album', id: album } : null;
+}
+
+/** Parses '{"item_type":"a","item_id":123}' with plain or '&quot;' quotes. */
+function fromProperties(content: string): BandcampItem | null {
+  const text = content.replaceAll('&quot;', '"');
+  const kind = /"item_type"\s*:\s*"([at])"/.exec(text)?.[1];
+  const id = /"item_id"\s*:\s*(\d{1,15})\b/.exec(text)?.[1];
+  return kind && id ? { kind: kind === 'a' ? 'album' : 'track', id } : null;
 }

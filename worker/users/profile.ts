@@ -1,23 +1,24 @@
 /** Member profiles. Anything that a member hides is left out for others, not just marked. */
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/core/database.ts';
-import { cardOf } from '../../db/members/members.ts';
-import { badgesOf } from '../../db/members/membership.ts';
-import { achievements } from '../../db/schema/relations.ts';
-import type { PagedGames, PagedSetups, Profile } from '../../protocol/http/users.ts';
+import { CARD_COLUMNS, cardOf } from '../../db/members/members.ts';
+import { badgesOf, IS_ACTIVE } from '../../db/members/membership.ts';
+import { achievements, friendRequests, loveRequests } from '../../db/schema/relations.ts';
+import { setups } from '../../db/schema/setups.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Setup } from '../../games/engine/setup.ts';
+import type { Love, LoveAction, PagedGames, PagedSetups, Profile, ProfileSetup, UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { Settings } from '../../protocol/settings.ts';
 import type { Session, User } from '../app.ts';
 import { awardsOf } from '../competitive/awards.ts';
 import { isAllowed } from '../middleware/permission.ts';
-import { memberAt } from './card.ts';
-import { archivedGamesOf, currentGameOf, latestGamesOf } from './games-of.ts';
 import { ratingOf } from './leaderboard.ts';
+import { loveOf, nextLoveAction } from './love.ts';
+import { archivedGamesOf, currentGameOf, latestGamesOf, statsOf } from './played-games.ts';
 import { statusesOf } from './presence.ts';
-import { profileRelationshipOf, requestsTo } from './profile-relationship.ts';
-import { settingsOf } from './public.ts';
-import { countSetupsOf, setupsOf } from './setups-of.ts';
-import { statsOf } from './stats-of.ts';
+import { memberAt, settingsOf } from './public.ts';
+import { type Relationship, relationshipOf } from './relationship.ts';
 
 /** Games read for the five on a profile, because private ones are skipped. */
 const GAMES_SCANNED = 12;
@@ -119,4 +120,101 @@ async function listsOf(db: Database, id: string, isSelf: boolean) {
     archivedGames,
     ...requests,
   };
+}
+
+type ProfileRelationship = Pick<
+  Profile,
+  | 'isFriend'
+  | 'isFriendRequested'
+  | 'asksFriendship'
+  | 'love'
+  | 'currentLove'
+  | 'isLove'
+  | 'isMarried'
+  | 'loveAction'
+  | 'saved'
+  | 'isBlocked'
+> & { vote: -1 | 0 | 1 };
+
+async function profileRelationshipOf(db: Database, viewer: string | null, target: string): Promise<ProfileRelationship> {
+  const [love, relation] = await Promise.all([
+    loveOf(db, target),
+    viewer !== null && viewer !== target ? relationshipOf(db, viewer, target) : null,
+  ]);
+  const own = viewer === target && 'type' in love ? { partner: love.id, kind: love.type } : null;
+  const mine = relation?.myLove ?? own;
+  return {
+    isFriend: relation?.isFriend ?? false,
+    isFriendRequested: relation?.outgoingFriend ?? false,
+    asksFriendship: relation?.incomingFriend ?? false,
+    love,
+    currentLove: mine && { userId: mine.partner, type: mine.kind },
+    ...loveFlags(love, relation),
+    loveAction: loveActionOf(viewer, target, relation),
+    saved: relation?.saved ?? false,
+    isBlocked: relation?.blocked ?? false,
+    vote: relation?.vote ?? 0,
+  };
+}
+
+function loveFlags(love: Profile['love'], relation: Relationship | null): Pick<ProfileRelationship, 'isLove' | 'isMarried'> {
+  if (!('type' in love)) return { isLove: relation?.outgoingLove === 'Lover', isMarried: false };
+  const isMarried = love.type === 'Married' || relation?.outgoingLove === 'Married';
+  return { isLove: !isMarried, isMarried };
+}
+
+/** A blocked viewer still gets the action, so that the profile does not reveal the block. */
+function loveActionOf(viewer: string | null, target: string, relation: Relationship | null): LoveAction | null {
+  if (viewer === null || !relation || relation.blocked) return null;
+  const move = nextLoveAction(viewer, target, relation, relation.myLove?.partner === target ? 'Marry' : 'Love');
+  return 'do' in move ? move.do : null;
+}
+
+const FRIEND_REQUESTS = 8;
+const LOVE_REQUESTS = 5;
+
+/** Pending requests to this member, latest first. Ordered by rowid, which is in the index. */
+async function requestsTo(db: Database, user: string): Promise<{ friendRequests: UserCard[]; loveRequests: Love[] }> {
+  const [forFriendship, forLove] = await db.batch([
+    db
+      .select(CARD_COLUMNS)
+      .from(friendRequests)
+      .innerJoin(users, and(eq(users.id, friendRequests.from), IS_ACTIVE))
+      .where(eq(friendRequests.to, user))
+      .orderBy(desc(sql`${friendRequests}.rowid`))
+      .limit(FRIEND_REQUESTS),
+    db
+      .select({ ...CARD_COLUMNS, type: loveRequests.kind })
+      .from(loveRequests)
+      .innerJoin(users, and(eq(users.id, loveRequests.from), IS_ACTIVE))
+      .where(eq(loveRequests.to, user))
+      .orderBy(desc(sql`${loveRequests}.rowid`))
+      .limit(LOVE_REQUESTS),
+  ]);
+  return {
+    friendRequests: forFriendship.map(cardOf),
+    loveRequests: forLove.map((row) => ({ ...cardOf(row), type: row.type })),
+  };
+}
+
+async function setupsOf(db: Database, creator: string, limit: number, skip = 0): Promise<ProfileSetup[]> {
+  const rows = await db
+    .select({ id: setups.id, name: setups.name, gameType: setups.gameType, total: setups.total, document: setups.document })
+    .from(setups)
+    .where(and(eq(setups.creator, creator), eq(setups.deleted, false)))
+    .orderBy(desc(setups.createdAt))
+    .limit(limit)
+    .offset(skip);
+  return rows.map(({ document, ...row }) => ({ ...row, closed: (JSON.parse(document) as Setup).closed }));
+}
+
+/** Counts up to `most`. */
+async function countSetupsOf(db: Database, creator: string, most: number): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(setups)
+    .where(and(eq(setups.creator, creator), eq(setups.deleted, false)))
+    .limit(most)
+    .as('some');
+  return (await db.select({ count: sql<number>`count(*)` }).from(some).get())?.count ?? 0;
 }

@@ -12,7 +12,7 @@ import type { MemberSession, User } from '../app.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
-import { emoteMap, emotesOf } from './custom-emotes.ts';
+import { emoteMap, emotesOf } from '../uploads/emotes.ts';
 import { notOwned, ownedBy } from './items.ts';
 import { settingsOf } from './public.ts';
 

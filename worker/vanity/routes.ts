@@ -5,7 +5,7 @@ import { VanityBody } from '../../protocol/http/users.ts';
 import { router } from '../app.ts';
 import { member, publishing } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
-import { memberAt } from '../users/card.ts';
+import { memberAt } from '../users/public.ts';
 import { clearVanityUrl, setVanityUrl } from './vanity.ts';
 
 export const vanity = router()

@@ -8,7 +8,7 @@ import { boards, forumCategories, posts, threads, unindexed } from '../../../db/
 import { users } from '../../../db/schema/users.ts';
 import { indexPosts } from '../../../db/search/post-index.ts';
 import type { ForumSearch } from '../../../protocol/http/forum-search.ts';
-import { erase } from '../../../worker/users/erase.ts';
+import { erase } from '../../../worker/users/delete.ts';
 import { advanceClock } from '../clock.ts';
 import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';

@@ -10,7 +10,7 @@ import { blocks, notifications } from '../../../db/schema/relations.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { ShownReply } from '../../../protocol/http/forums.ts';
 import type { Done, WaitingPage } from '../../../protocol/http/moderation.ts';
-import { erase } from '../../../worker/users/erase.ts';
+import { erase } from '../../../worker/users/delete.ts';
 import { advanceClock } from '../clock.ts';
 import { member } from '../members.ts';
 import { Browser } from '../site.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { scheduled } from '../../../worker/cron.ts';
 import { sweepNotices } from '../../../worker/sweep.ts';
-import { erase } from '../../../worker/users/erase.ts';
+import { erase } from '../../../worker/users/delete.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';
 import { all, json, one, run } from '../users/kit.ts';

@@ -7,7 +7,7 @@ import { database } from '../../../db/core/database.ts';
 import { polls } from '../../../db/schema/forums.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { PollCard, PollList } from '../../../protocol/http/polls.ts';
-import { erase } from '../../../worker/users/erase.ts';
+import { erase } from '../../../worker/users/delete.ts';
 import { board, writer } from '../forums/kit.ts';
 import { member } from '../members.ts';
 import type { Browser } from '../site.ts';

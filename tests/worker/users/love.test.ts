@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoveAction, LoveAnswer } from '../../../protocol/http/users.ts';
-import { type LoveFacts, nextLoveAction, THEY_ARE_TAKEN, YOU_ARE_TAKEN } from '../../../worker/users/love-actions.ts';
+import { type LoveFacts, nextLoveAction, THEY_ARE_TAKEN, YOU_ARE_TAKEN } from '../../../worker/users/love.ts';
 import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
 import { all, json, notices, profileOf, resetRateLimits, run, statusAndText } from './kit.ts';

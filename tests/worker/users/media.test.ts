@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MEDIA_FRAMES, mediaOf } from '../../../protocol/media.ts';
-import { playerOf } from '../../../worker/users/bandcamp.ts';
+import { playerOf } from '../../../worker/users/media.ts';
 import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
 import { resetRateLimits, statusAndText } from './kit.ts';

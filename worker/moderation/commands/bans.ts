@@ -10,7 +10,7 @@ import type { BanRecord } from '../../../protocol/http/moderation.ts';
 import type { BanType, Permission } from '../../../protocol/permissions.ts';
 import { problem } from '../../problem.ts';
 import { banReason, ticketReader } from '../../reports/visible.ts';
-import { noSuchUser } from '../../users/card.ts';
+import { noSuchUser } from '../../users/public.ts';
 import * as argument from '../arguments.ts';
 import { BANNED_FROM, bannedText } from '../ban-notices.ts';
 import { act, type Command, type CommandContext, lookUp, type Planned } from '../command.ts';

@@ -12,7 +12,7 @@ import type { SettingKey } from '../../../protocol/settings.ts';
 import type { MemberSession, User } from '../../app.ts';
 import { memberName, nameKey } from '../../auth/names.ts';
 import { skeletonOf } from '../../auth/skeleton.ts';
-import { noSuchUser } from '../../users/card.ts';
+import { noSuchUser } from '../../users/public.ts';
 import * as argument from '../arguments.ts';
 import { act, type Command, type CommandContext, lookUp, type Planned } from '../command.ts';
 import { deletedTexts } from '../deleted-content.ts';

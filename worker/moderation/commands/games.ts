@@ -19,7 +19,7 @@ import { infoKey, recordKey } from '../../../protocol/record-keys.ts';
 import type { User } from '../../app.ts';
 import { NO_SUCH_GAME, unwrap } from '../../games/room.ts';
 import { problem } from '../../problem.ts';
-import { capacityOf, heartColumns, storedHearts } from '../../users/hearts.ts';
+import { capacityOf, heartColumns, storedHearts } from '../../users/items.ts';
 import * as argument from '../arguments.ts';
 import { act, type Command, type CommandContext } from '../command.ts';
 

@@ -1,7 +1,9 @@
-import { and, eq, ne, not, sql } from 'drizzle-orm';
+/** A member's names: changing the current one, and listing the earlier ones. */
+import { and, desc, eq, ne, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/core/database.ts';
 import { rowExists } from '../../db/core/insert-if.ts';
 import { nameHistory, users } from '../../db/schema/users.ts';
+import type { PastName } from '../../protocol/http/users.ts';
 import type { Item } from '../../protocol/settings.ts';
 import type { User } from '../app.ts';
 import { isVanityOf, nameError, nameKey } from '../auth/names.ts';
@@ -9,6 +11,7 @@ import { takenColumn } from '../auth/register.ts';
 import { skeletonOf } from '../auth/skeleton.ts';
 import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
+import { noSuchUser } from './public.ts';
 
 /** Changes the name and uses up one name change. The first one is free. */
 export async function changeName(db: Database, user: User, name: string): Promise<void> {
@@ -44,4 +47,21 @@ async function rename(db: Database, user: User, name: string, now: number): Prom
     if (taken === 'skeleton') throw problem(409, 'That name looks like one that is taken. Choose another.');
     throw error;
   }
+}
+
+const MAX_LISTED = 50;
+
+/** A member's names, current one first. Works for deleted members too. */
+export async function namesOf(db: Database, id: string): Promise<PastName[]> {
+  const user = await db.select({ name: users.name, joined: users.joined }).from(users).where(eq(users.id, id)).get();
+  if (!user) throw noSuchUser();
+  const past = await db
+    .select({ name: nameHistory.name, until: nameHistory.until })
+    .from(nameHistory)
+    .where(eq(nameHistory.user, id))
+    .orderBy(desc(nameHistory.until))
+    .limit(MAX_LISTED);
+  const all = [{ name: user.name, isCurrent: true }, ...past.map(({ name }) => ({ name, isCurrent: false }))];
+  // Each name began when the previous one ended; the first one began with the account.
+  return all.map((name, i) => ({ ...name, changedAt: past[i]?.until ?? user.joined }));
 }

@@ -1,8 +1,17 @@
+/** New accounts: the guard against throwaway ones, and who referred them. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/core/database.ts';
 import { users } from '../../db/schema/users.ts';
-import type { User } from '../app.ts';
+import { isStaff } from '../../protocol/permissions.ts';
+import type { MemberSession, User } from '../app.ts';
 import { LOCAL } from '../auth/address.ts';
+
+/** A member as seen by guards against throwaway accounts. */
+export type Newcomer = Pick<MemberSession, 'rank' | 'perms'> & { user: Pick<MemberSession['user'], 'joined'> };
+
+/** Whether the account is younger than `age` milliseconds, and staff have not vouched for it with a rank or staff permissions. */
+export const isNewcomer = ({ rank, perms, user }: Newcomer, age: number, now: number): boolean =>
+  now - user.joined < age && rank === 0 && !isStaff(perms);
 
 /** Maximum age of accounts that can still be referred. */
 const NEW_MEMBER_MS = 24 * 3_600_000;

@@ -1,12 +1,16 @@
-/** Lists of the newest members, seven per page. */
+/** Lists of members by join date, seven per page, and the search by name. */
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/core/database.ts';
+import { type Database, replicaDatabase } from '../../db/core/database.ts';
 import { type Cursor, pageOf, pageQuery } from '../../db/core/lists.ts';
-import { CARD_COLUMNS, cardOf } from '../../db/members/members.ts';
+import { visiblyPlaying } from '../../db/games/seats.ts';
+import { CARD_COLUMNS, cardOf, membersNamed } from '../../db/members/members.ts';
 import { IS_ACTIVE } from '../../db/members/membership.ts';
 import { users } from '../../db/schema/users.ts';
-import type { NewUser } from '../../protocol/http/users.ts';
+import type { FoundUser, NewUser, UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
+import { nameKey } from '../auth/names.ts';
+import { statusesOf } from './presence.ts';
+import { inGameFlag } from './public.ts';
 
 /** Must match the partial indexes, which otherwise do not apply. */
 const NOT_ERASED = sql`erased = 0`;
@@ -29,4 +33,19 @@ async function membersByJoinDate(db: Database, cursor: Cursor, which: SQL): Prom
     .limit(limit);
   const page = pageOf(rows, ({ joined }) => joined, cursor, LIMITS.newestPage);
   return page.map((row) => ({ ...cardOf(row), joined: row.joined }));
+}
+
+/** Names that start with the query, ignoring case and marks. Reads an index range, so any number of members costs the same. */
+export async function searchMembers(env: Env, query: string): Promise<FoundUser[]> {
+  const key = nameKey(query.replace(/[^\w\s]/g, '').replace(/\s/g, ' '));
+  if (!key) return [];
+  const db = replicaDatabase(env);
+  const found = await membersNamed(db, key, LIMITS.searchList);
+  const ids = found.map(({ id }) => id);
+  const [statuses, playing] = await Promise.all([statusesOf(env, ids), visiblyPlaying(db, ids)]);
+  const row = (card: UserCard): FoundUser => {
+    const status = statuses.get(card.id)!;
+    return { ...card, status, ...inGameFlag(card.id, status, playing) };
+  };
+  return found.map(row);
 }
