@@ -8,7 +8,7 @@ import { type Change, withEffect } from '../../db/core/effects.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { outbox } from '../../db/schema/site.ts';
 import { gameRoom, userHub } from '../../durable-objects/shared/rpc.ts';
-import { leaveTables } from '../games/scheduled.ts';
+import { leaveTables } from '../games/seats.ts';
 import { answerInTime, type OutboxRow } from '../outbox/outbox.ts';
 
 const REASONS = {

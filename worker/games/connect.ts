@@ -1,11 +1,14 @@
+/** The way to a table's socket: a ticket from the room, which is valid once, for one minute, and the socket that it opens. */
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import type * as v from 'valibot';
-import { database } from '../../db/core/database.ts';
+import * as base64url from 'jose/base64url';
+import * as v from 'valibot';
+import { type Database, database } from '../../db/core/database.ts';
 import { sha256 } from '../../db/core/ids.ts';
-import { gameRoom } from '../../durable-objects/shared/rpc.ts';
-import type { Person } from '../../games/table/table-state.ts';
+import { gameLobby, gameRoom } from '../../durable-objects/shared/rpc.ts';
+import { LOBBIES } from '../../games/table/table-options.ts';
+import type { Appearance, Person } from '../../games/table/table-state.ts';
 import type { ConnectAnswer, ConnectQuery } from '../../protocol/http/games.ts';
 import type { EntryWish, GameVisitor } from '../../protocol/visitor.ts';
 import type { App, SignedInApp } from '../app.ts';
@@ -16,12 +19,12 @@ import { seasonRefusal } from '../competitive/open-round.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { limitAtEdge } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
-import { BLOCKED_BY_HOST, isBlockedByHost } from './blocked-by-host.ts';
-import { endLostGame } from './lost-games.ts';
+import { checkUpgrade, upgrade } from '../sockets.ts';
+import { readTicket, signTicket } from '../tickets.ts';
 import { personWithLook } from './person-look.ts';
-import { joinRefusal } from './ranked-requirement.ts';
 import { gameId, unwrap } from './room.ts';
-import { issueGameTicket } from './token.ts';
+import { BLOCKED_BY_HOST, isBlockedByHost, joinRefusal } from './seat-requirements.ts';
+import { endLostGame } from './seats.ts';
 import { visibleGame } from './visible-game.ts';
 
 const FINISHED: ReadonlySet<string> = new Set(['Finished', 'Closed']);
@@ -85,4 +88,63 @@ async function limitConnects(c: RequestContext, { id, kind }: Person, watches: s
     limitAtEdge(c.env, 'CONNECT_ADDRESS_RATE', network, TOO_MANY_GUESTS),
     ...(watches === null ? [] : [limitAtEdge(c.env, 'CONNECT_RATE', `watch ${watches} ${network}`, TOO_MANY_GUESTS)]),
   ]);
+}
+
+const Ticket = v.object({
+  sub: v.string(),
+  name: v.string(),
+  kind: v.picklist(['member', 'guest']),
+  look: v.optional(v.custom<Appearance>((look) => typeof look === 'object' && look !== null)),
+  hidden: v.optional(v.literal(true)),
+  session: v.string(),
+  game: v.string(),
+  spectate: v.union([v.boolean(), v.literal('any')]),
+  key: v.optional(v.string()),
+  takeOver: v.optional(v.literal(true)),
+  mayPlay: v.boolean(),
+  jti: v.string(),
+  waking: v.string(),
+});
+
+async function issueGameTicket(db: Database, game: string, entry: Omit<GameVisitor, 'jti'>, now: number): Promise<string> {
+  const { person, session, mayPlay, waking, spectate, takeOver, key } = entry;
+  const { name, kind, look, hidden } = person;
+  const who = { name, kind, ...(look && { look }), ...(hidden && { hidden }), session };
+  const wish = { spectate, ...(takeOver && { takeOver }), ...(key !== undefined && { key }) };
+  return signTicket(db, 'gameSocket', person.id, { ...who, game, ...wish, mayPlay, waking }, now);
+}
+
+/** Verifies a ticket. Null if it is not ours, is for another game, or has expired. */
+async function verifyGameTicket(db: Database, game: string, token: string): Promise<GameVisitor | null> {
+  const ticket = v.safeParse(Ticket, await readTicket(db, 'gameSocket', token));
+  if (!ticket.success || ticket.output.game !== game) return null;
+  const { sub: id, name, kind, look, hidden, session, spectate, takeOver, key, mayPlay, jti, waking } = ticket.output;
+  const person = { id, name, kind, ...(look && { look }), ...(hidden && { hidden }) };
+  const wish = { spectate, ...(takeOver && { takeOver }), ...(key !== undefined && { key }) };
+  return { person, session, ...wish, mayPlay, jti, waking };
+}
+
+/** /gameSocket/{id}?token=&have=N */
+export async function openGameSocket(c: Context<App>, id: string): Promise<Response> {
+  checkUpgrade(c);
+  const entry = await verifyGameTicket(database(c.env), id, c.req.query('token') ?? '');
+  if (!entry) throw problem(401, 'Your connection link expired. Refresh the page.');
+  const have = c.req.query('have') ?? '0';
+  if (!/^\d{1,7}$/.test(have)) throw problem(400, "The field 'have' must be a number.");
+  const person = base64url.encode(JSON.stringify(entry));
+  return gameRoom(c.env, id).fetch(upgrade(c.req.raw, `?have=${have}`, { 'X-Person': person }));
+}
+
+const TOO_MANY_LISTS = 'Too many pages of your network open lists of tables. Wait ten seconds.';
+
+/** /lobbySocket/{lobby}?have=N: the public live list of a lobby. It gets a hashed name of the network, not the address. */
+export async function openLobbySocket(c: Context<App>, name: string): Promise<Response> {
+  checkUpgrade(c);
+  const lobby = LOBBIES.find((one) => one === name);
+  if (!lobby) throw problem(404, 'There is no such lobby.');
+  const have = c.req.query('have') ?? '0';
+  if (!/^\d{1,15}$/.test(have)) throw problem(400, "The field 'have' must be a number.");
+  const network = await networkOf(c);
+  if (network !== null) await limitAtEdge(c.env, 'CONNECT_ADDRESS_RATE', `lobby ${network}`, TOO_MANY_LISTS);
+  return gameLobby(c.env, lobby).fetch(upgrade(c.req.raw, `?have=${have}`, network === null ? {} : { 'X-Network': network }));
 }

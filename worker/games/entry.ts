@@ -11,12 +11,10 @@ import type { Session } from '../app.ts';
 import { seasonRefusal } from '../competitive/open-round.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { problem } from '../problem.ts';
-import { isBlockedByHost } from './blocked-by-host.ts';
-import { endLostGame } from './lost-games.ts';
-import { joinRefusal } from './ranked-requirement.ts';
 import { openNextTable } from './rehost.ts';
 import { gameId, unwrap } from './room.ts';
-import { seatElsewhere } from './seat.ts';
+import { isBlockedByHost, joinRefusal } from './seat-requirements.ts';
+import { endLostGame, seatElsewhere } from './seats.ts';
 import { isLinkValid, visibleGame } from './visible-game.ts';
 
 const NO_WAYS = { elsewhere: null, next: null };

@@ -22,14 +22,13 @@ import { seasonRefusal } from '../competitive/open-round.ts';
 import { limitPerson } from '../middleware/rate-limit.ts';
 import { parse } from '../middleware/validate.ts';
 import { problem } from '../problem.ts';
-import { checkChange } from './leave-penalty.ts';
 import { personWithLook } from './person-look.ts';
 import { type HostForm, type PlanRequest, planOf } from './plan.ts';
 import { recordFor } from './record.ts';
 import { claimNextTable, hostFormOf, openNextTable } from './rehost.ts';
 import { gameId, locationHint, unwrap } from './room.ts';
-import { scheduledBy } from './scheduled.ts';
-import { leaveOtherSeat, leaveSeat } from './seat.ts';
+import { checkChange } from './seat-requirements.ts';
+import { leaveOtherSeat, leaveSeat, scheduledBy } from './seats.ts';
 import { visibleGame } from './visible-game.ts';
 
 type Request = v.InferOutput<typeof HostRequest>;

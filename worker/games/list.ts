@@ -1,15 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type Database, replicaDatabase } from '../../db/core/database.ts';
-import { cursorQuery, newestFirst } from '../../db/core/lists.ts';
+import { cursorQuery, newestFirst, valuesOf } from '../../db/core/lists.ts';
 import { placesOf } from '../../db/games/places.ts';
+import { mostPlayed } from '../../db/games/played-lately.ts';
 import { games } from '../../db/schema/games.ts';
+import { setups } from '../../db/schema/setups.ts';
 import type { LobbySlice } from '../../durable-objects/lobby/api.ts';
 import { gameLobby } from '../../durable-objects/shared/rpc.ts';
 import { LOBBIES, type Lobby } from '../../games/table/table-options.ts';
 import type { GameList, GameRow, LobbyQuery } from '../../protocol/http/games.ts';
+import type { PlayedSetup } from '../../protocol/http/setups.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { sortTables } from '../../protocol/table-order.ts';
+import { documentsOf } from '../setups/setup.ts';
 
 const SIZE = LIMITS.lobbyPage;
 /** Pages of finished games that can be requested by number; older ones need the time of the last row. */
@@ -90,4 +94,26 @@ async function finishedRows(db: Database, query: Query, skip: number, limit: num
     rows.flatMap(({ row }) => readRow(row)),
     query,
   );
+}
+
+/** Setups played most in the lobby in the last seven days, except deleted ones. */
+export async function playedIn(db: Database, lobby: string): Promise<PlayedSetup[]> {
+  const played = await mostPlayed(db, lobby);
+  const ids = played.map(({ setup }) => setup);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(setups)
+          .where(inArray(setups.id, valuesOf(ids)));
+  const documents = await documentsOf(
+    db,
+    rows.filter(({ deleted }) => !deleted),
+    null,
+  );
+  return played.flatMap(({ setup, plays, share }) => {
+    const document = documents.find(({ id }) => id === setup);
+    return document ? [{ _id: setup, count: plays, percentage: Math.round(100 * share), setupDetails: document }] : [];
+  });
 }

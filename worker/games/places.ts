@@ -9,9 +9,8 @@ import type { Session, SignedInApp } from '../app.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
 import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
-import { BLOCKED_BY_HOST, isBlockedByHost } from './blocked-by-host.ts';
-import { joinRefusal } from './ranked-requirement.ts';
 import { gameId, unwrap } from './room.ts';
+import { BLOCKED_BY_HOST, isBlockedByHost, joinRefusal } from './seat-requirements.ts';
 
 /** Reserves a place, or a place in the queue. Returns a sentence that says which. */
 export async function reservePlace(c: Context<SignedInApp>, link: string): Promise<string> {

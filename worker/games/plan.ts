@@ -17,8 +17,7 @@ import { stakesOf } from '../../protocol/stakes.ts';
 import { tableNameOf } from '../../protocol/table-name.ts';
 import type { Session } from '../app.ts';
 import { problem } from '../problem.ts';
-import { leavePenalty } from './leave-penalty.ts';
-import { hostRefusal } from './ranked-requirement.ts';
+import { hostRefusal, leavePenalty } from './seat-requirements.ts';
 
 export type HostForm = v.InferOutput<typeof HostBody>;
 const FORM_FIELDS = new Set(Object.keys(HostBody.entries));

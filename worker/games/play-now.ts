@@ -11,9 +11,8 @@ import { SEATED_ELSEWHERE } from '../../protocol/http/table-entry.ts';
 import type { SignedInApp } from '../app.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
 import { Problem, problem } from '../problem.ts';
-import { isBlockedByHost } from './blocked-by-host.ts';
 import { hostGame } from './host.ts';
-import { leavePenalty } from './leave-penalty.ts';
+import { isBlockedByHost, leavePenalty } from './seat-requirements.ts';
 
 /** Maximum number of tables that are asked whether they take the person. */
 const MOST_ASKED = 6;

@@ -8,19 +8,16 @@ import { PlayedQuery } from '../../protocol/http/setups.ts';
 import { router } from '../app.ts';
 import { may, signedIn } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
-import { connectToGame } from './connect.ts';
+import { connectToGame, openGameSocket, openLobbySocket } from './connect.ts';
 import { entryTo } from './entry.ts';
 import { hostGame } from './host.ts';
 import { infoOf } from './info.ts';
-import { leaveGame } from './leave.ts';
-import { listGames } from './list.ts';
-import { playedIn } from './most-played.ts';
+import { listGames, playedIn } from './list.ts';
 import { callGameOff, givePlaceBack, reservePlace } from './places.ts';
 import { playNow } from './play-now.ts';
-import { pointsIn } from './points.ts';
-import { recordFor, storedRecord } from './record.ts';
+import { pointsIn, recordFor, storedRecord } from './record.ts';
 import { gameId, unwrap } from './room.ts';
-import { openGameSocket, openLobbySocket } from './socket.ts';
+import { leaveGame } from './seats.ts';
 import { visibleGame } from './visible-game.ts';
 
 export const gameSockets = router()

@@ -9,7 +9,7 @@ import type { Permission } from '../../../protocol/permissions.ts';
 import { endPlay, endSessions } from '../../auth/disconnect.ts';
 import { commonNameError, isVanityOf, nameKey } from '../../auth/names.ts';
 import { skeletonOf } from '../../auth/skeleton.ts';
-import { presenceAtTables } from '../../games/scheduled.ts';
+import { presenceAtTables } from '../../games/seats.ts';
 import { problem } from '../../problem.ts';
 import { capacityOf, heartColumns, storedHearts } from '../../users/items.ts';
 import { noSuchUser } from '../../users/public.ts';
