@@ -1,6 +1,9 @@
 /**
  * Computes the points of a game from the ratings of its factions before it. Players are not rated, so teammates gain or lose
  * alike.
+ *
+ * The ratings of members (rating.ts) are a second model on purpose. Points are a currency: their formula is the one that the
+ * rules of ranked play name (docs/ranked.md), and another model would change what a win pays.
  */
 import { predictWin, rate } from 'openskill';
 import type { Seat } from '../../games/engine/game.ts';

@@ -1,6 +1,9 @@
 /**
  * Rates members by which sides won against which: a normal distribution for each member, and one for each faction of a deal,
  * because setups favor sides. Pure functions of a list of games, so ratings can be folded again from any of them.
+ *
+ * The model is not openskill's, which points.ts uses for factions: that one has no place for setups that favor a side, and in
+ * games of known skill it orders the members far worse (docs/ranked.md has the figures).
  */
 
 /** Estimate of a number: a normal distribution, and the number of games behind it. */
