@@ -32,7 +32,7 @@ import { users } from './users/routes.ts';
 import { vanity } from './vanity/routes.ts';
 import { villages } from './villages/routes.ts';
 
-/** All calls that pages make, for the client's types (web/app/api.ts). */
+/** All calls that pages make, for the client's types (web/lib/api.ts). */
 export type RouteTable = ExtractSchema<
   | typeof announcementList
   | typeof auth

@@ -33,7 +33,7 @@ const TYPES: Record<string, string> = {
 const NOW = Date.UTC(2026, 0, 15, 21);
 
 /**
- * Script for the page: the same dice every time, and what would load three seconds after the first screen (web/app/idle.ts) loads
+ * Script for the page: the same dice every time, and what would load three seconds after the first screen (web/lib/idle.ts) loads
  * at once.
  */
 const WITHOUT_CHANCE = `

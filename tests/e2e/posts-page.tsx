@@ -1,8 +1,8 @@
 /** The page of posts.test.ts, which shows each text of the corpus as a post and opens every spoiler. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from '../../web/app/query.ts';
 import { PostText } from '../../web/features/posts/PostText.tsx';
+import { queryClient } from '../../web/lib/query.ts';
 import { ATTACKS, faultsIn } from '../web/posts/attacks.ts';
 
 const root = document.createElement('main');

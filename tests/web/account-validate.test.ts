@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formErrors } from '../../web/app/use-form.ts';
 import { canRegister, confirmError, emailError, NewPassword, registration } from '../../web/features/account/validate.ts';
+import { formErrors } from '../../web/lib/use-form.ts';
 
 const DOMAINS = ['gmail.com', 'gmail.com.sg', 'example.com'];
 const FULL = { email: 'ada@example.com', name: 'Ada-1', password: 'lantern', confirm: 'lantern', thirteen: true };

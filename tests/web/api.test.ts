@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, call, errorMessage, setCsrfToken } from '../../web/app/api.ts';
+import { ApiError, call, errorMessage, setCsrfToken } from '../../web/lib/api.ts';
 
 interface Call {
   path: string;

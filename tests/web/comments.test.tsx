@@ -4,8 +4,8 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { CommentRow } from '../../protocol/http/comments.ts';
 import { permissionsFrom } from '../../protocol/permissions.ts';
-import { session } from '../../web/app/session.ts';
 import { Comments } from '../../web/features/comments/Comments.tsx';
+import { session } from '../../web/lib/session.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const ME = 'uMeeeeeeeeeee';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { leaveEnterToInputMethods } from '../../web/app/composition.ts';
+import { leaveEnterToInputMethods } from '../../web/lib/composition.ts';
 import { type Mounted, mount } from './mount.tsx';
 
 let shown: Mounted;

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserInfo } from '../../protocol/http/session.ts';
-import { session } from '../../web/app/session.ts';
-import { accountDialog } from '../../web/app/shell/account-dialog.ts';
 import { DailyCard } from '../../web/features/dailies/DailyCard.tsx';
+import { accountDialog } from '../../web/lib/account-dialog.ts';
+import { session } from '../../web/lib/session.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const NOW = Date.UTC(2026, 10, 28, 4);

@@ -2,8 +2,8 @@
 /** Players' own emotes in lines at a table. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emoteOf } from '../../protocol/emotes.ts';
-import { session } from '../../web/app/session.ts';
 import { RichChatText } from '../../web/i18n/RichChatText.tsx';
+import { session } from '../../web/lib/session.ts';
 import { type Mounted, mount } from './mount.tsx';
 
 const [ANA, BEN] = ['uAnaAnaAnaAna', 'uBenBenBenBen'];

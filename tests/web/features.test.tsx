@@ -5,11 +5,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SettingsData } from '../../protocol/http/users.ts';
 import { pageAt } from '../../protocol/pages.ts';
 import { SETTINGS } from '../../protocol/settings.ts';
-import { session } from '../../web/app/session.ts';
 import { AccountSettings } from '../../web/features/settings/AccountSettings.tsx';
 import { AppearanceSettings } from '../../web/features/settings/AppearanceSettings.tsx';
 import { PrivacySettings } from '../../web/features/settings/PrivacySettings.tsx';
 import { ProfileSettings } from '../../web/features/settings/ProfileSettings.tsx';
+import { session } from '../../web/lib/session.ts';
 import { InApp } from './mount.tsx';
 
 const before = session.value;

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { ReplyRow, ThreadPage } from '../../protocol/http/forums.ts';
-import { type Session, session } from '../../web/app/session.ts';
 import { NewThread } from '../../web/features/forums/NewThread.tsx';
 import { quoteOf } from '../../web/features/forums/quote.ts';
 import { ThreadView } from '../../web/features/forums/ThreadView.tsx';
 import { draftOfParts, partsOfDraft } from '../../web/features/forums/thread-draft.ts';
+import { type Session, session } from '../../web/lib/session.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const author = (id: string, name: string) => ({ id, name, avatar: false, groups: [] });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lazyComponent } from '../../web/app/lazy-component.tsx';
+import { lazyComponent } from '../../web/lib/lazy-component.tsx';
 import { toasts } from '../../web/ui/toast.ts';
 import { mount } from './mount.tsx';
 

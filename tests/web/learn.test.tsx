@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GAMES, REFERENCES } from '../../games/index.ts';
 import { SETUP_RULES } from '../../games/setup-rules.ts';
 import type { RoleStats } from '../../protocol/http/roles.ts';
-import { session } from '../../web/app/session.ts';
 import { thingAnchor, thingPath } from '../../web/features/cards/card-names.ts';
 import { AchievementsPage } from '../../web/features/learn/AchievementsPage.tsx';
 import { GamePage } from '../../web/features/learn/GamePage.tsx';
@@ -17,6 +16,7 @@ import { ShelfPage } from '../../web/features/learn/ShelfPage.tsx';
 import { TerminologyPage } from '../../web/features/learn/TerminologyPage.tsx';
 import { SetupsPage } from '../../web/features/setups/SetupsPage.tsx';
 import { GAME_UI } from '../../web/games/index.ts';
+import { session } from '../../web/lib/session.ts';
 import { PATIENT } from '../patience.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 

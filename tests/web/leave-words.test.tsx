@@ -3,12 +3,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RoomView } from '../../games/table/table-state.ts';
 import type { TableEntry } from '../../protocol/http/table-entry.ts';
-import { session } from '../../web/app/session.ts';
 import { InGameBanner } from '../../web/app/shell/InGameBanner.tsx';
 import { LeaveFirstDialog } from '../../web/app/shell/LeaveFirstDialog.tsx';
 import { leavingMeans } from '../../web/features/game/overlays/LeaveDialog.tsx';
 import { doorOf } from '../../web/features/game/page/table-door.ts';
 import { leaveCost, lossWords } from '../../web/features/tables/leave-words.ts';
+import { session } from '../../web/lib/session.ts';
 import { fakeWorker, mount } from './mount.tsx';
 
 const before = session.value;

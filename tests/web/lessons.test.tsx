@@ -3,12 +3,12 @@ import { signal } from '@preact/signals-react';
 import { afterEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { LESSONS } from '../../games/index.ts';
-import { session } from '../../web/app/session.ts';
 import { LessonEnd } from '../../web/features/game/overlays/LessonEnd.tsx';
 import { GameContext, type GamePageState } from '../../web/features/game/state/game-context.ts';
 import { CoursePage } from '../../web/features/learn/CoursePage.tsx';
 import { finishLesson } from '../../web/features/tables/lessons.ts';
 import { LESSON_WORDS } from '../../web/i18n/en-lessons.ts';
+import { session } from '../../web/lib/session.ts';
 import { markup } from './markup.ts';
 import { InApp } from './mount.tsx';
 

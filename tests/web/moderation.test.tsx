@@ -2,13 +2,13 @@
 /** The staff console: forms from declarations, missing fields, answers of commands, and permissions. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CommandCard } from '../../protocol/http/moderation.ts';
-import { session } from '../../web/app/session.ts';
 import { untilWhen } from '../../web/features/commands/ArgumentField.tsx';
 import { CommandForm } from '../../web/features/commands/CommandForm.tsx';
 import { CommandPicker } from '../../web/features/commands/CommandPicker.tsx';
 import { commandTarget, moderateItems } from '../../web/features/commands/command-target.ts';
 import { listenForPalette } from '../../web/features/commands/palette.ts';
 import { spanWords } from '../../web/features/moderation/span-words.ts';
+import { session } from '../../web/lib/session.ts';
 import { toasts } from '../../web/ui/toast.ts';
 import { type Mounted, mount } from './mount.tsx';
 

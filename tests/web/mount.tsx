@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
-import { queryClient } from '../../web/app/query.ts';
+import { queryClient } from '../../web/lib/query.ts';
 
 /** Wraps children as a page does in development: all queries share one cache, and effects run twice. */
 export const InApp = ({ children }: { children: ReactNode }) => (

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepLastPage, useCall } from '../../web/app/query.ts';
-import { useCursorPages, usePageNumber } from '../../web/app/use-pages.ts';
+import { keepLastPage, useCall } from '../../web/lib/query.ts';
+import { useCursorPages, usePageNumber } from '../../web/lib/use-pages.ts';
 import { PagedList } from '../../web/ui/PagedList.tsx';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { GameRow, OwnPlace } from '../../protocol/http/games.ts';
-import { session } from '../../web/app/session.ts';
 import { GameRowItem } from '../../web/features/lobby/GameRow.tsx';
 import { PlaceButtons } from '../../web/features/lobby/lazy-row-parts.tsx';
+import { session } from '../../web/lib/session.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const NOW = 1_800_000_000_000;

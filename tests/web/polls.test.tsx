@@ -2,9 +2,9 @@
 /** A poll before and after the reader's vote, and when its time passes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PollCard } from '../../protocol/http/polls.ts';
-import { type Session, session } from '../../web/app/session.ts';
 import { PollFields } from '../../web/features/polls/PollFields.tsx';
 import { ThreadPoll } from '../../web/features/polls/ThreadPoll.tsx';
+import { type Session, session } from '../../web/lib/session.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const NOW = 1_800_000_000_000;

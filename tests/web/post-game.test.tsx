@@ -6,11 +6,11 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { GAMES } from '../../games/index.ts';
 import { roomView } from '../../games/table/table.ts';
-import { type Session, session } from '../../web/app/session.ts';
 import { PlayAgain } from '../../web/features/game/overlays/PlayAgain.tsx';
 import { TableNotices } from '../../web/features/game/overlays/TableNotices.tsx';
 import { TablesLikeThis } from '../../web/features/game/overlays/TablesLikeThis.tsx';
 import { GameContext, type GamePageState } from '../../web/features/game/state/game-context.ts';
+import { type Session, session } from '../../web/lib/session.ts';
 import { StagedTable } from '../e2e/staged-table.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 

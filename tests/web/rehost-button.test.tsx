@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { type Session, session } from '../../web/app/session.ts';
 import { RehostButton } from '../../web/features/tables/RehostButton.tsx';
+import { type Session, session } from '../../web/lib/session.ts';
 import { markup } from './markup.ts';
 import { InApp } from './mount.tsx';
 

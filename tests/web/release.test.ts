@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdReload, watchRelease } from '../../web/app/release.ts';
+import { holdReload, watchRelease } from '../../web/lib/release.ts';
 import { toasts } from '../../web/ui/toast.ts';
 
 const page = (entry: string) =>

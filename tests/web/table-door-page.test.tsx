@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { TableEntry } from '../../protocol/http/table-entry.ts';
-import { type Session, session } from '../../web/app/session.ts';
 import { TableDoor } from '../../web/features/game/page/TableDoor.tsx';
+import { type Session, session } from '../../web/lib/session.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const FULL: TableEntry = {

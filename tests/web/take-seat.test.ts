@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OwnSeat, SEATED_ELSEWHERE } from '../../protocol/http/table-entry.ts';
-import { setPagePreload } from '../../web/app/preload-page.ts';
-import { session } from '../../web/app/session.ts';
 import { leaveQuestion } from '../../web/features/tables/leave-question.ts';
 import { openTable } from '../../web/features/tables/take-seat.ts';
+import { setPagePreload } from '../../web/lib/preload-page.ts';
+import { session } from '../../web/lib/session.ts';
 import { PATIENT } from '../patience.ts';
 import { fakeWorker } from './mount.tsx';
 
@@ -15,7 +15,7 @@ const opened: boolean[] = [];
 const open = async (leaves: boolean): Promise<string> => {
   opened.push(leaves);
   const answer = await fetch('/api/game/host', { method: 'POST', body: JSON.stringify({ leaves }) });
-  const { ApiError } = await import('../../web/app/api.ts');
+  const { ApiError } = await import('../../web/lib/api.ts');
   if (!answer.ok) throw new ApiError(answer.status, await answer.text());
   return answer.text();
 };

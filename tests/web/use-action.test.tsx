@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call } from '../../web/app/api.ts';
-import { useCall } from '../../web/app/query.ts';
-import { type ActionOptions, useAction } from '../../web/app/use-action.ts';
+import { call } from '../../web/lib/api.ts';
+import { useCall } from '../../web/lib/query.ts';
+import { type ActionOptions, useAction } from '../../web/lib/use-action.ts';
 import { toasts } from '../../web/ui/toast.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { invalidate, readCall, updateAnswer, useCall } from '../../web/app/query.ts';
-import { session } from '../../web/app/session.ts';
+import { invalidate, readCall, updateAnswer, useCall } from '../../web/lib/query.ts';
+import { session } from '../../web/lib/session.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 let mounted: Mounted;

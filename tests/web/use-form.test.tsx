@@ -2,8 +2,8 @@
 import { act } from 'react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadDraft } from '../../web/app/drafts.ts';
-import { useForm } from '../../web/app/use-form.ts';
+import { loadDraft } from '../../web/lib/drafts.ts';
+import { useForm } from '../../web/lib/use-form.ts';
 import { TextField } from '../../web/ui/TextField.tsx';
 import { toasts } from '../../web/ui/toast.ts';
 import { type Mounted, mount } from './mount.tsx';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Village } from '../../protocol/http/villages.ts';
-import { session } from '../../web/app/session.ts';
-import { accountDialog } from '../../web/app/shell/account-dialog.ts';
 import { whatIsMissing } from '../../web/features/game/pregame/begin-words.ts';
 import { VillageCard } from '../../web/features/village/VillageCard.tsx';
 import { villageTime } from '../../web/features/village/village-words.ts';
+import { accountDialog } from '../../web/lib/account-dialog.ts';
+import { session } from '../../web/lib/session.ts';
 import { toasts } from '../../web/ui/toast.ts';
 import { PATIENT } from '../patience.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';

@@ -1,11 +1,11 @@
 /** The parts around every page that load after the first screen. The first screen imports only this file. */
 import { effect } from '@preact/signals-react';
 import { isUnseen } from '../features/notices/announcement.ts';
+import { call } from '../lib/api.ts';
+import { lazyComponent, shellSlots } from '../lib/lazy-component.tsx';
+import { loadPreference } from '../lib/preferences.ts';
+import { isMember, session } from '../lib/session.ts';
 import { startCutTitles } from '../ui/cut-titles.ts';
-import { call } from './api.ts';
-import { lazyComponent, shellSlots } from './lazy-component.tsx';
-import { loadPreference } from './preferences.ts';
-import { isMember, session } from './session.ts';
 
 /** Loaded on pages with a header; the page of a table has none. */
 const Hearts = lazyComponent(() => import('../features/hearts/Hearts.tsx').then((part) => part.Hearts));

@@ -6,10 +6,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import type { PageParams, PagePattern } from '../../protocol/pages.ts';
 import { HostDialog } from '../features/host/lazy-host-dialog.ts';
-import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
-import { isMember } from './session.ts';
+import { type LazyComponent, lazyComponent } from '../lib/lazy-component.tsx';
+import { isMember } from '../lib/session.ts';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { PageError } from './shell/ErrorScreen.tsx';
-import { PageSkeleton } from './shell/PageSkeleton.tsx';
 
 const page = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> =>
   lazyComponent(load, () => <PageSkeleton />, PageError);
@@ -42,7 +42,7 @@ const CoinsPage = page(() => import('../features/shop/shop-pages.ts').then((m) =
 const GamePage = page(() => import('../features/game/page/GamePage.tsx').then((m) => m.GamePage));
 const ReviewPage = page(() => import('../features/game/review/ReviewPage.tsx').then((m) => m.ReviewPage));
 const ActionPage = page(() => import('../features/account-links/ActionPage.tsx').then((m) => m.ActionPage));
-export const UnknownPage = page(() => import('./shell/NotFound.tsx').then((m) => m.UnknownPage));
+export const UnknownPage = page(() => import('../ui/NotFound.tsx').then((m) => m.UnknownPage));
 /** Every component in every state, at /ui, for developers only. */
 export const UiBook = import.meta.env.DEV ? page(() => import('../features/ui-book/UiBook.tsx').then((m) => m.UiBook)) : null;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { type PageParams, pageAt } from '../../protocol/pages.ts';
+import { setPagePreload } from '../lib/preload-page.ts';
 import { SITE_PAGES, UiBook, UnknownPage } from './pages.tsx';
-import { setPagePreload } from './preload-page.ts';
 import { Frame } from './shell/Frame.tsx';
 import { LazyCommandDock, LazyLeaveFirstDialog, LazyReportDialog } from './shell/lazy-dialogs.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Emote } from '../../protocol/http/session.ts';
-import { useCall } from '../app/query.ts';
-import { session } from '../app/session.ts';
+import { useCall } from '../lib/query.ts';
+import { session } from '../lib/session.ts';
 import { RichText } from './RichText.tsx';
 import type { RichTextNode } from './rich-text.ts';
 import { useRichText } from './use-rich-text.ts';

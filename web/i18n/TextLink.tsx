@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent, type ReactNode, useContext, useState } from 'react';
 import { Link } from 'wouter';
-import { lazyComponent, preloadOnIntent } from '../app/lazy-component.tsx';
+import { lazyComponent, preloadOnIntent } from '../lib/lazy-component.tsx';
 import type { ExternalTarget, LinkTarget } from './link-target.ts';
 
 const LeaveSiteDialog = lazyComponent(() => import('./LeaveSiteDialog.tsx').then((part) => part.LeaveSiteDialog));

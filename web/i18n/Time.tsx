@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDerived } from '../app/use-derived.ts';
+import { useDerived } from '../lib/use-derived.ts';
 import { currentTime } from './current-time.ts';
 import { exactTime } from './days.ts';
 import { relativeTime } from './time.ts';

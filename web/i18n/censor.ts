@@ -4,7 +4,7 @@
 import { signal } from '@preact/signals-react';
 import { useEffect, useMemo } from 'react';
 import type { UserInfo } from '../../protocol/http/session.ts';
-import { session } from '../app/session.ts';
+import { session } from '../lib/session.ts';
 import type { MaskStrength } from './profanity.ts';
 
 type Mask = typeof import('./profanity.ts').displayedText;

@@ -1,7 +1,8 @@
 /** Parses messages for this reader. Results are cached by message, so that re-rendering costs nothing. */
-import { session } from '../app/session.ts';
+
 import { useNameFinder } from '../features/cards/open-name.ts';
 import { tableLook } from '../features/table-look/table-look.ts';
+import { session } from '../lib/session.ts';
 import { maskStrengthFor } from './censor.ts';
 import { emoteFinderFor } from './lazy-emotes.ts';
 import { linkSearchFor } from './lazy-links.ts';

@@ -2,8 +2,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Lobby } from '../../games/table/table-options.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
-import { call } from '../app/api.ts';
-import { afterFirstScreen } from '../app/idle.ts';
+import { call } from '../lib/api.ts';
+import { afterFirstScreen } from '../lib/idle.ts';
 import type { LobbySocket } from './lobby-socket.ts';
 
 export interface LiveLobby {

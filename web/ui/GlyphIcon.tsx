@@ -1,6 +1,13 @@
 import { cx } from './cx.ts';
-import { type Edge, Glyph, ICON_SQUARE, squareOf } from './RoleIcon.tsx';
-import { glyphOf, sideStyle, type Tone } from './sides.ts';
+import { glyphOf, sideStyle, type Tone, toneColour } from './sides.ts';
+import './role-icon.css';
+
+export type Edge = 20 | 28 | 40 | 64;
+
+/** The tinted square of an icon; `squareOf` sets its tone and size. */
+export const ICON_SQUARE = cx(
+  'relative inline-grid place-items-center flex-none size-[var(--edge)] [border-radius:max(5px,calc(var(--edge)_*_0.25))] bg-$tone/18 text-$tone',
+);
 
 interface GlyphIconProps {
   icon: string | null;
@@ -18,3 +25,9 @@ export function GlyphIcon({ icon, tone, size = 40, faint }: GlyphIconProps) {
     </span>
   );
 }
+
+export const squareOf = (tone: Tone, size: Edge) =>
+  ({ '--tone': toneColour(tone), '--edge': `${size}px` }) as React.CSSProperties;
+export const Glyph = ({ name, style }: { name: string; style?: React.CSSProperties | undefined }) => (
+  <span className="role-glyph" style={{ ...style, maskImage: `url(/glyphs/${name}.svg)` }} />
+);

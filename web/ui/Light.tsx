@@ -1,4 +1,4 @@
-import { lazyComponent } from '../app/lazy-component.tsx';
+import { lazyComponent } from '../lib/lazy-component.tsx';
 import { sideStyle, toneColour } from './sides.ts';
 import '../theme/light.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyComponent } from '../app/lazy-component.tsx';
+import { lazyComponent } from '../lib/lazy-component.tsx';
 import type { MenuItem } from './MenuList.tsx';
 import { Popover, type PopoverTrigger } from './Popover.tsx';
 import { Skeleton } from './Skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { errorMessage } from '../app/api.ts';
+import { errorMessage } from '../lib/api.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { OlderNewer } from './OlderNewer.tsx';
 import { Pager } from './Pager.tsx';

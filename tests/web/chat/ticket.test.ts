@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { session } from '../../../web/app/session.ts';
 import { ticketFor, ticketUser } from '../../../web/features/chat/ticket.ts';
+import { session } from '../../../web/lib/session.ts';
 
 const ticketOf = (user: string): string =>
   [

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notice } from '../../../protocol/http/notices.ts';
-import { session } from '../../../web/app/session.ts';
 import { pollInterval, pollNotices } from '../../../web/features/notices/poll-notices.ts';
 import { readNoticesOfOpenGame } from '../../../web/features/notices/read-on-visit.ts';
 import {
@@ -11,6 +10,7 @@ import {
   readNotice,
   unreadNotices,
 } from '../../../web/features/notices/unread-notices.ts';
+import { session } from '../../../web/lib/session.ts';
 import { hubOpen, notices } from '../../../web/sockets/chat-signals.ts';
 import { toasts } from '../../../web/ui/toast.ts';
 

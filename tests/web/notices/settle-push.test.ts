@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 /** Settles differences between a browser's push subscription and the worker's list of devices. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadPreference, savePreference } from '../../../web/app/preferences.ts';
-import { session } from '../../../web/app/session.ts';
 import { deviceId, pushState, settlePush } from '../../../web/features/notices/push.ts';
+import { loadPreference, savePreference } from '../../../web/lib/preferences.ts';
+import { session } from '../../../web/lib/session.ts';
 import { fakeWorker } from '../mount.tsx';
 
 const KEYS = { p256dh: 'p', auth: 'a' };

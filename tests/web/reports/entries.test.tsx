@@ -3,7 +3,6 @@
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameRow } from '../../../protocol/http/games.ts';
-import { session } from '../../../web/app/session.ts';
 import { UserRow } from '../../../web/features/chat/UserRow.tsx';
 import { OnlineUsers } from '../../../web/features/community/OnlineUsers.tsx';
 import type { GamePageState } from '../../../web/features/game/state/game-context.ts';
@@ -15,6 +14,7 @@ import { rowItems } from '../../../web/features/lobby/RowMenu.tsx';
 import { personItems } from '../../../web/features/people/PersonMenu.tsx';
 import { ReportDialog } from '../../../web/features/reports/ReportDialog.tsx';
 import { type ReportTarget, reportTarget } from '../../../web/features/reports/report-target.ts';
+import { session } from '../../../web/lib/session.ts';
 import type { MenuItem } from '../../../web/ui/MenuList.tsx';
 import { fakeWorker, type Mounted, mount } from '../mount.tsx';
 import { ANA, NOW, VEX } from './fixtures.ts';

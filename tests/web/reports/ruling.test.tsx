@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ticket, TicketRow } from '../../../protocol/http/reports.ts';
-import { session } from '../../../web/app/session.ts';
 import { QueuePanel } from '../../../web/features/reports/QueuePanel.tsx';
 import { TicketPage } from '../../../web/features/tickets/TicketPage.tsx';
+import { session } from '../../../web/lib/session.ts';
 import { hubOpen } from '../../../web/sockets/hub-signals.ts';
 import { toasts } from '../../../web/ui/toast.ts';
 import { fakeWorker, type Mounted, mount } from '../mount.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { consent, setConsent } from '../../../web/app/preferences.ts';
-import { session } from '../../../web/app/session.ts';
 import { draftKey, loadStoredDraft, storeDraft } from '../../../web/features/setup-editor/stored-drafts.ts';
+import { consent, setConsent } from '../../../web/lib/preferences.ts';
+import { session } from '../../../web/lib/session.ts';
 import { draft } from './drafts.ts';
 
 const KEY = draftKey({ kind: 'new', gameType: 'Mafia' });

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
-import { type Session, session } from '../../../web/app/session.ts';
 import { SetupButton } from '../../../web/features/cards/SetupButton.tsx';
 import { SetupCard } from '../../../web/features/cards/SetupCard.tsx';
 import { setupSummary } from '../../../web/features/cards/setup-document.ts';
 import { ChosenSetup } from '../../../web/features/host/ChosenSetup.tsx';
 import { SetupName } from '../../../web/features/profile/SetupName.tsx';
+import { type Session, session } from '../../../web/lib/session.ts';
 import { fakeWorker, type Mounted, mount } from '../mount.tsx';
 
 const SETUP = {

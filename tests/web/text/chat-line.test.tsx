@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { settingsFrom } from '../../../protocol/settings.ts';
 import type { ChatMessage } from '../../../protocol/socket/chat.ts';
-import { session } from '../../../web/app/session.ts';
 import { ChatComposer } from '../../../web/features/chat/ChatComposer.tsx';
 import { type ChatMessageProps, ChatMessageView } from '../../../web/features/chat/ChatMessageView.tsx';
 import { createChannelState } from '../../../web/features/chat/channel-state.ts';
@@ -17,6 +16,7 @@ import { linkSearchFor, noLinks } from '../../../web/i18n/lazy-links.ts';
 import { createNameFinder } from '../../../web/i18n/role-names.ts';
 import { Time } from '../../../web/i18n/Time.tsx';
 import { richTextOf } from '../../../web/i18n/use-rich-text.ts';
+import { session } from '../../../web/lib/session.ts';
 import { markup } from '../markup.ts';
 import { InApp } from '../mount.tsx';
 

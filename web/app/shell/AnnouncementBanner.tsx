@@ -7,11 +7,11 @@ import { day } from '../../i18n/days.ts';
 import { splitLinks } from '../../i18n/find-links.ts';
 import { ExternalLinkGuard, TextLink } from '../../i18n/TextLink.tsx';
 import { Time } from '../../i18n/Time.tsx';
+import { loadPreference, savePreference } from '../../lib/preferences.ts';
+import { readCall } from '../../lib/query.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { loadPreference, savePreference } from '../preferences.ts';
-import { readCall } from '../query.ts';
 import './announcement.css';
 
 /** Announcements by staff, shown until dismissed. `newest` is the first page, with at least one unseen. */

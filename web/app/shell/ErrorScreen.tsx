@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { errorMessage } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { errorMessage } from '../api.ts';
 
 /** Catches render errors that no part of the page has caught. */
 export class ErrorScreen extends Component<{ children: ReactNode }, { thrown: unknown }> {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
+import { lazyComponent, shellSlots } from '../../lib/lazy-component.tsx';
+import { consent, setConsent } from '../../lib/preferences.ts';
+import { currentGameId, loadSession, session } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { lazyComponent, shellSlots } from '../lazy-component.tsx';
-import { consent, setConsent } from '../preferences.ts';
-import { currentGameId, loadSession, session } from '../session.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { usePageFocus } from './use-page-focus.ts';

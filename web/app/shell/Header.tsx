@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { LazyAccountDialog, LazyNameDialog } from '../../features/account/lazy-dialogs.tsx';
 import { avatarSrc, isSquare } from '../../features/people/user-links.ts';
+import { accountDialog } from '../../lib/account-dialog.ts';
+import { showError } from '../../lib/errors.ts';
+import { shellSlots } from '../../lib/lazy-component.tsx';
+import { isMember, logout, myName, session } from '../../lib/session.ts';
 import { unreadNoticeCount } from '../../sockets/hub-signals.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,11 +18,6 @@ import { Logo } from '../../ui/Logo.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { theme, toggleTheme } from '../../ui/theme.ts';
-import { showError } from '../errors.ts';
-import { shellSlots } from '../lazy-component.tsx';
-import { isMember, logout, myName, session } from '../session.ts';
-import { accountDialog } from './account-dialog.ts';
-import { LazyAccountDialog, LazyNameDialog } from './lazy-dialogs.tsx';
 
 interface SitePlace {
   label: string;

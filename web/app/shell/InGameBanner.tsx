@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { lossWords } from '../../features/tables/leave-words.ts';
+import { call } from '../../lib/api.ts';
+import { loadSession } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
-import { call } from '../api.ts';
-import { loadSession } from '../session.ts';
-import { useAction } from '../use-action.ts';
 
 export function InGameBanner({ game }: { game: string }) {
   /** Whether leaving would spoil the game for others; null if the question is not open. */

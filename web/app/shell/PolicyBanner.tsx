@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { newestPolicyDay, unreadPolicies } from '../../../protocol/policy.ts';
+import { call } from '../../lib/api.ts';
+import { loadSession, session } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { call } from '../api.ts';
-import { loadSession, session } from '../session.ts';
-import { useAction } from '../use-action.ts';
 
 /** Tells a member once which policies have changed. Appears on the next page visited, so that the current one does not shift. */
 export function PolicyBanner() {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter';
-import { useTitle } from '../../app/title.ts';
+import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ResetPassword } from './ResetPassword.tsx';

@@ -1,5 +1,5 @@
-import { isMember } from '../../app/session.ts';
-import { accountDialog } from '../../app/shell/account-dialog.ts';
+import { accountDialog } from '../../lib/account-dialog.ts';
+import { isMember } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 
 export function LogInButton({ email }: { email?: string | undefined }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from '../../app/use-form.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ACCOUNT_MESSAGES } from '../account/account-messages.ts';
 import { EmailField } from '../account/EmailField.tsx';

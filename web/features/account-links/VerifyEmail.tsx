@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { errorMessage } from '../../app/api.ts';
-import { useAction } from '../../app/use-action.ts';
+import { errorMessage } from '../../lib/api.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ACCOUNT_MESSAGES } from '../account/account-messages.ts';

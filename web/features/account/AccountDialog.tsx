@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { AccountDialogState } from '../../app/shell/account-dialog.ts';
-import { useForm } from '../../app/use-form.ts';
 import { dayAndTime } from '../../i18n/days.ts';
+import type { AccountDialogState } from '../../lib/account-dialog.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { setAppealToken } from '../reports/appeal-token.ts';

@@ -1,5 +1,5 @@
-import { useAction } from '../../app/use-action.ts';
 import { dayAndTime } from '../../i18n/days.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { FormError } from './FormError.tsx';

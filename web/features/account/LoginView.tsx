@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
-import { ensureGuest, session } from '../../app/session.ts';
-import { useAction } from '../../app/use-action.ts';
-import { useForm } from '../../app/use-form.ts';
+import { ensureGuest, session } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField } from './EmailField.tsx';
 import { FormError } from './FormError.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Form } from '../../app/use-form.ts';
+import type { Form } from '../../lib/use-form.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { confirmError, type NewPassword } from './validate.ts';
 

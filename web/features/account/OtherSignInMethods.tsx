@@ -1,4 +1,4 @@
-import { useAction } from '../../app/use-action.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from './FormError.tsx';
 import { type SignIn, signInByPasskey } from './sign-in.ts';

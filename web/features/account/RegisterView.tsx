@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../protocol/limits.ts';
-import { session } from '../../app/session.ts';
-import { useForm } from '../../app/use-form.ts';
+import { session } from '../../lib/session.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../app/api.ts';
+import { errorMessage } from '../../lib/api.ts';
 import { sendResetMail, sendVerificationMail, signInWithPassword } from './identity.ts';
 import { loadSignInMethods } from './sign-in-methods.ts';
 

@@ -1,6 +1,6 @@
 /** Asks the device for a passkey of this site. In its own chunk, because few members use passkeys. */
 import { startAuthentication } from '@simplewebauthn/browser';
-import { call } from '../../app/api.ts';
+import { call } from '../../lib/api.ts';
 
 /** Throws ApiError, or an Error with our own sentence if the device gives no answer. */
 export async function askPasskey() {

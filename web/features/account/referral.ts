@@ -1,5 +1,5 @@
-import { call } from '../../app/api.ts';
-import { loadPreference, savePreference } from '../../app/preferences.ts';
+import { call } from '../../lib/api.ts';
+import { loadPreference, savePreference } from '../../lib/preferences.ts';
 
 const MEMBER_ID = /^u[\w-]{12}$/;
 export const isMemberId = (id: unknown): id is string => typeof id === 'string' && MEMBER_ID.test(id);

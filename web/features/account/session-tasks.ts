@@ -1,8 +1,8 @@
 /** Tasks for search parameters and for signed-in users, run once per page load after the first screen. */
 import { effect } from '@preact/signals-react';
 import { navigate } from 'wouter/use-browser-location';
-import { loadPreference, savePreference } from '../../app/preferences.ts';
-import { type Session, session } from '../../app/session.ts';
+import { loadPreference, savePreference } from '../../lib/preferences.ts';
+import { type Session, session } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { setAppealToken } from '../reports/appeal-token.ts';
 import { ACCOUNT_MESSAGES } from './account-messages.ts';

@@ -1,6 +1,6 @@
 /** The site's sign-in methods, requested once per page load. */
 import type { SignInMethods } from '../../../protocol/http/account.ts';
-import { readCall, useCall } from '../../app/query.ts';
+import { readCall, useCall } from '../../lib/query.ts';
 
 const METHODS = 'GET /api/auth/ways';
 

@@ -1,5 +1,5 @@
 import type { AuthRefusal } from '../../../protocol/http/account.ts';
-import { ApiError, call } from '../../app/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 
 /**
  * Sends the worker a proof of identity; `restore` undoes a deletion. Resolves to null if signed in. Throws refusals that are only

@@ -1,7 +1,7 @@
 /** Syncs a member's settings with this device's theme: the settings win, and the theme button changes them. */
 import type { Settings } from '../../../protocol/settings.ts';
-import { call } from '../../app/api.ts';
-import { session } from '../../app/session.ts';
+import { call } from '../../lib/api.ts';
+import { session } from '../../lib/session.ts';
 import { setThemeSettings, type ThemeSettings, themeSettings } from '../../ui/theme.ts';
 
 type ThemeSettingKeys = Pick<Settings, 'siteColorScheme' | 'accessibilityTheme' | 'expHighDpiCorrection'>;

@@ -1,8 +1,8 @@
 import { setName } from '../../../games/engine/setup.ts';
 import { count } from '../../i18n/locale.ts';
-import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { WordPopover } from '../../ui/WordPopover.tsx';
 import { cardTitle } from './card-names.ts';
+import { RoleIcon } from './RoleIcon.tsx';
 import { sideOf, useRoles } from './roles.ts';
 import { type SetupSummary, sorted } from './setup-sides.ts';
 

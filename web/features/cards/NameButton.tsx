@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useRef } from 'react';
-import { preloadOnIntent } from '../../app/lazy-component.tsx';
+import { preloadOnIntent } from '../../lib/lazy-component.tsx';
 import { cx } from '../../ui/cx.ts';
 import { type Tone, toneColour } from '../../ui/sides.ts';
 import { NameWindow } from './lazy-name-window.ts';

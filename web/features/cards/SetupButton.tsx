@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../app/lazy-component.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SetupSides } from './SetupSides.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { setName } from '../../../games/engine/setup.ts';
-import { lazyComponent } from '../../app/lazy-component.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';

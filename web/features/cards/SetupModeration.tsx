@@ -1,4 +1,4 @@
-import { isMember, session } from '../../app/session.ts';
+import { isMember, session } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isStaff, openCommands, targetOf } from '../commands/command-target.ts';
 import { openReport } from '../reports/report-target.ts';

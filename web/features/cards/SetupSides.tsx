@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx';
-import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { sideStyle, toneColour } from '../../ui/sides.ts';
+import { RoleIcon } from './RoleIcon.tsx';
 import { useRoles } from './roles.ts';
 import { evenShares, type SetupSide, type SetupSummary, sidesOfSetup } from './setup-sides.ts';
 

@@ -1,5 +1,5 @@
-import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
-import { type Edge, RoleIcon } from '../../ui/RoleIcon.tsx';
+import { type Edge, GlyphIcon } from '../../ui/GlyphIcon.tsx';
+import { RoleIcon } from './RoleIcon.tsx';
 import { entryOf, useItems, useModifiers, useRoles, useSettings } from './roles.ts';
 
 /** Decorative icon: the name stands beside it. */

@@ -1,4 +1,4 @@
 /** The card of a role or an item, loaded when the pointer or focus reaches its name. */
-import { lazyComponent } from '../../app/lazy-component.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 
 export const NameWindow = lazyComponent(() => import('./NamePopover.tsx').then((part) => part.NamePopover));

@@ -1,7 +1,7 @@
 /** The roles as the rules declare them, fetched once for icons, hues and explanations. */
 import { nameOf } from '../../../games/engine/setup.ts';
 import type { GameSettingPage, ModifierPage, RolePage, ThingPage } from '../../../protocol/http/roles.ts';
-import { restart, useCall } from '../../app/query.ts';
+import { restart, useCall } from '../../lib/query.ts';
 
 export type Roles = Readonly<Record<string, RolePage>>;
 export type Things = Readonly<Record<string, ThingPage>>;

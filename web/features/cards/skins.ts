@@ -1,7 +1,7 @@
 /** The reader's chosen skins for role icons. */
 import { signal } from '@preact/signals-react';
 import { readSkins } from '../../../protocol/skin-choice.ts';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import type { SkinLook } from './skin-styles.ts';
 
 /** Styles of all skins, loaded with the first icon that has one. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isDirect } from '../../../protocol/channel-id.ts';
-import { lazyComponent } from '../../app/lazy-component.tsx';
-import { session } from '../../app/session.ts';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
+import { session } from '../../lib/session.ts';
 import type { ChatChannel } from '../../sockets/chat-channel.ts';
 import { type ChatHub, findChannel } from '../../sockets/chat-hub.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -1,5 +1,5 @@
-import { preloadOnIntent } from '../../app/lazy-component.tsx';
-import { isMember } from '../../app/session.ts';
+import { preloadOnIntent } from '../../lib/lazy-component.tsx';
+import { isMember } from '../../lib/session.ts';
 import { chatOpen, unreadChats } from '../../sockets/chat-signals.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ChatWindow } from './lazy-window.tsx';

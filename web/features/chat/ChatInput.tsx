@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { UserCard } from '../../../protocol/http/users.ts';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import type { ChannelInfo } from '../../sockets/chat-channel.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ChatComposer } from './ChatComposer.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isDirect } from '../../../protocol/channel-id.ts';
 import type { ChatMessage } from '../../../protocol/socket/chat.ts';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import type { ChannelInfo } from '../../sockets/chat-channel.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';

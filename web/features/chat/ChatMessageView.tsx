@@ -1,12 +1,12 @@
 import { type CSSProperties, memo, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { ChatMessage, Speaker } from '../../../protocol/socket/chat.ts';
-import { session } from '../../app/session.ts';
 import { actionOf } from '../../i18n/action-line.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { isOnlyEmoji, richTextAsPlain } from '../../i18n/rich-text.ts';
 import { Time } from '../../i18n/Time.tsx';
 import { useRichText } from '../../i18n/use-rich-text.ts';
+import { session } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isDirect } from '../../../protocol/channel-id.ts';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import type { ChatHub } from '../../sockets/chat-hub.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';

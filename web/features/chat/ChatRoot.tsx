@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { preloadOnIntent } from '../../app/lazy-component.tsx';
+import { preloadOnIntent } from '../../lib/lazy-component.tsx';
 import { chatOpen, unreadChats } from '../../sockets/chat-signals.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { markRestored, restoreFocus } from './focus.ts';

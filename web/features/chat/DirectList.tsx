@@ -1,6 +1,6 @@
 import type { DirectInfo } from '../../../protocol/socket/chat.ts';
-import { session } from '../../app/session.ts';
 import { currentTime } from '../../i18n/current-time.ts';
+import { session } from '../../lib/session.ts';
 import type { ChatHub } from '../../sockets/chat-hub.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';

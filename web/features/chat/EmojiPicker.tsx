@@ -5,7 +5,7 @@ import {
   EmojiPicker as Picker,
 } from 'frimousse';
 import { useCallback, useState } from 'react';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { EmoteImage } from '../../i18n/EmoteImage.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
-import { RoleIcon } from '../../ui/RoleIcon.tsx';
+import { RoleIcon } from '../cards/RoleIcon.tsx';
 import { avatarSrc } from '../people/user-links.ts';
 import type { CompletionOption } from './completion.ts';
 import './chat-composer.css';

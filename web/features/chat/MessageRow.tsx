@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../protocol/socket/chat.ts';
-import { session } from '../../app/session.ts';
 import { dayName } from '../../i18n/days.ts';
+import { session } from '../../lib/session.ts';
 import type { ChannelInfo } from '../../sockets/chat-channel.ts';
 import { isStaff, openCommands, targetOf } from '../commands/command-target.ts';
 import { openReport } from '../reports/report-target.ts';

@@ -3,7 +3,7 @@
  * does not lose a message.
  */
 import { effect } from '@preact/signals-react';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import { ChatChannel } from '../../sockets/chat-channel.ts';
 import { toast } from '../../ui/toast.ts';
 import { openChannels } from './open-channels.ts';

@@ -1,8 +1,8 @@
 /** Unsent drafts by channel, stored in this browser with consent. */
 import { effect, type Signal, signal } from '@preact/signals-react';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { loadPreference, savePreference } from '../../app/preferences.ts';
-import { session } from '../../app/session.ts';
+import { loadPreference, savePreference } from '../../lib/preferences.ts';
+import { session } from '../../lib/session.ts';
 
 /** Only the most recently edited drafts are stored. */
 const MAX_DRAFTS = 30;

@@ -1,5 +1,5 @@
 /** The chat window, which few members open: it loads when the pointer or focus reaches a button that opens it. */
-import { lazyComponent } from '../../app/lazy-component.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { isWide } from './window-state.ts';
 

@@ -3,8 +3,8 @@
  * the socket.
  */
 import { computed, effect, signal, untracked } from '@preact/signals-react';
-import { invalidate } from '../../app/query.ts';
-import { loadSession, session } from '../../app/session.ts';
+import { invalidate } from '../../lib/query.ts';
+import { loadSession, session } from '../../lib/session.ts';
 import { ChatHub } from '../../sockets/chat-hub.ts';
 import { chatOpen, hubOpen, notices, unreadChannels } from '../../sockets/chat-signals.ts';
 import { clearDrafts } from './drafts.ts';

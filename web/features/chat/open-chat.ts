@@ -1,4 +1,4 @@
-import { showError } from '../../app/errors.ts';
+import { showError } from '../../lib/errors.ts';
 import { chatOpen } from '../../sockets/chat-signals.ts';
 
 /** Loads the chat code, connection and window. A failed load is retried at the next call. */

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from '../../app/query.ts';
+import { queryClient } from '../../lib/query.ts';
 import { ChatRoot } from './ChatRoot.tsx';
 import { isGamePath } from './game-path.ts';
 import { startChatHub } from './open-chat-hub.ts';

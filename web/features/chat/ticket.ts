@@ -1,6 +1,6 @@
-import { ApiError, call } from '../../app/api.ts';
-import { showError } from '../../app/errors.ts';
-import { loadSession } from '../../app/session.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { showError } from '../../lib/errors.ts';
+import { loadSession } from '../../lib/session.ts';
 
 /**
  * Fetches a connection ticket; '' if the member may not use chat. If another user has signed in in another tab, their ticket is

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { FoundUser, UserCard } from '../../../protocol/http/users.ts';
-import { keepLastPage, useCall } from '../../app/query.ts';
-import { session } from '../../app/session.ts';
-import { useSettled } from '../../app/use-settled.ts';
 import type { SlashCommand } from '../../i18n/talk-commands.ts';
+import { keepLastPage, useCall } from '../../lib/query.ts';
+import { session } from '../../lib/session.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { useEntries } from '../lookup/use-entries.ts';
 import {
   type CompletionOption,

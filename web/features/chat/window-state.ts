@@ -1,6 +1,6 @@
 /** State of the chat window, stored in this browser with consent. */
 import { effect, signal } from '@preact/signals-react';
-import { loadPreference, savePreference } from '../../app/preferences.ts';
+import { loadPreference, savePreference } from '../../lib/preferences.ts';
 import { chatOpen } from '../../sockets/chat-signals.ts';
 import { markRestored } from './focus.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CommandCard, Done } from '../../../protocol/http/moderation.ts';
-import { useAction } from '../../app/use-action.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { ArgumentField, type Value } from './ArgumentField.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CommandCard } from '../../../protocol/http/moderation.ts';
-import { errorMessage } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
+import { errorMessage } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DeletedText as Deleted, Done } from '../../../protocol/http/moderation.ts';
-import { useAction } from '../../app/use-action.ts';
 import { Time } from '../../i18n/Time.tsx';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { sendCommand, tellDone } from './run-command.ts';
 

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 
 /** An argument that is known where the commands are opened, such as the member whose profile it is. */

@@ -1,6 +1,6 @@
 import type { CommandCard, Done } from '../../../protocol/http/moderation.ts';
-import { call, request } from '../../app/api.ts';
-import { invalidate } from '../../app/query.ts';
+import { call, request } from '../../lib/api.ts';
+import { invalidate } from '../../lib/query.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Input of each argument, in the form that its field returns. */

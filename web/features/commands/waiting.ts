@@ -1,5 +1,5 @@
 import type { Done, WaitingText } from '../../../protocol/http/moderation.ts';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { toast } from '../../ui/toast.ts';
 import { openCommands, targetOf } from './command-target.ts';

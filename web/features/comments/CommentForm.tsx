@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { commentLimit } from '../../../protocol/http/comments.ts';
 import type { UserCard } from '../../../protocol/http/users.ts';
-import { call } from '../../app/api.ts';
-import { useAction } from '../../app/use-action.ts';
-import { useSendKey } from '../../app/use-send-key.ts';
+import { call } from '../../lib/api.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useSendKey } from '../../lib/use-send-key.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DraftConflict } from '../posts/DraftConflict.tsx';
 import { draftCalls } from '../posts/draft-calls.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type CommentRow, commentLimit } from '../../../protocol/http/comments.ts';
-import { call } from '../../app/api.ts';
-import { updateAnswer } from '../../app/query.ts';
-import { session } from '../../app/session.ts';
+import { call } from '../../lib/api.ts';
+import { updateAnswer } from '../../lib/query.ts';
+import { session } from '../../lib/session.ts';
 import { EditText } from '../posts/EditText.tsx';
 import { Folded } from '../posts/Folded.tsx';
 import { LazyPostText } from '../posts/LazyPostText.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CommentRow } from '../../../protocol/http/comments.ts';
-import { session } from '../../app/session.ts';
-import { useAction } from '../../app/use-action.ts';
+import { session } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { toast } from '../../ui/toast.ts';

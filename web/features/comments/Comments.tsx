@@ -1,10 +1,10 @@
 import type { CommentRow } from '../../../protocol/http/comments.ts';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { ApiError } from '../../app/api.ts';
-import { keepLastPage, useCall } from '../../app/query.ts';
-import { isMember, session } from '../../app/session.ts';
-import { useCursorPages } from '../../app/use-pages.ts';
+import { ApiError } from '../../lib/api.ts';
+import { keepLastPage, useCall } from '../../lib/query.ts';
+import { isMember, session } from '../../lib/session.ts';
+import { useCursorPages } from '../../lib/use-pages.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { CommentForm } from './CommentForm.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { lazyComponent, preloadOnIntent } from '../../app/lazy-component.tsx';
+import { lazyComponent, preloadOnIntent } from '../../lib/lazy-component.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { CommentsProps } from './Comments.tsx';

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../protocol/limits.ts';
-import { keepLastPage, useCall } from '../../app/query.ts';
-import { useSettled } from '../../app/use-settled.ts';
+import { keepLastPage, useCall } from '../../lib/query.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../protocol/limits.ts';
-import { useCall } from '../../app/query.ts';
+import { useCall } from '../../lib/query.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { GroupBadges } from '../people/GroupBadges.tsx';

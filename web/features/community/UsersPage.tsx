@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { session } from '../../app/session.ts';
-import { useTitle } from '../../app/title.ts';
+import { session } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';

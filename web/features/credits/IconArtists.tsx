@@ -1,5 +1,5 @@
+import { Glyph, squareOf } from '../../ui/GlyphIcon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Glyph, squareOf } from '../../ui/RoleIcon.tsx';
 import { ARTISTS, type Artist, GAME_ICONS, ICON_LICENCE, iconPage, iconWords } from './artists.ts';
 
 /** All artists whose icons the site shows. The icons of an artist load when their list is opened. */

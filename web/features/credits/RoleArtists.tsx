@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import { useCall } from '../../app/query.ts';
+import { useCall } from '../../lib/query.ts';
 import { profilePath } from '../people/user-links.ts';
 
 /** The members that staff have named as artists of a role, as a text; nothing if there are none. */

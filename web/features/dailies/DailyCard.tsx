@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { lazyComponent, preloadOnIntent } from '../../app/lazy-component.tsx';
-import { isMember, loadSession, session } from '../../app/session.ts';
 import { currentTime } from '../../i18n/current-time.ts';
+import { lazyComponent, preloadOnIntent } from '../../lib/lazy-component.tsx';
+import { isMember, loadSession, session } from '../../lib/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { stateWords } from './daily-words.ts';
 

@@ -1,5 +1,5 @@
-import { isMember, session } from '../../app/session.ts';
 import { currentTime } from '../../i18n/current-time.ts';
+import { isMember, session } from '../../lib/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DailyList } from './DailyList.tsx';
 import { stateWords } from './daily-words.ts';

@@ -1,5 +1,5 @@
 import type { DailyChallenge } from '../../../protocol/http/session.ts';
-import { isMember } from '../../app/session.ts';
+import { isMember } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';

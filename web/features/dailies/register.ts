@@ -1,4 +1,4 @@
-import { accountDialog } from '../../app/shell/account-dialog.ts';
+import { accountDialog } from '../../lib/account-dialog.ts';
 
 /** Opens registration, because only members are paid for challenges. */
 export const register = (): void => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { DECK_LIMITS } from '../../../protocol/deck-limits.ts';
 import { type Deck, NAME_SLOT } from '../../../protocol/http/decks.ts';
-import { useForm } from '../../app/use-form.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';

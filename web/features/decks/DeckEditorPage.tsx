@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Deck } from '../../../protocol/http/decks.ts';
-import { errorMessage } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
-import { isMember, session } from '../../app/session.ts';
-import { accountDialog } from '../../app/shell/account-dialog.ts';
-import { useTitle } from '../../app/title.ts';
+import { accountDialog } from '../../lib/account-dialog.ts';
+import { errorMessage } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
+import { isMember, session } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

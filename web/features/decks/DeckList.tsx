@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Deck, DeckPage } from '../../../protocol/http/decks.ts';
-import { call } from '../../app/api.ts';
-import { keepLastPage, type Read, useCall } from '../../app/query.ts';
-import { useAction } from '../../app/use-action.ts';
-import { usePageNumber } from '../../app/use-pages.ts';
-import { useSettled } from '../../app/use-settled.ts';
+import { call } from '../../lib/api.ts';
+import { keepLastPage, type Read, useCall } from '../../lib/query.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { usePageNumber } from '../../lib/use-pages.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';

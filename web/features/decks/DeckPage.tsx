@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { Deck } from '../../../protocol/http/decks.ts';
-import { ApiError, errorMessage } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
-import { NotFound } from '../../app/shell/NotFound.tsx';
-import { useTitle } from '../../app/title.ts';
+import { ApiError, errorMessage } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
+import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { NotFound } from '../../ui/NotFound.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Comments } from '../comments/lazy-comments.tsx';
 import { profilePath } from '../people/user-links.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Deck } from '../../../protocol/http/decks.ts';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { isStaff, openCommands, targetOf } from '../commands/command-target.ts';

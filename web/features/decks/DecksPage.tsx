@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { DECK_LIMITS } from '../../../protocol/deck-limits.ts';
-import { keepLastPage, useCall } from '../../app/query.ts';
-import { isMember, session } from '../../app/session.ts';
-import { useTitle } from '../../app/title.ts';
+import { keepLastPage, useCall } from '../../lib/query.ts';
+import { isMember, session } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';

@@ -3,7 +3,7 @@ import { DECK_LIMITS } from '../../../protocol/deck-limits.ts';
 import { NAME_SLOT } from '../../../protocol/http/decks.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { CONTRAST_BACKGROUNDS } from '../../../protocol/settings.ts';
-import { lazyComponent } from '../../app/lazy-component.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

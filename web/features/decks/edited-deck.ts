@@ -11,8 +11,8 @@ import {
   profileKey,
   SAME_NAME,
 } from '../../../protocol/http/decks.ts';
-import { call } from '../../app/api.ts';
-import { upload } from '../../app/upload.ts';
+import { call } from '../../lib/api.ts';
+import { upload } from '../../lib/upload.ts';
 
 export interface EditedProfile {
   /** Unique key while the editor is open. */

@@ -1,5 +1,5 @@
 /** Loaded when the switch makes a table anonymous. */
-import { lazyComponent } from '../../app/lazy-component.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 export const DeckChoice = lazyComponent(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../app/api.ts';
+import { errorMessage } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { squareImage } from '../pictures/image-canvas.ts';
 import { type EditedProfile, type NewPictures, placesFor } from './edited-deck.ts';

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'wouter';
 import { BOARDS, type Leaderboard, type LeaderboardId, PERIODS, type Period } from '../../../protocol/leaderboards.ts';
-import { keepLastPage, useCall } from '../../app/query.ts';
-import { isMember, session } from '../../app/session.ts';
-import { useTitle } from '../../app/title.ts';
 import { count } from '../../i18n/locale.ts';
 import { Time } from '../../i18n/Time.tsx';
+import { keepLastPage, useCall } from '../../lib/query.ts';
+import { isMember, session } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';

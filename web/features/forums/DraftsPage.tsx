@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DraftPlace, DraftRow } from '../../../protocol/http/drafts.ts';
-import { call } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
-import { isMember } from '../../app/session.ts';
-import { useTitle } from '../../app/title.ts';
-import { useAction } from '../../app/use-action.ts';
 import { Time } from '../../i18n/Time.tsx';
+import { call } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
+import { isMember } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { copyText } from '../../ui/copy-link.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';

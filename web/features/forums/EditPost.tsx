@@ -1,7 +1,7 @@
 import { EditThreadBody } from '../../../protocol/http/forums.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { call } from '../../app/api.ts';
-import { useForm } from '../../app/use-form.ts';
+import { call } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { EditButtons, EditText } from '../posts/EditText.tsx';

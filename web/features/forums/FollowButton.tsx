@@ -1,7 +1,7 @@
 import type { FollowLevel, ThreadPage } from '../../../protocol/http/forums.ts';
-import { call } from '../../app/api.ts';
-import { useAction } from '../../app/use-action.ts';
 import { count } from '../../i18n/locale.ts';
+import { call } from '../../lib/api.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { Menu } from '../../ui/Menu.tsx';

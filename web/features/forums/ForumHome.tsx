@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { BoardRow, CategoryRow } from '../../../protocol/http/forums.ts';
-import { call, errorMessage } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
-import { isMember } from '../../app/session.ts';
-import { useTitle } from '../../app/title.ts';
-import { useAction } from '../../app/use-action.ts';
 import { Time } from '../../i18n/Time.tsx';
+import { call, errorMessage } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
+import { isMember } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

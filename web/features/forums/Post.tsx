@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReplyRow, ShownReply, ThreadPage } from '../../../protocol/http/forums.ts';
-import { updateAnswer } from '../../app/query.ts';
-import { session } from '../../app/session.ts';
+import { updateAnswer } from '../../lib/query.ts';
+import { session } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Folded } from '../posts/Folded.tsx';

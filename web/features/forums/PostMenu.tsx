@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ShownReply, ThreadPage } from '../../../protocol/http/forums.ts';
-import { isMember, session } from '../../app/session.ts';
-import { useAction } from '../../app/use-action.ts';
+import { isMember, session } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { copyLink } from '../../ui/copy-link.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HeartKind } from '../../../protocol/hearts.ts';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Popover } from '../../ui/Popover.tsx';

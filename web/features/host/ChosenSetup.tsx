@@ -1,6 +1,6 @@
 import type { Stakes } from '../../../protocol/stakes.ts';
-import { errorMessage } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
+import { errorMessage } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

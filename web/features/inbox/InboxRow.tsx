@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { Notice } from '../../../protocol/http/notices.ts';
-import { invalidate } from '../../app/query.ts';
-import { useAction } from '../../app/use-action.ts';
 import { Time } from '../../i18n/Time.tsx';
+import { invalidate } from '../../lib/query.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

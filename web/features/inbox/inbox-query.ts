@@ -1,5 +1,5 @@
 import type { Inbox, Notice } from '../../../protocol/http/notices.ts';
-import { updateAnswer } from '../../app/query.ts';
+import { updateAnswer } from '../../lib/query.ts';
 
 /** The call that reads a page of the inbox. */
 export const INBOX = 'GET /api/notifs/inbox';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { accountDialog } from '../../app/shell/account-dialog.ts';
-import { useTitle } from '../../app/title.ts';
+import { accountDialog } from '../../lib/account-dialog.ts';
+import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { COVERS } from '../../ui/covers.tsx';
 import { Icon } from '../../ui/Icon.tsx';

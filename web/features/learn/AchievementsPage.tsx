@@ -1,9 +1,9 @@
 import type { AchievementPage } from '../../../protocol/http/roles.ts';
-import { errorMessage } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
-import { isMember, session } from '../../app/session.ts';
-import { useTitle } from '../../app/title.ts';
 import { count } from '../../i18n/locale.ts';
+import { errorMessage } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
+import { isMember, session } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Lead } from '../../ui/Lead.tsx';
 import { Meter } from '../../ui/Meter.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { session } from '../../app/session.ts';
-import { accountDialog } from '../../app/shell/account-dialog.ts';
-import { useTitle } from '../../app/title.ts';
-import type { Action } from '../../app/use-action.ts';
 import { GAME_UI } from '../../games/index.ts';
 import { LESSON_WORDS, type LessonWords } from '../../i18n/en-lessons.ts';
+import { accountDialog } from '../../lib/account-dialog.ts';
+import { session } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
+import type { Action } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';

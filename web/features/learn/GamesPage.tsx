@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { gameLabel } from '../../../games/aliases.ts';
-import { useTitle } from '../../app/title.ts';
 import { GAME_UI } from '../../games/index.ts';
+import { useTitle } from '../../lib/title.ts';
 import { Lead } from '../../ui/Lead.tsx';
 import { Cover } from './Cover.tsx';
 

@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../app/lazy-component.tsx';
-import { PageSkeleton } from '../../app/shell/PageSkeleton.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { GamePage } from './GamePage.tsx';
 import { GamesPage } from './GamesPage.tsx';
 import { RolePage } from './RolePage.tsx';

@@ -1,7 +1,7 @@
 import { LEAST_GAMES } from '../../../games/engine/wilson.ts';
-import { errorMessage } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
 import { count } from '../../i18n/locale.ts';
+import { errorMessage } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { WinRateBars } from '../cards/WinRateBars.tsx';

@@ -1,4 +1,4 @@
-import { useTitle } from '../../app/title.ts';
+import { useTitle } from '../../lib/title.ts';
 import { Lead } from '../../ui/Lead.tsx';
 import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
 import { useLibrary } from './library.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { nameOf } from '../../../games/engine/setup.ts';
-import { useCall } from '../../app/query.ts';
 import { count } from '../../i18n/locale.ts';
+import { useCall } from '../../lib/query.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SetupButton } from '../cards/SetupButton.tsx';
 import { setupPath, setupSummary } from '../cards/setup-document.ts';

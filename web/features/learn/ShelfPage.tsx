@@ -1,4 +1,4 @@
-import { useTitle } from '../../app/title.ts';
+import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Lead } from '../../ui/Lead.tsx';
 import type { ThingKind } from '../cards/card-names.ts';

@@ -1,17 +1,17 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { useHash } from '../../app/use-hash.ts';
+import { useHash } from '../../lib/use-hash.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
-import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { rolePath, thingAnchor } from '../cards/card-names.ts';
+import { RoleIcon } from '../cards/RoleIcon.tsx';
 import { searchEntries } from '../cards/search.ts';
 import type { LibraryEntry, LibrarySection } from './library.ts';
 

@@ -1,12 +1,12 @@
 import { skinOf, withSkin } from '../../../protocol/skin-choice.ts';
 import { isUnlocked, priceWords, SKINS } from '../../../protocol/skins.ts';
-import { call } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
-import { session } from '../../app/session.ts';
-import { useAction } from '../../app/use-action.ts';
+import { call } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
+import { session } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { RoleIcon } from '../../ui/RoleIcon.tsx';
+import { RoleIcon } from '../cards/RoleIcon.tsx';
 
 /** Lets a member choose the skin in which they see this role's icon everywhere. */
 export function SkinPicker({ role, side }: { role: string; side: string }) {

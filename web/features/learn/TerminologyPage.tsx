@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
-import { useTitle } from '../../app/title.ts';
-import { useHash } from '../../app/use-hash.ts';
 import { COMMANDS } from '../../i18n/talk-commands.ts';
+import { useTitle } from '../../lib/title.ts';
+import { useHash } from '../../lib/use-hash.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Lead } from '../../ui/Lead.tsx';

@@ -1,7 +1,7 @@
 import type { Lobby } from '../../../games/table/table-options.ts';
 import type { GameRow } from '../../../protocol/http/games.ts';
-import { errorMessage } from '../../app/api.ts';
-import type { Action } from '../../app/use-action.ts';
+import { errorMessage } from '../../lib/api.ts';
+import type { Action } from '../../lib/use-action.ts';
 import type { LiveLobby } from '../../sockets/lobby-client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { LOBBIES, type Lobby } from '../../../games/table/table-options.ts';
-import { lazyComponent } from '../../app/lazy-component.tsx';
-import { keepLastPage, useCall } from '../../app/query.ts';
-import { currentGameId, isMember, session } from '../../app/session.ts';
-import { useTitle } from '../../app/title.ts';
-import { useCursorPages } from '../../app/use-pages.ts';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
+import { keepLastPage, useCall } from '../../lib/query.ts';
+import { currentGameId, isMember, session } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
+import { useCursorPages } from '../../lib/use-pages.ts';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';

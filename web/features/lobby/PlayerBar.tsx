@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Lobby } from '../../../games/table/table-options.ts';
-import { shellSlots } from '../../app/lazy-component.tsx';
-import { myName, session } from '../../app/session.ts';
-import { LazyNameDialog } from '../../app/shell/lazy-dialogs.tsx';
-import type { Action } from '../../app/use-action.ts';
+import { shellSlots } from '../../lib/lazy-component.tsx';
+import { myName, session } from '../../lib/session.ts';
+import type { Action } from '../../lib/use-action.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { LazyNameDialog } from '../account/lazy-dialogs.tsx';
 import { avatarSrc, isSquare } from '../people/user-links.ts';
 
 export interface PlayerBarProps {

@@ -1,5 +1,5 @@
 import type { GameRow } from '../../../protocol/http/games.ts';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { MoreMenu } from '../people/MoreMenu.tsx';
 import { reportItem } from '../reports/report-target.ts';

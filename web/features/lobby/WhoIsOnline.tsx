@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { useCall } from '../../app/query.ts';
 import { count } from '../../i18n/locale.ts';
+import { useCall } from '../../lib/query.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { presenceDot } from '../people/presence.ts';
 import { avatarSrc } from '../people/user-links.ts';

@@ -1,5 +1,5 @@
 /** Parts of a row loaded on demand: most tables are not scheduled, and few menus are opened. */
-import { lazyComponent } from '../../app/lazy-component.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { Button } from '../../ui/Button.tsx';
 
 export const PlaceButtons = lazyComponent(

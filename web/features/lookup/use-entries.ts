@@ -1,7 +1,7 @@
 /** Entries of one game that can be looked up, by kind. Each list loads when it is first needed. */
 import type { AchievementPage, ModifierPage, RolePage, ThingPage } from '../../../protocol/http/roles.ts';
-import { useCall } from '../../app/query.ts';
 import type { LookUpKind } from '../../i18n/talk-commands.ts';
+import { useCall } from '../../lib/query.ts';
 import { REFERENCE } from '../cards/roles.ts';
 
 export type Entry =

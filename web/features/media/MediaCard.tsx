@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Media, mediaOf } from '../../../protocol/media.ts';
-import { call } from '../../app/api.ts';
-import { useAction } from '../../app/use-action.ts';
 import { ExternalLinkGuard, TextLink } from '../../i18n/TextLink.tsx';
+import { call } from '../../lib/api.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { LogEntry, LogPart } from '../../../protocol/http/moderation.ts';
-import { keepLastPage, useCall } from '../../app/query.ts';
-import { useAction } from '../../app/use-action.ts';
 import { currentTime } from '../../i18n/current-time.ts';
 import { dayAndTime } from '../../i18n/days.ts';
 import { relativeTime } from '../../i18n/time.ts';
+import { keepLastPage, useCall } from '../../lib/query.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'wouter';
-import { session } from '../../app/session.ts';
-import { useTitle } from '../../app/title.ts';
+import { session } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { CommandPanel } from '../commands/CommandPanel.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { ModGroup } from '../../../protocol/http/moderation.ts';
 import type { ModerationSummary } from '../../../protocol/http/reports.ts';
-import { errorMessage } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
+import { errorMessage } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

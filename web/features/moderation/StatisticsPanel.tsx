@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { StaffStatistics, StatisticsFigures } from '../../../protocol/http/reports.ts';
-import { errorMessage } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
 import { day } from '../../i18n/days.ts';
 import { Time } from '../../i18n/Time.tsx';
+import { errorMessage } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

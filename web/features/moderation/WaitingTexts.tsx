@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { WaitingText } from '../../../protocol/http/moderation.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { keepLastPage, useCall } from '../../app/query.ts';
-import { useAction } from '../../app/use-action.ts';
-import { useCursorPages } from '../../app/use-pages.ts';
 import { Time } from '../../i18n/Time.tsx';
+import { keepLastPage, useCall } from '../../lib/query.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useCursorPages } from '../../lib/use-pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';

@@ -1,6 +1,6 @@
 /** Polls for unread notices: rarely while the hub connection reports new ones, often while it is down. */
 import { effect, untracked } from '@preact/signals-react';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import { hubOpen, notices } from '../../sockets/chat-signals.ts';
 import { addNotice, clearNotices, fetchUnreadNotices, unreadNotices } from './unread-notices.ts';
 

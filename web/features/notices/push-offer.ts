@@ -1,7 +1,7 @@
 /** Whether push is offered. After 'Not now' it is not offered again for a month. */
 import { computed, signal } from '@preact/signals-react';
-import { showError } from '../../app/errors.ts';
-import { loadPreference, savePreference } from '../../app/preferences.ts';
+import { showError } from '../../lib/errors.ts';
+import { loadPreference, savePreference } from '../../lib/preferences.ts';
 import { toast } from '../../ui/toast.ts';
 import { type BrowserPushState, detectPush, enablePush, pushState } from './push.ts';
 

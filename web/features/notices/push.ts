@@ -1,8 +1,8 @@
 /** Web Push in this browser. Permission is requested only on a press; the service worker stays once push was turned on. */
 import { signal } from '@preact/signals-react';
-import { ApiError, call } from '../../app/api.ts';
-import { loadPreference, savePreference } from '../../app/preferences.ts';
-import { session } from '../../app/session.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { loadPreference, savePreference } from '../../lib/preferences.ts';
+import { session } from '../../lib/session.ts';
 
 /** homeScreen: an iPhone or iPad, where only sites on the Home Screen can use push. denied: the visitor denied permission. */
 export type BrowserPushState = 'unsupported' | 'homeScreen' | 'denied' | 'off' | 'on';

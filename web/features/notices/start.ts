@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react';
 import { navigate } from 'wouter/use-browser-location';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import { pollNotices } from './poll-notices.ts';
 import { readNoticesOfOpenGame } from './read-on-visit.ts';
 import { noticePath } from './words.ts';

@@ -1,9 +1,9 @@
 /** Unread notices of the current user: one list for both the bell and the inbox. */
 import { signal } from '@preact/signals-react';
 import type { Notice } from '../../../protocol/http/notices.ts';
-import { call, errorMessage } from '../../app/api.ts';
-import { showError } from '../../app/errors.ts';
-import { session } from '../../app/session.ts';
+import { call, errorMessage } from '../../lib/api.ts';
+import { showError } from '../../lib/errors.ts';
+import { session } from '../../lib/session.ts';
 import { notices } from '../../sockets/chat-signals.ts';
 import { toast } from '../../ui/toast.ts';
 import { restartMinutes, restartWords } from './words.ts';

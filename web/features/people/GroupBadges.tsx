@@ -1,7 +1,7 @@
 import type { GroupBadge } from '../../../protocol/http/session.ts';
 import { contrast } from '../../../protocol/settings.ts';
 import { cx } from '../../ui/cx.ts';
-import { Glyph } from '../../ui/RoleIcon.tsx';
+import { Glyph } from '../../ui/GlyphIcon.tsx';
 import { badgeGlyph } from '../profile/glyphs.ts';
 
 const GREY = '#5a5f70';

@@ -1,9 +1,9 @@
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { keepLastPage, useCall } from '../../app/query.ts';
-import { session } from '../../app/session.ts';
-import { useCursorPages } from '../../app/use-pages.ts';
 import { Time } from '../../i18n/Time.tsx';
+import { keepLastPage, useCall } from '../../lib/query.ts';
+import { session } from '../../lib/session.ts';
+import { useCursorPages } from '../../lib/use-pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';

@@ -1,5 +1,5 @@
 import type { UserCard } from '../../../protocol/http/users.ts';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { moderateItems, targetOf } from '../commands/command-target.ts';
 import { reportItem } from '../reports/report-target.ts';

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-react';
 import type { UserCard } from '../../../protocol/http/users.ts';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 
 /** Changes when the viewer changes their own picture, because browsers would otherwise show the cached old one. */
 const ownPictures = signal(0);

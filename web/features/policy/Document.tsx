@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Policy } from '../../../protocol/policy.ts';
-import { useTitle } from '../../app/title.ts';
-import { useHash } from '../../app/use-hash.ts';
 import { day } from '../../i18n/days.ts';
+import { useTitle } from '../../lib/title.ts';
+import { useHash } from '../../lib/use-hash.ts';
 
 export interface DocumentSection {
   /** Anchor of the section, which never changes. */

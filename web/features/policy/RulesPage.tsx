@@ -1,7 +1,7 @@
 import { POLICIES } from '../../../protocol/policy.ts';
 import { OFFENCE_COUNTS, RULES, type RuleCategory } from '../../../protocol/rules.ts';
-import { isMember } from '../../app/session.ts';
-import { useTitle } from '../../app/title.ts';
+import { isMember } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table } from '../../ui/Table.tsx';

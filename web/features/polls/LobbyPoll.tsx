@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { Lobby } from '../../../games/table/table-options.ts';
 import type { PollCard, PollList } from '../../../protocol/http/polls.ts';
-import { errorMessage } from '../../app/api.ts';
-import { keepLastPage, useCall } from '../../app/query.ts';
-import { session } from '../../app/session.ts';
+import { errorMessage } from '../../lib/api.ts';
+import { keepLastPage, useCall } from '../../lib/query.ts';
+import { session } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';

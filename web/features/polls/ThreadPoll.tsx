@@ -1,6 +1,6 @@
-import { errorMessage } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
-import { isMember } from '../../app/session.ts';
+import { errorMessage } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
+import { isMember } from '../../lib/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { PostVersion } from '../../../protocol/http/forums.ts';
-import { errorMessage } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
 import { Time } from '../../i18n/Time.tsx';
+import { errorMessage } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

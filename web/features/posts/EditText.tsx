@@ -1,7 +1,7 @@
 import { minLength, pipe, strictObject, string, trim } from 'valibot';
 import type { TextReferences } from '../../../protocol/http/forums.ts';
-import type { ActionOptions } from '../../app/use-action.ts';
-import { useForm } from '../../app/use-form.ts';
+import type { ActionOptions } from '../../lib/use-action.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LazyPostEditor } from './LazyComposer.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { lazyComponent, preloadOnIntent } from '../../app/lazy-component.tsx';
-import { session } from '../../app/session.ts';
 import { Time } from '../../i18n/Time.tsx';
+import { lazyComponent, preloadOnIntent } from '../../lib/lazy-component.tsx';
+import { session } from '../../lib/session.ts';
 import type { WrittenText } from './EarlierTexts.tsx';
 
 const EarlierTexts = lazyComponent(() => import('./EarlierTexts.tsx').then((m) => m.EarlierTexts));

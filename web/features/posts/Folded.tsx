@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface FoldedProps {

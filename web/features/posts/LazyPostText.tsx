@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../app/lazy-component.tsx';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** Text of a post; the parser loads at first use. */

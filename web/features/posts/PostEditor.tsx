@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { UserCard } from '../../../protocol/http/users.ts';
-import { session } from '../../app/session.ts';
-import { useSettled } from '../../app/use-settled.ts';
+import { session } from '../../lib/session.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useRoles } from '../cards/roles.ts';

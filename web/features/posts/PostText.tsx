@@ -7,7 +7,6 @@ import { mentionRuns } from '../../../protocol/mentions.ts';
 import { nameKey } from '../../../protocol/names.ts';
 import { postReader } from '../../../protocol/post-grammar.ts';
 import type { Quote, Quotes } from '../../../protocol/quote-ref.ts';
-import { session } from '../../app/session.ts';
 import { maskStrengthFor } from '../../i18n/censor.ts';
 import { findBuiltInEmote } from '../../i18n/emotes.ts';
 import { noLinks } from '../../i18n/lazy-links.ts';
@@ -20,6 +19,7 @@ import { parseRichText, type RichTextNode, UPLOAD_PATH } from '../../i18n/rich-t
 import type { NameFinder } from '../../i18n/role-names.ts';
 import { ExternalLinkGuard, TextLink } from '../../i18n/TextLink.tsx';
 import { wantsSlangHints } from '../../i18n/use-rich-text.ts';
+import { session } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { NameWindow } from '../cards/lazy-name-window.ts';

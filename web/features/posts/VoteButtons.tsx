@@ -1,7 +1,7 @@
-import { call } from '../../app/api.ts';
-import { isMember, session } from '../../app/session.ts';
-import { useAction } from '../../app/use-action.ts';
 import { count } from '../../i18n/locale.ts';
+import { call } from '../../lib/api.ts';
+import { isMember, session } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 

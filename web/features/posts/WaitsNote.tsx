@@ -1,4 +1,4 @@
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 
 /** Tells the author of a text awaiting review why others cannot see it yet. */
 export function WaitsNote({ author, pending }: { author: { id: string }; pending: boolean }) {

@@ -1,5 +1,5 @@
-import { call } from '../../app/api.ts';
-import { isMember } from '../../app/session.ts';
+import { call } from '../../lib/api.ts';
+import { isMember } from '../../lib/session.ts';
 import type { DraftCalls } from './draft.ts';
 
 /** API calls for the server copy of a draft; null for visitors, who have none. */

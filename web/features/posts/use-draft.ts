@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { textDrafts } from '../../app/preferences.ts';
-import { session } from '../../app/session.ts';
+import { textDrafts } from '../../lib/preferences.ts';
+import { session } from '../../lib/session.ts';
 import { Draft, type DraftCalls, type DraftState, type Resolution } from './draft.ts';
 
 export interface DraftHandle extends DraftState {

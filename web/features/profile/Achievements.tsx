@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AchievementPage } from '../../../protocol/http/roles.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { errorMessage } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
+import { errorMessage } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ProfileGame } from '../../../protocol/http/users.ts';
 import { archiveSlots } from '../../../protocol/shop.ts';
-import { call } from '../../app/api.ts';
-import { session } from '../../app/session.ts';
-import { useHash } from '../../app/use-hash.ts';
+import { call } from '../../lib/api.ts';
+import { session } from '../../lib/session.ts';
+import { useHash } from '../../lib/use-hash.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { BioBody } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { call } from '../../app/api.ts';
-import { type FormField, useForm } from '../../app/use-form.ts';
 import { LazyMarkdown } from '../../i18n/LazyMarkdown.tsx';
 import { count } from '../../i18n/locale.ts';
+import { call } from '../../lib/api.ts';
+import { type FormField, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Friend } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { call } from '../../app/api.ts';
-import { keepLastPage, useCall } from '../../app/query.ts';
-import { useCursorPages } from '../../app/use-pages.ts';
 import { count } from '../../i18n/locale.ts';
+import { call } from '../../lib/api.ts';
+import { keepLastPage, useCall } from '../../lib/query.ts';
+import { useCursorPages } from '../../lib/use-pages.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';

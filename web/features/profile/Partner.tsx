@@ -1,5 +1,5 @@
 import { Card } from '../../ui/Card.tsx';
-import { Glyph } from '../../ui/RoleIcon.tsx';
+import { Glyph } from '../../ui/GlyphIcon.tsx';
 import { PersonRow } from '../people/PersonRow.tsx';
 import { isLove, partnerHeart } from './profile.ts';
 import { useProfileContext } from './profile-context.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Profile } from '../../../protocol/http/users.ts';
-import { call } from '../../app/api.ts';
-import { loadSession } from '../../app/session.ts';
+import { call } from '../../lib/api.ts';
+import { loadSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { Glyph } from '../../ui/GlyphIcon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
-import { Glyph } from '../../ui/RoleIcon.tsx';
 import { moderateItems, targetOf } from '../commands/command-target.ts';
 import { reportItem } from '../reports/report-target.ts';
 import { type LoveStep, loveSteps, startsRelation, stepHeart } from './profile.ts';

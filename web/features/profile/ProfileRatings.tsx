@@ -1,8 +1,8 @@
 import { LEAST_RATED_GAMES, type PlayerRating, tierOf } from '../../../protocol/rating.ts';
-import { call } from '../../app/api.ts';
-import { session } from '../../app/session.ts';
-import { useAction } from '../../app/use-action.ts';
 import { count } from '../../i18n/locale.ts';
+import { call } from '../../lib/api.ts';
+import { session } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { loadDraft } from '../../app/drafts.ts';
-import { session } from '../../app/session.ts';
 import { LazyMarkdown } from '../../i18n/LazyMarkdown.tsx';
+import { loadDraft } from '../../lib/drafts.ts';
+import { session } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Empty } from '../../ui/Empty.tsx';

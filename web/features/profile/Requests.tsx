@@ -1,5 +1,5 @@
 import type { Love, UserCard } from '../../../protocol/http/users.ts';
-import { call } from '../../app/api.ts';
+import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PersonRow } from '../people/PersonRow.tsx';

@@ -1,5 +1,5 @@
-import { errorMessage } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
+import { errorMessage } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SetupCard } from '../cards/SetupCard.tsx';

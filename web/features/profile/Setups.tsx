@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ProfileSetup } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { keepLastPage, useCall } from '../../app/query.ts';
-import { usePageNumber } from '../../app/use-pages.ts';
+import { keepLastPage, useCall } from '../../lib/query.ts';
+import { usePageNumber } from '../../lib/use-pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,7 +1,7 @@
 /** The open profile: its owner, its viewer, and the viewer's actions on it. */
 import { createContext, useContext } from 'react';
 import type { Profile } from '../../../protocol/http/users.ts';
-import { type Action, type ActionOptions, useAction } from '../../app/use-action.ts';
+import { type Action, type ActionOptions, useAction } from '../../lib/use-action.ts';
 
 /** The call that reads a profile. */
 export const PROFILE = 'GET /api/user/:user/profile';

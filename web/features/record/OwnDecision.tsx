@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { AppealBody, type OwnRecord } from '../../../protocol/http/reports.ts';
-import { call } from '../../app/api.ts';
-import { useForm } from '../../app/use-form.ts';
 import { day } from '../../i18n/days.ts';
+import { call } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { DecisionRow } from '../reports/DecisionRow.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { UserCard } from '../../../protocol/http/users.ts';
-import { keepLastPage, useCall } from '../../app/query.ts';
-import { session } from '../../app/session.ts';
-import { useSettled } from '../../app/use-settled.ts';
+import { keepLastPage, useCall } from '../../lib/query.ts';
+import { session } from '../../lib/session.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';

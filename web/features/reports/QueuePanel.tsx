@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import type { TicketRow, TicketStatus } from '../../../protocol/http/reports.ts';
-import { call } from '../../app/api.ts';
-import { session } from '../../app/session.ts';
-import { useAction } from '../../app/use-action.ts';
+import { call } from '../../lib/api.ts';
+import { session } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 /** The live report queue: the member's chat connection reports changes; without a connection, the page polls. */
 
 import type { TicketStatus } from '../../../protocol/http/reports.ts';
-import { keepLastPage, useCall } from '../../app/query.ts';
+import { keepLastPage, useCall } from '../../lib/query.ts';
 import { hubOpen } from '../../sockets/hub-signals.ts';
 
 const POLL_OFFLINE_MS = 10_000;

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-react';
-import { shellSlots } from '../../app/lazy-component.tsx';
-import { session } from '../../app/session.ts';
+import { shellSlots } from '../../lib/lazy-component.tsx';
+import { session } from '../../lib/session.ts';
 import { seasonalArt } from './SeasonalArt.tsx';
 import { savesData, seasonOf } from './season.ts';
 

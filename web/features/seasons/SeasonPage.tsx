@@ -1,9 +1,9 @@
 import { useSearchParams } from 'wouter';
 import type { SeasonCard } from '../../../protocol/http/seasons.ts';
-import { errorMessage } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
-import { session } from '../../app/session.ts';
-import { useTitle } from '../../app/title.ts';
+import { errorMessage } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
+import { session } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OwnStanding, Standing } from '../../../protocol/http/seasons.ts';
 import { medalOf } from '../../../protocol/season.ts';
-import { keepLastPage, useCall } from '../../app/query.ts';
 import { count } from '../../i18n/locale.ts';
+import { keepLastPage, useCall } from '../../lib/query.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';

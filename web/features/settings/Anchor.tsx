@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHash } from '../../app/use-hash.ts';
+import { useHash } from '../../lib/use-hash.ts';
 
 /** A setting that can be linked to: it is scrolled to once rendered, and marked. */
 export function Anchor({ id, children }: { id: string; children: ReactNode }) {

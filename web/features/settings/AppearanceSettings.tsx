@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SettingsData } from '../../../protocol/http/users.ts';
 import { CONTRAST_BACKGROUNDS, contrast, MIN_CONTRAST, minContrast } from '../../../protocol/settings.ts';
-import { myName } from '../../app/session.ts';
+import { myName } from '../../lib/session.ts';
 import { TableLookFields } from '../table-look/TableLookFields.tsx';
 import { Anchor } from './Anchor.tsx';
 import { ColourForm } from './ColourForm.tsx';

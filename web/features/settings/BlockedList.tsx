@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { call } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
-import { session } from '../../app/session.ts';
-import { useAction } from '../../app/use-action.ts';
+import { call } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
+import { session } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { avatarSrc, profilePath } from '../people/user-links.ts';

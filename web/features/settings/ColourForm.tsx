@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { type Settings, settingError } from '../../../protocol/settings.ts';
-import { call } from '../../app/api.ts';
-import { showSetting, useSetting } from '../../app/settings.ts';
-import { useForm } from '../../app/use-form.ts';
+import { call } from '../../lib/api.ts';
+import { showSetting, useSetting } from '../../lib/settings.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ColourInput } from '../../ui/ColourInput.tsx';
 import { settingLockReason } from './lock-reason.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { call, errorMessage } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
-import { useAction } from '../../app/use-action.ts';
+import { call, errorMessage } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { NoticeChoices } from '../../../protocol/http/notices.ts';
 import { type NoticeKind, noticeDefinition } from '../../../protocol/notices.ts';
-import { errorMessage } from '../../app/api.ts';
-import { session } from '../../app/session.ts';
+import { errorMessage } from '../../lib/api.ts';
+import { session } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

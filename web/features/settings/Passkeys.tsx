@@ -1,10 +1,10 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import type { PasskeyRow } from '../../../protocol/http/account.ts';
-import { call } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
-import { useAction } from '../../app/use-action.ts';
 import { day } from '../../i18n/days.ts';
+import { call } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';

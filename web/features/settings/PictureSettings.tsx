@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { SettingsData } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { call } from '../../app/api.ts';
-import { lazyComponent } from '../../app/lazy-component.tsx';
-import { session } from '../../app/session.ts';
-import { FILE_TOO_LARGE, upload } from '../../app/upload.ts';
-import { useAction } from '../../app/use-action.ts';
+import { call } from '../../lib/api.ts';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
+import { session } from '../../lib/session.ts';
+import { FILE_TOO_LARGE, upload } from '../../lib/upload.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';

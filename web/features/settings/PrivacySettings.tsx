@@ -1,5 +1,5 @@
 import type { SettingsData } from '../../../protocol/http/users.ts';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import { BlockedList } from './BlockedList.tsx';
 import { EmoteSettings } from './EmoteSettings.tsx';
 import { Section, YesNoRow } from './Section.tsx';

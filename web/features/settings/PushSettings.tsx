@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { PushState } from '../../../protocol/http/notices.ts';
-import { call, errorMessage } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
-import { useAction } from '../../app/use-action.ts';
 import { day } from '../../i18n/days.ts';
+import { call, errorMessage } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type SettingKey, type Settings, settingOf } from '../../../protocol/settings.ts';
-import { useSetting } from '../../app/settings.ts';
+import { useSetting } from '../../lib/settings.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';

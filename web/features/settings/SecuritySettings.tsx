@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SettingsData } from '../../../protocol/http/users.ts';
-import { call, setCsrfToken } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
-import { session } from '../../app/session.ts';
-import { useAction } from '../../app/use-action.ts';
 import { dayAndTime } from '../../i18n/days.ts';
+import { call, setCsrfToken } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
+import { session } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';

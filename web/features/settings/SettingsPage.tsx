@@ -1,11 +1,11 @@
 import { useSearchParams } from 'wouter';
 import type { SettingsData } from '../../../protocol/http/users.ts';
-import { errorMessage } from '../../app/api.ts';
-import { lazyComponent } from '../../app/lazy-component.tsx';
-import { isMember, session } from '../../app/session.ts';
-import { MembersOnly } from '../../app/shell/NotFound.tsx';
-import { useTitle } from '../../app/title.ts';
+import { errorMessage } from '../../lib/api.ts';
+import { lazyComponent } from '../../lib/lazy-component.tsx';
+import { isMember, session } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { MembersOnly } from '../../ui/NotFound.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
-import { SETTINGS } from '../../app/settings.ts';
-import { useForm } from '../../app/use-form.ts';
+import { SETTINGS } from '../../lib/settings.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { SETTINGS_LINE, SettingsButtons } from './SettingsLine.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type Item, type SettingKey, settingOf } from '../../../protocol/settings.ts';
 import { itemWords } from '../../../protocol/shop.ts';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import { ownsItem } from './settings-data.ts';
 
 /** Completes a sentence: 'with coins from the Shop.' */

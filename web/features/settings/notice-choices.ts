@@ -1,8 +1,8 @@
 import type { NoticeChoices } from '../../../protocol/http/notices.ts';
 import { NOTICES, type NoticeArea, type NoticeKind, noticeDefinition } from '../../../protocol/notices.ts';
-import { call } from '../../app/api.ts';
-import { updateAnswer, useCall } from '../../app/query.ts';
-import { type Action, useAction } from '../../app/use-action.ts';
+import { call } from '../../lib/api.ts';
+import { updateAnswer, useCall } from '../../lib/query.ts';
+import { type Action, useAction } from '../../lib/use-action.ts';
 
 const CHOICES = 'GET /api/notifs/choices';
 export const useNoticeChoices = () => useCall(CHOICES);

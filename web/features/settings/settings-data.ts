@@ -1,10 +1,10 @@
 import type { SettingsData } from '../../../protocol/http/users.ts';
 import type { Item } from '../../../protocol/settings.ts';
-import { ApiError } from '../../app/api.ts';
-import { showError } from '../../app/errors.ts';
-import { useCall } from '../../app/query.ts';
-import { loadSession, session } from '../../app/session.ts';
-import { SETTINGS } from '../../app/settings.ts';
+import { ApiError } from '../../lib/api.ts';
+import { showError } from '../../lib/errors.ts';
+import { useCall } from '../../lib/query.ts';
+import { loadSession, session } from '../../lib/session.ts';
+import { SETTINGS } from '../../lib/settings.ts';
 
 /** Whether there are settings: visitors get an empty object. */
 const isOwn = (data: SettingsData | object): data is SettingsData => 'username' in data;

@@ -1,6 +1,6 @@
 /** Drafts of setups, stored in this browser with consent: one for each game, and one for each setup that is edited or copied. */
-import { loadPreference, savePreference } from '../../app/preferences.ts';
-import { session } from '../../app/session.ts';
+import { loadPreference, savePreference } from '../../lib/preferences.ts';
+import { session } from '../../lib/session.ts';
 import { type Draft, parseDraft } from './draft.ts';
 
 /** Source of the draft: a new setup of a game, a copy of a setup, or the setup itself. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Setup } from '../../../games/engine/setup.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
-import { ApiError, call, errorMessage } from '../../app/api.ts';
-import { useAction } from '../../app/use-action.ts';
+import { ApiError, call, errorMessage } from '../../lib/api.ts';
+import { useAction } from '../../lib/use-action.ts';
 import type { Origin } from './stored-drafts.ts';
 import type { KeptEditor } from './use-editor-state.ts';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { gameCalled } from '../../../games/aliases.ts';
-import { isMember } from '../../app/session.ts';
-import { useTitle } from '../../app/title.ts';
+import { isMember } from '../../lib/session.ts';
+import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Lead } from '../../ui/Lead.tsx';
 import { Select } from '../../ui/Select.tsx';

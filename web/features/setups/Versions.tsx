@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { errorMessage } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
 import { count } from '../../i18n/locale.ts';
 import { Time } from '../../i18n/Time.tsx';
+import { errorMessage } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { setupPath } from '../cards/setup-document.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { CONTRAST_BACKGROUNDS, type Item } from '../../../protocol/settings.ts';
-import { call } from '../../app/api.ts';
-import { showError } from '../../app/errors.ts';
-import { invalidate } from '../../app/query.ts';
-import { loadSession } from '../../app/session.ts';
-import { useAction } from '../../app/use-action.ts';
 import { count } from '../../i18n/locale.ts';
+import { call } from '../../lib/api.ts';
+import { showError } from '../../lib/errors.ts';
+import { invalidate } from '../../lib/query.ts';
+import { loadSession } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Preview } from './Preview.tsx';

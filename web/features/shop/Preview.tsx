@@ -3,7 +3,7 @@ import { redHeartCapacity } from '../../../protocol/hearts.ts';
 import type { Item } from '../../../protocol/settings.ts';
 import { FIRST_ARCHIVE_SLOTS } from '../../../protocol/shop.ts';
 import type { ChatMessage } from '../../../protocol/socket/chat.ts';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ChatMessageView } from '../chat/ChatMessageView.tsx';

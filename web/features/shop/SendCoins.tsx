@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { TransferBody } from '../../../protocol/http/shop.ts';
-import { call } from '../../app/api.ts';
-import { showError } from '../../app/errors.ts';
-import { invalidate } from '../../app/query.ts';
-import { loadSession, session } from '../../app/session.ts';
-import { useForm } from '../../app/use-form.ts';
+import { call } from '../../lib/api.ts';
+import { showError } from '../../lib/errors.ts';
+import { invalidate } from '../../lib/query.ts';
+import { loadSession, session } from '../../lib/session.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';

@@ -1,7 +1,7 @@
 /** Values that a member tries in the shop before buying. None are stored until the member owns the item and applies them. */
 import type { ShopInfo } from '../../../protocol/http/shop.ts';
 import { type Item, type SettingKey, settingError } from '../../../protocol/settings.ts';
-import { myName, session } from '../../app/session.ts';
+import { myName, session } from '../../lib/session.ts';
 
 export type OfferedItem = ShopInfo['shopItems'][number];
 

@@ -1,5 +1,5 @@
-import { isMember } from '../../app/session.ts';
-import { useSetting } from '../../app/settings.ts';
+import { isMember } from '../../lib/session.ts';
+import { useSetting } from '../../lib/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Switch } from '../../ui/Switch.tsx';

@@ -1,6 +1,6 @@
 /** Whether tables play music. Stored per device, off by default. The music itself loads when turned on. */
 import { signal } from '@preact/signals-react';
-import { loadPreference, savePreference } from '../../app/preferences.ts';
+import { loadPreference, savePreference } from '../../lib/preferences.ts';
 
 export const musicOn = signal(loadPreference('game-music') === true);
 

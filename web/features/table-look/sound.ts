@@ -1,6 +1,6 @@
 /** Short synthesized bells. Off by default, because a page must not make sounds unasked. */
 import { signal } from '@preact/signals-react';
-import { loadPreference, savePreference } from '../../app/preferences.ts';
+import { loadPreference, savePreference } from '../../lib/preferences.ts';
 import type { SoundName } from './tones.ts';
 
 export const soundOn = signal(loadPreference('game-sound') === true);

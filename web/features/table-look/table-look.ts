@@ -1,8 +1,8 @@
 /** The look of talk at tables, in replays and in chat: members have it in their settings, guests in this browser. */
 import { computed, signal } from '@preact/signals-react';
 import type { Settings } from '../../../protocol/settings.ts';
-import { loadPreference, savePreference } from '../../app/preferences.ts';
-import { session } from '../../app/session.ts';
+import { loadPreference, savePreference } from '../../lib/preferences.ts';
+import { session } from '../../lib/session.ts';
 
 export type TableLook = Pick<Settings, 'messageLayout' | 'hideTimestamps' | 'hideRoleMentions' | 'hideSlangEmoji'>;
 

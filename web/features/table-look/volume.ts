@@ -1,6 +1,6 @@
 /** Volume of bells and music. It depends on the device, so the browser stores it. */
 import { signal } from '@preact/signals-react';
-import { loadPreference, savePreference } from '../../app/preferences.ts';
+import { loadPreference, savePreference } from '../../lib/preferences.ts';
 
 /** Ranges from 0.1 to 1. */
 export const volume = signal(storedVolume());

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { GameInfo } from '../../../protocol/http/games.ts';
-import { errorMessage } from '../../app/api.ts';
-import { useCall } from '../../app/query.ts';
 import { Time } from '../../i18n/Time.tsx';
+import { errorMessage } from '../../lib/api.ts';
+import { useCall } from '../../lib/query.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { GameRow, HostFields } from '../../../protocol/http/games.ts';
-import { call } from '../../app/api.ts';
-import { isMember } from '../../app/session.ts';
+import { call } from '../../lib/api.ts';
+import { isMember } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useOpenTable } from './take-seat.ts';
 

@@ -1,5 +1,5 @@
 import { nextPenalty, penaltyText } from '../../../protocol/leave-penalty.ts';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 
 const mine = () => {
   const { leaves = 0, leftAt = 0 } = session.value;

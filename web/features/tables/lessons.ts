@@ -1,9 +1,9 @@
 /** Courses of the games: lessons finished in this browser, and starting a lesson. */
 import { signal } from '@preact/signals-react';
 import type { HostFields } from '../../../protocol/http/games.ts';
-import { call } from '../../app/api.ts';
-import { loadPreference, savePreference } from '../../app/preferences.ts';
-import type { Action } from '../../app/use-action.ts';
+import { call } from '../../lib/api.ts';
+import { loadPreference, savePreference } from '../../lib/preferences.ts';
+import type { Action } from '../../lib/use-action.ts';
 import { useOpenTable } from './take-seat.ts';
 
 const keyOf = (gameId: string, lesson: string): string => `${gameId} ${lesson}`;

@@ -1,6 +1,6 @@
 import type { OwnPlace } from '../../../protocol/http/games.ts';
-import { useCall } from '../../app/query.ts';
-import { myName } from '../../app/session.ts';
+import { useCall } from '../../lib/query.ts';
+import { myName } from '../../lib/session.ts';
 
 export const READ_PLACES = 'GET /api/game/reserved';
 /** Scheduled tables where the reader has a place or is in the queue, by id. */

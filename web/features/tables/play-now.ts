@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
-import { call } from '../../app/api.ts';
-import { preloadPage } from '../../app/preload-page.ts';
-import { ensureGuest } from '../../app/session.ts';
-import { type Action, useAction } from '../../app/use-action.ts';
+import { call } from '../../lib/api.ts';
+import { preloadPage } from '../../lib/preload-page.ts';
+import { ensureGuest } from '../../lib/session.ts';
+import { type Action, useAction } from '../../lib/use-action.ts';
 
 /**
  * Returns an action that goes to the best open Mafia table, or to a new one that bots fill up; seated people go back to their own

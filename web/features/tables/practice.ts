@@ -1,6 +1,6 @@
 import type { HostFields } from '../../../protocol/http/games.ts';
-import { call } from '../../app/api.ts';
-import type { Action } from '../../app/use-action.ts';
+import { call } from '../../lib/api.ts';
+import type { Action } from '../../lib/use-action.ts';
 import { useOpenTable } from './take-seat.ts';
 
 /** Returns an action that seats the person at a small table of a game with bots, and goes there. */

@@ -1,6 +1,6 @@
 import { RANKED_GAMES } from '../../../protocol/ranked.ts';
 import { type Candidate, JOIN_CHECKS, type NoStakes, type Stakes, stakesRefusal, stakesWords } from '../../../protocol/stakes.ts';
-import { session } from '../../app/session.ts';
+import { session } from '../../lib/session.ts';
 import { heartsOf } from '../hearts/heart-words.ts';
 import type { Refused } from './tables.ts';
 

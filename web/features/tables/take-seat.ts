@@ -1,10 +1,10 @@
 /** Opens tables that seat the person. A person has only one seat, so anyone seated at another table must leave it first. */
 import { useLocation } from 'wouter';
 import { type OwnSeat, SEATED_ELSEWHERE } from '../../../protocol/http/table-entry.ts';
-import { ApiError, call } from '../../app/api.ts';
-import { preloadPage } from '../../app/preload-page.ts';
-import { currentGameId, ensureGuest, loadSession } from '../../app/session.ts';
-import { type Action, useAction } from '../../app/use-action.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { preloadPage } from '../../lib/preload-page.ts';
+import { currentGameId, ensureGuest, loadSession } from '../../lib/session.ts';
+import { type Action, useAction } from '../../lib/use-action.ts';
 import { leaveQuestion } from './leave-question.ts';
 
 const ask = (game: string, { held }: OwnSeat, practice: boolean): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { useCall } from '../../app/query.ts';
+import { useCall } from '../../lib/query.ts';
 
 const STALE_MS = 60_000;
 /**

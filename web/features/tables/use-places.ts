@@ -1,6 +1,6 @@
-import { call } from '../../app/api.ts';
-import { ensureGuest } from '../../app/session.ts';
-import { type Action, useAction } from '../../app/use-action.ts';
+import { call } from '../../lib/api.ts';
+import { ensureGuest } from '../../lib/session.ts';
+import { type Action, useAction } from '../../lib/use-action.ts';
 import { READ_PLACES } from './own-places.ts';
 
 export interface PlaceActions {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { parseBanLength } from '../../../protocol/ban-length.ts';
 import type { RulingCard, Ticket } from '../../../protocol/http/reports.ts';
-import { call } from '../../app/api.ts';
-import { loadDraft, saveDraft } from '../../app/drafts.ts';
-import { useAction } from '../../app/use-action.ts';
 import { Time } from '../../i18n/Time.tsx';
+import { call } from '../../lib/api.ts';
+import { loadDraft, saveDraft } from '../../lib/drafts.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ReopenBody, type Ticket } from '../../../protocol/http/reports.ts';
-import { call } from '../../app/api.ts';
-import { useForm } from '../../app/use-form.ts';
+import { call } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';

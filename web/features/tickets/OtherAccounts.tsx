@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Alt } from '../../../protocol/http/moderation.ts';
 import type { UserCard } from '../../../protocol/http/users.ts';
-import { request } from '../../app/api.ts';
-import { session } from '../../app/session.ts';
-import { useAction } from '../../app/use-action.ts';
 import { day } from '../../i18n/days.ts';
+import { request } from '../../lib/api.ts';
+import { session } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import type { Ruling } from './use-ruling.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { Ticket } from '../../../protocol/http/reports.ts';
 import type { UserCard } from '../../../protocol/http/users.ts';
-import { useCall } from '../../app/query.ts';
 import { day } from '../../i18n/days.ts';
 import { Time } from '../../i18n/Time.tsx';
+import { useCall } from '../../lib/query.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { GameSignals, Signal, Ticket } from '../../../protocol/http/reports.ts';
-import { call } from '../../app/api.ts';
-import { session } from '../../app/session.ts';
-import { useAction } from '../../app/use-action.ts';
+import { call } from '../../lib/api.ts';
+import { session } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** Statistics of the person's play next to the other players', loaded on a press because every look is logged. */

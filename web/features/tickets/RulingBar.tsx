@@ -1,7 +1,7 @@
 import type { Ticket } from '../../../protocol/http/reports.ts';
 import { RULES, ruleOf } from '../../../protocol/rules.ts';
-import { call } from '../../app/api.ts';
-import { useAction } from '../../app/use-action.ts';
+import { call } from '../../lib/api.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Select } from '../../ui/Select.tsx';

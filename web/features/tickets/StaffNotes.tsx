@@ -1,7 +1,7 @@
 import { NoteBody, type Ticket } from '../../../protocol/http/reports.ts';
-import { call } from '../../app/api.ts';
-import { useForm } from '../../app/use-form.ts';
 import { Time } from '../../i18n/Time.tsx';
+import { call } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { parseBanLength } from '../../../protocol/ban-length.ts';
 import type { RulingCard, Ticket } from '../../../protocol/http/reports.ts';
-import { ApiError, call, errorMessage } from '../../app/api.ts';
-import { loadDraft, saveDraft } from '../../app/drafts.ts';
-import { invalidate } from '../../app/query.ts';
-import { useAction } from '../../app/use-action.ts';
+import { ApiError, call, errorMessage } from '../../lib/api.ts';
+import { loadDraft, saveDraft } from '../../lib/drafts.ts';
+import { invalidate } from '../../lib/query.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { reasonTemplate } from './reason-templates.ts';
 
 export type RulingAction = RulingCard['action'];

@@ -5,8 +5,8 @@ import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Picker } from '../../ui/Picker.tsx';
 import { ProgressRing } from '../../ui/ProgressRing.tsx';
-import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
+import { RoleIcon } from '../cards/RoleIcon.tsx';
 import { ExampleShelf } from './ExampleShelf.tsx';
 import { NAMES } from './samples.ts';
 

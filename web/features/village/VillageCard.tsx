@@ -1,9 +1,9 @@
 import type { Village } from '../../../protocol/http/villages.ts';
 import { DOORS_OPEN, REGIONS, type Region, VILLAGES } from '../../../protocol/villages.ts';
-import { isMember } from '../../app/session.ts';
-import { accountDialog } from '../../app/shell/account-dialog.ts';
 import { currentTime } from '../../i18n/current-time.ts';
 import { Time } from '../../i18n/Time.tsx';
+import { accountDialog } from '../../lib/account-dialog.ts';
+import { isMember } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Village } from '../../../protocol/http/villages.ts';
 import { nearestVillage, REGIONS, type Region } from '../../../protocol/villages.ts';
-import { call } from '../../app/api.ts';
-import { loadPreference, savePreference } from '../../app/preferences.ts';
-import { invalidate, type Read, updateAnswer, useCall } from '../../app/query.ts';
-import { ensureGuest } from '../../app/session.ts';
-import { type Action, useAction } from '../../app/use-action.ts';
 import { currentTime } from '../../i18n/current-time.ts';
+import { call } from '../../lib/api.ts';
+import { loadPreference, savePreference } from '../../lib/preferences.ts';
+import { invalidate, type Read, updateAnswer, useCall } from '../../lib/query.ts';
+import { ensureGuest } from '../../lib/session.ts';
+import { type Action, useAction } from '../../lib/use-action.ts';
 
 const READ = 'GET /api/village';
 const FRESH_MS = 60_000;

@@ -1,5 +1,5 @@
 /** A player's private marks on letters and guesses in recent games, stored in this browser. */
-import { loadPreference, savePreference } from '../../app/preferences.ts';
+import { loadPreference, savePreference } from '../../lib/preferences.ts';
 
 export const MARKS = ['none', 'in', 'out', 'maybe'] as const;
 export type LetterMark = (typeof MARKS)[number];

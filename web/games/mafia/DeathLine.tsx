@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import type { Seat } from '../../../games/engine/game.ts';
+import { RoleIcon } from '../../features/cards/RoleIcon.tsx';
 import { sideOf, useRoles } from '../../features/cards/roles.ts';
 import { useCast } from '../../features/game/state/cast.ts';
 import { CardWord, Censored, FormattedWords, SeatName, SpokenText } from '../../features/game/transcript/FormattedWords.tsx';
 import { deathWords, type FactOf } from '../../i18n/facts.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import '../../features/game/transcript/ends.css';
 

@@ -1,7 +1,7 @@
 import type { Answer, Ask, Seat } from '../../../games/engine/game.ts';
-import { useAction } from '../../app/use-action.ts';
 import { answerOf, isSameAnswer } from '../../features/game/questions/ask-answers.ts';
 import { useGame } from '../../features/game/state/game-context.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,8 +1,8 @@
+import { RoleIcon } from '../../features/cards/RoleIcon.tsx';
 import { roleOf, useRoles } from '../../features/cards/roles.ts';
 import { useCast } from '../../features/game/state/cast.ts';
 import { FormattedWords } from '../../features/game/transcript/FormattedWords.tsx';
 import { type FactOf, factWords } from '../../i18n/facts.ts';
-import { RoleIcon } from '../../ui/RoleIcon.tsx';
 
 export function RoleLine({ fact }: { fact: FactOf<'you-are'> }) {
   const { gameType } = useCast();

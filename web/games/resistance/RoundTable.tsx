@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { PlaceView, Seat } from '../../../games/engine/game.ts';
 import type { ResistanceBoard } from '../../../games/resistance/board.ts';
+import { RoleIcon } from '../../features/cards/RoleIcon.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
-import { RoleIcon } from '../../ui/RoleIcon.tsx';
 import { sideStyle, toneColour } from '../../ui/sides.ts';
 import { useBoard } from '../shared/board.ts';
 import { useRoving } from '../shared/roving.ts';

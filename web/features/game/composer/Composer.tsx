@@ -1,10 +1,10 @@
 import { useSignalEffect } from '@preact/signals-react';
 import { type FormEvent, type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { LIMITS } from '../../../../protocol/limits.ts';
-import { showError } from '../../../app/errors.ts';
-import { lazyComponent } from '../../../app/lazy-component.tsx';
-import { useDerived } from '../../../app/use-derived.ts';
 import { actionOf } from '../../../i18n/action-line.ts';
+import { showError } from '../../../lib/errors.ts';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
+import { useDerived } from '../../../lib/use-derived.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { toast } from '../../../ui/toast.ts';

@@ -1,4 +1,4 @@
-import { useCall } from '../../../app/query.ts';
+import { useCall } from '../../../lib/query.ts';
 import { lastFact } from '../overlays/last-fact.ts';
 import { useGame } from '../state/game-context.ts';
 

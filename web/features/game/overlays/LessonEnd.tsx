@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { session } from '../../../app/session.ts';
-import { accountDialog } from '../../../app/shell/account-dialog.ts';
 import { LESSON_WORDS } from '../../../i18n/en-lessons.ts';
+import { accountDialog } from '../../../lib/account-dialog.ts';
+import { session } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { finishLesson, useLesson } from '../../tables/lessons.ts';

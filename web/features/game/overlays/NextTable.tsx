@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import type { Lobby } from '../../../../games/table/table-options.ts';
 import type { GameRow } from '../../../../protocol/http/games.ts';
-import { isMember } from '../../../app/session.ts';
-import { useAction } from '../../../app/use-action.ts';
+import { isMember } from '../../../lib/session.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePlayNow } from '../../tables/play-now.ts';
 import { stakesRefused } from '../../tables/stakes-refused.ts';

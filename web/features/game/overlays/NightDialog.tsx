@@ -1,5 +1,5 @@
-import { errorMessage } from '../../../app/api.ts';
-import { useCall } from '../../../app/query.ts';
+import { errorMessage } from '../../../lib/api.ts';
+import { useCall } from '../../../lib/query.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyComponent, preloadOnIntent } from '../../../app/lazy-component.tsx';
+import { lazyComponent, preloadOnIntent } from '../../../lib/lazy-component.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useGame } from '../state/game-context.ts';

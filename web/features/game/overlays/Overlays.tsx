@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../app/lazy-component.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { CommandsDrawer } from '../composer/CommandsDrawer.tsx';
 import { SetupDialog } from '../pregame/SetupDialog.tsx';

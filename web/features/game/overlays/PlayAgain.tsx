@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
-import { lazyComponent } from '../../../app/lazy-component.tsx';
-import { isMember } from '../../../app/session.ts';
-import { useAction } from '../../../app/use-action.ts';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
+import { isMember } from '../../../lib/session.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useGame } from '../state/game-context.ts';
 import { lastFact } from './last-fact.ts';

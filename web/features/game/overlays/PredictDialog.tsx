@@ -1,12 +1,12 @@
 import type { Seat } from '../../../../games/engine/game.ts';
-import { errorMessage } from '../../../app/api.ts';
+import { errorMessage } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { sideRank } from '../../cards/card-names.ts';
+import { RoleIcon } from '../../cards/RoleIcon.tsx';
 import { sideOf, useRoles } from '../../cards/roles.ts';
 import { useGame } from '../state/game-context.ts';
 import { predict } from '../state/predictions.ts';

@@ -1,6 +1,6 @@
-import { errorMessage } from '../../../app/api.ts';
-import { useCall } from '../../../app/query.ts';
 import { cardText } from '../../../i18n/messages.ts';
+import { errorMessage } from '../../../lib/api.ts';
+import { useCall } from '../../../lib/query.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useSettings } from '../../cards/roles.ts';

@@ -1,6 +1,6 @@
 import type { GameRow } from '../../../../protocol/http/games.ts';
-import { useCall } from '../../../app/query.ts';
-import { currentGameId, isMember } from '../../../app/session.ts';
+import { useCall } from '../../../lib/query.ts';
+import { currentGameId, isMember } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { usePlayNow } from '../../tables/play-now.ts';

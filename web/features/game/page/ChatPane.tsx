@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { showError } from '../../../app/errors.ts';
-import { preloadOnIntent } from '../../../app/lazy-component.tsx';
 import { factText } from '../../../i18n/facts.ts';
+import { showError } from '../../../lib/errors.ts';
+import { preloadOnIntent } from '../../../lib/lazy-component.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';

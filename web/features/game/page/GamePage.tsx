@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { CLOSE_CODES } from '../../../../protocol/limits.ts';
-import { errorMessage } from '../../../app/api.ts';
-import { lazyComponent } from '../../../app/lazy-component.tsx';
-import { holdReload } from '../../../app/release.ts';
-import { session } from '../../../app/session.ts';
 import { useGameUi } from '../../../games/load-game-ui.ts';
+import { errorMessage } from '../../../lib/api.ts';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
+import { holdReload } from '../../../lib/release.ts';
+import { session } from '../../../lib/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Light } from '../../../ui/Light.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { lazyComponent, preloadAfterFirstScreen } from '../../../app/lazy-component.tsx';
 import type { LoadedGameUi } from '../../../games/load-game-ui.ts';
 import { phaseName } from '../../../i18n/facts.ts';
+import { lazyComponent, preloadAfterFirstScreen } from '../../../lib/lazy-component.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Light } from '../../../ui/Light.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import { loadPreference, savePreference } from '../../../app/preferences.ts';
+import { loadPreference, savePreference } from '../../../lib/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';

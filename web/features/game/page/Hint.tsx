@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../app/lazy-component.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { useGame } from '../state/game-context.ts';
 import type { HintPlace } from '../state/lesson-step.ts';
 

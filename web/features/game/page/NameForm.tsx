@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { GuestBody } from '../../../../protocol/http/session.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
-import { ensureGuest, signInAsGuest } from '../../../app/session.ts';
-import { useForm } from '../../../app/use-form.ts';
+import { ensureGuest, signInAsGuest } from '../../../lib/session.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { TableEntry } from '../../../../protocol/http/table-entry.ts';
-import { lazyComponent } from '../../../app/lazy-component.tsx';
-import { useCall } from '../../../app/query.ts';
-import { isMember, myName } from '../../../app/session.ts';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
+import { useCall } from '../../../lib/query.ts';
+import { isMember, myName } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Light } from '../../../ui/Light.tsx';

@@ -1,6 +1,6 @@
 /** Parts of the game that are not on its first screen, each in its own chunk. */
 import type { TableStage } from '../../../../games/table/table-state.ts';
-import { type LazyComponent, lazyComponent } from '../../../app/lazy-component.tsx';
+import { type LazyComponent, lazyComponent } from '../../../lib/lazy-component.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AskCard, VoteRows } from '../questions/lazy-questions.tsx';
 import { DeathLine } from '../transcript/lazy-lines.tsx';

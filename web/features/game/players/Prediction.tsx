@@ -1,5 +1,5 @@
 import { cardText } from '../../../i18n/messages.ts';
-import { RoleIcon } from '../../../ui/RoleIcon.tsx';
+import { RoleIcon } from '../../cards/RoleIcon.tsx';
 import { sideOf, useRoles } from '../../cards/roles.ts';
 import { useCast } from '../state/cast.ts';
 

@@ -1,6 +1,6 @@
 import { type GamePoints, pointsForLoss, pointsForWin, type RatedFaction } from '../../../../protocol/points.ts';
-import { useCall } from '../../../app/query.ts';
 import { count } from '../../../i18n/locale.ts';
+import { useCall } from '../../../lib/query.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';

@@ -1,3 +1,3 @@
-import { lazyComponent } from '../../../app/lazy-component.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 
 export const LazyPoints = lazyComponent(() => import('./Points.tsx').then((part) => part.Points));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MOST_KEPT } from '../../../../games/table/table-state.ts';
-import { useAction } from '../../../app/use-action.ts';
 import { optionWords } from '../../../i18n/options.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Meter } from '../../../ui/Meter.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';

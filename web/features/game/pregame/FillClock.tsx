@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { useAction } from '../../../app/use-action.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatClock } from '../../../ui/clock.ts';
 import { Icon } from '../../../ui/Icon.tsx';

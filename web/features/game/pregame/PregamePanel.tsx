@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { setName } from '../../../../games/engine/setup.ts';
-import { useCall } from '../../../app/query.ts';
-import { session } from '../../../app/session.ts';
 import { cardText } from '../../../i18n/messages.ts';
+import { useCall } from '../../../lib/query.ts';
+import { session } from '../../../lib/session.ts';
 import { Box } from '../../../ui/Box.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { GroupName } from '../../cards/GroupName.tsx';
+import { RoleIcon } from '../../cards/RoleIcon.tsx';
 import { sideOf, useRoles } from '../../cards/roles.ts';
 import { useGame } from '../state/game-context.ts';
 import { useWide } from '../state/use-wide.ts';

@@ -1,5 +1,5 @@
 import type { RoomView } from '../../../../protocol/socket/game.ts';
-import { useAction } from '../../../app/use-action.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { formatClock } from '../../../ui/clock.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

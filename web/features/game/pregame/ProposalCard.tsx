@@ -1,5 +1,5 @@
-import { useAction } from '../../../app/use-action.ts';
 import { tText } from '../../../i18n/messages.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { formatClock } from '../../../ui/clock.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { stakesOf } from '../../../../protocol/stakes.ts';
-import { isMember, session } from '../../../app/session.ts';
+import { isMember, session } from '../../../lib/session.ts';
 import { useGame } from '../state/game-context.ts';
 import { SportsmanshipNote } from './SportsmanshipNote.tsx';
 

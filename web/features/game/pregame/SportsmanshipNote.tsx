@@ -1,7 +1,7 @@
 import type { Stakes } from '../../../../protocol/stakes.ts';
-import { call } from '../../../app/api.ts';
-import { session } from '../../../app/session.ts';
-import { useAction } from '../../../app/use-action.ts';
+import { call } from '../../../lib/api.ts';
+import { session } from '../../../lib/session.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,10 +1,10 @@
 import type { AnswerPart, Offer, Seat } from '../../../../games/engine/game.ts';
-import { lazyComponent } from '../../../app/lazy-component.tsx';
 import { cardText, hasMessage, tText } from '../../../i18n/messages.ts';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { RoleIcon } from '../../cards/RoleIcon.tsx';
 import { sideOf, useRoles } from '../../cards/roles.ts';
 import { useGame } from '../state/game-context.ts';
 import { choiceLabel, MULTILINE_LENGTH, offerLabel, textError, textRule } from './ask-answers.ts';

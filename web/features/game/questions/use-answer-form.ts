@@ -1,5 +1,5 @@
 import type { Answer, AnswerPart, Ask } from '../../../../games/engine/game.ts';
-import { useAction } from '../../../app/use-action.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { useGame } from '../state/game-context.ts';
 import { answerOf, blankPart, isAnsweredByDefault, isComplete, isSameAnswer } from './ask-answers.ts';
 

@@ -2,13 +2,13 @@ import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } 
 import type { GameRecord } from '../../../../protocol/http/games.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
 import { stakesOf } from '../../../../protocol/stakes.ts';
-import { call } from '../../../app/api.ts';
-import { lazyComponent, preloadOnIntent } from '../../../app/lazy-component.tsx';
-import { session } from '../../../app/session.ts';
-import { useAction } from '../../../app/use-action.ts';
 import { dayAndTime } from '../../../i18n/days.ts';
 import { factText, isKnownFact } from '../../../i18n/facts.ts';
 import { Time } from '../../../i18n/Time.tsx';
+import { call } from '../../../lib/api.ts';
+import { lazyComponent, preloadOnIntent } from '../../../lib/lazy-component.tsx';
+import { session } from '../../../lib/session.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

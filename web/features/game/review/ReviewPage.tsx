@@ -1,8 +1,8 @@
 import { useSearchParams } from 'wouter';
-import { errorMessage } from '../../../app/api.ts';
-import { useCall } from '../../../app/query.ts';
-import { useTitle } from '../../../app/title.ts';
 import { useGameUi } from '../../../games/load-game-ui.ts';
+import { errorMessage } from '../../../lib/api.ts';
+import { useCall } from '../../../lib/query.ts';
+import { useTitle } from '../../../lib/title.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Light } from '../../../ui/Light.tsx';

@@ -1,6 +1,5 @@
 /** Slash commands, which the drawer also lists. A command is listed only while it can be used. */
 import { readable } from '../../../../protocol/readable.ts';
-import { session } from '../../../app/session.ts';
 import {
   COMMANDS as COMMAND_LIST,
   type CommandName,
@@ -11,6 +10,7 @@ import {
   type SlashCommand,
   unknownCommand,
 } from '../../../i18n/talk-commands.ts';
+import { session } from '../../../lib/session.ts';
 import type { IconName } from '../../../ui/icons.ts';
 import { toast } from '../../../ui/toast.ts';
 import { focusQuestion } from './focus-question.ts';

@@ -1,6 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals-react';
 import type { Seat } from '../../../../games/engine/game.ts';
-import { loadDraft, saveDraft } from '../../../app/drafts.ts';
+import { loadDraft, saveDraft } from '../../../lib/drafts.ts';
 
 export interface MessageTarget {
   channel: string;

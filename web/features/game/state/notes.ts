@@ -1,5 +1,5 @@
 /** Notes on recent games, stored in this browser. */
-import { loadPreference, savePreference } from '../../../app/preferences.ts';
+import { loadPreference, savePreference } from '../../../lib/preferences.ts';
 
 const MAX_GAMES = 20;
 

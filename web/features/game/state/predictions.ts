@@ -2,7 +2,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import type { PlaceView, Seat } from '../../../../games/engine/game.ts';
 import type { RoomView } from '../../../../protocol/socket/game.ts';
-import { loadPreference, savePreference } from '../../../app/preferences.ts';
+import { loadPreference, savePreference } from '../../../lib/preferences.ts';
 
 const MAX_GAMES = 20;
 /** Guessed roles by seat. */

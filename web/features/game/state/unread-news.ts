@@ -1,8 +1,8 @@
 /** Finds facts that may be news to this player. Facts present when the page opened are old. */
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
-import { loadPreference, savePreference } from '../../../app/preferences.ts';
 import { isKnownFact } from '../../../i18n/facts.ts';
+import { loadPreference, savePreference } from '../../../lib/preferences.ts';
 import { lineStyleOf } from './line-style.ts';
 
 const MAX_GAMES = 20;

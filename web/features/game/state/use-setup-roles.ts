@@ -1,5 +1,5 @@
 import { nameOf } from '../../../../games/engine/setup.ts';
-import { useCall } from '../../../app/query.ts';
+import { useCall } from '../../../lib/query.ts';
 import type { GamePageState } from './game-context.ts';
 
 /** Roles that this table's setup may deal, without modifiers. */

@@ -4,10 +4,10 @@ import { useCensored } from '../../../i18n/censor.ts';
 import { cardText, type Piece, type Words } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
 import { GlyphIcon } from '../../../ui/GlyphIcon.tsx';
-import { RoleIcon } from '../../../ui/RoleIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { isSide, sideStyle } from '../../../ui/sides.ts';
 import { NameButton } from '../../cards/NameButton.tsx';
+import { RoleIcon } from '../../cards/RoleIcon.tsx';
 import { entryOf, roleOf, sideOf, useItems, useRoles } from '../../cards/roles.ts';
 import { useCast } from '../state/cast.ts';
 

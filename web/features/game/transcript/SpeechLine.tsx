@@ -1,9 +1,9 @@
 import type { Appearance } from '../../../../games/table/table-state.ts';
-import { session } from '../../../app/session.ts';
 import { actionOf } from '../../../i18n/action-line.ts';
 import { clockTime } from '../../../i18n/days.ts';
 import { type FactOf, speakerOf, speakerWords } from '../../../i18n/facts.ts';
 import { Time } from '../../../i18n/Time.tsx';
+import { session } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';

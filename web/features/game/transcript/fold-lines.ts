@@ -2,8 +2,8 @@
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { Seat } from '../../../../games/engine/game.ts';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
-import { session } from '../../../app/session.ts';
 import { isKnownFact } from '../../../i18n/facts.ts';
+import { session } from '../../../lib/session.ts';
 import type { LiveGame } from '../../../sockets/game-signals.ts';
 import { lineSpeaker, type Speaker, type TranscriptLine } from './transcript-lines.ts';
 

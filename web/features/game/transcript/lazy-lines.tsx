@@ -1,5 +1,5 @@
 /** Lines that no transcript begins with, and the list for long transcripts. */
-import { lazyComponent } from '../../../app/lazy-component.tsx';
+import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { FullList } from './FullList.tsx';
 import { PlainLine } from './PlainLine.tsx';
 

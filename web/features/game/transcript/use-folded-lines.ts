@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { session } from '../../../app/session.ts';
+import { session } from '../../../lib/session.ts';
 import { blockedSpeakers, foldLines } from './fold-lines.ts';
 import type { TranscriptLine } from './transcript-lines.ts';
 

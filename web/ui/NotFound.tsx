@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Drawing, type DrawingName } from '../../ui/Drawing.tsx';
-import { isMember } from '../session.ts';
-import { useTitle } from '../title.ts';
-import { accountDialog } from './account-dialog.ts';
+import { accountDialog } from '../lib/account-dialog.ts';
+import { isMember } from '../lib/session.ts';
+import { useTitle } from '../lib/title.ts';
+import { Button } from './Button.tsx';
+import { Drawing, type DrawingName } from './Drawing.tsx';
 
 export interface NotFoundProps {
   title: string;

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { GuestBody } from '../../../protocol/http/session.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
+import { changeGuestName, session } from '../../lib/session.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { changeGuestName, session } from '../session.ts';
-import { useForm } from '../use-form.ts';
 
 export function NameDialog({ onClose }: { onClose: () => void }) {
   const id = useId();

@@ -1,10 +1,9 @@
-import { useRoleIcon } from '../features/cards/roles.ts';
-import { skinLook } from '../features/cards/skins.ts';
-import { cx } from './cx.ts';
-import { glyphOf, sideStyle, type Tone, toneColour } from './sides.ts';
-import './role-icon.css';
+import { cx } from '../../ui/cx.ts';
+import { type Edge, Glyph, ICON_SQUARE, squareOf } from '../../ui/GlyphIcon.tsx';
+import { glyphOf, sideStyle } from '../../ui/sides.ts';
+import { useRoleIcon } from './roles.ts';
+import { skinLook } from './skins.ts';
 
-export type Edge = 20 | 28 | 40 | 64;
 export interface RoleIconProps {
   /** 'Doctor', 'Cop:Insane'. Null if unknown. */
   card: string | null;
@@ -18,11 +17,6 @@ export interface RoleIconProps {
   /** Aligns it with the word after it, in running text. */
   inText?: boolean;
 }
-
-/** The tinted square of an icon; `squareOf` sets its tone and size. */
-export const ICON_SQUARE = cx(
-  'relative inline-grid place-items-center flex-none size-[var(--edge)] [border-radius:max(5px,calc(var(--edge)_*_0.25))] bg-$tone/18 text-$tone',
-);
 
 /** A role's icon in its side's hue; the side's icon until the role's has loaded. Cards with a modifier have a notch. */
 export function RoleIcon({ card, side, size = 40, label, skin, inText }: RoleIconProps) {
@@ -45,9 +39,3 @@ export function RoleIcon({ card, side, size = 40, label, skin, inText }: RoleIco
     </span>
   );
 }
-
-export const squareOf = (tone: Tone, size: Edge) =>
-  ({ '--tone': toneColour(tone), '--edge': `${size}px` }) as React.CSSProperties;
-export const Glyph = ({ name, style }: { name: string; style?: React.CSSProperties | undefined }) => (
-  <span className="role-glyph" style={{ ...style, maskImage: `url(/glyphs/${name}.svg)` }} />
-);

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 /**
  * Shown while a page's code loads. On the first page load it replaces the same shell in index.html, so it shows without delay.
