@@ -4,7 +4,7 @@
  */
 import { commentOpenings } from './house/comment-openings.ts';
 import { filesOf, textOf } from './house/files.ts';
-import { betweenPages, circles, importsOf, mutual } from './house/imports.ts';
+import { betweenPages, circles, importsOf, mutual, upward } from './house/imports.ts';
 import { oddWords } from './house/odd-words.ts';
 import { type StiffSentence, stiffIn, stiffInGames } from './house/player-sentences.ts';
 import { style } from './house/style.ts';
@@ -19,13 +19,15 @@ function count(under: string[], pattern: RegExp): Map<string, number> {
 const READ = /^(?:worker|db|durable-objects|protocol|web)\//;
 const sum = (counts: Map<string, number>): number => [...counts.values()].reduce((total, each) => total + each, 0);
 
-/** Import cycles of a layer, and pages of the client that import other pages. */
+/** Import cycles of a layer; for the client, also pages that import other pages and imports into a folder above. */
 function tanglesOf(layer: string): string[] {
   const graph = importsOf(layer);
-  const pages = layer === 'web' ? betweenPages(graph) : [];
+  const cycles = circles(graph).map((circle) => `an import cycle: ${circle.join(' ')}`);
+  if (layer !== 'web') return cycles;
   return [
-    ...circles(graph).map((circle) => `an import cycle: ${circle.join(' ')}`),
-    ...pages.map(([from, to]) => `${from}: a page imports the page ${to}`),
+    ...cycles,
+    ...betweenPages(graph).map(([from, to]) => `${from}: a page imports the page ${to}`),
+    ...upward(graph).map(([from, to]) => `${from}: imports ${to}, whose folder is above its own`),
   ];
 }
 
@@ -60,6 +62,8 @@ function measure(): void {
   for (const [a, b] of pairs) console.log(`import each other: ${a} ${b}`);
   const pages = betweenPages(graphs.get('web')!);
   for (const [from, to] of pages) console.log(`page to page: ${from} -> ${to}`);
+  const ups = upward(graphs.get('web')!);
+  for (const [from, to] of ups) console.log(`into a folder above: ${from} -> ${to}`);
   const casts = count(['worker', 'durable-objects'], /as unknown as/g);
   for (const [path, times] of casts) console.log(`casts: ${path} ${times}`);
   const sql = count(['durable-objects'], /\.prepare\(/g);
@@ -71,6 +75,7 @@ function measure(): void {
       circles: Object.fromEntries(Object.entries(rings).map(([layer, found]) => [layer, found.map((circle) => circle.length)])),
       mutualImports: pairs.length,
       pageToPage: pages.length,
+      upwardImports: ups.length,
       oddWords: words.found.length,
       oddWordsPer10000: Math.round((words.found.length / words.words) * 100_000) / 10,
       wordsRead: words.words,

@@ -1,4 +1,4 @@
-/** The import graph: cycles of files, and pages that import other pages. */
+/** The import graph: cycles of files, pages that import other pages, and imports from a lower folder of the client into a higher one. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../shared/run.ts';
@@ -62,5 +62,23 @@ export function betweenPages(graph: Graph): [string, string][] {
     [...targets]
       .filter((to) => pageOf(file) && pageOf(to) && pageOf(file) !== pageOf(to))
       .map((to): [string, string] => [file, to]),
+  );
+}
+
+/** The folders of the client that are above a folder: those that it must not import. */
+const ABOVE: Readonly<Record<string, readonly string[]>> = {
+  lib: ['app', 'features', 'games'],
+  ui: ['app', 'features', 'games'],
+  sockets: ['app', 'features', 'games'],
+  // Rich text opens the windows of features/cards.
+  i18n: ['app'],
+  features: ['app'],
+  games: ['app'],
+};
+const folderOf = (path: string): string => /^web\/(\w+)\//.exec(path)?.[1] ?? '';
+/** Imports of the client from a folder into one above it. */
+export function upward(graph: Graph): [string, string][] {
+  return [...graph].flatMap(([file, targets]) =>
+    [...targets].filter((to) => ABOVE[folderOf(file)]?.includes(folderOf(to))).map((to): [string, string] => [file, to]),
   );
 }

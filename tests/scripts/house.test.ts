@@ -2,7 +2,7 @@ import { parseSync } from '@babel/core';
 import { describe, expect, test } from 'vitest';
 import { commentTexts, oddOpeningsIn } from '../../scripts/house/comment-openings.ts';
 import { parsed } from '../../scripts/house/files.ts';
-import { betweenPages, circles, type Graph, mutual } from '../../scripts/house/imports.ts';
+import { betweenPages, circles, type Graph, mutual, upward } from '../../scripts/house/imports.ts';
 import { clumsyIn, oddIn, titlesIn } from '../../scripts/house/odd-words.ts';
 import { sentencesOf, stiffness } from '../../scripts/house/player-sentences.ts';
 import { ancestorSelectors, hasReason } from '../../scripts/house/style.ts';
@@ -31,6 +31,20 @@ describe('the measures of npm run house', () => {
       'web/features/host/HostDialog.tsx': [],
     });
     expect(betweenPages(web)).toEqual([['web/features/lobby/PlayPage.tsx', 'web/features/learn/GamePage.tsx']]);
+  });
+
+  test('an import into a folder above is found, an import into one below is not', () => {
+    const web = graph({
+      'web/app/routes.tsx': ['web/features/lobby/PlayPage.tsx', 'web/lib/query.ts'],
+      'web/features/lobby/PlayPage.tsx': ['web/app/routes.tsx', 'web/ui/Card.tsx'],
+      'web/ui/Card.tsx': ['web/lib/query.ts', 'web/games/cheat/ui.ts'],
+      'web/lib/query.ts': ['web/ui/toast.ts', 'web/features/lobby/PlayPage.tsx', 'games/engine/setup.ts'],
+    });
+    expect(upward(web)).toEqual([
+      ['web/features/lobby/PlayPage.tsx', 'web/app/routes.tsx'],
+      ['web/ui/Card.tsx', 'web/games/cheat/ui.ts'],
+      ['web/lib/query.ts', 'web/features/lobby/PlayPage.tsx'],
+    ]);
   });
 
   test('an odd word is found with its line; a word that only contains one is not', () => {
