@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MEDIA_FRAMES, mediaOf } from '../../protocol/media.ts';
-import { bandcampPlayer, type FrameKind, playerAddress, SITES } from '../../web/features/media/embed.ts';
+import { bandcampPlayer, type FrameKind, playerAddress, SITES } from '../../web/features/posts/embed.ts';
 
 const LINKS: Record<Exclude<FrameKind, 'bandcamp'>, string> = {
   youtube: 'https://youtu.be/dQw4w9WgXcQ',

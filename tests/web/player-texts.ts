@@ -1,10 +1,10 @@
 /** All texts that players read, with their sources: messages, rules of games, cards, the glossary, house rules. */
 import { REFERENCES } from '../../games/index.ts';
 import { RULES } from '../../protocol/rules.ts';
+import { SEASON_RULES } from '../../web/features/fame/season-rules.ts';
 import { GLOSSARY } from '../../web/features/learn/glossary.ts';
 import { MAFIA_EXAMPLE, MAFIA_SECTIONS, MECHANICS } from '../../web/features/learn/mafia-words.ts';
 import { RETENTION } from '../../web/features/policy/retention.ts';
-import { SEASON_RULES } from '../../web/features/seasons/season-rules.ts';
 import { GAME_UI } from '../../web/games/index.ts';
 import { EN } from '../../web/i18n/en.ts';
 import { COMMAND_WORDS } from '../../web/i18n/talk-commands.ts';

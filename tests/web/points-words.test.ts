@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GamePoints } from '../../protocol/points.ts';
 import { mostPointsWords, noPointsWords, pointsWords, reasonWords } from '../../web/features/game/points/points-words.ts';
-import { heartClock, heartsOf, heartWords } from '../../web/features/hearts/heart-words.ts';
+import { heartClock, heartsOf, heartWords } from '../../web/features/tables/heart-words.ts';
 
 const game = (chance: number, points: number | null): GamePoints => ({
   factions: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SeasonCard } from '../../protocol/http/seasons.ts';
 import { plannedRounds } from '../../protocol/season.ts';
-import { roundDays, roundState, stateTitle, stateWords } from '../../web/features/seasons/season-words.ts';
+import { roundDays, roundState, stateTitle, stateWords } from '../../web/features/fame/season-words.ts';
 
 const START = Date.UTC(2026, 11, 1);
 const season = (more: Partial<SeasonCard>): SeasonCard => ({

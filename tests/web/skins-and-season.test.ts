@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { readSkins, withSkin } from '../../protocol/skin-choice.ts';
 import { isUnlocked, SKINS, skinRefusal } from '../../protocol/skins.ts';
+import { seasonOf } from '../../web/app/shell/decorated-months.ts';
 import { SKIN_LOOKS } from '../../web/features/cards/skin-styles.ts';
-import { seasonOf } from '../../web/features/season/season.ts';
 
 test('a role has the skin that was chosen last, and none once its usual look is chosen', () => {
   const two = withSkin(withSkin('', 'Cop', 'stamp'), 'Serial Killer', 'etched');

@@ -3,6 +3,8 @@
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REFERENCES } from '../../games/index.ts';
+import { findEntry } from '../../web/features/cards/find-entry.ts';
+import { LookUpDialog } from '../../web/features/cards/LookUpDialog.tsx';
 import { readChatCommand } from '../../web/features/chat/chat-commands.ts';
 import { commandAt, commandOptions } from '../../web/features/chat/completion.ts';
 import { stepQuote } from '../../web/features/game/composer/quote-line.ts';
@@ -10,8 +12,6 @@ import { leakOf } from '../../web/features/game/composer/WhisperNote.tsx';
 import { COMMANDS as GAME_COMMANDS, runCommand } from '../../web/features/game/state/commands.ts';
 import type { GamePageState } from '../../web/features/game/state/game-context.ts';
 import { callsPlayer } from '../../web/features/game/state/mentions.ts';
-import { findEntry } from '../../web/features/lookup/find-entry.ts';
-import { LookUpDialog } from '../../web/features/lookup/LookUpDialog.tsx';
 import { actionOf } from '../../web/i18n/action-line.ts';
 import { CHAT_COMMANDS, COMMANDS, readCommandLine, readRoll } from '../../web/i18n/talk-commands.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';

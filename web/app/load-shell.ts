@@ -8,7 +8,7 @@ import { isMember, session } from '../lib/session.ts';
 import { startCutTitles } from '../ui/cut-titles.ts';
 
 /** Loaded on pages with a header; the page of a table has none. */
-const Hearts = lazyComponent(() => import('../features/hearts/Hearts.tsx').then((part) => part.Hearts));
+const Hearts = lazyComponent(() => import('./shell/Hearts.tsx').then((part) => part.Hearts));
 
 const ignoreFailure = (): undefined => undefined;
 
@@ -25,7 +25,7 @@ export function loadShell(): void {
   import('../features/notices/start.ts').then((part) => part.startNotices()).catch(ignoreFailure);
   // October and May.
   if ([4, 9].includes(new Date().getMonth()))
-    import('../features/season/start.ts').then((part) => part.startSeason()).catch(ignoreFailure);
+    import('./shell/start-seasonal-art.ts').then((part) => part.startSeason()).catch(ignoreFailure);
   effect(() => {
     if (!isMember.value) return;
     showChangedPolicies().catch(ignoreFailure);

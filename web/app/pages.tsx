@@ -21,12 +21,12 @@ const CoursePage = page(() => import('../features/learn/CoursePage.tsx').then((m
 const LearnPages = page(() => import('../features/learn/LearnPages.tsx').then((m) => m.LearnPages));
 const SetupsPage = page(() => import('../features/setups/SetupsPage.tsx').then((m) => m.SetupsPage));
 const SetupPage = page(() => import('../features/setups/SetupPage.tsx').then((m) => m.SetupPage));
-const UsersPage = page(() => import('../features/community/UsersPage.tsx').then((m) => m.UsersPage));
+const UsersPage = page(() => import('../features/profile/UsersPage.tsx').then((m) => m.UsersPage));
 const ForumPages = page(() => import('../features/forums/ForumPages.tsx').then((m) => m.ForumPages));
 const ModerationPage = page(() => import('../features/moderation/ModerationPage.tsx').then((m) => m.ModerationPage));
 const TicketPage = page(() => import('../features/tickets/TicketPage.tsx').then((m) => m.TicketPage));
 const LeaderboardPage = page(() => import('../features/fame/LeaderboardPage.tsx').then((m) => m.LeaderboardPage));
-const SeasonPage = page(() => import('../features/seasons/SeasonPage.tsx').then((m) => m.SeasonPage));
+const SeasonPage = page(() => import('../features/fame/SeasonPage.tsx').then((m) => m.SeasonPage));
 const ContributorsPage = page(() => import('../features/fame/FamePages.tsx').then((m) => m.ContributorsPage));
 const DonorsPage = page(() => import('../features/fame/FamePages.tsx').then((m) => m.DonorsPage));
 const RulesPage = page(() => import('../features/policy/policy-pages.ts').then((m) => m.RulesPage));
@@ -36,7 +36,7 @@ const OwnPage = page(() => import('../features/profile/UserPages.tsx').then((m) 
 const UserPage = page(() => import('../features/profile/UserPages.tsx').then((m) => m.UserPage));
 const SettingsPage = page(() => import('../features/settings/SettingsPage.tsx').then((m) => m.SettingsPage));
 const InboxPage = page(() => import('../features/inbox/InboxPage.tsx').then((m) => m.InboxPage));
-const RecordPage = page(() => import('../features/record/RecordPage.tsx').then((m) => m.RecordPage));
+const RecordPage = page(() => import('../features/profile/RecordPage.tsx').then((m) => m.RecordPage));
 const ShopPage = page(() => import('../features/shop/shop-pages.ts').then((m) => m.ShopPage));
 const CoinsPage = page(() => import('../features/shop/shop-pages.ts').then((m) => m.CoinsPage));
 const GamePage = page(() => import('../features/game/page/GamePage.tsx').then((m) => m.GamePage));

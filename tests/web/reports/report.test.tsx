@@ -8,7 +8,7 @@ import { reportedLineOf } from '../../../web/features/game/review/reported-line.
 import { castSeenBy } from '../../../web/features/game/review/viewer.ts';
 import type { TranscriptLine } from '../../../web/features/game/transcript/transcript-lines.ts';
 import { RulesPage } from '../../../web/features/policy/RulesPage.tsx';
-import { RecordPage } from '../../../web/features/record/RecordPage.tsx';
+import { RecordPage } from '../../../web/features/profile/RecordPage.tsx';
 import { setAppealToken } from '../../../web/features/reports/appeal-token.ts';
 import { ReportDialog } from '../../../web/features/reports/ReportDialog.tsx';
 import type { ReportTarget } from '../../../web/features/reports/report-target.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useOperator } from '../../features/operator/operator.tsx';
+import { useOperator } from '../../lib/operator.tsx';
 
 export function Footer() {
   const links = useOperator()?.links ?? [];

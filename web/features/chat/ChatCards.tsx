@@ -1,8 +1,8 @@
 import type { Signal } from '@preact/signals-react';
 import { CHAT_COMMANDS } from '../../i18n/talk-commands.ts';
+import { CommandList } from '../cards/CommandList.tsx';
+import { LookUpDialog } from '../cards/LookUpDialog.tsx';
 import { DailyDialog } from '../dailies/DailyDialog.tsx';
-import { CommandList } from '../lookup/CommandList.tsx';
-import { LookUpDialog } from '../lookup/LookUpDialog.tsx';
 import type { ChatCard } from './chat-commands.ts';
 
 /** Card that answers the reader's chat command. */

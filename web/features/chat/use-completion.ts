@@ -4,7 +4,7 @@ import type { SlashCommand } from '../../i18n/talk-commands.ts';
 import { keepLastPage, useCall } from '../../lib/query.ts';
 import { session } from '../../lib/session.ts';
 import { useSettled } from '../../lib/use-settled.ts';
-import { useEntries } from '../lookup/use-entries.ts';
+import { useEntries } from '../cards/use-entries.ts';
 import {
   type CompletionOption,
   type CompletionQuery,

@@ -6,8 +6,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
+import { FileButton, PICTURES } from '../../ui/FileButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { FileButton, PICTURES } from '../pictures/FileButton.tsx';
 import { DECK_READS } from './deck-reads.ts';
 import {
   blankProfile,

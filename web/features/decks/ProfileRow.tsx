@@ -6,14 +6,14 @@ import { CONTRAST_BACKGROUNDS } from '../../../protocol/settings.ts';
 import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { PICTURES } from '../../ui/FileButton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { PICTURES } from '../pictures/FileButton.tsx';
 import { type EditedProfile, type ProfileErrors, profileErrors } from './edited-deck.ts';
 
-const CropDialog = lazyComponent(() => import('../pictures/CropDialog.tsx').then((m) => m.CropDialog));
+const CropDialog = lazyComponent(() => import('../../ui/CropDialog.tsx').then((m) => m.CropDialog));
 
 export interface ProfileRowProps {
   profile: EditedProfile;

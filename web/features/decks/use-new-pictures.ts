@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../lib/api.ts';
+import { squareImage } from '../../lib/image-canvas.ts';
 import { toast } from '../../ui/toast.ts';
-import { squareImage } from '../pictures/image-canvas.ts';
 import { type EditedProfile, type NewPictures, placesFor } from './edited-deck.ts';
 
 /** Pixels. The stored size is smaller still; fifty such pictures stay below the limit of one form. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ArtCredit } from '../../../protocol/http/site.ts';
 import { errorMessage } from '../../lib/api.ts';
+import { useOperator } from '../../lib/operator.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { IconArtists } from '../credits/IconArtists.tsx';
-import { useOperator } from '../operator/operator.tsx';
 import { PersonRow } from '../people/PersonRow.tsx';
 
 /** Third-party works that the site is built with, and their licenses. */

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Lead } from '../../ui/Lead.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { AchievementList } from '../achievements/AchievementList.tsx';
+import { AchievementList } from '../cards/AchievementList.tsx';
 
 /** /learn/achievements: all achievements and, for members, their progress. */
 export function AchievementsPage() {

@@ -34,7 +34,7 @@ import { SetupsWith } from './SetupsWith.tsx';
 import { SkinPicker } from './SkinPicker.tsx';
 
 const MAFIA = 'Mafia';
-const SceneLog = lazyComponent(() => import('../scenes/SceneLog.tsx').then((m) => m.SceneLog));
+const SceneLog = lazyComponent(() => import('../cards/SceneLog.tsx').then((m) => m.SceneLog));
 
 /**
  * /learn/role/{name} and /learn/role/{game}/{name}: everything about one role. The name may carry modifiers. Without a game it

@@ -8,8 +8,8 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Lead } from '../../ui/Lead.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { CommandWords } from '../cards/CommandList.tsx';
 import { rolePath } from '../cards/card-names.ts';
-import { CommandWords } from '../lookup/CommandList.tsx';
 import { byLetter, findTerms, type GlossaryTerm, SHORT_NAMES } from './glossary.ts';
 
 /** /learn/terminology: players' slang, input at a table, and short names of roles. */

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { OperatorInfo } from '../../../protocol/http/site.ts';
 import { POLICIES } from '../../../protocol/policy.ts';
+import { Contact, useOperator } from '../../lib/operator.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { Contact, useOperator } from '../operator/operator.tsx';
 import { Document, type DocumentSection } from './Document.tsx';
 import { RETENTION } from './retention.ts';
 

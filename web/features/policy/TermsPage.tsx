@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { OperatorInfo } from '../../../protocol/http/site.ts';
 import { POLICIES } from '../../../protocol/policy.ts';
-import { Contact, useOperator } from '../operator/operator.tsx';
+import { Contact, useOperator } from '../../lib/operator.tsx';
 import { Document, type DocumentSection } from './Document.tsx';
 
 /** /policy/tos: the mutual obligations of members and the site. */

@@ -24,8 +24,8 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { NameWindow } from '../cards/lazy-name-window.ts';
 import { type OpenName, OpenNameContext, useNameFinder } from '../cards/open-name.ts';
-import { MediaEmbed } from '../media/MediaCard.tsx';
 import { type PostCard, takeCards } from './cards.ts';
+import { MediaEmbed } from './MediaCard.tsx';
 
 const reader = postReader();
 reader.core.ruler.push('cards', takeCards);

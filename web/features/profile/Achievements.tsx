@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { AchievementList } from '../achievements/AchievementList.tsx';
+import { AchievementList } from '../cards/AchievementList.tsx';
 import { useProfileContext } from './profile-context.ts';
 import { TitleCount } from './TitleCount.tsx';
 

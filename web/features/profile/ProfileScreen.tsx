@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Comments } from '../comments/lazy-comments.tsx';
-import { MediaCard } from '../media/MediaCard.tsx';
+import { MediaCard } from '../posts/MediaCard.tsx';
 import { Achievements } from './Achievements.tsx';
 import { ArchivedGames } from './ArchivedGames.tsx';
 import { BioEditor, bioDraft } from './BioEditor.tsx';

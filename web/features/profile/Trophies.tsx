@@ -2,7 +2,7 @@ import { day } from '../../i18n/days.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isStaff } from '../commands/command-target.ts';
-import { MEDAL_WORDS, Medal } from '../trophies/Medal.tsx';
+import { MEDAL_WORDS, Medal } from '../people/Medal.tsx';
 import { useProfileContext } from './profile-context.ts';
 
 /** Crowns from rounds and trophies from seasons; renders nothing if there are none. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SettingsData } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../lib/api.ts';
+import { shrinkImage } from '../../lib/image-canvas.ts';
 import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { session } from '../../lib/session.ts';
 import { FILE_TOO_LARGE, upload } from '../../lib/upload.ts';
@@ -9,17 +10,16 @@ import { useAction } from '../../lib/use-action.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { FileButton, PICTURES } from '../../ui/FileButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { avatarSrc, bannerSrc, isSquare, refreshOwnPictures } from '../people/user-links.ts';
-import { FileButton, PICTURES } from '../pictures/FileButton.tsx';
-import { shrinkImage } from '../pictures/image-canvas.ts';
 import { Anchor } from './Anchor.tsx';
 import { shopRequired } from './lock-reason.tsx';
 import { ChoiceRow, Section } from './Section.tsx';
 import { SettingNote, SettingsButtons } from './SettingsLine.tsx';
 import { ownsItem, refreshSession } from './settings-data.ts';
 
-const CropDialog = lazyComponent(() => import('../pictures/CropDialog.tsx').then((m) => m.CropDialog));
+const CropDialog = lazyComponent(() => import('../../ui/CropDialog.tsx').then((m) => m.CropDialog));
 
 export function PictureSettings({ data, banner }: { data: SettingsData; banner: boolean }) {
   return (

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { type Item, MIN_CONTRAST, minContrast, type SettingKey, settingError } from '../../../protocol/settings.ts';
 import { ColourInput } from '../../ui/ColourInput.tsx';
+import { FileButton, PICTURES } from '../../ui/FileButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { FileButton, PICTURES } from '../pictures/FileButton.tsx';
 import type { Tried } from './tried.ts';
 
 interface TryFieldsProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { CommandWords } from '../../lookup/CommandList.tsx';
+import { CommandWords } from '../../cards/CommandList.tsx';
 import { COMMANDS, type GameCommand } from '../state/commands.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import './drawer.css';

@@ -6,7 +6,7 @@ import { type Overlay, useGame } from '../state/game-context.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { RolesSheet } from './lazy-roles-sheet.ts';
 
-const LookUpDialog = lazyComponent(() => import('../../lookup/LookUpDialog.tsx').then((m) => m.LookUpDialog));
+const LookUpDialog = lazyComponent(() => import('../../cards/LookUpDialog.tsx').then((m) => m.LookUpDialog));
 const PredictDialog = lazyComponent(() => import('./PredictDialog.tsx').then((m) => m.PredictDialog));
 const TableLookDialog = lazyComponent(() => import('./TableLookDialog.tsx').then((m) => m.TableLookDialog));
 const DailyDialog = lazyComponent(() => import('../../dailies/DailyDialog.tsx').then((m) => m.DailyDialog));

@@ -1,5 +1,5 @@
-import type { OperatorInfo } from '../../../protocol/http/site.ts';
-import { useCall } from '../../lib/query.ts';
+import type { OperatorInfo } from '../../protocol/http/site.ts';
+import { useCall } from './query.ts';
 
 /** Returns the operator of the site; undefined until loaded. */
 export function useOperator(): OperatorInfo | undefined {

@@ -7,7 +7,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { rolePath } from '../cards/card-names.ts';
+import { rolePath } from './card-names.ts';
 
 type Shelf = 'all' | 'earned' | 'left';
 export interface AchievementListProps {

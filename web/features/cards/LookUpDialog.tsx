@@ -6,11 +6,11 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { GlyphIcon } from '../../ui/GlyphIcon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { AchievementList } from '../achievements/AchievementList.tsx';
-import { thingPath } from '../cards/card-names.ts';
-import { LearnLink } from '../cards/LearnLink.tsx';
-import { RoleWords } from '../cards/RolePopover.tsx';
+import { AchievementList } from './AchievementList.tsx';
+import { thingPath } from './card-names.ts';
 import { findEntry } from './find-entry.ts';
+import { LearnLink } from './LearnLink.tsx';
+import { RoleWords } from './RolePopover.tsx';
 import { type Entry, useEntries } from './use-entries.ts';
 
 export interface LookUp {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Season } from './season.ts';
+import type { Season } from './decorated-months.ts';
 
 const PUMPKIN = 'M20 14c5-3 12 1 12 11s-6 13-12 11c-6 2-12-1-12-11s7-14 12-11z';
 const PUMPKIN_RIBS = 'M20 14c-4 4-4 18 0 22M20 14c4 4 4 18 0 22M20 14c0-3 1-5 4-6';

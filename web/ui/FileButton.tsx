@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from './Button.tsx';
 
 export const PICTURES = 'image/png,image/jpeg,image/webp,image/gif';
 

@@ -1,5 +1,5 @@
 /** Finds the entry that a player meant: by its full name, its beginning, its initials, or a short form used among players. */
-import { searchEntries, suggestNames } from '../cards/search.ts';
+import { searchEntries, suggestNames } from './search.ts';
 
 const MAX_OTHERS = 6;
 

@@ -6,8 +6,8 @@ import { keepLastPage, useCall } from '../../lib/query.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
+import { Medal } from '../people/Medal.tsx';
 import { PlaceRow } from '../people/PlaceRow.tsx';
-import { Medal } from '../trophies/Medal.tsx';
 
 interface Props {
   season: number;

@@ -2,7 +2,7 @@
 import type { AchievementPage, ModifierPage, RolePage, ThingPage } from '../../../protocol/http/roles.ts';
 import type { LookUpKind } from '../../i18n/talk-commands.ts';
 import { useCall } from '../../lib/query.ts';
-import { REFERENCE } from '../cards/roles.ts';
+import { REFERENCE } from './roles.ts';
 
 export type Entry =
   | { kind: 'role'; name: string; role: RolePage }

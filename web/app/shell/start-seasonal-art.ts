@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals-react';
 import { shellSlots } from '../../lib/lazy-component.tsx';
 import { session } from '../../lib/session.ts';
+import { savesData, seasonOf } from './decorated-months.ts';
 import { seasonalArt } from './SeasonalArt.tsx';
-import { savesData, seasonOf } from './season.ts';
 
 /** Decorates the pages in October and May, as long as the reader has not turned it off. */
 export function startSeason(): void {

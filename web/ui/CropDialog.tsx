@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import { useAction } from '../../lib/use-action.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { cropImage, UNREADABLE } from './image-canvas.ts';
+import { cropImage, UNREADABLE } from '../lib/image-canvas.ts';
+import { useAction } from '../lib/use-action.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { Field } from './Field.tsx';
 import 'react-easy-crop/react-easy-crop.css';
 
 const ZOOM = { min: 0.5, max: 3, step: 0.1 };
