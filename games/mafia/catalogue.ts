@@ -55,11 +55,11 @@ function besides(
   all: ReturnType<typeof specials>,
   { id }: Trait,
 ): Pick<RoleEntry, 'SpecialInteractions' | 'SpecialInteractionsModifiers'> {
-  const own = Object.entries(all.get(id) ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  const interactions = Object.entries(all.get(id) ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   const isModifier = ([name]: [string, string]) => traitOf(name).kind === 'modifier';
   return {
-    SpecialInteractions: Object.fromEntries(own.filter((line) => !isModifier(line))),
-    SpecialInteractionsModifiers: Object.fromEntries(own.filter(isModifier)),
+    SpecialInteractions: Object.fromEntries(interactions.filter((line) => !isModifier(line))),
+    SpecialInteractionsModifiers: Object.fromEntries(interactions.filter(isModifier)),
   };
 }
 /** Returns a trait's night actions without duplicates: the stage and title of each; '' if no one is asked. */

@@ -11,18 +11,18 @@ const sideIn =
 
 function balance(deals: Deals): SetupProblem[] {
   const { among, setup, roles } = deals;
-  const found: SetupProblem[] = [];
+  const problems: SetupProblem[] = [];
   if (among(['Mafia', 'Cult', 'Independent']).least === 0)
-    found.push(problem('Someone must be against the village: add a Mafia, Cult or Independent role.'));
+    problems.push(problem('Someone must be against the village: add a Mafia, Cult or Independent role.'));
   const infiltrators = [...roles].filter(([, { infiltrates }]) => infiltrates).map(([name]) => name);
   const isCountedEvil: CardFilter = (card) =>
     EVIL.some((side) => side === sideIn(deals)(card)) || infiltrators.includes(nameOf(card));
   if (among(isCountedEvil).most * 2 >= setup.total) {
     const rule = 'Mafia and Cult together must be fewer than half of the seats.';
     const others = infiltrators.filter((name) => among((card) => nameOf(card) === name).most > 0);
-    found.push(problem(others.length ? `${rule} A player dealt ${others.join(' or ')} counts with them.` : rule));
+    problems.push(problem(others.length ? `${rule} A player dealt ${others.join(' or ')} counts with them.` : rule));
   }
-  return found;
+  return problems;
 }
 
 function warnings(deals: Deals): string[] {
@@ -31,16 +31,18 @@ function warnings(deals: Deals): string[] {
   const cards = [...new Set(setup.roles.flatMap((set) => Object.keys(set)))];
   const events = cards.filter((card) => sideIn(deals)(card) === 'Event');
   const kills: CardFilter = (card) => sideIn(deals)(card) === 'Mafia' || !!roles.get(nameOf(card))!.tags?.includes('Killing');
-  const found: string[] = [];
+  const warnings: string[] = [];
   if (among(kills).least === 0)
-    found.push(`There may be no night killer: then only the vote kills, and ${noDeathLimit} quiet nights and days end the game.`);
-  if (among(['Village']).most === 0) found.push('No one plays for the village.');
-  if (events.length > 0 && perNight === 0) found.push('There are events, but none comes while Events a night is 0.');
+    warnings.push(
+      `There may be no night killer: then only the vote kills, and ${noDeathLimit} quiet nights and days end the game.`,
+    );
+  if (among(['Village']).most === 0) warnings.push('No one plays for the village.');
+  if (events.length > 0 && perNight === 0) warnings.push('There are events, but none comes while Events a night is 0.');
   if (events.length > 0 && events.length < perNight)
-    found.push(
+    warnings.push(
       `Events a night is ${perNight}, but there ${events.length === 1 ? 'is only one event' : `are only ${events.length} events`}.`,
     );
-  return found;
+  return warnings;
 }
 
 export const setupRules: SetupRules = { gameType: 'Mafia', seats: { min: 5, max: 50 }, setupFields, balance, warnings };

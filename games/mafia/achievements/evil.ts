@@ -5,10 +5,10 @@ import {
   callsMafioso,
   checks,
   checksOn,
-  dead,
+  deadAtEnd,
   deathOf,
   deedsOf,
-  end,
+  endOf,
   killsOf,
   powers,
   wonAs,
@@ -24,7 +24,7 @@ export const EVILDOERS: Achievement[] = [
     icon: 'game-icons:fedora',
     coins: 20,
     earned: (story, seat) =>
-      wonAs(story, seat, 'Mafioso') && end(story, seat).alive && checksOn(story, seat, 'Mafioso').some(callsMafioso),
+      wonAs(story, seat, 'Mafioso') && endOf(story, seat).alive && checksOn(story, seat, 'Mafioso').some(callsMafioso),
   },
   {
     id: 'Mafia7',
@@ -34,7 +34,7 @@ export const EVILDOERS: Achievement[] = [
     icon: 'game-icons:warlock-hood',
     coins: 30,
     earned: (story, seat) =>
-      wonAs(story, seat, 'Cult Leader') && dead(story).length > 0 && dead(story).every(({ side }) => side === 'Cult'),
+      wonAs(story, seat, 'Cult Leader') && deadAtEnd(story).length > 0 && deadAtEnd(story).every(({ side }) => side === 'Cult'),
   },
   {
     id: 'Mafia14',
@@ -124,8 +124,8 @@ export const EVILDOERS: Achievement[] = [
     coins: 30,
     earned: (story, seat) =>
       wonAs(story, seat, 'Mastermind') &&
-      dead(story).length > 0 &&
-      dead(story).every(({ side }) => side !== 'Mafia' && side !== 'Cult'),
+      deadAtEnd(story).length > 0 &&
+      deadAtEnd(story).every(({ side }) => side !== 'Mafia' && side !== 'Cult'),
   },
 ];
 

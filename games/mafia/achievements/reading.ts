@@ -22,12 +22,12 @@ export interface Achievement {
 }
 
 export const won = ({ winners }: Story, seat: Seat): boolean => winners.includes(seat);
-export const end = ({ ends }: Story, seat: Seat): Being => ends[seat]!;
+export const endOf = ({ ends }: Story, seat: Seat): Being => ends[seat]!;
 /** Whether a person won and had this role at the end. */
-export const wonAs = (story: Story, seat: Seat, role: string): boolean => won(story, seat) && end(story, seat).role === role;
+export const wonAs = (story: Story, seat: Seat, role: string): boolean => won(story, seat) && endOf(story, seat).role === role;
 export const wonOnSideOf = (story: Story, seat: Seat, side: Side): boolean =>
-  won(story, seat) && roleCalled(end(story, seat).role).side === side;
-export const dead = ({ ends }: Story): Being[] => ends.filter((b) => !b.alive);
+  won(story, seat) && roleCalled(endOf(story, seat).role).side === side;
+export const deadAtEnd = ({ ends }: Story): Being[] => ends.filter((b) => !b.alive);
 
 const has = (beings: Being[], seat: Seat, role: string): boolean => beings.some((b) => b.seat === seat && b.role === role);
 /** Returns a person's deeds with the ability of a role, while they had that role. */
@@ -44,7 +44,7 @@ export const foundBy = ({ reports }: Story, seat: Seat, role: string): StoryRepo
   reports.filter(({ to, deed }) => to.seat === seat && to.role === role && deed?.trait === role);
 /** Returns a person's death in a role, if it had this cause. */
 export const deathOf = ({ kills }: Story, seat: Seat, role: string, cause: DeathCause): Kill | undefined =>
-  kills.find(({ victim, cause: own }) => own === cause && victim.seat === seat && victim.role === role);
+  kills.find(({ victim, cause: deathCause }) => deathCause === cause && victim.seat === seat && victim.role === role);
 
 /** Returns all reports from Cop and Detective abilities. */
 export const checks = ({ reports }: Story): StoryReport[] =>

@@ -109,88 +109,95 @@ export function storyOf(record: readonly Fact[]): Story | null {
 }
 
 /** Returns the live entry of the player in a place, for updates. `now` returns a snapshot to keep. */
-const inPlace = (r: Reading, place: Seat): Being => r.beings[r.person[place]!]!;
-const now = (r: Reading, place: Seat): Being => ({ ...inPlace(r, place) });
-const all = (r: Reading, places: Seat[]): Being[] => places.map((place) => now(r, place));
+const inPlace = (reading: Reading, place: Seat): Being => reading.beings[reading.person[place]!]!;
+const now = (reading: Reading, place: Seat): Being => ({ ...inPlace(reading, place) });
+const all = (reading: Reading, places: Seat[]): Being[] => places.map((place) => now(reading, place));
 
 /** Reads one fact. `to` is its hearer if there is exactly one. The table's own facts have other kinds and are skipped. */
-function read(r: Reading, fact: MafiaFact, to: Seat | null): void {
+function read(reading: Reading, fact: MafiaFact, to: Seat | null): void {
   switch (fact.kind) {
     case 'phase':
-      begin(r, fact.phase as PhaseName, fact.count);
+      begin(reading, fact.phase as PhaseName, fact.count);
       break;
     case 'traded':
-      [r.person[fact.a], r.person[fact.b]] = [r.person[fact.b]!, r.person[fact.a]!];
+      [reading.person[fact.a], reading.person[fact.b]] = [reading.person[fact.b]!, reading.person[fact.a]!];
       break;
     case 'turned':
-      Object.assign(inPlace(r, fact.seat), { role: nameOf(fact.card), side: fact.side });
+      Object.assign(inPlace(reading, fact.seat), { role: nameOf(fact.card), side: fact.side });
       break;
     case 'revived':
-      inPlace(r, fact.seat).alive = true;
+      inPlace(reading, fact.seat).alive = true;
       break;
     case 'item':
-      if (to !== null && fact.item === GUN) r.beings[to]!.guns += fact.gained ? 1 : -1;
+      if (to !== null && fact.item === GUN) reading.beings[to]!.guns += fact.gained ? 1 : -1;
       break;
     case 'voted':
-      readVote(r, fact);
+      readVote(reading, fact);
       break;
     case 'learnt':
-      if (to !== null) readReport(r, fact, r.beings[to]!);
+      if (to !== null) readReport(reading, fact, reading.beings[to]!);
       break;
     case 'deed':
-      readDeed(r, fact);
+      readDeed(reading, fact);
       break;
     case 'slain':
-      readKill(r, fact);
+      readKill(reading, fact);
       break;
     case 'withstood':
-      r.story.stops.push({ ...when(r), victim: now(r, fact.seat), cause: fact.cause, shields: fact.shields });
+      reading.story.stops.push({ ...when(reading), victim: now(reading, fact.seat), cause: fact.cause, shields: fact.shields });
   }
 }
 const when = ({ turn, day }: Reading): When => ({ turn, day });
-function begin(r: Reading, phase: PhaseName, count: number): void {
-  r.turn = `${queueOf(phase)} ${count}`;
-  r.day = count;
+function begin(reading: Reading, phase: PhaseName, count: number): void {
+  reading.turn = `${queueOf(phase)} ${count}`;
+  reading.day = count;
 }
-function readVote(r: Reading, { ask, by, for: whom }: Extract<MafiaFact, { kind: 'voted' }>): void {
+function readVote(reading: Reading, { ask, by, for: whom }: Extract<MafiaFact, { kind: 'voted' }>): void {
   if (!isVillageAsk(ask) || whom === 'hidden') return;
-  const voter = now(r, by);
-  const key = `${voter.seat} ${r.day} ${ask}`;
+  const voter = now(reading, by);
+  const key = `${voter.seat} ${reading.day} ${ask}`;
   const [seat] = Array.isArray(whom) ? whom : [];
-  if (seat === undefined) r.votes.delete(key);
-  else r.votes.set(key, { by: voter, day: r.day, for: now(r, seat) });
+  if (seat === undefined) reading.votes.delete(key);
+  else reading.votes.set(key, { by: voter, day: reading.day, for: now(reading, seat) });
 }
-function readReport(r: Reading, { what, about, value }: Extract<MafiaFact, { kind: 'learnt' }>, to: Being): void {
-  const deed = lastDeed(r, [to.seat]);
-  r.story.reports.push({
-    ...when(r),
+function readReport(reading: Reading, { what, about, value }: Extract<MafiaFact, { kind: 'learnt' }>, to: Being): void {
+  const deed = lastDeed(reading, [to.seat]);
+  reading.story.reports.push({
+    ...when(reading),
     to: { ...to },
     what,
-    about: all(r, about),
+    about: all(reading, about),
     word: typeof value === 'string' ? value : null,
-    found: all(r, Array.isArray(value) ? value.filter((one) => typeof one === 'number') : []),
-    deed: deed?.targets.some((target) => about.some((place) => r.person[place] === target.seat)) ? deed : null,
+    found: all(reading, Array.isArray(value) ? value.filter((one) => typeof one === 'number') : []),
+    deed: deed?.targets.some((target) => about.some((place) => reading.person[place] === target.seat)) ? deed : null,
   });
 }
-function readDeed(r: Reading, { by, trait, targets, of, spoiler }: Extract<MafiaFact, { kind: 'deed' }>): void {
-  const one = (place: Seat | undefined) => (place === undefined ? null : now(r, place));
-  r.story.deeds.push({ ...when(r), by: all(r, by), trait, targets: all(r, targets), of: one(of), spoiler: one(spoiler) });
+function readDeed(reading: Reading, { by, trait, targets, of, spoiler }: Extract<MafiaFact, { kind: 'deed' }>): void {
+  const one = (place: Seat | undefined) => (place === undefined ? null : now(reading, place));
+  reading.story.deeds.push({
+    ...when(reading),
+    by: all(reading, by),
+    trait,
+    targets: all(reading, targets),
+    of: one(of),
+    spoiler: one(spoiler),
+  });
 }
-function readKill(r: Reading, { seat, by, cause }: Extract<MafiaFact, { kind: 'slain' }>): void {
-  const [victim, killers] = [now(r, seat), all(r, by)];
-  const living = r.beings.filter((b) => b.alive).map((b) => b.seat);
-  r.story.kills.push({
-    ...when(r),
+function readKill(reading: Reading, { seat, by, cause }: Extract<MafiaFact, { kind: 'slain' }>): void {
+  const [victim, killers] = [now(reading, seat), all(reading, by)];
+  const living = reading.beings.filter((b) => b.alive).map((b) => b.seat);
+  reading.story.kills.push({
+    ...when(reading),
     victim,
     by: killers,
     cause,
     living,
     deed: lastDeed(
-      r,
+      reading,
       killers.map((b) => b.seat),
     ),
   });
-  inPlace(r, seat).alive = false;
+  inPlace(reading, seat).alive = false;
 }
 /** Returns the last deed of the turn if one of these did it. Consequences are recorded right after their deed. */
 function lastDeed({ turn, story }: Reading, by: Seat[]): StoryDeed | null {

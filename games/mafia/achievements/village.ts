@@ -6,7 +6,7 @@ import {
   aimedAt,
   checksOn,
   deedsOf,
-  end,
+  endOf,
   foundBy,
   killsOf,
   patientsOf,
@@ -63,7 +63,7 @@ export const VILLAGE: Achievement[] = [
     role: 'Detective',
     icon: 'game-icons:magnifying-glass',
     coins: 30,
-    earned: (story, seat) => end(story, seat).alive && persons(unmasked(story, seat)) >= 2,
+    earned: (story, seat) => endOf(story, seat).alive && persons(unmasked(story, seat)) >= 2,
   },
   {
     id: 'Mafia21',
@@ -112,7 +112,7 @@ export const VILLAGE: Achievement[] = [
     role: 'Watcher',
     icon: 'game-icons:spyglass',
     coins: 30,
-    earned: (story, seat) => end(story, seat).alive && sightings(story, seat) >= 2,
+    earned: (story, seat) => endOf(story, seat).alive && sightings(story, seat) >= 2,
   },
   {
     id: 'Mafia32',
@@ -130,7 +130,8 @@ export const VILLAGE: Achievement[] = [
     role: 'Miller',
     icon: 'game-icons:windmill',
     coins: 20,
-    earned: (story, seat) => wonAs(story, seat, 'Miller') && end(story, seat).alive && checksOn(story, seat, 'Miller').length > 0,
+    earned: (story, seat) =>
+      wonAs(story, seat, 'Miller') && endOf(story, seat).alive && checksOn(story, seat, 'Miller').length > 0,
   },
   {
     id: 'Mafia37',

@@ -11,14 +11,14 @@ interface Forms {
   bare: PlayerAbility[];
   byMods: Map<string, PlayerAbility[]>;
 }
-const made = new Map<string, Forms>();
+const formsByTrait = new Map<string, Forms>();
 
 /** Returns a trait's abilities under some modifiers. Cached because it is pure: the state holds names only, never functions. */
 export function traitAbilities(source: string, mods: string[]): PlayerAbility[] {
-  let forms = made.get(source);
+  let forms = formsByTrait.get(source);
   if (!forms) {
     forms = { bare: rewritten(source, NONE), byMods: new Map() };
-    made.set(source, forms);
+    formsByTrait.set(source, forms);
   }
   const rewriting = mods.length ? mods.filter(rewrites) : NONE;
   if (rewriting.length === 0) return forms.bare;

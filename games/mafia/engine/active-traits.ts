@@ -11,24 +11,24 @@ import { type Happenings, LISTENED_HAPPENINGS, type Me, NOTHING, type Trait, tra
  */
 export function playerTraits(g: Mafia, p: Player): PlayerTraits {
   const table = memoOf(g).traits;
-  const known = table[p.seat];
+  const cached = table[p.seat];
   const same =
-    known !== undefined &&
-    known.player === p &&
-    known.role === p.role &&
-    known.mods === p.mods &&
-    known.also === p.also &&
-    known.side === p.side &&
-    known.table === g.table;
-  if (same && known.held === p.held) return known;
+    cached !== undefined &&
+    cached.player === p &&
+    cached.role === p.role &&
+    cached.mods === p.mods &&
+    cached.also === p.also &&
+    cached.side === p.side &&
+    cached.table === g.table;
+  if (same && cached.held === p.held) return cached;
   const made = collectTraits(p, g.table);
-  if (same) made.own = known.own;
+  if (same) made.own = cached.own;
   table[p.seat] = made;
   return made;
 }
 /** Shared empty list: most players have no trait that resists, protects others or wins. */
 const NOBODY: ActiveTrait[] = [];
-const joined = (list: ActiveTrait[], on: ActiveTrait): ActiveTrait[] => (list === NOBODY ? [on] : [...list, on]);
+const appendTrait = (list: ActiveTrait[], on: ActiveTrait): ActiveTrait[] => (list === NOBODY ? [on] : [...list, on]);
 function collectTraits(player: Player, table: string[]): PlayerTraits {
   const { role, mods, also, side, held } = player;
   const worn: PlayerTraits = {
@@ -62,9 +62,9 @@ function addTrait(worn: PlayerTraits, id: string, me: Me): void {
   worn.all.push(on);
   if (trait.is !== NOTHING) worn.answering.push(on);
   if (trait.on !== NOTHING) worn.hearing.push(on);
-  if (trait.resists !== NOTHING) worn.resisting = joined(worn.resisting, on);
-  if (trait.protectsOthers !== NOTHING) worn.warding = joined(worn.warding, on);
-  if (trait.win !== null) worn.winning = joined(worn.winning, on);
+  if (trait.resists !== NOTHING) worn.resisting = appendTrait(worn.resisting, on);
+  if (trait.protectsOthers !== NOTHING) worn.warding = appendTrait(worn.warding, on);
+  if (trait.win !== null) worn.winning = appendTrait(worn.winning, on);
 }
 /** Every trait on a player, always in this order: role, side, modifiers, borrowed roles, then what is held, oldest first. */
 export const traitsOn = (g: Mafia, p: Player): ActiveTrait[] => playerTraits(g, p).all;
@@ -83,9 +83,12 @@ export function emitTo<H extends keyof Happenings>(g: Mafia, p: Player, name: H,
 export function is<Q extends keyof Questions>(g: Mafia, p: Player, question: Q): Questions[Q] {
   let answer = QUESTIONS[question].start;
   for (const { trait, me } of playerTraits(g, p).answering) {
-    const own = trait.is[question];
-    if (own === undefined) continue;
-    answer = QUESTIONS[question].join(answer, typeof own === 'function' ? own(g, me) : (own as Questions[Q]));
+    const traitAnswer = trait.is[question];
+    if (traitAnswer === undefined) continue;
+    answer = QUESTIONS[question].join(
+      answer,
+      typeof traitAnswer === 'function' ? traitAnswer(g, me) : (traitAnswer as Questions[Q]),
+    );
   }
   return answer;
 }
@@ -106,23 +109,23 @@ function buildTableRules(table: string[]): TableRules {
   for (const { rules } of traits) for (const key of Object.keys(rules)) joinRule(fixed, key as keyof Rules, rules);
   const law = {
     fixed,
-    dynamic: traits.filter(({ rules }) => Object.values(rules).some((own) => typeof own === 'function')),
+    dynamic: traits.filter(({ rules }) => Object.values(rules).some((traitRule) => typeof traitRule === 'function')),
     listening: traits.filter((t) => Object.keys(t.table).length > 0),
   };
   rulesCache.set(table, law);
   return law;
 }
 function joinRule<R extends keyof Rules>(fixed: Rules, key: R, rules: Trait['rules']): void {
-  const own = rules[key];
-  if (typeof own !== 'function') fixed[key] = RULE_JOINS[key].join(fixed[key], own as Rules[R]);
+  const traitRule = rules[key];
+  if (typeof traitRule !== 'function') fixed[key] = RULE_JOINS[key].join(fixed[key], traitRule as Rules[R]);
 }
 /** Looks up a rule in every trait of the table and joins the answers. */
 export function rule<R extends keyof Rules>(g: Mafia, name: R): Rules[R] {
   const { fixed, dynamic: moving } = tableRules(g);
   let answer = fixed[name];
   for (const { rules } of moving) {
-    const own = rules[name];
-    if (typeof own === 'function') answer = RULE_JOINS[name].join(answer, own(g));
+    const traitRule = rules[name];
+    if (typeof traitRule === 'function') answer = RULE_JOINS[name].join(answer, traitRule(g));
   }
   return answer;
 }

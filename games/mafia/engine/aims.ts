@@ -46,13 +46,13 @@ const COSTLY = ['Self Kill', 'Sacrificial'];
 const has = ({ tags }: Trait, wanted: readonly string[]): boolean => tags.some((tag) => wanted.includes(tag));
 
 const VOTE: Intent = { aim: 'vote', costly: false, proposal: false, guess: false };
-const known = new WeakMap<PlayerAbility, Intent>();
+const intents = new WeakMap<PlayerAbility, Intent>();
 /** Whether a player's modifiers make acting costly. */
 export const pays = ({ mods }: Player): boolean => mods.some((mod) => has(traitOf(mod), COSTLY));
 /** Returns the intent behind an ability, cached. No ability means a vote. */
 export function intentOf(can: PlayerAbility | undefined): Intent {
   if (!can) return VOTE;
-  const old = known.get(can);
+  const old = intents.get(can);
   if (old) return old;
   const trait = traitOf(can.trait);
   const { group, optional, stage } = can.ability;
@@ -64,7 +64,7 @@ export function intentOf(can: PlayerAbility | undefined): Intent {
     proposal: trait.kind === 'setting',
     guess: group !== null && optional,
   };
-  known.set(can, intent);
+  intents.set(can, intent);
   return intent;
 }
 function aimOf({ ability: { tags, stage } }: PlayerAbility, trait: Trait): Aim {

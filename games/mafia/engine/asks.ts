@@ -49,9 +49,9 @@ function derive(g: Mafia): Map<string, OpenAsk> {
     if (p.gone) continue;
     const rank = exclusive ? roomRankOf(g, p.seat) : 0;
     for (const can of abilitiesOf(g, p)) {
-      if (!asked(g, p, can, rank)) continue;
+      if (!isAsked(g, p, can, rank)) continue;
       const { group } = can.ability;
-      const id = group ? `${group}.${can.name}` : own(p, can, byId);
+      const id = group ? `${group}.${can.name}` : ownAskId(p, can, byId);
       let open = byId.get(id);
       if (!open) {
         const ask = question(g, p, can, id);
@@ -76,14 +76,14 @@ export const isAvailable = (g: Mafia, p: Player, { ability, key, held }: PlayerA
   (ability.life === 'both' || p.alive === (ability.life === 'alive')) &&
   (ability.uses === ALWAYS || (p.used[key] ?? 0) < ability.uses) &&
   (ability.open === null || ability.open(g, { player: p, held }));
-const asked = (g: Mafia, p: Player, can: PlayerAbility, rank: number): boolean =>
+const isAsked = (g: Mafia, p: Player, can: PlayerAbility, rank: number): boolean =>
   !can.ability.auto && can.ability.rank >= rank && isAvailable(g, p, can) && !(isSide(can.ability.group) && is(g, p, 'lone'));
 
 /**
  * Returns the id of a question to one player, numbered if they have the role twice. It uses the role that the player believes
  * they have, so that the id does not give away the true one.
  */
-function own(p: Player, { key, trait }: PlayerAbility, taken: ReadonlyMap<string, OpenAsk>): string {
+function ownAskId(p: Player, { key, trait }: PlayerAbility, taken: ReadonlyMap<string, OpenAsk>): string {
   const believed = nameOf(p.told.card ?? p.role);
   const called = trait !== p.role || believed === p.role ? key : `${believed}.visit`;
   for (let n = 1; ; n++) {
@@ -105,7 +105,7 @@ function question(g: Mafia, p: Player, { ability: a, held }: PlayerAbility, id: 
     final: a.instant,
     fallback: a.group || must ? null : nothing(offers),
     given: answersTo(g, id),
-    shown: a.secret ? 'self' : shown(g, a.group),
+    shown: a.secret ? 'self' : visibilityFor(g, a.group),
   };
   if (a.about) ask.about = a.about(g, { player: p, held });
   if (a.group) ask.settles = { ...together(a), early: g.options.earlyEnd };
@@ -122,7 +122,7 @@ const together = ({ tags, offers }: Ability): Omit<Extract<Settlement, { kind: '
   return { kind: 'most', of: tags.includes('kill') ? 'kill' : 'act', half: false, doer };
 };
 /** Players who meet unnamed do not see each other's votes either. */
-const shown = (g: Mafia, group: string | null): Ask['shown'] =>
+const visibilityFor = (g: Mafia, group: string | null): Ask['shown'] =>
   group === null || meetsUnnamed(g, group as Side) ? 'self' : rule(g, 'hiddenVotes') ? 'that' : 'seats';
 function offer(g: Mafia, p: Player, part: Offering, must: boolean): Offer {
   if (part.kind === 'choice') {

@@ -56,10 +56,10 @@ export function recast(g: Mafia, p: Player, card: string, { side, data = {}, use
 export const copyData = (data: Record<string, Json>): Record<string, Json> => JSON.parse(JSON.stringify(data));
 
 /** Adds a borrowed role to the player's own. Their side stays the same; the caller hands out what is dealt with the role. */
-export function borrow(g: Mafia, p: Player, card: string, shown = card): void {
+export function borrow(g: Mafia, p: Player, card: string, shownCard = card): void {
   p.also = [...p.also, card];
   addPhases(g, [card]);
-  tell(g, [p.seat], { kind: 'learnt', what: 'borrowed', about: [p.seat], value: shown });
+  tell(g, [p.seat], { kind: 'learnt', what: 'borrowed', about: [p.seat], value: shownCard });
   forgetDerived(g);
 }
 /** Removes a borrowed role and its counts of uses. */
@@ -98,10 +98,10 @@ export function meet(g: Mafia, side: Side): void {
 }
 /** Adds the phases that cards need, for the rest of the game. */
 export function addPhases(g: Mafia, cards: string[]): void {
-  const asked = new Set<PhaseName>(['Night', 'Day', ...g.phases]);
+  const phases = new Set<PhaseName>(['Night', 'Day', ...g.phases]);
   for (const card of cards)
-    for (const name of [nameOf(card), ...modifiersOf(card)]) for (const phase of traitOf(name).phases) asked.add(phase);
-  if (asked.size > g.phases.length) g.phases = CYCLE.filter((phase) => asked.has(phase));
+    for (const name of [nameOf(card), ...modifiersOf(card)]) for (const phase of traitOf(name).phases) phases.add(phase);
+  if (phases.size > g.phases.length) g.phases = CYCLE.filter((phase) => phases.has(phase));
 }
 
 /** Tells a player their card, and the cards of their team-mates in `team`. */

@@ -66,11 +66,11 @@ export function rethink(g: Mafia, seat: Seat, rng: Rng): { ask: string; answer: 
   const me = g.players[placeOf(g, seat)]!;
   for (const { ask } of openAsks(g).bySeat[me.seat]!) {
     const votes = ask.optional || ask.final ? [] : readable(g, me, ask);
-    const own = votes.find(([by]) => by === me.seat);
-    if (!own || votes.length < 2) continue;
+    const ownVote = votes.find(([by]) => by === me.seat);
+    if (!ownVote || votes.length < 2) continue;
     const tied = leading(votes);
     if (tied.length < 2) continue;
-    const leaders = tied.filter((answer) => !isSame(answer, own[1]) && isBearable(g, me, answer));
+    const leaders = tied.filter((answer) => !isSame(answer, ownVote[1]) && isBearable(g, me, answer));
     if (leaders.length > 0) return { ask: ask.id, answer: pickOne(rng, leaders) };
   }
   return null;
@@ -98,8 +98,8 @@ const holdsBackVote = (ask: Ask, rng: Rng): boolean => ask.shown === 'all' && as
 /** Opinion that a seat has of the others, cached until something changes. */
 function mindFor(g: Mafia, me: Player): Mind {
   const { minds } = memoOf(g);
-  const known = minds[me.seat];
-  if (known) return known;
+  const cached = minds[me.seat];
+  if (cached) return cached;
   const mind = mindOf(g, me);
   minds[me.seat] = mind;
   return mind;
@@ -120,7 +120,7 @@ function decide(
   const choosing: Choosing = { g, me, mind: mindFor(g, me), votes: readable(g, me, ask), taken: [], rng, talker };
   if (intent.guess && !chance(rng, GUESSES)) return null;
   if (intent.proposal && !(open(me) && chance(rng, SHARES))) return null;
-  if (!can) choosing.taken = named(g, me, ask);
+  if (!can) choosing.taken = namedSeats(g, me, ask);
   else if (can.ability.group && !intent.guess) {
     const joined = followed(ask, choosing);
     if (joined) return joined;
@@ -150,7 +150,7 @@ function partFor(
 }
 
 /** Seats it has named in other votes of this day: no one is condemned twice. */
-const named = (g: Mafia, me: Player, ask: Ask): Seat[] =>
+const namedSeats = (g: Mafia, me: Player, ask: Ask): Seat[] =>
   openAsks(g).bySeat[me.seat]!.flatMap((other) => {
     const part = other.ask === ask || other.cans.length ? undefined : other.ask.given.find(([by]) => by === me.seat)?.[1][0];
     return Array.isArray(part) ? (part as Seat[]) : [];
@@ -202,20 +202,24 @@ function seatsFor(
   choosing: Choosing,
 ): Seat[] | undefined {
   const { g, me, taken, rng } = choosing;
-  let left = taken.length ? offer.of.filter((seat) => !taken.includes(seat)) : offer.of;
-  if (left.length < offer.min) left = offer.of;
-  if (left.length < offer.min) return undefined;
-  if ((optional || offer.min === 0) && holdsBack(left, aim, costly || (aim !== 'vote' && pays(choosing.me)), optional, choosing))
+  let candidates = taken.length ? offer.of.filter((seat) => !taken.includes(seat)) : offer.of;
+  if (candidates.length < offer.min) candidates = offer.of;
+  if (candidates.length < offer.min) return undefined;
+  if (
+    (optional || offer.min === 0) &&
+    holdsBack(candidates, aim, costly || (aim !== 'vote' && pays(choosing.me)), optional, choosing)
+  )
     return optional ? undefined : [];
   if (aim === 'vote') tally(choosing);
-  if (aim === 'round') left = nextOf(left, g.count + me.seat, choosing);
+  if (aim === 'round') candidates = nextOf(candidates, g.count + me.seat, choosing);
   const chosen: Seat[] = [];
-  const known = choosing.talker && aim !== 'vote' ? nightWeights(choosing.talker, aim) : null;
-  for (let i = Math.max(offer.min, Math.min(offer.max, 1)); i > 0 && left.length > 0; i--) {
-    for (let k = 0; k < left.length; k++) weights[k] = weight(aim, left[k]!, choosing) * (known?.[left[k]!] ?? 1);
-    const seat = left[weighted(left.length, rng)]!;
+  const factors = choosing.talker && aim !== 'vote' ? nightWeights(choosing.talker, aim) : null;
+  for (let i = Math.max(offer.min, Math.min(offer.max, 1)); i > 0 && candidates.length > 0; i--) {
+    for (let k = 0; k < candidates.length; k++)
+      weights[k] = weight(aim, candidates[k]!, choosing) * (factors?.[candidates[k]!] ?? 1);
+    const seat = candidates[weighted(candidates.length, rng)]!;
     chosen.push(seat);
-    if (i > 1) left = left.filter((s) => s !== seat);
+    if (i > 1) candidates = candidates.filter((s) => s !== seat);
   }
   return chosen;
 }

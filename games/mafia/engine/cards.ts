@@ -7,7 +7,7 @@ import { roleOf, traitOf } from './trait.ts';
 
 /** The true card of a player. */
 export const trueCard = (p: Player): string => cardOf(p.role, p.mods);
-const known = (p: Player): string[] => p.mods.filter((m) => !traitOf(m).unaware);
+const knownModifiers = (p: Player): string[] => p.mods.filter((m) => !traitOf(m).unaware);
 
 /**
  * Returns the card and side that a player shows. The player and their team-mates do not see modifiers that the player does not
@@ -15,7 +15,7 @@ const known = (p: Player): string[] => p.mods.filter((m) => !traitOf(m).unaware)
  */
 export function appears(g: Mafia, p: Player, channel: LookKind, mates = false): KnownCard {
   const look = is(g, p, channel);
-  const mods = channel === 'self' || mates ? known(p) : p.mods;
+  const mods = channel === 'self' || mates ? knownModifiers(p) : p.mods;
   if (!look) return { card: cardOf(p.role, mods), side: p.side };
   if (look.role === null) return { card: null, side: null };
   return { card: cardOf(look.role, look.mods ? mods : []), side: look.side ?? p.side };
@@ -25,9 +25,9 @@ export function appears(g: Mafia, p: Player, channel: LookKind, mates = false): 
  * first because it is nearer the truth; for the dead it comes second because it may be old.
  */
 export function cardKnownTo(g: Mafia, p: Player, me: Player | null): KnownCard {
-  const own = me?.knows[p.seat];
-  const common = g.shown[p.seat];
-  return (p.alive ? (own ?? common) : (common ?? own)) ?? { card: null, side: null };
+  const privateCard = me?.knows[p.seat];
+  const publicCard = g.shown[p.seat];
+  return (p.alive ? (privateCard ?? publicCard) : (publicCard ?? privateCard)) ?? { card: null, side: null };
 }
 /** Whether a card is never dealt, only brought in by other cards. */
 export const isBanished = (card: string): boolean => modifiersOf(card).includes('Banished');

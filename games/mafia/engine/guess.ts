@@ -63,9 +63,9 @@ export function writeGuess(g: Mafia, p: Player, { offers }: Ask, answer: Answer 
   const said = offers.flatMap(({ label }, i) =>
     ((answer?.[i] ?? []) as Seat[]).map((seat): [Seat, Side] => [seat, label as Side]),
   );
-  const kept = p.guess!.sides.filter(([seat]) => !of.includes(seat));
+  const others = p.guess!.sides.filter(([seat]) => !of.includes(seat));
   const once = said.filter(([seat], i) => said.findIndex(([other]) => other === seat) === i);
-  p.guess!.sides = [...kept, ...once].sort(([a], [b]) => a - b);
+  p.guess!.sides = [...others, ...once].sort(([a], [b]) => a - b);
   forgetDerived(g);
 }
 

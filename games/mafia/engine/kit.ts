@@ -265,11 +265,11 @@ export function confide(g: Mafia, seat: Seat, to: Seat[]): void {
  * Tags of protections that are used up by stopping a blow, in order: each goes only if all others that would help come after it.
  */
 const SPARE = ['Extra Lives', 'Armor', 'Shield'];
-/** Whether a blow would have landed without `own` and the protections that are used up only after it. */
-export function nothingElse(shields: { trait: string }[], own: string): boolean {
+/** Whether a blow would have landed without `ownTrait` and the protections that are used up only after it. */
+export function nothingElse(shields: { trait: string }[], ownTrait: string): boolean {
   const tags = (trait: string) => traitOf(trait).tags;
-  const spare = SPARE.slice(1 + SPARE.findIndex((tag) => tags(own).includes(tag)));
-  return shields.every(({ trait }) => trait === own || tags(trait).some((tag) => spare.includes(tag)));
+  const spare = SPARE.slice(1 + SPARE.findIndex((tag) => tags(ownTrait).includes(tag)));
+  return shields.every(({ trait }) => trait === ownTrait || tags(trait).some((tag) => spare.includes(tag)));
 }
 export const isMe = (me: Me, seat: Seat): boolean => me.player.seat === seat;
 /** Abilities that strike out the holder's own later acts unless every target passes. Deeds of the side are left alone. */

@@ -50,7 +50,7 @@ const aCard = (channel: 'investigate' | 'death'): Topic => ({
 });
 const someSeats = (truth: Topic['truth']): Topic => ({
   truth,
-  lie: (g, found, about, by) => ((found as Seat[]).length ? [] : someoneElse(g, about, by)),
+  lie: (g, seats, about, by) => ((seats as Seat[]).length ? [] : someoneElse(g, about, by)),
   good: [],
   bad: someoneElse,
 });
@@ -150,8 +150,8 @@ const TOPICS = {
     truth: toldTonight,
     lie(g, truth, about, by) {
       if ((truth as Telling[]).length) return [];
-      const heard = g.players.filter((p) => p !== about && p !== by).map((p) => toldTonight(g, p));
-      return pickOne(by.dice, [...heard.filter((told) => told.length > 0), slander(g, about, by)]);
+      const tellings = g.players.filter((p) => p !== about && p !== by).map((p) => toldTonight(g, p));
+      return pickOne(by.dice, [...tellings.filter((telling) => telling.length > 0), slander(g, about, by)]);
     },
     good: [],
     bad: slander,

@@ -3,7 +3,7 @@
  * is in state.ts, the vocabulary of roles in kit.ts, and the course of a game in phases.ts.
  */
 import type { Answer, Ask, Game, Seat } from '../../engine/game.ts';
-import { talk } from '../talk/talk.ts';
+import { mafiaTalk } from '../talk/talk.ts';
 import { rule } from './active-traits.ts';
 import { openAsks, setGiven, WILL, WILL_ASK } from './asks.ts';
 import { bot, menaces, rethink } from './bot.ts';
@@ -40,7 +40,7 @@ export const mafia: Game<Mafia, MafiaOptions> = {
   extendable: (g) => g.phase === 'Day',
   view,
   bot,
-  talk,
+  talk: mafiaTalk,
   rethink,
   menaces,
   askedAs,
@@ -64,7 +64,7 @@ function answer(g: Mafia, { id }: Ask, seat: Seat, given: Answer | null): void {
   const can = cans[ask.seats.indexOf(seat)];
   if (!can || can.ability.group) showVote(g, ask, seat, given, blind);
   else if (can.ability.instant && given !== null) {
-    g.answers = g.answers.filter(([own]) => own !== id);
+    g.answers = g.answers.filter(([askId]) => askId !== id);
     const act = queue(g, [seat], given, can)!;
     g.acts.pop();
     perform(g, act);

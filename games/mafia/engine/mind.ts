@@ -21,15 +21,15 @@ const BLANK: Mind = Array.from({ length: 50 }, () => 0.5).fill(0);
 
 export function mindOf(g: Mafia, me: Player): Mind {
   const mind = BLANK.slice(0, g.players.length);
-  const own = causeOf(g, me);
-  if (own !== 'Independent') {
+  const cause = causeOf(g, me);
+  if (cause !== 'Independent') {
     for (let seat = 0; seat < mind.length; seat++) {
       const everyone = g.shown[seat];
-      if (everyone) mind[seat]! += judge(own, everyone);
+      if (everyone) mind[seat]! += judge(cause, everyone);
       const alone = me.knows[seat];
-      if (alone) mind[seat]! += judge(own, alone);
+      if (alone) mind[seat]! += judge(cause, alone);
     }
-    for (const report of me.reports) weigh(g, mind, own, report);
+    for (const report of me.reports) weigh(g, mind, cause, report);
   }
   // An Independent trusts others with the same card that it has met.
   else for (let seat = 0; seat < mind.length; seat++) if (me.knows[seat]?.card === me.told.card) mind[seat]! -= 10;
@@ -51,48 +51,48 @@ const MARKS = [
 
 /** The side that a player is on or, for an Independent, wants to win. */
 function causeOf(g: Mafia, me: Player): Side {
-  const own = me.told.side as Side;
-  if (own !== 'Independent') return own;
+  const side = me.told.side as Side;
+  if (side !== 'Independent') return side;
   const turned = me.reports.findLast(({ what }) => what === 'cause')?.value as Side | undefined;
-  return turned ?? is(g, me, 'backs')[0] ?? own;
+  return turned ?? is(g, me, 'backs')[0] ?? side;
 }
 
 /**
  * Weighs a known card or side: the own side is a friend, any other an enemy, an Independent an enemy only with a hostile role.
  */
-function judge(own: Side, { card, side }: KnownCard): number {
+function judge(cause: Side, { card, side }: KnownCard): number {
   if (card === null && side === null) return 0;
   const theirs = side ?? sideOf(card!);
-  if (theirs === own) return -10;
+  if (theirs === cause) return -10;
   if (theirs === 'Independent') return card !== null && roleCalled(nameOf(card)).tags.includes('Hostile') ? 10 : 0;
   return 10;
 }
 
 /** Weighs a report: a word, card or side about a player, the seats that a player met, or reports that others got. */
-function weigh(g: Mafia, mind: Mind, own: Side, report: Report): void {
+function weigh(g: Mafia, mind: Mind, cause: Side, report: Report): void {
   const { what, about, value } = report;
   if (typeof value === 'number') {
-    if (what === 'neighbours' && own === 'Village' && report.count === g.count) surround(g, mind, about[0]!, value);
+    if (what === 'neighbours' && cause === 'Village' && report.count === g.count) surround(g, mind, about[0]!, value);
   } else if (typeof value === 'string') {
-    if (about[0] !== undefined) word(mind, own, what, about[0], value);
+    if (about[0] !== undefined) word(mind, cause, what, about[0], value);
   } else {
     const names: string[] = [];
     const seats: Seat[] = [];
     for (const one of value) {
       if (typeof one === 'number') seats.push(one);
       else if (typeof one === 'string') names.push(one);
-      else weigh(g, mind, own, { ...report, ...one });
+      else weigh(g, mind, cause, { ...report, ...one });
     }
     if (what === 'among' && about[0] !== undefined)
-      for (const name of names) mind[about[0]]! += (judge(own, { card: name, side: null }) * 0.7) / names.length;
-    if (own === 'Village') meet(g, mind, report, seats);
+      for (const name of names) mind[about[0]]! += (judge(cause, { card: name, side: null }) * 0.7) / names.length;
+    if (cause === 'Village') meet(g, mind, report, seats);
   }
 }
-function word(mind: Mind, own: Side, what: string, seat: Seat, value: string): void {
-  if (value === 'guilty') mind[seat]! += own === 'Village' ? 8 : 0;
-  else if (value === 'innocent') mind[seat]! -= own === 'Village' ? 5 : 0;
-  else if (what === 'side') mind[seat]! += judge(own, { card: null, side: value }) * 0.8;
-  else if (isRole(value)) mind[seat]! += judge(own, { card: value, side: null }) * 0.8;
+function word(mind: Mind, cause: Side, what: string, seat: Seat, value: string): void {
+  if (value === 'guilty') mind[seat]! += cause === 'Village' ? 8 : 0;
+  else if (value === 'innocent') mind[seat]! -= cause === 'Village' ? 5 : 0;
+  else if (what === 'side') mind[seat]! += judge(cause, { card: null, side: value }) * 0.8;
+  else if (isRole(value)) mind[seat]! += judge(cause, { card: value, side: null }) * 0.8;
 }
 /** Weighs visits to players who died that night, and lists of suspects of which at least one is evil. */
 function meet(g: Mafia, mind: Mind, { what, about, count }: Report, seats: Seat[]): void {

@@ -209,14 +209,14 @@ export function applyConsequences(g: Mafia): boolean {
   ascend(g);
   announce(g);
   forgetDerived(g);
-  const found = outcome(g);
-  if (!found) return false;
-  g.outcome = found;
+  const ending = outcome(g);
+  if (!ending) return false;
+  g.outcome = ending;
   g.deadline = null;
   const cards = g.players
     .map((p) => ({ seat: personAt(g, p.seat), dealt: p.dealt, ended: trueCard(p), side: p.side as string }))
     .sort((a, b) => a.seat - b.seat);
-  tell(g, 'all', { kind: 'over', winners: found.winners, by: found.by, cards });
+  tell(g, 'all', { kind: 'over', winners: ending.winners, by: ending.by, cards });
   tellGuesses(g);
   return true;
 }
@@ -236,10 +236,10 @@ function announce(g: Mafia): void {
   for (const d of news) {
     d.told = true;
     openGuess(at(g, d.seat));
-    const shown = remains(g, d);
-    if (shown.side !== null) g.shown[d.seat] = shown;
+    const revealed = remains(g, d);
+    if (revealed.side !== null) g.shown[d.seat] = revealed;
     const will = rule(g, 'wills') && !d.clean && at(g, d.seat).will !== '' ? at(g, d.seat).will : null;
-    tell(g, 'all', { kind: 'died', seat: d.seat, cause: d.cause, card: shown.card, side: shown.side, will });
+    tell(g, 'all', { kind: 'died', seat: d.seat, cause: d.cause, card: revealed.card, side: revealed.side, will });
   }
 }
 /** Returns the card and side that a death shows. */

@@ -18,15 +18,15 @@ function assigned(g: Mafia): Room[] {
   const wanted: Room[] = [];
   for (const p of g.players) for (const { trait, me } of traitsOn(g, p)) if (trait.rooms) wanted.push(...trait.rooms(g, me));
   const taken = new Set<Seat>();
-  const held: Room[] = [];
+  const rooms: Room[] = [];
   for (const room of wanted.sort((a, b) => b.rank - a.rank)) {
-    if (held.some(({ id }) => id === room.id)) continue;
+    if (rooms.some(({ id }) => id === room.id)) continue;
     const members = room.members.filter((s) => !taken.has(s));
     if (members.length < (room.alone ? 1 : 2)) continue;
     if (room.rank > 0) for (const s of members) taken.add(s);
-    held.push({ ...room, members });
+    rooms.push({ ...room, members });
   }
-  return held;
+  return rooms;
 }
 /** Rank of the exclusive room that a seat is in; 0 if it is in none. */
 export const roomRankOf = (g: Mafia, seat: Seat): number =>

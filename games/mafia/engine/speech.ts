@@ -100,8 +100,8 @@ export function talk(g: Mafia, line: SpokenLine): boolean {
 /** Sends a line to eavesdroppers if the player they follow says or hears it, without the speaker's name. */
 function eavesdrop(g: Mafia, { speak }: TalkChannel, speaker: Seat, said: Said): void {
   if (g.phase !== 'Night' || is(g, g.players[speaker]!, 'mute')) return;
-  const heard = said.whisper === null ? speak : [speaker, said.whisper];
-  const ears = g.players.filter((p) => !speak.includes(p.seat) && is(g, p, 'overhears').some((s) => heard.includes(s)));
+  const participants = said.whisper === null ? speak : [speaker, said.whisper];
+  const ears = g.players.filter((p) => !speak.includes(p.seat) && is(g, p, 'overhears').some((s) => participants.includes(s)));
   tell(
     g,
     ears.map((p) => p.seat),

@@ -45,19 +45,19 @@ export function attach(
   return held;
 }
 /** Takes an item or an effect away. `why` is told with an item. */
-export function drop(g: Mafia, seat: Seat, held: string | null, why = 'used'): void {
+export function drop(g: Mafia, seat: Seat, heldId: string | null, why = 'used'): void {
   const p = at(g, seat);
-  const gone = p.held.find((h) => h.id === held);
+  const gone = p.held.find((h) => h.id === heldId);
   if (!gone) return;
   p.held = p.held.filter((h) => h !== gone);
   if (traitOf(gone.trait).kind === 'item') tell(g, [seat], { kind: 'item', item: gone.trait, gained: false, why });
 }
 
 /** Hands an item or effect on with its data and its giver. Returns false if `from` does not hold it, or is also `to`. */
-export function handOver(g: Mafia, from: Seat, held: string | null, to: Seat, why = 'given'): boolean {
-  const thing = at(g, from).held.find((h) => h.id === held);
+export function handOver(g: Mafia, from: Seat, heldId: string | null, to: Seat, why = 'given'): boolean {
+  const thing = at(g, from).held.find((h) => h.id === heldId);
   if (!thing || from === to) return false;
-  drop(g, from, held, 'passed-on');
+  drop(g, from, heldId, 'passed-on');
   const { trait, by, life, faulty, spoiler, data } = thing;
   const passed = attach(g, to, trait, { by, life, faulty, data, why });
   if (spoiler !== undefined) passed.spoiler = spoiler;
@@ -140,22 +140,22 @@ export function copy(g: Mafia, of: Act, to: Seat): void {
 
 /** Returns every trait that would stop a blow by itself, in the order they are worn. Empty if the blow lands. */
 export function shields(g: Mafia, p: Player, blow: Blow): { trait: string; held: string | null }[] {
-  const found: { trait: string; held: string | null }[] = [];
+  const guards: { trait: string; held: string | null }[] = [];
   for (const { trait, me } of playerTraits(g, p).resisting) {
     for (const harm of blow.harms) {
-      const own = trait.resists[harm];
-      if (own === undefined) continue;
-      if (!counts(g, p, harm, blow, typeof own === 'number' ? own : own(g, me, blow))) continue;
-      found.push({ trait: trait.id, held: me.held?.id ?? null });
+      const resistance = trait.resists[harm];
+      if (resistance === undefined) continue;
+      if (!counts(g, p, harm, blow, typeof resistance === 'number' ? resistance : resistance(g, me, blow))) continue;
+      guards.push({ trait: trait.id, held: me.held?.id ?? null });
       break;
     }
   }
   for (const q of g.players) {
     for (const { trait, me } of playerTraits(g, q).warding)
       if (q !== p && blow.harms.some((harm) => counts(g, p, harm, blow, trait.protectsOthers[harm]?.(g, me, p, blow) ?? 0)))
-        found.push({ trait: trait.id, held: null });
+        guards.push({ trait: trait.id, held: null });
   }
-  return found;
+  return guards;
 }
 /** Whether resistance of this strength stops a blow. */
 const counts = (g: Mafia, p: Player, harm: Harm, blow: Blow, strength: number): boolean =>
@@ -164,17 +164,17 @@ const counts = (g: Mafia, p: Player, harm: Harm, blow: Blow, strength: number): 
 function bared(g: Mafia, p: Player, harm: Harm, blow: Blow): number {
   let most = 0;
   for (const { trait, me } of playerTraits(g, p).all) {
-    const own = trait.ignoresResistance[harm];
-    if (own !== undefined) most = Math.max(most, typeof own === 'number' ? own : own(g, me, blow));
+    const level = trait.ignoresResistance[harm];
+    if (level !== undefined) most = Math.max(most, typeof level === 'number' ? level : level(g, me, blow));
   }
   return most;
 }
 /** Whether a blow is stopped. If it is, this is recorded and told to traits, which may use up what stopped it. */
 function resisted(g: Mafia, p: Player, blow: Blow): boolean {
-  const found = shields(g, p, blow);
-  if (found.length === 0) return false;
-  chronicle(g, { kind: 'withstood', seat: p.seat, cause: blow.cause, by: blow.by, shields: found.map((s) => s.trait) });
-  emit(g, 'resisted', { seat: p.seat, blow, shields: found });
+  const guards = shields(g, p, blow);
+  if (guards.length === 0) return false;
+  chronicle(g, { kind: 'withstood', seat: p.seat, cause: blow.cause, by: blow.by, shields: guards.map((s) => s.trait) });
+  emit(g, 'resisted', { seat: p.seat, blow, shields: guards });
   return true;
 }
 export const killing = (cause: DeathCause, { by, power }: Pick<Act, 'by' | 'power'>): Blow => ({
@@ -206,9 +206,9 @@ export function slay(g: Mafia, target: Seat, cause: DeathCause, by: Seat[] = [])
  * delay it forever.
  */
 function noteFewest(g: Mafia): void {
-  const left = living(g).length;
-  if (left >= g.fewest) return;
-  g.fewest = left;
+  const alive = living(g).length;
+  if (alive >= g.fewest) return;
+  g.fewest = alive;
   g.struck = true;
 }
 /** Revives a dead player and tells everyone, unless they have left. Returns whether it did. */

@@ -42,8 +42,8 @@ function placesOf(g: Mafia, me: Player | null, all: boolean): PlaceView[] {
   return g.players.map((_, person) => ({ ...place(g, g.players[placeOf(g, person)]!, me, all), seat: person }));
 }
 function place(g: Mafia, p: Player, me: Player | null, all: boolean): PlaceView {
-  const shown = all ? { card: trueCard(p), side: p.side } : p === me ? p.told : cardKnownTo(g, p, me);
-  return { seat: p.seat, alive: p.alive, card: shown.card, side: shown.side, marks: p.gone ? ['gone'] : [] };
+  const knownCard = all ? { card: trueCard(p), side: p.side } : p === me ? p.told : cardKnownTo(g, p, me);
+  return { seat: p.seat, alive: p.alive, card: knownCard.card, side: knownCard.side, marks: p.gone ? ['gone'] : [] };
 }
 
 /** The village's vote is shown to everyone, any other question only to the players asked. */
@@ -65,11 +65,11 @@ const seatsFor = (g: Mafia, ask: Ask, me: Player | null): Seat[] =>
       : ask.seats;
 function givenFor(g: Mafia, ask: Ask, me: Player | null): [Seat, Answer][] {
   if (!me) return [...ask.given];
-  const own = ask.given.filter(([by]) => by === me.seat);
-  if (ask.shown === 'self') return own;
+  const ownAnswers = ask.given.filter(([by]) => by === me.seat);
+  if (ask.shown === 'self') return ownAnswers;
   if (ask.shown !== 'that' && !is(g, me, 'blind')) return [...ask.given];
   const others = (g.cast[ask.id] ?? []).filter((s) => s !== me.seat);
-  return [...others.map((s): [Seat, Answer] => [s, []]), ...own];
+  return [...others.map((s): [Seat, Answer] => [s, []]), ...ownAnswers];
 }
 
 const channelsFor = (g: Mafia, me: Player | null, all: boolean): ChannelView[] =>

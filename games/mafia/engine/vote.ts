@@ -8,11 +8,11 @@ export const VILLAGE_ASK = 'village';
 export const isVillageAsk = (id: string): boolean => id.startsWith(VILLAGE_ASK);
 
 /** Returns the answers to an ask so far; a new list if there are none. */
-export const answersTo = (g: Mafia, id: string): [Seat, Answer][] => g.answers.find(([own]) => own === id)?.[1] ?? [];
+export const answersTo = (g: Mafia, id: string): [Seat, Answer][] => g.answers.find(([askId]) => askId === id)?.[1] ?? [];
 /** Keeps the answers to an ask in the state. */
 export function keepAnswers(g: Mafia, { id, given }: Ask): void {
-  const own = g.answers.find((entry) => entry[0] === id);
-  if (own) own[1] = given;
+  const existing = g.answers.find((entry) => entry[0] === id);
+  if (existing) existing[1] = given;
   else g.answers.push([id, given]);
 }
 
@@ -67,8 +67,8 @@ export function tally(g: Mafia, ask: Ask, { weighted = false, majority = false }
     [best, most] = [seat, weight];
   }
   const enough = !majority || most >= Math.ceil(cast / 2);
-  const found = leaders === 1 && enough ? best : null;
-  return { for: found, by: found === null ? [] : votersFor(ask, found), tie: leaders > 1 };
+  const choice = leaders === 1 && enough ? best : null;
+  return { for: choice, by: choice === null ? [] : votersFor(ask, choice), tie: leaders > 1 };
 }
 const votersFor = (ask: Ask, seat: Seat): Seat[] =>
   ask.given.filter(([, answer]) => (answer[0] as Seat[])[0] === seat).map(([voter]) => voter);

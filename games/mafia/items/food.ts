@@ -36,11 +36,11 @@ item('Whiskey', {
   },
   can: {
     pour: act('Pour', 'block', { ...byDay, tags: ['hidden'] }, (g, a) => {
-      const [own] = a.by as [number];
+      const [ownSeat] = a.by as [number];
       const drinker = actualTarget(a, consumeItem(g, a)!);
-      attach(g, drinker, 'Tipsy', { by: own, life: 1 });
-      if (chance(actor(g, a).dice, 0.5) && drinker !== own)
-        tell(g, [drinker], { kind: 'learnt', what: 'drink', about: [drinker], value: [own] });
+      attach(g, drinker, 'Tipsy', { by: ownSeat, life: 1 });
+      if (chance(actor(g, a).dice, 0.5) && drinker !== ownSeat)
+        tell(g, [drinker], { kind: 'learnt', what: 'drink', about: [drinker], value: [ownSeat] });
     }),
   },
 });

@@ -106,8 +106,8 @@ item(MATCH, {
   specials: { Snoop: 'A Snoop does not see a Match.' },
   can: {
     throw: act('Throw match', 'kill', { ...byDay, tags: ['kill', 'hidden', 'info'], offers: [yesNo] }, (g, a) => {
-      const own = actor(g, a).held.find((h) => h.id === a.held);
-      if (own?.data !== 'lasting') consumeItem(g, a);
+      const item = actor(g, a).held.find((h) => h.id === a.held);
+      if (item?.data !== 'lasting') consumeItem(g, a);
       tell(g, 'all', { kind: 'news', what: 'match', seats: [], value: null });
       const soaked = g.players.filter((p) => p.held.some((h) => h.trait === DOUSED));
       for (const p of soaked) p.held = p.held.filter((h) => h.trait !== DOUSED);

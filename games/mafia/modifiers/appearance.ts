@@ -82,8 +82,8 @@ const plainly = (_g: Mafia, { player }: Me): Looks => {
   const { side, can } = roleOf(player);
   const calls = Object.values(can).some(isNightly);
   const name = calls ? CALLER[side] : VANILLA[side === 'Independent' && harmless(player) ? 'Village' : side];
-  const shown = sideOf(name) as Side;
-  return { role: name, side: shown === side ? null : shown, mods: false, rank: 1 };
+  const shownSide = sideOf(name) as Side;
+  return { role: name, side: shownSide === side ? null : shownSide, mods: false, rank: 1 };
 };
 modifier('Humble', {
   text: 'This player believes they are a plain member of their side, without modifiers. If their role has something to do at night, it looks to them like a simple visit.',

@@ -18,26 +18,26 @@ import {
 
 const PLAYERS = ['Seeker', 'Hider', 'Invader'] as const;
 type Name = (typeof PLAYERS)[number];
-const prey = (own: Name): Name[] => PLAYERS.filter((name) => name !== own);
+const prey = (ownName: Name): Name[] => PLAYERS.filter((name) => name !== ownName);
 
 /** Whether the visited player looks like one of the other two roles. */
-function found(g: Mafia, a: Act, own: Name): boolean {
+function isPrey(g: Mafia, a: Act, ownName: Name): boolean {
   const { card } = appears(g, at(g, target(a)), 'investigate');
-  return card !== null && prey(own).some((name) => name === nameOf(card));
+  return card !== null && prey(ownName).some((name) => name === nameOf(card));
 }
 /** In a closed setup that drew only one of the three, turns a player of a matching side into another of them. */
 const company =
-  (own: Name): NonNullable<Trait['deal']> =>
+  (ownName: Name): NonNullable<Trait['deal']> =>
   (cards, _pool, dice, closed) => {
-    const wanted = prey(own);
+    const wanted = prey(ownName);
     if (!closed || cards.some((card) => wanted.some((name) => name === nameOf(card)))) return cards;
     const other = (card: string) => wanted.find((name) => roleCalled(name).side === roleCalled(nameOf(card)).side);
     const seats = cards.flatMap((card, seat) => (other(card) ? [seat] : []));
     const chosen = seats.length ? pickOne(dice, seats) : -1;
     return cards.map((card, seat) => (seat === chosen ? other(card)! : card));
   };
-const hunt = (own: Name) =>
-  act('Seek', 'kill', { tags: ['kill'] }, (g, a) => void (found(g, a, own) && kill(g, target(a), 'killed', a)));
+const hunt = (ownName: Name) =>
+  act('Seek', 'kill', { tags: ['kill'] }, (g, a) => void (isPrey(g, a, ownName) && kill(g, target(a), 'killed', a)));
 
 role('Seeker', 'Village', 'Killing', {
   text: 'Each night, visit another player. A Hider or an Invader you find is attacked; nothing happens to anyone else. In a closed setup, one of the two is always in the game if it has a Mafia or a Cult.',
@@ -64,7 +64,7 @@ role('Invader', 'Cult', 'Conversion', {
     seek: act(
       'Seek',
       'convert',
-      (g, a) => void (found(g, a, 'Invader') && convert(g, target(a), VANILLA.Cult, a, { side: at(g, a.by[0]!).side })),
+      (g, a) => void (isPrey(g, a, 'Invader') && convert(g, target(a), VANILLA.Cult, a, { side: at(g, a.by[0]!).side })),
     ),
   },
 });

@@ -66,9 +66,9 @@ const reply = (what: What): Ability =>
     },
     (g, a) => {
       const [to] = a.by as [Seat];
-      const own = at(g, to).held.find((h) => h.id === a.held)!;
-      own.data = 'answered';
-      const from = own.by!;
+      const request = at(g, to).held.find((h) => h.id === a.held)!;
+      request.data = 'answered';
+      const from = request.by!;
       if (a.choice !== 'accept') return notice(g, `${what}-declined`, from, to);
       show(g, from, to, what);
       show(g, to, from, what);

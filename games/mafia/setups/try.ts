@@ -65,7 +65,7 @@ const SETTINGS: Readonly<Record<string, string[]>> = {
 /** Whether a card can be tried: not an event, which no one holds, nor a role whose holder is unaware of it. */
 const canTry = ({ kind, tags }: Trait): boolean => kind === 'role' && !tags.includes('Unaware');
 
-function made(role: string): Setup {
+function trySetup(role: string): Setup {
   const others = bag(BY_ROLE[role] ?? BY_SIDE[sideOf(role)]!);
   // Replace the bot's copy of this village role by a Villager, because it would do the person's work.
   if (BY_ROLE[role] === undefined && sideOf(role) === 'Village' && others[role] === 1) {
@@ -85,7 +85,7 @@ export function trialOf(role: string): Setup | null {
   trials ??= new Map(
     traitsOf('role')
       .filter(canTry)
-      .map(({ id }) => [id, made(id)]),
+      .map(({ id }) => [id, trySetup(id)]),
   );
   return trials.get(role) ?? null;
 }

@@ -134,7 +134,7 @@ export type Premise = (typeof PREMISES)[number];
 export type ActKind = SpeechAct['kind'];
 
 /** An understood line. `to`: the player addressed by name, unless an act is about them. */
-export interface Heard {
+export interface UnderstoodLine {
   to: Seat | null;
   acts: SpeechAct[];
 }

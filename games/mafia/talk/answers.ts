@@ -5,7 +5,7 @@ import type { SpeechAct } from './acts.ts';
 import { claimedRole, tellable } from './cover.ts';
 import { isFinder } from './grammar/roles.ts';
 import { type Day, type Idea, isInDanger } from './idea.ts';
-import { type Asked, claimOf, type Mind, ownWordOf, voteOf } from './mind.ts';
+import { type AskedQuestion, claimOf, type Mind, ownWordOf, voteOf } from './mind.ts';
 import { reasonAgainst, reasonFor } from './stance.ts';
 import { isPlain } from './suspicion.ts';
 import { choice } from './votes.ts';
@@ -16,9 +16,9 @@ const WEIGHT = { direct: 10, all: 3.2 };
 /** Answers that are not worth telling everyone. */
 const NO_ANSWERS: readonly SpeechAct['kind'][] = ['no-result', 'nothing-new', 'unsure', 'torn', 'not-on'];
 
-export function answerTo(mind: Mind, day: Day, asked: Asked): Idea {
-  const act = actFor(mind, day, asked);
-  if (!asked.toAll) return { act, to: asked.by, weight: WEIGHT.direct, once: null, isWhisper: asked.isWhisper };
+export function answerTo(mind: Mind, day: Day, question: AskedQuestion): Idea {
+  const act = actFor(mind, day, question);
+  if (!question.toAll) return { act, to: question.by, weight: WEIGHT.direct, once: null, isWhisper: question.isWhisper };
   const weight = NO_ANSWERS.includes(act.kind) ? 0 : WEIGHT.all;
   return { act, to: null, weight, once: onceOf(mind, act) };
 }
@@ -28,7 +28,7 @@ function onceOf(mind: Mind, act: SpeechAct): string {
   return act.kind === 'claim' ? `claim ${act.role}` : `${act.kind} to all ${mind.day}`;
 }
 
-function actFor(mind: Mind, day: Day, { by, what, about }: Asked): SpeechAct {
+function actFor(mind: Mind, day: Day, { by, what, about }: AskedQuestion): SpeechAct {
   switch (what) {
     case 'claim':
       return identity(mind, day);
@@ -64,11 +64,11 @@ const isOn = (mind: Mind, seat: Seat): boolean => voteOf(mind, mind.place) === s
 const APART = 0.3;
 function opinionOn(mind: Mind, { odds, others }: Day, about: Seat): SpeechAct {
   if (about === mind.place) return { kind: 'defend', about, why: { why: 'no-case' } };
-  const own = ownWordOf(mind, about);
+  const ownWord = ownWordOf(mind, about);
   const average = others.reduce((sum, seat) => sum + odds[seat]!, 0) / others.length;
-  if (isOn(mind, about) || (!own && odds[about]! > average + APART))
+  if (isOn(mind, about) || (!ownWord && odds[about]! > average + APART))
     return { kind: 'accuse', about, why: reasonAgainst(mind, about, odds) };
-  if (own || odds[about]! < average - APART) return { kind: 'defend', about, why: reasonFor(mind, about, odds) };
+  if (ownWord || odds[about]! < average - APART) return { kind: 'defend', about, why: reasonFor(mind, about, odds) };
   return { kind: 'torn', about };
 }
 
@@ -78,8 +78,8 @@ function suspect(mind: Mind, { others, odds }: Day): SpeechAct {
   return { kind: 'accuse', about, why: reasonAgainst(mind, about, odds) };
 }
 function wish(mind: Mind, day: Day): SpeechAct {
-  const own = voteOf(mind, mind.place) ?? (day.ask ? choice(mind, day.ask) : null);
-  return own === null ? { kind: 'unsure' } : { kind: 'vote', for: own, why: reasonAgainst(mind, own, day.odds) };
+  const target = voteOf(mind, mind.place) ?? (day.ask ? choice(mind, day.ask) : null);
+  return target === null ? { kind: 'unsure' } : { kind: 'vote', for: target, why: reasonAgainst(mind, target, day.odds) };
 }
 /** The last result it has, if it is willing to tell it when asked. */
 function finding(mind: Mind): SpeechAct | null {

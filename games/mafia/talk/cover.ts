@@ -68,10 +68,10 @@ export function turnsTables(mind: Mind, finder: Seat, role: string | null): stri
   if (mind.done.includes(once)) return null;
   mind.done.push(once);
   if (!chance(mind.rng, TURNS[mind.level])) return null;
-  const own = TELLS_VERDICTS.filter((one) => (one === role ? mind.copies[one] === 1 : isFree(mind, one)));
-  if (own.length === 0) return null;
+  const roles = TELLS_VERDICTS.filter((one) => (one === role ? mind.copies[one] === 1 : isFree(mind, one)));
+  if (roles.length === 0) return null;
   const findings: Finding[] = [{ about: finder, verdict: 'guilty', night: mind.night, isSaid: false }];
-  mind.cover = { role: role !== null && own.includes(role) ? role : pickOne(mind.rng, own), invents: true, findings };
+  mind.cover = { role: role !== null && roles.includes(role) ? role : pickOne(mind.rng, roles), invents: true, findings };
   return mind.cover.role;
 }
 /** Whether its lie is that `finder`, who found it out, is guilty. */
@@ -111,8 +111,8 @@ const TELLS_VERDICTS = ['Cop', 'Detective'];
 function invent(mind: Mind, { findings }: Cover): void {
   if (mind.night === 0 || findings.some(({ night }) => night === mind.night)) return;
   const odds = publicOdds(mind);
-  const known = findings.map(({ about }) => about);
-  const others = living(mind).filter((seat) => seat !== mind.place && !known.includes(seat));
+  const subjects = findings.map(({ about }) => about);
+  const others = living(mind).filter((seat) => seat !== mind.place && !subjects.includes(seat));
   const victims = others.filter((seat) => !isMate(mind, seat));
   if (victims.length === 0) return;
   const isHard = isDecisive(mind) || chance(mind.rng, mind.level >= 4 ? 0.5 : 0.65);

@@ -15,9 +15,9 @@ export const LINES_A_DAY = 6;
 /** Settles a bot's lie before its ideas are made, so that all of them tell the same one. */
 export function settleCover(mind: Mind, day: Day): void {
   tellable(mind);
-  const told = foundBy(mind, day);
-  if (told?.isSight) explainsVisit(mind);
-  else if (told) turnsTables(mind, told.by, claimOf(mind, told.by));
+  const accusation = foundBy(mind, day);
+  if (accusation?.isSight) explainsVisit(mind);
+  else if (accusation) turnsTables(mind, accusation.by, claimOf(mind, accusation.by));
 }
 
 export function ideasOf(mind: Mind, day: Day): Idea[] {
@@ -82,19 +82,19 @@ function verdictOfYesterday({ dead, day }: Mind): Idea[] {
 
 /** Tells guilty results at once, innocent ones when they help or late in the game. Weak players keep theirs longer. */
 function results(mind: Mind, day: Day): Idea[] {
-  const told = tellable(mind).filter(({ isSaid, about }) => !isSaid && (day.others.includes(about) || mind.level < 3));
-  const found = told.flatMap(({ about, verdict, night }) => {
+  const findings = tellable(mind).filter(({ isSaid, about }) => !isSaid && (day.others.includes(about) || mind.level < 3));
+  const ideas = findings.flatMap(({ about, verdict, night }) => {
     const act: SpeechAct = { kind: 'result', about, verdict, night };
     const weight = verdict === 'guilty' ? 8 : isInDanger(day, about) ? 8.5 : mind.day >= 3 || isOut(mind) ? 5 : 0;
     return weight > 0 && (mind.level > 1 || chance(mind.rng, 0.3)) ? [idea(act, weight, `result ${about} ${night}`)] : [];
   });
   const seen = mind.side === 'Village' ? mind.sights.filter((sight) => !sight.isSaid && isDamning(mind, sight, day)) : [];
   for (const { visitor, host, night } of seen)
-    found.push(idea({ kind: 'saw', visitor, host }, 8, `saw ${visitor} ${host} ${night}`));
+    ideas.push(idea({ kind: 'saw', visitor, host }, 8, `saw ${visitor} ${host} ${night}`));
   const has = mind.told.some(({ by }) => by === mind.place) || mind.sights.some(({ isSaid }) => isSaid);
   const role = claimedRole(mind);
   const claims = has && !isOut(mind) ? [idea({ kind: 'claim', role }, 9.5, `claim ${role}`)] : [];
-  return [...found, ...claims];
+  return [...ideas, ...claims];
 }
 /** Whether a sighting shows a living player at the door of one who died that night. */
 const isDamning = (mind: Mind, { visitor, host, night }: Sight, { others }: Day): boolean =>
@@ -119,14 +119,14 @@ const foundBy = ({ told, place }: Mind, { others }: Day) =>
 
 /** Answers a guilty result about it. An enemy who plays well may counter-claim and call the teller a liar. */
 function accusedByResult(mind: Mind, day: Day): Idea[] {
-  const told = foundBy(mind, day);
-  if (!told) return [];
-  const role = claimOf(mind, told.by);
-  const doubt = idea({ kind: 'doubt', about: told.by }, 8, `doubt ${told.by}`);
-  if (hasTurned(mind, told.by) && !isOut(mind) && role !== null && role === claimedRole(mind))
-    return [idea({ kind: 'counter', about: told.by, role }, 9.6, `counter ${told.by} ${role}`), doubt];
-  const own = claimedRole(mind);
-  return isOut(mind) ? [doubt] : [doubt, idea({ kind: 'claim', role: own }, 8.8, `claim ${own}`)];
+  const accusation = foundBy(mind, day);
+  if (!accusation) return [];
+  const role = claimOf(mind, accusation.by);
+  const doubt = idea({ kind: 'doubt', about: accusation.by }, 8, `doubt ${accusation.by}`);
+  if (hasTurned(mind, accusation.by) && !isOut(mind) && role !== null && role === claimedRole(mind))
+    return [idea({ kind: 'counter', about: accusation.by, role }, 9.6, `counter ${accusation.by} ${role}`), doubt];
+  const ownClaim = claimedRole(mind);
+  return isOut(mind) ? [doubt] : [doubt, idea({ kind: 'claim', role: ownClaim }, 8.8, `claim ${ownClaim}`)];
 }
 
 function questions(mind: Mind, day: Day): Idea[] {
@@ -162,8 +162,8 @@ const hasReason = (mind: Mind, by: Seat): boolean => mind.pushes.some((push) => 
 function votes(mind: Mind, day: Day): Idea[] {
   const { ask, spoken, odds } = day;
   if (!ask) return [];
-  const own = voteOf(mind, mind.place);
-  if (own === undefined) {
+  const ownVote = voteOf(mind, mind.place);
+  if (ownVote === undefined) {
     const isLast = ask.given.length + 1 >= ask.seats.length;
     if (isLast ? !hasHadItsSay(mind, day) : spoken < mind.votesAfter) return [];
     const next = choice(mind, ask);
@@ -172,9 +172,9 @@ function votes(mind: Mind, day: Day): Idea[] {
     return [idea(act, isLast ? 9 : 4, `vote ${next} ${mind.day}`, { vote: next })];
   }
   const better = betterChoice(mind, ask);
-  if (better === null || own === null) return [];
+  if (better === null || ownVote === null) return [];
   const act: SpeechAct = chance(mind.rng, 0.4)
-    ? { kind: 'unvote', from: own }
+    ? { kind: 'unvote', from: ownVote }
     : { kind: 'vote', for: better, why: freshReason(mind, better, odds) };
-  return [idea(act, 5, `revote ${own} ${better} ${mind.day}`, { vote: better })];
+  return [idea(act, 5, `revote ${ownVote} ${better} ${mind.day}`, { vote: better })];
 }

@@ -26,9 +26,9 @@ export function writeWill(mind: Mind, view: View, words: Words): TalkMove | null
   if (mind.done.includes(once)) return null;
   mind.done.push(once);
   if (isPlain(role) && !chance(mind.rng, WRITES)) return null;
-  const told = findings.map(({ about, verdict, night }): SpeechAct => ({ kind: 'result', about, verdict, night }));
+  const results = findings.map(({ about, verdict, night }): SpeechAct => ({ kind: 'result', about, verdict, night }));
   let will = '';
-  for (const act of [{ kind: 'was', role } as const, ...told.toReversed()]) {
+  for (const act of [{ kind: 'was', role } as const, ...results.toReversed()]) {
     const line = words(act);
     if (line === null || will.length + line.length >= WILL.length) continue;
     will += will === '' ? line : `\n${line}`;
@@ -43,7 +43,7 @@ export function readWill(mind: Mind, by: Seat, will: string): void {
     for (const act of understand(line, { names: mind.names, speaker: by }).acts) {
       if (act.kind === 'was' || act.kind === 'claim') claim(mind, by, act.role);
       if (act.kind !== 'result') continue;
-      mind.told = mind.told.filter((told) => told.by !== by || told.about !== act.about);
+      mind.told = mind.told.filter((result) => result.by !== by || result.about !== act.about);
       mind.told.push({ by, about: act.about, verdict: act.verdict, day: mind.day, at: mind.clock });
     }
 }

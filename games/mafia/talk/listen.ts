@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { chance } from '../../engine/rng.ts';
 import type { MafiaFact } from '../engine/facts.ts';
-import type { ActKind, Heard, SpeechAct } from './acts.ts';
+import type { ActKind, SpeechAct, UnderstoodLine } from './acts.ts';
 import type { NameIndex } from './grammar/names.ts';
 import { markOf } from './mark.ts';
 import { type Claim, isMate, type Mind, type Push, voteOf } from './mind.ts';
@@ -24,7 +24,7 @@ interface Read {
   speaker: Seat;
   index: NameIndex;
   mark: number;
-  heard: Heard;
+  heard: UnderstoodLine;
   wear: readonly number[];
 }
 let last: Read | null = null;
@@ -60,7 +60,7 @@ export function listen(mind: Mind, said: Said): boolean {
 }
 
 const ENOUGH = 0.65;
-function take(mind: Mind, act: SpeechAct, { to }: Heard, by: Seat, said: Said): boolean {
+function take(mind: Mind, act: SpeechAct, { to }: UnderstoodLine, by: Seat, said: Said): boolean {
   switch (act.kind) {
     case 'claim':
       claim(mind, by, act.role);
@@ -71,7 +71,7 @@ function take(mind: Mind, act: SpeechAct, { to }: Heard, by: Seat, said: Said): 
       return denied !== null && ('by' in denied ? denied.by : denied.about) === mind.place;
     }
     case 'result':
-      mind.told = mind.told.filter((told) => told.by !== by || told.about !== act.about);
+      mind.told = mind.told.filter((result) => result.by !== by || result.about !== act.about);
       mind.told.push({ by, about: act.about, verdict: act.verdict, day: mind.day, at: mind.clock });
       return act.about === mind.place;
     case 'saw':
@@ -185,9 +185,9 @@ function ask(mind: Mind, act: Extract<SpeechAct, { kind: 'ask' }>, to: Seat | nu
   // No one else need ask the same player the same thing.
   if (of !== null && said.whisper === null) mind.done.push(`ask ${act.what} ${of} ${act.about} ${mind.day}`);
   if (of !== null && of !== mind.place) return false;
-  const asked = { by, what: act.what, about: act.about, toAll: of === null, isWhisper: said.whisper !== null, at: mind.clock };
+  const question = { by, what: act.what, about: act.about, toAll: of === null, isWhisper: said.whisper !== null, at: mind.clock };
   // One question to everyone is enough, no matter which bot asks it.
-  if (asked.toAll) mind.done.push(`ask ${act.what} null null ${mind.day}`);
-  mind.asked = [...mind.asked.filter((one) => one.by !== by || one.what !== act.what), asked].slice(-MOST_ASKED);
+  if (question.toAll) mind.done.push(`ask ${act.what} null null ${mind.day}`);
+  mind.asked = [...mind.asked.filter((one) => one.by !== by || one.what !== act.what), question].slice(-MOST_ASKED);
   return of === mind.place;
 }

@@ -19,7 +19,7 @@ export interface Claim {
   at: number;
 }
 /** A verdict that a player has told everyone. */
-export interface Told {
+export interface ToldResult {
   by: Seat;
   about: Seat;
   verdict: Verdict;
@@ -73,7 +73,7 @@ export interface NotedDeath {
   day: number;
 }
 /** A question to this seat, or to everyone. */
-export interface Asked {
+export interface AskedQuestion {
   by: Seat;
   what: Question;
   about: Seat | null;
@@ -119,11 +119,11 @@ export interface Mind {
   ballots: Ballot[];
   past: PastVote[];
   claims: Claim[];
-  told: Told[];
+  told: ToldResult[];
   pushes: Push[];
   findings: Finding[];
   sights: Sight[];
-  asked: Asked[];
+  asked: AskedQuestion[];
   /** Kills that team-mates have proposed tonight. */
   plans: Ballot[];
   cover: Cover | null;
@@ -200,13 +200,13 @@ const isEvil = (card: string): boolean => isRole(card) && EVIL.includes(sideOf(c
 function copiesOf(setup: Setup): Record<string, number> {
   const most: Record<string, number> = {};
   for (const set of setup.roles) {
-    const own: Record<string, number> = {};
+    const counts: Record<string, number> = {};
     for (const [card, copies] of Object.entries(set)) {
       if (!isRole(card)) continue;
       const name = nameOf(card);
-      own[name] = (own[name] ?? 0) + (setup.closed ? (setup.unique ? 1 : setup.total) : copies);
+      counts[name] = (counts[name] ?? 0) + (setup.closed ? (setup.unique ? 1 : setup.total) : copies);
     }
-    for (const [name, copies] of Object.entries(own)) most[name] = Math.max(most[name] ?? 0, copies);
+    for (const [name, copies] of Object.entries(counts)) most[name] = Math.max(most[name] ?? 0, copies);
   }
   return most;
 }

@@ -31,12 +31,12 @@ export function phrase(
   rng: Rng,
   { isSaid, worn, holds }: SaidThere,
 ): string | null {
-  const found = formOf(act, scene.speaker);
-  if (!found) return null;
-  const named = withAddressee(found.named, scene);
+  const form = formOf(act, scene.speaker);
+  if (!form) return null;
+  const named = withAddressee(form.named, scene);
   const cost = ({ voice: owner, wear: [built, began] }: Template): number =>
     (worn.includes(built!) ? WORN : 0) + (worn.includes(began!) ? BEGAN : 0) + (owner === 'all' ? PLAIN : 0);
-  const fitting = (catalogueOf().byForm.get(found.id) ?? [])
+  const fitting = (catalogueOf().byForm.get(form.id) ?? [])
     .filter((template) => (template.voice === voice || template.voice === 'all') && canSay(template, named))
     .filter(({ premise }) => premise === null || holds(premise))
     .map((template) => ({ template, cost: cost(template) }));
@@ -69,7 +69,7 @@ export function lineOf(template: Template, named: Partial<Named>, scene: LineCon
   );
 }
 
-const isSame = (heard: readonly SpeechAct[], act: SpeechAct): boolean => heard.length === 1 && isEqual(heard[0]!, act);
+const isSame = (acts: readonly SpeechAct[], act: SpeechAct): boolean => acts.length === 1 && isEqual(acts[0]!, act);
 /** Compares by value, whatever the order of fields. */
 const isEqual = (a: unknown, b: unknown): boolean => {
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b;

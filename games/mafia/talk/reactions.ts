@@ -36,10 +36,10 @@ export function suspicion(mind: Mind, { others, odds }: Day): Idea[] {
   return [first, second].flatMap((seat, rank) => {
     if (seat === undefined) return [];
     const why = reasonAgainst(mind, seat, odds);
-    const own = ownWordOf(mind, seat);
+    const ownWord = ownWordOf(mind, seat);
     const isProof = PROOF.includes(why.why);
-    if ((own && !own.against && !isProof) || (isWornOut(mind, seat, why.why) && why.why !== 'gut')) return [];
-    const said = own?.against ? 0.9 * own.times : 0;
+    if ((ownWord && !ownWord.against && !isProof) || (isWornOut(mind, seat, why.why) && why.why !== 'gut')) return [];
+    const said = ownWord?.against ? 0.9 * ownWord.times : 0;
     const weight = 2.8 + Math.min(2.5, Math.max(-1, odds[seat]!)) - rank * 1.3 - (why.why === 'gut' ? 0.8 : 0) - said;
     return [idea({ kind: 'accuse', about: seat, why }, weight, `accuse ${seat} ${why.why} ${mind.day}`)];
   });
@@ -47,8 +47,8 @@ export function suspicion(mind: Mind, { others, odds }: Day): Idea[] {
 
 /** Whether saying so would go back on what it has said about a player today. */
 const turnsAround = (mind: Mind, seat: Seat, against: boolean): boolean => {
-  const own = ownWordOf(mind, seat);
-  return own !== undefined && own.against !== against;
+  const ownWord = ownWordOf(mind, seat);
+  return ownWord !== undefined && ownWord.against !== against;
 };
 
 /** Certainty about a player, in log-odds, from which it goes back on its own word. */
@@ -57,9 +57,9 @@ const SURE = 1.2;
 /** Reacts to results, claims and accusations that others have told today. */
 export function reactions(mind: Mind, { others, odds }: Day): Idea[] {
   const list: Idea[] = [];
-  const told = mind.told.findLast(({ by, day }) => by !== mind.place && day === mind.day && others.includes(by));
-  if (told && told.about !== mind.place)
-    list.push(...belief(mind, told.by, odds[told.by]! < 0.3, odds, 4.6, `react ${told.by} ${told.about}`));
+  const result = mind.told.findLast(({ by, day }) => by !== mind.place && day === mind.day && others.includes(by));
+  if (result && result.about !== mind.place)
+    list.push(...belief(mind, result.by, odds[result.by]! < 0.3, odds, 4.6, `react ${result.by} ${result.about}`));
   const claim = mind.claims.findLast(({ by, day }) => by !== mind.place && day === mind.day && others.includes(by));
   if (claim && !isPlain(claim.role))
     list.push(...belief(mind, claim.by, odds[claim.by]! < 0, odds, 3.4, `claim of ${claim.by} ${claim.role}`));
@@ -100,9 +100,9 @@ export function retort(mind: Mind, { others, odds }: Day): Idea[] {
     const isLeft = !mind.done.some((one) => one.startsWith('thanks ') && one.endsWith(` ${mind.day}`));
     return isLeft && last.why !== 'result' ? [idea({ kind: 'thanks', to: by }, 3.6, `thanks ${by} ${mind.day}`)] : [];
   }
-  const own = idea({ kind: 'defend', about: mind.place, why: { why: 'gut' } }, 3.4, `not me ${by} ${mind.day}`, { to: by });
+  const denial = idea({ kind: 'defend', about: mind.place, why: { why: 'gut' } }, 3.4, `not me ${by} ${mind.day}`, { to: by });
   const why = idea({ kind: 'ask', what: 'why-me', of: by, about: null }, 3.7, `why me ${by} ${mind.day}`);
-  return [...(last.why === 'gut' || last.why === null ? [why] : []), ...(odds[by]! < SURE ? [own] : [])];
+  return [...(last.why === 'gut' || last.why === null ? [why] : []), ...(odds[by]! < SURE ? [denial] : [])];
 }
 
 /** Defends a trusted player who is about to be voted out. */

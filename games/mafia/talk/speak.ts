@@ -51,11 +51,11 @@ function byDay(mind: Mind, view: View): TalkMove | null {
   const ask = villageAsk(view, mind.place);
   const day = dayOf(mind, ask);
   if (!view.channels.some(({ id, speak: may }) => id === 'village' && may)) return silently(mind, day);
-  const asked = mind.asked;
+  const questions = mind.asked;
   // The bot considers a question to everyone only once: others may answer it.
-  mind.asked = asked.filter(({ toAll }) => !toAll);
+  mind.asked = questions.filter(({ toAll }) => !toAll);
   settleCover(mind, day);
-  const answers = asked.map((one) => answerTo(mind, day, one));
+  const answers = questions.map((one) => answerTo(mind, day, one));
   const isDone = day.spoken >= LINES_A_DAY && answers.every(({ weight }) => weight < WEIGHTY) && !chance(mind.rng, GARRULOUS);
   const ideas = [...answers, ...ideasOf(mind, day)]
     .filter(({ weight, once }) => weight >= (isDone ? WEIGHTY : LEAST) && (once === null || !mind.done.includes(once)))
@@ -79,8 +79,8 @@ function dayOf(mind: Mind, ask: Ask | null): Day {
 /** Votes without a word, if the bot cannot speak or has nothing to say. */
 function silently(mind: Mind, { ask, spoken }: Day): TalkMove | null {
   if (!ask) return null;
-  const own = ask.given.some(([by]) => by === mind.place);
-  const next = own ? betterChoice(mind, ask) : spoken >= LINES_A_DAY ? choice(mind, ask) : null;
+  const hasVoted = ask.given.some(([by]) => by === mind.place);
+  const next = hasVoted ? betterChoice(mind, ask) : spoken >= LINES_A_DAY ? choice(mind, ask) : null;
   return next === null ? null : { say: null, answer: { ask: ask.id, answer: [[next]] } };
 }
 const voteWith = ({ vote }: Idea, { ask }: Day): TalkMove['answer'] =>
@@ -111,7 +111,7 @@ function remember(mind: Mind, { act, to, once, isWhisper = false }: Idea): void 
       if (act.role !== null) claim(mind, mind.place, act.role);
       return;
     case 'result':
-      for (const found of tellable(mind)) if (found.about === act.about && found.night === act.night) found.isSaid = true;
+      for (const finding of tellable(mind)) if (finding.about === act.about && finding.night === act.night) finding.isSaid = true;
       mind.told.push({ by: mind.place, about: act.about, verdict: act.verdict, day: mind.day, at: mind.clock });
       return;
     case 'saw':
@@ -163,8 +163,8 @@ function byNight(mind: Mind, view: View): TalkMove | null {
 }
 function nightIdeas(mind: Mind, view: View): { act: SpeechAct; once: string }[] {
   const kill = view.asks.find(({ settles, shown }) => settles?.kind === 'most' && settles.of === 'kill' && shown === 'seats');
-  const own = kill?.given.find(([by]) => by === mind.place)?.[1][0];
-  const target = Array.isArray(own) ? (own[0] as Seat | undefined) : undefined;
+  const ownVote = kill?.given.find(([by]) => by === mind.place)?.[1][0];
+  const target = Array.isArray(ownVote) ? (ownVote[0] as Seat | undefined) : undefined;
   const list: { act: SpeechAct; once: string }[] = [];
   if (target !== undefined) {
     const isAgreed = mind.plans.some((plan) => plan.for === target);

@@ -42,7 +42,7 @@ const goodDead = (mind: Mind, seat: Seat): boolean => mind.dead.find((death) => 
 
 /** Returns the weightiest reason against a player that everyone can check; `gut` if there is none. */
 export function reasonAgainst(mind: Mind, seat: Seat, odds: readonly number[]): Reason {
-  const found = firstOf<Reason>(
+  const reason = firstOf<Reason>(
     () => resultAbout(mind, seat, 'guilty', odds),
     () => falseResult(mind, seat),
     () => impossibleClaim(mind, seat),
@@ -53,17 +53,17 @@ export function reasonAgainst(mind: Mind, seat: Seat, odds: readonly number[]): 
     () => follows(mind, seat),
     () => (isQuiet(mind, seat) ? { why: 'quiet' } : null),
   );
-  return found ?? { why: 'gut' };
+  return reason ?? { why: 'gut' };
 }
 
 /** Returns the weightiest reason to speak for a player. */
 export function reasonFor(mind: Mind, seat: Seat, odds: readonly number[]): Trust {
-  const found = firstOf<Trust>(
+  const reason = firstOf<Trust>(
     () => resultAbout(mind, seat, 'innocent', odds),
     () => caught(mind, seat),
     () => undisputed(mind, seat),
   );
-  return found ?? (mind.pushes.some((push) => push.about === seat && push.against) ? { why: 'no-case' } : { why: 'gut' });
+  return reason ?? (mind.pushes.some((push) => push.about === seat && push.against) ? { why: 'no-case' } : { why: 'gut' });
 }
 
 function firstOf<T>(...tries: (() => T | null)[]): T | null {
@@ -76,10 +76,10 @@ function firstOf<T>(...tries: (() => T | null)[]): T | null {
 
 /** Finds a result about a player from a teller who is not taken for a liar; this bot's own comes first. */
 function resultAbout(mind: Mind, seat: Seat, verdict: 'guilty' | 'innocent', odds: readonly number[]): (Reason & Trust) | null {
-  const told = mind.told.filter((one) => one.about === seat && one.verdict === verdict && one.by !== seat);
-  const own = told.find(({ by }) => by === mind.place);
-  const other = told.find(({ by }) => odds[by]! < 0.5 && !hasLiedOfRole(mind, by));
-  const by = own?.by ?? other?.by;
+  const results = mind.told.filter((one) => one.about === seat && one.verdict === verdict && one.by !== seat);
+  const ownResult = results.find(({ by }) => by === mind.place);
+  const other = results.find(({ by }) => odds[by]! < 0.5 && !hasLiedOfRole(mind, by));
+  const by = ownResult?.by ?? other?.by;
   return by === undefined ? null : { why: 'result', by };
 }
 function falseResult(mind: Mind, seat: Seat): Reason | null {
@@ -100,8 +100,8 @@ function twoClaims(mind: Mind, seat: Seat): Reason | null {
 }
 function spared(mind: Mind, seat: Seat): Reason | null {
   for (const { out, ballots } of mind.past) {
-    const own = ballots.find(({ by }) => by === seat);
-    const isSpared = out !== null && out !== seat && evilDead(mind, out) && own && own.for !== out;
+    const ballot = ballots.find(({ by }) => by === seat);
+    const isSpared = out !== null && out !== seat && evilDead(mind, out) && ballot && ballot.for !== out;
     if (isSpared && !hasVotedFor(mind, seat, out)) return { why: 'saved-evil', evil: out };
   }
   const defended = mind.pushes.find(({ by, about, against }) => by === seat && !against && evilDead(mind, about));
@@ -111,10 +111,10 @@ const hasVotedFor = ({ past }: Mind, seat: Seat, of: Seat): boolean =>
   past.some(({ ballots }) => ballots.some((ballot) => ballot.by === seat && ballot.for === of));
 function votedGood(mind: Mind, seat: Seat): Reason | null {
   for (const { out, ballots } of mind.past.toReversed()) {
-    const own = ballots.find(({ by }) => by === seat)?.for;
-    const isShared = ballots.some((ballot) => ballot.by === mind.place && ballot.for === own);
-    if (own !== undefined && own !== null && own === out && goodDead(mind, own) && !isShared)
-      return { why: 'voted-good', victim: own };
+    const vote = ballots.find(({ by }) => by === seat)?.for;
+    const isShared = ballots.some((ballot) => ballot.by === mind.place && ballot.for === vote);
+    if (vote !== undefined && vote !== null && vote === out && goodDead(mind, vote) && !isShared)
+      return { why: 'voted-good', victim: vote };
   }
   return null;
 }
@@ -134,17 +134,17 @@ function pushesFriend(mind: Mind, seat: Seat, odds: readonly number[]): Reason |
   return push ? { why: 'pushes', victim: push.about } : null;
 }
 function follows(mind: Mind, seat: Seat): Reason | null {
-  const own = voteOf(mind, seat);
-  if (own === undefined || own === null || own === mind.place) return null;
+  const vote = voteOf(mind, seat);
+  if (vote === undefined || vote === null || vote === mind.place) return null;
   const at = mind.ballots.findIndex(({ by }) => by === seat);
-  const before = mind.ballots.slice(0, at).filter((ballot) => ballot.for === own).length;
-  const spoke = mind.pushes.some((push) => push.by === seat && push.about === own && push.day === mind.day);
+  const before = mind.ballots.slice(0, at).filter((ballot) => ballot.for === vote).length;
+  const spoke = mind.pushes.some((push) => push.by === seat && push.about === vote && push.day === mind.day);
   return before >= 2 && !spoke ? { why: 'follows' } : null;
 }
 function caught(mind: Mind, seat: Seat): Trust | null {
   for (const { ballots } of mind.past) {
-    const own = ballots.find(({ by }) => by === seat)?.for;
-    if (own !== undefined && own !== null && evilDead(mind, own)) return { why: 'caught', evil: own };
+    const vote = ballots.find(({ by }) => by === seat)?.for;
+    if (vote !== undefined && vote !== null && evilDead(mind, vote)) return { why: 'caught', evil: vote };
   }
   const push = mind.pushes.find(({ by, about, against }) => by === seat && against && evilDead(mind, about));
   return push ? { why: 'caught', evil: push.about } : null;

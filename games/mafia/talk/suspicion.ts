@@ -5,7 +5,7 @@
  */
 import type { Seat } from '../../engine/game.ts';
 import { sideOf, traitOf } from '../engine/trait.ts';
-import { claimOf, isEnemyOfVillage, living, type Mind, type PastVote, type Told } from './mind.ts';
+import { claimOf, isEnemyOfVillage, living, type Mind, type PastVote, type ToldResult } from './mind.ts';
 
 /** Log-odds of a player whose side is known. */
 export const CERTAIN = 12;
@@ -80,8 +80,8 @@ export function ownOdds(mind: Mind): number[] {
 
 function priorOf(mind: Mind, alive: number): number {
   const fallen = mind.dead.filter(({ side }) => side !== null && isEnemyOfVillage(side)).length;
-  const left = Math.min(Math.max(mind.evil - fallen, 0.5), alive - 0.5);
-  return Math.log(left / (alive - left));
+  const enemies = Math.min(Math.max(mind.evil - fallen, 0.5), alive - 0.5);
+  return Math.log(enemies / (alive - enemies));
 }
 
 /** Whether a dead player turned out to be an enemy; undefined if that was not shown. */
@@ -99,10 +99,10 @@ function claimEvidence(mind: Mind, seat: Seat): number {
   const copies = mind.copies[role] ?? 0;
   if (copies === 0) return WEIGHS.impossibleClaim;
   if (isEnemyOfVillage(sideOf(role) as Mind['side'])) return WEIGHS.disprovedClaim;
-  const shown = mind.dead.filter((death) => death.role === role).length;
-  if (shown >= copies) return WEIGHS.disprovedClaim;
+  const deaths = mind.dead.filter((death) => death.role === role).length;
+  if (deaths >= copies) return WEIGHS.disprovedClaim;
   const rivals = mind.claims.filter((claim) => claim.role === role && turnedOut(mind, claim.by) === undefined).length;
-  if (rivals + shown > copies) return WEIGHS.doubleClaim;
+  if (rivals + deaths > copies) return WEIGHS.doubleClaim;
   return isPlain(role) ? WEIGHS.plainClaim : WEIGHS.strongClaim;
 }
 
@@ -125,14 +125,14 @@ function voteEvidence(mind: Mind, seat: Seat): number {
 }
 function ballotEvidence(mind: Mind, { out, ballots }: PastVote, seat: Seat): number {
   const at = ballots.findIndex(({ by }) => by === seat);
-  const own = at < 0 ? undefined : ballots[at]!.for;
-  const evil = own === undefined || own === null ? undefined : turnedOut(mind, own);
+  const vote = at < 0 ? undefined : ballots[at]!.for;
+  const evil = vote === undefined || vote === null ? undefined : turnedOut(mind, vote);
   let sum = 0;
   if (evil === true) sum += WEIGHS.votedEvil;
   if (evil === false) sum += WEIGHS.votedGood;
   if (out === null) return sum;
   const outEvil = turnedOut(mind, out);
-  if (outEvil === true && own !== out && at >= 0) sum += WEIGHS.sparedEvil;
+  if (outEvil === true && vote !== out && at >= 0) sum += WEIGHS.sparedEvil;
   const isLate = ballots
     .filter((ballot) => ballot.for === out)
     .slice(-2)
@@ -162,9 +162,9 @@ const quiet = (mind: Mind, seat: Seat): number => (isQuiet(mind, seat) ? WEIGHS.
 /** Adds the results told, which count as much as their tellers are believed. Dead tellers count as what they turned out to be. */
 function weighResults(mind: Mind, odds: number[], alive: readonly Seat[]): void {
   const before = [...odds];
-  for (const told of mind.told) {
-    if (!alive.includes(told.about) || told.about === told.by) continue;
-    odds[told.about]! += resultWeight(mind, told, before[told.by]!);
+  for (const result of mind.told) {
+    if (!alive.includes(result.about) || result.about === result.by) continue;
+    odds[result.about]! += resultWeight(mind, result, before[result.by]!);
   }
 }
 /** Whether a dead player had another role than claimed, so that the results told were made up. */
@@ -178,7 +178,7 @@ function sightOf(mind: Mind, seat: Seat): number {
   if (role === null || isPlain(role) || !mind.copies[role] || isRivalOf(mind, seat)) return SEEN;
   return mind.claims.some((claim) => claim.role === role && claim.by !== seat) ? SEEN : EXPLAINED;
 }
-function resultWeight(mind: Mind, { by, about, verdict, isSight }: Told, tellerOdds: number): number {
+function resultWeight(mind: Mind, { by, about, verdict, isSight }: ToldResult, tellerOdds: number): number {
   if (hasLiedOfRole(mind, by) && turnedOut(mind, by) === false) return 0;
   const evil = turnedOut(mind, by);
   const right = isSight ? sightOf(mind, about) : RELIABLE;
@@ -190,8 +190,8 @@ function resultWeight(mind: Mind, { by, about, verdict, isSight }: Told, tellerO
 }
 
 function privateEvidence(mind: Mind, seat: Seat): number {
-  const known = mind.known[seat];
-  const side = known?.side ?? (known?.card ? sideOf(known.card) : null);
+  const knownCard = mind.known[seat];
+  const side = knownCard?.side ?? (knownCard?.card ? sideOf(knownCard.card) : null);
   if (side !== null && side !== undefined) return isEnemyOfVillage(side as Mind['side']) ? CERTAIN : -CERTAIN;
   let sum = 0;
   const right = Math.log(RELIABLE / (1 - RELIABLE));

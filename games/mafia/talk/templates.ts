@@ -26,7 +26,7 @@ export interface Pattern {
   slots: readonly (Slot | null)[];
   premise: Premise | null;
 }
-export interface Catalogue {
+export interface TemplateCatalogue {
   byForm: Map<FormId, Template[]>;
   byKey: Map<string, Pattern>;
   words: Set<string>;
@@ -112,8 +112,8 @@ export function patternOf({ form, text, premise }: Template): { key: string; pat
   return { key, pattern: { form, slots: order, premise } };
 }
 
-let catalogue: Catalogue | null = null;
-export function catalogueOf(): Catalogue {
+let catalogue: TemplateCatalogue | null = null;
+export function catalogueOf(): TemplateCatalogue {
   if (catalogue) return catalogue;
   catalogue = { byForm: new Map(), byKey: new Map(), words: new Set() };
   for (const template of templates()) {

@@ -3,7 +3,7 @@
  * small grammar of how people write at such tables. Doubtful parts are passed over: nothing is better than something wrong.
  */
 import type { Seat } from '../../engine/game.ts';
-import type { Heard, LineContext, SpeechAct } from './acts.ts';
+import type { LineContext, SpeechAct, UnderstoodLine } from './acts.ts';
 import { FORMS, type Named } from './forms.ts';
 import { indexNames, type NameIndex } from './grammar/names.ts';
 import { readLine } from './grammar/read.ts';
@@ -13,7 +13,7 @@ import { catalogueOf, type Pattern } from './templates.ts';
 /** Longest line that is read, in characters. No one writes more at once that is meant for bots. */
 const LONGEST = 400;
 
-export function understand(text: string, scene: LineContext): Heard {
+export function understand(text: string, scene: LineContext): UnderstoodLine {
   if (text.length > LONGEST) return { to: null, acts: [] };
   const { tokens, skeleton } = partsOf(text, scene.names);
   return heardOfTemplate(skeleton, scene) ?? readLine(tokens, scene.speaker);
@@ -45,8 +45,8 @@ const recent = new Map<string, NameIndex>();
 const MOST_RECENT = 40;
 /** Returns the index that finds the players of a table in its lines. */
 export function indexOf(names: readonly string[]): NameIndex {
-  const known = indexes.get(names);
-  if (known) return known;
+  const cached = indexes.get(names);
+  if (cached) return cached;
   const key = names.join('\n');
   let index = recent.get(key);
   if (!index) {
@@ -60,7 +60,7 @@ export function indexOf(names: readonly string[]): NameIndex {
 }
 
 /** Understands a line made from a template; null for any other. */
-function heardOfTemplate({ key, values }: Skeleton, { speaker }: LineContext): Heard | null {
+function heardOfTemplate({ key, values }: Skeleton, { speaker }: LineContext): UnderstoodLine | null {
   const pattern = catalogueOf().byKey.get(key);
   const named = pattern && boundBy(pattern, values);
   if (!named) return null;

@@ -5,7 +5,7 @@ import type { Mind } from './mind.ts';
 const timed = <N extends { at: number }>(notes: N[]): N[] => notes.map((note) => ({ ...note, at: note.at ?? 0 }));
 
 /** Fills in what a mind lacks, as if nothing had been noted. */
-export const upgrade = (mind: Mind): Mind => ({
+export const upgradeMind = (mind: Mind): Mind => ({
   ...mind,
   clock: mind.clock ?? 0,
   worn: mind.worn ?? [],

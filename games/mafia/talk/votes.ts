@@ -54,17 +54,17 @@ function ownWord(mind: Mind, seat: Seat): number {
 
 /** Returns a better choice than the vote that it has given; null to stand by it. */
 export function betterChoice(mind: Mind, ask: Ask): Seat | null {
-  const own = voteOf(mind, mind.place);
+  const ownVote = voteOf(mind, mind.place);
   const next = choice(mind, ask);
-  if (own === undefined || own === null || next === null || next === own) return null;
+  if (ownVote === undefined || ownVote === null || next === null || next === ownVote) return null;
   const worth = worths(mind);
-  return worth[next]! - worth[own]! > STICKS ? next : null;
+  return worth[next]! - worth[ownVote]! > STICKS ? next : null;
 }
 
 /** Returns weights by place for choosing the target of an act at night. */
 export function nightWeights(mind: Mind, aim: Aim): number[] {
   const odds = mind.side === 'Village' ? ownOdds(mind) : publicOdds(mind);
-  return odds.map((own, seat) => Math.exp(Math.min(4, Math.max(-4, worthAtNight(mind, aim, seat, own)))));
+  return odds.map((seatOdds, seat) => Math.exp(Math.min(4, Math.max(-4, worthAtNight(mind, aim, seat, seatOdds)))));
 }
 function worthAtNight(mind: Mind, aim: Aim, seat: Seat, odds: number): number {
   const isEvil = isEnemyOfVillage(mind.side);
@@ -85,7 +85,7 @@ function worthAtNight(mind: Mind, aim: Aim, seat: Seat, odds: number): number {
 function menace(mind: Mind, seat: Seat): number {
   if (mind.level < 3) return 0;
   const about = mind.pushes.filter((push) => push.by === seat && push.against && push.day === mind.day).map((push) => push.about);
-  return gang(mind).some((own) => about.includes(own)) ? 0.8 : 0;
+  return gang(mind).some((mate) => about.includes(mate)) ? 0.8 : 0;
 }
 /** Penalty for a player whose claimed role kills visitors: calling on them costs more than it brings. */
 const TRAP = -2;

@@ -98,12 +98,13 @@ role('Gorgon', 'Cult', 'Killing', {
   tags: ['Killing', 'Visit Interaction', 'Day Actions', 'Basic', 'Effects'],
   can: {
     petrify: nightly('give', { tags: ['hidden'] }, (g, a) => {
-      const [own] = a.by as [number];
-      for (const seat of new Set(visitorsOf(g, own))) if (seat !== own) attach(g, seat, 'Petrified', { by: own, life: 1 });
+      const [ownSeat] = a.by as [number];
+      for (const seat of new Set(visitorsOf(g, ownSeat)))
+        if (seat !== ownSeat) attach(g, seat, 'Petrified', { by: ownSeat, life: 1 });
     }),
     count: nightly('learn', { tags: ['info', 'hidden'] }, (g, a) => {
-      const [own] = a.by as [number];
-      if (seenAt(g, own, 'all').some((seat) => seat !== own)) learn(g, a, 'callers-count', own);
+      const [ownSeat] = a.by as [number];
+      if (seenAt(g, ownSeat, 'all').some((seat) => seat !== ownSeat)) learn(g, a, 'callers-count', ownSeat);
     }),
     gaze: act('Look up', 'kill', { ...byDay, tags: ['kill', 'hidden'], offers: [yesNo], power: 2, uses: 1 }, (g, a) => {
       tell(g, 'all', { kind: 'news', what: 'gorgon', seats: [], value: null });

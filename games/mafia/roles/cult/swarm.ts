@@ -25,11 +25,11 @@ const HUNGER = 25;
 const LIFE = 150;
 /** Blood that a player has left. */
 const blood = (p: Player): number => (p.held.find((h) => h.trait === 'Drained')?.data as number | undefined) ?? FULL;
-/** Sets a player's blood, and reports it to `told`. */
-function fill(g: Mafia, p: Player, left: number, told: Player): void {
+/** Sets a player's blood, and reports it to `receiver`. */
+function fill(g: Mafia, p: Player, level: number, receiver: Player): void {
   const mark = p.held.find((h) => h.trait === 'Drained') ?? attach(g, p.seat, 'Drained');
-  mark.data = left;
-  report(g, told, 'blood', [p.seat], left);
+  mark.data = level;
+  report(g, receiver, 'blood', [p.seat], level);
 }
 function drink(g: Mafia, me: Player, amount: number): void {
   const before = (me.data['drunk'] as number | undefined) ?? 0;

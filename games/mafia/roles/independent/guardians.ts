@@ -37,10 +37,10 @@ role('Lover', 'Independent', 'Survival', {
   tags: ['Survivor', 'Visiting', 'Basic', 'Effects'],
   can: {
     love: act('Love', 'gift', { open: (_g, { player }) => partner(player) === undefined }, (g, a) => {
-      const [own, other] = [a.by[0]!, target(a)];
+      const [ownSeat, other] = [a.by[0]!, target(a)];
       actor(g, a).data['partner'] = other;
-      fallInLove(g, own, other, own);
-      fallInLove(g, other, own, own);
+      fallInLove(g, ownSeat, other, ownSeat);
+      fallInLove(g, other, ownSeat, ownSeat);
     }),
   },
   on: {

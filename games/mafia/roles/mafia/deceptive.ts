@@ -58,11 +58,11 @@ role('Janitor', 'Mafia', 'Deception', {
       'clean',
       { tags: ['hidden', 'info'], offers: [yesNo], open: (_g, { player }) => player.data['cleaned'] !== true },
       (g, a) => {
-        const found = victim(g);
-        if (!found) return;
+        const death = victim(g);
+        if (!death) return;
         actor(g, a).data['cleaned'] = true;
-        learn(g, a, 'body', found.p.seat);
-        attach(g, found.p.seat, 'Cleaned', { by: a.by[0]!, life: -1 });
+        learn(g, a, 'body', death.p.seat);
+        attach(g, death.p.seat, 'Cleaned', { by: a.by[0]!, life: -1 });
       },
     ),
   },
@@ -113,13 +113,13 @@ role('Disguiser', 'Mafia', 'Deception', {
       triggerConsequence(g, a, 'assume', []);
     }),
     assume: consequence('assume', { tags: ['hidden'] }, (g, a) => {
-      const found = victim(g);
-      const [own] = a.by as [number];
-      if (!found || found.p.seat === own || !actor(g, a).alive) return;
-      const theirs = found.p.seat;
-      exchange(g, own, theirs);
-      found.deed.targets = [own];
-      tell(g, [own], { kind: 'felt', what: 'disguised' });
+      const death = victim(g);
+      const [ownSeat] = a.by as [number];
+      if (!death || death.p.seat === ownSeat || !actor(g, a).alive) return;
+      const theirs = death.p.seat;
+      exchange(g, ownSeat, theirs);
+      death.deed.targets = [ownSeat];
+      tell(g, [ownSeat], { kind: 'felt', what: 'disguised' });
       tell(g, [theirs], { kind: 'felt', what: 'swapped' });
     }),
   },

@@ -26,10 +26,10 @@ role('Ninja', 'Mafia', 'Deception', {
   tags: ['Deception', 'Astral', 'Basic'],
   can: {
     vanish: nightly('vanish', { tags: ['hidden'] }, (g, a) => {
-      const own = a.by[0]!;
+      const ownSeat = a.by[0]!;
       for (const x of laterActs(g, a)) {
-        if (!x.by.includes(own) || !x.tags.includes('kill')) continue;
-        if (x.by.length > 1) x.by = x.by.filter((seat) => seat !== own);
+        if (!x.by.includes(ownSeat) || !x.tags.includes('kill')) continue;
+        if (x.by.length > 1) x.by = x.by.filter((seat) => seat !== ownSeat);
         else x.tags.push('hidden', 'nameless');
       }
     }),

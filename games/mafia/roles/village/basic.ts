@@ -103,8 +103,8 @@ role('Commuter', 'Village', 'Basic', {
   can: {
     // The stage 'away' comes before blocking, so that this stops blockers too.
     travel: nightly('away', { tags: ['hidden'] }, (g, a) => {
-      const [own] = a.by as [Seat];
-      const visits = actsAt(g, own).filter((x) => x.targets.length === 1 && x.by[0] !== own);
+      const [ownSeat] = a.by as [Seat];
+      const visits = actsAt(g, ownSeat).filter((x) => x.targets.length === 1 && x.by[0] !== ownSeat);
       for (const seat of new Set(visits.map((x) => x.by[0]!))) block(g, seat, a);
     }),
   },

@@ -50,11 +50,11 @@ role('Mole', 'Village', 'Essential', {
   specials: { Mafioso: 'If the setup has no other evil role left, a Mole joins as a Mafioso.' },
   on: {
     dealt(g, { player }) {
-      const held = g.players.map((p) => p.role);
+      const roles = g.players.map((p) => p.role);
       const free = g.pool.filter(
         (card) =>
           EVIL.some((side) => side === sideOf(card)) &&
-          !held.includes(nameOf(card)) &&
+          !roles.includes(nameOf(card)) &&
           !modifiersOf(card).some((m) => traitOf(m).tags.includes('Essential')),
       );
       recast(g, player, free.length ? pickOne(player.dice, free) : VANILLA.Mafia);

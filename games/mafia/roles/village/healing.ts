@@ -55,7 +55,7 @@ role('Nurse', 'Village', 'Protective', {
   },
 });
 
-const callers = (g: Mafia, own: Seat): Set<Seat> => new Set(visitorsOf(g, own).filter((seat) => seat !== own));
+const callers = (g: Mafia, ownSeat: Seat): Set<Seat> => new Set(visitorsOf(g, ownSeat).filter((seat) => seat !== ownSeat));
 role('Apothecary', 'Village', 'Protective', {
   text: 'A player who visits you at night loses everything harmful, before the killing and again after it. Ordinary attacks and poison do not kill them that night. A player who shares roles with you loses it at once. A werewolf’s bite does not curse you.',
   icon: 'game-icons:apothecary',

@@ -65,11 +65,11 @@ role('Templar', 'Village', 'Meeting', {
   ...society('Templar', (g, p) => !is(g, p, 'lone')),
   deal(cards, _pool, dice, closed) {
     const dealt = [...cards];
-    for (const card of closed ? cards.filter((own) => nameOf(own) === 'Templar') : []) {
+    for (const card of closed ? cards.filter((other) => nameOf(other) === 'Templar') : []) {
       // Never turn the only player against the village, or the game would have no conflict.
-      const sides = dealt.filter((own) => sideOf(own) !== 'Village').length > 1 ? ['Village', 'Independent'] : ['Village'];
-      const left = dealt.flatMap((own, i) => (nameOf(own) !== 'Templar' && sides.includes(sideOf(own)) ? [i] : []));
-      if (left.length) dealt[pickOne(dice, left)] = cardOf('Templar', modifiersOf(card));
+      const sides = dealt.filter((other) => sideOf(other) !== 'Village').length > 1 ? ['Village', 'Independent'] : ['Village'];
+      const places = dealt.flatMap((other, i) => (nameOf(other) !== 'Templar' && sides.includes(sideOf(other)) ? [i] : []));
+      if (places.length) dealt[pickOne(dice, places)] = cardOf('Templar', modifiersOf(card));
     }
     return dealt;
   },

@@ -129,7 +129,7 @@ role('Oracle', 'Village', 'Night-acting', {
 });
 
 /** Returns a card as its holder knows it, without modifiers they are unaware of. */
-const known = (card: string): string =>
+const knownCard = (card: string): string =>
   cardOf(
     nameOf(card),
     modifiersOf(card).filter((m) => !traitOf(m).unaware),
@@ -149,22 +149,22 @@ effect('Sworn to', {
   on: {
     died(g, me, { seat }) {
       const { card } = appears(g, me.player, 'investigate');
-      if (isMe(me, seat) && card !== null) borrow(g, at(g, me.held!.by!), card, known(card));
+      if (isMe(me, seat) && card !== null) borrow(g, at(g, me.held!.by!), card, knownCard(card));
     },
   },
 });
 
 /** A role copied until nightfall; `card` is null if nothing was. `own` lists the `data` keys that the player had before. */
 type Aped = { card: string | null; own: string[] };
-function ape(g: Mafia, { by: [own], aims: [whom] }: Act): void {
-  const [me, other] = [at(g, own as Seat), at(g, whom as Seat)];
+function ape(g: Mafia, { by: [ownSeat], aims: [whom] }: Act): void {
+  const [me, other] = [at(g, ownSeat as Seat), at(g, whom as Seat)];
   const card = is(g, me, 'delirious') ? null : appears(g, other, 'investigate').card;
   attach(g, me.seat, 'Aping', { by: me.seat, data: { card, own: Object.keys(me.data) } satisfies Aped });
   if (card === null) return;
   me.data = { ...copyData(other.data), ...me.data };
   for (const [key, times] of Object.entries(other.used))
     if (key.startsWith(`${nameOf(card)}.`) && me.role !== nameOf(card)) me.used[key] = times;
-  borrow(g, me, card, known(card));
+  borrow(g, me, card, knownCard(card));
 }
 role('Monkey', 'Village', 'Manipulative', {
   text: 'At the start of each night, point at another player: until the next night you can do what their role can, with its modifiers, as if you had played it so far. Pointing is not a visit, but what you do then may be. You get none of the role’s items, and do not meet with its side.',
@@ -201,8 +201,8 @@ effect('Aping', {
     },
   },
 });
-function shed(p: Player, held: string): void {
-  p.held = p.held.filter((h) => h.id !== held);
+function shed(p: Player, heldId: string): void {
+  p.held = p.held.filter((h) => h.id !== heldId);
 }
 
 role('Sailor', 'Village', 'Night-acting', {

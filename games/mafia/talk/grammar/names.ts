@@ -107,8 +107,8 @@ function ownerOfLong(line: readonly Raw[], at: number, written: string, index: N
 function guess(plain: string, isMarked: boolean, index: NameIndex): Seat | null {
   if (plain.length < LONG_ENOUGH || /^\d+$/.test(plain)) return null;
   if (!isMarked && (index.isWord(plain) || index.byFirst.get(plain)?.some(({ words }) => words.length === 1))) return null;
-  const known = index.guesses.get(plain);
-  if (known !== undefined) return known;
+  const cached = index.guesses.get(plain);
+  if (cached !== undefined) return cached;
   const seat =
     onlyOne(index.all, ({ words }) => words[0]!.plain.startsWith(plain)) ?? onlyOne(index.all, (name) => isTypo(plain, name));
   if (index.guesses.size >= MOST_GUESSES) index.guesses.clear();
@@ -116,8 +116,8 @@ function guess(plain: string, isMarked: boolean, index: NameIndex): Seat | null 
   return seat;
 }
 function onlyOne(names: readonly Name[], test: (name: Name) => boolean): Seat | null {
-  const found = names.filter(test);
-  return found.length === 1 ? found[0]!.seat : null;
+  const matches = names.filter(test);
+  return matches.length === 1 ? matches[0]!.seat : null;
 }
 const isTypo = (plain: string, { words }: Name): boolean =>
   words.length === 1 && words[0]!.plain.length >= LONG_FOR_TYPOS && isOneOff(plain, words[0]!.plain);

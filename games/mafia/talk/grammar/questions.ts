@@ -20,7 +20,7 @@ const VOTING =
   '(?:vote|votes|voting|voted|on|after|against|sus|accusing|suspect|suspecting|pushing|attacking|targeting|think it is|scumreading)(?: for| of| on)?';
 const REST = '(?: (?:now|then|today|first|next|here|exactly|out|for|please|everyone|all|to you|to everyone|to you all))*';
 
-export const QUESTIONS = [
+export const QUESTION_PATTERNS = [
   pattern(
     'why (?:(?:is|are|do|did|does|have|was) )?{you} (?:keep |all |trying to )?(?:to )?(?:vote|votes|voting|voted|on|after|against|sus|accusing|suspect|suspecting|pushing|attacking|targeting|want me dead|think it is|scumreading)(?: for| of| on)? me',
     whyMe,

@@ -3,17 +3,17 @@
  * others say.
  */
 import type { Seat } from '../../../engine/game.ts';
-import type { Heard, SpeechAct, Verdict } from '../acts.ts';
+import type { SpeechAct, UnderstoodLine, Verdict } from '../acts.ts';
 import { type Bound, groupOf, type Meaning, type SpokenPattern } from './pattern.ts';
-import { QUESTIONS } from './questions.ts';
+import { QUESTION_PATTERNS } from './questions.ts';
 import { isFinder } from './roles.ts';
 import { AT_THE_TABLE } from './said-at-the-table.ts';
 import { OF_OTHERS } from './said-of-others.ts';
 import { OF_SELF } from './said-of-self.ts';
-import { prepare, type Sentence } from './sentences.ts';
+import { type ParsedSentence, prepare } from './sentences.ts';
 import type { Token } from './tokens.ts';
 
-const PATTERNS: readonly SpokenPattern[] = [...QUESTIONS, ...OF_SELF, ...OF_OTHERS, ...AT_THE_TABLE];
+const PATTERNS: readonly SpokenPattern[] = [...QUESTION_PATTERNS, ...OF_SELF, ...OF_OTHERS, ...AT_THE_TABLE];
 
 /** Marks an opinion, not a finding. */
 const HEDGE =
@@ -42,16 +42,16 @@ interface Reading {
   named: Seat[];
 }
 
-export function readLine(tokens: readonly Token[], speaker: Seat): Heard {
-  const nothing: Heard = { to: null, acts: [] };
+export function readLine(tokens: readonly Token[], speaker: Seat): UnderstoodLine {
+  const nothing: UnderstoodLine = { to: null, acts: [] };
   const prepared = prepare(tokens);
   if (!prepared) return nothing;
   const reading: Reading = { speaker, roles: prepared.roles, to: null, named: [] };
   const drafts: Draft[] = [];
   for (const sentence of prepared.sentences) {
     if (JEST.test(sentence.text)) return nothing;
-    const found = readSentence(sentence, reading);
-    if (found) drafts.push(...(sentence.isQuestion ? asked(found, sentence, reading.to) : found));
+    const parsed = readSentence(sentence, reading);
+    if (parsed) drafts.push(...(sentence.isQuestion ? asQuestions(parsed, sentence, reading.to) : parsed));
     reading.named.push(...namedIn(sentence.text, reading.speaker));
   }
   const acts = tidied(drafts);
@@ -64,7 +64,7 @@ export function readLine(tokens: readonly Token[], speaker: Seat): Heard {
 const BEGINS_WITH_NAME = /^(?:(?:hey|hi|yo|oh|ok|wait|and|but|yes|no|well|sorry|hello|come on) )*@(\d+)(?: |$)/;
 const ENDS_WITH_NAME = / @(\d+)$/;
 
-function readSentence(sentence: Sentence, reading: Reading): Draft[] | null {
+function readSentence(sentence: ParsedSentence, reading: Reading): Draft[] | null {
   const { text, starts } = sentence;
   const alone = /^@(\d+)$/.exec(text);
   if (alone) {
@@ -77,22 +77,22 @@ function readSentence(sentence: Sentence, reading: Reading): Draft[] | null {
     if (!address || Number(address[1]) === reading.speaker) continue;
     const rest = without(text, starts, address);
     if (/^(?:and|or) /.test(rest.sentence.text)) continue;
-    const found = readFrom({ ...sentence, ...rest.sentence }, { ...reading, to: Number(address[1]) }, false);
-    if (!found?.length) continue;
+    const parsed = readFrom({ ...sentence, ...rest.sentence }, { ...reading, to: Number(address[1]) }, false);
+    if (!parsed?.length) continue;
     const fits =
-      rest.isApart || /\byou\b/.test(rest.sentence.text) || found.every(({ act }) => isForOne(act, address.index === 0));
+      rest.isApart || /\byou\b/.test(rest.sentence.text) || parsed.every(({ act }) => isForOne(act, address.index === 0));
     if (!fits) continue;
     reading.to = Number(address[1]);
-    return found;
+    return parsed;
   }
   for (const address of [BEGINS_WITH_NAME.exec(text), ENDS_WITH_NAME.exec(text)]) {
     if (!address || Number(address[1]) === reading.speaker) continue;
     const rest = without(text, starts, address);
     if (!rest.isApart || /^(?:@|and |or )/.test(rest.sentence.text)) continue;
-    const found = readFrom({ ...sentence, ...rest.sentence }, { ...reading, to: Number(address[1]) }, true);
-    if (!found?.length) continue;
+    const parsed = readFrom({ ...sentence, ...rest.sentence }, { ...reading, to: Number(address[1]) }, true);
+    if (!parsed?.length) continue;
     reading.to = Number(address[1]);
-    return found;
+    return parsed;
   }
   return starts.length > 1 ? readFrom(sentence, reading, true) : null;
 }
@@ -119,7 +119,7 @@ function without(
  * Reads a sentence from beginning to end. Returns null if a part of it means nothing, unless `mayPass`: then that clause is
  * passed over.
  */
-function readFrom(sentence: Sentence, reading: Reading, mayPass: boolean): Draft[] | null {
+function readFrom(sentence: ParsedSentence, reading: Reading, mayPass: boolean): Draft[] | null {
   const { text, starts } = sentence;
   if (mayPass && clausesOf(sentence).some((clause) => CONDITION.test(clause))) return null;
   const dead = new Set<number>();
@@ -167,7 +167,7 @@ const isClauseEnd = (text: string, end: number, starts: readonly number[]): bool
     text.slice(end, next - 1),
   );
 };
-const clausesOf = ({ text, starts }: Sentence): string[] => starts.map((start, i) => text.slice(start, starts[i + 1]));
+const clausesOf = ({ text, starts }: ParsedSentence): string[] => starts.map((start, i) => text.slice(start, starts[i + 1]));
 /** Returns the values of a match; null if a name stands for no known player. */
 function boundOf(match: RegExpExecArray, at: number, text: string, { speaker, roles, to, named }: Reading): Bound | null {
   const groups = match.groups ?? {};
@@ -200,7 +200,7 @@ const meaningsOf = (meant: Meaning | SpeechAct | SpeechAct[]): Meaning[] =>
   (Array.isArray(meant) ? meant : [meant]).map((one) => ('act' in one ? one : { act: one }));
 
 /** Turns statements with a question mark into questions: "X is scum?" asks others for their opinion. */
-function asked(drafts: readonly Draft[], { text, starts }: Sentence, to: Seat | null): Draft[] {
+function asQuestions(drafts: readonly Draft[], { text, starts }: ParsedSentence, to: Seat | null): Draft[] {
   const last = starts.length - 1;
   const isTag = last > 0 && TAG.test(text.slice(starts[last]));
   return drafts.flatMap((draft): Draft[] => {

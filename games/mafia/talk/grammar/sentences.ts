@@ -2,14 +2,14 @@
 import type { Token } from './tokens.ts';
 
 /** `@3` is the player at place 3, `#0` the first role of `roles`. */
-export interface Sentence {
+export interface ParsedSentence {
   text: string;
   /** Positions in the text at which its clauses begin. */
   starts: number[];
   isQuestion: boolean;
 }
 export interface Prepared {
-  sentences: Sentence[];
+  sentences: ParsedSentence[];
   roles: string[];
 }
 
@@ -68,7 +68,7 @@ const QUOTES = new Set(['"', '“', '”']);
 /** Prepares a line. Returns null if it quotes, because those are the words of others. */
 export function prepare(tokens: readonly Token[]): Prepared | null {
   const roles: string[] = [];
-  const sentences: Sentence[] = [];
+  const sentences: ParsedSentence[] = [];
   let words: string[] = [];
   let starts: number[] = [0];
   let length = 0;

@@ -29,13 +29,13 @@ export function tokensOf(text: string, names: NameIndex): Token[] {
     const afterArticle = isArticle(before);
     const role = afterArticle ? matchRole(raws, i, before) : null;
     const name = role ? null : matchName(raws, i, names);
-    const found = role ?? (name ? null : matchRole(raws, i, before));
-    if (found) {
+    const match = role ?? (name ? null : matchRole(raws, i, before));
+    if (match) {
       if (afterArticle) tokens.pop();
       const earlier = tokens.at(-1);
       if (afterArticle && before !== 'the' && earlier?.is === 'word' && earlier.word === 'just') tokens.pop();
-      tokens.push({ is: 'role', role: found.role });
-      i += found.length;
+      tokens.push({ is: 'role', role: match.role });
+      i += match.length;
     } else if (name) {
       tokens.push({ is: 'name', seat: name.seat });
       if (name.isOwner) tokens.push({ is: 'word', word: 's' });

@@ -9,14 +9,14 @@ import { tellable } from '../../../../games/mafia/talk/cover.ts';
 import { begin, type Mind } from '../../../../games/mafia/talk/mind.ts';
 import { holds } from '../../../../games/mafia/talk/premises.ts';
 import { reasonAgainst, stance } from '../../../../games/mafia/talk/stance.ts';
-import { talk } from '../../../../games/mafia/talk/talk.ts';
+import { mafiaTalk } from '../../../../games/mafia/talk/talk.ts';
 import { understand } from '../../../../games/mafia/talk/understand.ts';
 
 const NAMES = ['Alder', 'Basil', 'Wren', 'Tansy', 'Clover', 'Finch', 'Juniper'];
 const setup = SETUPS['mafia']!.find(({ id }) => id === 'seven-lanterns')!;
 type Level = Mind['level'];
 const mindOf = (level: Level = 4, seed = 1): Mind => begin({ seat: 0, names: NAMES, setup, level, rng: seeded([seed]) });
-const hear = (mind: Mind, fact: MafiaFact): boolean => talk.hear(mind, { at: 1, to: [0], fact });
+const hear = (mind: Mind, fact: MafiaFact): boolean => mafiaTalk.hear(mind, { at: 1, to: [0], fact });
 const say = (mind: Mind, by: number, text: string, channel = 'village'): boolean =>
   hear(mind, { kind: 'said', channel, by, text, whisper: null, leaked: false });
 
@@ -85,7 +85,7 @@ test('a killer who is found out and asked for their role keeps to one lie', () =
     say(mind, 2, "I'm the Cop");
     say(mind, 2, 'I checked Alder on night 1, and the result was guilty.');
     say(mind, 3, 'alder what are you');
-    const line = talk.speak(mind, killer)?.say?.text ?? '';
+    const line = mafiaTalk.speak(mind, killer)?.say?.text ?? '';
     const claim = understand(line, { names: NAMES, speaker: 0 }).acts.find(({ kind }) => kind === 'claim' || kind === 'counter');
     return claim && 'role' in claim && claim.role ? [claim.role, mind.cover!.role] : null;
   };
@@ -96,14 +96,14 @@ test('a killer who is found out and asked for their role keeps to one lie', () =
 
 test('a bot that begins to listen in mid-game knows its card, the dead and the day from its view', () => {
   const mind = mindOf();
-  talk.speak(mind, view);
+  mafiaTalk.speak(mind, view);
   expect(mind).toMatchObject({ card: 'Cop:Sane', side: 'Village', phase: 'Day', day: 2, night: 1, known: {} });
   expect(mind.dead.map(({ seat, role, side }) => [seat, role, side])).toEqual([
     [5, 'Mafioso', 'Mafia'],
     [6, null, null],
   ]);
   const { dead } = structuredClone(mind);
-  talk.speak(mind, view);
+  mafiaTalk.speak(mind, view);
   expect(mind.dead).toEqual(dead);
 });
 

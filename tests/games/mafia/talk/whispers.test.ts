@@ -3,13 +3,13 @@ import { seeded } from '../../../../games/engine/rng.ts';
 import { SETUPS } from '../../../../games/index.ts';
 import type { MafiaFact } from '../../../../games/mafia/engine/facts.ts';
 import { begin, type Mind } from '../../../../games/mafia/talk/mind.ts';
-import { talk } from '../../../../games/mafia/talk/talk.ts';
+import { mafiaTalk } from '../../../../games/mafia/talk/talk.ts';
 
 const NAMES = ['Alder', 'Basil', 'Wren', 'Tansy', 'Clover', 'Finch', 'Juniper'];
 const setup = SETUPS['mafia']!.find(({ id }) => id === 'seven-lanterns')!;
 const mindOf = (): Mind => begin({ seat: 0, names: NAMES, setup, level: 3, rng: seeded([1]) });
 const hear = (mind: Mind, text: string, more: Partial<Extract<MafiaFact, { kind: 'said' }>> = {}): boolean =>
-  talk.hear(mind, {
+  mafiaTalk.hear(mind, {
     at: 1,
     to: [0],
     fact: { kind: 'said', channel: 'village', by: 1, text, whisper: null, leaked: false, ...more },
@@ -56,7 +56,7 @@ describe('words that name no one', () => {
     const mind = mindOf();
     hear(mind, 'vote wren');
     hear(mind, 'tansy is sus');
-    talk.hear(mind, { at: 1, to: [0], fact: { kind: 'voted', ask: 'village', by: 1, for: [2] } as MafiaFact });
+    mafiaTalk.hear(mind, { at: 1, to: [0], fact: { kind: 'voted', ask: 'village', by: 1, for: [2] } as MafiaFact });
     hear(mind, 'unvote');
     expect(mind.pushes.map(({ about }) => about)).toEqual([3]);
   });
