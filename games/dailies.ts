@@ -20,16 +20,16 @@ export interface Feats {
   hits?: number;
 }
 
-export const TIERS = [0, 1, 2] as const;
-export type Tier = (typeof TIERS)[number];
+export const DAILY_TIERS = [0, 1, 2] as const;
+export type DailyTier = (typeof DAILY_TIERS)[number];
 /** Coins for a challenge of each tier, and for all three of a day. */
-export const COINS: Readonly<Record<Tier, number>> = [2, 5, 7];
+export const COINS: Readonly<Record<DailyTier, number>> = [2, 5, 7];
 export const ALL_COINS = 20;
 
 export interface Challenge {
   /** Stored in the ledger, so it must never change. */
   id: string;
-  tier: Tier;
+  tier: DailyTier;
   text: string;
   goal: number;
   /** Counts progress towards the goal, given games with the oldest first. Once a goal is reached, more games never undo it. */
@@ -129,7 +129,7 @@ export const dailyTimes = (day: number): { from: number; to: number } => {
 
 /** Returns the three challenges of a day, one of each tier. Every challenge of a tier comes once before one repeats. */
 export const challengesOf = (day: number): Challenge[] =>
-  TIERS.map((tier) => {
+  DAILY_TIERS.map((tier) => {
     const all = CHALLENGES.filter((one) => one.tier === tier && (one.since === undefined || one.since <= day));
     const round = Math.floor(day / all.length);
     return shuffle(seeded([round, tier]), all)[day - round * all.length]!;

@@ -21,7 +21,7 @@ import type { Field, Fields } from '../games/engine/options.ts';
 import { fieldError, parseFields } from '../games/engine/parse-fields.ts';
 import { GAMES, SETUPS } from '../games/index.ts';
 import { addBalance, type Balance, emptyBalance } from '../games/simulate/balance.ts';
-import { addTallies, emptyTally, type Tally, winRates } from '../games/simulate/tally.ts';
+import { addTallies, emptyTally, type SeriesTally, winRates } from '../games/simulate/tally.ts';
 import type { ThreadResult, ThreadTask } from './simulate/share.ts';
 
 const { values: args } = parseArgs({
@@ -60,12 +60,12 @@ function requestedSetups(id: string): string[] | null {
 /** Parses the requested host options. Throws for an option that the game does not have, or that is out of bounds. */
 function requestedOptions(given: object): Record<string, Json> {
   const fields = given as Record<string, Field>;
-  const found = parseFields<Record<string, Json>>(
+  const parsed = parseFields<Record<string, Json>>(
     fields as Fields<Record<string, Json>>,
     JSON.parse(args.options) as Record<string, unknown>,
   );
-  if ('bad' in found) throw new Error(fieldError(fields, found.bad[0]!));
-  return found.values;
+  if ('bad' in parsed) throw new Error(fieldError(fields, parsed.bad[0]!));
+  return parsed.values;
 }
 
 function requestedTalk(): [number, number] | null {
@@ -91,14 +91,14 @@ async function main(): Promise<void> {
   const game = GAMES[args.game];
   if (!game) throw new Error(`No game called ${args.game}. There are: ${Object.keys(GAMES).join(', ')}.`);
   const games = integerArgument('games');
-  const own = args.bots === 'own' && game.bot !== undefined;
+  const usesOwnBots = args.bots === 'own' && game.bot !== undefined;
   const share = {
     game: game.id,
     games,
     seed: integerArgument('seed'),
     setups: requestedSetups(game.id),
     options: requestedOptions(game.options),
-    own,
+    own: usesOwnBots,
     talk: requestedTalk(),
     check: args.check,
     balance: args.balance,
@@ -119,13 +119,18 @@ async function main(): Promise<void> {
   const inputsPerGame = Number((sum.inputs / games).toFixed(1));
   const outcomes = Object.fromEntries(Object.entries(sum.all.outcomes).sort(([, a], [, b]) => b - a));
   const turnsPerGame = Number((sum.phases / games).toFixed(1));
-  const rest = { longest: sum.longest, bots: own ? 'own' : 'random', threads: share.every, troubles: sum.failures.length };
+  const rest = {
+    longest: sum.longest,
+    bots: usesOwnBots ? 'own' : 'random',
+    threads: share.every,
+    troubles: sum.failures.length,
+  };
   console.log(JSON.stringify({ game: game.id, games, gamesPerSecond, outcomes, turnsPerGame, inputsPerGame, ...rest }));
   if (sum.failures.length > 0) process.exitCode = 1;
 }
 
 function mergeResults(sums: ThreadResult[]): ThreadResult {
-  const bySetup = new Map<string, Tally>();
+  const bySetup = new Map<string, SeriesTally>();
   const balances = new Map<string, Balance>();
   for (const sum of sums)
     for (const [name, tally] of sum.bySetup) bySetup.set(name, addTallies(bySetup.get(name) ?? emptyTally(), tally));

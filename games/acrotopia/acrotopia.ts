@@ -133,7 +133,7 @@ function board(s: Acrotopia, viewer: Viewer, as?: RoundStage): AcrotopiaBoard {
   const me = typeof viewer === 'number' ? viewer : null;
   const { letters, last, options } = s;
   const open = asks(s);
-  const told = last && { letters: last.letters, entries: rounds.signed(last.entries, me) };
+  const lastRound = last && { letters: last.letters, entries: rounds.signed(last.entries, me) };
   const stage = s.outcome ? 'over' : (as ?? (s.phase === 'Day' ? 'vote' : 'write'));
   const caps = options.turnOnCaps ? 'upper' : 'lower';
   return {
@@ -146,6 +146,6 @@ function board(s: Acrotopia, viewer: Viewer, as?: RoundStage): AcrotopiaBoard {
     punctuation: options.enablePunctuation,
     caps: options.standardiseCapitalisation ? caps : null,
     entries: stage === 'vote' ? rounds.unsigned(s.entries, me) : [],
-    last: told,
+    last: lastRound,
   };
 }

@@ -19,10 +19,10 @@ export interface Placed extends WrittenEntry {
   won: boolean;
 }
 /** The ids picked: one, or several in order of preference. */
-export type Ballot = readonly string[];
+export type RankedBallot = readonly string[];
 
 /** Points for a first, second and third pick. */
-export const RANKS = [3, 2, 1] as const;
+export const RANK_POINTS = [3, 2, 1] as const;
 /** Stands in a ranked ballot for a place left empty. */
 export const NO_PICK = 'no-pick';
 
@@ -33,10 +33,15 @@ export function laidOut(written: readonly (readonly [Seat, string])[], rng: Rng)
 }
 
 /** Returns the votes for each entry: picks, or points by rank where ballots are ranked. */
-export function counted(entries: readonly WrittenEntry[], ballots: readonly Ballot[], ranked: boolean): Map<string, number> {
+export function counted(
+  entries: readonly WrittenEntry[],
+  ballots: readonly RankedBallot[],
+  ranked: boolean,
+): Map<string, number> {
   const votes = new Map(entries.map(({ id }) => [id, 0]));
   for (const ballot of ballots)
-    for (const [i, id] of ballot.entries()) if (votes.has(id)) votes.set(id, votes.get(id)! + (ranked ? (RANKS[i] ?? 0) : 1));
+    for (const [i, id] of ballot.entries())
+      if (votes.has(id)) votes.set(id, votes.get(id)! + (ranked ? (RANK_POINTS[i] ?? 0) : 1));
   return votes;
 }
 
@@ -51,16 +56,16 @@ export interface Judging {
   scores: (seat: Seat) => boolean;
 }
 /** Adds votes, winners and points to the entries. An entry without a vote cannot win. */
-export function judged(entries: readonly WrittenEntry[], ballots: readonly Ballot[], judging: Judging): Placed[] {
+export function judged(entries: readonly WrittenEntry[], ballots: readonly RankedBallot[], judging: Judging): Placed[] {
   const { ranked = false, votesToPoints = false, scores } = judging;
   const votes = counted(entries, ballots, ranked);
   const best = Math.max(1, ...votes.values());
   const winners = entries.filter(({ id }) => votes.get(id) === best).length;
   return entries.map((entry) => {
-    const own = votes.get(entry.id)!;
-    const won = own === best;
-    const earned = votesToPoints ? own : won ? shareOfTen(winners) : 0;
-    return { ...entry, votes: own, won, points: scores(entry.seat) ? earned : 0 };
+    const count = votes.get(entry.id)!;
+    const won = count === best;
+    const earned = votesToPoints ? count : won ? shareOfTen(winners) : 0;
+    return { ...entry, votes: count, won, points: scores(entry.seat) ? earned : 0 };
   });
 }
 

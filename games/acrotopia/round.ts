@@ -4,7 +4,7 @@
 import type { Answer, AnyFact, Ask, Offer, Seat, Sentence } from '../engine/game.ts';
 import { allButHost, ask, endGame, players, saveAnswer, type Tabletop } from '../tabletop/tabletop.ts';
 import { LONGEST } from './acronym.ts';
-import { type Ballot, leaders, NO_PICK, type Placed, RANKS, type WrittenEntry } from './ballot.ts';
+import { leaders, NO_PICK, type Placed, RANK_POINTS, type RankedBallot, type WrittenEntry } from './ballot.ts';
 import type { ShownEntry } from './board.ts';
 
 export interface WritingGame<O = object, F = AnyFact> extends Tabletop<O, F> {
@@ -52,7 +52,7 @@ export function pickAsks(s: WritingGame, title: string, voters: readonly Seat[],
 function picks(of: string[], ranked: boolean): Offer[] {
   if (!ranked) return [{ kind: 'choice', label: 'Favourite', of }];
   const labels = ['First pick', 'Second pick', 'Third pick'];
-  return RANKS.slice(0, of.length).map(
+  return RANK_POINTS.slice(0, of.length).map(
     (_, i): Offer => ({
       kind: 'choice',
       label: labels[i]!,
@@ -66,7 +66,7 @@ export function ballotFault(answer: Answer): Sentence | null {
   return new Set(made).size < made.length ? 'Each pick must be another one.' : null;
 }
 /** Returns the ballots that were cast, in the order of the asks. */
-export const ballotsIn = (asks: readonly Ask[]): Ballot[] =>
+export const ballotsIn = (asks: readonly Ask[]): RankedBallot[] =>
   asks.flatMap(({ given }) => given.map(([, picked]) => picked as string[]));
 export const allVoted = (asks: readonly Ask[]): boolean => asks.every(({ given, seats }) => given.length >= seats.length);
 

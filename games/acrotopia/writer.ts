@@ -25,11 +25,14 @@ export function phraseFor(acronym: string, rng: Rng): string {
   return used.join(' ');
 }
 
-let known: Set<string> | null = null;
+let vocabulary: Set<string> | null = null;
 /** Whether bots know a word. */
 function isWord(word: string): boolean {
-  known ??= new Set([...Object.values(COMMON).flat(), ...Object.values(LEXICON).flatMap((kinds) => Object.values(kinds).flat())]);
-  return known.has(word) || (word.endsWith('s') && known.has(word.slice(0, -1)));
+  vocabulary ??= new Set([
+    ...Object.values(COMMON).flat(),
+    ...Object.values(LEXICON).flatMap((kinds) => Object.values(kinds).flat()),
+  ]);
+  return vocabulary.has(word) || (word.endsWith('s') && vocabulary.has(word.slice(0, -1)));
 }
 
 /** Returns how much a bot likes a text, at least 0: known words, length and variety count, and chance stands for taste. */

@@ -37,7 +37,7 @@ import { bot } from './bot.ts';
 import { roles } from './cards.ts';
 import type { BattlesnakesFact } from './facts.ts';
 import { type BattlesnakesOptions, lengths, options } from './options.ts';
-import { placed, serve } from './places.ts';
+import { placeFood, placeSnakes } from './places.ts';
 import { setupRules } from './setup-rules.ts';
 import type { Battlesnakes } from './state.ts';
 import { advance, type SnakeDeath } from './tick.ts';
@@ -63,7 +63,7 @@ export const battlesnakes: Game<Battlesnakes, BattlesnakesOptions, BattlesnakesB
   extendable: () => false,
   realtime: isDay,
   beyond,
-  view: seen,
+  view: viewOf,
   bot,
   botDelay: (s, seat) => (isDay(s) ? null : 800 + 300 * seat),
   deal: (s) => s.chairs.map(({ card }) => card),
@@ -76,12 +76,12 @@ function isDay({ phase }: Battlesnakes): boolean {
 function start(deal: StartParams<BattlesnakesOptions>): Battlesnakes {
   const s: Battlesnakes = { ...initialState(deal, sideLookup(roles)), snakes: [], foods: [], tick: 0, left: 0 };
   const { boardSize } = s.options;
-  s.snakes = placed(
+  s.snakes = placeSnakes(
     allButHost(s).map((seat) => ({ seat, kind: s.chairs[seat]!.card as SnakeKind })),
     boardSize,
     s.rng,
   );
-  serve(s.foods, s.snakes, boardSize, s.rng);
+  placeFood(s.foods, s.snakes, boardSize, s.rng);
   beginPhase(s, 'Night', 1);
   recordBoard(s, board(s));
   return s;
@@ -140,7 +140,7 @@ function step(s: Battlesnakes): void {
   const { deaths, eaten } = advance({ size, wrap, obstacles, foods: s.foods }, s.snakes, s.tick);
   if (eaten.length) {
     s.foods = s.foods.filter((cell) => !eaten.includes(cell));
-    serve(s.foods, s.snakes, size, s.rng);
+    placeFood(s.foods, s.snakes, size, s.rng);
   }
   bury(s, [...deaths, ...starved(s, deaths)]);
   if (players(s).length > 1 && s.left <= 0) sundown(s);
@@ -202,8 +202,8 @@ function beyond(s: Battlesnakes): number {
 }
 
 /** Everyone sees the whole board and every card. By day the clock shows the end of the day, not the next tick. */
-function seen(s: Battlesnakes, viewer: Viewer): View<BattlesnakesBoard> {
-  const known = (seat: Seat) => ({ card: s.chairs[seat]!.card, side: s.chairs[seat]!.side });
-  const shown = tabletopView(s, viewer, { asks: asks(s), light: isDay(s) ? 'day' : 'night', board: board(s), known });
-  return s.deadline === null ? shown : { ...shown, deadline: s.deadline + beyond(s) };
+function viewOf(s: Battlesnakes, viewer: Viewer): View<BattlesnakesBoard> {
+  const knownCard = (seat: Seat) => ({ card: s.chairs[seat]!.card, side: s.chairs[seat]!.side });
+  const view = tabletopView(s, viewer, { asks: asks(s), light: isDay(s) ? 'day' : 'night', board: board(s), knownCard });
+  return s.deadline === null ? view : { ...view, deadline: s.deadline + beyond(s) };
 }

@@ -88,12 +88,12 @@ function look({ options, snakes, foods }: Battlesnakes, me: Snake): Sight {
 
 /** Marks the segments of a snake as they lie after its steps. With food beside its head it may keep the end of its tail. */
 function lay({ size, wrap, foods, layers, cells }: Sight, { head, body, kind }: Snake): void {
-  const own = cellsOf({ head, body }, size);
-  const last = own.length - 1;
+  const segments = cellsOf({ head, body }, size);
+  const last = segments.length - 1;
   const mayEat = HEADINGS.some((to) => foods.includes(beside(head, to, { size, wrap }) ?? -1));
   const covered = LAYER[kind] * cells;
   for (let i = 0; i <= last; i++) {
-    const cell = own[i]!;
+    const cell = segments[i]!;
     if (i < last && isSolid(kind, i + 1, last)) layers[cell] = 1;
     if (mayEat && isSolid(kind, i + 1, last + 1)) layers[cell] = 1;
     layers[covered + cell] = kind === 'Cheese Snake' ? 2 * (last - i) + (i % 2) : last - i;

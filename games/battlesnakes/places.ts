@@ -8,7 +8,7 @@ const APART = 3;
 export const FOODS = 3;
 
 /** Returns lone heads that look up, each in a cell of its own. */
-export function placed(snakes: { seat: Seat; kind: SnakeKind }[], size: number, rng: Rng): Snake[] {
+export function placeSnakes(snakes: { seat: Seat; kind: SnakeKind }[], size: number, rng: Rng): Snake[] {
   const heads: number[] = [];
   const cells = Array.from({ length: size * size }, (_, cell) => cell);
   for (const _ of snakes) {
@@ -20,7 +20,7 @@ export function placed(snakes: { seat: Seat; kind: SnakeKind }[], size: number, 
 }
 
 /** Adds food on cells that no snake covers, not even a hole or a dead snake. Stops when there is enough or no cell is free. */
-export function serve(foods: number[], snakes: readonly Snake[], size: number, rng: Rng): void {
+export function placeFood(foods: number[], snakes: readonly Snake[], size: number, rng: Rng): void {
   while (foods.length < FOODS) {
     const covered = new Uint8Array(size * size);
     for (const snake of snakes) for (const cell of cellsOf(snake, size)) covered[cell] = 1;

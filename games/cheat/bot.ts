@@ -81,12 +81,12 @@ const KEPT = 3;
 
 /** Returns the chance that the play is a lie, given the player's own cards in hand and in the pile. */
 function lieChance(s: Cheat, seat: Seat, count: number): number {
-  const own = [...s.hands[seat]!, ...s.pile.filter(({ by }) => by === seat).map(({ card }) => card)];
-  const free = 4 - own.filter((card) => rankOf(card) === dueRank(s)).length;
+  const ownCards = [...s.hands[seat]!, ...s.pile.filter(({ by }) => by === seat).map(({ card }) => card)];
+  const free = 4 - ownCards.filter((card) => rankOf(card) === dueRank(s)).length;
   if (count > free) return 1;
-  const unseen = PACK.length - own.length;
-  const held = s.hands[s.play!.by]!.length + count;
-  const drawn = (j: number) => (choices(free, j) * choices(unseen - free, held - j)) / choices(unseen, held);
+  const unseen = PACK.length - ownCards.length;
+  const handSize = s.hands[s.play!.by]!.length + count;
+  const drawn = (j: number) => (choices(free, j) * choices(unseen - free, handSize - j)) / choices(unseen, handSize);
   const has = (j: number) => DEALT * drawn(j) + (1 - DEALT) / (free + 1);
   const lies = has(0) * BLUFFS.none[count - 1]! + (count > 1 ? has(count - 1) * BLUFFS.slip : 0);
   return lies / (lies + (s.done < CLAIMS.length ? 1 : KEPT) * has(count) * BLUFFS.honest);

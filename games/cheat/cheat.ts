@@ -33,7 +33,7 @@ import { setupRules } from './setup-rules.ts';
 import { boardFor, viewOf } from './sight.ts';
 import { CALL, type Cheat, callers, dueRank, PLAY } from './state.ts';
 
-const told = (s: Cheat, to: Parameters<typeof tell>[1], fact: CheatFact): void => tell(s, to, fact);
+const write = (s: Cheat, to: Parameters<typeof tell>[1], fact: CheatFact): void => tell(s, to, fact);
 
 export const cheat: Game<Cheat, CheatOptions, CheatBoard> = {
   id: 'cheat',
@@ -68,7 +68,7 @@ function start(deal: StartParams<CheatOptions>): Cheat {
   const table = { hands, aside: pack, pile: [], play: null, called: null };
   const s: Cheat = { ...base, ...table, turn: -1, rank: 0, done: 0, turns: 0, forced: '' };
   turnTo(s, players(s)[0]!);
-  for (const seat of players(s)) told(s, [seat], { kind: 'cheat-dealt', cards: [...hands[seat]!] });
+  for (const seat of players(s)) write(s, [seat], { kind: 'cheat-dealt', cards: [...hands[seat]!] });
   return s;
 }
 
@@ -80,7 +80,7 @@ function turnTo(s: Cheat, seat: Seat): void {
   const hand = s.hands[seat]!;
   const right = hand.filter((card) => rankOf(card) === dueRank(s));
   s.forced = pickOne(s.rng, right.length ? right : hand);
-  told(s, 'all', { kind: 'cheat-turn', seat, rank: dueRank(s) });
+  write(s, 'all', { kind: 'cheat-turn', seat, rank: dueRank(s) });
 }
 
 const callId = ({ turns }: Cheat): string => `Call the lie ${turns}`;
@@ -98,11 +98,11 @@ function asks(s: Cheat): Ask[] {
   return [ask(s, { ...common, ...open, offers: [{ kind: 'choice', of: ['call-lie', 'let-pass'] }] })];
 }
 
-function answer(s: Cheat, asked: Ask, seat: Seat, given: Answer | null): void {
+function answer(s: Cheat, openAsk: Ask, seat: Seat, given: Answer | null): void {
   if (s.phase === PLAY) {
     if (given) playing(s, given[0] as string[]);
   } else if (given?.[0] === 'call-lie') calling(s, seat);
-  else saveAnswer(s, asked, seat, given);
+  else saveAnswer(s, openAsk, seat, given);
 }
 
 function playing(s: Cheat, cards: string[]): void {
@@ -111,8 +111,8 @@ function playing(s: Cheat, cards: string[]): void {
   s.pile = [...s.pile, ...cards.map((card) => ({ card, by: turn }))];
   s.play = { by: turn, cards };
   s.called = null;
-  told(s, 'all', { kind: 'cheat-play', seat: turn, count: cards.length, rank: dueRank(s) });
-  told(s, [turn], { kind: 'cheat-played', cards });
+  write(s, 'all', { kind: 'cheat-play', seat: turn, count: cards.length, rank: dueRank(s) });
+  write(s, [turn], { kind: 'cheat-played', cards });
   beginPhase(s, CALL, s.count, { chapter: false });
 }
 
@@ -124,9 +124,9 @@ function calling(s: Cheat, caller: Seat): void {
   const taker = lie ? by : caller;
   const took = s.pile.length;
   s.called = { by, caller, rank, cards, lie, taker, took };
-  told(s, 'all', { kind: 'cheat-call', caller, seat: by, cards, rank, lie, taker, took });
+  write(s, 'all', { kind: 'cheat-call', caller, seat: by, cards, rank, lie, taker, took });
   const taken = s.pile.map(({ card }) => card);
-  told(s, [taker], { kind: 'cheat-taken', cards: taken });
+  write(s, [taker], { kind: 'cheat-taken', cards: taken });
   s.hands[taker] = [...s.hands[taker]!, ...taken];
   s.pile = [];
   s.play = null;
@@ -146,12 +146,12 @@ function over(s: Cheat): void {
   }
 }
 function limit(s: Cheat): void {
-  const left = players(s);
-  const least = Math.min(...left.map((seat) => s.hands[seat]!.length));
-  told(s, 'all', { kind: 'cheat-limit', rounds: s.done, cards: least });
+  const remaining = players(s);
+  const least = Math.min(...remaining.map((seat) => s.hands[seat]!.length));
+  write(s, 'all', { kind: 'cheat-limit', rounds: s.done, cards: least });
   endGame(
     s,
-    left.filter((seat) => s.hands[seat]!.length === least),
+    remaining.filter((seat) => s.hands[seat]!.length === least),
   );
 }
 
@@ -169,11 +169,11 @@ function leave(s: Cheat, seat: Seat): void {
   const played = takesPart(s, seat);
   if (!removeSeat(s, seat) || !played) return;
   const hand = s.hands[seat]!;
-  told(s, 'all', { kind: 'cheat-gone', seat, cards: hand.length });
+  write(s, 'all', { kind: 'cheat-gone', seat, cards: hand.length });
   s.aside = [...s.aside, ...hand];
   s.hands[seat] = [];
-  const left = players(s);
-  if (left.length < 2) endGame(s, left);
+  const remaining = players(s);
+  if (remaining.length < 2) endGame(s, remaining);
   else if (s.turn === seat) {
     if (s.phase === CALL) over(s);
     else turnTo(s, nextPlayer(s, seat)!);

@@ -63,12 +63,12 @@ function turnTo(s: ConnectFour, seat: Seat): void {
   beginPhase(s, 'Turn', s.count + 1, { chapter: false });
 }
 
-export const open = ({ columns, options }: ConnectFour): number[] =>
+export const openColumns = ({ columns, options }: ConnectFour): number[] =>
   columns.flatMap((discs, column) => (discs.length < options.boardX ? [column] : []));
 
 function asks(s: ConnectFour): Ask[] {
   if (s.outcome) return [];
-  const of = open(s).map((column) => String(column + 1));
+  const of = openColumns(s).map((column) => String(column + 1));
   return [ask(s, { title: 'Drop a disc', seats: [s.turn], offers: [{ kind: 'choice', label: 'Column', of }] })];
 }
 
@@ -84,7 +84,7 @@ function drop(s: ConnectFour, seat: Seat, column: number): void {
   tell(s, 'all', { kind: 'four-drop', seat, column: column + 1 });
   recordBoard(s, board(s));
   if (s.lit.length > 0) endGame(s, [seat]);
-  else if (open(s).length === 0) endGame(s, []);
+  else if (openColumns(s).length === 0) endGame(s, []);
   else next(s);
 }
 
@@ -95,10 +95,10 @@ function next(s: ConnectFour): void {
 
 function leave(s: ConnectFour, seat: Seat, how: 'left' | 'vegged'): void {
   if (!removeSeat(s, seat)) return;
-  const left = players(s);
+  const remaining = players(s);
   if (how === 'left') endGame(s, []);
-  else if (left.length === 1) endGame(s, left);
-  else if (left.length === 0) endGame(s, []);
+  else if (remaining.length === 1) endGame(s, remaining);
+  else if (remaining.length === 0) endGame(s, []);
   else if (s.turn === seat) next(s);
 }
 

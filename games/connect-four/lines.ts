@@ -28,11 +28,11 @@ export function linesThrough(columns: readonly string[], rows: number, at: Cell)
   return cells.filter((cell, i) => cells.findIndex((other) => other.row === cell.row && other.column === cell.column) === i);
 
   function reach(dr: number, dc: number): Cell[] {
-    const found: Cell[] = [];
+    const cells: Cell[] = [];
     for (let i = 1; ; i++) {
       const cell = { row: at.row + i * dr, column: at.column + i * dc };
-      if (owner === undefined || discAt(columns, rows, cell.row, cell.column) !== owner) return found;
-      found.push(cell);
+      if (owner === undefined || discAt(columns, rows, cell.row, cell.column) !== owner) return cells;
+      cells.push(cell);
     }
   }
 }

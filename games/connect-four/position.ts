@@ -98,8 +98,8 @@ export function positionOf(columns: readonly string[], rows: number, order: read
    */
   function threat(cell: number, owner: number): number {
     if (!taken) return THREAT;
-    const own = ((cell % stride) - REACH) % 2 === (owner === taken ? 0 : 1);
-    return own ? RIPE : THREAT;
+    const isRipe = ((cell % stride) - REACH) % 2 === (owner === taken ? 0 : 1);
+    return isRipe ? RIPE : THREAT;
   }
   const isOpen = (column: number): boolean => cells[tops[column]!] === 0;
   /** Whether a column is within reach of a disc; far from all discs, one column is as good as another. */

@@ -24,7 +24,7 @@ function choose(s: DiceWars, seat: Seat, rng: Rng): Attack | null {
   for (const one of attacks(s, seat)) {
     const p = odds(s.dice[one.from]!, s.dice[one.to]!);
     if (p < mind.least) continue;
-    const value = p * gain(s, seat, one, mind) - (1 - p) * cost(s, seat, one, mind) - left(s, seat, one, mind);
+    const value = p * gain(s, seat, one, mind) - (1 - p) * cost(s, seat, one, mind) - residualRisk(s, seat, one, mind);
     // A tie is broken at random.
     if (value > most || (best !== null && value === most && chance(rng, 0.5))) {
       most = value;
@@ -46,9 +46,9 @@ interface Mind {
   giant: Seat | null;
 }
 function mindOf(s: DiceWars, seat: Seat): Mind {
-  const own = placesOf(s.owners, seat);
+  const ownPlaces = placesOf(s.owners, seat);
   const group = largest(s, seat);
-  const room = own.reduce((sum, place) => sum + maxDice(s) - s.dice[place]!, 0);
+  const room = ownPlaces.reduce((sum, place) => sum + maxDice(s) - s.dice[place]!, 0);
   const full = s.reserve[seat]! + group - room > 0;
   const others = players(s).filter((other) => other !== seat);
   const giant = others.find((other) => placesOf(s.owners, other).length > s.owners.length * 0.4) ?? null;
@@ -78,7 +78,7 @@ const cost = (s: DiceWars, seat: Seat, { from }: Attack, { care }: Mind): number
   care * (0.3 * (s.dice[from]! - 1) + 0.5 * threat(s, seat, from, 1));
 
 /** Risk that remains after a success, both where the dice came from and where they went. */
-const left = (s: DiceWars, seat: Seat, { from, to }: Attack, { care }: Mind): number =>
+const residualRisk = (s: DiceWars, seat: Seat, { from, to }: Attack, { care }: Mind): number =>
   care * (0.4 * threat(s, seat, from, 1, to) + 0.3 * threat(s, seat, to, s.dice[from]! - 1));
 
 /** The chance that the strongest opponent beside a place takes it if this many dice stand there. */

@@ -31,7 +31,7 @@ import { fight, roll } from './odds.ts';
 import { type DiceWarsOptions, lengths, options } from './options.ts';
 import { setupRules } from './setup-rules.ts';
 import type { DiceWarsBoard } from './state.ts';
-import { board, type DiceWars, maxDice } from './state.ts';
+import { boardOf, type DiceWars, maxDice } from './state.ts';
 
 /** Milliseconds for a turn; each attack restarts the clock. */
 export const TURN = 60_000;
@@ -58,7 +58,7 @@ export const diceWars: Game<DiceWars, DiceWarsOptions, DiceWarsBoard> = {
     removeSeat(s, seat);
   },
   extendable: () => false,
-  view: (s, viewer: Viewer) => tabletopView(s, viewer, { asks: asks(s), light: 'day', board: board(s) }),
+  view: (s, viewer: Viewer) => tabletopView(s, viewer, { asks: asks(s), light: 'day', board: boardOf(s) }),
   bot,
   // Quick, but slow enough to follow, and slightly irregular.
   botDelay: (s, seat) => (s.attacks === 0 ? 900 : 700) + ((s.turns * 37 + s.attacks * 71 + seat * 13) % 200),
@@ -68,7 +68,7 @@ export const diceWars: Game<DiceWars, DiceWarsOptions, DiceWarsBoard> = {
 };
 
 const write = (s: DiceWars, fact: DiceWarsFact): void => tell(s, 'all', fact);
-const named = (s: DiceWars, place: number): string => placeName(place, s.owners.length);
+const labelOf = (s: DiceWars, place: number): string => placeName(place, s.owners.length);
 
 function start(deal: StartParams<DiceWarsOptions>): DiceWars {
   const base = initialState(deal, sideLookup(roles));
@@ -95,7 +95,7 @@ function start(deal: StartParams<DiceWarsOptions>): DiceWars {
   settle(s);
   s.turn = players(s)[0]!;
   turnBegins(s, 1, true);
-  recordBoard(s, board(s));
+  recordBoard(s, boardOf(s));
   return s;
 }
 
@@ -154,18 +154,18 @@ function answer(s: DiceWars, { title }: Ask, seat: Seat, given: Answer | null): 
 
 function invade(s: DiceWars, one: Attack): void {
   const attack = roll(s.rng, s.dice[one.from]!);
-  strike(s, one, attack, roll(s.rng, s.dice[one.to]!));
+  resolveAttack(s, one, attack, roll(s.rng, s.dice[one.to]!));
 }
 
 /** Carries out an attack with the dice as they fell. */
-export function strike(s: DiceWars, { from, to }: Attack, attack: number[], defence: number[]): void {
+export function resolveAttack(s: DiceWars, { from, to }: Attack, attack: number[], defence: number[]): void {
   const seat = s.owners[from]!;
   const foe = s.owners[to] === NOBODY ? null : s.owners[to]!;
   const won = fight(attack, defence);
   s.attacks++;
   s.last = { seat, foe, from, to, attack, defence, won };
   s.grown = null;
-  write(s, { kind: 'war-attack', seat, foe, from: named(s, from), to: named(s, to), attack, defence, won });
+  write(s, { kind: 'war-attack', seat, foe, from: labelOf(s, from), to: labelOf(s, to), attack, defence, won });
   if (won) {
     s.owners[to] = seat;
     s.dice[to] = s.dice[from]! - 1;
@@ -185,13 +185,13 @@ function conquered(s: DiceWars, seat: Seat, by: Seat, at: number): void {
 
 /** Ends the game if one player or none is left, and returns whether it did. */
 function over(s: DiceWars): boolean {
-  const left = players(s);
-  if (left.length > 1) return false;
-  end(s, left);
+  const remaining = players(s);
+  if (remaining.length > 1) return false;
+  end(s, remaining);
   return true;
 }
 function end(s: DiceWars, winners: Seat[]): void {
-  recordBoard(s, board(s, winners));
+  recordBoard(s, boardOf(s, winners));
   endGame(s, winners);
 }
 
@@ -206,7 +206,7 @@ function pass(s: DiceWars): void {
   const wraps = next <= s.turn;
   s.turn = next;
   turnBegins(s, wraps ? s.count + 1 : s.count, wraps);
-  recordBoard(s, board(s));
+  recordBoard(s, boardOf(s));
 }
 
 /**

@@ -44,20 +44,20 @@ export const charAt = (map: string, columns: number, { column, row }: Hex): stri
 
 /** The hexes of each territory. */
 export function hexes(map: string, columns: number): Hex[][] {
-  const found: Hex[][] = [];
+  const territories: Hex[][] = [];
   for (let i = 0; i < map.length; i++) {
     const place = placeIndex(map[i]!);
     if (place < 0) continue;
-    found[place] ??= [];
-    found[place].push({ column: i % columns, row: Math.floor(i / columns) });
+    territories[place] ??= [];
+    territories[place].push({ column: i % columns, row: Math.floor(i / columns) });
   }
-  return found;
+  return territories;
 }
 
 /** The neighbors of each territory, lowest first. */
 export function borders(map: string, columns: number): number[][] {
-  return hexes(map, columns).map((own, place) => {
-    const beside = own.flatMap(around).map((hex) => placeIndex(charAt(map, columns, hex)));
+  return hexes(map, columns).map((territory, place) => {
+    const beside = territory.flatMap(around).map((hex) => placeIndex(charAt(map, columns, hex)));
     return [...new Set(beside)].filter((other) => other >= 0 && other !== place).sort((a, b) => a - b);
   });
 }

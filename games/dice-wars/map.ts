@@ -33,7 +33,7 @@ export function worldMap(rng: Rng, size: number): WorldMap {
     const land = mass(grid, rng, Math.round(size * HEXES));
     const grown = grow(grid, rng, seeds(grid, rng, land, size), land);
     if (tries < TRIES && grown.some((hexes) => hexes.length < 2)) continue;
-    return { columns: grid.columns, map: drawn(grid, inReadingOrder(grid, grown)) };
+    return { columns: grid.columns, map: renderMap(grid, inReadingOrder(grid, grown)) };
   }
 }
 
@@ -59,12 +59,12 @@ const middle = (i: number, { columns }: Grid): { x: number; y: number } => {
 /** Grows one mass of `count` hexes from the middle, a random hex of its shore at a time. */
 function mass({ columns, rows, beside }: Grid, rng: Rng, count: number): number[] {
   const land = [Math.floor(rows / 2) * columns + Math.floor(columns / 2)];
-  const known = new Set(land);
+  const visited = new Set(land);
   const shore: number[] = [];
   for (let i = 0; ; i++) {
     for (const hex of beside[land[i]!]!)
-      if (!known.has(hex)) {
-        known.add(hex);
+      if (!visited.has(hex)) {
+        visited.add(hex);
         shore.push(hex);
       }
     if (land.length === count) return land;
@@ -77,16 +77,16 @@ function mass({ columns, rows, beside }: Grid, rng: Rng, count: number): number[
 
 /** Picks a hex for each territory to begin: of several random ones, the farthest from those before. */
 function seeds(grid: Grid, rng: Rng, land: readonly number[], size: number): number[] {
-  const found = [pickOne(rng, land)];
-  while (found.length < size) {
-    const others = Array.from({ length: 12 }, () => pickOne(rng, land)).filter((hex) => !found.includes(hex));
-    if (others.length) found.push(others.reduce((a, b) => (room(a) >= room(b) ? a : b)));
+  const picks = [pickOne(rng, land)];
+  while (picks.length < size) {
+    const others = Array.from({ length: 12 }, () => pickOne(rng, land)).filter((hex) => !picks.includes(hex));
+    if (others.length) picks.push(others.reduce((a, b) => (room(a) >= room(b) ? a : b)));
   }
-  return found;
+  return picks;
 
   function room(hex: number): number {
     const { x, y } = middle(hex, grid);
-    return Math.min(...found.map((other) => Math.hypot(middle(other, grid).x - x, middle(other, grid).y - y)));
+    return Math.min(...picks.map((other) => Math.hypot(middle(other, grid).x - x, middle(other, grid).y - y)));
   }
 }
 
@@ -96,16 +96,16 @@ function grow({ beside }: Grid, rng: Rng, from: readonly number[], land: readonl
   for (const seed of from) free.delete(seed);
   const grown = from.map((seed) => [seed]);
   while (free.size)
-    for (const own of shuffle(rng, [...grown])) {
-      const open = [...new Set(own.flatMap((hex) => beside[hex]!))].filter((hex) => free.has(hex));
+    for (const territory of shuffle(rng, [...grown])) {
+      const open = [...new Set(territory.flatMap((hex) => beside[hex]!))].filter((hex) => free.has(hex));
       if (open.length === 0) continue;
-      const touching = open.map((hex) => beside[hex]!.filter((other) => own.includes(other)).length);
+      const touching = open.map((hex) => beside[hex]!.filter((other) => territory.includes(other)).length);
       const most = Math.max(...touching);
       const taken = pickOne(
         rng,
         open.filter((_, i) => touching[i] === most),
       );
-      own.push(taken);
+      territory.push(taken);
       free.delete(taken);
     }
   return grown;
@@ -125,8 +125,8 @@ function inReadingOrder(grid: Grid, grown: readonly number[][]): number[][] {
     .map(({ hexes }) => hexes);
 }
 
-function drawn({ columns, rows }: Grid, places: readonly number[][]): string {
+function renderMap({ columns, rows }: Grid, places: readonly number[][]): string {
   const map = Array<string>(columns * rows).fill(SEA);
-  for (const [place, own] of places.entries()) for (const hex of own) map[hex] = charOf(place);
+  for (const [place, territory] of places.entries()) for (const hex of territory) map[hex] = charOf(place);
   return map.join('');
 }

@@ -37,9 +37,9 @@ function table(): number[][] {
   );
 }
 
-let known: number[][] | null = null;
+let cache: number[][] | null = null;
 /** The chance that `attack` dice beat `defence` dice. */
 export function odds(attack: number, defence: number): number {
-  known ??= table();
-  return known[attack]![defence]!;
+  cache ??= table();
+  return cache[attack]![defence]!;
 }

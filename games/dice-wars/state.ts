@@ -70,7 +70,7 @@ export type DiceWarsBoard = {
 export const maxDice = ({ options }: Pick<DiceWars, 'options'>): number => Number(options.maxDice);
 
 /** Returns the board. The end of the match is computed from the turn's deadline, because a pause may stop the clock. */
-export const board = (s: DiceWars, winners: Seat[] = s.outcome?.winners ?? []): DiceWarsBoard => ({
+export const boardOf = (s: DiceWars, winners: Seat[] = s.outcome?.winners ?? []): DiceWarsBoard => ({
   columns: s.columns,
   map: s.map,
   owners: s.owners,

@@ -11,7 +11,7 @@ export interface DrawnCards {
 }
 
 /** Returns the cards of a deal: `cards` if given, else drawn from the setup. Throws RangeError unless there is one per seat. */
-export function cardsOf(
+export function drawCards(
   { cards: settled, setup, seats }: Pick<StartParams<object>, 'cards' | 'setup' | 'seats'>,
   rng: Rng,
   sideOf: (card: string) => string,
@@ -35,13 +35,13 @@ export function draw(setup: Setup, rng: Rng, sideOf: (card: string) => string): 
   const pools = sets.map(spread);
   const extra = pools.flatMap((pool) => pool.filter((card) => takesNoSeat(card, sideOf)));
   const played = pools.map((pool) => pool.filter((card) => !takesNoSeat(card, sideOf)));
-  return { cards: shuffle(rng, setup.closed ? drawn(setup, rng, sideOf, played) : played.flat()), extra };
+  return { cards: shuffle(rng, setup.closed ? drawClosed(setup, rng, sideOf, played) : played.flat()), extra };
 }
 
 const spread = (set: Record<string, number>): string[] =>
   Object.entries(set).flatMap(([card, copies]) => Array<string>(copies).fill(card));
 
-function drawn(setup: Setup, rng: Rng, sideOf: (card: string) => string, pools: string[][]): string[] {
+function drawClosed(setup: Setup, rng: Rng, sideOf: (card: string) => string, pools: string[][]): string[] {
   const draws: [pool: string[], times: number][] = setup.useRoleGroups
     ? pools.map((pool, i) => [pool, setup.roleGroupSizes[i] ?? 1])
     : Object.entries(setup.count).map(([side, times]) => [pools.flat().filter((card) => sideOf(card) === side), times]);
@@ -51,13 +51,13 @@ function drawn(setup: Setup, rng: Rng, sideOf: (card: string) => string, pools: 
 /** Draws `times` cards from a pool. Unless the setup is unique, a drawn card goes back and may come again. */
 function take(setup: Setup, rng: Rng, pool: string[], times: number): string[] {
   const cards: string[] = [];
-  let left = pool;
+  let remaining = pool;
   for (let i = 0; i < times; i++) {
-    if (left.length === 0) throw new RangeError(`too few cards to draw ${times} from`);
-    const card = left[below(rng, left.length)]!;
+    if (remaining.length === 0) throw new RangeError(`too few cards to draw ${times} from`);
+    const card = remaining[below(rng, remaining.length)]!;
     cards.push(card);
-    if (setup.uniqueWithoutModifier) left = left.filter((other) => nameOf(other) !== nameOf(card));
-    else if (setup.unique) left = left.filter((other) => other !== card);
+    if (setup.uniqueWithoutModifier) remaining = remaining.filter((other) => nameOf(other) !== nameOf(card));
+    else if (setup.unique) remaining = remaining.filter((other) => other !== card);
   }
   return cards;
 }

@@ -34,8 +34,8 @@ function randomPart(offer: Offer, rng: Rng): AnswerPart | null {
 function some<T>(of: readonly T[], { min, max }: { min: number; max: number }, rng: Rng): T[] | null {
   const most = Math.min(max, of.length);
   if (most < min) return null;
-  const left = [...of];
-  return Array.from({ length: min + below(rng, most - min + 1) }, () => left.splice(below(rng, left.length), 1)[0]!);
+  const remaining = [...of];
+  return Array.from({ length: min + below(rng, most - min + 1) }, () => remaining.splice(below(rng, remaining.length), 1)[0]!);
 }
 
 function letters({ min, max }: { min: number; max: number }, rng: Rng): string {

@@ -35,8 +35,8 @@ function setChanges(before: Setup, after: Setup): string[] {
   return Array.from({ length: sets }, (_, i) => {
     const place = isOne ? '' : `${setName(i, after.useRoleGroups)}: `;
     if (!after.roles[i]) return [`${place}deleted`];
-    const found = countChanges(canonical(before.roles[i] ?? {}), canonical(after.roles[i]), cardWords);
-    return found.map((line) => place + line);
+    const changes = countChanges(canonical(before.roles[i] ?? {}), canonical(after.roles[i]), cardWords);
+    return changes.map((line) => place + line);
   }).flat();
 }
 const canonical = (set: Record<string, number>): Record<string, number> =>

@@ -154,30 +154,30 @@ const brief = (text: string): string => shortened(text, 40);
 const whole = (n: number | undefined, min: number, max: number): boolean => Number.isInteger(n) && n! >= min && n! <= max;
 
 function checkTerms({ terms = {} }: Setup, { setupFields = {} }: Catalogue): SetupProblem[] {
-  const found = parseFields(setupFields, terms);
-  return 'bad' in found ? found.bad.map((field) => at('terms', fieldError(setupFields, field), { field })) : [];
+  const parsed = parseFields(setupFields, terms);
+  return 'bad' in parsed ? parsed.bad.map((field) => at('terms', fieldError(setupFields, field), { field })) : [];
 }
 
 function checkWords(setup: Setup, catalogue: Catalogue): SetupProblem[] {
   const { gameType, name, description } = setup;
-  const found: SetupProblem[] = [];
+  const problems: SetupProblem[] = [];
   if (gameType !== catalogue.gameType)
-    found.push(at('kind', `This setup is for ${brief(gameType)}, not for ${catalogue.gameType}.`));
-  if (name.trim() === '') found.push(at('name', 'Give the setup a name.'));
-  if (name.length > SETUP_LIMITS.name) found.push(at('name', `The name must have at most ${SETUP_LIMITS.name} characters.`));
+    problems.push(at('kind', `This setup is for ${brief(gameType)}, not for ${catalogue.gameType}.`));
+  if (name.trim() === '') problems.push(at('name', 'Give the setup a name.'));
+  if (name.length > SETUP_LIMITS.name) problems.push(at('name', `The name must have at most ${SETUP_LIMITS.name} characters.`));
   if (description.length > SETUP_LIMITS.description)
-    found.push(at('description', `The description must have at most ${SETUP_LIMITS.description} characters.`));
-  return found;
+    problems.push(at('description', `The description must have at most ${SETUP_LIMITS.description} characters.`));
+  return problems;
 }
 
 function checkSwitches({ closed, unique, uniqueWithoutModifier, useRoleGroups, roles }: Setup): SetupProblem[] {
-  const found: SetupProblem[] = [];
-  if (roles.length === 0) found.push(at('roles', 'Add at least one set of roles.'));
-  if (roles.length > SETUP_LIMITS.sets) found.push(at('roles', `A setup has at most ${SETUP_LIMITS.sets} sets or groups.`));
-  if (unique && !closed) found.push(at('kind', 'Only a closed setup can be unique.'));
-  if (uniqueWithoutModifier && !unique) found.push(at('kind', 'Unique without modifiers needs a unique setup.'));
-  if (useRoleGroups && !closed) found.push(at('kind', 'Only a closed setup can have role groups.'));
-  return found;
+  const problems: SetupProblem[] = [];
+  if (roles.length === 0) problems.push(at('roles', 'Add at least one set of roles.'));
+  if (roles.length > SETUP_LIMITS.sets) problems.push(at('roles', `A setup has at most ${SETUP_LIMITS.sets} sets or groups.`));
+  if (unique && !closed) problems.push(at('kind', 'Only a closed setup can be unique.'));
+  if (uniqueWithoutModifier && !unique) problems.push(at('kind', 'Unique without modifiers needs a unique setup.'));
+  if (useRoleGroups && !closed) problems.push(at('kind', 'Only a closed setup can have role groups.'));
+  return problems;
 }
 
 function checkSet(set: Record<string, number>, index: number, catalogue: Catalogue): SetupProblem[] {
@@ -195,22 +195,22 @@ function checkSet(set: Record<string, number>, index: number, catalogue: Catalog
 /** Checks one card: its role and modifiers must be known, and the modifiers few and compatible. */
 function checkCard(card: string, catalogue: Catalogue): string[] {
   const mods = modifiersOf(card);
-  const found: string[] = [];
-  if (!catalogue.roles.has(nameOf(card))) found.push(`There is no role called '${brief(nameOf(card))}'.`);
-  if (card !== cardOf(nameOf(card), mods)) found.push(`'${brief(card)}' is not written as Role:Modifier/Modifier.`);
-  if (mods.length > SETUP_LIMITS.modifiers) found.push(`${brief(card)} has more than ${SETUP_LIMITS.modifiers} modifiers.`);
+  const messages: string[] = [];
+  if (!catalogue.roles.has(nameOf(card))) messages.push(`There is no role called '${brief(nameOf(card))}'.`);
+  if (card !== cardOf(nameOf(card), mods)) messages.push(`'${brief(card)}' is not written as Role:Modifier/Modifier.`);
+  if (mods.length > SETUP_LIMITS.modifiers) messages.push(`${brief(card)} has more than ${SETUP_LIMITS.modifiers} modifiers.`);
   for (const mod of new Set(mods)) {
-    const known = catalogue.modifiers.get(mod);
-    if (!known) found.push(`There is no modifier called '${brief(mod)}'.`);
-    else if (!known.repeats && mods.indexOf(mod) !== mods.lastIndexOf(mod))
-      found.push(`${brief(mod)} can be given only once: ${brief(card)}.`);
+    const modifier = catalogue.modifiers.get(mod);
+    if (!modifier) messages.push(`There is no modifier called '${brief(mod)}'.`);
+    else if (!modifier.repeats && mods.indexOf(mod) !== mods.lastIndexOf(mod))
+      messages.push(`${brief(mod)} can be given only once: ${brief(card)}.`);
   }
-  return [...found, ...foesAmong(mods, catalogue.modifiers).map((pair) => `${pair} do not go together: ${brief(card)}.`)];
+  return [...messages, ...foesAmong(mods, catalogue.modifiers).map((pair) => `${pair} do not go together: ${brief(card)}.`)];
 }
 /** Returns incompatible pairs, each once, such as 'Sane and Insane'. Either of the two may declare the conflict. */
-function foesAmong(names: readonly string[], known: ReadonlyMap<string, { incompatible: readonly string[] }>): string[] {
+function foesAmong(names: readonly string[], entries: ReadonlyMap<string, { incompatible: readonly string[] }>): string[] {
   const each = [...new Set(names)];
-  const isFoe = (one: string, other: string) => known.get(one)?.incompatible.includes(other);
+  const isFoe = (one: string, other: string) => entries.get(one)?.incompatible.includes(other);
   return each.flatMap((one, i) =>
     each.slice(i + 1).flatMap((other) => (isFoe(one, other) || isFoe(other, one) ? [`${one} and ${other}`] : [])),
   );
@@ -219,19 +219,19 @@ function foesAmong(names: readonly string[], known: ReadonlyMap<string, { incomp
 function checkSettings(names: readonly string[], { settings }: Catalogue): SetupProblem[] {
   if (names.length > SETUP_LIMITS.settings)
     return [at('settings', `A setup has at most ${SETUP_LIMITS.settings} game settings.`)];
-  const found: SetupProblem[] = [];
+  const problems: SetupProblem[] = [];
   for (const name of new Set(names)) {
-    const known = settings.get(name);
-    const say = (message: string) => found.push(at('settings', message, { field: name }));
-    if (!known) {
+    const setting = settings.get(name);
+    const say = (message: string) => problems.push(at('settings', message, { field: name }));
+    if (!setting) {
       say(`There is no game setting called '${brief(name)}'.`);
       continue;
     }
-    if (names.filter((other) => other === name).length > known.most)
-      say(known.most === 1 ? `${name} can be set only once.` : `${name} can be set at most ${known.most} times.`);
-    for (const other of known.requires) if (!names.includes(other)) say(`${name} needs ${other}.`);
+    if (names.filter((other) => other === name).length > setting.most)
+      say(setting.most === 1 ? `${name} can be set only once.` : `${name} can be set at most ${setting.most} times.`);
+    for (const other of setting.requires) if (!names.includes(other)) say(`${name} needs ${other}.`);
   }
-  return [...found, ...foesAmong(names, settings).map((pair) => at('settings', `${pair} do not go together.`))];
+  return [...problems, ...foesAmong(names, settings).map((pair) => at('settings', `${pair} do not go together.`))];
 }
 
 /** Returns the side of a card; '' if its role does not exist. */
@@ -313,12 +313,12 @@ function checkGroups(setup: Setup, catalogue: Catalogue, skipped: ReadonlySet<nu
   const wrong = roles.flatMap((set, i) => {
     const size = sizes[i]!;
     const cards = seated(set, catalogue);
-    const found: string[] = [];
-    if (!isSize(size)) found.push(`The size of group ${groupName(i)} must be 1 to ${SETUP_LIMITS.copies}.`);
-    if (!skipped.has(i) && cards.length === 0) found.push(`Group ${groupName(i)} needs a role that can take a seat.`);
+    const messages: string[] = [];
+    if (!isSize(size)) messages.push(`The size of group ${groupName(i)} must be 1 to ${SETUP_LIMITS.copies}.`);
+    if (!skipped.has(i) && cards.length === 0) messages.push(`Group ${groupName(i)} needs a role that can take a seat.`);
     else if (!skipped.has(i) && setup.unique && isSize(size) && different(cards, keyOf(setup)) < size)
-      found.push(`Group ${groupName(i)} needs ${size} different roles.`);
-    return found.map((message) => at('groups', message, { set: i }));
+      messages.push(`Group ${groupName(i)} needs ${size} different roles.`);
+    return messages.map((message) => at('groups', message, { set: i }));
   });
   const seats = sizes.reduce((sum, n) => sum + n, 0);
   if (sizes.every(isSize) && seats !== total)

@@ -31,7 +31,7 @@ import type { JottoFact } from './facts.ts';
 import { type JottoOptions, lengths, options } from './options.ts';
 import { score } from './score.ts';
 import { setupRules } from './setup-rules.ts';
-import { CHOOSE, GUESS, type Jotto, listOf } from './state.ts';
+import { CHOOSE, GUESS, type Jotto, wordListOf } from './state.ts';
 
 export const jotto: Game<Jotto, JottoOptions, JottoBoard> = {
   id: 'jotto',
@@ -55,7 +55,7 @@ export const jotto: Game<Jotto, JottoOptions, JottoBoard> = {
   deal: (s) => ({ cards: s.chairs.map(({ card }) => card), word: s.word }),
 };
 
-const draw = (s: Jotto): string => pickOne(s.rng, listOf(s).common);
+const draw = (s: Jotto): string => pickOne(s.rng, wordListOf(s).common);
 const write = (s: Jotto, to: 'all' | Seat[], fact: JottoFact): void => tell(s, to, fact);
 
 function start(deal: StartParams<JottoOptions>): Jotto {
@@ -82,7 +82,7 @@ function rejectWord(s: Jotto, word: string): Sentence | null {
   if (!/^[a-z]+$/.test(word)) return 'Words are written with the letters a to z.';
   if (!s.options.duplicateLetters && !isVaried(word))
     return `No letter may appear twice in a word, and “${word}” has one that does.`;
-  return listOf(s).has(word) ? null : `“${word}” is not in this game’s list of words.`;
+  return wordListOf(s).has(word) ? null : `“${word}” is not in this game’s list of words.`;
 }
 
 function answer(s: Jotto, open: Ask, seat: Seat, given: Answer | null): void {
@@ -133,15 +133,15 @@ function guess(s: Jotto, seat: Seat, word: string): void {
   const { wordLength: of, winOnAnagrams, numAnagramsRequired: wins } = s.options;
   const before = anagrams(s, seat);
   s.guesses.push([seat, word, score(secret, word)]);
-  const found = anagrams(s, seat);
+  const after = anagrams(s, seat);
   write(s, 'all', { kind: 'jotto-guess', seat, target: s.word ? null : target, word, score: score(secret, word), of });
   if (word === secret) {
     write(s, 'all', { kind: 'jotto-found', seat, word });
     end(s, [seat]);
     return;
   }
-  if (winOnAnagrams && found > before) write(s, 'all', { kind: 'jotto-anagram', seat, found, wins });
-  if (winOnAnagrams && found >= wins) {
+  if (winOnAnagrams && after > before) write(s, 'all', { kind: 'jotto-anagram', seat, found: after, wins });
+  if (winOnAnagrams && after >= wins) {
     end(s, [seat]);
     return;
   }
@@ -153,8 +153,8 @@ const anagrams = (s: Jotto, seat: Seat): number => anagramsOf({ guesses: s.guess
 /** The word of a player who leaves is still hunted; the word they hunted is not hunted any more. */
 function leave(s: Jotto, seat: Seat): void {
   if (!removeSeat(s, seat)) return;
-  const left = players(s);
-  if (left.length < 2) end(s, left);
+  const remaining = players(s);
+  if (remaining.length < 2) end(s, remaining);
   else if (s.turn === seat) next(s);
 }
 

@@ -4,11 +4,11 @@
  */
 export function score(secret: string, guess: string): number {
   let common = 0;
-  let left = secret;
+  let remaining = secret;
   for (const letter of guess) {
-    const at = left.indexOf(letter);
+    const at = remaining.indexOf(letter);
     if (at < 0) continue;
-    left = left.slice(0, at) + left.slice(at + 1);
+    remaining = remaining.slice(0, at) + remaining.slice(at + 1);
     common++;
   }
   return common;

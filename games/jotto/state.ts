@@ -21,6 +21,6 @@ export const CHOOSE = 'Choose your secret word';
 export const GUESS = 'Guess the word';
 
 /** The words that may be chosen and guessed. */
-export const listOf = ({ options }: Jotto): WordList => wordList(options.wordLength as Length, options.duplicateLetters);
+export const wordListOf = ({ options }: Jotto): WordList => wordList(options.wordLength as Length, options.duplicateLetters);
 /** Returns the guesses that tell a seat about the word it hunts: its own, and in a race everyone's. */
 export const hears = (s: Jotto, seat: Seat): Guess[] => (s.word === null ? s.guesses.filter(([by]) => by === seat) : s.guesses);

@@ -32,7 +32,7 @@ export type LastRound = {
   lost: Seat[];
 };
 /** Knowledge that a seat has gained about the dice of this round. */
-export type Known = {
+export type KnownDice = {
   snooped: { seat: Seat; dice: string }[];
   /** The most common faces. */
   spied: number[];
@@ -50,7 +50,7 @@ export type LiarsDiceBoard = {
   last: LastRound | null;
   /** Proposals that wait for an answer. */
   proposals: { by: Seat; to: Seat }[];
-  known: Known | null;
+  known: KnownDice | null;
   wildOnes: boolean;
   spotOn: boolean;
   /** Number of dice that a call or a shot costs, if more than one. */

@@ -6,7 +6,7 @@ import type { Answer, Seat } from '../engine/game.ts';
 import { chance, pickOne, type Rng } from '../engine/rng.ts';
 import { players, takesPart } from '../tabletop/tabletop.ts';
 import { type Bid, FACES, MAX_AMOUNT } from './board.ts';
-import { atLeast, estimate, fair, spotOn } from './odds.ts';
+import { chanceOfAtLeast, estimate, fair, spotOn } from './odds.ts';
 import { POWERS, powerAsks } from './powers.ts';
 import { type LiarsDice, onTable, standing } from './state.ts';
 
@@ -30,12 +30,12 @@ export function bot(s: LiarsDice, seat: Seat, rng: Rng): Move | null {
 }
 
 function power(s: LiarsDice, seat: Seat, rng: Rng): Move | null {
-  for (const asked of powerAsks(s)) {
-    if (!asked.seats.includes(seat)) continue;
-    const [offer] = asked.offers;
+  for (const ask of powerAsks(s)) {
+    if (!ask.seats.includes(seat)) continue;
+    const [offer] = ask.offers;
     const of = offer?.kind === 'seats' ? offer.of : [];
-    const answer = use(s, seat, asked.title, of, rng);
-    if (answer) return { ask: asked.id, answer };
+    const answer = use(s, seat, ask.title, of, rng);
+    if (answer) return { ask: ask.id, answer };
   }
   return null;
 }
@@ -72,7 +72,7 @@ function marks(s: LiarsDice, of: Seat[]): Seat[] {
 function doubts(s: LiarsDice, seat: Seat): boolean {
   const bid = standing(s);
   if (s.turn !== seat || !bid) return false;
-  const likely = atLeast(estimate(s, seat, bid.face), bid.amount);
+  const likely = chanceOfAtLeast(estimate(s, seat, bid.face), bid.amount);
   return likely > DOUBT[0] && likely < DOUBT[1];
 }
 
@@ -89,7 +89,7 @@ function calls(s: LiarsDice, seat: Seat, bid: Bid): Way[] {
   const { spent } = s.hands[seat]!;
   const { card } = s.chairs[seat]!;
   const about = estimate(s, seat, bid.face);
-  const likely = atLeast(about, bid.amount);
+  const likely = chanceOfAtLeast(about, bid.amount);
   const gain = (takesPart(s, bid.by) ? foe(s) : 0) + (card === 'Thief' && !spent ? 0.8 : 0) + (card === 'Soldier' ? 0.2 : 0);
   const call = (what: string, worth: number): Way => ({ move: { ask: `Call the bid ${s.turns}`, answer: [what] }, worth });
   const lie = call('lie', (1 - likely) * gain - likely);
@@ -115,7 +115,7 @@ function bids(s: LiarsDice, seat: Seat, bid: Bid | null, rng: Rng): Way[] {
         bid && amount === bid.amount
           ? { ask: `Bid a higher face ${s.turns}`, answer: [name] }
           : { ask: `Bid dice ${s.turns}`, answer: [amount, name] };
-      return [{ move, worth: risk(s, face, amount, atLeast(about, amount)) + (chance(rng, 0.5) ? 0.05 : 0) }];
+      return [{ move, worth: risk(s, face, amount, chanceOfAtLeast(about, amount)) + (chance(rng, 0.5) ? 0.05 : 0) }];
     });
   });
 }
@@ -127,7 +127,7 @@ function bids(s: LiarsDice, seat: Seat, bid: Bid | null, rng: Rng): Way[] {
 function risk(s: LiarsDice, face: number, amount: number, likely: number): number {
   const unseen = onTable(s).length;
   const outside = { sure: 0, unseen, chance: fair(face, s.options.wildOnes) + Math.min(0.06, 2 / unseen) };
-  const called = Math.min(0.95, Math.max(0.02, 1.1 - 1.6 * atLeast(outside, amount)));
-  const pressed = 1 - atLeast(outside, amount + 1);
+  const called = Math.min(0.95, Math.max(0.02, 1.1 - 1.6 * chanceOfAtLeast(outside, amount)));
+  const pressed = 1 - chanceOfAtLeast(outside, amount + 1);
   return called * (likely * foe(s) - (1 - likely)) + (1 - called) * PRESSURE * pressed;
 }

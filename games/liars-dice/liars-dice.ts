@@ -93,14 +93,14 @@ function asks(s: LiarsDice): Ask[] {
   return [...powerAsks(s), ...open];
 }
 
-function answer(s: LiarsDice, asked: Ask, seat: Seat, given: Answer | null): void {
+function answer(s: LiarsDice, openAsk: Ask, seat: Seat, given: Answer | null): void {
   if (given === null) return;
-  const { title } = asked;
+  const { title } = openAsk;
   if (title === TITLES.bid) bidding(s, { by: seat, amount: Number(given[0]), face: Number(given[1]) });
   else if (title === TITLES.face) bidding(s, { by: seat, amount: standing(s)!.amount, face: Number(given[0]) });
   else if (title === TITLES.call) calling(s, seat, given[0] as Call);
   else {
-    use(s, asked, seat, given);
+    use(s, openAsk, seat, given);
     if (!endIfDecided(s) && !takesPart(s, s.turn)) pass(s);
   }
 }

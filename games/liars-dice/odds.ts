@@ -21,11 +21,11 @@ export interface Estimate {
 export function estimate(s: LiarsDice, seat: Seat, face: number, extra = 0): Estimate {
   const { wildOnes } = s.options;
   const { on, seen, known } = s.hands[seat]!;
-  const own = seen ? (countOf(seen, face, wildOnes) * on.length) / seen.length : 0;
+  const ownCount = seen ? (countOf(seen, face, wildOnes) * on.length) / seen.length : 0;
   // Dice seen under a cup that has changed since are ignored.
   const looked = known.snooped.filter((one) => takesPart(s, one.seat) && s.hands[one.seat]!.on.length === one.dice.length);
   const sure =
-    Math.min(on.length, Math.round(own) + extra) + looked.reduce((n, { dice }) => n + countOf(dice, face, wildOnes), 0);
+    Math.min(on.length, Math.round(ownCount) + extra) + looked.reduce((n, { dice }) => n + countOf(dice, face, wildOnes), 0);
   const unseen = onTable(s).length - on.length - looked.reduce((n, { dice }) => n + dice.length, 0);
   const hidden = (other: Seat) => other !== seat && looked.every((one) => one.seat !== other);
   const bidders = new Set(
@@ -53,7 +53,7 @@ function exactly(n: number, k: number, p: number): number {
 /** Terms smaller than this make no difference. */
 const TINY = 1e-9;
 /** The chance of at least this many dice. Sums from the likeliest number up, then down to the number needed. */
-export function atLeast({ sure, unseen, chance }: Estimate, amount: number): number {
+export function chanceOfAtLeast({ sure, unseen, chance }: Estimate, amount: number): number {
   const needed = amount - sure;
   if (needed <= 0) return 1;
   if (needed > unseen) return 0;

@@ -29,10 +29,10 @@ export function powerAsks(s: LiarsDice): Ask[] {
       fallback: SAY_NO,
     }),
   );
-  return [...proposals, ...seats.flatMap((seat) => own(s, seat, seats))];
+  return [...proposals, ...seats.flatMap((seat) => ownAsks(s, seat, seats))];
 }
 
-function own(s: LiarsDice, seat: Seat, seats: Seat[]): Ask[] {
+function ownAsks(s: LiarsDice, seat: Seat, seats: Seat[]): Ask[] {
   const { guns } = s.hands[seat]!;
   const others = seats.filter((other) => other !== seat);
   const may = (title: string, offer: Offer, id = `${title} ${s.turns} ${seat}`): Ask =>

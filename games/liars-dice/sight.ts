@@ -8,8 +8,8 @@ import { type LiarsDice, onTable, staked } from './state.ts';
 
 export function viewOf(s: LiarsDice, viewer: Viewer, asks: Ask[]): View<LiarsDiceBoard> {
   const board = boardFor(s, viewer);
-  const known = (seat: number) => (s.chairs[seat]!.alive ? null : { card: s.chairs[seat]!.card, side: s.chairs[seat]!.side });
-  const seen = tabletopView(s, viewer, { asks, light: 'dusk', board, known });
+  const knownCard = (seat: number) => (s.chairs[seat]!.alive ? null : { card: s.chairs[seat]!.card, side: s.chairs[seat]!.side });
+  const seen = tabletopView(s, viewer, { asks, light: 'dusk', board, knownCard });
   if (seen.you && !s.outcome)
     seen.you.items = Array.from({ length: s.hands[seen.you.seat]!.guns }, (_, i) => ({ id: `gun ${i}`, trait: GUN }));
   return seen;
@@ -37,8 +37,8 @@ export function boardFor(s: LiarsDice, viewer: Viewer): LiarsDiceBoard {
 /** The owner sees all dice that they have seen this round, because no one knows which of them were lost. */
 function cup({ hands }: LiarsDice, seat: number, viewer: Viewer, open: boolean): CupView {
   const { on, seen } = hands[seat]!;
-  const own = seat === viewer && !open;
-  return { seat, count: on.length, dice: own ? seen : open ? on : null, missing: own ? seen.length - on.length : 0 };
+  const isOwn = seat === viewer && !open;
+  return { seat, count: on.length, dice: isOwn ? seen : open ? on : null, missing: isOwn ? seen.length - on.length : 0 };
 }
 
 /** Records the table as it is. */
@@ -47,9 +47,9 @@ export const recordTable = (s: LiarsDice): void => recordBoard(s, boardFor(s, 'a
 /** Ends the game if one player or none is left, and returns whether it is over. The last one left wins. */
 export function endIfDecided(s: LiarsDice): boolean {
   if (s.outcome) return true;
-  const left = players(s);
-  if (left.length > 1) return false;
+  const remaining = players(s);
+  if (remaining.length > 1) return false;
   recordTable(s);
-  endGame(s, left);
+  endGame(s, remaining);
   return true;
 }

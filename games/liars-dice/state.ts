@@ -3,7 +3,7 @@ import type { Seat } from '../engine/game.ts';
 import { tell } from '../engine/game.ts';
 import { below } from '../engine/rng.ts';
 import { allButHost, type Tabletop, takesPart } from '../tabletop/tabletop.ts';
-import { type Bid, FACES, type Known, type LastRound } from './board.ts';
+import { type Bid, FACES, type KnownDice, type LastRound } from './board.ts';
 import type { LiarsDiceFact } from './facts.ts';
 import type { LiarsDiceOptions } from './options.ts';
 
@@ -30,7 +30,7 @@ export interface LiarsHand {
   /** Seats that were proposed to, and the turn of the last proposal. */
   proposed: Seat[];
   proposedIn: number;
-  known: Known;
+  known: KnownDice;
 }
 
 export const tellFact = (s: LiarsDice, to: Parameters<typeof tell>[1], fact: LiarsDiceFact): void => tell(s, to, fact);
@@ -75,7 +75,7 @@ export function staked(s: LiarsDice): { stake: number } | Record<never, never> {
 /** Takes dice from a seat at random; a seat without dice is out. */
 export function lose(s: LiarsDice, seat: Seat, dice: number): void {
   const hand = s.hands[seat]!;
-  for (let left = Math.min(dice, hand.on.length); left > 0; left--) {
+  for (let remaining = Math.min(dice, hand.on.length); remaining > 0; remaining--) {
     const at = below(s.rng, hand.on.length);
     hand.on = hand.on.slice(0, at) + hand.on.slice(at + 1);
   }

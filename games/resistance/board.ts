@@ -49,4 +49,4 @@ export type ResistanceBoard = {
 };
 
 /** Most votes on the board; older ones are left out. */
-export const VOTES = 60;
+export const MOST_VOTES = 60;

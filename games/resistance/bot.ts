@@ -13,7 +13,7 @@ import { guessAsks, guessers } from './epilogue.ts';
 import { seenBy } from './knowledge.ts';
 import { BALLOT, CARD, idOf, TEAM } from './missions.ts';
 import { targetOf } from './setup-fields.ts';
-import { failsFor, type Resistance, score, sent, sizeNow } from './state.ts';
+import { failsFor, missionCount, type Resistance, sizeNow, teamOnMission } from './state.ts';
 
 interface Mind {
   s: Resistance;
@@ -37,10 +37,10 @@ export function bot(s: Resistance, me: Seat, rng: Rng): Move {
     case 'Team Approval':
       return s.chairs[me]!.alive ? once(idOf(s, BALLOT), () => [(spy ? lets(mind) : approves(mind)) ? 'Yes' : 'No']) : null;
     case 'Mission':
-      return sent(s).includes(me) ? once(idOf(s, CARD, me), () => [spy && sinks(mind) ? 'Fail' : 'Success']) : null;
+      return teamOnMission(s).includes(me) ? once(idOf(s, CARD, me), () => [spy && sinks(mind) ? 'Fail' : 'Success']) : null;
     case 'Epilogue': {
       const [open] = guessAsks(s);
-      return open && guessers(s).includes(me) ? once(open.id, () => named(mind, open)) : null;
+      return open && guessers(s).includes(me) ? once(open.id, () => guessAnswer(mind, open)) : null;
     }
     default:
       return null;
@@ -54,7 +54,7 @@ function team(mind: Mind): Seat[] {
 }
 /** Whether Merlin acts as if uninformed, while there is time: a player who always knows is found out at the end. */
 function plays({ s, me, rng }: Mind): boolean {
-  if (s.chairs[me]!.card !== 'Merlin' || score(s, false) + 1 >= targetOf(s.terms)) return false;
+  if (s.chairs[me]!.card !== 'Merlin' || missionCount(s, false) + 1 >= targetOf(s.terms)) return false;
   return chance(rng, s.mission === 1 ? 0.85 : 0.5);
 }
 const best = (s: Resistance, me: Seat, sets: readonly Guessed[], rng: Rng): Seat[] =>
@@ -92,26 +92,26 @@ function lets({ s, me, rng, ours }: Mind): boolean {
   if (s.leader === me) return true;
   const bad = s.team.filter((seat) => ours.includes(seat)).length >= failsFor(s.terms, s.mission);
   if (bad) return chance(rng, 0.82);
-  if (lastTry(s)) return !(s.terms.strict || score(s, false) + 1 >= targetOf(s.terms)) && chance(rng, 0.5);
+  if (lastTry(s)) return !(s.terms.strict || missionCount(s, false) + 1 >= targetOf(s.terms)) && chance(rng, 0.5);
   return chance(rng, s.mission === 1 ? 0.7 : 0.5);
 }
 
 function sinks({ s, me, rng, ours }: Mind): boolean {
-  const team = sent(s);
+  const team = teamOnMission(s);
   const here = ours.filter((seat) => team.includes(seat));
   const need = failsFor(s.terms, s.mission);
   if (here.length < need) return false;
-  if (score(s, false) + 1 >= targetOf(s.terms)) return true;
+  if (missionCount(s, false) + 1 >= targetOf(s.terms)) return true;
   // Surplus Fails would give more Spies away, so only as many Spies as needed play one, chosen by the number of the mission.
   const from = s.mission % here.length;
   const mine = [...here.slice(from), ...here.slice(0, from)].indexOf(me) < need;
   if (!mine) return false;
-  if (score(s, true) + 1 >= targetOf(s.terms)) return true;
+  if (missionCount(s, true) + 1 >= targetOf(s.terms)) return true;
   return chance(rng, s.mission === 1 ? (team.length <= 2 ? 0.45 : 0.65) : 0.92);
 }
 
 /** Repeats the guess that most guessers have made so far; without one, picks by votes and teams. */
-function named(mind: Mind, { offers, given }: Ask): Answer {
+function guessAnswer(mind: Mind, { offers, given }: Ask): Answer {
   const before = given.map(([, answer]) => JSON.stringify(answer)).filter((one) => one !== JSON.stringify(offers.map(() => [])));
   const most = before.sort((a, b) => before.filter((x) => x === b).length - before.filter((x) => x === a).length)[0];
   if (most !== undefined) return JSON.parse(most) as Answer;

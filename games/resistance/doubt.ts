@@ -20,15 +20,19 @@ const SAMPLE = 50;
 const VOTES = 10;
 
 /** Returns the possible sets of Spies as a loyal player sees them, with what they were told or without; null is an onlooker. */
-export function guesses(s: Resistance, me: Seat | null, rng: Rng, told = true): Guessed[] {
-  const seen = me === null || !told ? [] : seenBy(s, me);
-  const known = seen.filter(({ side }) => side === SPIES).map(({ seat }) => seat);
-  const clear = new Set([me, ...known, ...seen.filter(({ side }) => side !== SPIES && side !== null).map(({ seat }) => seat)]);
+export function guesses(s: Resistance, me: Seat | null, rng: Rng, informed = true): Guessed[] {
+  const seen = me === null || !informed ? [] : seenBy(s, me);
+  const knownSpies = seen.filter(({ side }) => side === SPIES).map(({ seat }) => seat);
+  const clear = new Set([
+    me,
+    ...knownSpies,
+    ...seen.filter(({ side }) => side !== SPIES && side !== null).map(({ seat }) => seat),
+  ]);
   const open = s.chairs.flatMap((_, seat) => (clear.has(seat) ? [] : [seat]));
   const merlins = seen.filter(({ side }) => side === null).map(({ seat }) => seat);
-  const sets = setsOf(open, Math.max(0, Math.min(open.length, s.spies - known.length)), rng);
+  const sets = setsOf(open, Math.max(0, Math.min(open.length, s.spies - knownSpies.length)), rng);
   const weighed = sets.map((some) => {
-    const spies = new Set([...known, ...some]);
+    const spies = new Set([...knownSpies, ...some]);
     return { spies, chance: likely(s, spies) * likelyMerlins(merlins, spies) };
   });
   const all = weighed.reduce((sum, { chance }) => sum + chance, 0);

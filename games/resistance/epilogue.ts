@@ -16,8 +16,8 @@ export const GUESS = 'Name whom the Spies hunt';
 /** Returns whether a Merlin, or both lovers, can be guessed; null if neither. */
 export function stakes({ chairs }: Pick<Resistance, 'chairs'>): { merlin: boolean; lovers: boolean } | null {
   const there = (card: string): boolean => chairs.some((chair) => chair.card === card && chair.alive);
-  const found = { merlin: there('Merlin'), lovers: there('Tristan') && there('Isolde') };
-  return found.merlin || found.lovers ? found : null;
+  const atStake = { merlin: there('Merlin'), lovers: there('Tristan') && there('Isolde') };
+  return atStake.merlin || atStake.lovers ? atStake : null;
 }
 /** Returns the seats that guess: the Assassin, otherwise every Spy still in the game. */
 export function guessers(s: Resistance): Seat[] {
@@ -28,8 +28,8 @@ export function guessers(s: Resistance): Seat[] {
 const by = (s: Resistance): 'Assassin' | 'Spies' => (s.chairs[guessers(s)[0]!]!.card === 'Assassin' ? 'Assassin' : 'Spies');
 /** Returns the public part of the last guess; null if it is not open. */
 export function epilogueOf(s: Resistance): { by: 'Assassin' | 'Spies'; merlin: boolean; lovers: boolean } | null {
-  const found = s.phase === 'Epilogue' ? stakes(s) : null;
-  return found && guessers(s).length ? { by: by(s), ...found } : null;
+  const atStake = s.phase === 'Epilogue' ? stakes(s) : null;
+  return atStake && guessers(s).length ? { by: by(s), ...atStake } : null;
 }
 
 export function beginEpilogue(s: Resistance): void {
@@ -40,12 +40,12 @@ export function beginEpilogue(s: Resistance): void {
 const MOST_NAMED: Settlement = { kind: 'most', of: 'guess', half: false, doer: null, early: true };
 /** No one has to guess; a missing guess names no one. */
 export function guessAsks(s: Resistance): Ask[] {
-  const found = stakes(s);
-  if (!found) return [];
+  const atStake = stakes(s);
+  if (!atStake) return [];
   const of = living(s, RESISTANCE);
   const offers: Offer[] = [
-    ...(found.merlin ? [{ kind: 'seats' as const, label: 'Merlin', of, min: 0, max: 1 }] : []),
-    ...(found.lovers ? [{ kind: 'seats' as const, label: 'Tristan and Isolde', of, min: 0, max: 2 }] : []),
+    ...(atStake.merlin ? [{ kind: 'seats' as const, label: 'Merlin', of, min: 0, max: 1 }] : []),
+    ...(atStake.lovers ? [{ kind: 'seats' as const, label: 'Tristan and Isolde', of, min: 0, max: 2 }] : []),
   ];
   return [
     ask(s, { title: GUESS, seats: guessers(s), offers, optional: true, final: false, shown: 'seats', settles: MOST_NAMED }),

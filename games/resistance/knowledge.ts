@@ -4,12 +4,12 @@ import type { SeatState, Tabletop } from '../tabletop/tabletop.ts';
 import { SPIES } from './cards.ts';
 
 /** How a seat appears to another. A null side means that it may be on either. */
-export interface Seen {
+export interface SeenRole {
   seat: Seat;
   card: string;
   side: string | null;
 }
-type Sight = (other: SeatState) => Omit<Seen, 'seat'> | null;
+type Sight = (other: SeatState) => Omit<SeenRole, 'seat'> | null;
 
 /** Spies know each other's roles; none of them knows Oberon. */
 const fellow: Sight = ({ card, side }) => (side === SPIES && card !== 'Oberon' ? { card, side } : null);
@@ -30,7 +30,7 @@ const SIGHTS: Record<string, Sight> = {
 };
 
 /** Returns what a seat was told of the others at the start, in the order of seats. */
-export function seenBy({ chairs }: Pick<Tabletop, 'chairs'>, viewer: Seat): Seen[] {
+export function seenBy({ chairs }: Pick<Tabletop, 'chairs'>, viewer: Seat): SeenRole[] {
   const sight = SIGHTS[chairs[viewer]!.card];
   if (!sight) return [];
   return chairs.flatMap((chair, seat) => {

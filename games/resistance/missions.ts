@@ -2,12 +2,12 @@
 import { tell } from '../engine/game.ts';
 import { answerOf, beginPhase, endGame, nextPlayer, players, recordBoard } from '../tabletop/tabletop.ts';
 import type { MissionCard, ResistanceBoard } from './board.ts';
-import { VOTES } from './board.ts';
+import { MOST_VOTES } from './board.ts';
 import { RESISTANCE, SPIES } from './cards.ts';
 import { beginEpilogue, conclude, epilogueOf, stakes, tellAll } from './epilogue.ts';
 import type { ResistanceFact } from './facts.ts';
 import { targetOf } from './setup-fields.ts';
-import { failsFor, type Resistance, score, sent, sizeNow } from './state.ts';
+import { failsFor, missionCount, type Resistance, sizeNow, teamOnMission } from './state.ts';
 
 export const TEAM = 'Choose the team';
 export const BALLOT = 'Vote on the team';
@@ -39,7 +39,7 @@ export function conduct(s: Resistance): void {
       countCards(s);
       break;
     case 'Epilogue':
-      won(s, conclude(s));
+      endWithWinner(s, conclude(s));
   }
 }
 
@@ -79,7 +79,7 @@ function countVotes(s: Resistance): void {
   draw(s);
   beginPhase(s, 'Mission', s.mission, { chapter: false });
   // All of the team may have left by now.
-  if (sent(s).length === 0) countCards(s);
+  if (teamOnMission(s).length === 0) countCards(s);
 }
 
 /** After too many rejected teams in a row the mission, or the whole game, is lost; otherwise the next leader tries. */
@@ -96,7 +96,7 @@ function rejected(s: Resistance): void {
   s.missions.push({ team: [], fails: null, success: false });
   tellAll(s, { kind: 'resistance-voided', mission, attempts: rejections });
   draw(s);
-  if (terms.strict) won(s, SPIES);
+  if (terms.strict) endWithWinner(s, SPIES);
   else goOn(s);
 }
 
@@ -123,10 +123,10 @@ const cardOf = (s: Resistance, seat: number): MissionCard =>
 function goOn(s: Resistance): void {
   const target = targetOf(s.terms);
   s.rejections = 0;
-  if (score(s, false) >= target) won(s, SPIES);
-  else if (score(s, true) >= target) {
+  if (missionCount(s, false) >= target) endWithWinner(s, SPIES);
+  else if (missionCount(s, true) >= target) {
     if (stakes(s)) beginEpilogue(s);
-    else won(s, RESISTANCE);
+    else endWithWinner(s, RESISTANCE);
   } else {
     s.mission++;
     s.leader = nextPlayer(s, s.leader)!;
@@ -137,9 +137,9 @@ function goOn(s: Resistance): void {
 const draw = (s: Resistance): void => recordBoard(s, boardOf(s, true));
 
 /** Ends the game; everyone on the side wins, except those who have left (see `endGame`). */
-export function won(s: Resistance, side: string): void {
+export function endWithWinner(s: Resistance, side: string): void {
   const winners = s.chairs.flatMap((chair, seat) => (chair.side === side ? [seat] : []));
-  const board: ResistanceBoard = { ...boardOf(s, true), proposals: s.proposals.slice(-VOTES), winner: side };
+  const board: ResistanceBoard = { ...boardOf(s, true), proposals: s.proposals.slice(-MOST_VOTES), winner: side };
   recordBoard(s, board);
   endGame(s, winners, [side]);
 }
@@ -158,7 +158,7 @@ export function boardOf(s: Resistance, open: boolean): ResistanceBoard {
     strict: terms.strict,
     leader,
     team,
-    proposals: proposals.slice(open && !s.outcome ? -1 : -VOTES),
+    proposals: proposals.slice(open && !s.outcome ? -1 : -MOST_VOTES),
     epilogue: epilogueOf(s),
     winner: s.outcome?.by[0] ?? null,
     open: open ? { cards, guesses, guess } : null,

@@ -17,11 +17,11 @@ import { bot } from './bot.ts';
 import { RESISTANCE, roles, SPIES } from './cards.ts';
 import { guessAsks, stakes, tellAll } from './epilogue.ts';
 import { seenBy } from './knowledge.ts';
-import { askForTeam, BALLOT, boardOf, CARD, conduct, idOf, noTeam, TEAM, won } from './missions.ts';
+import { askForTeam, BALLOT, boardOf, CARD, conduct, endWithWinner, idOf, noTeam, TEAM } from './missions.ts';
 import { lengths, options, type ResistanceOptions } from './options.ts';
 import { missionRulesOf } from './setup-fields.ts';
 import { setupRules } from './setup-rules.ts';
-import { living, type Resistance, sent, sizeNow } from './state.ts';
+import { living, type Resistance, sizeNow, teamOnMission } from './state.ts';
 
 export type { Resistance } from './state.ts';
 
@@ -80,8 +80,8 @@ function start(deal: StartParams<ResistanceOptions>): Resistance {
 function spiesIn({ closed, useRoleGroups, count, roles: sets, total }: Setup): number {
   const copies = (set: Record<string, number>): number =>
     Object.entries(set).reduce((sum, [card, n]) => sum + (sideOf(card) === SPIES ? n : 0), 0);
-  const told = closed ? (useRoleGroups ? [] : [count[SPIES] ?? 0]) : [...new Set(sets.map(copies))];
-  return told.length === 1 ? told[0]! : Math.ceil(total / 3);
+  const spyCounts = closed ? (useRoleGroups ? [] : [count[SPIES] ?? 0]) : [...new Set(sets.map(copies))];
+  return spyCounts.length === 1 ? spyCounts[0]! : Math.ceil(total / 3);
 }
 
 function asks(s: Resistance): Ask[] {
@@ -99,7 +99,7 @@ function asks(s: Resistance): Ask[] {
       return [ask(s, { ...ballot, id: idOf(s, BALLOT), shown: 'that', settles })];
     }
     case 'Mission':
-      return sent(s).map((seat) => cardAsk(s, seat));
+      return teamOnMission(s).map((seat) => cardAsk(s, seat));
     default:
       return guessAsks(s);
   }
@@ -121,9 +121,9 @@ function botDelay(s: Resistance, seat: Seat): number | undefined {
 function leave(s: Resistance, seat: Seat): void {
   if (!removeSeat(s, seat)) return;
   tellAll(s, { kind: 'resistance-out', seat, card: s.chairs[seat]!.card });
-  if (living(s, SPIES).length === 0) won(s, RESISTANCE);
-  else if (living(s, RESISTANCE).length === 0) won(s, SPIES);
-  else if (s.phase === 'Epilogue' && !stakes(s)) won(s, RESISTANCE);
+  if (living(s, SPIES).length === 0) endWithWinner(s, RESISTANCE);
+  else if (living(s, RESISTANCE).length === 0) endWithWinner(s, SPIES);
+  else if (s.phase === 'Epilogue' && !stakes(s)) endWithWinner(s, RESISTANCE);
   else if (s.phase === 'Team Selection' && seat === s.leader) noTeam(s);
 }
 
@@ -134,11 +134,11 @@ function viewOf(s: Resistance, viewer: Viewer): View<ResistanceBoard> {
     asks: asks(s),
     light: s.phase === 'Mission' ? 'night' : s.phase === 'Epilogue' ? 'dusk' : 'day',
     board: boardOf(s, open),
-    known: (seat) => {
+    knownCard: (seat) => {
       const { card, side, alive } = s.chairs[seat]!;
       if (!alive) return { card, side };
-      const known = seen.find((one) => one.seat === seat);
-      return known ? { card: known.card, side: known.side } : null;
+      const sight = seen.find((one) => one.seat === seat);
+      return sight ? { card: sight.card, side: sight.side } : null;
     },
     marks: (seat) => (seat === s.leader && !s.outcome ? ['mission-leader'] : []),
   });

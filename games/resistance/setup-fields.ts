@@ -76,9 +76,9 @@ export function setupFieldsProblems(given: Record<string, Json> | undefined, sea
   if ('bad' in parseFields(setupFields, given ?? {}) || seats < 3) return [];
   const { firstTeamSize, lastTeamSize, numMissions, teamFailLimit, teamSizes } = setupValuesOf(given, seats);
   const most = seats - 1;
-  const list = listed(teamSizes);
-  const found: SetupProblem[] = [];
-  const say = (field: keyof ResistanceSetupValues, message: string) => found.push({ place: 'terms', field, message });
+  const list = parseSizes(teamSizes);
+  const problems: SetupProblem[] = [];
+  const say = (field: keyof ResistanceSetupValues, message: string) => problems.push({ place: 'terms', field, message });
   if (teamFailLimit > seats) say('teamFailLimit', `There can be at most as many attempts to form a team as players: ${seats}.`);
   if (firstTeamSize > most) say('firstTeamSize', `The first team must have 2 to ${most} players.`);
   else if (lastTeamSize < firstTeamSize || lastTeamSize > most)
@@ -87,9 +87,9 @@ export function setupFieldsProblems(given: Record<string, Json> | undefined, sea
     say('teamSizes', `Write ${numMissions} team sizes, one for each mission, or none.`);
   else if (!list.every((size) => Number.isInteger(size) && size >= 2 && size <= most))
     say('teamSizes', `Every team must have 2 to ${most} players.`);
-  return found;
+  return problems;
 }
-const listed = (sizes: string): number[] => sizes.split(/[\s,;]+/).flatMap((word) => (word ? [Number(word)] : []));
+const parseSizes = (sizes: string): number[] => sizes.split(/[\s,;]+/).flatMap((word) => (word ? [Number(word)] : []));
 
 /** Returns sizes in even steps, rounded half up; the first and last are exact. */
 export const sizesBetween = (first: number, last: number, missions: number): number[] =>
@@ -98,7 +98,7 @@ export const sizesBetween = (first: number, last: number, missions: number): num
 /** Returns the mission rules of a game with this many seats. */
 export function missionRulesOf(given: Record<string, Json> | undefined, seats: number): MissionRules {
   const said = setupValuesOf(given, seats);
-  const list = listed(said.teamSizes);
+  const list = parseSizes(said.teamSizes);
   const sizes = list.length ? list : sizesBetween(said.firstTeamSize, said.lastTeamSize, said.numMissions);
   const two = said.twoFailsRule === 'auto' && seats >= 7 && said.numMissions >= 5;
   return { sizes, twoFails: two ? said.numMissions - 1 : 0, limit: said.teamFailLimit, strict: said.rejectionsLoseGame };

@@ -9,10 +9,10 @@ export const setupRules: SetupRules = {
   setupFields,
   balance({ among, setup }) {
     const spies = among([SPIES]);
-    const found = setupFieldsProblems(setup.terms, setup.total);
-    if (spies.least < 1) found.unshift({ place: 'balance', message: 'At least one Spy must be at the table.' });
+    const problems = setupFieldsProblems(setup.terms, setup.total);
+    if (spies.least < 1) problems.unshift({ place: 'balance', message: 'At least one Spy must be at the table.' });
     else if (spies.most * 2 >= setup.total)
-      found.unshift({ place: 'balance', message: 'The Resistance must outnumber the Spies.' });
-    return found;
+      problems.unshift({ place: 'balance', message: 'The Resistance must outnumber the Spies.' });
+    return problems;
   },
 };

@@ -28,11 +28,11 @@ export interface Resistance extends Tabletop<ResistanceOptions, ResistanceFact> 
 
 export const living = (s: Resistance, side: string): Seat[] => players(s).filter((seat) => s.chairs[seat]!.side === side);
 /** The living members of the current team. */
-export const sent = (s: Resistance): Seat[] => s.team.filter((seat) => s.chairs[seat]!.alive);
+export const teamOnMission = (s: Resistance): Seat[] => s.team.filter((seat) => s.chairs[seat]!.alive);
 /** Team size of the current mission: all players if fewer are left than it needs. */
 export const sizeNow = (s: Resistance): number => Math.min(s.terms.sizes[s.mission - 1]!, players(s).length);
 /** Number of Fail cards that fail a mission. */
 export const failsFor = (terms: MissionRules, mission: number): number => (terms.twoFails === mission ? 2 : 1);
 /** Number of missions won, or lost, so far. */
-export const score = ({ missions }: Pick<Resistance, 'missions'>, success: boolean): number =>
+export const missionCount = ({ missions }: Pick<Resistance, 'missions'>, success: boolean): number =>
   missions.filter((mission) => mission.success === success).length;

@@ -4,15 +4,15 @@ import { nextPlayer } from '../tabletop/tabletop.ts';
 import { FASCISTS } from './cards.ts';
 import { isInformed, powersFor } from './policies.ts';
 import {
-  barred,
   companions,
   type Government,
   type SecretDictator,
   type SecretDictatorBoard,
   type SeenGovernment,
+  termLimited,
 } from './state.ts';
 
-export function board(s: SecretDictator, viewer: Viewer): SecretDictatorBoard {
+export function boardFor(s: SecretDictator, viewer: Viewer): SecretDictatorBoard {
   const open = viewer === 'all' || s.outcome !== null;
   const fascists = s.chairs.filter(({ side }) => side === FASCISTS).length;
   return {
@@ -27,9 +27,9 @@ export function board(s: SecretDictator, viewer: Viewer): SecretDictatorBoard {
     chancellor: s.chancellor,
     next: nextPlayer(s, s.turn) ?? s.turn,
     last: s.last,
-    barred: s.step === 'nominate' ? barred(s) : [],
+    barred: s.step === 'nominate' ? termLimited(s) : [],
     voted: voted(s),
-    past: s.past.map((one) => seen(one, open ? 'all' : viewer)),
+    past: s.past.map((one) => visibleGovernment(one, open ? 'all' : viewer)),
     investigated: s.loyalties.map(({ seat }) => seat),
     executed: s.executed,
     cleared: s.cleared,
@@ -55,14 +55,14 @@ const voted = (s: SecretDictator): Seat[] =>
 const holds = (s: SecretDictator, viewer: Viewer): boolean =>
   viewer === s.president || (viewer === s.chancellor && s.step !== 'discard');
 
-function seen({ drawn, passed, ...open }: Government, viewer: Viewer): SeenGovernment {
+function visibleGovernment({ drawn, passed, ...open }: Government, viewer: Viewer): SeenGovernment {
   const president = viewer === 'all' || viewer === open.president;
   const chancellor = president || viewer === open.chancellor;
   return { ...open, ...(president ? { drawn } : {}), ...(chancellor ? { passed } : {}) };
 }
 
 /** Returns the card of a companion, or the party of a player the viewer has investigated. */
-export function known(s: SecretDictator, viewer: Viewer, seat: Seat): { card: string | null; side: string | null } | null {
+export function knownCard(s: SecretDictator, viewer: Viewer, seat: Seat): { card: string | null; side: string | null } | null {
   if (typeof viewer !== 'number') return null;
   const { card, side } = s.chairs[seat]!;
   if (companions(s, viewer).includes(seat)) return { card, side };

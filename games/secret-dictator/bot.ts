@@ -9,8 +9,8 @@ import { answerOf, takesPart } from '../tabletop/tabletop.ts';
 import { DICTATOR, LIBERALS } from './cards.ts';
 import { doubts } from './doubts.ts';
 import { approves, choose, type Head } from './minds.ts';
-import { cardsOf, type Policy, VETO, VETO_FROM } from './policies.ts';
-import { companions, eligible, type SecretDictator, targets } from './state.ts';
+import { type Policy, policyCards, VETO, VETO_FROM } from './policies.ts';
+import { companions, eligible, powerTargets, type SecretDictator } from './state.ts';
 
 export function bot(s: SecretDictator, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
   if (s.outcome || !takesPart(s, seat)) return null;
@@ -33,11 +33,11 @@ export function bot(s: SecretDictator, seat: Seat, rng: Rng): { ask: string; ans
     case 'veto':
       return as('Agree to the veto', agrees(head) ? 'Agree to veto' : 'Refuse veto');
     case 'investigate':
-      return as('Investigate a party', [choose(head, s.step, targets(s, s.step))]);
+      return as('Investigate a party', [choose(head, s.step, powerTargets(s, s.step))]);
     case 'special':
-      return as('Call a special election', [choose(head, s.step, targets(s, s.step))]);
+      return as('Call a special election', [choose(head, s.step, powerTargets(s, s.step))]);
     case 'execute':
-      return as('Execute a player', [choose(head, s.step, targets(s, s.step))]);
+      return as('Execute a player', [choose(head, s.step, powerTargets(s, s.step))]);
   }
 }
 
@@ -53,7 +53,7 @@ function headOf(s: SecretDictator, me: Seat, rng: Rng): Head {
 
 /** Returns a card of this kind, or of the other if there is none. */
 const cardOf = ({ hand }: SecretDictator, policy: Policy): string => {
-  const cards = cardsOf(hand);
+  const cards = policyCards(hand);
   return cards.find((card) => card.startsWith(policy)) ?? cards[0]!;
 };
 

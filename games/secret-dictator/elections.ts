@@ -3,13 +3,13 @@ import type { Audience, Seat } from '../engine/game.ts';
 import { tell } from '../engine/game.ts';
 import { below, shuffle } from '../engine/rng.ts';
 import { beginPhase, endGame, nextPlayer, players, recordBoard } from '../tabletop/tabletop.ts';
-import { board } from './board.ts';
+import { boardFor } from './board.ts';
 import { FASCISTS, LIBERALS } from './cards.ts';
 import type { SecretDictatorFact } from './facts.ts';
 import { CHAOS_AT, DANGER, type Policy, TO_WIN, VETO_FROM } from './policies.ts';
 import { isDictator, type SecretDictator, type Step } from './state.ts';
 
-export const report = (s: SecretDictator, to: Audience, fact: SecretDictatorFact): void => tell(s, to, fact);
+export const write = (s: SecretDictator, to: Audience, fact: SecretDictatorFact): void => tell(s, to, fact);
 
 /** Divisible by every possible number of seats and cards, so that a remainder of the lot is uniform. */
 const LOTS = 2_520;
@@ -20,7 +20,7 @@ export function turnTo(s: SecretDictator, step: Step, phase: string): void {
   beginPhase(s, phase, s.count, { chapter: step === 'nominate' });
 }
 /** Records the board, with only the latest government. */
-export const snap = (s: SecretDictator): void => recordBoard(s, board({ ...s, past: s.past.slice(-1) }, 'all'));
+export const snap = (s: SecretDictator): void => recordBoard(s, boardFor({ ...s, past: s.past.slice(-1) }, 'all'));
 
 /** Makes a seat candidate for President. `special` means that another President called for it, out of turn. */
 export function runFor(s: SecretDictator, president: Seat, special = false): void {
@@ -29,7 +29,7 @@ export function runFor(s: SecretDictator, president: Seat, special = false): voi
   s.hand = [];
   s.count++;
   turnTo(s, 'nominate', special ? 'Special Nomination' : 'Nomination');
-  report(s, 'all', { kind: 'dictator-candidate', president, special });
+  write(s, 'all', { kind: 'dictator-candidate', president, special });
 }
 /** Moves on to the next candidate in the order of play, which special elections do not change. */
 export function nextCandidate(s: SecretDictator): void {
@@ -40,7 +40,7 @@ export function nextCandidate(s: SecretDictator): void {
 
 export function nominate(s: SecretDictator, chancellor: Seat): void {
   s.chancellor = chancellor;
-  report(s, 'all', { kind: 'dictator-nominated', president: s.president, chancellor });
+  write(s, 'all', { kind: 'dictator-nominated', president: s.president, chancellor });
   turnTo(s, 'vote', 'Election');
 }
 
@@ -51,7 +51,7 @@ export function countBallots(s: SecretDictator, ja: Seat[]): void {
   const pair = { president: s.president, chancellor: s.chancellor! };
   if (!elected) s.tracker++;
   s.past.push({ ...pair, ja, nein, elected, enacted: null, vetoed: false, chaos: null, drawn: [], passed: [] });
-  report(s, 'all', { kind: 'dictator-ballots', ...pair, ja, nein, elected, tracker: s.tracker });
+  write(s, 'all', { kind: 'dictator-ballots', ...pair, ja, nein, elected, tracker: s.tracker });
   if (!elected) failed(s);
   else if (s.fascist >= DANGER && isDictator(s, pair.chancellor)) win(s, FASCISTS, 'elected');
   else inaugurate(s, pair);
@@ -62,7 +62,7 @@ function inaugurate(s: SecretDictator, pair: { president: Seat; chancellor: Seat
   s.last = pair;
   if (s.fascist >= DANGER && !s.cleared.includes(pair.chancellor)) {
     s.cleared.push(pair.chancellor);
-    report(s, 'all', { kind: 'dictator-cleared', seat: pair.chancellor });
+    write(s, 'all', { kind: 'dictator-cleared', seat: pair.chancellor });
   }
   draw(s);
   snap(s);
@@ -73,7 +73,7 @@ function draw(s: SecretDictator): void {
   s.peeker = null;
   s.hand = sorted(s.deck.splice(0, 3));
   s.past.at(-1)!.drawn = [...s.hand];
-  report(s, [s.president], { kind: 'dictator-drew', cards: [...s.hand] });
+  write(s, [s.president], { kind: 'dictator-drew', cards: [...s.hand] });
   turnTo(s, 'discard', 'Legislative Session');
 }
 /** Sorts cards, so that their order says nothing about how they were drawn. */
@@ -90,7 +90,7 @@ function chaos(s: SecretDictator): void {
   const policy = s.deck.shift()!;
   s.past.at(-1)!.chaos = policy;
   lay(s, policy);
-  report(s, 'all', { kind: 'dictator-chaos', policy, liberal: s.liberal, fascist: s.fascist });
+  write(s, 'all', { kind: 'dictator-chaos', policy, liberal: s.liberal, fascist: s.fascist });
   if (settlePolicy(s, policy)) return;
   refill(s);
   nextCandidate(s);
@@ -106,7 +106,7 @@ export function lay(s: SecretDictator, policy: Policy): void {
 export function settlePolicy(s: SecretDictator, policy: Policy): boolean {
   if (s.liberal >= TO_WIN.Liberal) win(s, LIBERALS, 'policies');
   else if (s.fascist >= TO_WIN.Fascist) win(s, FASCISTS, 'policies');
-  else if (policy === 'Fascist' && s.fascist === VETO_FROM) report(s, 'all', { kind: 'dictator-veto-unlocked' });
+  else if (policy === 'Fascist' && s.fascist === VETO_FROM) write(s, 'all', { kind: 'dictator-veto-unlocked' });
   return s.outcome !== null;
 }
 
@@ -116,13 +116,13 @@ export function refill(s: SecretDictator): void {
   s.peeker = null;
   s.deck = shuffle(s.rng, [...s.deck, ...s.discard]);
   s.discard = [];
-  report(s, 'all', { kind: 'dictator-shuffled', deck: s.deck.length });
+  write(s, 'all', { kind: 'dictator-shuffled', deck: s.deck.length });
 }
 
 /** Ends the game: everyone on the side wins, including executed players who have not left. */
 export function win(s: SecretDictator, side: string, how: 'policies' | 'elected' | 'executed'): void {
   const dictator = s.chairs.findIndex((_, seat) => isDictator(s, seat));
-  report(s, 'all', { kind: 'dictator-won', how, side, dictator });
+  write(s, 'all', { kind: 'dictator-won', how, side, dictator });
   snap(s);
   endGame(
     s,

@@ -27,7 +27,7 @@ export const isInformed = (seats: number): boolean => seats <= 6;
  * Names the cards of a hand, such as 'Liberal 1' and 'Fascist 2'. Liberal cards come first and every hand is numbered from 1, so
  * that neither order nor number tells how cards were drawn or which one was discarded.
  */
-export const cardsOf = (hand: readonly Policy[]): string[] =>
+export const policyCards = (hand: readonly Policy[]): string[] =>
   (['Liberal', 'Fascist'] as const).flatMap((policy) =>
     hand.filter((card) => card === policy).map((_, i) => `${policy} ${i + 1}`),
   );

@@ -1,7 +1,7 @@
 /** Presidential powers, which Fascist policies bring. */
 import type { Seat } from '../engine/game.ts';
 import { LIBERALS } from './cards.ts';
-import { nextCandidate, report, runFor, snap, turnTo, win } from './elections.ts';
+import { nextCandidate, runFor, snap, turnTo, win, write } from './elections.ts';
 import type { Power } from './policies.ts';
 import { isDictator, type SecretDictator } from './state.ts';
 
@@ -12,22 +12,22 @@ export function wield(s: SecretDictator, power: Power): void {
 }
 function peek(s: SecretDictator): void {
   s.peeker = s.president;
-  report(s, 'all', { kind: 'dictator-peeked', president: s.president });
-  report(s, [s.president], { kind: 'dictator-peek', cards: s.deck.slice(0, 3) });
+  write(s, 'all', { kind: 'dictator-peeked', president: s.president });
+  write(s, [s.president], { kind: 'dictator-peek', cards: s.deck.slice(0, 3) });
   nextCandidate(s);
 }
 
 /** Tells only the President the seat's party; the Dictator's party is Fascist. */
-export function investigate(s: SecretDictator, seat: Seat): void {
+export function investigateLoyalty(s: SecretDictator, seat: Seat): void {
   const { president } = s;
   s.loyalties.push({ by: president, seat });
-  report(s, 'all', { kind: 'dictator-investigated', president, seat });
-  report(s, [president], { kind: 'dictator-party', seat, side: s.chairs[seat]!.side });
+  write(s, 'all', { kind: 'dictator-investigated', president, seat });
+  write(s, [president], { kind: 'dictator-party', seat, side: s.chairs[seat]!.side });
   nextCandidate(s);
 }
 
 export function specialElection(s: SecretDictator, seat: Seat): void {
-  report(s, 'all', { kind: 'dictator-called', president: s.president, seat });
+  write(s, 'all', { kind: 'dictator-called', president: s.president, seat });
   snap(s);
   runFor(s, seat, true);
 }
@@ -35,7 +35,7 @@ export function specialElection(s: SecretDictator, seat: Seat): void {
 export function execute(s: SecretDictator, seat: Seat): void {
   s.chairs[seat]!.alive = false;
   s.executed.push(seat);
-  report(s, 'all', { kind: 'dictator-executed', president: s.president, seat });
+  write(s, 'all', { kind: 'dictator-executed', president: s.president, seat });
   if (isDictator(s, seat)) win(s, LIBERALS, 'executed');
   else nextCandidate(s);
 }

@@ -23,17 +23,17 @@ import {
 } from '../tabletop/tabletop.ts';
 import { type MaySpeak, talk } from '../tabletop/talk.ts';
 import { tabletopView } from '../tabletop/view.ts';
-import { board, known } from './board.ts';
+import { boardFor, knownCard } from './board.ts';
 import { bot } from './bot.ts';
 import { FASCISTS, roles } from './cards.ts';
-import { countBallots, nominate, report, runFor } from './elections.ts';
+import { countBallots, nominate, runFor, write } from './elections.ts';
 import { lengths, options, type SecretDictatorOptions } from './options.ts';
-import { cardsOf, DECK, isInformed, policyOf, VETO, VETO_FROM } from './policies.ts';
-import { execute, investigate, specialElection } from './powers.ts';
+import { DECK, isInformed, policyCards, policyOf, VETO, VETO_FROM } from './policies.ts';
+import { execute, investigateLoyalty, specialElection } from './powers.ts';
 import { answerVeto, discardOne, enactOne, proposeVeto } from './session.ts';
 import { setupRules } from './setup-rules.ts';
 import type { SecretDictatorBoard } from './state.ts';
-import { companions, eligible, type SecretDictator, type Step, targets } from './state.ts';
+import { companions, eligible, powerTargets, type SecretDictator, type Step } from './state.ts';
 
 /** The dead may not speak, nor may players who have left. */
 const may: MaySpeak = (s: Tabletop, seat) => s.chairs[seat]!.alive && !s.chairs[seat]!.gone;
@@ -54,7 +54,7 @@ export const secretDictator: Game<SecretDictator, SecretDictatorOptions, SecretD
   options,
   start,
   asks,
-  answer: (s, asked, seat, given) => saveAnswer(s, asked, seat, given),
+  answer: (s, openAsk, seat, given) => saveAnswer(s, openAsk, seat, given),
   say: (s, line) => talk(s, line, may),
   timeout: resolve,
   phaseDone: (s) => allAnswered(asks(s)),
@@ -64,8 +64,8 @@ export const secretDictator: Game<SecretDictator, SecretDictatorOptions, SecretD
     tabletopView(s, viewer, {
       asks: asks(s),
       light: LIGHTS[s.phase]!,
-      board: board(s, viewer),
-      known: (seat) => known(s, viewer, seat),
+      board: boardFor(s, viewer),
+      knownCard: (seat) => knownCard(s, viewer, seat),
       maySpeak: may,
     }),
   bot,
@@ -98,7 +98,7 @@ function start(deal: StartParams<SecretDictatorOptions>): SecretDictator {
     lot: 0,
   };
   const fascists = s.chairs.filter(({ side }) => side === FASCISTS).length;
-  report(s, 'all', { kind: 'dictator-table', liberals: deal.seats - fascists, fascists, informed: isInformed(deal.seats) });
+  write(s, 'all', { kind: 'dictator-table', liberals: deal.seats - fascists, fascists, informed: isInformed(deal.seats) });
   for (const [seat, { card, side }] of s.chairs.entries()) {
     const team = companions(s, seat).map((other) => ({ seat: other, card: s.chairs[other]!.card }));
     tell(s, [seat], { kind: 'you-are', card, side, team });
@@ -118,7 +118,7 @@ function asks(s: SecretDictator): Ask[] {
   ];
   const person = (title: string, of: Seat[]) =>
     one(title, president, { kind: 'seats', of, min: 1, max: 1 }, [[of[s.lot % of.length]!]]);
-  const cards = cardsOf(hand);
+  const cards = policyCards(hand);
   const card = (title: string, seat: Seat, more: string[] = [], id?: string) =>
     one(title, seat, { kind: 'choice', of: [...cards, ...more] }, [cards[s.lot % cards.length]!], id);
   switch (s.step) {
@@ -135,11 +135,11 @@ function asks(s: SecretDictator): Ask[] {
     case 'veto':
       return one('Agree to the veto', president, { kind: 'choice', of: ['Agree to veto', 'Refuse veto'] }, ['Refuse veto']);
     case 'investigate':
-      return person('Investigate a party', targets(s, s.step));
+      return person('Investigate a party', powerTargets(s, s.step));
     case 'special':
-      return person('Call a special election', targets(s, s.step));
+      return person('Call a special election', powerTargets(s, s.step));
     case 'execute':
-      return person('Execute a player', targets(s, s.step));
+      return person('Execute a player', powerTargets(s, s.step));
   }
 }
 
@@ -163,7 +163,7 @@ const DEEDS: Record<Exclude<Step, 'vote'>, (s: SecretDictator, word: string, sea
   enact: (s, word) => (word === VETO ? proposeVeto(s) : enactOne(s, policyOf(word))),
   insist: (s, word) => enactOne(s, policyOf(word)),
   veto: (s, word) => answerVeto(s, word === 'Agree to veto'),
-  investigate: (s, _, seat) => investigate(s, seat),
+  investigate: (s, _, seat) => investigateLoyalty(s, seat),
   special: (s, _, seat) => specialElection(s, seat),
   execute: (s, _, seat) => execute(s, seat),
 };

@@ -1,5 +1,5 @@
 /** The legislative session: three cards, two cards, one policy, or a veto. */
-import { failed, lay, nextCandidate, refill, report, settlePolicy, turnTo } from './elections.ts';
+import { failed, lay, nextCandidate, refill, settlePolicy, turnTo, write } from './elections.ts';
 import type { Policy } from './policies.ts';
 import { wield } from './powers.ts';
 import { powerOf, type SecretDictator } from './state.ts';
@@ -17,8 +17,8 @@ export function discardOne(s: SecretDictator, policy: Policy): void {
   s.discard.push(policy);
   s.hand = without(s.hand, policy);
   s.past.at(-1)!.passed = [...s.hand];
-  report(s, [s.president], { kind: 'dictator-discarded', card: policy });
-  report(s, [s.chancellor!], { kind: 'dictator-passed', cards: [...s.hand] });
+  write(s, [s.president], { kind: 'dictator-discarded', card: policy });
+  write(s, [s.chancellor!], { kind: 'dictator-passed', cards: [...s.hand] });
   turnTo(s, 'enact', SESSION);
 }
 
@@ -31,8 +31,8 @@ export function enactOne(s: SecretDictator, policy: Policy): void {
   s.hand = [];
   s.past.at(-1)!.enacted = policy;
   lay(s, policy);
-  report(s, 'all', { kind: 'dictator-enacted', president, chancellor, policy, liberal: s.liberal, fascist: s.fascist });
-  report(s, [president, chancellor], { kind: 'dictator-left-over', card: rest });
+  write(s, 'all', { kind: 'dictator-enacted', president, chancellor, policy, liberal: s.liberal, fascist: s.fascist });
+  write(s, [president, chancellor], { kind: 'dictator-left-over', card: rest });
   if (settlePolicy(s, policy)) return;
   refill(s);
   const power = policy === 'Fascist' ? powerOf(s) : null;
@@ -41,14 +41,14 @@ export function enactOne(s: SecretDictator, policy: Policy): void {
 }
 
 export function proposeVeto(s: SecretDictator): void {
-  report(s, 'all', { kind: 'dictator-veto-asked', chancellor: s.chancellor! });
+  write(s, 'all', { kind: 'dictator-veto-asked', chancellor: s.chancellor! });
   turnTo(s, 'veto', SESSION);
 }
 
 /** If the President agrees, both cards are discarded and the government has failed; if not, one of the two must be enacted. */
 export function answerVeto(s: SecretDictator, agreed: boolean): void {
   if (agreed) s.tracker++;
-  report(s, 'all', { kind: 'dictator-veto-answered', president: s.president, agreed, tracker: s.tracker });
+  write(s, 'all', { kind: 'dictator-veto-answered', president: s.president, agreed, tracker: s.tracker });
   if (!agreed) {
     turnTo(s, 'insist', SESSION);
     return;

@@ -106,21 +106,21 @@ export function companions({ chairs }: Pick<SecretDictator, 'chairs'>, seat: Sea
 export const isDictator = (s: SecretDictator, seat: Seat): boolean => s.chairs[seat]!.card === DICTATOR;
 
 /** Seats that term limits keep from being nominated; with five or fewer alive, only the last Chancellor. */
-export function barred(s: SecretDictator): Seat[] {
+export function termLimited(s: SecretDictator): Seat[] {
   const alive = players(s);
   if (!s.last) return [];
   const limited = alive.length > 5 ? [s.last.president, s.last.chancellor] : [s.last.chancellor];
-  const found = alive.filter((seat) => seat !== s.president && limited.includes(seat));
-  return found.length === alive.length - 1 ? [] : found;
+  const ineligible = alive.filter((seat) => seat !== s.president && limited.includes(seat));
+  return ineligible.length === alive.length - 1 ? [] : ineligible;
 }
 /** Seats that the candidate may nominate. Term limits are ignored if they would leave no one. */
 export const eligible = (s: SecretDictator): Seat[] => {
-  const out = barred(s);
+  const out = termLimited(s);
   return players(s).filter((seat) => seat !== s.president && !out.includes(seat));
 };
 
 /** Seats on which the President may use a power. No one is investigated twice in a game. */
-export function targets(s: SecretDictator, step: 'investigate' | 'special' | 'execute'): Seat[] {
+export function powerTargets(s: SecretDictator, step: 'investigate' | 'special' | 'execute'): Seat[] {
   const others = players(s).filter((seat) => seat !== s.president);
   return step === 'investigate' ? others.filter((seat) => !s.loyalties.some((one) => one.seat === seat)) : others;
 }

@@ -57,6 +57,6 @@ function resized(of: Changeable, { fromGroup, toGroup }: GroupChange): Changeabl
 function moved(counts: Cards, from: string | null, to: string): Cards | null {
   if (from === to || (from !== null && !counts[from])) return null;
   const rest = Object.entries(counts).map(([key, n]) => [key, key === from ? n - 1 : n] as const);
-  const kept = Object.fromEntries(rest.filter(([, n]) => n > 0));
-  return { ...kept, [to]: (kept[to] ?? 0) + 1 };
+  const remaining = Object.fromEntries(rest.filter(([, n]) => n > 0));
+  return { ...remaining, [to]: (remaining[to] ?? 0) + 1 };
 }

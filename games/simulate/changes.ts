@@ -20,17 +20,17 @@ const MOST_RESIZED = 2;
 export function changesFor(setup: Setup, catalogue: Catalogue, unfair: Unfairness): Change[] {
   const isPool = setup.closed && !setup.useRoleGroups;
   const bySet = setup.roles.map((_, set) => inSet({ setup, catalogue, unfair, set }));
-  const inMany = setup.closed && setup.useRoleGroups ? [] : joined(bySet.flat());
+  const inMany = setup.closed && setup.useRoleGroups ? [] : mergeSets(bySet.flat());
   const seats: (SeatChange | GroupChange)[] = isPool
     ? [{ fromSide: unfair.strong, toSide: unfair.weak }]
     : betweenGroups(setup, catalogue, unfair);
-  const found: Change[] = [];
+  const changes: Change[] = [];
   for (const change of [...seats, ...inTurn<Change>([inMany, ...bySet])]) {
-    if (found.length === MOST_CHANGES) break;
+    if (changes.length === MOST_CHANGES) break;
     const problems = setupProblems(setupAfter(setup, change), catalogue);
-    if (problems.every(({ place }) => place === 'name' || place === 'description')) found.push(change);
+    if (problems.every(({ place }) => place === 'name' || place === 'description')) changes.push(change);
   }
-  return found;
+  return changes;
 }
 
 interface Place {
@@ -65,12 +65,12 @@ function inSet({ setup, catalogue, unfair: { strong, weak }, set }: Place): Card
 /** Returns changes that move a seat from groups with only the strong side to the first group with only the weak side. */
 function betweenGroups(
   { roles, useRoleGroups }: Setup,
-  { roles: known }: Catalogue,
+  { roles: catalogueRoles }: Catalogue,
   { strong, weak }: Unfairness,
 ): GroupChange[] {
   if (!useRoleGroups) return [];
   const has = (set: Record<string, number>, side: string) =>
-    Object.keys(set).some((card) => known.get(nameOf(card))?.side === side);
+    Object.keys(set).some((card) => catalogueRoles.get(nameOf(card))?.side === side);
   const holding = (side: string, other: string) =>
     [...roles.keys()].filter((i) => has(roles[i]!, side) && !has(roles[i]!, other));
   const [toGroup] = holding(weak, strong);
@@ -87,7 +87,7 @@ function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
 }
 
 /** Merges changes that several sets allow into one for all of these sets. */
-function joined(changes: readonly CardChange[]): CardChange[] {
+function mergeSets(changes: readonly CardChange[]): CardChange[] {
   const same = new Map<string, CardChange>();
   for (const { sets, from, to } of changes) {
     const key = JSON.stringify([from, to]);
@@ -98,14 +98,14 @@ function joined(changes: readonly CardChange[]): CardChange[] {
 
 /** Returns roles that act at night and do not puzzle a table that is new to them. */
 function usefulRoles({ roles }: Catalogue, side: string): string[] {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const isFit = (tags: readonly string[]): boolean =>
     tags.includes('Basic') && tags.includes('Visiting') && !tags.some((tag) => tag.startsWith('Setup Change'));
   for (const purpose of PURPOSES) {
     const role = [...roles].find(
-      ([name, { side: of, tags = [] }]) => of === side && tags.includes(purpose) && isFit(tags) && !found.has(name),
+      ([name, { side: of, tags = [] }]) => of === side && tags.includes(purpose) && isFit(tags) && !names.has(name),
     );
-    if (role) found.add(role[0]);
+    if (role) names.add(role[0]);
   }
-  return [...found].slice(0, MOST_UPGRADES);
+  return [...names].slice(0, MOST_UPGRADES);
 }

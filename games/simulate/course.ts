@@ -26,20 +26,20 @@ export class Course {
 
   /** Takes in a fact. Must be called for each fact of the game, in order. */
   hear({ fact }: Fact): void {
-    const told = fact as { phase?: string; count?: number; seat?: Seat; by?: Seat[]; trait?: string; a?: Seat; b?: Seat };
+    const fields = fact as { phase?: string; count?: number; seat?: Seat; by?: Seat[]; trait?: string; a?: Seat; b?: Seat };
     switch (fact.kind) {
       case 'phase':
-        if (told.phase === 'Day') this.days = told.count ?? this.days + 1;
+        if (fields.phase === 'Day') this.days = fields.count ?? this.days + 1;
         this.#isNewPhase = true;
         return;
       case 'died':
-        if (told.seat !== undefined) this.#bury(this.#personAt(told.seat));
+        if (fields.seat !== undefined) this.#bury(this.#personAt(fields.seat));
         return;
       case 'deed':
-        for (const place of told.by ?? []) note(this.acted, this.#personAt(place), told.trait ?? '');
+        for (const place of fields.by ?? []) note(this.acted, this.#personAt(place), fields.trait ?? '');
         return;
       case 'traded':
-        this.#trade(told.a!, told.b!);
+        this.#trade(fields.a!, fields.b!);
     }
   }
 

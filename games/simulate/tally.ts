@@ -3,7 +3,7 @@ import type { Fact, State } from '../engine/game.ts';
 import { type Catalogue, nameOf } from '../engine/setup.ts';
 import type { Playthrough } from './play-out.ts';
 
-export interface Tally {
+export interface SeriesTally {
   games: number;
   /** Games by their winners: 'Village', 'Fool+Mafia'; one key counts games without a winner. */
   outcomes: Record<string, number>;
@@ -12,9 +12,9 @@ export interface Tally {
   /** Games that each seat won, which shows the advantage of moving first. */
   seats: number[];
 }
-export const emptyTally = (): Tally => ({ games: 0, outcomes: {}, sides: {}, seats: [] });
+export const emptyTally = (): SeriesTally => ({ games: 0, outcomes: {}, sides: {}, seats: [] });
 
-export function addTallies(a: Tally, b: Tally): Tally {
+export function addTallies(a: SeriesTally, b: SeriesTally): SeriesTally {
   const outcomes = { ...a.outcomes };
   for (const [name, n] of Object.entries(b.outcomes)) outcomes[name] = (outcomes[name] ?? 0) + n;
   const sides = { ...a.sides };
@@ -25,7 +25,7 @@ export function addTallies(a: Tally, b: Tally): Tally {
 }
 
 /** Counts one game that has an outcome. */
-export function countGame(tally: Tally, catalogue: Catalogue, { s, last }: Pick<Playthrough<State>, 's' | 'last'>): void {
+export function tallyGame(tally: SeriesTally, catalogue: Catalogue, { s, last }: Pick<Playthrough<State>, 's' | 'last'>): void {
   const { winners, by } = s.outcome!;
   tally.games++;
   const name = [...by].sort().join('+') || 'nobody';
@@ -49,7 +49,7 @@ export function cardsDealt(last: readonly Fact[]): string[] {
 }
 
 /** The share of games won by each side and each seat, among those it was in. A game may have several winners, or none. */
-export function winRates(name: string, { games, sides, outcomes, seats }: Tally): string {
+export function winRates(name: string, { games, sides, outcomes, seats }: SeriesTally): string {
   const of = Object.entries(sides).map(([side, row]) => `${side} ${((100 * row.won) / row.in).toFixed(1)} %`);
   return `${name.padEnd(18)} ${String(games).padStart(6)} games  ${of.join(', ')}${outcomes['nobody'] ? `, no one ${outcomes['nobody']}` : ''}; by seat ${seats.map((won) => ((100 * won) / games).toFixed(1)).join(' ')}`;
 }

@@ -2,8 +2,8 @@
 import { type Game, type Input, play, type Refusal, tell } from '../engine/game.ts';
 import { scheduleBots } from './bot-times.ts';
 import { updateExtension } from './extension.ts';
-import { spared } from './guided.ts';
-import { close } from './host-seat.ts';
+import { sparePerson } from './guided.ts';
+import { closeTable } from './host-seat.ts';
 import { updateKickVote } from './kick-vote.ts';
 import { turnLesson } from './lesson.ts';
 import { hearFacts, turnMinds } from './minds.ts';
@@ -39,7 +39,7 @@ function collectFacts(table: Table, game: Game): void {
 
 /** Makes a move in the running game. All moves go through here, so that facts are collected before the next move clears them. */
 export function playMove(table: Table, game: Game, input: Input): Refusal | null {
-  const refusal = play(game, table.play!, spared(table, game, input));
+  const refusal = play(game, table.play!, sparePerson(table, game, input));
   collectFacts(table, game);
   return refusal;
 }
@@ -72,7 +72,7 @@ export function cancel(table: Table): string | null {
   if (table.stage === 'post' || table.stage === 'closed') return 'This game is already over.';
   tell(table, 'all', { kind: 'cancelled' });
   if (table.stage !== 'playing') {
-    close(table);
+    closeTable(table);
     return null;
   }
   table.cancelled = true;

@@ -2,7 +2,7 @@
 import type { Ask, Game, Seat } from '../engine/game.ts';
 import { hasAnswered } from '../engine/random-answer.ts';
 import { below, type Rng, seeded } from '../engine/rng.ts';
-import { diceOf } from './minds.ts';
+import { talkerDice } from './minds.ts';
 import { isPlayedByBot, placeAtTable } from './people.ts';
 import type { Table } from './table-state.ts';
 
@@ -25,10 +25,10 @@ export function scheduleBots(table: Table, game: Game): void {
     // Reconsider regardless of other open (optional) asks, or the timing would reveal the bot's card.
     const place = placeAtTable(table, game, seat);
     const open = again ? [] : unansweredBy(asks, place).map((ask) => ask.id);
-    const asked = open.join(' ') || (asks.some((ask) => ask.seats.includes(place)) ? again : '');
-    const known = table.bots.find((bot) => bot.seat === seat && bot.asked === asked);
-    if (asked === '') return [];
-    return [known ?? { seat, asked, at: nextMoveAt(table, game, seat) }];
+    const askIds = open.join(' ') || (asks.some((ask) => ask.seats.includes(place)) ? again : '');
+    const pending = table.bots.find((bot) => bot.seat === seat && bot.asked === askIds);
+    if (askIds === '') return [];
+    return [pending ?? { seat, asked: askIds, at: nextMoveAt(table, game, seat) }];
   });
 }
 
@@ -49,7 +49,7 @@ export const unansweredBy = (asks: readonly Ask[], seat: Seat): Ask[] =>
 /** Returns when a bot makes its next move; null if it moves at the deadline. */
 export function nextMoveAt(table: Table, game: Game, seat: Seat): number | null {
   const pace = game.botDelay?.(table.play!, seat);
-  return pace === null ? null : table.now + (pace ?? thinking(table, seat, diceOf(table, seat)));
+  return pace === null ? null : table.now + (pace ?? thinking(table, seat, talkerDice(table, seat)));
 }
 /** Draws a bot's thinking time: 1.5 to 9 s, and up to three times that in long phases. */
 function thinking({ play, now, seed }: Table, seat: Seat, rng: Rng): number {

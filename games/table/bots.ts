@@ -4,7 +4,7 @@ import { hasAnswered, randomAnswer, randomMove } from '../engine/random-answer.t
 import { afterMove, playMove } from './after-move.ts';
 import { AGAIN, nextMoveAt, unansweredBy } from './bot-times.ts';
 import { isLearner, isLeftAlone, scriptAnswers, scriptedAnswer, scriptWaits } from './lesson.ts';
-import { diceOf, talkerAt, talkOf } from './minds.ts';
+import { talkerAt, talkerDice, talkOf } from './minds.ts';
 import { isPlayedByBot, memberAt, placeAtTable } from './people.ts';
 import type { Table } from './table-state.ts';
 import { dueAt } from './talker.ts';
@@ -71,7 +71,7 @@ const SILENT_LOOK = 2_000;
 /** Makes a bot's move: scripted, else the game's own, else random. Skips `waits` and scripted silence. False if it makes none. */
 function move(table: Table, game: Game, seat: Seat, waits: readonly string[] = []): boolean {
   const state = table.play!;
-  const dice = diceOf(table, seat);
+  const dice = talkerDice(table, seat);
   const alone = openTo(table, game, seat).filter((ask) => isLeftAlone(table, game, seat, ask));
   const but = [...waits, ...alone.map(({ id }) => id)];
   if (but.length && openTo(table, game, seat).every(({ id }) => but.includes(id))) return false;
@@ -79,17 +79,17 @@ function move(table: Table, game: Game, seat: Seat, waits: readonly string[] = [
     const scripted = but.includes(ask.id) ? null : scriptedAnswer(table, game, seat, ask);
     if (scripted && give(table, game, seat, ask.id, scripted)) return true;
   }
-  const own = game.bot?.(state, seat, dice, talkerAt(table, seat)?.mind);
-  if (own && but.includes(own.ask)) return false;
-  if (own && give(table, game, seat, own.ask, own.answer)) return true;
-  if (own === null) return false;
+  const move = game.bot?.(state, seat, dice, talkerAt(table, seat)?.mind);
+  if (move && but.includes(move.ask)) return false;
+  if (move && give(table, game, seat, move.ask, move.answer)) return true;
+  if (move === null) return false;
   const random = randomMove(game, state, seat, dice);
   return random !== null && !but.includes(random.ask) && give(table, game, seat, random.ask, random.answer);
 }
 
 /** Lets a bot reconsider its answers. False if it keeps them. */
 function reconsider(table: Table, game: Game, seat: Seat): boolean {
-  const other = game.rethink?.(table.play!, seat, diceOf(table, seat)) ?? null;
+  const other = game.rethink?.(table.play!, seat, talkerDice(table, seat)) ?? null;
   if (other !== null && openScript(table, game, seat, other.ask)) return false;
   return other !== null && give(table, game, seat, other.ask, other.answer);
 }
@@ -101,7 +101,7 @@ const openScript = (table: Table, game: Game, seat: Seat, id: string): boolean =
 function answerOwed(table: Table, game: Game, seat: Seat): boolean {
   const ask = owedBy(table, game, seat)[0];
   if (!ask) return false;
-  const tries = [randomAnswer(ask.offers, diceOf(table, seat)), ask.fallback];
+  const tries = [randomAnswer(ask.offers, talkerDice(table, seat)), ask.fallback];
   return tries.some((answer) => answer !== null && give(table, game, seat, ask.id, answer));
 }
 

@@ -4,7 +4,7 @@ import { isOverdue, passDeadline } from './after-move.ts';
 import { beginDueLines, playDueTalkers } from './bot-talk.ts';
 import { answerForBots, playDueBots, playFallbacks } from './bots.ts';
 import { fillIfDue } from './fill.ts';
-import { close, replaceHost } from './host-seat.ts';
+import { closeTable, replaceHost } from './host-seat.ts';
 import { dropExpired } from './kept-seats.ts';
 import { openKickVote, slowSeats } from './kick-vote.ts';
 import { resume } from './pause.ts';
@@ -76,7 +76,7 @@ function waitForPlayers(table: Table): void {
   if (table.stage !== 'open') return;
   const notice = nextNotice(table);
   if (notice !== null && notice <= table.now) noticeClosing(table);
-  else if (table.closesAt <= table.now) close(table);
+  else if (table.closesAt <= table.now) closeTable(table);
 }
 
 function runGame(table: Table, game: Game): void {

@@ -1,5 +1,5 @@
 /** Filling with bots: tables that do not wait long give their free seats to bots unless enough people come. */
-import { close } from './host-seat.ts';
+import { closeTable } from './host-seat.ts';
 import { gather } from './house.ts';
 import { freeSeats } from './kept-seats.ts';
 import { isPerson } from './people.ts';
@@ -23,5 +23,5 @@ export function fillIfDue(table: Table): void {
   if (stage !== 'open' || fillAt === null || fillAt > now) return;
   gather(table);
   if (table.members.some(isPerson)) seatBots(table, freeSeats(table));
-  else close(table);
+  else closeTable(table);
 }

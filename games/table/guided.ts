@@ -6,7 +6,7 @@ import { isPerson, isPlayedByBot, memberAt, placeAtTable } from './people.ts';
 import type { Table } from './table-state.ts';
 
 /** Returns the input, with a bot's answer changed to another seat if it would harm the person. */
-export function spared(table: Table, game: Game, input: Input): Input {
+export function sparePerson(table: Table, game: Game, input: Input): Input {
   if (!game.menaces || !table.plan.table.practice || input.type !== 'answer' || input.answer === null) return input;
   const { seat, ask: id, answer } = input;
   const person = table.members.find(isPerson);
@@ -25,7 +25,7 @@ function elsewhere(part: AnswerPart, offer: Offer | undefined, besides: Seat[], 
   const named = part as Seat[];
   if (!named.includes(besides[0]!)) return part;
   const free = offer.of.filter((seat) => !named.includes(seat) && !besides.includes(seat));
-  const left = named.filter((seat) => seat !== besides[0]);
-  if (free.length > 0) return [...left, pickOne(rng, free)];
-  return left.length >= offer.min ? left : part;
+  const others = named.filter((seat) => seat !== besides[0]);
+  if (free.length > 0) return [...others, pickOne(rng, free)];
+  return others.length >= offer.min ? others : part;
 }

@@ -15,7 +15,7 @@ export function makeHost(table: Table, member: Member): void {
 /** Replaces a host who is gone by the longest-seated present person; closes a table without people. The site stays host. */
 export function ensureHost(table: Table): void {
   if (waitsEmpty(table)) return;
-  if (!table.members.some(isPerson)) close(table);
+  if (!table.members.some(isPerson)) closeTable(table);
   else if (!table.plan.house && !memberOf(table, table.hostId))
     makeHost(table, longestPresent(table) ?? table.members.find(isPerson)!);
 }
@@ -34,7 +34,7 @@ export function replaceHost(table: Table): void {
 }
 
 /** Closes the table for good. */
-export function close(table: Table): void {
+export function closeTable(table: Table): void {
   table.stage = 'closed';
   table.friendSeats = [];
   table.stageUntil = null;

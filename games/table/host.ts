@@ -76,7 +76,7 @@ export function waitForPeople(table: Table, by: string): string | null {
 }
 
 /** Starts a full table, which normally starts by itself; else says how many players are missing. */
-export function start(table: Table, by: string): string | null {
+export function startByHost(table: Table, by: string): string | null {
   const refused = hostError(table, by);
   const free = table.plan.setup.total - table.members.length;
   if (refused) return refused;

@@ -19,9 +19,9 @@ export function keepSeat(table: Table, by: string, id: string, key: string): str
   if (stage !== 'open') return 'The table is about to start; no seat is free.';
   if (areSeatsReserved(table)) return 'Your friend can reserve a place at a scheduled game. Send the plain link.';
   if (freeSeats(table) < 1) return 'No seat is free. Ask your friend to watch until one is.';
-  const own = friendSeats.filter((seat) => seat.by === by).length;
+  const ownCount = friendSeats.filter((seat) => seat.by === by).length;
   const most = by === hostId ? MOST_KEPT.host : MOST_KEPT.each;
-  if (own >= most) return most === 1 ? 'You are already keeping a seat.' : `You keep ${most} seats already.`;
+  if (ownCount >= most) return most === 1 ? 'You are already keeping a seat.' : `You keep ${most} seats already.`;
   if (friendSeats.length >= MOST_KEPT.table)
     return `${MOST_KEPT.table} seats are kept here already. Send your friend the plain link.`;
   const length = plan.fill === undefined ? TIMES.kept : TIMES.keptBeforeBots;
@@ -47,8 +47,8 @@ export const takeKept = (table: Table, id: string | undefined): void => dropKept
 
 /** Drops kept seats, and restarts the wait for bots, which the kept seats had extended. */
 function dropKept(table: Table, drops: (seat: Table['friendSeats'][number]) => boolean): void {
-  const left = table.friendSeats.filter((seat) => !drops(seat));
-  if (left.length === table.friendSeats.length) return;
-  table.friendSeats = left;
+  const remaining = table.friendSeats.filter((seat) => !drops(seat));
+  if (remaining.length === table.friendSeats.length) return;
+  table.friendSeats = remaining;
   table.fillAt = null;
 }

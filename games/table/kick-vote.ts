@@ -66,6 +66,6 @@ export function voteKick(table: Table, game: Game, by: string): string | null {
 export function isFrozen(table: Table, game: Game, person: Seat, id: string): boolean {
   if (!table.kick || table.kick.votes.length === 0) return false;
   const place = placeAtTable(table, game, person);
-  const asked = game.asks(table.play!).find((ask) => ask.id === id && ask.seats.includes(place));
-  return asked?.given.some(([giver]) => giver === place) ?? false;
+  const openAsk = game.asks(table.play!).find((ask) => ask.id === id && ask.seats.includes(place));
+  return openAsk?.given.some(([giver]) => giver === place) ?? false;
 }

@@ -77,18 +77,18 @@ export function scriptAnswers(table: Table, game: Game, seat: Seat, id: string):
   const ask = table.plan.lesson && game.asks(table.play!).find((one) => one.id === id);
   if (!ask) return () => undefined;
   const step = isLearner(table, seat) ? stepAt(table, game, ask) : undefined;
-  const found = scriptFor(table, game, seat, ask);
+  const entry = scriptFor(table, game, seat, ask);
   return () => {
     const progress = table.lesson!;
     if (step?.wants) progress.missed = [...(progress.missed ?? []), step.id];
-    else if (found && 'gives' in found.script && found.script.by !== 'all') progress.given = [...(progress.given ?? []), found.i];
+    else if (entry && 'gives' in entry.script && entry.script.by !== 'all') progress.given = [...(progress.given ?? []), entry.i];
   };
 }
 /** Whether a scripted seat waits for a step of the learner, or for lines to be read, before it answers; null without a script. */
 export function scriptWaits(table: Table, game: Game, seat: Seat, ask: Ask): boolean | null {
-  const found = scriptFor(table, game, seat, ask);
-  if (!found) return null;
-  const { after, from = 0 } = found.script;
+  const entry = scriptFor(table, game, seat, ask);
+  if (!entry) return null;
+  const { after, from = 0 } = entry.script;
   return table.now < table.lesson!.since + from * 1000 || (after !== undefined && !table.lesson!.done.includes(after));
 }
 /** Whether to drop an answer that a bot gives while talking: its script covers the question, or it targets a safe learner. */
@@ -115,12 +115,12 @@ export function turnLesson(table: Table, game: Game): void {
     .filter(({ phase }) => isNow(table, game, phase))
     .flatMap(({ by, at, says }) => {
       const seat = seatOf(table, game, by);
-      const text = named(table, game, says);
+      const text = fillNames(table, game, says);
       return seat === null || text === null ? [] : [{ seat, text, at: table.now + at * 1000 }];
     });
 }
 /** Fills in the names of parts; null if a named player is gone or dead. */
-function named(table: Table, game: Game, says: string): string | null {
+function fillNames(table: Table, game: Game, says: string): string | null {
   let isWhole = true;
   const text = says.replace(/\{(.+?)\}/g, (_all, part: string) => {
     const seat = seatOf(table, game, part);
@@ -137,15 +137,15 @@ export function lessonRefusal(table: Table, game: Game, id: string, answer: Answ
   const step = answeredStep(table, ask) ?? stepNow(table, game);
   const { at, wants, wrong } = step ?? {};
   if (!at || !('ask' in at) || !wants || !wrong) return null;
-  const asked = game
+  const openAsk = game
     .asks(table.play!)
     .find(({ title, seats }) => title === at.ask && seats.some((seat) => isLearner(table, seat)));
-  const good = wants.map((one) => asked && answerFrom(table, game, asked, one));
+  const good = wants.map((one) => openAsk && answerFrom(table, game, openAsk, one));
   const isGood = good.some((one, i) => one?.every((part, j) => wants[i]![j] === null || isSame(part, answer[j])));
   // If no wanted answer fits, the game has left its script, so accept any.
   return (isGood && at.ask === ask.title) || good.every((one) => !one)
     ? null
-    : ((named(table, game, wrong) as Sentence | null) ?? wrong);
+    : ((fillNames(table, game, wrong) as Sentence | null) ?? wrong);
 }
 /** Compares parts, ignoring the order of lists and the case of text. */
 const isSame = (a: AnswerPart, b: AnswerPart | undefined): boolean => JSON.stringify(plain(a)) === JSON.stringify(b && plain(b));
@@ -170,13 +170,13 @@ export function learnerAnswers(table: Table, game: Game, id: string, answer: Ans
   return () => {
     table.lesson!.strayed = isNamed ? strayed : [...strayed, step.id];
     table.lesson!.at = { ...table.lesson!.at, [id]: step.id };
-    done(table, step);
+    markDone(table, step);
   };
 }
 /** Completes the current talk step, because the learner has said a line. */
 export function learnerSaid(table: Table, game: Game): void {
   const step = nextStep(table, game, ({ at }) => 'talk' in at);
-  if (step) done(table, step);
+  if (step) markDone(table, step);
 }
 /** Returns the step at a question: the one in which it was answered, else the next one. */
 const stepAt = (table: Table, game: Game, ask: Ask): LessonStep | undefined =>
@@ -199,7 +199,7 @@ function nextStep(table: Table, game: Game, is: (step: LessonStep) => boolean): 
   const isOpen = ({ id }: LessonStep) => lesson && !lesson.done.includes(id) && !lesson.missed?.includes(id);
   return plan.lesson?.steps.find((step) => isOpen(step) && is(step) && isNow(table, game, step.phase));
 }
-function done(table: Table, { id }: LessonStep): void {
+function markDone(table: Table, { id }: LessonStep): void {
   if (table.lesson!.done.includes(id)) return;
   table.lesson!.done.push(id);
   // Reschedule bots that waited for this step.

@@ -19,7 +19,7 @@ const USUAL_LEVEL = 3;
 export const talkOf = ({ plan }: Table, game: Game): Talk | undefined => (plan.table.botTalk ? game.talk : undefined);
 export const talkerAt = ({ talkers }: Table, seat: Seat): Talker | undefined => talkers.find((one) => one.seat === seat);
 /** Returns the dice for the moves of a seat's bot. */
-export const diceOf = (table: Table, seat: Seat): Rng => talkerAt(table, seat)?.dice ?? table.rng;
+export const talkerDice = (table: Table, seat: Seat): Rng => talkerAt(table, seat)?.dice ?? table.rng;
 
 /** Creates the minds of all bots after the deal, before the game's first facts are collected. */
 export function wakeMinds(table: Table, game: Game): void {
@@ -29,12 +29,12 @@ export function wakeMinds(table: Table, game: Game): void {
 export function wakeMind(table: Table, game: Game, seat: Seat): void {
   const talk = talkOf(table, game);
   if (!talk || talkerAt(table, seat)) return;
-  const own = ownDice(table, seat);
-  const rng = fork(own);
+  const seatDice = ownDice(table, seat);
+  const rng = fork(seatDice);
   const names = table.aliases ?? namesBySeat(table);
   const level = table.plan.table.botLevel ?? USUAL_LEVEL;
-  const mind = talk.begin({ seat, names: [...names], setup: table.plan.setup, level, rng: fork(own) });
-  const talker: Talker = { seat, mind, rng, dice: fork(own), at: 0, line: null, seen: 0, heard: 0 };
+  const mind = talk.begin({ seat, names: [...names], setup: table.plan.setup, level, rng: fork(seatDice) });
+  const talker: Talker = { seat, mind, rng, dice: fork(seatDice), at: 0, line: null, seen: 0, heard: 0 };
   talker.at = clockOf(table) + within(rng, FIRST);
   table.talkers.push(talker);
 }

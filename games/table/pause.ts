@@ -49,8 +49,8 @@ function stop(table: Table): void {
 /** Resumes the clocks of the game and the bots. `deadline` is null if the game has moved on to an untimed phase. */
 export function resume(table: Table, deadline?: null): void {
   const { play, now, pause } = table;
-  const { left, until } = pause.on!;
-  play!.deadline = deadline === undefined ? now + left : deadline;
+  const { left: remaining, until } = pause.on!;
+  play!.deadline = deadline === undefined ? now + remaining : deadline;
   table.phase.until = play!.deadline;
   const paused = now - (until - TIMES.longestPause);
   for (const bot of table.bots) if (bot.at !== null) bot.at += paused;

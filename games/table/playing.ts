@@ -77,8 +77,8 @@ function replace(table: Table, game: Game, member: Member): void {
 }
 
 function remove(table: Table, game: Game, member: Member, how: 'left' | 'vegged'): void {
-  const own = memberAtPlace(table, game, member);
-  const place = own.seat!;
+  const identity = memberAtPlace(table, game, member);
+  const place = identity.seat!;
   const isLoss = isAlive(table, game, member);
   if (wouldSpoil(table, game, member)) member.spoiled = true;
   member.gone = how;
@@ -86,7 +86,7 @@ function remove(table: Table, game: Game, member: Member, how: 'left' | 'vegged'
   if (isLoss) member.quit = true;
   if (isLoss) tell(table, 'all', { kind: how === 'left' ? 'gone' : 'vegged', seat: place, safe: true });
   // Dead players often join another table, where everyone sees their name, so an anonymous game must not announce that they left.
-  else if (!isMasked(table)) tell(table, 'all', { kind: 'left', name: own.name, seat: place });
+  else if (!isMasked(table)) tell(table, 'all', { kind: 'left', name: identity.name, seat: place });
   playMove(table, game, { type: 'leave', at: table.now, seat: member.seat!, how });
 }
 

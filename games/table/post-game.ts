@@ -1,7 +1,7 @@
 /** After the end: the seal is opened, everyone can talk, kudos are given, and people can rehost. */
 import { type Answer, type Ask, fits, type Refusal, type Seat, tell } from '../engine/game.ts';
 import { pickOne } from '../engine/rng.ts';
-import { close } from './host-seat.ts';
+import { closeTable } from './host-seat.ts';
 import { isPlaying, namesBySeat } from './people.ts';
 import { type Member, type Table, TIMES } from './table-state.ts';
 
@@ -42,9 +42,9 @@ export function kudosAsk(table: Table, seat: Seat | null): Ask | null {
 }
 
 export function answerKudos(table: Table, member: Member | undefined, ask: string, answer: Answer | null): Refusal | null {
-  const asked = kudosAsk(table, member?.seat ?? null);
-  if (!asked || ask !== asked.id) return 'closed';
-  if (answer !== null && !fits(asked, answer)) return 'not-offered';
+  const openAsk = kudosAsk(table, member?.seat ?? null);
+  if (!openAsk || ask !== openAsk.id) return 'closed';
+  if (answer !== null && !fits(openAsk, answer)) return 'not-offered';
   const seat = member!.seat!;
   table.kudos = table.kudos.filter(([by]) => by !== seat);
   if (answer !== null) table.kudos.push([seat, (answer[0] as Seat[])[0] ?? null]);
@@ -62,7 +62,7 @@ function thanked(table: Table): Seat | null {
 /** Announces the kudos and closes the table when the post-game is over. */
 export function closeAfterwards(table: Table): void {
   if (finishers(table).length >= 2) tell(table, 'all', { kind: 'kudos', seat: thanked(table) });
-  close(table);
+  closeTable(table);
 }
 
 /** Handles leaving after the end, which costs nothing: the person still counts as having finished. */

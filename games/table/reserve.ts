@@ -1,5 +1,5 @@
 /** Actions on reservations: reserving, giving up a place, canceling the game, and the end of reservations. */
-import { close } from './host-seat.ts';
+import { closeTable } from './host-seat.ts';
 import { isBeforeStart, isPerson, memberOf } from './people.ts';
 import {
   addReservation,
@@ -39,7 +39,7 @@ export function callOff(table: Table, by: string): string | null {
   if (!isScheduled(table)) return 'This game is not scheduled. Leave the table instead.';
   if (table.hostId !== by) return 'Only the host can cancel this game.';
   if (!isBeforeStart(table)) return 'The game has started; it can no longer be cancelled.';
-  close(table);
+  closeTable(table);
   return null;
 }
 

@@ -45,10 +45,15 @@ const NO_SEAT = {
 export type NoSeat = keyof typeof NO_SEAT;
 
 /**
- * Returns why a person without a seat cannot take one, not even a bot's in a running game; null if they can. `kept` is the id of
+ * Returns why a person without a seat cannot take one, not even a bot's in a running game; null if they can. `keptSeatId` is the id of
  * a seat kept for them.
  */
-export function seatRefusal(table: Table, game: Game, { id, kind }: Pick<Person, 'id' | 'kind'>, kept?: string): NoSeat | null {
+export function seatRefusal(
+  table: Table,
+  game: Game,
+  { id, kind }: Pick<Person, 'id' | 'kind'>,
+  keptSeatId?: string,
+): NoSeat | null {
   const { stage, banned, plan } = table;
   if (stage === 'closed') return 'closed';
   if (banned.includes(id)) return 'banned';
@@ -56,7 +61,7 @@ export function seatRefusal(table: Table, game: Game, { id, kind }: Pick<Person,
   if (stage === 'playing' && (memberOf(table, id) || seatsToTakeOver(table, game).length === 0)) return 'started';
   if (kind === 'guest' && !plan.table.guests) return 'members-only';
   if (stage === 'playing') return isInsider(table, id) ? 'insider' : null;
-  const isFriend = table.friendSeats.some((seat) => seat.id === kept);
+  const isFriend = table.friendSeats.some((seat) => seat.id === keptSeatId);
   if (areSeatsReserved(table) && !isFriend && !hasPlace(table, id)) return 'reserved';
   if (freeSeats(table) < 1 && !isFriend && !areSeatsReserved(table)) return 'full';
   return isKeptForOthers(table, { id }) ? 'kept' : null;
@@ -122,7 +127,7 @@ export function watchRefusal(
   return isGuestsPlaceTaken ? 'guests-crowded' : null;
 }
 
-export function watch(table: Table, person: Person, any = false): string | null {
+export function addWatcher(table: Table, person: Person, any = false): string | null {
   const isHere = memberOf(table, person.id) || table.watchers.some((w) => w.id === person.id);
   const refused = watchRefusal(table, person, any);
   if (isHere && refused !== 'closed') return null;
@@ -138,8 +143,8 @@ export function presence(table: Table, game: Game, id: string, present: boolean)
   member.present = present;
   // Hide it in anonymous games, because the rest of the site also shows who is online.
   if (member.gone || member.replaced || isMasked(table)) return null;
-  const own = memberAtPlace(table, game, member);
-  tell(table, 'all', { kind: present ? 'back' : 'away', name: own.name, seat: own.seat });
+  const identity = memberAtPlace(table, game, member);
+  tell(table, 'all', { kind: present ? 'back' : 'away', name: identity.name, seat: identity.seat });
   if (present && id === table.founderId && isBeforeStart(table)) makeHost(table, member);
   if (present) startIfFull(table);
   return null;

@@ -10,7 +10,7 @@ import { afterMove, cancel } from './after-move.ts';
 import { tick, timeUp, wakeAt } from './clock.ts';
 import { askExtension } from './extension.ts';
 import { updateFill } from './fill.ts';
-import { addBots, changeSetup, kick, start, waitForPeople } from './host.ts';
+import { addBots, changeSetup, kick, startByHost, waitForPeople } from './host.ts';
 import { updateHostAway } from './host-seat.ts';
 import { freeKeptSeat, keepSeat } from './kept-seats.ts';
 import { voteKick } from './kick-vote.ts';
@@ -23,7 +23,7 @@ import { consent, settleProposal } from './proposal.ts';
 import { addReservation } from './reservations.ts';
 import { callOff, reserve, unreserve } from './reserve.ts';
 import { checkFields } from './saved-fields.ts';
-import { addMember, join, presence, removeMember, seatBots, watch } from './seats.ts';
+import { addMember, addWatcher, join, presence, removeMember, seatBots } from './seats.ts';
 import { ready } from './start.ts';
 import type { GameLookup, Person, Plan, Table, TableInput } from './table-state.ts';
 import { lookInside, noteInsiders } from './take-over.ts';
@@ -130,7 +130,7 @@ function apply(table: Table, game: Game, input: TableInput): string | null {
     case 'join':
       return join(table, game, input);
     case 'watch':
-      return watch(table, input.person, input.any);
+      return addWatcher(table, input.person, input.any);
     case 'presence':
       return presence(table, game, input.by, input.present);
     case 'leave':
@@ -140,7 +140,7 @@ function apply(table: Table, game: Game, input: TableInput): string | null {
     case 'ready':
       return ready(table, input.by);
     case 'start':
-      return start(table, input.by);
+      return startByHost(table, input.by);
     case 'kick':
       return kick(table, input.by, input.who, input.ban);
     case 'setup':

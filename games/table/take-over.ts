@@ -59,9 +59,9 @@ function drawBot(table: Table, game: Game): Member | undefined {
 export function noteInsiders(table: Table, game: Game): void {
   if (!isOpen(table, game)) return;
   if (table.insiders === null && !table.out.some(isBeyondPlayers)) return;
-  const known = new Set(table.insiders);
-  const fresh = table.watchers.map(({ id }) => id).filter((id) => !known.has(id));
-  if (table.insiders === null || fresh.length > 0) table.insiders = [...known, ...fresh];
+  const insiders = new Set(table.insiders);
+  const fresh = table.watchers.map(({ id }) => id).filter((id) => !insiders.has(id));
+  if (table.insiders === null || fresh.length > 0) table.insiders = [...insiders, ...fresh];
 }
 
 const AT_TABLE = 'You are at this table: you can see what others see there when the game is over.';

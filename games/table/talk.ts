@@ -24,9 +24,9 @@ export function say(table: Table, game: Game, line: TableInput & { type: 'say' }
   // Players out of the game talk with the watchers; no one still playing hears them.
   const playing = table.members.flatMap((m) => (m.gone || m.seat === null ? [] : [m.seat]));
   // A disguised player speaks under the name of their place, so the id must match that name.
-  const shown = member && memberAtPlace(table, game, member);
-  const name = shown ? shownName(table, shown) : watcher!.name;
-  const who = { name, ...idOf(shown && isMasked(table) ? null : (shown ?? watcher!)) };
+  const identity = member && memberAtPlace(table, game, member);
+  const name = identity ? shownName(table, identity) : watcher!.name;
+  const who = { name, ...idOf(identity && isMasked(table) ? null : (identity ?? watcher!)) };
   return speak(table, { but: playing }, 'spectators', who, null, line);
 }
 

@@ -38,6 +38,6 @@ export function upgradeGuest(table: Table, by: string, person: Person): string |
 
 /** Removes watchers who are listed twice or have a seat. */
 function settleWatchers(table: Table): void {
-  const known = new Set(table.members.map(({ id }) => id));
-  table.watchers = table.watchers.filter(({ id }) => !known.has(id) && known.add(id));
+  const ids = new Set(table.members.map(({ id }) => id));
+  table.watchers = table.watchers.filter(({ id }) => !ids.has(id) && ids.add(id));
 }

@@ -19,17 +19,19 @@ export function gameView(table: Table, personId: string | null, gameOf: GameLook
   if (!table.play) return null;
   const game = gameOf(table.plan.gameId);
   const member = personId === null ? undefined : memberOf(table, personId);
-  const own = game.view(table.play, viewerOf(table, personId));
+  const ownView = game.view(table.play, viewerOf(table, personId));
   if (table.stage === 'playing') {
     const isWatching = !member || member.gone !== null;
-    const view = isMasked(table) ? { ...own, places: own.places.map((place) => withoutGone(table, game, place)) } : own;
+    const view = isMasked(table)
+      ? { ...ownView, places: ownView.places.map((place) => withoutGone(table, game, place)) }
+      : ownView;
     const speak = !member || !hasLeftUnseen(table, member);
-    return isWatching ? { ...view, channels: [...own.channels.map(muted), room('spectators', 'Spectators', speak)] } : view;
+    return isWatching ? { ...view, channels: [...ownView.channels.map(muted), room('spectators', 'Spectators', speak)] } : view;
   }
   const all = game.view(table.play, 'all');
   const kudos = kudosAsk(table, member?.seat ?? null);
   const channels = [room('table', 'Table', table.stage === 'post'), ...all.channels.map(muted)];
-  return { ...all, you: own.you, asks: kudos ? [kudos] : [], channels };
+  return { ...all, you: ownView.you, asks: kudos ? [kudos] : [], channels };
 }
 
 /** Hides that a dead player of an anonymous game has left. */
@@ -54,7 +56,7 @@ export function roomView(
   const { plan, stage, hostId, stageUntil, fillAt, broken, seal, rehost } = table;
   const game = gameOf(plan.gameId);
   const me = (personId === null ? undefined : memberOf(table, personId)) ?? null;
-  const own = me && memberAtPlace(table, game, me);
+  const identity = me && memberAtPlace(table, game, me);
   return deepCopy({
     id: plan.id,
     link: plan.id + (plan.secret ?? ''),
@@ -70,7 +72,14 @@ export function roomView(
     watchers: table.watchers.map(({ name }) => ({ name })),
     botSeats: me || table.insiders?.includes(personId ?? '') ? 0 : seatsToTakeOver(table, game).length,
     kept: table.friendSeats.map((seat) => keptView(table, seat, personId)),
-    me: me && own && { id: me.id, name: shownName(table, own), seat: own.seat, host: me.id === hostId, gone: me.gone !== null },
+    me: me &&
+      identity && {
+        id: me.id,
+        name: shownName(table, identity),
+        seat: identity.seat,
+        host: me.id === hostId,
+        gone: me.gone !== null,
+      },
     ...(areSeatsReserved(table) && { reserved: { until: reservedUntil(table)!, awaited: awaited(table) } }),
     until: stageUntil,
     scheduled: plan.scheduled,

@@ -8,8 +8,8 @@ export const skippedWarnings = ({ now }: Table, deadline: number | null): number
 
 /** Returns when the next warning of a running phase is due; null if none is left. */
 export function nextWarning({ play, warned, kick }: Table): number | null {
-  const left = TIMES.warnings.filter((seconds) => !warned.includes(seconds));
-  return left.length === 0 || kick || play?.deadline == null ? null : play.deadline - Math.max(...left) * 1000;
+  const remaining = TIMES.warnings.filter((seconds) => !warned.includes(seconds));
+  return remaining.length === 0 || kick || play?.deadline == null ? null : play.deadline - Math.max(...remaining) * 1000;
 }
 
 /** Sends the warning that is due; if several are, only the last. */

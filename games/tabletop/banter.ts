@@ -185,9 +185,9 @@ function speak(mind: BanterMind, book: Book, { channels, places, you }: View): R
   const isPlaying = places[seat]!.alive && you?.card !== HOST;
   if (!isPlaying && pending.part === 'seen' && pending.of !== GREET) return null;
   const fitting = book[pending.of]![pending.part]!.filter((line) => line.voice === null || line.voice === voice);
-  const left = fitting.filter((line) => !used.includes(shapeOfLine(line)));
-  if (left.length === 0) return null;
-  const line = left[below(rng, left.length)]!;
+  const unused = fitting.filter((line) => !used.includes(shapeOfLine(line)));
+  if (unused.length === 0) return null;
+  const line = unused[below(rng, unused.length)]!;
   used.push(shapeOfLine(line));
   mind.said += 1;
   if (pending.of !== GREET) mind.last = pending.at;

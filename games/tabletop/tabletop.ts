@@ -2,7 +2,7 @@
  * Common parts of all games but Mafia: chairs, a phase with a clock, one room in which everyone talks, and the Host, who only
  * watches. A game's own state extends `Tabletop`. Chairs stand in the order of play; the shell has shuffled who sits where.
  */
-import { cardsOf } from '../engine/draw.ts';
+import { drawCards } from '../engine/draw.ts';
 import { type CommonFact, EACH_FOR_THEMSELVES } from '../engine/facts.ts';
 import {
   type Answer,
@@ -48,7 +48,7 @@ export const HOST = 'Host';
 export function initialState<O>(deal: StartParams<O>, sideOf: (card: string) => string): Tabletop<O, never> {
   const { options, lengths, setup, seed, at, host = 0 } = deal;
   const rng = seeded(seed);
-  const { cards } = cardsOf(deal, rng, sideOf);
+  const { cards } = drawCards(deal, rng, sideOf);
   const dealt = cards.indexOf(HOST);
   if (dealt >= 0 && !deal.cards) [cards[dealt], cards[host]] = [cards[host]!, HOST];
   return {
@@ -99,10 +99,10 @@ export function beginPhase(
 const write = (s: Tabletop, fact: CommonFact): void => tell(s, 'all', fact);
 
 /** An open question with its answers so far. By default it is required and final, and each answer visible to its giver only. */
-export function ask(s: Tabletop, asked: Pick<Ask, 'title' | 'seats' | 'offers'> & Partial<Ask> & { offers: Offer[] }): Ask {
-  const { id = `${asked.title} ${s.count}` } = asked;
+export function ask(s: Tabletop, question: Pick<Ask, 'title' | 'seats' | 'offers'> & Partial<Ask> & { offers: Offer[] }): Ask {
+  const { id = `${question.title} ${s.count}` } = question;
   const common = { optional: false, final: true, fallback: null, shown: 'self' as const };
-  return { ...common, ...asked, id, given: s.answers[id] ?? [] };
+  return { ...common, ...question, id, given: s.answers[id] ?? [] };
 }
 /** Stores an answer, or takes it back. */
 export function saveAnswer(s: Tabletop, { id }: Pick<Ask, 'id'>, seat: Seat, answer: Answer | null): void {

@@ -11,26 +11,26 @@ export interface ViewParts<B> {
   /** The board for this viewer alone. */
   board: B;
   /** The public card of a seat. The viewer's own, the Host's, and at the end everyone's are shown anyway. */
-  known?: (seat: Seat) => { card: string | null; side: string | null } | null;
+  knownCard?: (seat: Seat) => { card: string | null; side: string | null } | null;
   /** Marks beside a name. */
   marks?: (seat: Seat) => string[];
   maySpeak?: MaySpeak;
 }
 
-/** Returns the view for a viewer. Without `known`, no card is shown but the viewer's own and the Host's until the end. */
-export function tabletopView<B>(s: Tabletop, viewer: Viewer, shown: ViewParts<B>): View<B> {
+/** Returns the view for a viewer. Without `knownCard`, no card is shown but the viewer's own and the Host's until the end. */
+export function tabletopView<B>(s: Tabletop, viewer: Viewer, parts: ViewParts<B>): View<B> {
   const me = typeof viewer === 'number' ? viewer : null;
   const open = viewer === 'all' || s.outcome !== null;
-  const own = me === null ? null : s.chairs[me]!;
+  const ownChair = me === null ? null : s.chairs[me]!;
   return deepCopy({
-    phase: { name: s.phase, count: s.count, light: s.outcome ? 'over' : shown.light },
+    phase: { name: s.phase, count: s.count, light: s.outcome ? 'over' : parts.light },
     deadline: s.deadline,
-    places: s.chairs.map((_, seat) => place(s, seat, me, open, shown)),
-    you: own && { seat: me!, card: own.card, side: own.side, items: [], effects: [] },
-    asks: s.outcome ? [] : shown.asks.flatMap((ask) => asked(ask, viewer)),
-    channels: channels(s, viewer, shown.maySpeak),
+    places: s.chairs.map((_, seat) => place(s, seat, me, open, parts)),
+    you: ownChair && { seat: me!, card: ownChair.card, side: ownChair.side, items: [], effects: [] },
+    asks: s.outcome ? [] : parts.asks.flatMap((ask) => visibleTo(ask, viewer)),
+    channels: channels(s, viewer, parts.maySpeak),
     outcome: s.outcome,
-    board: shown.board,
+    board: parts.board,
   });
 }
 
@@ -39,23 +39,25 @@ function place(
   seat: Seat,
   me: Seat | null,
   open: boolean,
-  { known, marks }: Pick<ViewParts<unknown>, 'known' | 'marks'>,
+  { knownCard, marks }: Pick<ViewParts<unknown>, 'knownCard' | 'marks'>,
 ): PlaceView {
   const { card, side, alive, gone } = s.chairs[seat]!;
-  const told = open || seat === me || card === HOST ? { card, side } : (known?.(seat) ?? { card: null, side: null });
-  return { seat, alive, ...told, marks: [...(gone ? ['gone'] : []), ...(marks?.(seat) ?? [])] };
+  const shownCard = open || seat === me || card === HOST ? { card, side } : (knownCard?.(seat) ?? { card: null, side: null });
+  return { seat, alive, ...shownCard, marks: [...(gone ? ['gone'] : []), ...(marks?.(seat) ?? [])] };
 }
 
 /** A question is visible to those asked; `shown` decides whose answers they see. */
-function asked(ask: Ask, viewer: Viewer): Ask[] {
+function visibleTo(ask: Ask, viewer: Viewer): Ask[] {
   if (viewer === 'all') return [ask];
   if (viewer === 'watcher' || !ask.seats.includes(viewer)) return [];
-  const own = ask.given.filter(([by]) => by === viewer);
+  const ownAnswers = ask.given.filter(([by]) => by === viewer);
   switch (ask.shown) {
     case 'self':
-      return [{ ...ask, seats: [viewer], given: own }];
+      return [{ ...ask, seats: [viewer], given: ownAnswers }];
     case 'that':
-      return [{ ...ask, given: [...ask.given.flatMap(([by]): Ask['given'] => (by === viewer ? [] : [[by, []]])), ...own] }];
+      return [
+        { ...ask, given: [...ask.given.flatMap(([by]): Ask['given'] => (by === viewer ? [] : [[by, []]])), ...ownAnswers] },
+      ];
     case 'seats':
     case 'all':
       return [ask];

@@ -55,7 +55,7 @@ export function pay(s: HoldEm, seat: Seat, amount: number): void {
 }
 
 /** Carries out an action; `to` is the amount raised to. */
-export function act(s: HoldEm, seat: Seat, deed: BetAction, to: number): void {
+export function takeAction(s: HoldEm, seat: Seat, deed: BetAction, to: number): void {
   switch (deed) {
     case 'Fold':
       s.folded[seat] = true;

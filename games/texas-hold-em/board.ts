@@ -6,7 +6,7 @@ import { potsOf } from './pots.ts';
 import type { HoldEm, HoldEmBoard, HoldEmSeat } from './state.ts';
 
 /** A viewer sees their own hand and hands that lie open; all hands once the game is over. */
-export function board(s: HoldEm, viewer: Viewer): HoldEmBoard {
+export function boardFor(s: HoldEm, viewer: Viewer): HoldEmBoard {
   const { hand, street, board: cards, turn, dealer, small, big, highest, result, history } = s;
   const collected = s.paid.map((paid, seat) => paid - s.bets[seat]!);
   return {
@@ -31,7 +31,7 @@ export function board(s: HoldEm, viewer: Viewer): HoldEmBoard {
 
 function place(s: HoldEm, seat: Seat, viewer: Viewer): HoldEmSeat {
   const cards = s.hands[seat]!;
-  const known = viewer === 'all' || s.outcome !== null || viewer === seat || (s.open && isIn(s, seat));
+  const isKnown = viewer === 'all' || s.outcome !== null || viewer === seat || (s.open && isIn(s, seat));
   return {
     seat,
     stack: s.stacks[seat]!,
@@ -40,6 +40,6 @@ function place(s: HoldEm, seat: Seat, viewer: Viewer): HoldEmSeat {
     folded: s.folded[seat]!,
     allIn: isIn(s, seat) && s.stacks[seat] === 0 && s.result === null,
     out: !s.chairs[seat]!.alive,
-    cards: known && cards.length > 0 ? [...cards] : null,
+    cards: isKnown && cards.length > 0 ? [...cards] : null,
   };
 }

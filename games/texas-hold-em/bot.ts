@@ -91,15 +91,15 @@ const WIDE = 60;
 /** The chance to win against all who are still in; a tie counts half. */
 function outlook(s: HoldEm, seat: Seat, rng: Rng): number {
   const others = inHand(s).flatMap((other): Other[] => (other === seat ? [] : [judge(s, other)]));
-  const own = s.hands[seat]!;
-  const rest = PACK.filter((card) => !own.includes(card) && !s.board.includes(card));
+  const ownCards = s.hands[seat]!;
+  const rest = PACK.filter((card) => !ownCards.includes(card) && !s.board.includes(card));
   let won = 0;
   for (let i = 0; i < DEALS; i++) {
     const dealing = { rest, from: 0 };
     const theirs = others.map((other) => cardsOf(other, s.board, dealing, rng));
     const middle = [...s.board];
     while (middle.length < 5) middle.push(draw(dealing, rng));
-    const mine = strength([...own, ...middle]);
+    const mine = strength([...ownCards, ...middle]);
     const best = Math.max(...theirs.map((cards) => strength([...cards, ...middle])));
     won += mine > best ? 1 : mine === best ? 0.5 : 0;
   }

@@ -71,8 +71,8 @@ function flushed(mask: number): number {
 
 /** The highest rank of a mask, leaving out one or two ranks; 0 if there is none. */
 function highest(mask: number, but = 0, but2 = 0): number {
-  const left = mask & ~bit(but) & ~bit(but2);
-  return left === 0 ? 0 : 31 - Math.clz32(left);
+  const rest = mask & ~bit(but) & ~bit(but2);
+  return rest === 0 ? 0 : 31 - Math.clz32(rest);
 }
 /** The worth of four of a kind or a full house; 0 if there is neither. */
 function grouped({ one, two, three, four }: Ranks): number {
@@ -93,9 +93,9 @@ function gathered({ one, two, three }: Ranks): number {
   return worth(1, [pair, ...kickers(one, 3, pair)]);
 }
 function kickers(mask: number, wanted: number, but = 0): number[] {
-  const found: number[] = [];
-  for (let left = mask & ~bit(but); left && found.length < wanted; left &= ~bit(found.at(-1)!)) found.push(highest(left));
-  return found;
+  const ranks: number[] = [];
+  for (let rest = mask & ~bit(but); rest && ranks.length < wanted; rest &= ~bit(ranks.at(-1)!)) ranks.push(highest(rest));
+  return ranks;
 }
 
 /** Unpacks a number from `strength` into a hand, such as 'Full house' of ['10', '5']. */

@@ -17,7 +17,7 @@ export function potsOf(paid: readonly number[], isIn: (seat: Seat) => boolean): 
   return levels.map((level, i) => {
     const below = levels[i - 1] ?? 0;
     const top = i === levels.length - 1 ? Number.POSITIVE_INFINITY : level;
-    const amount = paid.reduce((sum, own) => sum + Math.max(0, Math.min(own, top) - below), 0);
+    const amount = paid.reduce((sum, bet) => sum + Math.max(0, Math.min(bet, top) - below), 0);
     return { amount, seats: takers.filter((seat) => paid[seat]! >= level) };
   });
 }

@@ -37,7 +37,7 @@ export function payPots(s: HoldEm): HandResult {
   }
   s.paid.fill(0);
   s.bets.fill(0);
-  return { hand: s.hand, board: [...s.board], pots, shown: fold ? [] : shown(s), fold };
+  return { hand: s.hand, board: [...s.board], pots, shown: fold ? [] : shownHands(s), fold };
 }
 const worthOf = (s: HoldEm, seat: Seat): number => strength([...s.hands[seat]!, ...s.board]);
 
@@ -54,7 +54,7 @@ function giveBack(s: HoldEm): void {
 
 function wholePot(s: HoldEm): Won {
   const seats = inHand(s);
-  const amount = s.paid.reduce((sum, own) => sum + own, 0);
+  const amount = s.paid.reduce((sum, bet) => sum + bet, 0);
   return { amount, seats, winners: [{ seat: seats[0]!, amount }] };
 }
 function won(s: HoldEm, { amount, seats }: { amount: number; seats: Seat[] }): Won['winners'] {
@@ -67,7 +67,7 @@ function won(s: HoldEm, { amount, seats }: { amount: number; seats: Seat[] }): W
     ),
   );
 }
-function shown(s: HoldEm): ShownHand[] {
+function shownHands(s: HoldEm): ShownHand[] {
   const hands = fromDealer(s, inHand(s)).sort((a, b) => worthOf(s, b) - worthOf(s, a));
   return hands.map((seat) => {
     const all = [...s.hands[seat]!, ...s.board];

@@ -22,8 +22,8 @@ import {
 } from '../tabletop/tabletop.ts';
 import { talk } from '../tabletop/talk.ts';
 import { tabletopView } from '../tabletop/view.ts';
-import { act, type BetAction, canAct, deeds, inHand, isIn, nextToAct, pay, raises, toCall } from './betting.ts';
-import { board } from './board.ts';
+import { type BetAction, canAct, deeds, inHand, isIn, nextToAct, pay, raises, takeAction, toCall } from './betting.ts';
+import { boardFor } from './board.ts';
 import { bot } from './bot.ts';
 import { roles } from './cards.ts';
 import type { HoldEmFact } from './facts.ts';
@@ -57,7 +57,7 @@ export const texasHoldEm: Game<HoldEm, HoldEmOptions, HoldEmBoard> = {
   phaseDone: (s) => s.phase === 'Showdown' && asks(s).every(({ given, seats }) => given.length === seats.length),
   leave,
   extendable: () => false,
-  view: (s, viewer: Viewer) => tabletopView(s, viewer, { asks: asks(s), light: 'dusk', board: board(s, viewer) }),
+  view: (s, viewer: Viewer) => tabletopView(s, viewer, { asks: asks(s), light: 'dusk', board: boardFor(s, viewer) }),
   bot,
   botDelay: paceOf,
   deal: (s) => s.chairs.map(({ card }) => card),
@@ -65,7 +65,7 @@ export const texasHoldEm: Game<HoldEm, HoldEmOptions, HoldEmBoard> = {
 
 const say = (s: HoldEm, fact: HoldEmFact): void => tell(s, 'all', fact);
 /** Records the board. */
-const photograph = (s: HoldEm): void => recordBoard(s, board(s, 'all'));
+const photograph = (s: HoldEm): void => recordBoard(s, boardFor(s, 'all'));
 
 function start(deal: StartParams<HoldEmOptions>): HoldEm {
   const base = initialState(deal, sideLookup(roles));
@@ -111,8 +111,8 @@ function nextHand(s: HoldEm): void {
     s.chairs[seat]!.alive = false;
     lose(s, seat);
   }
-  const left = players(s);
-  if (left.length === 1) endGame(s, left);
+  const remaining = players(s);
+  if (remaining.length === 1) endGame(s, remaining);
   else dealHand(s);
 }
 function richest(s: HoldEm): Seat[] {
@@ -211,13 +211,13 @@ function asks(s: HoldEm): Ask[] {
   return [ask(s, { id: `Bet ${s.hand}.${s.asked}`, title: 'Bet', seats: [s.turn], offers, fallback, shown: 'all' })];
 }
 
-function answer(s: HoldEm, asked: Ask, seat: Seat, given: Answer | null): void {
-  if (s.phase === 'Showdown') saveAnswer(s, asked, seat, given);
+function answer(s: HoldEm, openAsk: Ask, seat: Seat, given: Answer | null): void {
+  if (s.phase === 'Showdown') saveAnswer(s, openAsk, seat, given);
   else if (given) doIt(s, seat, given[0] as BetAction, given[1] as number | undefined);
 }
 function doIt(s: HoldEm, seat: Seat, deed: BetAction, to = 0): void {
   const before = { highest: s.highest, stack: s.stacks[seat]! };
-  act(s, seat, deed, to);
+  takeAction(s, seat, deed, to);
   const allIn = s.stacks[seat] === 0;
   switch (deed) {
     case 'Fold':
@@ -249,8 +249,8 @@ function leave(s: HoldEm, seat: Seat): void {
   const wasIn = s.phase === 'Place Bets' && isIn(s, seat);
   s.folded[seat] ||= wasIn;
   lose(s, seat);
-  const left = players(s);
+  const remaining = players(s);
   if (wasIn && inHand(s).length === 1) showdown(s);
   else if (wasIn && (s.turn === seat || nextToAct(s, seat) === null)) goOn(s, seat);
-  if (left.length <= 1) endGame(s, left);
+  if (remaining.length <= 1) endGame(s, remaining);
 }

@@ -7,7 +7,7 @@ import type { ShownPrompt, ShownRound, WackyBoard } from './shown.ts';
 import { isHosted, type PastRound, type Prompt, roundsOf, type WackyWords } from './state.ts';
 
 /** Returns the board for a viewer. `as` shows a result right after the votes were counted, for the record. */
-export function boardOf(s: WackyWords, viewer: Viewer, as?: RoundStage): WackyBoard {
+export function boardFor(s: WackyWords, viewer: Viewer, as?: RoundStage): WackyBoard {
   const me = typeof viewer === 'number' ? viewer : null;
   const stage = s.outcome ? 'over' : (as ?? (s.step === 'vote' ? 'vote' : 'write'));
   const people = stage === 'result' ? { asked: [], done: [] } : busy(asks(s));

@@ -6,9 +6,9 @@ import { type Audience, type Seat, tell } from '../engine/game.ts';
 import { shuffle } from '../engine/rng.ts';
 import { beginPhase, nextPlayer, players, recordBoard } from '../tabletop/tabletop.ts';
 import { asks, boxesOf } from './asking.ts';
-import { boardOf } from './board.ts';
+import { boardFor } from './board.ts';
 import type { WackyFact } from './facts.ts';
-import { type Bank, listOf, namesIn, PROMPTS } from './prompts.ts';
+import { type Bank, namesIn, PROMPTS, promptsOf } from './prompts.ts';
 import { QUESTIONS } from './questions.ts';
 import { REVERSE } from './reverse.ts';
 import { isHosted, isSubject, type Prompt, roundsOf, type WackyWords } from './state.ts';
@@ -17,7 +17,7 @@ import { verdict } from './verdict.ts';
 const write = (s: WackyWords, fact: WackyFact, to: Audience = 'all'): void => tell(s, to, fact);
 
 /** Begins with a night that prepares the rounds, if the mode has one; otherwise with the first round. */
-export function begin(s: WackyWords): void {
+export function beginGame(s: WackyWords): void {
   write(s, { kind: 'wacky-mode', mode: s.mode });
   if (s.mode === 'reverse' || s.mode === 'people' || isHosted(s)) prepare(s);
   else round(s);
@@ -44,7 +44,7 @@ function prepare(s: WackyWords): void {
 
 /** The next prompt of a bank; none comes twice before all have come. Players named in it are at the table. */
 function fromBank(s: WackyWords, bank: Bank): Prompt {
-  const all = listOf(bank);
+  const all = promptsOf(bank);
   if (s.deck.length === 0)
     s.deck = shuffle(
       s.rng,
@@ -145,7 +145,7 @@ function day(s: WackyWords): void {
 /** Counts the votes. */
 export function dusk(s: WackyWords): void {
   verdict(s);
-  recordBoard(s, boardOf(s, 'all', 'result'));
+  recordBoard(s, boardFor(s, 'all', 'result'));
   next(s);
 }
 

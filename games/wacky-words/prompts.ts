@@ -186,7 +186,7 @@ export const PROMPTS: Bank = {
 };
 
 /** Returns all of a bank, each with the kind of answer that it wants. */
-export const listOf = (bank: Bank): { text: string; kind: PromptKind }[] =>
+export const promptsOf = (bank: Bank): { text: string; kind: PromptKind }[] =>
   (Object.entries(bank) as [PromptKind, readonly string[]][]).flatMap(([kind, texts]) => texts.map((text) => ({ text, kind })));
 
 /** Number of players that a built-in prompt names. */

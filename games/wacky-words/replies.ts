@@ -1,7 +1,7 @@
 /** Answers of bots: sentences of each kind with slots for words. */
 import { LEXICON, type WordKind as Word } from '../acrotopia/lexicon.ts';
 import { pickOne, type Rng, shuffle } from '../engine/rng.ts';
-import { listOf, namesIn, PROMPTS, type PromptKind } from './prompts.ts';
+import { namesIn, PROMPTS, type PromptKind, promptsOf } from './prompts.ts';
 
 /** Slots: {t} for a trait, {n} for things, {d} for what they do, {w} for how. */
 const REPLIES: Readonly<Record<PromptKind, readonly string[]>> = {
@@ -111,7 +111,7 @@ const KINDS = Object.keys(REPLIES) as PromptKind[];
 export const replyTo = (kind: PromptKind | null, rng: Rng): string =>
   filled(pickOne(rng, REPLIES[kind ?? pickOne(rng, KINDS)]), rng);
 
-const UNNAMED = listOf(PROMPTS).filter(({ text }) => namesIn(text) === 0);
+const UNNAMED = promptsOf(PROMPTS).filter(({ text }) => namesIn(text) === 0);
 /** A prompt as a bot would write one; it names no player. */
 export const promptBy = (rng: Rng): string => pickOne(rng, UNNAMED).text;
 

@@ -46,13 +46,13 @@ function judgePeople(s: WackyWords): void {
   const guessed = open.flatMap(({ given }) => given.flatMap(([by, [id]]) => (id === truth.id ? [by] : [])));
   const placed = s.entries.map((entry): Placed => withVotes(s, entry, votes.get(entry.id)!, subject));
   for (const [seat, points] of peoplePoints(placed, subject, guessed)) if (takesPart(s, seat)) s.scores[seat]! += points;
-  const told = guessed.filter((seat) => s.chairs[seat]!.card !== HOST).sort((a, b) => a - b);
+  const guessers = guessed.filter((seat) => s.chairs[seat]!.card !== HOST).sort((a, b) => a - b);
   const { text, points } = placed.find(({ id }) => id === truth.id)!;
-  write(s, { kind: 'wacky-truth', seat: subject, text, guessed: told, points });
+  write(s, { kind: 'wacky-truth', seat: subject, text, guessed: guessers, points });
   for (const one of signed(placed))
     if (one.by !== subject)
       write(s, { kind: 'wacky-fooled', text: one.text, seat: one.by!, votes: one.votes!, points: one.points! });
-  s.last = { ...blank(s), entries: placed, guessed: told };
+  s.last = { ...blank(s), entries: placed, guessed: guessers };
 }
 function withVotes(s: WackyWords, entry: WrittenEntry, votes: number, subject: Seat): Placed {
   const worth = entry.seat === subject ? 2 : 1;
@@ -61,17 +61,17 @@ function withVotes(s: WackyWords, entry: WrittenEntry, votes: number, subject: S
 
 function judgeSplit(s: WackyWords): PastRound['split'] {
   const given = asks(s).flatMap((ask) => ask.given);
-  const [a, b] = OPTIONS.map((option) =>
+  const [firstSeats, secondSeats] = OPTIONS.map((option) =>
     given
       .filter(([, [side]]) => side === option)
       .map(([seat]) => seat)
       .sort((x, y) => x - y),
   );
-  const points = takesPart(s, s.star!) ? splitPoints(a!.length, b!.length) : 0;
+  const points = takesPart(s, s.star!) ? splitPoints(firstSeats!.length, secondSeats!.length) : 0;
   s.scores[s.star!]! += points;
   const sides = s.sides!;
-  write(s, { kind: 'wacky-chose', text: sides[0], seats: a! });
-  write(s, { kind: 'wacky-chose', text: sides[1], seats: b! });
-  write(s, { kind: 'wacky-split', seat: s.star!, a: a!.length, b: b!.length, points });
-  return { sides, chose: [a!, b!], points };
+  write(s, { kind: 'wacky-chose', text: sides[0], seats: firstSeats! });
+  write(s, { kind: 'wacky-chose', text: sides[1], seats: secondSeats! });
+  write(s, { kind: 'wacky-split', seat: s.star!, a: firstSeats!.length, b: secondSeats!.length, points });
+  return { sides, chose: [firstSeats!, secondSeats!], points };
 }

@@ -11,10 +11,10 @@ import { allAnswered, HOST, initialState, players, removeSeat, type Tabletop } f
 import { talk } from '../tabletop/talk.ts';
 import { tabletopView } from '../tabletop/view.ts';
 import { answer, asks, rejectAnswer } from './asking.ts';
-import { boardOf } from './board.ts';
+import { boardFor } from './board.ts';
 import { bot, botDelay } from './bot.ts';
 import { MODES, roles } from './cards.ts';
-import { begin, dawn, dusk, end, skip } from './course.ts';
+import { beginGame, dawn, dusk, end, skip } from './course.ts';
 import { lengths, options, type WackyOptions } from './options.ts';
 import { setupRules } from './setup-rules.ts';
 import type { WackyBoard } from './shown.ts';
@@ -43,7 +43,7 @@ export const wackyWords: Game<WackyWords, WackyOptions, WackyBoard> = {
     tabletopView(s, viewer, {
       asks: asks(s),
       light: s.phase === 'Night' ? 'night' : 'day',
-      board: boardOf(s, viewer),
+      board: boardFor(s, viewer),
     }),
   bot,
   botDelay,
@@ -69,7 +69,7 @@ function start(deal: StartParams<WackyOptions>): WackyWords {
     last: null,
   };
   settleMode(s);
-  begin(s);
+  beginGame(s);
   return s;
 }
 
@@ -83,7 +83,7 @@ function settleMode(s: WackyWords & Tabletop): void {
 
 /** Keeps what a player has written when they leave; if the table was waiting only for them, the game goes on. */
 function leave(s: WackyWords, seat: Seat): void {
-  const alone = s.step !== 'vote' && asks(s).every(({ seats }) => seats.every((asked) => asked === seat));
+  const alone = s.step !== 'vote' && asks(s).every(({ seats }) => seats.every((other) => other === seat));
   if (!removeSeat(s, seat)) return;
   if (players(s).length <= TOO_FEW) end(s);
   else if (s.step === 'write' && s.star === seat) skip(s);

@@ -16,13 +16,13 @@ export type Length = keyof typeof TEXTS;
 export const isVaried = (word: string): boolean => new Set(word).size === word.length;
 
 /** Lists made so far. They depend only on the texts, so they can be shared. */
-const made = new Map<string, WordList>();
+const cache = new Map<string, WordList>();
 
 /** Returns the words of a length. `repeats` also allows words in which a letter occurs twice. */
 export function wordList(length: Length, repeats: boolean): WordList {
   const key = `${length} ${repeats}`;
-  const known = made.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const [common, others] = TEXTS[length].map((text) =>
     text
       .trim()
@@ -32,6 +32,6 @@ export function wordList(length: Length, repeats: boolean): WordList {
   const all = [...common, ...others];
   const set = new Set(all);
   const list = { all, common, has: (word: string) => set.has(word) };
-  made.set(key, list);
+  cache.set(key, list);
   return list;
 }

@@ -9,7 +9,7 @@ import type { Setup } from '../../games/engine/setup.ts';
 import { CATALOGUES, GAMES, SETUPS } from '../../games/index.ts';
 import { type Balance, countGame as countBalance, emptyBalance } from '../../games/simulate/balance.ts';
 import { gameSeeds } from '../../games/simulate/seeds.ts';
-import { countGame, emptyTally, type Tally } from '../../games/simulate/tally.ts';
+import { emptyTally, type SeriesTally, tallyGame } from '../../games/simulate/tally.ts';
 import { type BotMove, botOf, dealOf, playOut } from './play-out.ts';
 import { randomSetup } from './random-setup.ts';
 
@@ -31,8 +31,8 @@ export interface ThreadTask {
   balance: boolean;
 }
 export interface ThreadResult {
-  all: Tally;
-  bySetup: Map<string, Tally>;
+  all: SeriesTally;
+  bySetup: Map<string, SeriesTally>;
   balances: Map<string, Balance>;
   inputs: number;
   /** Number of deadlines and moves of the clock: turns, ticks, phases. */
@@ -74,7 +74,7 @@ function playOne(setup: Setup, i: number, rng: Rng, sum: ThreadResult): string |
     if (!s.outcome) return failure;
     const tally = sum.bySetup.get(setup.id) ?? emptyTally();
     sum.bySetup.set(setup.id, tally);
-    for (const each of [tally, sum.all]) countGame(each, CATALOGUES[game.id]!, { s, last });
+    for (const each of [tally, sum.all]) tallyGame(each, CATALOGUES[game.id]!, { s, last });
     return failure;
   } catch (error) {
     counted?.end(null, []);

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { SETUPS } from '../../games/index.ts';
-import { addTallies, emptyTally, type Tally } from '../../games/simulate/tally.ts';
+import { addTallies, emptyTally, type SeriesTally } from '../../games/simulate/tally.ts';
 import type { ThreadResult, ThreadTask } from '../../scripts/simulate/share.ts';
 
 const SIX = 'seven-lanterns,crooked-mirror,fools-errand,market-day,old-faith,twelve-bells';
@@ -77,7 +77,7 @@ for (const [ours, theirs] of pairs) {
   const played = results.reduce((sum, { games }) => sum + games, 0);
   const msPerGame = Math.round((results.reduce((sum, { ms }) => sum + ms, 0) / played) * 10) / 10;
   for (const setup of setups) {
-    const tallies = results.flatMap(({ bySetup }): Tally[] => (bySetup.has(setup) ? [bySetup.get(setup)!] : []));
+    const tallies = results.flatMap(({ bySetup }): SeriesTally[] => (bySetup.has(setup) ? [bySetup.get(setup)!] : []));
     const { games, sides } = tallies.reduce(addTallies, emptyTally());
     const shares = Object.fromEntries(Object.entries(sides).map(([side, { won, in: of }]) => [side, bounds(won, of)]));
     village.set(`${ours}/${theirs} ${setup}`, shares['Village']?.won ?? 0);

@@ -6,7 +6,7 @@ import { drawAcronym } from '../../games/acrotopia/acronym.ts';
 import { LEXICON } from '../../games/acrotopia/lexicon.ts';
 import { phraseFor } from '../../games/acrotopia/writer.ts';
 import { seeded } from '../../games/engine/rng.ts';
-import { listOf, PROMPTS } from '../../games/wacky-words/prompts.ts';
+import { PROMPTS, promptsOf } from '../../games/wacky-words/prompts.ts';
 import { QUESTIONS } from '../../games/wacky-words/questions.ts';
 import { replyTo, sidesBy } from '../../games/wacky-words/replies.ts';
 import { REVERSE } from '../../games/wacky-words/reverse.ts';
@@ -122,7 +122,7 @@ test('flags of countries are no letters, whichever stand side by side', () => {
 
 test('nothing that the site or its bots write would be refused', () => {
   const rng = seeded([1, 2, 3, 4]);
-  const prompts = [PROMPTS, REVERSE, QUESTIONS].flatMap((bank) => listOf(bank));
+  const prompts = [PROMPTS, REVERSE, QUESTIONS].flatMap((bank) => promptsOf(bank));
   const replies = prompts.map(({ kind }) => replyTo(kind, rng));
   const sides = Array.from({ length: 100 }, () => sidesBy(rng)).flat();
   const words = Object.values(LEXICON).flatMap((kinds) => Object.values(kinds).flat());

@@ -3,7 +3,7 @@ import { seeded } from '../../games/engine/rng.ts';
 import { SETUPS } from '../../games/index.ts';
 import { catalogue } from '../../games/mafia/catalogue.ts';
 import { mafia } from '../../games/mafia/engine/mafia.ts';
-import { countGame, emptyTally } from '../../games/simulate/tally.ts';
+import { emptyTally, tallyGame } from '../../games/simulate/tally.ts';
 import { dealOf, playOut } from '../../scripts/simulate/play-out.ts';
 
 /** Few enough to run daily; `npm run simulate -- --setup all --games 10000` is more precise. */
@@ -17,7 +17,7 @@ test('every side wins some games, and none wins always, when bots play the built
     for (let i = 0; i < GAMES; i++) {
       const played = playOut(mafia, dealOf(mafia, setup, [i, 71, 72, 73]), seeded([i, 74, 75, 76]));
       expect(played.failure, `${setup.id} ${i}`).toBeNull();
-      for (const tally of [own, all]) countGame(tally, catalogue, played);
+      for (const tally of [own, all]) tallyGame(tally, catalogue, played);
     }
     for (const [side, { won }] of Object.entries(own.sides)) {
       if (side === 'Independent') continue;

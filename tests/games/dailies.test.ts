@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CHALLENGES, challengesOf, type DailyGame, dailyOf, dailyTimes, progressOf, TIERS } from '../../games/dailies.ts';
+import { CHALLENGES, challengesOf, DAILY_TIERS, type DailyGame, dailyOf, dailyTimes, progressOf } from '../../games/dailies.ts';
 import { CATALOGUES, GAMES } from '../../games/index.ts';
 
 const game = (more: Partial<DailyGame> = {}): DailyGame => ({
@@ -66,7 +66,7 @@ describe('a daily challenge', () => {
 
 describe('a day of challenges', () => {
   test('has one challenge of each tier, and shows all of a tier before one repeats', () => {
-    for (const tier of TIERS) {
+    for (const tier of DAILY_TIERS) {
       const all = CHALLENGES.filter((one) => one.tier === tier);
       const first = Math.ceil(20_000 / all.length) * all.length;
       const drawn = all.map((_, i) => challengesOf(first + i)[tier]!);

@@ -1,6 +1,6 @@
 /** The start of a game: cards are drawn, every player is told their card, and the first phase begins. */
 
-import { cardsOf } from '../../engine/draw.ts';
+import { drawCards } from '../../engine/draw.ts';
 import type { Seat, StartParams } from '../../engine/game.ts';
 import { fork, type Rng, seeded } from '../../engine/rng.ts';
 import { cardOf, modifiersOf, nameOf, type Setup } from '../../engine/setup.ts';
@@ -21,12 +21,12 @@ export function start(deal: StartParams<MafiaOptions>): Mafia {
   const { seats, options, lengths, setup, seed, at } = deal;
   const dice = seeded(seed);
   const rng = fork(dice);
-  const own = Array.from({ length: seats }, () => fork(dice));
-  const { cards, extra } = cardsOf(deal, dice, sideOf);
+  const playerDice = Array.from({ length: seats }, () => fork(dice));
+  const { cards, extra } = drawCards(deal, dice, sideOf);
   const pool = poolOf(setup);
   const { EventsPerNight, noDeathLimit, GameEndEvent } = setupValuesOf(setup);
   const players = (deal.cards ? cards : rewritten(cards, pool, dice, setup.closed)).map((card, seat) =>
-    dealt(card, seat, own[seat]!),
+    newPlayer(card, seat, playerDice[seat]!),
   );
   const g: Mafia = {
     rng,
@@ -76,9 +76,11 @@ function poolOf(setup: Setup): string[] {
 }
 /** Lets the cards that change the deal do so one after another, in alphabetical order. */
 const rewritten = (cards: string[], pool: string[], dice: Rng, closed: boolean): string[] =>
-  [...new Set(cards.map(nameOf))].sort().reduce((left, name) => traitOf(name).deal?.(left, pool, dice, closed) ?? left, cards);
+  [...new Set(cards.map(nameOf))]
+    .sort()
+    .reduce((current, name) => traitOf(name).deal?.(current, pool, dice, closed) ?? current, cards);
 
-function dealt(card: string, seat: Seat, dice: Rng): Player {
+function newPlayer(card: string, seat: Seat, dice: Rng): Player {
   const role = nameOf(card);
   const mods = modifiersOf(card);
   return {

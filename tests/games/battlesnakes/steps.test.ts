@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../../../games/battlesnakes/board.ts';
 import { options } from '../../../games/battlesnakes/options.ts';
-import { serve } from '../../../games/battlesnakes/places.ts';
+import { placeFood } from '../../../games/battlesnakes/places.ts';
 import { defaults } from '../../../games/engine/options.ts';
 import { seeded } from '../../../games/engine/rng.ts';
 import { alive, board, type Cell, cause, cells, deaths, snakesTable, tick } from './snakes.ts';
@@ -127,7 +127,7 @@ describe('Steps of snakes', () => {
     const full = { ...t.s.snakes[0]!, kind: 'Gap Snake' as const, head: 0, body: filling };
     expect(new Set(cellsOf(full, 10)).size).toBe(100);
     const foods: number[] = [];
-    serve(foods, [full], 10, seeded([1, 2, 3, 4]));
+    placeFood(foods, [full], 10, seeded([1, 2, 3, 4]));
     expect(foods).toEqual([]);
   });
   test('a step across the edge is drawn back across it', () => {

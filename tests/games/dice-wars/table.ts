@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { diceWars, strike } from '../../../games/dice-wars/dice-wars.ts';
+import { diceWars, resolveAttack } from '../../../games/dice-wars/dice-wars.ts';
 import { charOf, type Hex } from '../../../games/dice-wars/land.ts';
 import type { DiceWarsOptions } from '../../../games/dice-wars/options.ts';
 import type { DiceWars, DiceWarsBoard } from '../../../games/dice-wars/state.ts';
@@ -46,7 +46,7 @@ function country(s: DiceWars, at: Hex[], owners: number[], dice: number[]): void
 
 export const fall = (t: DiceWarsTable, from: number, to: number, attack: number[], defence: number[]): void => {
   expect([attack.length, defence.length]).toEqual([t.s.dice[from], t.s.dice[to]]);
-  strike(t.s, { from, to }, attack, defence);
+  resolveAttack(t.s, { from, to }, attack, defence);
 };
 export const endTurn = (t: DiceWarsTable): void => t.give(t.s.turn, 'End turn', 'End turn');
 export function offered(t: DiceWarsTable): string[] {

@@ -4,7 +4,7 @@ import { checkSetup } from '../../../games/engine/setup.ts';
 import { jotto } from '../../../games/jotto/jotto.ts';
 import { gameModule } from '../../../games/jotto/module.ts';
 import type { JottoOptions } from '../../../games/jotto/options.ts';
-import { GUESS, type Jotto, listOf } from '../../../games/jotto/state.ts';
+import { GUESS, type Jotto, wordListOf } from '../../../games/jotto/state.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { manyOf } from '../../long.ts';
 
@@ -39,7 +39,7 @@ describe('Bots at Jotto', () => {
       const clever = i % 2;
       const move: BotMove<Jotto> = (s, seat, rng) =>
         seat !== clever && s.phase === 'Guess Word' && s.turn === seat
-          ? { ask: `${GUESS} ${s.count}`, answer: [pickOne(rng, listOf(s).common)] }
+          ? { ask: `${GUESS} ${s.count}`, answer: [pickOne(rng, wordListOf(s).common)] }
           : own(s, seat, rng);
       const deal = dealOf(jotto, gameModule.setups[0]!, [i, 2, 3, 4]);
       const { s, failure } = playOut(jotto, deal, seeded([i, 8, 6, 7]), { move });

@@ -5,7 +5,7 @@ import { seeded } from '../../../games/engine/rng.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';
 import { liarsDice } from '../../../games/liars-dice/liars-dice.ts';
 import { gameModule } from '../../../games/liars-dice/module.ts';
-import { atLeast, spotOn } from '../../../games/liars-dice/odds.ts';
+import { chanceOfAtLeast, spotOn } from '../../../games/liars-dice/odds.ts';
 import type { LiarsDice } from '../../../games/liars-dice/state.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { isLong, manyOf } from '../../long.ts';
@@ -78,10 +78,10 @@ describe('Bots at Liars Dice', () => {
     60_000,
   );
   test('the chance of a bid matches a count by hand', () => {
-    expect(atLeast({ sure: 1, unseen: 2, chance: 1 / 3 }, 2)).toBeCloseTo(5 / 9, 9);
-    expect(atLeast({ sure: 0, unseen: 4, chance: 1 / 6 }, 1)).toBeCloseTo(1 - (5 / 6) ** 4, 9);
-    expect(atLeast({ sure: 3, unseen: 2, chance: 1 / 3 }, 3)).toBe(1);
-    expect(atLeast({ sure: 0, unseen: 2, chance: 1 / 3 }, 3)).toBe(0);
+    expect(chanceOfAtLeast({ sure: 1, unseen: 2, chance: 1 / 3 }, 2)).toBeCloseTo(5 / 9, 9);
+    expect(chanceOfAtLeast({ sure: 0, unseen: 4, chance: 1 / 6 }, 1)).toBeCloseTo(1 - (5 / 6) ** 4, 9);
+    expect(chanceOfAtLeast({ sure: 3, unseen: 2, chance: 1 / 3 }, 3)).toBe(1);
+    expect(chanceOfAtLeast({ sure: 0, unseen: 2, chance: 1 / 3 }, 3)).toBe(0);
     expect(spotOn({ sure: 1, unseen: 3, chance: 1 / 3 }, 2)).toBeCloseTo(4 / 9, 9);
   });
   test('a bot calls a bid that cannot be true, and not one that it holds itself', () => {

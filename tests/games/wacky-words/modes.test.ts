@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseFields } from '../../../games/engine/parse-fields.ts';
 import { sameText } from '../../../games/wacky-words/modes.ts';
-import { listOf, namesIn, PROMPTS } from '../../../games/wacky-words/prompts.ts';
+import { namesIn, PROMPTS, promptsOf } from '../../../games/wacky-words/prompts.ts';
 import { QUESTIONS } from '../../../games/wacky-words/questions.ts';
 import { REVERSE } from '../../../games/wacky-words/reverse.ts';
 import { ABOUT, FILL, OPTIONS, OWN, VOTE, WRITE } from '../../../games/wacky-words/titles.ts';
@@ -31,13 +31,13 @@ describe('Built-in prompts', () => {
       [REVERSE, 80],
       [QUESTIONS, 80],
     ] as const) {
-      const texts = listOf(bank).map(({ text }) => text);
+      const texts = promptsOf(bank).map(({ text }) => text);
       expect(texts.length).toBeGreaterThanOrEqual(least);
       expect(new Set(texts).size).toBe(texts.length);
     }
-    expect(listOf(PROMPTS).filter(({ text }) => /\{[^01]/.test(text) || (text.includes('{1}') && !text.includes('{0}')))).toEqual(
-      [],
-    );
+    expect(
+      promptsOf(PROMPTS).filter(({ text }) => /\{[^01]/.test(text) || (text.includes('{1}') && !text.includes('{0}'))),
+    ).toEqual([]);
   });
   test('do not come twice in a game, and name players at the table', () => {
     const t = table(['Host', ...players(4)], { roundAmt: 15 });
