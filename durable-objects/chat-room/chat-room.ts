@@ -195,8 +195,8 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
   }
 
   /** Sends the newest messages, or those since `have`. */
-  async #openChannel(ws: WebSocket, asked: ChannelRequest): Promise<void> {
-    const { id, have } = typeof asked === 'string' ? { id: asked, have: undefined } : asked;
+  async #openChannel(ws: WebSocket, request: ChannelRequest): Promise<void> {
+    const { id, have } = typeof request === 'string' ? { id: request, have: undefined } : request;
     if (id !== this.#storage.id) return this.#refuse(ws, { why: UNKNOWN });
     const participants = await this.#readParticipants(ws, { others: true });
     if (!participants) return;

@@ -77,8 +77,8 @@ export class Messages {
   write({ sender, cid, content, extra }: MessageDraft, card: Speaker, at: number): number {
     this.#storeCard(sender, JSON.stringify(card));
     const date = Math.max(at, this.#lastDate + 1);
-    const kept = extra && JSON.stringify(extra);
-    this.#sql.exec('insert into line values (?, ?, ?, ?, ?)', date, sender, cid, content, kept);
+    const extraJson = extra && JSON.stringify(extra);
+    this.#sql.exec('insert into line values (?, ?, ?, ?, ?)', date, sender, cid, content, extraJson);
     this.#lastDate = date;
     return date;
   }
@@ -103,20 +103,20 @@ export class Messages {
   }
 
   before(date: number, count: number): MessagePage {
-    const found = this.#read('where l.date < ? order by l.date desc limit ?', date, count + 1);
-    return { messages: found.slice(0, count).reverse(), more: found.length > count };
+    const rows = this.#read('where l.date < ? order by l.date desc limit ?', date, count + 1);
+    return { messages: rows.slice(0, count).reverse(), more: rows.length > count };
   }
   newest(count: number): MessagePage {
     return this.before(Number.MAX_SAFE_INTEGER, count);
   }
   /** Messages after `date`, in order; those of `viewer` with their client ids. `gap`: the oldest beyond `count` are left out. */
   after(date: number, count: number, viewer: string): MessagePage & { gap: boolean } {
-    const found = this.#rows('where l.date > ? order by l.date desc limit ?', date, count + 1);
-    const shown = found.slice(0, count).reverse();
-    const messages = shown.map((row) => ({ ...this.#message(row), ...(row.sender === viewer && { sent: row.cid }) }));
+    const rows = this.#rows('where l.date > ? order by l.date desc limit ?', date, count + 1);
+    const page = rows.slice(0, count).reverse();
+    const messages = page.map((row) => ({ ...this.#message(row), ...(row.sender === viewer && { sent: row.cid }) }));
     const first = messages[0]?.date ?? date + 1;
     const older = this.#sql.exec('select 1 from shown where date < ? limit 1', first).toArray();
-    return { messages, more: older.length > 0, gap: found.length > count };
+    return { messages, more: older.length > 0, gap: rows.length > count };
   }
 
   /** The message with at most `count` messages before and after it, in order. */

@@ -36,10 +36,10 @@ export class SeenMessages {
         )
         .toArray(),
     );
-    const known = [...this.#dates];
+    const inMemory = [...this.#dates];
     this.#dates.clear();
     for (const { date, sender, cid } of rows.sort((a, b) => a.date - b.date)) this.#dates.set(keyOf(sender, cid), date);
-    for (const [key, date] of known) this.#dates.set(key, date);
+    for (const [key, date] of inMemory) this.#dates.set(key, date);
   }
 }
 

@@ -8,8 +8,8 @@ import type { RpcResult } from '../shared/rpc-result.ts';
 export interface GameRoomApi {
   /** Creates the table and seats its host. A repeated call for the same table changes nothing. */
   host(plan: Plan, person: Person): Promise<RpcResult>;
-  /** Creates a table hosted by the site. `kept`: ids of people who reserved a seat. A repeated call changes nothing. */
-  openVillage(plan: Plan, kept: string[]): Promise<RpcResult>;
+  /** Creates a table hosted by the site. `reservedIds`: people who reserved a seat. A repeated call changes nothing. */
+  openVillage(plan: Plan, reservedIds: string[]): Promise<RpcResult>;
   /** Checks whether a person may enter. Not named `connect`: every stub has a method of that name, which opens a TCP socket. */
   admit(person: Person, wish: EntryWish, link?: string): Promise<RpcResult<Admission>>;
   /** Removes a person from their seat. After it returns they may sit elsewhere, even if this room does not know them. */

@@ -19,8 +19,8 @@ interface TableConnection {
 }
 /** Sockets accepted by an older release store only the person. */
 const parseConnection = (stored: unknown): TableConnection => {
-  const known = stored as TableConnection | Person;
-  return 'person' in known ? known : { person: known };
+  const connection = stored as TableConnection | Person;
+  return 'person' in connection ? connection : { person: connection };
 };
 
 export class TableConnections {
@@ -76,20 +76,20 @@ export class TableConnections {
    * When each open socket will have been silent for too long; skips sockets of older releases. The runtime answers heartbeats
    * without waking the room, and records their time.
    */
-  silences(): { ws: WebSocket; id: string; heard: number; until: number }[] {
+  silences(): { ws: WebSocket; id: string; heardAt: number; until: number }[] {
     return this.#sockets.open().flatMap((ws) => {
       const { page, person } = this.#sockets.get(ws);
       if (!page) return [];
-      const heard = Math.max(page.at, this.#ctx.getWebSocketAutoResponseTimestamp(ws)?.getTime() ?? 0);
-      return [{ ws, id: person.id, heard, until: heard + (page.hidden ? HIDDEN_SILENCE : SILENCE) }];
+      const heardAt = Math.max(page.at, this.#ctx.getWebSocketAutoResponseTimestamp(ws)?.getTime() ?? 0);
+      return [{ ws, id: person.id, heardAt, until: heardAt + (page.hidden ? HIDDEN_SILENCE : SILENCE) }];
     });
   }
 
   /** People with a socket here who neither sit nor watch. */
   unseated({ members, watchers }: Table): Person[] {
-    const known = new Set([...members, ...watchers].map(({ id }) => id));
+    const ids = new Set([...members, ...watchers].map(({ id }) => id));
     const people = this.of().map((ws) => this.personOf(ws));
-    return [...new Map(people.filter(({ id }) => !known.has(id)).map((person) => [person.id, person])).values()];
+    return [...new Map(people.filter(({ id }) => !ids.has(id)).map((person) => [person.id, person])).values()];
   }
 
   reassign(from: string, person: Person, session: string): void {

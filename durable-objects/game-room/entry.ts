@@ -17,15 +17,15 @@ export interface Visitor {
   key: string | undefined;
 }
 
-export function entryOf(table: Table, row: GameRow, { person, any, key }: Visitor, gameOf: GameLookup): RoomEntry {
-  const kept = keptSeatOf(table, key);
+export function roomEntryOf(table: Table, row: GameRow, { person, any, key }: Visitor, gameOf: GameLookup): RoomEntry {
+  const keptSeat = keptSeatOf(table, key);
   return {
     row,
     stage: table.stage,
     practice: table.plan.table.practice,
     seat: person && ownSeat(table, person.id, gameOf),
-    noSeat: seatRefusal(table, gameOf(table.plan.gameId), person ?? VISITOR, kept),
-    kept: kept !== undefined,
+    noSeat: seatRefusal(table, gameOf(table.plan.gameId), person ?? VISITOR, keptSeat),
+    kept: keptSeat !== undefined,
     reservation: reservationOf(table, person?.id ?? ''),
     noWatch: watchRefusal(table, person ?? VISITOR, any),
     hasRecord: table.play?.outcome != null && (!table.plan.table.private || hasPlayed(table, person)),

@@ -32,7 +32,7 @@ import { answerClose, close, haveParam, rejectSocket, send } from '../shared/soc
 import type { GameRoomApi } from './api.ts';
 import { rejectProfanity } from './clean-answers.ts';
 import { inputOf, readCommand, type TableCommand } from './command.ts';
-import { entryOf } from './entry.ts';
+import { roomEntryOf } from './entry.ts';
 import { gameOf } from './game-of.ts';
 import { infoOf } from './info.ts';
 import { holdsSeats, isAnonymous, updateLobby } from './listing.ts';
@@ -44,7 +44,7 @@ import type { Sender } from './room-storage.ts';
 import { Seats, seatPenalty } from './seats.ts';
 import { currentRecord, recordUntilNow } from './store-results.ts';
 import { CLOSED, TableRunner } from './table-runner.ts';
-import { frame, welcome } from './viewer-state.ts';
+import { frame, welcomeFrames } from './viewer-state.ts';
 
 const ONLY_WATCHING = 'You can watch this table, but not take a seat at it.';
 
@@ -95,9 +95,9 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     return failed === null ? { ok: true } : refuse(500, failed);
   }
 
-  async openVillage(plan: Plan, kept: string[]): Promise<RpcResult> {
+  async openVillage(plan: Plan, reservedIds: string[]): Promise<RpcResult> {
     if (this.table.unreadable.result) return this.table.unreadable.result;
-    const failed = this.#live ? null : this.table.create(plan, null, kept);
+    const failed = this.#live ? null : this.table.create(plan, null, reservedIds);
     if (failed !== null) return refuse(500, failed);
     await this.table.flushOutbox();
     return { ok: true };
@@ -209,7 +209,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     if (!this.#live) return this.table.unreadable.resultFor(id, link);
     if (!this.#mayKnow(id, link)) return refuse(404, UNKNOWN);
     const { table, listing } = this.#live;
-    return { ok: true, hostId: listing.hostId, ...entryOf(table, listing.row, { person, any, key }, gameOf) };
+    return { ok: true, hostId: listing.hostId, ...roomEntryOf(table, listing.row, { person, any, key }, gameOf) };
   }
 
   async record(personId: string | null = null, link = '', isStaff = false): Promise<RpcResult<{ record: GameRecord }>> {
@@ -284,7 +284,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     const state = viewers.stateOf(person.id);
     this.table.noteConnect(person.id);
     viewers.noteSent(ws, state);
-    send(ws, welcome(this.#live.table, person, state, factsOf(this.#live, this.ctx.storage.sql), haveParam(request), at));
+    send(ws, welcomeFrames(this.#live.table, person, state, factsOf(this.#live, this.ctx.storage.sql), haveParam(request), at));
     this.table.tellAway();
     this.table.scheduleAlarm();
     return response;
@@ -346,10 +346,11 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
   /** The input that lets a person in; null if they are already here. */
   #entryInput(person: Person, { spectate, takeOver, key }: EntryWish, at: number): TableInput | null {
     const { members, watchers } = this.#live!.table;
-    const kept = keptSeatOf(this.#live!.table, key);
+    const keptSeat = keptSeatOf(this.#live!.table, key);
     const member = members.find((m) => m.id === person.id);
     if (member) return member.gone || (member.present && !member.replaced) ? null : { type: 'join', at, person };
-    if (!spectate) return { type: 'join', at, person, ...(takeOver && { takeOver }), ...(kept !== undefined && { kept }) };
+    if (!spectate)
+      return { type: 'join', at, person, ...(takeOver && { takeOver }), ...(keptSeat !== undefined && { kept: keptSeat }) };
     const any = spectate === 'any' && ({ any: true } as const);
     return watchers.some((w) => w.id === person.id) ? null : { type: 'watch', at, person, ...any };
   }
@@ -374,9 +375,9 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
       case 'rehost':
         return this.#rehosts.request(person, from);
       case 'setup': {
-        const found = await setupOf(database(this.env), command.value.setup);
-        if (!found) return 'There is no such setup.';
-        const { setup } = found;
+        const row = await setupOf(database(this.env), command.value.setup);
+        if (!row) return 'There is no such setup.';
+        const { setup } = row;
         // A stored setup may have become invalid when the rules changed.
         const catalogue = this.#live && CATALOGUES[this.#live.table.plan.gameId];
         const wrong = setup.gameType === catalogue?.gameType ? checkSetup(setup, catalogue) : null;
@@ -401,7 +402,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     const refused = this.table.moveOnce(input, from);
     if (refused !== null || !this.#live?.table.play || before === viewerOf(this.#live.table, person.id)) return refused;
     const state = this.table.viewers.stateOf(person.id);
-    const frames = welcome(this.#live.table, person, state, factsOf(this.#live, this.ctx.storage.sql), 0, at);
+    const frames = welcomeFrames(this.#live.table, person, state, factsOf(this.#live, this.ctx.storage.sql), 0, at);
     for (const ws of this.table.connections.of(person.id)) send(ws, frames);
     return null;
   }

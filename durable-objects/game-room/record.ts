@@ -5,20 +5,20 @@ import type { GameRecord } from '../../protocol/http/games.ts';
 import type { Snapshot } from './room-storage.ts';
 
 type Times = Pick<Snapshot, 'created' | 'started' | 'ended'>;
-interface Kept {
+interface StoredLog {
   facts: Fact[];
   inputs: TableInput[];
 }
 /** Null until the game is over, because the record is secret until then. */
-export function recordOf(table: Table, times: Times, kept: Kept, gameOf: GameLookup): GameRecord | null {
+export function recordOf(table: Table, times: Times, log: StoredLog, gameOf: GameLookup): GameRecord | null {
   const { play, seed, seal } = table;
   if (!play?.outcome || !seed || seal === null) return null;
-  return { ...recordSoFar(table, times, kept, gameOf), seed: [...seed], seal, outcome: play.outcome, kudos: kudosOf(kept.facts) };
+  return { ...recordSoFar(table, times, log, gameOf), seed: [...seed], seal, outcome: play.outcome, kudos: kudosOf(log.facts) };
 }
 
 const NO_OUTCOME = { winners: [], by: [] };
 /** The record of a game that may still be running, for staff only. It lacks the seed, which would reveal everything to come. */
-export function recordSoFar(table: Table, times: Times, kept: Kept, gameOf: GameLookup): GameRecord {
+export function recordSoFar(table: Table, times: Times, log: StoredLog, gameOf: GameLookup): GameRecord {
   const { play } = table;
   const { secret: _, ...plan } = table.plan;
   const game = gameOf(plan.gameId);
@@ -32,8 +32,8 @@ export function recordSoFar(table: Table, times: Times, kept: Kept, gameOf: Game
     startTime: times.started,
     endTime: times.ended,
     players: playersOf(table),
-    facts: kept.facts,
-    inputs: kept.inputs.filter(({ type }) => type !== 'look').map(publicInput),
+    facts: log.facts,
+    inputs: log.inputs.filter(({ type }) => type !== 'look').map(publicInput),
     deal: table.dealt,
     seed: [],
     seal: '',
@@ -67,7 +67,7 @@ function playersOf({ members, aliases }: Table): GameRecord['players'] {
 
 /** The seat that got kudos; null if none did or the table is still open. */
 export function kudosOf(facts: readonly Fact[]): number | null {
-  const told = facts.findLast(({ fact }) => fact.kind === 'kudos')?.fact['seat'];
-  return isSeat(told) ? told : null;
+  const seat = facts.findLast(({ fact }) => fact.kind === 'kudos')?.fact['seat'];
+  return isSeat(seat) ? seat : null;
 }
 const isSeat = (value: Json | undefined): value is number => typeof value === 'number';

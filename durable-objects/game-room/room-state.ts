@@ -70,15 +70,15 @@ export function createRoomState(sql: SqlStorage, outbox: RoomOutbox, table: Tabl
   return live;
 }
 
-export function loadRoomState(sql: SqlStorage, known?: RoomState): RoomState {
+export function loadRoomState(sql: SqlStorage, previous?: RoomState): RoomState {
   const snapshot = readSnapshot(sql);
   const table = restoreTable(JSON.parse(snapshot.saved), gameOf);
   return {
     ...snapshot,
     table,
     listing: listingOf(table, snapshot, gameOf),
-    facts: known?.facts ?? null,
-    seenCommands: known?.seenCommands ?? null,
+    facts: previous?.facts ?? null,
+    seenCommands: previous?.seenCommands ?? null,
     fingerprint: fingerprintOf(table),
     heard: heardBy(table),
     writtenAt: 0,
@@ -90,8 +90,8 @@ export const isStreaming = ({ table: { stage, plan, play } }: RoomState): boolea
 
 /** A copy of the stored table for trying out an input. Leaves out the bots' memory, which is most of the data. */
 export function copyTable({ saved, table }: RoomState): Table {
-  const kept = table.talkers.length ? JSON.stringify(serializeTable({ ...table, talkers: [] })) : saved;
-  return restoreTable(JSON.parse(kept), gameOf);
+  const json = table.talkers.length ? JSON.stringify(serializeTable({ ...table, talkers: [] })) : saved;
+  return restoreTable(JSON.parse(json), gameOf);
 }
 /** Why the table would refuse this input; null if it would accept it. */
 export const dryRun = (live: RoomState, input: TableInput): string | null => step(copyTable(live), input, gameOf);

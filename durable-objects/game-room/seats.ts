@@ -49,8 +49,8 @@ export class Seats {
       this.#log('a claim failed', error);
       return refused(LATER);
     } finally {
-      const left = this.#pending.get(person)! - 1;
-      if (left) this.#pending.set(person, left);
+      const remaining = this.#pending.get(person)! - 1;
+      if (remaining) this.#pending.set(person, remaining);
       else this.#pending.delete(person);
       if (isClaimed && !this.#mustKeep(person)) await this.release(person);
     }

@@ -31,8 +31,8 @@ export async function storeRecord({ RECORDS }: ObjectEnv, live: RoomState, sql: 
 }
 
 export async function storeResults(env: ObjectEnv, live: RoomState, sql: SqlStorage): Promise<void> {
-  const told = highlightsOf(live.table.plan.gameId, factsOf(live, sql));
-  const results = resultsOf(live.table, live.ended, told, gameOf);
+  const highlights = highlightsOf(live.table.plan.gameId, factsOf(live, sql));
+  const results = resultsOf(live.table, live.ended, highlights, gameOf);
   if (!results) return;
   const noticed = await deliverResults(database(env), results);
   // The notices are in D1, so a hub that does not answer finds them when its member connects.

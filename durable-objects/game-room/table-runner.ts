@@ -90,12 +90,12 @@ export class TableRunner {
   }
 
   /** Creates the table of an empty room; without a `founder` the site hosts it. Returns a sentence after an error, else null. */
-  create(plan: Plan, founder: Person | null, kept?: string[]): string | null {
+  create(plan: Plan, founder: Person | null, reservedIds?: string[]): string | null {
     const at = Date.now();
     const { storage } = this.#ctx;
     try {
       const table = createTable(plan, founder, at, newSeed(this.#env()));
-      if (kept) table.kept = kept;
+      if (reservedIds) table.kept = reservedIds;
       storage.transactionSync(() => {
         createRoomTables(storage.sql);
         this.#setLive(createRoomState(storage.sql, this.outbox, table, at, founder?.id ?? ''));
@@ -329,10 +329,10 @@ export class TableRunner {
   #closeSilent(at: number): void {
     if (this.#silenceAt !== null && at < this.#silenceAt) return;
     this.#silenceAt = null;
-    for (const { ws, id, heard, until } of this.#watched()) {
+    for (const { ws, id, heardAt, until } of this.#watched()) {
       if (at < until) continue;
       close(ws, CLOSE_CODES.stale, 'This page stopped answering, so it was disconnected.');
-      this.noteDisconnect(id, heard);
+      this.noteDisconnect(id, heardAt);
     }
   }
 

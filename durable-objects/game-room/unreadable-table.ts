@@ -112,8 +112,8 @@ const ACCESS = 'create table if not exists wreck_access (access text not null) s
 async function accessTo(db: Database, ctx: DurableObjectState, here: ReadonlySet<string>): Promise<Access> {
   const { sql } = ctx.storage;
   sql.exec(ACCESS);
-  const [kept] = sql.exec<{ access: string }>('select access from wreck_access').toArray();
-  if (kept) return JSON.parse(kept.access) as Access;
+  const [row] = sql.exec<{ access: string }>('select access from wreck_access').toArray();
+  if (row) return JSON.parse(row.access) as Access;
   const state = accessInState(sql);
   const { isPublic, people } = await peopleOf(db, ctx.id.name ?? '');
   const access: Access = {
@@ -133,8 +133,8 @@ function accessInState(sql: SqlStorage): Access | null {
 }
 
 function readFailure(sql: SqlStorage): ReadFailure | null {
-  const known = sql.exec("select 1 from sqlite_master where type = 'table' and name = 'wreck'").toArray().length > 0;
-  if (!known) return null;
+  const hasTable = sql.exec("select 1 from sqlite_master where type = 'table' and name = 'wreck'").toArray().length > 0;
+  if (!hasTable) return null;
   const [row] = sql.exec<{ id: string; at: number; told: number }>('select id, at, told from wreck').toArray();
   return row ? { ...row, told: row.told === 1 } : null;
 }

@@ -21,8 +21,8 @@ export function viewerStates(table: Table, gameOf: GameLookup, away?: ReadonlySe
   const seen = new Map<string, ViewerState>();
   return (personId) => {
     const id = table.members.some((m) => m.id === personId) ? personId : null;
-    const known = seen.get(id ?? '');
-    if (known) return known;
+    const cached = seen.get(id ?? '');
+    if (cached) return cached;
     const state = buildViewerState(table, id, gameOf, away);
     seen.set(id ?? '', state);
     return state;
@@ -46,7 +46,7 @@ export function changedFrames(state: ViewerState, last: ViewerState | undefined,
   return state.view === last?.view ? frames : [...frames, viewFrame(state)];
 }
 
-export function welcome(
+export function welcomeFrames(
   table: Table,
   person: Person,
   state: ViewerState,
@@ -54,14 +54,14 @@ export function welcome(
   have: number,
   at: number,
 ): string[] {
-  const heard = record.filter((fact) => canHear(table, fact, person.id));
+  const facts = record.filter((fact) => canHear(table, fact, person.id));
   // The client has more facts than there are, so it counted another record: start over.
-  const known = have <= heard.length ? have : 0;
+  const start = have <= facts.length ? have : 0;
   const viewer = viewerOf(table, person.id);
-  const frames = [frame('hello', { protocol: PROTOCOL_VERSION, heard: known, viewer: viewer === 'all' ? 'watcher' : viewer })];
+  const frames = [frame('hello', { protocol: PROTOCOL_VERSION, heard: start, viewer: viewer === 'all' ? 'watcher' : viewer })];
   frames.push(roomFrame(state, at));
-  for (let i = known; i < heard.length; i += FACTS_PER_FRAME)
-    frames.push(frame('facts', heard.slice(i, i + FACTS_PER_FRAME).map(asHeard)));
+  for (let i = start; i < facts.length; i += FACTS_PER_FRAME)
+    frames.push(frame('facts', facts.slice(i, i + FACTS_PER_FRAME).map(asHeard)));
   frames.push(viewFrame(state));
   return frames;
 }
@@ -70,11 +70,11 @@ export function welcome(
 export function newFactsFor(table: Table, newFacts: readonly Fact[]): (personId: string) => string | null {
   const frames = new Map<string, string | null>();
   return (personId) => {
-    const heard = newFacts.filter((fact) => canHear(table, fact, personId));
-    const which = newFacts.map((fact) => (heard.includes(fact) ? '1' : '0')).join('');
-    const known = frames.get(which);
-    if (known !== undefined) return known;
-    const text = heard.length ? frame('facts', heard.map(asHeard)) : null;
+    const facts = newFacts.filter((fact) => canHear(table, fact, personId));
+    const which = newFacts.map((fact) => (facts.includes(fact) ? '1' : '0')).join('');
+    const cached = frames.get(which);
+    if (cached !== undefined) return cached;
+    const text = facts.length ? frame('facts', facts.map(asHeard)) : null;
     frames.set(which, text);
     return text;
   };

@@ -46,10 +46,10 @@ export class Viewers {
   }
 
   send(table: Table, { newFacts, changed }: Pick<MoveResult, 'newFacts' | 'changed'>, at: number): void {
-    const heard = newFactsFor(table, newFacts);
+    const factsFrameFor = newFactsFor(table, newFacts);
     for (const ws of this.#connections.of()) {
       const { id } = this.#connections.personOf(ws);
-      const facts = heard(id);
+      const facts = factsFrameFor(id);
       const frames = facts === null ? [] : [facts];
       if (changed) {
         const state = this.stateOf(id);

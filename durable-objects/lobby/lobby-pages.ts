@@ -35,14 +35,14 @@ export function inListOrder(all: ReadonlyMap<string, LobbyTable>): LobbyTable[] 
 
 /** The first tables that fit into this many pages; at least one. */
 export function firstPages(inOrder: readonly LobbyTable[], pages: number): ShownTables {
-  const shown = new Map<string, LobbyTable>();
-  let left = pages * PAGE_BYTES;
+  const tables = new Map<string, LobbyTable>();
+  let remainingBytes = pages * PAGE_BYTES;
   for (const table of inOrder) {
-    left -= table.size;
-    if (left < 0 && shown.size > 0) break;
-    shown.set(table.row.id, table);
+    remainingBytes -= table.size;
+    if (remainingBytes < 0 && tables.size > 0) break;
+    tables.set(table.row.id, table);
   }
-  return shown;
+  return tables;
 }
 
 type Changes = Pick<LobbyFrames['changes'], 'put' | 'set' | 'drop'>;

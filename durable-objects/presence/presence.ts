@@ -155,11 +155,11 @@ export class Presence extends DurableObject<ObjectEnv> implements PresenceApi {
       const some = news.slice(from, from + COPY_BATCH);
       const toFriends = some.filter(({ at, shown }) => at - shown > FRIENDS_COPY_AGE);
       await copyLastActive(database(this.env), some, toFriends);
-      const told = new Set(toFriends.map(({ user }) => user));
+      const announced = new Set(toFriends.map(({ user }) => user));
       for (const { user, at } of some) {
         // They may have pinged or left during the copy.
         const seen = this.#members.get(user);
-        if (seen) this.#write(user, { ...seen, copied: at, shown: told.has(user) ? at : seen.shown }, now);
+        if (seen) this.#write(user, { ...seen, copied: at, shown: announced.has(user) ? at : seen.shown }, now);
       }
     }
   }

@@ -47,8 +47,8 @@ export type PresenceShards = ObjectEnv['PRESENCE'];
 export async function statusesOf(shards: PresenceShards, users: readonly string[]): Promise<Map<string, Status>> {
   const byShard = Map.groupBy(new Set(users), shardOf);
   const here = await Promise.all([...byShard].map(([name, those]) => listOrEmpty(() => shards.getByName(name).statuses(those))));
-  const found = new Map(here.flat().map(({ user, status }) => [user, status]));
-  return new Map(users.map((user) => [user, found.get(user) ?? 'offline']));
+  const statuses = new Map(here.flat().map(({ user, status }) => [user, status]));
+  return new Map(users.map((user) => [user, statuses.get(user) ?? 'offline']));
 }
 
 /** Active members first, then by latest activity; at most `LIMITS.onlineList`. */

@@ -80,10 +80,10 @@ export class Channels {
   }
 
   markSeen(id: string): boolean {
-    const known = this.get(id);
-    if (!known?.unread && !known?.pushed) return false;
+    const channel = this.get(id);
+    if (!channel?.unread && !channel?.pushed) return false;
     this.#sql.exec('update channel set unread = 0, pushed = 0 where id = ?', id);
-    return known.unread;
+    return channel.unread;
   }
   /** Lets channels without unread messages push again. Call this when a page becomes active. */
   clearPushed(): void {

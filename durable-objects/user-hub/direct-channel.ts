@@ -41,17 +41,17 @@ export class NewDirectLimit {
 export async function findOrCreateDirect(
   db: Database,
   me: string,
-  asked: readonly string[],
+  userIds: readonly string[],
   limit: NewDirectLimit,
 ): Promise<DirectChannel | { why: string }> {
   const others = await activeMembers(
     db,
-    [...new Set(asked)].filter((id) => id !== me),
+    [...new Set(userIds)].filter((id) => id !== me),
   );
   if (others.length === 0) return { why: CHOOSE_MEMBERS };
   const members = [me, ...others].sort();
-  const found = await findDirect(db, members);
-  if (found) return found;
+  const existing = await findDirect(db, members);
+  if (existing) return existing;
   const now = Date.now();
   if (!limit.allows(now)) return { why: TOO_OFTEN };
   limit.record(now);

@@ -4,7 +4,7 @@ import { isNoticeKind, noticeDefinition } from '../../protocol/notices.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import type { HubConnections } from './connections.ts';
 import { takeUnsent, trimNotices } from './notices.ts';
-import { type NoticePush, push } from './push.ts';
+import { type NoticePush, sendPush } from './push.ts';
 
 /** More messages than this at once are pushed as one. */
 const MAX_PUSHES = 3;
@@ -66,6 +66,6 @@ export class Inbox {
   push(messages: readonly NoticePush[]): void {
     const now = Date.now();
     if (messages.length && !this.#connections.hasActivePage(now))
-      this.#ctx.waitUntil(push(this.#env, this.#me, messages, now, MAX_PUSHES));
+      this.#ctx.waitUntil(sendPush(this.#env, this.#me, messages, now, MAX_PUSHES));
   }
 }

@@ -53,9 +53,9 @@ export class MemberChat {
     for (;;) {
       const list = this.#channels.list();
       const missing = list.flatMap(({ members }) => members).filter((id) => !cards.has(id));
-      if (missing.length === 0) return list.map((known) => directInfo(known, cards));
-      const found = await cardsOf(database(this.#env), missing);
-      for (const id of missing) cards.set(id, found.get(id));
+      if (missing.length === 0) return list.map((channel) => directInfo(channel, cards));
+      const newCards = await cardsOf(database(this.#env), missing);
+      for (const id of missing) cards.set(id, newCards.get(id));
     }
   }
 
@@ -67,21 +67,21 @@ export class MemberChat {
   }
 
   /** Opens a direct channel. Returns a sentence if it cannot be opened. */
-  async openDirect(ws: WebSocket, asked: readonly string[]): Promise<string | null> {
+  async openDirect(ws: WebSocket, userIds: readonly string[]): Promise<string | null> {
     const db = database(this.#env);
-    const direct = await findOrCreateDirect(db, this.#me, asked, this.#newDirectLimit);
+    const direct = await findOrCreateDirect(db, this.#me, userIds, this.#newDirectLimit);
     if ('why' in direct) return direct.why;
     const { id, members } = direct;
     // Also called for an existing channel: an earlier attempt may have stopped halfway.
     await chatRoom(this.#env, id).createDirect(members);
     const cards = await cardsOf(db, members);
-    if (this.#channels.list().some((known) => known.id === id)) {
+    if (this.#channels.list().some((entry) => entry.id === id)) {
       this.#connections.reply(ws, 'openDM', id);
       return null;
     }
-    const known = { ...(this.#channels.get(id) ?? newChannel(id, members, 0)), made: Date.now(), open: true };
-    this.#channels.save(known);
-    const channel = directInfo(known, cards);
+    const entry = { ...(this.#channels.get(id) ?? newChannel(id, members, 0)), made: Date.now(), open: true };
+    this.#channels.save(entry);
+    const channel = directInfo(entry, cards);
     this.#connections.reply(ws, 'newDirectChannel', { channel, focus: true });
     this.#connections.broadcast('newDirectChannel', { channel, focus: false }, ws);
     return null;

@@ -26,10 +26,10 @@ export async function membersByName(db: Database, shards: PresenceShards, me: st
   const cards = await membersNamed(db, key, LIMITS.chatUsers.found, isListedFor(me));
   const ids = cards.map(({ id }) => id);
   const [statuses, playing] = await Promise.all([statusesOf(shards, ids), visiblyPlaying(db, ids)]);
-  const found = cards.map((card): ChatUser => {
+  const users = cards.map((card): ChatUser => {
     const status = statuses.get(card.id) ?? 'offline';
     return { ...card, status, ...(status !== 'offline' && playing.has(card.id) && { inGame: true }) };
   });
-  return found.sort((a, b) => ORDER[a.status] - ORDER[b.status]);
+  return users.sort((a, b) => ORDER[a.status] - ORDER[b.status]);
 }
 const ORDER = { online: 0, idle: 1, offline: 2 } as const;

@@ -5,7 +5,7 @@ import { type NoticeKind, noticeDefinition } from '../../protocol/notices.ts';
 export function wantsPush(kind: NoticeKind, preferences: PushPreferences | null, now: number): boolean {
   const { push, fixed } = noticeDefinition(kind);
   if (!preferences) return push;
-  if (isQuiet(preferences, now)) return false;
+  if (isQuietTime(preferences, now)) return false;
   // Kinds that cannot be switched off are always pushed, except in quiet hours.
   if (fixed && push) return true;
   const off = JSON.parse(preferences.off) as Record<string, number>;
@@ -14,7 +14,7 @@ export function wantsPush(kind: NoticeKind, preferences: PushPreferences | null,
 }
 
 /** The hours may span midnight. The same start and end mean no quiet hours. */
-export function isQuiet({ quietFrom: from, quietTo: to, zone }: Omit<PushPreferences, 'off' | 'push'>, now: number): boolean {
+export function isQuietTime({ quietFrom: from, quietTo: to, zone }: Omit<PushPreferences, 'off' | 'push'>, now: number): boolean {
   if (from === null || to === null) return false;
   const minute = minuteOfDay(now, zone);
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to;

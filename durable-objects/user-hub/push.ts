@@ -25,7 +25,7 @@ const ttlOf = (kind: NoticeKind): number => (kind === 'yourTurn' ? 600 : DAY);
 const URGENT_AREAS: readonly string[] = ['Games', 'Chat'];
 
 /** Pushes the messages that the member wants now; more than `most` become one summary. Never throws. */
-export async function push(
+export async function sendPush(
   env: ObjectEnv,
   user: string,
   messages: readonly NoticePush[],

@@ -106,15 +106,15 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
 
   /** Never throws. */
   async #handle(ws: WebSocket, raw: string | ArrayBuffer, at: number): Promise<void> {
-    const asked = readFrame(HUB_SCHEMAS, raw, 'Chat');
-    if ('why' in asked) return this.#refuse(ws, at, invalidMembers(raw) ?? asked.why, CLOSE_CODES.bad);
-    if (D1_FRAMES.includes(asked.name) && !allowAction(this.#rateState, at, RATES))
+    const frame = readFrame(HUB_SCHEMAS, raw, 'Chat');
+    if ('why' in frame) return this.#refuse(ws, at, invalidMembers(raw) ?? frame.why, CLOSE_CODES.bad);
+    if (D1_FRAMES.includes(frame.name) && !allowAction(this.#rateState, at, RATES))
       return this.#refuse(ws, at, 'You are going too fast. Wait a moment.', CLOSE_CODES.flood, 1_000);
     try {
-      const why = await this.#run(ws, asked);
+      const why = await this.#run(ws, frame);
       if (why) this.#connections.reply(ws, 'error', { why });
     } catch (error) {
-      console.error(JSON.stringify({ hub: asked.name, error: String(databaseError(error)).slice(0, 200) }));
+      console.error(JSON.stringify({ hub: frame.name, error: String(databaseError(error)).slice(0, 200) }));
       this.#connections.reply(ws, 'error', { why: LATER });
     }
   }
@@ -125,27 +125,27 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
   }
 
   /** Handles a frame. Returns a sentence if it cannot be done. */
-  async #run(ws: WebSocket, asked: FrameOf<typeof HUB_SCHEMAS>): Promise<string | null> {
-    switch (asked.name) {
+  async #run(ws: WebSocket, frame: FrameOf<typeof HUB_SCHEMAS>): Promise<string | null> {
+    switch (frame.name) {
       case 'auth':
         await this.#chat.sendInfo(ws);
         // Also finds notices whose call to this hub was lost.
         this.#connections.reply(ws, 'unread', await this.#inbox.refresh());
         return null;
       case 'getUsers':
-        await this.#chat.sendUsers(ws, asked.value);
+        await this.#chat.sendUsers(ws, frame.value);
         return null;
       case 'newDMChannel':
-        return this.#chat.openDirect(ws, asked.value);
+        return this.#chat.openDirect(ws, frame.value);
       case 'closeDM':
-        this.#chat.closeDirect(asked.value);
+        this.#chat.closeDirect(frame.value);
         return null;
       case 'readNotifsInChannel':
-        this.#chat.markSeen(ws, asked.value);
+        this.#chat.markSeen(ws, frame.value);
         return null;
       case 'away':
-        this.#connections.set(ws, { ...this.#connections.get(ws), away: asked.value });
-        if (!asked.value) this.#chat.clearPushed();
+        this.#connections.set(ws, { ...this.#connections.get(ws), away: frame.value });
+        if (!frame.value) this.#chat.clearPushed();
         await this.#updatePresence();
         return null;
     }
@@ -206,13 +206,13 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
 
   /** Sessions can expire, and members can be banned or change their settings, without a call to this hub. */
   async #recheckSessions(now: number): Promise<void> {
-    const asked = new Set(this.#connections.open().map((ws) => this.#connections.get(ws).session));
-    if (asked.size === 0) return;
+    const sessionIds = new Set(this.#connections.open().map((ws) => this.#connections.get(ws).session));
+    if (sessionIds.size === 0) return;
     try {
-      const { sessions, hidden } = await validSessions(database(this.env), this.#me, [...asked], now);
+      const { sessions, hidden } = await validSessions(database(this.env), this.#me, [...sessionIds], now);
       if (sessions.size)
         for (const ws of this.#connections.open()) this.#connections.set(ws, { ...this.#connections.get(ws), hidden });
-      const ended = [...asked].filter((session) => !sessions.has(session));
+      const ended = [...sessionIds].filter((session) => !sessions.has(session));
       if (ended.length) await this.disconnect(ended);
     } catch (error) {
       console.error(JSON.stringify({ hub: 'sessions were not looked at', error: String(databaseError(error)).slice(0, 200) }));

@@ -83,7 +83,7 @@ export function compare(dirA: string, dirB: string, out: string, threshold: numb
   mkdirSync(out, { recursive: true });
   const shots = (dir: string) => readdirSync(dir).filter((name) => name.endsWith('.png'));
   const names = [...new Set([...shots(dirA), ...shots(dirB)])].sort();
-  const found: Difference[] = [];
+  const differences: Difference[] = [];
   for (const name of names) {
     const [one, other] = [join(dirA, name), join(dirB, name)];
     const screen = name.replace('.png', '');
@@ -93,20 +93,20 @@ export function compare(dirA: string, dirB: string, out: string, threshold: numb
         const { width, height } = read(file);
         return [width, height];
       };
-      found.push({ screen, share: 1, pixels: 0, box: null, sizes: [size(one), size(other)] });
+      differences.push({ screen, share: 1, pixels: 0, box: null, sizes: [size(one), size(other)] });
       continue;
     }
     if (readFileSync(one).equals(readFileSync(other))) continue;
     const [before, after] = [read(one), read(other)];
-    const told = difference(screen, before, after);
-    if (told.pixels === 0) continue;
-    found.push(told);
-    if (told.share <= threshold) continue;
+    const screenDifference = difference(screen, before, after);
+    if (screenDifference.pixels === 0) continue;
+    differences.push(screenDifference);
+    if (screenDifference.share <= threshold) continue;
     const size = [Math.max(before.width, after.width), Math.max(before.height, after.height)] as const;
     writeFileSync(join(out, name), sideBySide(before, after, ...size));
   }
-  found.sort((a, b) => b.share - a.share);
-  for (const one of found) console.log(JSON.stringify(one));
-  console.log(JSON.stringify({ screens: names.length, differ: found.length }));
-  return found;
+  differences.sort((a, b) => b.share - a.share);
+  for (const one of differences) console.log(JSON.stringify(one));
+  console.log(JSON.stringify({ screens: names.length, differ: differences.length }));
+  return differences;
 }

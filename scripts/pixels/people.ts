@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { GUEST, lobbyRows, MINA, NAMES } from './tables.ts';
+import { GUEST_PERSON, lobbyRows, MINA, NAMES } from './tables.ts';
 
 const DAY = 86_400_000;
 const idOf = (name: string): string => `u${name.padEnd(12, '0')}`;
@@ -48,7 +48,7 @@ export function addPeople(stateDir: string, now: number): void {
     });
   for (const [n, name] of [MINA.name, ...NAMES].entries()) {
     const id = idOf(name);
-    const known = name === 'Mina' || name === 'Otto';
+    const isLead = name === 'Mina' || name === 'Otto';
     add('users', {
       id,
       name,
@@ -58,7 +58,7 @@ export function addPeople(stateDir: string, now: number): void {
       joined: now - (n + 2) * 9 * DAY,
       last_active: now - n * 3_600_000,
       settings: '{"siteColorScheme":"system"}',
-      ...(known && {
+      ...(isLead && {
         bio: BIO,
         pronouns: 'she/her',
         birthday: '1990-05-17',
@@ -76,8 +76,14 @@ export function addPeople(stateDir: string, now: number): void {
     session(id, 'member');
   }
   for (const n of [1, 2]) session(MINA.id, 'member', n);
-  add('guests', { id: GUEST.id, name: GUEST.name, name_key: GUEST.name.toLowerCase(), created_at: now, last_seen: now });
-  session(GUEST.id, 'guest');
+  add('guests', {
+    id: GUEST_PERSON.id,
+    name: GUEST_PERSON.name,
+    name_key: GUEST_PERSON.name.toLowerCase(),
+    created_at: now,
+    last_seen: now,
+  });
+  session(GUEST_PERSON.id, 'guest');
 
   const otto = idOf('Otto');
   for (const name of NAMES.slice(0, 8)) {

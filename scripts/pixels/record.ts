@@ -9,9 +9,19 @@ import { prepareDatabase } from '../database.ts';
 import { serve } from '../shared/serve.ts';
 import { addPeople, cookieOf } from './people.ts';
 import { SCREENS, SESSIONS } from './screens.ts';
-import { launchOn, open, stillContext } from './shoot.ts';
+import { launchOn, openScreen, stillContext } from './shoot.ts';
 import { lobbyRows, MINA, tableTapes } from './tables.ts';
-import { answerTo, emptyTape, httpKey, IS_DYNAMIC, ORIGIN, type Recording, replaySockets, socketKey, type Tape } from './tape.ts';
+import {
+  emptyTape,
+  httpKey,
+  IS_DYNAMIC,
+  ORIGIN,
+  type Recording,
+  recordedAnswer,
+  replaySockets,
+  socketKey,
+  type Tape,
+} from './tape.ts';
 
 const PORT = 18_787;
 const SITE = `http://127.0.0.1:${PORT}`;
@@ -25,7 +35,7 @@ export async function record(only: RegExp, before: Recording): Promise<Recording
   await prepareDatabase(stateDir);
   addPeople(stateDir, now);
   const server = await serve({ port: PORT, stateDir, vars: { TEST_SEED: '1' } });
-  const heard = new Map(Object.keys(SESSIONS).map((name) => [name, new Set<string>()]));
+  const recordedKeys = new Map(Object.keys(SESSIONS).map((name) => [name, new Set<string>()]));
   const recording: Recording = { ...before, ...tableTapes() };
   for (const name of Object.keys(SESSIONS)) recording[name] ??= { ...emptyTape(), now };
   try {
@@ -36,20 +46,20 @@ export async function record(only: RegExp, before: Recording): Promise<Recording
       const context = await stillContext(browser, 1280, (screen.table && recording[screen.table]?.now) || tape.now!, screen);
       const session = SESSIONS[screen.as];
       if (session) await context.addCookies([{ name: 'session', value: cookieOf(session), url: ORIGIN }]);
-      const known = screen.table ? [recording[screen.table]!] : [];
-      await replaySockets(context, known, () => {}, true);
+      const tapes = screen.table ? [recording[screen.table]!] : [];
+      await replaySockets(context, tapes, () => {}, true);
       await context.route(
         ({ pathname }) => IS_DYNAMIC.test(pathname),
         (route) => {
-          const answer = answerTo(known, httpKey(route.request().method(), route.request().url()));
+          const answer = recordedAnswer(tapes, httpKey(route.request().method(), route.request().url()));
           return answer
             ? route.fulfill({ status: answer.status, contentType: answer.type, body: answer.body })
             : route.fallback();
         },
       );
       const page = await context.newPage();
-      const done = listen(context, page, tape, known[0] ?? emptyTape(), heard.get(screen.as)!);
-      await open(page, screen, 1280).catch((error) =>
+      const done = listen(context, page, tape, tapes[0] ?? emptyTape(), recordedKeys.get(screen.as)!);
+      await openScreen(page, screen, 1280).catch((error) =>
         console.error(`${screen.name}: ${(error as Error).message.split('\n')[0]}`),
       );
       await done();
@@ -67,12 +77,18 @@ export async function record(only: RegExp, before: Recording): Promise<Recording
 /**
  * Adds to a tape the answers and frames that a page receives and its table's tape lacks. Call the result before the page closes.
  */
-function listen(context: BrowserContext, page: Page, tape: Tape, known: Tape, heard: Set<string>): () => Promise<void> {
+function listen(
+  context: BrowserContext,
+  page: Page,
+  tape: Tape,
+  tableTape: Tape,
+  recordedKeys: Set<string>,
+): () => Promise<void> {
   const reads: Promise<void>[] = [];
   const read = async (response: Response) => {
     const key = httpKey(response.request().method(), response.url());
-    if (!IS_DYNAMIC.test(new URL(response.url()).pathname) || known.http[key] || heard.has(key)) return;
-    heard.add(key);
+    if (!IS_DYNAMIC.test(new URL(response.url()).pathname) || tableTape.http[key] || recordedKeys.has(key)) return;
+    recordedKeys.add(key);
     const type = response.headers()['content-type'] ?? 'text/plain';
     const body = await response.body().catch(() => null);
     if (!body) return;
@@ -87,11 +103,11 @@ function listen(context: BrowserContext, page: Page, tape: Tape, known: Tape, he
   context.on('response', (response) => reads.push(read(response)));
   page.on('websocket', (socket) => {
     const key = socketKey(socket.url());
-    if (heard.has(key) || known.sockets[key]) return;
+    if (recordedKeys.has(key) || tableTape.sockets[key]) return;
     const frames: string[] = [];
     socket.on('framereceived', ({ payload }) => {
       if (payload === 'p') return;
-      heard.add(key);
+      recordedKeys.add(key);
       tape.sockets[key] = frames;
       frames.push(String(payload));
     });

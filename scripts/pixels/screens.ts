@@ -1,10 +1,10 @@
 /** The screens to compare: the visitor, the address, and the steps there. */
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../games/index.ts';
-import { GUEST, MINA, tableId } from './tables.ts';
+import { GUEST_PERSON, MINA, tableId } from './tables.ts';
 
 /** Id of the visitor, keyed by the name of their tape. */
-export const SESSIONS = { visitor: null, guest: GUEST.id, mina: MINA.id, nils: 'uNils00000000' } as const;
+export const SESSIONS = { visitor: null, guest: GUEST_PERSON.id, mina: MINA.id, nils: 'uNils00000000' } as const;
 
 export interface Screen {
   name: string;

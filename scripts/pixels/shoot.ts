@@ -6,13 +6,13 @@ import { extname, join, resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { SCREENS, type Screen, SESSIONS } from './screens.ts';
 import {
-  answerTo,
   emptyTape,
   httpKey,
   IS_DYNAMIC,
   ORIGIN,
   type Recording,
   readRecording,
+  recordedAnswer,
   replaySockets,
   type Tape,
 } from './tape.ts';
@@ -78,7 +78,7 @@ class Site {
   #answer({ method = 'GET', url = '/' }: IncomingMessage, response: ServerResponse): void {
     const path = decodeURIComponent(new URL(url, ORIGIN).pathname);
     if (IS_DYNAMIC.test(path)) {
-      const answer = answerTo(this.tapes, httpKey(method, url));
+      const answer = recordedAnswer(this.tapes, httpKey(method, url));
       if (!answer) this.missing(httpKey(method, url));
       const { status, type, body, binary } = answer ?? { status: 404, type: 'text/plain', body: 'Not recorded.' };
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
@@ -129,14 +129,14 @@ export async function stillContext(browser: Browser, width: number, now: number,
   context.setDefaultTimeout(8_000);
   await context.clock.setFixedTime(now);
   await context.addInitScript(WITHOUT_CHANCE);
-  const kept = { 'duskhaven.theme': 'system', 'guide-seen': 'true', welcomed: JSON.stringify(SESSIONS[screen.as]) };
-  const all = screen.asksConsent ? kept : { ...kept, 'cookie-consent': 'accepted' };
+  const preferences = { 'duskhaven.theme': 'system', 'guide-seen': 'true', welcomed: JSON.stringify(SESSIONS[screen.as]) };
+  const all = screen.asksConsent ? preferences : { ...preferences, 'cookie-consent': 'accepted' };
   await context.addInitScript(`if (location.origin === '${ORIGIN}') Object.assign(localStorage, ${JSON.stringify(all)});`);
   return context;
 }
 
 /** Opens a screen and runs its steps. */
-export async function open(page: Page, screen: Screen, width: number): Promise<void> {
+export async function openScreen(page: Page, screen: Screen, width: number): Promise<void> {
   await page.goto(ORIGIN + screen.path, { waitUntil: 'load' });
   await page.locator('#root > *').first().waitFor();
   await settle(page);
@@ -216,7 +216,7 @@ async function shot(
     await replaySockets(context, tapes, site.missing);
     const page = await context.newPage();
     await page.emulateMedia({ colorScheme: themes[0]! });
-    await open(page, screen, width);
+    await openScreen(page, screen, width);
     await shootThemes(page, screen.name);
     for (const [i, name] of (width < 700 ? (screen.tabs ?? []) : []).entries()) {
       await page.getByRole('tab', { name }).first().click();

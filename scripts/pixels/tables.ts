@@ -5,7 +5,7 @@
 import { infoOf } from '../../durable-objects/game-room/info.ts';
 import { rowOf } from '../../durable-objects/game-room/listing.ts';
 import { recordOf } from '../../durable-objects/game-room/record.ts';
-import { viewerStates, welcome } from '../../durable-objects/game-room/viewer-state.ts';
+import { viewerStates, welcomeFrames } from '../../durable-objects/game-room/viewer-state.ts';
 import { type Fact, owedAsks } from '../../games/engine/game.ts';
 import { defaults } from '../../games/engine/options.ts';
 import { type Seed, seeded } from '../../games/engine/rng.ts';
@@ -23,10 +23,10 @@ const MINUTE = 60_000;
 const MAX_ROUNDS = 4_000;
 
 export const MINA: Person = { id: 'uMina00000000', name: 'Mina', kind: 'member' };
-export const GUEST: Person = { id: 'gGuest0000000', name: 'Lamplighter', kind: 'guest' };
+export const GUEST_PERSON: Person = { id: 'gGuest0000000', name: 'Lamplighter', kind: 'guest' };
 /** Other members, who sit at the tables and know Mina. */
 export const NAMES = ['Otto', 'Nils', 'Cleo', 'Dov', 'Esra', 'Fay', 'Gus', 'Hedda', 'Ivo', 'Jun', 'Kit', 'Lena', 'Max', 'Nora'];
-const PEOPLE = [MINA, GUEST, ...NAMES.map((name): Person => ({ id: `u${name.padEnd(12, '0')}`, name, kind: 'member' }))];
+const PEOPLE = [MINA, GUEST_PERSON, ...NAMES.map((name): Person => ({ id: `u${name.padEnd(12, '0')}`, name, kind: 'member' }))];
 const LINES = [
   'Good evening.',
   'I have a *bad* feeling about this.',
@@ -161,7 +161,7 @@ class Play {
         ...(record && { [`GET /api/game/${id}/review/data`]: json(record) }),
       },
       sockets: {
-        [`/gameSocket/${id}`]: welcome(
+        [`/gameSocket/${id}`]: welcomeFrames(
           this.table,
           viewer,
           viewerStates(this.table, gameOf)(viewer.id),
@@ -212,7 +212,7 @@ export function tableTapes(): Recording {
   tapes['mafia-day'] = playUntil('mafia', 'mafia-day', phaseIs('Day', 2)).tape();
   const open = new Play('mafia', 'mafia-open', 1).seat(4);
   tapes['mafia-open'] = open.tape();
-  tapes['mafia-open-guest'] = open.tape(GUEST);
+  tapes['mafia-open-guest'] = open.tape(GUEST_PERSON);
   tapes['resistance-open'] = new Play('resistance', 'resistance-open', 1).seat(3).tape();
   tapes['mafia-ready'] = new Play('mafia', 'mafia-ready', 1, { readyCheck: true }).seat().tape();
   const countdown = new Play('mafia', 'mafia-count', 1).seat();

@@ -38,7 +38,7 @@ export function socketKey(address: string): string {
   return `${pathname}${searchParams.size ? `?${searchParams}` : ''}`;
 }
 
-export const answerTo = (tapes: Tape[], key: string): RecordedAnswer | undefined =>
+export const recordedAnswer = (tapes: Tape[], key: string): RecordedAnswer | undefined =>
   tapes.find(({ http }) => http[key])?.http[key];
 
 /** Answers a context's sockets from the first tape that has them. Others reach the server if `live`, else they stay silent. */

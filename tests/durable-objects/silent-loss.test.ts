@@ -21,7 +21,10 @@ async function pages(id: string, hidden: boolean, ...clients: Client[]): Promise
   const at = Date.now();
   for (const { ws } of clients) ws.send(encode('page', { hidden }));
   const heard = () =>
-    runInDurableObject(stub(id), ({ table: { connections } }) => connections.silences().filter((one) => one.heard >= at).length);
+    runInDurableObject(
+      stub(id),
+      ({ table: { connections } }) => connections.silences().filter((one) => one.heardAt >= at).length,
+    );
   await soon(async () => (await heard()) >= clients.length);
 }
 /** Makes it look as if only these people's heartbeats were answered, up to the room's current time. */
@@ -109,7 +112,7 @@ describe('a connection that is lost without a word', () => {
   test('is detected by the heartbeats that the runtime answers', async () => {
     const { id, clients } = await table(3, 1);
     await pages(id, false, ...clients);
-    const heard = () => runInDurableObject(stub(id), (room) => room.table.connections.silences()[0]!.heard);
+    const heard = () => runInDurableObject(stub(id), (room) => room.table.connections.silences()[0]!.heardAt);
     const said = await heard();
     vi.useRealTimers();
     await soon(async () => {

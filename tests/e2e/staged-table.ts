@@ -17,7 +17,7 @@ import {
   newFactsFor,
   type ViewerState,
   viewerStates,
-  welcome,
+  welcomeFrames,
 } from '../../durable-objects/game-room/viewer-state.ts';
 import type { Answer, Fact, Game, View } from '../../games/engine/game.ts';
 import { defaults } from '../../games/engine/options.ts';
@@ -228,7 +228,7 @@ export class StagedTable {
     await page.routeWebSocket(new RegExp(`/gameSocket/${this.id}`), (socket) => {
       const have = Number(new URL(socket.url()).searchParams.get('have'));
       const last = viewerStates(this.table, gameOf)(person.id);
-      for (const text of welcome(this.table, person, last, this.facts, have, this.table.now)) socket.send(text);
+      for (const text of welcomeFrames(this.table, person, last, this.facts, have, this.table.now)) socket.send(text);
       const shown: Shown = { person, last, send: (text) => socket.send(text) };
       this.#shown.add(shown);
       socket.onMessage((message) => this.#receive(shown, String(message)));

@@ -4,7 +4,7 @@
  * is done by the same person in both. Everyone else must get the same bytes, at the table and outside.
  */
 import { describe, expect, test } from 'vitest';
-import { entryOf } from '../../durable-objects/game-room/entry.ts';
+import { roomEntryOf } from '../../durable-objects/game-room/entry.ts';
 import { noticeText } from '../../durable-objects/game-room/game-notices.ts';
 import { infoOf } from '../../durable-objects/game-room/info.ts';
 import { listingOf, persistedListing } from '../../durable-objects/game-room/listing.ts';
@@ -73,7 +73,7 @@ function told({ t, y, z }: World): [what: string, bytes: string][] {
   const person = { id: 'u-stranger', name: 'Stranger', kind: 'member' } as const;
   const doors = [null, person, { ...person, id: WATCHER }].map((one): [string, string] => [
     `entry of ${one?.id}`,
-    JSON.stringify(entryOf(t.table, listing.row, { person: one, any: true, key: undefined }, gameOf)),
+    JSON.stringify(roomEntryOf(t.table, listing.row, { person: one, any: true, key: undefined }, gameOf)),
   ]);
   return [
     ...seen,

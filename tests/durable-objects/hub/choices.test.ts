@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isQuiet, wantsPush } from '../../../durable-objects/user-hub/notice-preferences.ts';
+import { isQuietTime, wantsPush } from '../../../durable-objects/user-hub/notice-preferences.ts';
 import { NOTICES } from '../../../protocol/notices.ts';
 import { pushUrl } from '../../../protocol/push-endpoint.ts';
 
@@ -83,15 +83,15 @@ describe('preferences', () => {
     const night = { quietFrom: 22 * 60 + 30, quietTo: 7 * 60, zone: 'UTC' };
     const quiet = [at(22, 30), at(23, 59), at(0), at(6, 59)];
     const loud = [at(7), at(12), at(22, 29)];
-    expect([...quiet, ...loud].map((time) => isQuiet(night, time))).toEqual([true, true, true, true, false, false, false]);
+    expect([...quiet, ...loud].map((time) => isQuietTime(night, time))).toEqual([true, true, true, true, false, false, false]);
     const noon = { quietFrom: 720, quietTo: 780, zone: 'UTC' };
-    expect([at(11, 59), at(12), at(12, 59), at(13)].map((time) => isQuiet(noon, time))).toEqual([false, true, true, false]);
+    expect([at(11, 59), at(12), at(12, 59), at(13)].map((time) => isQuietTime(noon, time))).toEqual([false, true, true, false]);
     expect(wantsPush('ban', { ...none, ...night }, at(23))).toBe(false);
-    expect(isQuiet({ quietFrom: 60, quietTo: 60, zone: 'UTC' }, at(1))).toBe(false);
+    expect(isQuietTime({ quietFrom: 60, quietTo: 60, zone: 'UTC' }, at(1))).toBe(false);
   });
   test('use the clock of their zone, in summer and in winter, and UTC for an unknown zone', () => {
     const night = { quietFrom: 22 * 60, quietTo: 7 * 60 };
-    const in_ = (zone: string, time: number) => isQuiet({ ...night, zone }, time);
+    const in_ = (zone: string, time: number) => isQuietTime({ ...night, zone }, time);
     expect(in_('Europe/Paris', Date.UTC(2030, 6, 1, 20, 30))).toBe(true);
     expect(in_('Europe/Paris', Date.UTC(2030, 0, 1, 20, 30))).toBe(false);
     expect(in_('Asia/Kolkata', Date.UTC(2030, 0, 1, 16, 30))).toBe(true);

@@ -1,4 +1,4 @@
-import { newFactsFor, type ViewerState, viewerStates, welcome } from '../../../durable-objects/game-room/viewer-state.ts';
+import { newFactsFor, type ViewerState, viewerStates, welcomeFrames } from '../../../durable-objects/game-room/viewer-state.ts';
 import type { Answer, Fact, Game, Json } from '../../../games/engine/game.ts';
 import { defaults } from '../../../games/engine/options.ts';
 import type { Setup } from '../../../games/engine/setup.ts';
@@ -144,7 +144,7 @@ export class MafiaTable {
   }
   welcome(id: string): string[] {
     const who = [...this.table.members, ...this.table.watchers].find((one) => one.id === id)!;
-    return welcome(this.table, who, this.eyes(id), this.facts, 0, this.table.now);
+    return welcomeFrames(this.table, who, this.eyes(id), this.facts, 0, this.table.now);
   }
   news(id: string, from: number): string | null {
     return newFactsFor(this.table, this.facts.slice(from))(id);
