@@ -33,8 +33,8 @@ export function parseBanLength(text: string): BanLength {
   if (FOREVER.test(given)) return { ms: null };
   const parts = [...given.matchAll(/(\d+)\s*([a-z]+)/g)];
   const rest = given.replace(/(\d+)\s*([a-z]+)/g, '').replace(/[\s,]|and/g, '');
-  const known = parts.every(([, , unit]) => Object.hasOwn(UNITS, unit!));
-  if (parts.length === 0 || rest !== '' || !known)
+  const areUnitsKnown = parts.every(([, , unit]) => Object.hasOwn(UNITS, unit!));
+  if (parts.length === 0 || rest !== '' || !areUnitsKnown)
     return { error: 'Write the length as a number and a unit, such as 3 days, 12h or forever.' };
   const ms = parts.reduce((sum, [, count, unit]) => sum + Number(count) * UNITS[unit!]!, 0);
   if (ms < SHORTEST_BAN) return { error: 'A ban lasts at least an hour.' };

@@ -13,10 +13,14 @@ export const emoteOf = (id: string, userId: string, name: string): Emote => ({
 });
 
 /** The member's own emotes that the text names as ':name:', in any case, keyed by how they are typed; null for none. */
-export function emotesIn(text: string, user: string, own: readonly { id: string; name: string }[]): Record<string, Emote> | null {
-  if (own.length === 0) return null;
+export function emotesIn(
+  text: string,
+  user: string,
+  ownEmotes: readonly { id: string; name: string }[],
+): Record<string, Emote> | null {
+  if (ownEmotes.length === 0) return null;
   // A colon may end one name and begin the next.
   const typed = new Set([...text.matchAll(/:([^\s:]+)(?=:)/g)].map(([, name]) => emoteKey(name!)));
-  const used = own.filter(({ name }) => typed.has(emoteKey(name)));
+  const used = ownEmotes.filter(({ name }) => typed.has(emoteKey(name)));
   return used.length ? Object.fromEntries(used.map(({ id, name }) => [`:${name}:`, emoteOf(id, user, name)])) : null;
 }

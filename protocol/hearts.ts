@@ -43,8 +43,8 @@ export const heartsNow = ({ hearts, refresh }: Hearts, capacity: number, now: nu
  */
 export function heartsChanged(stored: Hearts, by: number, capacity: number, now: number, kind: HeartKind = 'red'): Hearts {
   const { hearts, refresh } = heartsNow(stored, capacity, now);
-  const left = Math.max(0, hearts + by);
-  return { hearts: left, refresh: left >= capacity ? null : (refresh ?? refreshAfter(kind, now)) };
+  const remaining = Math.max(0, hearts + by);
+  return { hearts: remaining, refresh: remaining >= capacity ? null : (refresh ?? refreshAfter(kind, now)) };
 }
 
 /**

@@ -26,7 +26,7 @@ export const nextPenalty = ({ leaves, leftAt }: Leaves, now: number): number =>
 
 /** Reason why they may not sit down now; null if they may. */
 export function penaltyText(who: Leaves, now: number): string | null {
-  const left = Math.ceil((penaltyEnd(who) - now) / MINUTE);
-  if (left <= 0) return null;
-  return `You left games before they were over: you can sit down again in ${left === 1 ? 'a minute' : `${left} minutes`}.`;
+  const minutes = Math.ceil((penaltyEnd(who) - now) / MINUTE);
+  if (minutes <= 0) return null;
+  return `You left games before they were over: you can sit down again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }

@@ -20,8 +20,8 @@ function matcher(): RegExpMatcher {
 /** The profanity in a text as displayed; null if there is none. Letters spelled out one by one are also read as a word. */
 export function findProfanity(written: string): string | null {
   const text = readable(written);
-  const [found] = matcher().getAllMatches(text, true);
-  if (found) return text.slice(found.startIndex, found.endIndex + 1);
+  const [match] = matcher().getAllMatches(text, true);
+  if (match) return text.slice(match.startIndex, match.endIndex + 1);
   const spelled = spelledWords(text).find(({ word }) => matcher().hasMatch(word));
   return spelled ? text.slice(spelled.index, spelled.index + spelled.length) : null;
 }

@@ -18,8 +18,8 @@ export function isPushEndpoint(endpoint: string, { PUSH_HOSTS: more = '' }: Push
   const url = URL.parse(endpoint);
   if (url?.protocol !== 'https:' || url.port !== '' || url.username || url.password) return false;
   const host = url.hostname.replace(/\.$/, '');
-  return [...PUSH_HOSTS, ...more.split(/[\s,]+/)].some((known) =>
-    known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known,
+  return [...PUSH_HOSTS, ...more.split(/[\s,]+/)].some((pattern) =>
+    pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern,
   );
 }
 

@@ -16,8 +16,8 @@ export const VILLAGE_SEATS = 12;
 const HOUR = 3_600_000;
 const clocks = new Map<Region, Intl.DateTimeFormat>();
 function clockOf(region: Region): Intl.DateTimeFormat {
-  const known = clocks.get(region);
-  if (known) return known;
+  const cached = clocks.get(region);
+  if (cached) return cached;
   const clock = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: VILLAGES[region].zone });
   clocks.set(region, clock);
   return clock;
