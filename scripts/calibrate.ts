@@ -37,4 +37,4 @@ async function readRows(): Promise<PlayedForecast[]> {
 
 const samples = samplesOf(await readRows());
 if (samples.length === 0) console.error(`No setup has both a forecast and ${LEAST_GAMES} clean games.`);
-for (const [side, found] of Object.entries(calibrate(samples))) console.log(JSON.stringify({ side, ...found }));
+for (const [side, fit] of Object.entries(calibrate(samples))) console.log(JSON.stringify({ side, ...fit }));

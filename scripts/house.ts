@@ -12,8 +12,8 @@ import { style } from './house/style.ts';
 const LAYERS = ['games', 'protocol', 'db', 'worker', 'durable-objects', 'web'];
 
 function count(under: string[], pattern: RegExp): Map<string, number> {
-  const found = filesOf(under, /\.tsx?$/).map((path): [string, number] => [path, textOf(path).match(pattern)?.length ?? 0]);
-  return new Map(found.filter(([, times]) => times > 0));
+  const counts = filesOf(under, /\.tsx?$/).map((path): [string, number] => [path, textOf(path).match(pattern)?.length ?? 0]);
+  return new Map(counts.filter(([, times]) => times > 0));
 }
 /** Folders with sentences that people read. */
 const READ = /^(?:worker|db|durable-objects|protocol|web)\//;
@@ -32,16 +32,16 @@ function tanglesOf(layer: string): string[] {
 }
 
 function listOpenings(under: string[]): void {
-  for (const { found } of commentOpenings(under.length ? under : undefined).values())
-    for (const { path, line, text } of found) console.log(`${path}:${line}: ${text}`);
+  for (const { odd } of commentOpenings(under.length ? under : undefined).values())
+    for (const { path, line, text } of odd) console.log(`${path}:${line}: ${text}`);
 }
 
 function check(): void {
   const stiff: StiffSentence[] = stiffInGames();
-  const { found } = oddWords((path, tree) => READ.test(path) && stiff.push(...stiffIn(path, tree)));
+  const { uses } = oddWords((path, tree) => READ.test(path) && stiff.push(...stiffIn(path, tree)));
   for (const { path, line, text, why } of stiff) console.error(`${path}:${line}: ${why}: ${text}`);
-  for (const { path, line, word } of found) console.error(`${path}:${line}: "${word}": begin with who does it`);
-  const openings = [...commentOpenings().values()].flatMap(({ found }) => found);
+  for (const { path, line, word } of uses) console.error(`${path}:${line}: "${word}": begin with who does it`);
+  const openings = [...commentOpenings().values()].flatMap(({ odd }) => odd);
   for (const { path, line, text } of openings) console.error(`${path}:${line}: begin with a noun or a verb: ${text}`);
   const { offScale, withoutReason } = style();
   for (const { path, value } of offScale)
@@ -49,15 +49,15 @@ function check(): void {
   for (const path of withoutReason) console.error(`${path}: its first line must say why utilities cannot do this`);
   const tangles = LAYERS.flatMap(tanglesOf);
   for (const tangle of tangles) console.error(tangle);
-  const faults = [found, stiff, openings, offScale, withoutReason, tangles].flat().length;
+  const faults = [uses, stiff, openings, offScale, withoutReason, tangles].flat().length;
   process.exitCode = faults ? 1 : 0;
 }
 
 function measure(): void {
   const graphs = new Map(LAYERS.map((layer) => [layer, importsOf(layer)]));
   const rings = Object.fromEntries([...graphs].map(([layer, graph]) => [layer, circles(graph)]));
-  for (const [layer, found] of Object.entries(rings))
-    for (const circle of found) console.log(`circle in ${layer}: ${circle.length} files: ${circle.join(' ')}`);
+  for (const [layer, layerCircles] of Object.entries(rings))
+    for (const circle of layerCircles) console.log(`circle in ${layer}: ${circle.length} files: ${circle.join(' ')}`);
   const pairs = [...graphs.values()].flatMap(mutual);
   for (const [a, b] of pairs) console.log(`import each other: ${a} ${b}`);
   const pages = betweenPages(graphs.get('web')!);
@@ -72,15 +72,17 @@ function measure(): void {
   const { lines, ancestors, offScale } = style();
   console.log(
     JSON.stringify({
-      circles: Object.fromEntries(Object.entries(rings).map(([layer, found]) => [layer, found.map((circle) => circle.length)])),
+      circles: Object.fromEntries(
+        Object.entries(rings).map(([layer, layerCircles]) => [layer, layerCircles.map((circle) => circle.length)]),
+      ),
       mutualImports: pairs.length,
       pageToPage: pages.length,
       upwardImports: ups.length,
-      oddWords: words.found.length,
-      oddWordsPer10000: Math.round((words.found.length / words.words) * 100_000) / 10,
+      oddWords: words.uses.length,
+      oddWordsPer10000: Math.round((words.uses.length / words.words) * 100_000) / 10,
       wordsRead: words.words,
       oddOpeningsPer10000: Object.fromEntries(
-        [...commentOpenings()].map(([layer, { lines, found }]) => [layer, Math.round((found.length / lines) * 10_000)]),
+        [...commentOpenings()].map(([layer, { lines, odd }]) => [layer, Math.round((odd.length / lines) * 10_000)]),
       ),
       cssLines: lines,
       ancestorSelectors: ancestors,

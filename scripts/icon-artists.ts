@@ -73,8 +73,8 @@ function lines(words: readonly string[]): string {
 
 const folder = process.argv[2];
 if (!folder) throw new Error('Say where the package was unpacked: npm run icon-artists -- package/dist');
-const known = byName(folder);
-const icons = Map.groupBy([...glyphs().keys()].sort(), (name) => artistOf(name, known.get(plain(name)) ?? []));
+const artistsByName = byName(folder);
+const icons = Map.groupBy([...glyphs().keys()].sort(), (name) => artistOf(name, artistsByName.get(plain(name)) ?? []));
 writeFileSync(
   OUT,
   `/**

@@ -10,7 +10,7 @@ import type { AnyFact, Fact, Input, Seat } from '../games/engine/game.ts';
 import { modifiersOf, nameOf } from '../games/engine/setup.ts';
 import { catalogue } from '../games/mafia/catalogue.ts';
 import type { Scene } from '../protocol/scene.ts';
-import { MOST_LINES, type PlayedTable, ruleOf, type ScenePlay, sceneLines } from './scenes/scene-lines.ts';
+import { MOST_LINES, type PlayedTable, ruleTitleOf, type ScenePlay, sceneLines } from './scenes/scene-lines.ts';
 import { root, run } from './shared/run.ts';
 
 async function playTests(): Promise<PlayedTable[]> {
@@ -38,7 +38,7 @@ const isBy = ({ by }: AnyFact, seat: Seat | null): boolean => [by].flat().some((
 function candidate(table: PlayedTable, role: string, seat: Seat | null): Candidate {
   const cards = table.dealt;
   const lines = sceneLines(factsOf(table), seat);
-  const rule = ruleOf(table.test);
+  const rule = ruleTitleOf(table.test);
   const isOwn = new RegExp(`\\b${role.replace(/[()]/g, '.')}`, 'i').test(table.test);
   const mentions = lines.filter(
     ({ fact, to }) => seat === null || to?.includes(seat) || isBy(fact, seat) || fact['seat'] === seat,
@@ -72,31 +72,31 @@ function isKnown({ deal, dealt }: PlayedTable): boolean {
 }
 const EVENTS = [...catalogue.roles].flatMap(([name, { side }]) => (side === 'Event' ? [name] : []));
 function best(tables: readonly PlayedTable[]): Map<string, Candidate> {
-  const found = new Map<string, Candidate>();
+  const candidates = new Map<string, Candidate>();
   for (const table of tables) {
     if (!isKnown(table)) continue;
-    const told = JSON.stringify(table);
-    const events = EVENTS.filter((name) => told.includes(name));
-    const held = table.dealt.map((card, seat) => [nameOf(card), seat] as const);
-    for (const [role, seat] of [...held, ...events.map((name) => [name, null] as const)]) {
+    const text = JSON.stringify(table);
+    const events = EVENTS.filter((name) => text.includes(name));
+    const roleSeats = table.dealt.map((card, seat) => [nameOf(card), seat] as const);
+    for (const [role, seat] of [...roleSeats, ...events.map((name) => [name, null] as const)]) {
       const one = candidate(table, role, seat);
-      if (one.score > (found.get(role)?.score ?? Number.NEGATIVE_INFINITY)) found.set(role, one);
+      if (one.score > (candidates.get(role)?.score ?? Number.NEGATIVE_INFINITY)) candidates.set(role, one);
     }
   }
-  return found;
+  return candidates;
 }
 
-function write(found: ReadonlyMap<string, Candidate>): void {
-  const roles = [...catalogue.roles.keys()].filter((role) => found.has(role)).sort();
+function write(candidates: ReadonlyMap<string, Candidate>): void {
+  const roles = [...catalogue.roles.keys()].filter((role) => candidates.has(role)).sort();
   const folder = join(root, 'public/scenes');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   const json = (entries: [string, unknown][]) =>
     `{\n${entries.map(([role, one]) => `${JSON.stringify(role)}: ${JSON.stringify(one)}`).join(',\n')}\n}\n`;
   for (const [side, among] of Map.groupBy(roles, (role) => catalogue.roles.get(role)!.side))
-    writeFileSync(join(folder, `${side}.json`), json(among.map((role) => [role, found.get(role)!.scene])));
-  writeFileSync(join(root, 'tests/fixtures/scenes.json'), json(roles.map((role) => [role, found.get(role)!.play])));
-  const missing = [...catalogue.roles.keys()].filter((role) => !found.has(role));
+    writeFileSync(join(folder, `${side}.json`), json(among.map((role) => [role, candidates.get(role)!.scene])));
+  writeFileSync(join(root, 'tests/fixtures/scenes.json'), json(roles.map((role) => [role, candidates.get(role)!.play])));
+  const missing = [...catalogue.roles.keys()].filter((role) => !candidates.has(role));
   console.log(`${roles.length} roles have a scene${missing.length ? `; none of ${missing.join(', ')}` : ''}.`);
 }
 

@@ -8,16 +8,16 @@ import { buildSite } from './build.ts';
 import { isPrepared, prepareDatabase } from './database.ts';
 import { root } from './shared/run.ts';
 import { serveOptions } from './shared/serve-options.ts';
-import { step } from './shared/steps.ts';
+import { runStep } from './shared/steps.ts';
 
 const { stateDir } = serveOptions();
 const inputs = buildInputs(root);
 // Both take several seconds and neither needs the other.
 await Promise.all([
-  isBuiltFrom(root, inputs) ? console.log('✓ The site is built already') : step('Building the site', () => buildSite(inputs)),
+  isBuiltFrom(root, inputs) ? console.log('✓ The site is built already') : runStep('Building the site', () => buildSite(inputs)),
   (await isPrepared(stateDir))
     ? console.log('✓ The database is up to date')
-    : step('Preparing the database', () => prepareDatabase(stateDir)),
+    : runStep('Preparing the database', () => prepareDatabase(stateDir)),
 ]);
 // The server's libraries take a second to load, which is part of the step.
-await step('Starting the server', async () => (await import('./shared/serve.ts')).serveUntilStopped());
+await runStep('Starting the server', async () => (await import('./shared/serve.ts')).serveUntilStopped());

@@ -7,10 +7,10 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Output, run } from './shared/run.ts';
-import { type Count, countOf, deathsFrom, filesToRunAgain, type Report, remarksOn, replaced } from './test/report.ts';
+import { deathsFrom, filesToRunAgain, remarksOn, replaced, type TestCount, type TestReport, testCountOf } from './test/report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'duskhaven-test-'));
-const asked = process.argv.slice(2).filter((argument) => argument !== '--long');
+const requested = process.argv.slice(2).filter((argument) => argument !== '--long');
 const extra: Record<string, string> = process.argv.includes('--long') ? { TEST_LONG: 'true' } : {};
 
 /** CPU seconds by kind, of commands and the processes that they waited for, but not of servers that the kill test killed. */
@@ -29,42 +29,45 @@ async function runTimed(kind: string, command: string, args: string[], to: Outpu
   return code;
 }
 
-const check = async (kind: string, command: string, args: string[], to: Output): Promise<Count> => {
+const check = async (kind: string, command: string, args: string[], to: Output): Promise<TestCount> => {
   const ok = (await runTimed(kind, command, args, to)) === 0;
   return { passed: Number(ok), failed: Number(!ok) };
 };
-const both = (one: Count, other: Count): Count => ({ passed: one.passed + other.passed, failed: one.failed + other.failed });
+const both = (one: TestCount, other: TestCount): TestCount => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+});
 /**
  * Runs the vitest projects whose names begin with `project`, or only these files of them. Undefined if it ended without a report.
  */
-async function report(project: string, to: Output, files: string[] = []): Promise<Report | undefined> {
+async function report(project: string, to: Output, files: string[] = []): Promise<TestReport | undefined> {
   const file = join(folder, `${project}.json`);
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await runTimed(project, 'vitest', ['run', '--project', `${project}*`, ...reporters, ...files], to);
   if (!existsSync(file)) return undefined;
-  const { success, testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const { success, testResults } = JSON.parse(readFileSync(file, 'utf8')) as TestReport;
   return { success: success && code === 0, testResults };
 }
 
-const vitest = async (project: string, to: Output): Promise<Count> => countOf(await report(project, to));
+const vitest = async (project: string, to: Output): Promise<TestCount> => testCountOf(await report(project, to));
 
 /**
  * Like `vitest`, but failed files in which a browser died run once more, and the second result counts, because one death fails
  * all tests of a file. The last lines report this, so that no death is hidden.
  */
-async function browserTests(to: Output): Promise<Count> {
+async function browserTests(to: Output): Promise<TestCount> {
   const noted = join(folder, 'deaths.jsonl');
   extra['BROWSER_DEATHS'] = noted;
   const first = await report('browser', to);
-  if (!first || !existsSync(noted)) return countOf(first);
+  if (!first || !existsSync(noted)) return testCountOf(first);
   const deaths = deathsFrom(readFileSync(noted, 'utf8'));
   const files = filesToRunAgain(first, deaths);
   const again = files.length ? await report('browser', to, files) : undefined;
-  return { ...countOf(again ? replaced(first, again) : first), remarks: remarksOn(deaths, files) };
+  return { ...testCountOf(again ? replaced(first, again) : first), remarks: remarksOn(deaths, files) };
 }
 
-const KINDS: Record<string, (to: Output) => Promise<Count>> = {
+const KINDS: Record<string, (to: Output) => Promise<TestCount>> = {
   types: async (to) => {
     await run('wrangler', ['types', 'worker-configuration.d.ts'], {}, to);
     return check('types', 'tsc', ['-b', '--force'], to);
@@ -102,7 +105,7 @@ const AFTER: Record<string, string> = {
   browser: 'workerd',
 };
 
-const rows: [string, Count, number][] = [];
+const rows: [string, TestCount, number][] = [];
 async function runKind(kind: string, isAlone: boolean): Promise<void> {
   const from = performance.now();
   const file = join(folder, `${kind}.txt`);
@@ -116,14 +119,14 @@ async function runKind(kind: string, isAlone: boolean): Promise<void> {
   }
   rows.push([kind, count, (performance.now() - from) / 1000]);
 }
-const kinds = Object.keys(KINDS).filter((kind) => asked.length === 0 || asked.includes(kind));
+const kinds = Object.keys(KINDS).filter((kind) => requested.length === 0 || requested.includes(kind));
 const runs = new Map<string, Promise<void>>();
 /** Resolves when the kind and those before it have ended. Kinds that were not asked for are skipped. */
 function ended(kind: string): Promise<void> {
   const before = AFTER[kind] === undefined ? Promise.resolve() : ended(AFTER[kind]);
-  const own = runs.get(kind) ?? (kinds.includes(kind) ? before.then(() => runKind(kind, kinds.length === 1)) : before);
-  runs.set(kind, own);
-  return own;
+  const run = runs.get(kind) ?? (kinds.includes(kind) ? before.then(() => runKind(kind, kinds.length === 1)) : before);
+  runs.set(kind, run);
+  return run;
 }
 await Promise.all(kinds.map(ended));
 rows.sort(([a], [b]) => kinds.indexOf(a) - kinds.indexOf(b));

@@ -28,8 +28,8 @@ const all = new Set(LEVELS.flatMap((level) => SPELLINGS.flatMap((spelling) => sc
 /** All words of a length, with the common ones, from which secrets are drawn, kept apart. */
 function lengthOf(length: number): { common: string[]; others: string[] } {
   const words = [...all].filter((word) => word.length === length && !RUDE.has(word));
-  const known = new Set([10, 20, 35].flatMap((level) => scowl(level)));
-  const isCommon = (word: string): boolean => known.has(word) && !isRude(word) && !TOUCHY.has(word);
+  const scowlWords = new Set([10, 20, 35].flatMap((level) => scowl(level)));
+  const isCommon = (word: string): boolean => scowlWords.has(word) && !isRude(word) && !TOUCHY.has(word);
   return { common: words.filter(isCommon), others: words.filter((word) => !isCommon(word)) };
 }
 

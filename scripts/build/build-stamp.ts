@@ -42,8 +42,8 @@ export function buildInputs(root: string, environment: Readonly<Record<string, s
   const installed = join(root, 'node_modules/.package-lock.json');
   if (existsSync(installed)) hash.update(readFileSync(installed));
   const add = (folder: string) => {
-    const found = readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-    for (const entry of found) {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) {
       const path = join(folder, entry.name);
       if ((folder === '' && NOT_READ.has(entry.name)) || /\.(?:md|log)$/.test(entry.name)) continue;
       if (entry.isDirectory()) add(path);

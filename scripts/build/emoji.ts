@@ -20,8 +20,8 @@ const COMPONENTS = 2;
 /** The text of the files under /emoji, keyed by name. */
 export function emojiData(): Map<string, string> {
   const all = JSON.parse(read('data.json')) as Emoji[];
-  const shown = all.filter(({ group }) => group !== undefined && group !== COMPONENTS);
-  const kept = shown.map(({ emoji, label, tags, version, group, subgroup, skins }) => ({
+  const listed = all.filter(({ group }) => group !== undefined && group !== COMPONENTS);
+  const records = listed.map(({ emoji, label, tags, version, group, subgroup, skins }) => ({
     emoji,
     label,
     tags,
@@ -31,7 +31,7 @@ export function emojiData(): Map<string, string> {
     skins: skins?.map(({ emoji, tone }) => ({ emoji, tone })),
   }));
   return new Map([
-    ['en/data.json', JSON.stringify(kept)],
+    ['en/data.json', JSON.stringify(records)],
     ['en/messages.json', JSON.stringify(JSON.parse(read('messages.json')))],
   ]);
 }

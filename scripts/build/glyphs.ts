@@ -58,8 +58,8 @@ export function drawing(icon: string, wants: string): string {
 
 function svg(name: string, wants: string): string {
   const { icons, aliases = {} } = set;
-  const found = Object.hasOwn(icons, name) ? name : Object.hasOwn(aliases, name) ? aliases[name]!.parent : '';
-  const icon = icons[found];
+  const key = Object.hasOwn(icons, name) ? name : Object.hasOwn(aliases, name) ? aliases[name]!.parent : '';
+  const icon = icons[key];
   if (!icon) throw new Error(`${wants} has the icon '${name}', which ${SET} does not have.`);
   // A tenth of a unit on this grid is smaller than a screen pixel, and rounding saves a third of the bytes.
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${icon.body.replace(/(\.\d)\d+/g, '$1')}</svg>`;

@@ -66,7 +66,7 @@ const LAYERS = ['games', 'protocol', 'db', 'worker', 'durable-objects', 'web', '
 export interface Openings {
   /** Number of lines of comments, plus titles of tests. */
   lines: number;
-  found: { path: string; line: number; text: string }[];
+  odd: { path: string; line: number; text: string }[];
 }
 
 /** Odd openings in comments and titles of tests, per layer. `under`: folders or files to check instead of all layers. */
@@ -74,13 +74,13 @@ export function commentOpenings(under: readonly string[] = LAYERS): Map<string, 
   const layers = new Map<string, Openings>();
   for (const path of filesOf(under, /\.tsx?$/)) {
     const layer = path.split('/')[0]!;
-    const openings = layers.get(layer) ?? { lines: 0, found: [] };
+    const openings = layers.get(layer) ?? { lines: 0, odd: [] };
     layers.set(layer, openings);
     const tree = parsed(path);
     const titles = /\.test\.tsx?$/.test(path) ? titlesIn(tree).map((title) => ({ ...title, lines: 1 })) : [];
     for (const { text, line, lines } of [...commentTexts(tree.comments ?? []), ...titles]) {
       openings.lines += lines;
-      for (const odd of oddOpeningsIn(text)) openings.found.push({ path, line, text: odd });
+      for (const opening of oddOpeningsIn(text)) openings.odd.push({ path, line, text: opening });
     }
   }
   return layers;

@@ -24,7 +24,7 @@ export function circles(graph: Graph): string[][] {
   const low = new Map<string, number>();
   const stack: string[] = [];
   const onStack = new Set<string>();
-  const found: string[][] = [];
+  const circles: string[][] = [];
   const visit = (file: string): void => {
     index.set(file, index.size);
     low.set(file, index.get(file)!);
@@ -38,10 +38,10 @@ export function circles(graph: Graph): string[][] {
     if (low.get(file) !== index.get(file)) return;
     const circle = stack.splice(stack.indexOf(file));
     for (const each of circle) onStack.delete(each);
-    if (circle.length > 1) found.push(circle.sort());
+    if (circle.length > 1) circles.push(circle.sort());
   };
   for (const file of graph.keys()) if (!index.has(file)) visit(file);
-  return found;
+  return circles;
 }
 
 /** Pairs of files that import each other. */

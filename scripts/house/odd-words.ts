@@ -24,23 +24,23 @@ const PAGES = ['docs', ':(glob)**/README.md', 'CONTRIBUTING.md'];
 const GENERATED = new Set(['docs/rules.md']);
 const isOfGames = (path: string): boolean => path.startsWith('tests/games/') || GENERATED.has(path);
 
-export interface Found {
+export interface WordUse {
   path: string;
   line: number;
   word: string;
 }
 export interface OddWords {
   words: number;
-  found: Found[];
+  uses: WordUse[];
 }
 
 /** Matches in a text; lines are counted from 1. */
-const placesOf = (text: string, words: RegExp): Omit<Found, 'path'>[] =>
+const placesOf = (text: string, words: RegExp): Omit<WordUse, 'path'>[] =>
   [...text.matchAll(words)].map(({ 0: word, index }) => ({ line: text.slice(0, index).split('\n').length, word }));
-export const oddIn = (text: string): Omit<Found, 'path'>[] => placesOf(text, ODD);
+export const oddIn = (text: string): Omit<WordUse, 'path'>[] => placesOf(text, ODD);
 
 /** Clumsy phrases in the prose of a page. Fenced code and licenses are exempt. */
-export const clumsyIn = (page: string): Omit<Found, 'path'>[] =>
+export const clumsyIn = (page: string): Omit<WordUse, 'path'>[] =>
   placesOf(
     page.replace(FENCED, (fence) => fence.replaceAll(/[^\n]/g, '')),
     CLUMSY,
@@ -68,10 +68,10 @@ export function titlesIn(tree: ParseResult): { text: string; line: number }[] {
 
 /** Odd words outside the rules of games. `eachTree` also gets the tree of each module, because parsing takes long. */
 export function oddWords(eachTree?: (path: string, tree: ParseResult) => void): OddWords {
-  const result: OddWords = { words: 0, found: [] };
+  const result: OddWords = { words: 0, uses: [] };
   const read = (path: string, text: string, first: number): void => {
     result.words += text.match(/[\p{L}'’]+/gu)?.length ?? 0;
-    for (const { line, word } of oddIn(text)) result.found.push({ path, line: first + line - 1, word });
+    for (const { line, word } of oddIn(text)) result.uses.push({ path, line: first + line - 1, word });
   };
   for (const path of filesOf(CODE, /\.tsx?$/)) {
     if (isOfGames(path)) continue;
@@ -89,7 +89,7 @@ export function oddWords(eachTree?: (path: string, tree: ParseResult) => void): 
     if (isOfGames(path)) continue;
     const text = textOf(path);
     read(path, text, 1);
-    for (const clumsy of clumsyIn(text)) result.found.push({ path, ...clumsy });
+    for (const clumsy of clumsyIn(text)) result.uses.push({ path, ...clumsy });
   }
   return result;
 }

@@ -6,7 +6,7 @@ import { type Node, type ParseResult, types } from '@babel/core';
 import { filesOf, parsed } from './files.ts';
 import { isHard, lengthInWords, MOST_WORDS, STIFF, sentencesIn } from './plain-english.ts';
 
-export interface Sentence {
+export interface PlayerSentence {
   text: string;
   line: number;
 }
@@ -26,20 +26,20 @@ function textOf(node: Node): string | undefined {
 }
 
 /** Texts that begin and end like a sentence, and the text between tags. */
-export function sentencesOf(tree: ParseResult): Sentence[] {
-  const found: Sentence[] = [];
+export function sentencesOf(tree: ParseResult): PlayerSentence[] {
+  const sentences: PlayerSentence[] = [];
   types.traverseFast(tree, (node) => {
     const text = textOf(node)
       ?.replaceAll(/\{\w+\}/g, VALUE)
       .replaceAll(/\s+/g, ' ')
       .trim();
     if (text?.includes(' ') && (types.isJSXText(node) || /^[“\p{Lu}].*[.!?:…]$/u.test(text)))
-      found.push({ text, line: node.loc?.start.line ?? 1 });
+      sentences.push({ text, line: node.loc?.start.line ?? 1 });
   });
-  return found;
+  return sentences;
 }
 
-export interface StiffSentence extends Sentence {
+export interface StiffSentence extends PlayerSentence {
   path: string;
   why: string;
 }

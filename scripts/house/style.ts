@@ -29,7 +29,7 @@ export const ancestorSelectors = (text: string): string[] =>
     ([, selector]) => selector!,
   );
 
-export interface Style {
+export interface StyleReport {
   /** Number of lines of hand-written CSS. */
   lines: number;
   /** Sizes and radii off the scale. */
@@ -40,7 +40,7 @@ export interface Style {
   withoutReason: string[];
 }
 
-export function style(): Style {
+export function style(): StyleReport {
   let lines = 0;
   let ancestors = 0;
   const withoutReason: string[] = [];

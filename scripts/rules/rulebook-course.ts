@@ -19,7 +19,7 @@ const minutes = (phase: string): string => {
 
 const { EventsPerNight: events, noDeathLimit: quiet } = setupFields as unknown as Record<keyof typeof setupFields, Bounds>;
 const end = setupFields.GameEndEvent as Extract<Field, { of: readonly string[] }>;
-const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+const orList = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
 export const course = (): string[] => [
   '### Cards',
@@ -72,7 +72,7 @@ export const course = (): string[] => [
   '',
   'A side wins as a whole, its dead included. When no one is left alive and no one has won, no one wins.',
   '',
-  `The game does not go on for ever. When a round begins and there was no death in the last ${quiet.default - 1} phases (a setup may say ${quiet.min - 1} to ${quiet.max - 1}), counting only Nights and Days, and of the deaths by day only the vote’s, the end is announced. If no one dies in the phase that then begins, all die and no one wins. The setup says what comes: ${listed(end.of)}; ${end.default} unless it says otherwise.`,
+  `The game does not go on for ever. When a round begins and there was no death in the last ${quiet.default - 1} phases (a setup may say ${quiet.min - 1} to ${quiet.max - 1}), counting only Nights and Days, and of the deaths by day only the vote’s, the end is announced. If no one dies in the phase that then begins, all die and no one wins. The setup says what comes: ${orList(end.of)}; ${end.default} unless it says otherwise.`,
   '',
   'Whoever leaves the table dies at once, however protected, and takes no part any more, not even among the dead.',
   '',
@@ -85,15 +85,15 @@ export function stages(): string[] {
     source.indexOf('export const STAGES'),
     source.indexOf('] as const', source.indexOf('export const STAGES')),
   );
-  const told = [...list.matchAll(/^ {2}'([\w-]+)', \/\/ (.+)$/gm)].map(([, stage, comment]) => [stage!, comment!] as const);
-  const bare = STAGES.filter((stage, i) => told[i]?.[0] !== stage);
+  const comments = [...list.matchAll(/^ {2}'([\w-]+)', \/\/ (.+)$/gm)].map(([, stage, comment]) => [stage!, comment!] as const);
+  const bare = STAGES.filter((stage, i) => comments[i]?.[0] !== stage);
   if (bare.length > 0) throw new Error(`What does the stage ${bare[0]} do? Say so beside it in state.ts.`);
   return [
     'At the end of a resolution’s last phase everything that was chosen is done, stage by stage. A stage sees what earlier stages did and nothing of later ones. Within one stage, what was chosen comes before what happens by itself.',
     '',
     '|  | stage | what it does |',
     '| --: | --- | --- |',
-    ...told.map(([stage, comment], i) => `| ${i + 1} | \`${stage}\` | ${comment} |`),
+    ...comments.map(([stage, comment], i) => `| ${i + 1} | \`${stage}\` | ${comment} |`),
     '',
   ];
 }

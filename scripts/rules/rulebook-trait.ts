@@ -3,14 +3,14 @@ import type { Harm, PhaseName } from '../../games/mafia/engine/state.ts';
 import type { Ability, Modifier, Offering, Setting, Trait, Who } from '../../games/mafia/engine/trait.ts';
 
 /** Escapes what Markdown would read as syntax. */
-export const plain = (text: string): string => text.replace(/[*_<|`]/g, '\\$&');
+export const escapeMarkdown = (text: string): string => text.replace(/[*_<|`]/g, '\\$&');
 
 /**
  * The text of a trait: its description, then a list of its abilities and related traits. `link` makes a link to another trait.
  */
 export function entryOf(trait: Trait, link: (name: string) => string): string[] {
   const points = [...Object.values(trait.can).map(abilityOf), ...strengths(trait), ...company(trait, link), ...tagsOf(trait)];
-  return [plain(trait.text), '', ...points.map((point) => `- ${point}`), ''];
+  return [escapeMarkdown(trait.text), '', ...points.map((point) => `- ${point}`), ''];
 }
 
 function abilityOf(ability: Ability): string {
@@ -115,8 +115,8 @@ function company(trait: Trait, link: (name: string) => string): string[] {
     ...(most > 1 ? [`Up to ${most} copies count.`] : []),
     ...(requires.length ? [`Requires: ${list(requires)}.`] : []),
     ...(incompatible.length ? [`Incompatible with: ${list(incompatible)}.`] : []),
-    ...(onEvent ? [`On the card of an event: ${plain(onEvent)}`] : []),
-    ...Object.entries(specials).map(([name, words]) => `Beside ${link(name)}: ${plain(words)}`),
+    ...(onEvent ? [`On the card of an event: ${escapeMarkdown(onEvent)}`] : []),
+    ...Object.entries(specials).map(([name, words]) => `Beside ${link(name)}: ${escapeMarkdown(words)}`),
   ];
 }
 const tagsOf = ({ tags }: Trait): string[] => (tags.length ? [`Tags: ${tags.join(', ')}.`] : []);

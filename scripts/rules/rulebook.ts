@@ -88,7 +88,7 @@ const anchor = (title: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
-const link = (title: string, shown = title): string => `[${shown}](#${anchor(title)})`;
+const link = (title: string, text = title): string => `[${text}](#${anchor(title)})`;
 
 /** Headings as a list; the names of a category follow it on one line. */
 function contents(sections: Section[]): string[] {

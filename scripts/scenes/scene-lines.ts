@@ -35,11 +35,11 @@ const UNSEEN = new Set(['opening', 'board', 'prompt', 'revealed']);
  * roles of others.
  */
 export function sceneLines(facts: readonly Fact[], seat: Seat | null): SceneLine[] {
-  const shown = facts.filter(({ to, fact }) => {
+  const visibleFacts = facts.filter(({ to, fact }) => {
     if (fact.kind === 'you-are') return seat !== null && Array.isArray(to) && to.includes(seat);
     return !UNSEEN.has(fact.kind);
   });
-  return shown.slice(0, MOST_LINES).map(({ to, fact }): SceneLine => {
+  return visibleFacts.slice(0, MOST_LINES).map(({ to, fact }): SceneLine => {
     const line: Record<string, unknown> = { ...fact };
     // A phase is shown without its clock.
     delete line['until'];
@@ -48,4 +48,4 @@ export function sceneLines(facts: readonly Fact[], seat: Seat | null): SceneLine
 }
 
 /** The title of the test, after that of the describe around it, which mostly names the role. */
-export const ruleOf = (test: string): string => test.split(' > ').slice(-2).join(': ');
+export const ruleTitleOf = (test: string): string => test.split(' > ').slice(-2).join(': ');

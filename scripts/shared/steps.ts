@@ -4,7 +4,7 @@
 export const secondsSince = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 /** Runs a step between two lines: '· Building the site …' and '✓ Building the site, 8.3 s'. */
-export async function step<T>(name: string, run: () => T | Promise<T>): Promise<T> {
+export async function runStep<T>(name: string, run: () => T | Promise<T>): Promise<T> {
   const from = performance.now();
   console.log(`· ${name} …`);
   const result = await run();

@@ -90,20 +90,20 @@ interface Lists {
 }
 const lists = new WeakMap<Catalogue, Lists>();
 function listsOf(catalogue: Catalogue): Lists {
-  let known = lists.get(catalogue);
-  if (!known) {
-    known = { sides: new Map(), modifiers: [...catalogue.modifiers] };
-    for (const [name, { side }] of catalogue.roles) known.sides.set(side, [...(known.sides.get(side) ?? []), name]);
-    lists.set(catalogue, known);
+  let cached = lists.get(catalogue);
+  if (!cached) {
+    cached = { sides: new Map(), modifiers: [...catalogue.modifiers] };
+    for (const [name, { side }] of catalogue.roles) cached.sides.set(side, [...(cached.sides.get(side) ?? []), name]);
+    lists.set(catalogue, cached);
   }
-  return known;
+  return cached;
 }
 function randomCard(catalogue: Catalogue, rng: Rng, side: string): string {
   const { sides, modifiers } = listsOf(catalogue);
   const mods: string[] = [];
   while (mods.length < 3 && chance(rng, 0.35)) {
-    const [mod, known] = pickOne(rng, modifiers);
-    const clashes = mods.some((other) => (other === mod ? !known.repeats : known.incompatible.includes(other)));
+    const [mod, modifier] = pickOne(rng, modifiers);
+    const clashes = mods.some((other) => (other === mod ? !modifier.repeats : modifier.incompatible.includes(other)));
     if (mod !== 'Banished' && !clashes) mods.push(mod);
   }
   return cardOf(pickOne(rng, sides.get(side)!), mods);
@@ -111,10 +111,10 @@ function randomCard(catalogue: Catalogue, rng: Rng, side: string): string {
 
 function randomSettings(catalogue: Catalogue, rng: Rng): string[] {
   const chosen: string[] = [];
-  for (const [name, known] of shuffle(rng, [...catalogue.settings])) {
-    if (!chance(rng, 0.25) || chosen.includes(name) || chosen.some((other) => known.incompatible.includes(other))) continue;
-    chosen.push(...known.requires.filter((other) => !chosen.includes(other)), name);
-    if (known.most > 1 && chance(rng, 0.5)) chosen.push(name);
+  for (const [name, setting] of shuffle(rng, [...catalogue.settings])) {
+    if (!chance(rng, 0.25) || chosen.includes(name) || chosen.some((other) => setting.incompatible.includes(other))) continue;
+    chosen.push(...setting.requires.filter((other) => !chosen.includes(other)), name);
+    if (setting.most > 1 && chance(rng, 0.5)) chosen.push(name);
   }
   return chosen;
 }

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { GAMES } from '../../games/index.ts';
 
-export interface Count {
+export interface TestCount {
   passed: number;
   failed: number;
   /** Passed tests per game; the tests of a game are in a folder with its name. */
@@ -23,7 +23,7 @@ interface FileResult {
 }
 
 /** The fields of vitest's JSON report that are used. */
-export interface Report {
+export interface TestReport {
   success: boolean;
   testResults: FileResult[];
 }
@@ -41,7 +41,7 @@ const ofStatus = ({ assertionResults }: FileResult, status: string) => assertion
 const failedIn = (file: FileResult): number => ofStatus(file, 'failed').length || Number(file.message !== '');
 
 /** Counts the tests. A run that fails without a failed test, or that ends without a report, is one failure. */
-export function countOf(report: Report | undefined): Count {
+export function testCountOf(report: TestReport | undefined): TestCount {
   if (!report) return { passed: 0, failed: 1 };
   const sum = (of: (file: FileResult) => number) => report.testResults.reduce((total, file) => total + of(file), 0);
   return {
@@ -52,7 +52,7 @@ export function countOf(report: Report | undefined): Count {
   };
 }
 
-function byGame({ testResults }: Report): Map<string, number> {
+function byGame({ testResults }: TestReport): Map<string, number> {
   const games = new Map<string, number>();
   for (const file of testResults) {
     const game = /[\\/]tests[\\/]games[\\/]([a-z-]+)[\\/]/.exec(file.name)?.[1];
@@ -62,7 +62,7 @@ function byGame({ testResults }: Report): Map<string, number> {
   return games;
 }
 
-function failuresOf({ testResults }: Report): string[] {
+function failuresOf({ testResults }: TestReport): string[] {
   const line = (file: string, title: string, message = '') =>
     `${relative('.', file)}: ${title}\n    ${stripVTControlCharacters(message).split('\n', 1)[0]}`;
   return testResults.flatMap((file) => {
@@ -80,7 +80,7 @@ export const deathsFrom = (lines: string): BrowserDeath[] =>
     .map((line) => JSON.parse(line));
 
 /** Paths of failed files in which a browser died; a death in an unknown file may be in any of them. */
-export function filesToRunAgain({ testResults }: Report, deaths: BrowserDeath[]): string[] {
+export function filesToRunAgain({ testResults }: TestReport, deaths: BrowserDeath[]): string[] {
   const files = new Set(deaths.map(({ file }) => file));
   return testResults
     .filter((file) => failedIn(file) > 0 && (files.has(file.name) || files.has(undefined)))
@@ -91,7 +91,7 @@ export function filesToRunAgain({ testResults }: Report, deaths: BrowserDeath[])
  * Replaces files of the first run with those of the second. If no failure is left, the run succeeds although the first one
  * failed.
  */
-export function replaced(first: Report, again: Report): Report {
+export function replaced(first: TestReport, again: TestReport): TestReport {
   const names = new Set(again.testResults.map(({ name }) => name));
   return {
     success: again.success,

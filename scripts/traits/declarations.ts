@@ -37,7 +37,7 @@ export function declarations(ids: ReadonlySet<string>): Map<string, Declaration>
     if (!project) throw new Error(`${config} could not be read`);
     const files = globSync(FILES, { cwd: ROOT }).sort();
     const sources = files.map((file) => project.program.getSourceFile(join(ROOT, file))).filter((source) => source !== undefined);
-    return found(ids, sources, project.checker);
+    return locate(ids, sources, project.checker);
   } finally {
     api.close();
   }
@@ -47,12 +47,12 @@ export function declarations(ids: ReadonlySet<string>): Map<string, Declaration>
  * Finds the id of a trait in the first argument of a call, else in another argument of a factory or in a literal of the loop
  * around the call.
  */
-function found(ids: ReadonlySet<string>, sources: SourceFile[], checker: Checker): Map<string, Declaration> {
-  const known = new Map<string, Declaration>();
+function locate(ids: ReadonlySet<string>, sources: SourceFile[], checker: Checker): Map<string, Declaration> {
+  const declarations = new Map<string, Declaration>();
   const definers = withFactories(sources);
   const calls = sources.flatMap((source) => callsOf(source, definers).map((call) => ({ ...call, source })));
   const note = (id: string, call: CallExpression, source: SourceFile) => {
-    if (ids.has(id) && !known.has(id)) known.set(id, placeOf(call, source));
+    if (ids.has(id) && !declarations.has(id)) declarations.set(id, placeOf(call, source));
   };
   for (const { call, source } of calls)
     for (const argument of call.arguments.slice(0, 1)) for (const id of valuesOf(argument, checker)) note(id, call, source);
@@ -61,7 +61,7 @@ function found(ids: ReadonlySet<string>, sources: SourceFile[], checker: Checker
       for (const argument of call.arguments.slice(1)) for (const id of valuesOf(argument, checker)) note(id, call, source);
     if (statement.kind === SyntaxKind.ForOfStatement) for (const id of literalsIn(statement)) note(id, call, source);
   }
-  return known;
+  return declarations;
 }
 
 function placeOf(call: CallExpression, source: SourceFile): Declaration {

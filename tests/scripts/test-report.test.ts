@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { countOf, deathsFrom, filesToRunAgain, type Report, remarksOn, replaced } from '../../scripts/test/report.ts';
+import { deathsFrom, filesToRunAgain, remarksOn, replaced, type TestReport, testCountOf } from '../../scripts/test/report.ts';
 
-const file = (name: string, statuses: string, message = ''): Report['testResults'][number] => ({
+const file = (name: string, statuses: string, message = ''): TestReport['testResults'][number] => ({
   name: resolve('tests/e2e', name),
   message,
   assertionResults: [...statuses].map((status, i) => ({
@@ -12,7 +12,7 @@ const file = (name: string, statuses: string, message = ''): Report['testResults
   })),
 });
 
-const FIRST: Report = {
+const FIRST: TestReport = {
   success: false,
   testResults: [
     file('passed.test.ts', 'pp'),
@@ -30,10 +30,10 @@ const DEATHS = deathsFrom(
 );
 
 test('a failed hook counts as one failure and is named', () => {
-  expect(countOf(FIRST)).toMatchObject({ passed: 5, failed: 4 });
-  expect(countOf(FIRST).failures).toContain('tests/e2e/hook.test.ts: does not run\n    browser has been closed');
-  expect(countOf({ success: false, testResults: [file('passed.test.ts', 'p')] }).failed).toBe(1);
-  expect(countOf(undefined)).toEqual({ passed: 0, failed: 1 });
+  expect(testCountOf(FIRST)).toMatchObject({ passed: 5, failed: 4 });
+  expect(testCountOf(FIRST).failures).toContain('tests/e2e/hook.test.ts: does not run\n    browser has been closed');
+  expect(testCountOf({ success: false, testResults: [file('passed.test.ts', 'p')] }).failed).toBe(1);
+  expect(testCountOf(undefined)).toEqual({ passed: 0, failed: 1 });
 });
 
 test('only failed files in which a browser died run again', () => {
@@ -43,10 +43,10 @@ test('only failed files in which a browser died run again', () => {
 });
 
 test('the second run replaces the first, and the other failures stay', () => {
-  const again: Report = { success: true, testResults: [file('died.test.ts', 'ppp'), file('hook.test.ts', 'pp')] };
-  expect(countOf(replaced(FIRST, again))).toMatchObject({ passed: 9, failed: 1 });
-  const failed: Report = { success: false, testResults: [file('died.test.ts', 'ppf'), file('hook.test.ts', 'pp')] };
-  expect(countOf(replaced(FIRST, failed))).toMatchObject({ passed: 8, failed: 2 });
+  const again: TestReport = { success: true, testResults: [file('died.test.ts', 'ppp'), file('hook.test.ts', 'pp')] };
+  expect(testCountOf(replaced(FIRST, again))).toMatchObject({ passed: 9, failed: 1 });
+  const failed: TestReport = { success: false, testResults: [file('died.test.ts', 'ppf'), file('hook.test.ts', 'pp')] };
+  expect(testCountOf(replaced(FIRST, failed))).toMatchObject({ passed: 8, failed: 2 });
 });
 
 test('the last lines name each death and each second run', () => {
