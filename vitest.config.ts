@@ -48,6 +48,9 @@ const PACKAGES = [
 /** Set by `npm run test:long`, which plays everything instead of the share that `npm test` takes (tests/long.ts). */
 const LONG = process.env['TEST_LONG'] === 'true';
 
+/** Set by `npm run fixtures`, for which workerd runs only the file that saves objects. */
+const WRITE_FIXTURES = process.env['WRITE_FIXTURES'] === 'true';
+
 /** Options of all projects in plain Node. */
 const RULES = {
   // Some play hundreds of games, which takes long on a busy machine.
@@ -125,7 +128,9 @@ export default defineConfig(async () => ({
           name: 'workerd',
           // A process per file would load all modules each time. setup.ts removes what a file has left.
           isolate: false,
-          include: ['tests/worker/**/*.test.ts', 'tests/durable-objects/**/*.test.ts'],
+          include: WRITE_FIXTURES
+            ? ['tests/durable-objects/saved-objects-writer.ts']
+            : ['tests/worker/**/*.test.ts', 'tests/durable-objects/**/*.test.ts'],
           setupFiles: ['./tests/worker/setup.ts'],
           // Longer than any wait of patience.ts, whose error names the state that a failing test waited for.
           testTimeout: LONG ? 1_800_000 : 300_000,

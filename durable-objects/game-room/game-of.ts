@@ -1,6 +1,6 @@
 import { GAMES } from '../../games/index.ts';
+import { UnreadableState } from '../../games/table/stored-format.ts';
 import type { GameLookup } from '../../games/table/table-state.ts';
-import { UnreadableState } from '../../games/table/unreadable.ts';
 
 /** The rules of a game. Throws if the game is unknown: a room made by a newer version may start under older code. */
 export const gameOf: GameLookup = (id) => {

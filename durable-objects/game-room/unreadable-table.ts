@@ -4,7 +4,7 @@
  */
 import { type Database, database, databaseError } from '../../db/core/database.ts';
 import { endBrokenGame, peopleOf } from '../../db/games/listings.ts';
-import { UnreadableState } from '../../games/table/unreadable.ts';
+import { UnreadableState } from '../../games/table/stored-format.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 import { type Access, accessOf, maySeeTable, UNKNOWN } from '../../protocol/table-link.ts';
 import { stackOf } from '../shared/log-error.ts';

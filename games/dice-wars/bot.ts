@@ -7,7 +7,7 @@ import { chance, type Rng } from '../engine/rng.ts';
 import { players } from '../tabletop/tabletop.ts';
 import { type Attack, attacks, attackWord, diceOf, largest, NOBODY, placesOf } from './land.ts';
 import { odds } from './odds.ts';
-import { type DiceWars, maxDice } from './state.ts';
+import type { DiceWars } from './state.ts';
 
 export function bot(s: DiceWars, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
   if (s.outcome || s.turn !== seat) return null;
@@ -48,7 +48,7 @@ interface Mind {
 function mindOf(s: DiceWars, seat: Seat): Mind {
   const ownPlaces = placesOf(s.owners, seat);
   const group = largest(s, seat);
-  const room = ownPlaces.reduce((sum, place) => sum + maxDice(s) - s.dice[place]!, 0);
+  const room = ownPlaces.reduce((sum, place) => sum + s.options.maxDice - s.dice[place]!, 0);
   const full = s.reserve[seat]! + group - room > 0;
   const others = players(s).filter((other) => other !== seat);
   const giant = others.find((other) => placesOf(s.owners, other).length > s.owners.length * 0.4) ?? null;

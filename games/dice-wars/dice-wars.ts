@@ -31,7 +31,7 @@ import { fight, roll } from './odds.ts';
 import { type DiceWarsOptions, lengths, options } from './options.ts';
 import { setupRules } from './setup-rules.ts';
 import type { DiceWarsBoard } from './state.ts';
-import { boardOf, type DiceWars, maxDice } from './state.ts';
+import { boardOf, type DiceWars } from './state.ts';
 
 /** Milliseconds for a turn; each attack restarts the clock. */
 export const TURN = 60_000;
@@ -110,7 +110,7 @@ function settle(s: DiceWars): void {
 
 /** Puts dice at random on the seat's own land that has room, one at a time. Returns the number for each place. */
 function place(s: DiceWars, seat: Seat, count: number): [number, number][] {
-  const most = maxDice(s);
+  const most = s.options.maxDice;
   let open = placesOf(s.owners, seat).filter((one) => s.dice[one]! < most);
   const got = new Map<number, number>();
   for (let i = 0; i < count && open.length > 0; i++) {
@@ -176,7 +176,7 @@ export function resolveAttack(s: DiceWars, { from, to }: Attack, attack: number[
 }
 
 function conquered(s: DiceWars, seat: Seat, by: Seat, at: number): void {
-  const reward = Math.min(s.options.killReward, maxDice(s) - s.dice[at]!);
+  const reward = Math.min(s.options.killReward, s.options.maxDice - s.dice[at]!);
   s.dice[at]! += reward;
   s.chairs[seat]!.alive = false;
   s.reserve[seat] = 0;
@@ -218,7 +218,7 @@ export function reinforce(s: DiceWars, seat: Seat): void {
   const due = group + reinforcementBonus + s.reserve[seat]!;
   const placed = place(s, seat, due);
   const sum = placed.reduce((all, [, dice]) => all + dice, 0);
-  const reserve = discardReserveDice ? 0 : Math.min(due - sum, RESERVE * maxDice(s));
+  const reserve = discardReserveDice ? 0 : Math.min(due - sum, RESERVE * s.options.maxDice);
   const lost = due - sum - reserve;
   s.reserve[seat] = reserve;
   s.grown = { seat, group, placed, lost };

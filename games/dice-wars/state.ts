@@ -66,16 +66,13 @@ export type DiceWarsBoard = {
   winners: Seat[];
 };
 
-/** Tables planned by an earlier version have this option as text. */
-export const maxDice = ({ options }: Pick<DiceWars, 'options'>): number => Number(options.maxDice);
-
 /** Returns the board. The end of the match is computed from the turn's deadline, because a pause may stop the clock. */
 export const boardOf = (s: DiceWars, winners: Seat[] = s.outcome?.winners ?? []): DiceWarsBoard => ({
   columns: s.columns,
   map: s.map,
   owners: s.owners,
   dice: s.dice,
-  maxDice: maxDice(s),
+  maxDice: s.options.maxDice,
   turn: s.turn,
   order: players(s),
   reserve: s.reserve,

@@ -205,8 +205,6 @@ export interface TalkMove {
  */
 export interface Talk<M = unknown> {
   begin(start: TalkStart): M;
-  /** Adds fields that an older saved mind lacks. Must not change a mind of the current version. */
-  upgrade?(mind: M): M;
   /** Takes in a fact that the seat may see. Returns true if the bot was addressed or has something urgent to say. */
   hear(mind: M, fact: Fact): boolean;
   /** Returns its next move, or null. The mind treats the move as made; the caller says the line after a typing delay. */
@@ -227,8 +225,10 @@ export interface Game<S extends State = State, O = object, B = Json> {
   id: string;
   /** Name on the wire, such as 'Texas Hold Em'. */
   gameType: string;
-  /** Version of the rules; saved states of older versions go through `upgrade`. */
+  /** Number of the format of the state and of its bots' minds. A change of either raises it and adds a step to `upgrades`. */
   rules: number;
+  /** Steps by which this code reads what earlier releases stored. */
+  upgrades?: readonly GameUpgrade<S>[];
   seats: { min: number; max: number };
   /** Length of each timed phase, in minutes. */
   lengths: Fields<Record<string, number>>;
@@ -296,7 +296,16 @@ export interface Game<S extends State = State, O = object, B = Json> {
   beyond?(s: S): number;
   /** Whether it is early enough for a person to take over a bot's seat. Must depend only on public knowledge. Default: never. */
   seatsOpen?(s: S): boolean;
-  upgrade?(s: S, from: number): S;
+}
+
+/** A step that reads a state of format `from` and returns it in the next format. It may change its argument. */
+export interface Upgrade<S> {
+  from: number;
+  apply(old: S): S;
+}
+export interface GameUpgrade<S> extends Upgrade<S> {
+  /** Upgrades the mind of a bot that talks, if its shape changed with this step. */
+  mind?(old: unknown): unknown;
 }
 
 export type Input =

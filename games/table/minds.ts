@@ -13,7 +13,6 @@ const GAP = { least: 12_000, more: 16_000 };
 const FIRST = { least: 2_000, more: 6_000 };
 /** Delay of a look after being addressed. */
 const SOON = { least: 1_200, more: 2_300 };
-const USUAL_LEVEL = 3;
 
 /** Returns how the bots of this table talk; undefined if they are silent. */
 export const talkOf = ({ plan }: Table, game: Game): Talk | undefined => (plan.table.botTalk ? game.talk : undefined);
@@ -32,8 +31,13 @@ export function wakeMind(table: Table, game: Game, seat: Seat): void {
   const seatDice = ownDice(table, seat);
   const rng = fork(seatDice);
   const names = table.aliases ?? namesBySeat(table);
-  const level = table.plan.table.botLevel ?? USUAL_LEVEL;
-  const mind = talk.begin({ seat, names: [...names], setup: table.plan.setup, level, rng: fork(seatDice) });
+  const mind = talk.begin({
+    seat,
+    names: [...names],
+    setup: table.plan.setup,
+    level: table.plan.table.botLevel,
+    rng: fork(seatDice),
+  });
   const talker: Talker = { seat, mind, rng, dice: fork(seatDice), at: 0, line: null, seen: 0, heard: 0 };
   talker.at = clockOf(table) + within(rng, FIRST);
   table.talkers.push(talker);

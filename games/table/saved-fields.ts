@@ -1,17 +1,15 @@
 /** Fields that a saved table must have. A table without them is damaged, and guessing their values would break it further. */
 
+import { UnreadableState } from './stored-format.ts';
 import type { TableOptions } from './table-options.ts';
 import type { Plan, Table } from './table-state.ts';
-import { UnreadableState } from './unreadable.ts';
 
-/** Fields that every version has saved. A newer field must be optional or get a default in `restoreTable`. */
-type Saved<T, Later extends keyof T = never> = {
-  [K in keyof T as undefined extends T[K] ? never : K extends Later ? never : K]: true;
+/** Fields that each table, plan and set of options has. A new one needs a step in stored-format.ts, or must be optional. */
+type Saved<T, NotSaved extends keyof T = never> = {
+  [K in keyof T as undefined extends T[K] ? never : K extends NotSaved ? never : K]: true;
 };
-type NotSaved = 'now' | 'out' | 'marks';
-type Later = 'forsaken' | 'fillAt' | 'friendSeats' | 'reserved' | 'proposal' | 'talkers' | 'insiders' | 'lookers';
 
-const TABLE: Saved<Table, NotSaved | Later> = {
+const TABLE: Saved<Table, 'now' | 'out' | 'marks'> = {
   rules: true,
   plan: true,
   stage: true,
@@ -19,7 +17,12 @@ const TABLE: Saved<Table, NotSaved | Later> = {
   founderId: true,
   members: true,
   watchers: true,
+  friendSeats: true,
+  reserved: true,
+  proposal: true,
   banned: true,
+  insiders: true,
+  lookers: true,
   aliases: true,
   play: true,
   gameRules: true,
@@ -29,13 +32,16 @@ const TABLE: Saved<Table, NotSaved | Later> = {
   seal: true,
   rng: true,
   closesAt: true,
+  fillAt: true,
   hostAway: true,
+  forsaken: true,
   stageUntil: true,
   kick: true,
   extend: true,
   pause: true,
   warned: true,
   bots: true,
+  talkers: true,
   kudos: true,
   broken: true,
   rehost: true,
@@ -66,6 +72,8 @@ const OPTIONS: Saved<TableOptions> = {
   pregameWaitLength: true,
   extendLength: true,
   practice: true,
+  botTalk: true,
+  botLevel: true,
 };
 
 /** Throws UnreadableState if a table lacks one of these fields. */

@@ -28,10 +28,10 @@ export interface TableOptions {
   extendLength: number;
   /** A practice table: bots fill it, it starts at once and is not listed. */
   practice: boolean;
-  /** Bots talk, if the game supports it. Missing in old plans, whose bots are silent. */
-  botTalk?: boolean;
+  /** Bots talk, if the game supports it. */
+  botTalk: boolean;
   /** Strength of talking bots. */
-  botLevel?: BotLevel;
+  botLevel: BotLevel;
 }
 /** Fields below that only Mafia uses; at other games' tables they keep their defaults and have no effect. */
 export const MAFIA_ONLY_FIELDS = ['noVeg', 'botLevel'] as const satisfies readonly (keyof TableOptions)[];

@@ -77,10 +77,7 @@ export interface Plan {
   fill?: number;
   /** Set if the site hosts the table (house.ts). Setups, smallest first; the first that seats everyone present is played. */
   house?: { setups: Setup[] };
-  /**
-   * Personas of the chosen decks. Absent if players use their own names, and in plans older than personas, which use the names
-   * of a built-in deck.
-   */
+  /** Personas of the chosen decks. An anonymous table without any uses those of the site's own deck. */
   personas?: Persona[];
   /** Decks of the personas, revealed when the game is over. */
   decks?: { id: string; name: string }[];
@@ -280,8 +277,8 @@ export type TableFact =
   /** `safe`: leaving carries no penalty any more. */
   | { kind: 'vegged' | 'gone'; seat: Seat; safe: boolean }
   | { kind: 'replaced'; seat: Seat }
-  /** A person took over a bot's seat. `name` is null in old records of anonymous games, where this was once possible. */
-  | { kind: 'seat-taken'; seat: Seat; name: string | null }
+  /** A person took over a bot's seat. */
+  | { kind: 'seat-taken'; seat: Seat; name: string }
   /** Sent only to the person who took over the seat. */
   | { kind: 'your-seat'; seat: Seat }
   | { kind: 'extended'; minutes: number }
@@ -293,8 +290,7 @@ export type TableFact =
   | { kind: 'cancelled' }
   | { kind: 'unsealed'; seed: number[]; deal: Json; names: string[] }
   | { kind: 'kudos'; seat: Seat | null }
-  /** `by` is missing in older records. */
-  | { kind: 'rehosted'; id: string; by?: string }
+  | { kind: 'rehosted'; id: string; by: string }
   | { kind: 'closed' };
 
 /**

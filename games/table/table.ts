@@ -15,7 +15,7 @@ import { updateHostAway } from './host-seat.ts';
 import { freeKeptSeat, keepSeat } from './kept-seats.ts';
 import { voteKick } from './kick-vote.ts';
 import { askPause } from './pause.ts';
-import { isPerson, memberOf } from './people.ts';
+import { memberOf } from './people.ts';
 import { personasRefusal } from './personas.ts';
 import { answer, leaveGame } from './playing.ts';
 import { leaveAfterwards, rehost } from './post-game.ts';
@@ -25,10 +25,10 @@ import { callOff, reserve, unreserve } from './reserve.ts';
 import { checkFields } from './saved-fields.ts';
 import { addMember, addWatcher, join, presence, removeMember, seatBots } from './seats.ts';
 import { ready } from './start.ts';
+import { TABLE_RULES, TABLE_UPGRADES, upgradesBetween } from './stored-format.ts';
 import type { GameLookup, Person, Plan, Table, TableInput } from './table-state.ts';
 import { lookInside, noteInsiders } from './take-over.ts';
 import { say } from './talk.ts';
-import { checkRules, TABLE_RULES } from './unreadable.ts';
 import { upgradeGuest } from './upgrade-guest.ts';
 
 export { canHear, viewerOf } from './people.ts';
@@ -201,38 +201,26 @@ export function serializeTable({ now: _now, out: _out, marks: _marks, play, ...t
 
 /**
  * Restores a table from the output of `serializeTable`. The table takes ownership of `json`, so parse it for this call. Upgrades
- * the game to the current rules if `gameOf` is given. Throws for a damaged table or one written by newer rules.
+ * the game to the current rules if `gameOf` is given. Throws UnreadableState for a damaged table or one of unknown rules.
  */
 export function restoreTable(json: Json, gameOf?: GameLookup): Table {
   const fresh = { now: 0, out: [], marks: [] };
-  const table = { ...(json as object), ...fresh } as unknown as Table;
-  checkRules('the table', table.rules, TABLE_RULES);
+  let table = { ...(json as object), ...fresh } as unknown as Table;
+  for (const { from, apply } of upgradesBetween('the table', table.rules, TABLE_RULES, TABLE_UPGRADES))
+    table = { ...apply(table), rules: from + 1 };
   checkFields(table);
-  // Defaults for tables saved before these fields were added.
-  table.forsaken ??= null;
-  table.fillAt ??= null;
-  table.friendSeats ??= [];
-  table.reserved ??= oldReservations(table);
-  table.proposal ??= null;
-  table.talkers ??= [];
-  table.lookers ??= [];
-  // Older tables did not record insiders, so treat everyone watching a running game as one.
-  if (table.insiders === undefined) table.insiders = table.play ? table.watchers.map(({ id }) => id) : null;
   if (!table.play) return table;
   table.play = { ...table.play, now: 0, out: [] };
   const game = gameOf?.(table.plan.gameId);
-  if (game) checkRules(game.id, table.gameRules, game.rules);
-  if (game && table.gameRules < game.rules) {
-    table.play = game.upgrade?.(table.play, table.gameRules) ?? table.play;
-    table.gameRules = game.rules;
-  }
-  const upgrade = game?.talk?.upgrade;
-  if (upgrade) table.talkers = table.talkers.map((talker) => ({ ...talker, mind: upgrade(talker.mind) }));
+  if (game) upgradeGame(table, game);
   return table;
 }
 
-/** Gives a reservation to people seated at a scheduled table that was saved before reservations existed. */
-function oldReservations({ plan, members, play, stage }: Table): Table['reserved'] {
-  if (plan.scheduled === null || plan.house || play || stage === 'closed') return [];
-  return members.filter(isPerson).map(({ id, kind }) => ({ id, kind, at: 0 }));
+/** Upgrades the state of the running game, and the minds of its bots. */
+function upgradeGame(table: Table, game: Game): void {
+  for (const { from, apply, mind } of upgradesBetween(game.id, table.gameRules, game.rules, game.upgrades)) {
+    table.play = apply(table.play!);
+    if (mind) table.talkers = table.talkers.map((talker) => ({ ...talker, mind: mind(talker.mind) }));
+    table.gameRules = from + 1;
+  }
 }

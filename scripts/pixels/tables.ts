@@ -69,6 +69,8 @@ class Play {
         replaceLeavers: false,
         pregameWaitLength: 1,
         extendLength: 3,
+        botTalk: false,
+        botLevel: 3,
         practice: false,
         ...part,
       },

@@ -102,6 +102,8 @@ export class StagedTable {
         replaceLeavers: false,
         pregameWaitLength: 1,
         extendLength: 3,
+        botTalk: false,
+        botLevel: 3,
         practice: false,
         ...staging.table,
       },

@@ -1,6 +1,6 @@
 /** A table of every game ends by itself within six times its longest phase once everyone is offline. */
 import { describe, expect, test } from 'vitest';
-import type { Game, Json } from '../../games/engine/game.ts';
+import type { Game } from '../../games/engine/game.ts';
 import type { Field, Fields } from '../../games/engine/options.ts';
 import { defaults } from '../../games/engine/options.ts';
 import type { Setup } from '../../games/engine/setup.ts';
@@ -148,10 +148,5 @@ describe('A table without a present player', () => {
     t.offline();
     t.do({ type: 'presence', by: 'u-1', present: true });
     expect(t.table.forsaken).toBe(t.now + 5 * t.longest);
-  });
-  test('starts the count when it wakes, if it was saved by a version without one', () => {
-    const t = begun();
-    const { forsaken: _, ...older } = serializeTable(t.table) as { [key: string]: Json };
-    expect(restoreTable(older, gameOf).forsaken).toBeNull();
   });
 });

@@ -40,10 +40,7 @@ const FACTS: { [K in FactKind]: FactOf<K>[] } = {
   vegged: [{ kind: 'vegged', seat: 1, safe: true }],
   gone: [{ kind: 'gone', seat: 1, safe: false }],
   replaced: [{ kind: 'replaced', seat: 1 }],
-  'seat-taken': [
-    { kind: 'seat-taken', seat: 1, name: 'Ana' },
-    { kind: 'seat-taken', seat: 1, name: null },
-  ],
+  'seat-taken': [{ kind: 'seat-taken', seat: 1, name: 'Ana' }],
   'your-seat': [{ kind: 'your-seat', seat: 1 }],
   extended: [{ kind: 'extended', minutes: 3 }],
   paused: [{ kind: 'paused' }],
@@ -56,10 +53,7 @@ const FACTS: { [K in FactKind]: FactOf<K>[] } = {
     { kind: 'kudos', seat: 1 },
     { kind: 'kudos', seat: null },
   ],
-  rehosted: [
-    { kind: 'rehosted', id: 'x' },
-    { kind: 'rehosted', id: 'x', by: 'Ann' },
-  ],
+  rehosted: [{ kind: 'rehosted', id: 'x', by: 'Ann' }],
   closed: [{ kind: 'closed' }],
   opening: [
     { kind: 'opening', settings: [], roles: null },

@@ -47,7 +47,6 @@ const TABLE = {
   'gone-safe': ' Everyone may now leave without a penalty.',
   replaced: 'A bot takes over for {seat}.',
   'seat-taken': '{name} takes {seat}’s seat.',
-  'seat-taken-unnamed': 'A player takes {seat}’s seat.',
   'your-seat': 'You take over {seat}’s seat. Everything above is what the bot knew.',
   extended: 'Enough players asked for more time: {count, plural, one {# minute} other {# minutes}} added.',
   paused: 'The game is paused: most of you asked for it. It goes on in ten minutes at the latest.',
@@ -56,8 +55,7 @@ const TABLE = {
   unsealed: 'The seal is open: anyone can check that the deal was fair.',
   kudos: '{seat} gets the kudos for this game.',
   'kudos-nobody': 'No kudos this time.',
-  rehosted: 'A new table with the same setup is open.',
-  'rehosted-by': '{name} wants another round. A new table is open.',
+  rehosted: '{name} wants another round. A new table is open.',
   closed: 'The table is closed.',
 } as const;
 

@@ -97,8 +97,7 @@ const TABLE: Pick<Wording, Exclude<TableFact['kind'], 'said'>> = {
   vegged: ({ seat, safe }) => [...t('vegged', { seat: { seat } }), ...(safe ? t('gone-safe') : [])],
   gone: ({ seat, safe }) => [...t('gone', { seat: { seat } }), ...(safe ? t('gone-safe') : [])],
   replaced: ({ seat }) => t('replaced', { seat: { seat } }),
-  'seat-taken': ({ seat, name }) =>
-    name === null ? t('seat-taken-unnamed', { seat: { seat } }) : t('seat-taken', { name, seat: { seat } }),
+  'seat-taken': ({ seat, name }) => t('seat-taken', { name, seat: { seat } }),
   'your-seat': ({ seat }) => t('your-seat', { seat: { seat } }),
   extended: ({ minutes }) => t('extended', { count: minutes }),
   paused: fixed('paused'),
@@ -108,7 +107,7 @@ const TABLE: Pick<Wording, Exclude<TableFact['kind'], 'said'>> = {
   cancelled: fixed('cancelled'),
   unsealed: fixed('unsealed'),
   kudos: ({ seat }) => (seat === null ? t('kudos-nobody') : t('kudos', { seat: { seat } })),
-  rehosted: ({ by }) => (by === undefined ? t('rehosted') : t('rehosted-by', { name: by })),
+  rehosted: ({ by }) => t('rehosted', { name: by }),
   closed: fixed('closed'),
 };
 

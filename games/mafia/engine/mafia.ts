@@ -16,7 +16,6 @@ import { personAt, placeOf } from './record.ts';
 import { talk as say } from './speech.ts';
 import type { Mafia, MafiaOptions } from './state.ts';
 import '../traits.ts';
-import { RULES_VERSION, upgrade } from './upgrade.ts';
 import { at, slay } from './verbs.ts';
 import { view } from './view.ts';
 import { isVillageAsk, keepAnswers, showVote, tally, villageTally } from './vote.ts';
@@ -24,8 +23,8 @@ import { isVillageAsk, keepAnswers, showVote, tally, villageTally } from './vote
 export const mafia: Game<Mafia, MafiaOptions> = {
   id: 'mafia',
   gameType: 'Mafia',
-  rules: RULES_VERSION,
-  upgrade,
+  // The formats before this one are older than release 1.0.0.
+  rules: 5,
   seats: { min: 3, max: 50 },
   lengths,
   options,

@@ -6,7 +6,6 @@ import { listen } from './listen.ts';
 import { begin, type Mind, note } from './mind.ts';
 import { speak, waits } from './speak.ts';
 import { catalogueOf } from './templates.ts';
-import { upgradeMind } from './upgrade.ts';
 
 /** Reading all lines takes longer than many decisions, so it is done when a table begins or is loaded, not while players wait. */
 const read = <A extends unknown[], M>(make: (...given: A) => M) => {
@@ -18,7 +17,6 @@ const read = <A extends unknown[], M>(make: (...given: A) => M) => {
 
 export const mafiaTalk: Talk<Mind> = {
   begin: read(begin),
-  upgrade: read(upgradeMind),
   hear(mind, heard) {
     const { fact } = heard as Fact<MafiaFact>;
     if (fact.kind === 'said') return listen(mind, fact);

@@ -163,7 +163,7 @@ test('Everyone sees the same board, and no one sees future dice', () => {
   expectSecret(
     diceWars,
     { cards: generals(3) },
-    { differ: (s) => (s.rng = [9, 8, 7, 6]), run: () => {}, blind: [0, 1, 2, 'watcher'] },
+    { differ: (s) => (s.rng = seeded([9, 8, 7, 6])), run: () => {}, blind: [0, 1, 2, 'watcher'] },
   );
 });
 

@@ -35,8 +35,14 @@ export const setup = (total: number, part: Partial<Setup> = {}): Setup => {
 };
 export const options = (part: Partial<TableOptions> = {}): TableOptions => {
   const open = { lobby: 'Games' as const, lobbyName: 'A table', private: false, guests: true, spectating: true, practice: false };
-  const play = { readyCheck: false, noVeg: false, ranked: false, competitive: false, replaceLeavers: false };
-  const rest = { anonymousGame: false, anonymousDeckId: 'lamplighters', pregameWaitLength: 1, extendLength: 3 };
+  const play = { readyCheck: false, noVeg: false, ranked: false, competitive: false, replaceLeavers: false, botTalk: false };
+  const rest = {
+    anonymousGame: false,
+    anonymousDeckId: 'lamplighters',
+    pregameWaitLength: 1,
+    extendLength: 3,
+    botLevel: 3 as const,
+  };
   return { ...open, ...play, ...rest, ...part };
 };
 export const plan = (total: number, part: Partial<TableOptions> = {}, scheduled: number | null = null): Plan => {

@@ -1,8 +1,6 @@
 /** Bots that talk: which bots have a mind, its input, and the times at which it speaks. */
 import { describe, expect, test } from 'vitest';
 import type { Game, Talk } from '../../../games/engine/game.ts';
-import type { Stream } from '../../../games/engine/rng.ts';
-import { restoreTable, serializeTable } from '../../../games/table/table.ts';
 import type { TableOptions } from '../../../games/table/table-options.ts';
 import { dueAt } from '../../../games/table/talker.ts';
 import { type AtTable, by, MINUTE, running } from './at-table.ts';
@@ -42,11 +40,6 @@ describe('a mind', () => {
     expect(running('a', {}, 5, game(chatterbox(CHATTY))).table.talkers).toEqual([]);
     expect(running('a', { botTalk: true }, 5).table.talkers).toEqual([]);
   });
-  test('stays silent at a table that was saved before bots talked', () => {
-    const t = talking(5);
-    const { talkers: _, ...old } = serializeTable(t.table) as object & { talkers: unknown };
-    expect(restoreTable(JSON.parse(JSON.stringify(old))).talkers).toEqual([]);
-  });
   test('knows the players of an anonymous game by the deck’s names', () => {
     const t = talking(5, {}, { anonymousGame: true });
     expect(mindOf(t, botSeats(t)[0]!).names).toEqual(t.table.aliases);
@@ -54,7 +47,7 @@ describe('a mind', () => {
   test('has its own dice', () => {
     const t = talking(8);
     const dice = t.table.talkers.flatMap(({ rng, dice, mind }) => [rng, dice, (mind as Chatterbox).rng]);
-    const keys = [...dice, t.table.play!.rng, t.table.rng].map((rng) => (rng as Stream).key.join());
+    const keys = [...dice, t.table.play!.rng, t.table.rng].map(({ key }) => key.join());
     expect(new Set(keys).size).toBe(26);
   });
   test('hears all that its seat may hear from the first fact on, and not who else heard it', () => {

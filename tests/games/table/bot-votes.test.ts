@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Game, owedAsks, type Seat } from '../../../games/engine/game.ts';
 import { defaults } from '../../../games/engine/options.ts';
-import type { Rng } from '../../../games/engine/rng.ts';
+import type { Seed } from '../../../games/engine/rng.ts';
 import { mafia } from '../../../games/mafia/engine/mafia.ts';
 import type { Mafia } from '../../../games/mafia/engine/state.ts';
 import { createTable, needsSeed, step } from '../../../games/table/table.ts';
@@ -29,7 +29,7 @@ function sitOut(table: Table): void {
 }
 /** Plays a practice table of bots; `look` sees it after each step, and ends the game by returning true. */
 function play(cards: string[], settings: string[], n: number, look: (table: Table, g: Mafia) => boolean): Table {
-  const seed: Rng = [n, 22, 33, 44];
+  const seed: Seed = [n, 22, 33, 44];
   const { lengths } = plan(cards.length);
   const given = { ...plan(cards.length, { practice: true }), gameId: 'mafia', setup: setupOf(cards, settings), lengths };
   const table = createTable({ ...given, options: { ...defaults(mafia.options) } }, person('a'), T0, [n, 6, 7, 8]);

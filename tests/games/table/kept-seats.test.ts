@@ -1,7 +1,6 @@
 /** Seats that players at the table keep for friends. */
 import { describe, expect, test } from 'vitest';
 import { seatRefusal } from '../../../games/table/seats.ts';
-import { restoreTable, serializeTable } from '../../../games/table/table.ts';
 import type { TableOptions } from '../../../games/table/table-options.ts';
 import { TIMES } from '../../../games/table/table-state.ts';
 import { AtTable, by, guest, MINUTE, person, plan, setup } from './at-table.ts';
@@ -91,9 +90,5 @@ describe('a seat that is kept for a friend', () => {
     const t = new AtTable(plan(4), guest('a')).do({ ...keep('a'), by: 'g-a' });
     t.do({ type: 'become', by: 'g-a', person: person('a') });
     expect(t.room('a').kept[0]).toHaveProperty('key', 'key-of-s1');
-  });
-  test('is absent from tables that were saved before there were any', () => {
-    const { friendSeats: _, ...older } = serializeTable(at(3).table) as Record<string, never>;
-    expect(restoreTable(older).friendSeats).toEqual([]);
   });
 });

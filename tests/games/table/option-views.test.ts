@@ -11,7 +11,7 @@ const said = (gameId: string, table: Partial<TableOptions>, own: object = {}, mi
   const lengths = Object.entries({ ...defaults<Record<string, number>>(game.lengths), ...minutes });
   const given = {
     ...plan(3),
-    table: options({ readyCheck: true, ...table }),
+    table: options({ readyCheck: true, botTalk: true, ...table }),
     options: { ...defaults<object>(game.options), ...own },
     lengths: Object.fromEntries(lengths.map(([phase, length]) => [phase, length * MINUTE])),
   };

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { freeSeats } from '../../../games/table/kept-seats.ts';
 import { awaited, queueNumber } from '../../../games/table/reservations.ts';
-import { restoreTable, serializeTable } from '../../../games/table/table.ts';
 import type { TableOptions } from '../../../games/table/table-options.ts';
 import { MOST_RESERVED } from '../../../games/table/table-state.ts';
 import { accessOf } from '../../../protocol/table-link.ts';
@@ -94,13 +93,6 @@ describe('a place at a scheduled table', () => {
       .do({ type: 'become', by: 'g-c', person: person('c') });
     expect(numbers(t, 'abc')).toEqual([0, 0, 0]);
     expect(t.table.reserved).toHaveLength(3);
-  });
-
-  test('is given to people who sat at a scheduled table of an older version', () => {
-    const { reserved: _, ...old } = JSON.parse(JSON.stringify(serializeTable(scheduled(3).join('b').table)));
-    expect(restoreTable(old).reserved.map(({ id }) => id)).toEqual([by('a'), by('b')]);
-    const { reserved: __, ...plain } = JSON.parse(JSON.stringify(serializeTable(new AtTable(plan(3)).table)));
-    expect(restoreTable(plain).reserved).toEqual([]);
   });
 });
 

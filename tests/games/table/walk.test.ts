@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../../../games/engine/game.ts';
+import type { Game, GameUpgrade, State } from '../../../games/engine/game.ts';
 import { randomMove } from '../../../games/engine/random-answer.ts';
 import { below, chance, pickOne, type Rng, seeded } from '../../../games/engine/rng.ts';
+import { UnreadableState } from '../../../games/table/stored-format.ts';
 import {
   canHear,
   createTable,
@@ -149,11 +150,37 @@ describe('tables at which anything may happen', () => {
   });
 });
 
-test('a game with outdated rules is upgraded when the table wakes up', () => {
-  const table = walkTo('playing');
-  const newer = { ...gameOf(), rules: 2, upgrade: (s) => ({ ...s, deadline: 1 }) } as Game;
-  expect(restoreTable(serializeTable(table), () => newer)).toMatchObject({ gameRules: 2, play: { deadline: 1 } });
-  expect(restoreTable(serializeTable(table), gameOf)).toMatchObject({ gameRules: 1, play: { deadline: table.play!.deadline } });
+describe('a running game stored in an older format', () => {
+  const stored = () => JSON.parse(JSON.stringify(serializeTable(walkTo('playing'))));
+  const withSteps = (...upgrades: GameUpgrade<State>[]): Game => ({ ...gameOf(), rules: upgrades.length + 1, upgrades });
+  const first: GameUpgrade<State> = { from: 1, apply: (s) => ({ ...s, deadline: 1 }) };
+  const second: GameUpgrade<State> = {
+    from: 2,
+    apply: (s) => ({ ...s, deadline: s.deadline! + 1 }),
+    mind: (mind) => ({ ...(mind as object), seen: true }),
+  };
+
+  test('is upgraded step by step when the table wakes up', () => {
+    expect(restoreTable(stored(), () => withSteps(first))).toMatchObject({ gameRules: 2, play: { deadline: 1 } });
+    expect(restoreTable(stored(), () => withSteps(first, second))).toMatchObject({ gameRules: 3, play: { deadline: 2 } });
+  });
+  test('is upgraded with the minds of its bots, if a step changes those', () => {
+    const talkers = [{ seat: 0, mind: { has: 1 } }];
+    expect(restoreTable({ ...stored(), talkers }, () => withSteps(first)).talkers).toEqual(talkers);
+    expect(restoreTable({ ...stored(), talkers }, () => withSteps(first, second)).talkers).toEqual([
+      { seat: 0, mind: { has: 1, seen: true } },
+    ]);
+  });
+  test('is kept as it is if the format is current', () => {
+    const table = stored();
+    expect(restoreTable(structuredClone(table), gameOf)).toMatchObject({ gameRules: 1, play: table.play });
+  });
+  test('is refused with a sentence if no step reads its format, or newer code wrote it', () => {
+    const restore = (gameRules: number) => () => restoreTable({ ...stored(), gameRules }, () => withSteps(first, second));
+    expect(restore(0)).toThrow("a state of rules 0 of 'lanterns'; this code knows 3, and no step from 0");
+    expect(restore(4)).toThrow("a state of rules 4 of 'lanterns'; this code knows 3");
+    for (const rules of [0, 2]) expect(() => restoreTable({ ...stored(), rules })).toThrow(UnreadableState);
+  });
 });
 
 function walkTo(stage: Table['stage']): Table {
