@@ -66,22 +66,22 @@ export interface GameResults {
   setup: string;
   /** A ranked or competitive game that pays. */
   rated?: RatedGame;
-  /** Missing for a private game, and in results that an older version stored. */
+  /** Missing for a private game. */
   lobby?: string;
-  /** The address of the deal; '' for a game older than addresses. */
+  /** The address of the deal; '' for a setup without one. */
   deal: string;
   tallies: TallyIncrement[];
   endedAt: number;
-  /** Whether people had most of the seats. Missing in results that an older version stored. */
-  people?: boolean;
+  /** Whether people had most of the seats. */
+  people: boolean;
   played: PlayerResult[];
   sums: StatIncrement[];
   /** Achievements of members, including those that they had before, with their coins. */
   earned: EarnedAchievement[];
   rescues: RescuePair[];
   kudos: Seat | null;
-  /** The decks of an anonymous game. Missing in results that an older version stored. */
-  decks?: string[];
+  /** The decks of an anonymous game. */
+  decks: string[];
 }
 
 /** Most attempts: another game of the same setup may end while the ratings are read. */
@@ -186,7 +186,7 @@ async function writeResults(db: Database, results: GameResults, payout: Payout |
     db
       .update(decks)
       .set({ played: sql`${decks.played} + 1` })
-      .where(and(inArray(decks.id, valuesOf(results.decks ?? [])), isFresh)),
+      .where(and(inArray(decks.id, valuesOf(results.decks)), isFresh)),
     // A pair has one row for any number of games; an erased member has none.
     db
       .insert(rescues)
@@ -215,7 +215,7 @@ async function writeResults(db: Database, results: GameResults, payout: Payout |
     // Comes after all statements that test `isFresh`, because it makes the results old.
     db.insert(played).select(
       sql`select value ->> 'person', ${game}, ${endedAt}, value ->> 'seat', value ->> 'role', value ->> 'alignment',
-          value ->> 'won', value ->> 'left', 0, value ->> 'counted', value ->> 'points', ${Number(results.people ?? false)},
+          value ->> 'won', value ->> 'left', 0, value ->> 'counted', value ->> 'points', ${Number(results.people)},
           value ->> 'daily'
           from ${each(rows)} where ${isWriting}`,
     ),

@@ -24,7 +24,7 @@ export const hasChannelTables = (sql: SqlStorage): boolean =>
 const SHOWN = `shown as select * from line l
   where not exists (select 1 from cleared c where c.user = l.sender and c.until >= l.date)`;
 
-/** Creates missing tables, for channels created by an earlier release. */
+/** Creates the tables that are missing: a channel of an earlier release lacks those that were added since. */
 export function completeChannelTables(sql: SqlStorage): void {
   for (const table of CHANNEL_TABLES) sql.exec(`create table if not exists ${table}`);
   sql.exec(`create view if not exists ${SHOWN}`);

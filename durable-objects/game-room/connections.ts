@@ -8,20 +8,14 @@ const { lost: SILENCE, lostHidden: HIDDEN_SILENCE } = LIMITS.tableHeartbeat;
 /** The person on a socket. `only` is not passed to the table, so no record shows that a person may not play. */
 interface TableConnection {
   person: Person;
-  /** Missing, like `since`, on sockets that an older release accepted. */
-  session?: string;
+  session: string;
   only?: 'watch';
-  since?: number;
-  /** The page's last visibility report and its time; absent for pages of an older release. */
+  since: number;
+  /** The page's last visibility report and its time; absent until it has sent one. */
   page?: { hidden: boolean; at: number };
   /** Whether the others have been told that this page is hidden. */
   told?: boolean;
 }
-/** Sockets accepted by an older release store only the person. */
-const parseConnection = (stored: unknown): TableConnection => {
-  const connection = stored as TableConnection | Person;
-  return 'person' in connection ? connection : { person: connection };
-};
 
 export class TableConnections {
   readonly #ctx: DurableObjectState;
@@ -29,7 +23,7 @@ export class TableConnections {
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx;
-    this.#sockets = new Connections(ctx, parseConnection);
+    this.#sockets = new Connections(ctx);
   }
 
   /** Sockets carry no tag: tags cannot change, but a guest who registers gets another id. */
@@ -73,7 +67,7 @@ export class TableConnections {
     return new Set(open.map(({ person }) => person.id).filter((id) => !looking.has(id)));
   }
   /**
-   * When each open socket will have been silent for too long; skips sockets of older releases. The runtime answers heartbeats
+   * When each open socket will have been silent for too long; skips pages that have not reported. The runtime answers heartbeats
    * without waking the room, and records their time.
    */
   silences(): { ws: WebSocket; id: string; heardAt: number; until: number }[] {
@@ -99,17 +93,14 @@ export class TableConnections {
   close(id: string | undefined, code: number, why: string): void {
     for (const ws of this.of(id)) close(ws, code, why);
   }
-  /** Closes the sockets of these sessions of a person, and those whose session is unknown. */
+  /** Closes the sockets of these sessions of a person. */
   closeSessions(id: string, sessions: readonly string[], why: string): void {
-    for (const ws of this.of(id)) {
-      const { session } = this.#sockets.get(ws);
-      if (session === undefined || sessions.includes(session)) close(ws, CLOSE_CODES.kicked, why);
-    }
+    for (const ws of this.of(id)) if (sessions.includes(this.#sockets.get(ws).session)) close(ws, CLOSE_CODES.kicked, why);
   }
   /** Closes a person's oldest sockets until at most `most` are open, because every message is sent to each of them. */
   closeOldest(id: string, most: number): void {
     const open = this.of(id).filter((ws) => ws.readyState === WebSocket.OPEN);
-    open.sort((a, b) => (this.#sockets.get(a).since ?? 0) - (this.#sockets.get(b).since ?? 0));
+    open.sort((a, b) => this.#sockets.get(a).since - this.#sockets.get(b).since);
     for (const ws of open.slice(0, Math.max(0, open.length - most)))
       close(
         ws,

@@ -47,7 +47,7 @@ export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env);
-    this.#connections = new Connections(ctx, (stored) => Number(stored ?? 1));
+    this.#connections = new Connections(ctx);
     ctx.storage.sql.exec(SCHEMA);
     for (const { id, row } of ctx.storage.sql.exec<{ id: string; row: string }>('select id, row from game'))
       this.#readRow(id, row);

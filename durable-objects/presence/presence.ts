@@ -57,13 +57,8 @@ export class Presence extends DurableObject<ObjectEnv> implements PresenceApi {
     super(state, env);
     const { sql } = state.storage;
     sql.exec(
-      'create table if not exists people (user text primary key, at integer not null, hidden integer not null, copied integer not null, shown integer not null, until integer not null default 0, away integer not null default 0) without rowid',
+      'create table if not exists people (user text primary key, at integer not null, hidden integer not null, copied integer not null, shown integer not null, until integer not null, away integer not null) without rowid',
     );
-    // Upgrade objects created before leases existed.
-    const columns = sql.exec<{ name: string }>('select name from pragma_table_info(?)', 'people').toArray();
-    for (const name of ['until', 'away'])
-      if (!columns.some((column) => column.name === name))
-        sql.exec(`alter table people add column ${name} integer not null default 0`);
     for (const { user, at, hidden, copied, shown, until, away } of sql.exec<Row>('select * from people')) {
       const [isHidden, isAway] = [hidden === 1, away === 1];
       // Makes the first ping after logging out due for a write.

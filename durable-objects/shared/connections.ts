@@ -1,13 +1,10 @@
 /** Sockets with a state that survives hibernation. The runtime answers heartbeats ('p') without waking the object. */
 export class Connections<State> {
   readonly #ctx: DurableObjectState;
-  readonly #parse: (stored: unknown) => State;
   readonly #states = new WeakMap<WebSocket, State>();
 
-  /** `parse` reads a stored state, including one stored by an older release. */
-  constructor(ctx: DurableObjectState, parse: (stored: unknown) => State = (stored) => stored as State) {
+  constructor(ctx: DurableObjectState) {
     this.#ctx = ctx;
-    this.#parse = parse;
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('p', 'p'));
   }
 
@@ -20,7 +17,7 @@ export class Connections<State> {
   }
 
   get(ws: WebSocket): State {
-    const state = this.#states.get(ws) ?? this.#parse(ws.deserializeAttachment());
+    const state = this.#states.get(ws) ?? (ws.deserializeAttachment() as State);
     this.#states.set(ws, state);
     return state;
   }

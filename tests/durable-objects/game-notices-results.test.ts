@@ -24,6 +24,8 @@ const NOTHING: GameResults = {
   sums: [],
   earned: [],
   rescues: [],
+  people: false,
+  decks: [],
   kudos: null,
 };
 /** Results of a game in which these achievements were earned. */

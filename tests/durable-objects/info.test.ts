@@ -22,7 +22,7 @@ test('the row of an anonymous table names its host to no one before it is over, 
 
 describe('the faces of a row', () => {
   const rowOf = (t: AtTable) => listingOf(t.table, TIMES, gameOf).row;
-  const facesOf = (t: AtTable): string[] => rowOf(t).faces!.map(({ id }) => id);
+  const facesOf = (t: AtTable): string[] => rowOf(t).faces.map(({ id }) => id);
 
   test('belong to the people who are still there, the host first, with the public part of their looks', () => {
     const t = running('abcd', {}, 1).do({ type: 'leave', by: by('b') });
@@ -31,11 +31,11 @@ describe('the faces of a row', () => {
       look: { avatar: true, avatarShape: 'square', nameColor: '#ffffff', deathMessage: 'Oh.' },
     });
     const { faces } = rowOf(t);
-    expect(faces![0]).toEqual({ id: by('d'), name: 'D' });
-    expect(faces!.find(({ id }) => id === by('c'))).toEqual({ id: by('c'), name: 'C', avatar: true, square: true });
-    expect(faces!.filter(({ bot }) => bot).length).toBe(1);
+    expect(faces[0]).toEqual({ id: by('d'), name: 'D' });
+    expect(faces.find(({ id }) => id === by('c'))).toEqual({ id: by('c'), name: 'C', avatar: true, square: true });
+    expect(faces.filter(({ bot }) => bot).length).toBe(1);
     expect(facesOf(t)).not.toContain(by('b'));
-    expect(faces!.length).toBe(4);
+    expect(faces.length).toBe(4);
   });
   test('are none at a private and at a practice table, and at an anonymous one before it is over', () => {
     for (const hidden of [{ private: true }, { practice: true }]) {
@@ -61,7 +61,7 @@ describe('the faces of a row', () => {
   test('are at most twelve, in less than a kilobyte', () => {
     const t = running('abcdefghijklmnop');
     expect(facesOf(t).length).toBe(12);
-    const longest = rowOf(t).faces!.map(() => ({ id: 'u123456789012', name: 'W'.repeat(20), avatar: true, square: true }));
+    const longest = rowOf(t).faces.map(() => ({ id: 'u123456789012', name: 'W'.repeat(20), avatar: true, square: true }));
     expect(JSON.stringify(longest).length).toBeLessThan(1_024);
   });
   test('do not reveal traded places: the missing face is the one of the place', () => {

@@ -34,6 +34,7 @@ function gameOf(who: Who, deal: string, winner: 'Mafia' | 'Village', more: Parti
     sums: [],
     earned: [],
     rescues: [],
+    decks: [],
     kudos: null,
     played: seats.map(({ seat, user, faction, won }) => ({
       person: user,

@@ -2,19 +2,7 @@
 import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { LEASE, RENEW_EVERY } from '../../durable-objects/presence/api.ts';
-import {
-  costOf,
-  inside,
-  lastActive,
-  later,
-  listed,
-  MINUTE,
-  memberSeenYesterday,
-  now,
-  ping,
-  rowsKept,
-  shard,
-} from './presence-kit.ts';
+import { costOf, lastActive, later, listed, MINUTE, memberSeenYesterday, now, ping, shard } from './presence-kit.ts';
 
 const renewLease = (user: string, { away = false, hidden = false } = {}) => shard.renewLease(user, { hidden, away }, now);
 const statuses = async (...users: string[]) => (await shard.statuses(users, now)).map(({ user, status }) => [user, status]);
@@ -112,20 +100,4 @@ test('an hour of presence costs few rows; coming back within minutes and going i
   console.log(`a lease: 50 times away and back ${back.rows} rows, an hour ${hour.rows} rows`);
   expect(back.rows).toBe(0);
   expect(hour.rows).toBeLessThanOrEqual(6);
-});
-
-test('an object from before leases is read as it is', async () => {
-  await ping('uAna');
-  await inside((_object, { storage: { sql } }) => {
-    sql.exec('drop table people');
-    sql.exec(
-      'create table people (user text primary key, at integer not null, hidden integer not null, copied integer not null, shown integer not null) without rowid',
-    );
-    sql.exec('insert into people values (?, ?, 0, 0, 0)', 'uAna', now);
-  });
-  await evictDurableObject(shard as never);
-  expect(await rowsKept()).toEqual(['uAna']);
-  await renewLease('uAna');
-  await evictDurableObject(shard as never);
-  expect(await statuses('uAna')).toEqual([['uAna', 'online']]);
 });

@@ -149,6 +149,8 @@ test('kudos for a bot, or for a seat where no person sat, change nothing', async
     sums: [],
     earned: [],
     rescues: [],
+    decks: [],
+    people: false,
     kudos: 0,
   });
   expect(await userOf(one!.id)).toEqual({ games_played: 1, kudos: 0 });

@@ -69,7 +69,7 @@ describe('a connection that is lost without a word', () => {
     await ana.until(() => !present(ana, bea));
   });
 
-  test('is not looked for before the start, nor if no one else sees it, nor on pages of an older release', async () => {
+  test('is not looked for before the start, nor if no one else sees it, nor on pages that have not reported', async () => {
     const alarm = (id: string) => runInDurableObject(stub(id), (_room, state) => state.storage.getAlarm());
     const gathering = await table(3, 2);
     await delivered(gathering.id);

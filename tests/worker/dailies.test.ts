@@ -32,6 +32,7 @@ const gameOf = (who: readonly Browser[], endedAt: number, winners = 1): GameResu
   sums: [],
   earned: [],
   rescues: [],
+  decks: [],
   kudos: null,
   played: who.map(({ id }, seat) => ({
     person: id,

@@ -230,6 +230,7 @@ describe('lists of decks', () => {
       sums: [],
       earned: [],
       rescues: [],
+      people: false,
       kudos: null,
       decks: [busy, quiet],
     };

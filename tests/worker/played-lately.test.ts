@@ -11,7 +11,7 @@ import { Browser } from './site.ts';
 const DAY = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 10, 27, 12);
 const db = database(env as unknown as Env);
-const NOTHING = { deal: '', tallies: [], sums: [], earned: [], rescues: [], kudos: null };
+const NOTHING = { deal: '', tallies: [], sums: [], earned: [], rescues: [], decks: [], people: false, kudos: null };
 let games = 0;
 /** Delivers a game of one guest that ended `days` ago; a given `game` id delivers the same game again. */
 function play(setup: string, lobby: string | undefined, days = 0, game = `lately${String(games++).padStart(6, '0')}`) {

@@ -96,6 +96,7 @@ async function play(
     sums: [],
     earned: [],
     rescues: [],
+    decks: [],
     kudos: null,
     played: seats.map(
       ({ user, seat, won, faction }): PlayerResult => ({

@@ -298,6 +298,8 @@ test('statistics belong to the played deal, those of a role to all deals; they s
       sums: [],
       earned: [],
       rescues: [],
+      decks: [],
+      people: false,
       kudos: null,
       played: [{ person: `g${game}`, seat: 0, role: 'Cop', alignment: 'Village', won, left: 0, counted: 0 }],
     });

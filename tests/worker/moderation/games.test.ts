@@ -108,6 +108,8 @@ async function rankedGame({ winner, earned = [] }: { winner?: Browser; earned?: 
     sums,
     earned: earned.map((one) => ({ ...one, user: ana.id })),
     rescues: [],
+    decks: [],
+    people: false,
     kudos: 1,
   } satisfies GameResults;
   await deliverResults(db, results);
