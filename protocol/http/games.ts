@@ -92,16 +92,14 @@ export interface GameRow {
   players: number;
   /**
    * The first players, host first, without members who appear offline. Empty for private tables, and for anonymous ones until
-   * they are over. Missing in rows that an older version stored.
+   * they are over.
    */
-  faces?: Face[];
+  faces: Face[];
   spectatorCount: number;
   /**
    * Phase of a running game as a watcher sees it: its name and number, 0 if it is not counted. Null if the game is not running.
    */
   phase: { name: string; count: number } | null;
-  /** Replaces `phase` in rows that an older version stored: 'Night 2'. */
-  gameState?: string;
   winnersInfo: string[];
   lobby: string;
   /** '' if it would name a member who appears offline. */

@@ -149,7 +149,7 @@ describe('a theme', () => {
     vi.resetModules();
     expect((await theme()).themeSettings.value).toEqual({ scheme: 'system', contrast: false, integerScale: false });
   });
-  test('is still read if an older version stored it as one word', async () => {
+  test('is read from a stored word', async () => {
     store.set('duskhaven.theme', 'light');
     expect((await theme()).theme.value).toBe('light');
   });

@@ -72,7 +72,7 @@ export function GameRowItem({ row, action, now, best, children }: GameRowProps) 
 /** Game type, host and age of a table. */
 function Origin({ row, now }: { row: GameRow; now: number }) {
   const { hostId, hostName, faces } = row;
-  const host = faces?.find(({ id }) => id === hostId);
+  const host = faces.find(({ id }) => id === hostId);
   return (
     <div className="overflow-hidden">
       <p className="flex flex-wrap items-center gap-x-1.5 -ms-3 min-h-6 text-ink-soft text-xs">

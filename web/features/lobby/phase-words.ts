@@ -10,14 +10,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, (count: number) => 
 };
 
 /** Progress of a running game: 'Night 2', 'Round 3'. */
-export function phaseWords({ type, phase, gameState }: Pick<GameRow, 'type' | 'phase' | 'gameState'>): string {
-  const now = phase ?? read(gameState);
-  if (!now) return 'Running';
-  return WORDS[type]?.[now.name]?.(now.count) ?? (now.count > 0 ? `${now.name} ${now.count}` : now.name);
-}
-
-/** Parses the phase of a row stored by an older version. */
-function read(state = ''): GameRow['phase'] {
-  const [, name, count] = /^(.+?)(?: (\d+))?$/.exec(state) ?? [];
-  return name ? { name, count: Number(count ?? 0) } : null;
+export function phaseWords({ type, phase }: Pick<GameRow, 'type' | 'phase'>): string {
+  if (!phase) return 'Running';
+  return WORDS[type]?.[phase.name]?.(phase.count) ?? (phase.count > 0 ? `${phase.name} ${phase.count}` : phase.name);
 }

@@ -15,7 +15,7 @@ export interface SeatsShown {
 
 /** Fits a table's seats on one line: players first, and at least one free seat if there is one. */
 export function seatsShown({
-  faces = [],
+  faces,
   players,
   setup,
   status,
