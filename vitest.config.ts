@@ -118,6 +118,7 @@ export default defineConfig(async () => ({
                 ADDRESS_HEADER: 'cf-connecting-ip',
                 PUSH_HOSTS: 'push.example.com, push.example.net',
                 TEST_SCRYPT_N: '1024',
+                ...(WRITE_FIXTURES && { TEST_SEED: '00000001'.repeat(8) }),
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
                 TEST_SEARCH_MIGRATIONS: await readD1Migrations('./migrations/search'),
               },

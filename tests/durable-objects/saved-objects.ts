@@ -95,6 +95,17 @@ export async function restoreObject(stub: DurableObjectStub, { schema, rows, kv,
   await evictDurableObject(stub as never);
 }
 
+type StubOf = (id: string) => DurableObjectStub;
+/** Reads what these objects have stored. Returns it keyed by their ids. */
+export async function saveAll(ids: readonly string[], stubOf: StubOf): Promise<Record<string, SavedObject>> {
+  const saved: Record<string, SavedObject> = {};
+  for (const id of ids) saved[id] = await saveObject(stubOf(id));
+  return saved;
+}
+export async function restoreAll(objects: Record<string, SavedObject>, stubOf: StubOf): Promise<void> {
+  for (const [id, object] of Object.entries(objects)) await restoreObject(stubOf(id), object);
+}
+
 /** Reads rows of D1. `where` has a condition for each table; `?1` stands for `value` in all of them. */
 export async function saveRows(where: Record<string, string>, value: string): Promise<SavedRows> {
   const saved: SavedRows = {};
