@@ -82,7 +82,7 @@ test('the page finds the deal of every other game fair, once bots have played it
 /** Expects that the page has computed the seal of the start again from what is revealed at the end. */
 async function expectFairDeal(page: Page, gameId?: string): Promise<void> {
   const verdict = page.locator('.game-side summary', { hasText: 'deal' });
-  // Not expect.poll, which finds no test while others run beside this one.
+  // expect.poll finds no test while others run beside this one.
   await until(async () => (await verdict.textContent()) !== 'Checking the deal', 50);
   expect(await verdict.textContent(), gameId).toBe('The deal was fair');
 }
