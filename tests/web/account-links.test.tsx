@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { VerifyEmail } from '../../web/features/account-links/VerifyEmail.tsx';
 import { type Mounted, mount } from './mount.tsx';

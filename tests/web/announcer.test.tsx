@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { signal } from '@preact/signals-react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Voice commands use visible words: the accessible name of a control on a board contains the words shown on it. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GAMES } from '../../games/index.ts';

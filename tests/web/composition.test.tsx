@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { leaveEnterToInputMethods } from '../../web/lib/composition.ts';
 import { type Mounted, mount } from './mount.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserInfo } from '../../protocol/http/session.ts';
 import { DailyCard } from '../../web/features/dailies/DailyCard.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Players' own emotes in lines at a table. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emoteOf } from '../../protocol/emotes.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorScreen } from '../../web/app/shell/ErrorScreen.tsx';
 import { mount } from './mount.tsx';

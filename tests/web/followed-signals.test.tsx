@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Components subscribe to every signal they read, and a read without a subscription is reported (scripts/build/signals.ts). */
 import { signal } from '@preact/signals-react';
 import { createElement, memo, type ReactNode } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The posts of a thread, as shown to each kind of reader. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allowAction, newRateState, RATE_LIMITS } from '../../durable-objects/shared/rate-limiter.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameInfo } from '../../protocol/http/games.ts';
 import { GameName } from '../../web/features/tables/GameName.tsx';

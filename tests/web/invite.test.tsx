@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Invitations: the text for a friend, the ways to send it, and the seat kept for them. */
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

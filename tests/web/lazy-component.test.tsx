@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyComponent } from '../../web/lib/lazy-component.tsx';

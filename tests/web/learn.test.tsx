@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GAMES, REFERENCES } from '../../games/index.ts';
 import { SETUP_RULES } from '../../games/setup-rules.ts';

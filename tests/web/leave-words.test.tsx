@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The page's texts about the wait after leaving a game. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RoomView } from '../../games/table/table-state.ts';

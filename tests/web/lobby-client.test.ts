@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameRow } from '../../protocol/http/games.ts';
 import { type LiveLobby, openLiveLobby } from '../../web/sockets/lobby-client.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The staff console: forms from declarations, missing fields, answers of commands, and permissions. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CommandCard } from '../../protocol/http/moderation.ts';

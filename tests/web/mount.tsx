@@ -1,4 +1,4 @@
-/** Renders components in happy-dom, to test what a person sees and does: `// @vitest-environment happy-dom`. */
+/** Renders components in happy-dom, to test what a person sees and does. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

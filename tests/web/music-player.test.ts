@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openMusic } from '../../web/features/game/music/player.ts';
 import { setVolume } from '../../web/features/table-look/volume.ts';

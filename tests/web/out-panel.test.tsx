@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** The panel for a player who is out of the game: the cause, their options, their guesses, and where to play next. */
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Scroll position and focus after a navigation: at the top of a new page, and unchanged on the same one. */
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Marks in the list of players: lost connections, answers still missing, bots; and the time on the clock. */
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

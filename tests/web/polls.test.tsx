@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** A poll before and after the reader's vote, and when its time passes. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PollCard } from '../../protocol/http/polls.ts';

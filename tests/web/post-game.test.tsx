@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Offers at the end of a game: another round with the same people, similar tables, a game at once. */
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

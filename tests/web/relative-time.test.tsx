@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Time } from '../../web/i18n/Time.tsx';
 import { type Mounted, mount } from './mount.tsx';

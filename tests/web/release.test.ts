@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdReload, watchRelease } from '../../web/lib/release.ts';
 import { toasts } from '../../web/ui/toast.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { REFERENCES } from '../../games/index.ts';
 import type { RolePage } from '../../protocol/http/roles.ts';

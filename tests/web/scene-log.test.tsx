@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** A scene on a role's page loads with a press, and reads like the log of a game. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The shell of index.html is painted before the theme's style sheet loads, so it has copies of some tokens. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Tabs } from '../../web/ui/Tabs.tsx';
 import { type Mounted, mount } from './mount.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OwnSeat, SEATED_ELSEWHERE } from '../../protocol/http/table-entry.ts';
 import { leaveQuestion } from '../../web/features/tables/leave-question.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Slash commands in chat and at a table. */
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { invalidate, readCall, updateAnswer, useCall } from '../../web/lib/query.ts';
 import { session } from '../../web/lib/session.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Village } from '../../protocol/http/villages.ts';
 import { whatIsMissing } from '../../web/features/game/pregame/begin-words.ts';

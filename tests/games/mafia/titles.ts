@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** Titles of all tests and describes of a folder. A title with `each` is followed by the strings of its table. */
-export function titles(folder = import.meta.dirname): string[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.test.ts'));
-  return files.sort().flatMap((file) => titlesIn(file, readFileSync(join(folder, file), 'utf8')));
+/** Titles of all tests and describes of the rulebook. A title with `each` is followed by the strings of its table. */
+export function titles(): string[] {
+  const folders = [import.meta.dirname, join(import.meta.dirname, 'declaring')];
+  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  const tests = files.filter((file) => file.endsWith('.test.ts')).sort();
+  return tests.flatMap((file) => titlesIn(file, readFileSync(file, 'utf8')));
 }
 
 interface Span {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Settles differences between a browser's push subscription and the worker's list of devices. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deviceId, pushState, settlePush } from '../../../web/features/notices/push.ts';

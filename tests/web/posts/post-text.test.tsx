@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mentionRuns } from '../../../protocol/mentions.ts';
 import { readPost } from '../../../protocol/post-text.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 /** Entries that report a person, a table or a line. */
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { setupProblems } from '../../../games/engine/setup.ts';
 import { catalogue } from '../../../games/mafia/catalogue.ts';

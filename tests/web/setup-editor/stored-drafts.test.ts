@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { draftKey, loadStoredDraft, storeDraft } from '../../../web/features/setup-editor/stored-drafts.ts';
 import { consent, setConsent } from '../../../web/lib/preferences.ts';

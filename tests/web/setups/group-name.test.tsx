@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GroupName } from '../../../web/features/cards/GroupName.tsx';
 import { ModifierPopover } from '../../../web/features/cards/ModifierPopover.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
 import { SetupButton } from '../../../web/features/cards/SetupButton.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Setup } from '../../../games/engine/setup.ts';
 import { type Balance, emptyBalance } from '../../../games/simulate/balance.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { modifier } from '../../../games/mafia/engine/kit.ts';
-import { WARES } from '../../../games/mafia/engine/names.ts';
-import { table, tableWith } from './table.ts';
+import { modifier } from '../../../../games/mafia/engine/kit.ts';
+import { WARES } from '../../../../games/mafia/engine/names.ts';
+import { table, tableWith } from '../table.ts';
 
 for (const start of ['Key', 'Crystal Ball', 'Delirious'])
   modifier(`Has ${start}`, { text: '', icon: '', category: 'Items', start: [start] });

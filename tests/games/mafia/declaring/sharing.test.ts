@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../../games/engine/rng.ts';
-import { modifier } from '../../../games/mafia/engine/kit.ts';
-import { mafia } from '../../../games/mafia/engine/mafia.ts';
-import { type table, tableWith } from './table.ts';
+import { seeded } from '../../../../games/engine/rng.ts';
+import { modifier } from '../../../../games/mafia/engine/kit.ts';
+import { mafia } from '../../../../games/mafia/engine/mafia.ts';
+import { type table, tableWith } from '../table.ts';
 
 modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] });
 

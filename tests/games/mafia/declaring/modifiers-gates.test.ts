@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { act, role, tell } from '../../../games/mafia/engine/kit.ts';
-import { table, tableWith } from './table.ts';
+import { act, role, tell } from '../../../../games/mafia/engine/kit.ts';
+import { table, tableWith } from '../table.ts';
 
 /** Roles of this test only: one with two questions at night and one by day, and one who acts at once. */
 role('Handyman', 'Village', 'Basic', {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { modifier } from '../../../games/mafia/engine/kit.ts';
-import { table, tableWith } from './table.ts';
+import { modifier } from '../../../../games/mafia/engine/kit.ts';
+import { table, tableWith } from '../table.ts';
 
 for (const start of ['Knife', 'Candle', 'Crystal Ball', 'Key', 'Silenced', 'Blinded', 'Bleeding'])
   modifier(`Has ${start}`, { text: '', icon: '', category: 'Items', start: [start] });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { play } from '../../../games/engine/game.ts';
-import { modifier } from '../../../games/mafia/engine/kit.ts';
-import { mafia } from '../../../games/mafia/engine/mafia.ts';
-import { table, tableWith } from './table.ts';
+import { play } from '../../../../games/engine/game.ts';
+import { modifier } from '../../../../games/mafia/engine/kit.ts';
+import { mafia } from '../../../../games/mafia/engine/mafia.ts';
+import { table, tableWith } from '../table.ts';
 
 for (const start of ['Shield', 'Tract', 'Falcon', 'Syringe', 'Envelope', 'Whiskey', 'Coffee', 'Bread', 'Candle', 'Bleeding'])
   modifier(`Has ${start}`, { text: '', icon: '', category: 'Items', repeats: true, start: [start] });

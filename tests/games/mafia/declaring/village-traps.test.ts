@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { modifier } from '../../../games/mafia/engine/kit.ts';
-import { table } from './table.ts';
+import { modifier } from '../../../../games/mafia/engine/kit.ts';
+import { table } from '../table.ts';
 
 modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] });
 

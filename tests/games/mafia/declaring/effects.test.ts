@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addle, inflict, modifier, role } from '../../../games/mafia/engine/kit.ts';
-import { table, tableWith } from './table.ts';
+import { addle, inflict, modifier, role } from '../../../../games/mafia/engine/kit.ts';
+import { table, tableWith } from '../table.ts';
 
 /** Traits of these tests only: simple ways to get effects that real roles hand out less directly. */
 const plain = { text: '', icon: '' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { act, kill, modifier, role, target } from '../../../games/mafia/engine/kit.ts';
-import { table, tableWith } from './table.ts';
+import { act, kill, modifier, role, target } from '../../../../games/mafia/engine/kit.ts';
+import { table, tableWith } from '../table.ts';
 
 const plain = { text: '', icon: '', category: 'Test' };
 modifier('Raving', { ...plain, start: ['Delirious'] });

@@ -1,18 +1,18 @@
 /** Plays random games until everything has happened to every trait. Missing events guide the next cards and choices. */
 import { expect, test } from 'vitest';
-import type { Offer, Seat } from '../../../games/engine/game.ts';
-import { hasAnswered, randomAnswer } from '../../../games/engine/random-answer.ts';
-import { below, chance, pickOne, type Rng, seeded, shuffle } from '../../../games/engine/rng.ts';
-import { openAsks } from '../../../games/mafia/engine/asks.ts';
-import { cardOf, modifiersOf, nameOf, sideOf, traitOf, traitsOf } from '../../../games/mafia/engine/kit.ts';
-import { mafia } from '../../../games/mafia/engine/mafia.ts';
-import { placeOf } from '../../../games/mafia/engine/record.ts';
-import type { Mafia } from '../../../games/mafia/engine/state.ts';
-import type { Modifier, Setting, Trait } from '../../../games/mafia/engine/trait.ts';
-import { isVillageAsk } from '../../../games/mafia/engine/vote.ts';
-import { dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
+import type { Offer, Seat } from '../../../../games/engine/game.ts';
+import { hasAnswered, randomAnswer } from '../../../../games/engine/random-answer.ts';
+import { below, chance, pickOne, type Rng, seeded, shuffle } from '../../../../games/engine/rng.ts';
+import { openAsks } from '../../../../games/mafia/engine/asks.ts';
+import { cardOf, modifiersOf, nameOf, sideOf, traitOf, traitsOf } from '../../../../games/mafia/engine/kit.ts';
+import { mafia } from '../../../../games/mafia/engine/mafia.ts';
+import { placeOf } from '../../../../games/mafia/engine/record.ts';
+import type { Mafia } from '../../../../games/mafia/engine/state.ts';
+import type { Modifier, Setting, Trait } from '../../../../games/mafia/engine/trait.ts';
+import { isVillageAsk } from '../../../../games/mafia/engine/vote.ts';
+import { dealOf, playOut } from '../../../../scripts/simulate/play-out.ts';
+import { setupOf } from '../table.ts';
 import { bearing, ended, FATES, type Fate, follow, lacks, lookOut, missing, WITNESS, wearing } from './fates.ts';
-import { setupOf } from './table.ts';
 
 /** Events that can happen to no one, with the rule that prevents them. */
 const RECAST = 'a Mole is made something else before the game begins, and is Undercover from then on';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { investigate, role } from '../../../games/mafia/engine/kit.ts';
-import { table, tableWith } from './table.ts';
+import { investigate, role } from '../../../../games/mafia/engine/kit.ts';
+import { table, tableWith } from '../table.ts';
 
 /** Roles of this test only: one who asks three times, and a harmful loner with nothing to do. */
 role('Inspector', 'Village', 'Basic', {

@@ -1,7 +1,7 @@
 /** Events that can happen to each trait, and those that no game has had yet. Only for the exhaustive test. */
-import type { Json } from '../../../games/engine/game.ts';
-import { chance, pickOne, type Rng } from '../../../games/engine/rng.ts';
-import type { MafiaFact } from '../../../games/mafia/engine/facts.ts';
+import type { Json } from '../../../../games/engine/game.ts';
+import { chance, pickOne, type Rng } from '../../../../games/engine/rng.ts';
+import type { MafiaFact } from '../../../../games/mafia/engine/facts.ts';
 import {
   type Ability,
   type Act,
@@ -21,7 +21,7 @@ import {
   type Trait,
   traitOf,
   traitsOf,
-} from '../../../games/mafia/engine/kit.ts';
+} from '../../../../games/mafia/engine/kit.ts';
 
 /** Events that befall everything a player wears: being blocked, turning, dying, being delirious. */
 export const FATES = ['blocked', 'turned', 'died', 'delirious'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appears } from '../../../games/mafia/engine/cards.ts';
+import { appears } from '../../../../games/mafia/engine/cards.ts';
 import {
   act,
   attach,
@@ -20,9 +20,9 @@ import {
   target,
   tell,
   triggerConsequence,
-} from '../../../games/mafia/engine/kit.ts';
-import { LOOK_KINDS, type Looks, QUESTIONS, SANITIES } from '../../../games/mafia/engine/questions.ts';
-import { table, tableWith } from './table.ts';
+} from '../../../../games/mafia/engine/kit.ts';
+import { LOOK_KINDS, type Looks, QUESTIONS, SANITIES } from '../../../../games/mafia/engine/questions.ts';
+import { table, tableWith } from '../table.ts';
 
 /** Roles of these tests only: features that future roles will need, in as few lines as they should take. */
 const plain = { text: '', icon: '', category: 'Test' };

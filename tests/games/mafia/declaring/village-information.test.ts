@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { attach, borrow, item, modifier, neighbours, nightly } from '../../../games/mafia/engine/kit.ts';
-import { table, tableWith } from './table.ts';
+import { attach, borrow, item, modifier, neighbours, nightly } from '../../../../games/mafia/engine/kit.ts';
+import { table, tableWith } from '../table.ts';
 
 const plain = { text: '', icon: '', category: 'Items' };
 modifier('Mad', { ...plain, start: ['Delirious'] });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { act, modifier, role, slay, target } from '../../../games/mafia/engine/kit.ts';
-import { table } from './table.ts';
+import { act, modifier, role, slay, target } from '../../../../games/mafia/engine/kit.ts';
+import { table } from '../table.ts';
 
 modifier('Mad', { text: '', icon: '', category: 'Items', start: ['Delirious'] });
 modifier('Steadfast', { text: '', icon: '', category: 'Items', resists: { convert: 1 } });
