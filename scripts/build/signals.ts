@@ -22,6 +22,9 @@ const isComponentName = (name: string) => /^[A-Z]/.test(name);
  * Makes components follow the signals that they read while rendering, also in helpers and hooks: the transform wraps each one in
  * `useSignals`.
  *
+ * Gain: about 1,200 components need no call of their own, and none can forget it and keep showing an old value. Cost: a quarter of
+ * the time of a build.
+ *
  * `checked` is for development and tests: a read that no component follows is reported (followed-signals.ts).
  */
 export function signals({ checked }: { checked: boolean }): PluginOption[] {
