@@ -157,6 +157,9 @@ export const LIMITS = {
   undoDeletion: 14 * 24 * 3_600_000,
 } as const;
 
+/** Header of a refusal that is about one field of the body or query: the field's name. */
+export const FIELD_HEADER = 'x-field';
+
 /** Codes with which a room closes a socket. 4000–4999 are ours; the client does not reconnect after those of `final`. */
 export const CLOSE_CODES = {
   flood: 4008,

@@ -1,6 +1,6 @@
 import { databaseError } from '../db/core/database.ts';
 import { cutText } from '../games/engine/cut-text.ts';
-import { LIMITS } from '../protocol/limits.ts';
+import { FIELD_HEADER, LIMITS } from '../protocol/limits.ts';
 
 /** 500 comes only from a room, which has logged the error; its sentence contains the error id. */
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 426 | 429 | 500;
@@ -15,11 +15,18 @@ export class Problem extends Error {
   readonly retryAfter: number | null;
   /** Sent as JSON, if given. */
   readonly body: ProblemBody | null;
-  constructor(status: ProblemStatus, sentence: string, retryAfter: number | null = null, told: ProblemBody | null = null) {
+  /** The field of the body or query that it is about; null for the request as a whole. */
+  readonly field: string | null;
+  constructor(
+    status: ProblemStatus,
+    sentence: string,
+    { retryAfter = null, body = null, field = null }: Partial<Pick<Problem, 'retryAfter' | 'body' | 'field'>> = {},
+  ) {
     super(cutText(sentence, LIMITS.refusal));
     this.status = status;
     this.retryAfter = retryAfter;
-    this.body = told;
+    this.body = body;
+    this.field = field;
   }
 }
 
@@ -27,17 +34,23 @@ export class Problem extends Error {
 export const problem = (status: ProblemStatus, sentence: string): Problem => new Problem(status, sentence);
 
 export const tooManyRequests = (sentence: string, seconds: number): Problem =>
-  new Problem(429, sentence, Math.max(1, Math.ceil(seconds)));
+  new Problem(429, sentence, { retryAfter: Math.max(1, Math.ceil(seconds)) });
 
-export const problemWithBody = <T extends ProblemBody>(status: ProblemStatus, told: T): Problem =>
-  new Problem(status, told.message, null, told);
+export const problemWithBody = <T extends ProblemBody>(status: ProblemStatus, body: T): Problem =>
+  new Problem(status, body.message, { body });
+
+/** A refusal that a form shows beside this field. */
+export const fieldProblem = (status: ProblemStatus, sentence: string, field: string): Problem =>
+  new Problem(status, sentence, { field });
 
 /** The response for an error. For a bug, the player gets only an id, which is also in the log. */
 export function errorResponse(error: unknown, request: Request): Response {
   if (error instanceof Problem) {
     if (error.body) return Response.json(error.body, { status: error.status, headers: { 'cache-control': 'no-store' } });
-    const headers: Record<string, string> = error.retryAfter === null ? {} : { 'retry-after': String(error.retryAfter) };
-    return textResponse(error.message, error.status, headers);
+    return textResponse(error.message, error.status, {
+      ...(error.retryAfter !== null && { 'retry-after': String(error.retryAfter) }),
+      ...(error.field !== null && { [FIELD_HEADER]: error.field }),
+    });
   }
   const id = crypto.randomUUID().slice(0, 8);
   console.error(JSON.stringify({ id, method: request.method, path: new URL(request.url).pathname, ...describeError(error) }));

@@ -65,7 +65,9 @@ test('a form asks for unknown values, names missing ones, and sends the typed on
   mounted = await mount(<CommandForm command={BAN} given={{ userId: 'uAbcdefghijkl' }} />);
   expect(mounted.text()).not.toContain('User');
   await mounted.press('Chat Ban');
-  expect(mounted.text()).toContain('Missing arguments: length, reason');
+  expect(mounted.text()).toContain('Length is missing.');
+  expect(mounted.text()).toContain('Reason is missing.');
+  expect(document.activeElement).toBe(mounted.page.querySelector('input'));
   expect(sent).toEqual([]);
   await mounted.type('input', '2 weeks');
   expect(mounted.text()).toMatch(/Until /);
@@ -78,6 +80,20 @@ test('a form asks for unknown values, names missing ones, and sends the typed on
   told!.action!.run();
   await mounted.pass();
   expect(sent.at(-1)).toMatchObject({ path: '/api/mod/undo', body: { event: 'e1' } });
+});
+
+test('a refusal of one argument is shown beside its field, which gets the focus', async () => {
+  const refusal = new Response('A reason has no links.', { status: 400, headers: { 'x-field': 'reason' } });
+  vi.stubGlobal('fetch', () => Promise.resolve(refusal));
+  mounted = await mount(<CommandForm command={BAN} given={{ userId: 'uAbcdefghijkl' }} />);
+  await mounted.type('input', '2 weeks');
+  await mounted.type('textarea', 'See example.org.');
+  await mounted.press('Chat Ban');
+  await mounted.pass();
+  const reason = mounted.page.querySelector('textarea')!;
+  expect(document.activeElement).toBe(reason);
+  expect(reason.closest('.field')!.textContent).toContain('A reason has no links.');
+  expect(mounted.text().match(/A reason has no links/g)).toHaveLength(1);
 });
 
 test('a refusal is shown in the form, and the typed text stays', async () => {

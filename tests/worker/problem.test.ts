@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { locationHint } from '../../worker/games/room.ts';
 import { problem, tooManyRequests } from '../../worker/problem.ts';
-import { call } from './site.ts';
+import { Browser, call } from './site.ts';
 
 const broken = {
   prepare: () => ({ bind: () => ({ raw: () => Promise.reject(new Error('D1_ERROR: the disk is on fire')) }) }),
@@ -25,6 +25,13 @@ test('a bug is answered with the error id that is in the log, and with nothing e
 test('a refusal is one sentence of at most 200 characters, and says when to try again', () => {
   expect(problem(400, 'x'.repeat(500)).message).toHaveLength(200);
   expect(tooManyRequests('Wait.', 0.2)).toMatchObject({ status: 429, retryAfter: 1 });
+});
+
+test('a refusal of one field names it, so that a form shows it there, and repeats nothing else that was sent', async () => {
+  const fieldOf = async (body: object) => (await new Browser().post('/api/auth/guest', body)).headers.get('x-field');
+  expect(await fieldOf({ name: 'a\u202Eb' })).toBe('name');
+  expect(await fieldOf({ name: 7 })).toBe('name');
+  expect(await fieldOf({ 'x\r\nset-cookie: a=b': 1 })).toBeNull();
 });
 
 test('a room is created near its host', () => {

@@ -1,4 +1,5 @@
 /** Calls to the worker. Responses are JSON or a plain string; an error is one sentence, shown to the user as it is. */
+import { FIELD_HEADER } from '../../protocol/limits.ts';
 import type { AnswerOf, Arguments, CallName, Parts } from './api-types.ts';
 import { PART_MISSING } from './release.ts';
 
@@ -6,11 +7,14 @@ import { PART_MISSING } from './release.ts';
 export class ApiError extends Error {
   readonly status: number;
   readonly body: unknown;
-  constructor(status: number, message: string, said?: unknown) {
+  /** Name of the field that the worker refused; null if it named none. */
+  readonly field: string | null;
+  constructor(status: number, message: string, said?: unknown, field: string | null = null) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.body = said;
+    this.field = field;
   }
 }
 
@@ -59,7 +63,10 @@ export async function request(path: string, init: RequestInit & { headers?: Reco
     throw new ApiError(0, CONNECTION_ERROR);
   });
   const said = parseBody(answer, text);
-  if (!answer.ok) throw new ApiError(answer.status, errorMessage((said as { message?: unknown } | null)?.message ?? said), said);
+  if (!answer.ok) {
+    const message = errorMessage((said as { message?: unknown } | null)?.message ?? said);
+    throw new ApiError(answer.status, message, said, answer.headers.get(FIELD_HEADER));
+  }
   return said;
 }
 

@@ -1,7 +1,7 @@
 /** State of a form: its values, validation errors and submission. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type GenericSchema, type InferInput, type InferOutput, safeParse } from 'valibot';
-import { errorMessage } from './api.ts';
+import { ApiError, errorMessage } from './api.ts';
 import { loadDraft, saveDraft } from './drafts.ts';
 import { type ActionOptions, useAction } from './use-action.ts';
 
@@ -17,7 +17,10 @@ export interface FormOptions<S extends FormSchema, Out>
   initial: InferInput<S>;
   /** Sends the validated values. A thrown error is shown in the form, and all input is kept. */
   submit: (body: InferOutput<S>) => Promise<Out>;
-  /** The field that an error from `submit` is about; null for the whole form. Default: the form's only field. */
+  /**
+   * The field that an error from `submit` is about; null for the whole form. Default: the field that the worker named, else the
+   * form's only field.
+   */
   fieldOf?: (thrown: unknown) => string | null;
   /** Called instead of `submit` once the values are valid; `form.submit()` then sends. */
   confirm?: () => void;
@@ -57,7 +60,7 @@ export interface Form<S extends FormSchema> {
 
 /**
  * A form validated by a schema of protocol/http, the same as the worker uses. On submit each invalid field shows one sentence,
- * and the first one is scrolled to and focused. Fields: `<TextField label="…" {...form.field('name')} />`.
+ * and the first one is scrolled to and focused. The error of the whole form stands beside its button: `<FormError>`. Fields: `<TextField label="…" {...form.field('name')} />`.
  */
 export function useForm<S extends FormSchema, Out = unknown>(schema: S, options: FormOptions<S, Out>): Form<S> {
   type Values = InferInput<S>;
@@ -74,7 +77,7 @@ export function useForm<S extends FormSchema, Out = unknown>(schema: S, options:
   const shown = useRef(new Set<string>());
 
   useEffect(() => {
-    if (refusals > 0) focusFirstInvalid(element.current);
+    if (refusals > 0) showRefusal(element.current);
   }, [refusals]);
 
   const setValues = (next: Values): void => {
@@ -89,6 +92,7 @@ export function useForm<S extends FormSchema, Out = unknown>(schema: S, options:
   };
   const blame = (thrown: unknown): string | null => {
     if (fieldOf) return fieldOf(thrown);
+    if (thrown instanceof ApiError && thrown.field !== null && shown.current.has(thrown.field)) return thrown.field;
     return shown.current.size === 1 ? [...shown.current][0]! : null;
   };
   const action = useAction(submit, {
@@ -197,10 +201,12 @@ function draftOf(key: string, initial: Record<string, unknown>): object {
   return Object.fromEntries(Object.entries(stored).filter(fits));
 }
 
-function focusFirstInvalid(form: HTMLFormElement | null): void {
+/** Scrolls to the first invalid field and focuses it, or scrolls to the error of the form as a whole (`FormError`). */
+function showRefusal(form: HTMLFormElement | null): void {
   const found = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]');
   // A field with several controls marks the element around them as invalid.
   const wrong = found?.dataset['invalid'] ? found.querySelector<HTMLElement>('input, select, textarea, button') : found;
   wrong?.scrollIntoView({ block: 'center' });
   wrong?.focus({ preventScroll: true });
+  if (!wrong) form?.querySelector('[data-form-error]')?.scrollIntoView({ block: 'nearest' });
 }

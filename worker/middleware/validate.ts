@@ -1,7 +1,7 @@
 /** Our own validator with the types of hono/validator, which parses JSON more leniently than the site does. */
 import type { Env as AnyApp, Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { problem } from '../problem.ts';
+import { fieldProblem, type Problem, problem } from '../problem.ts';
 import { validationMessage } from './validation-message.ts';
 
 type Target = 'json' | 'query';
@@ -63,5 +63,9 @@ export function parse<S extends v.GenericSchema>(schema: S, given: unknown): v.I
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
   const issue = result.issues[0];
-  throw problem(BOUND_ISSUES.has(issue.type) ? 422 : 400, validationMessage(issue));
+  throw invalid(BOUND_ISSUES.has(issue.type) ? 422 : 400, validationMessage(issue), issue.path?.[0]?.key);
 }
+
+/** A header may hold only the names of our own fields, which are words; an unknown field is the caller's text. */
+const invalid = (status: 400 | 422, sentence: string, key: unknown): Problem =>
+  typeof key === 'string' && /^\w{1,40}$/.test(key) ? fieldProblem(status, sentence, key) : problem(status, sentence);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { ACCOUNT_MESSAGES } from '../account/account-messages.ts';
 import { EmailField } from '../account/EmailField.tsx';
-import { FormError } from '../account/FormError.tsx';
 import { blamedField } from '../account/identity.ts';
 import { requestResetMail } from '../account/mails.ts';
 import { Address } from '../account/validate.ts';

@@ -1,8 +1,8 @@
 import { dayAndTime } from '../../i18n/days.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { AccountActions } from './AccountActions.tsx';
-import { FormError } from './FormError.tsx';
 import { MessageView } from './MessageView.tsx';
 import { reloadSignedIn, type SignIn } from './sign-in.ts';
 import type { AccountView, ViewProps } from './views.ts';

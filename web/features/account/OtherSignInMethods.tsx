@@ -1,6 +1,6 @@
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormError } from './FormError.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { type SignIn, signInByPasskey } from './sign-in.ts';
 import { useSignInMethods } from './sign-in-methods.ts';
 

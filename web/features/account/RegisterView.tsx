@@ -3,10 +3,10 @@ import { session } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import { EmailField } from './EmailField.tsx';
-import { FormError } from './FormError.tsx';
 import { blamedField, IdentityError, nameAccount, sendVerificationMail, signUp } from './identity.ts';
 import { mailError } from './mails.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -62,8 +62,8 @@ export function RegisterView({ email, setEmail, setPassword, draft, setDraft, sh
       {session.value.guest && (
         <p className="soft text-ink-soft text-sm">Your seat and the games you played as a guest come with you.</p>
       )}
-      <FormError>{form.error}</FormError>
-      <div className="max-md:sticky max-md:bottom-0 max-md:py-3 max-md:-my-3 max-md:[background:linear-gradient(transparent,var(--surface)_12px)]">
+      <div className="grid gap-3 max-md:sticky max-md:bottom-0 max-md:py-3 max-md:-my-3 max-md:[background:linear-gradient(transparent,var(--surface)_12px)]">
+        <FormError>{form.error}</FormError>
         <Button type="submit" variant="primary" wide loading={form.pending} disabled={!canRegister(form.values)}>
           Register
         </Button>

@@ -8,6 +8,7 @@ import { useCall } from '../../lib/query.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -121,14 +122,10 @@ function UserArgument({ arg, value, onChange, error }: Props) {
     onChange(chosen.id);
   };
   return (
-    <div className="grid gap-1">
+    <div className="grid gap-1" data-invalid={error !== null}>
       <span className="text-sm font-550">{arg.label}</span>
       <PersonSearch onPick={pick} />
-      {error && (
-        <p className="m-0 text-sm text-danger" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
     </div>
   );
 }
@@ -155,14 +152,14 @@ function GroupArgument({ arg, value, onChange, error }: Props) {
   );
 }
 
-function PermissionsArgument({ arg, value, onChange }: Props) {
+function PermissionsArgument({ arg, value, onChange, error }: Props) {
   const [search, setSearch] = useState('');
   const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
   const key = search.trim().toLowerCase();
   const shown = PERMISSIONS.filter((name) => name.toLowerCase().includes(key));
   const toggle = (name: string) => onChange(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]);
   return (
-    <fieldset className="grid gap-2 m-0 p-0 border-0 min-w-0">
+    <fieldset className="grid gap-2 m-0 p-0 border-0 min-w-0" data-invalid={error !== null}>
       <legend className="mb-1 p-0 text-sm font-550">
         {arg.label} <span className="text-ink-soft font-400">({chosen.length} chosen)</span>
       </legend>
@@ -172,6 +169,7 @@ function PermissionsArgument({ arg, value, onChange }: Props) {
           <Checkbox key={name} label={name} checked={chosen.includes(name)} onChange={() => toggle(name)} />
         ))}
       </div>
+      {error && <FieldError>{error}</FieldError>}
     </fieldset>
   );
 }

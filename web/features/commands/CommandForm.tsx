@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import * as v from 'valibot';
 import type { CommandCard, Done } from '../../../protocol/http/moderation.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { ArgumentField, type Value } from './ArgumentField.tsx';
 import { CommandAnswer } from './CommandAnswer.tsx';
-import { missingArguments, runCommand, tellDone } from './run-command.ts';
+import { runCommand, tellDone } from './run-command.ts';
 
 interface Props {
   command: CommandCard;
@@ -16,63 +18,63 @@ interface Props {
 
 /** The form of a command, built from its declaration. Input is kept until the command succeeds. */
 export function CommandForm({ command, given = {}, onDone }: Props) {
-  const [typed, setTyped] = useState<Record<string, Value>>({});
+  const { name, args, method, confirm, undo } = command;
+  const fields = args.filter((arg) => !(arg.name in given));
   const [asking, setAsking] = useState(false);
-  const [missing, setMissing] = useState<readonly string[]>([]);
   const [answer, setAnswer] = useState<unknown>(undefined);
-  const all = { ...typed, ...given };
-  const { pending, error, run } = useAction(() => runCommand(command, all), {
-    onError: 'return',
-    after: (told) => {
-      if (command.method === 'GET') return setAnswer(told);
-      tellDone(command, told as Done);
-      setTyped({});
+  const form = useForm(schemaOf(fields), {
+    initial: Object.fromEntries(fields.map((arg) => [arg.name, arg.default])),
+    submit: (typed) => runCommand(command, { ...typed, ...given }),
+    after: (result) => {
+      if (method === 'GET') return setAnswer(result);
+      tellDone(command, result as Done);
       onDone?.();
     },
+    clears: method === 'POST',
+    ...(confirm !== undefined && { confirm: () => setAsking(true) }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const lacking = missingArguments(command, all);
-    setMissing(lacking);
-    if (lacking.length > 0) return;
-    if (command.confirm !== undefined) setAsking(true);
-    else void run();
-  };
-  const shown = command.args.filter(({ name }) => !(name in given));
   return (
-    <form className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit} noValidate>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-4" {...form.props}>
       <p className="m-0 text-ink-soft text-sm">{command.about}</p>
-      {shown.map((arg) => (
-        <ArgumentField
-          key={arg.name}
-          arg={arg}
-          value={typed[arg.name]}
-          onChange={(value) => setTyped((before) => ({ ...before, [arg.name]: value }))}
-          error={missing.includes(arg.name) && (typed[arg.name] ?? '') === '' ? `${arg.label} is missing.` : null}
-        />
+      {fields.map((arg) => (
+        <ArgumentField key={arg.name} arg={arg} {...form.field(arg.name)} />
       ))}
-      {(error ?? (missing.length > 0 ? `Missing arguments: ${missing.join(', ')}` : null)) && (
-        <p className="m-0 text-sm text-danger" role="alert">
-          {error ?? `Missing arguments: ${missing.join(', ')}`}
-        </p>
-      )}
+      <FormError>{form.error}</FormError>
       <div className="flex flex-wrap items-center gap-2.5">
-        <Button type="submit" variant={command.confirm === undefined ? 'primary' : 'danger'} loading={pending}>
-          {command.name}
+        <Button type="submit" variant={confirm === undefined ? 'primary' : 'danger'} loading={form.pending}>
+          {name}
         </Button>
-        {command.method === 'POST' && !command.undo && <span className="text-ink-soft text-sm">This cannot be undone.</span>}
+        {method === 'POST' && !undo && <span className="text-ink-soft text-sm">This cannot be undone.</span>}
       </div>
       {answer !== undefined && <CommandAnswer answer={answer} />}
       <ConfirmDialog
         open={asking}
-        title={`${command.name}?`}
-        action={command.name}
+        title={`${name}?`}
+        action={name}
         danger
-        onConfirm={run}
+        onConfirm={form.submit}
         onClose={() => setAsking(false)}
       >
-        {command.confirm}
+        {confirm}
       </ConfirmDialog>
     </form>
   );
 }
+
+/** Refuses only what is missing: the worker has the rules of each argument, and names the one that it refuses. */
+const schemaOf = (fields: CommandCard['args']) =>
+  v.object(
+    Object.fromEntries(
+      fields.map(({ name, label, optional, default: fallback }) => {
+        const isMissing = (value: Value | undefined) => (value ?? '') === '';
+        const needed = !optional && fallback === undefined;
+        return [
+          name,
+          v.pipe(
+            v.custom<Value | undefined>(() => true),
+            v.check((value) => !(needed && isMissing(value)), `${label} is missing.`),
+          ),
+        ];
+      }),
+    ),
+  );

@@ -4,17 +4,11 @@ import { invalidate } from '../../lib/query.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Input of each argument, in the form that its field returns. */
-export type Typed = Readonly<Record<string, string | number | readonly string[]>>;
-
-/** Returns the names of required arguments that are empty. */
-export const missingArguments = ({ args }: CommandCard, typed: Typed): string[] =>
-  args
-    .filter(({ name, optional, default: fallback }) => !optional && fallback === undefined && (typed[name] ?? '') === '')
-    .map(({ name }) => name);
+export type Typed = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 /** Runs a command and returns what was done or what a lookup found. Throws ApiError. */
 export async function runCommand({ method, path }: CommandCard, typed: Typed): Promise<unknown> {
-  const given = Object.entries(typed).filter(([, value]) => value !== '');
+  const given = Object.entries(typed).filter(([, value]) => (value ?? '') !== '');
   if (method === 'GET') {
     const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
     return request(`${path}?${query}`, { method });

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { FileButton, PICTURES } from '../../ui/FileButton.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { DECK_READS } from './deck-reads.ts';
 import {
@@ -71,10 +72,10 @@ export function DeckEditor({ deck, onSaved }: { deck: Deck | null; onSaved: () =
       </p>
       <ProfileList {...{ profiles, put, pictures, judged }} />
       {list.error && !hasProfileError(profiles) && <FieldError>{list.error}</FieldError>}
-      {form.error && <Banner kind="error">{form.error}</Banner>}
       <EditorBar
         {...{ profiles, put, pictures }}
         saving={form.pending}
+        error={form.error}
         discard={
           form.changed || pictures.all.size > 0
             ? () => {
@@ -90,14 +91,16 @@ export function DeckEditor({ deck, onSaved }: { deck: Deck | null; onSaved: () =
 
 interface EditorBarProps extends Omit<ProfileListProps, 'judged'> {
   saving: boolean;
+  error: string | null;
   /** Null if nothing was changed. */
   discard: (() => void) | null;
 }
 
-function EditorBar({ profiles, put, pictures, saving, discard }: EditorBarProps) {
+function EditorBar({ profiles, put, pictures, saving, error, discard }: EditorBarProps) {
   const [asking, setAsking] = useState(false);
   return (
     <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-2.5 py-3 border-t border-t-line bg-bg">
+      <FormError className="basis-full">{error}</FormError>
       <Button
         icon="plus"
         disabled={profiles.length >= MOST}

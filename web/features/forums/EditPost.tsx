@@ -2,7 +2,7 @@ import { EditThreadBody } from '../../../protocol/http/forums.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { call } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { FieldError } from '../../ui/FieldError.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { EditButtons, EditText } from '../posts/EditText.tsx';
 import { LazyPostEditor } from '../posts/LazyComposer.tsx';
@@ -51,7 +51,7 @@ function EditOpening({ post, onClose }: Omit<EditPostProps, 'isOpening'>) {
         {...form.field('content')}
         value={form.values.content ?? ''}
       />
-      {form.error && <FieldError>{form.error}</FieldError>}
+      <FormError>{form.error}</FormError>
       <EditButtons pending={form.pending} reset={form.reset} onClose={onClose} />
     </form>
   );

@@ -8,6 +8,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { useSendKey } from '../../lib/use-send-key.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { PollFields } from '../polls/PollFields.tsx';
 import { DraftConflict } from '../posts/DraftConflict.tsx';
@@ -76,11 +77,7 @@ function ThreadDialog({ board, onClose }: { board: string; onClose: () => void }
         />
         {draft.other !== null && <DraftConflict mine={draft.text} other={draft.other} onResolve={draft.resolve} />}
         <PollFields {...form.field('poll')} />
-        {form.error && (
-          <p role="alert" className="m-0 text-danger">
-            {form.error}
-          </p>
-        )}
+        <FormError>{form.error}</FormError>
         <div className="flex justify-end gap-2">
           <Button variant="ghost" onClick={onClose}>
             Later

@@ -9,10 +9,10 @@ import { loadPreference, savePreference } from '../../lib/preferences.ts';
 import { isMember, session } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { stakesRefused } from '../tables/stakes-refused.ts';
 import { openTable } from '../tables/take-seat.ts';
@@ -86,9 +86,7 @@ function OpenForm({ game, asked, lobby, setGameType, changed, close }: OpenFormP
   });
   const footer = (
     <>
-      <div className="basis-full empty:hidden" aria-live="polite">
-        {form.error && <Banner kind="error">{form.error}</Banner>}
-      </div>
+      <FormError className="basis-full">{form.error}</FormError>
       <Button variant="ghost" onClick={close}>
         Cancel
       </Button>

@@ -9,6 +9,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
 import { ReportedThing } from './ReportedThing.tsx';
@@ -129,6 +130,7 @@ function ReportForm({ target, onClose }: { target: ReportTarget; onClose: () => 
   const what = form.field('description');
   const footer = (
     <>
+      <FormError className="basis-full">{form.error}</FormError>
       <Button variant="ghost" onClick={onClose}>
         Cancel
       </Button>
@@ -151,11 +153,6 @@ function ReportForm({ target, onClose }: { target: ReportTarget; onClose: () => 
             {...what}
             value={what.value ?? ''}
           />
-        )}
-        {form.error && (
-          <p className="text-bad text-sm" role="alert">
-            {form.error}
-          </p>
         )}
         <p className="text-ink-soft text-xs">
           {isUnnamed(target) && 'Moderators see who said it. '}

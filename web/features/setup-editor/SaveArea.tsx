@@ -12,11 +12,11 @@ import { useEditor } from './editor-context.ts';
 import type { Origin } from './stored-drafts.ts';
 import type { Saving } from './use-save.ts';
 
-/** Obstacles to saving: an error from the worker, a newer version, or an existing setup with the same deal. */
-export function SaveArea({ origin, saving }: { origin: Origin; saving: Saving }) {
+/** Why the setup was not saved: an error from the worker, or a newer version. Stands beside the button that saves. */
+export function SaveRefusal({ saving }: { saving: Saving }) {
   const { refusal, dismiss } = saving;
   return (
-    <div className="grid gap-2.5 empty:hidden" aria-live="polite">
+    <div className="grid empty:hidden" aria-live="polite">
       {refusal &&
         (refusal.newer ? (
           <NewerVersion newer={refusal.newer} saving={saving} />
@@ -25,7 +25,6 @@ export function SaveArea({ origin, saving }: { origin: Origin; saving: Saving })
             {refusal.message}
           </Banner>
         ))}
-      <SameDeal origin={origin} />
     </div>
   );
 }
@@ -63,7 +62,7 @@ function NewerVersion({ newer, saving: { save, accept, dismiss } }: { newer: Set
 }
 
 /** Links to an existing setup with the same deal. */
-function SameDeal({ origin }: { origin: Origin }) {
+export function SameDeal({ origin }: { origin: Origin }) {
   const { setup, problems } = useEditor();
   const deal = useDeal(JSON.stringify(setup), problems.length === 0);
   const { data = [] } = useCall(

@@ -21,7 +21,7 @@ import { CountFields, KindFields } from './KindFields.tsx';
 import { focusProblemList, ProblemList } from './ProblemList.tsx';
 import { focusProblem, placeProps } from './problem-places.ts';
 import { RolePicker } from './RolePicker.tsx';
-import { SaveArea } from './SaveArea.tsx';
+import { SameDeal, SaveRefusal } from './SaveArea.tsx';
 import { SettingFields } from './SettingFields.tsx';
 import type { Origin } from './stored-drafts.ts';
 import { TermFields } from './TermFields.tsx';
@@ -164,8 +164,13 @@ function SetupSummary({ origin, saving, submit, goTo }: SetupSummaryProps) {
     <Box roomy aria-label="Summary">
       <SetupFacts />
       <ProblemList onGo={goTo} />
-      <SaveArea origin={origin} saving={saving} />
-      {wide && <SaveButton saving={saving} submit={submit} />}
+      <SameDeal origin={origin} />
+      {wide && (
+        <>
+          <SaveRefusal saving={saving} />
+          <SaveButton saving={saving} submit={submit} />
+        </>
+      )}
     </Box>
   );
 }
@@ -184,15 +189,18 @@ function PhoneBar({ saving, submit, onProblems }: Pick<SetupSummaryProps, 'savin
   return (
     <section
       aria-label="Save"
-      className="sticky bottom-0 z-20 flex items-center gap-2 -mx-5 max-md:-mx-4 px-5 max-md:px-4 pt-2 pb-[calc(8px_+_env(safe-area-inset-bottom))] border-t border-t-line bg-surface"
+      className="sticky bottom-0 z-20 grid gap-2 max-h-[60dvh] overflow-y-auto -mx-5 max-md:-mx-4 px-5 max-md:px-4 pt-2 pb-[calc(8px_+_env(safe-area-inset-bottom))] border-t border-t-line bg-surface"
     >
-      <span className="flex-1 min-w-0 text-sm font-550 tabular whitespace-nowrap">{seatWords(setup.total)}</span>
-      {problems.length > 0 && (
-        <Button variant="ghost" icon="warning" className="px-2!" onClick={onProblems}>
-          {problems.length} {problems.length === 1 ? 'problem' : 'problems'}
-        </Button>
-      )}
-      <SaveButton saving={saving} submit={submit} />
+      <SaveRefusal saving={saving} />
+      <div className="flex items-center gap-2">
+        <span className="flex-1 min-w-0 text-sm font-550 tabular whitespace-nowrap">{seatWords(setup.total)}</span>
+        {problems.length > 0 && (
+          <Button variant="ghost" icon="warning" className="px-2!" onClick={onProblems}>
+            {problems.length} {problems.length === 1 ? 'problem' : 'problems'}
+          </Button>
+        )}
+        <SaveButton saving={saving} submit={submit} />
+      </div>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { loadSession, session } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx';
-import { FieldError } from '../../ui/FieldError.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { coinWords } from './tried.ts';
 
@@ -60,7 +60,7 @@ export function SendCoins({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           hint={`You have ${coinWords(session.value.coins ?? 0)}.`}
         />
-        {form.error && <FieldError>{form.error}</FieldError>}
+        <FormError>{form.error}</FormError>
         <div className="flex justify-end gap-2">
           <Button variant="ghost" onClick={onClose}>
             Cancel

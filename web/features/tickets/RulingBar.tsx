@@ -3,6 +3,7 @@ import { RULES, ruleOf } from '../../../protocol/rules.ts';
 import { call } from '../../lib/api.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -67,11 +68,7 @@ export function RulingBar({ ticket }: { ticket: Ticket }) {
             error={errorOf(ruling, 'why')}
           />
         )}
-        {ruling.error && (
-          <p className="text-bad text-sm" role="alert">
-            {ruling.error}
-          </p>
-        )}
+        <FormError>{ruling.error}</FormError>
         <div className="flex flex-wrap items-center justify-end gap-2.5">
           <Button variant="primary" loading={ruling.pending} disabled={ruling.wrong !== null} onClick={confirm}>
             {confirmWords(ticket, ruling)}
