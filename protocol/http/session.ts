@@ -56,9 +56,20 @@ export interface DailyChallenge {
   coins: number;
 }
 
-/** GET /api/user/info. `{}` without a session. A guest has `guest` and no `id`; a member has `id` and everything below it. */
+/** The newest announcement of the staff. */
+export interface NewestAnnouncement {
+  id: string;
+  content: string;
+  /** Time in ms since 1970. */
+  date: number;
+  hasOlder: boolean;
+}
+
+/** GET /api/user/info. Without a session it has `announcement` at most. A guest has `guest` and no `id`; a member has `id` and everything below it. */
 export interface UserInfo {
   csrf?: string;
+  /** Absent if the staff never announced anything. */
+  announcement?: NewestAnnouncement;
   guest?: { id: string; name: string };
   /** Id of the open or running game where this person sits, or false. */
   inGame?: string | false;
@@ -83,6 +94,8 @@ export interface UserInfo {
   groups?: GroupBadge[];
   settings?: Settings & { customEmotes: Record<string, Emote> };
   blockedUsers?: string[];
+  /** Number of unread notices for the bell, at most `LIMITS.badge` and one more. */
+  unreadNotices?: number;
   itemsOwned?: Partial<Record<Item, number>>;
   achievements?: string[];
   redHearts?: number;

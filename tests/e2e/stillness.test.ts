@@ -1,6 +1,7 @@
 /** Nothing on a page moves by itself: not while it loads, and not when parts of it arrive later. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, type ExpectStatic, expect, inject, test } from 'vitest';
+import type { UserInfo } from '../../protocol/http/session.ts';
 import { isLong, manyOf } from '../long.ts';
 import { answerCalls } from './answer-calls.ts';
 import { launch, SIZES } from './browser.ts';
@@ -32,27 +33,38 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Keeps every list of tables as it was first answered, because tables of other tests come and go. */
-async function holdTables(page: Page): Promise<void> {
+/**
+ * Keeps every list of tables as it was first answered, because tables of other tests come and go. `notices` is added to what the
+ * page is told about its session.
+ */
+async function holdTables(page: Page, notices: UserInfo | null): Promise<void> {
   await page.routeWebSocket(/\/lobbySocket\//, () => undefined);
   const answers = new Map<string, Promise<unknown>>();
   const first = async (url: string): Promise<unknown> => (await page.context().request.get(url)).json();
-  await answerCalls(page, ['/api/game/list'], (url) => {
+  // Answered at once: the page waits only some seconds for its session.
+  const session = notices && { ...((await first(`${inject('site')}/api/user/info`)) as UserInfo), ...notices };
+  await answerCalls(page, ['/api/game/list', ...(session ? ['/api/user/info'] : [])], (url) => {
+    if (url.endsWith('/api/user/info')) return session;
     const answer = answers.get(url) ?? first(url);
     answers.set(url, answer);
     return answer;
   });
 }
 
+const NOTICES: UserInfo = {
+  announcement: { id: 'a', content: 'Tonight the village moves to a new server.', date: Date.now(), hasOlder: true },
+  inGame: 'AAAAAAAAAAAA',
+};
+
 async function expectStill(
   expect: ExpectStatic,
   context: BrowserContext,
   name: string,
   visit: (page: Page) => Promise<void>,
-  limit = LIMIT,
+  { limit = LIMIT, notices = null }: { limit?: number; notices?: UserInfo | null } = {},
 ): Promise<void> {
   const held = async (page: Page) => {
-    await holdTables(page);
+    await holdTables(page, notices);
     await visit(page);
   };
   const { shift, shifts } = await firstLoad(context, held, { weighs: false });
@@ -115,6 +127,34 @@ describe.concurrent('nothing moves by itself', () => {
     }
   });
 
+  test.for(SIZES)('a page comes with the notices above it at $width pixels', async (size, { expect }) => {
+    for (const isSignedIn of isLong ? [true, false] : [size.name === 'phone']) {
+      const context = await browser.newContext(viewport(size));
+      if (isSignedIn) await member.signIn(context);
+      await expectStill(
+        expect,
+        context,
+        `/play with notices of a ${isSignedIn ? 'member' : 'visitor'}, ${size.name}`,
+        async (page) => {
+          await page.goto(`${inject('site')}/play`);
+          const shown = [
+            page.getByText('Tonight the village moves to a new server.'),
+            page.getByText('You are in a game in progress'),
+            page.getByRole('region', { name: 'Cookies' }),
+            ...(isSignedIn ? [page.getByRole('button', { name: 'Notifications' })] : []),
+          ];
+          // They are drawn together with the page's heading.
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          for (const notice of shown) expect.soft(await notice.isVisible(), String(notice)).toBe(true);
+          const tops = await Promise.all(shown.slice(0, 3).map(async (notice) => (await notice.boundingBox())!));
+          const main = (await page.locator('#main').boundingBox())!;
+          for (const { y, height } of tops) expect.soft(y + height).toBeLessThanOrEqual(main.y + 1);
+        },
+        { notices: NOTICES },
+      );
+    }
+  });
+
   // The tables are staged, because events of a running game would be measured too.
   const cards = ['Cop', 'Villager', 'Villager', 'Villager', 'Mafioso', 'Villager', 'Doctor'];
   const IN_PLAY = [
@@ -137,7 +177,7 @@ describe.concurrent('nothing moves by itself', () => {
         await browser.newContext(viewport(size)),
         `a table in play ${name}, ${size.name}`,
         (page) => open().show(page),
-        IN_PLAY_LIMIT,
+        { limit: IN_PLAY_LIMIT },
       );
   });
 

@@ -11,9 +11,8 @@ let hidden: boolean;
 let lobby: LiveLobby;
 const ids = () => lobby.rows.value?.map(({ id }) => id) ?? null;
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
-/** Connects past the first screen, so that a socket sends these tables. */
+/** Connects, so that a socket sends these tables. */
 async function connect(...ids: string[]): Promise<void> {
-  await pass(4);
   // The socket's code loads in real time, which may take long on a busy machine.
   for (let i = 0; i < 100 && FakeSocket.all.length === 0; i++) {
     await vi.dynamicImportSettled();
@@ -60,7 +59,7 @@ describe('an open lobby', () => {
     await pass(7);
     expect(asked).toBe(2);
     await connect();
-    expect(asked).toBe(3);
+    expect(asked).toBe(2);
     const live = async (seconds: number) => {
       for (let s = 0; s < seconds; s++) {
         FakeSocket.last.receive('changes', { version: 2, count: 0, put: [], set: [], drop: [] });
@@ -68,11 +67,11 @@ describe('an open lobby', () => {
       }
     };
     await live(4);
-    expect(asked).toBe(4);
-    await live(19);
-    expect(asked).toBe(4);
+    expect(asked).toBe(3);
+    await live(18);
+    expect(asked).toBe(3);
     await live(2);
-    expect(asked).toBe(5);
+    expect(asked).toBe(4);
   });
   test('is polled at once when its socket is lost', async () => {
     await connect('a');

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OperatorInfo } from '../../protocol/http/site.ts';
 import { newestPolicyDay, POLICIES, type Policy, unreadPolicies } from '../../protocol/policy.ts';
 import { Footer } from '../../web/app/shell/Footer.tsx';
-import { PolicyBanner } from '../../web/app/shell/PolicyBanner.tsx';
 import { PrivacyPage, TermsPage } from '../../web/features/policy/policy-pages.ts';
 import { session } from '../../web/lib/session.ts';
 import { config } from '../../worker/config.ts';
@@ -19,18 +18,11 @@ const UNKNOWN: OperatorInfo = {
   services: { google: false, discord: false, firebase: false, reputation: false },
 };
 let operator: OperatorInfo;
-let sent: unknown[];
 let page: Mounted;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2027-01-05').getTime() });
   operator = UNKNOWN;
-  sent = [];
-  fakeWorker((call, body) => {
-    if (call === 'GET /api/site/operator') return Response.json(operator);
-    if (call === 'GET /api/user/info') return Response.json({ ...session.value, settings: { policySeen: newestPolicyDay() } });
-    sent.push([call, body]);
-    return new Response('OK');
-  });
+  fakeWorker(() => Response.json(operator));
 });
 afterEach(async () => {
   await page?.unmount();
@@ -92,19 +84,6 @@ test('a member is told of versions newer than their join date and than the last 
   expect(titles('2027-01-10T23:00Z', '')).toEqual(['Rules']);
   expect(titles('2027-02-01T01:00Z', '')).toEqual([]);
   expect(newestPolicyDay(all)).toBe('2027-02-01');
-});
-
-test('the banner comes with the next page, and is gone for good once closed', async () => {
-  session.value = { loaded: true, id: 'u1', name: 'Ana', joined: Date.parse('2020-01-01') };
-  page = await mount(<PolicyBanner />);
-  expect(page.text()).toBe('');
-  history.pushState(null, '', '/play');
-  await page.pass(1);
-  expect(page.text()).toContain(`${POLICIES.privacy.title}: `);
-  await page.press('Close');
-  await page.pass(1);
-  expect(sent).toEqual([['POST /api/user/settings/update', { prop: 'policySeen', value: newestPolicyDay() }]]);
-  expect(page.text()).toBe('');
 });
 
 test('addresses for mail and https pages are the operator’s only settings that become links', () => {

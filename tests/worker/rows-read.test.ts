@@ -66,7 +66,7 @@ const CALLS: Readonly<Record<string, Asked>> = {
   '/api/auth/ways': at('/api/auth/ways'),
   '/api/user/accounts': at('/api/user/accounts'),
   '/api/user/passkeys': at('/api/user/passkeys'),
-  '/api/user/info': at('/api/user/info'),
+  '/api/user/info': more(400, 'Lists of one’s own, and up to 100 unread notices.', '/api/user/info'),
   '/api/user/sessions': at('/api/user/sessions'),
   '/api/user/export': more(Number.POSITIVE_INFINITY, 'All that a member has: at most three an hour.', '/api/user/export'),
   '/api/user/online': at('/api/user/online'),

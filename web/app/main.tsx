@@ -7,37 +7,49 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { leaveEnterToInputMethods } from '../lib/composition.ts';
-import { afterFirstScreen } from '../lib/idle.ts';
 import { queryClient } from '../lib/query.ts';
 import { watchRelease } from '../lib/release.ts';
-import { loadSessionWithRetry, startPresencePing } from '../lib/session.ts';
+import { loadSession, retrySession, startPresencePing } from '../lib/session.ts';
 import { followTranslation } from '../lib/translated-text.ts';
 import { Toaster } from '../ui/Toaster.tsx';
-import { preloadLinkedPages, Routes } from './routes.tsx';
+import { loadShell } from './load-shell.ts';
+import { preloadLinkedPages, preloadPage, Routes } from './routes.tsx';
+import { preloadBands } from './shell/Bands.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element for the site.');
 followTranslation();
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <ErrorScreen>
-        <Routes />
-      </ErrorScreen>
-      <Toaster />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const page = createRoot(root);
+const showPage = () =>
+  page.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <ErrorScreen>
+          <Routes />
+        </ErrorScreen>
+        <Toaster />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+/**
+ * Longest wait for the session, so that the first page comes with everything that depends on it: the notices above it, the bell,
+ * the hearts. index.html requests the session together with the scripts, which usually take longer.
+ */
+const SESSION_PATIENCE_MS = 5_000;
+const firstSession = loadSession();
+preloadPage(location.pathname);
+const patience = new Promise((end) => setTimeout(end, SESSION_PATIENCE_MS));
+void Promise.race([firstSession.then(preloadBands), patience]).then(showPage, showPage);
 watchRelease();
 preloadLinkedPages();
 leaveEnterToInputMethods();
 // The page may redirect before the session has loaded.
 const { search } = location;
-void loadSessionWithRetry().then(({ id }) => {
+void retrySession(firstSession).then(({ id }) => {
   startPresencePing();
   // Tasks after sign-in and tasks named in the address must not delay the first screen.
   if (id || search)
     void import('../features/account/session-tasks.ts').then((part) => part.runSessionTasks(search)).catch(() => undefined);
 });
-afterFirstScreen(() => void import('./load-shell.ts').then((part) => part.loadShell()).catch(() => undefined));
+loadShell();

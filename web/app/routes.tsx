@@ -6,7 +6,8 @@ import { SITE_PAGES, UiBook, UnknownPage } from './pages.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { LazyCommandDock, LazyLeaveFirstDialog, LazyReportDialog } from './shell/lazy-dialogs.tsx';
 
-function preloadPath(path: string): void {
+/** Loads the page at this path, if there is one. */
+export function preloadPage(path: string): void {
   const address = pageAt(path);
   if (address) SITE_PAGES[address.pattern].part?.preload();
 }
@@ -15,9 +16,9 @@ function preloadPath(path: string): void {
 export function preloadLinkedPages(): void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    if (link) preloadPath(link.pathname);
+    if (link) preloadPage(link.pathname);
   };
-  setPagePreload(preloadPath);
+  setPagePreload(preloadPage);
   for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, preload, { passive: true });
 }
 

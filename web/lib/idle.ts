@@ -1,9 +1,13 @@
-const FIRST_SCREEN_MS = 3_000;
-
-/** Runs `run` after the first screen has had time to load and the browser is idle. Returns a function that cancels it. */
-export function afterFirstScreen(run: () => void): () => void {
-  // Safari has no idle callback.
-  const start = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(() => run()) : run());
-  const timer = setTimeout(start, FIRST_SCREEN_MS);
-  return () => clearTimeout(timer);
+/** Runs `run` once the page has its fonts and the browser is idle. Returns a function that cancels it. */
+export function whenIdle(run: () => void): () => void {
+  let isWanted = true;
+  void document.fonts.ready.then(() => {
+    if (!isWanted) return;
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => isWanted && run());
+    else setTimeout(() => isWanted && run());
+  });
+  return () => {
+    isWanted = false;
+  };
 }

@@ -1,9 +1,8 @@
 import { signal } from '@preact/signals-react';
 import { Component, type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { Announcement } from '../../protocol/http/notices.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { errorMessage } from './api.ts';
-import { afterFirstScreen } from './idle.ts';
+import { whenIdle } from './idle.ts';
 import { offerRefresh } from './release.ts';
 
 /** `preload` never rejects. */
@@ -99,21 +98,11 @@ export const preloadOnIntent = (part: { preload: () => void }): { onPointerEnter
   onFocus: part.preload,
 });
 
-/** After the first screen, preloads components that may be needed soon. Returns a function that cancels it. */
-export const preloadAfterFirstScreen = (parts: readonly { preload: () => void }[]): (() => void) =>
-  afterFirstScreen(() => {
+/** Preloads components that may be needed soon, once the browser is idle. Returns a function that cancels it. */
+export const preloadWhenIdle = (parts: readonly { preload: () => void }[]): (() => void) =>
+  whenIdle(() => {
     for (const part of parts) part.preload();
   });
 
-/** Parts around the pages that load after the first screen (web/app/load-shell.ts). A slot stays empty if its fetch fails. */
-export const shellSlots = signal<{
-  /** The newest page of announcements, if one of them is unseen, and the banner that shows them. */
-  announcements?: { list: readonly Announcement[]; Banner: ComponentType<{ newest: readonly Announcement[] }> };
-  /** Tells a member that a policy has changed; absent if none has. */
-  PolicyBanner?: ComponentType;
-  Bell?: ComponentType;
-  ChatButton?: ComponentType;
-  Hearts?: ComponentType;
-  /** The decorations of the month, if it has any. */
-  season?: { Mark: ComponentType; Band: ComponentType };
-}>({});
+/** The decorations of the month, if it has any; they load after the page (web/app/shell/start-seasonal-art.ts). */
+export const season = signal<{ Mark: ComponentType; Band: ComponentType } | null>(null);

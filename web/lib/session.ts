@@ -1,7 +1,7 @@
 /** The session of this browser: loaded by one call per page load, then read by every page from these signals. */
 import { computed, signal } from '@preact/signals-react';
 import type { UserInfo } from '../../protocol/http/session.ts';
-import { hubOpen } from '../sockets/hub-signals.ts';
+import { hubOpen, unreadNoticeCount } from '../sockets/hub-signals.ts';
 import { ApiError, call, setCsrfToken } from './api.ts';
 import { showError } from './errors.ts';
 
@@ -21,18 +21,34 @@ export async function loadSession(): Promise<Session> {
   return setSession(await call('GET /api/user/info'));
 }
 
+const FRESH_MS = 5_000;
+let loadedAt = 0;
+/** Loads a session again that is older than a few seconds, if it was loaded at all. Errors are ignored. */
+export function refreshSession(): void {
+  if (session.peek().loaded && Date.now() - loadedAt > FRESH_MS) void loadSession().catch(() => undefined);
+}
+
 function setSession(info: UserInfo): Session {
+  loadedAt = Date.now();
   setCsrfToken(info.csrf);
   session.value = { ...info, loaded: true };
+  // Later counts come from the hub and from the list of notices.
+  unreadNoticeCount.value ??= info.unreadNotices ?? null;
   return session.value;
 }
 
+/** Sets the game where this person sits, or false, as the page of a table knows it before the worker is asked again. */
+export function setInGame(game: string | false): void {
+  const { loaded, inGame = false } = session.peek();
+  if (loaded && inGame !== game) session.value = { ...session.peek(), inGame: game };
+}
+
 const RETRY_MS = 4_000;
-/** Retries until the worker responds, showing the error only once. */
-export async function loadSessionWithRetry(): Promise<Session> {
+/** Retries the first request until the worker responds, showing the error only once. */
+export async function retrySession(first: Promise<Session>): Promise<Session> {
   for (let tried = 0; ; tried++) {
     try {
-      return await loadSession();
+      return await (tried === 0 ? first : loadSession());
     } catch (thrown) {
       if (tried === 0) showError(thrown);
       await new Promise((wait) => setTimeout(wait, RETRY_MS));

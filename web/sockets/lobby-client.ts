@@ -3,7 +3,6 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Lobby } from '../../games/table/table-options.ts';
 import type { GameRow } from '../../protocol/http/games.ts';
 import { call } from '../lib/api.ts';
-import { afterFirstScreen } from '../lib/idle.ts';
 import type { LobbySocket } from './lobby-socket.ts';
 
 export interface LiveLobby {
@@ -20,12 +19,6 @@ export interface LiveLobby {
 
 type SocketModule = typeof import('./lobby-socket.ts');
 let socketModule: Promise<SocketModule> | null = null;
-/** The socket code (5 kB) is not needed for the first list, so it loads later, once for all lobbies. */
-const loadSocketModule = async (): Promise<SocketModule> => {
-  await new Promise<void>((run) => afterFirstScreen(run));
-  return import('./lobby-socket.ts');
-};
-
 const POLL_MS = { alone: 5_000, besideSocket: 20_000 };
 const allCounts = signal<Record<string, number>>({});
 
@@ -35,7 +28,8 @@ export function openLiveLobby(lobby: Lobby, origin: string, socket?: unknown): L
   const told = computed(() => line.value?.snapshot.value ?? null);
   const polling = poll(lobby, () => told.peek() !== null);
   let over = false;
-  socketModule ??= loadSocketModule();
+  // A chunk of its own: the list is requested without waiting for it. It loads once for all lobbies.
+  socketModule ??= import('./lobby-socket.ts');
   socketModule.then(
     ({ openLobbySocket }) => {
       if (!over) line.value = openLobbySocket(lobby, origin, socket, polling.refresh);

@@ -1,11 +1,12 @@
 /** Announcements. Authors who deleted their account are not named. */
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/core/database.ts';
 import { type Cursor, pageOf, pageQuery } from '../../db/core/lists.ts';
 import { CARD_COLUMNS, cardOf } from '../../db/members/members.ts';
 import { announcements } from '../../db/schema/notices.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Announcement } from '../../protocol/http/notices.ts';
+import type { NewestAnnouncement } from '../../protocol/http/session.ts';
 import type { UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { User } from '../app.ts';
@@ -23,6 +24,19 @@ export async function listAnnouncements(db: Database, cursor: Cursor): Promise<A
     ({ announcement: { id, mod: modId, content, date }, mod }) => ({ id, modId, mod: authorCard(modId, mod), content, date }),
   );
 }
+
+/** Reads two rows, of which the second tells whether there is an older one. */
+export const newestAnnouncements = (db: Database) =>
+  db
+    .select({ id: announcements.id, content: announcements.content, date: announcements.date })
+    .from(announcements)
+    .orderBy(desc(announcements.date))
+    .limit(2);
+
+/** The part of GET /api/user/info that `newestAnnouncements` answers. */
+export const announcementOf = ([newest, older]: Omit<NewestAnnouncement, 'hasOlder'>[]): {
+  announcement?: NewestAnnouncement;
+} => (newest ? { announcement: { ...newest, hasOlder: older !== undefined } } : {});
 
 type Mod = Pick<User, 'id' | 'name' | 'avatar' | 'vanityUrl' | 'deletedAt'>;
 const authorCard = (id: string, mod: Mod | null): UserCard =>

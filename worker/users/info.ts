@@ -1,30 +1,44 @@
-import { eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/core/database.ts';
 import { dailiesShown, dailyRows } from '../../db/games/dailies.ts';
-import { seatOf } from '../../db/games/seats.ts';
 import { seats } from '../../db/schema/games.ts';
-import { achievements, blocks } from '../../db/schema/relations.ts';
+import { achievements, blocks, notifications } from '../../db/schema/relations.ts';
 import { coinsOf } from '../../db/shop/ledger.ts';
 import type { UserInfo } from '../../protocol/http/session.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import { rankedGamesLeft } from '../../protocol/ranked.ts';
 import type { Session, User } from '../app.ts';
+import { announcementOf, newestAnnouncements } from '../moderation/announcements.ts';
 import { emoteMap, emotesOf } from '../uploads/emotes.ts';
 import { ownedBy, ownHearts } from './items.ts';
 import { settingsOf } from './public.ts';
 
 export async function ownInfo(env: Env, session: Session | null): Promise<UserInfo> {
-  if (!session) return {};
   const db = database(env);
+  if (!session) return announcementOf(await newestAnnouncements(db));
   return session.user ? ofMember(db, session, session.user) : ofGuest(db, session);
 }
 
 async function ofGuest(db: Database, { csrf, person: { id, name }, gamesPlayed }: Session): Promise<UserInfo> {
-  return { csrf, guest: { id, name }, gamesPlayed, inGame: (await seatOf(db, id)) ?? false, ...dailiesShown(Date.now()) };
+  const [news, [seat]] = await db.batch([
+    newestAnnouncements(db),
+    db.select({ game: seats.game }).from(seats).where(eq(seats.person, id)),
+  ]);
+  return {
+    csrf,
+    guest: { id, name },
+    gamesPlayed,
+    inGame: seat?.game ?? false,
+    ...announcementOf(news),
+    ...dailiesShown(Date.now()),
+  };
 }
 
 async function ofMember(db: Database, session: Session, user: User): Promise<UserInfo> {
   const now = Date.now();
-  const [seat, emotes, blocked, earned, [purse], games, [last]] = await db.batch([
+  const [news, unread, seat, emotes, blocked, earned, [purse], games, [last]] = await db.batch([
+    newestAnnouncements(db),
+    unreadNotices(db, user.id),
     db.select({ game: seats.game }).from(seats).where(eq(seats.person, user.id)),
     emotesOf(db, user.id),
     db.select({ blocked: blocks.blocked }).from(blocks).where(eq(blocks.user, user.id)),
@@ -34,6 +48,8 @@ async function ofMember(db: Database, session: Session, user: User): Promise<Use
   ]);
   return {
     csrf: session.csrf,
+    ...announcementOf(news),
+    unreadNotices: unread[0]!.count,
     id: user.id,
     ...shownOf(user),
     inGame: seat[0]?.game ?? false,
@@ -48,6 +64,16 @@ async function ofMember(db: Database, session: Session, user: User): Promise<Use
     coins: purse?.coins ?? 0,
     ...dailiesShown(now, games, last),
   };
+}
+
+/** Counts no further than the bell does. */
+function unreadNotices(db: Database, user: string) {
+  const unread = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.user, user), sql`read = 0`))
+    .limit(LIMITS.badge + 1);
+  return db.select({ count: count() }).from(unread.as('unread'));
 }
 
 const shownOf = (user: User) =>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Alerts, Announcement } from '../../../protocol/http/notices.ts';
+import type { UserInfo } from '../../../protocol/http/session.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { member } from '../members.ts';
 import { Browser, guest } from '../site.ts';
@@ -38,6 +39,20 @@ test('everyone reads an announcement of the staff, with the card of its writer',
   });
   expect(announced!.date).toBeGreaterThanOrEqual(before);
   expect(await list('', await guest())).toHaveLength(1);
+});
+
+test('the session of everyone has the newest announcement, and whether there is an older one', async () => {
+  const mod = await member({ groups: ['mod'] });
+  const readers = [new Browser(), await guest(), await member()];
+  const seen = () => Promise.all(readers.map(async (of) => (await json<UserInfo>(of.get('/api/user/info'))).announcement));
+  expect(await seen()).toEqual([undefined, undefined, undefined]);
+  await many(mod, 1);
+  const first = { id: 'a1', content: 'No. 1', date: 100, hasOlder: false };
+  expect(await seen()).toEqual([first, first, first]);
+  await run("delete from announcements where id = 'a1'");
+  await many(mod, 3);
+  const third = { id: 'a3', content: 'No. 3', date: 300, hasOlder: true };
+  expect(await seen()).toEqual([third, third, third]);
 });
 
 test('a request that is sent again announces once, and counts once', async () => {

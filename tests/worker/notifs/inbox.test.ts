@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Alerts } from '../../../protocol/http/notices.ts';
+import type { UserInfo } from '../../../protocol/http/session.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { stateOf } from '../hostile/kit.ts';
 import { member, signIn } from '../members.ts';
@@ -28,6 +29,14 @@ test('the bell has the unread notices, newest first; for guests and visitors onl
     })),
   );
   for (const nobody of [new Browser(), await guest()]) expect(await alertsOf(nobody)).toEqual([null]);
+});
+
+test('the session has the number of unread notices, so that the bell shows it with the page', async () => {
+  const [ana, ben] = [await member(), await member()];
+  await insertNotices(ana, 3);
+  await insertNotices(ana, 2, { read: true, tag: 'read' });
+  const unreadOf = async (of: Browser) => (await json<UserInfo>(of.get('/api/user/info'))).unreadNotices;
+  expect([await unreadOf(ana), await unreadOf(ben), await unreadOf(await guest())]).toEqual([3, 0, undefined]);
 });
 
 test('the inbox has 25 a page; a page after the last is the last; an empty inbox has none', async () => {

@@ -1,44 +1,36 @@
-import { useLayoutEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useState } from 'react';
 import type { Announcement } from '../../../protocol/http/notices.ts';
+import type { NewestAnnouncement } from '../../../protocol/http/session.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { isUnseen } from '../../features/notices/announcement.ts';
 import { day } from '../../i18n/days.ts';
 import { splitLinks } from '../../i18n/find-links.ts';
 import { ExternalLinkGuard, TextLink } from '../../i18n/TextLink.tsx';
 import { Time } from '../../i18n/Time.tsx';
-import { loadPreference, savePreference } from '../../lib/preferences.ts';
+import { savePreference } from '../../lib/preferences.ts';
 import { readCall } from '../../lib/query.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import './announcement.css';
 
-/** Announcements by staff, shown until dismissed. `newest` is the first page, with at least one unseen. */
-export function AnnouncementBanner({ newest }: { newest: readonly Announcement[] }) {
+/** Announcements by staff, shown until dismissed. */
+export function AnnouncementBanner({ newest }: { newest: NewestAnnouncement }) {
   const { list, at, go, more } = useAnnouncements(newest);
   const [open, setOpen] = useState(true);
-  const still = useStillness();
-  const shown = list[at];
-  const isOver = useFirstPage();
-  if (!open || still || !shown || !isUnseen(newest, loadPreference('announcement-seen'))) return null;
+  const announcement = list[at];
+  if (!open || !announcement) return null;
   const dismiss = () => {
-    savePreference('announcement-seen', list[0]!.date);
+    savePreference('announcement-seen', newest.date);
     setOpen(false);
   };
   return (
-    <div
-      className={cx(
-        'w-full max-w-290 mt-3 mx-auto mb-0 px-5 max-md:px-4 animate-[announcement-in_var(--panel)_var(--ease)]',
-        isOver && 'absolute top-15.25 right-0 left-0 z-9',
-      )}
-    >
+    <div className="w-full max-w-290 mt-3 mx-auto mb-0 px-5 max-md:px-4">
       <section
         className="flex items-start gap-y-2 gap-x-3 pt-2 pr-2 pb-2 pl-4 border [border-color:color-mix(in_oklab,var(--lantern)_45%,var(--line))] rounded-card [background:color-mix(in_oklab,var(--lantern)_8%,var(--surface))] max-md:flex-wrap max-md:ps-3 max-md:pe-1"
         aria-label="Announcement"
       >
         <Icon name="scroll" className="mt-2 text-lantern" />
-        <Words key={shown.id} announcement={shown} />
+        <Words key={announcement.id} announcement={announcement} />
         <div className="announcement-do">
           {(more || at > 0) && (
             <>
@@ -59,27 +51,27 @@ export function AnnouncementBanner({ newest }: { newest: readonly Announcement[]
   );
 }
 
-const ANNOUNCEMENTS = 'GET /api/mod/announcements';
-function useAnnouncements(newest: readonly Announcement[]) {
-  const [older, setOlder] = useState<readonly Announcement[]>([]);
-  const [ended, setEnded] = useState(newest.length < LIMITS.announcementPage);
+type ShownAnnouncement = Pick<Announcement, 'id' | 'content' | 'date'>;
+
+function useAnnouncements(newest: NewestAnnouncement) {
+  const [list, setList] = useState<readonly ShownAnnouncement[]>([newest]);
+  const [hasOlder, setHasOlder] = useState(newest.hasOlder);
   const [at, setAt] = useState(0);
-  const list = [...newest, ...older];
   const go = (to: number) => {
     if (to < list.length) return setAt(Math.max(0, to));
-    void readCall(ANNOUNCEMENTS, { query: { last: list.at(-1)?.date } }).then(
+    void readCall('GET /api/mod/announcements', { query: { last: list.at(-1)!.date } }).then(
       (page) => {
-        setEnded(page.length < LIMITS.announcementPage);
-        setOlder((now) => [...now, ...page]);
+        setHasOlder(page.length === LIMITS.announcementPage);
+        setList((before) => [...before, ...page]);
         if (page.length > 0) setAt(to);
       },
       () => undefined,
     );
   };
-  return { list, at, go, more: at + 1 < list.length || !(ended || newest.length < LIMITS.announcementPage) };
+  return { list, at, go, more: at + 1 < list.length || hasOlder };
 }
 
-function Words({ announcement: { content, date } }: { announcement: Announcement }) {
+function Words({ announcement: { content, date } }: { announcement: ShownAnnouncement }) {
   const [long, setLong] = useState(false);
   // A scrolling box must be reachable by keyboard.
   const measure = (box: HTMLElement | null) => {
@@ -114,23 +106,3 @@ function Words({ announcement: { content, date } }: { announcement: Announcement
     </div>
   );
 }
-
-/** True on the page on which the banner first appears: there it overlays the page so that the content does not shift. */
-function useFirstPage(): boolean {
-  const [path] = useLocation();
-  const [first] = useState(path);
-  const [left, setLeft] = useState(false);
-  if (!left && path !== first) setLeft(true);
-  return !left;
-}
-
-/** True if the visitor was using the page when the banner arrived. The banner then waits for the next page. */
-function useStillness(): boolean {
-  const [path] = useLocation();
-  const [on, setOn] = useState<string | null>(null);
-  useLayoutEffect(() => {
-    if (scrollY > 0 || document.querySelector(IN_USE)) setOn(location.pathname);
-  }, []);
-  return on === path;
-}
-const IN_USE = ':focus:not(body, main), dialog[open], [popover=auto]:popover-open';

@@ -5,7 +5,7 @@ export function Footer() {
   const links = useOperator()?.links ?? [];
   return (
     <footer className="border-t border-t-line text-ink-soft text-sm [&_a]:text-inherit [&_a:hover]:text-ink">
-      <div className="flex flex-wrap items-center gap-y-1 gap-x-6 max-w-290 mx-auto py-4 px-5 max-md:px-4 [html:has(.chatbox-bar,.chatbox-dock)_&]:pb-16">
+      <div className="flex flex-wrap items-center gap-y-1 gap-x-6 max-w-290 mx-auto py-4 px-5 max-md:px-4 md:[html:has(.chatbox-bar,.chatbox-dock)_&]:pb-16">
         <p>Duskhaven, a village after dark.</p>
         <nav
           className="flex flex-wrap gap-y-0 gap-x-5 flex-1 max-md:basis-full [&_a]:whitespace-nowrap [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-tap"

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { LazyAccountDialog, LazyNameDialog } from '../../features/account/lazy-dialogs.tsx';
+import { ChatButton } from '../../features/chat/ChatButton.tsx';
+import { Bell } from '../../features/notices/Bell.tsx';
 import { avatarSrc, isSquare } from '../../features/people/user-links.ts';
+import { Hearts } from '../../features/tables/Hearts.tsx';
 import { accountDialog } from '../../lib/account-dialog.ts';
 import { showError } from '../../lib/errors.ts';
-import { shellSlots } from '../../lib/lazy-component.tsx';
+import { season } from '../../lib/lazy-component.tsx';
 import { isMember, logout, myName, session } from '../../lib/session.ts';
 import { unreadNoticeCount } from '../../sockets/hub-signals.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -80,7 +83,6 @@ function switchTheme(): void {
 export function Header() {
   const [naming, setNaming] = useState(false);
   const rename = () => setNaming(true);
-  const { Bell, ChatButton, Hearts, season } = shellSlots.value;
   return (
     <header className="header relative z-10 border-b border-b-line bg-bg/88">
       <div
@@ -95,7 +97,7 @@ export function Header() {
           aria-label="Duskhaven, home"
         >
           <Logo size={30} name />
-          {season && <season.Mark />}
+          {season.value && <season.value.Mark />}
         </Link>
         <nav className="flex gap-1 flex-1 max-md:hidden" aria-label="Site">
           {PLACES.map((place) => (
@@ -104,15 +106,15 @@ export function Header() {
         </nav>
         {isMember.value && (
           <>
-            {Hearts && (
-              <div className="flex-none -me-4 max-md:hidden">
-                <Hearts />
-              </div>
-            )}
-            <div className="flex-none size-tap -me-4 max-md:mx-0 hidden max-md:block max-md:ms-auto">
-              {ChatButton && <ChatButton />}
+            <div className="flex-none -me-4 max-md:hidden">
+              <Hearts />
             </div>
-            <div className="flex-none size-tap -me-4 max-md:mx-0">{Bell && <Bell />}</div>
+            <div className="flex-none size-tap -me-4 max-md:mx-0 hidden max-md:block max-md:ms-auto">
+              <ChatButton />
+            </div>
+            <div className="flex-none size-tap -me-4 max-md:mx-0">
+              <Bell />
+            </div>
           </>
         )}
         <div className="flex items-center gap-1 min-w-0 max-md:hidden">

@@ -2,7 +2,7 @@ import { showError } from '../../lib/errors.ts';
 import { chatOpen } from '../../sockets/chat-signals.ts';
 
 /** Loads the chat code, connection and window. A failed load is retried at the next call. */
-export const loadChat = (): Promise<void> => import('./member-shell.ts').then((part) => part.startChat());
+export const loadChat = (): Promise<void> => import('./start.tsx').then((part) => part.startChat());
 
 export function toggleChat(): void {
   chatOpen.value = !chatOpen.value;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Lobby } from '../../../games/table/table-options.ts';
-import { shellSlots } from '../../lib/lazy-component.tsx';
 import { myName, session } from '../../lib/session.ts';
 import type { Action } from '../../lib/use-action.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LazyNameDialog } from '../account/lazy-dialogs.tsx';
 import { avatarSrc, isSquare } from '../people/user-links.ts';
+import { Hearts } from '../tables/Hearts.tsx';
 
 export interface PlayerBarProps {
   lobby: Lobby;
@@ -17,7 +17,6 @@ export interface PlayerBarProps {
 export function PlayerBar({ lobby, playNow }: PlayerBarProps) {
   const [naming, setNaming] = useState(false);
   const name = myName.value;
-  const { Hearts } = shellSlots.value;
   const { guest, id = '', avatar, loaded } = session.value;
   return (
     <div className="flex flex-wrap items-center gap-y-3 gap-x-6 max-[900px]:w-full max-[900px]:justify-between">
@@ -31,7 +30,7 @@ export function PlayerBar({ lobby, playNow }: PlayerBarProps) {
             {guest ? 'Guest' : name === null ? 'You get a seat and a name when you join' : 'Member'}
           </p>
         </div>
-        {id && Hearts && (
+        {id && (
           <div className="hidden max-md:block">
             <Hearts />
           </div>

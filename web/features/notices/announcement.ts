@@ -1,5 +1,2 @@
-import type { Announcement } from '../../../protocol/http/notices.ts';
-
-/** Whether the newest announcement is unseen. `list` is newest first; `seen` is the stored date of the last dismissed one. */
-export const isUnseen = (list: readonly Pick<Announcement, 'date'>[], seen: unknown): boolean =>
-  list[0] !== undefined && !(typeof seen === 'number' && list[0].date <= seen);
+/** Whether an announcement is unseen. `seen` is the stored date of the newest dismissed one, of any shape. */
+export const isUnseen = ({ date }: { date: number }, seen: unknown): boolean => !(typeof seen === 'number' && date <= seen);

@@ -36,9 +36,10 @@ export function pollNotices(): () => void {
     const { loaded, id, guest } = session.value;
     const now = id ?? guest?.id;
     if (!loaded || now === who) return;
+    // The first user's count came with the session.
+    if (who !== undefined) untracked(clearNotices);
     who = now;
     asked = Number.NEGATIVE_INFINITY;
-    untracked(clearNotices);
     untracked(arm);
   });
   const stopHub = effect(() => {

@@ -1,7 +1,7 @@
 import { phaseName } from '../../../i18n/facts.ts';
 import { cardText } from '../../../i18n/messages.ts';
 import { showError } from '../../../lib/errors.ts';
-import { preloadOnIntent, shellSlots } from '../../../lib/lazy-component.tsx';
+import { preloadOnIntent } from '../../../lib/lazy-component.tsx';
 import { isMember } from '../../../lib/session.ts';
 import { unreadChats } from '../../../sockets/chat-signals.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,6 +12,7 @@ import type { MenuItem } from '../../../ui/MenuList.tsx';
 import { ProgressRing } from '../../../ui/ProgressRing.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { RoleIcon } from '../../cards/RoleIcon.tsx';
+import { ChatButton } from '../../chat/ChatButton.tsx';
 import { toggleChat } from '../../chat/open-chat.ts';
 import { type CommandTarget, isStaff, moderateItems, openCommands, targetOf } from '../../commands/command-target.ts';
 import { RolesSheet } from '../overlays/lazy-roles-sheet.ts';
@@ -23,7 +24,6 @@ import { Overlays } from './lazy-parts.tsx';
 export function GameHeader() {
   const game = useGame();
   const { room, overlay } = game;
-  const { ChatButton } = shellSlots.value;
   return (
     <header className="game-head">
       <PhaseMark game={game} />
@@ -35,8 +35,7 @@ export function GameHeader() {
       <div className="flex items-center gap-1 max-md:hidden">
         <IconButton icon="settings" label="Talk and sound" onClick={() => (overlay.value = { kind: 'look' })} />
         <RolesButton game={game} />
-        {/* Its space is reserved while it loads. */}
-        {isMember.value && <span className="inline-flex min-w-11">{ChatButton && <ChatButton />}</span>}
+        <ChatButton />
         {isStaff() && <IconButton icon="shield" label="Moderate" onClick={() => openCommands(commandsFor(game))} />}
         <IconButton
           icon="commands"

@@ -5,7 +5,7 @@ import { useGameUi } from '../../../games/load-game-ui.ts';
 import { errorMessage } from '../../../lib/api.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { holdReload } from '../../../lib/release.ts';
-import { session } from '../../../lib/session.ts';
+import { currentGameId, session, setInGame } from '../../../lib/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Light } from '../../../ui/Light.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -86,11 +86,25 @@ function JoinedGame({ game, link, seat, watch, onEnter }: OpenGameProps & { game
     const free = table.stage === 'open' && freeSeats(table) > 0;
     if (!table.me && free && !watch) void sendCommand('join');
   }, [table, watch, sendCommand]);
+  useSeatInSession(game);
   const part = useGameUi(table?.gameId ?? null);
   if (isOutside(game)) return <TableDoor link={link} seat={seat} watch={watch} ended={table && why.value} onEnter={onEnter} />;
   if (part === 'coming') return <Loading />;
   if ('failed' in part) return <TableError message={errorMessage(part.failed)} />;
   return table ? <GameScreen part={part.part} /> : <Loading />;
+}
+
+/** Keeps the session's game right while it is on screen, so that the page after it knows at once whether there is one to return to. */
+function useSeatInSession({ room, me, state }: GamePageState): void {
+  const table = room.value;
+  const isOver = table?.stage === 'post' || table?.stage === 'closed' || state.value === 'refused';
+  const isSeated = table !== null && me.value !== null && !isOver;
+  const id = table?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    if (isSeated) setInGame(id);
+    else if (currentGameId.peek() === id) setInGame(false);
+  }, [id, isSeated]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { LoadedGameUi } from '../../../games/load-game-ui.ts';
 import { phaseName } from '../../../i18n/facts.ts';
-import { lazyComponent, preloadAfterFirstScreen } from '../../../lib/lazy-component.tsx';
+import { lazyComponent, preloadWhenIdle } from '../../../lib/lazy-component.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Light } from '../../../ui/Light.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -42,7 +42,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
   useMusic(game);
   useAvatarStyles(game.room.value!.members);
   useEffect(() => {
-    return preloadAfterFirstScreen(NEXT_PARTS[stage]);
+    return preloadWhenIdle(NEXT_PARTS[stage]);
   }, [stage]);
   const wide = useWide();
   const keyboard = useKeyboardHeight();

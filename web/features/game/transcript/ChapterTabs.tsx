@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { cx } from '../../../ui/cx.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import type { Chapter } from './transcript-lines.ts';
 
@@ -45,7 +46,11 @@ export function ChapterTabs({ chapters, chosen, onChoose, now }: ChapterTabsProp
   return (
     <div
       ref={box}
-      className="chapters flex-1 min-w-0 overflow-x-auto [scroll-padding-inline-end:4.5rem] [scrollbar-width:none] py-1"
+      className={cx(
+        'chapters flex-1 min-w-0 overflow-x-auto [scroll-padding-inline-end:4.5rem] [scrollbar-width:none] py-1',
+        // Nothing to choose yet: the earlier phases arrive after the table and would push it aside.
+        tabs.length === 1 && 'invisible',
+      )}
     >
       <Tabs
         label="Phases"

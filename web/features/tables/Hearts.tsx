@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { HeartKind } from '../../../protocol/hearts.ts';
-import { heartsOf, heartWords } from '../../features/tables/heart-words.ts';
 import { session } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Popover } from '../../ui/Popover.tsx';
+import { heartsOf, heartWords } from './heart-words.ts';
 
 const COSTS = {
   red: 'A ranked game costs one.',
