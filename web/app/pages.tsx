@@ -8,6 +8,7 @@ import type { PageParams, PagePattern } from '../../protocol/pages.ts';
 import { HostDialog } from '../features/host/lazy-host-dialog.ts';
 import { type LazyComponent, lazyComponent } from '../lib/lazy-component.tsx';
 import { isMember } from '../lib/session.ts';
+import type { IconName } from '../ui/icons.ts';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { PageError } from './shell/ErrorScreen.tsx';
 
@@ -52,20 +53,57 @@ interface SitePage<P extends string> {
   show: (params: PageParams<P>) => ReactNode;
   /** Whether it fills the window, without the frame of the site. */
   isBare?: true;
+  /** Its entry in the menus of the site, which have the order of this table. */
+  menu?: MenuEntry;
+}
+export interface MenuEntry {
+  place: 'Play' | 'Community' | 'Fame' | 'Learn' | 'Policy';
+  label: string;
+  icon: IconName;
+  forMembers?: true;
 }
 const leadsTo = (path: string): SitePage<string> => ({ part: null, show: () => <Redirect to={path} replace /> });
 
 export const SITE_PAGES: { readonly [P in PagePattern]: SitePage<P> } = {
   '/': { part: LandingPage, show: () => (isMember.value ? <Redirect to="/play" replace /> : <LandingPage />) },
-  '/play': { part: PlayPage, show: () => <PlayPage hosting={false} /> },
-  '/play/host': { part: HostDialog, show: () => <PlayPage hosting /> },
-  '/play/decks': { part: DecksPage, show: () => <DecksPage /> },
-  '/play/create': { part: CreatePage, show: () => <CreatePage /> },
+  '/play': {
+    part: PlayPage,
+    show: () => <PlayPage hosting={false} />,
+    menu: { place: 'Play', label: 'Games', icon: 'play' },
+  },
+  '/play/host': {
+    part: HostDialog,
+    show: () => <PlayPage hosting />,
+    menu: { place: 'Play', label: 'Host a game', icon: 'plus' },
+  },
+  '/play/create': {
+    part: CreatePage,
+    show: () => <CreatePage />,
+    menu: { place: 'Play', label: 'Create setup', icon: 'wand', forMembers: true },
+  },
+  '/play/decks': {
+    part: DecksPage,
+    show: () => <DecksPage />,
+    menu: { place: 'Play', label: 'Decks', icon: 'cards', forMembers: true },
+  },
   '/practice': { part: CoursePage, show: () => <CoursePage /> },
   '/learn': leadsTo('/learn/games'),
-  '/learn/games': { part: LearnPages, show: () => <LearnPages page="games" /> },
+  '/learn/games': {
+    part: LearnPages,
+    show: () => <LearnPages page="games" />,
+    menu: { place: 'Learn', label: 'How to play', icon: 'book' },
+  },
   '/learn/games/:game': { part: LearnPages, show: ({ game }) => <LearnPages page="games" name={game} /> },
-  '/learn/roles': { part: LearnPages, show: () => <LearnPages page="roles" /> },
+  '/learn/roles': {
+    part: LearnPages,
+    show: () => <LearnPages page="roles" />,
+    menu: { place: 'Learn', label: 'Roles', icon: 'cards' },
+  },
+  '/learn/setups': {
+    part: SetupsPage,
+    show: () => <SetupsPage />,
+    menu: { place: 'Learn', label: 'Setups', icon: 'list' },
+  },
   '/learn/role/:role': { part: LearnPages, show: ({ role }) => <LearnPages page="roles" name={role} /> },
   '/learn/role/:game/:role': {
     part: LearnPages,
@@ -74,29 +112,76 @@ export const SITE_PAGES: { readonly [P in PagePattern]: SitePage<P> } = {
   '/learn/items': { part: LearnPages, show: () => <LearnPages page="items" /> },
   '/learn/modifiers': { part: LearnPages, show: () => <LearnPages page="modifiers" /> },
   '/learn/settings': { part: LearnPages, show: () => <LearnPages page="settings" /> },
-  '/learn/terminology': { part: LearnPages, show: () => <LearnPages page="terminology" /> },
-  '/learn/achievements': { part: LearnPages, show: () => <LearnPages page="achievements" /> },
-  '/learn/setups': { part: SetupsPage, show: () => <SetupsPage /> },
+  '/learn/terminology': {
+    part: LearnPages,
+    show: () => <LearnPages page="terminology" />,
+    menu: { place: 'Learn', label: 'Terminology', icon: 'quote' },
+  },
+  '/learn/achievements': {
+    part: LearnPages,
+    show: () => <LearnPages page="achievements" />,
+    menu: { place: 'Learn', label: 'Achievements', icon: 'trophy' },
+  },
   '/learn/setup/:id': { part: SetupPage, show: ({ id }) => <SetupPage key={id} id={id} /> },
   '/community': leadsTo('/community/users'),
-  '/community/users': { part: UsersPage, show: () => <UsersPage /> },
-  '/community/forums': { part: ForumPages, show: () => <ForumPages view="home" /> },
+  '/community/forums': {
+    part: ForumPages,
+    show: () => <ForumPages view="home" />,
+    menu: { place: 'Community', label: 'Forums', icon: 'board' },
+  },
+  '/community/users': {
+    part: UsersPage,
+    show: () => <UsersPage />,
+    menu: { place: 'Community', label: 'Users', icon: 'users' },
+  },
   '/community/forums/drafts': { part: ForumPages, show: () => <ForumPages view="drafts" /> },
   '/community/forums/search': { part: ForumPages, show: () => <ForumPages view="search" /> },
   '/community/forums/board/:id': { part: ForumPages, show: ({ id }) => <ForumPages view="board" id={id} /> },
   '/community/forums/thread/:id': { part: ForumPages, show: ({ id }) => <ForumPages view="thread" id={id} /> },
-  '/community/moderation': { part: ModerationPage, show: () => <ModerationPage /> },
+  '/community/moderation': {
+    part: ModerationPage,
+    show: () => <ModerationPage />,
+    menu: { place: 'Community', label: 'Moderation', icon: 'shield' },
+  },
   '/community/moderation/reports': { part: ModerationPage, show: () => <ModerationPage /> },
   '/community/moderation/report/:id': { part: TicketPage, show: ({ id }) => <TicketPage key={id} id={id} /> },
   '/fame': leadsTo('/fame/leaderboard'),
-  '/fame/leaderboard': { part: LeaderboardPage, show: () => <LeaderboardPage /> },
-  '/fame/seasons': { part: SeasonPage, show: () => <SeasonPage /> },
-  '/fame/contributors': { part: ContributorsPage, show: () => <ContributorsPage /> },
-  '/fame/donors': { part: DonorsPage, show: () => <DonorsPage /> },
+  '/fame/leaderboard': {
+    part: LeaderboardPage,
+    show: () => <LeaderboardPage />,
+    menu: { place: 'Fame', label: 'Leaderboard', icon: 'trophy' },
+  },
+  '/fame/seasons': {
+    part: SeasonPage,
+    show: () => <SeasonPage />,
+    menu: { place: 'Fame', label: 'Seasons', icon: 'trophy' },
+  },
+  '/fame/contributors': {
+    part: ContributorsPage,
+    show: () => <ContributorsPage />,
+    menu: { place: 'Fame', label: 'Contributors', icon: 'crown' },
+  },
+  '/fame/donors': {
+    part: DonorsPage,
+    show: () => <DonorsPage />,
+    menu: { place: 'Fame', label: 'Donors', icon: 'heart' },
+  },
   '/policy': leadsTo('/policy/rules'),
-  '/policy/rules': { part: RulesPage, show: () => <RulesPage /> },
-  '/policy/tos': { part: TermsPage, show: () => <TermsPage /> },
-  '/policy/privacy': { part: PrivacyPage, show: () => <PrivacyPage /> },
+  '/policy/rules': {
+    part: RulesPage,
+    show: () => <RulesPage />,
+    menu: { place: 'Policy', label: 'Rules', icon: 'shield' },
+  },
+  '/policy/tos': {
+    part: TermsPage,
+    show: () => <TermsPage />,
+    menu: { place: 'Policy', label: 'Terms', icon: 'scroll' },
+  },
+  '/policy/privacy': {
+    part: PrivacyPage,
+    show: () => <PrivacyPage />,
+    menu: { place: 'Policy', label: 'Privacy', icon: 'lock' },
+  },
   '/user': { part: OwnPage, show: () => <OwnPage /> },
   '/user/settings': { part: SettingsPage, show: () => <SettingsPage /> },
   '/user/inbox': { part: InboxPage, show: () => <InboxPage /> },

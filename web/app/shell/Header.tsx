@@ -16,62 +16,27 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import type { IconName } from '../../ui/icons.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { theme, toggleTheme } from '../../ui/theme.ts';
+import { type MenuEntry, SITE_PAGES } from '../pages.tsx';
 
+type SiteMenuItem = MenuItem & { href: string; forMembers?: true };
 interface SitePlace {
   label: string;
-  items: { label: string; href: string; icon: IconName; forMembers?: true }[];
+  items: SiteMenuItem[];
 }
-const PLACES: SitePlace[] = [
-  {
-    label: 'Play',
-    items: [
-      { label: 'Games', href: '/play', icon: 'play' },
-      { label: 'Host a game', href: '/play/host', icon: 'plus' },
-      { label: 'Create setup', href: '/play/create', icon: 'wand', forMembers: true },
-      { label: 'Decks', href: '/play/decks', icon: 'cards', forMembers: true },
-    ],
-  },
-  {
-    label: 'Community',
-    items: [
-      { label: 'Forums', href: '/community/forums', icon: 'board' },
-      { label: 'Users', href: '/community/users', icon: 'users' },
-      { label: 'Moderation', href: '/community/moderation', icon: 'shield' },
-    ],
-  },
-  {
-    label: 'Fame',
-    items: [
-      { label: 'Leaderboard', href: '/fame/leaderboard', icon: 'trophy' },
-      { label: 'Seasons', href: '/fame/seasons', icon: 'trophy' },
-      { label: 'Contributors', href: '/fame/contributors', icon: 'crown' },
-      { label: 'Donors', href: '/fame/donors', icon: 'heart' },
-    ],
-  },
-  {
-    label: 'Learn',
-    items: [
-      { label: 'How to play', href: '/learn/games', icon: 'book' },
-      { label: 'Roles', href: '/learn/roles', icon: 'cards' },
-      { label: 'Setups', href: '/learn/setups', icon: 'list' },
-      { label: 'Terminology', href: '/learn/terminology', icon: 'quote' },
-      { label: 'Achievements', href: '/learn/achievements', icon: 'trophy' },
-    ],
-  },
-  {
-    label: 'Policy',
-    items: [
-      { label: 'Rules', href: '/policy/rules', icon: 'shield' },
-      { label: 'Terms', href: '/policy/tos', icon: 'scroll' },
-      { label: 'Privacy', href: '/policy/privacy', icon: 'lock' },
-    ],
-  },
-];
+
+/** Menus by place, from the table of pages. */
+const PLACES: SitePlace[] = [];
+for (const [href, { menu }] of Object.entries<{ menu?: MenuEntry }>(SITE_PAGES)) {
+  if (!menu) continue;
+  const { place: label, ...item } = menu;
+  const place = PLACES.find((one) => one.label === label);
+  if (place) place.items.push({ ...item, href });
+  else PLACES.push({ label, items: [{ ...item, href }] });
+}
 
 /** Switches the theme; a member's choice is saved for their other devices. */
 function switchTheme(): void {
