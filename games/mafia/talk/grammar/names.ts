@@ -22,6 +22,8 @@ interface FoundName {
   length: number;
   /** Followed by an s of possession, or of "is". */
   isOwner: boolean;
+  /** Only the beginning of the name, or the name with one letter wrong. */
+  isGuess?: true;
 }
 
 const LONG_ENOUGH = 3;
@@ -74,7 +76,7 @@ export function matchName(line: readonly Raw[], at: number, index: NameIndex): F
     if (seat !== null) return { seat, length: 1, isOwner: true };
   }
   const guessed = guess(plain, isMarked, index);
-  return guessed === null ? null : { seat: guessed, length: 1, isOwner: false };
+  return guessed === null ? null : { seat: guessed, length: 1, isOwner: false, isGuess: true };
 }
 const seatOf = (written: string, isMarked: boolean, index: NameIndex): Seat | null =>
   wholeName([{ raw: written, plain: plainOf(written), isSign: false }], 0, written, isMarked, index)?.seat ?? null;

@@ -27,9 +27,10 @@ export function tokensOf(text: string, names: NameIndex): Token[] {
     const last = tokens.at(-1);
     const before = last?.is === 'word' ? last.word : '';
     const afterArticle = isArticle(before);
-    const role = afterArticle ? matchRole(raws, i, before) : null;
-    const name = role ? null : matchName(raws, i, names);
-    const match = role ?? (name ? null : matchRole(raws, i, before));
+    const found = matchName(raws, i, names);
+    // A role called by its own name is no misspelt player: a Lover is not Clover.
+    const match = afterArticle || !found || found.isGuess ? matchRole(raws, i, before) : null;
+    const name = match ? null : found;
     if (match) {
       if (afterArticle) tokens.pop();
       const earlier = tokens.at(-1);

@@ -135,6 +135,7 @@ export const statements: Example[] = [
   ['claiming doc', [claim('Doctor')]],
   ['i claim doctor', [claim('Doctor')]],
   ['im vt', [claim('Villager')]],
+  ['I claim Lover', [claim('Lover')]],
   ['im just a villager', [claim('Villager')]],
   ['i swear im villager', [claim('Villager')]],
   ['vanilla', [claim('Villager')]],
