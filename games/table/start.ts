@@ -18,9 +18,8 @@ export function startIfFull(table: Table): void {
   if (table.proposal || waitsForAbsent(table)) return;
   if (table.stage !== 'open' || !isFull(table) || (scheduled !== null && table.now < scheduled)) return;
   for (const member of table.members) member.ready = !isPerson(member);
-  if (options.practice) count(table, TIMES.practice);
-  else if (options.readyCheck) check(table);
-  else count(table, TIMES.countdown);
+  if (options.readyCheck && !options.practice) check(table);
+  else countDown(table);
 }
 
 /** Whether to wait for absent people while seats are reserved. With a ready check this is not needed: it removes them. */
@@ -37,9 +36,11 @@ function check(table: Table): void {
   tell(table, 'all', { kind: 'ready-check', until: table.stageUntil });
 }
 
-function count(table: Table, length: number): void {
+/** The countdown is for people who may be looking elsewhere; one person among bots has just filled the table. */
+function countDown(table: Table): void {
+  const isAlone = table.members.filter(isPerson).length === 1;
   table.stage = 'countdown';
-  table.stageUntil = table.now + length;
+  table.stageUntil = table.now + (isAlone ? TIMES.countdownAlone : TIMES.countdown);
   tell(table, 'all', { kind: 'countdown', until: table.stageUntil });
 }
 
@@ -48,7 +49,7 @@ export function ready(table: Table, by: string): string | null {
   if (!member) return 'You have no seat at this table.';
   if (table.stage !== 'ready') return 'There is no ready check right now.';
   member.ready = true;
-  if (table.members.every((m) => m.ready)) count(table, TIMES.countdown);
+  if (table.members.every((m) => m.ready)) countDown(table);
   return null;
 }
 

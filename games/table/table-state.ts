@@ -370,12 +370,13 @@ export interface RoomView {
 export const TIMES = {
   readyCheck: 30_000,
   countdown: 10_000,
+  /** Countdown of one person among bots. */
+  countdownAlone: 3_000,
   postGame: 120_000,
   kickVote: 300_000,
   kickGrace: 15_000,
   /** Delay before another person replaces an absent host. */
   hostAway: 30_000,
-  practice: 3_000,
   /** Time a `Play now` table waits for people before bots fill it. */
   fill: 20_000,
   /** Time a seat is kept for a friend; `keptBeforeBots` applies at tables that bots will fill. */

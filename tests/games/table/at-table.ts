@@ -124,6 +124,6 @@ export function running(ids: string, part: Partial<TableOptions> = {}, bots = 0,
   const t = new AtTable(plan(ids.length + bots, part), person(first!), [1, 2, 3, 4], game);
   t.join(...rest);
   if (bots) t.do({ type: 'bots', by: `u-${first}`, count: bots });
-  return t.wait(10_000);
+  return t.wait(t.table.stageUntil! - t.now);
 }
 export const by = (id: string): string => `u-${id}`;

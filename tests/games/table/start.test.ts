@@ -58,6 +58,12 @@ describe('the ready check', () => {
     expect(t.room().stage).toBe('open');
     expect(t.try({ type: 'ready', by: by('a') })).toContain('no ready check');
   });
+  test('one person among bots waits only 3 s', () => {
+    const alone = new AtTable(plan(4)).do({ type: 'bots', by: by('a'), count: 3 });
+    expect(alone.room()).toMatchObject({ stage: 'countdown', until: T0 + 3_000 });
+    const two = new AtTable(plan(4)).join('b').do({ type: 'bots', by: by('a'), count: 2 });
+    expect(two.room()).toMatchObject({ stage: 'countdown', until: T0 + 10_000 });
+  });
   test('a practice table fills itself with bots and starts after 3 s without any check', () => {
     const t = new AtTable(plan(5, { practice: true, readyCheck: true }));
     expect(names(t)).toHaveLength(5);
