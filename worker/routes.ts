@@ -1,59 +1,59 @@
 import { Hono } from 'hono';
 import type { ExtractSchema } from 'hono/types';
 import type { App } from './app.ts';
-import { auth } from './auth/routes.ts';
-import { chat, chatSocket } from './chat/routes.ts';
-import { comments } from './comments/routes.ts';
-import { competitive } from './competitive/routes.ts';
-import { decks } from './decks/routes.ts';
+import { authRoutes } from './auth/routes.ts';
+import { chatRoutes, chatSocket } from './chat/routes.ts';
+import { commentRoutes } from './comments/routes.ts';
+import { competitiveRoutes } from './competitive/routes.ts';
+import { deckRoutes } from './decks/routes.ts';
 import { mailbox } from './dev/routes.ts';
-import { forums } from './forums/routes.ts';
+import { forumRoutes } from './forums/routes.ts';
 import { limitConnectsOfBrowser } from './games/connect.ts';
-import { gameSockets, games } from './games/routes.ts';
-import { identity } from './identity/routes.ts';
+import { gameRoutes, gameSockets } from './games/routes.ts';
+import { identityRoutes } from './identity/routes.ts';
 import { limitBodySize } from './middleware/body.ts';
 import { csrf } from './middleware/csrf.ts';
 import { readSession } from './middleware/session.ts';
 import { commandRoutes } from './moderation/command-routes.ts';
-import { announcementList, moderation } from './moderation/routes.ts';
-import { notifications } from './notifications/routes.ts';
+import { announcementList, moderationRoutes } from './moderation/routes.ts';
+import { noticeRoutes } from './notifications/routes.ts';
 import { page } from './page.ts';
 import { pollRoutes } from './polls/routes.ts';
-import { previews } from './previews/routes.ts';
+import { previewRoutes } from './previews/routes.ts';
 import { errorResponse, problem } from './problem.ts';
-import { reports } from './reports/routes.ts';
-import { roles } from './roles/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
+import { roleRoutes } from './roles/routes.ts';
 import { securityHeaders } from './security.ts';
-import { setups } from './setups/routes.ts';
-import { shop } from './shop/routes.ts';
-import { site } from './site/routes.ts';
-import { pictures, uploads } from './uploads/routes.ts';
-import { users } from './users/routes.ts';
-import { vanity } from './vanity/routes.ts';
-import { villages } from './villages/routes.ts';
+import { setupRoutes } from './setups/routes.ts';
+import { shopRoutes } from './shop/routes.ts';
+import { siteRoutes } from './site/routes.ts';
+import { pictures, uploadRoutes } from './uploads/routes.ts';
+import { userRoutes } from './users/routes.ts';
+import { vanityRoutes } from './vanity/routes.ts';
+import { villageRoutes } from './villages/routes.ts';
 
 /** All calls that pages make, for the client's types (web/lib/api.ts). */
 export type RouteTable = ExtractSchema<
   | typeof announcementList
-  | typeof auth
-  | typeof chat
-  | typeof comments
-  | typeof competitive
-  | typeof decks
-  | typeof forums
-  | typeof games
-  | typeof moderation
-  | typeof notifications
+  | typeof authRoutes
+  | typeof chatRoutes
+  | typeof commentRoutes
+  | typeof competitiveRoutes
+  | typeof deckRoutes
+  | typeof forumRoutes
+  | typeof gameRoutes
+  | typeof moderationRoutes
+  | typeof noticeRoutes
   | typeof pollRoutes
-  | typeof reports
-  | typeof roles
-  | typeof setups
-  | typeof shop
-  | typeof site
-  | typeof uploads
-  | typeof users
-  | typeof vanity
-  | typeof villages
+  | typeof reportRoutes
+  | typeof roleRoutes
+  | typeof setupRoutes
+  | typeof shopRoutes
+  | typeof siteRoutes
+  | typeof uploadRoutes
+  | typeof userRoutes
+  | typeof vanityRoutes
+  | typeof villageRoutes
 >;
 
 export const app = new Hono<App>();
@@ -61,7 +61,17 @@ app.onError((error, c) => errorResponse(error, c.req.raw));
 app.use(securityHeaders);
 
 // Public routes, mounted before the session is read.
-for (const feature of [roles, site, announcementList, gameSockets, chatSocket, identity, mailbox, pictures, previews])
+for (const feature of [
+  roleRoutes,
+  siteRoutes,
+  announcementList,
+  gameSockets,
+  chatSocket,
+  identityRoutes,
+  mailbox,
+  pictures,
+  previewRoutes,
+])
   app.route('/', feature);
 
 app.use('/api/game/:id/connect', limitConnectsOfBrowser);
@@ -72,23 +82,23 @@ app.use('/api/*', async (c, next) => {
 });
 app.use('/auth/*', readSession);
 for (const feature of [
-  auth,
-  users,
-  uploads,
-  vanity,
-  setups,
-  shop,
-  decks,
-  comments,
-  competitive,
-  forums,
+  authRoutes,
+  userRoutes,
+  uploadRoutes,
+  vanityRoutes,
+  setupRoutes,
+  shopRoutes,
+  deckRoutes,
+  commentRoutes,
+  competitiveRoutes,
+  forumRoutes,
   pollRoutes,
-  games,
-  villages,
-  chat,
-  notifications,
-  moderation,
-  reports,
+  gameRoutes,
+  villageRoutes,
+  chatRoutes,
+  noticeRoutes,
+  moderationRoutes,
+  reportRoutes,
   commandRoutes,
 ])
   app.route('/', feature);

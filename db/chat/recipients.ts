@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { UserCard } from '../../protocol/http/users.ts';
 import { isStaff } from '../../protocol/permissions.ts';
 import type { Database } from '../core/database.ts';
-import { asked, CARD_COLUMNS_OF_ALL, cardOf, hasBlocked } from '../members/members.ts';
+import { CARD_COLUMNS_OF_ALL, eachValue, hasBlocked, userCardOf } from '../members/members.ts';
 import { membershipColumns, membershipFrom } from '../members/membership.ts';
 import { blocks, friends } from '../schema/relations.ts';
 import { users } from '../schema/users.ts';
@@ -39,11 +39,11 @@ export async function readRecipients(
         ),
       blocked: isBlocked.mapWith(Boolean),
     })
-    .from(asked(others))
+    .from(eachValue(others))
     .crossJoin(users)
     .where(sql`${users.id} = asked.value`);
   return rows.map((row) => ({
-    card: cardOf(row),
+    card: userCardOf(row),
     key: row.key,
     gone: row.gone,
     isStaff: isStaff(membershipFrom(row).perms),

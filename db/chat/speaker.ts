@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { settingsFrom } from '../../protocol/settings.ts';
 import type { Speaker } from '../../protocol/socket/chat.ts';
 import type { Database } from '../core/database.ts';
-import { CARD_COLUMNS, cardOf } from '../members/members.ts';
+import { CARD_COLUMNS, userCardOf } from '../members/members.ts';
 import { IS_ACTIVE, type Membership, membershipColumns, membershipFrom } from '../members/membership.ts';
 import { isCompeting } from '../ranked/competing.ts';
 import { chatRooms } from '../schema/chat.ts';
@@ -62,7 +62,7 @@ export async function readSpeaker(
     perms,
     rank,
     isCompeting: row.isCompeting,
-    card: { ...cardOf(row), groups, settings: { nameColor, textColor, avatarShape } },
+    card: { ...userCardOf(row), groups, settings: { nameColor, textColor, avatarShape } },
     emotes: JSON.parse(row.emotes) as SpeakerMembership['emotes'],
     room: row.room === null ? null : (JSON.parse(row.room) as SpeakerMembership['room']),
   };

@@ -82,7 +82,7 @@ export interface Edit {
 }
 
 /** An edit that inserts a row; omitted columns get their defaults. */
-export function inserted<T extends EditedTable>(table: T, row: (typeof TABLES)[T]['$inferInsert']): Edit {
+export function insertEdit<T extends EditedTable>(table: T, row: (typeof TABLES)[T]['$inferInsert']): Edit {
   const given = row as Row;
   const whole = Object.entries(getTableColumns(TABLES[table] as SQLiteTable)).map(([name, { default: value }]) => [
     name,
@@ -91,7 +91,7 @@ export function inserted<T extends EditedTable>(table: T, row: (typeof TABLES)[T
   const after = Object.fromEntries(whole) as Row;
   return { table, key: keyOf(table, after), before: null, after };
 }
-export const deleted = <T extends EditedTable>(table: T, row: RowOf<T>): Edit => ({
+export const deleteEdit = <T extends EditedTable>(table: T, row: RowOf<T>): Edit => ({
   table,
   key: keyOf(table, row),
   before: row,
@@ -103,7 +103,7 @@ export function editOf<T extends EditedTable>(table: T, row: RowOf<T>, to: Parti
   return { table, key: keyOf(table, row), before, after: to };
 }
 /** The edits that undo these, last one first. */
-export const reversed = (edits: readonly Edit[]): Edit[] =>
+export const reverseEdits = (edits: readonly Edit[]): Edit[] =>
   edits.toReversed().map(({ before, after, ...edit }) => ({ ...edit, before: after, after: before }));
 
 /**

@@ -3,12 +3,12 @@
  */
 
 /** `due`: when to try the row next. */
-export interface QueueRow {
+export interface QueuedRow {
   id: string;
   due: number | null;
   tries: number;
 }
-export interface Queue<Row extends QueueRow> {
+export interface Queue<Row extends QueuedRow> {
   /** Rows that are due, latest first, because their recipients are waiting now. */
   due(limit: number): Promise<Row[]>;
   /** Makes the row due at `until` and counts a try; false if another worker leased it. */
@@ -25,7 +25,7 @@ const BATCH = 20;
 const TIME_BUDGET = 20_000;
 
 /** Stops after 20 seconds. Rejects only when D1 does not answer. */
-export async function deliverDue<Row extends QueueRow>(queue: Queue<Row>, now: number): Promise<void> {
+export async function deliverDue<Row extends QueuedRow>(queue: Queue<Row>, now: number): Promise<void> {
   const begun = Date.now();
   const clock = () => now + (Date.now() - begun);
   const one = async (row: Row): Promise<void> => {

@@ -3,7 +3,7 @@
  * author; data that only served the member, and texts that waited for staff, are deleted.
  */
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { columns, owned, type PersonTable } from '../members/person-table.ts';
+import { columns, ownedTable, type PersonTable } from '../members/person-table.ts';
 import * as forums from '../schema/forums.ts';
 
 const { boardMarks, comments, drafts, follows, pollCounts, pollVotes, polls, posts, readMarks, textVersions } = forums;
@@ -44,10 +44,10 @@ export const FORUM_TABLES: readonly PersonTable[] = [
     people: [textVotes.user, textVotes.author],
     part: columns('textVotes', textVotes, textVotes.user, 'item', 'direction', 'createdAt'),
   },
-  owned(readMarks, readMarks.user, columns('readThreads', readMarks, readMarks.user, 'thread', 'n')),
-  owned(boardMarks, boardMarks.user, columns('readBoards', boardMarks, boardMarks.user, 'board', 'until')),
-  owned(follows, follows.user, columns('followedThreads', follows, follows.user, 'thread', 'level')),
-  owned(drafts, drafts.user, columns('drafts', drafts, drafts.user, 'key', 'title', 'text', 'updatedAt')),
+  ownedTable(readMarks, readMarks.user, columns('readThreads', readMarks, readMarks.user, 'thread', 'n')),
+  ownedTable(boardMarks, boardMarks.user, columns('readBoards', boardMarks, boardMarks.user, 'board', 'until')),
+  ownedTable(follows, follows.user, columns('followedThreads', follows, follows.user, 'thread', 'level')),
+  ownedTable(drafts, drafts.user, columns('drafts', drafts, drafts.user, 'key', 'title', 'text', 'updatedAt')),
   {
     table: polls,
     people: [polls.creator],

@@ -5,7 +5,7 @@ import type { Database } from '../core/database.ts';
 import { games, places } from '../schema/games.ts';
 
 /** The scheduled tables at which a person has a place, or waits for one. */
-export async function placesOf(db: Database, person: string): Promise<OwnPlace[]> {
+export async function reservedPlacesOf(db: Database, person: string): Promise<OwnPlace[]> {
   const rows = await db
     .select({ game: places.game, queue: places.queue, hostId: games.hostId })
     .from(places)

@@ -10,7 +10,7 @@ import { type Database, databaseError } from '../core/database.ts';
 import { leaderboardPages, leaderboardRuns, leaderboards, leaderboardValues } from '../schema/ratings.ts';
 import { users } from '../schema/users.ts';
 import { ROW_OF_BOARD, type StoredPlace } from './leaderboards.ts';
-import { boardId, type Counted, type IdRange, isShown, periodsOf, SOURCES } from './sources.ts';
+import { boardId, type IdRange, isShown, type PeriodSpan, periodsOf, SOURCES } from './sources.ts';
 
 /** A little less than the time between two runs. */
 const LEAST_AGE = 4 * 60_000;
@@ -42,7 +42,7 @@ interface Count {
 type Row = typeof leaderboards.$inferSelect;
 interface Task {
   board: LeaderboardId;
-  counted: Counted;
+  counted: PeriodSpan;
   row: Row;
   /** Null if the count has not started. */
   count: Count | null;
@@ -51,7 +51,7 @@ interface Task {
 /** Best first; equal values by descending id, so that one index finds a value and an id together. */
 const byPlace = (a: Entry, b: Entry): number => b[1] - a[1] || (a[0] < b[0] ? 1 : -1);
 const countOf = ({ count }: Row): Count | null => JSON.parse(count ?? 'null') as Count | null;
-const sinceOf = ({ days }: Counted): string => days[0] ?? '';
+const sinceOf = ({ days }: PeriodSpan): string => days[0] ?? '';
 const EMPTY = { since: '', at: 0, entries: 0, cost: 0, side: 1, count: null };
 
 /** Runs every five minutes. Counts all due boards, then throws if any of them failed. */

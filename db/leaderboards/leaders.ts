@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { LEADERS_AGE, type Leader, type LeaderboardId, type Leaders, MOST_LEADERS } from '../../protocol/leaderboards.ts';
 import type { Database } from '../core/database.ts';
 import { setSiteValue, siteValue } from '../core/site-values.ts';
-import { asked } from '../members/members.ts';
+import { eachValue } from '../members/members.ts';
 import { leaderboards } from '../schema/ratings.ts';
 import { users } from '../schema/users.ts';
 import { countedValue, membersOfRows, rowsWith } from './leaderboards.ts';
@@ -72,6 +72,6 @@ async function leadersById(db: Database, ids: ReadonlySet<string>, sides: Sides,
       case when coalesce(${users.settings} ->> 'hideKarma', 0) = 0 then ${users.karma} end as karma,
       coalesce(${counted('achievements')}, 0) as achievementCount, ${counted('wins')} as winRate,
       coalesce(${counted('dailies')}, 0) as dailyChallengesCompleted
-    from ${asked(ids)} cross join ${users} on ${users.id} = asked.value where ${isShown('kudos', now)}`);
+    from ${eachValue(ids)} cross join ${users} on ${users.id} = asked.value where ${isShown('kudos', now)}`);
   return new Map(rows.map((row) => [row.id, { ...row, avatar: row.avatar === 1 }]));
 }

@@ -14,7 +14,7 @@ import { bans, users } from '../schema/users.ts';
 const DAY = 24 * 3_600_000;
 
 /** A period that has begun. */
-export interface Counted {
+export interface PeriodSpan {
   period: Period;
   /** When it began; null for all time. */
   since: number | null;
@@ -27,7 +27,7 @@ const daysSince = (since: number, now: number): string[] =>
   Array.from({ length: Math.floor(now / DAY) - Math.floor(since / DAY) + 1 }, (_, i) => dayOf(since + i * DAY));
 
 /** The periods that have begun; the season is the latest one. */
-export async function periodsOf(db: Database, now: number): Promise<Counted[]> {
+export async function periodsOf(db: Database, now: number): Promise<PeriodSpan[]> {
   const season = await seasonSpan(db);
   const month = Date.parse(`${monthOf(now)}-01`);
   const until = Number.POSITIVE_INFINITY;
@@ -46,7 +46,7 @@ export interface IdRange {
   to: string;
 }
 /** A query that returns `user` and `value`, the higher the better, for the members in this range of ids. */
-type Source = (counted: Counted, range: IdRange) => SQL;
+type Source = (counted: PeriodSpan, range: IdRange) => SQL;
 
 const within = (id: SQLWrapper, { from, to }: IdRange): SQL => sql`${id} >= ${from} and ${id} < ${to}`;
 /** Sums a value over the days of a period. Looks up each day by itself, so that other days and members are not read. */

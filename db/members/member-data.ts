@@ -26,7 +26,7 @@ import { outbox } from '../schema/site.ts';
 import { addresses, distinctAccounts, groupMembers, groups, links, nameHistory, passkeys, users } from '../schema/users.ts';
 import { reservations } from '../schema/villages.ts';
 import { coinHistory, coinsOf, takeAllCoins } from '../shop/ledger.ts';
-import { columns, deleteBy, owned, type PersonTable, part } from './person-table.ts';
+import { columns, deleteBy, ownedTable, type PersonTable, part } from './person-table.ts';
 
 const { achievements, blocks, emotes, friendRequests, friends, karmaVotes, loveRequests, loves, notifications, roleCredits } =
   relations;
@@ -39,10 +39,10 @@ const OTHER = { id: users.id, name: users.name };
 const DEFAULT_CHOICES = { user: '', off: '{}', push: '{}', quietFrom: null, quietTo: null, zone: 'UTC' };
 
 export const PERSON_TABLES: readonly PersonTable[] = [
-  owned(nameHistory, nameHistory.user, columns('nameHistory', nameHistory, nameHistory.user, 'name', 'until')),
-  owned(links, links.user, columns('links', links, links.user, 'provider', 'label', 'createdAt')),
-  owned(roleCredits, roleCredits.user, columns('roleCredits', roleCredits, roleCredits.user, 'role', 'createdAt')),
-  owned(passkeys, passkeys.user, columns('passkeys', passkeys, passkeys.user, 'name', 'createdAt', 'usedAt')),
+  ownedTable(nameHistory, nameHistory.user, columns('nameHistory', nameHistory, nameHistory.user, 'name', 'until')),
+  ownedTable(links, links.user, columns('links', links, links.user, 'provider', 'label', 'createdAt')),
+  ownedTable(roleCredits, roleCredits.user, columns('roleCredits', roleCredits, roleCredits.user, 'role', 'createdAt')),
+  ownedTable(passkeys, passkeys.user, columns('passkeys', passkeys, passkeys.user, 'name', 'createdAt', 'usedAt')),
   {
     table: sessions,
     people: [sessions.person],
@@ -154,7 +154,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     part: columns('karmaVotes', karmaVotes, karmaVotes.voter, 'target', 'direction'),
     erase: deleteBy(karmaVotes, karmaVotes.voter),
   },
-  owned(
+  ownedTable(
     groupMembers,
     groupMembers.user,
     part(
@@ -218,7 +218,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   },
   {
     // The rooms delete the places of people who leave for good, and hand over those of guests.
-    ...owned(places, places.person, columns('places', places, places.person, 'game', 'queue')),
+    ...ownedTable(places, places.person, columns('places', places, places.person, 'game', 'queue')),
     handOver: (db, guest, user) => [
       db.insert(places).select(sql`select ${user}, game, queue from ${places} where person = ${guest}`).onConflictDoNothing(),
       ...deleteBy(places, places.person)(db, guest),
@@ -226,7 +226,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   },
   {
     // A guest's rows are deleted soon after the village.
-    ...owned(
+    ...ownedTable(
       reservations,
       reservations.person,
       columns('villages', reservations, reservations.person, 'region', 'at', 'notice', 'mailOrigin'),
@@ -246,7 +246,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     ],
   },
   { table: games, people: [games.hostId] },
-  owned(stats, stats.user, columns('stats', stats, stats.user, 'kind', 'key', 'total', 'won', 'abandoned')),
+  ownedTable(stats, stats.user, columns('stats', stats, stats.user, 'kind', 'key', 'total', 'won', 'abandoned')),
   ...RANKED_TABLES,
   {
     table: archived,
@@ -255,7 +255,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     erase: (db, user) => [unarchive(db, user), ...deleteBy(archived, archived.user)(db, user)],
   },
   {
-    ...owned(favorites, favorites.user, columns('favoriteSetups', favorites, favorites.user, 'setup', 'createdAt')),
+    ...ownedTable(favorites, favorites.user, columns('favoriteSetups', favorites, favorites.user, 'setup', 'createdAt')),
     erase: (db, user) => [
       db
         .update(setups)
@@ -265,7 +265,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     ],
   },
   // A setup's counts keep the votes of an erased member.
-  owned(setupVotes, setupVotes.user, columns('setupVotes', setupVotes, setupVotes.user, 'setup', 'direction', 'createdAt')),
+  ownedTable(setupVotes, setupVotes.user, columns('setupVotes', setupVotes, setupVotes.user, 'setup', 'direction', 'createdAt')),
   {
     // Setups stay after erasure, because others play with them.
     table: setups,
@@ -298,7 +298,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
       ...deleteBy(decks, decks.owner)(db, user),
     ],
   },
-  owned(
+  ownedTable(
     emotes,
     emotes.user,
     part(
@@ -313,7 +313,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
         })),
     ),
   ),
-  owned(achievements, achievements.user, columns('achievements', achievements, achievements.user, 'id', 'at')),
+  ownedTable(achievements, achievements.user, columns('achievements', achievements, achievements.user, 'id', 'at')),
 
   // Notices. The export omits who caused a notice, because karma votes are anonymous, and the keys of pushes.
   {
@@ -324,7 +324,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     ),
     erase: deleteBy(notifications, notifications.user),
   },
-  owned(
+  ownedTable(
     noticeChoices,
     noticeChoices.user,
     part(
@@ -336,13 +336,13 @@ export const PERSON_TABLES: readonly PersonTable[] = [
       },
     ),
   ),
-  owned(
+  ownedTable(
     pushSubscriptions,
     pushSubscriptions.user,
     columns('pushDevices', pushSubscriptions, pushSubscriptions.user, 'agent', 'createdAt'),
   ),
   // The member's own access to direct channels. The other members keep theirs, and the messages.
-  owned(
+  ownedTable(
     directMembers,
     directMembers.user,
     part(

@@ -15,7 +15,7 @@ export const CARD_COLUMNS_OF_ALL = {
 
 type CardRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'avatar' | 'vanityUrl'> & { gone?: boolean };
 /** A deleted account shows only its name. */
-export const cardOf = ({ id, name, avatar, vanityUrl, gone = false }: CardRow): UserCard => ({
+export const userCardOf = ({ id, name, avatar, vanityUrl, gone = false }: CardRow): UserCard => ({
   id,
   name,
   avatar: avatar && !gone,
@@ -26,7 +26,7 @@ export const cardOf = ({ id, name, avatar, vanityUrl, gone = false }: CardRow): 
 export const CARD_JSON: SQL = sql`json_object('id', ${users.id}, 'name', ${users.name}, 'avatar', ${users.avatar}, 'vanityUrl', ${users.vanityUrl},
   'gone', ${users.deletedAt} is not null or ${users.erased})`;
 export type CardJson = Omit<CardRow, 'avatar' | 'gone'> & { avatar: number; gone: number };
-export const cardOfJson = (row: CardJson): UserCard => cardOf({ ...row, avatar: row.avatar === 1, gone: row.gone === 1 });
+export const cardOfJson = (row: CardJson): UserCard => userCardOf({ ...row, avatar: row.avatar === 1, gone: row.gone === 1 });
 
 /** The columns that lists need, without the bio, which may be long. */
 export type UserSummary = Pick<typeof users.$inferSelect, 'id' | 'name' | 'avatar' | 'vanityUrl' | 'lastActive' | 'settings'>;
@@ -44,10 +44,10 @@ export async function membersOf(db: Database, ids: readonly string[]): Promise<M
  * SQL for `from`: a list of texts in order, as `asked.key` and `asked.value`. Join tables with `crossJoin`, which keeps the
  * order.
  */
-export const asked = (list: Iterable<string>): SQL => sql`json_each(${JSON.stringify([...list])}) asked`;
+export const eachValue = (list: Iterable<string>): SQL => sql`json_each(${JSON.stringify([...list])}) asked`;
 
 const cardRows = (db: Database, ids: Iterable<string>) =>
-  db.select(CARD_COLUMNS_OF_ALL).from(asked(ids)).crossJoin(users).where(sql`${users.id} = asked.value`);
+  db.select(CARD_COLUMNS_OF_ALL).from(eachValue(ids)).crossJoin(users).where(sql`${users.id} = asked.value`);
 
 /** Cards of these members by id, deleted ones too. */
 export async function cardsOf(db: Database, ids: Iterable<string>): Promise<Map<string, UserCard>> {
@@ -74,12 +74,12 @@ export const isListedFor = (me: string): SQL =>
 export async function listedMembers(db: Database, me: string, ids: readonly string[], limit: number): Promise<UserCard[]> {
   const rows = await db
     .select(CARD_COLUMNS)
-    .from(asked(ids))
+    .from(eachValue(ids))
     .crossJoin(users)
     .where(and(sql`${users.id} = asked.value`, IS_ACTIVE, isListedFor(me)))
     .orderBy(sql`asked.key`)
     .limit(limit);
-  return rows.map(cardOf);
+  return rows.map(userCardOf);
 }
 
 /** Names read by one search: without a bound, a search would read every deleted account of that name. */
@@ -98,7 +98,7 @@ export async function membersNamed(db: Database, key: string, limit: number, whi
     .where(and(inArray(users.id, named), IS_ACTIVE, which))
     .orderBy(asc(users.nameKey))
     .limit(limit);
-  return rows.map(cardOf);
+  return rows.map(userCardOf);
 }
 
 /** The active member with this name (in its compared form), else the first whose name begins with it. */
@@ -108,7 +108,7 @@ export async function memberCalled(db: Database, key: string): Promise<UserCard 
     .from(users)
     .where(and(eq(users.nameKey, key), IS_ACTIVE))
     .get();
-  return exact ? cardOf(exact) : ((await membersNamed(db, key, 1))[0] ?? null);
+  return exact ? userCardOf(exact) : ((await membersNamed(db, key, 1))[0] ?? null);
 }
 
 export interface NamedMember {
@@ -127,7 +127,7 @@ export const membersWithNames = (db: Database, keys: readonly string[], speaker:
       rank: RANK,
       blocks: hasBlocked(speaker).mapWith(Boolean),
     })
-    .from(asked(keys))
+    .from(eachValue(keys))
     .crossJoin(users)
     .where(and(eq(users.nameKey, sql`asked.value`), IS_ACTIVE))
     .all();

@@ -34,7 +34,7 @@ export function part<Q extends Statement>(
 export const deleteBy =
   (table: SQLiteTable, ...columns: SQLiteColumn[]) =>
   (db: Database, person: string): Statement[] => [db.delete(table).where(or(...columns.map((column) => eq(column, person))))];
-export const owned = (table: SQLiteTable, user: SQLiteColumn, shown: ExportPart): PersonTable => ({
+export const ownedTable = (table: SQLiteTable, user: SQLiteColumn, shown: ExportPart): PersonTable => ({
   table,
   people: [user],
   part: shown,

@@ -117,4 +117,4 @@ function returnStatements(db: Database, { game, kind, at, except }: HeartReturn)
 }
 
 /** The hearts that a game took. */
-export const heartsOf = (db: Database, game: string) => db.select().from(spentHearts).where(eq(spentHearts.game, game));
+export const spentHeartsOf = (db: Database, game: string) => db.select().from(spentHearts).where(eq(spentHearts.game, game));

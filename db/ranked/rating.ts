@@ -40,7 +40,7 @@ export interface Beliefs {
   member: (user: string) => Belief;
   faction: (deal: string, faction: string) => Belief;
 }
-export interface Rated {
+export interface RatingResult {
   /** The chance of each side before the game; they add up to 1. */
   chances: number[];
   /** Estimates after the game, in the order of the sides and their people; null for a seat that is not rated. */
@@ -52,7 +52,7 @@ export interface Rated {
  * Updates all estimates of a game with one step of Newton’s method. A win never lowers a mean, a loss never raises one, and the
  * gain of one side is the loss of the others. A game that all sides won, or none, says nothing about skill.
  */
-export function rateGame({ deal, sides }: RatingGame, beliefs: Beliefs): Rated {
+export function rateGame({ deal, sides }: RatingGame, beliefs: Beliefs): RatingResult {
   const teams = sides.map(({ faction, people }) => {
     const term = beliefs.faction(deal, faction);
     const members = people.map((user) => (user === '' ? NEWCOMER : beliefs.member(user)));

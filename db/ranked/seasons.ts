@@ -23,7 +23,7 @@ export interface Season extends Calendar {
 export const WHOLE_SEASON = 0;
 
 /** The season of this number, or the latest one. */
-export async function seasonOf(db: Database, number?: number): Promise<Season | null> {
+export async function readSeason(db: Database, number?: number): Promise<Season | null> {
   const wanted = number === undefined ? sql`(select max(${seasons.number}) from ${seasons})` : sql`${number}`;
   const [[season], rounds] = await db.batch([
     db.select().from(seasons).where(sql`${seasons.number} = ${wanted}`),
@@ -43,7 +43,7 @@ export const seasonFrom = (
 
 /** Start and end of the season by its current calendar, for the leaderboards of the season. */
 export async function seasonSpan(db: Database, number?: number): Promise<{ number: number; from: number; to: number } | null> {
-  const season = await seasonOf(db, number);
+  const season = await readSeason(db, number);
   return season && { number: season.number, from: season.rounds[0]!.opensAt, to: season.rounds.at(-1)!.endsAt };
 }
 
@@ -56,7 +56,7 @@ export interface CountedRound {
  */
 export async function roundFor(db: Database, game: string): Promise<CountedRound | null> {
   const [season, row] = await Promise.all([
-    seasonOf(db),
+    readSeason(db),
     db.select({ setup: games.setupId, startedAt: games.startedAt }).from(games).where(eq(games.id, game)).get(),
   ]);
   if (!season || !row) return null;

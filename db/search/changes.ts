@@ -7,7 +7,7 @@ export interface ChangeCursor {
   at: number;
   seq: number;
 }
-export interface Changes<Row> {
+export interface ChangeSource<Row> {
   /** Name of the cursor. */
   name: string;
   /** Rows per batch. */
@@ -33,7 +33,7 @@ export const readCursor = (env: SearchBindings, name: string): Promise<ChangeCur
  */
 export async function followChanges<Row>(
   env: SearchBindings,
-  { name, size, after, cursorOf, index }: Changes<Row>,
+  { name, size, after, cursorOf, index }: ChangeSource<Row>,
   rounds = ROUNDS,
 ): Promise<void> {
   const last = await readCursor(env, name);
@@ -56,4 +56,4 @@ export async function followChanges<Row>(
  * Quotes a token for a match expression, so that nothing in it is an operator. `prefix` also matches longer tokens that begin
  * with it.
  */
-export const quoted = (token: string, prefix = false): string => `"${token.replaceAll('"', '')}"${prefix ? ' *' : ''}`;
+export const quoteToken = (token: string, prefix = false): string => `"${token.replaceAll('"', '')}"${prefix ? ' *' : ''}`;

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { database, type SearchBindings } from '../core/database.ts';
 import { posts } from '../schema/forums.ts';
-import { quoted } from './changes.ts';
+import { quoteToken } from './changes.ts';
 import type { FindPosts } from './post-index.ts';
 import { BLOCK, blockOf, blockTag } from './post-tokens.ts';
 
@@ -49,7 +49,7 @@ export async function findInBlocks<H>(
   const hits: H[] = [];
   for (let many = 1; (end - at) * step >= 0; many = Math.min(many * 2, MOST_BLOCKS)) {
     const some = Array.from({ length: Math.min(many, (end - at) * step + 1) }, (_, i) => at + i * step);
-    const tags = `(${some.map((block) => quoted(blockTag(block))).join(' OR ')})`;
+    const tags = `(${some.map((block) => quoteToken(blockTag(block))).join(' OR ')})`;
     hits.push(...(await find(env, match(tags), { ascending, limit: limit - hits.length, beyond })));
     at = some.at(-1)! + step;
     if (hits.length >= limit) break;

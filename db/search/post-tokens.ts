@@ -37,7 +37,7 @@ export function termsOf(query: string): Term[] {
 }
 
 /** Matches of the terms in a text: start and end of each, in order and without overlaps. */
-export function placesOf(text: string, terms: readonly Term[]): { from: number; to: number; term: number }[] {
+export function termPlaces(text: string, terms: readonly Term[]): { from: number; to: number; term: number }[] {
   const words = wordsIn(text).map(({ word, ...place }) => ({ stem: stemOf(word), ...place }));
   const found = words.flatMap((_, i) =>
     terms.flatMap((term, index) =>

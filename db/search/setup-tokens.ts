@@ -19,8 +19,8 @@ export const wordToken = (word: string): string => `w_${word}`;
 
 /** Sort orders that a filtered search supports. */
 export const SORTED = ['played', 'playedAt', 'favorites', 'upvotes', 'downvotes', 'controversial', 'updatedAt'] as const;
-export type Sorted = (typeof SORTED)[number];
-const isDate = (sort: Sorted): boolean => sort === 'playedAt' || sort === 'updatedAt';
+export type SortOrder = (typeof SORTED)[number];
+const isDate = (sort: SortOrder): boolean => sort === 'playedAt' || sort === 'updatedAt';
 
 /** Doubling steps: 0, 1–2, 3–6, 7–14 … */
 const TOP = 12;
@@ -28,14 +28,14 @@ const stepOf = (count: number): number => Math.min(TOP, Math.floor(Math.log2(cou
 const MONTHS = 12;
 const monthOf = (at: number): number => new Date(at).getUTCFullYear() * 12 + new Date(at).getUTCMonth();
 
-const bucketToken = (sort: Sorted, bucket: number): string => `s_${sort.toLowerCase()}_${bucket}`;
+const bucketToken = (sort: SortOrder, bucket: number): string => `s_${sort.toLowerCase()}_${bucket}`;
 /** The lesser of the upvotes and the downvotes of a setup. */
 export const controversy = ({ upvotes, downvotes }: Pick<SetupRow, 'upvotes' | 'downvotes'>): number =>
   Math.min(upvotes, downvotes);
-export const sortValue = (row: SetupRow, sort: Sorted): number => (sort === 'controversial' ? controversy(row) : row[sort]);
+export const sortValue = (row: SetupRow, sort: SortOrder): number => (sort === 'controversial' ? controversy(row) : row[sort]);
 
 /** The buckets of a sort from the top down. Setups in none of them, such as those with a count of 0, come after all of these. */
-export function bucketsOf(sort: Sorted, now: number): string[] {
+export function bucketsOf(sort: SortOrder, now: number): string[] {
   if (isDate(sort)) return Array.from({ length: MONTHS }, (_, i) => bucketToken(sort, monthOf(now) - i));
   return Array.from({ length: TOP }, (_, i) => bucketToken(sort, TOP - i));
 }

@@ -1,6 +1,6 @@
 /** The part of a post that a search shows, as plain text with the places of its matches. */
 import { cutText } from '../../games/engine/cut-text.ts';
-import { CUT, placesOf, type Term } from './post-tokens.ts';
+import { CUT, type Term, termPlaces } from './post-tokens.ts';
 
 export interface Snippet {
   text: string;
@@ -13,7 +13,7 @@ const BEFORE = 40;
 
 /** At most two hundred characters of a plain text, from the place where most of the terms stand together. */
 export function snippetOf(plain: string, terms: readonly Term[]): Snippet {
-  const places = placesOf(plain, terms);
+  const places = termPlaces(plain, terms);
   const near = places.map(({ from }) => {
     const reached = places.filter((one) => one.from >= from && one.to <= from + LENGTH - BEFORE - 2);
     return { from, terms: new Set(reached.map(({ term }) => term)).size };

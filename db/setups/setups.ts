@@ -6,7 +6,7 @@ import { setups } from '../schema/setups.ts';
 export type SetupRow = typeof setups.$inferSelect;
 
 /** The newest version of a setup, with its number and deal; null if it does not exist or was deleted. */
-export async function setupOf(db: Database, id: string): Promise<{ setup: Setup; row: SetupRow } | null> {
+export async function findSetup(db: Database, id: string): Promise<{ setup: Setup; row: SetupRow } | null> {
   const row = await db
     .select()
     .from(setups)

@@ -3,7 +3,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { database } from '../../db/core/database.ts';
 import type { Listing } from '../../db/games/listings.ts';
 import { mayEnter } from '../../db/members/membership.ts';
-import { setupOf } from '../../db/setups/setups.ts';
+import { findSetup } from '../../db/setups/setups.ts';
 import { checkSetup } from '../../games/engine/setup.ts';
 import { CATALOGUES } from '../../games/index.ts';
 import { queueNumber } from '../../games/table/reservations.ts';
@@ -375,7 +375,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
       case 'rehost':
         return this.#rehosts.request(person, from);
       case 'setup': {
-        const row = await setupOf(database(this.env), command.value.setup);
+        const row = await findSetup(database(this.env), command.value.setup);
         if (!row) return 'There is no such setup.';
         const { setup } = row;
         // A stored setup may have become invalid when the rules changed.

@@ -5,7 +5,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { database } from '../../db/core/database.ts';
 import { currentForecast, storeForecast } from '../../db/setups/forecasts.ts';
-import { setupOf } from '../../db/setups/setups.ts';
+import { findSetup } from '../../db/setups/setups.ts';
 import type { Forecaster } from '../../durable-objects/forecaster/forecaster.ts';
 import { gameModule } from '../../games/mafia/module.ts';
 import { playPart } from '../../games/simulate/balance.ts';
@@ -43,7 +43,7 @@ async function unapproved(from: string): Promise<string> {
   );
   return id;
 }
-const isRanked = async (id: string) => (await setupOf(db, id))!.row.ranked;
+const isRanked = async (id: string) => (await findSetup(db, id))!.row.ranked;
 
 test('approval waits for the forecast, which equals its games played in one go, and needs no second one', async () => {
   const owner = await member({ groups: ['owner'] });

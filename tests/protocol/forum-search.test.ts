@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CUT, columnsOf, placesOf, stemOf, termsOf } from '../../db/search/post-tokens.ts';
+import { CUT, columnsOf, stemOf, termPlaces, termsOf } from '../../db/search/post-tokens.ts';
 import { snippetOf } from '../../db/search/snippet.ts';
 import { plainText } from '../../protocol/post-text.ts';
 
@@ -63,7 +63,7 @@ describe('the search terms', () => {
     expect(termsOf(`"${'x '.repeat(50)}"`)[0]).toHaveLength(12);
   });
   test('are found in scripts without spaces, and respect their marks', () => {
-    const at = (text: string, query: string) => placesOf(text, termsOf(query)).map(({ from, to }) => text.slice(from, to));
+    const at = (text: string, query: string) => termPlaces(text, termsOf(query)).map(({ from, to }) => text.slice(from, to));
     expect(at('昨日東京都で人狼を遊んだ。', '東京')).toEqual(['東京']);
     expect(at('昨日東京都で人狼を遊んだ。', '人狼 京都')).toEqual(['京都', '人狼']);
     expect(at('我们在村子里找狼人', '狼人')).toEqual(['狼人']);
@@ -78,7 +78,7 @@ describe('the search terms', () => {
     expect(at('Wolf狼人Wolf', 'wolf')).toEqual(['Wolf', 'Wolf']);
   });
   test('are found in special letters that plain ones stand for', () => {
-    const at = (text: string, query: string) => placesOf(text, termsOf(query)).map(({ from, to }) => text.slice(from, to));
+    const at = (text: string, query: string) => termPlaces(text, termsOf(query)).map(({ from, to }) => text.slice(from, to));
     const pairs = {
       Łódź: 'lodz',
       Đorđe: 'dorde',
@@ -95,7 +95,7 @@ describe('the search terms', () => {
     expect(at('co­operate می‌خواهم', 'cooperate میخواهم')).toHaveLength(2);
   });
   test('are found in a text regardless of case, accents and plural', () => {
-    const at = (text: string, query: string) => placesOf(text, termsOf(query)).map(({ from, to }) => text.slice(from, to));
+    const at = (text: string, query: string) => termPlaces(text, termsOf(query)).map(({ from, to }) => text.slice(from, to));
     expect(at('Votes, VOTE; voter. Don’t vote!', 'vote')).toEqual(['Votes', 'VOTE', 'vote']);
     expect(at('Café au lait', 'cafe')).toEqual(['Café']);
     expect(at('day two, two days', '"day two" two')).toEqual(['day two', 'two']);

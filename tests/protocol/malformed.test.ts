@@ -16,7 +16,7 @@ import { commandBodies } from './command-bodies.ts';
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {} }));
 const { app } = await import('../../worker/routes.ts');
 const { COMMANDS } = await import('../../worker/moderation/registry.ts');
-const { identity } = await import('../../worker/identity/routes.ts');
+const { identityRoutes: identity } = await import('../../worker/identity/routes.ts');
 const { googleErrorResponse } = await import('../../worker/identity/error.ts');
 
 /** Bodies of all calls; those of commands are derived from their arguments. */

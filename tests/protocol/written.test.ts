@@ -14,7 +14,7 @@ import type { Validator } from '../../worker/middleware/validate.ts';
 // The route table also imports modules of the objects, which only the runtime has.
 vi.mock('cloudflare:workers', () => ({ DurableObject: class {} }));
 const { app } = await import('../../worker/routes.ts');
-const { identity } = await import('../../worker/identity/routes.ts');
+const { identityRoutes: identity } = await import('../../worker/identity/routes.ts');
 const { EmoteName } = await import('../../worker/uploads/emotes.ts');
 
 type Schema = v.GenericSchema & Partial<Record<'entries' | 'item' | 'key' | 'value' | 'wrapped' | 'rest', unknown>>;

@@ -15,9 +15,9 @@ import { bans } from '../../db/schema/users.ts';
 import type { LogPage } from '../../protocol/http/moderation.ts';
 import type { ModerationSummary, StaffStatistics, Ticket, TicketPage } from '../../protocol/http/reports.ts';
 import { PERMISSIONS } from '../../protocol/permissions.ts';
-import { moderation } from '../../worker/moderation/routes.ts';
+import { moderationRoutes } from '../../worker/moderation/routes.ts';
 import { queueChanged, queueReaders } from '../../worker/reports/queue-readers.ts';
-import { reports } from '../../worker/reports/routes.ts';
+import { reportRoutes } from '../../worker/reports/routes.ts';
 import { member } from './members.ts';
 import { Browser } from './site.ts';
 
@@ -174,7 +174,7 @@ const json = async <T>(response: Response): Promise<T> => {
 test('every call of reports and of the log is tried', () => {
   const unnamed = (call: string) => call.split('?')[0]!.replaceAll(/\{\w+\}|:\w+/g, ':');
   const tried = new Set([...OTHERS, ...CALLS.map(([call]) => unnamed(call))]);
-  const calls = [...reports.routes, ...moderation.routes]
+  const calls = [...reportRoutes.routes, ...moderationRoutes.routes]
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => unnamed(`${method} ${path}`));
   expect([...new Set(calls)].filter((call) => !tried.has(call))).toEqual([]);

@@ -13,7 +13,7 @@ import type { Inbox } from '../../protocol/http/notices.ts';
 import type { OwnRecord, StaffStatistics, Ticket, TicketPage } from '../../protocol/http/reports.ts';
 import { encode } from '../../protocol/socket/frame.ts';
 import { gameEvidence } from '../../worker/reports/game-evidence.ts';
-import { appealToken } from '../../worker/reports/record.ts';
+import { issueAppealToken } from '../../worker/reports/record.ts';
 import { direct } from './chat/kit.ts';
 import { type MemberOptions, member } from './members.ts';
 import { Browser, guest } from './site.ts';
@@ -167,7 +167,7 @@ describe('other accounts of a person', () => {
     expect(JSON.parse(log.at(-1)!.args)).toMatchObject({ alts: [alt.id] });
 
     // The other account appeals for itself, and another moderator lifts only its ban.
-    const token = await appealToken(db, alt.id, Date.now());
+    const token = await issueAppealToken(db, alt.id, Date.now());
     const text = 'I am her brother, we share a kitchen.';
     await ok(await new Browser().post('/api/user/appeals', { ruling: decided.rulings[1]!.id, text, token }));
     await ok(await mod.post(`/api/mod/appeals/${decided.rulings[1]!.id}`, { decision: 'lifted', answer: 'So you are.' }));
@@ -194,7 +194,7 @@ describe('an appeal', () => {
   test('can be made by a person who cannot sign in, with the token of the refusal, which opens nothing else', async () => {
     const { ana, ticket } = await reported();
     await ok(await decide(mod, ticket, { length: 'forever' }));
-    const token = await appealToken(db, ana.id, Date.now());
+    const token = await issueAppealToken(db, ana.id, Date.now());
     const out = new Browser();
     const record = await json<OwnRecord>(await out.get(`/api/user/record?token=${token}`));
     const [ruling] = record.rulings;

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '../../db/core/database.ts';
 import { randomText } from '../../db/core/ids.ts';
 import { deliverResults, type PlayerResult } from '../../db/games/results.ts';
-import { seasonOf } from '../../db/ranked/seasons.ts';
+import { readSeason } from '../../db/ranked/seasons.ts';
 import { games, played, ratedGames } from '../../db/schema/games.ts';
 import { notifications } from '../../db/schema/relations.ts';
 import { seasonLadder, seasonPoints, seasonResults, seasonRounds, trophies } from '../../db/schema/seasons.ts';
@@ -45,7 +45,7 @@ const card = async (by: Browser = new Browser()): Promise<SeasonCard> =>
 const closed = async (): Promise<string | null> =>
   ((await (await new Browser().get('/api/competitive/closed')).json()) as ClosedAnswer).why;
 async function board(round: number, by: Browser = new Browser(), after?: string) {
-  const { number } = (await seasonOf(db))!;
+  const { number } = (await readSeason(db))!;
   const response = await by.get(`/api/competitive/standings?season=${number}&round=${round}${after ? `&after=${after}` : ''}`);
   return { ...((await response.json()) as Standings), read: response.rows };
 }
@@ -62,7 +62,7 @@ async function play(
     id = randomText(12),
   } = {},
 ): Promise<string> {
-  const season = (await seasonOf(db))!;
+  const season = (await readSeason(db))!;
   const played = setup || season.rounds.find(({ closesAt }) => startedAt < closesAt)!.setups[0]!;
   await db
     .insert(games)
@@ -118,7 +118,7 @@ async function play(
 
 /** Moves the whole calendar back by this many days. */
 async function goBack(days: number): Promise<void> {
-  const { number, rounds } = (await seasonOf(db))!;
+  const { number, rounds } = (await readSeason(db))!;
   for (const { round, opensAt, closesAt, endsAt } of rounds)
     await db
       .update(seasonRounds)

@@ -12,7 +12,7 @@ import { commit } from '../commit.ts';
 import { isAbove, ROW_READER } from '../moderation/authority.ts';
 import { banStatements } from '../moderation/ban.ts';
 import { type Problem, problemWithBody } from '../problem.ts';
-import { appealToken } from '../reports/record.ts';
+import { issueAppealToken } from '../reports/record.ts';
 import { clearPresence } from '../users/presence.ts';
 import { recordAddress } from './address.ts';
 import { dateInWords } from './restore-account.ts';
@@ -34,7 +34,7 @@ export async function refuseBanned(c: Context<App>, db: Database, user: User, ad
     siteBanned: true,
     banExpires,
     message,
-    appeal: await appealToken(db, user.id, now),
+    appeal: await issueAppealToken(db, user.id, now),
   });
 }
 

@@ -15,7 +15,7 @@ import { passkeyOptions, signInWithPasskey } from './passkeys/sign-in.ts';
 import { signInMethods } from './sign-in-methods.ts';
 import { signInWithToken } from './token-sign-in.ts';
 
-export const auth = router()
+export const authRoutes = router()
   .get('/auth/google', (c) => startFlow(c, google, '/auth/google/callback'))
   .get('/auth/google/callback', (c) => finishFlow(c, google))
   .get('/auth/discord', (c) => startFlow(c, discord, '/auth/discord/callback'))

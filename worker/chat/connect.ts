@@ -7,7 +7,7 @@ import { problem } from '../problem.ts';
 import { issueChatTicket } from './token.ts';
 
 /** Ticket for a channel, or for the member's hub if null; '' without a member. A hidden channel answers like a missing one. */
-export async function ticketFor(env: Env, session: Session | null, channel: string | null): Promise<string> {
+export async function chatTicketFor(env: Env, session: Session | null, channel: string | null): Promise<string> {
   if (!session?.user) return '';
   const db = database(env);
   if (channel !== null && !(await mayEnter(db, session, channel))) throw problem(404, 'There is no such channel.');

@@ -1,11 +1,11 @@
 import { ConnectChatQuery } from '../../protocol/http/chat.ts';
 import { router } from '../app.ts';
 import { validate } from '../middleware/validate.ts';
-import { ticketFor } from './connect.ts';
+import { chatTicketFor } from './connect.ts';
 import { openChatSocket } from './socket.ts';
 
 export const chatSocket = router().get('/chatSocket', openChatSocket);
 
-export const chat = router().get('/api/chat/connect', validate('query', ConnectChatQuery), async (c) =>
-  c.text(await ticketFor(c.env, c.var.session, c.req.valid('query').channel ?? null)),
+export const chatRoutes = router().get('/api/chat/connect', validate('query', ConnectChatQuery), async (c) =>
+  c.text(await chatTicketFor(c.env, c.var.session, c.req.valid('query').channel ?? null)),
 );

@@ -22,7 +22,7 @@ interface Comment {
  * at a place, a mentioned member one per comment.
  * `isNew`: it was not shown before. An edit notifies only members who are newly mentioned.
  */
-export async function noticesOf(
+export async function commentNotices(
   db: Database,
   { key, owner, name, ownName, link, isSeenBy }: Place,
   { id, content, writer }: Comment,

@@ -4,7 +4,7 @@ import { database } from '../../db/core/database.ts';
 import { rowExists } from '../../db/core/insert-if.ts';
 import { membersOf } from '../../db/members/members.ts';
 import { decks } from '../../db/schema/decks.ts';
-import { setupOf } from '../../db/setups/setups.ts';
+import { findSetup } from '../../db/setups/setups.ts';
 import { REFERENCES } from '../../games/index.ts';
 import { LOBBIES } from '../../games/table/table-options.ts';
 import type { Session } from '../app.ts';
@@ -44,7 +44,7 @@ const KINDS: Readonly<Record<string, Find>> = {
     return user ? { owner: id, name: `the profile of ${user.name}`, ownName: 'your profile' } : null;
   },
   setup: async (env, _session, id) => {
-    const row = (await setupOf(database(env), id))?.row;
+    const row = (await findSetup(database(env), id))?.row;
     return row ? { owner: row.creator, ...named('setup', row.name) } : null;
   },
   deck: async (env, session, id) => {

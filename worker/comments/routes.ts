@@ -8,7 +8,7 @@ import { commentsAt } from './list.ts';
 import { commentFor } from './visible.ts';
 import { createComment, editComment } from './write.ts';
 
-export const comments = router()
+export const commentRoutes = router()
   .get('/api/comment', validate('query', CommentQuery), async (c) =>
     c.json(await commentsAt(c.env, c.var.session, c.req.valid('query'))),
   )

@@ -17,7 +17,7 @@ import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { blockedError, conflictError, notBlocked } from '../users/relationship.ts';
 import { commentRows } from './list.ts';
-import { noticesOf } from './notices.ts';
+import { commentNotices } from './notices.ts';
 import { commentPlace, type Place, placeFor } from './place.ts';
 import { type CommentRecord, commentFor } from './visible.ts';
 
@@ -60,7 +60,7 @@ async function writeComment(
   await limitPerson(db, 'posts-day', user.id);
   const row = { id, place: place.key, author: user.id, content, createdAt: now, pending };
   const when = rowExists(comments, eq(comments.id, id));
-  const tell = await noticesOf(db, place, { id, content, writer: user }, { isNew: true, now });
+  const tell = await commentNotices(db, place, { id, content, writer: user }, { isNew: true, now });
   const [written] = await commit(c, [insertIf(db, comments, row, and(isWelcome, not(repeated))!).returning(), ...tell(when)], {
     limit: key,
   });
@@ -90,7 +90,7 @@ async function replaceText(
   await limitPerson(db, 'edit', session.user.id);
   await checkVersions(db, id, now);
   await checkQuotes(db, readerOf(session), content, old);
-  const tell = await noticesOf(db, place, { id, content, writer: session.user }, { isNew: false, now });
+  const tell = await commentNotices(db, place, { id, content, writer: session.user }, { isNew: false, now });
   const is = (n: number) => and(eq(comments.id, id), eq(comments.version, n), eq(comments.deleted, false));
   const isWritten = rowExists(comments, is(version + 1));
   const replaced = { item: id, version, content: old, at: editedAt ?? createdAt };

@@ -4,13 +4,13 @@ import type { Database } from '../../db/core/database.ts';
 import type { Changes } from '../../db/core/effects.ts';
 import { rowExists } from '../../db/core/insert-if.ts';
 import { notifyAll } from '../../db/notices/notices.ts';
-import { type CountedRound, isUnsettled, type Season, seasonOf, standingsPage, WHOLE_SEASON } from '../../db/ranked/seasons.ts';
+import { type CountedRound, isUnsettled, readSeason, type Season, standingsPage, WHOLE_SEASON } from '../../db/ranked/seasons.ts';
 import { seasonPoints, seasonResults, seasonRounds, seasons, trophies } from '../../db/schema/seasons.ts';
 import { closedAt, closingTime, MEDALS, PLACE_SCORES, pausedSince, seasonState } from '../../protocol/season.ts';
 import { commitAndDeliver } from '../commit.ts';
 
 export async function advanceSeason(env: Env, db: Database, now: number): Promise<void> {
-  const season = await seasonOf(db);
+  const season = await readSeason(db);
   if (!season || season.endedAt !== null) return;
   await closeAtTarget(env, db, season, now);
   // A pause stops the clock, but everything due before it must still happen.

@@ -3,7 +3,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/core/database.ts';
 import { valuesOf } from '../../db/core/lists.ts';
-import { seasonOf } from '../../db/ranked/seasons.ts';
+import { readSeason } from '../../db/ranked/seasons.ts';
 import { setups } from '../../db/schema/setups.ts';
 import { cutText } from '../../games/engine/cut-text.ts';
 import { seasonState } from '../../protocol/season.ts';
@@ -12,7 +12,7 @@ const DATE = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', time
 
 /** Why no competitive game can begin at `at`; null if one can. Leave out `setup` if it is yet to be chosen. */
 export async function seasonRefusal(db: Database, at: number, setup?: string): Promise<string | null> {
-  const season = await seasonOf(db);
+  const season = await readSeason(db);
   if (!season || season.endedAt !== null) return null;
   const { phase, round, until, isPaused } = seasonState(season, at);
   if (phase === 'over' || (phase === 'before' && round === 1)) return null;

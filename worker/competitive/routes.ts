@@ -6,7 +6,7 @@ import { seasonRefusal } from './open-round.ts';
 import { seasonCard, standings } from './season.ts';
 
 /** Staff manage seasons through commands (worker/moderation/commands/seasons.ts). */
-export const competitive = router()
+export const competitiveRoutes = router()
   .get('/api/competitive/season', validate('query', SeasonQuery), async (c) =>
     c.json(await seasonCard(replicaDatabase(c.env), c.req.valid('query').season, Date.now())),
   )

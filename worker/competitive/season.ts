@@ -3,9 +3,9 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Database } from '../../db/core/database.ts';
 import { valuesOf } from '../../db/core/lists.ts';
-import { CARD_COLUMNS_OF_ALL, cardOf } from '../../db/members/members.ts';
+import { CARD_COLUMNS_OF_ALL, userCardOf } from '../../db/members/members.ts';
 import { isBanActive } from '../../db/members/membership.ts';
-import { type CountedRound, membersAbove, ownPoints, seasonOf, standingsPage } from '../../db/ranked/seasons.ts';
+import { type CountedRound, membersAbove, ownPoints, readSeason, standingsPage } from '../../db/ranked/seasons.ts';
 import { seasonPoints, seasonResults, seasons } from '../../db/schema/seasons.ts';
 import { setups } from '../../db/schema/setups.ts';
 import { bans, users } from '../../db/schema/users.ts';
@@ -25,11 +25,11 @@ const isHidden = (now: number): SQL<boolean> =>
     Boolean,
   );
 const person = (now: number) => ({ ...CARD_COLUMNS_OF_ALL, hidden: isHidden(now) });
-type PersonRow = Parameters<typeof cardOf>[0] & { hidden: boolean };
-const shown = ({ hidden, ...row }: PersonRow, isOwn = false): UserCard | null => (hidden && !isOwn ? null : cardOf(row));
+type PersonRow = Parameters<typeof userCardOf>[0] & { hidden: boolean };
+const shown = ({ hidden, ...row }: PersonRow, isOwn = false): UserCard | null => (hidden && !isOwn ? null : userCardOf(row));
 
 export async function seasonCard(db: Database, number: number | undefined, now: number): Promise<SeasonAnswer> {
-  const season = await seasonOf(db, number);
+  const season = await readSeason(db, number);
   if (!season) {
     if (number === undefined) return { season: null };
     throw problem(404, 'There is no such season.');

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/core/database.ts';
-import { cardOf, membersOf } from '../../db/members/members.ts';
+import { membersOf, userCardOf } from '../../db/members/members.ts';
 import { type DeckRow, deckAt, profilesOf } from '../../db/setups/decks.ts';
 import type { Deck } from '../../protocol/http/decks.ts';
 import type { Session } from '../app.ts';
@@ -14,7 +14,16 @@ export async function decksOf(db: Database, rows: readonly DeckRow[]): Promise<D
   return rows.map((row) => {
     const { id, name, featured, disabled, played, updatedAt } = row;
     const owner = owners.get(row.owner ?? '');
-    return { id, name, creator: owner ? cardOf(owner) : null, featured, disabled, played, updatedAt, profiles: profilesOf(row) };
+    return {
+      id,
+      name,
+      creator: owner ? userCardOf(owner) : null,
+      featured,
+      disabled,
+      played,
+      updatedAt,
+      profiles: profilesOf(row),
+    };
   });
 }
 

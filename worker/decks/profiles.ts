@@ -9,7 +9,7 @@ import { limitPerson } from '../middleware/rate-limit.ts';
 import { parse } from '../middleware/validate.ts';
 import { problem } from '../problem.ts';
 import type { Bytes } from '../uploads/bytes.ts';
-import { type DeckForm, pictureOf, textOf } from '../uploads/form.ts';
+import { type DeckForm, pictureBytes, textOf } from '../uploads/form.ts';
 import { AVATAR, inspectPicture, reencode } from '../uploads/picture.ts';
 import { deckPictureName, deleteDeckPictures, storeUpload } from '../uploads/storage.ts';
 import { decksOf } from './deck.ts';
@@ -51,7 +51,7 @@ function listOf(text: string): unknown {
 async function checkedPictures(avatars: DeckForm['avatars']): Promise<Map<number, Bytes>> {
   const checked = new Map<number, Bytes>();
   for (const [at, value] of avatars) {
-    const bytes = await pictureOf(value);
+    const bytes = await pictureBytes(value);
     inspectPicture(bytes, AVATAR);
     checked.set(at, bytes);
   }

@@ -9,7 +9,7 @@ import { deleteDeck, saveDeck } from './edit.ts';
 import { featuredDecks, ownDecks, popularDecks, searchDecks } from './lists.ts';
 import { replaceProfiles } from './profiles.ts';
 
-export const decks = router()
+export const deckRoutes = router()
   .post('/api/deck/create', member(), publishing('createDeck'), validate('json', DeckBody), async (c) =>
     c.text(await saveDeck(c, c.req.valid('json'))),
   )

@@ -7,7 +7,7 @@ import type { DraftPlace, DraftRow } from '../../protocol/http/drafts.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { MemberSession } from '../app.ts';
 import { commentPlace } from '../comments/place.ts';
-import { linkOf } from './post-notices.ts';
+import { postLink } from './post-notices.ts';
 import { firstWords } from './thread-preview.ts';
 import { isVisible, type Reader, readerOf, seesCategory, seesPost } from './visible.ts';
 
@@ -80,6 +80,6 @@ function placeQuery(reader: Reader, key: string): SQL {
 function placeFrom(key: string, { title, thread }: PlaceJson): DraftPlace {
   const [kind, id] = partsOf(key);
   if (thread === undefined) return { kind: 'thread', title, link: `/community/forums/board/${id}?draft=` };
-  if (kind === 'edit') return { kind: 'edit', title, link: linkOf(thread, id) };
-  return { kind: 'reply', title, link: `${linkOf(thread, thread)}?draft=` };
+  if (kind === 'edit') return { kind: 'edit', title, link: postLink(thread, id) };
+  return { kind: 'reply', title, link: `${postLink(thread, thread)}?draft=` };
 }

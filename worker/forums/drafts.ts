@@ -25,7 +25,7 @@ export async function draftAt(db: Database, user: string, key: string): Promise<
  * Numbers start at the current time, so a later draft never reuses the number of a deleted one. Throws 404 for a new draft if
  * the member sees no place to write there.
  */
-export async function saveDraft(
+export async function storeDraft(
   env: Env,
   session: MemberSession,
   { key, text, seq }: v.InferOutput<typeof DraftBody>,

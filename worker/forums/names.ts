@@ -4,7 +4,7 @@ import type { Database } from '../../db/core/database.ts';
 import { valuesOf } from '../../db/core/lists.ts';
 import { boards, comments, forumCategories, posts, threads } from '../../db/schema/forums.ts';
 import { linkOfPlace } from '../comments/place.ts';
-import { linkOf } from './post-notices.ts';
+import { postLink } from './post-notices.ts';
 import { isVisible, type Reader, seesCategory } from './visible.ts';
 
 export interface ForumName {
@@ -36,7 +36,7 @@ export async function forumNames(db: Database, reader: Reader, ids: readonly str
   ]);
   return new Map<string, ForumName>([
     ...[...categories, ...places].map(({ id, name }) => [id, { name }] as const),
-    ...texts.map(({ id, thread, title }) => [id, { name: `“${title}”`, link: linkOf(thread, id) }] as const),
+    ...texts.map(({ id, thread, title }) => [id, { name: `“${title}”`, link: postLink(thread, id) }] as const),
     ...remarks.map(({ id, place }) => [id, { name: 'a comment', link: linkOfPlace(place) }] as const),
   ]);
 }

@@ -18,7 +18,7 @@ interface Post {
   writer: { id: string; name: string };
 }
 
-export const linkOf = (thread: string, post: string): string =>
+export const postLink = (thread: string, post: string): string =>
   post === thread ? `/community/forums/thread/${thread}` : `/community/forums/thread/${thread}?reply=${post}`;
 
 /**
@@ -26,7 +26,7 @@ export const linkOf = (thread: string, post: string): string =>
  * `isNew`: it was not shown before, so followers of the thread are notified. An edit notifies only newly mentioned or quoted
  * members. A post that waits for staff notifies no one.
  */
-export async function noticesOf(
+export async function postNotices(
   db: Database,
   { id, thread, title, content, writer }: Post,
   { isNew, now }: { isNew: boolean; now: number },
@@ -34,7 +34,7 @@ export async function noticesOf(
   const { addressed, quotes } = readPost(content);
   const mentioned = await mentionsInRoom(db, addressed, writer.id);
   const quoted = quotes.slice(0, MAX_QUOTES).flatMap((ref) => parseQuoteRef(ref)?.post ?? []);
-  const link = linkOf(thread, id);
+  const link = postLink(thread, id);
   const reader = sql`n.user`;
   const isFor = and(ne(reader, writer.id), isShownTo(reader, id));
   const ids = valuesOf(mentioned.map((one) => one.id));

@@ -13,7 +13,7 @@ import { type PostFacts, readPost } from '../../protocol/post-text.ts';
 import { parseQuoteRef, type Quote, type QuoteRef } from '../../protocol/quote-ref.ts';
 import { problem } from '../problem.ts';
 import { authorsOf } from './people.ts';
-import { linkOf } from './post-notices.ts';
+import { postLink } from './post-notices.ts';
 import { isVisible, type Reader, seesPost, visiblePosts } from './visible.ts';
 
 interface Written {
@@ -93,7 +93,7 @@ async function quotesOf(db: Database, reader: Reader, refs: ReadonlyMap<string, 
       const post = shown.get(ref.post);
       const text = post && textOf(ref)?.slice(ref.from, ref.to);
       if (!post || !text) return [key, { gone: true }];
-      return [key, { author: authors.of(post.author).name, text, href: linkOf(post.thread, post.id) }];
+      return [key, { author: authors.of(post.author).name, text, href: postLink(post.thread, post.id) }];
     }),
   );
 }

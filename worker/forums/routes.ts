@@ -17,17 +17,17 @@ import { member, publishing } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
 import { boardPage } from './board.ts';
 import { draftsOf } from './draft-list.ts';
-import { draftAt, saveDraft } from './drafts.ts';
+import { draftAt, storeDraft } from './drafts.ts';
 import { setFollow } from './follow.ts';
 import { boardNames, homeFor } from './home.ts';
 import { searchForums } from './search.ts';
-import { threadPage, versionsOf } from './thread.ts';
+import { postVersionsOf, threadPage } from './thread.ts';
 import { readBoard } from './unread.ts';
 import { readerOf } from './visible.ts';
-import { vote, votersOf } from './vote.ts';
+import { voteOnText, votersOf } from './vote.ts';
 import { createReply, createThread, editReply, editThread } from './write.ts';
 
-export const forums = router()
+export const forumRoutes = router()
   .get('/api/forums/categories', async (c) => c.json(await homeFor(database(c.env), readerOf(c.var.session))))
   .get('/api/forums/search/boards', async (c) => c.json(await boardNames(database(c.env), readerOf(c.var.session))))
   .get('/api/forums/search', validate('query', ForumSearchQuery), async (c) =>
@@ -40,7 +40,7 @@ export const forums = router()
     c.json(await threadPage(c, c.req.param('id'), c.req.valid('query'))),
   )
   .get('/api/forums/versions/:post', member('viewDeleted'), async (c) =>
-    c.json(await versionsOf(database(c.env), readerOf(c.var.session), c.req.param('post'))),
+    c.json(await postVersionsOf(database(c.env), readerOf(c.var.session), c.req.param('post'))),
   )
   .post('/api/forums/thread', member(), publishing('createThread'), validate('json', ThreadBody), async (c) =>
     c.text(await createThread(c, c.req.valid('json'))),
@@ -65,14 +65,14 @@ export const forums = router()
   )
   .get('/api/forums/drafts', member(), async (c) => c.json(await draftsOf(c.env, c.var.session)))
   .post('/api/forums/draft', member(), validate('json', DraftBody), async (c) =>
-    c.json(await saveDraft(c.env, c.var.session, c.req.valid('json'))),
+    c.json(await storeDraft(c.env, c.var.session, c.req.valid('json'))),
   )
   .post('/api/forums/read', member(), validate('json', ReadBody), async (c) => {
     await readBoard(database(c.env), readerOf(c.var.session), c.req.valid('json').board);
     return c.text('OK');
   })
   .post('/api/forums/vote', member('vote'), validate('json', VoteBody), async (c) =>
-    c.text(String(await vote(c, c.req.valid('json')))),
+    c.text(String(await voteOnText(c, c.req.valid('json')))),
   )
   .get('/api/forums/vote/:item', member('viewVotes'), async (c) =>
     c.json(await votersOf(c.env, c.var.session, c.req.param('item'))),

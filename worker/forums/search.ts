@@ -10,7 +10,7 @@ import type * as v from 'valibot';
 import { type Database, database } from '../../db/core/database.ts';
 import { memberCalled } from '../../db/members/members.ts';
 import { posts, threads } from '../../db/schema/forums.ts';
-import { quoted } from '../../db/search/changes.ts';
+import { quoteToken } from '../../db/search/changes.ts';
 import { findInBlocks, newestPost } from '../../db/search/post-blocks.ts';
 import {
   type FindPosts,
@@ -20,7 +20,7 @@ import {
   type IndexPlace,
   readUnindexed,
 } from '../../db/search/post-index.ts';
-import { authorTag, boardTag, placesOf, SHOWN_TAG, type Term, termsOf } from '../../db/search/post-tokens.ts';
+import { authorTag, boardTag, SHOWN_TAG, type Term, termPlaces, termsOf } from '../../db/search/post-tokens.ts';
 import { snippetOf } from '../../db/search/snippet.ts';
 import type { ForumSearch, ForumSearchQuery, FoundPost, FoundReply, FoundThread } from '../../protocol/http/forum-search.ts';
 import type { UserCard } from '../../protocol/http/users.ts';
@@ -162,13 +162,13 @@ async function find<H>(
   { terms, author, hidden, reader, newest }: Wanted,
   { from, limit }: { from: Place | null; limit: number },
 ): Promise<Found<H>> {
-  const words = terms.map((term) => quoted(term.join(' ')));
+  const words = terms.map((term) => quoteToken(term.join(' ')));
   const tags = [
     ...(author ? [authorTag(author.id)] : []),
     ...(boardId === '' ? [] : [boardTag(boardId)]),
     ...(reader.seesDeleted ? [] : [SHOWN_TAG]),
-  ].map((tag) => quoted(tag));
-  const without = hidden.length === 0 ? '' : ` NOT (${hidden.map((board) => quoted(boardTag(board))).join(' OR ')})`;
+  ].map((tag) => quoteToken(tag));
+  const without = hidden.length === 0 ? '' : ` NOT (${hidden.map((board) => quoteToken(boardTag(board))).join(' OR ')})`;
   const inTitle = `title : (${words.join(' AND ')})`;
   const run = async (
     of: readonly string[],
@@ -232,7 +232,7 @@ async function shownOf(env: Env, db: Database, wanted: Wanted, found: readonly H
       deleted,
       blocked,
     };
-    const titleMarks = (): [number, number][] => placesOf(title, terms).map(({ from, to }) => [from, to]);
+    const titleMarks = (): [number, number][] => termPlaces(title, terms).map(({ from, to }) => [from, to]);
     return { hit: n === 0 ? { ...of, title, titleMarks: titleMarks() } : { ...of, n, thread: { id: thread, title } }, inTitle };
   });
 }

@@ -212,7 +212,7 @@ function viewStatements(db: Database, { id, views }: typeof threads.$inferSelect
 }
 
 /** Earlier texts of a post that the reader may see, newest first. */
-export async function versionsOf(db: Database, reader: Reader, id: string): Promise<PostVersion[]> {
+export async function postVersionsOf(db: Database, reader: Reader, id: string): Promise<PostVersion[]> {
   const { post } = await postFor(db, reader, id);
   return earlierTexts(db, post.id);
 }

@@ -74,7 +74,7 @@ const KINDS: Readonly<Record<VotedKind, Kind>> = {
 };
 
 /** Votes, or takes back an equal vote. Returns the vote as it is now. */
-export async function vote(
+export async function voteOnText(
   c: Context<MemberApp>,
   { item, itemType, direction }: v.InferOutput<typeof VoteBody>,
 ): Promise<number> {

@@ -15,7 +15,7 @@ import { placeOfThread } from '../polls/place.ts';
 import { closesAt, pollOf } from '../polls/polls.ts';
 import { problem } from '../problem.ts';
 import { searchAgain } from './consequences.ts';
-import { noticesOf } from './post-notices.ts';
+import { postNotices } from './post-notices.ts';
 import { checkQuotes } from './references.ts';
 import { checkEdit, checkRepeated, checkWaiting, waitsForStaff } from './spam.ts';
 import { checkVersions, dropVersions } from './text-limits.ts';
@@ -78,7 +78,7 @@ async function writeThread(c: C, body: v.InferOutput<typeof ThreadBody>, id: str
   const when = rowExists(threads, eq(threads.id, id));
   const row = { id, board: body.board, author: user.id, title, createdAt: now, bumpedAt: now, pending };
   const post = { ...newPost(id, id, user.id, content, now), pending };
-  const tell = await noticesOf(db, { ...post, title, writer: user }, { isNew: true, now });
+  const tell = await postNotices(db, { ...post, title, writer: user }, { isNew: true, now });
   const [written] = await commit(
     c,
     [
@@ -130,7 +130,7 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
   );
   const n = sql<number>`(select ${threads.last} + 1 from ${threads} where ${threads.id} = ${thread.id})`;
   const post = { ...newPost(id, thread.id, user.id, content, now), pending };
-  const tell = await noticesOf(db, { ...post, title: thread.title, writer: user }, { isNew: true, now });
+  const tell = await postNotices(db, { ...post, title: thread.title, writer: user }, { isNew: true, now });
   const [written] = await commit(
     c,
     [
@@ -185,7 +185,7 @@ async function edit(c: C, { post, thread, board }: VisiblePost, content: string,
     and(eq(posts.id, id), eq(posts.version, isNewText ? version + 1 : version), eq(posts.editedAt, now)),
   );
   const old = { item: id, version, content: post.content, at: post.editedAt ?? post.createdAt };
-  const tell = await noticesOf(db, { id, thread: thread.id, title, content, writer: session.user }, { isNew: false, now });
+  const tell = await postNotices(db, { id, thread: thread.id, title, content, writer: session.user }, { isNew: false, now });
   const [done] = await commit(c, [
     withEffect(
       db

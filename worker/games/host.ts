@@ -5,7 +5,7 @@ import { newLinkSecret, randomText } from '../../db/core/ids.ts';
 import { release } from '../../db/core/rate-limit.ts';
 import { seatOf } from '../../db/games/seats.ts';
 import { chosenDecks } from '../../db/setups/decks.ts';
-import { setupOf } from '../../db/setups/setups.ts';
+import { findSetup } from '../../db/setups/setups.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { Game } from '../../games/engine/game.ts';
 import type { Lesson } from '../../games/engine/lesson.ts';
@@ -117,7 +117,7 @@ async function setupFor(
   game: Game,
 ): Promise<Pick<PlanRequest, 'setup' | 'approved'>> {
   const trial = practice ? trialCalled(id) : undefined;
-  const found = trial ? null : await setupOf(db, id);
+  const found = trial ? null : await findSetup(db, id);
   const setup = trial ?? found?.setup;
   if (!setup) throw problem(404, 'There is no such setup.');
   if (setup.gameType !== game.gameType) throw problem(400, `That setup is for ${setup.gameType}, not for ${game.gameType}.`);

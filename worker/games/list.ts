@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type Database, replicaDatabase } from '../../db/core/database.ts';
 import { cursorQuery, newestFirst, valuesOf } from '../../db/core/lists.ts';
-import { placesOf } from '../../db/games/places.ts';
+import { reservedPlacesOf } from '../../db/games/places.ts';
 import { mostPlayed } from '../../db/games/played-lately.ts';
 import { games } from '../../db/schema/games.ts';
 import { setups } from '../../db/schema/setups.ts';
@@ -41,7 +41,7 @@ export async function listGames(env: Env, query: Query, person: string | null): 
 /** Marks the scheduled tables where this person has a place. Makes no query if the page has none. */
 async function withOwnPlaces(db: Database, rows: GameRow[], person: string | null): Promise<GameRow[]> {
   if (person === null || !rows.some(({ places }) => places)) return rows;
-  const own = new Set((await placesOf(db, person)).map(({ game }) => game));
+  const own = new Set((await reservedPlacesOf(db, person)).map(({ game }) => game));
   return rows.map((row) => (own.has(row.id) ? { ...row, reserved: true } : row));
 }
 

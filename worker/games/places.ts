@@ -1,7 +1,7 @@
 /** Places at scheduled tables. The room decides who has one; these calls check what the room cannot know of a person. */
 import type { Context } from 'hono';
 import { database } from '../../db/core/database.ts';
-import { placesOf } from '../../db/games/places.ts';
+import { reservedPlacesOf } from '../../db/games/places.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { stakesOf } from '../../protocol/stakes.ts';
@@ -26,7 +26,7 @@ export async function reservePlace(c: Context<SignedInApp>, link: string): Promi
     joinRefusal(session, stakesOf(row), false)?.words ??
     ((await isBlockedByHost(db, hostId, person.id)) ? BLOCKED_BY_HOST : null);
   if (why !== null) throw problem(403, why);
-  const others = (await placesOf(db, person.id)).filter(({ game }) => game !== id);
+  const others = (await reservedPlacesOf(db, person.id)).filter(({ game }) => game !== id);
   if (others.length >= LIMITS.places)
     throw problem(409, `You have places at ${LIMITS.places} games, the most you can. Give one back first.`);
   const { queue } = unwrap(await room.reserve(person, link));

@@ -1,7 +1,7 @@
 /** Routes of games. `:id` is an id or a whole link. */
 
 import { database, replicaDatabase } from '../../db/core/database.ts';
-import { placesOf } from '../../db/games/places.ts';
+import { reservedPlacesOf } from '../../db/games/places.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { BotsBody, ConnectQuery, EntryQuery, HostRequest, LeaveBody, LobbyQuery, PlaceBody } from '../../protocol/http/games.ts';
 import { PlayedQuery } from '../../protocol/http/setups.ts';
@@ -24,7 +24,7 @@ export const gameSockets = router()
   .get('/gameSocket/:id', (c) => openGameSocket(c, c.req.param('id')))
   .get('/lobbySocket/:lobby', (c) => openLobbySocket(c, c.req.param('lobby')));
 
-export const games = router()
+export const gameRoutes = router()
   .post('/api/game/host', may('playGame'), validate('json', HostRequest), async (c) =>
     c.text(await hostGame(c, c.req.valid('json'))),
   )
@@ -39,7 +39,7 @@ export const games = router()
     await leaveGame(c.env, c.var.session.person.id, c.req.valid('json').game);
     return c.text('OK');
   })
-  .get('/api/game/reserved', signedIn, async (c) => c.json(await placesOf(database(c.env), c.var.session.person.id)))
+  .get('/api/game/reserved', signedIn, async (c) => c.json(await reservedPlacesOf(database(c.env), c.var.session.person.id)))
   .post('/api/game/reserve', may('playGame'), validate('json', PlaceBody), async (c) =>
     c.text(await reservePlace(c, c.req.valid('json').gameId)),
   )

@@ -3,7 +3,7 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/core/database.ts';
 import { endBrokenGame, isLiveTo } from '../../db/games/listings.ts';
-import { placesOf } from '../../db/games/places.ts';
+import { reservedPlacesOf } from '../../db/games/places.ts';
 import { seatOf } from '../../db/games/seats.ts';
 import { games, seats } from '../../db/schema/games.ts';
 import { sessions } from '../../db/schema/sessions.ts';
@@ -81,7 +81,7 @@ export async function presenceAtTables(db: Database, person: string): Promise<{ 
 /** For people who leave the site: leaves all their tables, scheduled ones too, and cancels their reservations. */
 export async function leaveTables(env: Env, person: string): Promise<void> {
   await Promise.all([leaveSeat(env, person), leaveScheduled(env, person)]);
-  const places = await placesOf(database(env), person);
+  const places = await reservedPlacesOf(database(env), person);
   await Promise.all(places.map(({ game }) => gameRoom(env, game).unreserve(person)));
 }
 

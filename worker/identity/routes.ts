@@ -17,7 +17,7 @@ import { formOrJsonOf, RefreshBody, refresh } from './refresh.ts';
 import { RemoveBody, remove } from './remove.ts';
 import { ResetBody, reset } from './reset.ts';
 import { SendCodeBody, sendCode } from './send-code.ts';
-import { SignInBody, signIn } from './sign-in.ts';
+import { SignInBody, signInWithPassword } from './sign-in.ts';
 import { SignUpBody, signUp } from './sign-up.ts';
 import { UpdateBody, update } from './update.ts';
 
@@ -35,11 +35,11 @@ const noSuchCall = () => {
 /** `accounts:{call}`. A colon in a path starts a parameter, so the whole word is the parameter. The SDK may escape the colon. */
 const ACCOUNTS = `${TOOLKIT}/v1/:call{accounts(?::|%3[Aa])`;
 
-export const identity = router()
+export const identityRoutes = router()
   .use(`${TOOLKIT}/*`, fromOurPages, limitBodySize, forwardToFirebase)
   .use(`${TOKENS}/*`, fromOurPages, limitBodySize, forwardToFirebase)
   .post(`${ACCOUNTS}signUp}`, validate('json', SignUpBody), (c) => signUp(c, c.req.valid('json')))
-  .post(`${ACCOUNTS}signInWithPassword}`, validate('json', SignInBody), (c) => signIn(c, c.req.valid('json')))
+  .post(`${ACCOUNTS}signInWithPassword}`, validate('json', SignInBody), (c) => signInWithPassword(c, c.req.valid('json')))
   .post(`${ACCOUNTS}lookup}`, validate('json', LookupBody), (c) => lookup(c, c.req.valid('json')))
   .post(`${ACCOUNTS}update}`, validate('json', UpdateBody), (c) => update(c, c.req.valid('json')))
   .post(`${ACCOUNTS}sendOobCode}`, validate('json', SendCodeBody), (c) => sendCode(c, c.req.valid('json')))
@@ -75,4 +75,4 @@ export const identity = router()
   .get('/.well-known/jwks.json', async (c) =>
     c.json(await keySet(database(c.env), Date.now()), 200, { 'cache-control': 'public, max-age=300' }),
   );
-identity.onError(googleErrorResponse);
+identityRoutes.onError(googleErrorResponse);

@@ -26,7 +26,10 @@ export const SignInBody = v.strictObject({
  * A wrong password and an unknown address get the same answer after the same work. Attempts are counted before the password is
  * checked, so that concurrent ones all count; above the limit even the right password is refused.
  */
-export async function signIn(c: Context<App>, { email, password }: v.InferOutput<typeof SignInBody>): Promise<Response> {
+export async function signInWithPassword(
+  c: Context<App>,
+  { email, password }: v.InferOutput<typeof SignInBody>,
+): Promise<Response> {
   const emailKey = emailKeyOf(email);
   if (!password) throw identityError('MISSING_PASSWORD');
   const device = await knownDevice(c, emailKey);

@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/core/database.ts';
 import { type Cursor, pageOf, pageQuery } from '../../db/core/lists.ts';
-import { CARD_COLUMNS, cardOf } from '../../db/members/members.ts';
+import { CARD_COLUMNS, userCardOf } from '../../db/members/members.ts';
 import { announcements } from '../../db/schema/notices.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Announcement } from '../../protocol/http/notices.ts';
@@ -40,4 +40,4 @@ export const announcementOf = ([newest, older]: Omit<NewestAnnouncement, 'hasOld
 
 type Mod = Pick<User, 'id' | 'name' | 'avatar' | 'vanityUrl' | 'deletedAt'>;
 const authorCard = (id: string, mod: Mod | null): UserCard =>
-  mod?.deletedAt === null ? cardOf(mod) : { id, name: '[deleted]', avatar: false };
+  mod?.deletedAt === null ? userCardOf(mod) : { id, name: '[deleted]', avatar: false };

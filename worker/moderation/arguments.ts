@@ -19,8 +19,8 @@ export interface Argument<T> extends Omit<ArgumentCard, 'name'> {
   /** Another name that calls may use. Forms and the log use only the first one. */
   alias?: string;
 }
-export type Arguments = Readonly<Record<string, Argument<unknown>>>;
-export type Values<A extends Arguments> = { [K in keyof A]: A[K] extends Argument<infer T> ? T : never };
+export type CommandArguments = Readonly<Record<string, Argument<unknown>>>;
+export type Values<A extends CommandArguments> = { [K in keyof A]: A[K] extends Argument<infer T> ? T : never };
 
 const id = (what: string, pattern: RegExp) => v.pipe(v.string(), v.regex(pattern, `There is no such ${what}.`));
 /** Accepts a list, or one text with commas. */
@@ -41,7 +41,7 @@ export const user = (label = 'User') => named('user', label, id('user', /^[ug][\
 export const game = () => named('game', 'Game', id('game', /^[\w-]{12}$/));
 export const setup = () => named('setup', 'Setup', id('setup', /^[\w-]{1,40}$/));
 /** Ids of setups: a list, or one text with commas, as the form sends it. */
-export const setups = (most: number): Argument<string[]> => ({
+export const setupList = (most: number): Argument<string[]> => ({
   kind: 'setups',
   label: 'Setups: their ids, with commas between them',
   maxLength: most * 42,

@@ -8,17 +8,18 @@ import type { MemberApp, MemberSession } from '../app.ts';
 import { router } from '../app.ts';
 import { member } from '../middleware/permission.ts';
 import { jsonOf, validate } from '../middleware/validate.ts';
-import type { Arguments } from './arguments.ts';
-import type { Command, Own } from './command.ts';
+import type { CommandArguments } from './arguments.ts';
+import type { Command, OwnerAct } from './command.ts';
 import { COMMANDS } from './registry.ts';
 import { runAct, runLookUp } from './run.ts';
 
-const entriesOf = (args: Arguments) => Object.fromEntries(Object.entries(args).map(([name, { schema }]) => [name, schema]));
+const entriesOf = (args: CommandArguments) =>
+  Object.fromEntries(Object.entries(args).map(([name, { schema }]) => [name, schema]));
 const schemaOf = ({ args }: Command) => renamed(args, v.strictObject(entriesOf(args)));
 
 /** The schema, with fields that use an argument's alias renamed. A call that sends both names is refused. */
 function renamed<S extends v.ObjectSchema<v.ObjectEntries, undefined> | v.StrictObjectSchema<v.ObjectEntries, undefined>>(
-  args: Arguments,
+  args: CommandArguments,
   schema: S,
 ) {
   const names = new Map(Object.entries(args).flatMap(([name, { alias }]) => (alias === undefined ? [] : [[alias, name]])));
@@ -52,7 +53,7 @@ for (const command of COMMANDS) {
 }
 
 /** Answers members who act on their own things and may do so. Everyone else goes on to the command. */
-function byOwner({ args }: Command, own: Own): MiddlewareHandler<MemberApp> {
+function byOwner({ args }: Command, own: OwnerAct): MiddlewareHandler<MemberApp> {
   const { reason: _, ...named } = args;
   const schema = renamed(named, v.object(entriesOf(named)));
   return async (c, next) => {

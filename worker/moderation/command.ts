@@ -7,7 +7,7 @@ import type { Category, Done } from '../../protocol/http/moderation.ts';
 import type { Permission } from '../../protocol/permissions.ts';
 import type { MemberSession } from '../app.ts';
 import type { CommitContext } from '../commit.ts';
-import type { Arguments, Values } from './arguments.ts';
+import type { CommandArguments, Values } from './arguments.ts';
 
 export interface CommandContext {
   c: CommitContext;
@@ -35,7 +35,7 @@ export interface Planned {
 }
 export type BatchStatements = (isWritten: SQL) => readonly Change[];
 
-interface Shared<A extends Arguments> {
+interface Shared<A extends CommandArguments> {
   /** Displayed name; unique. */
   name: string;
   /** Name in the log; unique. */
@@ -53,14 +53,14 @@ interface Shared<A extends Arguments> {
   log: string | ((args: Readonly<Record<string, unknown>>) => string);
 }
 /** The same call by members for their own things, which needs no staff permission and is not logged. */
-export interface Own<A extends Arguments = Arguments> {
+export interface OwnerAct<A extends CommandArguments = CommandArguments> {
   /** By default every member may do this to their own things. */
   permission?: Permission;
   /** Returns null if the thing is not theirs, so that the command runs instead. Arguments may lack the reason. */
   run(context: CommandContext, args: Partial<Values<A>>): Promise<Done | null>;
 }
 /** A command that changes something. */
-export interface StaffAct<A extends Arguments = Arguments> extends Shared<A> {
+export interface StaffAct<A extends CommandArguments = CommandArguments> extends Shared<A> {
   method: 'POST';
   /** Text that the form shows when it is done. */
   done: string;
@@ -68,29 +68,29 @@ export interface StaffAct<A extends Arguments = Arguments> extends Shared<A> {
   confirm?: string;
   /** False if the act cannot be undone. The default is to reverse its edits. */
   undo?: false;
-  own?: Own<A>;
+  own?: OwnerAct<A>;
   /** Throws a Problem if it cannot be done. If there are no edits, there is nothing to do and nothing is logged. */
   plan(context: CommandContext, args: Values<A>): Promise<Planned>;
   /** Runs after the commit, for repeatable work in another object. If it fails, the call fails, but the act stays logged. */
   after?(context: CommandContext, args: Values<A>, planned: Planned): Promise<string | undefined>;
 }
 /** A command that only reads. It is logged if it shows private data. */
-export interface LookUp<A extends Arguments = Arguments> extends Shared<A> {
+export interface LookUpCommand<A extends CommandArguments = CommandArguments> extends Shared<A> {
   method: 'GET';
   /** Shows data that only few may see, so it is logged and limited to people below the caller's rank. */
   isPrivate?: true;
   read(context: CommandContext, args: Values<A>): Promise<unknown>;
 }
-export type Command = StaffAct | LookUp;
+export type Command = StaffAct | LookUpCommand;
 
 /** These helpers infer the types of a declaration's arguments. */
-export const act = <A extends Arguments>(declaration: Omit<StaffAct<A>, 'method'>): Command =>
+export const act = <A extends CommandArguments>(declaration: Omit<StaffAct<A>, 'method'>): Command =>
   ({ ...declaration, method: 'POST' }) as unknown as StaffAct;
-export const lookUp = <A extends Arguments>(declaration: Omit<LookUp<A>, 'method'>): Command =>
-  ({ ...declaration, method: 'GET' }) as unknown as LookUp;
+export const lookUpCommand = <A extends CommandArguments>(declaration: Omit<LookUpCommand<A>, 'method'>): Command =>
+  ({ ...declaration, method: 'GET' }) as unknown as LookUpCommand;
 
 /** Log sentence of a command that switches something. Its plan logs the state as `on`; early entries without it name both. */
-export const toggled = (turnedOn: string, turnedOff: string, what: string) => {
+export const toggleSentence = (turnedOn: string, turnedOff: string, what: string) => {
   return ({ on }: Readonly<Record<string, unknown>>): string =>
     `${on === undefined ? `${turnedOn} or ${turnedOff}` : on ? turnedOn : turnedOff} ${what}`;
 };

@@ -13,7 +13,7 @@ import { chatRoom } from '../../durable-objects/shared/rpc.ts';
 import type { DeletedText } from '../../protocol/http/moderation.ts';
 import type { MemberSession } from '../app.ts';
 import { linkOfPlace } from '../comments/place.ts';
-import { linkOf } from '../forums/post-notices.ts';
+import { postLink } from '../forums/post-notices.ts';
 import { isVisible, readerOf, visiblePosts } from '../forums/visible.ts';
 import { cardsFor } from '../reports/cards.ts';
 import type { CommandContext } from './command.ts';
@@ -137,7 +137,7 @@ export async function deletedTexts({ db, by: reader }: CommandContext, user: str
     ...ownPosts.map(({ post: { id, n, content, deletedBy }, thread: { id: thread, title } }) => ({
       ...(n === 0 ? { what: 'thread', text: `${title}\n${content}` } : { what: `reply in “${title}”`, text: content }),
       ...takenBy('posts', id, 'deleted', null, deletedBy),
-      link: linkOf(thread, id),
+      link: postLink(thread, id),
       ...restorable(reader, n === 0 ? 'restoreThread' : 'restoreReply', id),
     })),
     ...ownComments.map(({ id, content, place, deletedBy }) => ({

@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/core/database.ts';
 import { valuesOf } from '../../db/core/lists.ts';
-import { CARD_COLUMNS_OF_ALL, cardOf } from '../../db/members/members.ts';
+import { CARD_COLUMNS_OF_ALL, userCardOf } from '../../db/members/members.ts';
 import { UNDO, undoId } from '../../db/moderation/events.ts';
 import { chatRooms } from '../../db/schema/chat.ts';
 import { decks } from '../../db/schema/decks.ts';
@@ -146,7 +146,7 @@ async function namesOf(db: Database, ids: readonly string[]): Promise<Names> {
     db.select({ id: decks.id, name: decks.name }).from(decks).where(inArray(decks.id, listed)),
     db.select({ id: chatRooms.id, name: chatRooms.name }).from(chatRooms).where(inArray(chatRooms.id, listed)),
   ]);
-  const cards = people.map((row) => (row.gone ? { ...cardOf(row), name: '[deleted]' } : cardOf(row)));
+  const cards = people.map((row) => (row.gone ? { ...userCardOf(row), name: '[deleted]' } : userCardOf(row)));
   return {
     users: new Map(cards.map((card) => [card.id, card])),
     setups: new Map(named.map(({ id, name }) => [id, name])),

@@ -15,7 +15,7 @@ export async function networksOf(db: Database, user: string): Promise<string[]> 
 const wide = (address: string): string => address.split(' ')[0]!;
 
 /** Two ids in the order in which `distinctAccounts` stores them. */
-export const pairOf = (a: string, b: string): { one: string; other: string } =>
+export const accountPair = (a: string, b: string): { one: string; other: string } =>
   a < b ? { one: a, other: b } : { one: b, other: a };
 
 /** Includes deleted accounts, except ones that staff found distinct. The fewer accounts share a network, the more it says. */

@@ -10,7 +10,7 @@ import { exportLog } from './export.ts';
 import { visibleGroups } from './groups.ts';
 import { logPage } from './log.ts';
 import { replayFor } from './replay.ts';
-import { undo } from './undo.ts';
+import { undoEvent } from './undo.ts';
 import { waitingTexts } from './waiting.ts';
 
 /** Mounted before the session is read, because the list is the same for everyone. */
@@ -18,7 +18,7 @@ export const announcementList = router().get('/api/mod/announcements', validate(
   c.json(await listAnnouncements(replicaDatabase(c.env), c.req.valid('query')), 200, { 'cache-control': 'no-store' }),
 );
 
-export const moderation = router()
+export const moderationRoutes = router()
   .get('/api/mod/commands', member('viewModActions'), (c) => c.json(commandsFor(c.var.session)))
   .get('/api/mod/groups', async (c) => c.json(await visibleGroups(c.env, replicaDatabase(c.env))))
   .get('/api/mod/game/:id/replay', member('reviewPrivate'), async (c) =>
@@ -32,7 +32,7 @@ export const moderation = router()
   )
   .post('/api/mod/undo', member('viewModActions'), validate('json', UndoBody), async (c) => {
     const { event, reason } = c.req.valid('json');
-    return c.json(await undo(c, c.var.session, event, reason));
+    return c.json(await undoEvent(c, c.var.session, event, reason));
   })
   .get('/api/mod/log/export', member('viewIPs'), validate('query', ExportQuery), async (c) =>
     c.body(await exportLog(c, c.var.session, c.req.valid('query').after ?? 0), 200, {

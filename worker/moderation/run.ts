@@ -11,7 +11,7 @@ import { type CommitContext, commit } from '../commit.ts';
 import { problem } from '../problem.ts';
 import { authorityOf, checkPeople } from './authority.ts';
 import { checkEdits } from './check-edits.ts';
-import type { CommandContext, LookUp, Planned, StaffAct } from './command.ts';
+import type { CommandContext, LookUpCommand, Planned, StaffAct } from './command.ts';
 import { consequences } from './consequences.ts';
 import { peopleIn, targetIn } from './target.ts';
 import { withReason } from './with-reason.ts';
@@ -93,7 +93,7 @@ function noticeTo(db: CommandContext['db'], { person, notice, reason, now, when 
 }
 
 /** Runs a command that reads. If it shows private data, it is logged first. */
-export async function runLookUp(c: CommitContext, session: MemberSession, command: LookUp, args: Given): Promise<unknown> {
+export async function runLookUp(c: CommitContext, session: MemberSession, command: LookUpCommand, args: Given): Promise<unknown> {
   const db = database(c.env);
   const now = Date.now();
   const { by, holds } = await authorityOf(db, session, command.permission, now);

@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/core/database.ts';
-import { type Edit, reversed } from '../../db/core/edits.ts';
+import { type Edit, reverseEdits } from '../../db/core/edits.ts';
 import { editsOf, UNDO, undoId } from '../../db/moderation/events.ts';
 import { notify } from '../../db/notices/notices.ts';
 import { withoutFinal } from '../../db/ranked/seasons.ts';
@@ -19,7 +19,7 @@ import { seesEvent } from './visible.ts';
 const PERSON = /^[ug][\w-]{12}$/;
 
 /** Undoes an act once: reverses its edits, provided that none of their rows has changed since. */
-export async function undo(c: CommitContext, session: MemberSession, id: string, reason: string): Promise<Done> {
+export async function undoEvent(c: CommitContext, session: MemberSession, id: string, reason: string): Promise<Done> {
   const db = database(c.env);
   const found = await db
     .select({ event: events, before: eventImages.before, after: eventImages.after })
@@ -30,7 +30,7 @@ export async function undo(c: CommitContext, session: MemberSession, id: string,
   const command = found && commandOf(found.event.act);
   if (!found || command?.method !== 'POST' || command.undo === false) throw problem(404, 'There is nothing to undo.');
   const { target } = found.event;
-  const edits = reversed(editsOf(found));
+  const edits = reverseEdits(editsOf(found));
   if (edits.length === 0) throw problem(409, 'What it changed is no longer kept, so it cannot be undone.');
   const undone = undoId(id);
   const named = peopleIn(command, JSON.parse(found.event.args) as Record<string, unknown>);

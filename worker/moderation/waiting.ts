@@ -9,7 +9,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import type { Session } from '../app.ts';
 import { linkOfPlace } from '../comments/place.ts';
 import { unknownCard } from '../forums/people.ts';
-import { linkOf } from '../forums/post-notices.ts';
+import { postLink } from '../forums/post-notices.ts';
 import { isVisible, type Reader, readerOf, visiblePosts } from '../forums/visible.ts';
 
 type Row = Omit<WaitingText, 'author'> & { author: string };
@@ -52,7 +52,7 @@ async function waitingPosts(db: Database, reader: Reader, cursor: Cursor, size: 
     content,
     date: createdAt,
     title: thread.title,
-    link: linkOf(thread.id, id),
+    link: postLink(thread.id, id),
   }));
 }
 async function waitingComments(db: Database, cursor: Cursor, size: number): Promise<Row[]> {

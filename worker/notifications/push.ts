@@ -54,7 +54,7 @@ export async function unsubscribe(db: Database, user: string, id: string): Promi
   if (gone.length === 0) throw problem(404, 'There is no such browser.');
 }
 
-export async function pushStateOf(env: Env, user: string): Promise<PushState> {
+export async function memberPushState(env: Env, user: string): Promise<PushState> {
   const [{ publicKey }, devices] = await Promise.all([
     vapidKeys(database(env)),
     database(env)

@@ -9,15 +9,15 @@ import { validate } from '../middleware/validate.ts';
 import { alertsOf } from './alerts.ts';
 import { choicesOf, choose } from './choices.ts';
 import { deleteNotice, inboxPage, markAllRead, markListedRead, markOneRead } from './inbox.ts';
-import { pushStateOf, subscribe, unsubscribe } from './push.ts';
+import { memberPushState, subscribe, unsubscribe } from './push.ts';
 
-export const notifications = router()
+export const noticeRoutes = router()
   .get('/api/notifs', async (c) => c.json(await alertsOf(database(c.env), c.var.session?.user ?? null)))
   .get('/api/notifs/choices', member(), async (c) => c.json(await choicesOf(database(c.env), c.var.session.user.id)))
   .post('/api/notifs/choices', member(), validate('json', ChoicesBody), async (c) =>
     c.json(await choose(database(c.env), c.var.session.user.id, c.req.valid('json'))),
   )
-  .get('/api/notifs/push', member(), async (c) => c.json(await pushStateOf(c.env, c.var.session.user.id)))
+  .get('/api/notifs/push', member(), async (c) => c.json(await memberPushState(c.env, c.var.session.user.id)))
   .post('/api/notifs/push', member(), validate('json', PushBody), async (c) => {
     const agent = agentOf(c.req.header('user-agent') ?? '');
     await subscribe(c.env, c.var.session, c.req.valid('json'), agent);

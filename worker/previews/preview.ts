@@ -39,7 +39,7 @@ export async function tagsOf(env: Env, url: URL): Promise<PageTags> {
 }
 
 /** The picture of a link. Links to no table, and to private tables without their secret, get the site's own card. */
-export async function pictureOf(c: Context<App>, link: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function previewPicture(c: Context<App>, link: string): Promise<Uint8Array<ArrayBuffer>> {
   const { card, words } = await previewAt(c.env, link, c.req.query('seat'));
   const drawing = await asset(c, `${card}.png`);
   if (words === null) return new Uint8Array(await drawing.arrayBuffer());

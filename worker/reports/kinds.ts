@@ -9,7 +9,7 @@ import { type Database, database } from '../../db/core/database.ts';
 import { cardsOf } from '../../db/members/members.ts';
 import { games } from '../../db/schema/games.ts';
 import { guests } from '../../db/schema/sessions.ts';
-import { setupOf } from '../../db/setups/setups.ts';
+import { findSetup } from '../../db/setups/setups.ts';
 import { chatRoom, gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { isDirect } from '../../protocol/channel-id.ts';
 import type { GameRecord, GameRow } from '../../protocol/http/games.ts';
@@ -17,7 +17,7 @@ import type { Evidence, ReportBody, ReportKind } from '../../protocol/http/repor
 import type { MemberSession } from '../app.ts';
 import { linkOfPlace } from '../comments/place.ts';
 import { commentFor } from '../comments/visible.ts';
-import { linkOf } from '../forums/post-notices.ts';
+import { postLink } from '../forums/post-notices.ts';
 import { postFor, readerOf } from '../forums/visible.ts';
 import { recordFor } from '../games/record.ts';
 import { gameId } from '../games/room.ts';
@@ -27,7 +27,7 @@ import { memberAt, noSuchUser } from '../users/public.ts';
 import { gameEvidence } from './game-evidence.ts';
 
 type Asked = v.InferOutput<typeof ReportBody>;
-export interface Reported {
+export interface ReportedItem {
   kind: ReportKind;
   /** Identifies, with the kind, the subject of the ticket. */
   subject: string;
@@ -44,7 +44,7 @@ interface Place {
   line: string;
 }
 interface Kind {
-  find(env: Env, session: MemberSession, asked: Asked): Promise<Omit<Reported, 'kind'>>;
+  find(env: Env, session: MemberSession, asked: Asked): Promise<Omit<ReportedItem, 'kind'>>;
   /** Path of the page where staff find it. */
   link(place: Place): string;
 }
@@ -103,7 +103,7 @@ export const KINDS: Readonly<Record<ReportKind, Kind>> = {
   },
   setup: {
     find: async (env, _session, { setup = '' }) => {
-      const row = (await setupOf(database(env), setup))?.row;
+      const row = (await findSetup(database(env), setup))?.row;
       if (!row) throw problem(404, 'There is no such setup.');
       if (row.creator === null)
         throw problem(422, 'This setup comes with the site. Tell us what is wrong in a room of the chat.');
@@ -122,7 +122,7 @@ export const KINDS: Readonly<Record<ReportKind, Kind>> = {
       const evidence = { text, by: await nameOf(db, post.author), at: post.editedAt ?? post.createdAt };
       return { subject: post.id, person: post.author, game: '', line: thread.id, evidence };
     },
-    link: ({ subject, line }) => linkOf(line, subject),
+    link: ({ subject, line }) => postLink(line, subject),
   },
   // The `line` of its report is the place.
   comment: {

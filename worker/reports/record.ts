@@ -109,7 +109,7 @@ async function outcomesOf(db: Database, ids: readonly string[]): Promise<Map<str
 }
 
 /** A token with which a person who may not sign in can read their record and appeal, for half an hour, and do nothing else. */
-export const appealToken = (db: Database, person: string, now: number): Promise<string> =>
+export const issueAppealToken = (db: Database, person: string, now: number): Promise<string> =>
   signTicket(db, 'appeal', person, {}, now);
 
 /** The person who asks, identified by session or by the token of a refused sign-in. */

@@ -26,7 +26,7 @@ import { reopen, rule } from './ruling.ts';
 import { sendReport } from './send.ts';
 import { staffStatistics } from './statistics.ts';
 import { summaryOf } from './summary.ts';
-import { signalsFor, ticketFor } from './ticket.ts';
+import { readTicket, signalsFor } from './ticket.ts';
 
 const MONTHS = 3;
 
@@ -36,7 +36,7 @@ const reporting = createMiddleware<MemberApp>(async (c, next) => {
   await next();
 });
 
-export const reports = router()
+export const reportRoutes = router()
   .post('/api/report/send', reporting, validate('json', ReportBody), async (c) => {
     await sendReport(c, c.var.session, c.req.valid('json'));
     return c.text('Thank you — your report was delivered to moderators.');
@@ -62,7 +62,7 @@ export const reports = router()
     c.json(await queuePage(database(c.env), c.var.session, c.req.valid('query'))),
   )
   .get('/api/mod/reports/:id', member('seeModPanel'), async (c) =>
-    c.json(await ticketFor(c.env, c.var.session, c.req.param('id'))),
+    c.json(await readTicket(c.env, c.var.session, c.req.param('id'))),
   )
   .get('/api/mod/reports/:id/signals', member('reviewPrivate'), async (c) =>
     c.json(await signalsFor(c, c.var.session, c.req.param('id'))),

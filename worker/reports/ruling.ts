@@ -3,7 +3,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type Database, database } from '../../db/core/database.ts';
-import { type Edit, editOf, inserted } from '../../db/core/edits.ts';
+import { type Edit, editOf, insertEdit } from '../../db/core/edits.ts';
 import type { Change } from '../../db/core/effects.ts';
 import { randomText } from '../../db/core/ids.ts';
 import { notify, notifyAll } from '../../db/notices/notices.ts';
@@ -66,7 +66,7 @@ export async function rule(c: CommitContext, session: MemberSession, id: string,
       target: ticket.person,
       reason: ruling.reason,
       args: { ticket: id, ruling: ruling.id, action, rule: ruling.rule, offence, length, ...(alts.length > 0 && { alts }) },
-      edits: [editOf('tickets', ticket, to), ...all.flatMap((made) => [inserted('rulings', made.ruling), ...made.edits])],
+      edits: [editOf('tickets', ticket, to), ...all.flatMap((made) => [insertEdit('rulings', made.ruling), ...made.edits])],
       when: and(holds, below, isTicketSeen(reader, id))!,
       also: (isWritten) => [
         ...all.flatMap((made) => tellPerson(db, made.ruling.person, made.told, now, isWritten)),
@@ -177,7 +177,7 @@ async function banEdit(
 ): Promise<Edit[]> {
   const permanent = and(eq(bans.user, user), eq(bans.type, ban.type), isNull(bans.expires), isNull(bans.liftedAt));
   if (ban.expires === null && (await db.select({ id: bans.id }).from(bans).where(permanent).get())) return [];
-  return [inserted('bans', { id: randomText(12), user, mod: by.user.id, createdAt: now, ...ban })];
+  return [insertEdit('bans', { id: randomText(12), user, mod: by.user.id, createdAt: now, ...ban })];
 }
 
 export const tellPerson = (db: Database, person: string, content: string, now: number, when: SQL): Change[] =>

@@ -13,7 +13,7 @@ import { type CommitContext, commit } from '../commit.ts';
 import { limitPerson } from '../middleware/rate-limit.ts';
 import { ROW_READER } from '../moderation/authority.ts';
 import { problem } from '../problem.ts';
-import { KINDS, kindOf, type Reported } from './kinds.ts';
+import { KINDS, kindOf, type ReportedItem } from './kinds.ts';
 import { queueChanged } from './queue-readers.ts';
 import { isTicketSeen, seesTicket } from './visible.ts';
 
@@ -29,7 +29,7 @@ export async function sendReport(
 ): Promise<void> {
   const db = database(c.env);
   const kind = kindOf(asked);
-  const found: Reported = { kind, ...(await KINDS[kind].find(c.env, session, asked)) };
+  const found: ReportedItem = { kind, ...(await KINDS[kind].find(c.env, session, asked)) };
   const { user } = session;
   if (found.person === user.id) throw problem(422, 'You cannot report yourself. If a decision about you is wrong, appeal it.');
   const counted: string[] = [];
@@ -50,7 +50,7 @@ interface Said {
   rule: string;
   description: string;
 }
-async function file(c: CommitContext, db: Database, found: Reported, { reporter, rule, description }: Said): Promise<void> {
+async function file(c: CommitContext, db: Database, found: ReportedItem, { reporter, rule, description }: Said): Promise<void> {
   const now = Date.now();
   const { kind, subject, person, game, line } = found;
   const isSame: SQL = and(eq(tickets.kind, kind), eq(tickets.subject, subject), ne(tickets.status, 'complete'))!;

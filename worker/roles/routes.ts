@@ -31,7 +31,7 @@ function roleNamed(gameType: string, name: string): RolePage {
   return page;
 }
 
-export const roles = router()
+export const roleRoutes = router()
   .use('/api/roles/*', etag(), async (c, next) => {
     await next();
     c.header('cache-control', 'public, max-age=300');

@@ -2,7 +2,7 @@ import { and, eq, lt, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/core/database.ts';
 import { insertIf, rowCount, rowExists } from '../../db/core/insert-if.ts';
 import { favorites, setups } from '../../db/schema/setups.ts';
-import { setupOf } from '../../db/setups/setups.ts';
+import { findSetup } from '../../db/setups/setups.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { limitPerson } from '../middleware/rate-limit.ts';
 import { noSuchSetup } from './setup.ts';
@@ -14,7 +14,7 @@ export async function toggleFavorite(db: Database, user: string, id: string, wan
   const stood = want ? await db.select().from(favorites).where(mine) : await removeFavorite(db, user, id);
   if (stood.length > 0) return want ? '1' : '0';
   if (want === false) return '0';
-  if (!(await setupOf(db, id))) throw noSuchSetup();
+  if (!(await findSetup(db, id))) throw noSuchSetup();
   return (await addFavorite(db, user, id)) ? '1' : '-1';
 }
 

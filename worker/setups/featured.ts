@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/core/database.ts';
 import { setups } from '../../db/schema/setups.ts';
-import { setupOf } from '../../db/setups/setups.ts';
+import { findSetup } from '../../db/setups/setups.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import type { SetupDocument } from '../../protocol/http/setups.ts';
 import { problem } from '../problem.ts';
@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 export async function featuredSetup(db: Database, category: 'classic' | 'main' | 'minigames'): Promise<SetupDocument> {
   const ids = category === 'classic' ? SETUPS['mafia']!.slice(0, 1) : await newest(db, typesOf(category));
   const turn = ids[Math.floor(Date.now() / HOUR) % ids.length];
-  const found = turn && (await setupOf(db, turn.id));
+  const found = turn && (await findSetup(db, turn.id));
   if (!found) throw problem(404, 'No setup is featured here at the moment.');
   const [document] = await documentsOf(db, [found.row], null);
   return document!;

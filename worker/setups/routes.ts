@@ -18,10 +18,10 @@ import { featuredSetup } from './featured.ts';
 import { saveSetup } from './save.ts';
 import { searchById, searchSetups } from './search.ts';
 import { documentAt, setupsWithDeal, versionAt } from './setup.ts';
-import { versionsOf } from './versions.ts';
+import { setupVersionsOf } from './versions.ts';
 import { voteOnSetup } from './vote.ts';
 
-export const setups = router()
+export const setupRoutes = router()
   .get('/api/setup/search', validate('query', SetupQuery), async (c) =>
     c.json(await searchSetups(c.env, c.req.valid('query'), c.var.session?.user?.id ?? null)),
   )
@@ -46,7 +46,7 @@ export const setups = router()
   .get('/api/setup/deal/:deal', async (c) =>
     c.json(await setupsWithDeal(replicaDatabase(c.env), c.req.param('deal'), c.var.session?.user?.id ?? null)),
   )
-  .get('/api/setup/:id/versions', async (c) => c.json(await versionsOf(replicaDatabase(c.env), c.req.param('id'))))
+  .get('/api/setup/:id/versions', async (c) => c.json(await setupVersionsOf(replicaDatabase(c.env), c.req.param('id'))))
   .get('/api/setup/:id/version/:version', async (c) => {
     const { id, version } = c.req.param();
     return c.json(await versionAt(replicaDatabase(c.env), id, Number(version) || 0, c.var.session?.user?.id ?? null));

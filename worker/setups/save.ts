@@ -7,7 +7,7 @@ import { editOf } from '../../db/core/edits.ts';
 import { randomText } from '../../db/core/ids.ts';
 import { insertIf, rowCount, rowExists } from '../../db/core/insert-if.ts';
 import { setups, setupVersions } from '../../db/schema/setups.ts';
-import { type SetupRow, setupOf } from '../../db/setups/setups.ts';
+import { findSetup, type SetupRow } from '../../db/setups/setups.ts';
 import type { Field } from '../../games/engine/options.ts';
 import { fieldError, parseFields } from '../../games/engine/parse-fields.ts';
 import { checkSetup, nameOf, type Setup, seatsOfRoles } from '../../games/engine/setup.ts';
@@ -101,7 +101,7 @@ function termsOf(body: Body, fields: Record<string, Field>): Pick<Setup, 'terms'
 const SETTLED = 'A setup that is approved for ranked games stays as it is. Make a copy of it.';
 /** The setup to edit. Throws 403, 404, or 409 if it was edited in between. */
 async function editable(db: Database, { user, perms }: MemberSession, { id, version }: Body): Promise<SetupRow> {
-  const row = id === undefined ? undefined : (await setupOf(db, id))?.row;
+  const row = id === undefined ? undefined : (await findSetup(db, id))?.row;
   if (!row) throw noSuchSetup();
   if (row.creator === null) throw problem(403, 'This setup comes with the site and stays as it is. Make a copy of it.');
   if (row.creator !== user.id && !perms.has('editAnySetup'))
@@ -113,7 +113,7 @@ async function editable(db: Database, { user, perms }: MemberSession, { id, vers
 const EDITED = 'This setup was edited somewhere else. Your changes are still here: open the newest version in another tab.';
 
 async function parentOf(db: Database, { parent }: Body): Promise<string | null> {
-  return parent !== undefined && (await setupOf(db, parent)) ? parent : null;
+  return parent !== undefined && (await findSetup(db, parent)) ? parent : null;
 }
 
 const isTwin = ({ setup, deal }: Fresh): SQL =>

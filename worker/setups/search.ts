@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { type Database, replicaDatabase } from '../../db/core/database.ts';
 import { favorites, setups } from '../../db/schema/setups.ts';
-import { quoted } from '../../db/search/changes.ts';
+import { quoteToken } from '../../db/search/changes.ts';
 import { countRows, findRows, indexSetups, isIndexed } from '../../db/search/setup-index.ts';
 import * as token from '../../db/search/setup-tokens.ts';
 import { wordsOf } from '../../db/search/words.ts';
@@ -52,7 +52,7 @@ interface Wanted {
   /** Checks the same filters on a row that has been read. */
   holds: (tokens: ReadonlySet<string>) => boolean;
 }
-type Sort = { order: 'newest' | 'oldest' } | { order: token.Sorted };
+type Sort = { order: 'newest' | 'oldest' } | { order: token.SortOrder };
 const SORTS: Record<SetupSort, Sort> = {
   newest: { order: 'newest' },
   oldest: { order: 'oldest' },
@@ -86,9 +86,9 @@ function wantedOf(query: Query): Wanted | null {
         ? { order: 'playedAt' }
         : SORTS[query.sortBy],
     filters: [
-      ...exact.map((one) => quoted(one)),
-      ...wanted.map((word) => quoted(token.wordToken(word), true)),
-      ...(sizes === null ? [] : [`(${sizes.map((n) => quoted(token.sizeToken(n))).join(' OR ')})`]),
+      ...exact.map((one) => quoteToken(one)),
+      ...wanted.map((word) => quoteToken(token.wordToken(word), true)),
+      ...(sizes === null ? [] : [`(${sizes.map((n) => quoteToken(token.sizeToken(n))).join(' OR ')})`]),
     ],
     holds: (tokens) =>
       exact.every((one) => tokens.has(one)) &&
@@ -150,7 +150,7 @@ async function controversialOf(db: Database, gameType: string, page: number): Pr
 async function filtered(env: Env, db: Database, wanted: Wanted): Promise<Found> {
   if (!(await isIndexed(env))) await indexSetups(env);
   const { query, sort, filters } = wanted;
-  const match = [quoted(token.gameToken(query.gameType)), ...filters].join(' AND ');
+  const match = [quoteToken(token.gameToken(query.gameType)), ...filters].join(' AND ');
   const skip = (query.page - 1) * SIZE;
   const { order } = sort;
   const [count, found] = await Promise.all([
@@ -168,8 +168,8 @@ async function filtered(env: Env, db: Database, wanted: Wanted): Promise<Found> 
   return { rows: order === 'newest' || order === 'oldest' ? rows : sorted(rows, order), count };
 }
 
-async function fromTheTop(env: Env, match: string, order: token.Sorted, skip: number): Promise<number[]> {
-  const buckets = token.bucketsOf(order, Date.now()).map((one) => quoted(one));
+async function fromTheTop(env: Env, match: string, order: token.SortOrder, skip: number): Promise<number[]> {
+  const buckets = token.bucketsOf(order, Date.now()).map((one) => quoteToken(one));
   const rest = `(${match}) NOT (${buckets.join(' OR ')})`;
   const found: number[] = [];
   for (const one of [...buckets.map((bucket) => `(${match}) AND ${bucket}`), rest]) {
@@ -180,7 +180,7 @@ async function fromTheTop(env: Env, match: string, order: token.Sorted, skip: nu
   return found.slice(skip);
 }
 
-const sorted = (rows: SetupRow[], order: token.Sorted): SetupRow[] =>
+const sorted = (rows: SetupRow[], order: token.SortOrder): SetupRow[] =>
   rows.toSorted((a, b) => token.sortValue(b, order) - token.sortValue(a, order) || b.seq - a.seq);
 
 /** The member's own setups or favorites. There are at most 500, so all are read. */
@@ -202,7 +202,7 @@ async function amongOwn(db: Database, { query, sort: { order }, holds }: Wanted,
   }
   return pageOf(fitting, order, query.page);
 }
-const pageOf = (rows: SetupRow[], order: token.Sorted, page: number): Found => cut(sorted(rows, order), page);
+const pageOf = (rows: SetupRow[], order: token.SortOrder, page: number): Found => cut(sorted(rows, order), page);
 const cut = (rows: SetupRow[], page: number): Found => ({ rows: rows.slice((page - 1) * SIZE, page * SIZE), count: rows.length });
 
 /** Setups whose id starts with this text. */

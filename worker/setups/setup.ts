@@ -2,15 +2,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/core/database.ts';
 import { valuesOf } from '../../db/core/lists.ts';
-import { cardOf, membersOf } from '../../db/members/members.ts';
+import { membersOf, userCardOf } from '../../db/members/members.ts';
 import { favorites, setups, setupTallies, setupVersions, setupVotes } from '../../db/schema/setups.ts';
-import { type SetupRow, setupOf } from '../../db/setups/setups.ts';
+import { findSetup, type SetupRow } from '../../db/setups/setups.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { trialCalled } from '../../games/index.ts';
 import { dealOf } from '../../protocol/deal.ts';
 import type { SetupDocument } from '../../protocol/http/setups.ts';
 import { problem } from '../problem.ts';
-import { statsOf } from './stats.ts';
+import { setupStatsOf } from './stats.ts';
 
 export const noSuchSetup = () => problem(404, 'There is no such setup.');
 
@@ -35,7 +35,7 @@ export async function documentsOf(db: Database, rows: readonly SetupRow[], viewe
       id: row.id,
       name: row.name,
       roles: JSON.stringify(setup.roles),
-      creator: creator ? cardOf(creator) : null,
+      creator: creator ? userCardOf(creator) : null,
       favorite: marks.favorites.has(row.id),
       vote: marks.votes.get(row.id) ?? 0,
       featured,
@@ -99,12 +99,12 @@ async function marksOf(db: Database, viewer: string | null, rows: readonly Setup
 /** The newest version of a setup, or the generated one of a trial or a lesson, which is not stored. Throws 404. */
 export async function documentAt(db: Database, id: string, viewer: string | null, withStats: boolean): Promise<SetupDocument> {
   const trial = trialCalled(id);
-  const row = trial ? await generated(trial) : (await setupOf(db, id.slice(0, 40)))?.row;
+  const row = trial ? await generated(trial) : (await findSetup(db, id.slice(0, 40)))?.row;
   if (!row) throw noSuchSetup();
   return withStatsOf(db, (await documentsOf(db, [row], viewer))[0]!, withStats);
 }
 async function withStatsOf(db: Database, document: SetupDocument, withStats: boolean): Promise<SetupDocument> {
-  return withStats ? { ...document, stats: await statsOf(db, document.deal) } : document;
+  return withStats ? { ...document, stats: await setupStatsOf(db, document.deal) } : document;
 }
 
 async function generated(setup: Setup): Promise<SetupRow> {
@@ -138,7 +138,7 @@ async function generated(setup: Setup): Promise<SetupRow> {
 /** A version of an existing setup. Throws 404. */
 export async function versionAt(db: Database, id: string, version: number, viewer: string | null): Promise<SetupDocument> {
   const [found, old] = await Promise.all([
-    setupOf(db, id.slice(0, 40)),
+    findSetup(db, id.slice(0, 40)),
     db
       .select()
       .from(setupVersions)

@@ -8,7 +8,7 @@ import { LEAST_GAMES, wilson } from '../../games/engine/wilson.ts';
 import { type Calibration, expectedOf } from '../../games/simulate/calibration.ts';
 import type { Forecast, SetupStats, WinRate } from '../../protocol/http/setups.ts';
 
-export async function statsOf(db: Database, deal: string): Promise<SetupStats> {
+export async function setupStatsOf(db: Database, deal: string): Promise<SetupStats> {
   const [tallies, rows, calibrations] = await db.batch([
     db.select().from(setupTallies).where(eq(setupTallies.deal, deal)),
     forecastRow(db, deal),

@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/core/database.ts';
 import { setupVersions } from '../../db/schema/setups.ts';
-import { setupOf } from '../../db/setups/setups.ts';
+import { findSetup } from '../../db/setups/setups.ts';
 import type { Setup } from '../../games/engine/setup.ts';
 import { setupDifference } from '../../games/engine/setup-difference.ts';
 import { CATALOGUES, gameOfType } from '../../games/index.ts';
@@ -12,8 +12,8 @@ import { noSuchSetup, playsOf } from './setup.ts';
 const MAX_SHOWN = 50;
 
 /** Newest first, at most fifty. Throws 404. */
-export async function versionsOf(db: Database, id: string): Promise<SetupVersion[]> {
-  const found = await setupOf(db, id.slice(0, 40));
+export async function setupVersionsOf(db: Database, id: string): Promise<SetupVersion[]> {
+  const found = await findSetup(db, id.slice(0, 40));
   if (!found) throw noSuchSetup();
   // Uses the setup's current name and description, so that an old version does not bring back text that staff cleared.
   const { name, description } = found.setup;

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Context } from 'hono';
 import { database } from '../../db/core/database.ts';
 import { setups, setupVotes } from '../../db/schema/setups.ts';
-import { setupOf } from '../../db/setups/setups.ts';
+import { findSetup } from '../../db/setups/setups.ts';
 import type { MemberApp } from '../app.ts';
 import { commit } from '../commit.ts';
 import { limitPerson } from '../middleware/rate-limit.ts';
@@ -17,7 +17,7 @@ export async function voteOnSetup(c: Context<MemberApp>, id: string, direction: 
   const db = database(c.env);
   const { id: me } = c.var.session.user;
   await limitPerson(db, 'setup vote', me);
-  const row = (await setupOf(db, id))?.row;
+  const row = (await findSetup(db, id))?.row;
   if (!row) throw noSuchSetup();
   if (row.creator === me) throw problem(403, 'You cannot vote on your own setup.');
   const now = Date.now();

@@ -7,7 +7,7 @@ import { buyItem, shopInfo } from './buy.ts';
 import { coinsFile, coinsPage } from './history.ts';
 import { transferCoins } from './transfer.ts';
 
-export const shop = router()
+export const shopRoutes = router()
   .get('/api/shop/info', member(), async (c) => c.json(await shopInfo(database(c.env), c.var.session.user)))
   .post('/api/shop/spendCoins', member(), validate('json', SpendBody), async (c) => {
     await buyItem(c, c.var.session.user, c.req.valid('json'));

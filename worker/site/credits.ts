@@ -1,7 +1,7 @@
 /** Members that the site thanks by name. Deleted accounts are left out. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/core/database.ts';
-import { CARD_COLUMNS, cardOf } from '../../db/members/members.ts';
+import { CARD_COLUMNS, userCardOf } from '../../db/members/members.ts';
 import { IS_ACTIVE } from '../../db/members/membership.ts';
 import { roleCredits } from '../../db/schema/relations.ts';
 import { groupMembers, users } from '../../db/schema/users.ts';
@@ -32,8 +32,8 @@ export async function contributorsOf(db: Database): Promise<Contributors> {
       .orderBy(roleCredits.role)
       .limit(MOST_PEOPLE),
   ]);
-  const of = (id: CreditedGroup) => members.filter(({ group }) => group === id).map(({ card }) => cardOf(card));
-  const artists = new Map([...of('artist'), ...credits.map(({ card }) => cardOf(card))].map((card) => [card.id, card]));
+  const of = (id: CreditedGroup) => members.filter(({ group }) => group === id).map(({ card }) => userCardOf(card));
+  const artists = new Map([...of('artist'), ...credits.map(({ card }) => userCardOf(card))].map((card) => [card.id, card]));
   const art = byName([...artists.values()]).map(
     (user): ArtCredit => ({ user, roles: credits.filter(({ card }) => card.id === user.id).map(({ role }) => role) }),
   );
@@ -41,7 +41,7 @@ export async function contributorsOf(db: Database): Promise<Contributors> {
 }
 
 export async function donorsOf(db: Database): Promise<UserCard[]> {
-  return byName((await inGroups(db, 'donor')).map(({ card }) => cardOf(card)));
+  return byName((await inGroups(db, 'donor')).map(({ card }) => userCardOf(card)));
 }
 
 /** Artists of a role's icon. Reads two rows for each. */
@@ -52,5 +52,5 @@ export async function artistsOfRole(db: Database, role: string): Promise<UserCar
     .innerJoin(users, eq(users.id, roleCredits.user))
     .where(and(eq(roleCredits.role, role), IS_ACTIVE))
     .limit(MOST_PEOPLE);
-  return byName(rows.map(cardOf));
+  return byName(rows.map(userCardOf));
 }

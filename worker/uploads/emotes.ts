@@ -15,7 +15,7 @@ import { limitPerson } from '../middleware/rate-limit.ts';
 import { parse } from '../middleware/validate.ts';
 import { problem } from '../problem.ts';
 import { notOwned, ownedBy } from '../users/items.ts';
-import { pictureOf, textOf } from './form.ts';
+import { pictureBytes, textOf } from './form.ts';
 import { EMOTE, inspectPicture, reencode } from './picture.ts';
 import { emoteName, storeUpload } from './storage.ts';
 
@@ -79,7 +79,7 @@ export async function createEmote(
 ): Promise<Emote> {
   const { user } = c.var.session;
   const name = parse(EmoteName, textOf(emoteText, 'emoteText'));
-  const bytes = await pictureOf(file);
+  const bytes = await pictureBytes(file);
   inspectPicture(bytes, EMOTE);
   const [db, now, id] = [database(c.env), Date.now(), randomText(12)];
   await checkSlots(db, user, emoteKey(name));

@@ -90,7 +90,7 @@ async function bodyWithin(request: Request, most: number, tooMuch: () => Error):
 }
 
 /** The bytes of a picture, sent as a file or as a base64 data URL. Its declared type must be a picture type. */
-export async function pictureOf(value: string | File): Promise<Bytes> {
+export async function pictureBytes(value: string | File): Promise<Bytes> {
   const { type, bytes } = typeof value === 'string' ? fromDataUrl(value) : await fromFile(value);
   if (!TYPES.includes(type.toLowerCase())) throw problem(415, 'A picture must be a PNG, JPEG, WebP or GIF file.');
   if (bytes.length > LIMITS.upload) throw tooLarge();

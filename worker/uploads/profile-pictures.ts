@@ -6,7 +6,7 @@ import { users } from '../../db/schema/users.ts';
 import type { MemberApp } from '../app.ts';
 import { limitPerson } from '../middleware/rate-limit.ts';
 import { notOwned, ownedBy } from '../users/items.ts';
-import { pictureOf } from './form.ts';
+import { pictureBytes } from './form.ts';
 import { AVATAR, BANNER, inspectPicture, reencode } from './picture.ts';
 import { type ProfilePicture, pictureName, storeUpload } from './storage.ts';
 
@@ -23,7 +23,7 @@ export const ownsBanner = createMiddleware<MemberApp>(async (c, next) => {
 /** Stores the picture before the row. If the row fails, the next upload repairs it. */
 export async function setPicture(c: Context<MemberApp>, what: ProfilePicture, image: string | File): Promise<void> {
   const { user } = c.var.session;
-  const bytes = await pictureOf(image);
+  const bytes = await pictureBytes(image);
   inspectPicture(bytes, WANTED[what]);
   const db = database(c.env);
   await limitPerson(db, 'upload', user.id);

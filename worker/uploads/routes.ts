@@ -11,7 +11,7 @@ import { servePicture } from './serve.ts';
 /** Mounted before the session is read, because pictures are public. */
 export const pictures = router().get('/uploads/:name', (c) => servePicture(c, c.req.param('name')));
 
-export const uploads = router()
+export const uploadRoutes = router()
   .post('/api/user/avatar', member(), publishing('editProfile'), form('image'), async (c) => {
     await setPicture(c, 'avatar', c.req.valid('form').image);
     return c.text('OK');

@@ -5,7 +5,7 @@ import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/core/database.ts';
 import { insertIf, rowExists } from '../../db/core/insert-if.ts';
 import { type Cursor, pageOf, pageQuery } from '../../db/core/lists.ts';
-import { CARD_COLUMNS, cardOf, membersOf, type UserSummary } from '../../db/members/members.ts';
+import { CARD_COLUMNS, membersOf, type UserSummary, userCardOf } from '../../db/members/members.ts';
 import { IS_ACTIVE } from '../../db/members/membership.ts';
 import { notify, notNotifiedSince } from '../../db/notices/notices.ts';
 import { blocks, friendRequests, friends } from '../../db/schema/relations.ts';
@@ -19,7 +19,15 @@ import { problem } from '../problem.ts';
 import { endLove } from './love.ts';
 import { statusesOf } from './presence.ts';
 import { memberAt, noSuchUser, pathOf } from './public.ts';
-import { blockedError, conflictError, MAX_TRIES, NOTIFY_INTERVAL, notBlocked, pairOf, relationshipOf } from './relationship.ts';
+import {
+  blockedError,
+  conflictError,
+  isBetween,
+  MAX_TRIES,
+  NOTIFY_INTERVAL,
+  notBlocked,
+  relationshipOf,
+} from './relationship.ts';
 
 export async function rejectFriend(db: Database, me: string, id: string): Promise<void> {
   const rejected = await db
@@ -135,7 +143,7 @@ async function acceptRequest(c: CommitContext, me: User, them: UserSummary): Pro
     ),
     db
       .delete(friendRequests)
-      .where(pairOf(friendRequests.from, friendRequests.to, me.id, them.id))
+      .where(isBetween(friendRequests.from, friendRequests.to, me.id, them.id))
       .returning({ from: friendRequests.from }),
   ]);
   return gone.some(({ from }) => from === them.id);
@@ -150,7 +158,7 @@ const endFriendship = (db: Database, me: string, them: string) =>
       .where(and(inArray(users.id, [me, them]), areFriends(me, them))),
     db
       .delete(friends)
-      .where(pairOf(friends.user, friends.friend, me, them))
+      .where(isBetween(friends.user, friends.friend, me, them))
       .returning({ user: friends.user }),
   ] as const;
 
@@ -176,7 +184,7 @@ export async function friendsOf(env: Env, user: string, cursor: Cursor): Promise
     env,
     page.map((row) => row.id),
   );
-  return page.map((row) => ({ ...cardOf(row), lastActive: row.seen, status: statuses.get(row.id)! }));
+  return page.map((row) => ({ ...userCardOf(row), lastActive: row.seen, status: statuses.get(row.id)! }));
 }
 
 /** Blocks or unblocks a member, as `want` says, else toggles. Blocking silently ends the relationship. */
@@ -195,7 +203,7 @@ async function createBlock(db: Database, me: string, them: string): Promise<void
   await db.batch([
     db.insert(blocks).values({ user: me, blocked: them, createdAt: Date.now() }).onConflictDoNothing(),
     ...endFriendship(db, me, them),
-    db.delete(friendRequests).where(pairOf(friendRequests.from, friendRequests.to, me, them)),
+    db.delete(friendRequests).where(isBetween(friendRequests.from, friendRequests.to, me, them)),
     ...endLove(db, me, them),
   ]);
 }

@@ -17,7 +17,7 @@ import { noSuchUser } from './public.ts';
 import { blockedError, notBlocked } from './relationship.ts';
 
 /** Votes up or down. Without `want`, a repeated vote is taken back. Returns the vote as it is now. */
-export async function vote(
+export async function voteOnMember(
   c: CommitContext,
   me: string,
   { targetId, direction, want }: v.InferOutput<typeof KarmaBody>,

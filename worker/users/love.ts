@@ -5,7 +5,7 @@
 import { and, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/core/database.ts';
 import { insertIf, rowExists } from '../../db/core/insert-if.ts';
-import { CARD_COLUMNS, cardOf, membersOf } from '../../db/members/members.ts';
+import { CARD_COLUMNS, membersOf, userCardOf } from '../../db/members/members.ts';
 import { IS_ACTIVE } from '../../db/members/membership.ts';
 import { notify, notNotifiedSince } from '../../db/notices/notices.ts';
 import { loveRequests, loves } from '../../db/schema/relations.ts';
@@ -20,10 +20,10 @@ import { noSuchUser, pathOf } from './public.ts';
 import {
   blockedError,
   conflictError,
+  isBetween,
   MAX_TRIES,
   NOTIFY_INTERVAL,
   notBlocked,
-  pairOf,
   type Relationship,
   relationshipOf,
 } from './relationship.ts';
@@ -78,7 +78,7 @@ export async function loveOf(db: Database, user: string): Promise<Love | Record<
     .innerJoin(users, and(eq(users.id, loves.partner), IS_ACTIVE))
     .where(eq(loves.user, user))
     .get();
-  return row ? { ...cardOf(row), type: row.type } : {};
+  return row ? { ...userCardOf(row), type: row.type } : {};
 }
 
 /** Applies the next step between the two. With `want`, a state that has already been reached is only reported. */
@@ -122,9 +122,9 @@ function answer(action: LoveAction, them: Partner): LoveAnswer {
     case 'cancelProposal':
       return { message: 'Proposal taken back.', love: null };
     case 'accept':
-      return { message: `You and ${them.name} are together now.`, love: { ...cardOf(them), type: 'Lover' } };
+      return { message: `You and ${them.name} are together now.`, love: { ...userCardOf(them), type: 'Lover' } };
     case 'acceptProposal':
-      return { message: `You and ${them.name} are married now.`, love: { ...cardOf(them), type: 'Married' } };
+      return { message: `You and ${them.name} are married now.`, love: { ...userCardOf(them), type: 'Married' } };
     case 'breakUp':
       return { message: `You broke up with ${them.name}.`, love: {} };
     case 'divorce':
@@ -158,7 +158,7 @@ const requestExists = (from: string, to: string, kind: LoveKind): SQL =>
 const areTogether = (me: string, them: string, kind: LoveKind): SQL =>
   rowExists(loves, and(eq(loves.user, me), eq(loves.partner, them), eq(loves.kind, kind)));
 const hasPartner = (me: string, them: string): SQL => rowExists(loves, inArray(loves.user, [me, them]));
-const ofPair = (me: string, them: string): SQL => pairOf(loves.user, loves.partner, me, them);
+const ofPair = (me: string, them: string): SQL => isBetween(loves.user, loves.partner, me, them);
 
 const notifyPartner = (db: Database, me: User, them: Partner, kind: NoticeKind, content: string, where: SQL, key?: string) =>
   notify(
@@ -263,7 +263,7 @@ async function endRelationship(c: CommitContext, me: User, them: Partner, kind: 
       .delete(loves)
       .where(and(ofPair(me.id, them.id), eq(loves.kind, kind)))
       .returning({ user: loves.user }),
-    db.delete(loveRequests).where(pairOf(loveRequests.from, loveRequests.to, me.id, them.id)),
+    db.delete(loveRequests).where(isBetween(loveRequests.from, loveRequests.to, me.id, them.id)),
   ]);
   return ended.length > 0;
 }
@@ -272,5 +272,5 @@ async function endRelationship(c: CommitContext, me: User, them: Partner, kind: 
 export const endLove = (db: Database, me: string, them: string) =>
   [
     db.delete(loves).where(ofPair(me, them)),
-    db.delete(loveRequests).where(pairOf(loveRequests.from, loveRequests.to, me, them)),
+    db.delete(loveRequests).where(isBetween(loveRequests.from, loveRequests.to, me, them)),
   ] as const;

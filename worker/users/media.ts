@@ -19,7 +19,7 @@ export async function setMedia(db: Database, user: User, link: string): Promise<
   await storeSetting(db, user, 'youtube', found.link);
 }
 
-export async function bandcampPlayer(db: Database, user: string, url: string): Promise<string> {
+export async function bandcampPlayerHtml(db: Database, user: string, url: string): Promise<string> {
   const found = mediaOf(url);
   if (found?.kind !== 'bandcamp') throw problem(400, 'That is not a link to a Bandcamp track or album.');
   await limitPerson(db, 'bandcamp', user);

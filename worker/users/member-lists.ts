@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Database, replicaDatabase } from '../../db/core/database.ts';
 import { type Cursor, pageOf, pageQuery } from '../../db/core/lists.ts';
 import { visiblyPlaying } from '../../db/games/seats.ts';
-import { CARD_COLUMNS, cardOf, membersNamed } from '../../db/members/members.ts';
+import { CARD_COLUMNS, membersNamed, userCardOf } from '../../db/members/members.ts';
 import { IS_ACTIVE } from '../../db/members/membership.ts';
 import { users } from '../../db/schema/users.ts';
 import type { FoundUser, NewUser, UserCard } from '../../protocol/http/users.ts';
@@ -32,7 +32,7 @@ async function membersByJoinDate(db: Database, cursor: Cursor, which: SQL): Prom
     .orderBy(order)
     .limit(limit);
   const page = pageOf(rows, ({ joined }) => joined, cursor, LIMITS.newestPage);
-  return page.map((row) => ({ ...cardOf(row), joined: row.joined }));
+  return page.map((row) => ({ ...userCardOf(row), joined: row.joined }));
 }
 
 /** Names that start with the query, ignoring case and marks. Reads an index range, so any number of members costs the same. */

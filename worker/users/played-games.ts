@@ -107,7 +107,7 @@ const top = (db: Database, user: string, kind: keyof typeof TOP) =>
     .orderBy(desc(stats.total))
     .limit(TOP[kind]);
 
-export async function statsOf(db: Database, user: string): Promise<Stats> {
+export async function playerStatsOf(db: Database, user: string): Promise<Stats> {
   const ofSetups = top(db, user, 'setup').as('top');
   const [all, bySetup, byRole, byAlignment, byMonth] = await db.batch([
     db

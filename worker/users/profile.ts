@@ -1,7 +1,7 @@
 /** Member profiles. Anything that a member hides is left out for others, not just marked. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/core/database.ts';
-import { CARD_COLUMNS, cardOf } from '../../db/members/members.ts';
+import { CARD_COLUMNS, userCardOf } from '../../db/members/members.ts';
 import { badgesOf, IS_ACTIVE } from '../../db/members/membership.ts';
 import { achievements, friendRequests, loveRequests } from '../../db/schema/relations.ts';
 import { setups } from '../../db/schema/setups.ts';
@@ -15,7 +15,7 @@ import { awardsOf } from '../competitive/awards.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { ratingOf } from './leaderboard.ts';
 import { loveOf, nextLoveAction } from './love.ts';
-import { archivedGamesOf, currentGameOf, latestGamesOf, statsOf } from './played-games.ts';
+import { archivedGamesOf, currentGameOf, latestGamesOf, playerStatsOf } from './played-games.ts';
 import { statusesOf } from './presence.ts';
 import { memberAt, settingsOf } from './public.ts';
 import { type Relationship, relationshipOf } from './relationship.ts';
@@ -66,7 +66,7 @@ async function profileOf(env: Env, db: Database, user: User, session: Session | 
     profileRelationshipOf(db, viewer, user.id),
     isSelf && session ? session.groups : badgesOf(db, [user.id]).then((badges) => badges.get(user.id)!),
     statusesOf(env, [user.id]),
-    isSelf || !settings.hideStatistics ? statsOf(db, user.id) : undefined,
+    isSelf || !settings.hideStatistics ? playerStatsOf(db, user.id) : undefined,
     isSelf || !settings.hideStatistics ? ratingOf(db, user.id) : null,
   ]);
   const { vote, ...shown } = tie;
@@ -92,7 +92,7 @@ function aboutOf(user: User, isSelf: boolean) {
   const birthday = isSelf ? user.birthday : user.birthday.slice(5);
   const maxFriendsPage = Math.max(1, Math.ceil(friendCount / LIMITS.friendPage));
   const about = { banner, bio, pronouns, birthday, lastActive, kudos, points, maxFriendsPage, numFriends: friendCount };
-  return { ...cardOf(user), ...about };
+  return { ...userCardOf(user), ...about };
 }
 
 function shownOf(all: Settings): Profile['settings'] {
@@ -192,8 +192,8 @@ async function requestsTo(db: Database, user: string): Promise<{ friendRequests:
       .limit(LOVE_REQUESTS),
   ]);
   return {
-    friendRequests: forFriendship.map(cardOf),
-    loveRequests: forLove.map((row) => ({ ...cardOf(row), type: row.type })),
+    friendRequests: forFriendship.map(userCardOf),
+    loveRequests: forLove.map((row) => ({ ...userCardOf(row), type: row.type })),
   };
 }
 

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Database, replicaDatabase } from '../../db/core/database.ts';
 import { visiblyPlaying } from '../../db/games/seats.ts';
-import { cardOf, membersOf, type UserSummary } from '../../db/members/members.ts';
+import { membersOf, type UserSummary, userCardOf } from '../../db/members/members.ts';
 import { badgesOf, IS_ACTIVE } from '../../db/members/membership.ts';
 import { users } from '../../db/schema/users.ts';
 import type { GroupBadge } from '../../protocol/http/session.ts';
@@ -33,7 +33,7 @@ export const pathOf = ({ id, vanityUrl }: Pick<User, 'id' | 'vanityUrl'>): strin
 function publicUser(user: UserSummary, groups: GroupBadge[], status: Presence, playing: ReadonlySet<string>): PublicUser {
   const { nameColor, textColor, avatarShape, roleSkins } = settingsOf(user);
   const settings = { nameColor, textColor, avatarShape, roleSkins };
-  return { ...cardOf(user), groups, status, ...inGameFlag(user.id, status, playing), lastActive: user.lastActive, settings };
+  return { ...userCardOf(user), groups, status, ...inGameFlag(user.id, status, playing), lastActive: user.lastActive, settings };
 }
 
 /** Whether the member is in a game. Never shown for a member who appears offline. */
@@ -59,7 +59,7 @@ export async function onlineFaces(env: Env): Promise<OnlineSummary> {
   const members = await membersOf(replicaDatabase(env), ids);
   const faces = online.flatMap(({ user: id, status }) => {
     const user = members.get(id);
-    return user ? { ...cardOf(user), status, settings: { avatarShape: settingsOf(user).avatarShape } } : [];
+    return user ? { ...userCardOf(user), status, settings: { avatarShape: settingsOf(user).avatarShape } } : [];
   });
   return { count, faces };
 }

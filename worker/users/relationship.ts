@@ -38,7 +38,7 @@ export async function relationshipOf(db: Database, me: string, them: string): Pr
     db
       .select({ from: friendRequests.from })
       .from(friendRequests)
-      .where(pairOf(friendRequests.from, friendRequests.to, me, them)),
+      .where(isBetween(friendRequests.from, friendRequests.to, me, them)),
     db.select().from(loves).where(inArray(loves.user, two)),
     db.select().from(loveRequests).where(inArray(loveRequests.from, two)),
     db
@@ -48,11 +48,11 @@ export async function relationshipOf(db: Database, me: string, them: string): Pr
     db
       .select({ user: blocks.user })
       .from(blocks)
-      .where(pairOf(blocks.user, blocks.blocked, me, them)),
+      .where(isBetween(blocks.user, blocks.blocked, me, them)),
     db
       .select({ one: rescues.one })
       .from(rescues)
-      .where(pairOf(rescues.one, rescues.other, me, them)),
+      .where(isBetween(rescues.one, rescues.other, me, them)),
   ]);
   const loveOf = (user: string) => love.find((row) => row.user === user) ?? null;
   return {
@@ -71,12 +71,12 @@ export async function relationshipOf(db: Database, me: string, them: string): Pr
 }
 
 /** SQL condition: rows between the two, in either direction. */
-export const pairOf = (from: SQLiteColumn, to: SQLiteColumn, me: string, them: string): SQL =>
+export const isBetween = (from: SQLiteColumn, to: SQLiteColumn, me: string, them: string): SQL =>
   or(and(eq(from, me), eq(to, them)), and(eq(from, them), eq(to, me)))!;
 
 /** SQL condition: neither has blocked the other. */
 export const notBlocked = (me: string, them: string): SQL =>
-  not(rowExists(blocks, pairOf(blocks.user, blocks.blocked, me, them)));
+  not(rowExists(blocks, isBetween(blocks.user, blocks.blocked, me, them)));
 
 /** The error for a block in either direction, without revealing which. */
 export const blockedError = () => problem(403, 'You cannot do this with that member.');

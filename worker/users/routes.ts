@@ -31,10 +31,10 @@ import { deleteAccount } from './delete.ts';
 import { exportFile } from './export.ts';
 import { friendsOf, rejectFriend, toggleBlock, toggleFriend } from './friends.ts';
 import { ownInfo } from './info.ts';
-import { vote } from './karma.ts';
+import { voteOnMember } from './karma.ts';
 import { leaderboardFor, leaders } from './leaderboard.ts';
 import { loveOf, toggleLove } from './love.ts';
-import { bandcampPlayer, setMedia } from './media.ts';
+import { bandcampPlayerHtml, setMedia } from './media.ts';
 import { flaggedMembers, newestMembers, searchMembers } from './member-lists.ts';
 import { changeName, namesOf } from './names.ts';
 import { recordReferrer } from './newcomers.ts';
@@ -49,7 +49,7 @@ const isWanted = ({ want }: { want?: boolean | undefined }): boolean => want !==
 const isShownSetting = ({ prop }: { prop: string }): boolean => isSetting(prop) && settingOf(prop).isShown === true;
 
 /** `:user` is an id or vanity URL. */
-export const users = router()
+export const userRoutes = router()
   .get('/api/user/info', async (c) => c.json(await ownInfo(c.env, c.var.session)))
   .post('/api/user/online', validate('json', NoBody), async (c) => {
     await markOnline(c);
@@ -140,7 +140,7 @@ export const users = router()
     return c.json(await loveOf(db, id));
   })
   .post('/api/user/karma', member('vote'), validate('json', KarmaBody), async (c) => {
-    return c.text(String(await vote(c, c.var.session.user.id, c.req.valid('json'))));
+    return c.text(String(await voteOnMember(c, c.var.session.user.id, c.req.valid('json'))));
   })
   .post('/api/user/block', member(), validate('json', ToggleBody), async (c) => {
     const { user, want } = c.req.valid('json');
@@ -168,7 +168,7 @@ export const users = router()
     return c.text('OK');
   })
   .post('/api/user/bandcamp/oembed', member(), validate('json', BandcampBody), async (c) =>
-    c.json({ html: await bandcampPlayer(database(c.env), c.var.session.user.id, c.req.valid('json').url) }),
+    c.json({ html: await bandcampPlayerHtml(database(c.env), c.var.session.user.id, c.req.valid('json').url) }),
   )
   .get('/api/user/settings/data', async (c) => {
     const user = c.var.session?.user;

@@ -8,7 +8,7 @@ import { validate } from '../middleware/validate.ts';
 import { memberAt } from '../users/public.ts';
 import { clearVanityUrl, setVanityUrl } from './vanity.ts';
 
-export const vanity = router()
+export const vanityRoutes = router()
   .post('/api/vanityUrl', member(), publishing('editProfile'), validate('json', VanityBody), async (c) => {
     await setVanityUrl(database(c.env), c.var.session.user, c.req.valid('json').vanityUrl);
     return c.text('OK');

@@ -9,7 +9,7 @@ import { REGIONS } from '../../protocol/villages.ts';
 import { commitAndDeliver } from '../commit.ts';
 import { enqueueMail, type Mail } from '../mail/outbox.ts';
 import { openVillage } from './village-table.ts';
-import { areDoorsOpen, deleteVillages, isOf, type VillageKey, villageOf } from './villages.ts';
+import { areDoorsOpen, deleteVillages, isOfVillage, type VillageKey, villageOf } from './villages.ts';
 
 /** Rows of a village stay for this long after its start. */
 const RETENTION = 6 * 3_600_000;
@@ -36,10 +36,10 @@ async function remind(env: Env, db: Database, key: VillageKey, game: string, now
     })
     .from(reservations)
     .innerJoin(users, eq(users.id, reservations.person))
-    .where(and(isOf(key), eq(reservations.reminded, false), isNull(users.deletedAt)));
+    .where(and(isOfVillage(key), eq(reservations.reminded, false), isNull(users.deletedAt)));
   const minutes = Math.max(1, Math.round((key.at - now) / 60_000));
   for (const { user, name, email, notice, origin } of due) {
-    const theirs = and(isOf(key), eq(reservations.person, user), eq(reservations.reminded, false));
+    const theirs = and(isOfVillage(key), eq(reservations.person, user), eq(reservations.reminded, false));
     const notYet = rowExists(reservations, theirs);
     const content = `The daily village begins in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Your place is kept until then.`;
     const link = `/game/${game}`;

@@ -6,7 +6,7 @@ import { validate } from '../middleware/validate.ts';
 import { joinVillage } from './village-table.ts';
 import { listVillages, reserve } from './villages.ts';
 
-export const villages = router()
+export const villageRoutes = router()
   .get('/api/village', async (c) =>
     c.json(await listVillages(c.env, database(c.env), c.var.session?.person.id ?? null, Date.now())),
   )

@@ -15,7 +15,7 @@ import type { SignedInApp } from '../app.ts';
 import { playNow } from '../games/play-now.ts';
 import { unwrap } from '../games/room.ts';
 import { problem } from '../problem.ts';
-import { areDoorsOpen, isOf, type VillageKey, villageOf } from './villages.ts';
+import { areDoorsOpen, isOfVillage, type VillageKey, villageOf } from './villages.ts';
 
 /** Smallest first. The setup must seat everyone who comes; bots take the other seats. The largest has VILLAGE_SEATS. */
 const VILLAGE_SETUPS = ['seven-lanterns', 'fools-errand', 'twelve-bells'];
@@ -30,7 +30,7 @@ export async function openVillage(env: Env, db: Database, key: VillageKey): Prom
       .values({ ...key, game: randomText(LIMITS.gameId) })
       .onConflictDoUpdate({ target: [villages.region, villages.at], set: { game: sql`${villages.game}` } })
       .returning({ game: villages.game }),
-    db.select({ person: reservations.person }).from(reservations).where(isOf(key)),
+    db.select({ person: reservations.person }).from(reservations).where(isOfVillage(key)),
   ]);
   const { game } = row!;
   const kept = people.map(({ person }) => person);

@@ -25,7 +25,7 @@ export const villageOf = (env: Env, region: Region, now: number): VillageKey => 
 });
 export const areDoorsOpen = ({ at }: VillageKey, now: number): boolean => now >= at - DOORS_OPEN;
 
-export const isOf = ({ region, at }: VillageKey) => and(eq(reservations.region, region), eq(reservations.at, at));
+export const isOfVillage = ({ region, at }: VillageKey) => and(eq(reservations.region, region), eq(reservations.at, at));
 
 /** The next village of each region. Reads at most the reservations of three villages. */
 export async function listVillages(env: Env, db: Database, person: string | null, now: number): Promise<Village[]> {
@@ -57,7 +57,7 @@ export async function reserve(c: Context<SignedInApp>, body: v.InferOutput<typeo
   const key = { region, at };
   const now = Date.now();
   if (!want) {
-    await db.delete(reservations).where(and(isOf(key), eq(reservations.person, person.id)));
+    await db.delete(reservations).where(and(isOfVillage(key), eq(reservations.person, person.id)));
     return;
   }
   if (villageOf(c.env, region, now).at !== at) throw problem(409, 'That village is over. Reserve a place in the next one.');
@@ -65,10 +65,10 @@ export async function reserve(c: Context<SignedInApp>, body: v.InferOutput<typeo
   if ((notice || mail) && !user) throw problem(403, 'Reminders are for members. Registering is free, and you keep your place.');
   await limitPerson(db, 'village', person.id);
   const mailOrigin = mail ? mailedOrigin(c.env, c.req.raw) : '';
-  const mine = rowExists(reservations, and(isOf(key), eq(reservations.person, person.id)));
+  const mine = rowExists(reservations, and(isOfVillage(key), eq(reservations.person, person.id)));
   const [row] = await insertIf(
     ...([db, reservations, { ...key, person: person.id, notice, mailOrigin }] as const),
-    sql`(${mine} or ${rowCount(reservations, isOf(key))} < ${VILLAGE_SEATS})`,
+    sql`(${mine} or ${rowCount(reservations, isOfVillage(key))} < ${VILLAGE_SEATS})`,
   )
     .onConflictDoUpdate({
       target: [reservations.region, reservations.at, reservations.person],

@@ -5,7 +5,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '../../../db/core/database.ts';
-import { type Edit, editOf, inserted, reversed } from '../../../db/core/edits.ts';
+import { type Edit, editOf, insertEdit, reverseEdits } from '../../../db/core/edits.ts';
 import { firstBrokenEvent } from '../../../db/moderation/events.ts';
 import { eventImages, events } from '../../../db/schema/events.ts';
 import { setups } from '../../../db/schema/setups.ts';
@@ -129,10 +129,10 @@ test('ranks are compared within the batch: the maker of a setup or an announceme
   const by = { user: { id: mod.id }, rank: 5 } as unknown as MemberSession;
   const setup = { id: 'of-a-riser', name: 'Mine', gameType: 'Mafia', total: 7, seq: 9_200, createdAt: 1, document: '{}' };
   const made: Edit[] = [
-    inserted('setups', { ...setup, creator: maker.id }),
-    inserted('announcements', { id: 'of-a-riser', mod: maker.id, content: 'Hello.', date: 1 }),
+    insertEdit('setups', { ...setup, creator: maker.id }),
+    insertEdit('announcements', { id: 'of-a-riser', mod: maker.id, content: 'Hello.', date: 1 }),
   ];
-  const conditions = await Promise.all(made.map((edit) => checkMakers(db, by, reversed([edit]))));
+  const conditions = await Promise.all(made.map((edit) => checkMakers(db, by, reverseEdits([edit]))));
   const hold = () =>
     Promise.all(conditions.map(async (holds) => (await db.get<{ holds: number }>(sql`select ${holds} as holds`)).holds));
   expect(await hold()).toEqual([1, 1]);
@@ -221,6 +221,6 @@ test('an undo cannot give back permissions that its actor could not give', async
   expect(await tried(session(admin, ['giveCoins'], 10), edit('[]', '["giveCoins"]'))).toMatch('Only the owner');
   expect(await tried(high, edit('["giveCoins"]', '[]'))).toMatch('Only the owner');
   expect(await tried(session(mod, ['kick'], 1), edit('[]', '["kick"]'))).toMatch('rank');
-  expect(await tried(high, [inserted('groupMembers', { user: mod.id, group: row.id })])).toMatch('giveCoins');
+  expect(await tried(high, [insertEdit('groupMembers', { user: mod.id, group: row.id })])).toMatch('giveCoins');
   expect(await tried(session(owner, [], 1_000_000), edit('[]', '["giveCoins"]'))).toBe('done');
 });

@@ -2,7 +2,7 @@
 import { type AuthorizationServer, protectedResourceRequest } from 'oauth4webapi';
 import * as v from 'valibot';
 import type { OAuthClient } from '../../config.ts';
-import { type Provider, verifiedEmail } from './provider.ts';
+import { type OAuthProvider, verifiedEmail } from './provider.ts';
 import { attempt, authorizationUrl, providerProblem, redeemCode, requestOptions, secureUrl } from './provider-request.ts';
 
 const LABEL = 'Discord';
@@ -22,7 +22,7 @@ const serverOf = ({ issuer }: OAuthClient): AuthorizationServer => ({
   token_endpoint: `${issuer}/api/oauth2/token`,
 });
 
-export const discord: Provider = {
+export const discord: OAuthProvider = {
   id: 'discord',
   label: LABEL,
   start: (client, secrets, state) => authorizationUrl(LABEL, serverOf(client), client, secrets, state, 'identify email'),

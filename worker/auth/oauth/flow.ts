@@ -5,7 +5,7 @@ import { randomText, sha256 } from '../../../db/core/ids.ts';
 import { storeChallenge, takeChallenge } from '../../../db/games/challenge.ts';
 import type { App } from '../../app.ts';
 import { problem } from '../../problem.ts';
-import type { FlowSecrets, Provider } from './provider.ts';
+import type { FlowSecrets, OAuthProvider } from './provider.ts';
 
 export const FLOW_MS = 10 * 60_000;
 const COOKIE = 'oauth';
@@ -22,7 +22,7 @@ export interface Flow {
 }
 
 /** Stores the flow for ten minutes and returns its `state`. The callback requires a cookie that the browser gets here. */
-export async function beginFlow(c: Context<App>, provider: Provider, flow: Omit<Flow, 'browser'>): Promise<string> {
+export async function beginFlow(c: Context<App>, provider: OAuthProvider, flow: Omit<Flow, 'browser'>): Promise<string> {
   const given = getCookie(c, COOKIE) ?? '';
   // All flows of this browser share one cookie, because several tabs may start one.
   const token = TOKEN.test(given) ? given : randomText(43);
@@ -40,7 +40,7 @@ export async function beginFlow(c: Context<App>, provider: Provider, flow: Omit<
 }
 
 /** Takes the flow with this `state`. Works once, and only in the browser that started it. */
-export async function takeFlow(c: Context<App>, provider: Provider, state: string | undefined): Promise<Flow> {
+export async function takeFlow(c: Context<App>, provider: OAuthProvider, state: string | undefined): Promise<Flow> {
   const stale = () => problem(403, 'That sign-in is over, or was started in another browser. Please start again.');
   const token = getCookie(c, COOKIE) ?? '';
   if (!state || !TOKEN.test(state)) throw stale();

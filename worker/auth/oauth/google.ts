@@ -2,7 +2,7 @@
 import * as oauth from 'oauth4webapi';
 import * as v from 'valibot';
 import type { OAuthClient } from '../../config.ts';
-import { type Provider, verifiedEmail } from './provider.ts';
+import { type OAuthProvider, verifiedEmail } from './provider.ts';
 import {
   attempt,
   authorizationUrl,
@@ -42,7 +42,7 @@ const serverOf = (client: OAuthClient): Promise<oauth.AuthorizationServer> =>
     (error) => providerProblem(LABEL, 'discovery', error),
   );
 
-export const google: Provider = {
+export const google: OAuthProvider = {
   id: 'google',
   label: LABEL,
   async start(client, secrets, state) {

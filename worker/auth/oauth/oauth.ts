@@ -9,10 +9,10 @@ import { limitNetwork } from '../../middleware/rate-limit.ts';
 import { Problem, problem } from '../../problem.ts';
 import { linkAccount, signInWithAccount } from './account-link.ts';
 import { beginFlow, localPath, takeFlow } from './flow.ts';
-import type { Provider } from './provider.ts';
+import type { OAuthProvider } from './provider.ts';
 
 /** `back` is the path of the callback. */
-export async function startFlow(c: Context<App>, provider: Provider, back: string): Promise<Response> {
+export async function startFlow(c: Context<App>, provider: OAuthProvider, back: string): Promise<Response> {
   const client = clientOf(c, provider);
   return redirectOrNotice(c, provider, async () => {
     await limitNetwork(c, 'oauth');
@@ -31,7 +31,7 @@ export async function startFlow(c: Context<App>, provider: Provider, back: strin
   });
 }
 
-export async function finishFlow(c: Context<App>, provider: Provider): Promise<Response> {
+export async function finishFlow(c: Context<App>, provider: OAuthProvider): Promise<Response> {
   const client = clientOf(c, provider);
   return redirectOrNotice(c, provider, async () => {
     await limitNetwork(c, 'oauth');
@@ -46,7 +46,7 @@ export async function finishFlow(c: Context<App>, provider: Provider): Promise<R
   });
 }
 
-function clientOf(c: Context<App>, { id, label }: Provider) {
+function clientOf(c: Context<App>, { id, label }: OAuthProvider) {
   const client = config(c.env)[id];
   if (!client) throw problem(404, `Signing in with ${label} is not set up here.`);
   return client;
@@ -69,7 +69,7 @@ function linkingMember(c: Context<App>): string {
  */
 const NOTICE_SECONDS = 60;
 
-async function redirectOrNotice(c: Context<App>, provider: Provider, path: () => Promise<string>): Promise<Response> {
+async function redirectOrNotice(c: Context<App>, provider: OAuthProvider, path: () => Promise<string>): Promise<Response> {
   c.header('cache-control', 'no-store');
   try {
     return c.redirect(await path());

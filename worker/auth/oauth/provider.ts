@@ -25,7 +25,7 @@ export interface FlowSecrets {
 }
 
 /** A sign-in provider with the OAuth code flow. Both methods throw a Problem with a sentence for the player. */
-export interface Provider {
+export interface OAuthProvider {
   id: ProviderId;
   label: string;
   start(client: OAuthClient, secrets: FlowSecrets, state: string): Promise<URL>;

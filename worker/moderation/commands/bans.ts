@@ -1,7 +1,7 @@
 /** Bans add up: a new one neither extends nor replaces another. Shortening or extending one is a separate command. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { editOf, inserted } from '../../../db/core/edits.ts';
+import { editOf, insertEdit } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { isBanActive } from '../../../db/members/membership.ts';
 import { bans, users } from '../../../db/schema/users.ts';
@@ -13,7 +13,7 @@ import { banReason, ticketReader } from '../../reports/visible.ts';
 import { noSuchUser } from '../../users/public.ts';
 import * as argument from '../arguments.ts';
 import { BANNED_FROM, bannedText } from '../ban-notices.ts';
-import { act, type Command, type CommandContext, lookUp, type Planned } from '../command.ts';
+import { act, type Command, type CommandContext, lookUpCommand, type Planned } from '../command.ts';
 
 /** Types of bans that staff impose. */
 const TYPES = ['forum', 'chat', 'game', 'ranked', 'competitive', 'site'] as const;
@@ -41,7 +41,7 @@ async function planBan(
   const same = and(eq(bans.user, userId), eq(bans.type, type), isBanActive(now));
   const permanent = (await db.select().from(bans).where(same)).some((ban) => ban.expires === null);
   if (expires === null && permanent) return { edits: [], message: `They are already banned from ${BANNED_FROM[type]} for good.` };
-  const ban = inserted('bans', { id: randomText(12), user: userId, type, mod: by.user.id, createdAt: now, expires, reason });
+  const ban = insertEdit('bans', { id: randomText(12), user: userId, type, mod: by.user.id, createdAt: now, expires, reason });
   return { edits: [ban], args: { until: expires }, notice: bannedText(type, expires, now) };
 }
 
@@ -146,7 +146,7 @@ export const banCommands: readonly Command[] = [
       };
     },
   }),
-  lookUp({
+  lookUpCommand({
     name: 'Get Bans',
     act: 'viewBans',
     category: 'User',

@@ -1,7 +1,7 @@
 /** Categories and boards of the forums. */
 import { and, count, eq, not, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { deleted, editOf, inserted } from '../../../db/core/edits.ts';
+import { deleteEdit, editOf, insertEdit } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { rowExists } from '../../../db/core/insert-if.ts';
 import { boards, forumCategories, threads } from '../../../db/schema/forums.ts';
@@ -90,7 +90,7 @@ export const boardCommands: readonly Command[] = [
       await checkFree(db, forumCategories, name);
       const id = `c${randomText(11)}`;
       const row = { id, name, nameKey: forumKey(name), rank, position, createdAt: now };
-      return { edits: [inserted('forumCategories', row)], target: id, args: { name: id } };
+      return { edits: [insertEdit('forumCategories', row)], target: id, args: { name: id } };
     },
   }),
   act({
@@ -141,7 +141,12 @@ export const boardCommands: readonly Command[] = [
       const row = await categoryNamed(db, by, name);
       if (await db.select({ id: boards.id }).from(boards).where(eq(boards.category, row.id)).get())
         throw problem(409, 'This category still has boards. Delete them first.');
-      return { edits: [deleted('forumCategories', row)], target: row.id, args: { name: row.id }, when: not(hasBoards(row.id)) };
+      return {
+        edits: [deleteEdit('forumCategories', row)],
+        target: row.id,
+        args: { name: row.id },
+        when: not(hasBoards(row.id)),
+      };
     },
   }),
   act({
@@ -171,7 +176,7 @@ export const boardCommands: readonly Command[] = [
       const row = { id, category: parent, name, nameKey: forumKey(name), description, icon, rank, position, createdAt: now };
       const args = { name: id, category: parent, description: undefined, icon: undefined };
       return {
-        edits: [inserted('boards', row)],
+        edits: [insertEdit('boards', row)],
         target: id,
         args,
         when: rowExists(forumCategories, eq(forumCategories.id, parent)),
@@ -192,7 +197,7 @@ export const boardCommands: readonly Command[] = [
       const row = await boardNamed(db, by, name);
       if (await db.select({ id: threads.id }).from(threads).where(eq(threads.board, row.id)).limit(1).get())
         throw problem(409, 'This board still has threads; deleted ones count too. Move them to another board first.');
-      return { edits: [deleted('boards', row)], target: row.id, args: { name: row.id }, when: not(hasThreads(row.id)) };
+      return { edits: [deleteEdit('boards', row)], target: row.id, args: { name: row.id }, when: not(hasThreads(row.id)) };
     },
   }),
   act({

@@ -1,7 +1,7 @@
 /** Commands that give and take coins, and that show staff a member's ledger. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { inserted } from '../../../db/core/edits.ts';
+import { insertEdit } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { rowExists } from '../../../db/core/insert-if.ts';
 import { purses } from '../../../db/schema/coins.ts';
@@ -11,7 +11,7 @@ import { problem } from '../../problem.ts';
 import { coins } from '../../shop/buy.ts';
 import { toldMove } from '../../shop/history.ts';
 import * as argument from '../arguments.ts';
-import { act, type Command, lookUp, type Planned } from '../command.ts';
+import { act, type Command, lookUpCommand, type Planned } from '../command.ts';
 import { memberRow } from './content.ts';
 
 const MOST = 10_000;
@@ -23,7 +23,7 @@ const balanceOf = async (db: Database, user: string): Promise<number> => (await 
 
 /** Each grant is a row, from which its coin move and the reverse move of its undo follow. Negative amounts are taken. */
 const granted = (user: string, count: number, now: number): Planned['edits'] => [
-  inserted('coinGrants', { id: randomText(12), user, amount: count, at: now }),
+  insertEdit('coinGrants', { id: randomText(12), user, amount: count, at: now }),
 ];
 
 export const coinCommands: readonly Command[] = [
@@ -61,7 +61,7 @@ export const coinCommands: readonly Command[] = [
       return { edits: granted(id, -count, now), when, notice: `Staff took ${coins(count)} from you.` };
     },
   }),
-  lookUp({
+  lookUpCommand({
     name: 'Get Coins',
     act: 'viewCoins',
     category: 'User',
@@ -82,7 +82,7 @@ export const coinCommands: readonly Command[] = [
       ];
     },
   }),
-  lookUp({
+  lookUpCommand({
     name: 'Check Coins',
     act: 'checkCoins',
     category: 'Site',

@@ -1,7 +1,7 @@
 /** Content of a member that staff can clear: a table of kinds, one command each. The last two clear a kind by name, or all. */
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { type Edit, editOf, inserted } from '../../../db/core/edits.ts';
+import { type Edit, editOf, insertEdit } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { boards, comments, forumCategories, posts, threads } from '../../../db/schema/forums.ts';
 import { emotes } from '../../../db/schema/relations.ts';
@@ -14,7 +14,7 @@ import { memberName, nameKey } from '../../auth/names.ts';
 import { skeletonOf } from '../../auth/skeleton.ts';
 import { noSuchUser } from '../../users/public.ts';
 import * as argument from '../arguments.ts';
-import { act, type Command, type CommandContext, lookUp, type Planned } from '../command.ts';
+import { act, type Command, type CommandContext, lookUpCommand, type Planned } from '../command.ts';
 import { deletedTexts } from '../deleted-content.ts';
 
 /** Changed columns of the member's own row, and edits of other rows. */
@@ -150,7 +150,7 @@ const KINDS = {
     log: 'cleared the name of {userId}',
     done: 'Name cleared.',
     told: 'Staff gave you a new name.',
-    clear: async (db, user, now) => renamed(user, await memberName(db), now),
+    clear: async (db, user, now) => renameChanges(user, await memberName(db), now),
   },
   vanityUrl: {
     name: 'Clear Vanity URL',
@@ -172,7 +172,7 @@ const KINDS = {
     log: 'cleared the chat messages of {userId}',
     done: 'Chat messages cleared.',
     told: 'Staff removed your chat messages.',
-    clear: (_db, { id }, now) => ({ more: [inserted('chatClears', { id: randomText(12), user: id, until: now })] }),
+    clear: (_db, { id }, now) => ({ more: [insertEdit('chatClears', { id: randomText(12), user: id, until: now })] }),
   },
   comments: {
     name: 'Clear Comments',
@@ -236,7 +236,7 @@ const KINDS = {
       return {
         more: own
           .filter(({ name }) => name !== PLACEHOLDER_SETUP)
-          .map((setup) => editOf('setups', setup, named(setup, PLACEHOLDER_SETUP))),
+          .map((setup) => editOf('setups', setup, withSetupName(setup, PLACEHOLDER_SETUP))),
       };
     },
   },
@@ -245,15 +245,15 @@ type KindName = keyof typeof KINDS;
 const NAMES = Object.keys(KINDS) as KindName[];
 
 /** A setup's name is stored in its row and in its document. */
-export const named = ({ document }: { document: string }, name: string) => ({
+export const withSetupName = ({ document }: { document: string }, name: string) => ({
   name,
   document: JSON.stringify({ ...(JSON.parse(document) as object), name }),
 });
 
-export function renamed(user: User, name: string, now: number): Required<Cleared> {
+export function renameChanges(user: User, name: string, now: number): Required<Cleared> {
   return {
     own: { name, nameKey: nameKey(name), skeleton: skeletonOf(name) },
-    more: [inserted('nameHistory', { user: user.id, name: user.name, until: now })],
+    more: [insertEdit('nameHistory', { user: user.id, name: user.name, until: now })],
   };
 }
 
@@ -276,7 +276,7 @@ async function planClear({ db, now, by }: CommandContext, id: string, kinds: rea
 }
 
 export const contentCommands: readonly Command[] = [
-  lookUp({
+  lookUpCommand({
     name: 'Get Deleted Content',
     act: 'viewDeletedContent',
     category: 'User',

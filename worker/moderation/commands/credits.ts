@@ -1,7 +1,7 @@
 /** Credits for the artists of role icons, shown on role pages and on /fame/contributors. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { deleted, inserted } from '../../../db/core/edits.ts';
+import { deleteEdit, insertEdit } from '../../../db/core/edits.ts';
 import { roleCredits } from '../../../db/schema/relations.ts';
 import * as argument from '../arguments.ts';
 import { act, type Command } from '../command.ts';
@@ -31,7 +31,7 @@ export const creditCommands: readonly Command[] = [
       await memberRow(db, userId);
       if (await creditOf(db, userId, role)) return { edits: [], message: 'They are already credited.' };
       return {
-        edits: [inserted('roleCredits', { role, user: userId, createdAt: now })],
+        edits: [insertEdit('roleCredits', { role, user: userId, createdAt: now })],
         notice: `You are now credited as an artist of the role ${role}. Thank you!`,
       };
     },
@@ -49,7 +49,7 @@ export const creditCommands: readonly Command[] = [
       const credit = await creditOf(db, userId, role);
       if (!credit) return { edits: [], message: 'They are not credited as an artist of this role.' };
       return {
-        edits: [deleted('roleCredits', credit)],
+        edits: [deleteEdit('roleCredits', credit)],
         notice: `You are no longer credited as an artist of the role ${role}.`,
       };
     },

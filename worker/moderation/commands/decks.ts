@@ -8,7 +8,7 @@ import { noSuchDeck } from '../../decks/deck.ts';
 import { problem } from '../../problem.ts';
 import { ownedBy } from '../../users/items.ts';
 import * as argument from '../arguments.ts';
-import { act, type Command, toggled } from '../command.ts';
+import { act, type Command, toggleSentence } from '../command.ts';
 import { withReason } from '../with-reason.ts';
 import { memberRow } from './content.ts';
 
@@ -27,7 +27,7 @@ export const deckCommands: readonly Command[] = [
     path: '/api/deck/disable',
     about: 'Keeps a deck out of new games and lists, or allows it again.',
     args: { deckId: argument.deck(), reason: argument.reason() },
-    log: toggled('disabled', 'enabled', 'the deck {deckId}'),
+    log: toggleSentence('disabled', 'enabled', 'the deck {deckId}'),
     done: 'Deck disabled.',
     plan: async ({ db, now }, { deckId, reason }) => {
       const deck = await rowAt(db, deckId);
@@ -52,7 +52,7 @@ export const deckCommands: readonly Command[] = [
     path: '/api/deck/feature',
     about: 'Features a deck, or stops featuring it.',
     args: { deckId: argument.deck() },
-    log: toggled('featured', 'unfeatured', 'the deck {deckId}'),
+    log: toggleSentence('featured', 'unfeatured', 'the deck {deckId}'),
     done: 'Deck featured.',
     plan: async ({ db }, { deckId }) => {
       const deck = await rowAt(db, deckId);

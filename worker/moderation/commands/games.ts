@@ -1,9 +1,9 @@
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { deleted, type Edit, editOf } from '../../../db/core/edits.ts';
+import { deleteEdit, type Edit, editOf } from '../../../db/core/edits.ts';
 import { valuesOf } from '../../../db/core/lists.ts';
 import { dayOf, monthOf } from '../../../db/games/played-lately.ts';
-import { heartsOf } from '../../../db/ranked/hearts.ts';
+import { spentHeartsOf } from '../../../db/ranked/hearts.ts';
 import { ratingsWithout } from '../../../db/ranked/rated.ts';
 import { type CountedRound, isUnsettled, openResultsOf } from '../../../db/ranked/seasons.ts';
 import { coinMoves } from '../../../db/schema/coins.ts';
@@ -129,9 +129,9 @@ async function unrated(db: Database, game: string): Promise<Edit[]> {
   ]);
   const changes = rows.map((row) => {
     const rating = ratings[row.faction];
-    return rating ? editOf('factionRatings', row, rating) : deleted('factionRatings', row);
+    return rating ? editOf('factionRatings', row, rating) : deleteEdit('factionRatings', row);
   });
-  return [deleted('ratedGames', rated), ...changes];
+  return [deleteEdit('ratedGames', rated), ...changes];
 }
 
 const differing = (member: User, columns: Partial<User>): Partial<User> =>
@@ -163,7 +163,7 @@ async function refundOf(
       .select()
       .from(dayGains)
       .where(and(eq(dayGains.day, day), inArray(dayGains.user, people))),
-    heartsOf(db, id),
+    spentHeartsOf(db, id),
     openResultsOf(db, id),
     db
       .select({ user: achievements.user, id: achievements.id, at: achievements.at })
@@ -180,11 +180,11 @@ async function refundOf(
   ]);
   const edits: Edit[] = [
     ...(await unrated(db, id)),
-    ...earned.map((one) => deleted('achievements', one)),
-    ...season.map(({ result }) => deleted('seasonResults', result)),
+    ...earned.map((one) => deleteEdit('achievements', one)),
+    ...season.map(({ result }) => deleteEdit('seasonResults', result)),
   ];
   for (const result of results) {
-    edits.push(deleted('played', result));
+    edits.push(deleteEdit('played', result));
     const member = members.find(({ id }) => id === result.person);
     if (!member) continue;
     const heart = hearts.find(({ user, returnedAt }) => user === member.id && returnedAt === null);

@@ -1,14 +1,14 @@
 /** Commands for groups. Their permissions, and who may change them, are checked on the rows: worker/moderation/grants.ts. */
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { deleted, editOf, inserted } from '../../../db/core/edits.ts';
+import { deleteEdit, editOf, insertEdit } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { groupMembers, groups } from '../../../db/schema/users.ts';
 import type { Permission } from '../../../protocol/permissions.ts';
 import { problem } from '../../problem.ts';
 import * as argument from '../arguments.ts';
 import { groupBelow } from '../authority.ts';
-import { act, type Command, lookUp } from '../command.ts';
+import { act, type Command, lookUpCommand } from '../command.ts';
 import { memberRow } from './content.ts';
 
 const MOST_MEMBERS = 500;
@@ -66,7 +66,7 @@ export const groupCommands: readonly Command[] = [
         visible: visible === 'yes',
         permissions: sorted(permissions),
       };
-      return { edits: [inserted('groups', row)], target: row.id, args: { name: proper } };
+      return { edits: [insertEdit('groups', row)], target: row.id, args: { name: proper } };
     },
   }),
   act({
@@ -88,7 +88,7 @@ export const groupCommands: readonly Command[] = [
         .limit(MOST_MEMBERS + 1);
       if (members.length > MOST_MEMBERS)
         throw problem(422, `It has more than ${MOST_MEMBERS} members. Remove its permissions instead.`);
-      return { edits: [...members.map((row) => deleted('groupMembers', row)), deleted('groups', group)], target: group.id };
+      return { edits: [...members.map((row) => deleteEdit('groupMembers', row)), deleteEdit('groups', group)], target: group.id };
     },
   }),
   act({
@@ -129,7 +129,7 @@ export const groupCommands: readonly Command[] = [
       const row = { user: userId, group: group.id };
       const has = and(eq(groupMembers.user, userId), eq(groupMembers.group, group.id));
       if (await db.select().from(groupMembers).where(has).get()) return { edits: [], message: 'They are already in this group.' };
-      return { edits: [inserted('groupMembers', row)], notice: `Staff added you to the group ${group.name}.` };
+      return { edits: [insertEdit('groupMembers', row)], notice: `Staff added you to the group ${group.name}.` };
     },
   }),
   act({
@@ -147,10 +147,10 @@ export const groupCommands: readonly Command[] = [
       const has = and(eq(groupMembers.user, userId), eq(groupMembers.group, group.id));
       const row = await db.select().from(groupMembers).where(has).get();
       if (!row) return { edits: [], message: 'They are not in this group.' };
-      return { edits: [deleted('groupMembers', row)], notice: `Staff removed you from the group ${group.name}.` };
+      return { edits: [deleteEdit('groupMembers', row)], notice: `Staff removed you from the group ${group.name}.` };
     },
   }),
-  lookUp({
+  lookUpCommand({
     name: 'Get Group Permissions',
     act: 'viewGroupPerms',
     category: 'Group',

@@ -1,5 +1,5 @@
 /** Commands for polls at lobbies. Authors close their thread's poll with the same call. */
-import { editOf, inserted } from '../../../db/core/edits.ts';
+import { editOf, insertEdit } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { LOBBIES } from '../../../games/table/table-options.ts';
 import { PollQuestion } from '../../../protocol/http/polls.ts';
@@ -28,7 +28,7 @@ export const pollCommands: readonly Command[] = [
     plan: async ({ by, now }, { lobby, question, options, expiration }) => {
       const id = `o${randomText(11)}`;
       const poll = { id, place: lobby, question, options: JSON.stringify(options), creator: by.user.id, createdAt: now };
-      return { edits: [inserted('polls', { ...poll, closedAt: closesAt(expiration, now) })], target: id };
+      return { edits: [insertEdit('polls', { ...poll, closedAt: closesAt(expiration, now) })], target: id };
     },
   }),
   act({

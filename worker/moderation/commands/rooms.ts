@@ -1,14 +1,14 @@
 /** Commands for public chat rooms. */
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { editOf, inserted } from '../../../db/core/edits.ts';
+import { editOf, insertEdit } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { chatRooms } from '../../../db/schema/chat.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { findProfanity } from '../../../protocol/profanity-filter.ts';
 import { problem } from '../../problem.ts';
 import * as argument from '../arguments.ts';
-import { act, type Command, lookUp } from '../command.ts';
+import { act, type Command, lookUpCommand } from '../command.ts';
 import { deletedMessages } from '../deleted-content.ts';
 
 /** Names that differ only in case would be confused. */
@@ -28,7 +28,7 @@ async function checkRoomLimit(db: Database): Promise<void> {
 }
 
 export const roomCommands: readonly Command[] = [
-  lookUp({
+  lookUpCommand({
     name: 'Get Deleted Messages',
     act: 'viewDeletedMessages',
     category: 'Chat Window',
@@ -56,7 +56,7 @@ export const roomCommands: readonly Command[] = [
       await checkRoomLimit(db);
       if (await roomNamed(db, name)) throw problem(409, 'There is already a room with this name.');
       const room = { id: `r${randomText(11)}`, name, position, rank, nameKey: nameKey(name), createdAt: now };
-      return { edits: [inserted('chatRooms', room)], target: room.id };
+      return { edits: [insertEdit('chatRooms', room)], target: room.id };
     },
   }),
   act({

@@ -1,7 +1,7 @@
 /** Commands for competitive seasons: staff plan, pause and shorten them, and disqualify members. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { type Edit, editOf, inserted } from '../../../db/core/edits.ts';
+import { type Edit, editOf, insertEdit } from '../../../db/core/edits.ts';
 import { valuesOf } from '../../../db/core/lists.ts';
 import { type Season, seasonFrom, WHOLE_SEASON } from '../../../db/ranked/seasons.ts';
 import { seasonPoints, seasonRounds, seasons } from '../../../db/schema/seasons.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../../protocol/season.ts';
 import { problem } from '../../problem.ts';
 import * as argument from '../arguments.ts';
-import { act, type Command, toggled } from '../command.ts';
+import { act, type Command, toggleSentence } from '../command.ts';
 import { memberRow } from './content.ts';
 
 /** Maximum number of approved setups that rounds are dealt from. */
@@ -101,10 +101,10 @@ export const seasonCommands: readonly Command[] = [
       );
       const number = last + 1;
       const rounds = plannedRounds(startsAt, numRounds).map((times, i) =>
-        inserted('seasonRounds', { season: number, ...times, setups: JSON.stringify(dealt[i]) }),
+        insertEdit('seasonRounds', { season: number, ...times, setups: JSON.stringify(dealt[i]) }),
       );
       return {
-        edits: [inserted('seasons', { number, createdAt: now }), ...rounds],
+        edits: [insertEdit('seasons', { number, createdAt: now }), ...rounds],
         target: `season ${number}`,
         message: `Season ${number} created.`,
       };
@@ -118,7 +118,7 @@ export const seasonCommands: readonly Command[] = [
     path: '/api/competitive/pause',
     about: 'Pauses the season, or resumes it. Everything still to come then moves back by the length of the pause.',
     args: {},
-    log: toggled('paused', 'resumed', '{target}'),
+    log: toggleSentence('paused', 'resumed', '{target}'),
     done: 'Season paused.',
     plan: async ({ db, now }) => {
       const { season, row, rounds } = await storedSeason(db, await lastNumber(db));
@@ -140,7 +140,7 @@ export const seasonCommands: readonly Command[] = [
     permission: 'manageCompetitive',
     path: '/api/competitive/editRoundSetups',
     about: 'Changes the setups of a round that hasn’t closed. Games still running with a removed setup count for no round.',
-    args: { ...where, setups: argument.setups(MOST_OF_ROUND) },
+    args: { ...where, setups: argument.setupList(MOST_OF_ROUND) },
     log: 'changed the setups of round {round} of season {season}',
     done: 'Setups changed.',
     plan: async ({ db, now }, { season: number, round, setups: wanted }) => {

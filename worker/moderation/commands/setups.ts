@@ -10,8 +10,8 @@ import { deleteOwnSetup } from '../../setups/delete.ts';
 import { checkForecast } from '../../setups/forecast.ts';
 import { followIndex } from '../../setups/index-setups.ts';
 import * as argument from '../arguments.ts';
-import { act, type Command, type CommandContext, toggled } from '../command.ts';
-import { named, PLACEHOLDER_SETUP } from './content.ts';
+import { act, type Command, type CommandContext, toggleSentence } from '../command.ts';
+import { PLACEHOLDER_SETUP, withSetupName } from './content.ts';
 
 type SetupRow = typeof setups.$inferSelect;
 const onSetup = { setupId: argument.setup(), reason: argument.reason() };
@@ -49,7 +49,7 @@ const approval = (flag: 'ranked' | 'competitive', name: string) =>
     permission: flag === 'ranked' ? 'approveRanked' : 'approveCompetitive',
     about: `Approves a Mafia setup for ${flag} games, or revokes the approval. Bots play it first. An approved setup cannot be edited.`,
     args: { setupId: argument.setup() },
-    log: toggled('approved', 'revoked the approval of', `{setupId} for ${flag} games`),
+    log: toggleSentence('approved', 'revoked the approval of', `{setupId} for ${flag} games`),
     done: 'Setup approved.',
     plan: async ({ c, db, now }, { setupId }) => {
       const setup = await setupAt(db, setupId);
@@ -78,7 +78,7 @@ export const setupCommands: readonly Command[] = [
     plan: async (context, { setupId }) => {
       const setup = await membersSetup(context, setupId);
       if (setup.name === PLACEHOLDER_SETUP) return { edits: [], message: 'It already has a plain name.' };
-      return { edits: [editOf('setups', setup, named(setup, PLACEHOLDER_SETUP))] };
+      return { edits: [editOf('setups', setup, withSetupName(setup, PLACEHOLDER_SETUP))] };
     },
   }),
   act({
@@ -124,7 +124,7 @@ export const setupCommands: readonly Command[] = [
     path: '/api/setup/feature',
     about: 'Features a setup, or stops featuring it.',
     args: { setupId: argument.setup() },
-    log: toggled('featured', 'unfeatured', '{setupId}'),
+    log: toggleSentence('featured', 'unfeatured', '{setupId}'),
     done: 'Setup featured.',
     plan: async ({ db }, { setupId }) => {
       const setup = await setupAt(db, setupId);

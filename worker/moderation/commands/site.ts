@@ -1,12 +1,12 @@
 import { desc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../../db/core/database.ts';
-import { deleted, type Edit, editOf, inserted } from '../../../db/core/edits.ts';
+import { deleteEdit, type Edit, editOf, insertEdit } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { firstBrokenEvent } from '../../../db/moderation/events.ts';
 import { announcements, siteValues } from '../../../db/schema/notices.ts';
 import { problem, tooManyRequests } from '../../problem.ts';
 import * as argument from '../arguments.ts';
-import { act, type Command, lookUp } from '../command.ts';
+import { act, type Command, lookUpCommand } from '../command.ts';
 import { RESTART_KEY } from '../restart.ts';
 
 const WINDOW = 600_000;
@@ -21,8 +21,8 @@ async function announcementAt(db: Database, id: string): Promise<typeof announce
 
 type Value = typeof siteValues.$inferSelect;
 function restartEdits(before: Value | undefined, value: string | null): Edit[] {
-  if (value === null) return before ? [deleted('siteValues', before)] : [];
-  return [before ? editOf('siteValues', before, { value }) : inserted('siteValues', { name: RESTART_KEY, value })];
+  if (value === null) return before ? [deleteEdit('siteValues', before)] : [];
+  return [before ? editOf('siteValues', before, { value }) : insertEdit('siteValues', { name: RESTART_KEY, value })];
 }
 
 export const siteCommands: readonly Command[] = [
@@ -49,7 +49,7 @@ export const siteCommands: readonly Command[] = [
       if (own.length >= MOST)
         throw tooManyRequests('That is a lot of announcements. Wait a few minutes before the next one.', WINDOW / 1000);
       const id = randomText(12);
-      const edits = [inserted('announcements', { id, mod, content, date: now })];
+      const edits = [insertEdit('announcements', { id, mod, content, date: now })];
       return { edits, target: id, args: { announcement: id, content: undefined } };
     },
   }),
@@ -81,7 +81,7 @@ export const siteCommands: readonly Command[] = [
     done: 'Announcement deleted.',
     plan: async ({ db }, { announcement }) => {
       const row = await announcementAt(db, announcement);
-      return { edits: [deleted('announcements', row)], target: row.id };
+      return { edits: [deleteEdit('announcements', row)], target: row.id };
     },
   }),
   act({
@@ -100,7 +100,7 @@ export const siteCommands: readonly Command[] = [
       return { edits: restartEdits(before, value), message: value === null ? 'No restart is planned.' : 'Restart planned.' };
     },
   }),
-  lookUp({
+  lookUpCommand({
     name: 'Check Log',
     act: 'checkLog',
     category: 'Site',

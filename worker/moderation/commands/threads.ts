@@ -7,11 +7,11 @@ import { notify } from '../../../db/notices/notices.ts';
 import { boards, posts } from '../../../db/schema/forums.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { deleteOwn } from '../../forums/delete.ts';
-import { linkOf } from '../../forums/post-notices.ts';
+import { postLink } from '../../forums/post-notices.ts';
 import { noSuchPost, noSuchThread, postFor, readerOf, threadFor, type VisiblePost } from '../../forums/visible.ts';
 import { problem } from '../../problem.ts';
 import * as argument from '../arguments.ts';
-import { act, type BatchStatements, type Command, type CommandContext, toggled } from '../command.ts';
+import { act, type BatchStatements, type Command, type CommandContext, toggleSentence } from '../command.ts';
 import { withReason } from '../with-reason.ts';
 import { boardMeant } from './boards.ts';
 
@@ -52,7 +52,7 @@ async function planRestore(context: CommandContext, id: string, isThread: boolea
   const edits = shownOrNot(found, false, '');
   if (edits.length === 0) return { edits, message: 'It is not deleted.' };
   const what = isThread ? `your thread “${found.thread.title}”` : `a reply of yours in “${found.thread.title}”`;
-  return { edits, also: tellAuthor(context, found, `Staff restored ${what}.`, linkOf(found.thread.id, id)) };
+  return { edits, also: tellAuthor(context, found, `Staff restored ${what}.`, postLink(found.thread.id, id)) };
 }
 
 /** Maximum number of posts moved in one batch. */
@@ -144,7 +144,7 @@ export const threadCommands: readonly Command[] = [
     path: '/api/forums/thread/togglePinned',
     about: 'Pins a thread to the top of its board, or unpins it.',
     args: { thread: argument.thread() },
-    log: toggled('pinned', 'unpinned', 'the thread {thread}'),
+    log: toggleSentence('pinned', 'unpinned', 'the thread {thread}'),
     done: 'Done.',
     plan: async ({ db, by }, { thread: id }) => {
       const { thread } = await threadFor(db, readerOf(by), id);
@@ -161,7 +161,7 @@ export const threadCommands: readonly Command[] = [
     path: '/api/forums/thread/toggleLocked',
     about: 'Locks a thread against replies, or unlocks it.',
     args: { thread: argument.thread(), reason: argument.optionalText('Reason, shown in the thread', LIMITS.lockReason) },
-    log: toggled('locked', 'unlocked', 'the thread {thread}'),
+    log: toggleSentence('locked', 'unlocked', 'the thread {thread}'),
     done: 'Done.',
     plan: async ({ db, by }, { thread: id, reason }) => {
       const { thread } = await threadFor(db, readerOf(by), id);

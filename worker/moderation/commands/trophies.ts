@@ -1,6 +1,6 @@
 /** Commands that give and take trophies by hand. Trophies of a season are given automatically. */
 import { eq } from 'drizzle-orm';
-import { deleted, inserted } from '../../../db/core/edits.ts';
+import { deleteEdit, insertEdit } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { trophies } from '../../../db/schema/seasons.ts';
 import { problem } from '../../problem.ts';
@@ -28,7 +28,7 @@ export const trophyCommands: readonly Command[] = [
     plan: async ({ db, now }, { userId, name, type }) => {
       await memberRow(db, userId);
       return {
-        edits: [inserted('trophies', { id: randomText(12), user: userId, name, type, createdAt: now })],
+        edits: [insertEdit('trophies', { id: randomText(12), user: userId, name, type, createdAt: now })],
         notice: `Staff gave you a ${type} trophy: ${name}.`,
       };
     },
@@ -48,7 +48,7 @@ export const trophyCommands: readonly Command[] = [
       if (!trophy) throw problem(404, 'There is no such trophy.');
       await checkPeople(db, by, [trophy.user]);
       return {
-        edits: [deleted('trophies', trophy)],
+        edits: [deleteEdit('trophies', trophy)],
         target: trophy.user,
         args: { userId: trophy.user },
         notice: `Staff took a trophy from you: ${trophy.name}.`,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { editOf, inserted } from '../../../db/core/edits.ts';
+import { editOf, insertEdit } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { membershipOf } from '../../../db/members/membership.ts';
 import { sessions } from '../../../db/schema/sessions.ts';
@@ -15,9 +15,9 @@ import { capacityOf, heartColumns, storedHearts } from '../../users/items.ts';
 import { noSuchUser } from '../../users/public.ts';
 import * as argument from '../arguments.ts';
 import { checkPeople } from '../authority.ts';
-import { act, type Command, type CommandContext, lookUp, type Planned } from '../command.ts';
-import { altsOf, networksOf, pairOf } from '../networks.ts';
-import { memberRow, renamed } from './content.ts';
+import { act, type Command, type CommandContext, lookUpCommand, type Planned } from '../command.ts';
+import { accountPair, altsOf, networksOf } from '../networks.ts';
+import { memberRow, renameChanges } from './content.ts';
 
 const onUser = { userId: argument.user(), reason: argument.reason() };
 const asUser = { userId: argument.user() };
@@ -28,7 +28,7 @@ async function planApprove({ db }: CommandContext, userId: string, group: 'ranke
   if (await db.select().from(groupMembers).where(has).get()) return { edits: [], message: 'They are already approved.' };
   if (!(await db.select({ id: groups.id }).from(groups).where(eq(groups.id, group)).get()))
     throw problem(409, 'The group with this permission was deleted.');
-  return { edits: [inserted('groupMembers', { user: userId, group })], notice: `You can play ${group} games now.` };
+  return { edits: [insertEdit('groupMembers', { user: userId, group })], notice: `You can play ${group} games now.` };
 }
 
 async function planHearts({ db, now }: CommandContext, userId: string, type: HeartKind, by: number): Promise<Planned> {
@@ -104,7 +104,7 @@ export const userCommands: readonly Command[] = [
         .where(and(others, isVanityOf([name])))
         .get();
       if (bearer ?? alike ?? vanity) throw problem(409, 'That name is taken, or looks like one that is. Choose another.');
-      const { own, more } = renamed(user, name, now);
+      const { own, more } = renameChanges(user, name, now);
       return { edits: [editOf('users', user, own), ...more], notice: `Staff gave you the name ${name}.` };
     },
   }),
@@ -195,7 +195,7 @@ export const userCommands: readonly Command[] = [
         reason,
       };
       const edits = [
-        ...(isHeld ? [] : [inserted('bans', ban)]),
+        ...(isHeld ? [] : [insertEdit('bans', ban)]),
         ...(user.flagged ? [] : [editOf('users', user, { flagged: true })]),
       ];
       if (edits.length === 0) return { edits, message: 'They are already on hold.' };
@@ -271,7 +271,7 @@ export const userCommands: readonly Command[] = [
     confirm: 'Second accounts can no longer be found. This cannot be undone.',
     plan: async ({ db }) => ({ edits: [], also: (isWritten) => [db.delete(addresses).where(isWritten)] }),
   }),
-  lookUp({
+  lookUpCommand({
     name: 'Check Flagged',
     act: 'viewFlagged',
     category: 'User',
@@ -283,7 +283,7 @@ export const userCommands: readonly Command[] = [
     log: 'checked {userId}',
     read: async ({ db }, { userId }) => (await memberRow(db, userId)).flagged,
   }),
-  lookUp({
+  lookUpCommand({
     name: 'Get Alt Accounts',
     act: 'viewAlts',
     category: 'User',
@@ -311,13 +311,13 @@ export const userCommands: readonly Command[] = [
     plan: async ({ db }, { userId1, userId2 }) => {
       if (userId1 === userId2) throw problem(422, 'Choose two accounts.');
       await Promise.all([memberRow(db, userId1), memberRow(db, userId2)]);
-      const pair = pairOf(userId1, userId2);
+      const pair = accountPair(userId1, userId2);
       const same = and(eq(distinctAccounts.one, pair.one), eq(distinctAccounts.other, pair.other));
       if (await db.select().from(distinctAccounts).where(same).get()) return { edits: [], message: 'They are already unlinked.' };
-      return { edits: [inserted('distinctAccounts', pair)] };
+      return { edits: [insertEdit('distinctAccounts', pair)] };
     },
   }),
-  lookUp({
+  lookUpCommand({
     name: 'Get IP Addresses',
     act: 'viewIPs',
     category: 'User',
@@ -332,7 +332,7 @@ export const userCommands: readonly Command[] = [
       return networksOf(db, userId);
     },
   }),
-  lookUp({
+  lookUpCommand({
     name: 'Get User Permissions',
     act: 'viewUserPerms',
     category: 'User',
