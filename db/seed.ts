@@ -80,11 +80,11 @@ function seedForums(): string[] {
       return `(${texts}, ${rank}, ${i}, ${SEED_DATE})`;
     }),
   );
-  const into = (table: string, columns: string, rows: string[]) =>
+  const insertInto = (table: string, columns: string, rows: string[]) =>
     `INSERT INTO ${table} (${columns}) SELECT * FROM (VALUES ${rows.join(', ')}) WHERE NOT EXISTS (SELECT 1 FROM ${table});`;
   return [
-    into('boards', 'id, category, name, name_key, description, rank, position, created_at', boards),
-    into('forum_categories', 'id, name, name_key, rank, position, created_at', categories),
+    insertInto('boards', 'id, category, name, name_key, description, rank, position, created_at', boards),
+    insertInto('forum_categories', 'id, name, name_key, rank, position, created_at', categories),
   ];
 }
 

@@ -19,11 +19,11 @@ export const mentionCandidates = (text: string): string[][] =>
 
 /** Members that the text mentions, except the speaker, up to the number that may be notified. Makes no query without an '@'. */
 export async function mentionsInRoom(db: Database, text: string, speaker: string): Promise<Mention[]> {
-  const wanted = mentionCandidates(text);
-  if (wanted.length === 0) return [];
-  const found = await membersWithNames(db, [...new Set(wanted.flat())], speaker);
-  const people = new Map(found.map(({ key, id, blocks, rank }) => [key, { id, blocks, rank }]));
-  return pickMentions(wanted, people, speaker);
+  const candidates = mentionCandidates(text);
+  if (candidates.length === 0) return [];
+  const members = await membersWithNames(db, [...new Set(candidates.flat())], speaker);
+  const people = new Map(members.map(({ key, id, blocks, rank }) => [key, { id, blocks, rank }]));
+  return pickMentions(candidates, people, speaker);
 }
 
 /** Mentions among the members of a direct channel, without a query. */
@@ -34,8 +34,8 @@ export function mentionsInDirect(text: string, recipients: readonly Recipient[],
   return pickMentions(mentionCandidates(text), people, speaker);
 }
 
-function pickMentions(wanted: string[][], people: ReadonlyMap<string, Mention>, speaker: string): Mention[] {
-  const meant = wanted.flatMap((keys) => people.get(keys.find((key) => people.has(key)) ?? '') ?? []);
-  const others = meant.filter(({ id }) => id !== speaker);
-  return [...new Map(others.map((mention) => [mention.id, mention])).values()].slice(0, LIMITS.mentions);
+function pickMentions(candidates: string[][], people: ReadonlyMap<string, Mention>, speaker: string): Mention[] {
+  const mentions = candidates.flatMap((keys) => people.get(keys.find((key) => people.has(key)) ?? '') ?? []);
+  const mentionsOfOthers = mentions.filter(({ id }) => id !== speaker);
+  return [...new Map(mentionsOfOthers.map((mention) => [mention.id, mention])).values()].slice(0, LIMITS.mentions);
 }

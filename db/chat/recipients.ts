@@ -41,7 +41,7 @@ export async function readRecipients(
     })
     .from(eachValue(others))
     .crossJoin(users)
-    .where(sql`${users.id} = asked.value`);
+    .where(sql`${users.id} = entry.value`);
   return rows.map((row) => ({
     card: userCardOf(row),
     key: row.key,

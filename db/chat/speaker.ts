@@ -76,21 +76,21 @@ export class MembershipCache {
   #invalidations = 0;
 
   /** Reads from D1, and again if the cache was invalidated during the read, because the row may be older. */
-  async readFresh(db: Database, who: SpeakerSession, channel: string): Promise<SpeakerMembership | null> {
+  async readFresh(db: Database, speaker: SpeakerSession, channel: string): Promise<SpeakerMembership | null> {
     for (;;) {
-      const before = this.#invalidations;
-      const membership = await this.get(db, who, channel, true);
-      if (!membership || before === this.#invalidations) return membership;
+      const invalidationsBefore = this.#invalidations;
+      const membership = await this.get(db, speaker, channel, true);
+      if (!membership || invalidationsBefore === this.#invalidations) return membership;
     }
   }
 
-  async get(db: Database, who: SpeakerSession, channel: string, fresh: boolean): Promise<SpeakerMembership | null> {
+  async get(db: Database, speaker: SpeakerSession, channel: string, skipsCache: boolean): Promise<SpeakerMembership | null> {
     const at = Date.now();
-    const known = this.#cache.get(who.session);
-    if (known && !fresh && known.user === who.user && at - known.at < CACHE_TIME) return known.membership;
-    const membership = await readSpeaker(db, who, channel, at);
-    this.#cache.delete(who.session);
-    if (membership) this.#cache.set(who.session, { at, user: who.user, membership });
+    const cached = this.#cache.get(speaker.session);
+    if (cached && !skipsCache && cached.user === speaker.user && at - cached.at < CACHE_TIME) return cached.membership;
+    const membership = await readSpeaker(db, speaker, channel, at);
+    this.#cache.delete(speaker.session);
+    if (membership) this.#cache.set(speaker.session, { at, user: speaker.user, membership });
     if (this.#cache.size > MAX_ENTRIES) this.#dropExpired(at);
     return membership;
   }
@@ -105,6 +105,6 @@ export class MembershipCache {
 
   invalidate(user: string): void {
     this.#invalidations += 1;
-    for (const [session, known] of this.#cache) if (known.user === user) this.#cache.delete(session);
+    for (const [session, cached] of this.#cache) if (cached.user === user) this.#cache.delete(session);
   }
 }

@@ -3,9 +3,9 @@ import { drizzle } from 'drizzle-orm/d1';
 
 const exemptFromRateLimits = new WeakSet<object>();
 export function withoutRateLimits<Bindings extends object>(env: Bindings): Bindings {
-  const theirs = Object.create(env) as Bindings;
-  exemptFromRateLimits.add(theirs);
-  return theirs;
+  const bindings = Object.create(env) as Bindings;
+  exemptFromRateLimits.add(bindings);
+  return bindings;
 }
 export const isExemptFromRateLimits = (db: Database): boolean => exemptFromRateLimits.has(db);
 
@@ -29,11 +29,11 @@ export const searchDatabase = (env: Pick<SearchBindings, 'SEARCH'>) => drizzle(e
 
 /** Runs these statements as one batch; rows have SQLite's column names. drizzle's own batch cannot bind `sql` parameters. */
 export async function batch<Row>(db: Database, statements: readonly SQLWrapper[]): Promise<Row[][]> {
-  const bound = statements.map((statement) => {
+  const preparedStatements = statements.map((statement) => {
     const { sql, params } = db.all(statement).getQuery();
     return db.$client.prepare(sql).bind(...params);
   });
-  return (await db.$client.batch<Row>(bound)).map(({ results }) => results);
+  return (await db.$client.batch<Row>(preparedStatements)).map(({ results }) => results);
 }
 
 /** D1's own error, for the log: drizzle's message contains the statement's parameters, which may be secret. */

@@ -83,12 +83,12 @@ export interface Edit {
 
 /** An edit that inserts a row; omitted columns get their defaults. */
 export function insertEdit<T extends EditedTable>(table: T, row: (typeof TABLES)[T]['$inferInsert']): Edit {
-  const given = row as Row;
-  const whole = Object.entries(getTableColumns(TABLES[table] as SQLiteTable)).map(([name, { default: value }]) => [
+  const rowValues = row as Row;
+  const columnValues = Object.entries(getTableColumns(TABLES[table] as SQLiteTable)).map(([name, { default: value }]) => [
     name,
-    given[name] ?? value ?? null,
+    rowValues[name] ?? value ?? null,
   ]);
-  const after = Object.fromEntries(whole) as Row;
+  const after = Object.fromEntries(columnValues) as Row;
   return { table, key: keyOf(table, after), before: null, after };
 }
 export const deleteEdit = <T extends EditedTable>(table: T, row: RowOf<T>): Edit => ({
@@ -113,7 +113,7 @@ export function areUnchanged(edits: readonly Edit[]): SQL {
   const byForm = Map.groupBy(edits, ({ table, key, before }) =>
     JSON.stringify([table, before !== null, ...Object.keys({ ...before, ...key }).sort()]),
   );
-  const conditions = [...byForm.values()].map((same) => formUnchanged(same));
+  const conditions = [...byForm.values()].map((group) => formUnchanged(group));
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 function formUnchanged(edits: readonly Edit[]): SQL {
@@ -122,8 +122,8 @@ function formUnchanged(edits: readonly Edit[]): SQL {
   const names = Object.keys({ ...before, ...key });
   const rows = edits.map((edit) => names.map((name) => driverValue(columns[name]!, { ...edit.before, ...edit.key }[name])));
   const isSame = names.map((name, i) => sql`${columns[name]} is e.value ->> ${sql.raw(`'$[${i}]'`)}`);
-  const found = sql`exists (select 1 from ${TABLES[table]} where ${sql.join(isSame, sql` and `)})`;
-  const differs = before === null ? found : sql`not ${found}`;
+  const hasSameRow = sql`exists (select 1 from ${TABLES[table]} where ${sql.join(isSame, sql` and `)})`;
+  const differs = before === null ? hasSameRow : sql`not ${hasSameRow}`;
   return sql`not exists (select 1 from json_each(${JSON.stringify(rows)}) e where ${differs})`;
 }
 /** The value as SQLite stores it: a boolean as a number. */
@@ -146,6 +146,6 @@ const matches = (table: EditedTable, row: Row): SQL => {
 function keyOf(table: EditedTable, row: Row): Row {
   const { columns, primaryKeys } = getTableConfig(TABLES[table] as SQLiteTable);
   const keys = new Set<unknown>([...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((key) => key.columns)]);
-  const named = Object.entries(getTableColumns(TABLES[table] as SQLiteTable)).filter(([, column]) => keys.has(column));
-  return Object.fromEntries([...named.map(([name]) => name), ...(FIXED[table] ?? [])].map((name) => [name, row[name]]));
+  const keyColumns = Object.entries(getTableColumns(TABLES[table] as SQLiteTable)).filter(([, column]) => keys.has(column));
+  return Object.fromEntries([...keyColumns.map(([name]) => name), ...(FIXED[table] ?? [])].map((name) => [name, row[name]]));
 }

@@ -5,9 +5,9 @@ import type { Database } from './database.ts';
 
 /** One statement: inserts this row if `where` holds when it runs. Extend it like any insert: `onConflictDoNothing`, `returning`. */
 export function insertIf<T extends SQLiteTable>(db: Database, table: T, row: SQLiteInsertValue<T>, where: SQL) {
-  const given = row as Record<string, unknown>;
+  const rowValues = row as Record<string, unknown>;
   const values = Object.entries(getTableColumns(table)).map(([key, column]) => {
-    const value = given[key] ?? column.default ?? null;
+    const value = rowValues[key] ?? column.default ?? null;
     return is(value, SQL) ? value : sql.param(value, column);
   });
   return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} where ${where}`);

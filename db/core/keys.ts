@@ -12,8 +12,8 @@ export const siteSecret = (db: Database, name: 'socket-token' | 'address' | 'dev
 
 /** A secret of the site that `create` makes on first use. Of concurrent calls one insert wins, and all return its row. */
 export async function siteKey(db: Database, name: string, create: () => Promise<string>): Promise<string> {
-  const cached = cache.get(name);
-  if (cached) return cached;
+  const cachedKey = cache.get(name);
+  if (cachedKey) return cachedKey;
   const read = () => db.select({ value: keys.value }).from(keys).where(eq(keys.name, name)).get();
   let row = await read();
   if (!row) {

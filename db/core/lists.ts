@@ -34,24 +34,27 @@ export function pageOf<T>(rows: readonly T[], at: (row: T) => number, cursor: Cu
 /** D1 allows a hundred columns and a hundred parameters. */
 const MOST_PARAMETERS = 96;
 /**
- * Looks up ids with `one`, which selects a JSON object or nothing. Each id is a subquery of one statement, because D1 counts an
- * entry of a list and the row joined with it as two rows. `parameters`: the most parameters of `one`.
+ * Looks up ids with `queryFor`, which selects a JSON object or nothing. Each id is a subquery of one statement, because D1
+ * counts an entry of a list and the row joined with it as two rows. `parameters`: the most parameters of `queryFor`.
  */
 export async function lookUp<T>(
-  ...[db, ids, one, parameters = 2]: [Database, readonly string[], (id: string) => SQL, number?]
+  db: Database,
+  ids: readonly string[],
+  queryFor: (id: string) => SQL,
+  parameters = 2,
 ): Promise<Map<string, T>> {
-  const found = new Map<string, T>();
-  const atOnce = Math.floor(MOST_PARAMETERS / parameters);
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const some = ids.slice(from, from + atOnce);
-    const columns = some.map((id, i) => sql`(${one(id)}) as ${sql.identifier(String(i))}`);
+  const results = new Map<string, T>();
+  const chunkSize = Math.floor(MOST_PARAMETERS / parameters);
+  for (let from = 0; from < ids.length; from += chunkSize) {
+    const chunk = ids.slice(from, from + chunkSize);
+    const columns = chunk.map((id, i) => sql`(${queryFor(id)}) as ${sql.identifier(String(i))}`);
     const row = await db.get<Record<string, string | null>>(sql`select ${sql.join(columns, sql`, `)}`);
-    for (const [i, id] of some.entries()) {
+    for (const [i, id] of chunk.entries()) {
       const text = row[String(i)];
-      if (typeof text === 'string') found.set(id, JSON.parse(text) as T);
+      if (typeof text === 'string') results.set(id, JSON.parse(text) as T);
     }
   }
-  return found;
+  return results;
 }
 
 /** SQL: these values as a list for `in`. One parameter, because D1 takes at most a hundred. */

@@ -26,16 +26,16 @@ const TIME_BUDGET = 20_000;
 
 /** Stops after 20 seconds. Rejects only when D1 does not answer. */
 export async function deliverDue<Row extends QueuedRow>(queue: Queue<Row>, now: number): Promise<void> {
-  const begun = Date.now();
-  const clock = () => now + (Date.now() - begun);
-  const one = async (row: Row): Promise<void> => {
+  const startedAt = Date.now();
+  const clock = () => now + (Date.now() - startedAt);
+  const deliverOne = async (row: Row): Promise<void> => {
     if (await queue.lease(row, clock() + LEASE)) await queue.deliver(row, clock);
   };
   for (;;) {
     const rows = await queue.due(BATCH);
     for (let from = 0; from < rows.length; from += queue.concurrency) {
       if (clock() - now > TIME_BUDGET) return;
-      await Promise.all(rows.slice(from, from + queue.concurrency).map(one));
+      await Promise.all(rows.slice(from, from + queue.concurrency).map(deliverOne));
     }
     if (rows.length < BATCH) return;
   }

@@ -11,24 +11,24 @@ export interface Rate {
 /** Counts one use. Null if allowed, else the milliseconds to wait. One statement, so that concurrent calls all count. */
 export async function consume(db: Database, key: string, { count, window }: Rate, now: number): Promise<number | null> {
   if (isExemptFromRateLimits(db)) return null;
-  const over = sql`${cooldowns.until} <= ${now}`;
+  const isOver = sql`${cooldowns.until} <= ${now}`;
   const row = await db
     .insert(cooldowns)
     .values({ key, since: now, count: 1, until: now + window })
     .onConflictDoUpdate({
       target: cooldowns.key,
       set: {
-        since: sql`case when ${over} then ${now} else ${cooldowns.since} end`,
-        count: sql`case when ${over} then 1 else ${cooldowns.count} + 1 end`,
-        until: sql`case when ${over} then ${now + window} else ${cooldowns.until} end`,
+        since: sql`case when ${isOver} then ${now} else ${cooldowns.since} end`,
+        count: sql`case when ${isOver} then 1 else ${cooldowns.count} + 1 end`,
+        until: sql`case when ${isOver} then ${now + window} else ${cooldowns.until} end`,
       },
-      setWhere: sql`${over} or ${cooldowns.count} < ${count}`,
+      setWhere: sql`${isOver} or ${cooldowns.count} < ${count}`,
     })
     .returning({ key: cooldowns.key })
     .get();
   if (row) return null;
-  const full = await db.select({ until: cooldowns.until }).from(cooldowns).where(eq(cooldowns.key, key)).get();
-  return Math.max(1000, (full?.until ?? now) - now);
+  const cooldown = await db.select({ until: cooldowns.until }).from(cooldowns).where(eq(cooldowns.key, key)).get();
+  return Math.max(1000, (cooldown?.until ?? now) - now);
 }
 
 export const release = (db: Database, key: string) =>

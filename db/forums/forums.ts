@@ -14,18 +14,18 @@ export const IS_LISTED: SQL = sql`${IS_SHOWN} and ${threads.pinned} = 0`;
 /** SQL: the `seq` of the post that is being written: one more than the highest. */
 export const NEXT_SEQ: SQL<number> = sql<number>`(select coalesce(max(${posts.seq}), 0) + 1 from ${posts})`;
 
-/** Updates a thread after its posts changed in the same batch. `more`: the change in the number of shown replies. */
-export function refreshThread(db: Database, thread: string | SQL, more: number | SQL, when: SQL) {
-  const newest = sql`
+/** Updates a thread after its posts changed in the same batch. `replyChange`: the change in the number of shown replies. */
+export function refreshThread(db: Database, thread: string | SQL, replyChange: number | SQL, when: SQL) {
+  const newestPosts = sql`
     select ${posts.id} as id, ${posts.n} as n, ${posts.author} as author, ${posts.createdAt} as at from ${posts}
     where ${posts.thread} = ${threads.id} and ${posts.n} > 0 and ${posts.deleted} = 0 and ${posts.pending} = 0
     order by ${posts.n} desc limit ${sql.raw(String(LIMITS.recentReplies))}`;
   return db
     .update(threads)
     .set({
-      replies: sql`${threads.replies} + ${more}`,
-      recent: sql`(select json_group_array(json_object('id', id, 'n', n, 'author', author, 'at', at)) from (${newest}))`,
-      bumpedAt: sql`coalesce((select max(at) from (${newest})), ${threads.createdAt})`,
+      replies: sql`${threads.replies} + ${replyChange}`,
+      recent: sql`(select json_group_array(json_object('id', id, 'n', n, 'author', author, 'at', at)) from (${newestPosts}))`,
+      bumpedAt: sql`coalesce((select max(at) from (${newestPosts})), ${threads.createdAt})`,
       last: sql`max(${threads.last}, coalesce((select max(${posts.n}) from ${posts} where ${posts.thread} = ${threads.id}), 0))`,
     })
     .where(and(eq(threads.id, thread), when));
@@ -34,19 +34,19 @@ export function refreshThread(db: Database, thread: string | SQL, more: number |
 /** Updates a board after its threads changed in the same batch. */
 export function refreshBoard(db: Database, board: string | SQL, when: SQL) {
   /** The first `limit` threads in this order, and all pinned ones. */
-  const first = (order: SQL, limit: number) => sql`
+  const firstThreads = (order: SQL, limit: number) => sql`
     select * from (select * from ${threads} where ${threads.board} = ${boards.id} and ${IS_LISTED} order by ${order} desc limit ${sql.raw(String(limit))})
     union all select * from ${threads} where ${threads.board} = ${boards.id} and ${threads.pinned} = 1 and ${IS_SHOWN}`;
-  const written = first(sql`${threads.bumpedAt}`, LIMITS.recentReplies);
+  const latestThreads = firstThreads(sql`${threads.bumpedAt}`, LIMITS.recentReplies);
   const reply = sql`json_object('id', r.value ->> 'id', 'n', r.value ->> 'n', 'author', r.value ->> 'author', 'at', r.value ->> 'at',
     'thread', t.id, 'title', t.title)`;
   return db
     .update(boards)
     .set({
-      bumpedAt: sql`coalesce((select max(bumped_at) from (${written})), 0)`,
+      bumpedAt: sql`coalesce((select max(bumped_at) from (${latestThreads})), 0)`,
       newest: sql`(select json_group_array(json_object('id', id, 'title', title, 'author', author, 'at', created_at)) from (
-        select * from (${first(sql`${threads.createdAt}`, 1)}) order by created_at desc limit 1))`,
-      recent: sql`(select json_group_array(json(one)) from (select ${reply} as one from (${written}) t, json_each(t.recent) r
+        select * from (${firstThreads(sql`${threads.createdAt}`, 1)}) order by created_at desc limit 1))`,
+      recent: sql`(select json_group_array(json(one)) from (select ${reply} as one from (${latestThreads}) t, json_each(t.recent) r
         order by r.value ->> 'at' desc, r.value ->> 'n' desc limit ${sql.raw(String(LIMITS.recentReplies))}))`,
     })
     .where(and(eq(boards.id, board), when));

@@ -33,13 +33,13 @@ interface PlayedGame extends DailyGame {
 const COLUMNS = { user: played.person, id: played.game, won: played.won, role: played.role, side: played.alignment };
 
 /** Games of a day that count for challenges, oldest first. */
-const gamesOf = (db: Database, who: SQL, { from, to }: { from: number; to: number }) =>
+const gamesOf = (db: Database, isPlayer: SQL, { from, to }: { from: number; to: number }) =>
   db
     .select({ ...COLUMNS, daily: played.daily })
     .from(played)
-    .where(and(who, gte(played.endedAt, from), lt(played.endedAt, to), isNotNull(played.daily)))
+    .where(and(isPlayer, gte(played.endedAt, from), lt(played.endedAt, to), isNotNull(played.daily)))
     .orderBy(asc(played.endedAt), asc(played.game));
-const told = (rows: readonly (Omit<PlayedGame, keyof DailyMarks> & { daily: string | null })[]): PlayedGame[] =>
+const playedGames = (rows: readonly (Omit<PlayedGame, keyof DailyMarks> & { daily: string | null })[]): PlayedGame[] =>
   rows.map(({ daily, ...rest }) => ({ ...rest, ...(JSON.parse(daily!) as DailyMarks) }));
 
 /** One of four payments of a day: a challenge, or all three. */
@@ -50,11 +50,15 @@ interface Payment {
   game: string | null;
 }
 function paymentsOf(challenges: readonly Challenge[], games: readonly PlayedGame[]): Payment[] {
-  const done = challenges.map((one) => progressOf(one, games).doneWith);
-  const last = done.includes(null) ? null : Math.max(...done.map(Number));
+  const completedWith = challenges.map((challenge) => progressOf(challenge, games).doneWith);
+  const lastIndex = completedWith.includes(null) ? null : Math.max(...completedWith.map(Number));
   return [
-    ...challenges.map(({ id, tier }, i) => ({ challenge: id, coins: COINS[tier], game: games[done[i] ?? -1]?.id ?? null })),
-    { challenge: ALL, coins: ALL_COINS, game: games[last ?? -1]?.id ?? null },
+    ...challenges.map(({ id, tier }, i) => ({
+      challenge: id,
+      coins: COINS[tier],
+      game: games[completedWith[i] ?? -1]?.id ?? null,
+    })),
+    { challenge: ALL, coins: ALL_COINS, game: games[lastIndex ?? -1]?.id ?? null },
   ];
 }
 
@@ -77,40 +81,42 @@ export async function settleDailies(db: Database, people: readonly string[], day
       select m.id, m.game from json_each(${JSON.stringify(people)}) who
       cross join ${coinMoves} m on m.id > ${`daily:${day}:`} || who.value || ':' and m.id < ${`daily:${day}:`} || who.value || ';'`),
   ]);
-  const byUser = Map.groupBy(told(rows), ({ user }) => user);
+  const byUser = Map.groupBy(playedGames(rows), ({ user }) => user);
   const challenges = challengesOf(day);
   const changes = people.flatMap((user) => {
     const games = byUser.get(user) ?? [];
     return paymentsOf(challenges, games).flatMap(({ challenge, coins, game }, place) => {
-      const before = moves.filter(({ id }) => id.startsWith(moveId(day, user, place, 0).slice(0, -1)));
-      const [made, isDone] = [before.length, game !== null];
-      if (isDone === (made % 2 === 1)) return [];
+      const earlierMoves = moves.filter(({ id }) => id.startsWith(moveId(day, user, place, 0).slice(0, -1)));
+      const [moveCount, isDone] = [earlierMoves.length, game !== null];
+      if (isDone === (moveCount % 2 === 1)) return [];
       const [from, to, word] = isDone ? [HOUSE.dailies, user, 'daily'] : [user, HOUSE.dailies, 'refund:daily'];
-      const move = { id: moveId(day, user, place, made), from, to, coins, reason: `${word}:${challenge}` };
+      const move = { id: moveId(day, user, place, moveCount), from, to, coins, reason: `${word}:${challenge}` };
       // A refund names the game that earned the payment.
-      const cause = game ?? before.find(({ id }) => id === moveId(day, user, place, made - 1))?.game ?? null;
+      const cause = game ?? earlierMoves.find(({ id }) => id === moveId(day, user, place, moveCount - 1))?.game ?? null;
       return [{ ...move, game: cause, user, games: games.length, isAll: challenge === ALL, isDone }];
     });
   });
   if (changes.length === 0) return;
-  const each = (list: typeof changes) =>
+  const unchangedRows = (list: typeof changes) =>
     sql`json_each(${JSON.stringify(list)}) one join ${users} on ${users.id} = one.value ->> 'user' and ${users.erased} = 0
       where (select count(*) from ${played} where ${played.person} = ${users.id} and ${played.endedAt} >= ${times.from}
         and ${played.endedAt} < ${times.to} and ${played.daily} is not null) = one.value ->> 'games'`;
-  const [done, undone] = [true, false].map((isDone) => changes.filter((one) => one.isAll && one.isDone === isDone));
+  const [completedDays, revokedDays] = [true, false].map((isDone) => changes.filter((one) => one.isAll && one.isDone === isDone));
   await batch(db, [
     db
       .insert(coinMoves)
       .select(
         sql`select one.value ->> 'id', one.value ->> 'from', one.value ->> 'to', one.value ->> 'coins', one.value ->> 'reason',
-          ${now}, one.value ->> 'game' from ${each(changes)}`,
+          ${now}, one.value ->> 'game' from ${unchangedRows(changes)}`,
       )
       .onConflictDoNothing(),
     db
       .insert(dailies)
-      .select(sql`select ${users.id}, ${day}, ${now}, 0 from ${each(done!)}`)
+      .select(sql`select ${users.id}, ${day}, ${now}, 0 from ${unchangedRows(completedDays!)}`)
       .onConflictDoNothing(),
-    db.delete(dailies).where(and(sql`${dailies.user} in (select ${users.id} from ${each(undone!)})`, eq(dailies.day, day))),
+    db
+      .delete(dailies)
+      .where(and(sql`${dailies.user} in (select ${users.id} from ${unchangedRows(revokedDays!)})`, eq(dailies.day, day))),
     ...changes.filter(({ isAll }) => isAll).map(({ user }) => streaksFrom(db, user, day)),
   ]);
 }
@@ -139,19 +145,23 @@ export const dailyRows = (db: Database, user: string, now: number) =>
       .limit(1),
   ] as const;
 
-type Shown = { dailyChallenges: DailyChallenge[]; dailyStreak: number; dailyEnds: number; dailyBonus: number };
+type DailyInfo = { dailyChallenges: DailyChallenge[]; dailyStreak: number; dailyEnds: number; dailyBonus: number };
 /** Called without rows for a guest, whose games do not count. A streak is shown until the end of the day after its last day. */
-export function dailiesShown(now: number, rows: Parameters<typeof told>[0] = [], last?: { day: number; streak: number }): Shown {
-  const [day, games] = [dailyOf(now), told(rows)];
+export function dailiesShown(
+  now: number,
+  rows: Parameters<typeof playedGames>[0] = [],
+  lastDaily?: { day: number; streak: number },
+): DailyInfo {
+  const [day, games] = [dailyOf(now), playedGames(rows)];
   return {
-    dailyChallenges: challengesOf(day).map((one) => ({
-      id: one.id,
-      text: one.text,
-      goal: one.goal,
-      coins: COINS[one.tier],
-      progress: progressOf(one, games).progress,
+    dailyChallenges: challengesOf(day).map((challenge) => ({
+      id: challenge.id,
+      text: challenge.text,
+      goal: challenge.goal,
+      coins: COINS[challenge.tier],
+      progress: progressOf(challenge, games).progress,
     })),
-    dailyStreak: last && last.day >= day - 1 ? last.streak : 0,
+    dailyStreak: lastDaily && lastDaily.day >= day - 1 ? lastDaily.streak : 0,
     dailyEnds: dailyTimes(day).to,
     dailyBonus: ALL_COINS,
   };

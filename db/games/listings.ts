@@ -32,7 +32,7 @@ const IS_LIVE: SQL = sql`${games.status} in ('Open', 'In Progress')`;
 export async function deliverListing(db: Database, listing: Listing, claimed: readonly string[]): Promise<string[]> {
   const { row, gameId, status } = listing;
   const game = row.id;
-  const [, , , elsewhere] = await db.batch([
+  const [, , , seatsElsewhere] = await db.batch([
     db
       .insert(games)
       .values({
@@ -67,7 +67,7 @@ export async function deliverListing(db: Database, listing: Listing, claimed: re
       .where(and(inArray(seats.person, valuesOf(listing.seats)), sql`${seats.game} != ${game}`)),
     ...placeStatements(db, game, listing.places),
   ]);
-  return elsewhere.map(({ person }) => person);
+  return seatsElsewhere.map(({ person }) => person);
 }
 /** Stores reservations in D1, so that lists show a person's places and a person who leaves for good loses them. */
 const placeStatements = (db: Database, game: string, people: Listing['places']) =>
@@ -175,10 +175,15 @@ export async function releaseRehost(db: Database, game: string, next: string): P
 
 /** Run before deleting a member's archive or one game of it: lets games expire that are in no other archive. */
 export const unarchive = (db: Database, user: string, game?: string) => {
-  const theirs = and(eq(archived.user, user), game === undefined ? undefined : eq(archived.game, game));
-  const others = sql`exists (select 1 from ${archived} a where a.game = ${games.id} and a.user <> ${user})`;
+  const isArchivedByUser = and(eq(archived.user, user), game === undefined ? undefined : eq(archived.game, game));
+  const isArchivedByOthers = sql`exists (select 1 from ${archived} a where a.game = ${games.id} and a.user <> ${user})`;
   return db
     .update(games)
     .set({ kept: false })
-    .where(and(inArray(games.id, db.select({ id: archived.game }).from(archived).where(theirs)), sql`not ${others}`));
+    .where(
+      and(
+        inArray(games.id, db.select({ id: archived.game }).from(archived).where(isArchivedByUser)),
+        sql`not ${isArchivedByOthers}`,
+      ),
+    );
 };

@@ -16,12 +16,12 @@ export const monthOf = (at: number): string => dayOf(at).slice(0, 7);
 
 /** Runs every five minutes; counts again once an hour and deletes the days that no longer count. */
 export async function countPlayedLately(db: Database, now: number): Promise<void> {
-  const counted = await db
+  const recentRows = await db
     .select({ at: playedLately.at })
     .from(playedLately)
     .where(gt(playedLately.at, now - HOUR))
     .limit(1);
-  if (counted.length > 0) return;
+  if (recentRows.length > 0) return;
   const since = dayOf(now - (DAYS - 1) * DAY);
   await db.batch([
     db.delete(lobbyPlays).where(lt(lobbyPlays.day, since)),

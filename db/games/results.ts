@@ -88,15 +88,15 @@ export interface GameResults {
 const MOST_TRIES = 5;
 
 /** Returns the ids of members who got a notice. */
-export async function deliverResults(db: Database, given: GameResults): Promise<string[]> {
-  const results = await withoutSecondAccounts(db, given);
+export async function deliverResults(db: Database, allResults: GameResults): Promise<string[]> {
+  const results = await withoutSecondAccounts(db, allResults);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const now = Date.now();
     const payout = results.rated ? await payoutOf(db, results, results.rated, now) : null;
-    const told = await writeResults(db, results, payout, now);
-    if (told === null) continue;
+    const notifiedIds = await writeResults(db, results, payout, now);
+    if (notifiedIds === null) continue;
     await settleDailies(db, dailyPlayers(results), dailyOf(results.endedAt), now);
-    return told;
+    return notifiedIds;
   }
   throw new Error('other games of this setup kept changing its ratings');
 }
@@ -109,15 +109,18 @@ export const dailyPlayers = ({ played }: Pick<GameResults, 'played'>): string[] 
 async function withoutSecondAccounts(db: Database, results: GameResults): Promise<GameResults> {
   const people = dailyPlayers(results);
   if (people.length === 0) return results;
-  const paid = await paidAmong(db, people);
-  const played = results.played.map(({ daily, ...rest }) => ({ ...rest, ...(daily && paid.has(rest.person) && { daily }) }));
+  const paidPeople = await paidAmong(db, people);
+  const played = results.played.map(({ daily, ...rest }) => ({
+    ...rest,
+    ...(daily && paidPeople.has(rest.person) && { daily }),
+  }));
   return { ...results, played };
 }
 
 /** Null if nothing was written because the ratings have changed since they were read. */
 async function writeResults(db: Database, results: GameResults, payout: Payout | null, now: number): Promise<string[] | null> {
   const { game, setup, lobby, deal, endedAt, earned, kudos } = results;
-  const stayed = results.played.filter(({ left }) => !left).map(({ person }) => person);
+  const finishers = results.played.filter(({ left }) => !left).map(({ person }) => person);
   const isStored = rowExists(played, eq(played.game, game));
   const isNew = sql`not (${isStored} or ${isRefunded(game)})`;
   const isFresh = payout ? sql`(${isNew} and ${isUnrated(payout)})` : isNew;
@@ -125,19 +128,19 @@ async function writeResults(db: Database, results: GameResults, payout: Payout |
   const rows = results.played.map((result) => ({ ...result, points: points.get(result.person) ?? 0 }));
   // The ratings change here, so `isUnrated` fails from now on; the row of the rated game says that the results are new.
   const isWriting = payout ? sql`(${isNew} and ${isRated(payout)})` : isNew;
-  const written = await batch<{ user: string }>(db, [
+  const writtenRows = await batch<{ user: string }>(db, [
     db
       .update(users)
       .set({
         gamesPlayed: sql`${users.gamesPlayed} + 1`,
         ...(results.people && { peopleGames: sql`${users.peopleGames} + 1` }),
       })
-      .where(and(inArray(users.id, valuesOf(stayed)), isFresh)),
+      .where(and(inArray(users.id, valuesOf(finishers)), isFresh)),
     db
       .insert(stats)
       .select(
         sql`select value ->> 'user', value ->> 'kind', value ->> 'key', value ->> 'total', value ->> 'won', value ->> 'abandoned'
-          from ${each(results.sums)} where ${isFresh}`,
+          from ${jsonEach(results.sums)} where ${isFresh}`,
       )
       .onConflictDoUpdate({
         target: [stats.user, stats.kind, stats.key],
@@ -156,7 +159,7 @@ async function writeResults(db: Database, results: GameResults, payout: Payout |
       .insert(setupTallies)
       .select(
         sql`select ${deal}, value ->> 'kind', value ->> 'key', count(*), sum(value ->> 'won')
-          from ${each(results.tallies)} where ${isFresh} group by 2, 3`,
+          from ${jsonEach(results.tallies)} where ${isFresh} group by 2, 3`,
       )
       .onConflictDoUpdate({
         target: [setupTallies.deal, setupTallies.kind, setupTallies.key],
@@ -165,7 +168,7 @@ async function writeResults(db: Database, results: GameResults, payout: Payout |
     db
       .insert(roleTallies)
       .select(
-        sql`select ${setups.gameType}, value ->> 'key', count(*), sum(value ->> 'won') from ${setups}, ${each(results.tallies)}
+        sql`select ${setups.gameType}, value ->> 'key', count(*), sum(value ->> 'won') from ${setups}, ${jsonEach(results.tallies)}
           where ${setups.id} = ${setup} and value ->> 'kind' = 'role' and ${isFresh} group by 1, 2`,
       )
       .onConflictDoUpdate({
@@ -191,7 +194,7 @@ async function writeResults(db: Database, results: GameResults, payout: Payout |
     db
       .insert(rescues)
       .select(
-        sql`select value ->> 'one', value ->> 'other' from ${each(results.rescues)}
+        sql`select value ->> 'one', value ->> 'other' from ${jsonEach(results.rescues)}
           where ${isFresh} and not exists (
             select 1 from ${users} where ${users.id} in (value ->> 'one', value ->> 'other') and ${users.erased} = 1)`,
       )
@@ -200,7 +203,7 @@ async function writeResults(db: Database, results: GameResults, payout: Payout |
       .insert(dayGains)
       .select(
         sql`select ${dayOf(endedAt)}, value ->> 'person', value ->> 'counted' and not value ->> 'left', value ->> 'counted' and value ->> 'won',
-          max(0, value ->> 'points'), 0, 0 from ${each(rows)}
+          max(0, value ->> 'points'), 0, 0 from ${jsonEach(rows)}
           where (value ->> 'counted' or value ->> 'points' <> 0) and ${isFresh} and ${rowExists(users, sql`${users.id} = value ->> 'person' and ${users.erased} = 0`)}`,
       )
       .onConflictDoUpdate({
@@ -217,14 +220,14 @@ async function writeResults(db: Database, results: GameResults, payout: Payout |
       sql`select value ->> 'person', ${game}, ${endedAt}, value ->> 'seat', value ->> 'role', value ->> 'alignment',
           value ->> 'won', value ->> 'left', 0, value ->> 'counted', value ->> 'points', ${Number(results.people)},
           value ->> 'daily'
-          from ${each(rows)} where ${isWriting}`,
+          from ${jsonEach(rows)} where ${isWriting}`,
     ),
     ...(earned.length ? achievementStatements(db, { game, earned, endedAt, now }) : []),
     ...(kudos === null ? [] : kudosStatements(db, { game, kudos, now })),
     sql`select 1 where ${isStored} or ${isRefunded(game)}`,
   ]);
-  const isDone = written.pop()!.length > 0 || results.played.length === 0;
-  return isDone ? [...new Set(written.flatMap((rows) => rows.map(({ user }) => user)))] : null;
+  const isDone = writtenRows.pop()!.length > 0 || results.played.length === 0;
+  return isDone ? [...new Set(writtenRows.flatMap((rows) => rows.map(({ user }) => user)))] : null;
 }
 
 /**
@@ -233,4 +236,4 @@ async function writeResults(db: Database, results: GameResults, payout: Payout |
  */
 const isRefunded = (game: string): SQL => rowExists(events, and(eq(events.target, game), eq(events.act, 'refundGame')));
 
-const each = (list: readonly unknown[]): SQL => sql`json_each(${JSON.stringify(list)})`;
+const jsonEach = (list: readonly unknown[]): SQL => sql`json_each(${JSON.stringify(list)})`;

@@ -26,8 +26,8 @@ export function achievementStatements(
   db: Database,
   { game, earned, endedAt, now }: { game: string; earned: EarnedAchievement[]; endedAt: number; now: number },
 ): SQLWrapper[] {
-  const all = JSON.stringify(earned);
-  const fresh = withUnpaid(all, game);
+  const earnedJson = JSON.stringify(earned);
+  const unpaidTable = withUnpaid(earnedJson, game);
   return [
     // One notice for all achievements of a member in a game. It names none: an achievement may reveal the role of its owner.
     notice(db, {
@@ -37,15 +37,15 @@ export function achievementStatements(
       content: sql`'You earned ' || case n when 1 then 'an achievement' else n || ' achievements' end ||
         case paid when 0 then '.' else ' and ' || paid || ' coins.' end`,
       link: sql`'/user'`,
-      readers: sql`${fresh} select user, count(*) as n, sum(coins) as paid from fresh group by user`,
+      readers: sql`${unpaidTable} select user, count(*) as n, sum(coins) as paid from unpaid group by user`,
     }),
-    db.insert(coinMoves).select(sql`${fresh}
+    db.insert(coinMoves).select(sql`${unpaidTable}
       select 'achievement:' || id || ':' || user || ':' || ${game}, ${HOUSE.achievements}, user, coins, 'achievement:' || id, ${now}, ${game}
-      from fresh where coins > 0`),
+      from unpaid where coins > 0`),
     db
       .insert(achievements)
       .select(
-        sql`select value ->> 'user', value ->> 'id', ${endedAt} from json_each(${all}) where ${hasPlayed(game, sql`value ->> 'user'`)}`,
+        sql`select value ->> 'user', value ->> 'id', ${endedAt} from json_each(${earnedJson}) where ${hasPlayed(game, sql`value ->> 'user'`)}`,
       )
       .onConflictDoNothing(),
   ];
@@ -86,11 +86,11 @@ const ONCE: SQL = sql`'achievement:' || (e.value ->> 'id') || ':' || (e.value ->
 const hasPlayed = (game: string, user: SQL): SQL =>
   sql`exists (select 1 from ${played} where ${played.game} = ${game} and ${played.person} = ${user})`;
 
-/** `fresh`: the achievements of `all` that the member does not have yet and that this game has never paid for. */
-const withUnpaid = (all: string, game: string): SQL => sql`
-  with fresh as (
+/** `unpaid`: the achievements of `earnedJson` that the member does not have yet and that this game has never paid for. */
+const withUnpaid = (earnedJson: string, game: string): SQL => sql`
+  with unpaid as (
     select distinct e.value ->> 'user' as user, e.value ->> 'id' as id, e.value ->> 'coins' as coins
-    from json_each(${all}) e
+    from json_each(${earnedJson}) e
     where exists (select 1 from ${users} where ${users.id} = e.value ->> 'user' and ${users.erased} = 0)
       and ${hasPlayed(game, sql`e.value ->> 'user'`)}
       and not exists (select 1 from ${achievements}

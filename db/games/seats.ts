@@ -28,19 +28,19 @@ export async function takeSeat(db: Database, person: string, game: string): Prom
 /** Deletes the seat of a person at this table. True if no such row is left. */
 export async function freeSeat(db: Database, person: string, game: string): Promise<boolean> {
   const isTheirs = and(eq(seats.person, person), eq(seats.game, game));
-  const [, left] = await db.batch([
+  const [, remainingSeats] = await db.batch([
     db.delete(seats).where(and(isTheirs, NOT_UPGRADING)),
     db.select({ game: seats.game }).from(seats).where(isTheirs),
   ]);
-  return left.length === 0;
+  return remainingSeats.length === 0;
 }
 
 /** People who are playing in public games; others would reveal who sits there. Ask only for people who are shown as online. */
 export async function visiblyPlaying(db: Database, people: readonly string[]): Promise<Set<string>> {
   if (people.length === 0) return new Set();
   const rows = await db.all<{ person: string }>(sql`
-    select ${seats.person} as person from json_each(${JSON.stringify(people)}) asked
-    cross join ${seats} on ${seats.person} = asked.value cross join ${games} on ${games.id} = ${seats.game}
+    select ${seats.person} as person from json_each(${JSON.stringify(people)}) entry
+    cross join ${seats} on ${seats.person} = entry.value cross join ${games} on ${games.id} = ${seats.game}
     where ${games.status} = 'In Progress' and ${games.private} = 0 and not coalesce(${games.row} ->> 'anonymousGame', 0)`);
   return new Set(rows.map(({ person }) => person));
 }

@@ -42,7 +42,7 @@ interface Count {
 type Row = typeof leaderboards.$inferSelect;
 interface Task {
   board: LeaderboardId;
-  counted: PeriodSpan;
+  span: PeriodSpan;
   row: Row;
   /** Null if the count has not started. */
   count: Count | null;
@@ -56,14 +56,14 @@ const EMPTY = { since: '', at: 0, entries: 0, cost: 0, side: 1, count: null };
 
 /** Runs every five minutes. Counts all due boards, then throws if any of them failed. */
 export async function countLeaderboards(db: Database, now: number, { rows, members } = SIZES): Promise<void> {
-  let left = rows;
+  let rowsLeft = rows;
   const failures: string[] = [];
-  for (const due of await dueBoards(db, now)) {
-    if (left <= 0) break;
+  for (const dueTask of await dueBoards(db, now)) {
+    if (rowsLeft <= 0) break;
     try {
-      left = await countBoard(db, due, { left, members, now });
+      rowsLeft = await countBoard(db, dueTask, { rows: rowsLeft, members, now });
     } catch (error) {
-      failures.push(`${due.row.board}: ${databaseError(error)}`);
+      failures.push(`${dueTask.row.board}: ${databaseError(error)}`);
     }
   }
   if (failures.length > 0) throw new Error(`leaderboards that were not counted: ${failures.join('; ')}`);
@@ -71,38 +71,38 @@ export async function countLeaderboards(db: Database, now: number, { rows, membe
 
 interface Limits {
   /** Rows that the run may still read. */
-  left: number;
+  rows: number;
   /** Members that a step reads at most. */
   members: number;
   now: number;
 }
-/** Runs steps until the board is counted or `left` rows are read. Returns the number of rows left. */
-async function countBoard(db: Database, due: Task, { left, members, now }: Limits): Promise<number> {
-  let rest = left;
-  let task: Task | null = due;
-  while (task && rest > 0) {
+/** Runs steps until the board is counted or `rows` rows are read. Returns the number of rows left. */
+async function countBoard(db: Database, dueTask: Task, { rows, members, now }: Limits): Promise<number> {
+  let rowsLeft = rows;
+  let task: Task | null = dueTask;
+  while (task && rowsLeft > 0) {
     const { row, read }: Step = await step(db, task, members, now);
-    rest -= read;
+    rowsLeft -= read;
     const count = countOf(row);
-    task = count && { ...due, row, count };
+    task = count && { ...dueTask, row, count };
   }
-  return rest;
+  return rowsLeft;
 }
 
 /** Boards due for a count: those in progress first, then the least recently counted. */
 async function dueBoards(db: Database, now: number): Promise<Task[]> {
-  const stored = new Map((await db.select().from(leaderboards)).map((row) => [row.board, row]));
+  const storedRows = new Map((await db.select().from(leaderboards)).map((row) => [row.board, row]));
   const periods = await periodsOf(db, now);
   const tasks = BOARDS.flatMap((board) =>
-    periods.map((counted): Task => {
-      const id = boardId(board, counted.period);
-      const row = stored.get(id) ?? { board: id, ...EMPTY };
+    periods.map((span): Task => {
+      const id = boardId(board, span.period);
+      const row = storedRows.get(id) ?? { board: id, ...EMPTY };
       const count = countOf(row);
-      return { board, counted, row, count: count?.since === sinceOf(counted) ? count : null };
+      return { board, span, row, count: count?.since === sinceOf(span) ? count : null };
     }),
   );
-  const isDue = ({ row, count, counted }: Task): boolean =>
-    count !== null || row.at === 0 || row.since !== sinceOf(counted) || (row.at < counted.until && now - row.at >= LEAST_AGE);
+  const isDue = ({ row, count, span }: Task): boolean =>
+    count !== null || row.at === 0 || row.since !== sinceOf(span) || (row.at < span.until && now - row.at >= LEAST_AGE);
   return tasks.filter(isDue).sort((a, b) => Number(b.count !== null) - Number(a.count !== null) || a.row.at - b.row.at);
 }
 
@@ -111,15 +111,15 @@ interface Step {
   read: number;
 }
 async function step(db: Database, task: Task, size: number, now: number): Promise<Step> {
-  const count = task.count ?? (await begun(db, task, size, now));
+  const count = task.count ?? (await newCount(db, task, size, now));
   return count.done < count.slices ? collect(db, task, count, now) : merge(db, task, count);
 }
 
-async function begun(db: Database, { counted, row }: Task, size: number, now: number): Promise<Count> {
-  const most = (await db.get<{ most: number | null }>(sql`select max(rowid) as most from ${users}`)).most ?? 0;
-  const slices = Math.min(IDS, Math.max(1, Math.ceil(most / size), Math.ceil(row.cost / ROWS_OF_STEP)));
+async function newCount(db: Database, { span, row }: Task, size: number, now: number): Promise<Count> {
+  const maxRowid = (await db.get<{ most: number | null }>(sql`select max(rowid) as most from ${users}`)).most ?? 0;
+  const slices = Math.min(IDS, Math.max(1, Math.ceil(maxRowid / size), Math.ceil(row.cost / ROWS_OF_STEP)));
   return {
-    since: sinceOf(counted),
+    since: sinceOf(span),
     at: now,
     size,
     slices,
@@ -133,22 +133,22 @@ async function begun(db: Database, { counted, row }: Task, size: number, now: nu
 
 /** Reads one slice of the ids. If there is only one slice, the board is finished at once. */
 async function collect(db: Database, task: Task, count: Count, now: number): Promise<Step> {
-  const { board, counted, row } = task;
-  const values = SOURCES[board](counted, sliceOf(count.done, count.slices));
-  const found = await execute(db, [
+  const { board, span, row } = task;
+  const values = SOURCES[board](span, sliceOf(count.done, count.slices));
+  const result = await execute(db, [
     sql`select json_group_array(json_array(s.user, s.value)) as list from (${values}) s
       join ${users} on ${users.id} = s.user where ${isShown(board, now)}`,
   ]);
-  const list = (JSON.parse(found.rows[0]!['list'] as string) as Entry[]).sort(byPlace);
-  const read: Count = { ...count, done: count.done + 1, cost: count.cost + found.read };
-  const written = [...(count.done === 0 ? clean(db, task, row) : []), ...valueRows(db, task, list)];
-  if (count.slices === 1) return finish(db, task, written, ordered(db, task, read, list));
-  const next = count.done === 0 ? { ...read, bounds: boundsOf(list, count) } : read;
+  const list = (JSON.parse(result.rows[0]!['list'] as string) as Entry[]).sort(byPlace);
+  const progress: Count = { ...count, done: count.done + 1, cost: count.cost + result.read };
+  const statements = [...(count.done === 0 ? clean(db, task, row) : []), ...valueRows(db, task, list)];
+  if (count.slices === 1) return finish(db, task, statements, placeMembers(db, task, progress, list));
+  const next = count.done === 0 ? { ...progress, bounds: boundsOf(list, count) } : progress;
   const runs = inRanges(list, next.bounds).map((members, range) => ({ range, members }));
   return save(db, task, next, [
-    ...written,
+    ...statements,
     db.insert(leaderboardRuns).select(
-      sql`select ${row.board}, value ->> 'range', ${count.done}, value -> 'members' from ${each(runs.filter(({ members }) => members.length > 0))}
+      sql`select ${row.board}, value ->> 'range', ${count.done}, value -> 'members' from ${jsonEach(runs.filter(({ members }) => members.length > 0))}
         where ${isNext(task)}`,
     ),
   ]);
@@ -157,22 +157,22 @@ async function collect(db: Database, task: Task, count: Count, now: number): Pro
 /** Sorts the next range of values into pages that follow those of earlier ranges. */
 async function merge(db: Database, task: Task, count: Count): Promise<Step> {
   const range = count.done - count.slices;
-  const found = await execute(db, [
+  const result = await execute(db, [
     sql`select ${leaderboardRuns.members} as list from ${leaderboardRuns}
       where ${leaderboardRuns.board} = ${task.row.board} and ${leaderboardRuns.range} = ${range}`,
   ]);
-  const list = found.rows.flatMap(({ list }) => JSON.parse(list as string) as Entry[]).sort(byPlace);
-  const read = { ...count, done: count.done + 1, cost: count.cost + found.read };
-  const sorted = ordered(db, task, read, list);
-  return range === count.bounds.length ? finish(db, task, [], sorted) : save(db, task, sorted.count, sorted.statements);
+  const list = result.rows.flatMap(({ list }) => JSON.parse(list as string) as Entry[]).sort(byPlace);
+  const progress = { ...count, done: count.done + 1, cost: count.cost + result.read };
+  const placement = placeMembers(db, task, progress, list);
+  return range === count.bounds.length ? finish(db, task, [], placement) : save(db, task, placement.count, placement.statements);
 }
 
-interface Ordered {
+interface Placement {
   count: Count;
   statements: SQLWrapper[];
 }
 /** Gives these members the places after the members already placed. */
-function ordered(db: Database, task: Task, count: Count, list: readonly Entry[]): Ordered {
+function placeMembers(db: Database, task: Task, count: Count, list: readonly Entry[]): Placement {
   let { last } = count;
   const places = list.map(([user, value], i): StoredPlace => {
     if (value !== last.value) last = { place: count.placed + i + 1, value };
@@ -186,7 +186,7 @@ function ordered(db: Database, task: Task, count: Count, list: readonly Entry[])
   }));
   const statement = db.insert(leaderboardPages).select(
     sql`select ${task.row.board}, ${1 - task.row.side}, value ->> 'n', value ->> 'value', value ->> 'top', value -> 'members'
-      from ${each(pages)} where ${isNext(task)}`,
+      from ${jsonEach(pages)} where ${isNext(task)}`,
   );
   return { count: { ...count, placed: count.placed + list.length, last }, statements: [statement] };
 }
@@ -198,7 +198,7 @@ function valueRows(db: Database, task: Task, list: readonly Entry[]): SQLWrapper
     db
       .insert(leaderboardValues)
       .select(
-        sql`select ${task.row.board}, ${1 - task.row.side}, value ->> 'first', value -> 'members' from ${each(values)} where ${isNext(task)}`,
+        sql`select ${task.row.board}, ${1 - task.row.side}, value ->> 'first', value -> 'members' from ${jsonEach(values)} where ${isNext(task)}`,
       ),
   ];
 }
@@ -207,10 +207,10 @@ const save = (db: Database, task: Task, count: Count, statements: SQLWrapper[]):
   write(db, task, { ...task.row, count: JSON.stringify(count) }, count.cost - (task.count?.cost ?? 0), statements);
 
 /** Publishes the counted board. */
-function finish(db: Database, task: Task, before: SQLWrapper[], { count, statements }: Ordered): Promise<Step> {
+function finish(db: Database, task: Task, firstStatements: SQLWrapper[], { count, statements }: Placement): Promise<Step> {
   const { since, at, cost, placed } = count;
   const row: Row = { board: task.row.board, since, at, entries: placed, cost, side: 1 - task.row.side, count: null };
-  return write(db, task, row, cost - (task.count?.cost ?? 0), [...before, ...statements, ...clean(db, task, row)]);
+  return write(db, task, row, cost - (task.count?.cost ?? 0), [...firstStatements, ...statements, ...clean(db, task, row)]);
 }
 /** Deletes the rows of the board that are not shown. */
 const clean = (db: Database, task: Task, { board, side }: Row): SQLWrapper[] => [
@@ -220,14 +220,14 @@ const clean = (db: Database, task: Task, { board, side }: Row): SQLWrapper[] => 
 ];
 async function write(db: Database, task: Task, row: Row, read: number, statements: SQLWrapper[]): Promise<Step> {
   const { board, ...columns } = row;
-  const saved = db
+  const saveStatement = db
     .insert(leaderboards)
     .select(
       sql`select ${board}, ${row.since}, ${row.at}, ${row.entries}, ${row.cost}, ${row.side}, ${row.count} where ${isNext(task)}`,
     )
     .onConflictDoUpdate({ target: leaderboards.board, set: columns });
-  const { read: more } = await execute(db, [...statements, saved]);
-  return { row, read: read + more };
+  const { read: batchRead } = await execute(db, [...statements, saveStatement]);
+  return { row, read: read + batchRead };
 }
 /** SQL: whether no other run has made this step yet. */
 const isNext = ({ row }: Task): SQL =>
@@ -239,15 +239,15 @@ async function execute(
   db: Database,
   statements: readonly SQLWrapper[],
 ): Promise<{ rows: Record<string, unknown>[]; read: number }> {
-  const prepared = statements.map((statement) => {
+  const preparedStatements = statements.map((statement) => {
     const { sql: text, params } = db.all(statement).getQuery();
     return db.$client.prepare(text).bind(...params);
   });
-  const results = await db.$client.batch<Record<string, unknown>>(prepared);
+  const results = await db.$client.batch<Record<string, unknown>>(preparedStatements);
   return { rows: results[0]!.results, read: results.reduce((sum, { meta }) => sum + meta.rows_read, 0) };
 }
 
-const each = (rows: readonly object[]): SQL => sql`json_each(${JSON.stringify(rows)})`;
+const jsonEach = (rows: readonly object[]): SQL => sql`json_each(${JSON.stringify(rows)})`;
 const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / ROW_OF_BOARD) }, (_, i) => list.slice(i * ROW_OF_BOARD, (i + 1) * ROW_OF_BOARD));
 
@@ -256,12 +256,12 @@ const chunks = <T>(list: readonly T[]): T[][] =>
  * Members with equal values are ordered by id, and the slice has only the lowest ids, so such a bound is scaled to all ids.
  */
 function boundsOf(list: readonly Entry[], { size, slices }: Count): Entry[] {
-  const every = Math.ceil(size / slices);
-  return Array.from({ length: Math.ceil(list.length / every) - 1 }, (_, n): Entry => {
-    const i = (n + 1) * every;
+  const membersPerRange = Math.ceil(size / slices);
+  return Array.from({ length: Math.ceil(list.length / membersPerRange) - 1 }, (_, n): Entry => {
+    const i = (n + 1) * membersPerRange;
     const value = list[i]![1];
-    const first = list.findIndex((one) => one[1] === value);
-    const end = list.findLastIndex((one) => one[1] === value) + 1;
+    const first = list.findIndex((entry) => entry[1] === value);
+    const end = list.findLastIndex((entry) => entry[1] === value) + 1;
     return [idAt((end - i) / (end - first)), value];
   });
 }

@@ -17,7 +17,7 @@ export type StoredPlace = [user: string, value: number, place: number];
 /** A row: the number of its first member, and the members. */
 type StoredRow = [n: number, members: StoredPlace[]];
 
-interface Asked {
+interface BoardQuery {
   board: LeaderboardId;
   period: Period;
   page: number;
@@ -28,13 +28,13 @@ export interface BoardReader {
 }
 
 const ROW_JSON = sql`json_array(${leaderboardPages.n}, json(${leaderboardPages.members}))`;
-const isOf = (id: string | SQLWrapper): SQL =>
+const isPageOf = (id: string | SQLWrapper): SQL =>
   sql`${leaderboardPages.board} = ${id} and ${leaderboardPages.side} = ${leaderboards.side}`;
 
 /** SQL: the rows that contain members `first` to `last` of the board, counted from 1, as JSON. */
 export const rowsWith = (id: string | SQLWrapper, first: number, last: number): SQL<string> =>
   sql`(select json_group_array(${ROW_JSON}) from ${leaderboardPages}
-    where ${isOf(id)} and ${leaderboardPages.n} > ${first - ROW_OF_BOARD} and ${leaderboardPages.n} <= ${last})`;
+    where ${isPageOf(id)} and ${leaderboardPages.n} > ${first - ROW_OF_BOARD} and ${leaderboardPages.n} <= ${last})`;
 /** Members `first` to `last` in the rows that `rowsWith` read. */
 export const membersOfRows = (rows: string, first: number, last: number): StoredPlace[] =>
   (JSON.parse(rows) as StoredRow[]).flatMap(([n, members]) => members.slice(Math.max(0, first - n), Math.max(0, last + 1 - n)));
@@ -47,7 +47,7 @@ export const countedValue = (id: string, user: string | SQLWrapper, side: number
 /** SQL: the row that contains a member: the last one that begins with them or above them. */
 const rowOf = (id: string, user: string): SQL<string | null> =>
   sql`(select ${ROW_JSON} from ${leaderboardPages}
-    where ${isOf(id)} and (${leaderboardPages.value}, ${leaderboardPages.top}) >= (${countedValue(id, user)}, ${user})
+    where ${isPageOf(id)} and (${leaderboardPages.value}, ${leaderboardPages.top}) >= (${countedValue(id, user)}, ${user})
     order by ${leaderboardPages.value}, ${leaderboardPages.top} limit 1)`;
 
 function placeIn(row: string | null, user: string): { n: number; value: number; place: number } | null {
@@ -59,13 +59,13 @@ function placeIn(row: string | null, user: string): { n: number; value: number; 
 /** A page of a board, and the reader’s own place. */
 export async function leaderboardOf(
   db: Database,
-  { board, period, page }: Asked,
+  { board, period, page }: BoardQuery,
   reader: BoardReader | null,
   now: number,
 ): Promise<Leaderboard> {
   const id = boardId(board, period);
   const [first, last] = [(page - 1) * BOARD_PAGE + 1, page * BOARD_PAGE];
-  const found = await db
+  const boardRow = await db
     .select({
       at: leaderboards.at,
       entries: leaderboards.entries,
@@ -75,27 +75,27 @@ export async function leaderboardOf(
     .from(leaderboards)
     .where(eq(leaderboards.board, id))
     .get();
-  const listed = membersOfRows(found?.rows ?? '[]', first, last);
+  const places = membersOfRows(boardRow?.rows ?? '[]', first, last);
   const cards = await lookUp<CardJson>(
     db,
-    listed.map(([user]) => user),
+    places.map(([user]) => user),
     (user) => sql`select ${CARD_JSON} from ${users} where ${users.id} = ${user} and ${isShown(board, now)}`,
   );
-  const own = reader && placeIn(found?.mine ?? null, reader.id);
+  const ownPlace = reader && placeIn(boardRow?.mine ?? null, reader.id);
   const isHidden = reader !== null && (reader.hides.statistics || (board === 'karma' && reader.hides.karma));
   const placeOf = (place: number, value: number): BoardPlace => ({
     place,
     value: board === 'rating' ? ratingPoints(value) : value,
   });
   return {
-    at: found?.at ?? 0,
-    entries: found?.entries ?? 0,
-    pages: Math.ceil((found?.entries ?? 0) / BOARD_PAGE),
-    rows: listed.flatMap(([user, value, place]) => {
+    at: boardRow?.at ?? 0,
+    entries: boardRow?.entries ?? 0,
+    pages: Math.ceil((boardRow?.entries ?? 0) / BOARD_PAGE),
+    rows: places.flatMap(([user, value, place]) => {
       const card = cards.get(user);
       return card ? [{ ...placeOf(place, value), user: cardOfJson(card) }] : [];
     }),
-    mine: own && !isHidden ? { ...placeOf(own.place, own.value), page: Math.ceil(own.n / BOARD_PAGE) } : null,
+    mine: ownPlace && !isHidden ? { ...placeOf(ownPlace.place, ownPlace.value), page: Math.ceil(ownPlace.n / BOARD_PAGE) } : null,
     hidden: isHidden,
   };
 }

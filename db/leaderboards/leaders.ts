@@ -17,9 +17,9 @@ const LISTS = {
   leadingAchievementUsers: 'achievements',
   leadingDailyChallengesUsers: 'dailies',
 } as const satisfies Record<keyof Leaders, LeaderboardId>;
-type Listed = (typeof LISTS)[keyof Leaders];
+type ListedBoard = (typeof LISTS)[keyof Leaders];
 
-interface Kept {
+interface CachedLeaders {
   at: number;
   leaders: Leaders;
 }
@@ -27,15 +27,15 @@ interface Kept {
 /** Returns the cached leaders, or reads them again. `db` may be a replica; `main` stores the cache. */
 export async function leadersOf(db: Database, main: Database, now: number): Promise<Leaders> {
   const [row] = await siteValue(db, KEY);
-  const kept = row && (JSON.parse(row.value) as Kept);
-  if (kept && now >= kept.at && now - kept.at < LEADERS_AGE) return kept.leaders;
+  const cached = row && (JSON.parse(row.value) as CachedLeaders);
+  if (cached && now >= cached.at && now - cached.at < LEADERS_AGE) return cached.leaders;
   const leaders = await countedLeaders(db, now);
-  await setSiteValue(main, KEY, { at: now, leaders } satisfies Kept);
+  await setSiteValue(main, KEY, { at: now, leaders } satisfies CachedLeaders);
   return leaders;
 }
 
 async function countedLeaders(db: Database, now: number): Promise<Leaders> {
-  const lists = Object.entries(LISTS) as [keyof Leaders, Listed][];
+  const lists = Object.entries(LISTS) as [keyof Leaders, ListedBoard][];
   const boards = await db
     .select({ id: leaderboards.board, side: leaderboards.side, rows: rowsWith(leaderboards.board, 1, MOST_LEADERS) })
     .from(leaderboards)
@@ -45,33 +45,33 @@ async function countedLeaders(db: Database, now: number): Promise<Leaders> {
         lists.map(([, board]) => boardId(board, 'all')),
       ),
     );
-  const found = new Map(boards.map((board) => [board.id, board]));
-  const idsOf = (board: Listed): string[] =>
-    membersOfRows(found.get(boardId(board, 'all'))?.rows ?? '[]', 1, MOST_LEADERS).map(([user]) => user);
-  const known = await leadersById(db, new Set(lists.flatMap(([, board]) => idsOf(board))), sidesOf(found), now);
+  const boardsById = new Map(boards.map((board) => [board.id, board]));
+  const idsOf = (board: ListedBoard): string[] =>
+    membersOfRows(boardsById.get(boardId(board, 'all'))?.rows ?? '[]', 1, MOST_LEADERS).map(([user]) => user);
+  const leaders = await leadersById(db, new Set(lists.flatMap(([, board]) => idsOf(board))), sidesOf(boardsById), now);
   return Object.fromEntries(
     lists.map(([name, board]) => [
       name,
       idsOf(board).flatMap((id) => {
-        const leader = known.get(id);
+        const leader = leaders.get(id);
         return leader && (board !== 'karma' || leader.karma !== null) ? [leader] : [];
       }),
     ]),
   ) as unknown as Leaders;
 }
 
-type Sides = Record<Listed, number>;
-const sidesOf = (found: ReadonlyMap<string, { side: number }>): Sides =>
-  Object.fromEntries(Object.values(LISTS).map((board) => [board, found.get(boardId(board, 'all'))?.side ?? 0])) as Sides;
+type Sides = Record<ListedBoard, number>;
+const sidesOf = (boardsById: ReadonlyMap<string, { side: number }>): Sides =>
+  Object.fromEntries(Object.values(LISTS).map((board) => [board, boardsById.get(boardId(board, 'all'))?.side ?? 0])) as Sides;
 
 /** Reads hundreds of leaders in one statement; leaves out members that no board shows. */
 async function leadersById(db: Database, ids: ReadonlySet<string>, sides: Sides, now: number): Promise<Map<string, Leader>> {
-  const counted = (board: Listed) => countedValue(boardId(board, 'all'), users.id, sides[board]);
+  const valueOn = (board: ListedBoard) => countedValue(boardId(board, 'all'), users.id, sides[board]);
   const rows = await db.all<Omit<Leader, 'avatar'> & { avatar: number }>(sql`
     select ${users.id} as id, ${users.name} as name, ${users.avatar} as avatar, ${users.kudos} as kudos,
       case when coalesce(${users.settings} ->> 'hideKarma', 0) = 0 then ${users.karma} end as karma,
-      coalesce(${counted('achievements')}, 0) as achievementCount, ${counted('wins')} as winRate,
-      coalesce(${counted('dailies')}, 0) as dailyChallengesCompleted
-    from ${eachValue(ids)} cross join ${users} on ${users.id} = asked.value where ${isShown('kudos', now)}`);
+      coalesce(${valueOn('achievements')}, 0) as achievementCount, ${valueOn('wins')} as winRate,
+      coalesce(${valueOn('dailies')}, 0) as dailyChallengesCompleted
+    from ${eachValue(ids)} cross join ${users} on ${users.id} = entry.value where ${isShown('kudos', now)}`);
   return new Map(rows.map((row) => [row.id, { ...row, avatar: row.avatar === 1 }]));
 }

@@ -46,17 +46,17 @@ export interface IdRange {
   to: string;
 }
 /** A query that returns `user` and `value`, the higher the better, for the members in this range of ids. */
-type Source = (counted: PeriodSpan, range: IdRange) => SQL;
+type Source = (span: PeriodSpan, range: IdRange) => SQL;
 
 const within = (id: SQLWrapper, { from, to }: IdRange): SQL => sql`${id} >= ${from} and ${id} < ${to}`;
 /** Sums a value over the days of a period. Looks up each day by itself, so that other days and members are not read. */
-const gained =
-  (sum: SQL, least = sql`value > 0`): Source =>
+const sumOfDays =
+  (sum: SQL, having = sql`value > 0`): Source =>
   ({ days }, range) =>
     sql`select ${dayGains.user} as user, ${sum} as value from ${dayGains}
       where ${dayGains.day} in (select value from json_each(${JSON.stringify(days)})) and ${within(dayGains.user, range)}
-      group by 1 having ${least}`;
-const ofAll =
+      group by 1 having ${having}`;
+const totalOf =
   (value: SQLWrapper): Source =>
   (_, range) =>
     sql`select ${users.id} as user, ${value} as value from ${users} where ${value} > 0 and ${within(users.id, range)}`;
@@ -64,9 +64,9 @@ const winsOfAll: Source = (_, range) =>
   sql`select ${stats.user} as user, ${stats.won} * 1.0 / ${stats.total} as value from ${stats}
     where kind = 'all' and ${stats.total} >= ${LEAST_GAMES_FOR_WINS} and ${within(stats.user, range)}`;
 const byPeriod =
-  (whole: Source, part: Source): Source =>
-  (counted, range) =>
-    (counted.since === null ? whole : part)(counted, range);
+  (allTime: Source, inPeriod: Source): Source =>
+  (span, range) =>
+    (span.since === null ? allTime : inPeriod)(span, range);
 
 export const SOURCES: Readonly<Record<LeaderboardId, Source>> = {
   // In a period, only members who played a rated game in it.
@@ -75,14 +75,14 @@ export const SOURCES: Readonly<Record<LeaderboardId, Source>> = {
       where ${playerRatings.games} >= ${LEAST_RATED_GAMES} and ${playerRatings.at} >= ${since ?? 0} and ${within(playerRatings.user, range)}`,
   wins: byPeriod(
     winsOfAll,
-    gained(
+    sumOfDays(
       sql`sum(${dayGains.won}) * 1.0 / max(1, sum(${dayGains.games}))`,
       sql`sum(${dayGains.games}) >= ${LEAST_GAMES_FOR_WINS}`,
     ),
   ),
-  fortune: byPeriod(ofAll(users.points), gained(sql`sum(${dayGains.fortune})`)),
-  kudos: byPeriod(ofAll(users.kudos), gained(sql`sum(${dayGains.kudos})`)),
-  karma: byPeriod(ofAll(users.karma), gained(sql`sum(${dayGains.karma})`)),
+  fortune: byPeriod(totalOf(users.points), sumOfDays(sql`sum(${dayGains.fortune})`)),
+  kudos: byPeriod(totalOf(users.kudos), sumOfDays(sql`sum(${dayGains.kudos})`)),
+  karma: byPeriod(totalOf(users.karma), sumOfDays(sql`sum(${dayGains.karma})`)),
   achievements: ({ since }, range) =>
     sql`select ${achievements.user} as user, count(*) as value from ${achievements}
       where ${within(achievements.user, range)} and ${achievements.at} >= ${since ?? 0} group by 1`,

@@ -238,8 +238,8 @@ export const PERSON_TABLES: readonly PersonTable[] = [
         .where(
           and(
             eq(reservations.person, guest),
-            sql`(${reservations.region}, ${reservations.at}) not in (select theirs.region, theirs.at
-              from ${reservations} theirs where theirs.person = ${user})`,
+            sql`(${reservations.region}, ${reservations.at}) not in (select own.region, own.at
+              from ${reservations} own where own.person = ${user})`,
           ),
         ),
       ...deleteBy(reservations, reservations.person)(db, guest),
@@ -380,10 +380,10 @@ export const PERSON_TABLES: readonly PersonTable[] = [
 ];
 
 const isOnlyOf = (guest: string, user: string) => {
-  const theirs = alias(played, 'theirs');
+  const ownGames = alias(played, 'own_games');
   return and(
     eq(played.person, guest),
-    sql`${played.game} not in (select ${theirs.game} from ${played} ${sql.identifier('theirs')} where ${theirs.person} = ${user})`,
+    sql`${played.game} not in (select ${ownGames.game} from ${played} ${sql.identifier('own_games')} where ${ownGames.person} = ${user})`,
   );
 };
 

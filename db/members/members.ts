@@ -41,21 +41,21 @@ export async function membersOf(db: Database, ids: readonly string[]): Promise<M
 }
 
 /**
- * SQL for `from`: a list of texts in order, as `asked.key` and `asked.value`. Join tables with `crossJoin`, which keeps the
+ * SQL for `from`: a list of texts in order, as `entry.key` and `entry.value`. Join tables with `crossJoin`, which keeps the
  * order.
  */
-export const eachValue = (list: Iterable<string>): SQL => sql`json_each(${JSON.stringify([...list])}) asked`;
+export const eachValue = (list: Iterable<string>): SQL => sql`json_each(${JSON.stringify([...list])}) entry`;
 
 const cardRows = (db: Database, ids: Iterable<string>) =>
-  db.select(CARD_COLUMNS_OF_ALL).from(eachValue(ids)).crossJoin(users).where(sql`${users.id} = asked.value`);
+  db.select(CARD_COLUMNS_OF_ALL).from(eachValue(ids)).crossJoin(users).where(sql`${users.id} = entry.value`);
 
 /** Cards of these members by id, deleted ones too. */
 export async function cardsOf(db: Database, ids: Iterable<string>): Promise<Map<string, UserCard>> {
-  const distinct = new Set(ids);
-  if (distinct.size === 0) return new Map();
+  const uniqueIds = new Set(ids);
+  if (uniqueIds.size === 0) return new Map();
   const rows = await lookUp<CardJson>(
     db,
-    [...distinct],
+    [...uniqueIds],
     (id) => sql`select ${CARD_JSON} from ${users} where ${users.id} = ${id}`,
   );
   return new Map([...rows].map(([id, row]) => [id, cardOfJson(row)]));
@@ -76,8 +76,8 @@ export async function listedMembers(db: Database, me: string, ids: readonly stri
     .select(CARD_COLUMNS)
     .from(eachValue(ids))
     .crossJoin(users)
-    .where(and(sql`${users.id} = asked.value`, IS_ACTIVE, isListedFor(me)))
-    .orderBy(sql`asked.key`)
+    .where(and(sql`${users.id} = entry.value`, IS_ACTIVE, isListedFor(me)))
+    .orderBy(sql`entry.key`)
     .limit(limit);
   return rows.map(userCardOf);
 }
@@ -85,8 +85,8 @@ export async function listedMembers(db: Database, me: string, ids: readonly stri
 /** Names read by one search: without a bound, a search would read every deleted account of that name. */
 const NAMES_SCANNED = 40;
 /** Cards of active members whose name starts with `key` (in its compared form), in order of the name. */
-export async function membersNamed(db: Database, key: string, limit: number, which?: SQL): Promise<UserCard[]> {
-  const named = db
+export async function membersNamed(db: Database, key: string, limit: number, condition?: SQL): Promise<UserCard[]> {
+  const idsByName = db
     .select({ id: users.id })
     .from(users)
     .where(and(gte(users.nameKey, key), lt(users.nameKey, `${key}\u{10FFFF}`)))
@@ -95,7 +95,7 @@ export async function membersNamed(db: Database, key: string, limit: number, whi
   const rows = await db
     .select(CARD_COLUMNS)
     .from(users)
-    .where(and(inArray(users.id, named), IS_ACTIVE, which))
+    .where(and(inArray(users.id, idsByName), IS_ACTIVE, condition))
     .orderBy(asc(users.nameKey))
     .limit(limit);
   return rows.map(userCardOf);
@@ -103,12 +103,12 @@ export async function membersNamed(db: Database, key: string, limit: number, whi
 
 /** The active member with this name (in its compared form), else the first whose name begins with it. */
 export async function memberCalled(db: Database, key: string): Promise<UserCard | null> {
-  const exact = await db
+  const exactMatch = await db
     .select(CARD_COLUMNS)
     .from(users)
     .where(and(eq(users.nameKey, key), IS_ACTIVE))
     .get();
-  return exact ? userCardOf(exact) : ((await membersNamed(db, key, 1))[0] ?? null);
+  return exactMatch ? userCardOf(exactMatch) : ((await membersNamed(db, key, 1))[0] ?? null);
 }
 
 export interface NamedMember {
@@ -129,7 +129,7 @@ export const membersWithNames = (db: Database, keys: readonly string[], speaker:
     })
     .from(eachValue(keys))
     .crossJoin(users)
-    .where(and(eq(users.nameKey, sql`asked.value`), IS_ACTIVE))
+    .where(and(eq(users.nameKey, sql`entry.value`), IS_ACTIVE))
     .all();
 
 export const hasBlocked = (other: string): SQL<boolean> =>

@@ -15,11 +15,11 @@ export interface Membership {
 }
 
 type Group = GroupBadge & { visible: number; permissions: string };
-const parsed = <T>(list: SQL): SQL<T[]> => sql<T[]>`(${list})`.mapWith((text: string) => JSON.parse(text) as T[]);
+const jsonList = <T>(list: SQL): SQL<T[]> => sql<T[]>`(${list})`.mapWith((text: string) => JSON.parse(text) as T[]);
 
 /** Unordered, because D1 counts sorted rows as read. */
 const groupsOf = (user: SQLWrapper): SQL<Group[]> =>
-  parsed(sql`
+  jsonList(sql`
     select json_group_array(json_object('id', ${groups.id}, 'name', ${groups.name}, 'rank', ${groups.rank}, 'badge', ${groups.badge},
       'badgeColor', ${groups.badgeColor}, 'visible', ${groups.visible}, 'permissions', ${groups.permissions}))
     from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.group} where ${groupMembers.user} = ${user}`);
@@ -27,7 +27,7 @@ const groupsOf = (user: SQLWrapper): SQL<Group[]> =>
 export const isBanActive = (now: number | Placeholder): SQL =>
   and(isNull(bans.liftedAt), or(isNull(bans.expires), gt(bans.expires, now)))!;
 const activeBansOf = (user: SQLWrapper, now: number | Placeholder): SQL<BanType[]> =>
-  parsed(sql`
+  jsonList(sql`
     select json_group_array(${bans.type}) from ${bans}
     where ${bans.user} = ${user} and ${isBanActive(now)}`);
 
@@ -78,16 +78,16 @@ export async function membershipOf(db: Database, user: string, now: number): Pro
 }
 
 export async function badgesOf(db: Database, people: readonly string[]): Promise<Map<string, GroupBadge[]>> {
-  const found = new Map(people.map((id) => [id, [] as GroupBadge[]]));
-  if (people.length === 0) return found;
+  const badges = new Map(people.map((id) => [id, [] as GroupBadge[]]));
+  if (people.length === 0) return badges;
   const rows = await db
     .select({ user: groupMembers.user, group: groups })
     .from(groupMembers)
     .innerJoin(groups, and(eq(groups.id, groupMembers.group), eq(groups.visible, true)))
     .where(inArray(groupMembers.user, valuesOf(people)))
     .orderBy(desc(groups.rank));
-  for (const { user, group } of rows) found.get(user)?.push(badgeOf(group));
-  return found;
+  for (const { user, group } of rows) badges.get(user)?.push(badgeOf(group));
+  return badges;
 }
 
 export const IS_ACTIVE: SQL = and(isNull(users.deletedAt), sql`${users.erased} = 0`)!;
@@ -118,7 +118,12 @@ export interface ValidSessions {
   hidden: boolean;
 }
 /** The valid ones of these sessions of a member; none if the member is deleted or may not sign in. */
-export async function validSessions(db: Database, user: string, asked: readonly string[], now: number): Promise<ValidSessions> {
+export async function validSessions(
+  db: Database,
+  user: string,
+  sessionIds: readonly string[],
+  now: number,
+): Promise<ValidSessions> {
   const rows = await db
     .select({
       id: sessions.id,
@@ -133,7 +138,7 @@ export async function validSessions(db: Database, user: string, asked: readonly 
         IS_ACTIVE,
         eq(sessions.kind, 'member'),
         gt(sessions.expiresAt, now),
-        inArray(sessions.id, valuesOf(asked)),
+        inArray(sessions.id, valuesOf(sessionIds)),
       ),
     );
   const [first] = rows;

@@ -34,10 +34,10 @@ export function part<Q extends Statement>(
 export const deleteBy =
   (table: SQLiteTable, ...columns: SQLiteColumn[]) =>
   (db: Database, person: string): Statement[] => [db.delete(table).where(or(...columns.map((column) => eq(column, person))))];
-export const ownedTable = (table: SQLiteTable, user: SQLiteColumn, shown: ExportPart): PersonTable => ({
+export const ownedTable = (table: SQLiteTable, user: SQLiteColumn, exportPart: ExportPart): PersonTable => ({
   table,
   people: [user],
-  part: shown,
+  part: exportPart,
   erase: deleteBy(table, user),
 });
 export function columns<T extends SQLiteTable>(
@@ -46,8 +46,8 @@ export function columns<T extends SQLiteTable>(
   user: SQLiteColumn,
   ...keys: (keyof T['$inferSelect'] & string)[]
 ) {
-  const all: Record<string, SQLiteColumn> = getTableColumns(table);
-  const shown = Object.fromEntries(keys.map((key) => [key, all[key]!]));
+  const allColumns: Record<string, SQLiteColumn> = getTableColumns(table);
+  const selection = Object.fromEntries(keys.map((key) => [key, allColumns[key]!]));
   const from: SQLiteTable = table;
-  return part(name, (db, id) => db.select(shown).from(from).where(eq(user, id)));
+  return part(name, (db, id) => db.select(selection).from(from).where(eq(user, id)));
 }

@@ -50,8 +50,8 @@ export async function recordEvent(
     const event = await plan();
     if (event.id !== undefined && (await isRecorded(db, event.id))) return event.id;
     const { id, statements } = await statementsOf(db, event, Date.now());
-    const [written] = await commit(statements);
-    if ((written as unknown[]).length > 0) return id;
+    const [insertedRows] = await commit(statements);
+    if ((insertedRows as unknown[]).length > 0) return id;
   }
   return null;
 }
@@ -61,11 +61,11 @@ const isRecorded = async (db: Database, id: string): Promise<boolean> =>
 
 async function statementsOf(db: Database, event: EventInput, now: number): Promise<{ id: string; statements: Changes }> {
   const { id = randomText(12), actor, act, target = '', args, reason = '', edits = [], when, also } = event;
-  const last = await db.select({ seq: events.seq, hash: events.hash }).from(events).orderBy(desc(events.seq)).limit(1).get();
+  const lastEvent = await db.select({ seq: events.seq, hash: events.hash }).from(events).orderBy(desc(events.seq)).limit(1).get();
   const image = imageOf(edits);
   const row = {
     id,
-    seq: (last?.seq ?? 0) + 1,
+    seq: (lastEvent?.seq ?? 0) + 1,
     actor,
     act,
     target,
@@ -75,13 +75,13 @@ async function statementsOf(db: Database, event: EventInput, now: number): Promi
     image: image ? await imageHash(image) : '',
   };
   const isNext = sql`${row.seq} = 1 + coalesce((select max(seq) from ${events}), 0)`;
-  const hash = await hashOf(last?.hash ?? '', row);
+  const hash = await hashOf(lastEvent?.hash ?? '', row);
   const isWritten = rowExists(events, eq(events.id, id));
-  const written = insertIf(db, events, { ...row, hash }, and(isNext, when, areUnchanged(edits))!);
+  const insertEvent = insertIf(db, events, { ...row, hash }, and(isNext, when, areUnchanged(edits))!);
   return {
     id,
     statements: [
-      written.onConflictDoNothing().returning({ id: events.id }),
+      insertEvent.onConflictDoNothing().returning({ id: events.id }),
       ...(image ? [insertIf(db, eventImages, { event: id, ...image, date: now }, isWritten)] : []),
       ...edits.map((edit) => editStatement(db, edit, isWritten)),
       ...(also?.(isWritten) ?? []),
@@ -127,27 +127,27 @@ export interface LogCheck {
 }
 /** Checks the entries after number `from`, 100,000 at most. */
 export async function firstBrokenEvent(db: Database, from = 0): Promise<LogCheck> {
-  const before = await db.select({ hash: events.hash }).from(events).where(eq(events.seq, from)).get();
-  let [checked, previous] = [from, before?.hash ?? ''];
-  while (checked < from + MOST_CHECKED) {
+  const startEvent = await db.select({ hash: events.hash }).from(events).where(eq(events.seq, from)).get();
+  let [checkedSeq, previous] = [from, startEvent?.hash ?? ''];
+  while (checkedSeq < from + MOST_CHECKED) {
     const rows = await db
       .select({ event: events, before: eventImages.before, after: eventImages.after })
       .from(events)
       .leftJoin(eventImages, eq(eventImages.event, events.id))
-      .where(sql`${events.seq} > ${checked}`)
+      .where(sql`${events.seq} > ${checkedSeq}`)
       .orderBy(events.seq)
       .limit(READ_AT_ONCE);
     for (const { event, before, after } of rows) {
-      if (event.seq !== checked + 1) return { checked, broken: checked + 1, next: null };
-      checked += 1;
+      if (event.seq !== checkedSeq + 1) return { checked: checkedSeq, broken: checkedSeq + 1, next: null };
+      checkedSeq += 1;
       // Rows older than the hashes.
       if (event.hash === '' && previous === '') continue;
       const isTrue = event.hash === (await hashOf(previous, event));
       const isWhole = before === null || after === null || event.image === (await imageHash({ before, after }));
-      if (!isTrue || !isWhole) return { checked, broken: checked, next: null };
+      if (!isTrue || !isWhole) return { checked: checkedSeq, broken: checkedSeq, next: null };
       previous = event.hash;
     }
-    if (rows.length < READ_AT_ONCE) return { checked, broken: null, next: null };
+    if (rows.length < READ_AT_ONCE) return { checked: checkedSeq, broken: null, next: null };
   }
-  return { checked, broken: null, next: checked };
+  return { checked: checkedSeq, broken: null, next: checkedSeq };
 }

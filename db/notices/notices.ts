@@ -106,13 +106,13 @@ export type UnsentNotice = Pick<typeof notifications.$inferSelect, 'id' | 'kind'
 const IS_UNREAD: SQL = sql`${notifications.read} = 0`;
 /** Counts unread notices, at most one more than a badge shows. */
 const unreadOf = (db: Database, user: string) => {
-  const some = db
+  const unreadRows = db
     .select({ one: sql`1`.as('one') })
     .from(notifications)
     .where(and(eq(notifications.user, user), IS_UNREAD))
     .limit(LIMITS.badge + 1)
-    .as('some');
-  return db.select({ unread: count() }).from(some);
+    .as('unread_rows');
+  return db.select({ unread: count() }).from(unreadRows);
 };
 
 /** The version of a notice: a renewed one has a new date and is sent again. */
@@ -147,12 +147,12 @@ export async function blockedAndUnread(db: Database, user: string, other: string
 
 /** Deletes the oldest notices beyond `LIMITS.notices`, at most `limit` of them. */
 export async function trimInbox(db: Database, user: string, limit: number): Promise<void> {
-  const oldest = db
+  const oldestIds = db
     .select({ id: notifications.id })
     .from(notifications)
     .where(eq(notifications.user, user))
     .orderBy(desc(notifications.date))
     .limit(limit)
     .offset(LIMITS.notices);
-  await db.delete(notifications).where(inArray(notifications.id, oldest));
+  await db.delete(notifications).where(inArray(notifications.id, oldestIds));
 }

@@ -34,7 +34,7 @@ const BEGIN: Progress = { seq: 0, game: '', back: null, batches: 0 };
 /** A member’s rating, and when their last game was stored. */
 type Standing = Belief & { at: number };
 /** Ratings now, or before a game; null for none. */
-interface Known {
+interface Ratings {
   people: Map<string, Standing | null>;
   factions: Map<string, Belief | null>;
 }
@@ -71,19 +71,19 @@ async function forward(db: Database, progress: Progress): Promise<Step | null> {
     .where(sql`(${ratedGames.seq}, ${ratedGames.game}) > (${progress.seq}, ${progress.game})`)
     .orderBy(asc(ratedGames.seq), asc(ratedGames.game))
     .limit(SLICE);
-  const last = rows.at(-1);
-  if (!last) return null;
+  const lastGame = rows.at(-1);
+  if (!lastGame) return null;
   const games = rows.map((row) => ({ ...row, ...gameOf(row) }));
-  const known = await knownOf(db, games);
+  const ratings = await ratingsOf(db, games);
   const steps: (typeof ratingSteps.$inferSelect)[] = [];
   for (const game of games.filter(({ sides }) => sides.length > 0)) {
-    steps.push(before(known, game));
-    learn(known, game);
+    steps.push(stepBefore(ratings, game));
+    learn(ratings, game);
   }
   return {
-    progress: { ...progress, seq: last.seq, game: last.game },
+    progress: { ...progress, seq: lastGame.seq, game: lastGame.game },
     statements: (isFirst) => [
-      ...store(db, known, isFirst),
+      ...store(db, ratings, isFirst),
       db.insert(ratingSteps).select(
         sql`select value ->> 'seq', value ->> 'game', value ->> 'deal', value ->> 'people', value ->> 'factions'
           from json_each(${JSON.stringify(steps)}) where ${isFirst}`,
@@ -93,30 +93,30 @@ async function forward(db: Database, progress: Progress): Promise<Step | null> {
 }
 
 /** Rolls the ratings back towards the game from which they are folded again. */
-async function backward(db: Database, progress: Progress, back: number): Promise<Step> {
+async function backward(db: Database, progress: Progress, fromSeq: number): Promise<Step> {
   const rows = await db
     .select()
     .from(ratingSteps)
-    .where(sql`${ratingSteps.seq} >= ${back}`)
+    .where(sql`${ratingSteps.seq} >= ${fromSeq}`)
     .orderBy(desc(ratingSteps.seq), desc(ratingSteps.game))
     .limit(SLICE);
-  const known: Known = { people: new Map(), factions: new Map() };
+  const ratings: Ratings = { people: new Map(), factions: new Map() };
   // Rows are newest first, so the earliest step overwrites the others.
   for (const { deal, people, factions } of rows) {
-    for (const [user, was] of entriesOf<Standing>(people)) known.people.set(user, was);
-    for (const [faction, was] of entriesOf<Belief>(factions)) known.factions.set(factionKey(deal, faction), was);
+    for (const [user, standing] of entriesOf<Standing>(people)) ratings.people.set(user, standing);
+    for (const [faction, belief] of entriesOf<Belief>(factions)) ratings.factions.set(factionKey(deal, faction), belief);
   }
-  const first = rows.at(-1);
-  const end = { ...progress, back: null, ...(progress.seq >= back && { seq: back - 1, game: LAST_GAME }) };
+  const earliestStep = rows.at(-1);
+  const end = { ...progress, back: null, ...(progress.seq >= fromSeq && { seq: fromSeq - 1, game: LAST_GAME }) };
   return {
     progress: rows.length < SLICE ? end : progress,
     statements: (isFirst) => [
-      ...store(db, known, isFirst),
-      ...(first
+      ...store(db, ratings, isFirst),
+      ...(earliestStep
         ? [
             db
               .delete(ratingSteps)
-              .where(and(sql`(${ratingSteps.seq}, ${ratingSteps.game}) >= (${first.seq}, ${first.game})`, isFirst)),
+              .where(and(sql`(${ratingSteps.seq}, ${ratingSteps.game}) >= (${earliestStep.seq}, ${earliestStep.game})`, isFirst)),
           ]
         : []),
     ],
@@ -138,7 +138,7 @@ function gameOf({ deal, factions, people }: StoredGame): RatingGame {
 }
 const usersOf = ({ sides }: RatingGame): string[] => sides.flatMap(({ people }) => people).filter((user) => user !== '');
 
-async function knownOf(db: Database, games: readonly RatingGame[]): Promise<Known> {
+async function ratingsOf(db: Database, games: readonly RatingGame[]): Promise<Ratings> {
   const users = new Set(games.flatMap(usersOf));
   const deals = new Set(games.map(({ deal }) => deal));
   const [people, factions] = await db.batch([
@@ -158,32 +158,32 @@ async function knownOf(db: Database, games: readonly RatingGame[]): Promise<Know
 }
 
 /** The `rating_steps` row with the ratings before this game. */
-function before(known: Known, game: RatingGame & StoredGame): typeof ratingSteps.$inferSelect {
-  const people = Object.fromEntries(usersOf(game).map((user) => [user, known.people.get(user) ?? null]));
+function stepBefore(ratings: Ratings, game: RatingGame & StoredGame): typeof ratingSteps.$inferSelect {
+  const people = Object.fromEntries(usersOf(game).map((user) => [user, ratings.people.get(user) ?? null]));
   const factions = Object.fromEntries(
-    game.sides.map(({ faction }) => [faction, known.factions.get(factionKey(game.deal, faction)) ?? null]),
+    game.sides.map(({ faction }) => [faction, ratings.factions.get(factionKey(game.deal, faction)) ?? null]),
   );
   const { seq, game: id, deal } = game;
   return { seq, game: id, deal, people: JSON.stringify(people), factions: JSON.stringify(factions) };
 }
 
 /** Updates the ratings with the result of a game. */
-function learn(known: Known, game: RatingGame & StoredGame): void {
-  const after = rateGame(game, {
-    member: (user) => known.people.get(user) ?? NEWCOMER,
-    faction: (deal, faction) => known.factions.get(factionKey(deal, faction)) ?? NEW_FACTION,
+function learn(ratings: Ratings, game: RatingGame & StoredGame): void {
+  const outcome = rateGame(game, {
+    member: (user) => ratings.people.get(user) ?? NEWCOMER,
+    faction: (deal, faction) => ratings.factions.get(factionKey(deal, faction)) ?? NEW_FACTION,
   });
   for (const [i, { faction, people }] of game.sides.entries()) {
-    known.factions.set(factionKey(game.deal, faction), after.factions[i]!);
+    ratings.factions.set(factionKey(game.deal, faction), outcome.factions[i]!);
     for (const [seat, user] of people.entries()) {
-      const belief = after.people[i]![seat];
-      if (belief) known.people.set(user, { ...belief, at: game.at });
+      const belief = outcome.people[i]![seat];
+      if (belief) ratings.people.set(user, { ...belief, at: game.at });
     }
   }
 }
 
 /** Writes the ratings, and deletes those of members and factions that have none any more. */
-function store(db: Database, { people, factions }: Known, isFirst: SQL): SQLWrapper[] {
+function store(db: Database, { people, factions }: Ratings, isFirst: SQL): SQLWrapper[] {
   const members = [...people].map(([user, standing]) => ({ user, ...standing }));
   const terms = [...factions].map(([key, belief]) => {
     const [deal, faction] = JSON.parse(key) as [string, string];
@@ -195,22 +195,26 @@ function store(db: Database, { people, factions }: Known, isFirst: SQL): SQLWrap
   return [
     db
       .insert(playerRatings)
-      .select(sql`select value ->> 'user', ${numbers}, value ->> 'at' from ${each(members)} where ${isKnown} and ${isFirst}`)
+      .select(sql`select value ->> 'user', ${numbers}, value ->> 'at' from ${jsonEach(members)} where ${isKnown} and ${isFirst}`)
       .onConflictDoUpdate({ target: playerRatings.user, set: { ...set, at: sql`excluded.at` } }),
     db
       .delete(playerRatings)
-      .where(sql`${playerRatings.user} in (select value ->> 'user' from ${each(members)} where not (${isKnown})) and ${isFirst}`),
+      .where(
+        sql`${playerRatings.user} in (select value ->> 'user' from ${jsonEach(members)} where not (${isKnown})) and ${isFirst}`,
+      ),
     db
       .insert(factionOdds)
-      .select(sql`select value ->> 'deal', value ->> 'faction', ${numbers} from ${each(terms)} where ${isKnown} and ${isFirst}`)
+      .select(
+        sql`select value ->> 'deal', value ->> 'faction', ${numbers} from ${jsonEach(terms)} where ${isKnown} and ${isFirst}`,
+      )
       .onConflictDoUpdate({ target: [factionOdds.deal, factionOdds.faction], set }),
     db.delete(factionOdds).where(
       sql`(${factionOdds.deal}, ${factionOdds.faction}) in (
-        select value ->> 'deal', value ->> 'faction' from ${each(terms)} where not (${isKnown})) and ${isFirst}`,
+        select value ->> 'deal', value ->> 'faction' from ${jsonEach(terms)} where not (${isKnown})) and ${isFirst}`,
     ),
   ];
 }
-const each = (list: readonly unknown[]): SQL => sql`json_each(${JSON.stringify(list)})`;
+const jsonEach = (list: readonly unknown[]): SQL => sql`json_each(${JSON.stringify(list)})`;
 
 /** Statement for the batch that removes or restores a game: the ratings are folded again from there. */
 export const foldAgainFrom = (db: Database, seq: number, when: SQL) =>

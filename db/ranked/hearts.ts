@@ -46,8 +46,8 @@ function heartsAt(kind: HeartKind, at: number): { hearts: SQL; refresh: SQL; cap
 export async function takeHearts(db: Database, { game, kind, users: people, at }: HeartCharge): Promise<void> {
   const now = heartsAt(kind, at);
   const charge = randomText(12);
-  const left = sql`(${now.hearts} - 1)`;
-  const refresh = sql`(case when ${left} < ${now.capacity} then coalesce(${now.refresh}, ${refreshAfter(kind, at)}) end)`;
+  const remaining = sql`(${now.hearts} - 1)`;
+  const refresh = sql`(case when ${remaining} < ${now.capacity} then coalesce(${now.refresh}, ${refreshAfter(kind, at)}) end)`;
   await batch(db, [
     db
       .insert(spentHearts)
@@ -59,7 +59,7 @@ export async function takeHearts(db: Database, { game, kind, users: people, at }
     // Only for rows that this delivery inserted: a repeated delivery finds the rows of the first.
     db
       .update(users)
-      .set(setTo(kind, left, refresh))
+      .set(setTo(kind, remaining, refresh))
       .where(
         sql`${users.id} in (select ${spentHearts.user} from ${spentHearts}
           where ${spentHearts.game} = ${game} and ${spentHearts.charge} = ${charge} and ${spentHearts.taken} = 1)`,
@@ -100,7 +100,7 @@ function returnStatements(db: Database, { game, kind, at, except }: HeartReturn)
   const now = heartsAt(kind, at);
   const isOpen = sql`${spentHearts.game} = ${game} and ${spentHearts.kind} = ${kind} and ${spentHearts.returnedAt} is null
     and ${spentHearts.user} is not ${except}`;
-  const mine = sql`(select ${spentHearts.refresh} from ${spentHearts}
+  const spentRefresh = sql`(select ${spentHearts.refresh} from ${spentHearts}
     where ${spentHearts.game} = ${game} and ${spentHearts.user} = ${users.id})`;
   const hearts = sql`(${now.hearts} + 1)`;
   return [
@@ -110,7 +110,7 @@ function returnStatements(db: Database, { game, kind, at, except }: HeartReturn)
       .where(
         sql`${users.id} in (select ${spentHearts.user} from ${spentHearts}
           where ${isOpen} and ${spentHearts.taken} = 1 and (${spentHearts.refresh} is null or ${spentHearts.refresh} > ${at}))
-          and (${mine} is null or ${mine} = ${COLUMNS[kind].refresh})`,
+          and (${spentRefresh} is null or ${spentRefresh} = ${COLUMNS[kind].refresh})`,
       ),
     db.update(spentHearts).set({ returnedAt: at }).where(isOpen),
   ];

@@ -12,6 +12,6 @@ export const countLeave = (db: Database, { user, at }: { user: string; at: numbe
 
 /** Why this person may not sit down now, because they left games early; null if they may. Guests always may. */
 export async function penaltyOf(db: Database, person: string, now: number): Promise<string | null> {
-  const who = await db.select({ leaves: users.leaves, leftAt: users.leftAt }).from(users).where(eq(users.id, person)).get();
-  return who ? penaltyText(who, now) : null;
+  const member = await db.select({ leaves: users.leaves, leftAt: users.leftAt }).from(users).where(eq(users.id, person)).get();
+  return member ? penaltyText(member, now) : null;
 }

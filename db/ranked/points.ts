@@ -35,11 +35,11 @@ export function ratedFactions(seats: readonly RatedSeat[], ratings: FactionRatin
     byFaction.map(([name]) => [ratings[name] ?? NEW]),
     MODEL,
   );
-  return byFaction.map(([name, own], i) => ({
+  return byFaction.map(([name, factionSeats], i) => ({
     name,
-    seats: own.map(({ seat }) => seat),
+    seats: factionSeats.map(({ seat }) => seat),
     chance: chances[i]!,
-    score: own.filter(({ won }) => won).length / own.length,
+    score: factionSeats.filter(({ won }) => won).length / factionSeats.length,
   }));
 }
 
@@ -49,23 +49,23 @@ export const pointsOf = ({ chance }: Pick<RatedFaction, 'chance'>, won: boolean)
 
 /** The ratings after a game. A game that all factions won, or none, says nothing. */
 export function afterGame(ratings: FactionRatings, factions: readonly Pick<RatedFaction, 'name' | 'score'>[]): FactionRatings {
-  const before = factions.map(({ name }) => ratings[name] ?? NEW);
+  const oldRatings = factions.map(({ name }) => ratings[name] ?? NEW);
   const scores = factions.map(({ score }) => score);
   const isDecided = scores.some((score) => score !== scores[0]);
-  const after = isDecided
+  const newRatings = isDecided
     ? rate(
-        before.map((rating) => [rating]),
+        oldRatings.map((rating) => [rating]),
         { ...MODEL, score: scores },
       ).map(([rating]) => rating!)
-    : before;
+    : oldRatings;
   const rows = factions.map(({ name }, i) => {
-    const { mu, sigma } = after[i]!;
-    return [name, { mu: rounded(mu), sigma: rounded(sigma), games: before[i]!.games + 1 }];
+    const { mu, sigma } = newRatings[i]!;
+    return [name, { mu: roundRating(mu), sigma: roundRating(sigma), games: oldRatings[i]!.games + 1 }];
   });
   return { ...ratings, ...(Object.fromEntries(rows) as Record<string, FactionRating>) };
 }
 /** Rounds, so that JSON and SQL keep the value exactly. */
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+const roundRating = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 /** The ratings after these games, in their order; used to leave out a game that was refunded. */
 export const foldRatings = (games: readonly (readonly Pick<RatedFaction, 'name' | 'score'>[])[]): FactionRatings =>
@@ -81,10 +81,10 @@ export const SAME_PEOPLE = { games: 3, window: 24 * 3_600_000 } as const;
 export function paidOf(users: readonly string[], networks: readonly (readonly [string, string])[]): Set<string> {
   const sharing = new Set(networks.flat());
   if (sharing.size * 2 >= users.length && sharing.size > 0) return new Set();
-  const paid = new Set<string>();
+  const paidUsers = new Set<string>();
   for (const user of users) {
-    const isAnother = networks.some(([a, b]) => (a === user && paid.has(b)) || (b === user && paid.has(a)));
-    if (!isAnother) paid.add(user);
+    const isAnother = networks.some(([a, b]) => (a === user && paidUsers.has(b)) || (b === user && paidUsers.has(a)));
+    if (!isAnother) paidUsers.add(user);
   }
-  return paid;
+  return paidUsers;
 }

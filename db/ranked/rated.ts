@@ -65,7 +65,7 @@ export async function payoutOf(
 ): Promise<Payout | null> {
   const people = seats.map(({ user }) => user);
   const peopleHash = await sha256([...people].sort().join(' '));
-  const [rows, before, networks, round] = await Promise.all([
+  const [rows, earlierGames, networks, round] = await Promise.all([
     db.select().from(factionRatings).where(eq(factionRatings.deal, deal)),
     db
       .select({ game: ratedGames.game })
@@ -80,12 +80,12 @@ export async function payoutOf(
   );
   const factions = ratedFactions(seats, ratings);
   if (!factions) return null;
-  const isRepeated = before.length >= SAME_PEOPLE.games;
-  const paid = isRepeated ? new Set<string>() : paidOf(people, networks);
-  const isPaid = paid.size > 0;
+  const isRepeated = earlierGames.length >= SAME_PEOPLE.games;
+  const paidUsers = isRepeated ? new Set<string>() : paidOf(people, networks);
+  const isPaid = paidUsers.size > 0;
   const byName = new Map(factions.map((faction) => [faction.name, faction]));
-  const own = seats.filter(({ user }) => paid.has(user));
-  const ownBySeat = new Map(own.map(({ seat, user }) => [seat, user]));
+  const paidSeats = seats.filter(({ user }) => paidUsers.has(user));
+  const paidBySeat = new Map(paidSeats.map(({ seat, user }) => [seat, user]));
   return {
     game,
     deal,
@@ -93,22 +93,22 @@ export async function payoutOf(
     peopleHash,
     round,
     factions: isPaid ? factions : [],
-    people: isPaid ? factions.map((faction) => faction.seats.map((seat) => ownBySeat.get(seat) ?? '')) : [],
+    people: isPaid ? factions.map((faction) => faction.seats.map((seat) => paidBySeat.get(seat) ?? '')) : [],
     ratings: isPaid ? afterGame(ratings, factions) : ratings,
     seen: rows.reduce((sum, { games }) => sum + games, 0),
-    points: own.map(({ user, faction, won }) => ({ user, won, points: pointsOf(byName.get(faction)!, won === 1) })),
-    winners: stakes === 'ranked' ? own.filter(({ won }) => won).map(({ user }) => user) : [],
-    suspicion: isPaid ? null : suspicionOf(stakes, isRepeated, before.length),
+    points: paidSeats.map(({ user, faction, won }) => ({ user, won, points: pointsOf(byName.get(faction)!, won === 1) })),
+    winners: stakes === 'ranked' ? paidSeats.filter(({ won }) => won).map(({ user }) => user) : [],
+    suspicion: isPaid ? null : suspicionOf(stakes, isRepeated, earlierGames.length),
   };
 }
 
 /** Message to staff about a game that pays no one, once a day for the same people. */
-function suspicionOf(stakes: Stakes, isRepeated: boolean, before: number): string | null {
+function suspicionOf(stakes: Stakes, isRepeated: boolean, earlierCount: number): string | null {
   if (isRepeated)
-    return before === SAME_PEOPLE.games
+    return earlierCount === SAME_PEOPLE.games
       ? `The same people played more than ${SAME_PEOPLE.games} games for points within a day, so this ${stakes} game gave none.`
       : null;
-  return before === 0
+  return earlierCount === 0
     ? `Accounts on one network held at least half of the seats in a ${stakes} game, so it gave no points.`
     : null;
 }
@@ -119,7 +119,7 @@ export const paidAmong = async (db: Database, people: readonly string[]): Promis
 
 /** Pairs of these members who share a network, except those that staff found to be two people. */
 async function sharedNetworks(db: Database, people: readonly string[]): Promise<[string, string][]> {
-  const [rows, distinct] = await db.batch([
+  const [rows, distinctPairs] = await db.batch([
     db
       .select({ user: addresses.user, address: addresses.address })
       .from(addresses)
@@ -134,7 +134,7 @@ async function sharedNetworks(db: Database, people: readonly string[]): Promise<
   for (const users of Map.groupBy(rows, ({ address }) => address).values())
     for (const { user: one } of users)
       for (const { user: other } of users) if (one < other) pairs.set(`${one} ${other}`, [one, other]);
-  for (const { one, other } of distinct) pairs.delete(`${one} ${other}`);
+  for (const { one, other } of distinctPairs) pairs.delete(`${one} ${other}`);
   return [...pairs.values()];
 }
 
@@ -148,14 +148,14 @@ export const isRated = ({ game }: Payout): SQL => rowExists(ratedGames, eq(rated
 /** Statements that pay if the results of the game are new. The last one writes the row that `isRated` looks for. */
 export function payStatements(db: Database, payout: Payout, isFresh: SQL): SQLWrapper[] {
   const { game, deal, now, peopleHash, factions, people, points, winners, round, suspicion } = payout;
-  const all = JSON.stringify(points);
-  const mine = sql`(select value ->> 'points' from json_each(${all}) where value ->> 'user' = ${users.id})`;
+  const pointsJson = JSON.stringify(points);
+  const userPoints = sql`(select value ->> 'points' from json_each(${pointsJson}) where value ->> 'user' = ${users.id})`;
   return [
     db
       .update(users)
       .set({
-        points: sql`${users.points} + max(0, ${mine})`,
-        pointsNegative: sql`${users.pointsNegative} + max(0, -${mine})`,
+        points: sql`${users.points} + max(0, ${userPoints})`,
+        pointsNegative: sql`${users.pointsNegative} + max(0, -${userPoints})`,
       })
       .where(and(inArray(users.id, valuesOf(points.map(({ user }) => user))), eq(users.erased, false), isFresh)),
     db

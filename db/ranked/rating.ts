@@ -62,44 +62,44 @@ export function rateGame({ deal, sides }: RatingGame, beliefs: Beliefs): RatingR
     return { term, members, weight, strength: term.mean + skill, variance: term.variance + spread };
   });
   const chances = softmax(teams.map(({ strength }) => strength));
-  const told = sides.reduce((sum, { score }, i) => sum + score * chances[i]!, 0);
+  const predictedScore = sides.reduce((sum, { score }, i) => sum + score * chances[i]!, 0);
   const isDecided = sides.some(({ score }) => score !== sides[0]!.score);
   const spread = teams.reduce((sum, { variance }) => sum + variance, 0);
   const steps = sides.map(({ score }, i) => {
     const chance = chances[i]!;
-    const pull = isDecided ? chance * (score / told - 1) : 0;
+    const pull = isDecided ? chance * (score / predictedScore - 1) : 0;
     const information = isDecided ? chance * (1 - chance) : 0;
     return { pull: pull / (1 + information * spread), information: information / (1 + information * spread) };
   });
   return {
     chances,
-    factions: teams.map(({ term }, i) => moved(term, 1, steps[i]!, 0)),
+    factions: teams.map(({ term }, i) => updateBelief(term, 1, steps[i]!, 0)),
     people: teams.map(({ members, weight }, i) =>
-      members.map((member, seat) => (sides[i]!.people[seat] === '' ? null : moved(member, weight, steps[i]!, DRIFT))),
+      members.map((member, seat) => (sides[i]!.people[seat] === '' ? null : updateBelief(member, weight, steps[i]!, DRIFT))),
     ),
   };
 }
 
-function moved(
+function updateBelief(
   { mean, variance, games }: Belief,
   weight: number,
   { pull, information }: { pull: number; information: number },
   drift: number,
 ): Belief {
-  const shrunk = variance - (variance * weight) ** 2 * information;
+  const newVariance = variance - (variance * weight) ** 2 * information;
   return {
-    mean: rounded(mean + variance * weight * pull),
-    variance: rounded(Math.min(NEWCOMER.variance, shrunk + drift)),
+    mean: roundRating(mean + variance * weight * pull),
+    variance: roundRating(Math.min(NEWCOMER.variance, newVariance + drift)),
     games: games + 1,
   };
 }
 
 function softmax(strengths: readonly number[]): number[] {
-  const most = Math.max(...strengths);
-  const powers = strengths.map((strength) => Math.exp(strength - most));
+  const max = Math.max(...strengths);
+  const powers = strengths.map((strength) => Math.exp(strength - max));
   const sum = powers.reduce((a, b) => a + b, 0);
   return powers.map((power) => power / sum);
 }
 
 /** Rounds, so that JSON and SQL keep the value exactly. */
-const rounded = (value: number): number => Math.round(value * 1_000_000) / 1_000_000;
+const roundRating = (value: number): number => Math.round(value * 1_000_000) / 1_000_000;

@@ -24,10 +24,10 @@ export const WHOLE_SEASON = 0;
 
 /** The season of this number, or the latest one. */
 export async function readSeason(db: Database, number?: number): Promise<Season | null> {
-  const wanted = number === undefined ? sql`(select max(${seasons.number}) from ${seasons})` : sql`${number}`;
+  const seasonNumber = number === undefined ? sql`(select max(${seasons.number}) from ${seasons})` : sql`${number}`;
   const [[season], rounds] = await db.batch([
-    db.select().from(seasons).where(sql`${seasons.number} = ${wanted}`),
-    db.select().from(seasonRounds).where(sql`${seasonRounds.season} = ${wanted}`).orderBy(asc(seasonRounds.round)),
+    db.select().from(seasons).where(sql`${seasons.number} = ${seasonNumber}`),
+    db.select().from(seasonRounds).where(sql`${seasonRounds.season} = ${seasonNumber}`).orderBy(asc(seasonRounds.round)),
   ]);
   return season ? seasonFrom(season, rounds) : null;
 }
@@ -61,8 +61,10 @@ export async function roundFor(db: Database, game: string): Promise<CountedRound
   ]);
   if (!season || !row) return null;
   const round = roundOfGame(season, row.startedAt);
-  const found = season.rounds.find((one) => one.round === round);
-  return found?.setups.includes(row.setup) && !found.settled ? { season: season.number, round: found.round } : null;
+  const seasonRound = season.rounds.find((one) => one.round === round);
+  return seasonRound?.setups.includes(row.setup) && !seasonRound.settled
+    ? { season: season.number, round: seasonRound.round }
+    : null;
 }
 
 /** SQL: whether the places of this round are not final yet. */
@@ -78,15 +80,15 @@ export interface GameScore {
 export const countStatement = (
   db: Database,
   game: string,
-  counted: CountedRound,
+  countedRound: CountedRound,
   scores: readonly GameScore[],
   when: SQL,
 ): SQLWrapper =>
   db
     .insert(seasonResults)
     .select(
-      sql`select ${game}, value ->> 'user', ${counted.season}, ${counted.round}, max(0, value ->> 'points'), value ->> 'won'
-        from json_each(${JSON.stringify(scores)}) where ${when} and ${isUnsettled(counted)}`,
+      sql`select ${game}, value ->> 'user', ${countedRound.season}, ${countedRound.round}, max(0, value ->> 'points'), value ->> 'won'
+        from json_each(${JSON.stringify(scores)}) where ${when} and ${isUnsettled(countedRound)}`,
     )
     .onConflictDoNothing();
 
@@ -108,17 +110,19 @@ export const openResultsOf = (db: Database, game: string) =>
 /** Leaves out results that would count for a round whose places are final. `when` makes sure that the others still count. */
 export async function withoutFinal(db: Database, edits: readonly Edit[]): Promise<{ edits: Edit[]; when: SQL }> {
   // A game counts for one round only.
-  const of = edits.find(({ table, after }) => table === 'seasonResults' && after !== null)?.after as CountedRound | undefined;
-  if (!of) return { edits: [...edits], when: sql`true` };
-  const { open } = await db.get<{ open: number }>(sql`select ${isUnsettled(of)} as open`);
+  const countedRound = edits.find(({ table, after }) => table === 'seasonResults' && after !== null)?.after as
+    | CountedRound
+    | undefined;
+  if (!countedRound) return { edits: [...edits], when: sql`true` };
+  const { open } = await db.get<{ open: number }>(sql`select ${isUnsettled(countedRound)} as open`);
   return open
-    ? { edits: [...edits], when: isUnsettled(of) }
+    ? { edits: [...edits], when: isUnsettled(countedRound) }
     : { edits: edits.filter(({ table }) => table !== 'seasonResults'), when: sql`true` };
 }
 
 /** SQL: whether a member has a place. Literals, so that the partial index matches. */
 const HAS_PLACE: SQL = sql`${seasonPoints.points} > 0 and ${seasonPoints.disqualified} = 0`;
-const isOf = ({ season, round }: CountedRound): SQL => and(eq(seasonPoints.season, season), eq(seasonPoints.round, round))!;
+const isOfRound = ({ season, round }: CountedRound): SQL => and(eq(seasonPoints.season, season), eq(seasonPoints.round, round))!;
 
 /** Position after which a page continues: a member and the points that they have. */
 export interface StandingsCursor {
@@ -126,36 +130,36 @@ export interface StandingsCursor {
   user: string;
 }
 /** The query of a page of members with a place, best first. */
-export const standingsPage = (of: CountedRound, after: StandingsCursor | null, size: number) => {
+export const standingsPage = (countedRound: CountedRound, cursor: StandingsCursor | null, size: number) => {
   const { points, user } = seasonPoints;
-  const rest = after && or(sql`${points} < ${after.points}`, and(eq(points, after.points), sql`${user} < ${after.user}`));
+  const isAfter = cursor && or(sql`${points} < ${cursor.points}`, and(eq(points, cursor.points), sql`${user} < ${cursor.user}`));
   // The first condition lets the index begin at the cursor.
-  const from = after && sql`${points} <= ${after.points}`;
+  const from = cursor && sql`${points} <= ${cursor.points}`;
   return {
-    where: and(isOf(of), HAS_PLACE, from ?? undefined, rest ?? undefined),
+    where: and(isOfRound(countedRound), HAS_PLACE, from ?? undefined, isAfter ?? undefined),
     order: [desc(points), desc(user)],
     limit: size,
   };
 };
 
-export const ownPoints = (db: Database, of: CountedRound, user: string) =>
+export const ownPoints = (db: Database, countedRound: CountedRound, user: string) =>
   db
     .select()
     .from(seasonPoints)
-    .where(and(isOf(of), eq(seasonPoints.user, user)));
+    .where(and(isOfRound(countedRound), eq(seasonPoints.user, user)));
 
 const LEVELS = [0, 1, 2, 3] as const;
 /** Number of members with more points than this. Reads at most 28 rows, however many members there are. */
 export async function membersAbove(db: Database, { season, round }: CountedRound, points: number): Promise<number> {
-  const above = LEVELS.map((level) => {
+  const higherSteps = LEVELS.map((level) => {
     const step = points >> (3 * level);
     // Higher steps in the same group of eight; at the last level, all higher steps.
-    const last = level === LEVELS.length - 1 ? sql`` : sql` and step <= ${step | 7}`;
+    const upperBound = level === LEVELS.length - 1 ? sql`` : sql` and step <= ${step | 7}`;
     return sql`select members from ${seasonLadder}
-      where season = ${season} and round = ${round} and level = ${level} and step > ${step}${last}`;
+      where season = ${season} and round = ${round} and level = ${level} and step > ${step}${upperBound}`;
   });
   const { sum } = await db.get<{ sum: number }>(
-    sql`select coalesce(sum(members), 0) as sum from (${sql.join(above, sql` union all `)})`,
+    sql`select coalesce(sum(members), 0) as sum from (${sql.join(higherSteps, sql` union all `)})`,
   );
   return sum;
 }

@@ -90,12 +90,12 @@ export const threads = sqliteTable(
     changedAt: integer('changed_at').notNull().default(0),
   },
   (threads) => {
-    const shown = sql`deleted = 0 and pending = 0 and pinned = 0`;
+    const isShown = sql`deleted = 0 and pending = 0 and pinned = 0`;
     return [
-      index('threads_by_bump').on(threads.board, threads.bumpedAt, threads.id).where(shown),
-      index('threads_by_date').on(threads.board, threads.createdAt, threads.id).where(shown),
-      index('threads_by_replies').on(threads.board, threads.replies, threads.id).where(shown),
-      index('threads_by_votes').on(threads.board, threads.votes, threads.id).where(shown),
+      index('threads_by_bump').on(threads.board, threads.bumpedAt, threads.id).where(isShown),
+      index('threads_by_date').on(threads.board, threads.createdAt, threads.id).where(isShown),
+      index('threads_by_replies').on(threads.board, threads.replies, threads.id).where(isShown),
+      index('threads_by_votes').on(threads.board, threads.votes, threads.id).where(isShown),
       index('threads_pinned').on(threads.board, threads.bumpedAt).where(sql`pinned = 1`),
       /** Used by readers who see deleted threads in their places. */
       index('threads_hidden').on(threads.board, threads.bumpedAt).where(sql`deleted = 1 or pending = 1`),

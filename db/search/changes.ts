@@ -36,14 +36,14 @@ export async function followChanges<Row>(
   { name, size, after, cursorOf, index }: ChangeSource<Row>,
   rounds = ROUNDS,
 ): Promise<void> {
-  const last = await readCursor(env, name);
-  let from: ChangeCursor = { at: (last?.at ?? 0) - LATE, seq: 0 };
+  const storedCursor = await readCursor(env, name);
+  let from: ChangeCursor = { at: (storedCursor?.at ?? 0) - LATE, seq: 0 };
   for (let round = 0; round < rounds; round++) {
     const rows = await after(from);
-    const newest = rows.at(-1);
-    if (newest === undefined) break;
+    const lastRow = rows.at(-1);
+    if (lastRow === undefined) break;
     await index(rows);
-    from = cursorOf(newest);
+    from = cursorOf(lastRow);
     await searchDatabase(env).run(
       sql`insert into cursors values (${name}, ${from.at}, ${from.seq})
           on conflict (name) do update set at = max(at, excluded.at), seq = excluded.seq`,

@@ -45,16 +45,16 @@ export async function findInBlocks<H>(
   const step = ascending ? 1 : -1;
   const end = ascending ? blockOf(newest) : 0;
   let at = blockOf(ascending ? (beyond ?? 0) + 1 : Math.min(beyond ?? newest + 1, newest + 1) - 1);
-  const began = clock();
+  const startedAt = clock();
   const hits: H[] = [];
-  for (let many = 1; (end - at) * step >= 0; many = Math.min(many * 2, MOST_BLOCKS)) {
-    const some = Array.from({ length: Math.min(many, (end - at) * step + 1) }, (_, i) => at + i * step);
-    const tags = `(${some.map((block) => quoteToken(blockTag(block))).join(' OR ')})`;
+  for (let blockCount = 1; (end - at) * step >= 0; blockCount = Math.min(blockCount * 2, MOST_BLOCKS)) {
+    const blocks = Array.from({ length: Math.min(blockCount, (end - at) * step + 1) }, (_, i) => at + i * step);
+    const tags = `(${blocks.map((block) => quoteToken(blockTag(block))).join(' OR ')})`;
     hits.push(...(await find(env, match(tags), { ascending, limit: limit - hits.length, beyond })));
-    at = some.at(-1)! + step;
+    at = blocks.at(-1)! + step;
     if (hits.length >= limit) break;
     const isLast = (end - at) * step < 0;
-    if (!isLast && clock() - began >= ENOUGH_MS) return { hits, left: ascending ? at * BLOCK - 1 : (at + 1) * BLOCK };
+    if (!isLast && clock() - startedAt >= ENOUGH_MS) return { hits, left: ascending ? at * BLOCK - 1 : (at + 1) * BLOCK };
   }
   return { hits, left: null };
 }

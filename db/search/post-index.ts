@@ -95,12 +95,12 @@ export interface ChangedPosts {
   threads: readonly string[];
 }
 /** Indexes the changed posts as they are now. */
-export async function indexChanged(env: SearchBindings, changed: ChangedPosts): Promise<void> {
-  for (let from = 0; from < changed.posts.length; from += BATCH) {
-    const some = valuesOf(changed.posts.slice(from, from + BATCH));
-    await write(env, await rowsWhere(env, sql`${posts.id} in ${some}`, sql`${posts.seq}`, BATCH));
+export async function indexChanged(env: SearchBindings, changes: ChangedPosts): Promise<void> {
+  for (let from = 0; from < changes.posts.length; from += BATCH) {
+    const batchIds = valuesOf(changes.posts.slice(from, from + BATCH));
+    await write(env, await rowsWhere(env, sql`${posts.id} in ${batchIds}`, sql`${posts.seq}`, BATCH));
   }
-  for (const thread of changed.threads) await indexThread(env, thread);
+  for (const thread of changes.threads) await indexThread(env, thread);
 }
 
 /** Marks per run; the next run continues. */
@@ -113,27 +113,27 @@ async function indexMarked(env: SearchBindings): Promise<void> {
   const ofPosts = marks.filter((mark) => !ofThreads.includes(mark));
   const ids = ofPosts.map(({ item }) => item);
   await indexChanged(env, { posts: ids, threads: ofThreads.map(({ item }) => item.slice(THREAD.length)) });
-  const kept = await database(env)
+  const existingPosts = await database(env)
     .select({ id: posts.id })
     .from(posts)
     .where(inArray(posts.id, valuesOf(ids)));
-  const gone = ofPosts.filter(({ item }) => !kept.some(({ id }) => id === item));
+  const deletedPosts = ofPosts.filter(({ item }) => !existingPosts.some(({ id }) => id === item));
   // The number may belong to another post by now.
-  const rows = JSON.stringify(gone.map(({ seq, item }) => [seq, item]));
+  const rows = JSON.stringify(deletedPosts.map(({ seq, item }) => [seq, item]));
   await searchDatabase(env).run(sql`delete from post_index where rowid in (
     select post_index.rowid from json_each(${rows}) join post_index on post_index.rowid = value ->> 0
     where document ->> '$.id' = value ->> 1)`);
   await unmark(
     env,
-    gone.map(({ item, at }) => [item, at]),
+    deletedPosts.map(({ item, at }) => [item, at]),
   );
 }
 
 /** Removes the marks of changes until these times. */
-async function unmark(env: SearchBindings, done: readonly (readonly [item: string, at: number])[]): Promise<void> {
-  if (done.length > 0)
+async function unmark(env: SearchBindings, markRows: readonly (readonly [item: string, at: number])[]): Promise<void> {
+  if (markRows.length > 0)
     await database(env).run(sql`delete from unindexed where rowid in (
-      select unindexed.rowid from json_each(${JSON.stringify(done)}) join unindexed on item = value ->> 0 and at <= value ->> 1)`);
+      select unindexed.rowid from json_each(${JSON.stringify(markRows)}) join unindexed on item = value ->> 0 and at <= value ->> 1)`);
 }
 
 /** Tells by id whether the index entries of a post or thread may be outdated. */
@@ -187,7 +187,7 @@ async function write(env: SearchBindings, rows: readonly IndexedPost[]): Promise
   );
 }
 
-interface Wanted {
+interface IndexRange {
   ascending: boolean;
   limit: number;
   /** The number of the post after which to continue. */
@@ -199,24 +199,24 @@ export interface IndexHit extends PostDocument {
 /** The part of a hit that counting and paging need. */
 export type IndexPlace = Pick<IndexHit, 'seq' | 'id' | 'thread' | 'board' | 'n'>;
 /** Reads the posts that a match expression finds. It reads no more rows than it returns, however many posts there are. */
-export type FindPosts<H> = (env: Pick<SearchBindings, 'SEARCH'>, match: string, wanted: Wanted) => Promise<H[]>;
+export type FindPosts<H> = (env: Pick<SearchBindings, 'SEARCH'>, match: string, range: IndexRange) => Promise<H[]>;
 
-export const findPosts: FindPosts<IndexHit> = async (env, match, wanted) => {
-  const rows = await rowsFound<{ seq: number; document: string }>(env, sql`rowid as seq, document`, match, wanted);
+export const findPosts: FindPosts<IndexHit> = async (env, match, range) => {
+  const rows = await rowsFound<{ seq: number; document: string }>(env, sql`rowid as seq, document`, match, range);
   return rows.map(({ seq, document }) => ({ ...(JSON.parse(document) as PostDocument), seq }));
 };
 /** Like `findPosts`, without the texts. */
-export const findPlaces: FindPosts<IndexPlace> = (env, match, wanted) =>
+export const findPlaces: FindPosts<IndexPlace> = (env, match, range) =>
   rowsFound(
     env,
     sql`rowid as seq, document ->> '$.id' as id, document ->> '$.thread' as thread, document ->> '$.board' as board,
       document ->> '$.n' as n`,
     match,
-    wanted,
+    range,
   );
 
-function rowsFound<R>(env: Pick<SearchBindings, 'SEARCH'>, columns: SQL, match: string, wanted: Wanted): Promise<R[]> {
-  const { ascending, limit, beyond } = wanted;
+function rowsFound<R>(env: Pick<SearchBindings, 'SEARCH'>, columns: SQL, match: string, range: IndexRange): Promise<R[]> {
+  const { ascending, limit, beyond } = range;
   // The index can seek only to an integer, and D1 binds every number as a float.
   const place = beyond === undefined ? sql`` : sql`and rowid ${sql.raw(ascending ? '>' : '<')} cast(${beyond} as integer)`;
   return searchDatabase(env).all<R>(

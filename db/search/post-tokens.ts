@@ -39,7 +39,7 @@ export function termsOf(query: string): Term[] {
 /** Matches of the terms in a text: start and end of each, in order and without overlaps. */
 export function termPlaces(text: string, terms: readonly Term[]): { from: number; to: number; term: number }[] {
   const words = wordsIn(text).map(({ word, ...place }) => ({ stem: stemOf(word), ...place }));
-  const found = words.flatMap((_, i) =>
+  const matches = words.flatMap((_, i) =>
     terms.flatMap((term, index) =>
       term.every((stem, k) => words[i + k]?.stem === stem)
         ? [{ from: words[i]!.from, to: words[i + term.length - 1]!.to, term: index }]
@@ -47,9 +47,9 @@ export function termPlaces(text: string, terms: readonly Term[]): { from: number
     ),
   );
   // Keeps the first and longer one of two that overlap.
-  const places: typeof found = [];
-  for (const one of found.sort((a, b) => a.from - b.from || b.to - a.to))
-    if (one.from >= (places.at(-1)?.to ?? 0)) places.push(one);
+  const places: typeof matches = [];
+  for (const match of matches.sort((a, b) => a.from - b.from || b.to - a.to))
+    if (match.from >= (places.at(-1)?.to ?? 0)) places.push(match);
   return places;
 }
 

@@ -32,11 +32,11 @@ const changedSince = (env: SearchBindings, { at, seq }: ChangeCursor): Promise<S
 
 async function writeTokens(env: SearchBindings, rows: readonly SetupRow[]): Promise<void> {
   const db = searchDatabase(env);
-  const gone = rows.filter(({ deleted }) => deleted).map(({ seq }) => seq);
-  const found = rows.filter(({ deleted }) => !deleted).map((row) => [row.seq, tokensOf(row).join(' ')]);
+  const deletedSeqs = rows.filter(({ deleted }) => deleted).map(({ seq }) => seq);
+  const tokenRows = rows.filter(({ deleted }) => !deleted).map((row) => [row.seq, tokensOf(row).join(' ')]);
   await batch(db, [
-    sql`delete from setup_index where rowid in (select value from json_each(${JSON.stringify(gone)}))`,
-    sql`insert or replace into setup_index (rowid, tokens) select value ->> 0, value ->> 1 from json_each(${JSON.stringify(found)})`,
+    sql`delete from setup_index where rowid in (select value from json_each(${JSON.stringify(deletedSeqs)}))`,
+    sql`insert or replace into setup_index (rowid, tokens) select value ->> 0, value ->> 1 from json_each(${JSON.stringify(tokenRows)})`,
   ]);
 }
 
@@ -53,8 +53,8 @@ export const findRows = async (
   );
   return rows.map(({ seq }) => seq);
 };
-/** Number of rows that an expression finds, counted up to `most`. */
-export const countRows = async (env: SearchBindings, match: string, most: number): Promise<number> =>
+/** Number of rows that an expression finds, counted up to `limit`. */
+export const countRows = async (env: SearchBindings, match: string, limit: number): Promise<number> =>
   (await searchDatabase(env).get<{ n: number }>(
-    sql`select count(*) as n from (select 1 from setup_index where setup_index match ${match} limit ${most})`,
+    sql`select count(*) as n from (select 1 from setup_index where setup_index match ${match} limit ${limit})`,
   ))!.n;

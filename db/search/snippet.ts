@@ -12,20 +12,21 @@ const LENGTH = 200;
 const BEFORE = 40;
 
 /** At most two hundred characters of a plain text, from the place where most of the terms stand together. */
-export function snippetOf(plain: string, terms: readonly Term[]): Snippet {
-  const places = termPlaces(plain, terms);
-  const near = places.map(({ from }) => {
-    const reached = places.filter((one) => one.from >= from && one.to <= from + LENGTH - BEFORE - 2);
-    return { from, terms: new Set(reached.map(({ term }) => term)).size };
+export function snippetOf(text: string, terms: readonly Term[]): Snippet {
+  const places = termPlaces(text, terms);
+  const windows = places.map(({ from }) => {
+    const windowPlaces = places.filter((place) => place.from >= from && place.to <= from + LENGTH - BEFORE - 2);
+    return { from, terms: new Set(windowPlaces.map(({ term }) => term)).size };
   });
-  const best = near.reduce((a, b) => (b.terms > a.terms ? b : a), near[0] ?? { from: 0, terms: 0 });
-  const begin = plain.length <= LENGTH || best.from <= BEFORE ? 0 : wordAfter(plain, best.from - BEFORE, best.from);
+  const bestWindow = windows.reduce((a, b) => (b.terms > a.terms ? b : a), windows[0] ?? { from: 0, terms: 0 });
+  const begin =
+    text.length <= LENGTH || bestWindow.from <= BEFORE ? 0 : wordAfter(text, bestWindow.from - BEFORE, bestWindow.from);
   const isCut = begin > 0;
   const room = LENGTH - (isCut ? 1 : 0);
-  const end = plain.length - begin <= room ? plain.length : wordBefore(plain, begin + room - 1, begin);
+  const end = text.length - begin <= room ? text.length : wordBefore(text, begin + room - 1, begin);
   const shift = (isCut ? 1 : 0) - begin;
   return {
-    text: `${isCut ? CUT : ''}${plain.slice(begin, end).trimEnd()}${end < plain.length ? CUT : ''}`,
+    text: `${isCut ? CUT : ''}${text.slice(begin, end).trimEnd()}${end < text.length ? CUT : ''}`,
     marks: places.filter(({ from, to }) => from >= begin && to <= end).map(({ from, to }) => [from + shift, to + shift]),
   };
 }

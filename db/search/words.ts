@@ -50,13 +50,13 @@ const LEFT_OUT = new RegExp(`[${UNCOMPARED}]`, 'gu');
  * Replaces a mark with a private-use character, because the index takes those for parts of a word but not marks. Two marks may
  * share a character: they are of different scripts, so never of one letter.
  */
-const indexed = (mark: string): string => String.fromCodePoint(0xe000 + (mark.codePointAt(0)! & 0xfff));
+const privateLetter = (mark: string): string => String.fromCodePoint(0xe000 + (mark.codePointAt(0)! & 0xfff));
 
 /** Most code units of a word that are compared. */
 const MOST_CHARACTERS = 30;
 
 /** The words of a text in their compared form. Some signs stand for several words, such as ½. */
-const folded = (text: string): string[] =>
+const foldWords = (text: string): string[] =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -64,15 +64,15 @@ const folded = (text: string): string[] =>
     .replace(LEFT_OUT, '')
     .replace(FOLDABLE, (letter) => FOLDED[letter]!)
     .normalize('NFC')
-    .replace(/\p{M}/gu, indexed)
+    .replace(/\p{M}/gu, privateLetter)
     .split(/[^\p{L}\p{N}\p{Co}]+/u)
     .filter((word) => word !== '')
     .map((word) => cutText(word, MOST_CHARACTERS));
 
 /** The words of a text in order, with their positions. */
 export const wordsIn = (text: string): Word[] =>
-  Array.from(text.matchAll(WORD), ({ 0: found, index }) =>
-    folded(found).map((word) => ({ word, from: index, to: index + found.length })),
+  Array.from(text.matchAll(WORD), ({ 0: match, index }) =>
+    foldWords(match).map((word) => ({ word, from: index, to: index + match.length })),
   ).flat();
 
 const ONE_LETTER = new RegExp(`^${LETTER_WORD}`, 'u');

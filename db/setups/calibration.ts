@@ -44,17 +44,17 @@ interface StoredCalibration {
   sides: Calibration;
 }
 export const calibrationRow = (db: Database) => siteValue(db, KEY);
-const stored = (row: { value: string } | undefined): StoredCalibration | null => {
-  const found = row ? (JSON.parse(row.value) as StoredCalibration) : null;
-  return found?.version === VERSION ? found : null;
+const parseCalibration = (row: { value: string } | undefined): StoredCalibration | null => {
+  const calibration = row ? (JSON.parse(row.value) as StoredCalibration) : null;
+  return calibration?.version === VERSION ? calibration : null;
 };
 /** Calibration per side; empty before the first fit. */
-export const readCalibration = (row: { value: string } | undefined): Calibration => stored(row)?.sides ?? {};
+export const readCalibration = (row: { value: string } | undefined): Calibration => parseCalibration(row)?.sides ?? {};
 
 /** Runs every five minutes; fits again once the stored value is a day old. */
 export async function updateCalibration(db: Database, now: number): Promise<void> {
-  const last = stored(await calibrationRow(db).get());
-  if (last && now - last.at < DAY) return;
+  const lastCalibration = parseCalibration(await calibrationRow(db).get());
+  if (lastCalibration && now - lastCalibration.at < DAY) return;
   const sides = calibrate(samplesOf(await db.all<PlayedForecast>(sql.raw(PLAYED_FORECASTS))));
   await setSiteValue(db, KEY, { version: VERSION, at: now, sides } satisfies StoredCalibration);
 }

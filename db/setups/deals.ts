@@ -22,8 +22,8 @@ interface Progress {
  * Runs every five minutes: gives the next versions the current addresses of their deals. Reads only one row once all are checked.
  */
 export async function readdressDeals(db: Database, slice = SLICE): Promise<void> {
-  const stored = await siteValue(db, KEY).get();
-  const progress = stored ? (JSON.parse(stored.value) as Progress) : null;
+  const progressRow = await siteValue(db, KEY).get();
+  const progress = progressRow ? (JSON.parse(progressRow.value) as Progress) : null;
   const isNew = progress?.version !== VERSION;
   if (!isNew && progress.after === null) return;
   const [setup, version] = (!isNew && progress.after) || ['', 0];
@@ -34,18 +34,18 @@ export async function readdressDeals(db: Database, slice = SLICE): Promise<void>
     .orderBy(asc(setupVersions.setup), asc(setupVersions.version))
     .limit(slice);
   for (const row of rows) {
-    const found = JSON.parse(row.document) as Setup;
-    const deal = found.terms ? await dealOf(found) : row.deal;
+    const setup = JSON.parse(row.document) as Setup;
+    const deal = setup.terms ? await dealOf(setup) : row.deal;
     if (deal !== row.deal) await readdress(db, row, deal);
   }
-  const last = rows.length < slice ? undefined : rows.at(-1);
-  await setSiteValue(db, KEY, { version: VERSION, after: last ? [last.setup, last.version] : null } satisfies Progress);
+  const lastRow = rows.length < slice ? undefined : rows.at(-1);
+  await setSiteValue(db, KEY, { version: VERSION, after: lastRow ? [lastRow.setup, lastRow.version] : null } satisfies Progress);
 }
 
 /**
  * Moves one version, with the tallies and forecast of its deal, to the new address, which may already have some. Safe to repeat.
  */
-async function readdress(db: Database, { setup, version, deal: old }: typeof setupVersions.$inferSelect, deal: string) {
+async function readdress(db: Database, { setup, version, deal: oldDeal }: typeof setupVersions.$inferSelect, deal: string) {
   await db.batch([
     db
       .update(setupVersions)
@@ -57,16 +57,16 @@ async function readdress(db: Database, { setup, version, deal: old }: typeof set
       .where(and(eq(setups.id, setup), eq(setups.version, version))),
     db
       .insert(setupTallies)
-      .select(sql`select ${deal}, kind, key, plays, wins from ${setupTallies} where deal = ${old}`)
+      .select(sql`select ${deal}, kind, key, plays, wins from ${setupTallies} where deal = ${oldDeal}`)
       .onConflictDoUpdate({
         target: [setupTallies.deal, setupTallies.kind, setupTallies.key],
         set: { plays: sql`plays + excluded.plays`, wins: sql`wins + excluded.wins` },
       }),
-    db.delete(setupTallies).where(eq(setupTallies.deal, old)),
+    db.delete(setupTallies).where(eq(setupTallies.deal, oldDeal)),
     db
       .insert(forecasts)
-      .select(sql`select ${deal}, games, level, result, created_at from ${forecasts} where deal = ${old}`)
+      .select(sql`select ${deal}, games, level, result, created_at from ${forecasts} where deal = ${oldDeal}`)
       .onConflictDoNothing(),
-    db.delete(forecasts).where(eq(forecasts.deal, old)),
+    db.delete(forecasts).where(eq(forecasts.deal, oldDeal)),
   ]);
 }

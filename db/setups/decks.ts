@@ -38,14 +38,14 @@ export async function chosenDecks(db: Database, list: string, seats: number): Pr
     .select()
     .from(decks)
     .where(inArray(decks.id, valuesOf(ids)));
-  const found = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  if (found.length < ids.length) return { status: 404, refused: 'There is no such deck.' };
-  if (found.some(({ disabled }) => disabled))
+  const deckRows = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  if (deckRows.length < ids.length) return { status: 404, refused: 'There is no such deck.' };
+  if (deckRows.some(({ disabled }) => disabled))
     return { status: 403, refused: 'The deck has been disabled by a moderator and cannot be used.' };
-  const personas = mergedPersonas(found.flatMap(profilesOf));
-  if (personas.length >= seats) return { personas, decks: found.map(({ id, name }) => ({ id, name })) };
-  const have = `${ids.length === 1 ? 'That deck has' : 'Those decks have'} ${personas.length} different names`;
-  return { status: 409, refused: `${have}; the setup has ${seats} seats. Add a deck or choose a smaller setup.` };
+  const personas = mergedPersonas(deckRows.flatMap(profilesOf));
+  if (personas.length >= seats) return { personas, decks: deckRows.map(({ id, name }) => ({ id, name })) };
+  const shortage = `${ids.length === 1 ? 'That deck has' : 'Those decks have'} ${personas.length} different names`;
+  return { status: 409, refused: `${shortage}; the setup has ${seats} seats. Add a deck or choose a smaller setup.` };
 }
 
 function mergedPersonas(profiles: readonly DeckProfile[]): Persona[] {

@@ -23,11 +23,11 @@ export async function lastLedgerCheck(db: Database): Promise<LedgerCheck | null>
 
 /** Runs every five minutes; checks again on a new UTC day. Logs wrong purses as an error, too. */
 export async function checkLedger(db: Database, now: number): Promise<void> {
-  const last = await lastLedgerCheck(db);
-  if (last && Math.floor(last.at / DAY) === Math.floor(now / DAY)) return;
-  const found: LedgerCheck = { at: now, ...(await checkPurses(db)) };
-  const value = JSON.stringify(found);
+  const lastCheck = await lastLedgerCheck(db);
+  if (lastCheck && Math.floor(lastCheck.at / DAY) === Math.floor(now / DAY)) return;
+  const check: LedgerCheck = { at: now, ...(await checkPurses(db)) };
+  const value = JSON.stringify(check);
   await db.insert(siteValues).values({ name: KEY, value }).onConflictDoUpdate({ target: siteValues.name, set: { value } });
-  if (found.sum !== 0 || found.wrong.length > 0)
-    console.error(JSON.stringify({ task: 'ledger', message: 'purses differ from moves', ...found }));
+  if (check.sum !== 0 || check.wrong.length > 0)
+    console.error(JSON.stringify({ task: 'ledger', message: 'purses differ from moves', ...check }));
 }

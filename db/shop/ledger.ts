@@ -34,17 +34,17 @@ export const isMoved = (id: string): SQL => rowExists(coinMoves, eq(coinMoves.id
 
 /** Why the database refused a move; null for any other error. */
 export function moveRefusal(error: unknown): 'poor' | 'repeated' | null {
-  const said = String(databaseError(error));
-  if (said.includes('the purse has too few coins')) return 'poor';
-  return /UNIQUE constraint failed: coin_moves\.id/.test(said) ? 'repeated' : null;
+  const message = String(databaseError(error));
+  if (message.includes('the purse has too few coins')) return 'poor';
+  return /UNIQUE constraint failed: coin_moves\.id/.test(message) ? 'repeated' : null;
 }
 
 /** SQL: the count of an item in a row of `users`. */
 export const ownedCount = (key: Item): SQL<number> => sql<number>`coalesce(${users.items} ->> ${`$.${key}`}, 0)`;
 
 /** SQL: `users.items` with these counts added. */
-export const itemsWith = (more: Partial<Record<Item, number>>): SQL<string> => {
-  const counts = Object.entries(more).map(([key, count]) => sql`${`$.${key}`}, ${ownedCount(key as Item)} + ${count}`);
+export const itemsWith = (additions: Partial<Record<Item, number>>): SQL<string> => {
+  const counts = Object.entries(additions).map(([key, count]) => sql`${`$.${key}`}, ${ownedCount(key as Item)} + ${count}`);
   return sql<string>`json_set(${users.items}, ${sql.join(counts, sql`, `)})`;
 };
 
@@ -103,17 +103,17 @@ interface MoveRow extends Omit<MoveOfMember, 'other'> {
 
 /** Extra rows of the same moment on one page, so that none is lost between two pages. */
 const TIES = 10;
-/** The `limit` latest moves of a member before `last`, latest first; reads one end of each index. */
-async function movesOf(db: Database, user: string, last: number | undefined, limit: number): Promise<MoveOfMember[]> {
-  const before = last === undefined ? sql`true` : sql`${coinMoves.at} < ${last}`;
+/** The `limit` latest moves of a member before `cursor`, latest first; reads one end of each index. */
+async function movesOf(db: Database, user: string, cursor: number | undefined, limit: number): Promise<MoveOfMember[]> {
+  const isBefore = cursor === undefined ? sql`true` : sql`${coinMoves.at} < ${cursor}`;
   // Repeats the conditions of the partial indexes, so that SQLite uses them.
-  const given = sql`select at, -amount as amount, reason, game, "to" as peer from ${coinMoves}
-    where "from" not like 'house:%' and ${coinMoves.from} = ${user} and ${before} order by at desc limit ${limit}`;
-  const got = sql`select at, amount, reason, game, "from" as peer from ${coinMoves}
-    where "to" not like 'house:%' and ${coinMoves.to} = ${user} and ${before} order by at desc limit ${limit}`;
+  const sentMoves = sql`select at, -amount as amount, reason, game, "to" as peer from ${coinMoves}
+    where "from" not like 'house:%' and ${coinMoves.from} = ${user} and ${isBefore} order by at desc limit ${limit}`;
+  const receivedMoves = sql`select at, amount, reason, game, "from" as peer from ${coinMoves}
+    where "to" not like 'house:%' and ${coinMoves.to} = ${user} and ${isBefore} order by at desc limit ${limit}`;
   const rows = await db.all<MoveRow>(sql`
     select m.at, m.amount, m.reason, m.game, (select ${CARD_JSON} from ${users} where ${users.id} = m.peer) as other
-    from (select * from (${given}) union all select * from (${got})) m order by m.at desc limit ${limit}`);
+    from (select * from (${sentMoves}) union all select * from (${receivedMoves})) m order by m.at desc limit ${limit}`);
   return rows.map((row) => ({ ...row, other: row.other === null ? null : (JSON.parse(row.other) as CardJson) }));
 }
 
@@ -129,9 +129,9 @@ export async function coinPage(
   return { moves, older: rows.length > moves.length };
 }
 
-/** The `most` latest moves of a member, for searches, files and staff. */
-export const latestMoves = (db: Database, user: string, most: number): Promise<MoveOfMember[]> =>
-  movesOf(db, user, undefined, most);
+/** The `limit` latest moves of a member, for searches, files and staff. */
+export const latestMoves = (db: Database, user: string, limit: number): Promise<MoveOfMember[]> =>
+  movesOf(db, user, undefined, limit);
 
 /** All moves of a member, latest first, for the export of their data. */
 export const coinHistory = (db: Database, user: string) =>
@@ -156,7 +156,7 @@ export interface WrongPurse {
 const MOST_WRONG = 20;
 /** Compares every purse with its moves, and adds up all purses. Reads the whole ledger. */
 export async function checkPurses(db: Database): Promise<{ wrong: WrongPurse[]; sum: number; moves: number }> {
-  const [wrong, totals] = await Promise.all([
+  const [wrongPurses, totals] = await Promise.all([
     db.all<WrongPurse>(sql`
       with sums as (
         select id, sum(amount) as moved from (
@@ -167,7 +167,7 @@ export async function checkPurses(db: Database): Promise<{ wrong: WrongPurse[]; 
       sql`select (select coalesce(sum(coins), 0) from ${purses}) as sum, (select count(*) from ${coinMoves}) as moves`,
     ),
   ]);
-  return { wrong, ...totals };
+  return { wrong: wrongPurses, ...totals };
 }
 
 /** Coins that the house has taken and paid, by purpose; a purse below zero has paid more than it took. */
