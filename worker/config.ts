@@ -42,8 +42,8 @@ const DOMAINS =
 const listOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 export function config(env: Env): Config {
-  const given = env as unknown as Record<string, string | undefined>;
-  const read = (name: string): string => given[name] ?? '';
+  const variables = env as unknown as Record<string, string | undefined>;
+  const read = (name: string): string => variables[name] ?? '';
   const client = (name: 'GOOGLE' | 'DISCORD', issuer: string): OAuthClient | null => {
     const [id, secret] = [read(`${name}_CLIENT_ID`), read(`${name}_CLIENT_SECRET`)];
     const isLocal = env.ENVIRONMENT === 'local';
@@ -75,8 +75,8 @@ export function config(env: Env): Config {
 }
 
 /** Pages link to these, so only https addresses are accepted, and mail addresses for a contact. */
-const pageOf = (given: string): string => (URL.canParse(given) && new URL(given).protocol === 'https:' ? given : '');
-const contactOf = (given: string): string => (/^[^\s@:/?]+@[^\s@:/?]+$/.test(given) ? given : pageOf(given));
+const pageOf = (url: string): string => (URL.canParse(url) && new URL(url).protocol === 'https:' ? url : '');
+const contactOf = (contact: string): string => (/^[^\s@:/?]+@[^\s@:/?]+$/.test(contact) ? contact : pageOf(contact));
 
 /** Parses words such as 'europe=21' and ignores others. */
 function hoursOf(words: readonly string[]): Config['villageHours'] {

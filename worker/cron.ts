@@ -81,10 +81,10 @@ async function sweepAll(db: Database, now: number): Promise<void> {
 }
 
 async function eraseDue(env: Env, db: Database, now: number): Promise<void> {
-  const due = await db
+  const dueUsers = await db
     .select({ id: users.id, identity: users.identity })
     .from(users)
     .where(and(lte(users.deletedAt, now - LIMITS.undoDeletion), eq(users.erased, false)))
     .limit(ERASED);
-  for (const user of due) await erase(env, db, user);
+  for (const user of dueUsers) await erase(env, db, user);
 }

@@ -42,8 +42,8 @@ const rolesByGame = () =>
 /** Boards restricted by rank are reported as missing to everyone; the page itself finds them for members of that rank. */
 const VISITOR = readerOf(null);
 /** While D1 does not answer, the page counts as existing and reports the failure itself. */
-const isThere = (found: Promise<unknown>): Promise<boolean> =>
-  found.then(
+const isThere = (lookup: Promise<unknown>): Promise<boolean> =>
+  lookup.then(
     () => true,
     (error: unknown) => !(error instanceof Problem && error.status === 404),
   );

@@ -13,14 +13,14 @@ import { HTTPS_ONLY } from './security.ts';
 export const page = router().get('*', async (c) => {
   if (!wantsPage(c)) return c.text('There is no such file.', 404, { 'cache-control': 'no-store' });
   const url = new URL(c.req.url);
-  const [found, exists, tags] = await Promise.all([
+  const [indexPage, exists, tags] = await Promise.all([
     c.env.ASSETS.fetch(new URL('/', c.req.url)),
     isExistingPage(c.env, url.pathname),
     // Programs that show links have no session, and a player's page need not wait for tags that only they read.
     sessionToken(c) === '' ? tagsOf(c.env, url) : null,
   ]);
-  const tagged = tags === null ? found : withTags(found, tagsHtml(tags));
-  const html = new Response(tagged.body, { status: exists ? found.status : 404, headers: tagged.headers });
+  const taggedPage = tags === null ? indexPage : withTags(indexPage, tagsHtml(tags));
+  const html = new Response(taggedPage.body, { status: exists ? indexPage.status : 404, headers: taggedPage.headers });
   html.headers.set('cache-control', 'no-cache');
   // The asset always has this header, but the worker adds it only on https.
   html.headers.delete(HTTPS_ONLY.name);
@@ -30,9 +30,9 @@ export const page = router().get('*', async (c) => {
 /** Inserts the tags at the end of the head. The body then differs from the file's, so the etag is dropped. */
 function withTags(page: Response, tags: string): Response {
   const append = { element: (head: Element) => void head.append(tags, { html: true }) };
-  const tagged = new HTMLRewriter().on('head', append).transform(page);
-  tagged.headers.delete('etag');
-  return tagged;
+  const taggedPage = new HTMLRewriter().on('head', append).transform(page);
+  taggedPage.headers.delete('etag');
+  return taggedPage;
 }
 
 /** Browsers say what they fetch, and only a navigation gets the page. Other programs only say what they accept. */

@@ -7,8 +7,8 @@ import { problem } from './problem.ts';
 export function checkUpgrade(c: Context<App>): void {
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') throw problem(426, 'This address takes WebSockets only.');
   const origin = c.req.header('origin');
-  const ours = [c.req.header('host'), new URL(c.req.url).host];
-  if (origin !== undefined && !ours.includes(hostOf(origin)))
+  const ownHosts = [c.req.header('host'), new URL(c.req.url).host];
+  if (origin !== undefined && !ownHosts.includes(hostOf(origin)))
     throw problem(403, 'Only this site’s own pages can open a WebSocket.');
 }
 

@@ -18,8 +18,8 @@ export type RequestContext = Pick<Context<App>, 'req' | 'env'>;
 /** Reads the header that the operator names (ADDRESS_HEADER). Returns 'local' without an edge, because clients could set it. */
 export function clientAddress(c: RequestContext): string {
   const { addressHeader } = config(c.env);
-  const given = (addressHeader && c.req.header(addressHeader)?.trim()) || '';
-  return given === '' || isLoopback(given) ? LOCAL : given;
+  const headerAddress = (addressHeader && c.req.header(addressHeader)?.trim()) || '';
+  return headerAddress === '' || isLoopback(headerAddress) ? LOCAL : headerAddress;
 }
 
 export interface ClientAddress {
@@ -41,14 +41,14 @@ export async function networkOf(c: RequestContext): Promise<string | null> {
   return hashed === LOCAL ? null : hashed.slice(hashed.indexOf(' ') + 1);
 }
 
-function networks(given: string): { wide: string; narrow: string } {
-  const four = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(given);
-  if (four) return { wide: `${four[1]}.0/24`, narrow: given.replace(/^::ffff:/i, '') };
-  const groups = expanded(given.toLowerCase());
+function networks(address: string): { wide: string; narrow: string } {
+  const ipv4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(address);
+  if (ipv4) return { wide: `${ipv4[1]}.0/24`, narrow: address.replace(/^::ffff:/i, '') };
+  const groups = expandGroups(address.toLowerCase());
   return { wide: `${groups.slice(0, 3).join(':')}::/48`, narrow: groups.slice(0, 4).join(':') };
 }
-function expanded(given: string): string[] {
-  const [head = '', tail] = given.split('::');
+function expandGroups(address: string): string[] {
+  const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);
   const gap = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
@@ -63,11 +63,11 @@ export const recordAddress = (db: Database, user: string, address: string, now: 
 
 /** Deletes a member's oldest networks beyond the limit. */
 export function forgetAddresses(db: Database, user: string) {
-  const latest = db
+  const latestAddresses = db
     .select({ address: addresses.address })
     .from(addresses)
     .where(eq(addresses.user, user))
     .orderBy(desc(addresses.lastAt))
     .limit(LIMITS.addresses);
-  return db.delete(addresses).where(and(eq(addresses.user, user), notInArray(addresses.address, latest)));
+  return db.delete(addresses).where(and(eq(addresses.user, user), notInArray(addresses.address, latestAddresses)));
 }

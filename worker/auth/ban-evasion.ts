@@ -24,9 +24,12 @@ export const SIGN_IN_BANS = (Object.keys(BANNED_PERMISSIONS) as BanType[]).filte
 /** The refusal for a banned member. If the browser is signed in to another account, one person owns both. */
 export async function refuseBanned(c: Context<App>, db: Database, user: User, address: string, now: number): Promise<Problem> {
   const { session } = c.var;
-  const other = session?.user && session.user.id !== user.id && session.rank < OWNER_RANK ? session.user : null;
-  if (other) await clearPresence(c.env, other.id);
-  await commit(c, [recordAddress(db, user.id, address, now), ...(other ? banForEvasion(db, other, user, now) : [])]);
+  const otherAccount = session?.user && session.user.id !== user.id && session.rank < OWNER_RANK ? session.user : null;
+  if (otherAccount) await clearPresence(c.env, otherAccount.id);
+  await commit(c, [
+    recordAddress(db, user.id, address, now),
+    ...(otherAccount ? banForEvasion(db, otherAccount, user, now) : []),
+  ]);
   const banExpires = await signInBannedUntil(db, user.id, now);
   const message =
     banExpires === null ? 'This account is banned for good.' : `This account is banned until ${dateInWords(banExpires)}.`;
@@ -39,14 +42,14 @@ export async function refuseBanned(c: Context<App>, db: Database, user: User, ad
 }
 
 /** Permanently bans a member who proved that a banned account is also theirs. */
-const banForEvasion = (db: Database, other: User, banned: User, now: number): Change[] => [
-  ...banStatements(db, { user: other.id, type: 'bannedUser', expires: null }, now),
+const banForEvasion = (db: Database, otherAccount: User, banned: User, now: number): Change[] => [
+  ...banStatements(db, { user: otherAccount.id, type: 'bannedUser', expires: null }, now),
   notifyStaff(
     db,
-    `${other.name} signed in to the banned account of ${banned.name}, and is banned too.`,
-    `/user/${other.id}`,
+    `${otherAccount.name} signed in to the banned account of ${banned.name}, and is banned too.`,
+    `/user/${otherAccount.id}`,
     now,
-    and(...[other.id, banned.id].map((person) => isAbove(ROW_READER, sql`${person}`))),
+    and(...[otherAccount.id, banned.id].map((person) => isAbove(ROW_READER, sql`${person}`))),
   ),
 ];
 
@@ -57,6 +60,6 @@ async function signInBannedUntil(db: Database, user: string, now: number): Promi
     .from(bans)
     .where(and(eq(bans.user, user), isBanActive(now)));
   const ends = rows.filter(({ type }) => SIGN_IN_BANS.includes(type)).map(({ expires }) => expires ?? Number.POSITIVE_INFINITY);
-  const last = Math.max(0, ...ends);
-  return Number.isFinite(last) ? last : null;
+  const lastEnd = Math.max(0, ...ends);
+  return Number.isFinite(lastEnd) ? lastEnd : null;
 }

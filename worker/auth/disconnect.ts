@@ -68,10 +68,10 @@ export async function disconnect(env: Env, _db: Database, { person, body }: Outb
   const { sessions, tables, why, leaves } = JSON.parse(body) as DisconnectBody;
   const closing = [...new Set(tables.flat())].map((id) => gameRoom(env, id).disconnect(person, sessions, REASONS[why]));
   if (why === 'ended' && person.startsWith('u')) closing.push(userHub(env, person).disconnect(sessions));
-  const closed = await Promise.allSettled(closing.map((one) => answerInTime(one)));
+  const outcomes = await Promise.allSettled(closing.map((one) => answerInTime(one)));
   if (leaves) await answerInTime(leaveTables(env, person));
-  const failed = closed.find(({ status }) => status === 'rejected');
-  if (failed) throw (failed as PromiseRejectedResult).reason;
+  const failure = outcomes.find(({ status }) => status === 'rejected');
+  if (failure) throw (failure as PromiseRejectedResult).reason;
 }
 
 /** Closes a session's sockets at its oldest table when it has too many tables open. */

@@ -32,7 +32,7 @@ type NewMember = Pick<User, 'id' | 'name'> & Partial<LookColumns> & { session: s
 const LEASE = 60_000;
 
 export async function migrateGuest(env: Env, db: Database, guest: string, user: NewMember, now: number): Promise<GuestData> {
-  const [sitting, hosting, reserved, browsers] = await db.batch([
+  const [seatRows, hostedGames, reservedGames, browsers] = await db.batch([
     db
       .select()
       .from(seats)
@@ -45,11 +45,13 @@ export async function migrateGuest(env: Env, db: Database, guest: string, user: 
     db.select({ id: places.game }).from(places).where(eq(places.person, guest)),
     db.select({ tables: sessions.tables }).from(sessions).where(eq(sessions.person, guest)),
   ]);
-  const seat = sitting.find(({ person }) => person === guest)?.game ?? null;
-  const own = sitting.find(({ person }) => person === user.id)?.game;
-  if (seat !== null && own !== undefined && own !== seat) await releaseStaleSeat(env, own, user.id);
-  const visited = browsers.flatMap((browser) => JSON.parse(browser.tables) as string[]);
-  const tables = [...new Set([...visited, ...[...hosting, ...reserved].map(({ id }) => id), ...(seat === null ? [] : [seat])])];
+  const seat = seatRows.find(({ person }) => person === guest)?.game ?? null;
+  const ownGame = seatRows.find(({ person }) => person === user.id)?.game;
+  if (seat !== null && ownGame !== undefined && ownGame !== seat) await releaseStaleSeat(env, ownGame, user.id);
+  const visitedTables = browsers.flatMap((browser) => JSON.parse(browser.tables) as string[]);
+  const tables = [
+    ...new Set([...visitedTables, ...[...hostedGames, ...reservedGames].map(({ id }) => id), ...(seat === null ? [] : [seat])]),
+  ];
   const person: Person = { id: user.id, name: user.name, kind: 'member', ...traitsOf({ ...DEFAULT_LOOK, ...user }) };
   return {
     statements: [
@@ -79,11 +81,11 @@ export async function deliverUpgrades(env: Env, db: Database, person: string): P
     .select()
     .from(outbox)
     .where(and(eq(outbox.person, person), eq(outbox.kind, 'upgrade')));
-  const one = async (row: OutboxRow): Promise<void> => {
+  const deliverOne = async (row: OutboxRow): Promise<void> => {
     await deliverUpgrade(env, db, row);
     await db.delete(outbox).where(eq(outbox.id, row.id));
   };
-  await Promise.all(rows.map((row) => one(row).catch((error: unknown) => logUnanswered(row.game, error))));
+  await Promise.all(rows.map((row) => deliverOne(row).catch((error: unknown) => logUnanswered(row.game, error))));
 }
 
 /** The member's row of `seats` stays until the room answers. If the table is gone or refuses, neither of the two has a seat. */

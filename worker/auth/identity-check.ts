@@ -8,11 +8,11 @@ import { problem } from '../problem.ts';
 
 /** Names of the member's sign-in methods; there is always at least one. */
 export async function signInMethodNames(env: Env, db: Database, user: Pick<User, 'id' | 'identity'>): Promise<string[]> {
-  const [linked, keys] = await db.batch([
+  const [linkRows, keys] = await db.batch([
     db.select({ provider: links.provider }).from(links).where(eq(links.user, user.id)),
     db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.user, user.id)).limit(1),
   ]);
-  const methods = new Set<string>(linked.map(({ provider }) => PROVIDER_NAMES[provider]));
+  const methods = new Set<string>(linkRows.map(({ provider }) => PROVIDER_NAMES[provider]));
   methods.add(signInMethodOf(env, user.identity));
   if (keys.length) methods.add('a passkey');
   return [...methods];

@@ -61,38 +61,40 @@ export function commonNameError(name: string): string | null {
 const SHORT: Readonly<Record<number, Item>> = { 3: 'threeCharName', 2: 'twoCharName', 1: 'oneCharName' };
 /** Why a member with these items cannot have the name; null if they can. Does not check whether it is taken. */
 export function nameError(name: string, items: Partial<Record<Item, number>>): string | null {
-  const short = SHORT[name.length];
-  if (short && !items[short]) return `A name needs at least four characters, unless you own ${itemWords(short)} from the Shop.`;
+  const shortNameItem = SHORT[name.length];
+  if (shortNameItem && !items[shortNameItem])
+    return `A name needs at least four characters, unless you own ${itemWords(shortNameItem)} from the Shop.`;
   return commonNameError(name);
 }
 
 /** A name for a new member: the wanted one if valid and free, else a generated one such as 'QuietLantern7'. Makes one query. */
-export async function memberName(db: Database, wanted?: string): Promise<string> {
-  const own = wanted !== undefined && v.is(UserName, wanted) && nameError(wanted, {}) === null ? [wanted] : [];
+export async function memberName(db: Database, preferredName?: string): Promise<string> {
+  const preferredNames =
+    preferredName !== undefined && v.is(UserName, preferredName) && nameError(preferredName, {}) === null ? [preferredName] : [];
   const number = () => 1 + Math.floor(Math.random() * 99);
-  const names = [...own, ...Array.from({ length: 8 }, () => `${oneOf(FIRST)}${oneOf(LAST)}${number()}`)];
-  const taken = await memberLooks(db, names);
-  return free(names, taken) ?? `${oneOf(FIRST)}${oneOf(LAST)}${1000 + number() * 90}`;
+  const names = [...preferredNames, ...Array.from({ length: 8 }, () => `${oneOf(FIRST)}${oneOf(LAST)}${number()}`)];
+  const takenKeys = await memberLooks(db, names);
+  return firstFree(names, takenKeys) ?? `${oneOf(FIRST)}${oneOf(LAST)}${1000 + number() * 90}`;
 }
 
 /** A generated name that no present guest or member has: 'Quiet Lantern' or 'Quiet Lantern 7'. Makes one query. */
 export async function freshName(db: Database, now: number): Promise<string> {
   const names = Array.from({ length: 6 }, () => `${oneOf(FIRST)} ${oneOf(LAST)}`);
-  const taken = await takenOf(db, names, now);
-  return free(names, taken) ?? numbered(names[0]!, 2 + Math.floor(Math.random() * 98));
+  const takenKeys = await takenKeysOf(db, names, now);
+  return firstFree(names, takenKeys) ?? withNumber(names[0]!, 2 + Math.floor(Math.random() * 98));
 }
 
 /** The requested name, with a number added if a present guest or a member has it, so that two people are never confused. */
-export async function ownName(db: Database, wanted: string, now: number): Promise<string> {
-  const names = [wanted, ...Array.from({ length: 20 }, (_, i) => numbered(wanted, i + 2))];
-  const taken = await takenOf(db, names, now);
-  return free(names, taken) ?? numbered(wanted, 100 + Math.floor(Math.random() * 900));
+export async function ownName(db: Database, baseName: string, now: number): Promise<string> {
+  const names = [baseName, ...Array.from({ length: 20 }, (_, i) => withNumber(baseName, i + 2))];
+  const takenKeys = await takenKeysOf(db, names, now);
+  return firstFree(names, takenKeys) ?? withNumber(baseName, 100 + Math.floor(Math.random() * 900));
 }
 
-const numbered = (name: string, n: number): string => `${cutText(name, LIMITS.name - 1 - String(n).length).trimEnd()} ${n}`;
+const withNumber = (name: string, n: number): string => `${cutText(name, LIMITS.name - 1 - String(n).length).trimEnd()} ${n}`;
 
-const free = (names: readonly string[], taken: ReadonlySet<string>): string | undefined =>
-  names.find((name) => !taken.has(nameKey(name)) && !taken.has(skeletonOf(name)));
+const firstFree = (names: readonly string[], takenKeys: ReadonlySet<string>): string | undefined =>
+  names.find((name) => !takenKeys.has(nameKey(name)) && !takenKeys.has(skeletonOf(name)));
 
 /** SQL, on users: the vanity URL passes for one of these names, in lower case with or without hyphens, or by skeleton. */
 export function isVanityOf(names: readonly string[]): SQL {
@@ -103,20 +105,24 @@ const isAmong = (column: AnyColumn, words: readonly string[]): SQL =>
   sql`${column} in (select value from json_each(${JSON.stringify(words)}))`;
 
 /** Names taken by present guests, and names and skeletons of members, which stay taken forever. */
-async function takenOf(db: Database, names: readonly string[], now: number): Promise<Set<string>> {
+async function takenKeysOf(db: Database, names: readonly string[], now: number): Promise<Set<string>> {
   const keys = names.map(nameKey);
-  const visiting = await db
+  const guestRows = await db
     .select({ nameKey: guests.nameKey })
     .from(guests)
     .where(and(inArray(guests.nameKey, keys), gt(guests.lastSeen, now - GUEST_NAME_HELD_MS)));
-  return new Set([...visiting.map((row) => row.nameKey), ...(await memberLooks(db, names))]);
+  return new Set([...guestRows.map((row) => row.nameKey), ...(await memberLooks(db, names))]);
 }
 
 /** Keys and skeletons of members' names and vanity URLs that equal one of these names or look like it. */
 async function memberLooks(db: Database, names: readonly string[]): Promise<Set<string>> {
-  const alike = or(inArray(users.nameKey, names.map(nameKey)), inArray(users.skeleton, names.map(skeletonOf)), isVanityOf(names));
+  const isAlike = or(
+    inArray(users.nameKey, names.map(nameKey)),
+    inArray(users.skeleton, names.map(skeletonOf)),
+    isVanityOf(names),
+  );
   const { nameKey: key, skeleton, vanityKey, vanitySkeleton } = users;
-  const rows = await db.select({ key, skeleton, vanityKey, vanitySkeleton }).from(users).where(alike);
+  const rows = await db.select({ key, skeleton, vanityKey, vanitySkeleton }).from(users).where(isAlike);
   return new Set(
     rows.flatMap((row) => [row.key, row.skeleton ?? row.key, nameKey(row.vanityKey ?? row.key), row.vanitySkeleton ?? row.key]),
   );

@@ -39,7 +39,7 @@ export async function newAccount(
   const { banned, flagged } = isOwner ? { banned: false, flagged: false } : await neighboursAt(db, from.hashed, now);
   if (banned)
     throw problem(403, 'No account can be created from your network right now. If you think that is wrong, write to the staff.');
-  const suspicious = !isOwner && (flagged || (await isDisreputable(env, from.plain)));
+  const isSuspicious = !isOwner && (flagged || (await isDisreputable(env, from.plain)));
   const user = { id: `u${randomText(12)}`, name: await memberName(db, claim.name), email: claim.email };
   const { identity } = claim;
   const row = {
@@ -49,13 +49,13 @@ export async function newAccount(
     identity,
     joined: now,
     lastActive: now,
-    flagged: suspicious,
+    flagged: isSuspicious,
     items: FIRST_ITEMS,
   };
   const join = db.insert(groupMembers).values({ user: user.id, group: 'ranked' });
   return {
     user,
-    statements: [db.insert(users).values(row), ...(suspicious ? flagAsSuspicious(db, user, now) : [join])],
+    statements: [db.insert(users).values(row), ...(isSuspicious ? flagAsSuspicious(db, user, now) : [join])],
   };
 }
 
@@ -70,9 +70,9 @@ export function domainError(domains: readonly string[]): string {
   const start = 'Email domain must be one of the following: ';
   let list = '';
   for (const domain of domains) {
-    const longer = list === '' ? domain : `${list}, ${domain}`;
-    if (start.length + longer.length > 197) return `${start}${list}, …`;
-    list = longer;
+    const longerList = list === '' ? domain : `${list}, ${domain}`;
+    if (start.length + longerList.length > 197) return `${start}${list}, …`;
+    list = longerList;
   }
   return `${start}${list}`;
 }
@@ -85,6 +85,6 @@ const flagAsSuspicious = (db: Database, user: NewAccount['user'], now: number): 
 
 /** The column of `users` whose unique constraint failed; null for any other error. */
 export function takenColumn(error: unknown): string | null {
-  const said = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : '';
-  return /UNIQUE constraint failed: users\.(\w+)/.exec(said)?.[1] ?? null;
+  const message = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : '';
+  return /UNIQUE constraint failed: users\.(\w+)/.exec(message)?.[1] ?? null;
 }

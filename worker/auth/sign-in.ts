@@ -36,8 +36,8 @@ export async function signIn(c: Context<App>, claim: ProvenIdentity, options: Si
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const existing = await memberByEmail(db, email);
     if (existing) return signInMember(c, db, existing, options, claim.identity);
-    const made = await signUp(c, db, { ...claim, email }, options);
-    if (made) return made;
+    const newUser = await signUp(c, db, { ...claim, email }, options);
+    if (newUser) return newUser;
   }
   throw new Error('no account could be made: its name was taken each time');
 }
@@ -64,8 +64,8 @@ async function signInMember(
   if (!membership?.perms.has('signIn')) throw await refuseBanned(c, db, user, hashed, now);
   if (identity !== null && !user.erased) await checkIdentity(c.env, db, user, identity);
   refuseDeleted(user, restore, now);
-  const back = user.deletedAt === null ? [] : [restoreAccount(db, user.id)];
-  await createSession(c, db, user, [...back, recordAddress(db, user.id, hashed, now)], once, now);
+  const restoration = user.deletedAt === null ? [] : [restoreAccount(db, user.id)];
+  await createSession(c, db, user, [...restoration, recordAddress(db, user.id, hashed, now)], once, now);
   return { ...user, deletedAt: null };
 }
 
@@ -85,20 +85,20 @@ async function signUp(c: Context<App>, db: Database, claim: ProvenIdentity, { on
 
 /** SQL, on sessions: the member's least recently used sessions beyond the limit. */
 const isBeyondLimit = (db: Database, person: string): SQL => {
-  const latest = db
+  const latestSessions = db
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(eq(sessions.person, person))
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
     .limit(LIMITS.sessions);
-  return and(eq(sessions.person, person), notInArray(sessions.tokenHash, latest))!;
+  return and(eq(sessions.person, person), notInArray(sessions.tokenHash, latestSessions))!;
 };
 
 async function createSession(
   c: Context<App>,
   db: Database,
   user: NewAccount['user'],
-  first: readonly Change[],
+  firstStatements: readonly Change[],
   once: readonly Change[] | undefined,
   now: number,
 ) {
@@ -107,7 +107,7 @@ async function createSession(
   const guestData =
     previous && !previous.user ? await migrateGuest(c.env, db, previous.person.id, { ...user, session: row.id! }, now) : null;
   if (guestData) row.tables = JSON.stringify(guestData.tables.slice(-MAX_TABLES));
-  const statements: Change[] = [...first];
+  const statements: Change[] = [...firstStatements];
   if (await isOwner(c, user.email))
     statements.push(db.insert(groupMembers).values({ user: user.id, group: 'owner' }).onConflictDoNothing());
   if (previous?.user) statements.push(...endSessions(db, eq(sessions.tokenHash, previous.tokenHash), now));

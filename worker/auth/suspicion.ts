@@ -13,22 +13,22 @@ export interface Neighbours {
 /** Makes two queries in one round trip. A local address gives no signal. */
 export async function neighboursAt(db: Database, address: string, now: number): Promise<Neighbours> {
   if (address === LOCAL) return { banned: false, flagged: false };
-  const here = eq(addresses.address, address);
-  const [banned, flagged] = await db.batch([
+  const isAtAddress = eq(addresses.address, address);
+  const [bannedRows, flaggedRows] = await db.batch([
     db
       .select({ one: sql<number>`1` })
       .from(addresses)
       .innerJoin(bans, eq(bans.user, addresses.user))
-      .where(and(here, inArray(bans.type, SIGN_IN_BANS), isBanActive(now)))
+      .where(and(isAtAddress, inArray(bans.type, SIGN_IN_BANS), isBanActive(now)))
       .limit(1),
     db
       .select({ one: sql<number>`1` })
       .from(addresses)
       .innerJoin(users, eq(users.id, addresses.user))
-      .where(and(here, eq(users.flagged, true)))
+      .where(and(isAtAddress, eq(users.flagged, true)))
       .limit(1),
   ]);
-  return { banned: banned.length > 0, flagged: flagged.length > 0 };
+  return { banned: bannedRows.length > 0, flagged: flaggedRows.length > 0 };
 }
 
 /** A service that rates addresses, bound as REPUTATION. Answers `{score}` from 0 to 100. */

@@ -12,14 +12,14 @@ import { markTokenUsed } from './used-tokens.ts';
 export async function signInWithToken(c: Context<App>, { idToken, restore }: v.InferOutput<typeof AuthBody>): Promise<void> {
   await limitNetwork(c, 'auth');
   const db = database(c.env);
-  const who = await verifyIdToken(c.env, db, idToken);
-  if (!who) throw problem(401, 'Your login could not be confirmed. Please log in again.');
-  await limitLogins(c.env, who.identity);
-  if (!who.emailVerified)
+  const claims = await verifyIdToken(c.env, db, idToken);
+  if (!claims) throw problem(401, 'Your login could not be confirmed. Please log in again.');
+  await limitLogins(c.env, claims.identity);
+  if (!claims.emailVerified)
     throw problemWithBody<AuthRefusal>(403, {
       unverified: true,
       message: 'Please confirm your email address first: follow the link in the email we sent you, then log in.',
     });
-  const claim = { identity: who.identity, email: who.email, ...(who.name && { name: who.name }) };
+  const claim = { identity: claims.identity, email: claims.email, ...(claims.name && { name: claims.name }) };
   await signIn(c, claim, { restore, once: await markTokenUsed(db, idToken) });
 }

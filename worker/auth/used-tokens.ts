@@ -13,10 +13,10 @@ const CLOCK_TOLERANCE = 60_000;
  * verified. The hash leaves out the signature, because the same payload can have several valid ones.
  */
 export async function markTokenUsed(db: Database, idToken: string): Promise<[BatchItem<'sqlite'>]> {
-  const signed = idToken.slice(0, idToken.lastIndexOf('.'));
+  const signedPart = idToken.slice(0, idToken.lastIndexOf('.'));
   const expiresAt = decodeJwt(idToken).exp! * 1000 + CLOCK_TOLERANCE;
   // Wrapped in a list, because awaiting the bare statement would run it.
-  return [db.insert(usedTokens).values({ hash: await sha256(signed), expiresAt })];
+  return [db.insert(usedTokens).values({ hash: await sha256(signedPart), expiresAt })];
 }
 
 export const isTokenReuse = (error: unknown): boolean =>

@@ -15,7 +15,7 @@ export async function chatTicketFor(env: Env, session: Session | null, channel: 
 }
 
 async function mayEnter(db: Database, { person, rank }: Session, channel: string): Promise<boolean> {
-  const found = isDirect(channel)
+  const channelRow = isDirect(channel)
     ? await db
         .select({ id: directMembers.channel })
         .from(directMembers)
@@ -26,5 +26,5 @@ async function mayEnter(db: Database, { person, rank }: Session, channel: string
         .from(chatRooms)
         .where(and(eq(chatRooms.id, channel), lte(chatRooms.rank, rank), isNull(chatRooms.deletedAt)))
         .get();
-  return found !== undefined;
+  return channelRow !== undefined;
 }

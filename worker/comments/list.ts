@@ -23,11 +23,11 @@ export async function commentsAt(
   const reader = readerOf(session);
   const size = LIMITS.commentPage;
   const { where, order, limit } = pageQuery(comments.createdAt, cursor, size);
-  const read = (which: SQL | undefined): Promise<CommentRecord[]> =>
+  const read = (condition: SQL | undefined): Promise<CommentRecord[]> =>
     database(env)
       .select()
       .from(comments)
-      .where(and(eq(comments.place, place.key), which, where))
+      .where(and(eq(comments.place, place.key), condition, where))
       .orderBy(order)
       .limit(limit)
       .all();

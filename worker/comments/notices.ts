@@ -28,8 +28,8 @@ export async function commentNotices(
   { id, content, writer }: Comment,
   { isNew, now }: { isNew: boolean; now: number },
 ): Promise<(when: SQL) => Change[]> {
-  const mentioned = await mentionsInRoom(db, readPost(content).addressed, writer.id);
-  const others = mentioned.map((one) => one.id).filter((one) => one !== owner);
+  const mentions = await mentionsInRoom(db, readPost(content).addressed, writer.id);
+  const mentionedIds = mentions.map((one) => one.id).filter((one) => one !== owner);
   const isShown = rowExists(comments, isShownToAll(id));
   const from = writer.id;
   return (when) => [
@@ -43,7 +43,7 @@ export async function commentNotices(
           ),
         ]
       : []),
-    ...(others.length > 0
+    ...(mentionedIds.length > 0
       ? [
           notifyAll(
             db,
@@ -54,7 +54,7 @@ export async function commentNotices(
               from,
               about: `comment:${id}`,
             },
-            sql`select value as user from ${valuesOf(others)}`,
+            sql`select value as user from ${valuesOf(mentionedIds)}`,
             now,
             and(when, isShown, ne(sql`n.user`, from), isSeenBy(sql`n.user`)),
           ),

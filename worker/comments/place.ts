@@ -26,8 +26,8 @@ export interface Place {
   /** SQL: whether a member with this id also sees it. */
   isSeenBy: (member: SQL) => SQL;
 }
-type Found = (Pick<Place, 'owner' | 'name'> & Partial<Place>) | null;
-type Find = (env: Env, session: Session | null, name: string) => Promise<Found> | Found;
+type PlaceDetails = (Pick<Place, 'owner' | 'name'> & Partial<Place>) | null;
+type Find = (env: Env, session: Session | null, name: string) => Promise<PlaceDetails> | PlaceDetails;
 
 const LOBBY = 'lobby-';
 const LINKS: Readonly<Record<string, (name: string) => string>> = {
@@ -45,13 +45,13 @@ const KINDS: Readonly<Record<string, Find>> = {
   },
   setup: async (env, _session, id) => {
     const row = (await findSetup(database(env), id))?.row;
-    return row ? { owner: row.creator, ...named('setup', row.name) } : null;
+    return row ? { owner: row.creator, ...placeNames('setup', row.name) } : null;
   },
   deck: async (env, session, id) => {
     const row = await deckRowFor(database(env), id, session);
     const isSeenBy = (member: SQL) =>
       rowExists(decks, and(eq(decks.id, id), or(eq(decks.disabled, false), eq(decks.owner, member))));
-    return row ? { owner: row.owner, ...named('deck', row.name), isSeenBy } : null;
+    return row ? { owner: row.owner, ...placeNames('deck', row.name), isSeenBy } : null;
   },
   game: async (env, session, id) => {
     const game = await visibleGame(database(env), id, session?.person.id ?? null);
@@ -62,7 +62,7 @@ const KINDS: Readonly<Record<string, Find>> = {
     (LOBBIES as readonly string[]).includes(name) ? { owner: null, name: `the ${name} lobby` } : null,
 };
 
-const named = (what: string, name: string) => ({ name: `the ${what} “${name}”`, ownName: `your ${what} “${name}”` });
+const placeNames = (kind: string, name: string) => ({ name: `the ${kind} “${name}”`, ownName: `your ${kind} “${name}”` });
 
 let roles: ReadonlySet<string> | null = null;
 function roleNames(): ReadonlySet<string> {
@@ -70,7 +70,7 @@ function roleNames(): ReadonlySet<string> {
   return roles;
 }
 
-function parsed(location: string): [kind: string, name: string] {
+function splitLocation(location: string): [kind: string, name: string] {
   if (location.startsWith(LOBBY)) return ['lobby', location.slice(LOBBY.length)];
   const slash = location.indexOf('/');
   return slash < 0 ? ['user', location] : [location.slice(0, slash), location.slice(slash + 1)];
@@ -78,15 +78,17 @@ function parsed(location: string): [kind: string, name: string] {
 
 /** Path of the page of a place, which may be gone. */
 export function linkOfPlace(location: string): string {
-  const [kind, name] = parsed(location);
+  const [kind, name] = splitLocation(location);
   return LINKS[kind]?.(name) ?? '';
 }
 
 /** The place as this reader may see it, or null. */
 export async function commentPlace(env: Env, session: Session | null, location: string): Promise<Place | null> {
-  const [kind, name] = parsed(location);
-  const found = await KINDS[kind]?.(env, session, name);
-  return found ? { key: location, link: linkOfPlace(location), ownName: found.name, isSeenBy: () => sql`true`, ...found } : null;
+  const [kind, name] = splitLocation(location);
+  const details = await KINDS[kind]?.(env, session, name);
+  return details
+    ? { key: location, link: linkOfPlace(location), ownName: details.name, isSeenBy: () => sql`true`, ...details }
+    : null;
 }
 /** The place as this reader may see it. Throws 404 if they may not. */
 export async function placeFor(env: Env, session: Session | null, location: string): Promise<Place> {

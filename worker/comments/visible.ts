@@ -15,11 +15,11 @@ export const noSuchComment = () => problem(404, 'There is no such comment.');
 export const isShownToAll = (id: string): SQL =>
   and(eq(comments.id, id), eq(comments.deleted, false), eq(comments.pending, false))!;
 
-interface Found {
+interface PlacedComment {
   comment: CommentRecord;
   place: Place;
 }
-type FoundText = Pick<Found, 'comment'> & { place: Place | null };
+type FoundText = Pick<PlacedComment, 'comment'> & { place: Place | null };
 
 /** The comment, if its text is visible to people who see its place; and the place, if the reader sees it. */
 async function findComment(env: Env, session: Session | null, id: string): Promise<FoundText | null> {
@@ -32,15 +32,15 @@ async function findComment(env: Env, session: Session | null, id: string): Promi
 }
 
 /** The comment with its place. Throws 404 if the reader may not see it. */
-export async function commentFor(env: Env, session: Session | null, id: string): Promise<Found> {
-  const found = await findComment(env, session, id);
-  if (!found?.place) throw noSuchComment();
-  return { ...found, place: found.place };
+export async function commentFor(env: Env, session: Session | null, id: string): Promise<PlacedComment> {
+  const placedComment = await findComment(env, session, id);
+  if (!placedComment?.place) throw noSuchComment();
+  return { ...placedComment, place: placedComment.place };
 }
 
 /** For staff who approve or reject waiting comments, which they see wherever they are. The place is null if it is gone. */
 export async function waitingCommentFor(env: Env, session: Session, id: string): Promise<FoundText> {
-  const found = await findComment(env, session, id);
-  if (!found || (!found.place && !found.comment.pending)) throw noSuchComment();
-  return found;
+  const placedComment = await findComment(env, session, id);
+  if (!placedComment || (!placedComment.place && !placedComment.comment.pending)) throw noSuchComment();
+  return placedComment;
 }

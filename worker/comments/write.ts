@@ -24,13 +24,13 @@ import { type CommentRecord, commentFor } from './visible.ts';
 type C = Context<MemberApp>;
 
 function checkLength(place: Place, text: string): void {
-  const most = commentLimit(place.key);
-  if (text.length > most) throw problem(422, `That is too long: at most ${most} characters here.`);
+  const limit = commentLimit(place.key);
+  if (text.length > limit) throw problem(422, `That is too long: at most ${limit} characters here.`);
 }
 
 /** Writes a comment. A repeated request with the same key returns the existing comment. */
 export const createComment = (c: C, { key, ...body }: v.InferOutput<typeof CommentBody>): Promise<CommentRow> =>
-  writeOnce(c, { kind: 'c', key }, { sent: (id) => sentComment(c, id), write: (id) => writeComment(c, body, id) });
+  writeOnce(c, { kind: 'c', key }, { find: (id) => sentComment(c, id), write: (id) => writeComment(c, body, id) });
 
 async function sentComment(c: C, id: string): Promise<CommentRow | undefined> {
   const row = await database(c.env).select().from(comments).where(eq(comments.id, id)).get();
@@ -50,9 +50,9 @@ async function writeComment(
   checkLength(place, content);
   const now = Date.now();
   const isWelcome = place.owner === null || place.owner === user.id ? sql`true` : notBlocked(user.id, place.owner);
-  const [may] = await db.all<{ welcome: number }>(sql`select ${isWelcome} as welcome`);
-  if (!may!.welcome) throw blockedError();
-  const repeated = await checkRepeated(db, user.id, content, now, id);
+  const [permission] = await db.all<{ welcome: number }>(sql`select ${isWelcome} as welcome`);
+  if (!permission!.welcome) throw blockedError();
+  const isRepeat = await checkRepeated(db, user.id, content, now, id);
   await checkQuotes(db, readerOf(session), content);
   const pending = waitsForStaff(session, content, now);
   if (pending) await checkWaiting(db, user.id, now);
@@ -60,12 +60,16 @@ async function writeComment(
   await limitPerson(db, 'posts-day', user.id);
   const row = { id, place: place.key, author: user.id, content, createdAt: now, pending };
   const when = rowExists(comments, eq(comments.id, id));
-  const tell = await commentNotices(db, place, { id, content, writer: user }, { isNew: true, now });
-  const [written] = await commit(c, [insertIf(db, comments, row, and(isWelcome, not(repeated))!).returning(), ...tell(when)], {
-    limit: key,
-  });
-  if (!written[0]) throw conflictError();
-  return (await commentRows(c.env, session, place, written))[0]!;
+  const notifyIf = await commentNotices(db, place, { id, content, writer: user }, { isNew: true, now });
+  const [insertedRows] = await commit(
+    c,
+    [insertIf(db, comments, row, and(isWelcome, not(isRepeat))!).returning(), ...notifyIf(when)],
+    {
+      limit: key,
+    },
+  );
+  if (!insertedRows[0]) throw conflictError();
+  return (await commentRows(c.env, session, place, insertedRows))[0]!;
 }
 
 /** Edits a comment; the earlier text is kept. */
@@ -80,7 +84,7 @@ export async function editComment(c: C, { comment: id, content }: v.InferOutput<
 async function replaceText(
   c: C,
   place: Place,
-  { id, version, content: old, createdAt, editedAt, pending }: CommentRecord,
+  { id, version, content: oldContent, createdAt, editedAt, pending }: CommentRecord,
   content: string,
 ) {
   const db = database(c.env);
@@ -89,20 +93,20 @@ async function replaceText(
   if (!pending) checkEdit(session, content, now);
   await limitPerson(db, 'edit', session.user.id);
   await checkVersions(db, id, now);
-  await checkQuotes(db, readerOf(session), content, old);
-  const tell = await commentNotices(db, place, { id, content, writer: session.user }, { isNew: false, now });
-  const is = (n: number) => and(eq(comments.id, id), eq(comments.version, n), eq(comments.deleted, false));
-  const isWritten = rowExists(comments, is(version + 1));
-  const replaced = { item: id, version, content: old, at: editedAt ?? createdAt };
-  const [done] = await commit(c, [
+  await checkQuotes(db, readerOf(session), content, oldContent);
+  const notifyIf = await commentNotices(db, place, { id, content, writer: session.user }, { isNew: false, now });
+  const isVersion = (n: number) => and(eq(comments.id, id), eq(comments.version, n), eq(comments.deleted, false));
+  const isWritten = rowExists(comments, isVersion(version + 1));
+  const oldVersion = { item: id, version, content: oldContent, at: editedAt ?? createdAt };
+  const [updatedRows] = await commit(c, [
     db
       .update(comments)
       .set({ content, version: version + 1, editedAt: now })
-      .where(is(version))
+      .where(isVersion(version))
       .returning({ id: comments.id }),
-    insertIf(db, textVersions, replaced, isWritten).onConflictDoNothing(),
+    insertIf(db, textVersions, oldVersion, isWritten).onConflictDoNothing(),
     dropVersions(db, id, now),
-    ...tell(isWritten),
+    ...notifyIf(isWritten),
   ]);
-  if (done.length === 0) throw conflictError();
+  if (updatedRows.length === 0) throw conflictError();
 }

@@ -15,8 +15,8 @@ export async function advanceSeason(env: Env, db: Database, now: number): Promis
   await closeAtTarget(env, db, season, now);
   // A pause stops the clock, but everything due before it must still happen.
   const at = pausedSince(season) ?? now;
-  const due = season.rounds.filter(({ settled, endsAt }) => !settled && endsAt <= at);
-  for (const { round } of due) await settleRound(env, db, { season: season.number, round }, now);
+  const dueRounds = season.rounds.filter(({ settled, endsAt }) => !settled && endsAt <= at);
+  for (const { round } of dueRounds) await settleRound(env, db, { season: season.number, round }, now);
   if (season.rounds.at(-1)!.endsAt <= at) await endSeason(env, db, season, now);
 }
 
@@ -25,22 +25,22 @@ async function closeAtTarget(env: Env, db: Database, season: Season, now: number
   const { phase, round, isPaused } = seasonState(season, now);
   if (phase !== 'open' || isPaused) return;
   const { where, order } = standingsPage({ season: season.number, round }, null, 1);
-  const best = await db
+  const leader = await db
     .select({ points: seasonPoints.points })
     .from(seasonPoints)
     .where(where)
     .orderBy(...order)
     .limit(1)
     .get();
-  const open = season.rounds[round - 1]!;
-  const at = closingTime(open, best?.points ?? 0, now);
-  if (at >= open.closesAt) return;
+  const openRound = season.rounds[round - 1]!;
+  const at = closingTime(openRound, leader?.points ?? 0, now);
+  if (at >= openRound.closesAt) return;
   // If staff change the calendar at the same moment, the next run checks again.
   const isSame = rowExists(
     seasonRounds,
-    and(eq(seasonRounds.season, season.number), eq(seasonRounds.round, round), eq(seasonRounds.closesAt, open.closesAt)),
+    and(eq(seasonRounds.season, season.number), eq(seasonRounds.round, round), eq(seasonRounds.closesAt, openRound.closesAt)),
   );
-  const moved = closedAt(season.rounds, round, at)
+  const updates = closedAt(season.rounds, round, at)
     .filter((one) => one.round >= round)
     // In reverse order, because the condition reads the open round, which must change last.
     .toReversed()
@@ -50,27 +50,27 @@ async function closeAtTarget(env: Env, db: Database, season: Season, now: number
         .set({ opensAt, closesAt, endsAt })
         .where(and(eq(seasonRounds.season, season.number), eq(seasonRounds.round, number), isSame, isRunning(season.number))),
     );
-  await commitAndDeliver(env, moved as unknown as Changes);
+  await commitAndDeliver(env, updates as unknown as Changes);
 }
 const isRunning = (season: number): SQL =>
   rowExists(seasons, and(eq(seasons.number, season), sql`${seasons.pauses} not like '%null%'`));
 
 /** SQL: members with a place, as rows of `user` and `place`. */
-const placed = ({ season, round }: CountedRound): SQL =>
+const placesQuery = ({ season, round }: CountedRound): SQL =>
   sql`select user, rank() over (order by points desc) as place from ${seasonPoints}
     where season = ${season} and round = ${round} and points > 0 and disqualified = 0`;
 
 /** Adds the scores for a round's places to the season, and gives crowns to the winners. */
-async function settleRound(env: Env, db: Database, of: CountedRound, now: number): Promise<void> {
-  const { season, round } = of;
+async function settleRound(env: Env, db: Database, countedRound: CountedRound, now: number): Promise<void> {
+  const { season, round } = countedRound;
   const source = `round:${season}:${round}`;
-  const isOpen = isUnsettled(of);
+  const isOpen = isUnsettled(countedRound);
   await commitAndDeliver(env, [
     db
       .insert(seasonResults)
       .select(
         sql`select ${source}, user, ${season}, ${WHOLE_SEASON}, ${JSON.stringify(PLACE_SCORES)} ->> (place - 1), place = 1
-          from (${placed(of)}) where place <= ${PLACE_SCORES.length} and ${isOpen}`,
+          from (${placesQuery(countedRound)}) where place <= ${PLACE_SCORES.length} and ${isOpen}`,
       )
       .onConflictDoNothing(),
     notifyAll(
@@ -95,7 +95,7 @@ async function settleRound(env: Env, db: Database, of: CountedRound, now: number
 /** Gives trophies to the first three places of the season. */
 async function endSeason(env: Env, db: Database, { number }: Season, now: number): Promise<void> {
   const isOpen = rowExists(seasons, and(eq(seasons.number, number), isNull(seasons.endedAt)));
-  const told = MEDALS.map((medal) =>
+  const noticeStatements = MEDALS.map((medal) =>
     notifyAll(
       db,
       {
@@ -114,10 +114,10 @@ async function endSeason(env: Env, db: Database, { number }: Season, now: number
       .insert(trophies)
       .select(
         sql`select 'season:' || ${number} || ':' || user, user, ${`Season ${number}`}, ${JSON.stringify(MEDALS)} ->> (place - 1), ${number}, ${now}
-          from (${placed({ season: number, round: WHOLE_SEASON })}) where place <= ${MEDALS.length} and ${isOpen}`,
+          from (${placesQuery({ season: number, round: WHOLE_SEASON })}) where place <= ${MEDALS.length} and ${isOpen}`,
       )
       .onConflictDoNothing(),
-    ...told,
+    ...noticeStatements,
     db
       .update(seasons)
       .set({ endedAt: now })

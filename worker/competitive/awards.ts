@@ -8,7 +8,7 @@ const MOST_TROPHIES = 50;
 
 /** A member's trophies and crowns, which everyone sees. */
 export async function awardsOf(db: Database, user: string): Promise<Pick<Profile, 'trophies' | 'crowns'>> {
-  const [won, [sum]] = await db.batch([
+  const [trophyRows, [sum]] = await db.batch([
     db
       .select({ id: trophies.id, name: trophies.name, type: trophies.type, createdAt: trophies.createdAt })
       .from(trophies)
@@ -20,5 +20,5 @@ export async function awardsOf(db: Database, user: string): Promise<Pick<Profile
       .from(seasonPoints)
       .where(and(eq(seasonPoints.user, user), eq(seasonPoints.round, WHOLE_SEASON))),
   ]);
-  return { trophies: won, crowns: sum?.crowns ?? 0 };
+  return { trophies: trophyRows, crowns: sum?.crowns ?? 0 };
 }

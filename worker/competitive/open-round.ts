@@ -22,12 +22,12 @@ export async function seasonRefusal(db: Database, at: number, setup?: string): P
     if (!next) return `The last round of season ${season.number} is over. Competitive games continue after its review.`;
     return `Round ${next.round} of the season opens on ${DATE.format(phase === 'review' ? until! : next.opensAt)}: there are no competitive games before then.`;
   }
-  const { setups: own } = season.rounds[round - 1]!;
-  if (setup === undefined || own.includes(setup)) return null;
+  const { setups: roundSetups } = season.rounds[round - 1]!;
+  if (setup === undefined || roundSetups.includes(setup)) return null;
   const rows = await db
     .select({ name: setups.name })
     .from(setups)
-    .where(inArray(setups.id, valuesOf(own)));
+    .where(inArray(setups.id, valuesOf(roundSetups)));
   const names = rows.map(({ name }) => cutText(name, 40)).join(', ');
   return cutText(`Round ${round} is played with these setups: ${names}. Choose one of them.`, 200);
 }

@@ -26,7 +26,8 @@ const isHidden = (now: number): SQL<boolean> =>
   );
 const person = (now: number) => ({ ...CARD_COLUMNS_OF_ALL, hidden: isHidden(now) });
 type PersonRow = Parameters<typeof userCardOf>[0] & { hidden: boolean };
-const shown = ({ hidden, ...row }: PersonRow, isOwn = false): UserCard | null => (hidden && !isOwn ? null : userCardOf(row));
+const visibleCard = ({ hidden, ...row }: PersonRow, isOwn = false): UserCard | null =>
+  hidden && !isOwn ? null : userCardOf(row);
 
 export async function seasonCard(db: Database, number: number | undefined, now: number): Promise<SeasonAnswer> {
   const season = await readSeason(db, number);
@@ -34,7 +35,7 @@ export async function seasonCard(db: Database, number: number | undefined, now: 
     if (number === undefined) return { season: null };
     throw problem(404, 'There is no such season.');
   }
-  const [last, named, crowned] = await db.batch([
+  const [lastSeason, setupRows, winnerRows] = await db.batch([
     db.select({ number: seasons.number }).from(seasons).orderBy(desc(seasons.number)).limit(1),
     db
       .select({ id: setups.id, name: setups.name, total: setups.total })
@@ -47,17 +48,17 @@ export async function seasonCard(db: Database, number: number | undefined, now: 
       .where(and(eq(seasonResults.season, season.number), sql`${seasonResults.round} = 0 and ${seasonResults.won} = 1`))
       .limit(MOST_CROWNED),
   ]);
-  const byId = new Map(named.map((setup) => [setup.id, setup]));
+  const byId = new Map(setupRows.map((setup) => [setup.id, setup]));
   const rounds = season.rounds.map((round) => ({
     ...round,
     setups: round.setups.flatMap((id) => byId.get(id) ?? []),
-    winners: crowned
+    winners: winnerRows
       .filter(({ source }) => source === `round:${season.number}:${round.round}`)
-      .map(({ person }) => shown(person)),
+      .map(({ person }) => visibleCard(person)),
   }));
   const state = seasonState(season, now);
   return {
-    season: { ...state, number: season.number, latest: last[0]!.number, rounds, hasEnded: season.endedAt !== null },
+    season: { ...state, number: season.number, latest: lastSeason[0]!.number, rounds, hasEnded: season.endedAt !== null },
   };
 }
 
@@ -65,10 +66,10 @@ type Query = v.InferOutput<typeof StandingsQuery>;
 /** Reads a similar number of rows for any number of members and any place of the reader. */
 export async function standings(db: Database, query: Query, reader: string | null, now: number): Promise<Standings> {
   const { season, round, after = null } = query;
-  const of: CountedRound = { season, round };
-  const { where, order } = standingsPage(of, after, PAGE + 1);
+  const countedRound: CountedRound = { season, round };
+  const { where, order } = standingsPage(countedRound, after, PAGE + 1);
   const { points, games, wins } = seasonPoints;
-  const [found, own] = await Promise.all([
+  const [foundRows, own] = await Promise.all([
     db
       .select({ points, games, wins, id: seasonPoints.user, person: person(now) })
       .from(seasonPoints)
@@ -76,21 +77,21 @@ export async function standings(db: Database, query: Query, reader: string | nul
       .where(where)
       .orderBy(...order)
       .limit(PAGE + 1),
-    after === null && reader !== null ? ownStanding(db, of, reader) : null,
+    after === null && reader !== null ? ownStanding(db, countedRound, reader) : null,
   ]);
-  const rows = withPlaces(found.slice(0, PAGE), after).map(({ id, person, ...row }) => {
+  const rows = withPlaces(foundRows.slice(0, PAGE), after).map(({ id, person, ...row }) => {
     const isOwn = id === reader;
-    return { ...row, id, isOwn, user: shown(person, isOwn) };
+    return { ...row, id, isOwn, user: visibleCard(person, isOwn) };
   });
-  const last = found.length > PAGE ? rows.at(-1)! : null;
-  const next = last && [last.points, last.place, (after?.count ?? 0) + rows.length, last.id].join('.');
+  const lastRow = foundRows.length > PAGE ? rows.at(-1)! : null;
+  const next = lastRow && [lastRow.points, lastRow.place, (after?.count ?? 0) + rows.length, lastRow.id].join('.');
   return { rows: rows.map(({ id: _, ...row }) => row), next, own };
 }
 
-async function ownStanding(db: Database, of: CountedRound, reader: string): Promise<OwnStanding | null> {
-  const row = await ownPoints(db, of, reader).get();
+async function ownStanding(db: Database, countedRound: CountedRound, reader: string): Promise<OwnStanding | null> {
+  const row = await ownPoints(db, countedRound, reader).get();
   if (!row) return null;
   const { points, games, wins, disqualified } = row;
-  const place = points > 0 && !disqualified ? 1 + (await membersAbove(db, of, points)) : null;
+  const place = points > 0 && !disqualified ? 1 + (await membersAbove(db, countedRound, points)) : null;
   return { points, games, wins, disqualified, place };
 }

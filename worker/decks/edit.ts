@@ -38,19 +38,19 @@ export async function saveDeck(c: Context<MemberApp>, body: Body): Promise<strin
   return row.id;
 }
 
-async function createDeck(c: Context<MemberApp>, name: string, given: Body['profiles']): Promise<string> {
+async function createDeck(c: Context<MemberApp>, name: string, inputs: Body['profiles']): Promise<string> {
   const { user } = c.var.session;
   const [db, id, now] = [database(c.env), randomText(12), Date.now()];
   if (slotsOf(user) === 0) throw notOwned('anonymousDeck');
-  const profiles = keptProfiles(given ?? FIRST_PROFILES.map((profile) => ({ ...profile, ...BLANK })), []);
+  const profiles = keptProfiles(inputs ?? FIRST_PROFILES.map((profile) => ({ ...profile, ...BLANK })), []);
   await limitPerson(db, 'deck', user.id);
   const row = { id, name, owner: user.id, profiles: JSON.stringify(profiles), createdAt: now, updatedAt: now };
   // Counts and inserts in one statement, so that concurrent requests cannot exceed the slots.
-  const [made] = await commit(c, [
+  const [insertedRows] = await commit(c, [
     insertIf(db, decks, row, hasSlot(user.id, slotsOf(user))).returning({ id: decks.id }),
     ...wordStatements(db, id, name, isDeck(id, now)),
   ]);
-  if (made.length === 0) throw problem(409, 'All your deck slots are in use. Delete a deck first.');
+  if (insertedRows.length === 0) throw problem(409, 'All your deck slots are in use. Delete a deck first.');
   return id;
 }
 const BLANK = { color: '', deathMessage: '', avatar: true } as const;
@@ -64,19 +64,19 @@ export async function ownDeck(db: Database, id: string, user: string): Promise<D
 }
 
 /** The given profiles in stored form: cleaned, with ids, and with the pictures that they keep. */
-export function keptProfiles(given: readonly ProfileInput[], before: readonly DeckProfile[]): DeckProfile[] {
-  const known = new Map(before.map((profile) => [profile.id, profile]));
-  return given.map(({ id, name, color, deathMessage, avatar }) => {
-    const old = id === undefined ? undefined : known.get(id);
-    if (old) known.delete(old.id);
+export function keptProfiles(inputs: readonly ProfileInput[], oldProfiles: readonly DeckProfile[]): DeckProfile[] {
+  const profilesById = new Map(oldProfiles.map((profile) => [profile.id, profile]));
+  return inputs.map(({ id, name, color, deathMessage, avatar }) => {
+    const oldProfile = id === undefined ? undefined : profilesById.get(id);
+    if (oldProfile) profilesById.delete(oldProfile.id);
     if (isRude(deathMessage)) throw problem(422, 'Others will read that death message: choose one without a rude word in it.');
-    const kept = { id: old?.id ?? randomText(8), avatar: avatar ? (old?.avatar ?? '') : '' };
-    return { ...kept, name: checkedName(name), color, deathMessage };
+    const keptFields = { id: oldProfile?.id ?? randomText(8), avatar: avatar ? (oldProfile?.avatar ?? '') : '' };
+    return { ...keptFields, name: checkedName(name), color, deathMessage };
   });
 }
 
-function checkedName(given: string): string {
-  const name = given.normalize('NFC');
+function checkedName(text: string): string {
+  const name = text.normalize('NFC');
   if (isRude(name)) throw problem(422, `Others will read “${name}”: choose a name without a rude word in it.`);
   if (isReserved(name)) throw problem(422, `“${name}” is reserved for the people who run the site. Choose another name.`);
   return name;
@@ -92,14 +92,15 @@ export async function updateDeck(
   const updatedAt = Math.max(Date.now(), row.updatedAt + 1);
   const to = { name, profiles: JSON.stringify(profiles), updatedAt };
   const isSame = and(eq(decks.id, row.id), eq(decks.updatedAt, row.updatedAt));
-  const [written] = await commit(c, [
+  const [updatedRows] = await commit(c, [
     db.update(decks).set(to).where(isSame).returning({ id: decks.id }),
     ...wordStatements(db, row.id, name, isDeck(row.id, updatedAt)),
   ]);
-  if (written.length === 0) throw problem(409, 'This deck was changed somewhere else at the same time. Reload it, then save.');
-  const kept = new Set(deckPictures(profiles));
-  const gone = deckPictures(profilesOf(row)).filter((picture) => !kept.has(picture));
-  c.executionCtx.waitUntil(deleteDeckPictures(c.env, gone));
+  if (updatedRows.length === 0)
+    throw problem(409, 'This deck was changed somewhere else at the same time. Reload it, then save.');
+  const usedPictures = new Set(deckPictures(profiles));
+  const removedPictures = deckPictures(profilesOf(row)).filter((picture) => !usedPictures.has(picture));
+  c.executionCtx.waitUntil(deleteDeckPictures(c.env, removedPictures));
   return { ...row, ...to };
 }
 

@@ -21,20 +21,20 @@ const AT_ONCE = 5;
 export async function replaceProfiles(c: Context<MemberApp>, form: DeckForm): Promise<Deck> {
   const { user } = c.var.session;
   const db = database(c.env);
-  const given = parse(Profiles, listOf(textOf(form.profiles, 'profiles')));
+  const inputs = parse(Profiles, listOf(textOf(form.profiles, 'profiles')));
   const row = await ownDeck(db, textOf(form.deckId, 'deckId'), user.id);
-  const profiles = keptProfiles(given, profilesOf(row));
+  const profiles = keptProfiles(inputs, profilesOf(row));
   if ([...form.avatars.keys()].some((at) => at >= profiles.length)) throw problem(400, 'A picture belongs to no profile.');
   const pictures = await checkedPictures(form.avatars);
   await limitPerson(db, 'deck', user.id);
   if (pictures.size > 0) await limitPerson(db, 'deck-pictures', user.id);
-  const stored = new Map<number, string>();
+  const storedNames = new Map<number, string>();
   try {
-    await storePictures(c.env, pictures, stored);
-    const drawn = profiles.map((profile, at) => ({ ...profile, avatar: stored.get(at) ?? profile.avatar }));
-    return (await decksOf(db, [await updateDeck(c, row, { profiles: drawn })]))[0]!;
+    await storePictures(c.env, pictures, storedNames);
+    const withPictures = profiles.map((profile, at) => ({ ...profile, avatar: storedNames.get(at) ?? profile.avatar }));
+    return (await decksOf(db, [await updateDeck(c, row, { profiles: withPictures })]))[0]!;
   } catch (error) {
-    await deleteDeckPictures(c.env, [...stored.values()]);
+    await deleteDeckPictures(c.env, [...storedNames.values()]);
     throw error;
   }
 }
@@ -49,23 +49,23 @@ function listOf(text: string): unknown {
 
 /** Checks all pictures before any is encoded. */
 async function checkedPictures(avatars: DeckForm['avatars']): Promise<Map<number, Bytes>> {
-  const checked = new Map<number, Bytes>();
+  const picturesByProfile = new Map<number, Bytes>();
   for (const [at, value] of avatars) {
     const bytes = await pictureBytes(value);
     inspectPicture(bytes, AVATAR);
-    checked.set(at, bytes);
+    picturesByProfile.set(at, bytes);
   }
-  return checked;
+  return picturesByProfile;
 }
 
-async function storePictures(env: Env, pictures: Map<number, Bytes>, stored: Map<number, string>): Promise<void> {
-  const left = [...pictures];
-  for (let chunk = left.splice(0, AT_ONCE); chunk.length > 0; chunk = left.splice(0, AT_ONCE))
+async function storePictures(env: Env, pictures: Map<number, Bytes>, storedNames: Map<number, string>): Promise<void> {
+  const remaining = [...pictures];
+  for (let chunk = remaining.splice(0, AT_ONCE); chunk.length > 0; chunk = remaining.splice(0, AT_ONCE))
     await Promise.all(
       chunk.map(async ([at, bytes]) => {
         const name = deckPictureName(randomText(16));
         await storeUpload(env, name, await reencode(env, bytes, AVATAR));
-        stored.set(at, `/uploads/${name}`);
+        storedNames.set(at, `/uploads/${name}`);
       }),
     );
 }

@@ -18,9 +18,9 @@ const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'cf-connecting-ip', 'true-cli
 export async function isLocalRequest(c: Context<App>): Promise<boolean> {
   const { onLoopback, mailboxKey } = config(c.env);
   if (mailboxKey) {
-    const given = c.req.query('key') ?? getCookie(c, COOKIE) ?? '';
+    const key = c.req.query('key') ?? getCookie(c, COOKIE) ?? '';
     // Hashes are compared so that timing does not reveal the key.
-    return (await sha256(given)) === (await sha256(mailboxKey));
+    return (await sha256(key)) === (await sha256(mailboxKey));
   }
   return onLoopback && hasLocalHost(c) && !isForwarded(c);
 }
@@ -34,8 +34,10 @@ export function saveMailboxKey(c: Context<App>): void {
 /** Checks both names: a header can change the URL that the server sees, and a page with another name may set it. */
 function hasLocalHost(c: Context<App>): boolean {
   const host = c.req.header('host');
-  const said = host === undefined ? [] : [URL.parse(`http://${host}`)?.hostname ?? ''];
-  return [new URL(c.req.url).hostname, ...said].every((name) => name === 'localhost' || isLoopback(name.replace(/^\[|\]$/g, '')));
+  const hostNames = host === undefined ? [] : [URL.parse(`http://${host}`)?.hostname ?? ''];
+  return [new URL(c.req.url).hostname, ...hostNames].every(
+    (name) => name === 'localhost' || isLoopback(name.replace(/^\[|\]$/g, '')),
+  );
 }
 
 const isForwarded = (c: Context<App>): boolean =>

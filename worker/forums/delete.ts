@@ -11,7 +11,7 @@ import type { CommandContext } from '../moderation/command.ts';
 import { searchAgain } from './consequences.ts';
 import { mayWriteOn, readerOf, seesCategory, visiblePosts } from './visible.ts';
 
-interface Wanted {
+interface PostDeletion {
   /** Id of the post; for a thread, of its opening post. */
   id: string;
   isThread: boolean;
@@ -21,14 +21,14 @@ interface Wanted {
 /** Deletes or restores a post. Null unless it is the member's own, on a board where they may write, and not deleted by others. */
 export async function deleteOwn(
   { c, db, by: session, now }: CommandContext,
-  { id, isThread, deleted }: Wanted,
+  { id, isThread, deleted }: PostDeletion,
 ): Promise<Done | null> {
   const reader = readerOf(session);
-  const found = await visiblePosts(db)
+  const visiblePost = await visiblePosts(db)
     .where(and(eq(posts.id, id), eq(posts.author, reader.id), seesCategory(reader)))
     .get();
-  if (!found || (found.post.n === 0) !== isThread || !mayWriteOn(reader, found)) return null;
-  const { post, thread } = found;
+  if (!visiblePost || (visiblePost.post.n === 0) !== isThread || !mayWriteOn(reader, visiblePost)) return null;
+  const { post, thread } = visiblePost;
   // Replies of a deleted thread cannot be changed.
   if (!isThread && thread.deleted) return null;
   if (post.deleted && post.deletedBy !== reader.id) return null;

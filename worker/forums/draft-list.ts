@@ -41,11 +41,11 @@ export async function placesOfDrafts(
   keys: readonly string[],
 ): Promise<Map<string, DraftPlace>> {
   const inForums = keys.filter((key) => !key.startsWith(COMMENT));
-  const [found, comments] = await Promise.all([
+  const [forumPlaces, comments] = await Promise.all([
     lookUp<PlaceJson>(database(env), inForums, (key) => placeQuery(readerOf(session), key), 6),
     Promise.all(keys.filter((key) => key.startsWith(COMMENT)).map((key) => commentDraft(env, session, key))),
   ]);
-  return new Map([...comments.flat(), ...[...found].map(([key, json]) => [key, placeFrom(key, json)] as const)]);
+  return new Map([...comments.flat(), ...[...forumPlaces].map(([key, json]) => [key, placeFrom(key, json)] as const)]);
 }
 
 const COMMENT = 'comment/';

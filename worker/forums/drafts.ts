@@ -37,7 +37,7 @@ export async function storeDraft(
     throw problem(404, 'There is no such place to write.');
   const now = Date.now();
   const isSame = and(isAt(user, key), eq(drafts.seq, seq));
-  const written = await (text === ''
+  const savedRows = await (text === ''
     ? db.delete(drafts).where(isSame).returning({ seq: sql<number>`0` })
     : seq === 0
       ? insertIf(db, drafts, { user, key, text, seq: now, updatedAt: now }, not(rowExists(drafts, isAt(user, key))))
@@ -48,19 +48,19 @@ export async function storeDraft(
           .set({ text, seq: seq + 1, updatedAt: now })
           .where(isSame)
           .returning({ seq: drafts.seq }));
-  if (written[0] && seq === 0) await dropOldest(db, user);
-  if (written[0]) return { ok: true, seq: written[0].seq };
-  const other = (await draftAt(db, user, key)) ?? { text: '', seq: 0 };
-  return text === '' && other.seq === 0 ? { ok: true, seq: 0 } : { ok: false, ...other };
+  if (savedRows[0] && seq === 0) await dropOldest(db, user);
+  if (savedRows[0]) return { ok: true, seq: savedRows[0].seq };
+  const storedDraft = (await draftAt(db, user, key)) ?? { text: '', seq: 0 };
+  return text === '' && storedDraft.seq === 0 ? { ok: true, seq: 0 } : { ok: false, ...storedDraft };
 }
 
 /** Deletes the least recently saved drafts beyond the limit. */
 async function dropOldest(db: Database, user: string): Promise<void> {
-  const latest = db
+  const latestKeys = db
     .select({ key: drafts.key })
     .from(drafts)
     .where(eq(drafts.user, user))
     .orderBy(desc(drafts.updatedAt))
     .limit(LIMITS.drafts);
-  await db.delete(drafts).where(and(eq(drafts.user, user), notInArray(drafts.key, latest)));
+  await db.delete(drafts).where(and(eq(drafts.user, user), notInArray(drafts.key, latestKeys)));
 }

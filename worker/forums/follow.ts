@@ -11,20 +11,25 @@ import { problem } from '../problem.ts';
 import { type Reader, threadFor } from './visible.ts';
 
 /** Sets the level, or toggles between 'follow' and 'off', and returns it. For the author, it sets whether replies notify them. */
-export async function setFollow(c: CommitContext, reader: Reader, id: string, wanted?: FollowLevel): Promise<FollowLevel> {
+export async function setFollow(
+  c: CommitContext,
+  reader: Reader,
+  id: string,
+  requestedLevel?: FollowLevel,
+): Promise<FollowLevel> {
   const db = database(c.env);
   const { thread } = await threadFor(db, reader, id);
   if (thread.author === reader.id) {
-    const tellsAuthor = wanted === undefined ? !thread.tellsAuthor : wanted === 'follow';
+    const tellsAuthor = requestedLevel === undefined ? !thread.tellsAuthor : requestedLevel === 'follow';
     await commit(c, [db.update(threads).set({ tellsAuthor }).where(eq(threads.id, id))]);
     return tellsAuthor ? 'follow' : 'off';
   }
-  const mine = and(eq(follows.user, reader.id), eq(follows.thread, id))!;
-  const own = await db.select({ level: follows.level }).from(follows).where(mine).get();
-  const level = wanted ?? (own?.level === 'follow' ? 'off' : 'follow');
-  if (level !== 'off' && !own) await checkFollows(db, reader.id);
+  const isOwn = and(eq(follows.user, reader.id), eq(follows.thread, id))!;
+  const ownFollow = await db.select({ level: follows.level }).from(follows).where(isOwn).get();
+  const level = requestedLevel ?? (ownFollow?.level === 'follow' ? 'off' : 'follow');
+  if (level !== 'off' && !ownFollow) await checkFollows(db, reader.id);
   await commit(c, [
-    level === 'off' ? db.delete(follows).where(mine) : followed(db, reader, id, level),
+    level === 'off' ? db.delete(follows).where(isOwn) : saveFollow(db, reader, id, level),
     db
       .update(threads)
       .set({ followers: followerCount(id) })
@@ -40,7 +45,7 @@ async function checkFollows(db: Database, user: string): Promise<void> {
 const followerCount = (id: string): SQL<number> =>
   sql<number>`(select count(*) from ${follows} where ${follows.thread} = ${id} and ${follows.level} = 'follow')`;
 
-const followed = (db: Database, reader: Reader, thread: string, level: 'follow' | 'mute') =>
+const saveFollow = (db: Database, reader: Reader, thread: string, level: 'follow' | 'mute') =>
   insertIf(
     db,
     follows,

@@ -20,21 +20,21 @@ export async function homeFor(db: Database, reader: Reader): Promise<CategoryRow
     .from(forumCategories)
     .leftJoin(boards, eq(boards.category, forumCategories.id))
     .where(seesCategory(reader));
-  const shown = rows.flatMap(({ board }) => (board ? [{ ...board, ...newsOf(board) }] : []));
-  const [cards, unread] = await Promise.all([
+  const visibleBoards = rows.flatMap(({ board }) => (board ? [{ ...board, ...newsOf(board) }] : []));
+  const [cards, unreadIds] = await Promise.all([
     cardsOf(
       db,
-      shown.flatMap(({ threads, replies }) => [...threads, ...replies].map(({ author }) => author)),
+      visibleBoards.flatMap(({ threads, replies }) => [...threads, ...replies].map(({ author }) => author)),
     ),
-    unreadBoards(db, reader, shown),
+    unreadBoards(db, reader, visibleBoards),
   ]);
-  const byCategory = Map.groupBy(shown, ({ category }) => category);
+  const byCategory = Map.groupBy(visibleBoards, ({ category }) => category);
   const categories = new Map(rows.map(({ category }) => [category.id, category]));
   return [...categories.values()].sort(inOrder).map(({ id, name, position }) => ({
     id,
     name,
     position,
-    boards: (byCategory.get(id) ?? []).sort(inOrder).map((board) => boardRow(board, cards, unread.has(board.id))),
+    boards: (byCategory.get(id) ?? []).sort(inOrder).map((board) => boardRow(board, cards, unreadIds.has(board.id))),
   }));
 }
 
@@ -44,7 +44,7 @@ const newsOf = ({ newest, recent }: Pick<typeof boards.$inferSelect, 'newest' | 
   replies: JSON.parse(recent) as BoardReply[],
 });
 
-function boardRow(board: Board, cards: ReadonlyMap<string, UserCard>, unread: boolean): BoardRow {
+function boardRow(board: Board, cards: ReadonlyMap<string, UserCard>, isUnread: boolean): BoardRow {
   const { id, name, description, icon, position, threads, replies } = board;
   const cardOf = (author: string): UserCard => cards.get(author) ?? unknownCard(author);
   return {
@@ -53,7 +53,7 @@ function boardRow(board: Board, cards: ReadonlyMap<string, UserCard>, unread: bo
     description,
     icon,
     position,
-    unread,
+    unread: isUnread,
     newestThreads: threads.map(({ author, at, ...thread }) => ({ ...thread, author: cardOf(author), postDate: at })),
     recentReplies: replies.map(({ id, n, author, at, thread, title }) => ({
       id,

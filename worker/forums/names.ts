@@ -14,25 +14,25 @@ export interface ForumName {
 /** Names of boards and categories and titles of threads, keyed by id. Makes no query if there are no ids. */
 export async function forumNames(db: Database, reader: Reader, ids: readonly string[]): Promise<Map<string, ForumName>> {
   if (ids.length === 0) return new Map();
-  const listed = valuesOf(new Set(ids));
+  const idList = valuesOf(new Set(ids));
   const [categories, places, texts, remarks] = await db.batch([
     db
       .select({ id: forumCategories.id, name: forumCategories.name })
       .from(forumCategories)
-      .where(and(inArray(forumCategories.id, listed), seesCategory(reader))),
+      .where(and(inArray(forumCategories.id, idList), seesCategory(reader))),
     db
       .select({ id: boards.id, name: boards.name })
       .from(boards)
       .innerJoin(forumCategories, eq(forumCategories.id, boards.category))
-      .where(and(inArray(boards.id, listed), seesCategory(reader))),
+      .where(and(inArray(boards.id, idList), seesCategory(reader))),
     db
       .select({ id: posts.id, thread: posts.thread, title: threads.title })
       .from(posts)
       .innerJoin(threads, eq(threads.id, posts.thread))
       .innerJoin(boards, eq(boards.id, threads.board))
       .innerJoin(forumCategories, eq(forumCategories.id, boards.category))
-      .where(and(inArray(posts.id, listed), isVisible(reader))),
-    db.select({ id: comments.id, place: comments.place }).from(comments).where(inArray(comments.id, listed)),
+      .where(and(inArray(posts.id, idList), isVisible(reader))),
+    db.select({ id: comments.id, place: comments.place }).from(comments).where(inArray(comments.id, idList)),
   ]);
   return new Map<string, ForumName>([
     ...[...categories, ...places].map(({ id, name }) => [id, { name }] as const),

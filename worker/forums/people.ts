@@ -26,7 +26,7 @@ export interface Authors {
 }
 /** The authors of posts, and whether the reader has blocked them. Reads one row for each, plus their groups. */
 export async function authorsOf(db: Database, reader: string, ids: Iterable<string>): Promise<Authors> {
-  const found = await lookUp<AuthorJson>(
+  const authorRows = await lookUp<AuthorJson>(
     db,
     [...new Set(ids)],
     (
@@ -37,11 +37,11 @@ export async function authorsOf(db: Database, reader: string, ids: Iterable<stri
   );
   return {
     of: (id) => {
-      const row = found.get(id);
+      const row = authorRows.get(id);
       if (!row || row.card.gone === 1) return { ...(row ? cardOfJson(row.card) : unknownCard(id)), groups: [] };
       const groups = row.groups.toSorted((a, b) => b.rank - a.rank);
       return { ...cardOfJson(row.card), groups, ...(row.nameColor && { nameColor: row.nameColor }) };
     },
-    isBlocked: (id) => found.get(id)?.blocked === 1,
+    isBlocked: (id) => authorRows.get(id)?.blocked === 1,
   };
 }

@@ -32,30 +32,30 @@ export async function postNotices(
   { isNew, now }: { isNew: boolean; now: number },
 ): Promise<(when: SQL) => Change[]> {
   const { addressed, quotes } = readPost(content);
-  const mentioned = await mentionsInRoom(db, addressed, writer.id);
-  const quoted = quotes.slice(0, MAX_QUOTES).flatMap((ref) => parseQuoteRef(ref)?.post ?? []);
+  const mentions = await mentionsInRoom(db, addressed, writer.id);
+  const quotedPosts = quotes.slice(0, MAX_QUOTES).flatMap((ref) => parseQuoteRef(ref)?.post ?? []);
   const link = postLink(thread, id);
   const reader = sql`n.user`;
   const isFor = and(ne(reader, writer.id), isShownTo(reader, id));
-  const ids = valuesOf(mentioned.map((one) => one.id));
-  const authorsOfQuotes = sql`select distinct ${posts.author} as user from ${posts} where ${inArray(posts.id, valuesOf(quoted))}`;
+  const ids = valuesOf(mentions.map((one) => one.id));
+  const authorsOfQuotes = sql`select distinct ${posts.author} as user from ${posts} where ${inArray(posts.id, valuesOf(quotedPosts))}`;
   const threadAuthor = sql`select ${threads.author} as user from ${threads} where ${and(eq(threads.id, thread), eq(threads.tellsAuthor, true))}`;
   const followers = sql`select ${follows.user} as user from ${follows} where ${and(eq(follows.thread, thread), eq(follows.level, 'follow'))}`;
   const isReply = isNew && id !== thread;
   return (when) => {
-    const tell = (kind: 'postMention' | 'threadReply' | 'followedReply', says: string, people: SQL) =>
+    const notifyPeople = (kind: 'postMention' | 'threadReply' | 'followedReply', sentence: string, people: SQL) =>
       notifyAll(
         db,
-        { kind, content: `${writer.name} ${says}`, link, from: writer.id, about: `post:${id}` },
+        { kind, content: `${writer.name} ${sentence}`, link, from: writer.id, about: `post:${id}` },
         ...([people, now, and(when, isFor)] as const),
       );
     return [
-      ...(mentioned.length > 0
-        ? [tell('postMention', `mentioned you in “${title}”.`, sql`select value as user from ${ids}`)]
+      ...(mentions.length > 0
+        ? [notifyPeople('postMention', `mentioned you in “${title}”.`, sql`select value as user from ${ids}`)]
         : []),
-      ...(quoted.length > 0 ? [tell('postMention', `quoted you in “${title}”.`, authorsOfQuotes)] : []),
-      ...(isReply ? [tell('threadReply', `replied to your thread “${title}”.`, threadAuthor)] : []),
-      ...(isReply ? [tell('followedReply', `replied to “${title}”, which you follow.`, followers)] : []),
+      ...(quotedPosts.length > 0 ? [notifyPeople('postMention', `quoted you in “${title}”.`, authorsOfQuotes)] : []),
+      ...(isReply ? [notifyPeople('threadReply', `replied to your thread “${title}”.`, threadAuthor)] : []),
+      ...(isReply ? [notifyPeople('followedReply', `replied to “${title}”, which you follow.`, followers)] : []),
     ];
   };
 }

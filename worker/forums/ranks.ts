@@ -6,10 +6,10 @@ import { boards, forumCategories, posts, threads } from '../../db/schema/forums.
 import type { MemberSession } from '../app.ts';
 import { problem } from '../problem.ts';
 
-/** Values of a column before and after the edit, or `present` if the edit does not contain it. */
-export const valuesIn = ({ before, after }: Edit, column: string, present: SQL): SQL[] => {
-  const given = [before, after].flatMap((side) => (side?.[column] === undefined ? [] : [sql`${side[column]}`]));
-  return given.length > 0 ? given : [present];
+/** Values of a column before and after the edit, or `current` if the edit does not contain it. */
+export const valuesIn = ({ before, after }: Edit, column: string, current: SQL): SQL[] => {
+  const values = [before, after].flatMap((side) => (side?.[column] === undefined ? [] : [sql`${side[column]}`]));
+  return values.length > 0 ? values : [current];
 };
 
 const isAbove = (rank: number, board: SQL): SQL => sql`exists (select 1 from ${boards} join ${forumCategories}
@@ -48,10 +48,10 @@ function aboveIn(rank: number, edit: Edit): SQL[] {
 
 /** Throws 403 if the edits touch a board or category above the member's rank. Returns the condition that they do not. */
 export async function checkBoards(db: Database, { rank }: Pick<MemberSession, 'rank'>, edits: readonly Edit[]): Promise<SQL> {
-  const above = edits.flatMap((edit) => aboveIn(rank, edit));
-  if (above.length === 0) return sql`true`;
-  const holds = sql`not (${sql.join(above, sql` or `)})`;
-  const found = await db.get<{ holds: number }>(sql`select ${holds} as holds`);
-  if (found.holds !== 1) throw problem(403, 'This board is above your rank. Someone higher has to do this.');
-  return holds;
+  const aboveConditions = edits.flatMap((edit) => aboveIn(rank, edit));
+  if (aboveConditions.length === 0) return sql`true`;
+  const isWithinRank = sql`not (${sql.join(aboveConditions, sql` or `)})`;
+  const answer = await db.get<{ holds: number }>(sql`select ${isWithinRank} as holds`);
+  if (answer.holds !== 1) throw problem(403, 'This board is above your rank. Someone higher has to do this.');
+  return isWithinRank;
 }

@@ -16,7 +16,7 @@ import { authorsOf } from './people.ts';
 import { postLink } from './post-notices.ts';
 import { isVisible, type Reader, seesPost, visiblePosts } from './visible.ts';
 
-interface Written {
+interface WrittenText {
   author: string;
   content: string;
 }
@@ -28,10 +28,10 @@ const refsIn = (facts: readonly PostFacts[]): Map<string, QuoteRef> =>
 const pair = (text: string, ref: QuoteRef | null): [string, QuoteRef][] => (ref ? [[text, ref]] : []);
 
 /** References of each text; quotes only as far as the reader may see them. Makes no query if there are none. */
-export async function referencesIn(db: Database, reader: Reader, texts: readonly Written[]): Promise<TextReferences[]> {
+export async function referencesIn(db: Database, reader: Reader, texts: readonly WrittenText[]): Promise<TextReferences[]> {
   const facts = texts.map(({ content }) => factsOf(content));
-  const named = facts.map(({ addressed }) => mentionCandidates(addressed).flat());
-  const keys = new Set(named.flat());
+  const mentionKeys = facts.map(({ addressed }) => mentionCandidates(addressed).flat());
+  const keys = new Set(mentionKeys.flat());
   const [members, quotes, emotesOf] = await Promise.all([
     keys.size === 0 ? [] : membersWithNames(db, [...keys], reader.id),
     quotesOf(db, reader, refsIn(facts)),
@@ -39,28 +39,31 @@ export async function referencesIn(db: Database, reader: Reader, texts: readonly
   ]);
   const ids = new Map(members.map(({ key, id }) => [key, id]));
   return texts.map((text, i) => {
-    const mentions = entriesOf(named[i]!, ids);
-    const shown = entriesOf(facts[i]!.quotes, quotes);
+    const mentions = entriesOf(mentionKeys[i]!, ids);
+    const visibleQuotes = entriesOf(facts[i]!.quotes, quotes);
     const emotes = emotesOf(text);
-    return { ...(mentions && { mentions }), ...(shown && { quotes: shown }), ...(emotes && { emotes }) };
+    return { ...(mentions && { mentions }), ...(visibleQuotes && { quotes: visibleQuotes }), ...(emotes && { emotes }) };
   });
 }
 /** The entries of the map with these keys; null if there are none. */
-function entriesOf<T>(keys: readonly string[], all: ReadonlyMap<string, T>): Record<string, T> | null {
-  const found = keys.filter((key) => all.has(key));
-  return found.length === 0 ? null : Object.fromEntries(found.map((key) => [key, all.get(key)!]));
+function entriesOf<T>(keys: readonly string[], values: ReadonlyMap<string, T>): Record<string, T> | null {
+  const presentKeys = keys.filter((key) => values.has(key));
+  return presentKeys.length === 0 ? null : Object.fromEntries(presentKeys.map((key) => [key, values.get(key)!]));
 }
 
 /** Finds the emotes of a text. Looks up only writers of texts with a name between colons. */
-async function ownEmotes(db: Database, texts: readonly Written[]): Promise<(text: Written) => Record<string, Emote> | null> {
+async function ownEmotes(
+  db: Database,
+  texts: readonly WrittenText[],
+): Promise<(text: WrittenText) => Record<string, Emote> | null> {
   const writers = new Set(texts.flatMap(({ author, content }) => (/:[^\s:]+:/.test(content) ? author : [])));
-  const own = await lookUp<{ id: string; name: string }[]>(
+  const emotesByWriter = await lookUp<{ id: string; name: string }[]>(
     db,
     [...writers],
     (id) => sql`select json_group_array(json_object('id', ${emotes.id}, 'name', ${emotes.name})) from ${emotes}
       where ${emotes.user} = ${id} and ${emotes.deletedAt} is null`,
   );
-  return ({ author, content }) => emotesIn(content, author, own.get(author) ?? []);
+  return ({ author, content }) => emotesIn(content, author, emotesByWriter.get(author) ?? []);
 }
 
 const versionKey = ({ post, version }: QuoteRef): string => `${post} ${version}`;
@@ -71,9 +74,9 @@ async function quotesOf(db: Database, reader: Reader, refs: ReadonlyMap<string, 
   const rows = await visiblePosts(db)
     .where(and(inArray(posts.id, valuesOf(ids)), isVisible(reader), seesPost(reader)))
     .all();
-  const shown = new Map(rows.map(({ post }) => [post.id, post]));
-  const isOld = ({ post, version }: QuoteRef): boolean => shown.has(post) && shown.get(post)!.version !== version;
-  const [authors, old] = await Promise.all([
+  const postsById = new Map(rows.map(({ post }) => [post.id, post]));
+  const isOld = ({ post, version }: QuoteRef): boolean => postsById.has(post) && postsById.get(post)!.version !== version;
+  const [authors, oldVersions] = await Promise.all([
     authorsOf(
       db,
       reader.id,
@@ -87,10 +90,10 @@ async function quotesOf(db: Database, reader: Reader, refs: ReadonlyMap<string, 
     }),
   ]);
   const textOf = (ref: QuoteRef): string | undefined =>
-    isOld(ref) ? old.get(versionKey(ref))?.content : shown.get(ref.post)?.content;
+    isOld(ref) ? oldVersions.get(versionKey(ref))?.content : postsById.get(ref.post)?.content;
   return new Map(
     [...refs].map(([key, ref]): [string, Quote] => {
-      const post = shown.get(ref.post);
+      const post = postsById.get(ref.post);
       const text = post && textOf(ref)?.slice(ref.from, ref.to);
       if (!post || !text) return [key, { gone: true }];
       return [key, { author: authors.of(post.author).name, text, href: postLink(post.thread, post.id) }];
@@ -102,17 +105,17 @@ async function quotesOf(db: Database, reader: Reader, refs: ReadonlyMap<string, 
  * Throws 422 unless each new quote matches the current text of a post that the writer sees. Earlier texts are for staff, and
  * must not become readable by quoting them.
  */
-export async function checkQuotes(db: Database, reader: Reader, text: string, before = ''): Promise<void> {
-  const old = new Set(factsOf(before).quotes);
-  const refs = [...refsIn([factsOf(text)])].filter(([key]) => !old.has(key)).map(([, ref]) => ref);
+export async function checkQuotes(db: Database, reader: Reader, text: string, oldText = ''): Promise<void> {
+  const oldQuotes = new Set(factsOf(oldText).quotes);
+  const refs = [...refsIn([factsOf(text)])].filter(([key]) => !oldQuotes.has(key)).map(([, ref]) => ref);
   if (refs.length === 0) return;
   const ids = new Set(refs.map(({ post }) => post));
   const rows = await visiblePosts(db)
     .where(and(inArray(posts.id, valuesOf(ids)), isVisible(reader), seesPost(reader)))
     .all();
-  const found = new Map(rows.map(({ post }) => [post.id, post]));
+  const postsById = new Map(rows.map(({ post }) => [post.id, post]));
   const isRight = ({ post, version, to }: QuoteRef): boolean => {
-    const row = found.get(post);
+    const row = postsById.get(post);
     return row?.version === version && to <= row.content.length;
   };
   if (!refs.every(isRight)) throw problem(422, 'A post that you quote was changed or deleted. Quote it again, or leave it out.');

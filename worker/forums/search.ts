@@ -51,14 +51,14 @@ export async function searchForums(c: Context<App>, query: Query): Promise<Forum
   const from = query.last === undefined ? null : await placeOf(db, reader, hidden, query.last);
   const terms = termsOf(query.query);
   if ((name !== '' && !author) || (terms.length === 0 && (!author || query.query.trim() !== ''))) return { ...NOTHING, author };
-  const wanted: Wanted = { terms, author, hidden, reader, newest };
-  const counting = countOf(c.env, query, wanted);
-  const skipped = from === null && query.page !== undefined ? (query.page - 1) * LIMITS.searchPage : 0;
-  const start = skipped === 0 ? from : await startAfter(skipped, counting);
-  const [{ shown, next, isCut }, { totals }] = await Promise.all([pageFrom(c.env, db, query, wanted, start), counting]);
+  const scope: SearchScope = { terms, author, hidden, reader, newest };
+  const counting = countOf(c.env, query, scope);
+  const skippedHits = from === null && query.page !== undefined ? (query.page - 1) * LIMITS.searchPage : 0;
+  const start = skippedHits === 0 ? from : await startAfter(skippedHits, counting);
+  const [{ results, next, isCut }, { totals }] = await Promise.all([pageFrom(c.env, db, query, scope, start), counting]);
   return {
-    threads: shown.flatMap(({ hit }) => ('title' in hit ? hit : [])),
-    replies: shown.flatMap(({ hit }) => ('thread' in hit ? hit : [])),
+    threads: results.flatMap(({ hit }) => ('title' in hit ? hit : [])),
+    replies: results.flatMap(({ hit }) => ('thread' in hit ? hit : [])),
     ...totals,
     next,
     isCut,
@@ -77,44 +77,44 @@ const NOTHING = {
 } satisfies Omit<ForumSearch, 'author'>;
 
 interface Page extends Pick<ForumSearch, 'next' | 'isCut'> {
-  shown: readonly Shown[];
+  results: readonly SearchResult[];
 }
 /** The posts after a place; 'end' means there are none. */
-async function pageFrom(env: Env, db: Database, query: Query, wanted: Wanted, start: Place | 'end' | null): Promise<Page> {
-  if (start === 'end') return { shown: [], next: null, isCut: false };
-  const { hits, left } = await find(env, findPosts, query, wanted, { from: start, limit: LIMITS.searchPage + 1 });
-  const shown = await shownOf(env, db, wanted, hits.slice(0, LIMITS.searchPage));
-  const last = shown.at(-1);
+async function pageFrom(env: Env, db: Database, query: Query, scope: SearchScope, start: Place | 'end' | null): Promise<Page> {
+  if (start === 'end') return { results: [], next: null, isCut: false };
+  const { hits, left } = await find(env, findPosts, query, scope, { from: start, limit: LIMITS.searchPage + 1 });
+  const results = await visibleResults(env, db, scope, hits.slice(0, LIMITS.searchPage));
+  const lastResult = results.at(-1);
   const nextOf = ({ inTitle }: { inTitle: boolean }, at: string) => `${inTitle ? TITLE : ''}${at}`;
-  if (left !== null) return { shown, next: nextOf(left, `${NUMBER}${left.seq}`), isCut: true };
-  const next = hits.length > LIMITS.searchPage && last ? nextOf(last, last.hit.id) : null;
-  return { shown, next, isCut: false };
+  if (left !== null) return { results, next: nextOf(left, `${NUMBER}${left.seq}`), isCut: true };
+  const next = hits.length > LIMITS.searchPage && lastResult ? nextOf(lastResult, lastResult.hit.id) : null;
+  return { results, next, isCut: false };
 }
 
-interface Counted extends Found<IndexPlace> {
+interface HitCount extends HitList<IndexPlace> {
   totals: Pick<ForumSearch, 'totalThreads' | 'totalReplies' | 'totalPages' | 'isMore'>;
 }
 /** Counts the hits from the start of the search, up to a limit. */
-async function countOf(env: Env, query: Query, wanted: Wanted): Promise<Counted> {
-  const { hits, left } = await find(env, findPlaces, query, wanted, { from: null, limit: LIMITS.searchCount + 1 });
-  const isShown = await shownNow(env, wanted);
-  const counted = hits.slice(0, LIMITS.searchCount).filter(isShown);
-  const totalThreads = counted.filter(({ n }) => n === 0).length;
+async function countOf(env: Env, query: Query, scope: SearchScope): Promise<HitCount> {
+  const { hits, left } = await find(env, findPlaces, query, scope, { from: null, limit: LIMITS.searchCount + 1 });
+  const isShown = await visibleFilter(env, scope);
+  const visibleHits = hits.slice(0, LIMITS.searchCount).filter(isShown);
+  const totalThreads = visibleHits.filter(({ n }) => n === 0).length;
   return {
     hits,
     left,
     totals: {
       totalThreads,
-      totalReplies: counted.length - totalThreads,
-      totalPages: Math.ceil(counted.length / LIMITS.searchPage),
+      totalReplies: visibleHits.length - totalThreads,
+      totalPages: Math.ceil(visibleHits.length / LIMITS.searchPage),
       isMore: left !== null || hits.length > LIMITS.searchCount,
     },
   };
 }
 /** The place of hit number `hits`. If counting stopped before it, the place where the search continues. */
-async function startAfter(hits: number, counting: Promise<Counted>): Promise<Place | 'end'> {
-  const counted = await counting;
-  return counted.hits[hits - 1] ?? counted.left ?? 'end';
+async function startAfter(hits: number, counting: Promise<HitCount>): Promise<Place | 'end'> {
+  const count = await counting;
+  return count.hits[hits - 1] ?? count.left ?? 'end';
 }
 
 /** Prefix of a cursor at a post found by its title; in that order these posts come first. */
@@ -127,9 +127,9 @@ interface Place {
 }
 type Hit<H> = H & Pick<Place, 'inTitle'>;
 /** End of the previous page. It must be a post that the reader sees, so that a cursor reveals nothing about others. */
-async function placeOf(db: Database, reader: Reader, hidden: readonly string[], last: string): Promise<Place> {
-  const inTitle = last.startsWith(TITLE);
-  const at = inTitle ? last.slice(TITLE.length) : last;
+async function placeOf(db: Database, reader: Reader, hidden: readonly string[], cursor: string): Promise<Place> {
+  const inTitle = cursor.startsWith(TITLE);
+  const at = inTitle ? cursor.slice(TITLE.length) : cursor;
   if (at.startsWith(NUMBER)) return { seq: Number(at.slice(NUMBER.length)), inTitle };
   const row = await db
     .select({ seq: posts.seq, board: threads.board })
@@ -141,7 +141,7 @@ async function placeOf(db: Database, reader: Reader, hidden: readonly string[], 
   return { seq: row.seq, inTitle };
 }
 
-interface Wanted {
+interface SearchScope {
   terms: readonly Term[];
   author: UserCard | null;
   hidden: readonly string[];
@@ -149,7 +149,7 @@ interface Wanted {
   /** Sequence number of the newest post. */
   newest: number;
 }
-interface Found<H> {
+interface HitList<H> {
   hits: Hit<H>[];
   /** Place where the search stopped before it had looked at all posts. */
   left: Place | null;
@@ -159,25 +159,25 @@ async function find<H>(
   env: Env,
   read: FindPosts<H>,
   { sortType, boardId }: Query,
-  { terms, author, hidden, reader, newest }: Wanted,
+  { terms, author, hidden, reader, newest }: SearchScope,
   { from, limit }: { from: Place | null; limit: number },
-): Promise<Found<H>> {
+): Promise<HitList<H>> {
   const words = terms.map((term) => quoteToken(term.join(' ')));
   const tags = [
     ...(author ? [authorTag(author.id)] : []),
     ...(boardId === '' ? [] : [boardTag(boardId)]),
     ...(reader.seesDeleted ? [] : [SHOWN_TAG]),
   ].map((tag) => quoteToken(tag));
-  const without = hidden.length === 0 ? '' : ` NOT (${hidden.map((board) => quoteToken(boardTag(board))).join(' OR ')})`;
+  const notHidden = hidden.length === 0 ? '' : ` NOT (${hidden.map((board) => quoteToken(boardTag(board))).join(' OR ')})`;
   const inTitle = `title : (${words.join(' AND ')})`;
   const run = async (
-    of: readonly string[],
-    not: string,
+    conditions: readonly string[],
+    negation: string,
     { isTitle, ...page }: { isTitle: boolean; limit: number; beyond?: number | undefined },
-  ): Promise<Found<H>> => {
+  ): Promise<HitList<H>> => {
     const { hits, left } = await findInBlocks(env, {
       find: read,
-      match: (blocks) => `(${[blocks, ...of, ...tags].join(' AND ')})${not}${without}`,
+      match: (blocks) => `(${[blocks, ...conditions, ...tags].join(' AND ')})${negation}${notHidden}`,
       ascending: sortType === 'oldest',
       limit: page.limit,
       beyond: page.beyond,
@@ -189,39 +189,45 @@ async function find<H>(
     };
   };
   if (sortType !== 'titles' || terms.length === 0) return run(words, '', { isTitle: false, limit, beyond: from?.seq });
-  const none: Found<H> = { hits: [], left: null };
-  const first = from === null || from.inTitle ? await run([inTitle], '', { isTitle: true, limit, beyond: from?.seq }) : none;
-  if (first.left !== null || first.hits.length === limit) return first;
+  const noHits: HitList<H> = { hits: [], left: null };
+  const titleHits =
+    from === null || from.inTitle ? await run([inTitle], '', { isTitle: true, limit, beyond: from?.seq }) : noHits;
+  if (titleHits.left !== null || titleHits.hits.length === limit) return titleHits;
   const beyond = from?.inTitle === false ? from.seq : undefined;
-  const rest = await run(words, ` NOT (${inTitle})`, { isTitle: false, limit: limit - first.hits.length, beyond });
-  return { hits: [...first.hits, ...rest.hits], left: rest.left };
+  const textHits = await run(words, ` NOT (${inTitle})`, { isTitle: false, limit: limit - titleHits.hits.length, beyond });
+  return { hits: [...titleHits.hits, ...textHits.hits], left: textHits.left };
 }
 
 /** A filter for hits that are still correct. Call it after reading the index: earlier changes are then marked or indexed. */
-async function shownNow(env: Env, { hidden }: Wanted): Promise<(hit: IndexPlace) => boolean> {
-  const unindexed = await readUnindexed(env);
-  return ({ id, thread, board }) => !unindexed.post(id) && !unindexed.thread(thread) && !hidden.includes(board);
+async function visibleFilter(env: Env, { hidden }: SearchScope): Promise<(hit: IndexPlace) => boolean> {
+  const unindexedItems = await readUnindexed(env);
+  return ({ id, thread, board }) => !unindexedItems.post(id) && !unindexedItems.thread(thread) && !hidden.includes(board);
 }
 
-interface Shown {
+interface SearchResult {
   hit: FoundThread | FoundReply;
   inTitle: boolean;
 }
 
 /** The reader's view of these posts, in this order. Reads one row per author. */
-async function shownOf(env: Env, db: Database, wanted: Wanted, found: readonly Hit<IndexHit>[]): Promise<Shown[]> {
-  const { reader, terms } = wanted;
-  const posts = found.filter(await shownNow(env, wanted));
+async function visibleResults(
+  env: Env,
+  db: Database,
+  scope: SearchScope,
+  hits: readonly Hit<IndexHit>[],
+): Promise<SearchResult[]> {
+  const { reader, terms } = scope;
+  const posts = hits.filter(await visibleFilter(env, scope));
   const authors = await authorsOf(
     db,
     reader.id,
     posts.map(({ author }) => author),
   );
   return posts.map((post, place) => {
-    const blocked = authors.isBlocked(post.author);
-    const { text, marks } = blocked ? { text: '', marks: [] } : snippetOf(post.text, terms);
+    const isBlocked = authors.isBlocked(post.author);
+    const { text, marks } = isBlocked ? { text: '', marks: [] } : snippetOf(post.text, terms);
     const { id, thread, n, title, board, at, deleted, inTitle } = post;
-    const of: FoundPost = {
+    const foundPost: FoundPost = {
       id,
       place,
       author: authors.of(post.author),
@@ -230,9 +236,12 @@ async function shownOf(env: Env, db: Database, wanted: Wanted, found: readonly H
       marks,
       board: { id: board },
       deleted,
-      blocked,
+      blocked: isBlocked,
     };
     const titleMarks = (): [number, number][] => termPlaces(title, terms).map(({ from, to }) => [from, to]);
-    return { hit: n === 0 ? { ...of, title, titleMarks: titleMarks() } : { ...of, n, thread: { id: thread, title } }, inTitle };
+    return {
+      hit: n === 0 ? { ...foundPost, title, titleMarks: titleMarks() } : { ...foundPost, n, thread: { id: thread, title } },
+      inTitle,
+    };
   });
 }

@@ -28,9 +28,9 @@ export const waitsForStaff = (writer: Newcomer, text: string, now: number): bool
 
 /** Throws 409 if too many of the member's texts already wait. Reads only the last day, since only new members' texts wait. */
 export async function checkWaiting(db: Database, author: string, now: number): Promise<void> {
-  const waiting = (table: typeof posts | typeof comments) =>
+  const waitingCount = (table: typeof posts | typeof comments) =>
     rowCount(table, and(eq(table.author, author), gt(table.createdAt, now - NEW), eq(table.pending, true)));
-  const { count } = await db.get<{ count: number }>(sql`select ${waiting(posts)} + ${waiting(comments)} as count`);
+  const { count } = await db.get<{ count: number }>(sql`select ${waitingCount(posts)} + ${waitingCount(comments)} as count`);
   if (count >= LIMITS.waiting)
     throw problem(
       409,
@@ -64,9 +64,9 @@ function isRepeated(author: string, content: string, now: number, id: string): S
  * twice at once, the second fails by its id and does not count.
  */
 export async function checkRepeated(db: Database, author: string, content: string, now: number, id = ''): Promise<SQL> {
-  const repeated = isRepeated(author, content, now, id);
-  const found = await db.get<{ repeated: number }>(sql`select ${repeated} as repeated`);
-  if (found.repeated) throw repeatedError();
-  return repeated;
+  const isRepeat = isRepeated(author, content, now, id);
+  const row = await db.get<{ repeated: number }>(sql`select ${isRepeat} as repeated`);
+  if (row.repeated) throw repeatedError();
+  return isRepeat;
 }
 const repeatedError = () => problem(409, 'You wrote exactly this a moment ago. Write something else.');

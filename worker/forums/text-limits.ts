@@ -23,6 +23,6 @@ export async function checkVersions(db: Database, item: string, now: number): Pr
 /** For the batch that adds a version: deletes the oldest ones beyond the limit. */
 export function dropVersions(db: Database, item: string, now: number) {
   const tooMany = sql`max(0, (select count(*) from ${textVersions} where ${textVersions.item} = ${item}) - ${LIMITS.textVersions})`;
-  const oldest = sql`select version from ${textVersions} where ${isDroppable(item, now)} order by version limit ${tooMany}`;
-  return db.delete(textVersions).where(and(eq(textVersions.item, item), sql`${textVersions.version} in (${oldest})`));
+  const oldestVersions = sql`select version from ${textVersions} where ${isDroppable(item, now)} order by version limit ${tooMany}`;
+  return db.delete(textVersions).where(and(eq(textVersions.item, item), sql`${textVersions.version} in (${oldestVersions})`));
 }

@@ -12,8 +12,8 @@ export const firstWords = (text: string): string => snippetOf(plainText(text, { 
 
 /** Null if a visitor may not see the thread. */
 export async function threadPreview(db: Database, id: string): Promise<{ title: string; description: string } | null> {
-  const found = await threadMeant(db, readerOf(null), id).catch(() => null);
-  if (!found) return null;
-  const opening = await db.select({ content: posts.content }).from(posts).where(eq(posts.id, found.thread.id)).get();
-  return { title: found.thread.title, description: firstWords(opening?.content ?? '') };
+  const visibleThread = await threadMeant(db, readerOf(null), id).catch(() => null);
+  if (!visibleThread) return null;
+  const opening = await db.select({ content: posts.content }).from(posts).where(eq(posts.id, visibleThread.thread.id)).get();
+  return { title: visibleThread.thread.title, description: firstWords(opening?.content ?? '') };
 }

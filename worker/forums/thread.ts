@@ -16,7 +16,7 @@ import { firstUnread, isUnreadPost, markRead, type ReadState, readStateOf } from
 import { mayWriteOn, noSuchPost, postFor, type Reader, readerOf, seesPost, threadMeant, type VisibleThread } from './visible.ts';
 
 type PostRow = typeof posts.$inferSelect;
-interface Asked {
+interface ThreadQuery {
   page?: number | 'last' | 'unread' | undefined;
   reply?: string | undefined;
 }
@@ -25,47 +25,52 @@ interface Asked {
 export const pageOfNumber = (n: number): number => Math.max(1, Math.ceil(n / LIMITS.replyPage));
 
 /** The page, or a 404. After the answer, it moves the member's read mark to the end of the page and counts a view. */
-export async function threadPage(c: Context<App>, asked: string, { page: wanted, reply: given }: Asked): Promise<ThreadPage> {
+export async function threadPage(
+  c: Context<App>,
+  threadOrReply: string,
+  { page: requestedPage, reply: requestedReply }: ThreadQuery,
+): Promise<ThreadPage> {
   const db = database(c.env);
   const reader = readerOf(c.var.session);
-  const visible = await threadMeant(db, reader, asked);
-  const { thread } = visible;
+  const visibleThread = await threadMeant(db, reader, threadOrReply);
+  const { thread } = visibleThread;
   // After a merge, the opening post of the merged thread is a reply of the other one.
-  const reply = given ?? (thread.id === asked ? undefined : asked);
+  const reply = requestedReply ?? (thread.id === threadOrReply ? undefined : threadOrReply);
   const read = reader.id === '' ? null : await readStateOf(db, reader, thread);
   const pageCount = pageOfNumber(thread.last);
   const firstNew = () => (read === null ? null : firstUnread(db, reader, thread.id, read));
-  const known = wanted === 'unread' && reply === undefined ? await firstNew() : undefined;
-  const page = await pageNumber(db, reader, visible, { wanted, reply, firstUnread: known ?? null });
+  const requestedUnread = requestedPage === 'unread' && reply === undefined ? await firstNew() : undefined;
+  const page = await pageNumber(db, reader, visibleThread, { requestedPage, reply, firstUnread: requestedUnread ?? null });
   const from = (page - 1) * LIMITS.replyPage + 1;
   const to = page * LIMITS.replyPage;
   const [opening, ...replies] = await postsOf(db, reader, thread.id, from, to);
   if (!opening) throw noSuchPost();
-  const all = [opening, ...replies];
-  const shown = all.filter((row) => row.shown).map(({ post }) => post);
-  const ids = all.map(({ post }) => post.id);
-  const here = known === undefined && read !== null ? unreadOf(all, reader, read, from) : (known ?? null);
-  const [found, authors, votes, follow, poll, unread] = await Promise.all([
-    referencesIn(db, reader, shown),
+  const rows = [opening, ...replies];
+  const shownPosts = rows.filter((row) => row.shown).map(({ post }) => post);
+  const ids = rows.map(({ post }) => post.id);
+  const unreadOnPage =
+    requestedUnread === undefined && read !== null ? unreadOf(rows, reader, read, from) : (requestedUnread ?? null);
+  const [referenceList, authors, votes, follow, poll, unreadNumber] = await Promise.all([
+    referencesIn(db, reader, shownPosts),
     authorsOf(
       db,
       reader.id,
-      shown.map(({ author }) => author),
+      shownPosts.map(({ author }) => author),
     ),
     votesOf(db, reader, ids),
-    followOf(db, reader, visible),
+    followOf(db, reader, visibleThread),
     db
       .select({ id: polls.id })
       .from(polls)
       .where(eq(polls.place, placeOfThread(thread.id)))
       .get(),
-    here === undefined ? firstNew() : here,
+    unreadOnPage === undefined ? firstNew() : unreadOnPage,
   ]);
-  const references = new Map(shown.map(({ id }, i) => [id, found[i]!]));
-  const seen = Math.min(to, thread.last);
-  const marks = read !== null && seen > read.n ? [markRead(db, reader.id, thread.id, seen, Date.now())] : [];
+  const references = new Map(shownPosts.map(({ id }, i) => [id, referenceList[i]!]));
+  const lastSeen = Math.min(to, thread.last);
+  const marks = read !== null && lastSeen > read.n ? [markRead(db, reader.id, thread.id, lastSeen, Date.now())] : [];
   // Turning to a page by number is not a new view.
-  const views = typeof wanted !== 'number' || reply !== undefined ? viewStatements(db, thread) : [];
+  const views = typeof requestedPage !== 'number' || reply !== undefined ? viewStatements(db, thread) : [];
   const [first, ...rest] = [...marks, ...views];
   if (first) c.executionCtx.waitUntil(db.batch([first, ...rest]));
   return {
@@ -76,46 +81,46 @@ export async function threadPage(c: Context<App>, asked: string, { page: wanted,
     editDate: opening.post.editedAt,
     version: opening.post.version,
     vote: votes.get(thread.id) ?? 0,
-    board: { id: visible.board.id, name: visible.board.name },
-    category: { id: visible.category.id, name: visible.category.name },
+    board: { id: visibleThread.board.id, name: visibleThread.board.name },
+    category: { id: visibleThread.category.id, name: visibleThread.category.name },
     replies: replies.map((row) => replyRow(row, authors, votes, references)),
     page,
     pageCount,
     ...follow,
     ...references.get(thread.id),
-    firstUnread: unread === null ? null : { n: unread, page: pageOfNumber(unread) },
-    mayWrite: mayWriteOn(reader, visible) && !thread.deleted,
+    firstUnread: unreadNumber === null ? null : { n: unreadNumber, page: pageOfNumber(unreadNumber) },
+    mayWrite: mayWriteOn(reader, visibleThread) && !thread.deleted,
     hasPoll: poll !== undefined,
     lockReason: thread.lockReason,
   };
 }
 
-interface WantedPage {
-  wanted: Asked['page'];
+interface PageRequest {
+  requestedPage: ThreadQuery['page'];
   /** Id of the reply whose page is wanted. */
   reply: string | undefined;
   /** Its number; null if there is none. */
   firstUnread: number | null;
 }
-async function pageNumber(db: Database, reader: Reader, { thread }: VisibleThread, page: WantedPage): Promise<number> {
-  const { wanted, reply, firstUnread } = page;
+async function pageNumber(db: Database, reader: Reader, { thread }: VisibleThread, page: PageRequest): Promise<number> {
+  const { requestedPage, reply, firstUnread } = page;
   const pageCount = pageOfNumber(thread.last);
   if (reply !== undefined) {
     const { post } = await postFor(db, reader, reply);
     if (post.thread !== thread.id) throw noSuchPost();
     return pageOfNumber(post.n);
   }
-  if (wanted === 'last') return pageCount;
-  if (wanted === 'unread') return firstUnread === null ? pageCount : pageOfNumber(firstUnread);
-  return Math.min(wanted ?? 1, pageCount);
+  if (requestedPage === 'last') return pageCount;
+  if (requestedPage === 'unread') return firstUnread === null ? pageCount : pageOfNumber(firstUnread);
+  return Math.min(requestedPage ?? 1, pageCount);
 }
 
 /** The first unread post, if these posts (the opening one and those from `from`) determine it; undefined if it may be another. */
-function unreadOf(all: readonly PlacedPost[], reader: Reader, read: ReadState, from: number): number | null | undefined {
+function unreadOf(rows: readonly PlacedPost[], reader: Reader, read: ReadState, from: number): number | null | undefined {
   if (!read.isNew) return null;
-  const first = all.find(({ post }) => isUnreadPost(reader, read, post))?.post.n;
-  const isNext = first !== undefined && (first === 0 || Math.max(read.n, 0) >= from - 1);
-  return isNext ? first : undefined;
+  const unread = rows.find(({ post }) => isUnreadPost(reader, read, post))?.post.n;
+  const isNext = unread !== undefined && (unread === 0 || Math.max(read.n, 0) >= from - 1);
+  return isNext ? unread : undefined;
 }
 
 interface PlacedPost {
@@ -171,12 +176,12 @@ async function followOf(db: Database, { id }: Reader, { thread }: VisibleThread)
     const subscriberUsers = subscribers === 0 ? [] : await followersOf(db, thread.id);
     return { level: replyNotify ? 'follow' : 'off', isSubscribed: false, subscribers, subscriberUsers, replyNotify };
   }
-  const own = await db
+  const ownFollow = await db
     .select({ level: follows.level })
     .from(follows)
     .where(and(eq(follows.user, id), eq(follows.thread, thread.id)))
     .get();
-  const level: FollowLevel = own?.level ?? 'off';
+  const level: FollowLevel = ownFollow?.level ?? 'off';
   return { level, isSubscribed: level === 'follow', subscribers };
 }
 

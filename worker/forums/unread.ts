@@ -15,8 +15,8 @@ const ALL = '';
 
 /** SQL: time until which everything on this board counts as read. Reads at most two rows; list entries would count as rows. */
 const readUntil = ({ id, since }: { id: SQLWrapper | string; since: SQLWrapper | number }, board: string | SQL): SQL<number> => {
-  const markOf = (which: string | SQL) =>
-    sql`coalesce((select ${boardMarks.until} from ${boardMarks} where ${boardMarks.user} = ${id} and ${boardMarks.board} = ${which}), 0)`;
+  const markOf = (boardId: string | SQL) =>
+    sql`coalesce((select ${boardMarks.until} from ${boardMarks} where ${boardMarks.user} = ${id} and ${boardMarks.board} = ${boardId}), 0)`;
   return sql<number>`max(${since}, ${markOf(ALL)}, ${markOf(board)})`;
 };
 
@@ -32,33 +32,33 @@ type Board = Pick<typeof boards.$inferSelect, 'id' | 'bumpedAt'>;
 const LOOKED_AT = sql.raw('10');
 
 /** The boards whose first page has something new. A board with nothing later than its mark costs no more rows. */
-export async function unreadBoards(db: Database, reader: Reader, among: readonly Board[]): Promise<Set<string>> {
-  const written = among.filter(({ bumpedAt }) => bumpedAt > reader.since);
-  if (reader.id === '' || written.length === 0) return new Set();
+export async function unreadBoards(db: Database, reader: Reader, candidates: readonly Board[]): Promise<Set<string>> {
+  const changedBoards = candidates.filter(({ bumpedAt }) => bumpedAt > reader.since);
+  if (reader.id === '' || changedBoards.length === 0) return new Set();
   const marks = await db
     .select({ board: boardMarks.board, until: boardMarks.until })
     .from(boardMarks)
     .where(eq(boardMarks.user, reader.id));
   const untilOf = new Map(marks.map(({ board, until }) => [board, until]));
-  const asked = written.flatMap(({ id, bumpedAt }) => {
+  const boardsToCheck = changedBoards.flatMap(({ id, bumpedAt }) => {
     const until = Math.max(reader.since, untilOf.get(ALL) ?? 0, untilOf.get(id) ?? 0);
     return bumpedAt > until ? [{ id, until }] : [];
   });
-  if (asked.length === 0) return new Set();
-  const untilFor = new Map(asked.map(({ id, until }) => [id, until]));
-  const found = await lookUp<1>(
+  if (boardsToCheck.length === 0) return new Set();
+  const untilFor = new Map(boardsToCheck.map(({ id, until }) => [id, until]));
+  const unreadByBoard = await lookUp<1>(
     db,
-    asked.map(({ id }) => id),
+    boardsToCheck.map(({ id }) => id),
     (board) => {
-      const later = sql`${threads.board} = ${board} and ${threads.bumpedAt} > ${untilFor.get(board)!}`;
-      const looked = sql`
-        select * from (select * from ${threads} where ${later} and ${IS_LISTED} order by ${threads.bumpedAt} desc limit ${LOOKED_AT})
-        union all select * from ${threads} where ${later} and ${threads.pinned} = 1 and ${IS_SHOWN}`;
-      return sql`select '1' where exists (select 1 from (${looked}) threads where ${isUnread(reader)})`;
+      const isLater = sql`${threads.board} = ${board} and ${threads.bumpedAt} > ${untilFor.get(board)!}`;
+      const laterThreads = sql`
+        select * from (select * from ${threads} where ${isLater} and ${IS_LISTED} order by ${threads.bumpedAt} desc limit ${LOOKED_AT})
+        union all select * from ${threads} where ${isLater} and ${threads.pinned} = 1 and ${IS_SHOWN}`;
+      return sql`select '1' where exists (select 1 from (${laterThreads}) threads where ${isUnread(reader)})`;
     },
     6,
   );
-  return new Set(found.keys());
+  return new Set(unreadByBoard.keys());
 }
 
 /** Columns for a query on threads: how far the member has read each, and whether they muted it. */
@@ -98,10 +98,10 @@ export interface ReadState {
 }
 /** Loads a member's progress in a thread. Reads three rows. */
 export async function readStateOf(db: Database, reader: Reader, { id, board, bumpedAt, recent }: Thread): Promise<ReadState> {
-  const found = await db.get<{ until: number; n: number | null; at: number | null }>(sql`
+  const state = await db.get<{ until: number; n: number | null; at: number | null }>(sql`
     select ${readUntil(reader, board)} as until, m.n as n, m.at as at
     from (select 1) left join ${readMarks} m on m.user = ${reader.id} and m.thread = ${id}`);
-  const [n, at, until] = [found.n ?? -1, found.at ?? 0, found.until];
+  const [n, at, until] = [state.n ?? -1, state.at ?? 0, state.until];
   return { n, at, until, isNew: n < lastShownOf({ recent }) && bumpedAt > until };
 }
 
@@ -116,7 +116,7 @@ export async function firstUnread(db: Database, reader: Reader, thread: string, 
   if (!read.isNew) return null;
   const isNew = and(eq(posts.thread, thread), gt(posts.n, n), gt(posts.createdAt, until), eq(posts.deleted, false))!;
   const isShown = or(eq(posts.pending, false), eq(posts.author, reader.id));
-  const first = await db
+  const row = await db
     .select({ n: posts.n })
     .from(posts)
     .where(and(isNew, isShown))
@@ -124,7 +124,7 @@ export async function firstUnread(db: Database, reader: Reader, thread: string, 
     .orderBy(at >= until ? posts.n : posts.createdAt)
     .limit(1)
     .get();
-  return first?.n ?? null;
+  return row?.n ?? null;
 }
 
 /** Marks a thread's posts up to `n` as read. A mark never goes back. */
@@ -157,11 +157,11 @@ interface WrittenPost {
 }
 /** For use after a post in the same batch: if its author had read everything before it, it also counts as read. */
 export function readOwn(db: Database, { author, thread, post, now, when }: WrittenPost) {
-  const before = sql`(select ${posts.n} - 1 from ${posts} where ${posts.id} = ${post})`;
+  const previousNumber = sql`(select ${posts.n} - 1 from ${posts} where ${posts.id} = ${post})`;
   return db
     .update(readMarks)
     .set({ n: sql`${readMarks.n} + 1`, at: now })
-    .where(and(eq(readMarks.user, author), eq(readMarks.thread, thread), sql`${readMarks.n} = ${before}`, when));
+    .where(and(eq(readMarks.user, author), eq(readMarks.thread, thread), sql`${readMarks.n} = ${previousNumber}`, when));
 }
 
 /** Marks everything written so far on the board, or on all boards, as read. */

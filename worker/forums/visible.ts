@@ -23,13 +23,13 @@ export interface Reader {
   since: number;
 }
 export function readerOf(session: Session | null): Reader {
-  const holds = (permission: Permission) => session !== null && isAllowed(session, permission);
-  const seesDeleted = holds('viewDeleted');
+  const hasPermission = (permission: Permission) => session !== null && isAllowed(session, permission);
+  const seesDeleted = hasPermission('viewDeleted');
   return {
     id: session?.user?.id ?? '',
     rank: session?.rank ?? 0,
     seesDeleted,
-    seesPending: seesDeleted || holds('approvePending'),
+    seesPending: seesDeleted || hasPermission('approvePending'),
     since: session?.user?.joined ?? 0,
   };
 }
@@ -101,11 +101,11 @@ const findThread = (db: Database, reader: Reader, id: string): Promise<VisibleTh
     .get();
 /** The thread, or the one into which it was merged. Throws 404 if the reader sees neither. */
 export async function threadMeant(db: Database, reader: Reader, id: string): Promise<VisibleThread> {
-  const visible = await findThread(db, reader, id);
-  if (visible && visible.thread.mergedInto === null) return visible;
-  const merged = await db.select({ into: threads.mergedInto }).from(threads).where(eq(threads.id, id)).get();
-  if (!merged?.into) throw noSuchThread();
-  return threadMeant(db, reader, merged.into);
+  const visibleThread = await findThread(db, reader, id);
+  if (visibleThread && visibleThread.thread.mergedInto === null) return visibleThread;
+  const mergedThread = await db.select({ into: threads.mergedInto }).from(threads).where(eq(threads.id, id)).get();
+  if (!mergedThread?.into) throw noSuchThread();
+  return threadMeant(db, reader, mergedThread.into);
 }
 /** The thread. Throws 404 if the reader does not see it. */
 export async function threadFor(db: Database, reader: Reader, id: string): Promise<VisibleThread> {
@@ -124,11 +124,11 @@ export const visiblePosts = (db: Database) =>
     .innerJoin(forumCategories, eq(forumCategories.id, boards.category));
 
 /** The post with its thread, or a 404. A thread has the id of its opening post. */
-export async function postFor(db: Database, reader: Reader, id: string, missing = noSuchPost): Promise<VisiblePost> {
+export async function postFor(db: Database, reader: Reader, id: string, notFound = noSuchPost): Promise<VisiblePost> {
   const row = await visiblePosts(db)
     .where(and(eq(posts.id, id), isVisible(reader), seesPost(reader)))
     .get();
-  if (!row) throw missing();
+  if (!row) throw notFound();
   return row;
 }
 

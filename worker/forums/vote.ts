@@ -33,12 +33,12 @@ interface Kind {
 const DAY = 24 * 3_600_000;
 
 async function postOf(env: Env, session: Session, id: string, isThread: boolean): Promise<Voted> {
-  const missing = isThread ? noSuchThread : noSuchPost;
+  const notFound = isThread ? noSuchThread : noSuchPost;
   const reader = readerOf(session);
-  const found = await postFor(database(env), reader, id, missing);
-  if ((found.post.n === 0) !== isThread) throw missing();
-  checkBoardRank(reader, found);
-  const { post, thread } = found;
+  const visiblePost = await postFor(database(env), reader, id, notFound);
+  if ((visiblePost.post.n === 0) !== isThread) throw notFound();
+  checkBoardRank(reader, visiblePost);
+  const { post, thread } = visiblePost;
   return { author: post.author, isHidden: post.deleted || post.pending || thread.deleted || thread.pending };
 }
 const countOfPost: Kind['count'] = (db, id, by, when) => [
@@ -95,14 +95,14 @@ export async function voteOnText(
     throw tooManyRequests(`You have voted ${LIMITS.votes.daily} times within a day. Vote again tomorrow.`, DAY / 1000);
   if (state!.enough)
     throw tooManyRequests('You have voted on a lot of this member’s texts today. Vote again tomorrow.', DAY / 1000);
-  const may = sql`not ${limits.isFull} and not ${limits.isEnough}`;
-  const change = sql`(case ${limits.mine} when ${direction} then ${-direction} when ${-direction} then ${2 * direction} else ${direction} end)`;
-  const counted = count(db, item, change, may) as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
+  const mayVote = sql`not ${limits.isFull} and not ${limits.isEnough}`;
+  const change = sql`(case ${limits.ownVote} when ${direction} then ${-direction} when ${-direction} then ${2 * direction} else ${direction} end)`;
+  const countStatements = count(db, item, change, mayVote) as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
   const row = { item, user: me, direction, author, createdAt: now };
   const results = await commit(c, [
-    ...counted,
+    ...countStatements,
     // After the count, which depends on the earlier vote. A 0 is deleted by the next statement.
-    insertIf(db, textVotes, row, may)
+    insertIf(db, textVotes, row, mayVote)
       .onConflictDoUpdate({
         target: [textVotes.item, textVotes.user],
         set: { direction: sql`case ${textVotes.direction} when ${direction} then 0 else ${direction} end`, createdAt: now },
@@ -110,12 +110,12 @@ export async function voteOnText(
       .returning({ direction: textVotes.direction }),
     db.delete(textVotes).where(and(eq(textVotes.item, item), eq(textVotes.user, me), eq(textVotes.direction, 0))),
   ]);
-  const [stands] = results[counted.length] as { direction: number }[];
-  if (!stands) throw conflictError();
-  return stands.direction;
+  const [storedVote] = results[countStatements.length] as { direction: number }[];
+  if (!storedVote) throw conflictError();
+  return storedVote.direction;
 }
 
-interface Asked {
+interface VoteAttempt {
   me: string;
   item: string;
   author: string;
@@ -123,16 +123,16 @@ interface Asked {
   since: number;
 }
 /** SQL: the present vote, and whether another one would exceed a daily limit. Taking one back is always possible. */
-function limitsOf({ me, item, author, direction, since }: Asked) {
+function limitsOf({ me, item, author, direction, since }: VoteAttempt) {
   const { daily, up, down } = LIMITS.votes;
-  const mine = sql`coalesce((select ${textVotes.direction} from ${textVotes} where ${and(eq(textVotes.item, item), eq(textVotes.user, me))}), 0)`;
-  const lately = and(eq(textVotes.user, me), gt(textVotes.createdAt, since))!;
-  const counted = (which: SQL | undefined) => sql`(select count(*) from ${textVotes} where ${and(lately, which)})`;
-  const onAuthor = counted(and(eq(textVotes.author, author), eq(textVotes.direction, direction)));
+  const ownVote = sql`coalesce((select ${textVotes.direction} from ${textVotes} where ${and(eq(textVotes.item, item), eq(textVotes.user, me))}), 0)`;
+  const isRecent = and(eq(textVotes.user, me), gt(textVotes.createdAt, since))!;
+  const countVotes = (condition: SQL | undefined) => sql`(select count(*) from ${textVotes} where ${and(isRecent, condition)})`;
+  const onAuthor = countVotes(and(eq(textVotes.author, author), eq(textVotes.direction, direction)));
   return {
-    mine,
-    isFull: sql`(${mine} = 0 and ${counted(undefined)} >= ${daily})`,
-    isEnough: sql`(${mine} <> ${direction} and ${onAuthor} >= ${direction > 0 ? up : down})`,
+    ownVote,
+    isFull: sql`(${ownVote} = 0 and ${countVotes(undefined)} >= ${daily})`,
+    isEnough: sql`(${ownVote} <> ${direction} and ${onAuthor} >= ${direction > 0 ? up : down})`,
   };
 }
 

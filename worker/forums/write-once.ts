@@ -4,7 +4,7 @@ import type { MemberApp } from '../app.ts';
 
 interface Once<T> {
   /** Loads the item with this id. */
-  sent: (id: string) => Promise<T | undefined>;
+  find: (id: string) => Promise<T | undefined>;
   write: (id: string) => Promise<T>;
 }
 /**
@@ -14,18 +14,18 @@ interface Once<T> {
 export async function writeOnce<T>(
   c: Context<MemberApp>,
   { kind, key }: { kind: 't' | 'p' | 'c'; key: string | undefined },
-  { sent, write }: Once<T>,
+  { find, write }: Once<T>,
 ): Promise<T> {
   if (key === undefined) return write(`${kind}${randomText(11)}`);
   const id = `${kind}${await hashedText(`${c.var.session.user.id} ${key}`, 11)}`;
-  const before = await sent(id);
-  if (before) return before;
+  const earlier = await find(id);
+  if (earlier) return earlier;
   try {
     return await write(id);
   } catch (error) {
     // A concurrent request may have written it, so that this one failed on the unique id or the rate limit.
-    const now = await sent(id);
-    if (now) return now;
+    const existing = await find(id);
+    if (existing) return existing;
     throw error;
   }
 }

@@ -37,31 +37,32 @@ import { writeOnce } from './write-once.ts';
 type C = Context<MemberApp>;
 const CHANGED = 'This page changed while you were writing. Your text is still here: open the page again in another tab.';
 
-const newPost = (id: string, thread: string, author: string, content: string, now: number) => ({
-  id,
-  thread,
-  author,
-  content,
+const newPost = (post: { id: string; thread: string; author: string; content: string }, now: number) => ({
+  ...post,
   createdAt: now,
   changedAt: now,
   seq: NEXT_SEQ,
 });
 
-interface Written {
+interface PostNumber {
   id: string;
   n: number;
 }
-const sent =
+const findWritten =
   (c: C) =>
-  (id: string): Promise<Written | undefined> =>
+  (id: string): Promise<PostNumber | undefined> =>
     database(c.env).select({ id: posts.id, n: posts.n }).from(posts).where(eq(posts.id, id)).get();
 
 /** Returns the id of the new thread. */
 export async function createThread(c: C, body: v.InferOutput<typeof ThreadBody>): Promise<string> {
-  const { id } = await writeOnce(c, { kind: 't', key: body.key }, { sent: sent(c), write: (id) => writeThread(c, body, id) });
+  const { id } = await writeOnce(
+    c,
+    { kind: 't', key: body.key },
+    { find: findWritten(c), write: (id) => writeThread(c, body, id) },
+  );
   return id;
 }
-async function writeThread(c: C, body: v.InferOutput<typeof ThreadBody>, id: string): Promise<Written> {
+async function writeThread(c: C, body: v.InferOutput<typeof ThreadBody>, id: string): Promise<PostNumber> {
   const db = database(c.env);
   const { user } = c.var.session;
   const reader = readerOf(c.var.session);
@@ -69,7 +70,7 @@ async function writeThread(c: C, body: v.InferOutput<typeof ThreadBody>, id: str
   const { title, content } = body;
   await checkQuotes(db, reader, content);
   const now = Date.now();
-  const repeated = await checkRepeated(db, user.id, content, now, id);
+  const isRepeat = await checkRepeated(db, user.id, content, now, id);
   const poll = body.poll && { ...body.poll, closedAt: closesAt(body.poll.expiration, now) };
   const pending = waitsForStaff(c.var.session, [title, content, poll?.question, ...(poll?.options ?? [])].join('\n\n'), now);
   if (pending) await checkWaiting(db, user.id, now);
@@ -77,36 +78,40 @@ async function writeThread(c: C, body: v.InferOutput<typeof ThreadBody>, id: str
   await limitPerson(db, 'thread-day', user.id);
   const when = rowExists(threads, eq(threads.id, id));
   const row = { id, board: body.board, author: user.id, title, createdAt: now, bumpedAt: now, pending };
-  const post = { ...newPost(id, id, user.id, content, now), pending };
-  const tell = await postNotices(db, { ...post, title, writer: user }, { isNew: true, now });
-  const [written] = await commit(
+  const post = { ...newPost({ id, thread: id, author: user.id, content }, now), pending };
+  const notifyIf = await postNotices(db, { ...post, title, writer: user }, { isNew: true, now });
+  const [insertedRows] = await commit(
     c,
     [
-      insertIf(db, threads, row, and(mayStillWrite(reader, body.board), not(repeated))!).returning({ id: threads.id }),
+      insertIf(db, threads, row, and(mayStillWrite(reader, body.board), not(isRepeat))!).returning({ id: threads.id }),
       withEffect(insertIf(db, posts, { ...post, n: 0 }, when), { post: id }),
       ...(poll ? [pollOf(db, { ...poll, id, place: placeOfThread(id), creator: user.id, createdAt: now }, when)] : []),
       refreshBoard(db, body.board, when),
       markRead(db, user.id, id, 0, now),
-      ...tell(when),
+      ...notifyIf(when),
     ],
     { limit: key },
   );
-  if (written.length === 0) throw problem(409, CHANGED);
+  if (insertedRows.length === 0) throw problem(409, CHANGED);
   return { id, n: 0 };
 }
 
 /** Returns the number of the page with the new reply. */
 export async function createReply(c: C, body: v.InferOutput<typeof ReplyBody>): Promise<number> {
-  const { n } = await writeOnce(c, { kind: 'p', key: body.key }, { sent: sent(c), write: (id) => writeReply(c, body, id) });
+  const { n } = await writeOnce(
+    c,
+    { kind: 'p', key: body.key },
+    { find: findWritten(c), write: (id) => writeReply(c, body, id) },
+  );
   return pageOfNumber(n);
 }
-async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: string): Promise<Written> {
+async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: string): Promise<PostNumber> {
   const db = database(c.env);
   const { user, perms } = c.var.session;
   const reader = readerOf(c.var.session);
-  const visible = await threadFor(db, reader, body.thread);
-  const { thread } = visible;
-  checkBoardRank(reader, visible);
+  const visibleThread = await threadFor(db, reader, body.thread);
+  const { thread } = visibleThread;
+  checkBoardRank(reader, visibleThread);
   if (thread.deleted) throw problem(403, 'This thread is deleted. Restore it before you reply.');
   if (thread.pending) throw problem(403, 'This thread is waiting for staff. You can reply once it is shown.');
   const mayInLocked = perms.has('postInLocked');
@@ -114,7 +119,7 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
   const { content } = body;
   await checkQuotes(db, reader, content);
   const now = Date.now();
-  const repeated = await checkRepeated(db, user.id, content, now, id);
+  const isRepeat = await checkRepeated(db, user.id, content, now, id);
   const pending = waitsForStaff(c.var.session, content, now);
   if (pending) await checkWaiting(db, user.id, now);
   const key = await limitPerson(db, 'reply', user.id);
@@ -126,44 +131,45 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
     eq(threads.pending, false),
     ...(mayInLocked ? [] : [eq(threads.locked, false)]),
     mayStillWrite(reader, sql`${threads.board}`),
-    not(repeated),
+    not(isRepeat),
   );
   const n = sql<number>`(select ${threads.last} + 1 from ${threads} where ${threads.id} = ${thread.id})`;
-  const post = { ...newPost(id, thread.id, user.id, content, now), pending };
-  const tell = await postNotices(db, { ...post, title: thread.title, writer: user }, { isNew: true, now });
-  const [written] = await commit(
+  const post = { ...newPost({ id, thread: thread.id, author: user.id, content }, now), pending };
+  const notifyIf = await postNotices(db, { ...post, title: thread.title, writer: user }, { isNew: true, now });
+  const [insertedRows] = await commit(
     c,
     [
       withEffect(insertIf(db, posts, { ...post, n }, rowExists(threads, isOpen)).returning({ n: posts.n }), { post: id }),
       refreshThread(db, thread.id, pending ? 0 : 1, when),
       refreshBoard(db, sql`(select ${threads.board} from ${threads} where ${threads.id} = ${thread.id})`, when),
       readOwn(db, { author: user.id, thread: thread.id, post: id, now, when }),
-      ...tell(when),
+      ...notifyIf(when),
     ],
     { limit: key },
   );
-  if (!written[0]) throw problem(409, CHANGED);
-  return { id, n: written[0].n };
+  if (!insertedRows[0]) throw problem(409, CHANGED);
+  return { id, n: insertedRows[0].n };
 }
 /** Changes the text, the title, or both. */
 export async function editThread(c: C, { thread, content, title }: v.InferOutput<typeof EditThreadBody>): Promise<void> {
-  const visible = await ownPost(c, thread, true);
-  await edit(c, visible, content ?? visible.post.content, title ?? visible.thread.title);
+  const visiblePost = await ownPost(c, thread, true);
+  await edit(c, visiblePost, content ?? visiblePost.post.content, title ?? visiblePost.thread.title);
 }
 export async function editReply(c: C, { reply, content }: v.InferOutput<typeof EditReplyBody>): Promise<void> {
-  const visible = await ownPost(c, reply, false);
-  await edit(c, visible, content, visible.thread.title);
+  const visiblePost = await ownPost(c, reply, false);
+  await edit(c, visiblePost, content, visiblePost.thread.title);
 }
 
 async function ownPost(c: C, id: string, isThread: boolean): Promise<VisiblePost> {
   const reader = readerOf(c.var.session);
-  const missing = isThread ? noSuchThread : noSuchPost;
-  const visible = await postFor(database(c.env), reader, id, missing);
-  if ((visible.post.n === 0) !== isThread) throw missing();
-  if (visible.post.author !== reader.id) throw problem(403, 'Only the author can edit this.');
-  checkBoardRank(reader, visible);
-  if (visible.post.deleted || visible.thread.deleted) throw problem(403, 'This is deleted. Restore it before you edit it.');
-  return visible;
+  const notFound = isThread ? noSuchThread : noSuchPost;
+  const visiblePost = await postFor(database(c.env), reader, id, notFound);
+  if ((visiblePost.post.n === 0) !== isThread) throw notFound();
+  if (visiblePost.post.author !== reader.id) throw problem(403, 'Only the author can edit this.');
+  checkBoardRank(reader, visiblePost);
+  if (visiblePost.post.deleted || visiblePost.thread.deleted)
+    throw problem(403, 'This is deleted. Restore it before you edit it.');
+  return visiblePost;
 }
 
 /** Keeps the earlier text. Changing only the title makes no version. */
@@ -184,9 +190,9 @@ async function edit(c: C, { post, thread, board }: VisiblePost, content: string,
     posts,
     and(eq(posts.id, id), eq(posts.version, isNewText ? version + 1 : version), eq(posts.editedAt, now)),
   );
-  const old = { item: id, version, content: post.content, at: post.editedAt ?? post.createdAt };
-  const tell = await postNotices(db, { id, thread: thread.id, title, content, writer: session.user }, { isNew: false, now });
-  const [done] = await commit(c, [
+  const oldVersion = { item: id, version, content: post.content, at: post.editedAt ?? post.createdAt };
+  const notifyIf = await postNotices(db, { id, thread: thread.id, title, content, writer: session.user }, { isNew: false, now });
+  const [updatedRows] = await commit(c, [
     withEffect(
       db
         .update(posts)
@@ -195,14 +201,14 @@ async function edit(c: C, { post, thread, board }: VisiblePost, content: string,
         .returning({ id: posts.id }),
       { post: id },
     ),
-    ...(isNewText ? [insertIf(db, textVersions, old, when).onConflictDoNothing(), dropVersions(db, id, now)] : []),
-    ...(title === thread.title ? [] : retitled(db, thread.id, title, now, when)),
+    ...(isNewText ? [insertIf(db, textVersions, oldVersion, when).onConflictDoNothing(), dropVersions(db, id, now)] : []),
+    ...(title === thread.title ? [] : retitleStatements(db, thread.id, title, now, when)),
     ...(title === thread.title ? [] : [refreshBoard(db, board.id, when)]),
-    ...tell(when),
+    ...notifyIf(when),
   ]);
-  if (done.length === 0) throw problem(409, CHANGED);
+  if (updatedRows.length === 0) throw problem(409, CHANGED);
 }
-const retitled = (db: Database, id: string, title: string, now: number, when: SQL) => [
+const retitleStatements = (db: Database, id: string, title: string, now: number, when: SQL) => [
   db
     .update(threads)
     .set({ title })

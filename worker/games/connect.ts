@@ -32,13 +32,13 @@ const FINISHED: ReadonlySet<string> = new Set(['Finished', 'Closed']);
 export async function connectToGame(
   c: Context<SignedInApp>,
   link: string,
-  asked: v.InferOutput<typeof ConnectQuery>,
+  query: v.InferOutput<typeof ConnectQuery>,
 ): Promise<ConnectAnswer> {
-  const spectate = asked.spectate && isAllowed(c.var.session, 'canSpectateAny') ? 'any' : asked.spectate;
+  const spectate = query.spectate && isAllowed(c.var.session, 'canSpectateAny') ? 'any' : query.spectate;
   const wish: EntryWish = {
     spectate,
-    ...(asked.takeover && { takeOver: true }),
-    ...(asked.seat !== undefined && { key: asked.seat }),
+    ...(query.takeover && { takeOver: true }),
+    ...(query.seat !== undefined && { key: query.seat }),
   };
   const person = personWithLook(c.var.session);
   const id = gameId(link);
@@ -48,21 +48,21 @@ export async function connectToGame(
   const answer = await gameRoom(c.env, id).admit(person, wish, link);
   if ('refused' in answer && answer.status === 404) {
     // The room deletes its game some minutes after the end.
-    const known = await visibleGame(db, id, person.id);
-    if (known && FINISHED.has(known.status)) throw problem(409, 'This game is over. You can still read its review.');
+    const knownGame = await visibleGame(db, id, person.id);
+    if (knownGame && FINISHED.has(knownGame.status)) throw problem(409, 'This game is over. You can still read its review.');
     const lost = answer.empty ? await endLostGame(c.env, id, person.id) : null;
     if (lost !== null) throw problem(409, lost);
   }
   const { hostId, nameless, type, seated, practice, stakes, waking } = unwrap(answer);
-  const why = seated
+  const refusal = seated
     ? null
     : (joinRefusal(c.var.session, stakes, !practice)?.words ??
       (stakes === 'competitive' ? await seasonRefusal(db, Date.now()) : null) ??
       ((await isBlockedByHost(db, hostId, person.id)) ? BLOCKED_BY_HOST : null));
-  if (why && !spectate) throw problem(403, why);
+  if (refusal && !spectate) throw problem(403, refusal);
   await recordTable(c.env, db, c.var.session, id);
   const session = c.var.session.id;
-  const visitor: Omit<GameVisitor, 'jti'> = { person, session, ...wish, mayPlay: why === null, waking };
+  const visitor: Omit<GameVisitor, 'jti'> = { person, session, ...wish, mayPlay: refusal === null, waking };
   const token = await issueGameTicket(db, id, visitor, Date.now());
   return { url: `/gameSocket/${id}`, token, type, hostId: nameless ? '' : hostId };
 }
@@ -109,9 +109,9 @@ const Ticket = v.object({
 async function issueGameTicket(db: Database, game: string, entry: Omit<GameVisitor, 'jti'>, now: number): Promise<string> {
   const { person, session, mayPlay, waking, spectate, takeOver, key } = entry;
   const { name, kind, look, hidden } = person;
-  const who = { name, kind, ...(look && { look }), ...(hidden && { hidden }), session };
+  const claims = { name, kind, ...(look && { look }), ...(hidden && { hidden }), session };
   const wish = { spectate, ...(takeOver && { takeOver }), ...(key !== undefined && { key }) };
-  return signTicket(db, 'gameSocket', person.id, { ...who, game, ...wish, mayPlay, waking }, now);
+  return signTicket(db, 'gameSocket', person.id, { ...claims, game, ...wish, mayPlay, waking }, now);
 }
 
 /** Verifies a ticket. Null if it is not ours, is for another game, or has expired. */
@@ -129,10 +129,10 @@ export async function openGameSocket(c: Context<App>, id: string): Promise<Respo
   checkUpgrade(c);
   const entry = await verifyGameTicket(database(c.env), id, c.req.query('token') ?? '');
   if (!entry) throw problem(401, 'Your connection link expired. Refresh the page.');
-  const have = c.req.query('have') ?? '0';
-  if (!/^\d{1,7}$/.test(have)) throw problem(400, "The field 'have' must be a number.");
+  const position = c.req.query('have') ?? '0';
+  if (!/^\d{1,7}$/.test(position)) throw problem(400, "The field 'have' must be a number.");
   const person = base64url.encode(JSON.stringify(entry));
-  return gameRoom(c.env, id).fetch(upgrade(c.req.raw, `?have=${have}`, { 'X-Person': person }));
+  return gameRoom(c.env, id).fetch(upgrade(c.req.raw, `?have=${position}`, { 'X-Person': person }));
 }
 
 const TOO_MANY_LISTS = 'Too many pages of your network open lists of tables. Wait ten seconds.';
@@ -142,9 +142,9 @@ export async function openLobbySocket(c: Context<App>, name: string): Promise<Re
   checkUpgrade(c);
   const lobby = LOBBIES.find((one) => one === name);
   if (!lobby) throw problem(404, 'There is no such lobby.');
-  const have = c.req.query('have') ?? '0';
-  if (!/^\d{1,15}$/.test(have)) throw problem(400, "The field 'have' must be a number.");
+  const position = c.req.query('have') ?? '0';
+  if (!/^\d{1,15}$/.test(position)) throw problem(400, "The field 'have' must be a number.");
   const network = await networkOf(c);
   if (network !== null) await limitAtEdge(c.env, 'CONNECT_ADDRESS_RATE', `lobby ${network}`, TOO_MANY_LISTS);
-  return gameLobby(c.env, lobby).fetch(upgrade(c.req.raw, `?have=${have}`, network === null ? {} : { 'X-Network': network }));
+  return gameLobby(c.env, lobby).fetch(upgrade(c.req.raw, `?have=${position}`, network === null ? {} : { 'X-Network': network }));
 }

@@ -14,20 +14,20 @@ const OVER = sql`status in ('Finished', 'Closed') and kept = 0`;
 
 /** Closes the games, so that no list or archive takes them, then deletes files, then rows. An interrupted run is repeated. */
 export async function deleteExpiredGames(env: Env, db: Database, now: number): Promise<void> {
-  const due = db
+  const expiredGames = db
     .select({ id: games.id })
     .from(games)
     .where(and(OVER, lte(games.endedAt, now - LIMITS.gameDays * DAY)))
     .orderBy(games.endedAt)
     .limit(EXPIRY_BATCH);
-  const closed = await db
+  const closedGames = await db
     .update(games)
     .set({ status: 'Closed' })
-    .where(inArray(games.id, sql`(${due})`))
+    .where(inArray(games.id, sql`(${expiredGames})`))
     .returning({ id: games.id });
-  if (closed.length === 0) return;
-  const ids = closed.map(({ id }) => id);
+  if (closedGames.length === 0) return;
+  const ids = closedGames.map(({ id }) => id);
   await env.RECORDS.delete(ids.flatMap((id) => [recordKey(id), infoKey(id)]));
-  const going = valuesOf(ids);
-  await db.batch([db.delete(played).where(inArray(played.game, going)), db.delete(games).where(inArray(games.id, going))]);
+  const idList = valuesOf(ids);
+  await db.batch([db.delete(played).where(inArray(played.game, idList)), db.delete(games).where(inArray(games.id, idList))]);
 }

@@ -22,11 +22,11 @@ const NO_WAYS = { elsewhere: null, next: null };
 export async function entryTo(env: Env, link: string, session: Session | null, key?: string): Promise<TableEntry> {
   const id = gameId(link);
   const db = database(env);
-  const any = session !== null && isAllowed(session, 'canSpectateAny');
-  const answer = await gameRoom(env, id).entry(session?.person ?? null, link, any, key);
+  const mayWatchAny = session !== null && isAllowed(session, 'canSpectateAny');
+  const answer = await gameRoom(env, id).entry(session?.person ?? null, link, mayWatchAny, key);
   if ('refused' in answer && answer.status === 404) {
-    const past = await pastEntry(env, db, link, session);
-    if (past) return past;
+    const pastGameEntry = await pastEntry(env, db, link, session);
+    if (pastGameEntry) return pastGameEntry;
     const lost = answer.empty ? await endLostGame(env, id, session?.person.id ?? '') : null;
     if (lost !== null) throw problem(409, lost);
   }
@@ -38,8 +38,8 @@ export async function entryTo(env: Env, link: string, session: Session | null, k
   }
   if (!session) return { ...room, ...NO_WAYS };
   if (!isAllowed(session, 'playGame')) return { ...room, ...NO_WAYS, noSeat: 'not-playing', noWatch: 'not-playing' };
-  const elsewhere = room.seat ? null : await seatElsewhere(env, db, session.person, id);
-  return { ...room, ...NO_WAYS, elsewhere, noSeat: await seatRefusalOf(db, room, hostId, session) };
+  const otherSeat = room.seat ? null : await seatElsewhere(env, db, session.person, id);
+  return { ...room, ...NO_WAYS, elsewhere: otherSeat, noSeat: await seatRefusalOf(db, room, hostId, session) };
 }
 
 /** Other reasons come before 'full', because a full table may get a free seat. */
@@ -50,8 +50,8 @@ async function seatRefusalOf(
   session: Session,
 ): Promise<SeatRefusal | null> {
   if (noSeat !== null && noSeat !== 'full') return noSeat;
-  const refused = joinRefusal(session, stakesOf(row), !practice);
-  if (refused) return refused.kind;
+  const refusal = joinRefusal(session, stakesOf(row), !practice);
+  if (refusal) return refusal.kind;
   if (row.competitive && (await seasonRefusal(db, Date.now())) !== null) return 'no-round';
   return (await isBlockedByHost(db, hostId, session.person.id)) ? 'blocked' : noSeat;
 }
@@ -61,14 +61,14 @@ const isStaff = (session: Session | null): boolean => session !== null && isAllo
 /** The entry of a game whose room was deleted, some minutes after the end. Null if the visitor may not know of the game. */
 async function pastEntry(env: Env, db: Database, link: string, session: Session | null): Promise<TableEntry | null> {
   const id = gameId(link);
-  const known = await visibleGame(db, id, session?.person.id ?? null);
-  if (!known && !(await isLinkValid(env, link)) && !isStaff(session)) return null;
-  const found = await db.select({ row: games.row, status: games.status }).from(games).where(eq(games.id, id)).get();
-  if (!found || (found.status !== 'Finished' && found.status !== 'Closed')) return null;
-  const row = JSON.parse(found.row) as GameRow;
-  const mayRead = found.status === 'Finished' && (!row.private || known?.hasPlayed || isStaff(session));
+  const knownGame = await visibleGame(db, id, session?.person.id ?? null);
+  if (!knownGame && !(await isLinkValid(env, link)) && !isStaff(session)) return null;
+  const game = await db.select({ row: games.row, status: games.status }).from(games).where(eq(games.id, id)).get();
+  if (!game || (game.status !== 'Finished' && game.status !== 'Closed')) return null;
+  const row = JSON.parse(game.row) as GameRow;
+  const mayRead = game.status === 'Finished' && (!row.private || knownGame?.hasPlayed || isStaff(session));
   const hasRecord = mayRead && (await env.RECORDS.head(recordKey(id))) !== null;
-  const shut = {
+  const closedEntry = {
     stage: 'closed',
     practice: false,
     seat: null,
@@ -77,5 +77,5 @@ async function pastEntry(env: Env, db: Database, link: string, session: Session 
     reservation: null,
     noWatch: 'closed',
   } as const;
-  return { row, ...shut, ...NO_WAYS, hasRecord, next: hasRecord ? await openNextTable(db, id) : null };
+  return { row, ...closedEntry, ...NO_WAYS, hasRecord, next: hasRecord ? await openNextTable(db, id) : null };
 }

@@ -69,9 +69,9 @@ export async function hostGame(c: Context<SignedInApp>, request: Request): Promi
   if (!leaves) await checkHostIsFree(c.env, db, plan, session);
   else if (!plan.table.practice) await checkChange(c.env, session, plan.id);
   const near = locationHint(c.req.raw.cf as IncomingRequestCfProperties | undefined);
-  const open = () => openTable(c.env, db, { plan, session, near, leaves });
-  if (body.rehost !== undefined) return claimNextTable(c.env, gameId(body.rehost), link, open);
-  await open();
+  const openGame = () => openTable(c.env, db, { plan, session, near, leaves });
+  if (body.rehost !== undefined) return claimNextTable(c.env, gameId(body.rehost), link, openGame);
+  await openGame();
   return link;
 }
 
@@ -117,27 +117,27 @@ async function setupFor(
   game: Game,
 ): Promise<Pick<PlanRequest, 'setup' | 'approved'>> {
   const trial = practice ? trialCalled(id) : undefined;
-  const found = trial ? null : await findSetup(db, id);
-  const setup = trial ?? found?.setup;
+  const storedSetup = trial ? null : await findSetup(db, id);
+  const setup = trial ?? storedSetup?.setup;
   if (!setup) throw problem(404, 'There is no such setup.');
   if (setup.gameType !== game.gameType) throw problem(400, `That setup is for ${setup.gameType}, not for ${game.gameType}.`);
-  const wrong = checkSetup(setup, CATALOGUES[game.id]!);
-  if (wrong) throw problem(409, `This setup can no longer be played. ${wrong}`);
-  return { setup, approved: { ranked: found?.row.ranked ?? false, competitive: found?.row.competitive ?? false } };
+  const setupError = checkSetup(setup, CATALOGUES[game.id]!);
+  if (setupError) throw problem(409, `This setup can no longer be played. ${setupError}`);
+  return { setup, approved: { ranked: storedSetup?.row.ranked ?? false, competitive: storedSetup?.row.competitive ?? false } };
 }
 
 /** Adds the personas to the plan, so that the room needs no database for them. */
 async function withPersonas(db: Database, plan: Plan): Promise<Plan> {
   if (!plan.table.anonymousGame) return plan;
-  const chosen = await chosenDecks(db, plan.table.anonymousDeckId, plan.setup.total);
-  if ('refused' in chosen) throw problem(chosen.status, chosen.refused);
-  return { ...plan, ...chosen };
+  const deckChoice = await chosenDecks(db, plan.table.anonymousDeckId, plan.setup.total);
+  if ('refused' in deckChoice) throw problem(deckChoice.status, deckChoice.refused);
+  return { ...plan, ...deckChoice };
 }
 
 /** During a season, a competitive table needs an open round and one of its setups. */
 async function checkSeason(db: Database, { setup, scheduled }: Plan): Promise<void> {
-  const refused = await seasonRefusal(db, scheduled ?? Date.now(), setup.id);
-  if (refused !== null) throw problem(409, refused);
+  const refusal = await seasonRefusal(db, scheduled ?? Date.now(), setup.id);
+  if (refusal !== null) throw problem(409, refusal);
 }
 
 /** Checks that the host has no other seat, or no other scheduled table. Runs before the rate limit; the table claims the seat. */

@@ -14,16 +14,16 @@ export async function infoOf(env: Env, link: string, session: Session | null): P
   const person = session?.person.id ?? null;
   const answer = await gameRoom(env, id).info(person, link);
   // The room deletes its game some minutes after the end, and leaves its last info in R2.
-  const stored = 'refused' in answer && answer.status === 404 ? await env.RECORDS.get(infoKey(id)) : null;
-  if (!stored) return unwrap(answer).info;
-  const told = withDefaults(await stored.json<Partial<GameInfo>>(), id);
-  const may = hasLinkSecret(stored, link) || isOf(told, person) || (session && isAllowed(session, 'reviewPrivate'));
-  if (!may && !(await visibleGame(database(env), id, person))) throw problem(404, NO_SUCH_GAME);
-  return told;
+  const infoObject = 'refused' in answer && answer.status === 404 ? await env.RECORDS.get(infoKey(id)) : null;
+  if (!infoObject) return unwrap(answer).info;
+  const info = withDefaults(await infoObject.json<Partial<GameInfo>>(), id);
+  const mayRead = hasLinkSecret(infoObject, link) || isPlayer(info, person) || (session && isAllowed(session, 'reviewPrivate'));
+  if (!mayRead && !(await visibleGame(database(env), id, person))) throw problem(404, NO_SUCH_GAME);
+  return info;
 }
 
 /** Defaults for fields that rooms of earlier versions did not store. */
-const UNTOLD: Omit<GameInfo, 'id'> = {
+const DEFAULT_INFO: Omit<GameInfo, 'id'> = {
   creator: null,
   gameType: '',
   setup: { id: '', name: '' },
@@ -60,14 +60,14 @@ const UNTOLD: Omit<GameInfo, 'id'> = {
   },
 };
 const NO_ONE = { id: '', name: '', avatar: false };
-const withDefaults = (told: Partial<GameInfo>, id: string): GameInfo => ({
-  ...UNTOLD,
+const withDefaults = (partial: Partial<GameInfo>, id: string): GameInfo => ({
+  ...DEFAULT_INFO,
   id,
-  ...told,
-  creator: told.creator ? { ...NO_ONE, ...told.creator } : null,
-  setup: { ...UNTOLD.setup, ...told.setup },
-  settings: { ...UNTOLD.settings, ...told.settings },
+  ...partial,
+  creator: partial.creator ? { ...NO_ONE, ...partial.creator } : null,
+  setup: { ...DEFAULT_INFO.setup, ...partial.setup },
+  settings: { ...DEFAULT_INFO.settings, ...partial.settings },
 });
 
-const isOf = ({ playerIdMap }: GameInfo, person: string | null): boolean =>
+const isPlayer = ({ playerIdMap }: GameInfo, person: string | null): boolean =>
   person !== null && Object.values(playerIdMap).includes(person);

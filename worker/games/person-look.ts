@@ -9,9 +9,9 @@ export function personWithLook({ person, user }: Session, now = Date.now()): Per
 const DAY = 24 * 60 * 60_000;
 /** The birthday without its year, if it is within a day of now: readers' time zones differ by that much. */
 function birthdayNear({ birthday }: Pick<User, 'birthday'>, now: number): Pick<Person, 'birthday'> {
-  const born = birthday.slice(5);
+  const monthAndDay = birthday.slice(5);
   const days = [now - DAY, now, now + DAY].map((at) => new Date(at).toISOString().slice(5, 10));
-  return days.includes(born) ? { birthday: born } : {};
+  return days.includes(monthAndDay) ? { birthday: monthAndDay } : {};
 }
 
 /** Traits of a member that a table knows, besides the name. */
@@ -23,18 +23,22 @@ export function traitsOf(user: Parameters<typeof lookOf>[0]): Pick<Person, 'look
 
 /** The member's appearance, limited to items that they own; null for the default appearance. */
 export function lookOf(user: Pick<User, 'avatar' | 'vanityUrl' | 'settings' | 'items'>): Appearance | null {
-  const chosen = settingsFrom(JSON.parse(user.settings) as Record<string, unknown>);
+  const settings = settingsFrom(JSON.parse(user.settings) as Record<string, unknown>);
   const items = JSON.parse(user.items) as Partial<Record<Item, number>>;
-  const own = <K extends SettingKey>(key: K) => {
+  const ownedSetting = <K extends SettingKey>(key: K) => {
     const { item } = settingOf(key);
-    return item && !items[item] ? SETTINGS[key].default : chosen[key];
+    return item && !items[item] ? SETTINGS[key].default : settings[key];
   };
-  const texts = { nameColor: own('nameColor'), textColor: own('textColor'), deathMessage: own('deathMessage') };
-  const worn = Object.entries({ vanityUrl: user.vanityUrl, ...texts }).filter(([, value]) => value !== '');
+  const texts = {
+    nameColor: ownedSetting('nameColor'),
+    textColor: ownedSetting('textColor'),
+    deathMessage: ownedSetting('deathMessage'),
+  };
+  const textEntries = Object.entries({ vanityUrl: user.vanityUrl, ...texts }).filter(([, value]) => value !== '');
   const look: Appearance = {
     ...(user.avatar && { avatar: true }),
-    ...(own('avatarShape') === 'square' && { avatarShape: 'square' }),
-    ...(Object.fromEntries(worn) as Appearance),
+    ...(ownedSetting('avatarShape') === 'square' && { avatarShape: 'square' }),
+    ...(Object.fromEntries(textEntries) as Appearance),
   };
   return Object.keys(look).length ? look : null;
 }

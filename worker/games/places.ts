@@ -22,12 +22,12 @@ export async function reservePlace(c: Context<SignedInApp>, link: string): Promi
   if (person.kind === 'member') await deliverUpgrades(c.env, db, person.id);
   const room = gameRoom(c.env, id);
   const { row, hostId } = unwrap(await room.entry(person, link, false));
-  const why =
+  const refusal =
     joinRefusal(session, stakesOf(row), false)?.words ??
     ((await isBlockedByHost(db, hostId, person.id)) ? BLOCKED_BY_HOST : null);
-  if (why !== null) throw problem(403, why);
-  const others = (await reservedPlacesOf(db, person.id)).filter(({ game }) => game !== id);
-  if (others.length >= LIMITS.places)
+  if (refusal !== null) throw problem(403, refusal);
+  const otherPlaces = (await reservedPlacesOf(db, person.id)).filter(({ game }) => game !== id);
+  if (otherPlaces.length >= LIMITS.places)
     throw problem(409, `You have places at ${LIMITS.places} games, the most you can. Give one back first.`);
   const { queue } = unwrap(await room.reserve(person, link));
   if (queue === 0) return 'Your place is reserved. Take your seat within five minutes of the start.';

@@ -89,31 +89,31 @@ function wishFor(card: string, practice: boolean, { closed, roles }: Setup): str
 
 /** Splits the form's flat fields into those of every table and the game's own, whose check also refuses unknown fields. */
 function splitFields(body: HostForm): { flat: Record<string, unknown>; own: Record<string, unknown> } {
-  const rest = Object.entries(body).filter(([key]) => !FORM_FIELDS.has(key));
+  const fieldEntries = Object.entries(body).filter(([key]) => !FORM_FIELDS.has(key));
   const isShared = ([key]: [string, unknown]): boolean => Object.hasOwn(TABLE_FIELDS, key);
-  const flat = Object.fromEntries(rest.filter(isShared));
+  const flat = Object.fromEntries(fieldEntries.filter(isShared));
   // Cut instead of refused, like all other names on the site.
   if (typeof flat['lobbyName'] === 'string') flat['lobbyName'] = checkedTableName(flat['lobbyName']);
-  return { flat, own: Object.fromEntries(rest.filter((entry) => !isShared(entry))) };
+  return { flat, own: Object.fromEntries(fieldEntries.filter((entry) => !isShared(entry))) };
 }
 
 /** Throws 400 if an option does not exist or has the wrong type, 422 if it is out of bounds. */
-function fieldsOf<O>(fields: Fields<O>, given: Record<string, unknown>, unknown?: string): O {
-  const parsed = parseFields(fields, given);
+function fieldsOf<O>(fields: Fields<O>, values: Record<string, unknown>, unknownError?: string): O {
+  const parsed = parseFields(fields, values);
   if ('values' in parsed) return parsed.values;
   const key = parsed.bad[0]!;
   const field = Object.hasOwn(fields, key) ? (fields as Record<string, Field>)[key] : undefined;
-  if (!field && unknown) throw problem(400, `${unknown} '${cutText(key, 40)}'.`);
+  if (!field && unknownError) throw problem(400, `${unknownError} '${cutText(key, 40)}'.`);
   throw problem(
-    field && typeof given[key] === typeof field.default ? 422 : 400,
+    field && typeof values[key] === typeof field.default ? 422 : 400,
     fieldError(fields as Record<string, Field>, key),
   );
 }
 
-function checkedTableName(given: string): string {
-  if (findProfanity(given) !== null)
+function checkedTableName(name: string): string {
+  if (findProfanity(name) !== null)
     throw problem(422, 'Others will read the name of your table: choose one without a rude word in it.');
-  return cutText(given, LIMITS.lobbyName).trim();
+  return cutText(name, LIMITS.lobbyName).trim();
 }
 export const nameOfTable = (
   { lobbyName, anonymousGame }: Pick<TableFields, 'lobbyName' | 'anonymousGame'>,
@@ -126,20 +126,20 @@ function checkRequirements(
 ): void {
   const { ranked, competitive, guests } = table;
   const stakes = stakesOf(table);
-  const refused = lobbyRefusal({ ...table, gameType });
+  const lobbyError = lobbyRefusal({ ...table, gameType });
   if (stakes) {
-    if (!canBeRanked(gameType)) throw problem(400, refused!);
+    if (!canBeRanked(gameType)) throw problem(400, lobbyError!);
     if (!approved[stakes]) throw problem(409, `This setup is not approved for ${stakes} games. Choose one that is.`);
     if (ranked && competitive) throw problem(400, 'A game is either ranked or competitive, not both.');
     if (table.private) throw problem(400, `A ${stakes} game cannot be private.`);
     if (guests) throw problem(400, `Guests cannot sit in a ${stakes} game. Switch guests off.`);
     if (table.practice) throw problem(400, `A practice game cannot be ${stakes}.`);
   }
-  if (refused) throw problem(400, refused);
-  const unfit = hostRefusal(session, stakes, Date.now());
-  if (unfit) throw problem(403, unfit);
-  const waits = table.practice ? null : leavePenalty(session);
-  if (waits) throw problem(403, waits);
+  if (lobbyError) throw problem(400, lobbyError);
+  const hostError = hostRefusal(session, stakes, Date.now());
+  if (hostError) throw problem(403, hostError);
+  const penalty = table.practice ? null : leavePenalty(session);
+  if (penalty) throw problem(403, penalty);
   if (!guests && session.person.kind === 'guest')
     throw problem(403, 'You are a guest yourself. Allow guests, or log in to host without them.');
 }

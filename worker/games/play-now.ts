@@ -36,23 +36,23 @@ export async function playNow(c: Context<SignedInApp>): Promise<string> {
   const { person } = c.var.session;
   const db = database(c.env);
   if (person.kind === 'member') await deliverUpgrades(c.env, db, person.id);
-  const own = await seatOf(db, person.id);
-  if (own !== null && !(await gameRoom(c.env, own).releaseSeat(person.id))) return own;
-  const waits = leavePenalty(c.var.session);
-  if (waits !== null) throw problem(403, waits);
+  const ownGame = await seatOf(db, person.id);
+  if (ownGame !== null && !(await gameRoom(c.env, ownGame).releaseSeat(person.id))) return ownGame;
+  const penalty = leavePenalty(c.var.session);
+  if (penalty !== null) throw problem(403, penalty);
   const lobby = gameLobby(c.env, NEW_TABLE.lobby);
-  const open = (await lobby.first('Open', MOST_ROWS)).rows.filter((row) => isPromising(row, Date.now()));
-  for (const { id } of open.slice(0, MOST_ASKED)) if (await takes(c, db, id)) return id;
-  const young = (await lobby.first('In Progress', MOST_ROWS)).rows.filter(
+  const openTables = (await lobby.first('Open', MOST_ROWS)).rows.filter((row) => isPromising(row, Date.now()));
+  for (const { id } of openTables.slice(0, MOST_ASKED)) if (await takes(c, db, id)) return id;
+  const runningTables = (await lobby.first('In Progress', MOST_ROWS)).rows.filter(
     ({ type, freeSeats }) => freeSeats && type === NEW_TABLE.gameType,
   );
-  for (const { id } of young.slice(0, MOST_ASKED)) if (await takes(c, db, id)) return `${id}?takeover=true`;
+  for (const { id } of runningTables.slice(0, MOST_ASKED)) if (await takes(c, db, id)) return `${id}?takeover=true`;
   try {
     return await hostGame(c, NEW_TABLE);
-  } catch (refused) {
+  } catch (error) {
     // The person pressed twice, and the other call has seated them.
-    const seat = refused instanceof Problem && refused.message === SEATED_ELSEWHERE ? await seatOf(db, person.id) : null;
-    if (seat === null) throw refused;
+    const seat = error instanceof Problem && error.message === SEATED_ELSEWHERE ? await seatOf(db, person.id) : null;
+    if (seat === null) throw error;
     return seat;
   }
 }

@@ -17,30 +17,35 @@ import { isLinkValid, type VisibleGame, visibleGame } from './visible-game.ts';
 
 /** Null if the table has not closed yet. */
 export async function storedRecord(env: Env, id: string): Promise<ReadableStream | null> {
-  const stored = await env.RECORDS.get(recordKey(id));
-  return stored ? stored.body.pipeThrough(new DecompressionStream('gzip')) : null;
+  const recordObject = await env.RECORDS.get(recordKey(id));
+  return recordObject ? recordObject.body.pipeThrough(new DecompressionStream('gzip')) : null;
 }
 
 /** The record for players and staff. Others who know of the game get the reason; for everyone else it does not exist. */
-export async function recordFor(env: Env, link: string, session: Session | null, known: VisibleGame | null): Promise<GameRecord> {
+export async function recordFor(
+  env: Env,
+  link: string,
+  session: Session | null,
+  knownGame: VisibleGame | null,
+): Promise<GameRecord> {
   const id = gameId(link);
   const isStaff = session !== null && isAllowed(session, 'reviewPrivate');
   // Strangers cause the same lookups as for an id that does not exist.
-  const stored = known || isStaff || (await isLinkValid(env, link)) ? await storedRecord(env, id) : null;
-  const record = stored
-    ? readRecord(await new Response(stored).json<Partial<GameRecord>>())
+  const recordStream = knownGame || isStaff || (await isLinkValid(env, link)) ? await storedRecord(env, id) : null;
+  const record = recordStream
+    ? readRecord(await new Response(recordStream).json<Partial<GameRecord>>())
     : // The table has not closed yet, so the room decides.
       unwrap(await gameRoom(env, id).record(session?.person.id ?? null, link, isStaff)).record;
-  if (record.plan.table.private && !isStaff && !known?.hasPlayed) checkPlayed(record, session);
+  if (record.plan.table.private && !isStaff && !knownGame?.hasPlayed) checkPlayed(record, session);
   return record;
 }
 
 /** Throws if a field that every version has is missing: guessing it could reveal the record to the wrong person. */
-export function readRecord(stored: Partial<GameRecord>): GameRecord {
-  const missing = RECORD_FIELDS.find((field) => stored[field] === undefined);
-  if (missing !== undefined || stored.plan?.table?.private === undefined)
+export function readRecord(partial: Partial<GameRecord>): GameRecord {
+  const missingField = RECORD_FIELDS.find((field) => partial[field] === undefined);
+  if (missingField !== undefined || partial.plan?.table?.private === undefined)
     throw problem(409, 'The record of this game is damaged, so it cannot be shown.');
-  return stored as GameRecord;
+  return partial as GameRecord;
 }
 const RECORD_FIELDS = [
   ...(['version', 'id', 'gameId', 'gameType', 'plan', 'createTime', 'startTime', 'endTime', 'players', 'facts'] as const),
@@ -59,7 +64,7 @@ export async function pointsIn(env: Env, link: string, session: Session | null):
   const id = gameId(link);
   const person = session?.person.id ?? null;
   if (!(await visibleGame(db, id, person))) throw problem(404, NO_SUCH_GAME);
-  const [[rated], [own], [coin]] = await db.batch([
+  const [[ratedGame], [result], [coin]] = await db.batch([
     db.select({ factions: ratedGames.factions }).from(ratedGames).where(eq(ratedGames.game, id)),
     ownResult(db, id, person ?? ''),
     db
@@ -67,8 +72,8 @@ export async function pointsIn(env: Env, link: string, session: Session | null):
       .from(coinMoves)
       .where(eq(coinMoves.id, winId(id, person ?? ''))),
   ]);
-  const factions = rated ? (JSON.parse(rated.factions) as RatedFaction[]) : [];
-  return { factions, mine: own && own.points !== 0 ? { ...own, coins: coin?.amount ?? 0 } : null };
+  const factions = ratedGame ? (JSON.parse(ratedGame.factions) as RatedFaction[]) : [];
+  return { factions, mine: result && result.points !== 0 ? { ...result, coins: coin?.amount ?? 0 } : null };
 }
 
 const ownResult = (db: Database, game: string, person: string) =>

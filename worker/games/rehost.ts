@@ -14,10 +14,10 @@ import { nameOfTable } from './plan.ts';
 export function hostFormOf({ plan, gameType, players }: GameRecord): Record<string, unknown> {
   const { setup, table, lengths, options, lesson } = plan;
   if (lesson) return { practice: true, gameType, lobby: table.lobby, setup: setup.id, lesson: lesson.id };
-  const known = gameOfType(gameType)?.options ?? {};
+  const optionFields = gameOfType(gameType)?.options ?? {};
   const isDefault = players.some(({ name }) => nameOfTable({ ...table, lobbyName: '' }, name) === table.lobbyName);
   return {
-    ...Object.fromEntries(Object.entries(options).filter(([key]) => Object.hasOwn(known, key))),
+    ...Object.fromEntries(Object.entries(options).filter(([key]) => Object.hasOwn(optionFields, key))),
     ...table,
     lobbyName: isDefault ? '' : table.lobbyName,
     gameType,
@@ -41,13 +41,18 @@ export async function openNextTable(db: Database, id: string): Promise<string | 
 }
 
 /** Opens the next table at this link, unless a concurrent request already did. Returns the link of the one that was opened. */
-export async function claimNextTable(env: Env, of: string, link: string, open: () => Promise<void>): Promise<string> {
-  const next = await claimRehost(database(env), of, link, Date.now());
+export async function claimNextTable(
+  env: Env,
+  finishedGame: string,
+  link: string,
+  openGame: () => Promise<void>,
+): Promise<string> {
+  const next = await claimRehost(database(env), finishedGame, link, Date.now());
   if (next !== link) return next;
   try {
-    await open();
+    await openGame();
   } catch (error) {
-    await releaseRehost(database(env), of, link);
+    await releaseRehost(database(env), finishedGame, link);
     throw error;
   }
   return link;

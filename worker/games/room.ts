@@ -4,12 +4,12 @@ import { Problem, type ProblemStatus, problem } from '../problem.ts';
 
 export const NO_SUCH_GAME = 'There is no such game.';
 /** The id at the start of a link; a private table's secret follows it. Throws 404 if malformed; otherwise the room answers. */
-export function gameId(given: string): string {
-  if (!isGameLink(given)) throw problem(404, NO_SUCH_GAME);
-  return given.slice(0, LIMITS.gameId);
+export function gameId(link: string): string {
+  if (!isGameLink(link)) throw problem(404, NO_SUCH_GAME);
+  return link.slice(0, LIMITS.gameId);
 }
-export const isGameLink = (given: string): boolean =>
-  /^[\w-]+$/.test(given) && [LIMITS.gameId, LIMITS.gameId + LIMITS.linkSecret].includes(given.length);
+export const isGameLink = (link: string): boolean =>
+  /^[\w-]+$/.test(link) && [LIMITS.gameId, LIMITS.gameId + LIMITS.linkSecret].includes(link.length);
 
 /** Returns the room's result, or throws its refusal, whose sentence is for the player. */
 export function unwrap<T>(answer: RpcResult<T>): { ok: true } & T {

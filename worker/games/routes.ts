@@ -68,9 +68,9 @@ export const gameRoutes = router()
     const link = c.req.param('id');
     const { session } = c.var;
     const id = gameId(link);
-    const known = await visibleGame(database(c.env), id, session?.person.id ?? null);
+    const knownGame = await visibleGame(database(c.env), id, session?.person.id ?? null);
     // A public record is streamed as stored.
-    const stored = known && !known.isPrivate ? await storedRecord(c.env, id) : null;
-    if (stored) return c.body(stored, 200, { 'content-type': 'application/json' });
-    return c.json(await recordFor(c.env, link, session, known));
+    const recordStream = knownGame && !knownGame.isPrivate ? await storedRecord(c.env, id) : null;
+    if (recordStream) return c.body(recordStream, 200, { 'content-type': 'application/json' });
+    return c.json(await recordFor(c.env, link, session, knownGame));
   });

@@ -34,33 +34,36 @@ const candidateOf = (session: Session, now: number): Candidate => ({
 /** Why this session may not host such a table; null if it may. */
 export function hostRefusal(session: Session, stakes: Stakes | null, now: number): string | null {
   if (!stakes) return null;
-  const who = candidateOf(session, now);
-  const refused = stakesRefusal(who, stakes, HOST_CHECKS);
-  return refused && stakesWords(refused, stakes, who, now);
+  const candidate = candidateOf(session, now);
+  const refusal = stakesRefusal(candidate, stakes, HOST_CHECKS);
+  return refusal && stakesWords(refusal, stakes, candidate, now);
 }
 
 interface JoinRefusal {
   kind: NoStakes | 'left-early';
   words: string;
 }
-/** Why this session may not take a seat at such a table; null if it may. `waits`: the penalty for leaving early applies. */
-export function joinRefusal(session: Session, stakes: Stakes | null, waits: boolean, now = Date.now()): JoinRefusal | null {
-  const who = candidateOf(session, now);
-  const first = (checks: readonly NoStakes[]): JoinRefusal | null => {
-    const kind = stakes && stakesRefusal(who, stakes, checks);
-    return kind && { kind, words: stakesWords(kind, stakes!, who, now) };
+/** Why this session may not take a seat at such a table; null if it may. `hasPenalty`: the penalty for leaving early applies. */
+export function joinRefusal(session: Session, stakes: Stakes | null, hasPenalty: boolean, now = Date.now()): JoinRefusal | null {
+  const candidate = candidateOf(session, now);
+  const firstRefusal = (checks: readonly NoStakes[]): JoinRefusal | null => {
+    const kind = stakes && stakesRefusal(candidate, stakes, checks);
+    return kind && { kind, words: stakesWords(kind, stakes!, candidate, now) };
   };
-  const penalty = waits ? leavePenalty(session, now) : null;
-  return first(JOIN_CHECKS.before) ?? (penalty !== null ? { kind: 'left-early', words: penalty } : first(JOIN_CHECKS.after));
+  const penalty = hasPenalty ? leavePenalty(session, now) : null;
+  return (
+    firstRefusal(JOIN_CHECKS.before) ??
+    (penalty !== null ? { kind: 'left-early', words: penalty } : firstRefusal(JOIN_CHECKS.after))
+  );
 }
 
 /** Why this person may not take a seat now, if they left games early. Null if they may; guests always may. */
 export const leavePenalty = ({ user }: Session, now = Date.now()): string | null => user && penaltyText(user, now);
 
-/** Refuses a person who would leave their table for `here` and then have to wait, because they would sit at neither. */
-export async function checkChange(env: Env, { user, person }: Session, here: string): Promise<void> {
+/** Refuses a person who would leave their table for `game` and then have to wait, because they would sit at neither. */
+export async function checkChange(env: Env, { user, person }: Session, game: string): Promise<void> {
   const minutes = user ? nextPenalty(user, Date.now()) : 0;
-  if (minutes === 0 || !(await seatElsewhere(env, database(env), person, here))?.held) return;
+  if (minutes === 0 || !(await seatElsewhere(env, database(env), person, game))?.held) return;
   throw problem(
     403,
     `Your game is still on. If you leave, you have to wait ${minutes} minutes before you can sit down again, so finish it first.`,

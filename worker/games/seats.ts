@@ -28,15 +28,15 @@ export async function leaveSeat(env: Env, person: string): Promise<boolean> {
   return true;
 }
 
-/** Leaves the table where the person sits, unless it is `here`. */
-export async function leaveOtherSeat(env: Env, person: string, here: string): Promise<void> {
-  if ((await seatOf(database(env), person)) !== here) await leaveSeat(env, person);
+/** Leaves the table where the person sits, unless it is `game`. */
+export async function leaveOtherSeat(env: Env, person: string, game: string): Promise<void> {
+  if ((await seatOf(database(env), person)) !== game) await leaveSeat(env, person);
 }
 
 /** Another table where the person sits. That table is asked, because its row may be left over. */
-export async function seatElsewhere(env: Env, db: Database, person: Person, here: string): Promise<TableEntry['elsewhere']> {
+export async function seatElsewhere(env: Env, db: Database, person: Person, game: string): Promise<TableEntry['elsewhere']> {
   const id = await seatOf(db, person.id);
-  if (id === null || id === here) return null;
+  if (id === null || id === game) return null;
   const room = gameRoom(env, id);
   if (await room.releaseSeat(person.id)) return null;
   const answer = await room.entry(person, id, false);
@@ -67,7 +67,7 @@ async function leaveScheduled(env: Env, person: string): Promise<boolean> {
 
 /** Whether a person sits at a table or hosts a scheduled one, and whether one may be open in their browser. */
 export async function presenceAtTables(db: Database, person: string): Promise<{ sits: boolean; watches: boolean }> {
-  const [seated, opened] = await db.batch([
+  const [seatRows, sessionRows] = await db.batch([
     db.select({ game: seats.game }).from(seats).where(eq(seats.person, person)),
     db
       .select({ id: sessions.id })
@@ -75,7 +75,7 @@ export async function presenceAtTables(db: Database, person: string): Promise<{ 
       .where(and(eq(sessions.person, person), ne(sessions.tables, '[]')))
       .limit(1),
   ]);
-  return { sits: seated.length > 0 || (await scheduledBy(db, person)) !== null, watches: opened.length > 0 };
+  return { sits: seatRows.length > 0 || (await scheduledBy(db, person)) !== null, watches: sessionRows.length > 0 };
 }
 
 /** For people who leave the site: leaves all their tables, scheduled ones too, and cancels their reservations. */

@@ -39,6 +39,6 @@ export function hasLinkSecret({ customMetadata }: R2Object, link: string): boole
 /** Whether a link has the right secret, reading only the metadata. A link without a secret is not valid. */
 export async function isLinkValid(env: Env, link: string): Promise<boolean> {
   if (link.length <= LIMITS.gameId) return false;
-  const told = await env.RECORDS.head(infoKey(link.slice(0, LIMITS.gameId)));
-  return told !== null && hasLinkSecret(told, link);
+  const infoHead = await env.RECORDS.head(infoKey(link.slice(0, LIMITS.gameId)));
+  return infoHead !== null && hasLinkSecret(infoHead, link);
 }

@@ -39,11 +39,11 @@ const ACCOUNT_RATES_PER_SOURCE = {
 const DAILY_MAIL_RATE: Rate = { count: 40, window: DAY };
 
 /** The key of an account's count. Contains a keyed hash of the address, never the address. */
-const accountKey = async (db: Database, what: keyof typeof ACCOUNT_RATES, emailKey: string): Promise<string> =>
-  `identity-${what}:${(await sha256(`${await siteSecret(db, 'address')} ${emailKey}`)).slice(0, 32)}`;
+const accountKey = async (db: Database, action: keyof typeof ACCOUNT_RATES, emailKey: string): Promise<string> =>
+  `identity-${action}:${(await sha256(`${await siteSecret(db, 'address')} ${emailKey}`)).slice(0, 32)}`;
 
-export async function limitAccount(db: Database, what: keyof typeof ACCOUNT_RATES, emailKey: string): Promise<void> {
-  await rateLimit(db, await accountKey(db, what, emailKey), ACCOUNT_RATES[what], tooManyAttempts);
+export async function limitAccount(db: Database, action: keyof typeof ACCOUNT_RATES, emailKey: string): Promise<void> {
+  await rateLimit(db, await accountKey(db, action, emailKey), ACCOUNT_RATES[action], tooManyAttempts);
 }
 
 /**
@@ -56,21 +56,21 @@ export async function limitSignIn(
   network: string,
   device: string | null = null,
 ): Promise<string[]> {
-  const everywhere = await accountKey(db, 'signIn', emailKey);
-  const here = `${everywhere}:${device === null ? network : deviceKey(device)}`;
-  await rateLimit(db, here, ACCOUNT_RATES_PER_SOURCE.signIn, tooManyAttempts);
-  if (device !== null) return [here];
-  await rateLimit(db, everywhere, ACCOUNT_RATES.signIn, tooManyAttempts);
-  return [here, everywhere];
+  const sharedKey = await accountKey(db, 'signIn', emailKey);
+  const sourceKey = `${sharedKey}:${device === null ? network : deviceKey(device)}`;
+  await rateLimit(db, sourceKey, ACCOUNT_RATES_PER_SOURCE.signIn, tooManyAttempts);
+  if (device !== null) return [sourceKey];
+  await rateLimit(db, sharedKey, ACCOUNT_RATES.signIn, tooManyAttempts);
+  return [sourceKey, sharedKey];
 }
 
 const deviceKey = (device: string): string => `device ${device}`;
 
 /** SQL: the counts of sign-ins to this account, from all networks and devices. */
 export async function failedSignIns(db: Database, emailKey: string): Promise<SQL> {
-  const everywhere = await accountKey(db, 'signIn', emailKey);
+  const sharedKey = await accountKey(db, 'signIn', emailKey);
   // Matches the key and every key that continues it after a colon.
-  return and(gte(cooldowns.key, everywhere), lt(cooldowns.key, `${everywhere};`))!;
+  return and(gte(cooldowns.key, sharedKey), lt(cooldowns.key, `${sharedKey};`))!;
 }
 
 /** Counts a mail to an account, requested from `device` (of `knownDevice`). On a local site the daily limits do not apply. */

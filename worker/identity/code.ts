@@ -17,19 +17,27 @@ export const CODE_LIFETIME: Record<CodeKind, number> = { VERIFY_EMAIL: 72 * HOUR
 export async function enqueueCodeMail(
   db: Database,
   kind: CodeKind,
-  who: Identity,
+  identity: Identity,
   origin: string,
   now: number,
 ): Promise<Changes> {
   const code = randomText(54);
-  const values = { hash: await sha256(code), kind, uid: who.uid, email: who.emailKey, expiresAt: now + CODE_LIFETIME[kind] };
+  const values = {
+    hash: await sha256(code),
+    kind,
+    uid: identity.uid,
+    email: identity.emailKey,
+    expiresAt: now + CODE_LIFETIME[kind],
+  };
   const hash = values.hash;
   // Only the newest password reset link works, but every verification link does.
-  const older = db.delete(oobCodes).where(and(eq(oobCodes.uid, who.uid), eq(oobCodes.kind, kind), ne(oobCodes.hash, hash)));
+  const deleteOlder = db
+    .delete(oobCodes)
+    .where(and(eq(oobCodes.uid, identity.uid), eq(oobCodes.kind, kind), ne(oobCodes.hash, hash)));
   return [
     db.insert(oobCodes).values(values),
-    ...(kind === 'PASSWORD_RESET' ? [older] : []),
-    enqueueMail(db, codeMail(kind, who.email, origin, code), now),
+    ...(kind === 'PASSWORD_RESET' ? [deleteOlder] : []),
+    enqueueMail(db, codeMail(kind, identity.email, origin, code), now),
   ];
 }
 

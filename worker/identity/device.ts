@@ -36,8 +36,8 @@ function sentBy(c: Context<App>): { id: string; proofs: string[] } | null {
 
 /** The id of a browser that has signed in to the account with this address, else null. Makes no query if there is no cookie. */
 export async function knownDevice(c: Context<App>, emailKey: string): Promise<string | null> {
-  const sent = sentBy(c);
-  if (!sent) return null;
+  const deviceCookie = sentBy(c);
+  if (!deviceCookie) return null;
   const db = database(c.env);
   const account = await db
     .select({ uid: identities.uid, validSince: identities.validSince })
@@ -45,9 +45,9 @@ export async function knownDevice(c: Context<App>, emailKey: string): Promise<st
     .where(eq(identities.emailKey, emailKey))
     .get();
   // Does the same work for an address without an account.
-  const proof = Buffer.from(await proofOf(db, sent.id, account ?? { uid: '', validSince: 0 }));
-  const isProved = sent.proofs.some((each) => timingSafeEqual(Buffer.from(each), proof));
-  return account && isProved ? sent.id : null;
+  const proof = Buffer.from(await proofOf(db, deviceCookie.id, account ?? { uid: '', validSince: 0 }));
+  const isProved = deviceCookie.proofs.some((sentProof) => timingSafeEqual(Buffer.from(sentProof), proof));
+  return account && isProved ? deviceCookie.id : null;
 }
 
 /**
@@ -58,8 +58,8 @@ export async function rememberDevice(c: Context<App>, account: Account & Pick<Id
   if (!account.emailVerified) return;
   const { id, proofs } = sentBy(c) ?? { id: randomText(22), proofs: [] };
   const proof = await proofOf(database(c.env), id, account);
-  const latest = [proof, ...proofs.filter((each) => each !== proof)].slice(0, MAX_ACCOUNTS);
-  setCookie(c, COOKIE, [id, ...latest].join('.'), {
+  const latestProofs = [proof, ...proofs.filter((earlierProof) => earlierProof !== proof)].slice(0, MAX_ACCOUNTS);
+  setCookie(c, COOKIE, [id, ...latestProofs].join('.'), {
     path: TOOLKIT,
     httpOnly: true,
     sameSite: 'Strict',

@@ -9,8 +9,8 @@ const SHAPE = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0
  * Only ASCII, in which domains of other alphabets start with xn--, because lower case maps the Kelvin sign to 'k', which would
  * match another person's address.
  */
-export const readEmail = (given: string): string | null =>
-  given.length <= LONGEST && SHAPE.test(given) && !/^\.|\.\.|\.@/.test(given) ? given.toLowerCase() : null;
+export const readEmail = (text: string): string | null =>
+  text.length <= LONGEST && SHAPE.test(text) && !/^\.|\.\.|\.@/.test(text) ? text.toLowerCase() : null;
 
 /** The address in lower case. Throws MISSING_EMAIL or INVALID_EMAIL. */
 export function emailKeyOf(email: string | undefined): string {

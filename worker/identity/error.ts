@@ -52,9 +52,9 @@ export const tooManyAttempts = (wait: number): IdentityError =>
 export async function googleErrorResponse(error: unknown, c: Context<App>): Promise<Response> {
   if (error instanceof IdentityError) return errorBody(error);
   if (error instanceof Problem && error.status === 429) return errorBody(tooManyAttempts((error.retryAfter ?? 60) * 1000));
-  const plain = errorResponse(error, c.req.raw);
-  const word = plain.status === 500 ? 'INTERNAL_ERROR' : plain.status === 404 ? 'NOT_FOUND' : 'INVALID_ARGUMENT';
-  return errorBody(new IdentityError(`${word} : ${await plain.text()}`, plain.status, null));
+  const response = errorResponse(error, c.req.raw);
+  const word = response.status === 500 ? 'INTERNAL_ERROR' : response.status === 404 ? 'NOT_FOUND' : 'INVALID_ARGUMENT';
+  return errorBody(new IdentityError(`${word} : ${await response.text()}`, response.status, null));
 }
 
 function errorBody({ message, status, retryAfter }: IdentityError): Response {

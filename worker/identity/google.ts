@@ -41,9 +41,9 @@ export async function verifyOfProject(
       clockTolerance: 30,
     });
     const { sub, email, email_verified, name, auth_time } = payload;
-    const past = typeof auth_time === 'number' && auth_time * 1000 <= now + 30_000;
+    const isPast = typeof auth_time === 'number' && auth_time * 1000 <= now + 30_000;
     const key = typeof email === 'string' ? readEmail(email) : null;
-    if (!past || !sub || sub.length > 128 || key === null) return null;
+    if (!isPast || !sub || sub.length > 128 || key === null) return null;
     return {
       identity: `${issuer}|${sub}`,
       email: key,

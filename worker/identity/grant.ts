@@ -18,23 +18,28 @@ export interface Grant {
 /** A grant and the statements that store it. The refresh token expires 60 days after `authTime` (seconds), used or not. */
 export async function grant(
   db: Database,
-  who: Identity,
+  identity: Identity,
   authTime: number,
   now: number,
 ): Promise<{ grant: Grant; statements: [BatchItem<'sqlite'>, BatchItem<'sqlite'>] }> {
   const refreshToken = randomText(86);
   const createdAt = authTime * 1000;
-  const own = eq(refreshTokens.uid, who.uid);
-  const latest = db.select({ hash: refreshTokens.hash }).from(refreshTokens).where(own);
+  const isOwn = eq(refreshTokens.uid, identity.uid);
+  const ownTokens = db.select({ hash: refreshTokens.hash }).from(refreshTokens).where(isOwn);
   return {
-    grant: { idToken: await signIdToken(db, who, authTime, now), refreshToken, expiresIn: String(TOKEN_SECONDS) },
+    grant: { idToken: await signIdToken(db, identity, authTime, now), refreshToken, expiresIn: String(TOKEN_SECONDS) },
     statements: [
-      db
-        .insert(refreshTokens)
-        .values({ hash: await sha256(refreshToken), uid: who.uid, createdAt, expiresAt: createdAt + REFRESH_TOKEN_LIFETIME }),
+      db.insert(refreshTokens).values({
+        hash: await sha256(refreshToken),
+        uid: identity.uid,
+        createdAt,
+        expiresAt: createdAt + REFRESH_TOKEN_LIFETIME,
+      }),
       db
         .delete(refreshTokens)
-        .where(and(own, notInArray(refreshTokens.hash, latest.orderBy(desc(refreshTokens.createdAt)).limit(MAX_REFRESH_TOKENS)))),
+        .where(
+          and(isOwn, notInArray(refreshTokens.hash, ownTokens.orderBy(desc(refreshTokens.createdAt)).limit(MAX_REFRESH_TOKENS))),
+        ),
     ],
   };
 }

@@ -24,22 +24,22 @@ export function checkRecent(authTime: number, now: number): void {
 }
 
 /** Signs a token. `authTime` is the sign-in, in seconds since 1970. */
-export async function signIdToken(db: Database, who: Identity, authTime: number, now: number): Promise<string> {
+export async function signIdToken(db: Database, identity: Identity, authTime: number, now: number): Promise<string> {
   const { kid, key } = await signer(db, now);
   return (
     new SignJWT({
       auth_time: authTime,
-      user_id: who.uid,
-      email: who.emailKey,
-      email_verified: who.emailVerified,
-      ...(who.displayName ? { name: who.displayName } : {}),
-      ...(who.photoUrl ? { picture: who.photoUrl } : {}),
-      firebase: { identities: { email: [who.emailKey] }, sign_in_provider: 'password' },
+      user_id: identity.uid,
+      email: identity.emailKey,
+      email_verified: identity.emailVerified,
+      ...(identity.displayName ? { name: identity.displayName } : {}),
+      ...(identity.photoUrl ? { picture: identity.photoUrl } : {}),
+      firebase: { identities: { email: [identity.emailKey] }, sign_in_provider: 'password' },
     })
       .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
       .setIssuer(OWN)
       .setAudience(OWN)
-      .setSubject(who.uid)
+      .setSubject(identity.uid)
       // Tokens signed in the same second must differ, because each opens one session.
       .setJti(randomText(16))
       .setIssuedAt(seconds(now))
@@ -49,13 +49,13 @@ export async function signIdToken(db: Database, who: Identity, authTime: number,
 }
 
 /** The current account of our token. Throws INVALID_ID_TOKEN, TOKEN_EXPIRED (also after a password change) or USER_NOT_FOUND. */
-export async function readIdToken(db: Database, token: string, now: number): Promise<{ who: Identity; authTime: number }> {
+export async function readIdToken(db: Database, token: string, now: number): Promise<{ identity: Identity; authTime: number }> {
   const { sub, auth_time } = await claimsOf(db, token, now);
   if (typeof sub !== 'string' || typeof auth_time !== 'number') throw identityError('INVALID_ID_TOKEN');
-  const who = await db.select().from(identities).where(eq(identities.uid, sub)).get();
-  if (!who) throw identityError('USER_NOT_FOUND');
-  if (auth_time < who.validSince) throw identityError('TOKEN_EXPIRED');
-  return { who, authTime: auth_time };
+  const identity = await db.select().from(identities).where(eq(identities.uid, sub)).get();
+  if (!identity) throw identityError('USER_NOT_FOUND');
+  if (auth_time < identity.validSince) throw identityError('TOKEN_EXPIRED');
+  return { identity, authTime: auth_time };
 }
 
 async function claimsOf(db: Database, token: string, now: number) {

@@ -14,7 +14,7 @@ const PUBLISHED_AFTER = TOKEN_SECONDS * 1000 + 2 * CACHE_MS;
 
 type Row = typeof signingKeys.$inferSelect;
 let cache: { readAt: number; rows: readonly Row[] } = { readAt: 0, rows: [] };
-const imported = new Map<string, CryptoKey>();
+const importedKeys = new Map<string, CryptoKey>();
 
 async function read(db: Database, now: number): Promise<readonly Row[]> {
   const rows = await db.select().from(signingKeys).orderBy(desc(signingKeys.createdAt), desc(signingKeys.kid));
@@ -26,37 +26,37 @@ const isCacheFresh = (now: number): boolean => now >= cache.readAt && now - cach
 
 /** The signing key at `now` (ms since 1970). The first key is created on first use. */
 export async function signer(db: Database, now: number): Promise<{ kid: string; key: CryptoKey }> {
-  const usable = (rows: readonly Row[]) => rows.find(({ createdAt }) => createdAt > now - SIGNING_PERIOD);
-  let newest = isCacheFresh(now) ? usable(cache.rows) : undefined;
-  newest ??= usable(await read(db, now));
-  if (!newest) {
+  const findUsable = (rows: readonly Row[]) => rows.find(({ createdAt }) => createdAt > now - SIGNING_PERIOD);
+  let newestKey = isCacheFresh(now) ? findUsable(cache.rows) : undefined;
+  newestKey ??= findUsable(await read(db, now));
+  if (!newestKey) {
     await createKey(db, now);
-    newest = usable(await read(db, now));
+    newestKey = findUsable(await read(db, now));
   }
-  return { kid: newest!.kid, key: await cryptoKey(`private ${newest!.kid}`, newest!.privateKey) };
+  return { kid: newestKey!.kid, key: await cryptoKey(`private ${newestKey!.kid}`, newestKey!.privateKey) };
 }
 
 /** Inserts only if there is no current key, so that concurrent calls create one: D1 runs statements one at a time. */
 async function createKey(db: Database, now: number): Promise<void> {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
-  const [secret, open] = [JSON.stringify(await exportJWK(privateKey)), JSON.stringify(await exportJWK(publicKey))];
+  const [privateJwk, publicJwk] = [JSON.stringify(await exportJWK(privateKey)), JSON.stringify(await exportJWK(publicKey))];
   await db.run(
     sql`insert into signing_keys (kid, private_key, public_key, created_at)
-      select ${randomText(16)}, ${secret}, ${open}, ${now}
+      select ${randomText(16)}, ${privateJwk}, ${publicJwk}, ${now}
       where not exists (select 1 from signing_keys where created_at > ${now - SIGNING_PERIOD})`,
   );
 }
 
 /** The public key with this id; null if there is none. An id that is not cached is looked up in D1. */
 export async function publicKey(db: Database, kid: string, now: number): Promise<CryptoKey | null> {
-  const named = (rows: readonly Row[]) => rows.find((row) => row.kid === kid);
-  const row = (isCacheFresh(now) ? named(cache.rows) : undefined) ?? named(await read(db, now));
+  const findNamed = (rows: readonly Row[]) => rows.find((row) => row.kid === kid);
+  const row = (isCacheFresh(now) ? findNamed(cache.rows) : undefined) ?? findNamed(await read(db, now));
   return row ? cryptoKey(`public ${kid}`, row.publicKey) : null;
 }
 
 async function cryptoKey(name: string, jwk: string): Promise<CryptoKey> {
-  const key = imported.get(name) ?? ((await importJWK(JSON.parse(jwk) as JWK, 'ES256')) as CryptoKey);
-  imported.set(name, key);
+  const key = importedKeys.get(name) ?? ((await importJWK(JSON.parse(jwk) as JWK, 'ES256')) as CryptoKey);
+  importedKeys.set(name, key);
   return key;
 }
 

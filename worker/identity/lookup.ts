@@ -10,8 +10,8 @@ export const LookupBody = v.strictObject({ idToken: v.optional(v.string()) });
 
 export async function lookup(c: Context<App>, { idToken }: v.InferOutput<typeof LookupBody>): Promise<Response> {
   if (!idToken) throw identityError('MISSING_ID_TOKEN');
-  const { who } = await readIdToken(database(c.env), idToken, Date.now());
-  const { validSince, createdAt, lastLoginAt } = who;
+  const { identity } = await readIdToken(database(c.env), idToken, Date.now());
+  const { validSince, createdAt, lastLoginAt } = identity;
   const times = { validSince: String(validSince), createdAt: String(createdAt), lastLoginAt: String(lastLoginAt) };
-  return c.json({ kind: 'identitytoolkit#GetAccountInfoResponse', users: [{ ...profileOf(who), ...times }] });
+  return c.json({ kind: 'identitytoolkit#GetAccountInfoResponse', users: [{ ...profileOf(identity), ...times }] });
 }

@@ -25,21 +25,21 @@ const dummyHash = (n: number): string =>
   ['scrypt', n, R, P, Buffer.alloc(SALT).toString('base64url'), Buffer.alloc(HASH).toString('base64url')].join('$');
 
 /** Verifies a password. Takes the same time without an account (null) or a password. */
-export async function isPassword(password: string, kept: string | null, cost: number): Promise<boolean> {
-  const [, n, r, p, salt = '', hash = ''] = (kept || dummyHash(cost)).split('$');
-  const wanted = Buffer.from(hash, 'base64url');
-  const found = await derive(password, Buffer.from(salt, 'base64url'), Number(n), Number(r), Number(p));
-  return wanted.length === found.length && crypto.timingSafeEqual(wanted, found);
+export async function isPassword(password: string, storedHash: string | null, cost: number): Promise<boolean> {
+  const [, n, r, p, salt = '', hash = ''] = (storedHash || dummyHash(cost)).split('$');
+  const expectedHash = Buffer.from(hash, 'base64url');
+  const actualHash = await derive(password, Buffer.from(salt, 'base64url'), Number(n), Number(r), Number(p));
+  return expectedHash.length === actualHash.length && crypto.timingSafeEqual(expectedHash, actualHash);
 }
 
 /** Whether the hash has old parameters and should be replaced at sign-in. */
-export const isOutdated = (kept: string, n: number): boolean => !kept.startsWith(`scrypt$${n}$${R}$${P}$`);
+export const isOutdated = (storedHash: string, n: number): boolean => !storedHash.startsWith(`scrypt$${n}$${R}$${P}$`);
 
 /** Normalizes the password, because keyboards compose the same letters differently. */
 function derive(password: string, salt: Buffer, n: number, r: number, p: number): Promise<Buffer> {
   const options: ScryptOptions = { N: n, r, p, maxmem: 256 * n * r };
-  return new Promise((done, fail) =>
-    crypto.scrypt(password.normalize('NFKC'), salt, HASH, options, (error, key) => (error ? fail(error) : done(key))),
+  return new Promise((resolve, reject) =>
+    crypto.scrypt(password.normalize('NFKC'), salt, HASH, options, (error, key) => (error ? reject(error) : resolve(key))),
   );
 }
 

@@ -4,13 +4,13 @@ import type { Identity } from './id-token.ts';
 const REDACTED = 'UkVEQUNURUQ=';
 
 export function profileOf({ uid, emailKey, emailVerified, displayName, photoUrl }: Identity) {
-  const shown = { ...(displayName ? { displayName } : {}), ...(photoUrl ? { photoUrl } : {}) };
+  const profileFields = { ...(displayName ? { displayName } : {}), ...(photoUrl ? { photoUrl } : {}) };
   return {
     localId: uid,
     email: emailKey,
     emailVerified,
     passwordHash: REDACTED,
-    ...shown,
-    providerUserInfo: [{ providerId: 'password', federatedId: emailKey, email: emailKey, rawId: emailKey, ...shown }],
+    ...profileFields,
+    providerUserInfo: [{ providerId: 'password', federatedId: emailKey, email: emailKey, rawId: emailKey, ...profileFields }],
   };
 }

@@ -24,8 +24,8 @@ export const formOrJsonOf = async (c: Context): Promise<unknown> =>
   FORM.test(c.req.header('content-type') ?? '') ? formOf(await c.req.arrayBuffer()) : jsonOf(c);
 
 /** Answers 200 with a new ID token and the same refresh token. TOKEN_EXPIRED for an unknown one signs the SDK's user out. */
-export async function refresh(c: Context<App>, given: v.InferOutput<typeof RefreshBody>): Promise<Response> {
-  const [type, token] = [given.grant_type ?? given.grantType, given.refresh_token ?? given.refreshToken];
+export async function refresh(c: Context<App>, body: v.InferOutput<typeof RefreshBody>): Promise<Response> {
+  const [type, token] = [body.grant_type ?? body.grantType, body.refresh_token ?? body.refreshToken];
   if (!type) throw identityError('MISSING_GRANT_TYPE');
   if (type !== 'refresh_token') throw identityError('INVALID_GRANT_TYPE');
   if (!token) throw identityError('MISSING_REFRESH_TOKEN');

@@ -13,9 +13,9 @@ export async function remove(c: Context<App>, { idToken }: v.InferOutput<typeof 
   if (!idToken) throw identityError('MISSING_ID_TOKEN');
   const db = database(c.env);
   const now = Date.now();
-  const { who, authTime } = await readIdToken(db, idToken, now);
+  const { identity, authTime } = await readIdToken(db, idToken, now);
   checkRecent(authTime, now);
-  const [first, ...others] = deleteIdentity(db, `${OWN}|${who.uid}`);
+  const [first, ...others] = deleteIdentity(db, `${OWN}|${identity.uid}`);
   await db.batch([first!, ...others]);
   return c.json({ kind: 'identitytoolkit#DeleteAccountResponse' });
 }

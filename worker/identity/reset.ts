@@ -40,20 +40,20 @@ async function redeemResetCode(
   now: number,
 ): Promise<void> {
   const db = database(c.env);
-  const unused = sql`exists (select 1 from ${oobCodes} where ${oobCodes.hash} = ${code.hash})`;
-  const [changed] = await commit(c, [
+  const isUnused = sql`exists (select 1 from ${oobCodes} where ${oobCodes.hash} = ${code.hash})`;
+  const [updatedRows] = await commit(c, [
     db
       .update(identities)
       .set({ password, emailVerified: true, validSince: validFrom(now) })
-      .where(and(eq(identities.uid, code.uid), unused))
+      .where(and(eq(identities.uid, code.uid), isUnused))
       .returning(),
-    db.delete(refreshTokens).where(and(eq(refreshTokens.uid, code.uid), unused)),
-    db.delete(cooldowns).where(and(await failedSignIns(db, code.email), unused)),
+    db.delete(refreshTokens).where(and(eq(refreshTokens.uid, code.uid), isUnused)),
+    db.delete(cooldowns).where(and(await failedSignIns(db, code.email), isUnused)),
     // Ends the sessions of anyone who knew the old password.
-    ...signOut(db, `${OWN}|${code.uid}`, code.email, now, unused),
+    ...signOut(db, `${OWN}|${code.uid}`, code.email, now, isUnused),
     db.delete(oobCodes).where(eq(oobCodes.hash, code.hash)),
   ]);
-  if (!changed[0]) throw identityError('INVALID_OOB_CODE');
+  if (!updatedRows[0]) throw identityError('INVALID_OOB_CODE');
   // Lets an owner in even if strangers have used up the limit for signing in.
-  await rememberDevice(c, changed[0]);
+  await rememberDevice(c, updatedRows[0]);
 }

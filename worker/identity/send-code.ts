@@ -40,12 +40,12 @@ async function sendVerification(c: Context<App>, idToken: string | undefined): P
   if (!idToken) throw identityError('MISSING_ID_TOKEN');
   const db = database(c.env);
   const now = Date.now();
-  const { who } = await readIdToken(db, idToken, now);
-  await limitMail(c, 'VERIFY_EMAIL', who.emailKey, null);
-  if (!who.emailVerified) {
-    await commit(c, await enqueueCodeMail(db, 'VERIFY_EMAIL', who, mailedOrigin(c.env, c.req.raw), now));
+  const { identity } = await readIdToken(db, idToken, now);
+  await limitMail(c, 'VERIFY_EMAIL', identity.emailKey, null);
+  if (!identity.emailVerified) {
+    await commit(c, await enqueueCodeMail(db, 'VERIFY_EMAIL', identity, mailedOrigin(c.env, c.req.raw), now));
   }
-  return who.emailKey;
+  return identity.emailKey;
 }
 
 /** Looks up the account after the response, so that neither its text nor its timing reveals whether the account exists. */
@@ -66,7 +66,7 @@ async function sendResetMail(
   origin: string,
   now: number,
 ): Promise<void> {
-  const who = await db.select().from(identities).where(eq(identities.emailKey, emailKey)).get();
-  if (!who) return;
-  await commitAndDeliver(env, await enqueueCodeMail(db, kind, who, origin, now));
+  const identity = await db.select().from(identities).where(eq(identities.emailKey, emailKey)).get();
+  if (!identity) return;
+  await commitAndDeliver(env, await enqueueCodeMail(db, kind, identity, origin, now));
 }

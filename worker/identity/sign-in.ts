@@ -36,26 +36,26 @@ export async function signInWithPassword(
   if (device === null) await limitNetwork(c, 'identity-signIn');
   const db = database(c.env);
   const now = Date.now();
-  const tries = await limitSignIn(db, emailKey, (await addressOf(c)).hashed, device);
-  const who = await db.select().from(identities).where(eq(identities.emailKey, emailKey)).get();
+  const limitKeys = await limitSignIn(db, emailKey, (await addressOf(c)).hashed, device);
+  const identity = await db.select().from(identities).where(eq(identities.emailKey, emailKey)).get();
   const cost = costOf(c.env);
-  const right = await isPassword(password.slice(0, MAX_PASSWORD), who?.password ?? null, cost);
-  if (!who || !right || password.length > MAX_PASSWORD) throw identityError('INVALID_LOGIN_CREDENTIALS');
-  const { grant: granted, statements } = await grant(db, who, authTimeAt(who, now), now);
-  const kept = isOutdated(who.password, cost) ? await hashPassword(password, cost) : who.password;
+  const isRight = await isPassword(password.slice(0, MAX_PASSWORD), identity?.password ?? null, cost);
+  if (!identity || !isRight || password.length > MAX_PASSWORD) throw identityError('INVALID_LOGIN_CREDENTIALS');
+  const { grant: granted, statements } = await grant(db, identity, authTimeAt(identity, now), now);
+  const passwordHash = isOutdated(identity.password, cost) ? await hashPassword(password, cost) : identity.password;
   // Applies only if the password has not changed in between.
-  const same = and(eq(identities.uid, who.uid), eq(identities.password, who.password));
+  const isSame = and(eq(identities.uid, identity.uid), eq(identities.password, identity.password));
   await db.batch([
-    db.update(identities).set({ lastLoginAt: now, password: kept }).where(same),
-    db.delete(cooldowns).where(inArray(cooldowns.key, tries)),
+    db.update(identities).set({ lastLoginAt: now, password: passwordHash }).where(isSame),
+    db.delete(cooldowns).where(inArray(cooldowns.key, limitKeys)),
     ...statements,
   ]);
-  await rememberDevice(c, who);
+  await rememberDevice(c, identity);
   return c.json({
     kind: 'identitytoolkit#VerifyPasswordResponse',
-    localId: who.uid,
-    email: who.emailKey,
-    displayName: who.displayName,
+    localId: identity.uid,
+    email: identity.emailKey,
+    displayName: identity.displayName,
     registered: true,
     ...granted,
   });

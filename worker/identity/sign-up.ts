@@ -29,15 +29,15 @@ export async function signUp(c: Context<App>, { email, password, idToken }: v.In
   checkPassword(password);
   await limitNetwork(c, 'identity-signUp');
   const db = database(c.env);
-  const kept = await hashPassword(password, costOf(c.env));
+  const passwordHash = await hashPassword(password, costOf(c.env));
   const now = Date.now();
-  const who = await db
+  const identity = await db
     .insert(identities)
     .values({
       uid: randomText(28),
       email: email!,
       emailKey,
-      password: kept,
+      password: passwordHash,
       createdAt: now,
       lastLoginAt: now,
       validSince: seconds(now),
@@ -45,8 +45,8 @@ export async function signUp(c: Context<App>, { email, password, idToken }: v.In
     .onConflictDoNothing()
     .returning()
     .get();
-  if (!who) throw identityError('EMAIL_EXISTS');
-  const { grant: granted, statements } = await grant(db, who, who.validSince, now);
+  if (!identity) throw identityError('EMAIL_EXISTS');
+  const { grant: granted, statements } = await grant(db, identity, identity.validSince, now);
   await db.batch(statements);
-  return c.json({ kind: 'identitytoolkit#SignupNewUserResponse', localId: who.uid, email: emailKey, ...granted });
+  return c.json({ kind: 'identitytoolkit#SignupNewUserResponse', localId: identity.uid, email: emailKey, ...granted });
 }

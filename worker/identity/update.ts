@@ -35,54 +35,54 @@ type ProfileFields = Partial<Pick<Identity, 'displayName' | 'photoUrl'>>;
 const KIND = 'identitytoolkit#SetAccountInfoResponse';
 
 /** Answers 200 with the updated account, and with tokens if requested or after a password change. */
-export async function update(c: Context<App>, wanted: UpdateBody): Promise<Response> {
-  if (wanted.oobCode !== undefined) return verifyEmail(c, wanted.oobCode);
-  const { idToken, email, password } = wanted;
+export async function update(c: Context<App>, body: UpdateBody): Promise<Response> {
+  if (body.oobCode !== undefined) return verifyEmail(c, body.oobCode);
+  const { idToken, email, password } = body;
   if (!idToken) throw identityError('MISSING_ID_TOKEN');
   if (password !== undefined) checkPassword(password);
   await limitNetwork(c, 'identity-update');
   const db = database(c.env);
   const now = Date.now();
-  const { who, authTime } = await readIdToken(db, idToken, now);
+  const { identity, authTime } = await readIdToken(db, idToken, now);
   // An address cannot be changed: the new one would need verification, and the site finds its members by address.
-  if (email !== undefined && email.toLowerCase() !== who.emailKey) throw identityError('OPERATION_NOT_ALLOWED');
-  const shown = profileFieldsOf(wanted);
+  if (email !== undefined && email.toLowerCase() !== identity.emailKey) throw identityError('OPERATION_NOT_ALLOWED');
+  const profileFields = profileFieldsOf(body);
   if (password !== undefined) {
     checkRecent(authTime, now);
-    return c.json(await changePassword(c, who, password, shown, now));
+    return c.json(await changePassword(c, identity, password, profileFields, now));
   }
-  const changed = await saveProfileFields(db, who, shown);
-  if (!wanted.returnSecureToken) return c.json({ kind: KIND, ...profileOf(changed) });
-  const { grant: granted, statements } = await grant(db, changed, authTime, now);
+  const updatedIdentity = await saveProfileFields(db, identity, profileFields);
+  if (!body.returnSecureToken) return c.json({ kind: KIND, ...profileOf(updatedIdentity) });
+  const { grant: granted, statements } = await grant(db, updatedIdentity, authTime, now);
   await db.batch(statements);
-  return c.json({ kind: KIND, ...profileOf(changed), ...granted });
+  return c.json({ kind: KIND, ...profileOf(updatedIdentity), ...granted });
 }
 
 /** The new name and picture. A field that is missing or null does not change; '' or a name in deleteAttribute removes it. */
 function profileFieldsOf({ displayName, photoUrl, deleteAttribute = [] }: UpdateBody): ProfileFields {
-  const shown: ProfileFields = {};
-  if (typeof displayName === 'string') shown.displayName = displayName.trim();
-  if (typeof photoUrl === 'string') shown.photoUrl = photoUrl;
-  if (deleteAttribute.includes('DISPLAY_NAME')) shown.displayName = '';
-  if (deleteAttribute.includes('PHOTO_URL')) shown.photoUrl = '';
-  return shown;
+  const profileFields: ProfileFields = {};
+  if (typeof displayName === 'string') profileFields.displayName = displayName.trim();
+  if (typeof photoUrl === 'string') profileFields.photoUrl = photoUrl;
+  if (deleteAttribute.includes('DISPLAY_NAME')) profileFields.displayName = '';
+  if (deleteAttribute.includes('PHOTO_URL')) profileFields.photoUrl = '';
+  return profileFields;
 }
 
-async function saveProfileFields(db: Database, who: Identity, shown: ProfileFields): Promise<Identity> {
-  if (Object.keys(shown).length === 0) return who;
-  const row = await db.update(identities).set(shown).where(eq(identities.uid, who.uid)).returning().get();
+async function saveProfileFields(db: Database, identity: Identity, profileFields: ProfileFields): Promise<Identity> {
+  if (Object.keys(profileFields).length === 0) return identity;
+  const row = await db.update(identities).set(profileFields).where(eq(identities.uid, identity.uid)).returning().get();
   if (!row) throw identityError('USER_NOT_FOUND');
   return row;
 }
 
 /** Voids all earlier tokens, because another person may know the old password. Refuses the second of two concurrent changes. */
-async function changePassword(c: Context<App>, who: Identity, password: string, shown: ProfileFields, now: number) {
+async function changePassword(c: Context<App>, identity: Identity, password: string, profileFields: ProfileFields, now: number) {
   const db = database(c.env);
-  await limitAccount(db, 'changePassword', who.emailKey);
+  await limitAccount(db, 'changePassword', identity.emailKey);
   const row = await db
     .update(identities)
-    .set({ ...shown, password: await hashPassword(password, costOf(c.env)), validSince: validFrom(now) })
-    .where(and(eq(identities.uid, who.uid), eq(identities.validSince, who.validSince)))
+    .set({ ...profileFields, password: await hashPassword(password, costOf(c.env)), validSince: validFrom(now) })
+    .where(and(eq(identities.uid, identity.uid), eq(identities.validSince, identity.validSince)))
     .returning()
     .get();
   if (!row) throw identityError('TOKEN_EXPIRED');

@@ -42,8 +42,13 @@ function claimedIssuer(idToken: string): string | null {
 
 async function verifyOwn(db: Database, idToken: string, now: number): Promise<VerifiedToken | null> {
   try {
-    const { who } = await readIdToken(db, idToken, now);
-    return { identity: `${OWN}|${who.uid}`, email: who.emailKey, emailVerified: who.emailVerified, name: who.displayName };
+    const { identity } = await readIdToken(db, idToken, now);
+    return {
+      identity: `${OWN}|${identity.uid}`,
+      email: identity.emailKey,
+      emailVerified: identity.emailVerified,
+      name: identity.displayName,
+    };
   } catch (error) {
     if (error instanceof IdentityError) return null;
     throw error;

@@ -53,11 +53,11 @@ async function lease(db: Database, { id, due, tries }: Row, until: number): Prom
 async function deliver(env: Env, db: Database, row: Row, clock: () => number): Promise<void> {
   if (config(env).devMailbox) return moveToMailbox(db, row);
   if (row.tries >= MAX_TRIES) return deleteMail(db, row);
-  const failed = await send(env, row);
-  if (failed === null) return deleteMail(db, row);
+  const failure = await send(env, row);
+  if (failure === null) return deleteMail(db, row);
   const tries = row.tries + 1;
   // The log must not contain the address or the text, only the row's id.
-  console.error(JSON.stringify({ mail: row.id, tries, error: failed.replaceAll(row.to, '(the address)').slice(0, 200) }));
+  console.error(JSON.stringify({ mail: row.id, tries, error: failure.replaceAll(row.to, '(the address)').slice(0, 200) }));
   if (tries >= MAX_TRIES) return deleteMail(db, row);
   await db
     .update(mail)
@@ -70,16 +70,16 @@ async function deleteMail(db: Database, { id }: Row): Promise<void> {
 }
 
 async function moveToMailbox(db: Database, { id }: Row): Promise<void> {
-  const arrived = isNull(mail.due);
-  const latest = db
+  const hasArrived = isNull(mail.due);
+  const latestIds = db
     .select({ id: mail.id })
     .from(mail)
-    .where(arrived)
+    .where(hasArrived)
     .orderBy(desc(mail.createdAt), sql`rowid desc`)
     .limit(MAILBOX_SIZE);
   await db.batch([
     db.update(mail).set({ due: null }).where(eq(mail.id, id)),
-    db.delete(mail).where(and(arrived, notInArray(mail.id, latest))),
+    db.delete(mail).where(and(hasArrived, notInArray(mail.id, latestIds))),
   ]);
 }
 
@@ -88,10 +88,10 @@ async function send(env: Env, { to, subject, text, html }: Row): Promise<string 
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     if (!env.MAIL) return 'there is no MAIL binding, and DEV_MAILBOX is not set';
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('the carrier did not answer')), SEND_TIMEOUT);
     });
-    await Promise.race([env.MAIL.send({ from: senderOf(config(env).mailFrom), to, subject, text, html }), late]);
+    await Promise.race([env.MAIL.send({ from: senderOf(config(env).mailFrom), to, subject, text, html }), timeout]);
     return null;
   } catch (error) {
     return String(error);

@@ -31,13 +31,13 @@ export const signedIn = createMiddleware<SignedInApp>(async (c, next) => {
 });
 
 /** Requires a member; if permissions are given, one who holds any of them. */
-export const member = (...anyOf: Permission[]) =>
+export const member = (...permissions: Permission[]) =>
   createMiddleware<MemberApp>(async (c, next) => {
     const { session } = c.var;
     if (!session) throw problem(401, 'Log in first.');
     if (!session.user) throw problem(403, MEMBERS_ONLY);
-    const [first] = anyOf;
-    if (first && !anyOf.some((permission) => isAllowed(session, permission))) throw notAllowed(first);
+    const [first] = permissions;
+    if (first && !permissions.some((permission) => isAllowed(session, permission))) throw notAllowed(first);
     await next();
   });
 

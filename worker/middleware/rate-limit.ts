@@ -123,14 +123,14 @@ export type PersonLimit = keyof typeof PERSON_LIMITS;
  * Counts one use by this person. Throws 429 if the limit is reached. Returns the key of the count, with which `release` and the
  * option `limit` of `commit` take it back.
  */
-export async function limitPerson(db: Database, what: PersonLimit, person: string): Promise<string> {
-  const key = `${what}:${person}`;
-  const limit: Limit = PERSON_LIMITS[what];
-  await rateLimit(db, key, limit, (wait) => refused(limit, wait));
+export async function limitPerson(db: Database, action: PersonLimit, person: string): Promise<string> {
+  const key = `${action}:${person}`;
+  const limit: Limit = PERSON_LIMITS[action];
+  await rateLimit(db, key, limit, (wait) => refusalOf(limit, wait));
   return key;
 }
 
-function refused({ refusal }: Limit, wait: number): Error {
+function refusalOf({ refusal }: Limit, wait: number): Error {
   const seconds = Math.ceil(wait / 1000);
   return tooManyRequests(typeof refusal === 'string' ? refusal : refusal(seconds), seconds);
 }
@@ -174,12 +174,12 @@ const NETWORK_LIMITS = {
 } as const satisfies Record<string, NetworkLimit>;
 
 /** Counts one call from the caller's network. Stores only a keyed hash of the address. */
-export async function limitNetwork(c: Context<App>, what: keyof typeof NETWORK_LIMITS): Promise<void> {
-  const limit: NetworkLimit = NETWORK_LIMITS[what];
-  const key = `${what}:${(await addressOf(c)).hashed}`;
+export async function limitNetwork(c: Context<App>, action: keyof typeof NETWORK_LIMITS): Promise<void> {
+  const limit: NetworkLimit = NETWORK_LIMITS[action];
+  const key = `${action}:${(await addressOf(c)).hashed}`;
   // Stops floods before they cost a query.
   await limitAtEdge(c.env, 'GUEST_RATE', key, limit.refusal);
-  await rateLimit(database(c.env), key, unlessLocal(c.env, limit, limit.local), (wait) => refused(limit, wait));
+  await rateLimit(database(c.env), key, unlessLocal(c.env, limit, limit.local), (wait) => refusalOf(limit, wait));
 }
 
 export const unlessLocal = (env: Env, rate: Rate, local: Rate = LOCAL_RATE): Rate => (env.ENVIRONMENT === 'local' ? local : rate);

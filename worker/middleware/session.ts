@@ -43,13 +43,13 @@ async function sessionOf(env: Env, tokenHash: string): Promise<Session | null> {
   const row = await query.get({ tokenHash, now });
   if (!row || row.session.expiresAt <= now) return null;
   const { id, csrf, expiresAt, seenAt, tables } = row.session;
-  const shared = { id, tokenHash, csrf, expiresAt, tables };
+  const sessionFields = { id, tokenHash, csrf, expiresAt, tables };
   switch (row.session.kind) {
     case 'guest':
-      return row.guest && { ...shared, ...asGuest(row.guest) };
+      return row.guest && { ...sessionFields, ...asGuest(row.guest) };
     case 'member':
       return row.user && row.membership && isActive(row.user)
-        ? ifMaySignIn({ ...shared, lastSeen: seenAt, ...asMember(row.user, membershipFrom(row.membership)) })
+        ? ifMaySignIn({ ...sessionFields, lastSeen: seenAt, ...asMember(row.user, membershipFrom(row.membership)) })
         : null;
   }
 }

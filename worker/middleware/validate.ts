@@ -36,15 +36,15 @@ export async function jsonOf(c: Context): Promise<unknown> {
   if (bytes.byteLength === 0) return {};
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     throw problem(415, 'Send JSON, with content-type application/json.');
-  const given = parsed(bytes);
-  if (Array.isArray(given)) throw problem(400, 'Send an object, not a list.');
-  return given;
+  const value = parseJson(bytes);
+  if (Array.isArray(value)) throw problem(400, 'Send an object, not a list.');
+  return value;
 }
 
 /** Names used for prototype pollution; no call has such fields. */
 const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
 
-function parsed(bytes: ArrayBuffer): unknown {
+function parseJson(bytes: ArrayBuffer): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     return JSON.parse(text, (key, value) => {
@@ -59,8 +59,8 @@ function parsed(bytes: ArrayBuffer): unknown {
 const BOUND_ISSUES = new Set(['min_length', 'max_length', 'min_value', 'max_value']);
 
 /** The value as the schema returns it. Throws 422 if it is out of bounds, 400 otherwise. */
-export function parse<S extends v.GenericSchema>(schema: S, given: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, given);
+export function parse<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const issue = result.issues[0];
   throw invalid(BOUND_ISSUES.has(issue.type) ? 422 : 400, validationMessage(issue), issue.path?.[0]?.key);

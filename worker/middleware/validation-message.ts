@@ -7,12 +7,12 @@ type Issue = v.BaseIssue<unknown> & { requirement?: unknown };
 
 /** A schema message that starts with 'must' follows the field's name: 'must be a whole number'. */
 export function validationMessage(issue: Issue): string {
-  const own = issue.message.startsWith('Invalid') ? null : issue.message;
-  if (own?.endsWith('.')) return own;
+  const ownMessage = issue.message.startsWith('Invalid') ? null : issue.message;
+  if (ownMessage?.endsWith('.')) return ownMessage;
   const field = cutText(cleanLine(v.getDotPath(issue) ?? ''), 60);
   if (!field) return 'The request does not fit what this call takes.';
   if (issue.expected === 'never') return `There is no field called '${field}'.`;
-  return `The field '${field}' ${own ?? describeIssue(issue)}.`;
+  return `The field '${field}' ${ownMessage ?? describeIssue(issue)}.`;
 }
 
 function describeIssue(issue: Issue): string {
@@ -56,10 +56,10 @@ const KINDS: Record<string, string> = {
 
 /** Words for an expected type such as `("on" | "off")` or `(boolean | string)`. Long lists of values are not spelled out. */
 function kindOf({ expected }: Issue): string {
-  const each = (expected ?? '').replace(/^\(|\)$/g, '').split(' | ');
-  const words = [...new Set(each.map((one) => KINDS[one] ?? one.replace(/^"|"$/g, '')))];
+  const types = (expected ?? '').replace(/^\(|\)$/g, '').split(' | ');
+  const words = [...new Set(types.map((one) => KINDS[one] ?? one.replace(/^"|"$/g, '')))];
   if (words.length === 1) return words[0]!;
-  if (each.some((one) => Object.hasOwn(KINDS, one))) return `${words.slice(0, -1).join(', ')}, or ${words.at(-1)}`;
+  if (types.some((one) => Object.hasOwn(KINDS, one))) return `${words.slice(0, -1).join(', ')}, or ${words.at(-1)}`;
   const list = words.join(', ');
   return list.length > 100 ? 'one of the values that it may have' : `one of: ${list}`;
 }

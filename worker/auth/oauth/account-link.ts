@@ -13,16 +13,16 @@ const PROVIDER_NAMES: Record<ProviderId, string> = { google: 'Google', discord: 
 /** Signs in the linked member; else links and signs in the member with the account's verified address; else a new member. */
 export async function signInWithAccount(c: Context<App>, account: OAuthAccount, issuer: string, restore: boolean): Promise<void> {
   const db = database(c.env);
-  const linked = await linkedMember(db, account);
-  if (linked) {
-    await signInAs(c, linked, { restore });
+  const linkedUser = await linkedMember(db, account);
+  if (linkedUser) {
+    await signInAs(c, linkedUser, { restore });
     return;
   }
-  const known = await db.select().from(users).where(eq(users.email, account.email)).get();
-  if (known) {
-    await refuseSecondAccount(db, account, known.id);
-    await signInAs(c, known, { restore });
-    await saveLink(db, account, known.id);
+  const userByEmail = await db.select().from(users).where(eq(users.email, account.email)).get();
+  if (userByEmail) {
+    await refuseSecondAccount(db, account, userByEmail.id);
+    await signInAs(c, userByEmail, { restore });
+    await saveLink(db, account, userByEmail.id);
     return;
   }
   const { subject, email, name } = account;
@@ -36,9 +36,9 @@ export async function linkAccount(c: Context<App>, account: OAuthAccount, member
   const label = PROVIDER_NAMES[account.provider];
   if (c.var.session?.user?.id !== member)
     throw problem(403, `You are no longer signed in as the member who wanted to link ${label}. Sign in and try again.`);
-  const linked = await linkedMember(db, account);
-  if (linked?.id === member) return;
-  if (linked) throw problem(409, `That ${label} account belongs to another member here. Unlink it there first.`);
+  const linkedUser = await linkedMember(db, account);
+  if (linkedUser?.id === member) return;
+  if (linkedUser) throw problem(409, `That ${label} account belongs to another member here. Unlink it there first.`);
   await refuseSecondAccount(db, account, member);
   if (!(await saveLink(db, account, member))) throw problem(409, `That ${label} account was linked to another member just now.`);
 }
@@ -55,8 +55,8 @@ async function linkedMember(db: Database, { provider, subject }: OAuthAccount): 
 
 /** Allows one account per provider. Once an address there has moved to another person, their account signs in to nothing here. */
 async function refuseSecondAccount(db: Database, { provider, subject }: OAuthAccount, member: string): Promise<void> {
-  const mine = await db.select().from(links).where(eq(links.user, member));
-  if (mine.some((link) => link.provider === provider && link.subject !== subject))
+  const memberLinks = await db.select().from(links).where(eq(links.user, member));
+  if (memberLinks.some((link) => link.provider === provider && link.subject !== subject))
     throw problem(
       409,
       `Another ${PROVIDER_NAMES[provider]} account is linked to this member. Unlink that one in the settings first.`,
@@ -65,7 +65,7 @@ async function refuseSecondAccount(db: Database, { provider, subject }: OAuthAcc
 
 /** False if the account is linked to another member. A link whose member no longer exists is taken over. */
 async function saveLink(db: Database, { provider, subject, label }: OAuthAccount, member: string): Promise<boolean> {
-  const kept = await db
+  const savedLink = await db
     .insert(links)
     .values({ provider, subject, user: member, label: cutText(label, 254), createdAt: Date.now() })
     .onConflictDoUpdate({
@@ -75,5 +75,5 @@ async function saveLink(db: Database, { provider, subject, label }: OAuthAccount
     })
     .returning({ user: links.user })
     .get();
-  return kept !== undefined;
+  return savedLink !== undefined;
 }

@@ -9,13 +9,13 @@ import { providerOf } from '../identity-check.ts';
 /** Unlinks an account. Returns the accounts that stay linked. */
 export async function unlinkAccount(env: Env, user: User, account: 'google' | 'discord'): Promise<AccountLinks> {
   const db = database(env);
-  const [mine, keys] = await db.batch([
+  const [linkRows, keys] = await db.batch([
     db.select({ provider: links.provider }).from(links).where(eq(links.user, user.id)),
     db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.user, user.id)).limit(1),
   ]);
-  if (!mine.some(({ provider }) => provider === account)) throw problem(404, 'That account is not linked.');
+  if (!linkRows.some(({ provider }) => provider === account)) throw problem(404, 'That account is not linked.');
   // An account created through Google or Discord has no password.
-  if (providerOf(env, user.identity) !== null && keys.length === 0 && mine.every(({ provider }) => provider === account))
+  if (providerOf(env, user.identity) !== null && keys.length === 0 && linkRows.every(({ provider }) => provider === account))
     throw problem(409, 'This is your only way to sign in. Add a passkey or another account first.');
   await db.delete(links).where(and(eq(links.user, user.id), eq(links.provider, account)));
   return accountsOf(db, user);

@@ -28,13 +28,13 @@ export const discord: OAuthProvider = {
   start: (client, secrets, state) => authorizationUrl(LABEL, serverOf(client), client, secrets, state, 'identify email'),
   async finish(client, secrets, callback) {
     const { access_token } = await redeemCode(LABEL, serverOf(client), client, secrets, callback);
-    const self = await attempt(
+    const profile = await attempt(
       () => fetchSelf(client, access_token),
       (error) => providerProblem(LABEL, 'account', error),
     );
-    const email = verifiedEmail(LABEL, self.email, self.verified);
-    const name = self.global_name ?? self.username;
-    return { provider: 'discord', subject: self.id, email, label: self.username, name };
+    const email = verifiedEmail(LABEL, profile.email, profile.verified);
+    const name = profile.global_name ?? profile.username;
+    return { provider: 'discord', subject: profile.id, email, label: profile.username, name };
   },
 };
 

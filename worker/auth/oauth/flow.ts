@@ -23,12 +23,12 @@ export interface Flow {
 
 /** Stores the flow for ten minutes and returns its `state`. The callback requires a cookie that the browser gets here. */
 export async function beginFlow(c: Context<App>, provider: OAuthProvider, flow: Omit<Flow, 'browser'>): Promise<string> {
-  const given = getCookie(c, COOKIE) ?? '';
+  const cookieToken = getCookie(c, COOKIE) ?? '';
   // All flows of this browser share one cookie, because several tabs may start one.
-  const token = TOKEN.test(given) ? given : randomText(43);
+  const token = TOKEN.test(cookieToken) ? cookieToken : randomText(43);
   const state = randomText(43);
-  const kept: Flow = { ...flow, browser: await sha256(token) };
-  await storeChallenge(database(c.env), `oauth ${provider.id}`, state, kept, FLOW_MS, Date.now());
+  const storedFlow: Flow = { ...flow, browser: await sha256(token) };
+  await storeChallenge(database(c.env), `oauth ${provider.id}`, state, storedFlow, FLOW_MS, Date.now());
   setCookie(c, COOKIE, token, {
     path: '/',
     httpOnly: true,
@@ -41,16 +41,16 @@ export async function beginFlow(c: Context<App>, provider: OAuthProvider, flow: 
 
 /** Takes the flow with this `state`. Works once, and only in the browser that started it. */
 export async function takeFlow(c: Context<App>, provider: OAuthProvider, state: string | undefined): Promise<Flow> {
-  const stale = () => problem(403, 'That sign-in is over, or was started in another browser. Please start again.');
+  const staleFlow = () => problem(403, 'That sign-in is over, or was started in another browser. Please start again.');
   const token = getCookie(c, COOKIE) ?? '';
-  if (!state || !TOKEN.test(state)) throw stale();
+  if (!state || !TOKEN.test(state)) throw staleFlow();
   const flow = await takeChallenge<Flow>(database(c.env), `oauth ${provider.id}`, state, Date.now());
-  if (!flow || !TOKEN.test(token) || flow.browser !== (await sha256(token))) throw stale();
+  if (!flow || !TOKEN.test(token) || flow.browser !== (await sha256(token))) throw staleFlow();
   return flow;
 }
 
 /** The given path if it stays on this site, else '/'. Rejects anything that could lead to another site. */
-export function localPath(given: string | undefined, origin: string): string {
-  if (!given || given.length > 300 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(given)) return '/';
-  return URL.parse(given, origin)?.origin === origin ? given : '/';
+export function localPath(path: string | undefined, origin: string): string {
+  if (!path || path.length > 300 || !/^\/(?![/\\])[\x21-\x7e]*$/.test(path)) return '/';
+  return URL.parse(path, origin)?.origin === origin ? path : '/';
 }

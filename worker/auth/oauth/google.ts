@@ -31,11 +31,11 @@ const CACHE_MS = 3_600_000;
 const serverOf = (client: OAuthClient): Promise<oauth.AuthorizationServer> =>
   attempt(
     async () => {
-      const cached = serverCache.get(client.issuer);
-      if (cached && Date.now() - cached.readAt < CACHE_MS) return cached.server;
+      const cacheEntry = serverCache.get(client.issuer);
+      if (cacheEntry && Date.now() - cacheEntry.readAt < CACHE_MS) return cacheEntry.server;
       const issuer = secureUrl(client.issuer, client);
-      const found = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, requestOptions(client)));
-      const server = { ...found, id_token_signing_alg_values_supported: ['RS256', 'ES256'] };
+      const metadata = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, requestOptions(client)));
+      const server = { ...metadata, id_token_signing_alg_values_supported: ['RS256', 'ES256'] };
       serverCache.set(client.issuer, { server, readAt: Date.now() });
       return server;
     },

@@ -11,14 +11,14 @@ import { linkAccount, signInWithAccount } from './account-link.ts';
 import { beginFlow, localPath, takeFlow } from './flow.ts';
 import type { OAuthProvider } from './provider.ts';
 
-/** `back` is the path of the callback. */
-export async function startFlow(c: Context<App>, provider: OAuthProvider, back: string): Promise<Response> {
+/** `callbackPath` is the path of the callback. */
+export async function startFlow(c: Context<App>, provider: OAuthProvider, callbackPath: string): Promise<Response> {
   const client = clientOf(c, provider);
   return redirectOrNotice(c, provider, async () => {
     await limitNetwork(c, 'oauth');
     const origin = originOf(c.req.raw);
     const { next, link, restore } = c.req.query();
-    const redirect = `${origin}${back}`;
+    const redirect = `${origin}${callbackPath}`;
     const secrets = { verifier: generateRandomCodeVerifier(), nonce: generateRandomNonce(), redirect };
     const flow = {
       secrets,
@@ -57,9 +57,9 @@ function linkingMember(c: Context<App>): string {
   const user = c.var.session?.user;
   if (!user) throw problem(401, 'Log in first, then link your account in the settings.');
   const site = c.req.header('sec-fetch-site');
-  const ours =
+  const isOwnOrigin =
     site === undefined ? URL.parse(c.req.header('referer') ?? '')?.origin === originOf(c.req.raw) : site === 'same-origin';
-  if (!ours) throw problem(403, 'To link an account, use the button in your settings.');
+  if (!isOwnOrigin) throw problem(403, 'To link an account, use the button in your settings.');
   return user.id;
 }
 

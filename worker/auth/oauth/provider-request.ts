@@ -86,8 +86,8 @@ export async function redeemCode(
   );
   return attempt(
     async () => {
-      const expected = nonce === undefined ? {} : { expectedNonce: nonce, requireIdToken: true };
-      const tokens = await oauth.processAuthorizationCodeResponse(server, asClient, response, expected);
+      const nonceCheck = nonce === undefined ? {} : { expectedNonce: nonce, requireIdToken: true };
+      const tokens = await oauth.processAuthorizationCodeResponse(server, asClient, response, nonceCheck);
       if (nonce !== undefined) await oauth.validateApplicationLevelSignature(server, response, options);
       return tokens;
     },
@@ -95,10 +95,10 @@ export async function redeemCode(
   );
 }
 
-/** Returns the result of `what`, or throws the problem that `problemOf` makes of its error. */
-export async function attempt<T>(what: () => T | Promise<T>, problemOf: (error: unknown) => Problem): Promise<T> {
+/** Returns the result of `request`, or throws the problem that `problemOf` makes of its error. */
+export async function attempt<T>(request: () => T | Promise<T>, problemOf: (error: unknown) => Problem): Promise<T> {
   try {
-    return await what();
+    return await request();
   } catch (error) {
     throw problemOf(error);
   }

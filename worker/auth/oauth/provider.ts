@@ -34,10 +34,10 @@ export interface OAuthProvider {
 }
 
 /** The address of an account. Throws 403 if the provider has not verified it, or if no account here can have it. */
-export function verifiedEmail(label: string, given: string | null | undefined, isVerified: boolean | null): string {
-  if (!given || !isVerified)
+export function verifiedEmail(label: string, address: string | null | undefined, isVerified: boolean | null): string {
+  if (!address || !isVerified)
     throw problem(403, `${label} has not verified the address of that account. Verify it there, then come back.`);
-  const email = readEmail(given);
+  const email = readEmail(address);
   if (email === null)
     throw problem(403, `The email address of that ${label} account can’t be used here. Register with another address instead.`);
   return email;

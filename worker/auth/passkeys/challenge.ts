@@ -7,24 +7,24 @@ export const CHALLENGE_MS = 5 * 60_000;
 type ChallengeKind = 'passkey sign-in' | 'passkey new';
 
 /** Creates a challenge for a member id, or '' for anyone. Returns its bytes; browsers send it back as base64url. */
-export async function createChallenge(db: Database, kind: ChallengeKind, whose: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function createChallenge(db: Database, kind: ChallengeKind, owner: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  await storeChallenge(db, kind, base64url.encode(bytes), { whose }, CHALLENGE_MS, Date.now());
+  await storeChallenge(db, kind, base64url.encode(bytes), { whose: owner }, CHALLENGE_MS, Date.now());
   return bytes;
 }
 
 /** Takes the challenge that the browser answered. Throws unless it was issued to this member, is unused and has not expired. */
-export async function verifyChallenge(db: Database, kind: ChallengeKind, whose: string, clientDataJSON: string): Promise<string> {
+export async function verifyChallenge(db: Database, kind: ChallengeKind, owner: string, clientDataJSON: string): Promise<string> {
   const text = challengeIn(clientDataJSON);
-  const stored = text && (await takeChallenge<{ whose: string }>(db, kind, text, Date.now()));
-  if (!stored || stored.whose !== whose) throw problem(403, 'That took too long, or was used already. Please try again.');
+  const challenge = text && (await takeChallenge<{ whose: string }>(db, kind, text, Date.now()));
+  if (!challenge || challenge.whose !== owner) throw problem(403, 'That took too long, or was used already. Please try again.');
   return text;
 }
 
 function challengeIn(clientDataJSON: string): string {
   try {
-    const said: unknown = JSON.parse(new TextDecoder().decode(base64url.decode(clientDataJSON)));
-    const text = typeof said === 'object' && said !== null && 'challenge' in said ? said.challenge : '';
+    const clientData: unknown = JSON.parse(new TextDecoder().decode(base64url.decode(clientDataJSON)));
+    const text = typeof clientData === 'object' && clientData !== null && 'challenge' in clientData ? clientData.challenge : '';
     return typeof text === 'string' && /^[\w-]{43}$/.test(text) ? text : '';
   } catch {
     return '';

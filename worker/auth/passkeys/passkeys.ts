@@ -24,8 +24,8 @@ export async function registrationOptions(
   const { user } = c.var.session;
   const db = database(c.env);
   await limitPerson(db, 'passkeys', user.id);
-  const mine = await db.select().from(passkeys).where(eq(passkeys.user, user.id)).limit(LIMITS.passkeys);
-  if (mine.length >= LIMITS.passkeys) throw tooManyPasskeys();
+  const ownPasskeys = await db.select().from(passkeys).where(eq(passkeys.user, user.id)).limit(LIMITS.passkeys);
+  if (ownPasskeys.length >= LIMITS.passkeys) throw tooManyPasskeys();
   const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: 'Duskhaven',
@@ -36,7 +36,7 @@ export async function registrationOptions(
     userID: new Uint8Array(new TextEncoder().encode(user.id)),
     challenge: await createChallenge(db, 'passkey new', user.id),
     attestationType: 'none',
-    excludeCredentials: mine.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as string[] })),
+    excludeCredentials: ownPasskeys.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) as string[] })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
@@ -70,9 +70,9 @@ export async function addPasskey(
 }
 
 export async function deletePasskey(db: Database, user: string, id: string): Promise<void> {
-  const mine = and(eq(passkeys.id, id), eq(passkeys.user, user));
-  const gone = await db.delete(passkeys).where(mine).returning({ id: passkeys.id }).get();
-  if (!gone) throw problem(404, 'You have no such passkey.');
+  const isOwn = and(eq(passkeys.id, id), eq(passkeys.user, user));
+  const deletedRow = await db.delete(passkeys).where(isOwn).returning({ id: passkeys.id }).get();
+  if (!deletedRow) throw problem(404, 'You have no such passkey.');
 }
 
 const tooManyPasskeys = () => problem(422, `You have ${LIMITS.passkeys} passkeys, the most you can have. Delete one first.`);
@@ -90,10 +90,10 @@ type NewRow = Omit<typeof passkeys.$inferInsert, 'user' | 'usedAt'>;
 /** Counts and inserts in one statement, so that concurrent requests cannot exceed the limit. */
 async function insertPasskey(db: Database, user: string, row: NewRow): Promise<void> {
   const isRoom = lt(rowCount(passkeys, eq(passkeys.user, user)), LIMITS.passkeys);
-  const made = await insertIf(db, passkeys, { ...row, user }, isRoom)
+  const insertedRows = await insertIf(db, passkeys, { ...row, user }, isRoom)
     .onConflictDoNothing()
     .returning({ id: passkeys.id });
-  if (made.length > 0) return;
-  const taken = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, row.id)).get();
-  throw taken ? problem(409, 'This passkey has already been added.') : tooManyPasskeys();
+  if (insertedRows.length > 0) return;
+  const existingRow = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, row.id)).get();
+  throw existingRow ? problem(409, 'This passkey has already been added.') : tooManyPasskeys();
 }

@@ -29,7 +29,7 @@ export async function passkeyOptions(c: Context<App>): Promise<Omit<PublicKeyCre
 export async function signInWithPasskey(c: Context<App>, { response, restore }: Body): Promise<void> {
   await limitNetwork(c, 'passkey');
   const db = database(c.env);
-  const expected = await verifyChallenge(db, 'passkey sign-in', '', response.response.clientDataJSON);
+  const challenge = await verifyChallenge(db, 'passkey sign-in', '', response.response.clientDataJSON);
   const row = await db
     .select({ passkey: passkeys, user: users })
     .from(passkeys)
@@ -39,7 +39,7 @@ export async function signInWithPasskey(c: Context<App>, { response, restore }: 
   if (!row) throw problem(404, 'We do not know this passkey. It may have been deleted in the settings.');
   const handle = response.response.userHandle;
   if (handle && handle !== base64url.encode(row.user.id)) throw passkeyRefused();
-  const counter = await counterIn(response, row.passkey, expected, originOf(c.req.raw));
+  const counter = await counterIn(response, row.passkey, challenge, originOf(c.req.raw));
   if (!(await recordUse(db, row.passkey.id, counter))) throw passkeyRefused();
   await signInAs(c, row.user, { restore });
 }
@@ -72,11 +72,11 @@ async function counterIn(
 
 /** Stores the new counter. False if it did not increase, which means that the key was copied. Keys without a counter send 0. */
 async function recordUse(db: Database, id: string, counter: number): Promise<boolean> {
-  const rose = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+  const hasRisen = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
   const row = await db
     .update(passkeys)
     .set({ counter, usedAt: Date.now() })
-    .where(and(eq(passkeys.id, id), rose))
+    .where(and(eq(passkeys.id, id), hasRisen))
     .returning({ id: passkeys.id })
     .get();
   return row !== undefined;

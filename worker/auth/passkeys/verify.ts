@@ -8,7 +8,7 @@ export const ALGORITHMS = [-8, -7, -257];
 
 /** Verifies a new key against its challenge and this site. Throws 403 if anything is wrong. */
 export async function verifiedKey(response: RegistrationResponseJSON, expectedChallenge: string, origin: string) {
-  const refused = () => problem(403, 'This passkey could not be added. Please try again, or use another device.');
+  const refusal = () => problem(403, 'This passkey could not be added. Please try again, or use another device.');
   const { verifyRegistrationResponse } = await webauthn();
   // The verifier throws on any invalid input, including malformed bytes, but not if the end of the key is missing.
   const { registrationInfo } = await requireNoAttestation(response)
@@ -23,10 +23,10 @@ export async function verifiedKey(response: RegistrationResponseJSON, expectedCh
       }),
     )
     .catch(() => {
-      throw refused();
+      throw refusal();
     });
   const key = registrationInfo?.credential;
-  if (!key || key.id !== response.id || key.id.length > LIMITS.credential || !(await isKey(key.publicKey))) throw refused();
+  if (!key || key.id !== response.id || key.id.length > LIMITS.credential || !(await isKey(key.publicKey))) throw refusal();
   return key;
 }
 
