@@ -22,7 +22,7 @@ const ADDRESS_RETENTION = 90 * 24 * 3_600_000;
 
 /** Deletes one batch of expired rows, and the results of expired guests. True if more may be left. */
 export async function sweep(db: Database, now: number): Promise<boolean> {
-  const [expired, over, begun, old, used] = await db.batch([
+  const [expiredSessions, endedCooldowns, expiredChallenges, oldAddresses, expiredTokens] = await db.batch([
     db
       .select({ tokenHash: sessions.tokenHash, person: sessions.person, kind: sessions.kind })
       .from(sessions)
@@ -38,20 +38,20 @@ export async function sweep(db: Database, now: number): Promise<boolean> {
       .limit(BATCH),
     db.select({ hash: usedTokens.hash }).from(usedTokens).where(lte(usedTokens.expiresAt, now)).limit(BATCH),
   ]);
-  const lists = [expired, over, begun, old, used];
+  const lists = [expiredSessions, endedCooldowns, expiredChallenges, oldAddresses, expiredTokens];
   if (lists.every((list) => list.length === 0)) return false;
-  const gone = expired.filter(({ kind }) => kind === 'guest').map(({ person }) => person);
-  const hashes = expired.map(({ tokenHash }) => tokenHash);
-  const names = over.map(({ key }) => key);
-  const tokens = used.map(({ hash }) => hash);
-  const unfinished = begun.map(({ hash }) => hash);
+  const guestIds = expiredSessions.filter(({ kind }) => kind === 'guest').map(({ person }) => person);
+  const hashes = expiredSessions.map(({ tokenHash }) => tokenHash);
+  const names = endedCooldowns.map(({ key }) => key);
+  const tokens = expiredTokens.map(({ hash }) => hash);
+  const challengeHashes = expiredChallenges.map(({ hash }) => hash);
   await db.batch([
     ...statementsOf(endSessions(db, inArray(sessions.tokenHash, hashes), now)),
-    ...expireGuests(db, gone),
+    ...expireGuests(db, guestIds),
     db.delete(cooldowns).where(inArray(cooldowns.key, names)),
-    db.delete(challenges).where(inArray(challenges.hash, unfinished)),
+    db.delete(challenges).where(inArray(challenges.hash, challengeHashes)),
     db.delete(usedTokens).where(inArray(usedTokens.hash, tokens)),
-    db.delete(addresses).where(lte(addresses.lastAt, old.at(-1)?.at ?? 0)),
+    db.delete(addresses).where(lte(addresses.lastAt, oldAddresses.at(-1)?.at ?? 0)),
   ]);
   return lists.some((list) => list.length === BATCH);
 }
@@ -61,27 +61,27 @@ const IMAGE_RETENTION = 365 * 24 * 3_600_000;
 
 /** Deletes old values stored from before acts of staff; they may be members' texts. */
 export async function sweepEventImages(db: Database, now: number): Promise<void> {
-  const old = db
+  const oldImages = db
     .select({ event: eventImages.event })
     .from(eventImages)
     .where(lte(eventImages.date, now - IMAGE_RETENTION))
     .orderBy(eventImages.date)
     .limit(NOTICE_BATCH);
-  await db.delete(eventImages).where(inArray(eventImages.event, sql`(${old})`));
+  await db.delete(eventImages).where(inArray(eventImages.event, sql`(${oldImages})`));
 }
 
 const REPORT_RETENTION = 365 * 24 * 3_600_000;
 
 /** Deletes old reports of decided tickets, with their reporters. The decisions stay. */
 export async function sweepReports(db: Database, now: number): Promise<void> {
-  const old = db
+  const oldReports = db
     .select({ row: sql`${reports}.rowid` })
     .from(reports)
     .innerJoin(tickets, and(eq(tickets.id, reports.ticket), eq(tickets.status, 'complete')))
     .where(lte(reports.createdAt, now - REPORT_RETENTION))
     .orderBy(reports.createdAt)
     .limit(NOTICE_BATCH);
-  await db.delete(reports).where(sql`rowid in (${old})`);
+  await db.delete(reports).where(sql`rowid in (${oldReports})`);
 }
 
 const MARK_RETENTION = 60 * 24 * 3_600_000;
@@ -103,25 +103,25 @@ export async function sweepReadMarks(db: Database, now: number): Promise<void> {
 }
 
 export async function sweepNotices(db: Database, now: number): Promise<void> {
-  const old = db
+  const oldNotices = db
     .select({ id: notifications.id })
     .from(notifications)
     .where(lte(notifications.date, now - LIMITS.noticeDays * 24 * 3_600_000))
     .orderBy(notifications.date)
     .limit(NOTICE_BATCH);
-  await db.delete(notifications).where(inArray(notifications.id, sql`(${old})`));
+  await db.delete(notifications).where(inArray(notifications.id, sql`(${oldNotices})`));
 }
 
 const DRAFT_RETENTION = 180 * 24 * 3_600_000;
 
 export async function sweepDrafts(db: Database, now: number): Promise<void> {
-  const old = db
+  const oldDrafts = db
     .select({ row: sql`rowid` })
     .from(drafts)
     .where(lte(drafts.updatedAt, now - DRAFT_RETENTION))
     .orderBy(drafts.updatedAt)
     .limit(NOTICE_BATCH);
-  await db.delete(drafts).where(sql`rowid in (${old})`);
+  await db.delete(drafts).where(sql`rowid in (${oldDrafts})`);
 }
 
 /** Content that members deleted stays as evidence for this long. */
@@ -129,15 +129,15 @@ const DELETED_RETENTION = 365 * 24 * 3_600_000;
 
 /** Deletes setups that were deleted before any game was played with them. */
 export async function sweepSetups(db: Database, now: number): Promise<void> {
-  const gone = await db
+  const deletedSetups = await db
     .select({ id: setups.id })
     .from(setups)
     // Must match the partial index.
     .where(and(sql`deleted = 1 and played = 0`, lte(setups.changedAt, now - DELETED_RETENTION)))
     .orderBy(setups.changedAt)
     .limit(BATCH);
-  const ids = valuesOf(gone.map(({ id }) => id));
-  if (gone.length === 0) return;
+  const ids = valuesOf(deletedSetups.map(({ id }) => id));
+  if (deletedSetups.length === 0) return;
   await db.batch([
     db.delete(setupVersions).where(inArray(setupVersions.setup, ids)),
     db.delete(favorites).where(inArray(favorites.setup, ids)),
@@ -148,13 +148,13 @@ export async function sweepSetups(db: Database, now: number): Promise<void> {
 
 /** Deletes emotes, and their pictures, that members deleted long ago. */
 export async function sweepEmotes(env: Env, db: Database, now: number): Promise<void> {
-  const gone = await db
+  const deletedEmotes = await db
     .select({ id: emotes.id, user: emotes.user })
     .from(emotes)
     .where(lte(emotes.deletedAt, now - DELETED_RETENTION))
     .orderBy(emotes.deletedAt)
     .limit(BATCH);
-  if (gone.length === 0) return;
-  await env.UPLOADS.delete(gone.map(({ id, user }) => emoteName(user, id)));
-  await db.delete(emotes).where(inArray(emotes.id, valuesOf(gone.map(({ id }) => id))));
+  if (deletedEmotes.length === 0) return;
+  await env.UPLOADS.delete(deletedEmotes.map(({ id, user }) => emoteName(user, id)));
+  await db.delete(emotes).where(inArray(emotes.id, valuesOf(deletedEmotes.map(({ id }) => id))));
 }

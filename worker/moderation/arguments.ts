@@ -22,59 +22,59 @@ export interface Argument<T> extends Omit<ArgumentCard, 'name'> {
 export type CommandArguments = Readonly<Record<string, Argument<unknown>>>;
 export type Values<A extends CommandArguments> = { [K in keyof A]: A[K] extends Argument<infer T> ? T : never };
 
-const id = (what: string, pattern: RegExp) => v.pipe(v.string(), v.regex(pattern, `There is no such ${what}.`));
+const id = (noun: string, pattern: RegExp) => v.pipe(v.string(), v.regex(pattern, `There is no such ${noun}.`));
 /** Accepts a list, or one text with commas. */
-const listOf = (missing: string, list: v.GenericSchema<string[], string[]>): v.GenericSchema<unknown, string[]> =>
+const listOf = (missingMessage: string, list: v.GenericSchema<string[], string[]>): v.GenericSchema<unknown, string[]> =>
   v.pipe(
-    v.union([v.string(), v.array(v.string())], missing),
-    v.transform((given) => (typeof given === 'string' ? given.split(',') : given)),
-    v.minLength(1, missing),
+    v.union([v.string(), v.array(v.string())], missingMessage),
+    v.transform((value) => (typeof value === 'string' ? value.split(',') : value)),
+    v.minLength(1, missingMessage),
     list,
   );
-const named = (kind: ArgumentKind, label: string, schema: v.GenericSchema<unknown, string>): Argument<string> => ({
+const idArgument = (kind: ArgumentKind, label: string, schema: v.GenericSchema<unknown, string>): Argument<string> => ({
   kind,
   label,
   schema,
 });
 
-export const user = (label = 'User') => named('user', label, id('user', /^[ug][\w-]{12}$/));
-export const game = () => named('game', 'Game', id('game', /^[\w-]{12}$/));
-export const setup = () => named('setup', 'Setup', id('setup', /^[\w-]{1,40}$/));
+export const user = (label = 'User') => idArgument('user', label, id('user', /^[ug][\w-]{12}$/));
+export const game = () => idArgument('game', 'Game', id('game', /^[\w-]{12}$/));
+export const setup = () => idArgument('setup', 'Setup', id('setup', /^[\w-]{1,40}$/));
 /** Ids of setups: a list, or one text with commas, as the form sends it. */
-export const setupList = (most: number): Argument<string[]> => ({
+export const setupList = (limit: number): Argument<string[]> => ({
   kind: 'setups',
   label: 'Setups: their ids, with commas between them',
-  maxLength: most * 42,
+  maxLength: limit * 42,
   schema: listOf(
     'Name the setups.',
     v.pipe(
       v.array(v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,40}$/, 'There is no such setup.'))),
-      v.maxLength(most, `A round has at most ${most} setups.`),
+      v.maxLength(limit, `A round has at most ${limit} setups.`),
       v.check((ids) => new Set(ids).size === ids.length, 'Two of these setups are the same.'),
     ),
   ),
 });
-export const deck = () => named('deck', 'Deck', id('deck', /^[\w-]{1,40}$/));
+export const deck = () => idArgument('deck', 'Deck', id('deck', /^[\w-]{1,40}$/));
 export const group = (label = 'Group') => ({
-  ...named('group', label, v.pipe(v.string(), writtenLine, v.minLength(1, 'Name the group.'), v.maxLength(20))),
+  ...idArgument('group', label, v.pipe(v.string(), writtenLine, v.minLength(1, 'Name the group.'), v.maxLength(20))),
   maxLength: 20,
 });
-export const room = () => named('room', 'Room', RoomNameBody.entries.name);
+export const room = () => idArgument('room', 'Room', RoomNameBody.entries.name);
 /** The name of a board or a category. */
 export const board = (label = 'Board'): Argument<string> => ({
-  ...named('board', label, ForumName),
+  ...idArgument('board', label, ForumName),
   maxLength: LIMITS.forumName,
 });
 /** The id or the name of a board. */
 export const boardOrId = (): Argument<string> =>
-  named('board', 'Board', v.pipe(v.string(), v.trim(), v.minLength(1, 'Name the board.'), v.maxLength(40)));
+  idArgument('board', 'Board', v.pipe(v.string(), v.trim(), v.minLength(1, 'Name the board.'), v.maxLength(40)));
 /** Ids of things in the forums. */
-export const thread = (label = 'Thread') => named('thread', label, id('thread', /^[\w-]{1,40}$/));
-export const reply = () => named('reply', 'Reply', id('post', /^[\w-]{1,40}$/));
+export const thread = (label = 'Thread') => idArgument('thread', label, id('thread', /^[\w-]{1,40}$/));
+export const reply = () => idArgument('reply', 'Reply', id('post', /^[\w-]{1,40}$/));
 /** A reply, or a thread given by its opening post. */
-export const post = () => named('reply', 'Post', id('post', /^[\w-]{1,40}$/));
-export const comment = () => named('comment', 'Comment', id('comment', /^[\w-]{1,40}$/));
-export const poll = () => named('poll', 'Poll', id('poll', /^[\w-]{1,40}$/));
+export const post = () => idArgument('reply', 'Post', id('post', /^[\w-]{1,40}$/));
+export const comment = () => idArgument('comment', 'Comment', id('comment', /^[\w-]{1,40}$/));
+export const poll = () => idArgument('poll', 'Poll', id('poll', /^[\w-]{1,40}$/));
 /** Options of a poll: a list, or one text with commas, as the form sends it. */
 export const pollOptions = (): Argument<string[]> => ({
   kind: 'options',
@@ -82,16 +82,16 @@ export const pollOptions = (): Argument<string[]> => ({
   maxLength: 1_000,
   schema: listOf('Name the options.', PollOptions),
 });
-export const announcement = () => named('announcement', 'Announcement', id('announcement', /^[\w-]{1,40}$/));
+export const announcement = () => idArgument('announcement', 'Announcement', id('announcement', /^[\w-]{1,40}$/));
 export const announcementText = (): Argument<string> => ({
-  ...named('text', 'Text', AnnouncementBody.entries.content),
+  ...idArgument('text', 'Text', AnnouncementBody.entries.content),
   maxLength: LIMITS.announcement,
 });
-export const trophy = () => named('text', 'Trophy', id('trophy', /^[\w:-]{1,40}$/));
-export const event = () => named('event', 'Entry of the log', id('act', /^[\w:-]{1,80}$/));
+export const trophy = () => idArgument('text', 'Trophy', id('trophy', /^[\w:-]{1,40}$/));
+export const event = () => idArgument('event', 'Entry of the log', id('act', /^[\w:-]{1,80}$/));
 /** The length as typed; `parseBanLength` reads it. */
 export const length = () =>
-  named(
+  idArgument(
     'length',
     'Length',
     v.pipe(
@@ -106,7 +106,7 @@ export const length = () =>
     ),
   );
 export const text = (label: string, maxLength: number): Argument<string> => ({
-  ...named('text', label, v.pipe(v.string(), writtenText, v.minLength(1, `${label} is missing.`), v.maxLength(maxLength))),
+  ...idArgument('text', label, v.pipe(v.string(), writtenText, v.minLength(1, `${label} is missing.`), v.maxLength(maxLength))),
   maxLength,
 });
 /** An optional text; '' if left out. */
@@ -115,7 +115,7 @@ export const optionalText = (label: string, maxLength: number): Argument<string>
 export const optionalLine = (label: string, maxLength: number): Argument<string> =>
   optional(label, maxLength, v.pipe(v.string(), writtenLine, v.maxLength(maxLength)));
 const optional = (label: string, maxLength: number, schema: v.GenericSchema<string, string>): Argument<string> => ({
-  ...named('text', label, v.optional(schema, '')),
+  ...idArgument('text', label, v.optional(schema, '')),
   maxLength,
   optional: true,
 });
@@ -129,9 +129,9 @@ export const number = (label: string, { min = 0, max = 1_000, by = 0 } = {}): Ar
 });
 /** A date, 'YYYY-MM-DD'. */
 export const date = (label: string): Argument<string> =>
-  named('date', label, v.pipe(v.string(), v.trim(), v.isoDate('Choose a day of the calendar.')));
+  idArgument('date', label, v.pipe(v.string(), v.trim(), v.isoDate('Choose a day of the calendar.')));
 /** A name that a member could have. */
-export const userName = (): Argument<string> => ({ ...named('text', 'Name', UserName), maxLength: LIMITS.name });
+export const userName = (): Argument<string> => ({ ...idArgument('text', 'Name', UserName), maxLength: LIMITS.name });
 export const choice = <const O extends string>(label: string, options: readonly O[]): Argument<O> => ({
   kind: 'choice',
   label,
@@ -160,8 +160,8 @@ export const permissions = (label: string): Argument<Permission[]> => ({
       v.array(v.string()),
       v.maxLength(200),
       v.rawCheck(({ dataset, addIssue }) => {
-        const unknown = dataset.typed ? dataset.value.find((name) => !isPermission(name)) : undefined;
-        if (unknown !== undefined) addIssue({ message: `There is no permission “${cutText(unknown, 40)}”.` });
+        const unknownName = dataset.typed ? dataset.value.find((name) => !isPermission(name)) : undefined;
+        if (unknownName !== undefined) addIssue({ message: `There is no permission “${cutText(unknownName, 40)}”.` });
       }),
       v.transform((names) => [...new Set(names.filter(isPermission))]),
     ),
@@ -170,7 +170,7 @@ export const permissions = (label: string): Argument<Permission[]> => ({
 });
 /** The reason, shown to the target and in the log. Forms require it; a call may leave it out, which makes it ''. */
 export const reason = (): Argument<string> => ({
-  ...named(
+  ...idArgument(
     'reason',
     'Reason',
     v.optional(

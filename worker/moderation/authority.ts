@@ -47,11 +47,11 @@ export const isAbove = ({ id, rank }: StaffReader, person: SQL): SQL =>
 /** Throws 403 unless each of these people is below the actor. Returns the condition that this still holds. */
 export async function checkPeople(db: Database, { user, rank }: MemberSession, people: readonly string[]): Promise<SQL> {
   if (people.includes(user.id)) throw problem(403, 'You cannot do this to yourself. Ask another member of staff.');
-  const below = people.map((person) => sql`${rankOf(person)} < ${rank}`);
-  const holds = below.length === 0 ? sql`true` : sql.join(below, sql` and `);
-  const found = await db.get<{ holds: number }>(sql`select ${holds} as holds`);
-  if (found.holds !== 1) throw problem(403, 'They have your rank or a higher one. Someone above them has to do this.');
-  return holds;
+  const belowConditions = people.map((person) => sql`${rankOf(person)} < ${rank}`);
+  const isBelow = belowConditions.length === 0 ? sql`true` : sql.join(belowConditions, sql` and `);
+  const answer = await db.get<{ holds: number }>(sql`select ${isBelow} as holds`);
+  if (answer.holds !== 1) throw problem(403, 'They have your rank or a higher one. Someone above them has to do this.');
+  return isBelow;
 }
 
 /** Columns that name the owner of a row, for tables whose rows members create. */
@@ -70,20 +70,22 @@ const isPraise = ({ before, after }: Edit): boolean =>
  */
 export async function checkMakers(db: Database, { user, rank }: MemberSession, edits: readonly Edit[]): Promise<SQL> {
   const makers = edits.flatMap((edit) => {
-    const made = MAKERS[edit.table];
-    if (!made || isPraise(edit)) return [];
-    const known = edit.before?.[made.column] ?? edit.after?.[made.column];
+    const makerColumns = MAKERS[edit.table];
+    if (!makerColumns || isPraise(edit)) return [];
+    const knownId = edit.before?.[makerColumns.column] ?? edit.after?.[makerColumns.column];
     const maker =
-      known == null ? sql`(select ${made.maker} from ${made.table} where ${made.id} = ${edit.key['id']})` : sql`${known}`;
+      knownId == null
+        ? sql`(select ${makerColumns.maker} from ${makerColumns.table} where ${makerColumns.id} = ${edit.key['id']})`
+        : sql`${knownId}`;
     const isBelow = sql`(${rankOf(maker)} < ${rank} and ${maker} is not ${user.id})`;
     return [edit.table === 'announcements' ? sql`(${maker} = ${user.id} or ${isBelow})` : isBelow];
   });
   if (makers.length === 0) return sql`true`;
-  const holds = sql.join(makers, sql` and `);
-  const found = await db.get<{ holds: number }>(sql`select ${holds} as holds`);
-  if (found.holds !== 1)
+  const areAllBelow = sql.join(makers, sql` and `);
+  const answer = await db.get<{ holds: number }>(sql`select ${areAllBelow} as holds`);
+  if (answer.holds !== 1)
     throw problem(403, 'You made this, or someone of your rank or above did. Someone higher has to do this.');
-  return holds;
+  return areAllBelow;
 }
 
 /** The group with this name. Throws if there is none, or if it is not below the actor. */

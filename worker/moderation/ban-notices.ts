@@ -41,13 +41,13 @@ const MAX_UNITS = 2;
 
 /** Formats a duration, rounded to whole minutes and at least one: '2 weeks', '1 day and 12 hours'. */
 export function durationInWords(ms: number): string {
-  let left = Math.max(1, Math.round(ms / MINUTE)) * MINUTE;
+  let remaining = Math.max(1, Math.round(ms / MINUTE)) * MINUTE;
   const parts: string[] = [];
   for (const [unit, name] of UNITS) {
-    const count = Math.floor(left / unit);
+    const count = Math.floor(remaining / unit);
     if (count === 0 || parts.length === MAX_UNITS) continue;
     parts.push(`${count} ${name}${count === 1 ? '' : 's'}`);
-    left -= count * unit;
+    remaining -= count * unit;
   }
   return parts.join(' and ');
 }
@@ -70,8 +70,8 @@ export function banNotice({ type, expires, reason = '' }: Ban, now: number): Ban
       return { kind: 'account', content: `${content} You can message one of them.`, link: '/community/moderation' };
     }
     default: {
-      const why = cutText(cleanLine(reason), MAX_REASON);
-      const content = withReason(bannedText(type, expires, now), why);
+      const shortReason = cutText(cleanLine(reason), MAX_REASON);
+      const content = withReason(bannedText(type, expires, now), shortReason);
       return { kind: 'ban', content, link: '' };
     }
   }

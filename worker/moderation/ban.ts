@@ -20,12 +20,12 @@ export function banStatements(db: Database, ban: Ban, now: number): Change[] {
   const { user, type, mod = '', expires, reason = '' } = ban;
   const id = randomText(12);
   const begin = db.insert(bans).values({ id, user, type, mod, createdAt: now, expires, reason }).onConflictDoNothing();
-  const told = banNotice(ban, now);
+  const notice = banNotice(ban, now);
   // Members who cannot sign in must not get pushes in their browsers either.
-  if (!told)
+  if (!notice)
     return [begin, db.delete(pushSubscriptions).where(eq(pushSubscriptions.user, user)), ...endAllSessions(db, user, now)];
   const isNew = rowExists(bans, eq(bans.id, id));
-  return [begin, notify(db, { user, ...told }, now, isNew), ...(type === 'game' ? [endPlay(db, user, now)] : [])];
+  return [begin, notify(db, { user, ...notice }, now, isNew), ...(type === 'game' ? [endPlay(db, user, now)] : [])];
 }
 
 const BATCH = 100;
@@ -37,27 +37,27 @@ const EXPIRY_NOTICES = JSON.stringify(
 
 /** Ends expired bans and notifies their members. While another ban of that type is active, no notice is sent until its end. */
 export async function expireBans(env: Env, db: Database, now: number): Promise<void> {
-  const due = await db
+  const endedBans = await db
     .select({ id: bans.id })
     .from(bans)
     .where(and(UNSETTLED, lte(bans.expires, now)))
     .orderBy(bans.expires)
     .limit(BATCH);
-  if (due.length === 0) return;
-  const ids = due.map(({ id }) => id);
-  const listed = valuesOf(ids);
-  const told = withEffect(
+  if (endedBans.length === 0) return;
+  const ids = endedBans.map(({ id }) => id);
+  const idList = valuesOf(ids);
+  const insertNotices = withEffect(
     db
       .insert(notifications)
       .select(
         sql`select lower(hex(randomblob(8))), b.user, 'banExpired', ${EXPIRY_NOTICES} ->> b.type, '', ${NOTICES.banExpired.icon}, ${now}, 0, ''
           from ${bans} b join ${users} u on u.id = b.user and u.erased = 0
-          where b.id in ${listed} and b.settled = 0 and not exists (
+          where b.id in ${idList} and b.settled = 0 and not exists (
             select 1 from ${bans} o where o.user = b.user and o.type = b.type and o.lifted_at is null and (o.expires is null or o.expires > ${now}))
           group by b.user, b.type`,
       )
       .returning({ user: notifications.user }),
     'notices',
   );
-  await commitAndDeliver(env, [told, db.update(bans).set({ settled: true }).where(inArray(bans.id, listed))]);
+  await commitAndDeliver(env, [insertNotices, db.update(bans).set({ settled: true }).where(inArray(bans.id, idList))]);
 }

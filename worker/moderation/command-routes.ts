@@ -15,22 +15,22 @@ import { runAct, runLookUp } from './run.ts';
 
 const entriesOf = (args: CommandArguments) =>
   Object.fromEntries(Object.entries(args).map(([name, { schema }]) => [name, schema]));
-const schemaOf = ({ args }: Command) => renamed(args, v.strictObject(entriesOf(args)));
+const schemaOf = ({ args }: Command) => acceptAliases(args, v.strictObject(entriesOf(args)));
 
 /** The schema, with fields that use an argument's alias renamed. A call that sends both names is refused. */
-function renamed<S extends v.ObjectSchema<v.ObjectEntries, undefined> | v.StrictObjectSchema<v.ObjectEntries, undefined>>(
+function acceptAliases<S extends v.ObjectSchema<v.ObjectEntries, undefined> | v.StrictObjectSchema<v.ObjectEntries, undefined>>(
   args: CommandArguments,
   schema: S,
 ) {
   const names = new Map(Object.entries(args).flatMap(([name, { alias }]) => (alias === undefined ? [] : [[alias, name]])));
   if (names.size === 0) return schema;
-  const nameOf = (given: string, all: object) => {
-    const name = names.get(given);
-    return name === undefined || name in all ? given : name;
+  const nameOf = (field: string, fields: object) => {
+    const name = names.get(field);
+    return name === undefined || name in fields ? field : name;
   };
   return v.pipe(
     v.record(v.string(), v.unknown()),
-    v.transform((given) => Object.fromEntries(Object.entries(given).map(([name, value]) => [nameOf(name, given), value]))),
+    v.transform((body) => Object.fromEntries(Object.entries(body).map(([name, value]) => [nameOf(name, body), value]))),
     schema,
   );
 }
@@ -53,15 +53,15 @@ for (const command of COMMANDS) {
 }
 
 /** Answers members who act on their own things and may do so. Everyone else goes on to the command. */
-function byOwner({ args }: Command, own: OwnerAct): MiddlewareHandler<MemberApp> {
-  const { reason: _, ...named } = args;
-  const schema = renamed(named, v.object(entriesOf(named)));
+function byOwner({ args }: Command, ownerAct: OwnerAct): MiddlewareHandler<MemberApp> {
+  const { reason: _, ...identifying } = args;
+  const schema = acceptAliases(identifying, v.object(entriesOf(identifying)));
   return async (c, next) => {
-    const given = v.safeParse(schema, await jsonOf(c));
+    const parsed = v.safeParse(schema, await jsonOf(c));
     const context = { c, db: database(c.env), by: c.var.session, now: Date.now() };
-    const mayOwn = !own.permission || c.var.session.perms.has(own.permission);
-    const done = given.success && mayOwn ? await own.run(context, given.output) : null;
-    return done ? c.json(done) : next();
+    const mayOwn = !ownerAct.permission || c.var.session.perms.has(ownerAct.permission);
+    const result = parsed.success && mayOwn ? await ownerAct.run(context, parsed.output) : null;
+    return result ? c.json(result) : next();
   };
 }
 
@@ -74,7 +74,7 @@ export const commandsFor = ({ perms }: MemberSession): CommandCard[] =>
 function cardOf(command: Command): CommandCard {
   const { name, act, category, about, permission, method, path, hidden } = command;
   const args = Object.entries(command.args).map(([name, { schema: _, alias: _alias, ...card }]) => ({ name, ...card }));
-  const shared = { name, act, category, about, permission, method, path, args, ...(hidden && { hidden }) };
-  if (command.method === 'GET') return { ...shared, undo: false };
-  return { ...shared, undo: command.undo !== false, ...(command.confirm !== undefined && { confirm: command.confirm }) };
+  const card = { name, act, category, about, permission, method, path, args, ...(hidden && { hidden }) };
+  if (command.method === 'GET') return { ...card, undo: false };
+  return { ...card, undo: command.undo !== false, ...(command.confirm !== undefined && { confirm: command.confirm }) };
 }

@@ -90,7 +90,7 @@ export const lookUpCommand = <A extends CommandArguments>(declaration: Omit<Look
   ({ ...declaration, method: 'GET' }) as unknown as LookUpCommand;
 
 /** Log sentence of a command that switches something. Its plan logs the state as `on`; early entries without it name both. */
-export const toggleSentence = (turnedOn: string, turnedOff: string, what: string) => {
+export const toggleSentence = (turnedOn: string, turnedOff: string, noun: string) => {
   return ({ on }: Readonly<Record<string, unknown>>): string =>
-    `${on === undefined ? `${turnedOn} or ${turnedOff}` : on ? turnedOn : turnedOff} ${what}`;
+    `${on === undefined ? `${turnedOn} or ${turnedOff}` : on ? turnedOn : turnedOff} ${noun}`;
 };

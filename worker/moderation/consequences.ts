@@ -29,8 +29,8 @@ type Played = typeof played.$inferSelect;
 const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
   bans: (db, { key, after }, now, when) => {
     const { user, type } = key as Ban;
-    const begins = after !== null && (after as Partial<Ban>).liftedAt === null;
-    return [...(begins ? onBan(db, user, type, now, when) : []), membershipChanged(db, user, now, when)];
+    const isNewBan = after !== null && (after as Partial<Ban>).liftedAt === null;
+    return [...(isNewBan ? onBan(db, user, type, now, when) : []), membershipChanged(db, user, now, when)];
   },
   chatRooms: (db, { key, after }, now, when) =>
     after === null || after.deletedAt != null ? [roomEnded(db, String(key.id), now, when)] : [],
@@ -48,9 +48,9 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
   played: (db, { key, before, after }, now, when) => {
     const { game, person } = key as Played;
     const { daily, endedAt } = (after ?? before) as Played;
-    const settled = daily === null ? [] : [dailiesChanged(db, person, dailyOf(endedAt), now, when)];
-    if (after === null) return [refundCoins(db, game, person, now, when), ...settled];
-    return before === null ? [grantAgain(db, game, person, now, when), ...settled] : [];
+    const dailiesChange = daily === null ? [] : [dailiesChanged(db, person, dailyOf(endedAt), now, when)];
+    if (after === null) return [refundCoins(db, game, person, now, when), ...dailiesChange];
+    return before === null ? [grantAgain(db, game, person, now, when), ...dailiesChange] : [];
   },
   ratedGames: (db, { before, after }, _, when) => [
     foldAgainFrom(db, ((after ?? before) as typeof ratedGames.$inferSelect).seq, when),

@@ -19,8 +19,8 @@ import { cardsFor } from '../reports/cards.ts';
 import type { CommandContext } from './command.ts';
 
 /** `by`: id of the person who deleted it; '' if the log no longer says. */
-type Taken = Pick<DeletedText, 'by' | 'deleted'>;
-export interface DeletedMessage extends Taken {
+type Deletion = Pick<DeletedText, 'by' | 'deleted'>;
+export interface DeletedMessage extends Deletion {
   room: string;
   said: number;
   content: string;
@@ -45,7 +45,7 @@ const withImages = (db: Database, where: SQL) =>
     .where(and(where, ne(events.act, 'undo'), isStanding))
     .orderBy(desc(events.seq))
     .limit(MOST_ACTS);
-interface Act extends Taken {
+interface Act extends Deletion {
   target: string;
   edits: Edit[];
 }
@@ -60,19 +60,19 @@ export async function deletedMessages({ c, db, by: reader }: CommandContext, use
     db.select().from(chatClears).where(eq(chatClears.user, user)).orderBy(chatClears.until),
     actsOn(db, eq(events.target, user)),
   ]);
-  const found = await Promise.all(
+  const messagesByRoom = await Promise.all(
     rooms.map(async ({ id, name: room }) => (await chatRoom(c.env, id).deletedOf(user)).map((message) => ({ room, ...message }))),
   );
   /** The first later clear hid the message. */
-  const clearOf = (said: number): Taken | undefined => {
-    const clear = clears.find(({ until }) => until >= said);
+  const clearOf = (saidAt: number): Deletion | undefined => {
+    const clear = clears.find(({ until }) => until >= saidAt);
     return clear && acts.find(({ edits }) => edits.some(({ table, key }) => table === 'chatClears' && key['id'] === clear.id));
   };
-  const rows = found.flat().map((message) => {
+  const rows = messagesByRoom.flat().map((message) => {
     const { by, deleted } = message.by === '' ? (clearOf(message.said) ?? message) : message;
     return { ...message, by, deleted };
   });
-  return named(
+  return withStaffNames(
     db,
     rows.sort((a, b) => b.said - a.said),
   );
@@ -84,7 +84,7 @@ export async function deletedMessages({ c, db, by: reader }: CommandContext, use
  */
 export async function deletedTexts({ db, by: reader }: CommandContext, user: string): Promise<DeletedText[]> {
   const isOwn = eq(setups.creator, user);
-  const [kept, gone, ownEmotes, ownComments] = await db.batch([
+  const [keptSetups, deletedSetups, ownEmotes, ownComments] = await db.batch([
     db
       .select({ id: setups.id })
       .from(setups)
@@ -113,10 +113,10 @@ export async function deletedTexts({ db, by: reader }: CommandContext, user: str
     .orderBy(desc(posts.createdAt))
     .limit(MOST);
   const ownTexts = [...ownPosts.map(({ post }) => post), ...ownComments];
-  const targets = [user, ...[...kept, ...gone, ...ownTexts].map(({ id }) => id)];
+  const targets = [user, ...[...keptSetups, ...deletedSetups, ...ownTexts].map(({ id }) => id)];
   const acts = await actsOn(db, inArray(events.target, valuesOf(targets)));
   /** The act of staff that made this change; if there is none, the member did it. */
-  const takenBy = (table: Edit['table'], id: string, column: string, at: number | null, member = user): Taken => {
+  const takenBy = (table: Edit['table'], id: string, column: string, at: number | null, member = user): Deletion => {
     const act = acts.find(({ edits }) =>
       edits.some((edit) => edit.table === table && edit.key['id'] === id && column in (edit.after ?? {})),
     );
@@ -124,7 +124,7 @@ export async function deletedTexts({ db, by: reader }: CommandContext, user: str
   };
   const rows = [
     ...acts.flatMap(({ by, deleted, edits }) => edits.flatMap(textsOf).map((text) => ({ ...text, by, deleted }))),
-    ...gone.map(({ id, name, document, changedAt }) => ({
+    ...deletedSetups.map(({ id, name, document, changedAt }) => ({
       what: 'setup',
       text: [name, describedIn(document)].filter(Boolean).join('\n'),
       ...takenBy('setups', id, 'deleted', changedAt),
@@ -138,23 +138,23 @@ export async function deletedTexts({ db, by: reader }: CommandContext, user: str
       ...(n === 0 ? { what: 'thread', text: `${title}\n${content}` } : { what: `reply in “${title}”`, text: content }),
       ...takenBy('posts', id, 'deleted', null, deletedBy),
       link: postLink(thread, id),
-      ...restorable(reader, n === 0 ? 'restoreThread' : 'restoreReply', id),
+      ...restoreOf(reader, n === 0 ? 'restoreThread' : 'restoreReply', id),
     })),
     ...ownComments.map(({ id, content, place, deletedBy }) => ({
       what: 'comment',
       text: content,
       link: linkOfPlace(place),
       ...takenBy('comments', id, 'deleted', null, deletedBy),
-      ...restorable(reader, 'restoreComment', id),
+      ...restoreOf(reader, 'restoreComment', id),
     })),
   ];
-  return named(db, rows.sort((a, b) => (b.deleted ?? 0) - (a.deleted ?? 0)).slice(0, MOST));
+  return withStaffNames(db, rows.sort((a, b) => (b.deleted ?? 0) - (a.deleted ?? 0)).slice(0, MOST));
 }
-type Restored = Pick<DeletedText, 'restore'>;
-const restorable = ({ perms }: MemberSession, act: NonNullable<Restored['restore']>['act'], id: string): Restored =>
+type RestoreField = Pick<DeletedText, 'restore'>;
+const restoreOf = ({ perms }: MemberSession, act: NonNullable<RestoreField['restore']>['act'], id: string): RestoreField =>
   perms.has('restoreDeleted') ? { restore: { act, id } } : {};
 
-const named = async <R extends Taken>(db: Database, rows: readonly R[]): Promise<R[]> => {
+const withStaffNames = async <R extends Deletion>(db: Database, rows: readonly R[]): Promise<R[]> => {
   const cards = await cardsFor(
     db,
     rows.map(({ by }) => by),

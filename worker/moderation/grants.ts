@@ -17,24 +17,25 @@ type Side = Readonly<Record<string, unknown>> | null;
  */
 export async function checkGrants(db: Database, by: MemberSession, edits: readonly Edit[]): Promise<SQL> {
   /** Groups that the edits touch, and whether a member gains their permissions. */
-  const touched = new Map<string, boolean>();
+  const touchedGroups = new Map<string, boolean>();
   for (const { table, key, before, after } of edits) {
     if (table !== 'groupMembers' && table !== 'groups' && table !== 'users') continue;
     for (const side of [before, after]) if (typeof side?.rank === 'number') checkRank(by, side.rank);
     checkGiven(by, namesIn(after), namesIn(before));
     const id = { groupMembers: key.group, groups: key.id, users: undefined }[table];
-    if (id !== undefined) touched.set(String(id), touched.get(String(id)) || (table === 'groupMembers' && after !== null));
+    if (id !== undefined)
+      touchedGroups.set(String(id), touchedGroups.get(String(id)) || (table === 'groupMembers' && after !== null));
   }
   // A group created in the same act is checked by its own row.
-  const found = await db
+  const groupRows = await db
     .select()
     .from(groups)
-    .where(inArray(groups.id, valuesOf(touched.keys())));
-  for (const group of found) {
+    .where(inArray(groups.id, valuesOf(touchedGroups.keys())));
+  for (const group of groupRows) {
     checkRank(by, group.rank);
-    if (touched.get(group.id)) checkGiven(by, namesIn(group), []);
+    if (touchedGroups.get(group.id)) checkGiven(by, namesIn(group), []);
   }
-  return found.length === 0 ? sql`true` : sql.join(found.map(isSame), sql` and `);
+  return groupRows.length === 0 ? sql`true` : sql.join(groupRows.map(isSame), sql` and `);
 }
 
 const isSame = ({ id, rank, permissions }: typeof groups.$inferSelect): SQL =>
@@ -43,16 +44,20 @@ const isSame = ({ id, rank, permissions }: typeof groups.$inferSelect): SQL =>
 const namesIn = (row: Side): Permission[] =>
   typeof row?.permissions === 'string' ? (JSON.parse(row.permissions) as Permission[]) : [];
 
-function checkRank({ rank }: MemberSession, other: number): void {
-  if (other >= rank) throw problem(403, 'That has your rank or a higher one. Someone above it has to do this.');
+function checkRank({ rank }: MemberSession, otherRank: number): void {
+  if (otherRank >= rank) throw problem(403, 'That has your rank or a higher one. Someone above it has to do this.');
 }
 
-function checkGiven({ perms, rank }: MemberSession, after: readonly Permission[], before: readonly Permission[]): void {
+function checkGiven(
+  { perms, rank }: MemberSession,
+  newPermissions: readonly Permission[],
+  oldPermissions: readonly Permission[],
+): void {
   if (rank >= OWNER_RANK) return;
-  const given = after.filter((name) => !before.includes(name));
-  const taken = before.filter((name) => !after.includes(name));
-  const lacking = given.find((name) => !perms.has(name));
-  if (lacking !== undefined) throw problem(403, `You cannot give what you do not hold: ${lacking}.`);
-  const kept = [...given, ...taken].find((name) => PROTECTED.has(name));
-  if (kept !== undefined) throw problem(403, `Only the owner gives or takes “${kept}”.`);
+  const addedPermissions = newPermissions.filter((name) => !oldPermissions.includes(name));
+  const removedPermissions = oldPermissions.filter((name) => !newPermissions.includes(name));
+  const missingPermission = addedPermissions.find((name) => !perms.has(name));
+  if (missingPermission !== undefined) throw problem(403, `You cannot give what you do not hold: ${missingPermission}.`);
+  const protectedPermission = [...addedPermissions, ...removedPermissions].find((name) => PROTECTED.has(name));
+  if (protectedPermission !== undefined) throw problem(403, `Only the owner gives or takes “${protectedPermission}”.`);
 }

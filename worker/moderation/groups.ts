@@ -12,17 +12,17 @@ const MOST_MEMBERS = 100;
 
 /** The visible groups with their members, highest rank first. */
 export async function visibleGroups(env: Env, db: Database): Promise<ModGroup[]> {
-  const shown = db.select().from(groups).where(eq(groups.visible, true)).orderBy(desc(groups.rank)).limit(MOST_GROUPS);
+  const groupsQuery = db.select().from(groups).where(eq(groups.visible, true)).orderBy(desc(groups.rank)).limit(MOST_GROUPS);
   // Reads one group after another, so that no more of a large one is read than shown.
-  const [found, rows] = await Promise.all([
-    shown,
+  const [groupRows, rows] = await Promise.all([
+    groupsQuery,
     db.all<{ group: string; card: string }>(sql`
-      select m."group", ${CARD_JSON} as card from (${shown}) g cross join ${groupMembers} m on m."group" = g.id
+      select m."group", ${CARD_JSON} as card from (${groupsQuery}) g cross join ${groupMembers} m on m."group" = g.id
         cross join ${users} on ${users.id} = m.user where ${IS_ACTIVE} limit ${MOST_MEMBERS}`),
   ]);
   const members = rows.map(({ group, card }) => ({ group, card: cardOfJson(JSON.parse(card) as CardJson) }));
   const status = await statusesOf(env, [...new Set(members.map(({ card }) => card.id))]);
-  return found.map(({ id, name, rank, badge, badgeColor }) => ({
+  return groupRows.map(({ id, name, rank, badge, badgeColor }) => ({
     name,
     rank,
     badge,

@@ -23,7 +23,7 @@ import { targetKind as targetKindOf } from './target.ts';
 import { seesEvent } from './visible.ts';
 
 type EventRow = typeof events.$inferSelect;
-interface Asked {
+interface LogQuery {
   first?: number | undefined;
   last?: number | undefined;
   mod?: string | undefined;
@@ -46,8 +46,8 @@ const OTHER_ACTS: Readonly<Record<string, { name: string; log: string; target: A
 };
 
 /** Newest first, by the entry's sequence number. */
-export async function logPage(db: Database, session: MemberSession, { first, last, mod, target }: Asked): Promise<LogPage> {
-  const where: (SQL | undefined)[] = [
+export async function logPage(db: Database, session: MemberSession, { first, last, mod, target }: LogQuery): Promise<LogPage> {
+  const conditions: (SQL | undefined)[] = [
     seesEvent(session),
     first === undefined ? undefined : gt(events.seq, first),
     last === undefined ? undefined : lt(events.seq, last),
@@ -57,13 +57,13 @@ export async function logPage(db: Database, session: MemberSession, { first, las
   const rows = await db
     .select()
     .from(events)
-    .where(and(...where))
+    .where(and(...conditions))
     .orderBy(first === undefined ? desc(events.seq) : events.seq)
     .limit(LIMITS.logPage + 1);
-  const shown = rows.slice(0, LIMITS.logPage);
-  if (first !== undefined) shown.reverse();
-  const more = rows.length > LIMITS.logPage && first === undefined;
-  return { entries: await entriesOf(db, session, shown), next: more ? shown.at(-1)!.seq : null };
+  const pageRows = rows.slice(0, LIMITS.logPage);
+  if (first !== undefined) pageRows.reverse();
+  const hasMore = rows.length > LIMITS.logPage && first === undefined;
+  return { entries: await entriesOf(db, session, pageRows), next: hasMore ? pageRows.at(-1)!.seq : null };
 }
 
 async function entriesOf(db: Database, session: MemberSession, rows: readonly EventRow[]): Promise<LogEntry[]> {
@@ -72,13 +72,13 @@ async function entriesOf(db: Database, session: MemberSession, rows: readonly Ev
     args: JSON.parse(event.args) as Record<string, unknown>,
     command: commandOf(event.act),
   }));
-  const named = read.flatMap(({ event, args, command }) => wordsOf(event, args, command).filter(isName));
+  const nameParts = read.flatMap(({ event, args, command }) => wordsOf(event, args, command).filter(isName));
   const idsOf = (parts: readonly NamePart[]) => parts.map(({ id }) => id);
   const [names, inForums] = await Promise.all([
-    namesOf(db, [...read.map(({ event }) => event.actor), ...idsOf(named)]),
-    forumNames(db, readerOf(session), idsOf(named.filter(({ kind }) => OF_FORUMS.has(kind)))),
+    namesOf(db, [...read.map(({ event }) => event.actor), ...idsOf(nameParts)]),
+    forumNames(db, readerOf(session), idsOf(nameParts.filter(({ kind }) => OF_FORUMS.has(kind)))),
   ]);
-  const undone = await undoneOf(db, rows);
+  const undoneIds = await undoneOf(db, rows);
   return read.map(({ event, args, command }) => ({
     id: event.id,
     name: command?.name ?? OTHER_ACTS[event.act]?.name ?? event.act,
@@ -88,8 +88,8 @@ async function entriesOf(db: Database, session: MemberSession, rows: readonly Ev
     reason: event.reason === '' && command?.args['reason'] ? null : event.reason,
     date: event.date,
     canUndo:
-      command?.method === 'POST' && command.undo !== false && session.perms.has(command.permission) && !undone.has(event.id),
-    undone: undone.has(event.id),
+      command?.method === 'POST' && command.undo !== false && session.perms.has(command.permission) && !undoneIds.has(event.id),
+    undone: undoneIds.has(event.id),
   }));
 }
 
@@ -98,8 +98,8 @@ const isName = (part: LogPart): part is NamePart => typeof part !== 'string';
 
 /** The parts of an event's sentence. Ids are not resolved yet. */
 function wordsOf(event: EventRow, args: Record<string, unknown>, command: Command | undefined): LogPart[] {
-  const other = OTHER_ACTS[event.act];
-  const log = command?.log ?? other?.log ?? event.act;
+  const otherAct = OTHER_ACTS[event.act];
+  const log = command?.log ?? otherAct?.log ?? event.act;
   const pattern = typeof log === 'string' ? log : log(args);
   return pattern.split(/(\{\w+\})/).flatMap((piece): LogPart[] => {
     const key = /^\{(\w+)\}$/.exec(piece)?.[1];
@@ -122,9 +122,9 @@ function textOf(kind: ArgumentKind, value: unknown): string {
 const undoneName = ({ act }: Record<string, unknown>): string => commandOf(String(act))?.name ?? String(act);
 /** Kind of target of an act that is not a command; for an undo, of the original act. */
 function targetKind({ act }: EventRow, args: Record<string, unknown>): ArgumentKind {
-  const undone = act === 'undo' ? commandOf(String(args['act'])) : undefined;
-  if (!undone) return OTHER_ACTS[act]?.target ?? 'text';
-  return targetKindOf(undone);
+  const undoneCommand = act === 'undo' ? commandOf(String(args['act'])) : undefined;
+  if (!undoneCommand) return OTHER_ACTS[act]?.target ?? 'text';
+  return targetKindOf(undoneCommand);
 }
 
 const LOOKED_UP: ReadonlySet<ArgumentKind> = new Set([
@@ -139,28 +139,29 @@ interface Names {
   rooms: Map<string, string>;
 }
 async function namesOf(db: Database, ids: readonly string[]): Promise<Names> {
-  const listed = valuesOf(new Set(ids));
-  const [people, named, ownDecks, rooms] = await db.batch([
-    db.select(CARD_COLUMNS_OF_ALL).from(users).where(inArray(users.id, listed)),
-    db.select({ id: setups.id, name: setups.name }).from(setups).where(inArray(setups.id, listed)),
-    db.select({ id: decks.id, name: decks.name }).from(decks).where(inArray(decks.id, listed)),
-    db.select({ id: chatRooms.id, name: chatRooms.name }).from(chatRooms).where(inArray(chatRooms.id, listed)),
+  const idList = valuesOf(new Set(ids));
+  const [people, setupRows, ownDecks, rooms] = await db.batch([
+    db.select(CARD_COLUMNS_OF_ALL).from(users).where(inArray(users.id, idList)),
+    db.select({ id: setups.id, name: setups.name }).from(setups).where(inArray(setups.id, idList)),
+    db.select({ id: decks.id, name: decks.name }).from(decks).where(inArray(decks.id, idList)),
+    db.select({ id: chatRooms.id, name: chatRooms.name }).from(chatRooms).where(inArray(chatRooms.id, idList)),
   ]);
   const cards = people.map((row) => (row.gone ? { ...userCardOf(row), name: '[deleted]' } : userCardOf(row)));
   return {
     users: new Map(cards.map((card) => [card.id, card])),
-    setups: new Map(named.map(({ id, name }) => [id, name])),
+    setups: new Map(setupRows.map(({ id, name }) => [id, name])),
     decks: new Map(ownDecks.map(({ id, name }) => [id, name])),
     rooms: new Map(rooms.map(({ id, name }) => [id, name])),
   };
 }
 function withName({ kind, id }: NamePart, names: Names, inForums: ReadonlyMap<string, ForumName>): NamePart {
-  const missing = { kind, id, name: `[not found: ${id}]` };
+  const missingPart = { kind, id, name: `[not found: ${id}]` };
   switch (kind) {
     case 'user': {
       const card = names.users.get(id);
       // Guests have no permanent row, bots none at all.
-      if (!card) return id === BOT ? { kind, id, name: 'a bot' } : id.startsWith('g') ? { kind, id, name: 'a guest' } : missing;
+      if (!card)
+        return id === BOT ? { kind, id, name: 'a bot' } : id.startsWith('g') ? { kind, id, name: 'a guest' } : missingPart;
       return { kind, id, name: card.name, ...(card.name !== '[deleted]' && { link: `/user/${id}` }) };
     }
     case 'game':
@@ -174,7 +175,7 @@ function withName({ kind, id }: NamePart, names: Names, inForums: ReadonlyMap<st
     case 'setup':
     case 'deck': {
       const name = (kind === 'setup' ? names.setups : names.decks).get(id);
-      return name === undefined ? missing : { kind, id, name };
+      return name === undefined ? missingPart : { kind, id, name };
     }
     default: {
       const name = names.rooms.get(id);
@@ -186,9 +187,9 @@ function withName({ kind, id }: NamePart, names: Names, inForums: ReadonlyMap<st
 /** Ids of the events that were undone. An undo's id is derived from its event's. */
 async function undoneOf(db: Database, rows: readonly EventRow[]): Promise<Set<string>> {
   const ids = rows.map(({ id }) => undoId(id));
-  const found = await db
+  const undoEvents = await db
     .select({ id: events.id })
     .from(events)
     .where(inArray(events.id, valuesOf(ids)));
-  return new Set(found.map(({ id }) => id.slice(UNDO.length)));
+  return new Set(undoEvents.map(({ id }) => id.slice(UNDO.length)));
 }

@@ -24,12 +24,12 @@ export async function replayFor(c: CommitContext, session: MemberSession, link: 
   const id = gameId(link);
   await noteLook(c.env, session, id);
   const answer = await gameRoom(c.env, id).recordSoFar(null);
-  const live = 'ok' in answer ? answer : null;
-  const stored = live ? null : await storedRecord(c.env, id);
-  if (!live && !stored) throw problem(404, NO_SUCH_GAME);
+  const liveAnswer = 'ok' in answer ? answer : null;
+  const recordStream = liveAnswer ? null : await storedRecord(c.env, id);
+  if (!liveAnswer && !recordStream) throw problem(404, NO_SUCH_GAME);
   await commitAct(c, async () => {
     const { holds } = await authorityOf(db, session, 'reviewPrivate', Date.now());
     return { actor: session.user.id, act: 'viewReplay', target: id, args: { game: id }, when: holds };
   });
-  return live?.record ?? readRecord(await new Response(stored).json<Partial<GameRecord>>());
+  return liveAnswer?.record ?? readRecord(await new Response(recordStream).json<Partial<GameRecord>>());
 }

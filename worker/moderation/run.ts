@@ -16,16 +16,16 @@ import { consequences } from './consequences.ts';
 import { peopleIn, targetIn } from './target.ts';
 import { withReason } from './with-reason.ts';
 
-type Given = Readonly<Record<string, unknown>>;
+type CommandArgs = Readonly<Record<string, unknown>>;
 
-export async function runAct(c: CommitContext, session: MemberSession, command: StaffAct, args: Given): Promise<Done> {
+export async function runAct(c: CommitContext, session: MemberSession, command: StaffAct, args: CommandArgs): Promise<Done> {
   const db = database(c.env);
   let context!: CommandContext;
   let planned!: Planned;
   const event = await commitAct(c, async () => {
     const now = Date.now();
     const { by, holds } = await authorityOf(db, session, command.permission, now);
-    const below = await checkPeople(db, by, peopleIn(command, args));
+    const isBelow = await checkPeople(db, by, peopleIn(command, args));
     context = { c, db, by, now };
     planned = await command.plan(context, args);
     const { edits, target = targetIn(command, args), also, notice } = planned;
@@ -38,7 +38,7 @@ export async function runAct(c: CommitContext, session: MemberSession, command: 
         reason: String(reason),
         edits,
         args: { ...logged, ...planned.args },
-        when: and(holds, below, await checkEdits(db, by, edits), planned.when)!,
+        when: and(holds, isBelow, await checkEdits(db, by, edits), planned.when)!,
         also: (isWritten) => [
           ...(also?.(isWritten) ?? []),
           ...(notice === undefined ? [] : noticeTo(db, { person: target, notice, reason: String(reason), now, when: isWritten })),
@@ -46,8 +46,8 @@ export async function runAct(c: CommitContext, session: MemberSession, command: 
       }
     );
   });
-  const later = event === null ? undefined : await command.after?.(context, args, planned);
-  return { message: later ?? planned.message ?? command.done, event };
+  const afterMessage = event === null ? undefined : await command.after?.(context, args, planned);
+  return { message: afterMessage ?? planned.message ?? command.done, event };
 }
 
 /** Commits an act with the consequences of its edits. Returns the event, or null if `plan` returned false: nothing to do. */
@@ -93,14 +93,19 @@ function noticeTo(db: CommandContext['db'], { person, notice, reason, now, when 
 }
 
 /** Runs a command that reads. If it shows private data, it is logged first. */
-export async function runLookUp(c: CommitContext, session: MemberSession, command: LookUpCommand, args: Given): Promise<unknown> {
+export async function runLookUp(
+  c: CommitContext,
+  session: MemberSession,
+  command: LookUpCommand,
+  args: CommandArgs,
+): Promise<unknown> {
   const db = database(c.env);
   const now = Date.now();
   const { by, holds } = await authorityOf(db, session, command.permission, now);
   if (command.isPrivate) {
-    const below = await checkPeople(db, by, peopleIn(command, args));
+    const isBelow = await checkPeople(db, by, peopleIn(command, args));
     const target = targetIn(command, args);
-    await commitAct(c, async () => ({ actor: by.user.id, act: command.act, target, args, when: and(holds, below)! }));
+    await commitAct(c, async () => ({ actor: by.user.id, act: command.act, target, args, when: and(holds, isBelow)! }));
   }
   return command.read({ c, db, by, now }, args);
 }

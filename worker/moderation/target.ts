@@ -2,18 +2,18 @@
 import type { ArgumentKind } from '../../protocol/http/moderation.ts';
 import type { Command } from './command.ts';
 
-type Given = Readonly<Record<string, unknown>>;
+type CommandArgs = Readonly<Record<string, unknown>>;
 const ABOUT: readonly ArgumentKind[] = ['user', 'game', 'setup', 'deck', 'thread', 'reply', 'comment'];
 
 const argumentsOf = ({ args }: Command, kinds: readonly ArgumentKind[]): string[] =>
   Object.keys(args).filter((name) => kinds.includes(args[name]!.kind));
 
 /** All people that the arguments name. */
-export const peopleIn = (command: Command, args: Given): string[] =>
+export const peopleIn = (command: Command, args: CommandArgs): string[] =>
   argumentsOf(command, ['user']).map((name) => String(args[name]));
 
 /** The id of the first person or thing that the arguments name; '' if none. */
-export function targetIn(command: Command, args: Given): string {
+export function targetIn(command: Command, args: CommandArgs): string {
   const [first] = argumentsOf(command, ABOUT);
   return first === undefined ? '' : String(args[first]);
 }

@@ -21,37 +21,37 @@ const PERSON = /^[ug][\w-]{12}$/;
 /** Undoes an act once: reverses its edits, provided that none of their rows has changed since. */
 export async function undoEvent(c: CommitContext, session: MemberSession, id: string, reason: string): Promise<Done> {
   const db = database(c.env);
-  const found = await db
+  const entry = await db
     .select({ event: events, before: eventImages.before, after: eventImages.after })
     .from(events)
     .leftJoin(eventImages, eq(eventImages.event, events.id))
     .where(and(eq(events.id, id), seesEvent(session)))
     .get();
-  const command = found && commandOf(found.event.act);
-  if (!found || command?.method !== 'POST' || command.undo === false) throw problem(404, 'There is nothing to undo.');
-  const { target } = found.event;
-  const edits = reverseEdits(editsOf(found));
+  const command = entry && commandOf(entry.event.act);
+  if (!entry || command?.method !== 'POST' || command.undo === false) throw problem(404, 'There is nothing to undo.');
+  const { target } = entry.event;
+  const edits = reverseEdits(editsOf(entry));
   if (edits.length === 0) throw problem(409, 'What it changed is no longer kept, so it cannot be undone.');
-  const undone = undoId(id);
-  const named = peopleIn(command, JSON.parse(found.event.args) as Record<string, unknown>);
-  const people = [...new Set([...(PERSON.test(target) ? [target] : []), ...named])];
+  const undoEventId = undoId(id);
+  const namedPeople = peopleIn(command, JSON.parse(entry.event.args) as Record<string, unknown>);
+  const people = [...new Set([...(PERSON.test(target) ? [target] : []), ...namedPeople])];
   await commitAct(c, async () => {
     const now = Date.now();
-    if (await db.select({ id: events.id }).from(events).where(eq(events.id, undone)).get())
+    if (await db.select({ id: events.id }).from(events).where(eq(events.id, undoEventId)).get())
       throw problem(409, 'This was already undone.');
-    await checkLater(db, found.event, edits);
+    await checkLater(db, entry.event, edits);
     const { by, holds } = await authorityOf(db, session, command.permission, now);
-    const below = await checkPeople(db, by, people);
-    const { edits: made, when } = await withoutFinal(db, edits);
+    const isBelow = await checkPeople(db, by, people);
+    const { edits: undoEdits, when } = await withoutFinal(db, edits);
     return {
-      id: undone,
+      id: undoEventId,
       actor: by.user.id,
       act: 'undo',
       target,
       args: { event: id, act: command.act },
       reason,
-      edits: made,
-      when: and(holds, below, when, await checkEdits(db, by, made))!,
+      edits: undoEdits,
+      when: and(holds, isBelow, when, await checkEdits(db, by, undoEdits))!,
       also: (isWritten) =>
         target.startsWith('u')
           ? [
@@ -70,7 +70,7 @@ export async function undoEvent(c: CommitContext, session: MemberSession, id: st
           : [],
     };
   });
-  return { message: 'Undone.', event: undone };
+  return { message: 'Undone.', event: undoEventId };
 }
 
 /** Maximum number of later acts on the same target that are checked. */
@@ -78,7 +78,7 @@ const MOST_LATER = 50;
 /** Throws 409 if a later act changed the same columns: undoing that would find other values, even if they now are equal. */
 async function checkLater(db: Database, { seq, target }: typeof events.$inferSelect, edits: readonly Edit[]): Promise<void> {
   const undoOf = sql`${UNDO} || ${events.id}`;
-  const later = await db
+  const laterImages = await db
     .select({ before: eventImages.before, after: eventImages.after })
     .from(events)
     .innerJoin(eventImages, eq(eventImages.event, events.id))
@@ -92,12 +92,12 @@ async function checkLater(db: Database, { seq, target }: typeof events.$inferSel
     )
     .orderBy(events.seq)
     .limit(MOST_LATER);
-  const own = new Set(edits.flatMap(cellsOf));
+  const ownCells = new Set(edits.flatMap(cellsOf));
   if (
-    later.some((image) =>
+    laterImages.some((image) =>
       editsOf(image)
         .flatMap(cellsOf)
-        .some((cell) => own.has(cell)),
+        .some((cell) => ownCells.has(cell)),
     )
   )
     throw problem(409, 'Something done later depends on this. Undo that first.');

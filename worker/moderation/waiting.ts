@@ -24,13 +24,13 @@ export async function waitingTexts(env: Env, session: Session, cursor: Cursor): 
   const db = database(env);
   const reader = readerOf(session);
   const size = LIMITS.commentPage;
-  const [some, others, count] = await Promise.all([
+  const [postRows, commentRows, count] = await Promise.all([
     waitingPosts(db, reader, cursor, size),
     waitingComments(db, cursor, size),
     countWaiting(db, reader),
   ]);
   const order = cursor.first === undefined ? -1 : 1;
-  const rows = [...some, ...others].sort((a, b) => order * (a.date - b.date));
+  const rows = [...postRows, ...commentRows].sort((a, b) => order * (a.date - b.date));
   const page = pageOf(rows, ({ date }) => date, cursor, size);
   const cards = await cardsOf(
     db,
@@ -75,12 +75,12 @@ async function waitingComments(db: Database, cursor: Cursor, size: number): Prom
 }
 
 async function countWaiting(db: Database, reader: Reader): Promise<number> {
-  const most = LIMITS.badge + 1;
-  const some = sql`select 1 from ${posts} join ${threads} on ${threads.id} = ${posts.thread} join ${boards} on ${boards.id} = ${threads.board}
-    join ${forumCategories} on ${forumCategories.id} = ${boards.category} where ${isWaitingFor(reader)} limit ${most}`;
-  const others = sql`select 1 from ${comments} where ${isWaiting(comments)} limit ${most}`;
+  const limit = LIMITS.badge + 1;
+  const postsQuery = sql`select 1 from ${posts} join ${threads} on ${threads.id} = ${posts.thread} join ${boards} on ${boards.id} = ${threads.board}
+    join ${forumCategories} on ${forumCategories.id} = ${boards.category} where ${isWaitingFor(reader)} limit ${limit}`;
+  const commentsQuery = sql`select 1 from ${comments} where ${isWaiting(comments)} limit ${limit}`;
   const { count } = await db.get<{ count: number }>(
-    sql`select (select count(*) from (${some})) + (select count(*) from (${others})) as count`,
+    sql`select (select count(*) from (${postsQuery})) + (select count(*) from (${commentsQuery})) as count`,
   );
-  return Math.min(count, most);
+  return Math.min(count, limit);
 }

@@ -14,7 +14,7 @@ const MAX_UNREAD = LIMITS.badge + 1;
 export async function alertsOf(db: Database, user: User | null): Promise<Alerts> {
   const now = Date.now();
   if (!user) return [restartTime(await restartQuery(db), now)];
-  const [restart, unread] = await db.batch([
+  const [restart, unreadNotices] = await db.batch([
     restartQuery(db),
     db
       .select(NOTICE_COLUMNS)
@@ -24,5 +24,5 @@ export async function alertsOf(db: Database, user: User | null): Promise<Alerts>
       .orderBy(...NEWEST_FIRST)
       .limit(MAX_UNREAD),
   ]);
-  return [restartTime(restart, now), ...unread];
+  return [restartTime(restart, now), ...unreadNotices];
 }

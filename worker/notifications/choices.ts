@@ -26,13 +26,13 @@ type StoredChoices = Partial<Record<NoticeKind, 0 | 1>>;
 
 export async function choicesOf(db: Database, user: string): Promise<NoticeChoices> {
   const row = await db.select().from(noticeChoices).where(eq(noticeChoices.user, user)).get();
-  const off = JSON.parse(row?.off ?? '{}') as StoredChoices;
+  const storedChoices = JSON.parse(row?.off ?? '{}') as StoredChoices;
   const push = JSON.parse(row?.push ?? '{}') as StoredChoices;
   const kinds = KINDS.map((kind) => {
-    const { push: usual, fixed, pushOnly } = noticeDefinition(kind);
-    const kept = push[kind];
-    const isPushed = kept === undefined ? usual : kept === 1;
-    return [kind, { inbox: !pushOnly && (fixed || !off[kind]), push: (fixed && usual) || isPushed }];
+    const { push: defaultPush, fixed, pushOnly } = noticeDefinition(kind);
+    const storedPush = push[kind];
+    const isPushed = storedPush === undefined ? defaultPush : storedPush === 1;
+    return [kind, { inbox: !pushOnly && (fixed || !storedChoices[kind]), push: (fixed && defaultPush) || isPushed }];
   });
   const quiet = row && row.quietFrom !== null && row.quietTo !== null ? { from: row.quietFrom, to: row.quietTo } : null;
   return { kinds: Object.fromEntries(kinds) as NoticeChoices['kinds'], quiet, zone: row?.zone ?? 'UTC' };
@@ -48,11 +48,11 @@ function changesOf(kinds: Record<string, KindChoice>): Changes {
   const changes: Changes = { off: {}, push: {} };
   for (const [kind, { inbox, push }] of Object.entries(kinds)) {
     if (!isNoticeKind(kind)) throw problem(400, 'There is no such kind of notification.');
-    const { label, push: usual, fixed, pushOnly } = noticeDefinition(kind);
-    if (fixed && (inbox === false || (push === false && usual))) throw problem(400, `You cannot switch off “${label}”.`);
+    const { label, push: defaultPush, fixed, pushOnly } = noticeDefinition(kind);
+    if (fixed && (inbox === false || (push === false && defaultPush))) throw problem(400, `You cannot switch off “${label}”.`);
     if (pushOnly && inbox) throw problem(400, `The inbox does not show “${label}”: it is only pushed to your browsers.`);
     if (inbox !== undefined && !pushOnly) changes.off[kind] = inbox ? null : 1;
-    if (push !== undefined) changes.push[kind] = push === usual ? null : push ? 1 : 0;
+    if (push !== undefined) changes.push[kind] = push === defaultPush ? null : push ? 1 : 0;
   }
   return changes;
 }
@@ -78,14 +78,14 @@ async function saveChoices(
   db: Database,
   user: string,
   { off, push }: Changes,
-  rest: Partial<typeof noticeChoices.$inferInsert>,
+  columns: Partial<typeof noticeChoices.$inferInsert>,
 ): Promise<void> {
-  const joined = (column: unknown, changes: object) => sql`json_patch(${column}, ${JSON.stringify(changes)})`;
+  const jsonPatch = (column: unknown, changes: object) => sql`json_patch(${column}, ${JSON.stringify(changes)})`;
   await db
     .insert(noticeChoices)
-    .values({ user, off: joined('{}', off), push: joined('{}', push), ...rest })
+    .values({ user, off: jsonPatch('{}', off), push: jsonPatch('{}', push), ...columns })
     .onConflictDoUpdate({
       target: noticeChoices.user,
-      set: { off: joined(noticeChoices.off, off), push: joined(noticeChoices.push, push), ...rest },
+      set: { off: jsonPatch(noticeChoices.off, off), push: jsonPatch(noticeChoices.push, push), ...columns },
     });
 }

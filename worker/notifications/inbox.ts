@@ -27,27 +27,27 @@ export async function markOneRead(c: CommitContext, user: string, id: string): P
 }
 
 export async function deleteNotice(c: CommitContext, user: string, id: string): Promise<void> {
-  const gone = database(c.env).delete(notifications).where(ownNotice(id, user)).returning({ id: notifications.id });
-  const [rows] = await commit(c, [withEffect(gone, { hub: user })]);
+  const deleteStatement = database(c.env).delete(notifications).where(ownNotice(id, user)).returning({ id: notifications.id });
+  const [rows] = await commit(c, [withEffect(deleteStatement, { hub: user })]);
   if (rows.length === 0) throw noSuchNotice();
 }
 
-/** Returns the last page if `wanted` is beyond it. Members have at most `LIMITS.notices`, so one query reads them all. */
-export async function inboxPage(db: Database, user: string, wanted: number): Promise<Inbox> {
-  const all = await db
+/** Returns the last page if `requestedPage` is beyond it. Members have at most `LIMITS.notices`, so one query reads them all. */
+export async function inboxPage(db: Database, user: string, requestedPage: number): Promise<Inbox> {
+  const notices = await db
     .select(NOTICE_COLUMNS)
     .from(notifications)
     .where(eq(notifications.user, user))
     .orderBy(...NEWEST_FIRST)
     .limit(LIMITS.notices);
-  const totalPages = Math.ceil(all.length / LIMITS.inboxPage);
-  const currentPage = Math.max(1, Math.min(wanted, totalPages));
+  const totalPages = Math.ceil(notices.length / LIMITS.inboxPage);
+  const currentPage = Math.max(1, Math.min(requestedPage, totalPages));
   return {
-    notifications: all.slice((currentPage - 1) * LIMITS.inboxPage, currentPage * LIMITS.inboxPage),
+    notifications: notices.slice((currentPage - 1) * LIMITS.inboxPage, currentPage * LIMITS.inboxPage),
     currentPage,
     totalPages,
-    totalNotifications: all.length,
-    unreadCount: all.filter(({ read }) => !read).length,
+    totalNotifications: notices.length,
+    unreadCount: notices.filter(({ read }) => !read).length,
   };
 }
 
@@ -57,8 +57,8 @@ function ownNotice(id: string, user: string): SQL {
   return and(eq(notifications.id, id), eq(notifications.user, user))!;
 }
 /** Marks notices as read and returns how many. The hub updates the reader's other tabs. */
-async function markRead(c: CommitContext, user: string, which: SQL | undefined): Promise<number> {
-  const read = database(c.env).update(notifications).set({ read: true }).where(which).returning({ id: notifications.id });
-  const [rows] = await commit(c, [withEffect(read, { hub: user })]);
+async function markRead(c: CommitContext, user: string, condition: SQL | undefined): Promise<number> {
+  const update = database(c.env).update(notifications).set({ read: true }).where(condition).returning({ id: notifications.id });
+  const [rows] = await commit(c, [withEffect(update, { hub: user })]);
   return rows.length;
 }

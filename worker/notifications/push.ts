@@ -37,21 +37,22 @@ export async function subscribe(
  */
 async function renew(db: Database, user: string, id: string, renews: string): Promise<void> {
   const { id: device, user: owner } = pushSubscriptions;
-  const known = await db
+  const subscriptions = await db
     .select({ owner })
     .from(pushSubscriptions)
     .where(inArray(device, [id, renews]));
-  if (known.some((row) => row.owner !== user)) throw problem(409, 'This browser gets the notifications of another member.');
-  if (renews === id && known.length === 0) throw problem(409, 'You removed this browser from your notifications.');
+  if (subscriptions.some((row) => row.owner !== user))
+    throw problem(409, 'This browser gets the notifications of another member.');
+  if (renews === id && subscriptions.length === 0) throw problem(409, 'You removed this browser from your notifications.');
   if (renews !== id) await db.delete(pushSubscriptions).where(and(eq(device, renews), eq(owner, user)));
 }
 
 export async function unsubscribe(db: Database, user: string, id: string): Promise<void> {
-  const gone = await db
+  const deletedRows = await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.user, user)))
     .returning({ id: pushSubscriptions.id });
-  if (gone.length === 0) throw problem(404, 'There is no such browser.');
+  if (deletedRows.length === 0) throw problem(404, 'There is no such browser.');
 }
 
 export async function memberPushState(env: Env, user: string): Promise<PushState> {
@@ -86,7 +87,7 @@ async function areValidKeys({ p256dh, auth }: { p256dh: string; auth: string }):
 async function saveSubscription(db: Database, row: typeof pushSubscriptions.$inferInsert): Promise<void> {
   const { user, session, p256dh, auth, agent, createdAt } = row;
   const isTheirs = sql`${pushSubscriptions.user} = ${user}`;
-  const newest = db
+  const newestIds = db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.user, user))
@@ -107,6 +108,6 @@ async function saveSubscription(db: Database, row: typeof pushSubscriptions.$inf
           createdAt: sql`case when ${isTheirs} then ${pushSubscriptions.createdAt} else ${createdAt} end`,
         },
       }),
-    db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.user, user), notInArray(pushSubscriptions.id, newest))),
+    db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.user, user), notInArray(pushSubscriptions.id, newestIds))),
   ]);
 }

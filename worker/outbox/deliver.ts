@@ -36,12 +36,12 @@ export const deliverOutbox = (env: Env, db: Database, now: number): Promise<void
 
 async function lease(db: Database, { id, due, tries }: OutboxRow, until: number): Promise<boolean> {
   const where = and(eq(outbox.id, id), eq(outbox.due, due));
-  const taken = await db
+  const leasedRows = await db
     .update(outbox)
     .set({ due: until, tries: tries + 1 })
     .where(where)
     .returning({ id: outbox.id });
-  return taken.length > 0;
+  return leasedRows.length > 0;
 }
 
 /** Deletes the row once every object has answered. Retries without limit. */

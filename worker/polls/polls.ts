@@ -30,9 +30,9 @@ const isClosed = (poll: PollRow, now: number): boolean => poll.closedAt !== null
 /** When a poll closes by itself; null if never. Throws 422 if the length is invalid. */
 export function closesAt(length: string, now: number): number | null {
   if (length === '') return null;
-  const parsed = parseBanLength(length);
-  if ('error' in parsed) throw problem(422, 'Say how long the poll is open, an hour or more: 12 hours, 3 days or forever.');
-  return parsed.ms === null ? null : now + parsed.ms;
+  const duration = parseBanLength(length);
+  if ('error' in duration) throw problem(422, 'Say how long the poll is open, an hour or more: 12 hours, 3 days or forever.');
+  return duration.ms === null ? null : now + duration.ms;
 }
 
 /** The poll, or a 404 if the reader may not see its place. */
@@ -51,7 +51,7 @@ export async function pollList(db: Database, session: Session, list: string, pag
   if (!(POLL_LISTS as readonly string[]).includes(list)) throw problem(404, 'There is no such lobby.');
   const now = Date.now();
   const lobbies = list === 'All' ? LOBBIES : [list as Lobby];
-  const [open, closed] = await Promise.all([
+  const [openPolls, closedPolls] = await Promise.all([
     pollsAt(db, {
       lobbies,
       conditions: [isNull(polls.closedAt), gt(polls.closedAt, now)],
@@ -60,13 +60,16 @@ export async function pollList(db: Database, session: Session, list: string, pag
     }),
     pollsAt(db, { lobbies, conditions: [lte(polls.closedAt, now)], column: polls.closedAt, most: page + 1 }),
   ]);
-  const [last, more] = closed.slice(page - 1);
-  const [active, past] = await Promise.all([pollCards(db, session, open, now), pollCards(db, session, last ? [last] : [], now)]);
+  const [shownPoll, nextPoll] = closedPolls.slice(page - 1);
+  const [active, pastCards] = await Promise.all([
+    pollCards(db, session, openPolls, now),
+    pollCards(db, session, shownPoll ? [shownPoll] : [], now),
+  ]);
   return {
     currentPoll: active[0] ?? null,
     activePolls: list === 'All' ? active : [],
-    polls: past,
-    hasMore: more !== undefined && page < POLL_PAGES,
+    polls: pastCards,
+    hasMore: nextPoll !== undefined && page < POLL_PAGES,
   };
 }
 
@@ -80,18 +83,18 @@ interface PollQuery {
 /** The first `most` polls of these lobbies by the time in `column`, latest first. */
 async function pollsAt(db: Database, { lobbies, conditions, column, most }: PollQuery): Promise<PollRow[]> {
   const [first, ...rest] = lobbies.flatMap((lobby) =>
-    conditions.map((which) =>
+    conditions.map((condition) =>
       db
         .select()
         .from(polls)
-        .where(and(eq(polls.place, lobby), which))
+        .where(and(eq(polls.place, lobby), condition))
         .orderBy(desc(column))
         .limit(most),
     ),
   );
-  const found = (await db.batch([first!, ...rest])).flat();
+  const rows = (await db.batch([first!, ...rest])).flat();
   const key = column === polls.closedAt ? 'closedAt' : 'createdAt';
-  return found.sort((a, b) => b[key]! - a[key]!).slice(0, most);
+  return rows.sort((a, b) => b[key]! - a[key]!).slice(0, most);
 }
 
 /** The poll of a thread that the reader sees; null if it has none. */
@@ -109,7 +112,7 @@ async function pollCards(db: Database, session: Session, rows: readonly PollRow[
   if (rows.length === 0) return [];
   const me = session.user?.id ?? '';
   const ids = valuesOf(rows.map(({ id }) => id));
-  const [counts, own] = await db.batch([
+  const [counts, ownVotes] = await db.batch([
     db.select().from(pollCounts).where(inArray(pollCounts.poll, ids)),
     db
       .select({ poll: pollVotes.poll, option: pollVotes.option })
@@ -123,7 +126,7 @@ async function pollCards(db: Database, session: Session, rows: readonly PollRow[
   return rows.map((poll) => {
     const options = JSON.parse(poll.options) as string[];
     const votes = counts.filter((row) => row.poll === poll.id);
-    const userVote = own.find((row) => row.poll === poll.id)?.option ?? null;
+    const userVote = ownVotes.find((row) => row.poll === poll.id)?.option ?? null;
     const completed = isClosed(poll, now);
     const thread = threadOf(poll);
     return {
@@ -159,12 +162,12 @@ export async function voteInPoll(
   const now = Date.now();
   const row = { poll: pollId, user: me, option: optionIndex, createdAt: now };
   const isTaken = rowExists(polls, and(eq(polls.id, pollId), isOpen(now)));
-  const before = sql`(select ${pollVotes.option} from ${pollVotes} where ${pollVotes.poll} = ${pollId} and ${pollVotes.user} = ${me})`;
-  const [, voted] = await commit(c, [
+  const oldOption = sql`(select ${pollVotes.option} from ${pollVotes} where ${pollVotes.poll} = ${pollId} and ${pollVotes.user} = ${me})`;
+  const [, voteRows] = await commit(c, [
     db
       .update(pollCounts)
       .set({ votes: sql`${pollCounts.votes} - 1` })
-      .where(and(eq(pollCounts.poll, pollId), eq(pollCounts.option, before), isTaken)),
+      .where(and(eq(pollCounts.poll, pollId), eq(pollCounts.option, oldOption), isTaken)),
     insertIf(db, pollVotes, row, isTaken)
       .onConflictDoUpdate({ target: [pollVotes.poll, pollVotes.user], set: { option: sql`excluded.option`, createdAt: now } })
       .returning({ poll: pollVotes.poll }),
@@ -173,7 +176,7 @@ export async function voteInPoll(
       set: { votes: sql`${pollCounts.votes} + 1` },
     }),
   ]);
-  if (voted.length === 0) throw problem(409, 'This poll is closed.');
+  if (voteRows.length === 0) throw problem(409, 'This poll is closed.');
 }
 
 /** A statement for the commit that creates the thread. */

@@ -52,30 +52,30 @@ interface Text {
 
 /** False if no part of the text can be written. */
 function writeText(picture: Indexed, { sheet, letters }: Letterset, { text, size, top, ink }: Text): boolean {
-  const known = letters[size]!;
+  const glyphs = letters[size]!;
   const height = Math.ceil(LETTERS.sizes[size].px * 1.36);
   let pen = LEFT;
-  const shown = fitted(text, known);
-  for (const letter of shown) {
-    const [x, y, width, before, advance] = known[letter] as [number, number, number, number, number];
-    blend(picture, sheet, { x, y, width, height, left: Math.round(pen) - before, top, ink });
+  const shownLetters = fitLine(text, glyphs);
+  for (const letter of shownLetters) {
+    const [x, y, width, bearing, advance] = glyphs[letter] as [number, number, number, number, number];
+    blend(picture, sheet, { x, y, width, height, left: Math.round(pen) - bearing, top, ink });
     pen += advance;
   }
-  return shown.length > 0;
+  return shownLetters.length > 0;
 }
 
-const widthOf = (letters: readonly string[], known: Letters[number]): number =>
-  letters.reduce((sum, letter) => sum + known[letter]![4]!, 0);
+const widthOf = (letters: readonly string[], glyphs: Letters[number]): number =>
+  letters.reduce((sum, letter) => sum + glyphs[letter]![4]!, 0);
 
 /** Cuts the text at the left edge of the drawing. Empty if too few of its letters are known: half a name is worse than none. */
-function fitted(text: string, known: Letters[number]): string[] {
-  const plain = [...text.normalize('NFC')].flatMap((letter) => (known[letter] ? letter : [...letter.normalize('NFKD')]));
-  const readable = plain.filter((letter) => known[letter]);
-  if (readable.length * 2 < plain.length) return [];
-  if (widthOf(readable, known) <= RIGHT - LEFT) return readable;
-  while (readable.length > 0 && widthOf([...readable, ELLIPSIS], known) > RIGHT - LEFT) readable.pop();
-  while (readable.at(-1) === ' ') readable.pop();
-  return [...readable, ELLIPSIS];
+function fitLine(text: string, glyphs: Letters[number]): string[] {
+  const characters = [...text.normalize('NFC')].flatMap((letter) => (glyphs[letter] ? letter : [...letter.normalize('NFKD')]));
+  const drawable = characters.filter((letter) => glyphs[letter]);
+  if (drawable.length * 2 < characters.length) return [];
+  if (widthOf(drawable, glyphs) <= RIGHT - LEFT) return drawable;
+  while (drawable.length > 0 && widthOf([...drawable, ELLIPSIS], glyphs) > RIGHT - LEFT) drawable.pop();
+  while (drawable.at(-1) === ' ') drawable.pop();
+  return [...drawable, ELLIPSIS];
 }
 
 interface Stamp {
@@ -98,10 +98,10 @@ function blend(picture: Indexed, sheet: Indexed, { x, y, width, height, left, to
 function put({ width, height, pixels }: Indexed, x: number, y: number, ink: Ink, shade: number): void {
   if (shade === 0 || x < 0 || y < 0 || x >= width || y >= height) return;
   const at = y * width + x;
-  const first = INK[ink] * SHADES.length;
-  const was = pixels[at]!;
-  const isOwn = was >= first && was < first + SHADES.length;
-  pixels[at] = first + (isOwn ? Math.max(was - first, shade) : shade);
+  const firstShade = INK[ink] * SHADES.length;
+  const oldShade = pixels[at]!;
+  const isOwn = oldShade >= firstShade && oldShade < firstShade + SHADES.length;
+  pixels[at] = firstShade + (isOwn ? Math.max(oldShade - firstShade, shade) : shade);
 }
 
 const MOST_A_ROW = 14;

@@ -19,13 +19,13 @@ const LEVEL = 4;
 export function writeIndexed({ width, height, palette, pixels }: Indexed): Uint8Array<ArrayBuffer> {
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
-  const head = new Uint8Array(13);
-  new DataView(head.buffer).setUint32(0, width);
-  new DataView(head.buffer).setUint32(4, height);
-  head.set(KIND, 8);
+  const header = new Uint8Array(13);
+  new DataView(header.buffer).setUint32(0, width);
+  new DataView(header.buffer).setUint32(4, height);
+  header.set(KIND, 8);
   const parts = [
     SIGNATURE,
-    chunk('IHDR', head),
+    chunk('IHDR', header),
     chunk('PLTE', Uint8Array.from(palette.flat())),
     chunk('IDAT', deflateSync(rows, { level: LEVEL })),
     chunk('IEND', new Uint8Array(0)),
@@ -40,13 +40,13 @@ export function writeIndexed({ width, height, palette, pixels }: Indexed): Uint8
 }
 
 function chunk(type: string, data: Uint8Array): Uint8Array {
-  const whole = new Uint8Array(data.length + 12);
-  whole.set(new TextEncoder().encode(type), 4);
-  whole.set(data, 8);
-  const view = new DataView(whole.buffer);
+  const bytes = new Uint8Array(data.length + 12);
+  bytes.set(new TextEncoder().encode(type), 4);
+  bytes.set(data, 8);
+  const view = new DataView(bytes.buffer);
   view.setUint32(0, data.length);
-  view.setUint32(data.length + 8, crc32(whole.subarray(4, data.length + 8)));
-  return whole;
+  view.setUint32(data.length + 8, crc32(bytes.subarray(4, data.length + 8)));
+  return bytes;
 }
 
 /** Reads a file written by `writeIndexed`. Throws RangeError for any other file. */

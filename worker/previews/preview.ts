@@ -54,12 +54,12 @@ async function readSheet(c: Context<App>): Promise<Letterset> {
 }
 
 async function asset(c: Context<App>, name: string): Promise<Response> {
-  const found = await c.env.ASSETS.fetch(new URL(`/cards/${name}`, c.req.url));
-  if (!found.ok) throw new Error(`The card ${name} is missing.`);
-  return found;
+  const response = await c.env.ASSETS.fetch(new URL(`/cards/${name}`, c.req.url));
+  if (!response.ok) throw new Error(`The card ${name} is missing.`);
+  return response;
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The tags as HTML for the head of a page. */
 export function tagsHtml({ title, description, image }: PageTags): string {
@@ -72,6 +72,8 @@ export function tagsHtml({ title, description, image }: PageTags): string {
     'og:image:width': '1200',
     'og:image:height': '630',
   };
-  const properties = Object.entries(tags).map(([name, content]) => `<meta property="${name}" content="${escaped(content)}">`);
+  const properties = Object.entries(tags).map(
+    ([name, content]) => `<meta property="${name}" content="${escapeAttribute(content)}">`,
+  );
   return `${properties.join('')}<meta name="twitter:card" content="summary_large_image">`;
 }

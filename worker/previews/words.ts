@@ -30,21 +30,21 @@ export function previewOf({
   const { total } = setup;
   const card = gameOfType(type)?.id ?? SITE.card;
   const name = row.lobbyName || (row.hostName && `${row.hostName}'s table`);
-  const told = (title: string, line: string, call: string, hasSeats: boolean): Preview => ({
+  const preview = (title: string, line: string, call: string, hasSeats: boolean): Preview => ({
     title,
     description: [name, line, call].filter(Boolean).join(' · '),
     card,
     words: { name, line, call, seats: hasSeats ? { taken: players, total } : null },
   });
-  if (row.status === 'Finished') return told(`${type} on Duskhaven`, setup.name, 'This game is over', false);
+  if (row.status === 'Finished') return preview(`${type} on Duskhaven`, setup.name, 'This game is over', false);
   const watch = noWatch === null || noWatch === 'members-only' ? 'Watch it live' : '';
   if (stage === 'playing') {
     const call = noSeat === null ? 'Jump in: take over from a bot' : watch;
-    return told(`${type} is on at Duskhaven`, `${players} players · ${setup.name}`, call, false);
+    return preview(`${type} is on at Duskhaven`, `${players} players · ${setup.name}`, call, false);
   }
-  const free = total - players - (row.kept ?? 0);
+  const freeSeats = total - players - (row.kept ?? 0);
   const line = `${players} of ${total} seats taken · ${setup.name}`;
-  if (kept) return told(`A seat is kept for you: ${type}`, line, 'Your seat is waiting', true);
-  if (free < 1) return told(`${type} on Duskhaven`, line, watch || 'Every seat is taken', true);
-  return told(`Play ${type} with us`, line, guests ? 'Play now, no account needed' : 'Take a seat with a free account', true);
+  if (kept) return preview(`A seat is kept for you: ${type}`, line, 'Your seat is waiting', true);
+  if (freeSeats < 1) return preview(`${type} on Duskhaven`, line, watch || 'Every seat is taken', true);
+  return preview(`Play ${type} with us`, line, guests ? 'Play now, no account needed' : 'Take a seat with a free account', true);
 }

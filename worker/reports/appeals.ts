@@ -34,16 +34,16 @@ export async function appeal(
 ): Promise<void> {
   const db = database(c.env);
   const now = Date.now();
-  const found = await rulingAt(db, id);
-  if (found?.ruling.person !== person) throw problem(404, 'There is no such decision about you.');
-  const { ruling } = found;
-  if (found.appeal) throw problem(409, 'You have already appealed this.');
+  const rulingWithAppeal = await rulingAt(db, id);
+  if (rulingWithAppeal?.ruling.person !== person) throw problem(404, 'There is no such decision about you.');
+  const { ruling } = rulingWithAppeal;
+  if (rulingWithAppeal.appeal) throw problem(409, 'You have already appealed this.');
   if (appealUntil(ruling, false, now) === null) throw problem(409, 'This cannot be appealed any more.');
   await limitPerson(db, 'appeal', person);
   const row = { ruling: id, ticket: ruling.ticket, person, text, status: 'open' as const, createdAt: now };
   const isWritten = rowExists(appeals, and(eq(appeals.ruling, id), eq(appeals.createdAt, now)));
   const isStill = rowExists(rulings, and(eq(rulings.id, id), sql`${rulings.undoneAt} is null`));
-  const [made] = await commit(c, [
+  const [insertedRows] = await commit(c, [
     insertIf(db, appeals, row, isStill).onConflictDoNothing().returning({ ruling: appeals.ruling }),
     db
       .update(tickets)
@@ -58,7 +58,7 @@ export async function appeal(
     ),
     queueChanged(db, ruling.ticket, now),
   ]);
-  if (made.length === 0) throw problem(409, 'This cannot be appealed any more.');
+  if (insertedRows.length === 0) throw problem(409, 'This cannot be appealed any more.');
 }
 
 const rulingAt = (db: Database, id: string) =>
@@ -76,49 +76,65 @@ const OUTCOMES = {
   lifted: 'Your appeal was read by staff, and the decision was undone.',
 } as const;
 
-export async function decideAppeal(c: CommitContext, session: MemberSession, id: string, decided: Decision): Promise<void> {
+export async function decideAppeal(
+  c: CommitContext,
+  session: MemberSession,
+  id: string,
+  appealDecision: Decision,
+): Promise<void> {
   const db = database(c.env);
-  const found = await rulingAt(db, id);
-  if (!found?.appeal || !(await findTicket(db, ticketReader(session), found.ruling.ticket)))
+  const rulingWithAppeal = await rulingAt(db, id);
+  if (!rulingWithAppeal?.appeal || !(await findTicket(db, ticketReader(session), rulingWithAppeal.ruling.ticket)))
     throw problem(404, 'There is no such appeal.');
-  await stepOn(c, session, found.ruling.ticket, async (_ticket, by, now) => {
+  await stepOn(c, session, rulingWithAppeal.ruling.ticket, async (_ticket, by, now) => {
     const current = await rulingAt(db, id);
     if (current?.appeal?.status !== 'open') throw problem(409, 'This appeal was already answered.');
-    const { ruling, appeal: open } = current;
+    const { ruling, appeal: openAppeal } = current;
     const refusal = await ownRulingRefusal(db, by.user.id, ruling);
     if (refusal !== null) throw problem(403, refusal);
-    const { decision, answer } = decided;
-    const edits = await editsOf(db, ruling, by, decided, now);
-    const settled = editOf('appeals', open, { status: decision, by: by.user.id, answer, decidedAt: now });
-    const told = `${OUTCOMES[decision]} The answer: ${answer}`;
+    const { decision, answer } = appealDecision;
+    const edits = await editsOf(db, ruling, by, appealDecision, now);
+    const appealEdit = editOf('appeals', openAppeal, { status: decision, by: by.user.id, answer, decidedAt: now });
+    const notice = `${OUTCOMES[decision]} The answer: ${answer}`;
     return {
       act: 'appeal',
       reason: answer,
       to: { status: 'complete' },
-      args: { ruling: id, decision, rule: ruling.rule, ...(decided.length !== undefined && { length: decided.length }) },
-      edits: [settled, ...edits],
-      also: (isWritten) => tellPerson(db, ruling.person, told, now, isWritten),
+      args: {
+        ruling: id,
+        decision,
+        rule: ruling.rule,
+        ...(appealDecision.length !== undefined && { length: appealDecision.length }),
+      },
+      edits: [appealEdit, ...edits],
+      also: (isWritten) => tellPerson(db, ruling.person, notice, now, isWritten),
     };
   });
 }
 
-async function editsOf(db: Database, ruling: RulingRow, by: MemberSession, decided: Decision, now: number): Promise<Edit[]> {
-  switch (decided.decision) {
+async function editsOf(
+  db: Database,
+  ruling: RulingRow,
+  by: MemberSession,
+  appealDecision: Decision,
+  now: number,
+): Promise<Edit[]> {
+  switch (appealDecision.decision) {
     case 'upheld':
       return [];
     case 'lifted':
       return undoEdits(db, ruling, by, now);
     case 'changed': {
-      const { length } = decided;
+      const { length } = appealDecision;
       if (ruling.action !== 'penalty') throw problem(422, 'A warning has no length: uphold or lift it.');
       if (length === undefined) throw problem(422, 'Say how long the penalty should last.');
       checkMayBan(by, PENALTY_BANS[ruleOf(ruling.rule)?.category ?? 'Community']);
       // Counted from the ruling, so a shortened penalty may already be over.
       const expires = expiryOf(length, ruling.at);
-      const imposed = await bansOf(db, ruling);
+      const imposedBans = await bansOf(db, ruling);
       return [
         editOf('rulings', ruling, { length, lapses: lapseOf(ruling.rule, length, ruling.at) }),
-        ...imposed.map((ban) => editOf('bans', ban, { expires })),
+        ...imposedBans.map((ban) => editOf('bans', ban, { expires })),
       ];
     }
   }

@@ -15,12 +15,12 @@ export const BOT = 'bot';
 
 /** Cards of these people, guests with their current name. Makes one query for each kind. */
 export async function cardsFor(db: Database, ids: readonly string[]): Promise<Cards> {
-  const some = [...new Set(ids.filter((id) => id !== ''))];
-  const visitors = some.filter((id) => id.startsWith('g'));
-  const [members, present] = await Promise.all([
+  const uniqueIds = [...new Set(ids.filter((id) => id !== ''))];
+  const visitors = uniqueIds.filter((id) => id.startsWith('g'));
+  const [members, guestRows] = await Promise.all([
     cardsOf(
       db,
-      some.filter((id) => id.startsWith('u')),
+      uniqueIds.filter((id) => id.startsWith('u')),
     ),
     visitors.length === 0
       ? []
@@ -29,7 +29,7 @@ export async function cardsFor(db: Database, ids: readonly string[]): Promise<Ca
           .from(guests)
           .where(inArray(guests.id, valuesOf(visitors))),
   ]);
-  const names = new Map(present.map(({ id, name }) => [id, name]));
+  const names = new Map(guestRows.map(({ id, name }) => [id, name]));
   return (id) => members.get(id) ?? { id, name: names.get(id) ?? nameWithoutCard(id), avatar: false };
 }
 const nameWithoutCard = (id: string): string => (id === BOT ? 'A bot' : id.startsWith('g') ? 'A guest who left' : '[deleted]');

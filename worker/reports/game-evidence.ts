@@ -5,13 +5,13 @@ import type { Evidence } from '../../protocol/http/reports.ts';
 import { problem } from '../problem.ts';
 import { BOT } from './cards.ts';
 
-interface Named {
+interface ReportedPlace {
   user?: string | undefined;
   seat?: number | undefined;
   line?: string | undefined;
   isOver: boolean;
 }
-interface Found {
+interface FoundEvidence {
   person: string;
   /** The seat, or the text in place of a name, that the reporter pointed at. It may not belong to the person. */
   shown: string;
@@ -28,12 +28,12 @@ const NOT_A_LINE = 'That line cannot be reported. Choose a line said by a player
  * Throws 404 if the reporter does not know of the line or seat. `line` is its index among the facts that the reporter heard.
  * The speaker is found here and shown only to staff, so every line of talk gets the same answer.
  */
-export function gameEvidence(record: GameRecord, reporter: string, { user, seat, line, isOver }: Named): Found {
+export function gameEvidence(record: GameRecord, reporter: string, { user, seat, line, isOver }: ReportedPlace): FoundEvidence {
   // While names are hidden, it is a secret whether a member plays there.
   if (user !== undefined && !isOver && record.players.some(({ alias }) => alias !== null))
     throw problem(422, 'Names are hidden at this table: report the player by their seat.');
   const viewer: Viewer = record.players.find(({ id }) => id === reporter)?.seat ?? 'watcher';
-  const heard = record.facts.filter((fact) => sees(fact.to, viewer));
+  const visibleFacts = record.facts.filter((fact) => sees(fact.to, viewer));
   if (line === undefined) {
     const place = seat ?? record.players.find(({ id }) => id === user)?.seat ?? user;
     return {
@@ -44,19 +44,19 @@ export function gameEvidence(record: GameRecord, reporter: string, { user, seat,
       evidence: { text: '', by: nameOf(record, seat ?? user), at: null },
     };
   }
-  const fact = heard[Number(line)];
+  const fact = visibleFacts[Number(line)];
   if (fact?.fact.kind !== 'said') throw problem(404, NOT_A_LINE);
-  const said = heard.filter((one) => one.fact.kind === 'said');
-  const at = said.indexOf(fact);
-  const context = said.slice(Math.max(0, at - AROUND), at + AROUND + 1).map((one) => ({
+  const saidFacts = visibleFacts.filter((one) => one.fact.kind === 'said');
+  const at = saidFacts.indexOf(fact);
+  const context = saidFacts.slice(Math.max(0, at - AROUND), at + AROUND + 1).map((one) => ({
     ...lineOf(record, one),
     ...(one === fact && { reported: true as const }),
   }));
   const person = speakerOf(record, fact);
-  const shown = fact.fact['by'] ?? fact.fact['name'] ?? '';
-  const isShown = record.players.some((one) => one.seat === shown && (one.player ?? one.id) === person);
+  const shownPlayer = fact.fact['by'] ?? fact.fact['name'] ?? '';
+  const isShown = record.players.some((one) => one.seat === shownPlayer && (one.player ?? one.id) === person);
   const evidence = { ...lineOf(record, fact), context };
-  return { person, shown: String(shown), isShown, evidence, line: String(record.facts.indexOf(fact)) };
+  return { person, shown: String(shownPlayer), isShown, evidence, line: String(record.facts.indexOf(fact)) };
 }
 
 const lineOf = (record: GameRecord, { at, fact }: Fact) => ({
@@ -71,24 +71,26 @@ function speakerShown(record: GameRecord, { by, name }: Fact['fact']): string {
 }
 
 /** The name that everyone at the table saw. */
-function nameOf({ players }: GameRecord, who: unknown): string {
-  const player = players.find(({ seat, id }) => seat === who || id === who);
+function nameOf({ players }: GameRecord, seatOrId: unknown): string {
+  const player = players.find(({ seat, id }) => seat === seatOrId || id === seatOrId);
   return player?.alias ?? player?.name ?? 'a watcher';
 }
 
 /** Finds the speaker by the input: a line may carry another name or none, and an eavesdropper hears it in no channel. */
 function speakerOf({ inputs }: GameRecord, { at, fact }: Fact): string {
-  const sent = inputs.flatMap((input) => (input.type === 'say' && input.at === at && input.text === fact['text'] ? [input] : []));
+  const sayInputs = inputs.flatMap((input) =>
+    input.type === 'say' && input.at === at && input.text === fact['text'] ? [input] : [],
+  );
   // Two people may say the same in the same millisecond. Bots' lines are not inputs.
-  return (sent.find(({ channel }) => channel === fact['channel']) ?? sent[0])?.by ?? BOT;
+  return (sayInputs.find(({ channel }) => channel === fact['channel']) ?? sayInputs[0])?.by ?? BOT;
 }
 
-function personOf({ players, inputs }: GameRecord, { user, seat }: Pick<Named, 'user' | 'seat'>): string {
+function personOf({ players, inputs }: GameRecord, { user, seat }: Pick<ReportedPlace, 'user' | 'seat'>): string {
   const player = players.find((one) => (seat === undefined ? one.id === user : one.seat === seat));
   if (player?.kind === 'bot' && player.player === undefined)
     throw problem(422, 'That is a bot. What it says comes from the site: tell us in a room of the chat.');
-  const watched = inputs.some((input) => 'person' in input && input.person.id === user);
-  const person = player?.player ?? player?.id ?? (seat === undefined && watched ? user : undefined);
+  const hasWatched = inputs.some((input) => 'person' in input && input.person.id === user);
+  const person = player?.player ?? player?.id ?? (seat === undefined && hasWatched ? user : undefined);
   if (person === undefined) throw problem(404, 'There is no such player at this table.');
   return person;
 }

@@ -33,10 +33,10 @@ export async function stepOn(
     await checkNotSeated(db, by, ticket);
     const refusal = await refusalFor(db, by.user.id, ticket);
     if (refusal !== null) throw problem(403, refusal);
-    const made = await step(ticket, by, now);
-    if (!made) return false;
-    const { to, args, edits: more = [], ...event } = made;
-    const edits = [editOf('tickets', ticket, { ...to, version: ticket.version + 1, updatedAt: now }), ...more];
+    const result = await step(ticket, by, now);
+    if (!result) return false;
+    const { to, args, edits: otherEdits = [], ...event } = result;
+    const edits = [editOf('tickets', ticket, { ...to, version: ticket.version + 1, updatedAt: now }), ...otherEdits];
     const when = and(holds, isTicketSeen(reader, id))!;
     return { ...event, actor: by.user.id, target: ticket.person, args: { ticket: id, ...args }, edits, when };
   });
@@ -66,11 +66,11 @@ export function assign(c: CommitContext, session: MemberSession, id: string, use
       act: 'ticketAssign',
       args: { user },
       to: { assignee: user, status },
-      also: (isWritten: SQL) => (user === '' || user === by.user.id ? [] : [tell(db, user, id, now, isWritten)]),
+      also: (isWritten: SQL) => (user === '' || user === by.user.id ? [] : [notifyAssignee(db, user, id, now, isWritten)]),
     };
   });
 }
-const tell = (db: Database, user: string, ticket: string, now: number, when: SQL) =>
+const notifyAssignee = (db: Database, user: string, ticket: string, now: number, when: SQL) =>
   notify(
     db,
     { user, kind: 'staff', content: 'A report was assigned to you.', link: `/community/moderation/report/${ticket}` },
@@ -85,16 +85,16 @@ async function checkAssignee(
   user: string,
   now: number,
 ): Promise<void> {
-  const theirs = await membershipOf(db, user, now);
-  if (!theirs?.perms.has('seeModPanel')) throw problem(422, 'Only staff can take a report.');
-  if (theirs.rank > rank) throw problem(403, 'They are above your rank: ask them instead.');
-  const sees = await findTicket(db, { id: user, rank: theirs.rank }, ticket.id);
+  const membership = await membershipOf(db, user, now);
+  if (!membership?.perms.has('seeModPanel')) throw problem(422, 'Only staff can take a report.');
+  if (membership.rank > rank) throw problem(403, 'They are above your rank: ask them instead.');
+  const sees = await findTicket(db, { id: user, rank: membership.rank }, ticket.id);
   if (!sees || (await refusalFor(db, user, ticket)) !== null)
     throw problem(422, 'They are too close to this report to take it. Choose someone else.');
 }
 
-export async function addNote(c: CommitContext, session: MemberSession, about: string, text: string): Promise<void> {
+export async function addNote(c: CommitContext, session: MemberSession, ticket: string, text: string): Promise<void> {
   const db = database(c.env);
-  await checkNotSeated(db, session, await ticketAt(db, ticketReader(session), about));
-  await db.insert(staffNotes).values({ id: randomText(12), about, author: session.user.id, text, at: Date.now() });
+  await checkNotSeated(db, session, await ticketAt(db, ticketReader(session), ticket));
+  await db.insert(staffNotes).values({ id: randomText(12), about: ticket, author: session.user.id, text, at: Date.now() });
 }

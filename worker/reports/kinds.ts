@@ -26,7 +26,7 @@ import { problem } from '../problem.ts';
 import { memberAt, noSuchUser } from '../users/public.ts';
 import { gameEvidence } from './game-evidence.ts';
 
-type Asked = v.InferOutput<typeof ReportBody>;
+type ReportRequest = v.InferOutput<typeof ReportBody>;
 export interface ReportedItem {
   kind: ReportKind;
   /** Identifies, with the kind, the subject of the ticket. */
@@ -44,7 +44,7 @@ interface Place {
   line: string;
 }
 interface Kind {
-  find(env: Env, session: MemberSession, asked: Asked): Promise<Omit<ReportedItem, 'kind'>>;
+  find(env: Env, session: MemberSession, request: ReportRequest): Promise<Omit<ReportedItem, 'kind'>>;
   /** Path of the page where staff find it. */
   link(place: Place): string;
 }
@@ -86,17 +86,17 @@ export const KINDS: Readonly<Record<ReportKind, Kind>> = {
     find: async (env, { user }, { channel = '', line = '' }) => {
       const db = database(env);
       if (!isDirect(channel) && !(await roomsFor(db, user.id)).some(({ id }) => id === channel)) throw problem(404, NO_MESSAGE);
-      const found = await chatRoom(env, channel).around(user.id, line, AROUND);
-      if (!found) throw problem(404, NO_MESSAGE);
-      const lines = found.messages.map(({ id, date, content, sender }) => ({
+      const excerpt = await chatRoom(env, channel).around(user.id, line, AROUND);
+      if (!excerpt) throw problem(404, NO_MESSAGE);
+      const lines = excerpt.messages.map(({ id, date, content, sender }) => ({
         by: sender.name,
         text: content,
         at: date,
         ...(id === line && { reported: true as const }),
       }));
-      const said = lines.find(({ reported }) => reported)!;
-      const evidence = { text: said.text, by: said.by, at: said.at, context: lines };
-      return { subject: `${channel}:${found.sender}`, person: found.sender, game: '', line, evidence };
+      const reportedLine = lines.find(({ reported }) => reported)!;
+      const evidence = { text: reportedLine.text, by: reportedLine.by, at: reportedLine.at, context: lines };
+      return { subject: `${channel}:${excerpt.sender}`, person: excerpt.sender, game: '', line, evidence };
     },
     // Only its members can open a direct channel; the reported messages are in the evidence.
     link: ({ subject }) => (subject.length > 32 ? '' : `/play?chat=${subject.split(':')[0]}`),
@@ -138,7 +138,7 @@ export const KINDS: Readonly<Record<ReportKind, Kind>> = {
 const nameOf = async (db: Database, id: string): Promise<string> => (await cardsOf(db, [id])).get(id)?.name ?? '[deleted]';
 const NO_MESSAGE = 'There is no such message.';
 
-export const kindOf = ({ kind, setup, post, comment, channel, game }: Asked): ReportKind => {
+export const kindOf = ({ kind, setup, post, comment, channel, game }: ReportRequest): ReportKind => {
   if (kind !== undefined) return kind;
   if (post !== undefined) return 'post';
   if (comment !== undefined) return 'comment';
@@ -160,6 +160,6 @@ async function recordUntilNow(env: Env, session: MemberSession, link: string): P
   const id = gameId(link);
   const answer = await gameRoom(env, id).recordSoFar(session.person.id, link);
   if ('ok' in answer) return answer;
-  const known = await visibleGame(database(env), id, session.person.id);
-  return { record: await recordFor(env, link, session, known), isOver: true };
+  const knownGame = await visibleGame(database(env), id, session.person.id);
+  return { record: await recordFor(env, link, session, knownGame), isOver: true };
 }

@@ -1,5 +1,5 @@
 /** The upper median; null for an empty list. */
 export function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? null;
+  const sortedValues = values.toSorted((a, b) => a - b);
+  return sortedValues[Math.floor(sortedValues.length / 2)] ?? null;
 }

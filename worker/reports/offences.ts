@@ -25,7 +25,7 @@ export async function liveOffences(db: Database, person: string, category: RuleC
 
 /** Until when a ruling made now counts, measured from the end of its penalty. Null if the penalty has no end. */
 export function lapseOf(rule: string, length: string, now: number): number | null {
-  const parsed = length === '' ? { ms: 0 } : parseBanLength(length);
-  if ('error' in parsed || parsed.ms === null) return null;
-  return now + parsed.ms + OFFENCE_COUNTS[ruleOf(rule)?.category ?? 'Community'];
+  const duration = length === '' ? { ms: 0 } : parseBanLength(length);
+  if ('error' in duration || duration.ms === null) return null;
+  return now + duration.ms + OFFENCE_COUNTS[ruleOf(rule)?.category ?? 'Community'];
 }

@@ -76,34 +76,34 @@ export async function queuePage(
   const now = Date.now();
   const isDecided = status === 'complete';
   const reader = ticketReader(session);
-  const veiled = isVeiled(session.user.id);
+  const isVeiledTicket = isVeiled(session.user.id);
   const where = and(
     eq(tickets.status, status),
     seesTicket(reader),
     assignee === undefined ? undefined : isAssigned(assignee, person !== undefined),
-    person === undefined ? undefined : and(eq(tickets.person, person), not(veiled)),
-    last === undefined ? undefined : after(last, isDecided),
+    person === undefined ? undefined : and(eq(tickets.person, person), not(isVeiledTicket)),
+    last === undefined ? undefined : isAfter(last, isDecided),
   );
   const order = isDecided ? desc : asc;
   const rows = await db
-    .select({ ...rowColumns(now), isVeiled: sql<number>`${veiled}` })
+    .select({ ...rowColumns(now), isVeiled: sql<number>`${isVeiledTicket}` })
     .from(tickets)
     .where(where)
     .orderBy(order(tickets.updatedAt), order(tickets.id))
     .limit(LIMITS.queuePage + 1);
-  const shown = rows.slice(0, LIMITS.queuePage);
+  const pageRows = rows.slice(0, LIMITS.queuePage);
   const [cards, counts] = await Promise.all([
     cardsFor(
       db,
-      shown.flatMap(({ ticket }) => [ticket.person, ticket.assignee, ticket.viewer]),
+      pageRows.flatMap(({ ticket }) => [ticket.person, ticket.assignee, ticket.viewer]),
     ),
     undecidedCounts(db, reader),
   ]);
-  const end = rows.length > LIMITS.queuePage ? shown.at(-1)!.ticket : null;
+  const end = rows.length > LIMITS.queuePage ? pageRows.at(-1)!.ticket : null;
   return {
-    tickets: shown.map((row) => {
-      const told = rowOf(row, cards, session, now);
-      return row.isVeiled ? veil(told) : told;
+    tickets: pageRows.map((row) => {
+      const ticketRow = rowOf(row, cards, session, now);
+      return row.isVeiled ? veil(ticketRow) : ticketRow;
     }),
     next: end && `${end.updatedAt}-${end.id}`,
     counts,
@@ -122,7 +122,7 @@ export async function undecidedCounts(db: Database, reader: StaffReader): Promis
   return db.get(sql`select ${count('open')} as open, ${count('in-progress')} as "in-progress", ${count('appealed')} as appealed`);
 }
 
-function after(cursor: string, isDecided: boolean): SQL {
+function isAfter(cursor: string, isDecided: boolean): SQL {
   const [, at, id] = /^(\d{1,15})-([\w-]{12})$/.exec(cursor) ?? [];
   if (at === undefined) throw problem(400, 'There is no such page.');
   const place = sql`(${tickets.updatedAt}, ${tickets.id})`;

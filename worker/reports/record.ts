@@ -18,7 +18,7 @@ const NO_ONE = () => ({ id: '', name: '', avatar: false });
 
 export async function recordOfMember(db: Database, person: string): Promise<OwnRecord> {
   const now = Date.now();
-  const [decided, active, filed, coins] = await Promise.all([
+  const [rulingRows, active, reportRows, coins] = await Promise.all([
     rulingsOf(db, person),
     db
       .select({ type: bans.type, expires: bans.expires, reason: bans.reason })
@@ -35,10 +35,10 @@ export async function recordOfMember(db: Database, person: string): Promise<OwnR
   ]);
   const outcomes = await outcomesOf(
     db,
-    filed.filter(({ status }) => status === 'complete').map(({ id }) => id),
+    reportRows.filter(({ status }) => status === 'complete').map(({ id }) => id),
   );
   return {
-    rulings: decided
+    rulings: rulingRows
       .filter(({ ruling }) => ruling.action !== 'dismissed')
       .map((one) => {
         const { by: _, person: __, ...card } = rulingCard(one, NO_ONE);
@@ -47,7 +47,7 @@ export async function recordOfMember(db: Database, person: string): Promise<OwnR
     bans: active,
     coins,
     reports: lastOfEach(
-      filed.map(({ report, kind, id, game }) => ({
+      reportRows.map(({ report, kind, id, game }) => ({
         rule: report.rule,
         at: report.createdAt,
         status: outcomes.get(id) ?? ('waiting' as const),
@@ -72,11 +72,11 @@ async function coinsOf(db: Database, person: string): Promise<OwnRecord['coins']
 
 /** One row per game and name, newest first: two tickets under one name would reveal that two people spoke under it. */
 function lastOfEach<R extends { about: string; game: string }>(rows: readonly R[]): Omit<R, 'game'>[] {
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return rows.flatMap(({ game, ...row }) => {
     const key = `${game} ${row.about}`;
-    if (game !== '' && seen.has(key)) return [];
-    seen.add(key);
+    if (game !== '' && seenKeys.has(key)) return [];
+    seenKeys.add(key);
     return [row];
   });
 }
@@ -94,7 +94,7 @@ const ABOUT: Readonly<Record<ReportKind, string>> = {
 const aboutOf = (kind: ReportKind, { by }: Evidence): string => `${ABOUT[kind]} ${by}`;
 
 async function outcomesOf(db: Database, ids: readonly string[]): Promise<Map<string, 'acted on' | 'dismissed'>> {
-  const found = await Promise.all(
+  const latestRulings = await Promise.all(
     ids.map((id) =>
       db
         .select({ ticket: rulings.ticket, action: rulings.action })
@@ -105,7 +105,9 @@ async function outcomesOf(db: Database, ids: readonly string[]): Promise<Map<str
         .get(),
     ),
   );
-  return new Map(found.flatMap((row) => (row ? [[row.ticket, row.action === 'dismissed' ? 'dismissed' : 'acted on']] : [])));
+  return new Map(
+    latestRulings.flatMap((row) => (row ? [[row.ticket, row.action === 'dismissed' ? 'dismissed' : 'acted on']] : [])),
+  );
 }
 
 /** A token with which a person who may not sign in can read their record and appeal, for half an hour, and do nothing else. */
@@ -116,7 +118,7 @@ export const issueAppealToken = (db: Database, person: string, now: number): Pro
 export async function personAsking(db: Database, session: Session | null, token: string | undefined): Promise<string> {
   if (session?.user) return session.user.id;
   const claims: JWTPayload | null = token === undefined ? null : await readTicket(db, 'appeal', token);
-  const known = claims?.sub && (await db.select({ id: users.id }).from(users).where(eq(users.id, claims.sub)).get());
-  if (!known) throw problem(401, token === undefined ? 'Log in first.' : 'You logged in a while ago. Log in again to continue.');
-  return known.id;
+  const member = claims?.sub && (await db.select({ id: users.id }).from(users).where(eq(users.id, claims.sub)).get());
+  if (!member) throw problem(401, token === undefined ? 'Log in first.' : 'You logged in a while ago. Log in again to continue.');
+  return member.id;
 }

@@ -30,14 +30,14 @@ import { readTicket, signalsFor } from './ticket.ts';
 
 const MONTHS = 3;
 
-const reporting = createMiddleware<MemberApp>(async (c, next) => {
+const reporterOnly = createMiddleware<MemberApp>(async (c, next) => {
   const session: Session | null = c.var.session;
   if (!session?.user) throw problem(session ? 403 : 401, 'You must be logged in to file a report.');
   await next();
 });
 
 export const reportRoutes = router()
-  .post('/api/report/send', reporting, validate('json', ReportBody), async (c) => {
+  .post('/api/report/send', reporterOnly, validate('json', ReportBody), async (c) => {
     await sendReport(c, c.var.session, c.req.valid('json'));
     return c.text('Thank you — your report was delivered to moderators.');
   })
@@ -46,8 +46,8 @@ export const reportRoutes = router()
     return c.json(await recordOfMember(db, await personAsking(db, c.var.session, c.req.valid('query').token)));
   })
   .post('/api/user/appeals', validate('json', AppealBody), async (c) => {
-    const asked = c.req.valid('json');
-    await appeal(c, await personAsking(database(c.env), c.var.session, asked.token), asked);
+    const body = c.req.valid('json');
+    await appeal(c, await personAsking(database(c.env), c.var.session, body.token), body);
     return c.text('OK');
   })
   .get('/api/mod/summary', validate('query', SummaryQuery), async (c) =>

@@ -26,11 +26,11 @@ import { lapseOf, liveOffences } from './offences.ts';
 import { checkNotSeated, refusalFor } from './ticket.ts';
 import { isTicketSeen, type TicketRecord, ticketAt, ticketReader } from './visible.ts';
 
-type Asked = v.InferOutput<typeof RulingBody>;
+type RulingRequest = v.InferOutput<typeof RulingBody>;
 type RulingRow = typeof rulings.$inferSelect;
 
 /** Makes a ruling on the version that its maker saw. Throws 409 if another was faster. The length defaults to the ladder's. */
-export async function rule(c: CommitContext, session: MemberSession, id: string, asked: Asked): Promise<void> {
+export async function rule(c: CommitContext, session: MemberSession, id: string, request: RulingRequest): Promise<void> {
   const db = database(c.env);
   await commitAct(c, async () => {
     const now = Date.now();
@@ -38,17 +38,17 @@ export async function rule(c: CommitContext, session: MemberSession, id: string,
     const reader = ticketReader(by);
     const ticket = await ticketAt(db, reader, id);
     await checkNotSeated(db, by, ticket);
-    await checkVersion(db, ticket, asked.version);
+    await checkVersion(db, ticket, request.version);
     const refusal = await refusalFor(db, by.user.id, ticket);
     if (refusal !== null) throw problem(403, refusal);
-    const alts = await tickedAlts(db, by, ticket, asked);
-    const below = await checkPeople(db, by, asked.action === 'penalty' ? [ticket.person, ...alts] : []);
+    const alts = await tickedAlts(db, by, ticket, request);
+    const isBelow = await checkPeople(db, by, request.action === 'penalty' ? [ticket.person, ...alts] : []);
     const event = randomText(12);
-    const first = await rulingOf(db, by, { ticket, person: ticket.person, event }, asked, now);
-    const { ruling } = first;
-    const same = { ...asked, length: ruling.length };
-    const others = await Promise.all(alts.map((person) => rulingOf(db, by, { ticket, person, event }, same, now)));
-    const all = [first, ...others];
+    const mainDecision = await rulingOf(db, by, { ticket, person: ticket.person, event }, request, now);
+    const { ruling } = mainDecision;
+    const sameRequest = { ...request, length: ruling.length };
+    const altDecisions = await Promise.all(alts.map((person) => rulingOf(db, by, { ticket, person, event }, sameRequest, now)));
+    const decisions = [mainDecision, ...altDecisions];
     const to: Partial<TicketRecord> = {
       status: 'complete',
       rule: ruling.rule,
@@ -66,10 +66,13 @@ export async function rule(c: CommitContext, session: MemberSession, id: string,
       target: ticket.person,
       reason: ruling.reason,
       args: { ticket: id, ruling: ruling.id, action, rule: ruling.rule, offence, length, ...(alts.length > 0 && { alts }) },
-      edits: [editOf('tickets', ticket, to), ...all.flatMap((made) => [insertEdit('rulings', made.ruling), ...made.edits])],
-      when: and(holds, below, isTicketSeen(reader, id))!,
+      edits: [
+        editOf('tickets', ticket, to),
+        ...decisions.flatMap((decision) => [insertEdit('rulings', decision.ruling), ...decision.edits]),
+      ],
+      when: and(holds, isBelow, isTicketSeen(reader, id))!,
       also: (isWritten) => [
-        ...all.flatMap((made) => tellPerson(db, made.ruling.person, made.told, now, isWritten)),
+        ...decisions.flatMap((decision) => tellPerson(db, decision.ruling.person, decision.notice, now, isWritten)),
         tellReporters(db, id, action === 'dismissed', now, isWritten),
       ],
     };
@@ -78,54 +81,59 @@ export async function rule(c: CommitContext, session: MemberSession, id: string,
 
 async function checkVersion(db: Database, ticket: TicketRecord, version: number): Promise<void> {
   if (ticket.status === 'complete') {
-    const [last] = await db
+    const [decider] = await db
       .select({ name: users.name })
       .from(rulings)
       .innerJoin(users, eq(users.id, rulings.by))
       .where(eq(rulings.ticket, ticket.id))
       .orderBy(desc(rulings.at))
       .limit(1);
-    throw problem(409, `${last?.name ?? 'Another member of staff'} has decided this already.`);
+    throw problem(409, `${decider?.name ?? 'Another member of staff'} has decided this already.`);
   }
   if (ticket.status === 'appealed') throw problem(409, 'There is an appeal. Decide that instead.');
   if (ticket.version !== version) throw problem(409, 'Something has changed since you opened this. Look again.');
 }
 
 /** Other accounts that staff ticked. Throws 422 unless each was used from a network of the person. */
-async function tickedAlts(db: Database, { perms }: MemberSession, { person }: TicketRecord, asked: Asked): Promise<string[]> {
-  const { alts = [], action } = asked;
+async function tickedAlts(
+  db: Database,
+  { perms }: MemberSession,
+  { person }: TicketRecord,
+  request: RulingRequest,
+): Promise<string[]> {
+  const { alts = [], action } = request;
   if (alts.length === 0) return [];
   if (action !== 'penalty') throw problem(422, 'Other accounts can only share a penalty. Untick them.');
   if (!perms.has('viewAlts')) throw problem(403, 'You may not look for other accounts.');
-  const found = new Set((await altsOf(db, person)).map(({ id }) => id));
-  if (!alts.every((id) => found.has(id))) throw problem(422, 'One of these accounts shares no network with them. Look again.');
+  const altIds = new Set((await altsOf(db, person)).map(({ id }) => id));
+  if (!alts.every((id) => altIds.has(id))) throw problem(422, 'One of these accounts shares no network with them. Look again.');
   return [...new Set(alts)];
 }
 
-interface Made {
+interface RulingDraft {
   ruling: RulingRow;
   edits: Edit[];
   /** Text for the person; '' if nothing is sent. */
-  told: string;
+  notice: string;
 }
 /** `person` is the reported one, or another account of theirs. Rulings made together share one event. */
 async function rulingOf(
   db: Database,
   by: MemberSession,
   { ticket, person, event }: { ticket: TicketRecord; person: string; event: string },
-  asked: Asked,
+  request: RulingRequest,
   now: number,
-): Promise<Made> {
-  const broken = ruleOf(asked.rule ?? ticket.rule);
-  if (!broken) throw problem(422, 'Choose the rule that was broken.');
-  const { action, reason } = asked;
+): Promise<RulingDraft> {
+  const brokenRule = ruleOf(request.rule ?? ticket.rule);
+  if (!brokenRule) throw problem(422, 'Choose the rule that was broken.');
+  const { action, reason } = request;
   const id = randomText(12);
-  const shared = {
+  const rulingFields = {
     id,
     ticket: ticket.id,
     person,
     action,
-    rule: broken.name,
+    rule: brokenRule.name,
     reason,
     by: by.user.id,
     at: now,
@@ -137,34 +145,34 @@ async function rulingOf(
     undoneBy: '',
   };
   const link = ' You can appeal on the page of your record.';
-  if (action === 'dismissed') return { ruling: shared, edits: [], told: '' };
+  if (action === 'dismissed') return { ruling: rulingFields, edits: [], notice: '' };
   if (person === BOT) throw problem(422, 'A bot said this, so there is no one to penalize: dismiss the report.');
   if (action === 'warning') {
-    const told = `Staff warned you: ${broken.name}. The reason: ${reason}${endOf(reason)}${link}`;
-    return { ruling: { ...shared, lapses: lapseOf(broken.name, '', now) }, edits: [], told };
+    const notice = `Staff warned you: ${brokenRule.name}. The reason: ${reason}${endOf(reason)}${link}`;
+    return { ruling: { ...rulingFields, lapses: lapseOf(brokenRule.name, '', now) }, edits: [], notice };
   }
   if (!person.startsWith('u')) throw problem(422, 'A guest has no account that could be banned: dismiss this or warn them.');
-  const types = PENALTY_BANS[broken.category];
+  const types = PENALTY_BANS[brokenRule.category];
   checkMayBan(by, types);
-  const proposed = rungOf(broken, await liveOffences(db, person, broken.category, now));
-  const length = asked.length ?? proposed.length;
+  const proposal = rungOf(brokenRule, await liveOffences(db, person, brokenRule.category, now));
+  const length = request.length ?? proposal.length;
   const expires = expiryOf(length, now);
   const edits = await Promise.all(types.map((type) => banEdit(db, { type, expires, ruling: id, reason }, person, by, now)));
-  const told = `${types.map((type) => bannedText(type, expires, now)).join(' ')} ${broken.name}: ${reason}${endOf(reason)}${link}`;
-  const ruling = { ...shared, offence: proposed.offence, length, lapses: lapseOf(broken.name, length, now) };
-  return { ruling, edits: edits.flat(), told };
+  const notice = `${types.map((type) => bannedText(type, expires, now)).join(' ')} ${brokenRule.name}: ${reason}${endOf(reason)}${link}`;
+  const ruling = { ...rulingFields, offence: proposal.offence, length, lapses: lapseOf(brokenRule.name, length, now) };
+  return { ruling, edits: edits.flat(), notice };
 }
 const endOf = (reason: string): string => (/[.!?]$/.test(reason) ? '' : '.');
 
 export function expiryOf(length: string, from: number): number | null {
-  const parsed = parseBanLength(length);
-  if ('error' in parsed) throw problem(422, parsed.error);
-  return parsed.ms === null ? null : from + parsed.ms;
+  const duration = parseBanLength(length);
+  if ('error' in duration) throw problem(422, duration.error);
+  return duration.ms === null ? null : from + duration.ms;
 }
 
 export function checkMayBan({ perms }: MemberSession, types: readonly BanType[]): void {
-  const lacking = types.find((type) => !perms.has('ban') && !perms.has(`${type}Ban` as Permission));
-  if (lacking) throw problem(403, `You may not impose this penalty: it takes the permission ${lacking}Ban.`);
+  const missingType = types.find((type) => !perms.has('ban') && !perms.has(`${type}Ban` as Permission));
+  if (missingType) throw problem(403, `You may not impose this penalty: it takes the permission ${missingType}Ban.`);
 }
 
 /** The edit that adds the ban; none if the person is already permanently banned from it. */
@@ -175,8 +183,8 @@ async function banEdit(
   by: MemberSession,
   now: number,
 ): Promise<Edit[]> {
-  const permanent = and(eq(bans.user, user), eq(bans.type, ban.type), isNull(bans.expires), isNull(bans.liftedAt));
-  if (ban.expires === null && (await db.select({ id: bans.id }).from(bans).where(permanent).get())) return [];
+  const isPermanent = and(eq(bans.user, user), eq(bans.type, ban.type), isNull(bans.expires), isNull(bans.liftedAt));
+  if (ban.expires === null && (await db.select({ id: bans.id }).from(bans).where(isPermanent).get())) return [];
   return [insertEdit('bans', { id: randomText(12), user, mod: by.user.id, createdAt: now, ...ban })];
 }
 
@@ -200,20 +208,22 @@ export async function reopen(c: CommitContext, session: MemberSession, id: strin
   const db = database(c.env);
   await stepOn(c, session, id, async (ticket, by, now) => {
     const where = and(eq(rulings.ticket, id), isNull(rulings.undoneAt));
-    const standing = await db.select().from(rulings).where(where).orderBy(desc(rulings.at));
-    const last = standing.find(({ person }) => person === ticket.person) ?? standing[0];
-    if (ticket.status !== 'complete' || !last) throw problem(409, 'This is not decided yet.');
+    const standingRulings = await db.select().from(rulings).where(where).orderBy(desc(rulings.at));
+    const lastRuling = standingRulings.find(({ person }) => person === ticket.person) ?? standingRulings[0];
+    if (ticket.status !== 'complete' || !lastRuling) throw problem(409, 'This is not decided yet.');
     // Rulings made together are undone together.
-    const all = standing.filter(({ event }) => event === last.event);
-    const told = `Staff took back a decision about you (${last.rule}). The reason: ${reason}`;
+    const eventRulings = standingRulings.filter(({ event }) => event === lastRuling.event);
+    const notice = `Staff took back a decision about you (${lastRuling.rule}). The reason: ${reason}`;
     return {
       act: 'reopen',
       reason,
-      args: { ruling: last.id, rule: last.rule },
+      args: { ruling: lastRuling.id, rule: lastRuling.rule },
       to: { status: 'open', decidedAt: null },
-      edits: (await Promise.all(all.map((ruling) => undoEdits(db, ruling, by, now)))).flat(),
+      edits: (await Promise.all(eventRulings.map((ruling) => undoEdits(db, ruling, by, now)))).flat(),
       also: (isWritten) =>
-        last.action === 'dismissed' ? [] : all.flatMap(({ person }) => tellPerson(db, person, told, now, isWritten)),
+        lastRuling.action === 'dismissed'
+          ? []
+          : eventRulings.flatMap(({ person }) => tellPerson(db, person, notice, now, isWritten)),
     };
   });
 }

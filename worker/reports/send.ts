@@ -25,34 +25,42 @@ const BURST = { count: 5, window: 5 * MINUTE };
 export async function sendReport(
   c: CommitContext,
   session: MemberSession,
-  asked: v.InferOutput<typeof ReportBody>,
+  body: v.InferOutput<typeof ReportBody>,
 ): Promise<void> {
   const db = database(c.env);
-  const kind = kindOf(asked);
-  const found: ReportedItem = { kind, ...(await KINDS[kind].find(c.env, session, asked)) };
+  const kind = kindOf(body);
+  const reportedItem: ReportedItem = { kind, ...(await KINDS[kind].find(c.env, session, body)) };
   const { user } = session;
-  if (found.person === user.id) throw problem(422, 'You cannot report yourself. If a decision about you is wrong, appeal it.');
-  const counted: string[] = [];
+  if (reportedItem.person === user.id)
+    throw problem(422, 'You cannot report yourself. If a decision about you is wrong, appeal it.');
+  const limitKeys: string[] = [];
   try {
-    counted.push(await limitPerson(db, 'report', user.id));
-    counted.push(await limitPerson(db, 'report-day', user.id));
+    limitKeys.push(await limitPerson(db, 'report', user.id));
+    limitKeys.push(await limitPerson(db, 'report-day', user.id));
     // Not keyed by the reported person: a limit must not reveal the person behind a hidden name.
-    counted.push(await limitPerson(db, 'report-subject', `${user.id}:${found.kind}:${found.limit ?? found.subject}`));
-    await file(c, db, found, { reporter: user.id, rule: asked.rule, description: asked.description });
+    limitKeys.push(
+      await limitPerson(db, 'report-subject', `${user.id}:${reportedItem.kind}:${reportedItem.limit ?? reportedItem.subject}`),
+    );
+    await file(c, db, reportedItem, { reporter: user.id, rule: body.rule, description: body.description });
   } catch (error) {
-    await Promise.all(counted.map((key) => release(db, key)));
+    await Promise.all(limitKeys.map((key) => release(db, key)));
     throw error;
   }
 }
 
-interface Said {
+interface ReportFields {
   reporter: string;
   rule: string;
   description: string;
 }
-async function file(c: CommitContext, db: Database, found: ReportedItem, { reporter, rule, description }: Said): Promise<void> {
+async function file(
+  c: CommitContext,
+  db: Database,
+  reportedItem: ReportedItem,
+  { reporter, rule, description }: ReportFields,
+): Promise<void> {
   const now = Date.now();
-  const { kind, subject, person, game, line } = found;
+  const { kind, subject, person, game, line } = reportedItem;
   const isSame: SQL = and(eq(tickets.kind, kind), eq(tickets.subject, subject), ne(tickets.status, 'complete'))!;
   const id = randomText(12);
   const hasReported = sql`exists (select 1 from ${reports} where ${reports.ticket} = ${tickets.id} and ${reports.reporter} = ${reporter})`;
@@ -69,9 +77,9 @@ async function file(c: CommitContext, db: Database, found: ReportedItem, { repor
     createdAt: now,
     updatedAt: now,
   };
-  const evidence = JSON.stringify(found.evidence);
+  const evidence = JSON.stringify(reportedItem.evidence);
   const isNew = rowExists(tickets, eq(tickets.id, id));
-  const fresh = sql`(select count(*) from (select 1 from ${tickets} where ${tickets.status} = 'open' and ${tickets.updatedAt} > ${now - BURST.window}
+  const recentCount = sql`(select count(*) from (select 1 from ${tickets} where ${tickets.status} = 'open' and ${tickets.updatedAt} > ${now - BURST.window}
     and ${seesTicket(ROW_READER)} limit ${BURST.count + 1}))`;
   // Names in a game may be hidden, also from staff who play in it.
   const name = game !== '' ? sql`null` : sql`select ${users.name} from ${users} where ${users.id} = ${person}`;
@@ -98,7 +106,7 @@ async function file(c: CommitContext, db: Database, found: ReportedItem, { repor
       }),
     notifyStaff(
       db,
-      sql`case when ${fresh} > ${BURST.count} then 'Reports are coming in fast: have a look at the queue.'
+      sql`case when ${recentCount} > ${BURST.count} then 'Reports are coming in fast: have a look at the queue.'
         else 'A report is waiting: ' || ${rule} || coalesce(', about ' || (${name}), '') || '.' end`,
       `/community/moderation/report/${id}`,
       now,

@@ -16,13 +16,13 @@ type Decision = Awaited<ReturnType<typeof decisions>>[number];
 
 /** One row per ruling on a reported person, for tickets that the reader sees. */
 function decisions(db: Database, reader: StaffReader) {
-  const latest = db
+  const latestTickets = db
     .select()
     .from(tickets)
     .where(and(eq(tickets.status, 'complete'), seesTicket(reader)))
     .orderBy(desc(tickets.updatedAt))
     .limit(SAMPLE)
-    .as('latest');
+    .as('latest_tickets');
   // The unary plus makes SQLite use the index by ticket, because a person may have many rulings.
   return db
     .select({
@@ -30,38 +30,40 @@ function decisions(db: Database, reader: StaffReader) {
       rule: rulings.rule,
       action: rulings.action,
       at: rulings.at,
-      createdAt: latest.createdAt,
-      firstViewedAt: latest.firstViewedAt,
+      createdAt: latestTickets.createdAt,
+      firstViewedAt: latestTickets.firstViewedAt,
       appeal: appeals.status,
     })
-    .from(latest)
-    .innerJoin(rulings, and(eq(rulings.ticket, latest.id), sql`+${rulings.person} = ${latest.person}`))
+    .from(latestTickets)
+    .innerJoin(rulings, and(eq(rulings.ticket, latestTickets.id), sql`+${rulings.person} = ${latestTickets.person}`))
     .leftJoin(appeals, eq(appeals.ruling, rulings.id));
 }
 
-const figures = (made: readonly Decision[]): StatisticsFigures => ({
-  decided: made.length,
-  dismissed: made.filter(({ action }) => action === 'dismissed').length,
-  firstLook: median(made.flatMap(({ createdAt, firstViewedAt }) => (firstViewedAt === null ? [] : [firstViewedAt - createdAt]))),
-  ruling: median(made.map(({ createdAt, at }) => at - createdAt)),
-  handling: median(made.flatMap(({ firstViewedAt, at }) => (firstViewedAt === null ? [] : [at - firstViewedAt]))),
-  appealed: made.filter(({ appeal }) => appeal !== null && appeal !== 'open').length,
-  upheld: made.filter(({ appeal }) => appeal === 'upheld').length,
+const figures = (decisionList: readonly Decision[]): StatisticsFigures => ({
+  decided: decisionList.length,
+  dismissed: decisionList.filter(({ action }) => action === 'dismissed').length,
+  firstLook: median(
+    decisionList.flatMap(({ createdAt, firstViewedAt }) => (firstViewedAt === null ? [] : [firstViewedAt - createdAt])),
+  ),
+  ruling: median(decisionList.map(({ createdAt, at }) => at - createdAt)),
+  handling: median(decisionList.flatMap(({ firstViewedAt, at }) => (firstViewedAt === null ? [] : [at - firstViewedAt]))),
+  appealed: decisionList.filter(({ appeal }) => appeal !== null && appeal !== 'open').length,
+  upheld: decisionList.filter(({ appeal }) => appeal === 'upheld').length,
 });
 
 /** GET /api/mod/statistics, for the last 300 decided tickets. Groups with the most decisions come first. */
 export async function staffStatistics(db: Database, session: MemberSession): Promise<StaffStatistics> {
-  const made = await decisions(db, ticketReader(session));
+  const decisionList = await decisions(db, ticketReader(session));
   const groups = (key: (one: Decision) => string) =>
-    [...Map.groupBy(made, key)].map(([of, own]) => ({ of, ...figures(own) })).sort((a, b) => b.decided - a.decided);
+    [...Map.groupBy(decisionList, key)].map(([of, group]) => ({ of, ...figures(group) })).sort((a, b) => b.decided - a.decided);
   const people = groups(({ by }) => by);
   const cards = await cardsFor(
     db,
     people.map(({ of }) => of),
   );
   return {
-    since: made.reduce<number | null>((first, { at }) => (first === null || at < first ? at : first), null),
-    all: figures(made),
+    since: decisionList.reduce<number | null>((first, { at }) => (first === null || at < first ? at : first), null),
+    all: figures(decisionList),
     rules: groups(({ rule }) => rule).map(({ of, ...rest }) => ({ rule: of, ...rest })),
     staff: people.map(({ of, ...rest }) => ({ by: cards(of), ...rest })),
   };

@@ -23,8 +23,8 @@ export async function summaryOf(db: Database, months: number, now: number): Prom
   const since = new Date(now);
   since.setUTCDate(1);
   since.setUTCMonth(since.getUTCMonth() - months + 1);
-  const waiting = undecidedCounts(db, ALL_STAFF);
-  const [counts, decided, made] = await db.batch([
+  const undecided = undecidedCounts(db, ALL_STAFF);
+  const [counts, ticketTimes, appealRows] = await db.batch([
     db
       .select()
       .from(eventCounts)
@@ -48,12 +48,12 @@ export async function summaryOf(db: Database, months: number, now: number): Prom
   const byMonth = Map.groupBy(counts, ({ month }) => month);
   return {
     months: [...byMonth].map(([month, acts]) => ({ month, acts: acts.map(({ act, rule, count }) => ({ act, rule, count })) })),
-    open: Object.values(await waiting).reduce((sum, count) => sum + count, 0),
+    open: Object.values(await undecided).reduce((sum, count) => sum + count, 0),
     firstLook: median(
-      decided.flatMap(({ createdAt, firstViewedAt }) => (firstViewedAt === null ? [] : [firstViewedAt - createdAt])),
+      ticketTimes.flatMap(({ createdAt, firstViewedAt }) => (firstViewedAt === null ? [] : [firstViewedAt - createdAt])),
     ),
-    decided: median(decided.flatMap(({ createdAt, decidedAt }) => (decidedAt === null ? [] : [decidedAt - createdAt]))),
-    appealed: made.length,
-    overturned: made.filter(({ status }) => status === 'lifted' || status === 'changed').length,
+    decided: median(ticketTimes.flatMap(({ createdAt, decidedAt }) => (decidedAt === null ? [] : [decidedAt - createdAt]))),
+    appealed: appealRows.length,
+    overturned: appealRows.filter(({ status }) => status === 'lifted' || status === 'changed').length,
   };
 }

@@ -42,7 +42,7 @@ export async function readTicket(env: Env, session: MemberSession, id: string): 
   await checkNotSeated(db, session, ticket);
   if (row.room === 'Open' || row.room === 'In Progress') await noteLook(env, session, ticket.game);
   const rule = ruleOf(ticket.rule) ?? RULES[0]!;
-  const [filed, notes, active, record, decided, offences, refusal] = await Promise.all([
+  const [reportRows, notes, active, record, rulingRows, offences, refusal] = await Promise.all([
     db.select().from(reports).where(eq(reports.ticket, id)).orderBy(desc(reports.createdAt)).limit(SHOWN),
     db.select().from(staffNotes).where(eq(staffNotes.about, id)).orderBy(desc(staffNotes.at)).limit(SHOWN),
     db
@@ -54,24 +54,24 @@ export async function readTicket(env: Env, session: MemberSession, id: string): 
     liveOffences(db, ticket.person, rule.category, now),
     refusalFor(db, session.user.id, ticket),
   ]);
-  await look(db, session, ticket, now);
+  await recordFirstLook(db, session, ticket, now);
   const cards = await cardsFor(db, [
     ticket.person,
     ticket.assignee,
     ticket.viewer,
-    ...filed.map(({ reporter }) => reporter),
+    ...reportRows.map(({ reporter }) => reporter),
     ...notes.map(({ author }) => author),
-    ...[...record, ...decided].flatMap(({ ruling }) => [ruling.by, ruling.person]),
+    ...[...record, ...rulingRows].flatMap(({ ruling }) => [ruling.by, ruling.person]),
   ]);
-  const appealed = decided.find(({ appeal }) => appeal?.status === 'open')?.ruling;
+  const appealed = rulingRows.find(({ appeal }) => appeal?.status === 'open')?.ruling;
   const { kind, subject, game } = ticket;
-  const line = filed.find((report) => report.line !== '')?.line ?? '';
+  const line = reportRows.find((report) => report.line !== '')?.line ?? '';
   return {
     ...rowOf(row, cards, session, now),
     category: rule.category,
-    reports: filed.map((report) => reportCard(report, cards)),
+    reports: reportRows.map((report) => reportCard(report, cards)),
     proposal: rungOf(rule, offences),
-    rulings: decided.map((one) => rulingCard(one, cards)),
+    rulings: rulingRows.map((one) => rulingCard(one, cards)),
     record: record.filter(({ ruling }) => ruling.ticket !== id).map((one) => rulingCard(one, cards)),
     bans: active,
     notes: notes.map(({ id, author, text, at }) => ({ id, by: cards(author), text, at })),
@@ -102,7 +102,7 @@ const reportCard = ({ reporter, rule, description, line, evidence, createdAt }: 
 });
 
 /** Shows others who has the ticket open. Writes nothing if it is looked at again while that is still shown. */
-async function look(db: Database, { user }: MemberSession, ticket: TicketRecord, now: number): Promise<void> {
+async function recordFirstLook(db: Database, { user }: MemberSession, ticket: TicketRecord, now: number): Promise<void> {
   const isShown = ticket.viewer === user.id && ticket.viewedUntil > now + LOOK / 2;
   const isOthers = ticket.viewer !== user.id && ticket.viewedUntil > now;
   if (isShown || isOthers) return;
@@ -115,8 +115,8 @@ async function look(db: Database, { user }: MemberSession, ticket: TicketRecord,
 /** Why a member of staff who sees the ticket may not take part in deciding it; null if they may. */
 export async function refusalFor(db: Database, staff: string, { game }: Pick<TicketRecord, 'game'>): Promise<string | null> {
   if (game === '') return null;
-  const found = await db.get<{ played: number }>(sql`select
+  const row = await db.get<{ played: number }>(sql`select
     exists (select 1 from ${seats} where ${seats.person} = ${staff} and ${seats.game} = ${game})
       or exists (select 1 from ${played} where ${played.game} = ${game} and ${played.person} = ${staff}) as played`);
-  return found.played ? 'You played in this game: someone else has to decide it.' : null;
+  return row.played ? 'You played in this game: someone else has to decide it.' : null;
 }

@@ -10,16 +10,16 @@ import { problem } from '../problem.ts';
 import { artistsOfRole } from '../site/credits.ts';
 import { roleStats } from './stats.ts';
 
-const each = <T>(of: (book: Reference) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(REFERENCES).map(([id, book]) => [GAMES[id]!.gameType, of(book)]));
+const byGameType = <T>(select: (book: Reference) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(REFERENCES).map(([id, book]) => [GAMES[id]!.gameType, select(book)]));
 
 /** The card of a role for pickers, without its long texts. */
 function summary(card: RoleEntry): RoleSummary {
   const { description, win, SpecialInteractions, SpecialInteractionsModifiers, nightOrder, items, trial, ...rest } = card;
   return rest;
 }
-const byName = <T extends { name: string }>(all: T[]): Record<string, Omit<T, 'name'>> =>
-  Object.fromEntries(all.map(({ name, ...rest }) => [name, rest]));
+const byName = <T extends { name: string }>(entries: T[]): Record<string, Omit<T, 'name'>> =>
+  Object.fromEntries(entries.map(({ name, ...rest }) => [name, rest]));
 
 /** Everything about one role; ignores case in both names. Throws 404. */
 function roleNamed(gameType: string, name: string): RolePage {
@@ -38,16 +38,16 @@ export const roleRoutes = router()
   })
   .get('/api/roles/all', (c) =>
     c.json({
-      ...each((book) => book.roles().map(summary)),
-      Modifiers: each((book) => book.modifiers().map(({ name }) => name)),
+      ...byGameType((book) => book.roles().map(summary)),
+      Modifiers: byGameType((book) => book.modifiers().map(({ name }) => name)),
     }),
   )
-  .get('/api/roles/raw', (c) => c.json(each((book): Record<string, RolePage> => byName(book.roles()))))
-  .get('/api/roles/modifiers', (c) => c.json(each((book) => book.modifiers())))
-  .get('/api/roles/gamesettings', (c) => c.json(each((book) => book.settings())))
-  .get('/api/roles/items', (c) => c.json(each((book): Record<string, ThingPage> => byName(book.items()))))
-  .get('/api/roles/effects', (c) => c.json(each((book): Record<string, ThingPage> => byName(book.effects()))))
-  .get('/api/roles/achievements', (c) => c.json(each((book) => book.achievements())))
+  .get('/api/roles/raw', (c) => c.json(byGameType((book): Record<string, RolePage> => byName(book.roles()))))
+  .get('/api/roles/modifiers', (c) => c.json(byGameType((book) => book.modifiers())))
+  .get('/api/roles/gamesettings', (c) => c.json(byGameType((book) => book.settings())))
+  .get('/api/roles/items', (c) => c.json(byGameType((book): Record<string, ThingPage> => byName(book.items()))))
+  .get('/api/roles/effects', (c) => c.json(byGameType((book): Record<string, ThingPage> => byName(book.effects()))))
+  .get('/api/roles/achievements', (c) => c.json(byGameType((book) => book.achievements())))
   .get('/api/roles/stats', validate('query', RoleStatsQuery), async (c) => {
     const { gameType, role } = c.req.valid('query');
     return c.json(await roleStats(replicaDatabase(c.env), gameType, role));

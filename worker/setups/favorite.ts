@@ -10,9 +10,9 @@ import { noSuchSetup } from './setup.ts';
 /** '1' if it is a favorite now, '0' if it is not, '-1' if the list is full. */
 export async function toggleFavorite(db: Database, user: string, id: string, want?: boolean): Promise<'1' | '0' | '-1'> {
   await limitPerson(db, 'favorite', user);
-  const mine = and(eq(favorites.user, user), eq(favorites.setup, id));
-  const stood = want ? await db.select().from(favorites).where(mine) : await removeFavorite(db, user, id);
-  if (stood.length > 0) return want ? '1' : '0';
+  const isOwn = and(eq(favorites.user, user), eq(favorites.setup, id));
+  const favoriteRows = want ? await db.select().from(favorites).where(isOwn) : await removeFavorite(db, user, id);
+  if (favoriteRows.length > 0) return want ? '1' : '0';
   if (want === false) return '0';
   if (!(await findSetup(db, id))) throw noSuchSetup();
   return (await addFavorite(db, user, id)) ? '1' : '-1';
@@ -21,7 +21,7 @@ export async function toggleFavorite(db: Database, user: string, id: string, wan
 const isMarked = (user: string, setup: string) => rowExists(favorites, and(eq(favorites.user, user), eq(favorites.setup, setup)));
 /** The count changes first, while the row still shows whether it counts. */
 async function removeFavorite(db: Database, user: string, setup: string) {
-  const [, gone] = await db.batch([
+  const [, deletedRows] = await db.batch([
     db
       .update(setups)
       .set({ favorites: sql`${setups.favorites} - 1`, changedAt: Date.now() })
@@ -31,14 +31,14 @@ async function removeFavorite(db: Database, user: string, setup: string) {
       .where(and(eq(favorites.user, user), eq(favorites.setup, setup)))
       .returning(),
   ]);
-  return gone;
+  return deletedRows;
 }
 
 /** False if the list is full. */
 async function addFavorite(db: Database, user: string, setup: string): Promise<boolean> {
   const now = Date.now();
   const isRoom = lt(rowCount(favorites, eq(favorites.user, user)), LIMITS.favoriteSetups);
-  const [, , is] = await db.batch([
+  const [, , favoriteRows] = await db.batch([
     db
       .update(setups)
       .set({ favorites: sql`${setups.favorites} + 1`, changedAt: now })
@@ -49,5 +49,5 @@ async function addFavorite(db: Database, user: string, setup: string): Promise<b
       .from(favorites)
       .where(and(eq(favorites.user, user), eq(favorites.setup, setup))),
   ]);
-  return is.length > 0;
+  return favoriteRows.length > 0;
 }

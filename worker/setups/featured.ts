@@ -12,11 +12,11 @@ const HOUR = 3_600_000;
 
 /** A setup to try, a different one each hour. 'classic' is always the smallest one. */
 export async function featuredSetup(db: Database, category: 'classic' | 'main' | 'minigames'): Promise<SetupDocument> {
-  const ids = category === 'classic' ? SETUPS['mafia']!.slice(0, 1) : await newest(db, typesOf(category));
+  const ids = category === 'classic' ? SETUPS['mafia']!.slice(0, 1) : await newestFeatured(db, typesOf(category));
   const turn = ids[Math.floor(Date.now() / HOUR) % ids.length];
-  const found = turn && (await findSetup(db, turn.id));
-  if (!found) throw problem(404, 'No setup is featured here at the moment.');
-  const [document] = await documentsOf(db, [found.row], null);
+  const setup = turn && (await findSetup(db, turn.id));
+  if (!setup) throw problem(404, 'No setup is featured here at the moment.');
+  const [document] = await documentsOf(db, [setup.row], null);
   return document!;
 }
 
@@ -25,7 +25,7 @@ const typesOf = (category: 'main' | 'minigames'): string[] =>
     .map(({ gameType }) => gameType)
     .filter((type) => (type === 'Mafia') === (category === 'main'));
 
-const newest = (db: Database, types: string[]) =>
+const newestFeatured = (db: Database, types: string[]) =>
   db
     .select({ id: setups.id })
     .from(setups)

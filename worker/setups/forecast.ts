@@ -29,10 +29,10 @@ export async function checkForecast(env: Env, db: Database, { deal, document }: 
     );
 }
 
-export function progressSentence(games: number, left: number | null): string {
-  const minutes = Math.min(LONGEST, Math.ceil((left ?? 0) / MINUTE));
-  const when = minutes > 1 ? `about ${minutes} minutes` : 'a minute';
-  return `Bots have played ${count(games)} of ${count(FORECAST_GAMES)} games of this setup. Try again in ${when}.`;
+export function progressSentence(games: number, remaining: number | null): string {
+  const minutes = Math.min(LONGEST, Math.ceil((remaining ?? 0) / MINUTE));
+  const duration = minutes > 1 ? `about ${minutes} minutes` : 'a minute';
+  return `Bots have played ${count(games)} of ${count(FORECAST_GAMES)} games of this setup. Try again in ${duration}.`;
 }
 
 const KEY = 'approved forecasts';
@@ -50,8 +50,8 @@ interface Progress {
  * approved before forecasts existed. Each run reads setups changed since the last one.
  */
 export async function forecastApproved(env: Env, db: Database): Promise<void> {
-  const stored = await siteValue(db, KEY).get();
-  const progress = stored ? (JSON.parse(stored.value) as Progress) : null;
+  const progressRow = await siteValue(db, KEY).get();
+  const progress = progressRow ? (JSON.parse(progressRow.value) as Progress) : null;
   const { changedAt, seq } = progress?.version === FORECAST_VERSION ? progress : { changedAt: -1, seq: 0 };
   const rows = await db
     .select({ setup: setups, forecast: forecasts })
@@ -61,9 +61,13 @@ export async function forecastApproved(env: Env, db: Database): Promise<void> {
     .orderBy(asc(setups.changedAt), asc(setups.seq))
     .limit(SLICE);
   const isApproved = ({ ranked, competitive, deleted, deal }: SetupRow) => (ranked || competitive) && !deleted && deal !== '';
-  const lacking = rows.find(({ setup, forecast }) => isApproved(setup) && !readForecast(forecast ?? undefined));
-  if (lacking) await forecaster(env, lacking.setup.deal).play(JSON.parse(lacking.setup.document) as Setup);
-  const last = (lacking ?? rows.at(-1))?.setup;
-  if (last)
-    await setSiteValue(db, KEY, { version: FORECAST_VERSION, changedAt: last.changedAt, seq: last.seq } satisfies Progress);
+  const missingRow = rows.find(({ setup, forecast }) => isApproved(setup) && !readForecast(forecast ?? undefined));
+  if (missingRow) await forecaster(env, missingRow.setup.deal).play(JSON.parse(missingRow.setup.document) as Setup);
+  const lastSetup = (missingRow ?? rows.at(-1))?.setup;
+  if (lastSetup)
+    await setSiteValue(db, KEY, {
+      version: FORECAST_VERSION,
+      changedAt: lastSetup.changedAt,
+      seq: lastSetup.seq,
+    } satisfies Progress);
 }

@@ -32,25 +32,25 @@ const OWN_FIELDS = new Set(Object.keys(SetupBody.entries));
 export async function saveSetup(c: Context<MemberApp>, body: Body): Promise<string> {
   const db = database(c.env);
   const { user } = c.var.session;
-  const edited = body.editing ? await editable(db, c.var.session, body) : null;
-  const setup = setupFrom(body, edited?.id ?? `s${randomText(15)}`);
+  const editedSetup = body.editing ? await editableSetup(db, c.var.session, body) : null;
+  const setup = setupFrom(body, editedSetup?.id ?? `s${randomText(15)}`);
   const deal = await dealOf(setup);
   const key = await limitPerson(db, 'setup', user.id);
   const now = Date.now();
-  const fresh: Fresh = { setup, deal, now, document: JSON.stringify(setup) };
-  if (edited && nextVersion(edited, fresh) > LIMITS.setupVersions)
+  const draft: SetupDraft = { setup, deal, now, document: JSON.stringify(setup) };
+  if (editedSetup && nextVersion(editedSetup, draft) > LIMITS.setupVersions)
     throw problem(409, `A setup can have ${LIMITS.setupVersions} versions, and this one has them all. Make a copy of it.`);
-  const write = edited ? newVersion(db, edited, fresh) : newSetup(db, user.id, await parentOf(db, body), fresh);
-  if (edited && edited.creator !== user.id) await editForAnother(c, edited, fresh);
+  const write = editedSetup ? newVersion(db, editedSetup, draft) : newSetup(db, user.id, await parentOf(db, body), draft);
+  if (editedSetup && editedSetup.creator !== user.id) await editForAnother(c, editedSetup, draft);
   else {
-    const [written] = await commit(c, [write, versionOf(db, fresh)], { limit: key });
-    if (written.length === 0) throw await refusalOf(db, user.id, edited, fresh);
+    const [writtenRows] = await commit(c, [write, versionOf(db, draft)], { limit: key });
+    if (writtenRows.length === 0) throw await refusalOf(db, user.id, editedSetup, draft);
   }
   followIndex(c);
   return setup.id;
 }
 
-interface Fresh {
+interface SetupDraft {
   setup: Setup;
   deal: string;
   document: string;
@@ -76,8 +76,8 @@ function setupFrom(body: Body, id: string): Setup {
     total: seatsOfRoles(shape, (card) => catalogue.roles.get(nameOf(card))?.side ?? ''),
     ...termsOf(body, catalogue.setupFields ?? {}),
   };
-  const wrong = checkSetup(setup, catalogue);
-  if (wrong) throw problem(422, wrong);
+  const error = checkSetup(setup, catalogue);
+  if (error) throw problem(422, error);
   const texts = [setup.name, setup.description, ...Object.values(setup.terms ?? {}).filter((term) => typeof term === 'string')];
   if (texts.some((text) => findProfanity(text) !== null))
     throw problem(422, 'Others will read this setup: leave the rude words out of its name and texts.');
@@ -88,19 +88,19 @@ const withoutNone = (set: Record<string, number>): Record<string, number> =>
 
 /** The game's fields that differ from their defaults. Throws if a field is unknown or out of bounds. */
 function termsOf(body: Body, fields: Record<string, Field>): Pick<Setup, 'terms'> {
-  const given = Object.fromEntries(Object.entries(body).filter(([key]) => !OWN_FIELDS.has(key)));
-  const found = parseFields<Record<string, boolean | number | string>>(fields as never, given);
-  if ('bad' in found) {
-    const key = found.bad[0]!;
+  const fieldValues = Object.fromEntries(Object.entries(body).filter(([key]) => !OWN_FIELDS.has(key)));
+  const parsed = parseFields<Record<string, boolean | number | string>>(fields as never, fieldValues);
+  if ('bad' in parsed) {
+    const key = parsed.bad[0]!;
     throw problem(Object.hasOwn(fields, key) ? 422 : 400, fieldError(fields, key));
   }
-  const terms = Object.fromEntries(Object.entries(found.values).filter(([key, value]) => value !== fields[key]!.default));
+  const terms = Object.fromEntries(Object.entries(parsed.values).filter(([key, value]) => value !== fields[key]!.default));
   return Object.keys(terms).length === 0 ? {} : { terms };
 }
 
 const SETTLED = 'A setup that is approved for ranked games stays as it is. Make a copy of it.';
 /** The setup to edit. Throws 403, 404, or 409 if it was edited in between. */
-async function editable(db: Database, { user, perms }: MemberSession, { id, version }: Body): Promise<SetupRow> {
+async function editableSetup(db: Database, { user, perms }: MemberSession, { id, version }: Body): Promise<SetupRow> {
   const row = id === undefined ? undefined : (await findSetup(db, id))?.row;
   if (!row) throw noSuchSetup();
   if (row.creator === null) throw problem(403, 'This setup comes with the site and stays as it is. Make a copy of it.');
@@ -116,9 +116,9 @@ async function parentOf(db: Database, { parent }: Body): Promise<string | null> 
   return parent !== undefined && (await findSetup(db, parent)) ? parent : null;
 }
 
-const isTwin = ({ setup, deal }: Fresh): SQL =>
+const isTwin = ({ setup, deal }: SetupDraft): SQL =>
   and(eq(setups.deal, deal), eq(setups.deleted, false), sql`${setups.id} <> ${setup.id}`)!;
-const columnsOf = ({ setup: { name, gameType, total }, deal, document, now }: Fresh) => ({
+const columnsOf = ({ setup: { name, gameType, total }, deal, document, now }: SetupDraft) => ({
   name,
   gameType,
   total,
@@ -131,24 +131,24 @@ const columnsOf = ({ setup: { name, gameType, total }, deal, document, now }: Fr
 /** SQL: the number of a member's setups that are deleted but not yet swept. */
 const deletedOf = (creator: string): SQL => rowCount(setups, and(eq(setups.creator, creator), eq(setups.deleted, true)));
 
-function newSetup(db: Database, creator: string, parent: string | null, fresh: Fresh) {
-  const own = rowCount(setups, and(eq(setups.creator, creator), eq(setups.deleted, false)));
+function newSetup(db: Database, creator: string, parent: string | null, draft: SetupDraft) {
+  const ownCount = rowCount(setups, and(eq(setups.creator, creator), eq(setups.deleted, false)));
   const row = {
-    ...columnsOf(fresh),
-    id: fresh.setup.id,
+    ...columnsOf(draft),
+    id: draft.setup.id,
     creator,
     parent,
-    createdAt: fresh.now,
+    createdAt: draft.now,
     seq: sql`(select coalesce(max(seq), 0) + 1 from setups)`,
   };
   const isFree = and(
-    lt(own, LIMITS.ownSetups),
+    lt(ownCount, LIMITS.ownSetups),
     lt(deletedOf(creator), LIMITS.deletedSetups),
-    not(rowExists(setups, isTwin(fresh))),
+    not(rowExists(setups, isTwin(draft))),
   )!;
   return insertIf(db, setups, row as never, isFree).returning({ id: setups.id });
 }
-function newVersion(db: Database, row: SetupRow, fresh: Fresh) {
+function newVersion(db: Database, row: SetupRow, draft: SetupDraft) {
   const { id, version } = row;
   const isSame = and(
     eq(setups.id, id),
@@ -156,24 +156,24 @@ function newVersion(db: Database, row: SetupRow, fresh: Fresh) {
     eq(setups.deleted, false),
     eq(setups.ranked, false),
     eq(setups.competitive, false),
-    not(rowExists(setups, isTwin(fresh))),
+    not(rowExists(setups, isTwin(draft))),
   );
   return db
     .update(setups)
-    .set({ ...columnsOf(fresh), version: nextVersion(row, fresh) })
+    .set({ ...columnsOf(draft), version: nextVersion(row, draft) })
     .where(isSame)
     .returning({ id: setups.id });
 }
 /** An edit by staff is logged as one of their acts, and allowed only on setups of members below them. */
-async function editForAnother(c: Context<MemberApp>, row: SetupRow, fresh: Fresh): Promise<void> {
+async function editForAnother(c: Context<MemberApp>, row: SetupRow, draft: SetupDraft): Promise<void> {
   const db = database(c.env);
   await commitAct(c, async () => {
     const now = Date.now();
     const { by, holds } = await authorityOf(db, c.var.session, 'editAnySetup', now);
-    const below = await checkPeople(db, by, [row.creator!]);
-    const { changedAt: _, ...columns } = columnsOf(fresh);
-    const edits = [editOf('setups', row, { ...columns, version: nextVersion(row, fresh) })];
-    const isFree = and(holds, below, not(rowExists(setups, isTwin(fresh))))!;
+    const isBelow = await checkPeople(db, by, [row.creator!]);
+    const { changedAt: _, ...columns } = columnsOf(draft);
+    const edits = [editOf('setups', row, { ...columns, version: nextVersion(row, draft) })];
+    const isFree = and(holds, isBelow, not(rowExists(setups, isTwin(draft))))!;
     return {
       actor: by.user.id,
       act: 'editSetup',
@@ -182,34 +182,34 @@ async function editForAnother(c: Context<MemberApp>, row: SetupRow, fresh: Fresh
       reason: '',
       edits,
       when: isFree,
-      also: () => [versionOf(db, fresh)],
+      also: () => [versionOf(db, draft)],
     };
   });
 }
 /** Changing only the name or description makes no new version. */
-const nextVersion = ({ version, deal }: SetupRow, fresh: Fresh): number => (fresh.deal === deal ? version : version + 1);
+const nextVersion = ({ version, deal }: SetupRow, draft: SetupDraft): number => (draft.deal === deal ? version : version + 1);
 
 /** Must follow the statement that stores the setup. */
-function versionOf(db: Database, { setup: { id }, deal, document, now }: Fresh) {
+function versionOf(db: Database, { setup: { id }, deal, document, now }: SetupDraft) {
   const isStored = and(eq(setups.id, id), eq(setups.deal, deal), eq(setups.updatedAt, now));
   const row = { setup: id, version: sql`(select version from setups where id = ${id})`, deal, document, createdAt: now };
   return insertIf(db, setupVersions, row as never, rowExists(setups, isStored)).onConflictDoNothing();
 }
 
 /** The reason why nothing was stored. */
-async function refusalOf(db: Database, creator: string, edited: SetupRow | null, fresh: Fresh): Promise<Error> {
-  const twin = await db.select({ name: setups.name }).from(setups).where(isTwin(fresh)).get();
+async function refusalOf(db: Database, creator: string, editedSetup: SetupRow | null, draft: SetupDraft): Promise<Error> {
+  const twin = await db.select({ name: setups.name }).from(setups).where(isTwin(draft)).get();
   if (twin) return problem(409, `This setup already exists: it is “${twin.name}”.`);
-  if (edited) {
+  if (editedSetup) {
     const now = await db
       .select({ id: setups.id })
       .from(setups)
-      .where(and(eq(setups.id, edited.id), or(eq(setups.ranked, true), eq(setups.competitive, true))))
+      .where(and(eq(setups.id, editedSetup.id), or(eq(setups.ranked, true), eq(setups.competitive, true))))
       .get();
     return problem(409, now ? SETTLED : EDITED);
   }
-  const gone = await db.get<{ count: number }>(sql`select ${deletedOf(creator)} as count`);
-  if (gone.count >= LIMITS.deletedSetups)
+  const { count: deletedCount } = await db.get<{ count: number }>(sql`select ${deletedOf(creator)} as count`);
+  if (deletedCount >= LIMITS.deletedSetups)
     return problem(409, `You have deleted ${LIMITS.deletedSetups} setups within a year. Edit one that you have instead.`);
   return problem(409, `You have ${LIMITS.ownSetups} setups, the most you can have. Delete one first.`);
 }

@@ -20,7 +20,7 @@ const WORDS = 5;
 const MAX_SIZE = 50;
 
 type Query = v.InferOutput<typeof SetupQuery>;
-interface Found {
+interface FoundSetups {
   rows: SetupRow[];
   /** Capped at `MAX_FOUND + 1`. */
   count: number;
@@ -33,18 +33,18 @@ export async function searchSetups(env: Env, query: Query, viewer: string | null
   return { setups: await documentsOf(db, rows, viewer), pages: Math.max(1, Math.min(PAGES, Math.ceil(count / SIZE))) };
 }
 
-const NOTHING: Found = { rows: [], count: 0 };
+const NOTHING: FoundSetups = { rows: [], count: 0 };
 const MINE: readonly SetupOption[] = ['favorites', 'yours'];
 
-async function findSetups(env: Env, db: Database, query: Query, viewer: string | null): Promise<Found> {
-  const wanted = wantedOf(query);
-  if (wanted === null || query.page > PAGES) return { ...NOTHING, count: query.page > PAGES ? MAX_FOUND : 0 };
-  if (query.option.some((option) => MINE.includes(option))) return viewer === null ? NOTHING : amongOwn(db, wanted, viewer);
-  return wanted.filters.length === 0 ? allOf(db, wanted) : filtered(env, db, wanted);
+async function findSetups(env: Env, db: Database, query: Query, viewer: string | null): Promise<FoundSetups> {
+  const search = indexSearchOf(query);
+  if (search === null || query.page > PAGES) return { ...NOTHING, count: query.page > PAGES ? MAX_FOUND : 0 };
+  if (query.option.some((option) => MINE.includes(option))) return viewer === null ? NOTHING : amongOwn(db, search, viewer);
+  return search.filters.length === 0 ? allOf(db, search) : filteredSetups(env, db, search);
 }
 
 /** A search in terms of the index. */
-interface Wanted {
+interface IndexSearch {
   query: Query;
   sort: Sort;
   /** Token expressions that must all match, besides the game. */
@@ -65,19 +65,19 @@ const SORTS: Record<SetupSort, Sort> = {
 };
 
 /** Null if the text has no word to search for. */
-function wantedOf(query: Query): Wanted | null {
+function indexSearchOf(query: Query): IndexSearch | null {
   const { seats, rest } = seatsIn(query.query);
   const words = [...new Set(wordsOf(rest))].slice(0, WORDS);
   if (words.length === 0 && rest.trim() !== '') return null;
   const names = aliasesOf(query.gameType).flatMap(wordsOf);
   // Every setup also matches its game's other names, even partially typed ones, so those words are dropped.
-  const wanted = words.filter((word) => !names.some((name) => name.startsWith(word)));
+  const textWords = words.filter((word) => !names.some((name) => name.startsWith(word)));
   const sizes = sizesOf(query, seats);
   if (sizes?.length === 0) return null;
   const flags = (['featured', 'ranked', 'competitive'] as const)
     .filter((flag) => query.option.includes(flag))
     .map(token.flagToken);
-  const exact = [...flags, ...(query.creator === undefined ? [] : [token.creatorToken(query.creator)])];
+  const exactTokens = [...flags, ...(query.creator === undefined ? [] : [token.creatorToken(query.creator)])];
   return {
     query,
     sort: query.option.includes('popular')
@@ -86,13 +86,13 @@ function wantedOf(query: Query): Wanted | null {
         ? { order: 'playedAt' }
         : SORTS[query.sortBy],
     filters: [
-      ...exact.map((one) => quoteToken(one)),
-      ...wanted.map((word) => quoteToken(token.wordToken(word), true)),
+      ...exactTokens.map((one) => quoteToken(one)),
+      ...textWords.map((word) => quoteToken(token.wordToken(word), true)),
       ...(sizes === null ? [] : [`(${sizes.map((n) => quoteToken(token.sizeToken(n))).join(' OR ')})`]),
     ],
     holds: (tokens) =>
-      exact.every((one) => tokens.has(one)) &&
-      wanted.every((word) => [...tokens].some((one) => one.startsWith(token.wordToken(word)))) &&
+      exactTokens.every((one) => tokens.has(one)) &&
+      textWords.every((word) => [...tokens].some((one) => one.startsWith(token.wordToken(word)))) &&
       (sizes === null || sizes.some((n) => tokens.has(token.sizeToken(n)))),
   };
 }
@@ -100,30 +100,30 @@ function wantedOf(query: Query): Wanted | null {
 /** Numbers of seats that match; null for any. */
 function sizesOf({ minSlots, maxSlots }: Query, seats: number | null): number[] | null {
   if (seats === null && minSlots === undefined && maxSlots === undefined) return null;
-  const least = Math.max(minSlots ?? 0, seats ?? 0);
-  const most = Math.min(maxSlots ?? MAX_SIZE, seats ?? MAX_SIZE, MAX_SIZE);
-  return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
+  const minSize = Math.max(minSlots ?? 0, seats ?? 0);
+  const maxSize = Math.min(maxSlots ?? MAX_SIZE, seats ?? MAX_SIZE, MAX_SIZE);
+  return Array.from({ length: Math.max(0, maxSize - minSize + 1) }, (_, i) => minSize + i);
 }
 
 /** Extracts a number of players from the search text ('7', '7 players', 'doctor 7'). Also returns the text without it. */
 export function seatsIn(query: string): { seats: number | null; rest: string } {
-  const found = /(?<![\p{L}\p{N}])(\d{1,2})(?:\s*(?:players?|seats?|people))?(?![\p{L}\p{N}])/iu.exec(query);
-  return found ? { seats: Number(found[1]), rest: query.replace(found[0], ' ') } : { seats: null, rest: query };
+  const match = /(?<![\p{L}\p{N}])(\d{1,2})(?:\s*(?:players?|seats?|people))?(?![\p{L}\p{N}])/iu.exec(query);
+  return match ? { seats: Number(match[1]), rest: query.replace(match[0], ' ') } : { seats: null, rest: query };
 }
 
 /** All setups of the game; each order has its own index. */
-async function allOf(db: Database, { query: { gameType, page }, sort: { order } }: Wanted): Promise<Found> {
+async function allOf(db: Database, { query: { gameType, page }, sort: { order } }: IndexSearch): Promise<FoundSetups> {
   if (order === 'controversial') return controversialOf(db, gameType, page);
   const where = and(eq(setups.gameType, gameType), eq(setups.deleted, false));
   const by =
     order === 'oldest' ? [asc(setups.seq)] : order === 'newest' ? [desc(setups.seq)] : [desc(setups[order]), desc(setups.seq)];
-  const first = db
+  const firstRows = db
     .select({ one: sql`1`.as('one') })
     .from(setups)
     .where(where)
     .limit(MAX_FOUND + 1)
-    .as('first');
-  const [rows, counted] = await db.batch([
+    .as('first_rows');
+  const [rows, totals] = await db.batch([
     db
       .select()
       .from(setups)
@@ -131,12 +131,12 @@ async function allOf(db: Database, { query: { gameType, page }, sort: { order } 
       .orderBy(...by)
       .limit(SIZE)
       .offset((page - 1) * SIZE),
-    db.select({ n: sql<number>`count(*)` }).from(first),
+    db.select({ n: sql<number>`count(*)` }).from(firstRows),
   ]);
-  return { rows, count: counted[0]!.n };
+  return { rows, count: totals[0]!.n };
 }
 /** Setups with the most votes of their rarer kind, among the most downvoted. */
-async function controversialOf(db: Database, gameType: string, page: number): Promise<Found> {
+async function controversialOf(db: Database, gameType: string, page: number): Promise<FoundSetups> {
   const rows = await db
     .select()
     .from(setups)
@@ -147,13 +147,13 @@ async function controversialOf(db: Database, gameType: string, page: number): Pr
 }
 
 /** Setups that match the filters, found by the index. For orders by count or date, reads bucket by bucket from the top. */
-async function filtered(env: Env, db: Database, wanted: Wanted): Promise<Found> {
+async function filteredSetups(env: Env, db: Database, search: IndexSearch): Promise<FoundSetups> {
   if (!(await isIndexed(env))) await indexSetups(env);
-  const { query, sort, filters } = wanted;
+  const { query, sort, filters } = search;
   const match = [quoteToken(token.gameToken(query.gameType)), ...filters].join(' AND ');
   const skip = (query.page - 1) * SIZE;
   const { order } = sort;
-  const [count, found] = await Promise.all([
+  const [count, seqs] = await Promise.all([
     countRows(env, match, MAX_FOUND + 1),
     order === 'newest' || order === 'oldest'
       ? findRows(env, match, { ascending: order === 'oldest', limit: SIZE, offset: skip })
@@ -162,29 +162,29 @@ async function filtered(env: Env, db: Database, wanted: Wanted): Promise<Found> 
   const rows = await db
     .select()
     .from(setups)
-    .where(and(inArray(setups.seq, sql`(select value from json_each(${JSON.stringify(found)}))`), eq(setups.deleted, false)));
-  const place = new Map(found.map((seq, i) => [seq, i]));
+    .where(and(inArray(setups.seq, sql`(select value from json_each(${JSON.stringify(seqs)}))`), eq(setups.deleted, false)));
+  const place = new Map(seqs.map((seq, i) => [seq, i]));
   rows.sort((a, b) => place.get(a.seq)! - place.get(b.seq)!);
-  return { rows: order === 'newest' || order === 'oldest' ? rows : sorted(rows, order), count };
+  return { rows: order === 'newest' || order === 'oldest' ? rows : sortRows(rows, order), count };
 }
 
 async function fromTheTop(env: Env, match: string, order: token.SortOrder, skip: number): Promise<number[]> {
   const buckets = token.bucketsOf(order, Date.now()).map((one) => quoteToken(one));
-  const rest = `(${match}) NOT (${buckets.join(' OR ')})`;
-  const found: number[] = [];
-  for (const one of [...buckets.map((bucket) => `(${match}) AND ${bucket}`), rest]) {
-    const limit = skip + SIZE - found.length;
+  const otherMatches = `(${match}) NOT (${buckets.join(' OR ')})`;
+  const seqs: number[] = [];
+  for (const bucketMatch of [...buckets.map((bucket) => `(${match}) AND ${bucket}`), otherMatches]) {
+    const limit = skip + SIZE - seqs.length;
     if (limit <= 0) break;
-    found.push(...(await findRows(env, one, { ascending: false, limit, offset: 0 })));
+    seqs.push(...(await findRows(env, bucketMatch, { ascending: false, limit, offset: 0 })));
   }
-  return found.slice(skip);
+  return seqs.slice(skip);
 }
 
-const sorted = (rows: SetupRow[], order: token.SortOrder): SetupRow[] =>
+const sortRows = (rows: SetupRow[], order: token.SortOrder): SetupRow[] =>
   rows.toSorted((a, b) => token.sortValue(b, order) - token.sortValue(a, order) || b.seq - a.seq);
 
 /** The member's own setups or favorites. There are at most 500, so all are read. */
-async function amongOwn(db: Database, { query, sort: { order }, holds }: Wanted, viewer: string): Promise<Found> {
+async function amongOwn(db: Database, { query, sort: { order }, holds }: IndexSearch, viewer: string): Promise<FoundSetups> {
   const isOwn = eq(setups.creator, viewer);
   const isFavorite: SQL = sql`${setups.id} in (select ${favorites.setup} from ${favorites} where ${favorites.user} = ${viewer})`;
   const lists = [...(query.option.includes('yours') ? [isOwn] : []), ...(query.option.includes('favorites') ? [isFavorite] : [])];
@@ -192,18 +192,21 @@ async function amongOwn(db: Database, { query, sort: { order }, holds }: Wanted,
     .select()
     .from(setups)
     .where(and(...lists, eq(setups.deleted, false)));
-  const fitting = rows.filter((row) => row.gameType === query.gameType && holds(new Set(token.tokensOf(row))));
+  const matchingRows = rows.filter((row) => row.gameType === query.gameType && holds(new Set(token.tokensOf(row))));
   if (order === 'newest' || order === 'oldest') {
-    const way = order === 'oldest' ? 1 : -1;
-    return cut(
-      fitting.sort((a, b) => way * (a.seq - b.seq)),
+    const sign = order === 'oldest' ? 1 : -1;
+    return pageSlice(
+      matchingRows.sort((a, b) => sign * (a.seq - b.seq)),
       query.page,
     );
   }
-  return pageOf(fitting, order, query.page);
+  return pageOf(matchingRows, order, query.page);
 }
-const pageOf = (rows: SetupRow[], order: token.SortOrder, page: number): Found => cut(sorted(rows, order), page);
-const cut = (rows: SetupRow[], page: number): Found => ({ rows: rows.slice((page - 1) * SIZE, page * SIZE), count: rows.length });
+const pageOf = (rows: SetupRow[], order: token.SortOrder, page: number): FoundSetups => pageSlice(sortRows(rows, order), page);
+const pageSlice = (rows: SetupRow[], page: number): FoundSetups => ({
+  rows: rows.slice((page - 1) * SIZE, page * SIZE),
+  count: rows.length,
+});
 
 /** Setups whose id starts with this text. */
 export async function searchById(db: Database, id: string, viewer: string | null): Promise<SetupPage> {

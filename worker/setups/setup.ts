@@ -58,30 +58,30 @@ export async function documentsOf(db: Database, rows: readonly SetupRow[], viewe
 async function parentsOf(db: Database, rows: readonly SetupRow[]): Promise<Map<string, { id: string; name: string }>> {
   const ids = rows.flatMap(({ parent }) => parent ?? []);
   if (ids.length === 0) return new Map();
-  const found = await db
+  const parents = await db
     .select({ id: setups.id, name: setups.name })
     .from(setups)
     .where(and(inArray(setups.id, valuesOf(ids)), eq(setups.deleted, false)));
-  return new Map(found.map((one) => [one.id, one]));
+  return new Map(parents.map((one) => [one.id, one]));
 }
 
 /** Number of clean games, keyed by deal. */
 export async function playsOf(db: Database, deals: readonly string[]): Promise<Map<string, number>> {
-  const known = deals.filter((deal) => deal !== '');
-  if (known.length === 0) return new Map();
-  const found = await db
+  const knownDeals = deals.filter((deal) => deal !== '');
+  if (knownDeals.length === 0) return new Map();
+  const tallies = await db
     .select({ deal: setupTallies.deal, plays: setupTallies.plays })
     .from(setupTallies)
-    .where(and(inArray(setupTallies.deal, valuesOf(known)), eq(setupTallies.kind, 'all'), eq(setupTallies.key, '')));
-  return new Map(found.map(({ deal, plays }) => [deal, plays]));
+    .where(and(inArray(setupTallies.deal, valuesOf(knownDeals)), eq(setupTallies.kind, 'all'), eq(setupTallies.key, '')));
+  return new Map(tallies.map(({ deal, plays }) => [deal, plays]));
 }
 
 async function marksOf(db: Database, viewer: string | null, rows: readonly SetupRow[]) {
   const votes = new Map<string, -1 | 1>();
-  const marked = new Set<string>();
-  if (viewer === null || rows.length === 0) return { favorites: marked, votes };
+  const favoriteIds = new Set<string>();
+  if (viewer === null || rows.length === 0) return { favorites: favoriteIds, votes };
   const ids = valuesOf(rows.map(({ id }) => id));
-  const [favored, voted] = await db.batch([
+  const [favoriteRows, voteRows] = await db.batch([
     db
       .select({ setup: favorites.setup })
       .from(favorites)
@@ -91,15 +91,15 @@ async function marksOf(db: Database, viewer: string | null, rows: readonly Setup
       .from(setupVotes)
       .where(and(eq(setupVotes.user, viewer), inArray(setupVotes.setup, ids))),
   ]);
-  for (const { setup } of favored) marked.add(setup);
-  for (const { setup, direction } of voted) votes.set(setup, direction > 0 ? 1 : -1);
-  return { favorites: marked, votes };
+  for (const { setup } of favoriteRows) favoriteIds.add(setup);
+  for (const { setup, direction } of voteRows) votes.set(setup, direction > 0 ? 1 : -1);
+  return { favorites: favoriteIds, votes };
 }
 
 /** The newest version of a setup, or the generated one of a trial or a lesson, which is not stored. Throws 404. */
 export async function documentAt(db: Database, id: string, viewer: string | null, withStats: boolean): Promise<SetupDocument> {
   const trial = trialCalled(id);
-  const row = trial ? await generated(trial) : (await findSetup(db, id.slice(0, 40)))?.row;
+  const row = trial ? await trialRow(trial) : (await findSetup(db, id.slice(0, 40)))?.row;
   if (!row) throw noSuchSetup();
   return withStatsOf(db, (await documentsOf(db, [row], viewer))[0]!, withStats);
 }
@@ -107,7 +107,7 @@ async function withStatsOf(db: Database, document: SetupDocument, withStats: boo
   return withStats ? { ...document, stats: await setupStatsOf(db, document.deal) } : document;
 }
 
-async function generated(setup: Setup): Promise<SetupRow> {
+async function trialRow(setup: Setup): Promise<SetupRow> {
   const { id, name, gameType, total } = setup;
   return {
     id,
@@ -137,7 +137,7 @@ async function generated(setup: Setup): Promise<SetupRow> {
 
 /** A version of an existing setup. Throws 404. */
 export async function versionAt(db: Database, id: string, version: number, viewer: string | null): Promise<SetupDocument> {
-  const [found, old] = await Promise.all([
+  const [storedSetup, oldVersion] = await Promise.all([
     findSetup(db, id.slice(0, 40)),
     db
       .select()
@@ -145,11 +145,11 @@ export async function versionAt(db: Database, id: string, version: number, viewe
       .where(and(eq(setupVersions.setup, id.slice(0, 40)), eq(setupVersions.version, version)))
       .get(),
   ]);
-  if (!found || !old) throw problem(404, 'There is no such version of this setup.');
-  const { deal, createdAt: updatedAt } = old;
-  const { name, description } = found.setup;
-  const document = JSON.stringify({ ...(JSON.parse(old.document) as Setup), name, description });
-  const row = { ...found.row, version, deal, document, updatedAt };
+  if (!storedSetup || !oldVersion) throw problem(404, 'There is no such version of this setup.');
+  const { deal, createdAt: updatedAt } = oldVersion;
+  const { name, description } = storedSetup.setup;
+  const document = JSON.stringify({ ...(JSON.parse(oldVersion.document) as Setup), name, description });
+  const row = { ...storedSetup.row, version, deal, document, updatedAt };
   return withStatsOf(db, (await documentsOf(db, [row], viewer))[0]!, true);
 }
 

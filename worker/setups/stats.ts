@@ -46,8 +46,8 @@ function forecastOf(forecast: DealForecast | null, calibration: Calibration): Fo
   const { games, level, sides } = forecast;
   const entries = Object.entries(sides).sort(([a, { plays: x }], [b, { plays: y }]) => y - x || (a < b ? -1 : 1));
   const people = entries.flatMap(([name, bots]) => {
-    const expected = expectedOf(calibration[name], bots);
-    return expected ? [{ name, ...expected }] : [];
+    const expectation = expectedOf(calibration[name], bots);
+    return expectation ? [{ name, ...expectation }] : [];
   });
   const rates = entries.map(([name, { plays, wins }]) => ({ name, plays, wins, ...wilson(wins, plays) }));
   return { games, level, sides: rates, people: people.length > 0 ? { sides: people, ...learntFrom(people, calibration) } : null };
@@ -55,8 +55,8 @@ function forecastOf(forecast: DealForecast | null, calibration: Calibration): Fo
 
 /** Basis of the prediction: the largest number of deals behind one of these sides, and the average error on held-out setups. */
 function learntFrom(people: readonly { name: string }[], calibration: Calibration): { setups: number; error: number } {
-  const used = people.map(({ name }) => calibration[name]!);
-  const all = used.reduce((sum, { deals }) => sum + deals, 0);
-  const error = used.reduce((sum, { deals, heldOut }) => sum + deals * heldOut.absolute, 0) / all;
-  return { setups: Math.max(...used.map(({ deals }) => deals)), error };
+  const sides = people.map(({ name }) => calibration[name]!);
+  const totalDeals = sides.reduce((sum, { deals }) => sum + deals, 0);
+  const error = sides.reduce((sum, { deals, heldOut }) => sum + deals * heldOut.absolute, 0) / totalDeals;
+  return { setups: Math.max(...sides.map(({ deals }) => deals)), error };
 }

@@ -13,10 +13,10 @@ const MAX_SHOWN = 50;
 
 /** Newest first, at most fifty. Throws 404. */
 export async function setupVersionsOf(db: Database, id: string): Promise<SetupVersion[]> {
-  const found = await findSetup(db, id.slice(0, 40));
-  if (!found) throw noSuchSetup();
+  const storedSetup = await findSetup(db, id.slice(0, 40));
+  if (!storedSetup) throw noSuchSetup();
   // Uses the setup's current name and description, so that an old version does not bring back text that staff cleared.
-  const { name, description } = found.setup;
+  const { name, description } = storedSetup.setup;
   const setupIn = (document: string): Setup => ({ ...(JSON.parse(document) as Setup), name, description });
   const rows = await db
     .select()
@@ -29,10 +29,10 @@ export async function setupVersionsOf(db: Database, id: string): Promise<SetupVe
     rows.map(({ deal }) => deal),
   );
   return rows.slice(0, MAX_SHOWN).map(({ version, createdAt, deal, document }, i) => {
-    const before = rows[i + 1];
+    const previousVersion = rows[i + 1];
     const setup = setupIn(document);
     const fields = CATALOGUES[gameOfType(setup.gameType)?.id ?? '']?.setupFields ?? {};
-    const changes = before ? setupDifference(setupIn(before.document), setup, fields) : [];
+    const changes = previousVersion ? setupDifference(setupIn(previousVersion.document), setup, fields) : [];
     return { version, timestamp: createdAt, deal, played: plays.get(deal) ?? 0, changes };
   });
 }

@@ -21,17 +21,17 @@ export async function voteOnSetup(c: Context<MemberApp>, id: string, direction: 
   if (!row) throw noSuchSetup();
   if (row.creator === me) throw problem(403, 'You cannot vote on your own setup.');
   const now = Date.now();
-  const mine = and(eq(setupVotes.user, me), eq(setupVotes.setup, id));
-  const stood = (value: 1 | -1): SQL =>
-    sql`exists (select 1 from ${setupVotes} where ${mine} and ${setupVotes.direction} = ${value})`;
-  const count = (column: SQLiteColumn, value: 1 | -1) => sql`${column} + ${Number(direction === value)} - (${stood(value)})`;
+  const isOwn = and(eq(setupVotes.user, me), eq(setupVotes.setup, id));
+  const hasVoted = (value: 1 | -1): SQL =>
+    sql`exists (select 1 from ${setupVotes} where ${isOwn} and ${setupVotes.direction} = ${value})`;
+  const count = (column: SQLiteColumn, value: 1 | -1) => sql`${column} + ${Number(direction === value)} - (${hasVoted(value)})`;
   await commit(c, [
     db
       .update(setups)
       .set({ upvotes: count(setups.upvotes, 1), downvotes: count(setups.downvotes, -1), changedAt: now })
       .where(eq(setups.id, id)),
     direction === 0
-      ? db.delete(setupVotes).where(mine)
+      ? db.delete(setupVotes).where(isOwn)
       : db
           .insert(setupVotes)
           .values({ user: me, setup: id, direction, createdAt: now })

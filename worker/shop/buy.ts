@@ -15,10 +15,10 @@ import { ownedBy } from '../users/items.ts';
 
 export async function shopInfo(db: Database, user: User): Promise<ShopInfo> {
   const [purse] = await coinsOf(db, user.id);
-  const owned = ownedBy(user);
+  const ownedItems = ownedBy(user);
   const shopItems = SHOP_ITEMS.map(({ needs: _, ...item }) => item).map((item, i) => {
-    const why = shopRefusal(SHOP_ITEMS[i]!, owned);
-    return { ...item, disabled: why !== null, why };
+    const refusal = shopRefusal(SHOP_ITEMS[i]!, ownedItems);
+    return { ...item, disabled: refusal !== null, why: refusal };
   });
   return { shopItems, balance: purse?.coins ?? 0 };
 }
@@ -34,15 +34,15 @@ export async function buyItem(
   const reason = `shop:${item.key}`;
   const isOffered = mayHave(user, item);
   try {
-    const [moved] = await commit(c, [
+    const [moveRows] = await commit(c, [
       moveCoinsIf(db, { id, from: user.id, to: HOUSE.shop, amount: item.price, reason, at: Date.now() }, isOffered),
       // Both conditions, because a key used before already has its move, but must not buy an item that is not offered now.
       db
         .update(users)
-        .set(bought(item))
+        .set(purchaseColumns(item))
         .where(and(eq(users.id, user.id), isOffered, isMoved(id))),
     ]);
-    if (moved.length > 0) return;
+    if (moveRows.length > 0) return;
   } catch (error) {
     if (moveRefusal(error) === null) throw error;
   }
@@ -57,7 +57,7 @@ const mayHave = ({ id }: User, { key, limit, needs }: ShopItem) =>
     needs && sql`${ownedCount(needs.key)} >= ${needs.count}`,
   )})`;
 
-const bought = ({ key, propagateItemUpdates }: ShopItem) => ({
+const purchaseColumns = ({ key, propagateItemUpdates }: ShopItem) => ({
   items: itemsWith({ ...propagateItemUpdates, [key]: (propagateItemUpdates[key] ?? 0) + 1 }),
   // A new heart slot comes with the heart.
   ...(key === 'bonusRedHearts' && { redHearts: sql`${users.redHearts} + 1` }),
@@ -65,17 +65,20 @@ const bought = ({ key, propagateItemUpdates }: ShopItem) => ({
 
 /** Returns if this press has already bought it; otherwise throws the reason why it cannot be bought. */
 async function explain(db: Database, { id: me }: User, item: ShopItem, move: { id: string; reason: string }): Promise<void> {
-  const [[before], [user], [purse]] = await db.batch([
+  const [[earlierMove], [user], [purse]] = await db.batch([
     db.select({ reason: coinMoves.reason }).from(coinMoves).where(eq(coinMoves.id, move.id)),
     db.select().from(users).where(eq(users.id, me)),
     coinsOf(db, me),
   ]);
-  if (before?.reason === move.reason) return;
-  if (before) throw problem(409, 'That press bought something else already. Look at the shop again.');
+  if (earlierMove?.reason === move.reason) return;
+  if (earlierMove) throw problem(409, 'That press bought something else already. Look at the shop again.');
   const refusal = shopRefusal(item, user ? ownedBy(user) : {});
   if (refusal) throw problem(409, refusal);
-  const lacking = item.price - (purse?.coins ?? 0);
-  throw problem(409, lacking > 0 ? `You need ${coins(lacking)} more for this.` : 'Your coins changed at that moment. Try again.');
+  const missingCoins = item.price - (purse?.coins ?? 0);
+  throw problem(
+    409,
+    missingCoins > 0 ? `You need ${coins(missingCoins)} more for this.` : 'Your coins changed at that moment. Try again.',
+  );
 }
 
 export const coins = (count: number): string => `${count} ${count === 1 ? 'coin' : 'coins'}`;

@@ -17,22 +17,22 @@ import { pathOf } from '../users/public.ts';
 export const SEARCHED = 1_000;
 const IN_A_FILE = 20_000;
 
-interface Wanted {
+interface CoinQuery {
   last?: number | undefined;
   find?: string | undefined;
 }
-export async function coinsPage(db: Database, user: string, { last, find = '' }: Wanted): Promise<CoinPage> {
+export async function coinsPage(db: Database, user: string, { last, find = '' }: CoinQuery): Promise<CoinPage> {
   if (find === '') {
     const { moves, older } = await coinPage(db, user, { last }, LIMITS.coinPage);
     return { moves: moves.map(toldMove), older };
   }
   const word = find.toLowerCase();
-  const found = (await latestMoves(db, user, SEARCHED))
+  const matches = (await latestMoves(db, user, SEARCHED))
     .map(toldMove)
     .filter((move) => last === undefined || move.at < last)
     .filter((move) => textOf(move).includes(word));
-  const moves = pageOf(found, ({ at }) => at, {}, LIMITS.coinPage);
-  return { moves, older: found.length > moves.length };
+  const moves = pageOf(matches, ({ at }) => at, {}, LIMITS.coinPage);
+  return { moves, older: matches.length > moves.length };
 }
 const textOf = ({ what, other, amount }: CoinMove): string => `${what} ${other?.name ?? ''} ${amount}`.toLowerCase();
 

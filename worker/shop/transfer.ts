@@ -45,12 +45,12 @@ export async function transferCoins(
   const isNew = rowExists(coinMoves, and(eq(coinMoves.id, move.id), eq(coinMoves.at, now)));
   const content = `${me.name} sent you ${coins(amount)}.`;
   try {
-    const [moved] = await commit(c, [
+    const [moveRows] = await commit(c, [
       moveCoinsIf(db, move, isFree),
       notify(db, { user: to.id, kind: 'coins', content, link: '/user/shop/coins', from: me.id, key: move.id }, now, isNew),
       membershipChanged(db, to.id, now, isNew),
     ]);
-    if (moved.length === 0) await explain(db, me, move, isYoung);
+    if (moveRows.length === 0) await explain(db, me, move, isYoung);
   } catch (error) {
     if (moveRefusal(error) === null) throw error;
     await explain(db, me, move, isYoung);
@@ -79,14 +79,14 @@ const OTHER_COINS = 'That press sent other coins already. Look at your coins aga
 
 /** Returns if this press already sent them to a member renamed or deleted since; otherwise throws that there is no such one. */
 async function explainUnknown(db: Database, name: string, { id, amount }: { id: string; amount: number }): Promise<void> {
-  const [before] = await movedBy(db, id);
-  if (!before) throw problem(404, `There is no member called “${name}”. Write the name as it is, capitals too.`);
-  if (before.amount !== amount) throw problem(409, OTHER_COINS);
+  const [earlierMove] = await movedBy(db, id);
+  if (!earlierMove) throw problem(404, `There is no member called “${name}”. Write the name as it is, capitals too.`);
+  if (earlierMove.amount !== amount) throw problem(409, OTHER_COINS);
 }
 
 /** Returns if this press has already sent them; otherwise throws the reason why they cannot be sent. */
 async function explain(db: Database, me: User, move: typeof coinMoves.$inferInsert, isYoung: boolean): Promise<void> {
-  const [[before], [purse], [sent]] = await db.batch([
+  const [[earlierMove], [purse], [sentToday]] = await db.batch([
     movedBy(db, move.id),
     coinsOf(db, me.id),
     db
@@ -94,12 +94,12 @@ async function explain(db: Database, me: User, move: typeof coinMoves.$inferInse
       .from(users)
       .where(eq(users.id, me.id)),
   ]);
-  if (before?.to === move.to && before.amount === move.amount) return;
-  if (before) throw problem(409, OTHER_COINS);
-  const has = purse?.coins ?? 0;
-  if (has < move.amount) throw problem(409, has > 0 ? `You have only ${coins(has)}.` : 'You have no coins to send.');
-  const left = Math.max(0, YOUNG.coins - (sent?.sum ?? 0));
-  if (isYoung && left < move.amount)
-    throw problem(403, `In your first week you can send ${coins(YOUNG.coins)} a day. Today you can send ${left} more.`);
+  if (earlierMove?.to === move.to && earlierMove.amount === move.amount) return;
+  if (earlierMove) throw problem(409, OTHER_COINS);
+  const balance = purse?.coins ?? 0;
+  if (balance < move.amount) throw problem(409, balance > 0 ? `You have only ${coins(balance)}.` : 'You have no coins to send.');
+  const remaining = Math.max(0, YOUNG.coins - (sentToday?.sum ?? 0));
+  if (isYoung && remaining < move.amount)
+    throw problem(403, `In your first week you can send ${coins(YOUNG.coins)} a day. Today you can send ${remaining} more.`);
   throw blockedError();
 }

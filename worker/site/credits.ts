@@ -32,12 +32,14 @@ export async function contributorsOf(db: Database): Promise<Contributors> {
       .orderBy(roleCredits.role)
       .limit(MOST_PEOPLE),
   ]);
-  const of = (id: CreditedGroup) => members.filter(({ group }) => group === id).map(({ card }) => userCardOf(card));
-  const artists = new Map([...of('artist'), ...credits.map(({ card }) => userCardOf(card))].map((card) => [card.id, card]));
+  const cardsOfGroup = (id: CreditedGroup) => members.filter(({ group }) => group === id).map(({ card }) => userCardOf(card));
+  const artists = new Map(
+    [...cardsOfGroup('artist'), ...credits.map(({ card }) => userCardOf(card))].map((card) => [card.id, card]),
+  );
   const art = byName([...artists.values()]).map(
     (user): ArtCredit => ({ user, roles: credits.filter(({ card }) => card.id === user.id).map(({ role }) => role) }),
   );
-  return { dev: byName(of('contributor')), art };
+  return { dev: byName(cardsOfGroup('contributor')), art };
 }
 
 export async function donorsOf(db: Database): Promise<UserCard[]> {

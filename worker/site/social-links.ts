@@ -20,6 +20,6 @@ const SERVICES: Readonly<Record<string, string>> = {
 /** Label of a link to this https address: its service, or else its host. */
 export function socialName(link: string): string {
   const host = new URL(link).hostname.replace(/^www\./, '');
-  const known = Object.keys(SERVICES).find((name) => host === name || host.endsWith(`.${name}`));
-  return known === undefined ? host : SERVICES[known]!;
+  const service = Object.keys(SERVICES).find((name) => host === name || host.endsWith(`.${name}`));
+  return service === undefined ? host : SERVICES[service]!;
 }

@@ -20,13 +20,13 @@ export const word = (bytes: Bytes, at: number, length: number): string => String
 export const ascii = (text: string): Bytes => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 export function concat(...parts: Bytes[]): Bytes {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  const result = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
-    all.set(part, at);
+    result.set(part, at);
     at += part.length;
   }
-  return all;
+  return result;
 }
 
 export const unreadablePicture = () => problem(422, 'That picture cannot be read. Save it again as PNG, JPEG, WebP or GIF.');

@@ -54,15 +54,15 @@ const byName = (user: string, key: string) => and(ofMember(user), eq(emotes.name
 async function checkSlots(db: Database, user: User, key: string): Promise<void> {
   const slots = slotsOf(user);
   if (slots < 1) throw notOwned('customEmotes');
-  const [[taken], [same], [made]] = await db.batch([
+  const [[usedSlots], [namesake], [madeEmotes]] = await db.batch([
     db.select({ count: count() }).from(emotes).where(ofMember(user.id)),
     db.select({ id: emotes.id }).from(emotes).where(byName(user.id, key)),
     db.select({ count: count() }).from(emotes).where(eq(emotes.user, user.id)),
   ]);
-  if (same) throw problem(409, 'You already have an emote with that name.');
-  if ((taken?.count ?? 0) >= slots) throw problem(409, 'All your emote slots are in use. Delete an emote first.');
+  if (namesake) throw problem(409, 'You already have an emote with that name.');
+  if ((usedSlots?.count ?? 0) >= slots) throw problem(409, 'All your emote slots are in use. Delete an emote first.');
   // Includes deleted ones, which stay for a year.
-  if ((made?.count ?? 0) >= LIMITS.emotesPerYear)
+  if ((madeEmotes?.count ?? 0) >= LIMITS.emotesPerYear)
     throw problem(409, `You have made ${LIMITS.emotesPerYear} emotes within a year. Keep the ones you have for a while.`);
 }
 
@@ -96,12 +96,12 @@ export async function createEmote(
 
 /** Deletes an emote. Its file stays for a year, because old messages still show it and can be reported. */
 export async function deleteEmote(db: Database, user: string, id: string): Promise<void> {
-  const found = await db
+  const emote = await db
     .select()
     .from(emotes)
     .where(and(eq(emotes.id, id), isNull(emotes.deletedAt)))
     .get();
-  if (!found) throw problem(404, 'There is no such emote.');
-  if (found.user !== user) throw problem(403, 'Only the member who made an emote can delete it.');
+  if (!emote) throw problem(404, 'There is no such emote.');
+  if (emote.user !== user) throw problem(403, 'Only the member who made an emote can delete it.');
   await db.update(emotes).set({ deletedAt: Date.now() }).where(eq(emotes.id, id));
 }

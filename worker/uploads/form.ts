@@ -10,7 +10,7 @@ const TYPES = ['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif'
 
 const tooLarge = () => problem(413, 'File too large, must be less than 1 MB.');
 const tooLargeTogether = () => problem(413, 'These pictures are too large together: at most 5 MB at once.');
-const malformed = () => problem(400, 'That form cannot be read. Send it as multipart/form-data.');
+const malformedForm = () => problem(400, 'That form cannot be read. Send it as multipart/form-data.');
 
 type Fields<F extends string> = Record<F, string | File>;
 
@@ -56,12 +56,12 @@ async function formOf<F extends string>(c: Context, fields: readonly F[]): Promi
 
 const oddField = () => problem(400, 'There is a field in that form that this call does not take.');
 
-async function readForm(c: Context, most: number, tooMuch: () => Error): Promise<FormData> {
+async function readForm(c: Context, maxLength: number, tooMuch: () => Error): Promise<FormData> {
   const type = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data\s*;.*\bboundary=\S/i.test(type)) throw problem(415, 'Send the picture as multipart/form-data.');
-  const bytes = await bodyWithin(c.req.raw, most, tooMuch);
+  const bytes = await bodyWithin(c.req.raw, maxLength, tooMuch);
   return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw malformed();
+    throw malformedForm();
   });
 }
 
@@ -71,22 +71,22 @@ function only(values: (string | File)[], field: string): string | File {
 }
 
 /** Stops reading at the limit, whatever content-length says. */
-async function bodyWithin(request: Request, most: number, tooMuch: () => Error): Promise<Bytes> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooMuch();
+async function bodyWithin(request: Request, maxLength: number, tooMuch: () => Error): Promise<Bytes> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxLength) throw tooMuch();
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     length += part.length;
-    if (length > most) throw tooMuch();
+    if (length > maxLength) throw tooMuch();
     parts.push(part);
   }
-  const all = new Uint8Array(length);
+  const result = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {
-    all.set(part, at);
+    result.set(part, at);
     at += part.length;
   }
-  return all;
+  return result;
 }
 
 /** The bytes of a picture, sent as a file or as a base64 data URL. Its declared type must be a picture type. */

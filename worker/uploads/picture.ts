@@ -22,23 +22,23 @@ const MAX_ANIMATED_SIDE = 1024;
 const MAX_ANIMATED_PIXELS = 40_000_000;
 
 /** Checks the file without decoding it. Throws a problem that says what is wrong. */
-export function inspectPicture(bytes: Bytes, wanted: PictureSpec): void {
+export function inspectPicture(bytes: Bytes, spec: PictureSpec): void {
   const { width, height, frames } = pictureInfo(bytes);
   const tooMuch = Math.max(width, height) > MAX_ANIMATED_SIDE || width * height * frames > MAX_ANIMATED_PIXELS;
-  if (wanted.moving && frames > 1 && tooMuch)
+  if (spec.moving && frames > 1 && tooMuch)
     throw problem(422, 'That animation is too large: at most 1024 pixels a side and 40 megapixels in all its frames.');
 }
 
-export async function reencode(env: Env, bytes: Bytes, wanted: PictureSpec): Promise<Bytes> {
-  return fitWithin(stripMetadata(await draw(env, bytes, wanted)), wanted);
+export async function reencode(env: Env, bytes: Bytes, spec: PictureSpec): Promise<Bytes> {
+  return fitWithin(stripMetadata(await draw(env, bytes, spec)), spec);
 }
 
 async function draw(env: Env, bytes: Bytes, { width, height, fit, moving }: PictureSpec): Promise<Bytes> {
   try {
-    const drawn = await env.IMAGES.input(new Response(bytes).body!)
+    const output = await env.IMAGES.input(new Response(bytes).body!)
       .transform({ width, height, fit })
       .output({ format: 'image/webp', quality: 85, anim: moving });
-    const webp = new Uint8Array(await drawn.response().arrayBuffer());
+    const webp = new Uint8Array(await output.response().arrayBuffer());
     parsedWebp(webp);
     return webp;
   } catch (error) {
@@ -55,9 +55,9 @@ function stripMetadata(bytes: Bytes): Bytes {
 
 function fitWithin(bytes: Bytes, { width, height, fit }: PictureSpec): Bytes {
   const shape = pictureInfo(bytes);
-  const fits =
+  const isRightSize =
     fit === 'cover' ? shape.width === width && shape.height === height : shape.width <= width && shape.height <= height;
-  if (!fits) throw unreadablePicture();
+  if (!isRightSize) throw unreadablePicture();
   if (bytes.length > MAX_STORED_BYTES)
     throw problem(422, 'That picture cannot be made small enough. Take a simpler or a shorter one.');
   return bytes;

@@ -24,8 +24,8 @@ function chunksOf(bytes: Bytes): Chunk[] {
 
 export function pngSize(bytes: Bytes): Size {
   const chunks = chunksOf(bytes);
-  const [head, ...rest] = chunks;
-  if (head?.type !== 'IHDR' || head.data.length !== 13 || rest.some(({ type }) => type === 'IHDR')) throw unreadablePicture();
+  const [header, ...rest] = chunks;
+  if (header?.type !== 'IHDR' || header.data.length !== 13 || rest.some(({ type }) => type === 'IHDR')) throw unreadablePicture();
   if (!chunks.some(({ type }) => type === 'IDAT')) throw unreadablePicture();
-  return { width: u32be(head.data, 0), height: u32be(head.data, 4) };
+  return { width: u32be(header.data, 0), height: u32be(header.data, 4) };
 }

@@ -21,22 +21,22 @@ export const ownsBanner = createMiddleware<MemberApp>(async (c, next) => {
 });
 
 /** Stores the picture before the row. If the row fails, the next upload repairs it. */
-export async function setPicture(c: Context<MemberApp>, what: ProfilePicture, image: string | File): Promise<void> {
+export async function setPicture(c: Context<MemberApp>, kind: ProfilePicture, image: string | File): Promise<void> {
   const { user } = c.var.session;
   const bytes = await pictureBytes(image);
-  inspectPicture(bytes, WANTED[what]);
+  inspectPicture(bytes, WANTED[kind]);
   const db = database(c.env);
   await limitPerson(db, 'upload', user.id);
-  await storeUpload(c.env, pictureName(user.id, what), await reencode(c.env, bytes, WANTED[what]));
-  await db.update(users).set(SHOWN[what]).where(eq(users.id, user.id));
+  await storeUpload(c.env, pictureName(user.id, kind), await reencode(c.env, bytes, WANTED[kind]));
+  await db.update(users).set(SHOWN[kind]).where(eq(users.id, user.id));
 }
 
 /** Updates the row before deleting the picture, so that no page shows a broken image. */
-export async function clearPicture(c: Context<MemberApp>, what: ProfilePicture): Promise<void> {
+export async function clearPicture(c: Context<MemberApp>, kind: ProfilePicture): Promise<void> {
   const { id } = c.var.session.user;
   await database(c.env)
     .update(users)
-    .set(HIDDEN[what])
-    .where(and(eq(users.id, id), eq(users[what], true)));
-  await c.env.UPLOADS.delete(pictureName(id, what));
+    .set(HIDDEN[kind])
+    .where(and(eq(users.id, id), eq(users[kind], true)));
+  await c.env.UPLOADS.delete(pictureName(id, kind));
 }

@@ -9,15 +9,15 @@ const YEAR = 'public, max-age=31536000, immutable';
 
 /** Serves a stored picture. Answers 304 if the browser already has it. */
 export async function servePicture(c: Context<App>, name: string): Promise<Response> {
-  const known = c.req.header('if-none-match');
+  const knownEtags = c.req.header('if-none-match');
   // Reads only the metadata if the body may not be needed.
-  const head = isUploadName(name) && (known || c.req.method === 'HEAD') ? await c.env.UPLOADS.head(name) : null;
-  if (head && known && isKnown(known, head.httpEtag))
+  const head = isUploadName(name) && (knownEtags || c.req.method === 'HEAD') ? await c.env.UPLOADS.head(name) : null;
+  if (head && knownEtags && isKnown(knownEtags, head.httpEtag))
     return new Response(null, { status: 304, headers: headersOf(head, c.req.query('v')) });
   if (head && c.req.method === 'HEAD') return new Response(null, { headers: headersOf(head, c.req.query('v')) });
-  const found = isUploadName(name) ? await c.env.UPLOADS.get(name) : null;
-  if (!found) throw problem(404, 'There is no such picture.');
-  return new Response(found.body, { headers: headersOf(found, c.req.query('v')) });
+  const picture = isUploadName(name) ? await c.env.UPLOADS.get(name) : null;
+  if (!picture) throw problem(404, 'There is no such picture.');
+  return new Response(picture.body, { headers: headersOf(picture, c.req.query('v')) });
 }
 
 const headersOf = ({ httpEtag, uploaded, size }: R2Object, version = '') => ({
@@ -30,8 +30,8 @@ const headersOf = ({ httpEtag, uploaded, size }: R2Object, version = '') => ({
   'content-security-policy': "default-src 'none'; sandbox",
 });
 
-const isKnown = (given: string, etag: string): boolean =>
-  given.split(',').some((one) => {
+const isKnown = (etags: string, etag: string): boolean =>
+  etags.split(',').some((one) => {
     const tag = one.trim();
     return tag === '*' || tag.replace(/^W\//, '') === etag;
   });

@@ -4,7 +4,7 @@ import type { DeckProfile } from '../../protocol/http/decks.ts';
 import type { Bytes } from './bytes.ts';
 
 export type ProfilePicture = 'avatar' | 'banner';
-export const pictureName = (user: string, what: ProfilePicture): string => `${user}_${what}.webp`;
+export const pictureName = (user: string, kind: ProfilePicture): string => `${user}_${kind}.webp`;
 export const emoteName = emoteFile;
 
 /** The name reveals neither the deck nor its owner, because players of an anonymous game see it. */

@@ -61,15 +61,15 @@ export function parsedWebp(bytes: Bytes): Webp {
   if (end < bytes.length) throw notAPicture();
   const chunks = chunksOf(bytes, 12);
   if (chunks.some(({ type }) => !PICTURE.has(type) && !BESIDES.has(type))) throw notAPicture();
-  const head = chunks[0];
-  if (head?.type !== 'VP8X') {
+  const header = chunks[0];
+  if (header?.type !== 'VP8X') {
     const still = codedOf(chunks);
     return { width: still.width, height: still.height, still, frames: [], loops: 0 };
   }
-  const [width, height] = [u24le(head.data, 4) + 1, u24le(head.data, 7) + 1];
+  const [width, height] = [u24le(header.data, 4) + 1, u24le(header.data, 7) + 1];
   const animation = chunks.find(({ type }) => type === 'ANIM');
   const frames = chunks.filter(({ type }) => type === 'ANMF').map(({ data }) => frameOf(data, width, height));
-  const moves = (byte(head.data, 0) & ANIMATED) !== 0;
+  const moves = (byte(header.data, 0) & ANIMATED) !== 0;
   if (moves !== frames.length > 0 || moves !== (animation !== undefined)) throw unreadablePicture();
   if (moves) return { width, height, still: null, frames, loops: u16le(animation!.data, 4) };
   const still = codedOf(chunks);
@@ -83,17 +83,17 @@ export const webpShape = (bytes: Bytes): Size & { frames: number } => {
 };
 
 function frameOf(data: Bytes, canvasWidth: number, canvasHeight: number): CodedFrame {
-  const coded = codedOf(chunksOf(data, 16));
+  const picture = codedOf(chunksOf(data, 16));
   const [x, y] = [2 * u24le(data, 0), 2 * u24le(data, 3)];
   const [width, height] = [u24le(data, 6) + 1, u24le(data, 9) + 1];
-  if (width !== coded.width || height !== coded.height) throw unreadablePicture();
+  if (width !== picture.width || height !== picture.height) throw unreadablePicture();
   if (x + width > canvasWidth || y + height > canvasHeight) throw unreadablePicture();
   const flags = byte(data, 15);
-  return { ...coded, x, y, milliseconds: u24le(data, 12), over: (flags & 2) === 0, clear: (flags & 1) !== 0 };
+  return { ...picture, x, y, milliseconds: u24le(data, 12), over: (flags & 2) === 0, clear: (flags & 1) !== 0 };
 }
 
-function codedOf(all: Chunk[]): Coded {
-  const chunks = all.filter(({ type }) => PICTURE.has(type));
+function codedOf(allChunks: Chunk[]): Coded {
+  const chunks = allChunks.filter(({ type }) => PICTURE.has(type));
   const [alpha] = chunks.filter(({ type }) => type === 'ALPH');
   const pictures = chunks.filter(({ type }) => type !== 'ALPH');
   const picture = pictures[0];
@@ -110,8 +110,8 @@ function codedOf(all: Chunk[]): Coded {
 }
 
 export function stillWebp({ width, height, chunks, alpha }: Coded): Bytes {
-  const simple = chunks.length === 1;
-  return riff(...(simple ? [] : [extended(width, height, alpha ? ALPHA : 0)]), ...chunks);
+  const isSimple = chunks.length === 1;
+  return riff(...(isSimple ? [] : [extendedHeader(width, height, alpha ? ALPHA : 0)]), ...chunks);
 }
 
 export function animatedWebp({ width, height }: Size, frames: CodedFrame[], loops: number): Bytes {
@@ -119,32 +119,32 @@ export function animatedWebp({ width, height }: Size, frames: CodedFrame[], loop
   const animation = new Uint8Array(6);
   new DataView(animation.buffer).setUint16(4, loops, true);
   return riff(
-    extended(width, height, flags),
+    extendedHeader(width, height, flags),
     { type: 'ANIM', data: animation },
-    ...frames.map((frame) => ({ type: 'ANMF', data: written(frame) })),
+    ...frames.map((frame) => ({ type: 'ANMF', data: frameData(frame) })),
   );
 }
 
-function written({ x, y, width, height, milliseconds, over, clear, chunks }: CodedFrame): Bytes {
-  const head = concat(
-    ...[x / 2, y / 2, width - 1, height - 1, milliseconds].map(three),
+function frameData({ x, y, width, height, milliseconds, over, clear, chunks }: CodedFrame): Bytes {
+  const header = concat(
+    ...[x / 2, y / 2, width - 1, height - 1, milliseconds].map(u24),
     Uint8Array.of((over ? 0 : 2) | (clear ? 1 : 0)),
   );
-  return concat(head, ...chunks.map(packed));
+  return concat(header, ...chunks.map(packChunk));
 }
 
-const three = (n: number): Bytes => Uint8Array.of(n & 0xff, (n >> 8) & 0xff, (n >> 16) & 0xff);
-const extended = (width: number, height: number, flags: number): Chunk => ({
+const u24 = (n: number): Bytes => Uint8Array.of(n & 0xff, (n >> 8) & 0xff, (n >> 16) & 0xff);
+const extendedHeader = (width: number, height: number, flags: number): Chunk => ({
   type: 'VP8X',
-  data: concat(Uint8Array.of(flags, 0, 0, 0), three(width - 1), three(height - 1)),
+  data: concat(Uint8Array.of(flags, 0, 0, 0), u24(width - 1), u24(height - 1)),
 });
-function packed({ type, data }: Chunk): Bytes {
-  const head = new Uint8Array(8);
-  head.set(ascii(type));
-  new DataView(head.buffer).setUint32(4, data.length, true);
-  return concat(head, data, new Uint8Array(data.length % 2));
+function packChunk({ type, data }: Chunk): Bytes {
+  const header = new Uint8Array(8);
+  header.set(ascii(type));
+  new DataView(header.buffer).setUint32(4, data.length, true);
+  return concat(header, data, new Uint8Array(data.length % 2));
 }
 function riff(...chunks: Chunk[]): Bytes {
-  const body = concat(ascii('WEBP'), ...chunks.map(packed));
-  return packed({ type: 'RIFF', data: body });
+  const body = concat(ascii('WEBP'), ...chunks.map(packChunk));
+  return packChunk({ type: 'RIFF', data: body });
 }

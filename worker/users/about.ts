@@ -20,8 +20,8 @@ export async function setPronouns(db: Database, user: string, pronouns: string):
 }
 
 export async function setBirthday(db: Database, user: string, date: string): Promise<void> {
-  const unfit = birthdayError(date, new Date());
-  if (unfit) throw problem(422, unfit);
+  const error = birthdayError(date, new Date());
+  if (error) throw problem(422, error);
   const set = await db
     .update(users)
     .set({ birthday: date })
@@ -36,8 +36,8 @@ export function birthdayError(date: string, today: Date): string | null {
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date) return 'There is no such day.';
   if (date < '1900-01-01') return 'That date is too long ago.';
-  const latest = `${today.getUTCFullYear() - MIN_AGE}${today.toISOString().slice(4, 10)}`;
-  return date > latest ? `Members are at least ${MIN_AGE} years old.` : null;
+  const latestBirthday = `${today.getUTCFullYear() - MIN_AGE}${today.toISOString().slice(4, 10)}`;
+  return date > latestBirthday ? `Members are at least ${MIN_AGE} years old.` : null;
 }
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder that players type
@@ -52,14 +52,14 @@ export async function setDeathMessage(db: Database, user: User, text: string): P
   if (!items.deathMessageEnabled) throw notOwned('deathMessageEnabled');
   if (text === settingsOf(user).deathMessage) return;
   await limitPerson(db, 'write', user.id);
-  const left = sql`coalesce(${users.items} ->> 'deathMessageChange', 0)`;
-  const changed = await db
+  const changesLeft = sql`coalesce(${users.items} ->> 'deathMessageChange', 0)`;
+  const updatedRows = await db
     .update(users)
     .set({
       settings: sql`json_set(${users.settings}, '$.deathMessage', ${text})`,
-      items: sql`json_set(${users.items}, '$.deathMessageChange', ${left} - 1)`,
+      items: sql`json_set(${users.items}, '$.deathMessageChange', ${changesLeft} - 1)`,
     })
-    .where(and(eq(users.id, user.id), sql`${left} >= 1`, sql`coalesce(${users.items} ->> 'deathMessageEnabled', 0) >= 1`))
+    .where(and(eq(users.id, user.id), sql`${changesLeft} >= 1`, sql`coalesce(${users.items} ->> 'deathMessageEnabled', 0) >= 1`))
     .returning({ id: users.id });
-  if (changed.length === 0) throw problem(403, 'You have no death message changes left. The Shop sells more.');
+  if (updatedRows.length === 0) throw problem(403, 'You have no death message changes left. The Shop sells more.');
 }

@@ -23,24 +23,24 @@ export async function archiveGame(db: Database, session: MemberSession, id: stri
 }
 
 export async function removeFromArchive(db: Database, user: string, game: string): Promise<void> {
-  const [, gone] = await db.batch([
+  const [, deletedRows] = await db.batch([
     unarchive(db, user, game),
     db
       .delete(archived)
       .where(and(eq(archived.user, user), eq(archived.game, game)))
       .returning({ game: archived.game }),
   ]);
-  if (gone.length === 0) throw problem(404, 'That game is not in your archive.');
+  if (deletedRows.length === 0) throw problem(404, 'That game is not in your archive.');
 }
 
 /** A finished game. A private one is only for its players, and for staff who may review it. */
 async function finishedGame(db: Database, session: Session, id: string): Promise<GameRow> {
-  const found = await db.select().from(games).where(eq(games.id, id)).get();
-  if (!found) throw problem(404, 'There is no such game.');
-  const isTheirs = found.private && !isAllowed(session, 'reviewPrivate') ? await hasPlayed(db, session.person.id, id) : true;
+  const game = await db.select().from(games).where(eq(games.id, id)).get();
+  if (!game) throw problem(404, 'There is no such game.');
+  const isTheirs = game.private && !isAllowed(session, 'reviewPrivate') ? await hasPlayed(db, session.person.id, id) : true;
   if (!isTheirs) throw problem(404, 'There is no such game.');
-  if (found.status !== 'Finished') throw problem(409, 'That game is not over: only finished games can be archived.');
-  return JSON.parse(found.row) as GameRow;
+  if (game.status !== 'Finished') throw problem(409, 'That game is not over: only finished games can be archived.');
+  return JSON.parse(game.row) as GameRow;
 }
 
 async function hasPlayed(db: Database, person: string, game: string): Promise<boolean> {
@@ -59,7 +59,7 @@ const defaultDescription = ({ type, setup, endTime }: GameRow): string =>
 async function addToArchive(db: Database, user: string, game: string, description: string, slots: number): Promise<void> {
   const isRoom = lt(rowCount(archived, eq(archived.user, user)), slots);
   const isOver = rowExists(games, and(eq(games.id, game), eq(games.status, 'Finished')));
-  const [made, , before] = await db.batch([
+  const [insertedRows, , earlierRows] = await db.batch([
     insertIf(db, archived, { user, game, description, createdAt: Date.now() }, and(isRoom, isOver)!)
       .onConflictDoNothing()
       .returning({ game: archived.game }),
@@ -72,8 +72,8 @@ async function addToArchive(db: Database, user: string, game: string, descriptio
       .from(archived)
       .where(and(eq(archived.user, user), eq(archived.game, game))),
   ]);
-  if (made.length > 0) return;
-  throw before.length > 0
+  if (insertedRows.length > 0) return;
+  throw earlierRows.length > 0
     ? problem(409, 'That game is already in your archive.')
     : problem(422, `Your archive is full: it has room for ${slots} games. Take one out first.`);
 }

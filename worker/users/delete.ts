@@ -59,10 +59,10 @@ function deletionMail({ name, email }: User, origin: string, until: number): Mai
  * batch that also sets `erased`. If interrupted, the next run repeats it.
  */
 export async function erase(env: Env, db: Database, user: Pick<User, 'id' | 'identity'>): Promise<void> {
-  const still = and(eq(users.id, user.id), eq(users.erased, false), sql`${users.deletedAt} is not null`);
-  if (!(await db.select({ id: users.id }).from(users).where(still).get())) return;
-  const own = await db.select({ profiles: decks.profiles }).from(decks).where(eq(decks.owner, user.id));
-  await eraseUploads(env, user.id, own.flatMap(profilesOf));
+  const isUnerased = and(eq(users.id, user.id), eq(users.erased, false), sql`${users.deletedAt} is not null`);
+  if (!(await db.select({ id: users.id }).from(users).where(isUnerased).get())) return;
+  const ownDecks = await db.select({ profiles: decks.profiles }).from(decks).where(eq(decks.owner, user.id));
+  await eraseUploads(env, user.id, ownDecks.flatMap(profilesOf));
   const [first, ...rest] = [...deleteIdentity(db, user.identity), ...eraseStatements(db, user.id)];
   await db.batch([first!, ...rest]);
 }

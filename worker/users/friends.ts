@@ -30,11 +30,11 @@ import {
 } from './relationship.ts';
 
 export async function rejectFriend(db: Database, me: string, id: string): Promise<void> {
-  const rejected = await db
+  const deletedRows = await db
     .delete(friendRequests)
     .where(and(eq(friendRequests.from, id), eq(friendRequests.to, me)))
     .returning();
-  if (rejected.length === 0) throw problem(404, 'That member has not asked to be your friend.');
+  if (deletedRows.length === 0) throw problem(404, 'That member has not asked to be your friend.');
 }
 
 const sentTo = ({ name }: UserSummary): string => `Friend request sent to ${name}.`;
@@ -84,8 +84,8 @@ async function sendRequest(c: CommitContext, me: User, them: UserSummary): Promi
   const key = await limitPerson(db, 'friend', me.id);
   const now = Date.now();
   const isDue = and(not(areFriends(me.id, them.id)), not(requestExists(them.id, me.id)), notBlocked(me.id, them.id))!;
-  const fresh = rowExists(friendRequests, and(isRequest(me.id, them.id), eq(friendRequests.createdAt, now)));
-  const [made] = await commit(
+  const isNewRequest = rowExists(friendRequests, and(isRequest(me.id, them.id), eq(friendRequests.createdAt, now)));
+  const [insertedRows] = await commit(
     c,
     [
       insertIf(db, friendRequests, { from: me.id, to: them.id, createdAt: now }, isDue)
@@ -103,26 +103,26 @@ async function sendRequest(c: CommitContext, me: User, them: UserSummary): Promi
           key: me.id,
         },
         now,
-        and(fresh, notNotifiedSince('friendRequest', them.id, me.id, now - NOTIFY_INTERVAL)),
+        and(isNewRequest, notNotifiedSince('friendRequest', them.id, me.id, now - NOTIFY_INTERVAL)),
       ),
     ],
     { limit: key },
   );
-  return made.length > 0;
+  return insertedRows.length > 0;
 }
 
 async function cancelRequest(db: Database, me: string, them: string): Promise<boolean> {
-  const gone = await db.delete(friendRequests).where(isRequest(me, them)).returning();
-  return gone.length > 0;
+  const deletedRows = await db.delete(friendRequests).where(isRequest(me, them)).returning();
+  return deletedRows.length > 0;
 }
 
 async function acceptRequest(c: CommitContext, me: User, them: UserSummary): Promise<boolean> {
   const db = database(c.env);
   checkFriends(me);
   const isDue = requestExists(them.id, me.id);
-  const row = (user: string, other: UserSummary) =>
-    insertIf(db, friends, { user, friend: other.id, seen: other.lastActive }, isDue).onConflictDoNothing();
-  const [, , , , gone] = await commit(c, [
+  const row = (user: string, friend: UserSummary) =>
+    insertIf(db, friends, { user, friend: friend.id, seen: friend.lastActive }, isDue).onConflictDoNothing();
+  const [, , , , deletedRows] = await commit(c, [
     db
       .update(users)
       .set({ friendCount: sql`${users.friendCount} + 1` })
@@ -146,7 +146,7 @@ async function acceptRequest(c: CommitContext, me: User, them: UserSummary): Pro
       .where(isBetween(friendRequests.from, friendRequests.to, me.id, them.id))
       .returning({ from: friendRequests.from }),
   ]);
-  return gone.some(({ from }) => from === them.id);
+  return deletedRows.some(({ from }) => from === them.id);
 }
 
 /** The last statement returns the deleted rows. */
@@ -163,8 +163,8 @@ const endFriendship = (db: Database, me: string, them: string) =>
   ] as const;
 
 async function unfriend(db: Database, me: string, them: string): Promise<boolean> {
-  const [, gone] = await db.batch([...endFriendship(db, me, them)]);
-  return gone.length > 0;
+  const [, deletedRows] = await db.batch([...endFriendship(db, me, them)]);
+  return deletedRows.length > 0;
 }
 
 /** A page of a member's friends by last activity, latest first. `user` is an id or vanity URL. */
@@ -190,9 +190,9 @@ export async function friendsOf(env: Env, user: string, cursor: Cursor): Promise
 /** Blocks or unblocks a member, as `want` says, else toggles. Blocking silently ends the relationship. */
 export async function toggleBlock(db: Database, me: string, id: string, want?: boolean): Promise<void> {
   if (id === me) throw problem(400, 'You cannot block yourself.');
-  const mine = and(eq(blocks.user, me), eq(blocks.blocked, id));
-  const stood = want ? await db.select().from(blocks).where(mine) : await db.delete(blocks).where(mine).returning();
-  if (stood.length === 0 && want !== false) await createBlock(db, me, id);
+  const isOwn = and(eq(blocks.user, me), eq(blocks.blocked, id));
+  const blockRows = want ? await db.select().from(blocks).where(isOwn) : await db.delete(blocks).where(isOwn).returning();
+  if (blockRows.length === 0 && want !== false) await createBlock(db, me, id);
 }
 
 async function createBlock(db: Database, me: string, them: string): Promise<void> {

@@ -36,7 +36,7 @@ async function ofGuest(db: Database, { csrf, person: { id, name }, gamesPlayed }
 
 async function ofMember(db: Database, session: Session, user: User): Promise<UserInfo> {
   const now = Date.now();
-  const [news, unread, seat, emotes, blocked, earned, [purse], games, [last]] = await db.batch([
+  const [news, unread, seat, emotes, blockRows, achievementRows, [purse], games, [lastDaily]] = await db.batch([
     newestAnnouncements(db),
     unreadNotices(db, user.id),
     db.select({ game: seats.game }).from(seats).where(eq(seats.person, user.id)),
@@ -57,12 +57,12 @@ async function ofMember(db: Database, session: Session, user: User): Promise<Use
     perms: Object.fromEntries([...session.perms].map((name) => [name, true as const])),
     groups: session.groups,
     settings: { ...settingsOf(user), customEmotes: emoteMap(emotes) },
-    blockedUsers: blocked.map((row) => row.blocked),
+    blockedUsers: blockRows.map((row) => row.blocked),
     itemsOwned: ownedBy(user),
     ...heartsShown(session, user),
-    achievements: earned.map(({ id }) => id),
+    achievements: achievementRows.map(({ id }) => id),
     coins: purse?.coins ?? 0,
-    ...dailiesShown(now, games, last),
+    ...dailiesShown(now, games, lastDaily),
   };
 }
 

@@ -25,8 +25,8 @@ export async function voteOnMember(
   const db = database(c.env);
   if (targetId === me) throw problem(400, 'You cannot vote on your own karma.');
   if (!(await membersOf(db, [targetId])).has(targetId)) throw noSuchUser();
-  const standing = want === undefined ? null : await voteOf(db, me, targetId);
-  if (standing !== null && (standing === direction) === want) return standing;
+  const currentVote = want === undefined ? null : await voteOf(db, me, targetId);
+  if (currentVote !== null && (currentVote === direction) === want) return currentVote;
   await limitPerson(db, 'vote', me);
   const cast = await castVote(c, me, targetId, direction, want);
   if (cast === null) throw blockedError();
@@ -34,46 +34,46 @@ export async function voteOnMember(
 }
 
 async function voteOf(db: Database, me: string, target: string): Promise<number> {
-  const mine = and(eq(karmaVotes.target, target), eq(karmaVotes.voter, me));
-  return (await db.select({ direction: karmaVotes.direction }).from(karmaVotes).where(mine).get())?.direction ?? 0;
+  const isOwn = and(eq(karmaVotes.target, target), eq(karmaVotes.voter, me));
+  return (await db.select({ direction: karmaVotes.direction }).from(karmaVotes).where(isOwn).get())?.direction ?? 0;
 }
 
-function nextVote(old: SQL, direction: 1 | -1, want: boolean | undefined): SQL {
+function nextVote(oldVote: SQL, direction: 1 | -1, want: boolean | undefined): SQL {
   if (want) return sql`${direction}`;
-  return sql`(case when ${old} = ${direction} then 0 else ${want === false ? old : sql`${direction}`} end)`;
+  return sql`(case when ${oldVote} = ${direction} then 0 else ${want === false ? oldVote : sql`${direction}`} end)`;
 }
 
 /** One batch, so that the sum always equals the votes. Returns null and does not vote if either has blocked the other. */
 async function castVote(c: CommitContext, me: string, target: string, direction: 1 | -1, want?: boolean): Promise<number | null> {
   const db = database(c.env);
-  const mine = and(eq(karmaVotes.target, target), eq(karmaVotes.voter, me))!;
-  const before = sql`coalesce((select ${karmaVotes.direction} from ${karmaVotes} where ${mine}), 0)`;
-  const after = (old: SQL): SQL => nextVote(old, direction, want);
-  const [changed, , , , vote] = await commit(c, [
+  const isOwn = and(eq(karmaVotes.target, target), eq(karmaVotes.voter, me))!;
+  const oldVote = sql`coalesce((select ${karmaVotes.direction} from ${karmaVotes} where ${isOwn}), 0)`;
+  const newVote = (previous: SQL): SQL => nextVote(previous, direction, want);
+  const [updatedRows, , , , vote] = await commit(c, [
     db
       .update(users)
-      .set({ karma: sql`${users.karma} - ${before} + ${after(before)}` })
+      .set({ karma: sql`${users.karma} - ${oldVote} + ${newVote(oldVote)}` })
       .where(and(eq(users.id, target), IS_ACTIVE, notBlocked(me, target)))
       .returning({ id: users.id }),
     db
       .insert(dayGains)
       .select(
-        sql`select ${dayOf(Date.now())}, ${users.id}, 0, 0, 0, 0, ${after(before)} - ${before} from ${users}
+        sql`select ${dayOf(Date.now())}, ${users.id}, 0, 0, 0, 0, ${newVote(oldVote)} - ${oldVote} from ${users}
           where ${eq(users.id, target)} and ${IS_ACTIVE} and ${notBlocked(me, target)}`,
       )
       .onConflictDoUpdate({
         target: [dayGains.day, dayGains.user],
         set: { karma: sql`${dayGains.karma} + excluded.karma` },
       }),
-    insertIf(db, karmaVotes, { target, voter: me, direction: after(sql`0`) }, notBlocked(me, target)).onConflictDoUpdate({
+    insertIf(db, karmaVotes, { target, voter: me, direction: newVote(sql`0`) }, notBlocked(me, target)).onConflictDoUpdate({
       target: [karmaVotes.target, karmaVotes.voter],
-      set: { direction: after(sql`${karmaVotes.direction}`) },
+      set: { direction: newVote(sql`${karmaVotes.direction}`) },
     }),
-    db.delete(karmaVotes).where(and(mine, eq(karmaVotes.direction, 0))),
-    db.select({ direction: karmaVotes.direction }).from(karmaVotes).where(mine),
-    ...notifyOfKarma(db, target, and(rowExists(karmaVotes, mine), notBlocked(me, target))!),
+    db.delete(karmaVotes).where(and(isOwn, eq(karmaVotes.direction, 0))),
+    db.select({ direction: karmaVotes.direction }).from(karmaVotes).where(isOwn),
+    ...notifyOfKarma(db, target, and(rowExists(karmaVotes, isOwn), notBlocked(me, target))!),
   ]);
-  return changed.length === 0 ? null : (vote[0]?.direction ?? 0);
+  return updatedRows.length === 0 ? null : (vote[0]?.direction ?? 0);
 }
 
 /** At most one notice per interval, however many votes change. */
@@ -81,7 +81,7 @@ const NOTIFY_INTERVAL = 10 * 60_000;
 const NOTICE_KEY = 'votes';
 
 /** One notice for all votes, without naming voters. None if the vote was taken back, or if the member hides their karma. */
-function notifyOfKarma(db: Database, target: string, stands: SQL) {
+function notifyOfKarma(db: Database, target: string, hasVoted: SQL) {
   const now = Date.now();
   const id = idOfKeyed('karma', target, NOTICE_KEY);
   const isTarget = eq(users.id, target);
@@ -89,7 +89,7 @@ function notifyOfKarma(db: Database, target: string, stands: SQL) {
   const isShown = rowExists(users, and(isTarget, sql`coalesce(${users.settings} ->> 'hideKarma', 0) = 0`));
   const isNews = notNotifiedSince('karma', target, NOTICE_KEY, now - NOTIFY_INTERVAL);
   return [
-    notify(db, { user: target, kind: 'karma', content, link: '/user', key: NOTICE_KEY }, now, and(stands, isShown, isNews)),
+    notify(db, { user: target, kind: 'karma', content, link: '/user', key: NOTICE_KEY }, now, and(hasVoted, isShown, isNews)),
     // Keeps the sum in an earlier notice up to date.
     db.update(notifications).set({ content }).where(eq(notifications.id, id)),
   ] as const;

@@ -13,13 +13,13 @@ import { settingsOf } from './public.ts';
 /** A leaderboard. Guests and visitors have no place on it. */
 export function leaderboardFor(
   db: Database,
-  asked: v.InferOutput<typeof LeaderboardQuery>,
+  query: v.InferOutput<typeof LeaderboardQuery>,
   session: Session | null,
 ): Promise<Leaderboard> {
   const user = session?.user;
-  if (!user) return leaderboardOf(db, asked, null, Date.now());
+  if (!user) return leaderboardOf(db, query, null, Date.now());
   const { hideStatistics, hideKarma } = settingsOf(user);
-  return leaderboardOf(db, asked, { id: user.id, hides: { statistics: hideStatistics, karma: hideKarma } }, Date.now());
+  return leaderboardOf(db, query, { id: user.id, hides: { statistics: hideStatistics, karma: hideKarma } }, Date.now());
 }
 
 export const leaders = (env: Env): Promise<Leaders> => leadersOf(replicaDatabase(env), database(env), Date.now());

@@ -41,10 +41,10 @@ export function nextLoveAction(
   reqType: 'Love' | 'Marry',
 ): { do: LoveAction } | { not: string } {
   const { myLove, theirLove, outgoingLove, incomingLove } = facts;
-  const together: LoveKind | null = myLove?.partner === them && theirLove?.partner === me ? myLove.kind : null;
-  if (together === 'Married')
+  const bond: LoveKind | null = myLove?.partner === them && theirLove?.partner === me ? myLove.kind : null;
+  if (bond === 'Married')
     return reqType === 'Marry' ? { do: 'divorce' } : { not: 'You are married to each other. Only a divorce ends that.' };
-  if (together === 'Lover') {
+  if (bond === 'Lover') {
     if (reqType === 'Love') return { do: 'breakUp' };
     if (outgoingLove === 'Married') return { do: 'cancelProposal' };
     return { do: incomingLove === 'Married' ? 'acceptProposal' : 'propose' };
@@ -66,9 +66,9 @@ function alreadyDone(
   isTogether: boolean,
 ): LoveAction | 'nothing' | null {
   if (want === undefined) return null;
-  const { do: due } = 'do' in move ? move : { do: null };
-  if (want) return due !== null && due in UNDONE_BY ? UNDONE_BY[due as keyof typeof UNDONE_BY] : null;
-  return due === null ? (isTogether ? null : 'nothing') : ENDING_ACTIONS.has(due) ? null : 'nothing';
+  const { do: action } = 'do' in move ? move : { do: null };
+  if (want) return action !== null && action in UNDONE_BY ? UNDONE_BY[action as keyof typeof UNDONE_BY] : null;
+  return action === null ? (isTogether ? null : 'nothing') : ENDING_ACTIONS.has(action) ? null : 'nothing';
 }
 
 export async function loveOf(db: Database, user: string): Promise<Love | Record<string, never>> {
@@ -98,8 +98,8 @@ export async function toggleLove(
     const them = (await membersOf(db, [id])).get(id) ?? ('do' in move && ENDING_ACTIONS.has(move.do) ? deletedPartner(id) : null);
     if (!them) throw noSuchUser();
     if (isBlockedEitherWay(relation)) throw blockedError();
-    const so = alreadyDone(move, want, relation.myLove?.partner === id);
-    if (so) return so === 'nothing' ? NOTHING : answer(so, them);
+    const outcome = alreadyDone(move, want, relation.myLove?.partner === id);
+    if (outcome) return outcome === 'nothing' ? NOTHING : answer(outcome, them);
     if ('not' in move) throw problem(409, move.not);
     if (await LOVE_HANDLERS[move.do](c, me, them)) return answer(move.do, them);
   }
@@ -174,10 +174,10 @@ async function sendRequest(c: CommitContext, me: User, them: Partner, kind: Love
   const key = await limitPerson(db, 'love', me.id);
   const now = Date.now();
   const request = { from: me.id, to: them.id, kind, createdAt: now };
-  const fresh = rowExists(loveRequests, and(isRequest(me.id, them.id), eq(loveRequests.createdAt, now)));
+  const isNewRequest = rowExists(loveRequests, and(isRequest(me.id, them.id), eq(loveRequests.createdAt, now)));
   const about = `${kind}:${me.id}`;
   const content = kind === 'Lover' ? `${me.name} asks for your love.` : `${me.name} asks you to marry them.`;
-  const [made] = await commit(
+  const [insertedRows] = await commit(
     c,
     [
       insertIf(db, loveRequests, request, and(isDue, notBlocked(me.id, them.id))!)
@@ -193,18 +193,18 @@ async function sendRequest(c: CommitContext, me: User, them: Partner, kind: Love
         them,
         'loveRequest',
         content,
-        and(fresh, notNotifiedSince('loveRequest', them.id, about, now - NOTIFY_INTERVAL))!,
+        and(isNewRequest, notNotifiedSince('loveRequest', them.id, about, now - NOTIFY_INTERVAL))!,
         about,
       ),
     ],
     { limit: key },
   );
-  return made.length > 0;
+  return insertedRows.length > 0;
 }
 
 async function cancelRequest(db: Database, me: string, them: string): Promise<boolean> {
-  const gone = await db.delete(loveRequests).where(isRequest(me, them)).returning();
-  return gone.length > 0;
+  const deletedRows = await db.delete(loveRequests).where(isRequest(me, them)).returning();
+  return deletedRows.length > 0;
 }
 
 const deleteRequests = (db: Database, me: string, them: string, where: SQL) =>
@@ -217,7 +217,7 @@ async function accept(c: CommitContext, me: User, them: Partner): Promise<boolea
   const lovers = areTogether(me.id, them.id, 'Lover');
   const rows = sql`select ${me.id}, ${them.id}, 'Lover', ${now} where ${isDue}
     union all select ${them.id}, ${me.id}, 'Lover', ${now} where ${isDue}`;
-  const [made] = await commit(c, [
+  const [insertedRows] = await commit(c, [
     db.insert(loves).select(rows).returning({ user: loves.user }),
     notifyPartner(
       db,
@@ -229,17 +229,17 @@ async function accept(c: CommitContext, me: User, them: Partner): Promise<boolea
     ),
     deleteRequests(db, me.id, them.id, lovers),
   ]);
-  return made.length === 2;
+  return insertedRows.length === 2;
 }
 
 async function acceptProposal(c: CommitContext, me: User, them: Partner): Promise<boolean> {
   const db = database(c.env);
-  const proposed = requestExists(them.id, me.id, 'Married');
-  const [made] = await commit(c, [
+  const hasProposed = requestExists(them.id, me.id, 'Married');
+  const [updatedRows] = await commit(c, [
     db
       .update(loves)
       .set({ kind: 'Married', since: Date.now() })
-      .where(and(ofPair(me.id, them.id), eq(loves.kind, 'Lover'), proposed))
+      .where(and(ofPair(me.id, them.id), eq(loves.kind, 'Lover'), hasProposed))
       .returning({ user: loves.user }),
     notifyPartner(
       db,
@@ -247,17 +247,17 @@ async function acceptProposal(c: CommitContext, me: User, them: Partner): Promis
       them,
       'loveAccepted',
       `${me.name} said yes: you are married now.`,
-      and(proposed, areTogether(me.id, them.id, 'Married'))!,
+      and(hasProposed, areTogether(me.id, them.id, 'Married'))!,
     ),
     deleteRequests(db, me.id, them.id, areTogether(me.id, them.id, 'Married')),
   ]);
-  return made.length > 0;
+  return updatedRows.length > 0;
 }
 
 async function endRelationship(c: CommitContext, me: User, them: Partner, kind: LoveKind): Promise<boolean> {
   const db = database(c.env);
   const content = kind === 'Lover' ? `${me.name} broke up with you.` : `${me.name} divorced you.`;
-  const [, ended] = await commit(c, [
+  const [, deletedRows] = await commit(c, [
     notifyPartner(db, me, them, 'loveEnded', content, areTogether(me.id, them.id, kind)),
     db
       .delete(loves)
@@ -265,7 +265,7 @@ async function endRelationship(c: CommitContext, me: User, them: Partner, kind: 
       .returning({ user: loves.user }),
     db.delete(loveRequests).where(isBetween(loveRequests.from, loveRequests.to, me.id, them.id)),
   ]);
-  return ended.length > 0;
+  return deletedRows.length > 0;
 }
 
 /** Statements that silently end any love between two members, and delete their requests to each other. */

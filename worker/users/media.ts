@@ -12,18 +12,18 @@ const UNKNOWN_LINK =
 
 /** Sets the media link of a profile. An empty link removes it. */
 export async function setMedia(db: Database, user: User, link: string): Promise<void> {
-  const found = link === '' ? { link: '' } : mediaOf(link);
-  if (!found) throw problem(400, UNKNOWN_LINK);
-  if (found.link.length > LIMITS.media) throw problem(422, `That link is too long: at most ${LIMITS.media} characters.`);
+  const media = link === '' ? { link: '' } : mediaOf(link);
+  if (!media) throw problem(400, UNKNOWN_LINK);
+  if (media.link.length > LIMITS.media) throw problem(422, `That link is too long: at most ${LIMITS.media} characters.`);
   await limitPerson(db, 'write', user.id);
-  await storeSetting(db, user, 'youtube', found.link);
+  await storeSetting(db, user, 'youtube', media.link);
 }
 
 export async function bandcampPlayerHtml(db: Database, user: string, url: string): Promise<string> {
-  const found = mediaOf(url);
-  if (found?.kind !== 'bandcamp') throw problem(400, 'That is not a link to a Bandcamp track or album.');
+  const media = mediaOf(url);
+  if (media?.kind !== 'bandcamp') throw problem(400, 'That is not a link to a Bandcamp track or album.');
   await limitPerson(db, 'bandcamp', user);
-  const html = await playerOf(found.link);
+  const html = await playerOf(media.link);
   if (html === null) throw problem(422, 'Bandcamp has no player for that, or does not answer now.');
   return html;
 }
@@ -33,15 +33,15 @@ const MAX_BYTES = 512 * 1024;
 const DAY = 24 * 3_600;
 
 /** One iframe as HTML, cached for a day; null if there is none. `page` is a `link` of kind 'bandcamp' (protocol/media.ts). */
-export async function playerOf(page: string, load: typeof fetch = (...given) => fetch(...given)): Promise<string | null> {
+export async function playerOf(page: string, load: typeof fetch = (...args) => fetch(...args)): Promise<string | null> {
   const cache = await caches.open('bandcamp');
   // The cache key is a made-up address, so that no content from Bandcamp can be served from the cache.
   const key = `https://player.invalid/?${encodeURIComponent(page)}`;
-  const kept = await cache.match(key);
-  if (kept) return kept.text();
-  const thing = await findItem(page, load).catch(() => null);
-  if (!thing) return null;
-  const src = `https://bandcamp.com/EmbeddedPlayer/${thing.kind}=${thing.id}/size=large/tracklist=false/artwork=small/transparent=true/`;
+  const cached = await cache.match(key);
+  if (cached) return cached.text();
+  const item = await findItem(page, load).catch(() => null);
+  if (!item) return null;
+  const src = `https://bandcamp.com/EmbeddedPlayer/${item.kind}=${item.id}/size=large/tracklist=false/artwork=small/transparent=true/`;
   const html = `<iframe src="${src}" title="Bandcamp player" width="100%" height="120" sandbox="allow-scripts allow-same-origin allow-popups" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
   await cache.put(key, new Response(html, { headers: { 'cache-control': `max-age=${DAY}`, 'content-type': 'text/html' } }));
   return html;
@@ -59,25 +59,25 @@ async function findItem(page: string, load: typeof fetch): Promise<BandcampItem 
     await response.body?.cancel();
     return null;
   }
-  let found: BandcampItem | null = null;
+  let item: BandcampItem | null = null;
   const reader = new HTMLRewriter().on('meta', {
     element(meta) {
       const content = meta.getAttribute('content') ?? '';
-      if (meta.getAttribute('property') === 'og:video') found ??= fromPlayer(content);
-      if (meta.getAttribute('name') === 'bc-page-properties') found ??= fromProperties(content);
+      if (meta.getAttribute('property') === 'og:video') item ??= fromPlayer(content);
+      if (meta.getAttribute('name') === 'bc-page-properties') item ??= fromProperties(content);
     },
   });
   await reader.transform(new Response(response.body.pipeThrough(limitBytes(MAX_BYTES)))).arrayBuffer();
-  return found;
+  return item;
 }
 
-function limitBytes(most: number): TransformStream<Uint8Array, Uint8Array> {
-  let left = most;
+function limitBytes(limit: number): TransformStream<Uint8Array, Uint8Array> {
+  let remaining = limit;
   return new TransformStream({
     transform(chunk, out) {
-      if (chunk.byteLength) out.enqueue(chunk.subarray(0, left));
-      left -= chunk.byteLength;
-      if (left <= 0) out.terminate();
+      if (chunk.byteLength) out.enqueue(chunk.subarray(0, remaining));
+      remaining -= chunk.byteLength;
+      if (remaining <= 0) out.terminate();
     },
   });
 }

@@ -23,12 +23,12 @@ export const newestMembers = (db: Database, cursor: Cursor): Promise<NewUser[]> 
 export const flaggedMembers = (db: Database, cursor: Cursor): Promise<NewUser[]> =>
   membersByJoinDate(db, cursor, and(FLAGGED, eq(users.erased, false))!);
 
-async function membersByJoinDate(db: Database, cursor: Cursor, which: SQL): Promise<NewUser[]> {
+async function membersByJoinDate(db: Database, cursor: Cursor, condition: SQL): Promise<NewUser[]> {
   const { where, order, limit } = pageQuery(users.joined, cursor, LIMITS.newestPage);
   const rows = await db
     .select({ ...CARD_COLUMNS, joined: users.joined })
     .from(users)
-    .where(and(which, IS_ACTIVE, where))
+    .where(and(condition, IS_ACTIVE, where))
     .orderBy(order)
     .limit(limit);
   const page = pageOf(rows, ({ joined }) => joined, cursor, LIMITS.newestPage);
@@ -40,12 +40,12 @@ export async function searchMembers(env: Env, query: string): Promise<FoundUser[
   const key = nameKey(query.replace(/[^\w\s]/g, '').replace(/\s/g, ' '));
   if (!key) return [];
   const db = replicaDatabase(env);
-  const found = await membersNamed(db, key, LIMITS.searchList);
-  const ids = found.map(({ id }) => id);
+  const members = await membersNamed(db, key, LIMITS.searchList);
+  const ids = members.map(({ id }) => id);
   const [statuses, playing] = await Promise.all([statusesOf(env, ids), visiblyPlaying(db, ids)]);
   const row = (card: UserCard): FoundUser => {
     const status = statuses.get(card.id)!;
     return { ...card, status, ...inGameFlag(card.id, status, playing) };
   };
-  return found.map(row);
+  return members.map(row);
 }

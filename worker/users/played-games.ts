@@ -19,21 +19,21 @@ function profileGame(
 ): ProfileGame {
   const { id, type, setup, lobby, lobbyName, status, endTime, ranked, competitive, anonymousGame, spectating } = row;
   const now = status === 'Finished' ? {} : { players: row.players, total: setup.total, scheduled: row.scheduled };
-  const shared = { id, type, lobby, lobbyName, status, endTime, ranked, competitive, anonymousGame, spectating };
-  return { ...shared, setup: { id: setup.id, name: setup.name }, private: row.private, broken, won, ...now, ...more };
+  const rowFields = { id, type, lobby, lobbyName, status, endTime, ranked, competitive, anonymousGame, spectating };
+  return { ...rowFields, setup: { id: setup.id, name: setup.name }, private: row.private, broken, won, ...now, ...more };
 }
 
 /** The game in which the member sits. Others do not see a private or anonymous one. */
 export async function currentGameOf(db: Database, user: string, isSelf: boolean): Promise<ProfileGame[]> {
-  const found = await db
+  const currentGame = await db
     .select({ row: games.row, broken: games.broken, status: games.status, private: games.private })
     .from(seats)
     .innerJoin(games, eq(games.id, seats.game))
     .where(eq(seats.person, user))
     .get();
-  if (!found || (found.status !== 'Open' && found.status !== 'In Progress')) return [];
-  const game = profileGame(rowFrom(found.row), found.broken, null);
-  return isSelf || !(found.private || game.anonymousGame) ? [game] : [];
+  if (!currentGame || (currentGame.status !== 'Open' && currentGame.status !== 'In Progress')) return [];
+  const game = profileGame(rowFrom(currentGame.row), currentGame.broken, null);
+  return isSelf || !(currentGame.private || game.anonymousGame) ? [game] : [];
 }
 
 /**
@@ -46,31 +46,31 @@ export async function latestGamesOf(
   isSelf: boolean,
   { among, limit, skip = 0 }: { among: number; limit: number; skip?: number },
 ): Promise<{ games: ProfileGame[]; total: number }> {
-  const latest = db
+  const latestPlayed = db
     .select({ game: played.game, won: played.won, endedAt: played.endedAt })
     .from(played)
     .where(eq(played.person, user))
     .orderBy(desc(played.endedAt))
     .limit(among)
-    .as('latest');
+    .as('latest_played');
   // Without the games' row data, which is read only for the page.
-  const found = await db
-    .select({ id: games.id, won: latest.won })
-    .from(latest)
-    .innerJoin(games, eq(games.id, latest.game))
+  const visibleGames = await db
+    .select({ id: games.id, won: latestPlayed.won })
+    .from(latestPlayed)
+    .innerJoin(games, eq(games.id, latestPlayed.game))
     .where(and(eq(games.status, 'Finished'), isSelf ? undefined : eq(games.private, false)))
-    .orderBy(desc(latest.endedAt));
-  const page = found.slice(skip, skip + limit);
+    .orderBy(desc(latestPlayed.endedAt));
+  const page = visibleGames.slice(skip, skip + limit);
   const rows = await lookUp<{ row: GameRow; broken: number }>(
     db,
     page.map(({ id }) => id),
     (id) => sql`select json_object('row', json(${games.row}), 'broken', ${games.broken}) from ${games} where ${games.id} = ${id}`,
   );
-  const shown = page.flatMap(({ id, won }) => {
+  const pageGames = page.flatMap(({ id, won }) => {
     const game = rows.get(id);
     return game ? [profileGame(game.row, game.broken === 1, won)] : [];
   });
-  return { games: shown, total: found.length };
+  return { games: pageGames, total: visibleGames.length };
 }
 
 /** Archived games, latest first. Private ones are shown only to the member. */
@@ -109,7 +109,7 @@ const top = (db: Database, user: string, kind: keyof typeof TOP) =>
 
 export async function playerStatsOf(db: Database, user: string): Promise<Stats> {
   const ofSetups = top(db, user, 'setup').as('top');
-  const [all, bySetup, byRole, byAlignment, byMonth] = await db.batch([
+  const [totals, bySetup, byRole, byAlignment, byMonth] = await db.batch([
     db
       .select(SUMS)
       .from(stats)
@@ -132,7 +132,7 @@ export async function playerStatsOf(db: Database, user: string): Promise<Stats> 
   const withName = (row: (typeof bySetup)[number]) => ({ ...bucket(row), name: row.name ?? 'A setup that is gone' });
   return {
     Mafia: {
-      all: bucket(all[0] ?? { total: 0, won: 0, abandoned: 0 }),
+      all: bucket(totals[0] ?? { total: 0, won: 0, abandoned: 0 }),
       bySetup: Object.fromEntries(bySetup.map((row) => [row.key, withName(row)])),
       byRole: byKey(byRole),
       byAlignment: byKey(byAlignment),

@@ -24,15 +24,15 @@ import { type Relationship, relationshipOf } from './relationship.ts';
 const GAMES_SCANNED = 12;
 const MAX_LISTED = { games: 100, setups: 500 };
 
-/** `who` is an id or vanity URL, here and below. */
-export async function profileAt(env: Env, who: string, session: Session | null): Promise<Profile> {
+/** `idOrVanity` is an id or vanity URL, here and below. */
+export async function profileAt(env: Env, idOrVanity: string, session: Session | null): Promise<Profile> {
   const db = database(env);
-  const own = session?.user;
-  return profileOf(env, db, own?.id === who ? own : await memberAt(db, who), session);
+  const viewer = session?.user;
+  return profileOf(env, db, viewer?.id === idOrVanity ? viewer : await memberAt(db, idOrVanity), session);
 }
 
-export async function setupsPage(db: Database, who: string, page: number): Promise<PagedSetups> {
-  const { id } = await memberAt(db, who);
+export async function setupsPage(db: Database, idOrVanity: string, page: number): Promise<PagedSetups> {
+  const { id } = await memberAt(db, idOrVanity);
   const size = LIMITS.profileSetups;
   const [total, setups] = await Promise.all([
     countSetupsOf(db, id, MAX_LISTED.setups),
@@ -41,8 +41,8 @@ export async function setupsPage(db: Database, who: string, page: number): Promi
   return { setups, page, pages: pagesOf(total, size), total };
 }
 
-export async function gamesPage(db: Database, who: string, page: number, session: Session | null): Promise<PagedGames> {
-  const { id } = await memberAt(db, who);
+export async function gamesPage(db: Database, idOrVanity: string, page: number, session: Session | null): Promise<PagedGames> {
+  const { id } = await memberAt(db, idOrVanity);
   const isSelf = session?.person.id === id;
   const size = LIMITS.profileGames;
   const [limit, skip] = pageRange(page, size, MAX_LISTED.games);
@@ -91,19 +91,19 @@ function aboutOf(user: User, isSelf: boolean) {
   const { banner, bio, pronouns, lastActive, kudos, points, friendCount } = user;
   const birthday = isSelf ? user.birthday : user.birthday.slice(5);
   const maxFriendsPage = Math.max(1, Math.ceil(friendCount / LIMITS.friendPage));
-  const about = { banner, bio, pronouns, birthday, lastActive, kudos, points, maxFriendsPage, numFriends: friendCount };
-  return { ...userCardOf(user), ...about };
+  const aboutFields = { banner, bio, pronouns, birthday, lastActive, kudos, points, maxFriendsPage, numFriends: friendCount };
+  return { ...userCardOf(user), ...aboutFields };
 }
 
-function shownOf(all: Settings): Profile['settings'] {
-  const { nameColor, textColor, avatarShape, roleSkins, backgroundColor, bannerFormat, youtube, autoplay } = all;
-  const { hideStatistics, hideKarma, hidePointsNegative } = all;
+function shownOf(settings: Settings): Profile['settings'] {
+  const { nameColor, textColor, avatarShape, roleSkins, backgroundColor, bannerFormat, youtube, autoplay } = settings;
+  const { hideStatistics, hideKarma, hidePointsNegative } = settings;
   const looks = { nameColor, textColor, avatarShape, roleSkins, backgroundColor, bannerFormat, youtube, autoplay };
   return { ...looks, hideStatistics, hideKarma, hidePointsNegative };
 }
 
 async function listsOf(db: Database, id: string, isSelf: boolean) {
-  const [earned, awards, setups, now, latest, archivedGames, requests] = await Promise.all([
+  const [achievementRows, awards, setups, now, latestGames, archivedGames, requests] = await Promise.all([
     db.select({ id: achievements.id }).from(achievements).where(eq(achievements.user, id)).limit(LIMITS.achievements),
     awardsOf(db, id),
     setupsOf(db, id, LIMITS.profileSetups),
@@ -113,10 +113,10 @@ async function listsOf(db: Database, id: string, isSelf: boolean) {
     isSelf ? requestsTo(db, id) : { friendRequests: [], loveRequests: [] },
   ]);
   return {
-    achievements: earned.map((row) => row.id),
+    achievements: achievementRows.map((row) => row.id),
     ...awards,
     setups,
-    games: [...now, ...latest.games],
+    games: [...now, ...latestGames.games],
     archivedGames,
     ...requests,
   };
@@ -141,14 +141,14 @@ async function profileRelationshipOf(db: Database, viewer: string | null, target
     loveOf(db, target),
     viewer !== null && viewer !== target ? relationshipOf(db, viewer, target) : null,
   ]);
-  const own = viewer === target && 'type' in love ? { partner: love.id, kind: love.type } : null;
-  const mine = relation?.myLove ?? own;
+  const ownLove = viewer === target && 'type' in love ? { partner: love.id, kind: love.type } : null;
+  const currentLove = relation?.myLove ?? ownLove;
   return {
     isFriend: relation?.isFriend ?? false,
     isFriendRequested: relation?.outgoingFriend ?? false,
     asksFriendship: relation?.incomingFriend ?? false,
     love,
-    currentLove: mine && { userId: mine.partner, type: mine.kind },
+    currentLove: currentLove && { userId: currentLove.partner, type: currentLove.kind },
     ...loveFlags(love, relation),
     loveAction: loveActionOf(viewer, target, relation),
     saved: relation?.saved ?? false,
@@ -175,7 +175,7 @@ const LOVE_REQUESTS = 5;
 
 /** Pending requests to this member, latest first. Ordered by rowid, which is in the index. */
 async function requestsTo(db: Database, user: string): Promise<{ friendRequests: UserCard[]; loveRequests: Love[] }> {
-  const [forFriendship, forLove] = await db.batch([
+  const [friendRows, loveRows] = await db.batch([
     db
       .select(CARD_COLUMNS)
       .from(friendRequests)
@@ -192,8 +192,8 @@ async function requestsTo(db: Database, user: string): Promise<{ friendRequests:
       .limit(LOVE_REQUESTS),
   ]);
   return {
-    friendRequests: forFriendship.map(userCardOf),
-    loveRequests: forLove.map((row) => ({ ...userCardOf(row), type: row.type })),
+    friendRequests: friendRows.map(userCardOf),
+    loveRequests: loveRows.map((row) => ({ ...userCardOf(row), type: row.type })),
   };
 }
 
@@ -208,13 +208,13 @@ async function setupsOf(db: Database, creator: string, limit: number, skip = 0):
   return rows.map(({ document, ...row }) => ({ ...row, closed: (JSON.parse(document) as Setup).closed }));
 }
 
-/** Counts up to `most`. */
-async function countSetupsOf(db: Database, creator: string, most: number): Promise<number> {
-  const some = db
+/** Counts up to `limit`. */
+async function countSetupsOf(db: Database, creator: string, limit: number): Promise<number> {
+  const setupRows = db
     .select({ one: sql`1`.as('one') })
     .from(setups)
     .where(and(eq(setups.creator, creator), eq(setups.deleted, false)))
-    .limit(most)
-    .as('some');
-  return (await db.select({ count: sql<number>`count(*)` }).from(some).get())?.count ?? 0;
+    .limit(limit)
+    .as('setup_rows');
+  return (await db.select({ count: sql<number>`count(*)` }).from(setupRows).get())?.count ?? 0;
 }

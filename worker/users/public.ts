@@ -23,9 +23,9 @@ export async function memberAt(db: Database, idOrVanity: string): Promise<User> 
     : VANITY.test(idOrVanity)
       ? eq(users.vanityKey, idOrVanity.toLowerCase())
       : undefined;
-  const found = key && (await db.select().from(users).where(and(key, IS_ACTIVE)).get());
-  if (!found) throw noSuchUser();
-  return found;
+  const user = key && (await db.select().from(users).where(and(key, IS_ACTIVE)).get());
+  if (!user) throw noSuchUser();
+  return user;
 }
 
 export const pathOf = ({ id, vanityUrl }: Pick<User, 'id' | 'vanityUrl'>): string => `/user/${vanityUrl || id}`;
@@ -43,31 +43,31 @@ export const inGameFlag = (id: string, status: Presence, playing: ReadonlySet<st
 export const settingsOf = (user: Pick<User, 'settings'>) => settingsFrom(JSON.parse(user.settings) as Record<string, unknown>);
 
 export async function onlineMembers(env: Env): Promise<PublicUser[]> {
-  const online = await onlineNow(env);
-  const ids = online.map(({ user }) => user);
+  const presences = await onlineNow(env);
+  const ids = presences.map(({ user }) => user);
   const db = replicaDatabase(env);
   const [members, groups, playing] = await Promise.all([membersOf(db, ids), badgesOf(db, ids), visiblyPlaying(db, ids)]);
-  return online.flatMap(({ user: id, status }) => {
+  return presences.flatMap(({ user: id, status }) => {
     const user = members.get(id);
     return user ? publicUser(user, groups.get(id) ?? [], status, playing) : [];
   });
 }
 
 export async function onlineFaces(env: Env): Promise<OnlineSummary> {
-  const { count, members: online } = await onlineSummary(env);
-  const ids = online.map(({ user }) => user);
+  const { count, members: presences } = await onlineSummary(env);
+  const ids = presences.map(({ user }) => user);
   const members = await membersOf(replicaDatabase(env), ids);
-  const faces = online.flatMap(({ user: id, status }) => {
+  const faces = presences.flatMap(({ user: id, status }) => {
     const user = members.get(id);
     return user ? { ...userCardOf(user), status, settings: { avatarShape: settingsOf(user).avatarShape } } : [];
   });
   return { count, faces };
 }
 
-/** `who` is an id or vanity URL. */
-export async function publicUserAt(env: Env, who: string): Promise<PublicUser> {
+/** `idOrVanity` is an id or vanity URL. */
+export async function publicUserAt(env: Env, idOrVanity: string): Promise<PublicUser> {
   const db = replicaDatabase(env);
-  const user = await memberAt(db, who);
+  const user = await memberAt(db, idOrVanity);
   const [groups, statuses, playing] = await Promise.all([
     badgesOf(db, [user.id]),
     statusesOf(env, [user.id]),

@@ -29,8 +29,8 @@ export interface Relationship {
 export const NOTIFY_INTERVAL = 3_600_000;
 
 export async function relationshipOf(db: Database, me: string, them: string): Promise<Relationship> {
-  const two = [me, them];
-  const [friend, asked, love, loveAsked, votes, blocking, saved] = await db.batch([
+  const bothIds = [me, them];
+  const [friend, friendRequestRows, love, loveRequestRows, votes, blockRows, rescueRows] = await db.batch([
     db
       .select({ user: friends.user })
       .from(friends)
@@ -39,8 +39,8 @@ export async function relationshipOf(db: Database, me: string, them: string): Pr
       .select({ from: friendRequests.from })
       .from(friendRequests)
       .where(isBetween(friendRequests.from, friendRequests.to, me, them)),
-    db.select().from(loves).where(inArray(loves.user, two)),
-    db.select().from(loveRequests).where(inArray(loveRequests.from, two)),
+    db.select().from(loves).where(inArray(loves.user, bothIds)),
+    db.select().from(loveRequests).where(inArray(loveRequests.from, bothIds)),
     db
       .select({ direction: karmaVotes.direction })
       .from(karmaVotes)
@@ -57,16 +57,16 @@ export async function relationshipOf(db: Database, me: string, them: string): Pr
   const loveOf = (user: string) => love.find((row) => row.user === user) ?? null;
   return {
     isFriend: friend.length > 0,
-    outgoingFriend: asked.some(({ from }) => from === me),
-    incomingFriend: asked.some(({ from }) => from === them),
+    outgoingFriend: friendRequestRows.some(({ from }) => from === me),
+    incomingFriend: friendRequestRows.some(({ from }) => from === them),
     myLove: loveOf(me),
     theirLove: loveOf(them),
-    outgoingLove: loveAsked.find(({ from, to }) => from === me && to === them)?.kind ?? null,
-    incomingLove: loveAsked.find(({ from, to }) => from === them && to === me)?.kind ?? null,
+    outgoingLove: loveRequestRows.find(({ from, to }) => from === me && to === them)?.kind ?? null,
+    incomingLove: loveRequestRows.find(({ from, to }) => from === them && to === me)?.kind ?? null,
     vote: (votes[0]?.direction ?? 0) as -1 | 0 | 1,
-    saved: saved.length > 0,
-    blocked: blocking.some(({ user }) => user === me),
-    isBlocked: blocking.some(({ user }) => user === them),
+    saved: rescueRows.length > 0,
+    blocked: blockRows.some(({ user }) => user === me),
+    isBlocked: blockRows.some(({ user }) => user === them),
   };
 }
 

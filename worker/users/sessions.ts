@@ -28,11 +28,14 @@ export async function sessionsOf(db: Database, user: string, current: string): P
 
 export async function revokeSession(c: Context<MemberApp>, id: string): Promise<void> {
   const { user, id: current } = c.var.session;
-  const own = and(eq(sessions.person, user.id), eq(sessions.id, id))!;
+  const isOwn = and(eq(sessions.person, user.id), eq(sessions.id, id))!;
   const db = database(c.env);
   const now = Date.now();
-  const [found] = await commit(c, [db.select({ id: sessions.id }).from(sessions).where(own), ...endSessions(db, own, now)]);
-  if (found.length === 0) throw problem(404, 'You have no such session. It may be over already.');
+  const [sessionRows] = await commit(c, [
+    db.select({ id: sessions.id }).from(sessions).where(isOwn),
+    ...endSessions(db, isOwn, now),
+  ]);
+  if (sessionRows.length === 0) throw problem(404, 'You have no such session. It may be over already.');
   if (id === current) clearSessionCookie(c);
 }
 
@@ -66,12 +69,12 @@ export async function logOut(c: Context<SignedInApp>, everywhere = false): Promi
   const { person, user, tokenHash } = c.var.session;
   const db = database(c.env);
   const now = Date.now();
-  const here = everywhere ? eq(sessions.person, person.id) : eq(sessions.tokenHash, tokenHash);
+  const endedSessions = everywhere ? eq(sessions.person, person.id) : eq(sessions.tokenHash, tokenHash);
   const forget = db.delete(guests).where(eq(guests.id, person.id));
   if (!user) await commit(c, [forget, ...endAllSessions(db, person.id, now)]);
   else {
     await clearPresence(c.env, user.id);
-    await commit(c, [...endSessions(db, here, now), ...(everywhere ? revokeIdentity(db, user.identity) : [])]);
+    await commit(c, [...endSessions(db, endedSessions, now), ...(everywhere ? revokeIdentity(db, user.identity) : [])]);
   }
   clearSessionCookie(c);
 }

@@ -19,18 +19,18 @@ import { settingsOf } from './public.ts';
 export async function settingsData(db: Database, user: User): Promise<SettingsData> {
   const { name: username, pronouns, vanityUrl, birthday, email } = user;
   const customEmotes = emoteMap(await emotesOf(db, user.id));
-  const own = { username, pronouns, vanityUrl, birthday, bdayChanged: birthday !== '', email, customEmotes };
-  return { ...settingsOf(user), ...own };
+  const userFields = { username, pronouns, vanityUrl, birthday, bdayChanged: birthday !== '', email, customEmotes };
+  return { ...settingsOf(user), ...userFields };
 }
 
 /** Checks and stores one setting. Returns the stored value. */
 export async function updateSetting(
   db: Database,
   session: MemberSession,
-  { prop, value: given }: v.InferOutput<typeof SettingBody>,
+  { prop, value: input }: v.InferOutput<typeof SettingBody>,
 ): Promise<boolean | string> {
   if (!isSetting(prop)) throw problem(400, 'There is no such setting.');
-  const value = parseValue(prop, given);
+  const value = parseValue(prop, input);
   checkMaySet(session, prop);
   checkValue(prop, value);
   const { user } = session;
@@ -65,9 +65,9 @@ const FORMS: Partial<Record<SettingKey, readonly [RegExp, string]>> = {
 };
 
 function checkValue(key: SettingKey, value: boolean | string): void {
-  const unfit = settingError(key, value);
+  const error = settingError(key, value);
   const isMeasure = typeof value === 'string' && (/^#[0-9a-f]{6}$/.test(value) || value.length > LIMITS.setting);
-  if (unfit) throw problem(isMeasure ? 422 : 400, unfit);
+  if (error) throw problem(isMeasure ? 422 : 400, error);
   const form = FORMS[key];
   if (form && !form[0].test(value as string)) throw problem(400, form[1]);
 }
@@ -75,11 +75,11 @@ function checkValue(key: SettingKey, value: boolean | string): void {
 /** Skins must be earned. Refuses a choice that is not. */
 async function checkSkins(db: Database, user: User, value: string): Promise<void> {
   const rows = await db.select({ id: achievements.id }).from(achievements).where(eq(achievements.user, user.id));
-  const earned = new Set(rows.map(({ id }) => id));
-  const all = REFERENCES['mafia']!.achievements();
+  const earnedIds = new Set(rows.map(({ id }) => id));
+  const allAchievements = REFERENCES['mafia']!.achievements();
   const refusal = skinRefusal(value, {
-    number: earned.size,
-    ofRole: (role) => all.some((one) => one.role === role && earned.has(one.id)),
+    number: earnedIds.size,
+    ofRole: (role) => allAchievements.some((one) => one.role === role && earnedIds.has(one.id)),
   });
   if (refusal) throw problem(403, refusal);
 }
@@ -87,10 +87,10 @@ async function checkSkins(db: Database, user: User, value: string): Promise<void
 /** Stores only differences from the default. Each statement changes one key, so concurrent changes of other keys are kept. */
 export async function storeSetting(db: Database, { id }: User, key: SettingKey, value: boolean | string): Promise<void> {
   const path = `$.${key}`;
-  const stored = typeof value === 'boolean' ? sql`json(${String(value)})` : sql`${value}`;
-  const after =
+  const jsonValue = typeof value === 'boolean' ? sql`json(${String(value)})` : sql`${value}`;
+  const newSettings =
     value === settingOf(key).default
       ? sql`json_remove(${users.settings}, ${path})`
-      : sql`json_set(${users.settings}, ${path}, ${stored})`;
-  await db.update(users).set({ settings: after }).where(eq(users.id, id));
+      : sql`json_set(${users.settings}, ${path}, ${jsonValue})`;
+  await db.update(users).set({ settings: newSettings }).where(eq(users.id, id));
 }

@@ -31,26 +31,26 @@ export function vanityError(word: string): string | null {
 }
 
 export async function setVanityUrl(db: Database, user: User, vanityUrl: string): Promise<void> {
-  const unfit = vanityError(vanityUrl);
-  if (unfit) throw problem(422, unfit);
+  const error = vanityError(vanityUrl);
+  if (error) throw problem(422, error);
   if (!ownedBy(user).vanityUrl) throw notOwned('vanityUrl');
   await limitPerson(db, 'write', user.id);
   const row = { vanityUrl, vanityKey: vanityUrl.toLowerCase(), vanitySkeleton: skeletonOf(vanityUrl) };
   // A vanity URL must not pass for another member's name or vanity URL.
   const isAnothers = ne(users.id, user.id);
-  const named = or(eq(users.nameKey, nameKey(vanityUrl)), eq(users.skeleton, row.vanitySkeleton));
-  const held = or(eq(users.vanityKey, row.vanityKey), eq(users.vanitySkeleton, row.vanitySkeleton));
-  const isFree = not(rowExists(users, and(or(named, held), isAnothers)));
-  const [changed, bearers] = await db.batch([
+  const isName = or(eq(users.nameKey, nameKey(vanityUrl)), eq(users.skeleton, row.vanitySkeleton));
+  const isVanity = or(eq(users.vanityKey, row.vanityKey), eq(users.vanitySkeleton, row.vanitySkeleton));
+  const isFree = not(rowExists(users, and(or(isName, isVanity), isAnothers)));
+  const [updatedRows, bearers] = await db.batch([
     db
       .update(users)
       .set(row)
       .where(and(eq(users.id, user.id), isFree))
       .returning({ id: users.id }),
-    db.select({ id: users.id }).from(users).where(and(named, isAnothers)).limit(1),
+    db.select({ id: users.id }).from(users).where(and(isName, isAnothers)).limit(1),
   ]);
   if (bearers.length > 0) throw problem(409, 'That is the name of another member, or looks like it. Choose another.');
-  if (changed.length === 0) throw problem(409, 'That vanity URL is taken, or looks like one that is. Choose another.');
+  if (updatedRows.length === 0) throw problem(409, 'That vanity URL is taken, or looks like one that is. Choose another.');
 }
 
 export async function clearVanityUrl(db: Database, user: string): Promise<void> {

@@ -26,7 +26,7 @@ export async function runVillages(env: Env, db: Database, now: number): Promise<
 }
 
 async function remind(env: Env, db: Database, key: VillageKey, game: string, now: number): Promise<void> {
-  const due = await db
+  const dueReservations = await db
     .select({
       user: users.id,
       name: users.name,
@@ -38,15 +38,15 @@ async function remind(env: Env, db: Database, key: VillageKey, game: string, now
     .innerJoin(users, eq(users.id, reservations.person))
     .where(and(isOfVillage(key), eq(reservations.reminded, false), isNull(users.deletedAt)));
   const minutes = Math.max(1, Math.round((key.at - now) / 60_000));
-  for (const { user, name, email, notice, origin } of due) {
-    const theirs = and(isOfVillage(key), eq(reservations.person, user), eq(reservations.reminded, false));
-    const notYet = rowExists(reservations, theirs);
+  for (const { user, name, email, notice, origin } of dueReservations) {
+    const isTheirs = and(isOfVillage(key), eq(reservations.person, user), eq(reservations.reminded, false));
+    const notYet = rowExists(reservations, isTheirs);
     const content = `The daily village begins in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Your place is kept until then.`;
     const link = `/game/${game}`;
     await commitAndDeliver(env, [
       notify(db, { user, kind: 'villageSoon', content, link, key: `${key.region}-${key.at}` }, now, and(notYet, sql`${notice}`)!),
       enqueueMail(db, reminderMail({ name, email, content, origin, link }), now, and(notYet, sql`${origin} <> ''`)!),
-      db.update(reservations).set({ reminded: true }).where(theirs),
+      db.update(reservations).set({ reminded: true }).where(isTheirs),
     ]);
   }
 }
@@ -59,14 +59,14 @@ interface Reminder {
   link: string;
 }
 function reminderMail({ name, email, content, origin, link }: Reminder): Mail {
-  const before = [`Hello ${name},`, content];
+  const opening = [`Hello ${name},`, content];
   const address = `${origin}${link}`;
-  const after = ['You asked for this email when you reserved your place. We won’t send another unless you ask again.'];
-  const html = [...before, `<a href="${address}">Take your seat</a>`, ...after, `The link leads to:<br>${address}`];
+  const closing = ['You asked for this email when you reserved your place. We won’t send another unless you ask again.'];
+  const html = [...opening, `<a href="${address}">Take your seat</a>`, ...closing, `The link leads to:<br>${address}`];
   return {
     to: email,
     subject: 'The daily village is about to begin',
-    text: `${[...before, address, ...after].join('\n\n')}\n\nDuskhaven, ${origin}\n`,
+    text: `${[...opening, address, ...closing].join('\n\n')}\n\nDuskhaven, ${origin}\n`,
     // Nothing here needs escaping: names and links contain only letters, digits, hyphens and underscores.
     html: `<!doctype html><html lang="en"><body>${html.map((line) => `<p>${line}</p>`).join('')}</body></html>`,
   };

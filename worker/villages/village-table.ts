@@ -33,8 +33,8 @@ export async function openVillage(env: Env, db: Database, key: VillageKey): Prom
     db.select({ person: reservations.person }).from(reservations).where(isOfVillage(key)),
   ]);
   const { game } = row!;
-  const kept = people.map(({ person }) => person);
-  unwrap(await gameRoom(env, game, NEAR[key.region]).openVillage(planOf(key, game), kept));
+  const personIds = people.map(({ person }) => person);
+  unwrap(await gameRoom(env, game, NEAR[key.region]).openVillage(planOf(key, game), personIds));
   return game;
 }
 

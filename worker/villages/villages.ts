@@ -30,12 +30,12 @@ export const isOfVillage = ({ region, at }: VillageKey) => and(eq(reservations.r
 /** The next village of each region. Reads at most the reservations of three villages. */
 export async function listVillages(env: Env, db: Database, person: string | null, now: number): Promise<Village[]> {
   const next = REGIONS.map((region) => villageOf(env, region, now));
-  const ofNext = sql`${reservations.region} = n.value ->> 'region' and ${reservations.at} = n.value ->> 'at'`;
+  const isOfNext = sql`${reservations.region} = n.value ->> 'region' and ${reservations.at} = n.value ->> 'at'`;
   const rows = await db.all<
     VillageKey & { reserved: number; seated: number | null; notice: number | null; mail: string | null }
   >(sql`
     select n.value ->> 'region' as region, n.value ->> 'at' as at,
-      (select count(*) from ${reservations} where ${ofNext}) as reserved,
+      (select count(*) from ${reservations} where ${isOfNext}) as reserved,
       (select ${games.row} ->> 'players' from ${villages} join ${games} on ${games.id} = ${villages.game}
         where ${villages.region} = n.value ->> 'region' and ${villages.at} = n.value ->> 'at') as seated,
       m.notice, m.mail_origin as mail
@@ -65,10 +65,10 @@ export async function reserve(c: Context<SignedInApp>, body: v.InferOutput<typeo
   if ((notice || mail) && !user) throw problem(403, 'Reminders are for members. Registering is free, and you keep your place.');
   await limitPerson(db, 'village', person.id);
   const mailOrigin = mail ? mailedOrigin(c.env, c.req.raw) : '';
-  const mine = rowExists(reservations, and(isOfVillage(key), eq(reservations.person, person.id)));
+  const hasReserved = rowExists(reservations, and(isOfVillage(key), eq(reservations.person, person.id)));
   const [row] = await insertIf(
     ...([db, reservations, { ...key, person: person.id, notice, mailOrigin }] as const),
-    sql`(${mine} or ${rowCount(reservations, isOfVillage(key))} < ${VILLAGE_SEATS})`,
+    sql`(${hasReserved} or ${rowCount(reservations, isOfVillage(key))} < ${VILLAGE_SEATS})`,
   )
     .onConflictDoUpdate({
       target: [reservations.region, reservations.at, reservations.person],
@@ -78,9 +78,9 @@ export async function reserve(c: Context<SignedInApp>, body: v.InferOutput<typeo
   if (!row) throw problem(409, 'Every place is reserved. Come when it begins: another table opens if this one is full.');
 }
 
-/** Deletes rows of villages that began before `before`, which nothing reads any more. */
-export const deleteVillages = (db: Database, before: number) =>
+/** Deletes rows of villages that began before `cutoff`, which nothing reads any more. */
+export const deleteVillages = (db: Database, cutoff: number) =>
   REGIONS.flatMap((region) => [
-    db.delete(villages).where(and(eq(villages.region, region), lt(villages.at, before))),
-    db.delete(reservations).where(and(eq(reservations.region, region), lt(reservations.at, before))),
+    db.delete(villages).where(and(eq(villages.region, region), lt(villages.at, cutoff))),
+    db.delete(reservations).where(and(eq(reservations.region, region), lt(reservations.at, cutoff))),
   ]);

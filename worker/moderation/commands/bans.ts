@@ -18,7 +18,7 @@ import { act, type Command, type CommandContext, lookUpCommand, type Planned } f
 /** Types of bans that staff impose. */
 const TYPES = ['forum', 'chat', 'game', 'ranked', 'competitive', 'site'] as const;
 type StaffBan = (typeof TYPES)[number];
-const titled = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
+const titleCase = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
 
 async function checkMember(db: Database, id: string): Promise<void> {
   if (!(await db.select({ id: users.id }).from(users).where(eq(users.id, id)).get())) throw noSuchUser();
@@ -26,9 +26,9 @@ async function checkMember(db: Database, id: string): Promise<void> {
 
 /** When a ban of this length ends; null if never. Throws 422 if the length is invalid. */
 export function endOf(length: string, now: number): number | null {
-  const parsed = parseBanLength(length);
-  if ('error' in parsed) throw problem(422, parsed.error);
-  return parsed.ms === null ? null : now + parsed.ms;
+  const duration = parseBanLength(length);
+  if ('error' in duration) throw problem(422, duration.error);
+  return duration.ms === null ? null : now + duration.ms;
 }
 
 async function planBan(
@@ -38,9 +38,10 @@ async function planBan(
 ): Promise<Planned> {
   await checkMember(db, userId);
   const expires = endOf(length, now);
-  const same = and(eq(bans.user, userId), eq(bans.type, type), isBanActive(now));
-  const permanent = (await db.select().from(bans).where(same)).some((ban) => ban.expires === null);
-  if (expires === null && permanent) return { edits: [], message: `They are already banned from ${BANNED_FROM[type]} for good.` };
+  const isSame = and(eq(bans.user, userId), eq(bans.type, type), isBanActive(now));
+  const isPermanent = (await db.select().from(bans).where(isSame)).some((ban) => ban.expires === null);
+  if (expires === null && isPermanent)
+    return { edits: [], message: `They are already banned from ${BANNED_FROM[type]} for good.` };
   const ban = insertEdit('bans', { id: randomText(12), user: userId, type, mod: by.user.id, createdAt: now, expires, reason });
   return { edits: [ban], args: { until: expires }, notice: bannedText(type, expires, now) };
 }
@@ -58,7 +59,7 @@ async function planUnban({ db, by, now }: CommandContext, userId: string, type: 
 
 const commandsOf = (type: StaffBan): Command[] => [
   act({
-    name: `${titled(type)} Ban`,
+    name: `${titleCase(type)} Ban`,
     act: `${type}Ban`,
     category: 'User',
     permission: `${type}Ban` satisfies Permission,
@@ -70,7 +71,7 @@ const commandsOf = (type: StaffBan): Command[] => [
     plan: (context, args) => planBan(context, args, type),
   }),
   act({
-    name: `${titled(type)} Unban`,
+    name: `${titleCase(type)} Unban`,
     act: `${type}Unban`,
     category: 'User',
     permission: `${type}Unban` satisfies Permission,
@@ -137,10 +138,10 @@ export const banCommands: readonly Command[] = [
         .from(bans)
         .where(and(eq(bans.user, userId), eq(bans.type, banType), isBanActive(now)));
       if (rows.length === 0) throw problem(409, `They are not banned from ${BANNED_FROM[banType]} now.`);
-      const kept = rows[0]!;
+      const keptBan = rows[0]!;
       // Bans add up, so one of them gets the new end and the others are lifted.
       return {
-        edits: rows.map((ban) => editOf('bans', ban, ban === kept ? { expires } : { liftedAt: now })),
+        edits: rows.map((ban) => editOf('bans', ban, ban === keptBan ? { expires } : { liftedAt: now })),
         args: { until: expires },
         notice: `Your ban was changed. ${bannedText(banType, expires, now)}`,
       };

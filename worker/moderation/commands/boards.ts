@@ -25,12 +25,12 @@ async function categoryNamed(db: Database, by: MemberSession, name: string): Pro
   if (!row) throw problem(404, 'There is no category with this name.');
   return row;
 }
-const boardWhere = (db: Database, by: MemberSession, which: SQL) =>
+const boardWhere = (db: Database, by: MemberSession, condition: SQL) =>
   db
     .select({ board: boards })
     .from(boards)
     .innerJoin(forumCategories, eq(forumCategories.id, boards.category))
-    .where(and(which, seesCategory(readerOf(by))))
+    .where(and(condition, seesCategory(readerOf(by))))
     .get();
 async function boardNamed(db: Database, by: MemberSession, name: string): Promise<Board> {
   const row = await boardWhere(db, by, eq(boards.nameKey, forumKey(name)));
@@ -49,23 +49,23 @@ const hasThreads = (board: string): SQL => rowExists(threads, eq(threads.board, 
 function checkName(name: string): void {
   if (findProfanity(name) !== null) throw problem(422, 'Everyone can read this name. Choose one without rude words.');
 }
-function checkRank({ rank: own }: MemberSession, rank: number): void {
-  if (rank > own) throw problem(403, 'You can’t create a place above your own rank.');
+function checkRank({ rank: ownRank }: MemberSession, rank: number): void {
+  if (rank > ownRank) throw problem(403, 'You can’t create a place above your own rank.');
 }
 /** Also used for names of hidden boards and categories, without revealing that these exist. */
 const TAKEN = 'This name is taken. Choose another.';
-async function checkFree(db: Database, table: typeof boards | typeof forumCategories, name: string, own = ''): Promise<void> {
+async function checkFree(db: Database, table: typeof boards | typeof forumCategories, name: string, ownId = ''): Promise<void> {
   const row = await db
     .select({ id: table.id })
     .from(table)
     .where(eq(table.nameKey, forumKey(name)))
     .get();
-  if (row && row.id !== own) throw problem(409, TAKEN);
+  if (row && row.id !== ownId) throw problem(409, TAKEN);
 }
 /** The home page reads all of them, so their number is limited. */
 async function checkRoom(db: Database, table: typeof boards | typeof forumCategories): Promise<void> {
-  const all = await db.select({ count: count() }).from(table).get();
-  if (all && all.count >= LIMITS.boards)
+  const total = await db.select({ count: count() }).from(table).get();
+  if (total && total.count >= LIMITS.boards)
     throw problem(422, `There are ${LIMITS.boards} already. Delete one before you create another.`);
 }
 

@@ -22,7 +22,7 @@ const SHOWN = 50;
 const balanceOf = async (db: Database, user: string): Promise<number> => (await coinsOf(db, user))[0]?.coins ?? 0;
 
 /** Each grant is a row, from which its coin move and the reverse move of its undo follow. Negative amounts are taken. */
-const granted = (user: string, count: number, now: number): Planned['edits'] => [
+const grantEdits = (user: string, count: number, now: number): Planned['edits'] => [
   insertEdit('coinGrants', { id: randomText(12), user, amount: count, at: now }),
 ];
 
@@ -39,7 +39,7 @@ export const coinCommands: readonly Command[] = [
     done: 'Coins given.',
     plan: async ({ db, now }, { userId, amount: count }) => {
       const { id } = await memberRow(db, userId);
-      return { edits: granted(id, count, now), notice: `Staff gave you ${coins(count)}.` };
+      return { edits: grantEdits(id, count, now), notice: `Staff gave you ${coins(count)}.` };
     },
   }),
   act({
@@ -54,11 +54,11 @@ export const coinCommands: readonly Command[] = [
     done: 'Coins taken.',
     plan: async ({ db, now }, { userId, amount: count }) => {
       const { id } = await memberRow(db, userId);
-      const has = await balanceOf(db, id);
-      if (has < count) throw problem(409, has > 0 ? `They have only ${coins(has)}.` : 'They have no coins.');
+      const balance = await balanceOf(db, id);
+      if (balance < count) throw problem(409, balance > 0 ? `They have only ${coins(balance)}.` : 'They have no coins.');
       // If coins are spent at this moment, the command is planned again.
-      const when = rowExists(purses, and(eq(purses.id, id), eq(purses.coins, has)));
-      return { edits: granted(id, -count, now), when, notice: `Staff took ${coins(count)} from you.` };
+      const when = rowExists(purses, and(eq(purses.id, id), eq(purses.coins, balance)));
+      return { edits: grantEdits(id, -count, now), when, notice: `Staff took ${coins(count)} from you.` };
     },
   }),
   lookUpCommand({
@@ -93,15 +93,15 @@ export const coinCommands: readonly Command[] = [
     args: {},
     log: 'checked the coins',
     read: async ({ db }) => {
-      const [last, house] = await Promise.all([lastLedgerCheck(db), housePurses(db)]);
-      const paid = Object.fromEntries(house.map(({ id, coins: count }) => [id.slice('house:'.length), count]));
-      const check = last && {
-        checked: last.at,
-        moves: last.moves,
-        right: last.sum === 0 && last.wrong.length === 0,
-        wrong: last.wrong,
+      const [lastCheck, house] = await Promise.all([lastLedgerCheck(db), housePurses(db)]);
+      const houseCoins = Object.fromEntries(house.map(({ id, coins: count }) => [id.slice('house:'.length), count]));
+      const check = lastCheck && {
+        checked: lastCheck.at,
+        moves: lastCheck.moves,
+        right: lastCheck.sum === 0 && lastCheck.wrong.length === 0,
+        wrong: lastCheck.wrong,
       };
-      return [check ?? 'Not checked yet. The check runs once a day.', paid];
+      return [check ?? 'Not checked yet. The check runs once a day.', houseCoins];
     },
   }),
 ];

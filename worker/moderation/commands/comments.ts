@@ -7,13 +7,13 @@ import * as argument from '../arguments.ts';
 import { act, type Command, type CommandContext, type Planned } from '../command.ts';
 import { withReason } from '../with-reason.ts';
 
-const ungrouped = { category: 'Ungrouped', hidden: true } as const;
+const commandBase = { category: 'Ungrouped', hidden: true } as const;
 
-async function planShown(context: CommandContext, id: string, deleted: boolean, says: string): Promise<Planned> {
+async function planShown(context: CommandContext, id: string, deleted: boolean, sentence: string): Promise<Planned> {
   const { c, db, by, now } = context;
   const { comment, place } = await commentFor(c.env, by, id);
   if (comment.deleted === deleted) return { edits: [], message: deleted ? 'It is already deleted.' : 'It is not deleted.' };
-  const told = { user: comment.author, kind: 'moderation', content: says, link: place.link } as const;
+  const notice = { user: comment.author, kind: 'moderation', content: sentence, link: place.link } as const;
   return {
     edits: [
       editOf('comments', comment, {
@@ -23,7 +23,7 @@ async function planShown(context: CommandContext, id: string, deleted: boolean, 
         ...(deleted && { pending: false }),
       }),
     ],
-    also: (isWritten) => (comment.author === by.user.id ? [] : [notify(db, told, now, isWritten)]),
+    also: (isWritten) => (comment.author === by.user.id ? [] : [notify(db, notice, now, isWritten)]),
   };
 }
 
@@ -31,7 +31,7 @@ export const commentCommands: readonly Command[] = [
   act({
     name: 'Delete Comment',
     act: 'deleteComment',
-    ...ungrouped,
+    ...commandBase,
     permission: 'deleteAnyPost',
     path: '/api/comment/delete',
     about: 'Hides a comment.',
@@ -45,7 +45,7 @@ export const commentCommands: readonly Command[] = [
   act({
     name: 'Restore Comment',
     act: 'restoreComment',
-    ...ungrouped,
+    ...commandBase,
     permission: 'restoreDeleted',
     path: '/api/comment/restore',
     about: 'Shows a deleted comment again.',

@@ -18,7 +18,7 @@ import { act, type Command, type CommandContext, lookUpCommand, type Planned } f
 import { deletedTexts } from '../deleted-content.ts';
 
 /** Changed columns of the member's own row, and edits of other rows. */
-interface Cleared {
+interface Clearing {
   own?: Partial<User>;
   more?: Edit[];
 }
@@ -32,15 +32,15 @@ interface Kind {
   log: string;
   done: string;
   told: string;
-  clear(db: Database, user: User, now: number, by: MemberSession): Promise<Cleared> | Cleared;
+  clear(db: Database, user: User, now: number, by: MemberSession): Promise<Clearing> | Clearing;
 }
 
 /** The member's settings without these keys. */
 function withoutSettings(user: User, keys: readonly SettingKey[]): Partial<User> {
-  const kept = Object.entries(JSON.parse(user.settings) as Record<string, unknown>).filter(
+  const keptSettings = Object.entries(JSON.parse(user.settings) as Record<string, unknown>).filter(
     ([key]) => !keys.includes(key as SettingKey),
   );
-  return { settings: JSON.stringify(Object.fromEntries(kept)) };
+  return { settings: JSON.stringify(Object.fromEntries(keptSettings)) };
 }
 const LOOKS: readonly SettingKey[] = [
   'backgroundColor',
@@ -123,11 +123,11 @@ const KINDS = {
     done: 'Custom emotes cleared.',
     told: 'Staff removed your custom emotes.',
     clear: async (db, { id }, now) => {
-      const own = await db
+      const ownEmotes = await db
         .select()
         .from(emotes)
         .where(and(eq(emotes.user, id), isNull(emotes.deletedAt)));
-      return { more: own.map((emote) => editOf('emotes', emote, { deletedAt: now })) };
+      return { more: ownEmotes.map((emote) => editOf('emotes', emote, { deletedAt: now })) };
     },
   },
   display: {
@@ -184,14 +184,14 @@ const KINDS = {
     done: 'Comments cleared.',
     told: 'Staff deleted your comments.',
     clear: async (db, { id }, _now, by) => {
-      const own = await db
+      const ownComments = await db
         .select()
         .from(comments)
         .where(and(eq(comments.author, id), eq(comments.deleted, false)))
         .orderBy(desc(comments.createdAt))
         .limit(MOST_TEXTS);
       return {
-        more: own.map((comment) => editOf('comments', comment, { deleted: true, deletedBy: by.user.id, pending: false })),
+        more: ownComments.map((comment) => editOf('comments', comment, { deleted: true, deletedBy: by.user.id, pending: false })),
       };
     },
   },
@@ -205,7 +205,7 @@ const KINDS = {
     done: 'Posts cleared.',
     told: 'Staff deleted your forum posts.',
     clear: async (db, { id }, _now, by) => {
-      const own = await db
+      const ownPosts = await db
         .select({ post: posts, thread: threads })
         .from(posts)
         .innerJoin(threads, eq(threads.id, posts.thread))
@@ -215,7 +215,7 @@ const KINDS = {
         .orderBy(desc(posts.createdAt))
         .limit(MOST_TEXTS);
       return {
-        more: own.flatMap(({ post, thread }) => [
+        more: ownPosts.flatMap(({ post, thread }) => [
           ...(post.n === 0 && !thread.deleted ? [editOf('threads', thread, { deleted: true, pending: false })] : []),
           editOf('posts', post, { deleted: true, deletedBy: by.user.id, pending: false }),
         ]),
@@ -232,9 +232,9 @@ const KINDS = {
     done: 'Setup names cleared.',
     told: 'Staff cleared the names of your setups.',
     clear: async (db, { id }) => {
-      const own = await db.select().from(setups).where(eq(setups.creator, id)).limit(200);
+      const ownSetups = await db.select().from(setups).where(eq(setups.creator, id)).limit(200);
       return {
-        more: own
+        more: ownSetups
           .filter(({ name }) => name !== PLACEHOLDER_SETUP)
           .map((setup) => editOf('setups', setup, withSetupName(setup, PLACEHOLDER_SETUP))),
       };
@@ -250,7 +250,7 @@ export const withSetupName = ({ document }: { document: string }, name: string) 
   document: JSON.stringify({ ...(JSON.parse(document) as object), name }),
 });
 
-export function renameChanges(user: User, name: string, now: number): Required<Cleared> {
+export function renameChanges(user: User, name: string, now: number): Required<Clearing> {
   return {
     own: { name, nameKey: nameKey(name), skeleton: skeletonOf(name) },
     more: [insertEdit('nameHistory', { user: user.id, name: user.name, until: now })],
@@ -266,12 +266,12 @@ export async function memberRow(db: Database, id: string): Promise<User> {
 /** Combines all kinds into one edit of the member's row. Skips it if nothing would change. */
 async function planClear({ db, now, by }: CommandContext, id: string, kinds: readonly KindName[]): Promise<Planned> {
   const user = await memberRow(db, id);
-  const cleared = await Promise.all(
-    kinds.map((kind): Promise<Cleared> | Cleared => (KINDS[kind] as Kind).clear(db, user, now, by)),
+  const clearings = await Promise.all(
+    kinds.map((kind): Promise<Clearing> | Clearing => (KINDS[kind] as Kind).clear(db, user, now, by)),
   );
-  const own: Partial<User> = Object.assign({}, ...cleared.map((one) => one.own));
-  const isNew = Object.entries(own).some(([key, value]) => user[key as keyof User] !== value);
-  const edits = [...(isNew ? [editOf('users', user, own)] : []), ...cleared.flatMap(({ more = [] }) => more)];
+  const userColumns: Partial<User> = Object.assign({}, ...clearings.map((one) => one.own));
+  const isNew = Object.entries(userColumns).some(([key, value]) => user[key as keyof User] !== value);
+  const edits = [...(isNew ? [editOf('users', user, userColumns)] : []), ...clearings.flatMap(({ more = [] }) => more)];
   return edits.length === 0 ? { edits, message: 'There was nothing to clear.' } : { edits };
 }
 

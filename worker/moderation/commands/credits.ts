@@ -14,12 +14,12 @@ const creditOf = (db: Database, user: string, role: string) =>
     .where(and(eq(roleCredits.role, role), eq(roleCredits.user, user)))
     .get();
 
-const shared = { category: 'User', permission: 'changeUsersName' } as const;
+const commandBase = { category: 'User', permission: 'changeUsersName' } as const;
 const args = { userId: argument.user(), roleName: argument.role(), reason: argument.reason() };
 
 export const creditCommands: readonly Command[] = [
   act({
-    ...shared,
+    ...commandBase,
     name: 'Credit Artist',
     act: 'creditArtist',
     path: '/api/mod/roleIconCredit',
@@ -37,7 +37,7 @@ export const creditCommands: readonly Command[] = [
     },
   }),
   act({
-    ...shared,
+    ...commandBase,
     name: 'Remove Artist Credit',
     act: 'removeArtistCredit',
     path: '/api/mod/removeRoleIconCredit',

@@ -34,8 +34,8 @@ export const deckCommands: readonly Command[] = [
       const { owner } = deck;
       if (owner === null) throw problem(422, 'This deck comes with the site and can’t be changed.');
       const disabled = !deck.disabled;
-      const what = disabled ? 'disabled your deck' : 're-enabled your deck';
-      const content = withReason(`Staff ${what} “${deck.name}”.`, reason);
+      const verb = disabled ? 'disabled your deck' : 're-enabled your deck';
+      const content = withReason(`Staff ${verb} “${deck.name}”.`, reason);
       return {
         edits: [editOf('decks', deck, { disabled })],
         args: { on: disabled },

@@ -78,10 +78,10 @@ export const gameCommands: readonly Command[] = [
       if (results.length === 0) return { edits: [], message: 'This game was already refunded.' };
       const edits = await refundOf(context, game, results);
       // If a round becomes final at this moment, the command is planned again.
-      const counted = edits.find(({ table }) => table === 'seasonResults')?.before as CountedRound | undefined;
+      const countedRound = edits.find(({ table }) => table === 'seasonResults')?.before as CountedRound | undefined;
       return {
         edits,
-        ...(counted && { when: isUnsettled(counted) }),
+        ...(countedRound && { when: isUnsettled(countedRound) }),
         message: `Refunded: the game no longer counts for ${results.length} players.`,
       };
     },
@@ -120,28 +120,28 @@ type Played = typeof played.$inferSelect;
 type Sum = typeof stats.$inferSelect;
 
 /** Recomputes the ratings of the setup’s factions without the game. */
-async function unrated(db: Database, game: string): Promise<Edit[]> {
-  const rated = await db.select().from(ratedGames).where(eq(ratedGames.game, game)).get();
-  if (!rated) return [];
+async function unrateEdits(db: Database, game: string): Promise<Edit[]> {
+  const ratedGame = await db.select().from(ratedGames).where(eq(ratedGames.game, game)).get();
+  if (!ratedGame) return [];
   const [ratings, rows] = await Promise.all([
-    ratingsWithout(db, rated.deal, game),
-    db.select().from(factionRatings).where(eq(factionRatings.deal, rated.deal)),
+    ratingsWithout(db, ratedGame.deal, game),
+    db.select().from(factionRatings).where(eq(factionRatings.deal, ratedGame.deal)),
   ]);
   const changes = rows.map((row) => {
     const rating = ratings[row.faction];
     return rating ? editOf('factionRatings', row, rating) : deleteEdit('factionRatings', row);
   });
-  return [deleteEdit('ratedGames', rated), ...changes];
+  return [deleteEdit('ratedGames', ratedGame), ...changes];
 }
 
-const differing = (member: User, columns: Partial<User>): Partial<User> =>
+const changedColumns = (member: User, columns: Partial<User>): Partial<User> =>
   Object.fromEntries(Object.entries(columns).filter(([name, value]) => member[name as keyof User] !== value));
 
 /** Columns of a member who gets this heart back, if they still lack it. */
 function backWith({ kind, taken, refresh }: typeof spentHearts.$inferSelect, member: User, now: number): Partial<User> {
-  const stored = storedHearts(member, kind);
-  if (!taken || !isHeartLacking(stored, refresh, now)) return {};
-  return heartColumns(kind, heartsChanged(stored, 1, capacityOf(member, kind, true), now, kind));
+  const hearts = storedHearts(member, kind);
+  if (!taken || !isHeartLacking(hearts, refresh, now)) return {};
+  return heartColumns(kind, heartsChanged(hearts, 1, capacityOf(member, kind, true), now, kind));
 }
 
 /**
@@ -156,7 +156,7 @@ async function refundOf(
 ): Promise<Edit[]> {
   const people = valuesOf(results.map(({ person }) => person));
   const day = dayOf(results[0]!.endedAt);
-  const [members, sums, gains, hearts, season, earned] = await db.batch([
+  const [members, sums, gains, hearts, season, achievementRows] = await db.batch([
     db.select().from(users).where(inArray(users.id, people)),
     db.select().from(stats).where(inArray(stats.user, people)),
     db
@@ -179,8 +179,8 @@ async function refundOf(
       .where(eq(coinMoves.game, id)),
   ]);
   const edits: Edit[] = [
-    ...(await unrated(db, id)),
-    ...earned.map((one) => deleteEdit('achievements', one)),
+    ...(await unrateEdits(db, id)),
+    ...achievementRows.map((one) => deleteEdit('achievements', one)),
     ...season.map(({ result }) => deleteEdit('seasonResults', result)),
   ];
   for (const result of results) {
@@ -189,7 +189,7 @@ async function refundOf(
     if (!member) continue;
     const heart = hearts.find(({ user, returnedAt }) => user === member.id && returnedAt === null);
     if (heart) edits.push(editOf('spentHearts', heart, { returnedAt: now }));
-    const back = differing(member, {
+    const refundColumns = changedColumns(member, {
       kudos: Math.max(0, member.kudos - Number(result.kudos)),
       gamesPlayed: Math.max(0, member.gamesPlayed - Number(!result.left)),
       peopleGames: Math.max(0, member.peopleGames - Number(!result.left && result.people)),
@@ -197,9 +197,9 @@ async function refundOf(
       pointsNegative: Math.max(0, member.pointsNegative - Math.max(0, -result.points)),
       ...(heart && backWith(heart, member, now)),
     });
-    if (Object.keys(back).length > 0) edits.push(editOf('users', member, back));
-    const gained = gains.find(({ user }) => user === member.id);
-    if (gained) edits.push(editOf('dayGains', gained, gainsWithout(gained, result)));
+    if (Object.keys(refundColumns).length > 0) edits.push(editOf('users', member, refundColumns));
+    const gain = gains.find(({ user }) => user === member.id);
+    if (gain) edits.push(editOf('dayGains', gain, gainsWithout(gain, result)));
     for (const sum of sums.filter((one) => result.counted && one.user === member.id && countsIn(one, result, setupId)))
       edits.push(
         editOf('stats', sum, {

@@ -15,10 +15,10 @@ const MOST_MEMBERS = 500;
 const MOST_GROUPS = 100;
 
 /** Formats a group's name: words of letters with single spaces, each starting with a capital. */
-function groupName(given: string): string {
-  if (!/^[A-Za-z]+(?: [A-Za-z]+)*$/.test(given))
+function groupName(name: string): string {
+  if (!/^[A-Za-z]+(?: [A-Za-z]+)*$/.test(name))
     throw problem(422, 'Use only letters in a group’s name, with single spaces between words.');
-  return given.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 async function checkFree(db: Database, name: string): Promise<void> {
   const rows = await db
@@ -29,7 +29,7 @@ async function checkFree(db: Database, name: string): Promise<void> {
     throw problem(409, 'There is already a group with this name.');
   if (rows.length > MOST_GROUPS) throw problem(422, `There are ${MOST_GROUPS} groups already. Delete one first.`);
 }
-const sorted = (permissions: Iterable<Permission>): string => JSON.stringify([...new Set(permissions)].sort());
+const permissionsJson = (permissions: Iterable<Permission>): string => JSON.stringify([...new Set(permissions)].sort());
 const heldBy = ({ permissions }: { permissions: string }): Permission[] => JSON.parse(permissions) as Permission[];
 
 export const groupCommands: readonly Command[] = [
@@ -51,22 +51,22 @@ export const groupCommands: readonly Command[] = [
     log: 'created the group {name} with rank {rank} and these permissions: {permissions}',
     done: 'Group created.',
     plan: async ({ db, by }, { name, rank, badge, badgeColor, permissions, visible }) => {
-      const proper = groupName(name);
-      await checkFree(db, proper);
+      const properName = groupName(name);
+      await checkFree(db, properName);
       if (rank >= by.rank) throw problem(403, 'A new group has to rank below you.');
       if (badgeColor !== '' && !/^#[0-9a-f]{6}$/i.test(badgeColor))
         throw problem(422, 'Write the color as # and six digits or letters a to f.');
       if (!/^[a-z-]*$/.test(badge)) throw problem(422, 'Write the badge as the name of an icon, such as shield.');
       const row = {
         id: randomText(12),
-        name: proper,
+        name: properName,
         rank,
         badge,
         badgeColor,
         visible: visible === 'yes',
-        permissions: sorted(permissions),
+        permissions: permissionsJson(permissions),
       };
-      return { edits: [insertEdit('groups', row)], target: row.id, args: { name: proper } };
+      return { edits: [insertEdit('groups', row)], target: row.id, args: { name: properName } };
     },
   }),
   act({
@@ -107,9 +107,9 @@ export const groupCommands: readonly Command[] = [
     done: 'Group permissions updated.',
     plan: async ({ db, by }, { groupName: name, addPermissions, removePermissions }) => {
       const group = await groupBelow(db, by, name);
-      const held = new Set([...heldBy(group), ...addPermissions].filter((one) => !removePermissions.includes(one)));
-      const permissions = sorted(held);
-      const isSame = permissions === sorted(heldBy(group));
+      const heldPermissions = new Set([...heldBy(group), ...addPermissions].filter((one) => !removePermissions.includes(one)));
+      const permissions = permissionsJson(heldPermissions);
+      const isSame = permissions === permissionsJson(heldBy(group));
       return { edits: isSame ? [] : [editOf('groups', group, { permissions })], target: group.id };
     },
   }),
@@ -127,8 +127,9 @@ export const groupCommands: readonly Command[] = [
       await memberRow(db, userId);
       const group = await groupBelow(db, by, name);
       const row = { user: userId, group: group.id };
-      const has = and(eq(groupMembers.user, userId), eq(groupMembers.group, group.id));
-      if (await db.select().from(groupMembers).where(has).get()) return { edits: [], message: 'They are already in this group.' };
+      const isMember = and(eq(groupMembers.user, userId), eq(groupMembers.group, group.id));
+      if (await db.select().from(groupMembers).where(isMember).get())
+        return { edits: [], message: 'They are already in this group.' };
       return { edits: [insertEdit('groupMembers', row)], notice: `Staff added you to the group ${group.name}.` };
     },
   }),
@@ -144,8 +145,8 @@ export const groupCommands: readonly Command[] = [
     done: 'User removed from group.',
     plan: async ({ db, by }, { userId, groupName: name }) => {
       const group = await groupBelow(db, by, name);
-      const has = and(eq(groupMembers.user, userId), eq(groupMembers.group, group.id));
-      const row = await db.select().from(groupMembers).where(has).get();
+      const isMember = and(eq(groupMembers.user, userId), eq(groupMembers.group, group.id));
+      const row = await db.select().from(groupMembers).where(isMember).get();
       if (!row) return { edits: [], message: 'They are not in this group.' };
       return { edits: [deleteEdit('groupMembers', row)], notice: `Staff removed you from the group ${group.name}.` };
     },

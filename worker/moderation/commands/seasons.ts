@@ -29,14 +29,14 @@ const MOST_AHEAD = 366 * DAY;
 
 type SeasonRow = typeof seasons.$inferSelect;
 type RoundRow = typeof seasonRounds.$inferSelect;
-interface Stored {
+interface StoredSeason {
   season: Season;
   row: SeasonRow;
   rounds: RoundRow[];
 }
 
 /** The season with its stored rows, for edits. */
-async function storedSeason(db: Database, number: number): Promise<Stored> {
+async function storedSeason(db: Database, number: number): Promise<StoredSeason> {
   const [[row], rounds] = await db.batch([
     db.select().from(seasons).where(eq(seasons.number, number)),
     db.select().from(seasonRounds).where(eq(seasonRounds.season, number)).orderBy(seasonRounds.round),
@@ -60,9 +60,9 @@ const roundEdits = (rows: readonly RoundRow[], to: Season['rounds']): Edit[] =>
 const IS_APPROVED = and(eq(setups.gameType, 'Mafia'), eq(setups.competitive, true), eq(setups.deleted, false));
 
 /** A random number from 0 to below n. */
-const below = (n: number): number => crypto.getRandomValues(new Uint32Array(1))[0]! % n;
+const randomBelow = (n: number): number => crypto.getRandomValues(new Uint32Array(1))[0]! % n;
 
-const where = {
+const roundArguments = {
   season: argument.number('Season', { min: 1 }),
   round: argument.number('Round', { min: 1 }),
 };
@@ -87,21 +87,24 @@ export const seasonCommands: readonly Command[] = [
       const startsAt = Date.parse(`${startDate}T00:00:00Z`);
       if (startsAt < now - (now % DAY)) throw problem(422, 'That day is in the past. Choose today or a later day.');
       if (startsAt > now + MOST_AHEAD) throw problem(422, 'A season has to start within a year.');
-      const last = await lastNumber(db);
-      if (last > 0 && (await storedSeason(db, last)).season.endedAt === null)
-        throw problem(409, `Season ${last} is not over yet. There can be only one at a time.`);
-      const approved = await db.select({ id: setups.id }).from(setups).where(IS_APPROVED).limit(MOST_SETUPS);
-      if (approved.length < setupsPerRound)
-        throw problem(409, `Approve ${setupsPerRound} setups for competitive games first: there are only ${approved.length}.`);
-      const dealt = dealtSetups(
-        approved.map(({ id }) => id),
+      const latestNumber = await lastNumber(db);
+      if (latestNumber > 0 && (await storedSeason(db, latestNumber)).season.endedAt === null)
+        throw problem(409, `Season ${latestNumber} is not over yet. There can be only one at a time.`);
+      const approvedSetups = await db.select({ id: setups.id }).from(setups).where(IS_APPROVED).limit(MOST_SETUPS);
+      if (approvedSetups.length < setupsPerRound)
+        throw problem(
+          409,
+          `Approve ${setupsPerRound} setups for competitive games first: there are only ${approvedSetups.length}.`,
+        );
+      const setupsByRound = dealtSetups(
+        approvedSetups.map(({ id }) => id),
         numRounds,
         setupsPerRound,
-        below,
+        randomBelow,
       );
-      const number = last + 1;
+      const number = latestNumber + 1;
       const rounds = plannedRounds(startsAt, numRounds).map((times, i) =>
-        insertEdit('seasonRounds', { season: number, ...times, setups: JSON.stringify(dealt[i]) }),
+        insertEdit('seasonRounds', { season: number, ...times, setups: JSON.stringify(setupsByRound[i]) }),
       );
       return {
         edits: [insertEdit('seasons', { number, createdAt: now }), ...rounds],
@@ -123,13 +126,13 @@ export const seasonCommands: readonly Command[] = [
     plan: async ({ db, now }) => {
       const { season, row, rounds } = await storedSeason(db, await lastNumber(db));
       if (season.endedAt !== null || seasonState(season, now).phase === 'over') throw problem(409, 'No season is running.');
-      const on = pausedSince(season) === null;
-      const to = on ? { rounds: season.rounds, pauses: paused(season.pauses, now) } : resumed(season, now);
+      const isPausing = pausedSince(season) === null;
+      const to = isPausing ? { rounds: season.rounds, pauses: paused(season.pauses, now) } : resumed(season, now);
       return {
         edits: [editOf('seasons', row, { pauses: JSON.stringify(to.pauses) }), ...roundEdits(rounds, to.rounds)],
         target: `season ${season.number}`,
-        args: { on },
-        message: on ? 'Season paused.' : 'Season resumed.',
+        args: { on: isPausing },
+        message: isPausing ? 'Season paused.' : 'Season resumed.',
       };
     },
   }),
@@ -140,21 +143,21 @@ export const seasonCommands: readonly Command[] = [
     permission: 'manageCompetitive',
     path: '/api/competitive/editRoundSetups',
     about: 'Changes the setups of a round that hasn’t closed. Games still running with a removed setup count for no round.',
-    args: { ...where, setups: argument.setupList(MOST_OF_ROUND) },
+    args: { ...roundArguments, setups: argument.setupList(MOST_OF_ROUND) },
     log: 'changed the setups of round {round} of season {season}',
     done: 'Setups changed.',
-    plan: async ({ db, now }, { season: number, round, setups: wanted }) => {
+    plan: async ({ db, now }, { season: number, round, setups: setupIds }) => {
       const { season, rounds } = await storedSeason(db, number);
       const row = rounds.find((one) => one.round === round);
       if (!row) throw problem(404, 'There is no such round.');
       if (row.closesAt <= (pausedSince(season) ?? now)) throw problem(409, `Round ${round} is closed: its setups can’t change.`);
-      const found = await db
+      const approvedSetups = await db
         .select({ id: setups.id })
         .from(setups)
-        .where(and(IS_APPROVED, inArray(setups.id, valuesOf(wanted))));
-      const missing = wanted.find((id) => !found.some((one) => one.id === id));
-      if (missing !== undefined) throw problem(422, `Approve the setup ${missing} for competitive games first.`);
-      const changedTo = JSON.stringify(wanted);
+        .where(and(IS_APPROVED, inArray(setups.id, valuesOf(setupIds))));
+      const missingId = setupIds.find((id) => !approvedSetups.some((one) => one.id === id));
+      if (missingId !== undefined) throw problem(422, `Approve the setup ${missingId} for competitive games first.`);
+      const changedTo = JSON.stringify(setupIds);
       if (row.setups === changedTo) return { edits: [], message: 'The round already has these setups.' };
       return { edits: [editOf('seasonRounds', row, { setups: changedTo })], target: `season ${number}` };
     },
@@ -167,7 +170,7 @@ export const seasonCommands: readonly Command[] = [
     path: '/api/competitive/disqualify',
     about: 'Disqualifies a member from a round before its places are final. Round 0 is the whole season.',
     args: {
-      season: where.season,
+      season: roundArguments.season,
       round: argument.number('Round', { min: WHOLE_SEASON }),
       userId: argument.user(),
       reason: argument.reason(),
@@ -177,9 +180,9 @@ export const seasonCommands: readonly Command[] = [
     plan: async ({ db }, { season: number, round, userId }) => {
       const [{ season }] = await Promise.all([storedSeason(db, number), memberRow(db, userId)]);
       const isWhole = round === WHOLE_SEASON;
-      const found = season.rounds[round - 1];
-      if (!isWhole && !found) throw problem(404, 'There is no such round.');
-      if (isWhole ? season.endedAt !== null : found!.settled) throw problem(409, 'Its places are final.');
+      const seasonRound = season.rounds[round - 1];
+      if (!isWhole && !seasonRound) throw problem(404, 'There is no such round.');
+      if (isWhole ? season.endedAt !== null : seasonRound!.settled) throw problem(409, 'Its places are final.');
       const row = await db
         .select()
         .from(seasonPoints)
@@ -201,7 +204,7 @@ export const seasonCommands: readonly Command[] = [
     permission: 'manageCompetitive',
     path: '/api/competitive/endRoundEarly',
     about: 'Closes the open round now. Its review begins, and all later rounds start sooner.',
-    args: where,
+    args: roundArguments,
     log: 'ended round {round} of season {season} early',
     done: 'Round ended.',
     plan: async ({ db, now }, { season: number, round }) => {

@@ -32,7 +32,7 @@ async function membersSetup({ db }: CommandContext, id: string): Promise<SetupRo
 }
 
 /** Shared by all of them. The index follows at once, or within five minutes after an undo. */
-const shared = {
+const commandBase = {
   ...({ category: 'Setup', args: onSetup } as const),
   after: async ({ c }: CommandContext) => {
     followIndex(c);
@@ -42,7 +42,7 @@ const shared = {
 /** Approves a setup for one kind of ranked games, or revokes that. */
 const approval = (flag: 'ranked' | 'competitive', name: string) =>
   act({
-    ...shared,
+    ...commandBase,
     name: `Toggle ${name} Setup`,
     act: `${flag}Setup`,
     path: `/api/setup/${flag}` as const,
@@ -67,7 +67,7 @@ const approval = (flag: 'ranked' | 'competitive', name: string) =>
 
 export const setupCommands: readonly Command[] = [
   act({
-    ...shared,
+    ...commandBase,
     name: 'Clear Setup Name',
     act: 'clearSetupName',
     permission: 'clearSetupName',
@@ -82,7 +82,7 @@ export const setupCommands: readonly Command[] = [
     },
   }),
   act({
-    ...shared,
+    ...commandBase,
     name: 'Clear Setup Description',
     act: 'clearSetupDescription',
     permission: 'clearSetupName',
@@ -98,7 +98,7 @@ export const setupCommands: readonly Command[] = [
     },
   }),
   act({
-    ...shared,
+    ...commandBase,
     name: 'Delete Setup',
     act: 'deleteSetup',
     permission: 'deleteSetup',
@@ -117,7 +117,7 @@ export const setupCommands: readonly Command[] = [
     },
   }),
   act({
-    ...shared,
+    ...commandBase,
     name: 'Toggle Featured Setup',
     act: 'featureSetup',
     permission: 'featureSetup',

@@ -20,9 +20,9 @@ async function announcementAt(db: Database, id: string): Promise<typeof announce
 }
 
 type Value = typeof siteValues.$inferSelect;
-function restartEdits(before: Value | undefined, value: string | null): Edit[] {
-  if (value === null) return before ? [deleteEdit('siteValues', before)] : [];
-  return [before ? editOf('siteValues', before, { value }) : insertEdit('siteValues', { name: RESTART_KEY, value })];
+function restartEdits(currentRow: Value | undefined, value: string | null): Edit[] {
+  if (value === null) return currentRow ? [deleteEdit('siteValues', currentRow)] : [];
+  return [currentRow ? editOf('siteValues', currentRow, { value }) : insertEdit('siteValues', { name: RESTART_KEY, value })];
 }
 
 export const siteCommands: readonly Command[] = [
@@ -43,10 +43,10 @@ export const siteCommands: readonly Command[] = [
         .from(announcements)
         .where(gt(announcements.date, now - WINDOW))
         .orderBy(desc(announcements.date));
-      const own = recent.filter((one) => one.mod === mod);
+      const ownAnnouncements = recent.filter((one) => one.mod === mod);
       // The same text again is a repeated request.
-      if (own.some((one) => one.content === content)) return { edits: [] };
-      if (own.length >= MOST)
+      if (ownAnnouncements.some((one) => one.content === content)) return { edits: [] };
+      if (ownAnnouncements.length >= MOST)
         throw tooManyRequests('That is a lot of announcements. Wait a few minutes before the next one.', WINDOW / 1000);
       const id = randomText(12);
       const edits = [insertEdit('announcements', { id, mod, content, date: now })];
@@ -95,9 +95,9 @@ export const siteCommands: readonly Command[] = [
     log: ({ minutes }) => (minutes === 0 ? 'called off the planned restart' : 'planned a restart in {minutes} minutes'),
     done: 'Restart planned.',
     plan: async ({ db, now }, { minutes }) => {
-      const before = await db.select().from(siteValues).where(eq(siteValues.name, RESTART_KEY)).get();
+      const currentRow = await db.select().from(siteValues).where(eq(siteValues.name, RESTART_KEY)).get();
       const value = minutes > 0 ? String(now + minutes * 60_000) : null;
-      return { edits: restartEdits(before, value), message: value === null ? 'No restart is planned.' : 'Restart planned.' };
+      return { edits: restartEdits(currentRow, value), message: value === null ? 'No restart is planned.' : 'Restart planned.' };
     },
   }),
   lookUpCommand({

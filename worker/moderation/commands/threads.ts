@@ -17,14 +17,14 @@ import { boardMeant } from './boards.ts';
 
 /** Loads a reply, or a thread's opening post. */
 async function postAt({ db, by }: CommandContext, id: string, isThread: boolean): Promise<VisiblePost> {
-  const missing = isThread ? noSuchThread : noSuchPost;
-  const found = await postFor(db, readerOf(by), id, missing);
-  if ((found.post.n === 0) !== isThread) throw missing();
-  return found;
+  const notFound = isThread ? noSuchThread : noSuchPost;
+  const visiblePost = await postFor(db, readerOf(by), id, notFound);
+  if ((visiblePost.post.n === 0) !== isThread) throw notFound();
+  return visiblePost;
 }
 
 /** Edits that delete or restore a post; for an opening post, its thread as well. */
-function shownOrNot({ post, thread }: VisiblePost, deleted: boolean, deletedBy: string): Edit[] {
+function deletionEdits({ post, thread }: VisiblePost, deleted: boolean, deletedBy: string): Edit[] {
   if (post.deleted === deleted) return [];
   const isThread = post.n === 0;
   // A post that staff delete no longer waits for them.
@@ -39,20 +39,20 @@ const tellAuthor =
     post.author === by.user.id ? [] : [notify(db, { user: post.author, kind: 'moderation', content, link }, now, isWritten)];
 
 async function planDelete(context: CommandContext, id: string, reason: string, isThread: boolean) {
-  const found = await postAt(context, id, isThread);
-  const edits = shownOrNot(found, true, context.by.user.id);
+  const visiblePost = await postAt(context, id, isThread);
+  const edits = deletionEdits(visiblePost, true, context.by.user.id);
   if (edits.length === 0) return { edits, message: 'It is already deleted.' };
-  const what = isThread ? `your thread “${found.thread.title}”` : `a reply of yours in “${found.thread.title}”`;
-  return { edits, also: tellAuthor(context, found, withReason(`Staff deleted ${what}.`, reason), '') };
+  const textName = isThread ? `your thread “${visiblePost.thread.title}”` : `a reply of yours in “${visiblePost.thread.title}”`;
+  return { edits, also: tellAuthor(context, visiblePost, withReason(`Staff deleted ${textName}.`, reason), '') };
 }
 async function planRestore(context: CommandContext, id: string, isThread: boolean) {
-  const found = await postAt(context, id, isThread);
-  if (isThread && found.thread.mergedInto !== null)
+  const visiblePost = await postAt(context, id, isThread);
+  if (isThread && visiblePost.thread.mergedInto !== null)
     throw problem(409, 'Its posts are in another thread now. Undo the merge instead.');
-  const edits = shownOrNot(found, false, '');
+  const edits = deletionEdits(visiblePost, false, '');
   if (edits.length === 0) return { edits, message: 'It is not deleted.' };
-  const what = isThread ? `your thread “${found.thread.title}”` : `a reply of yours in “${found.thread.title}”`;
-  return { edits, also: tellAuthor(context, found, `Staff restored ${what}.`, postLink(found.thread.id, id)) };
+  const textName = isThread ? `your thread “${visiblePost.thread.title}”` : `a reply of yours in “${visiblePost.thread.title}”`;
+  return { edits, also: tellAuthor(context, visiblePost, `Staff restored ${textName}.`, postLink(visiblePost.thread.id, id)) };
 }
 
 /** Maximum number of posts moved in one batch. */
@@ -69,13 +69,13 @@ async function allPosts(db: Database, thread: string): Promise<(typeof posts.$in
   return rows;
 }
 
-const ungrouped = { category: 'Ungrouped', hidden: true } as const;
+const commandBase = { category: 'Ungrouped', hidden: true } as const;
 
 export const threadCommands: readonly Command[] = [
   act({
     name: 'Delete Forum Thread',
     act: 'deleteThread',
-    ...ungrouped,
+    ...commandBase,
     permission: 'deleteAnyPost',
     path: '/api/forums/thread/delete',
     about: 'Hides a thread with its replies.',
@@ -91,7 +91,7 @@ export const threadCommands: readonly Command[] = [
   act({
     name: 'Restore Forum Thread',
     act: 'restoreThread',
-    ...ungrouped,
+    ...commandBase,
     permission: 'restoreDeleted',
     path: '/api/forums/thread/restore',
     about: 'Shows a deleted thread again.',
@@ -107,7 +107,7 @@ export const threadCommands: readonly Command[] = [
   act({
     name: 'Delete Forum Reply',
     act: 'deleteReply',
-    ...ungrouped,
+    ...commandBase,
     permission: 'deleteAnyPost',
     path: '/api/forums/reply/delete',
     about: 'Hides a reply. Its place in the thread stays.',
@@ -123,7 +123,7 @@ export const threadCommands: readonly Command[] = [
   act({
     name: 'Restore Forum Reply',
     act: 'restoreReply',
-    ...ungrouped,
+    ...commandBase,
     permission: 'restoreDeleted',
     path: '/api/forums/reply/restore',
     about: 'Shows a deleted reply again.',
@@ -139,7 +139,7 @@ export const threadCommands: readonly Command[] = [
   act({
     name: 'Toggle Forum Thread Pin',
     act: 'pinThread',
-    ...ungrouped,
+    ...commandBase,
     permission: 'pinThreads',
     path: '/api/forums/thread/togglePinned',
     about: 'Pins a thread to the top of its board, or unpins it.',
@@ -148,15 +148,15 @@ export const threadCommands: readonly Command[] = [
     done: 'Done.',
     plan: async ({ db, by }, { thread: id }) => {
       const { thread } = await threadFor(db, readerOf(by), id);
-      const on = !thread.pinned;
-      const message = on ? 'Thread pinned.' : 'Thread unpinned.';
-      return { edits: [editOf('threads', thread, { pinned: on })], args: { on }, message };
+      const isPinned = !thread.pinned;
+      const message = isPinned ? 'Thread pinned.' : 'Thread unpinned.';
+      return { edits: [editOf('threads', thread, { pinned: isPinned })], args: { on: isPinned }, message };
     },
   }),
   act({
     name: 'Toggle Forum Thread Lock',
     act: 'lockThread',
-    ...ungrouped,
+    ...commandBase,
     permission: 'lockThreads',
     path: '/api/forums/thread/toggleLocked',
     about: 'Locks a thread against replies, or unlocks it.',
@@ -165,9 +165,13 @@ export const threadCommands: readonly Command[] = [
     done: 'Done.',
     plan: async ({ db, by }, { thread: id, reason }) => {
       const { thread } = await threadFor(db, readerOf(by), id);
-      const on = !thread.locked;
-      const message = on ? 'Thread locked.' : 'Thread unlocked.';
-      return { edits: [editOf('threads', thread, { locked: on, lockReason: on ? reason : '' })], args: { on }, message };
+      const isLocked = !thread.locked;
+      const message = isLocked ? 'Thread locked.' : 'Thread unlocked.';
+      return {
+        edits: [editOf('threads', thread, { locked: isLocked, lockReason: isLocked ? reason : '' })],
+        args: { on: isLocked },
+        message,
+      };
     },
   }),
   act({
@@ -180,9 +184,9 @@ export const threadCommands: readonly Command[] = [
     args: { thread: argument.thread(), board: argument.boardOrId() },
     log: 'moved the thread {thread} to the board {board}',
     done: 'Thread moved.',
-    plan: async ({ db, by }, { thread: id, board: wanted }) => {
+    plan: async ({ db, by }, { thread: id, board: boardName }) => {
       const { thread } = await threadFor(db, readerOf(by), id);
-      const board = await boardMeant(db, by, wanted);
+      const board = await boardMeant(db, by, boardName);
       const edits = thread.board === board.id ? [] : [editOf('threads', thread, { board: board.id })];
       return { edits, args: { board: board.id }, when: rowExists(boards, eq(boards.id, board.id)) };
     },
@@ -201,9 +205,9 @@ export const threadCommands: readonly Command[] = [
       if (id === into) throw problem(400, 'A thread cannot be merged into itself.');
       const [{ thread }, { thread: target }] = [await threadFor(db, readerOf(by), id), await threadFor(db, readerOf(by), into)];
       if (thread.mergedInto !== null || target.deleted) throw problem(409, 'One of these threads is already gone. Look again.');
-      const moved = await allPosts(db, id);
-      const last = target.last;
-      const edits = moved.map((post, i) => editOf('posts', post, { thread: into, n: last + 1 + i }));
+      const movedPosts = await allPosts(db, id);
+      const lastNumber = target.last;
+      const edits = movedPosts.map((post, i) => editOf('posts', post, { thread: into, n: lastNumber + 1 + i }));
       return { edits: [...edits, editOf('threads', thread, { deleted: true, mergedInto: into })] };
     },
   }),

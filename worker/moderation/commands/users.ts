@@ -24,8 +24,8 @@ const asUser = { userId: argument.user() };
 
 async function planApprove({ db }: CommandContext, userId: string, group: 'ranked' | 'competitive'): Promise<Planned> {
   await memberRow(db, userId);
-  const has = and(eq(groupMembers.user, userId), eq(groupMembers.group, group));
-  if (await db.select().from(groupMembers).where(has).get()) return { edits: [], message: 'They are already approved.' };
+  const isMember = and(eq(groupMembers.user, userId), eq(groupMembers.group, group));
+  if (await db.select().from(groupMembers).where(isMember).get()) return { edits: [], message: 'They are already approved.' };
   if (!(await db.select({ id: groups.id }).from(groups).where(eq(groups.id, group)).get()))
     throw problem(409, 'The group with this permission was deleted.');
   return { edits: [insertEdit('groupMembers', { user: userId, group })], notice: `You can play ${group} games now.` };
@@ -34,9 +34,9 @@ async function planApprove({ db }: CommandContext, userId: string, group: 'ranke
 async function planHearts({ db, now }: CommandContext, userId: string, type: HeartKind, by: number): Promise<Planned> {
   const [user, membership] = await Promise.all([memberRow(db, userId), membershipOf(db, userId, now)]);
   const capacity = capacityOf(user, type, membership?.perms.has('playCompetitive') ?? false);
-  const had = heartsNow(storedHearts(user, type), capacity, now);
-  const to = heartsChanged(had, by, capacity, now, type);
-  return { edits: to.hearts === had.hearts ? [] : [editOf('users', user, heartColumns(type, to))] };
+  const hearts = heartsNow(storedHearts(user, type), capacity, now);
+  const to = heartsChanged(hearts, by, capacity, now, type);
+  return { edits: to.hearts === hearts.hearts ? [] : [editOf('users', user, heartColumns(type, to))] };
 }
 const hearts = (name: string, name2: string, sign: 1 | -1): Command =>
   act({
@@ -85,25 +85,25 @@ export const userCommands: readonly Command[] = [
     plan: async ({ db, now }, { userId, name }) => {
       const user = await memberRow(db, userId);
       if (name === user.name) return { edits: [], message: 'That is already their name.' };
-      const unfit = commonNameError(name);
-      if (unfit) throw problem(422, unfit);
-      const others = ne(users.id, userId);
+      const nameError = commonNameError(name);
+      if (nameError) throw problem(422, nameError);
+      const isOther = ne(users.id, userId);
       const bearer = await db
         .select({ id: users.id })
         .from(users)
-        .where(and(others, eq(users.nameKey, nameKey(name))))
+        .where(and(isOther, eq(users.nameKey, nameKey(name))))
         .get();
-      const alike = await db
+      const lookalike = await db
         .select({ id: users.id })
         .from(users)
-        .where(and(others, eq(users.skeleton, skeletonOf(name))))
+        .where(and(isOther, eq(users.skeleton, skeletonOf(name))))
         .get();
       const vanity = await db
         .select({ id: users.id })
         .from(users)
-        .where(and(others, isVanityOf([name])))
+        .where(and(isOther, isVanityOf([name])))
         .get();
-      if (bearer ?? alike ?? vanity) throw problem(409, 'That name is taken, or looks like one that is. Choose another.');
+      if (bearer ?? lookalike ?? vanity) throw problem(409, 'That name is taken, or looks like one that is. Choose another.');
       const { own, more } = renameChanges(user, name, now);
       return { edits: [editOf('users', user, own), ...more], notice: `Staff gave you the name ${name}.` };
     },
@@ -158,8 +158,8 @@ export const userCommands: readonly Command[] = [
     plan: async (context, { userId }) => {
       const { db, by, now } = context;
       const user = await memberRow(db, userId);
-      const held = and(eq(bans.user, userId), eq(bans.type, 'ipFlag'), isNull(bans.liftedAt));
-      const rows = await db.select().from(bans).where(held);
+      const isFlag = and(eq(bans.user, userId), eq(bans.type, 'ipFlag'), isNull(bans.liftedAt));
+      const rows = await db.select().from(bans).where(isFlag);
       const edits = [
         ...rows.map((ban) => editOf('bans', ban, { liftedAt: now, liftedBy: by.user.id })),
         ...(user.flagged ? [editOf('users', user, { flagged: false })] : []),
@@ -183,8 +183,8 @@ export const userCommands: readonly Command[] = [
     done: 'User blacklisted.',
     plan: async ({ db, by, now }, { userId, reason }) => {
       const user = await memberRow(db, userId);
-      const held = and(eq(bans.user, userId), eq(bans.type, 'ipFlag'), isNull(bans.liftedAt), isNull(bans.expires));
-      const isHeld = (await db.select({ id: bans.id }).from(bans).where(held).get()) !== undefined;
+      const isFlag = and(eq(bans.user, userId), eq(bans.type, 'ipFlag'), isNull(bans.liftedAt), isNull(bans.expires));
+      const isHeld = (await db.select({ id: bans.id }).from(bans).where(isFlag).get()) !== undefined;
       const ban = {
         id: randomText(12),
         user: userId,
@@ -312,8 +312,9 @@ export const userCommands: readonly Command[] = [
       if (userId1 === userId2) throw problem(422, 'Choose two accounts.');
       await Promise.all([memberRow(db, userId1), memberRow(db, userId2)]);
       const pair = accountPair(userId1, userId2);
-      const same = and(eq(distinctAccounts.one, pair.one), eq(distinctAccounts.other, pair.other));
-      if (await db.select().from(distinctAccounts).where(same).get()) return { edits: [], message: 'They are already unlinked.' };
+      const isSame = and(eq(distinctAccounts.one, pair.one), eq(distinctAccounts.other, pair.other));
+      if (await db.select().from(distinctAccounts).where(isSame).get())
+        return { edits: [], message: 'They are already unlinked.' };
       return { edits: [insertEdit('distinctAccounts', pair)] };
     },
   }),

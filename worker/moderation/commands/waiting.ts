@@ -15,30 +15,30 @@ import * as argument from '../arguments.ts';
 import { act, type BatchStatements, type Command, type CommandContext, type Planned } from '../command.ts';
 import { withReason } from '../with-reason.ts';
 
-interface Waiting {
+interface WaitingText {
   deleted: boolean;
   pending: boolean;
   author: string;
 }
 /** The answer for something that no longer waits; null if it still does. Throws 409 if it was deleted, until it is restored. */
-function settled({ deleted, pending }: Waiting): Planned | null {
+function nothingToDo({ deleted, pending }: WaitingText): Planned | null {
   if (deleted) throw problem(409, 'It was deleted in the meantime.');
   return pending ? null : { edits: [], message: 'Everyone can see it already.' };
 }
 
-async function writerOf({ db }: CommandContext, { author }: Waiting): Promise<{ id: string; name: string }> {
+async function writerOf({ db }: CommandContext, { author }: WaitingText): Promise<{ id: string; name: string }> {
   return { id: author, name: (await cardsOf(db, [author])).get(author)?.name ?? 'A member' };
 }
 const tellRefused =
-  ({ db, now }: CommandContext, { author }: Waiting, what: string, reason: string): BatchStatements =>
+  ({ db, now }: CommandContext, { author }: WaitingText, textName: string, reason: string): BatchStatements =>
   (isWritten) => [
-    notify(db, { user: author, kind: 'moderation', content: withReason(`Staff rejected ${what}.`, reason) }, now, isWritten),
+    notify(db, { user: author, kind: 'moderation', content: withReason(`Staff rejected ${textName}.`, reason) }, now, isWritten),
   ];
 
 async function letInComment(context: CommandContext, id: string): Promise<Planned> {
   const { c, db, by, now } = context;
   const { comment, place } = await waitingCommentFor(c.env, by, id);
-  const nothing = settled(comment);
+  const nothing = nothingToDo(comment);
   if (nothing) return nothing;
   const edits = [editOf('comments', comment, { pending: false, createdAt: now })];
   if (!place) return { edits, message: 'Approved. Its page is gone, so it shows only if the page comes back.' };
@@ -49,7 +49,7 @@ async function refuseComment(context: CommandContext, id: string, reason: string
   const { c, by } = context;
   const { comment } = await waitingCommentFor(c.env, by, id);
   return (
-    settled(comment) ?? {
+    nothingToDo(comment) ?? {
       edits: [editOf('comments', comment, { pending: false, deleted: true, deletedBy: by.user.id })],
       also: tellRefused(context, comment, 'one of your comments', reason),
     }
@@ -57,7 +57,7 @@ async function refuseComment(context: CommandContext, id: string, reason: string
 }
 
 /** The edit that gives the thread these columns, if the post is its opening post. */
-const both = (
+const threadEdits = (
   { post, thread }: VisiblePost,
   to: Pick<Partial<VisiblePost['thread']>, 'pending' | 'createdAt' | 'deleted'>,
 ): Edit[] => (post.n === 0 ? [editOf('threads', thread, to)] : []);
@@ -65,31 +65,31 @@ const both = (
 /** Approves a post as if written now: a reply gets the next number, so it is unread for everyone who has read the thread. */
 async function letInPost(context: CommandContext, id: string): Promise<Planned> {
   const { db, by, now } = context;
-  const found = await postFor(db, readerOf(by), id);
-  const { post, thread } = found;
-  const nothing = settled({ ...post, deleted: post.deleted || thread.deleted });
+  const visiblePost = await postFor(db, readerOf(by), id);
+  const { post, thread } = visiblePost;
+  const nothing = nothingToDo({ ...post, deleted: post.deleted || thread.deleted });
   if (nothing) return nothing;
-  const shown = { pending: false, createdAt: now };
+  const approval = { pending: false, createdAt: now };
   const n = post.n === 0 ? 0 : thread.last + 1;
   const writer = await writerOf(context, post);
-  const tell = await postNotices(db, { ...post, title: thread.title, writer }, { isNew: true, now });
+  const notifyIf = await postNotices(db, { ...post, title: thread.title, writer }, { isNew: true, now });
   return {
-    edits: [...both(found, shown), editOf('posts', post, { ...shown, n })],
+    edits: [...threadEdits(visiblePost, approval), editOf('posts', post, { ...approval, n })],
     when: rowExists(threads, and(eq(threads.id, thread.id), eq(threads.last, thread.last), eq(threads.deleted, false))),
     also: (isWritten) => [
       readOwn(db, { author: post.author, thread: thread.id, post: id, now, when: isWritten }),
-      ...tell(isWritten),
+      ...notifyIf(isWritten),
     ],
   };
 }
 async function refusePost(context: CommandContext, id: string, reason: string): Promise<Planned> {
   const { db, by } = context;
-  const found = await postFor(db, readerOf(by), id);
-  const { post, thread } = found;
-  const gone = { pending: false, deleted: true };
+  const visiblePost = await postFor(db, readerOf(by), id);
+  const { post, thread } = visiblePost;
+  const rejection = { pending: false, deleted: true };
   return (
-    settled(post) ?? {
-      edits: [...both(found, gone), editOf('posts', post, { ...gone, deletedBy: by.user.id })],
+    nothingToDo(post) ?? {
+      edits: [...threadEdits(visiblePost, rejection), editOf('posts', post, { ...rejection, deletedBy: by.user.id })],
       also: tellRefused(
         context,
         post,
@@ -100,11 +100,11 @@ async function refusePost(context: CommandContext, id: string, reason: string): 
   );
 }
 
-const shared = { category: 'Ungrouped', hidden: true, permission: 'approvePending' } as const;
+const commandBase = { category: 'Ungrouped', hidden: true, permission: 'approvePending' } as const;
 
 export const waitingCommands: readonly Command[] = [
   act({
-    ...shared,
+    ...commandBase,
     name: 'Approve Comment',
     act: 'approveComment',
     path: '/api/comment/approve',
@@ -115,7 +115,7 @@ export const waitingCommands: readonly Command[] = [
     plan: (context, { comment }) => letInComment(context, comment),
   }),
   act({
-    ...shared,
+    ...commandBase,
     name: 'Reject Comment',
     act: 'refuseComment',
     path: '/api/comment/refuse',
@@ -126,7 +126,7 @@ export const waitingCommands: readonly Command[] = [
     plan: (context, { comment, reason }) => refuseComment(context, comment, reason),
   }),
   act({
-    ...shared,
+    ...commandBase,
     name: 'Approve Post',
     act: 'approvePost',
     path: '/api/forums/approve',
@@ -137,7 +137,7 @@ export const waitingCommands: readonly Command[] = [
     plan: (context, { post }) => letInPost(context, post),
   }),
   act({
-    ...shared,
+    ...commandBase,
     name: 'Reject Post',
     act: 'refusePost',
     path: '/api/forums/refuse',
