@@ -35,12 +35,12 @@ export type GameUiState = { part: LoadedGameUi | null } | 'coming' | { failed: u
 export function useGameUi(gameId: string | null): GameUiState {
   const [failed, setFailed] = useState<unknown>(null);
   const [, setTries] = useState(0);
-  const wanted = gameId === MAFIA ? null : gameId;
-  const isMissing = wanted !== null && !loadedUis.has(wanted) && failed === null;
+  const neededGame = gameId === MAFIA ? null : gameId;
+  const isMissing = neededGame !== null && !loadedUis.has(neededGame) && failed === null;
   useEffect(() => {
-    if (isMissing) loadGameUi(wanted).then(() => setTries((n) => n + 1), setFailed);
-  }, [isMissing, wanted]);
-  const part = wanted === null ? null : loadedUis.get(wanted);
+    if (isMissing) loadGameUi(neededGame).then(() => setTries((n) => n + 1), setFailed);
+  }, [isMissing, neededGame]);
+  const part = neededGame === null ? null : loadedUis.get(neededGame);
   if (gameId !== null) setGamePhases(part?.phases);
   if (part === null) return { part };
   if (part) return { part };

@@ -9,11 +9,11 @@ export class ApiError extends Error {
   readonly body: unknown;
   /** Name of the field that the worker refused; null if it named none. */
   readonly field: string | null;
-  constructor(status: number, message: string, said?: unknown, field: string | null = null) {
+  constructor(status: number, message: string, body?: unknown, field: string | null = null) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
-    this.body = said;
+    this.body = body;
     this.field = field;
   }
 }
@@ -29,16 +29,16 @@ export const setCsrfToken = (token: string | undefined): void => {
 };
 
 /** Takes the body directly, or `{ param: { user }, query: { page } }` if the call has other parts. Throws ApiError. */
-export function call<N extends CallName>(name: N, ...given: Arguments<N>): Promise<AnswerOf<N>>;
-export function call(name: string, given: Parts = {}, signal: AbortSignal | null = null): Promise<unknown> {
+export function call<N extends CallName>(name: N, ...parts: Arguments<N>): Promise<AnswerOf<N>>;
+export function call(name: string, parts: Parts = {}, signal: AbortSignal | null = null): Promise<unknown> {
   const [method = '', path = ''] = name.split(' ');
   const isPost = method === 'POST';
-  const { param, query, json = {} }: Parts = isPost && !path.includes(':') ? { json: given } : given;
+  const { param, query, json = {} }: Parts = isPost && !path.includes(':') ? { json: parts } : parts;
   const address = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(param![key]!));
   // JSON drops undefined values.
   const search = String(new URLSearchParams(query && JSON.parse(JSON.stringify(query))));
-  const sent = isPost && { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
-  return request(address + (search && `?${search}`), { method, signal, ...sent });
+  const bodyInit = isPost && { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
+  return request(address + (search && `?${search}`), { method, signal, ...bodyInit });
 }
 
 /** Matches errors of a chunk that is gone (after a deploy) or failed to load; every browser words them differently. */
@@ -62,12 +62,12 @@ export async function request(path: string, init: RequestInit & { headers?: Reco
   const text = await answer.text().catch(() => {
     throw new ApiError(0, CONNECTION_ERROR);
   });
-  const said = parseBody(answer, text);
+  const body = parseBody(answer, text);
   if (!answer.ok) {
-    const message = errorMessage((said as { message?: unknown } | null)?.message ?? said);
-    throw new ApiError(answer.status, message, said, answer.headers.get(FIELD_HEADER));
+    const message = errorMessage((body as { message?: unknown } | null)?.message ?? body);
+    throw new ApiError(answer.status, message, body, answer.headers.get(FIELD_HEADER));
   }
-  return said;
+  return body;
 }
 
 function parseBody(answer: Response, text: string): unknown {

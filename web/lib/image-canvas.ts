@@ -34,5 +34,7 @@ function renderPng(width: number, height: number, draw: (canvas: CanvasRendering
   const context = canvas.getContext('2d');
   if (!context) throw new Error(UNREADABLE);
   draw(context);
-  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error(UNREADABLE))), 'image/png'));
+  return new Promise((resolve, fail) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : fail(new Error(UNREADABLE))), 'image/png'),
+  );
 }

@@ -29,20 +29,20 @@ export function lazyComponent<P extends object>(
   Pending: ComponentType<P> = Nothing,
   Failed: ComponentType<{ message: string }> | 'toast' = Pending === Nothing ? 'toast' : SmallError,
 ): LazyComponent<P & { onClose?: () => void }> {
-  let here: ComponentType<P> | null = null;
-  const fetched = async () => {
-    here ??= await load();
-    return here;
+  let loaded: ComponentType<P> | null = null;
+  const fetchPart = async () => {
+    loaded ??= await load();
+    return loaded;
   };
   function Part(props: P & { onClose?: () => void }) {
-    const [part, setPart] = useState<{ Loaded?: ComponentType<P>; failure?: string }>(() => (here ? { Loaded: here } : {}));
-    const [isThere] = useState(here !== null);
+    const [part, setPart] = useState<{ Loaded?: ComponentType<P>; failure?: string }>(() => (loaded ? { Loaded: loaded } : {}));
+    const [isThere] = useState(loaded !== null);
     useLayoutEffect(() => {
       if (isThere) return;
       let isWanted = true;
       const fail = (failure: string) => isWanted && setPart({ failure });
       const timer = setTimeout(fail, LOAD_TIMEOUT_MS, TOO_SLOW);
-      fetched()
+      fetchPart()
         .then(
           (Loaded) => isWanted && setPart({ Loaded }),
           (error: unknown) => fail(errorMessage(error)),
@@ -68,7 +68,7 @@ export function lazyComponent<P extends object>(
     );
   }
   // A failed preload is retried when the component renders.
-  return Object.assign(Part, { preload: () => fetched().catch(() => undefined) });
+  return Object.assign(Part, { preload: () => fetchPart().catch(() => undefined) });
 }
 
 function FailureToast({ message, onClose }: { message: string; onClose: (() => void) | undefined }) {

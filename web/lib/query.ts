@@ -40,9 +40,9 @@ export type Read<T> = UseQueryResult<T, unknown>;
  * call share one request and answer, and the cached answer is reused for ten seconds (`staleTime`). `error` is an ApiError.
  */
 export function useCall<N extends ReadName & PlainCallName>(name: N): Read<AnswerOf<N>>;
-export function useCall<N extends ReadName, T = AnswerOf<N>>(name: N, given: Given<N>, options?: ReadOptions<N, T>): Read<T>;
-export function useCall(name: ReadName, given: Parts = {}, options: object = {}): Read<unknown> {
-  return useQuery({ ...readOf(name, given), ...options });
+export function useCall<N extends ReadName, T = AnswerOf<N>>(name: N, parts: Given<N>, options?: ReadOptions<N, T>): Read<T>;
+export function useCall(name: ReadName, parts: Parts = {}, options: object = {}): Read<unknown> {
+  return useQuery({ ...readOf(name, parts), ...options });
 }
 
 /** For paged lists: keeps showing the last page while the next one loads. */
@@ -50,16 +50,16 @@ export const keepLastPage = { placeholderData: keepPreviousData } as const;
 
 /** Like useCall, for use outside components. Returns a cached answer of any age, else fetches. Throws ApiError. */
 export function readCall<N extends ReadName & PlainCallName>(name: N): Promise<AnswerOf<N>>;
-export function readCall<N extends ReadName>(name: N, given: Given<N>): Promise<AnswerOf<N>>;
-export function readCall(name: ReadName, given: Parts = {}): Promise<unknown> {
-  return queryClient.ensureQueryData(readOf(name, given));
+export function readCall<N extends ReadName>(name: N, parts: Given<N>): Promise<AnswerOf<N>>;
+export function readCall(name: ReadName, parts: Parts = {}): Promise<unknown> {
+  return queryClient.ensureQueryData(readOf(name, parts));
 }
 
 /** `call` without the types of a name: functions of this file that take arguments have checked them already. */
-const callAny = call as (name: string, given: Parts, signal: AbortSignal) => Promise<unknown>;
-const readOf = (name: ReadName, given: Parts) => ({
-  queryKey: [name, given],
-  queryFn: ({ signal }: { signal: AbortSignal }) => callAny(name, given, signal),
+const callAny = call as (name: string, parts: Parts, signal: AbortSignal) => Promise<unknown>;
+const readOf = (name: ReadName, parts: Parts) => ({
+  queryKey: [name, parts],
+  queryFn: ({ signal }: { signal: AbortSignal }) => callAny(name, parts, signal),
 });
 
 type Some<G> = { [K in keyof G]?: Partial<G[K]> };
@@ -69,8 +69,8 @@ type Some<G> = { [K in keyof G]?: Partial<G[K]> };
  * resolves when they have arrived. A first request still in flight may predate the change, so its answer is awaited and then
  * fetched again.
  */
-export async function invalidate<N extends ReadName>(name: N, given?: Some<Given<N>>): Promise<void> {
-  const filter = { queryKey: given ? [name, given] : [name] };
+export async function invalidate<N extends ReadName>(name: N, parts?: Some<Given<N>>): Promise<void> {
+  const filter = { queryKey: parts ? [name, parts] : [name] };
   const isFirstPending = queryClient.isFetching({ ...filter, predicate: ({ state }) => state.data === undefined }) > 0;
   await queryClient.invalidateQueries(filter);
   if (isFirstPending) await queryClient.invalidateQueries(filter);
@@ -82,8 +82,8 @@ export const restart = (name: ReadName): Promise<void> => queryClient.resetQueri
 /** Changes cached answers, either those with the given arguments or all of that name. Sends no request. */
 export function updateAnswer<N extends ReadName>(
   name: N,
-  given: Some<Given<N>> | undefined,
-  change: (now: AnswerOf<N>) => AnswerOf<N>,
+  parts: Some<Given<N>> | undefined,
+  change: (current: AnswerOf<N>) => AnswerOf<N>,
 ): void {
-  queryClient.setQueriesData<AnswerOf<N>>({ queryKey: given ? [name, given] : [name] }, (now) => now && change(now));
+  queryClient.setQueriesData<AnswerOf<N>>({ queryKey: parts ? [name, parts] : [name] }, (current) => current && change(current));
 }

@@ -46,11 +46,11 @@ export function setInGame(game: string | false): void {
 const RETRY_MS = 4_000;
 /** Retries the first request until the worker responds, showing the error only once. */
 export async function retrySession(first: Promise<Session>): Promise<Session> {
-  for (let tried = 0; ; tried++) {
+  for (let attempt = 0; ; attempt++) {
     try {
-      return await (tried === 0 ? first : loadSession());
+      return await (attempt === 0 ? first : loadSession());
     } catch (thrown) {
-      if (tried === 0) showError(thrown);
+      if (attempt === 0) showError(thrown);
       await new Promise((wait) => setTimeout(wait, RETRY_MS));
     }
   }
@@ -96,22 +96,22 @@ const ONLINE_EVERY_MS = 30_000;
 const ONLINE_WITH_HUB_MS = 10 * 60_000;
 /** Reports presence every 30 s while the page is visible; refreshes a seated player's session. Returns its stop function. */
 export function startPresencePing(): () => void {
-  let told = -ONLINE_WITH_HUB_MS;
+  let toldAt = -ONLINE_WITH_HUB_MS;
   const tell = async () => {
     if (document.visibilityState !== 'visible' || !(session.value.id || session.value.guest)) return;
-    if (!hubOpen.value || Date.now() - told >= ONLINE_WITH_HUB_MS) {
-      told = Date.now();
+    if (!hubOpen.value || Date.now() - toldAt >= ONLINE_WITH_HUB_MS) {
+      toldAt = Date.now();
       // If a ping fails, the next one makes up for it.
       await call('POST /api/user/online').catch(() => undefined);
     }
     if (session.value.inGame) await loadSession().catch(() => undefined);
   };
   const timer = setInterval(() => void tell(), ONLINE_EVERY_MS);
-  const back = () => void tell();
-  document.addEventListener('visibilitychange', back);
+  const onVisible = () => void tell();
+  document.addEventListener('visibilitychange', onVisible);
   void tell();
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', back);
+    document.removeEventListener('visibilitychange', onVisible);
   };
 }

@@ -10,17 +10,17 @@ export const SETTINGS = 'GET /api/user/settings/data';
 
 /** Updates the cached copies of a setting that other components read. */
 export function showSetting(change: Partial<Settings>): void {
-  updateAnswer(SETTINGS, {}, (now) => ({ ...now, ...change }));
-  const mine = session.value;
-  if (mine.settings) session.value = { ...mine, settings: { ...mine.settings, ...change } };
+  updateAnswer(SETTINGS, {}, (current) => ({ ...current, ...change }));
+  const current = session.value;
+  if (current.settings) session.value = { ...current, settings: { ...current.settings, ...change } };
 }
 
 /** Saves one setting. The change shows at once and is undone if the worker refuses it. */
-export const useSetting = <K extends SettingKey>(prop: K, now: Settings[K]): Action<Settings[K]> =>
+export const useSetting = <K extends SettingKey>(prop: K, current: Settings[K]): Action<Settings[K]> =>
   useAction((value: Settings[K]) => call('POST /api/user/settings/update', { prop, value }), {
     retry: true,
     optimistic: (value) => {
       showSetting({ [prop]: value });
-      return () => showSetting({ [prop]: now });
+      return () => showSetting({ [prop]: current });
     },
   });

@@ -42,9 +42,10 @@ function toleratesMoves(): void {
     (standInOf(child) ?? (child as unknown as ChildNode)).remove();
     return child;
   };
-  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    if (before === null || before.parentNode === this || !isTranslated()) return insertBefore.call(this, node, before) as T;
-    let at: Node | null = standInOf(before) ?? before;
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, reference: Node | null): T {
+    if (reference === null || reference.parentNode === this || !isTranslated())
+      return insertBefore.call(this, node, reference) as T;
+    let at: Node | null = standInOf(reference) ?? reference;
     while (at && at.parentNode !== this) at = at.parentNode;
     return insertBefore.call(this, node, at) as T;
   };

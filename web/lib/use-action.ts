@@ -50,7 +50,7 @@ export function useAction<In = void, Out = unknown>(
   { done, invalidates = [], after, onError = showError, optimistic, retry = false }: ActionOptions<In, Out> = {},
 ): Action<In> {
   const id = useId();
-  const running = useRef(false);
+  const isRunning = useRef(false);
   const { isPending, error, mutateAsync } = useMutation({
     mutationFn: act,
     retry: (times, thrown) => retry && times < RETRIES && isConnectionError(thrown),
@@ -67,13 +67,13 @@ export function useAction<In = void, Out = unknown>(
     ...(optimistic && { onMutate: optimistic, scope: { id } }),
   });
   const run = async (input?: In): Promise<boolean> => {
-    if (running.current && !optimistic) return false;
-    running.current = true;
+    if (isRunning.current && !optimistic) return false;
+    isRunning.current = true;
     const succeeded = await mutateAsync(input as In).then(
       () => true,
       () => false,
     );
-    running.current = false;
+    isRunning.current = false;
     return succeeded;
   };
   return { pending: isPending, error: error === null ? null : errorMessage(error), run };

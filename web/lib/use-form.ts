@@ -74,7 +74,7 @@ export function useForm<S extends FormSchema, Out = unknown>(schema: S, options:
   const [refusals, setRefusals] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   /** Fields on screen. Errors of other fields are shown as errors of the form. */
-  const shown = useRef(new Set<string>());
+  const registeredFields = useRef(new Set<string>());
 
   useEffect(() => {
     if (refusals > 0) showRefusal(element.current);
@@ -84,16 +84,16 @@ export function useForm<S extends FormSchema, Out = unknown>(schema: S, options:
     latest.current = next;
     show(next);
   };
-  const refuse = (wrong: FieldErrors<S>, whole: string | null): void => {
-    const hidden = Object.keys(wrong).find((name) => !shown.current.has(name));
-    setErrors(wrong);
-    setError(whole ?? (hidden === undefined ? null : wrong[hidden as Key<S>]!));
+  const refuse = (fieldErrors: FieldErrors<S>, formError: string | null): void => {
+    const hidden = Object.keys(fieldErrors).find((name) => !registeredFields.current.has(name));
+    setErrors(fieldErrors);
+    setError(formError ?? (hidden === undefined ? null : fieldErrors[hidden as Key<S>]!));
     setRefusals((times) => times + 1);
   };
   const blame = (thrown: unknown): string | null => {
     if (fieldOf) return fieldOf(thrown);
-    if (thrown instanceof ApiError && thrown.field !== null && shown.current.has(thrown.field)) return thrown.field;
-    return shown.current.size === 1 ? [...shown.current][0]! : null;
+    if (thrown instanceof ApiError && thrown.field !== null && registeredFields.current.has(thrown.field)) return thrown.field;
+    return registeredFields.current.size === 1 ? [...registeredFields.current][0]! : null;
   };
   const action = useAction(submit, {
     onError: (thrown) => {
@@ -114,14 +114,14 @@ export function useForm<S extends FormSchema, Out = unknown>(schema: S, options:
   const set = (change: Partial<Values>): void => {
     const next = { ...latest.current, ...change };
     setValues(next);
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in change))) as FieldErrors<S>);
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !(name in change))) as FieldErrors<S>);
     if (draft) saveDraft(draft, isSame(next, first) ? null : next);
     onChange?.(next);
   };
   /** Validates the values and returns the parsed body; shows the errors and returns undefined if they are invalid. */
   const check = (): InferOutput<S> | undefined => {
-    const { fields, whole, body } = formErrors(schema, latest.current);
-    if (body === undefined) refuse(fields, whole);
+    const { fields, formError, body } = formErrors(schema, latest.current);
+    if (body === undefined) refuse(fields, formError);
     else {
       setErrors({});
       setError(null);
@@ -133,8 +133,8 @@ export function useForm<S extends FormSchema, Out = unknown>(schema: S, options:
     return body !== undefined && action.run(body);
   };
   const judge = (name: Key<S>): void => {
-    const wrong = latest.current[name] ? formErrors(schema, latest.current).fields[name] : undefined;
-    if (wrong) setErrors((now) => ({ ...now, [name]: wrong }));
+    const fieldError = latest.current[name] ? formErrors(schema, latest.current).fields[name] : undefined;
+    if (fieldError) setErrors((current) => ({ ...current, [name]: fieldError }));
   };
   return {
     props: {
@@ -149,7 +149,7 @@ export function useForm<S extends FormSchema, Out = unknown>(schema: S, options:
     values,
     set,
     field: (name) => {
-      shown.current.add(name);
+      registeredFields.current.add(name);
       return { value: values[name], onChange: (value) => set({ [name]: value } as Partial<Values>), error: errors[name] ?? null };
     },
     error,
@@ -166,21 +166,21 @@ export function useForm<S extends FormSchema, Out = unknown>(schema: S, options:
   };
 }
 
-/** Returns the errors of these values, one sentence per field; `whole` is an error that belongs to no field. */
+/** Returns the errors of these values, one sentence per field; `formError` is an error that belongs to no field. */
 export function formErrors<S extends FormSchema>(
   schema: S,
   values: InferInput<S>,
-): { fields: FieldErrors<S>; whole: string | null; body?: InferOutput<S> } {
+): { fields: FieldErrors<S>; formError: string | null; body?: InferOutput<S> } {
   const checked = safeParse(schema, values);
-  if (checked.success) return { fields: {}, whole: null, body: checked.output };
+  if (checked.success) return { fields: {}, formError: null, body: checked.output };
   const fields: Record<string, string> = {};
-  let whole: string | null = null;
+  let formError: string | null = null;
   for (const { message, path } of checked.issues) {
     const sentence = NO_SENTENCE.test(message) ? FALLBACK : message;
     if (path?.[0]) fields[String(path[0].key)] ??= sentence;
-    else whole ??= sentence;
+    else formError ??= sentence;
   }
-  return { fields: fields as FieldErrors<S>, whole };
+  return { fields: fields as FieldErrors<S>, formError };
 }
 /** Replaces valibot's own messages. Schemas of forms have a sentence for every mistake that a person can make. */
 const FALLBACK = 'This cannot be sent as it is.';
@@ -203,10 +203,10 @@ function draftOf(key: string, initial: Record<string, unknown>): object {
 
 /** Scrolls to the first invalid field and focuses it, or scrolls to the error of the form as a whole (`FormError`). */
 function showRefusal(form: HTMLFormElement | null): void {
-  const found = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]');
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]');
   // A field with several controls marks the element around them as invalid.
-  const wrong = found?.dataset['invalid'] ? found.querySelector<HTMLElement>('input, select, textarea, button') : found;
-  wrong?.scrollIntoView({ block: 'center' });
-  wrong?.focus({ preventScroll: true });
-  if (!wrong) form?.querySelector('[data-form-error]')?.scrollIntoView({ block: 'nearest' });
+  const control = invalid?.dataset['invalid'] ? invalid.querySelector<HTMLElement>('input, select, textarea, button') : invalid;
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+  if (!control) form?.querySelector('[data-form-error]')?.scrollIntoView({ block: 'nearest' });
 }

@@ -5,24 +5,24 @@ import { useSearchParams } from 'wouter';
 /** A parameter of the address, '' if unset. A null name keeps the value in memory instead, for lists in dialogs. */
 function useParam(name: string | null): [string, (value: string) => void] {
   const [query, setQuery] = useSearchParams();
-  const own = useState('');
-  if (name === null) return own;
-  const put = (value: string) =>
-    setQuery((now) => {
-      const next = new URLSearchParams(now);
+  const ownState = useState('');
+  if (name === null) return ownState;
+  const setParam = (value: string) =>
+    setQuery((current) => {
+      const next = new URLSearchParams(current);
       if (value) next.set(name, value);
       else next.delete(name);
       return next;
     });
-  return [query.get(name) ?? '', put];
+  return [query.get(name) ?? '', setParam];
 }
 
 /** Paging for lists with numbered pages. `page` counts from 1. */
 export function usePageNumber(param: string | null): { page: number; onPage: (page: number) => void } {
-  const [value, put] = useParam(param);
+  const [value, setParam] = useParam(param);
   return {
     page: Math.max(1, Math.floor(Number(value)) || 1),
-    onPage: (page) => put(page === 1 ? '' : String(page)),
+    onPage: (page) => setParam(page === 1 ? '' : String(page)),
   };
 }
 
@@ -36,14 +36,14 @@ export interface CursorPages {
 }
 /** Paging for lists that continue from a cursor. The parameter holds the cursors of all pages up to the current one. */
 export function useCursorPages(param: string | null): CursorPages {
-  const [value, put] = useParam(param);
+  const [value, setParam] = useParam(param);
   const cursors = value
     .split('.')
     .map(Number)
     .filter((cursor) => Number.isSafeInteger(cursor) && cursor > 0);
   return {
     last: cursors.at(-1),
-    newer: cursors.length > 0 ? () => put(cursors.slice(0, -1).join('.')) : null,
-    older: (cursor) => put([...cursors, cursor].join('.')),
+    newer: cursors.length > 0 ? () => setParam(cursors.slice(0, -1).join('.')) : null,
+    older: (cursor) => setParam([...cursors, cursor].join('.')),
   };
 }

@@ -90,8 +90,8 @@ export class ChatChannel {
     const line = text.trim();
     if (line === '') return null;
     const quoted = this.#messages.peek().find(({ id }) => id === reply);
-    const answered = quoted && { id: quoted.id, name: quoted.sender.name, content: quoted.content };
-    return this.#queue.enqueue({ text: line, ...(roll && { roll }), ...(answered && { reply: answered }) });
+    const quote = quoted && { id: quoted.id, name: quoted.sender.name, content: quoted.content };
+    return this.#queue.enqueue({ text: line, ...(roll && { roll }), ...(quote && { reply: quote }) });
   }
 
   retry(id: string): void {
@@ -188,11 +188,11 @@ export class ChatChannel {
 
   #onChannel({ messages, gap, gone = [], ...card }: Channel): void {
     const goesOn = this.#joinedSince !== null && !gap;
-    const before = this.#info.peek();
-    this.#info.value = goesOn && before ? { ...card, more: before.more } : card;
-    const kept = goesOn ? gone.reduce(removeMessage, this.#messages.peek()) : [];
+    const previous = this.#info.peek();
+    this.#info.value = goesOn && previous ? { ...card, more: previous.more } : card;
+    const keptMessages = goesOn ? gone.reduce(removeMessage, this.#messages.peek()) : [];
     this.#messages.value = mergeMessages(
-      kept,
+      keptMessages,
       messages.map(({ sent: _, ...message }) => message),
     );
     // Own messages that arrived before the disconnect are not resent.

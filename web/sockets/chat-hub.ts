@@ -50,14 +50,14 @@ export class ChatHub {
       receive: this.#receive,
       readyAfter: 'chatInfo',
       // Called after `receive`, so that the waiting caller finds the updated lists.
-      onFrame: (name, value) => void this.#pendingRequests.some((asked) => asked.accept(name, value)),
+      onFrame: (name, value) => void this.#pendingRequests.some((pending) => pending.accept(name, value)),
       onOpen: () => {
         // Sent after unsent commands, so that the lists include their changes.
         this.#socket.send('auth');
         if (this.#isAway) this.#socket.send('away', true);
       },
       onDown: (why) => {
-        for (const asked of [...this.#pendingRequests]) asked.fail(why ?? OFFLINE);
+        for (const pending of [...this.#pendingRequests]) pending.fail(why ?? OFFLINE);
       },
       WebSocket: options.WebSocket,
     });
@@ -89,8 +89,8 @@ export class ChatHub {
   /** Finds members whose name begins with `query`; '' returns members who are online. Rejects with a sentence. */
   searchUsers(query: string): Promise<ChatUser[]> {
     return this.#request('getUsers', query, (name, value) => {
-      const found = value as HubFrames['users'];
-      return name === 'users' && found.query === query ? found.users : undefined;
+      const frame = value as HubFrames['users'];
+      return name === 'users' && frame.query === query ? frame.users : undefined;
     });
   }
 
@@ -138,22 +138,22 @@ export class ChatHub {
     return new Promise<T>((settle, reject) => {
       const leave = () => {
         clearTimeout(timer);
-        this.#pendingRequests = this.#pendingRequests.filter((one) => one !== asked);
+        this.#pendingRequests = this.#pendingRequests.filter((other) => other !== pending);
       };
       const fail = (why: string) => {
         leave();
         reject(new Error(why));
       };
       const timer = setTimeout(() => fail('Chat did not answer. Try again.'), REQUEST_TIMEOUT_MS);
-      const accept = (name: string, told: unknown) => {
-        const got = answer(name, told);
+      const accept = (name: string, value: unknown) => {
+        const got = answer(name, value);
         if (got === undefined) return false;
         leave();
         settle(got);
         return true;
       };
-      const asked: PendingRequest = { accept, fail };
-      this.#pendingRequests.push(asked);
+      const pending: PendingRequest = { accept, fail };
+      this.#pendingRequests.push(pending);
       if (!this.#socket.send(call, value)) fail(OFFLINE);
     });
   }
@@ -168,7 +168,7 @@ export class ChatHub {
   /** Marks a channel as read. Returns whether it had unread messages. */
   #clearUnread(id: string): boolean {
     if (!this.#unread.peek().has(id)) return false;
-    this.#unread.value = new Set([...this.#unread.peek()].filter((one) => one !== id));
+    this.#unread.value = new Set([...this.#unread.peek()].filter((other) => other !== id));
     return true;
   }
 
@@ -202,9 +202,9 @@ export class ChatHub {
   }
 
   #updateDate(id: string, date: number): void {
-    const before = this.#directs.peek();
-    const moved = before?.map((direct) => (direct.id === id ? { ...direct, lastMessageDate: date } : direct));
-    if (moved) this.#directs.value = latestFirst(moved);
+    const directs = this.#directs.peek();
+    const updated = directs?.map((direct) => (direct.id === id ? { ...direct, lastMessageDate: date } : direct));
+    if (updated) this.#directs.value = latestFirst(updated);
   }
 
   #receiveNotification(news: HubFrames['newNotif']): void {
@@ -224,5 +224,5 @@ const latestFirst = (directs: readonly DirectInfo[]): DirectInfo[] =>
 /** Finds a room or direct channel; null if it is in neither list. */
 export function findChannel(hub: Pick<ChatHub, 'rooms' | 'directs'>, id: string): RoomInfo | DirectInfo | null {
   const list: readonly (RoomInfo | DirectInfo)[] | null = isDirect(id) ? hub.directs.value : hub.rooms.value;
-  return list?.find((one) => one.id === id) ?? null;
+  return list?.find((direct) => direct.id === id) ?? null;
 }

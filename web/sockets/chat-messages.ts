@@ -21,13 +21,13 @@ export interface PendingMessage {
 
 export const MAX_PENDING = 20;
 
-/** Merges messages by date without duplicates; `fresh` replaces older versions. `before` must be sorted. */
-export function mergeMessages(before: readonly ChatMessage[], fresh: readonly ChatMessage[]): readonly ChatMessage[] {
-  if (fresh.length === 0) return before;
-  const last = before.at(-1)?.date ?? -1;
+/** Merges messages by date without duplicates; `newMessages` replace older versions. `messages` must be sorted. */
+export function mergeMessages(messages: readonly ChatMessage[], newMessages: readonly ChatMessage[]): readonly ChatMessage[] {
+  if (newMessages.length === 0) return messages;
+  const last = messages.at(-1)?.date ?? -1;
   // The usual case: one newer message.
-  if (fresh.length === 1 && fresh[0]!.date > last) return [...before, fresh[0]!];
-  const byDate = new Map([...before, ...fresh].map((message) => [message.date, message]));
+  if (newMessages.length === 1 && newMessages[0]!.date > last) return [...messages, newMessages[0]!];
+  const byDate = new Map([...messages, ...newMessages].map((message) => [message.date, message]));
   return [...byDate.values()].sort((a, b) => a.date - b.date);
 }
 
@@ -41,8 +41,8 @@ const { between, count, window } = LIMITS.chatRate;
 /** Network delay varies: without this margin, two messages may arrive closer together than they were sent. */
 const JITTER_MS = 60;
 /** Earliest time of the next message, given the times of sent ones. All in milliseconds of the same clock. */
-export function nextSendTime(left: readonly number[]): number {
-  const spaced = (left.at(-1) ?? -Infinity) + between + JITTER_MS;
-  const first = left.length >= count ? left[left.length - count]! + window + JITTER_MS : -Infinity;
+export function nextSendTime(sentAt: readonly number[]): number {
+  const spaced = (sentAt.at(-1) ?? -Infinity) + between + JITTER_MS;
+  const first = sentAt.length >= count ? sentAt[sentAt.length - count]! + window + JITTER_MS : -Infinity;
   return Math.max(spaced, first);
 }

@@ -31,8 +31,8 @@ export class SendQueue {
   constructor(options: SendQueueOptions) {
     this.#options = options;
     // Messages stored by an earlier page may have arrived, so they count as tried.
-    const kept = options.store?.read() ?? [];
-    this.#messages.value = kept.map((line) => (line.state === 'failed' ? line : { ...line, state: 'waiting', tried: true }));
+    const stored = options.store?.read() ?? [];
+    this.#messages.value = stored.map((line) => (line.state === 'failed' ? line : { ...line, state: 'waiting', tried: true }));
   }
 
   get messages(): ReadonlySignal<readonly PendingMessage[]> {
@@ -41,13 +41,13 @@ export class SendQueue {
 
   /** Adds a message and returns its id. Null if the queue is full. */
   enqueue({ text, roll, reply }: Pick<PendingMessage, 'text' | 'roll' | 'reply'>): string | null {
-    const before = this.#messages.peek();
-    if (before.length >= MAX_PENDING) return null;
+    const messages = this.#messages.peek();
+    if (messages.length >= MAX_PENDING) return null;
     this.#count += 1;
     const id = `${this.#idPrefix}-${this.#count}`;
     const more = { ...(roll && { roll }), ...(reply && { reply }) };
     const line = { id, text, ...more, at: Date.now(), state: this.#initialState, why: null, tried: false };
-    this.#setMessages([...before, line]);
+    this.#setMessages([...messages, line]);
     this.#sendNext();
     return id;
   }
@@ -68,12 +68,12 @@ export class SendQueue {
     return line;
   }
 
-  /** Call when the connection is ready. The messages in `said` have already arrived. */
-  onConnected(said: readonly string[]): void {
+  /** Call when the connection is ready. The messages in `arrivedIds` have already arrived. */
+  onConnected(arrivedIds: readonly string[]): void {
     this.#isOpen = true;
     this.#clearInFlight();
-    const kept = this.#messages.peek().filter(({ id }) => !said.includes(id));
-    this.#setMessages(kept.map((line) => (line.state === 'waiting' ? { ...line, state: 'sending' } : line)));
+    const pending = this.#messages.peek().filter(({ id }) => !arrivedIds.includes(id));
+    this.#setMessages(pending.map((line) => (line.state === 'waiting' ? { ...line, state: 'sending' } : line)));
     this.#sendNext();
   }
 

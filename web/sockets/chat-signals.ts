@@ -17,12 +17,12 @@ export const notices = {
   setUnread(unread: number | null): void {
     unreadNoticeCount.value = unread;
   },
-  onNotice(heard: (notice: Notice) => void): () => void {
-    listeners.add(heard);
-    return () => listeners.delete(heard);
+  onNotice(listener: (notice: Notice) => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   },
   publish(notice: Notice & { isChat?: false }): void {
-    for (const heard of listeners) heard(notice);
+    for (const listener of listeners) listener(notice);
   },
 };
 

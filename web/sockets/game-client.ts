@@ -21,9 +21,9 @@ export interface GameEvents {
   room: (room: RoomView) => void;
   view: (view: View | null) => void;
   /**
-   * `all` has every fact so far (the same array, extended); `fresh` is the part added at its end. Empty `fresh`: `all` restarted.
+   * `all` has every fact so far (the same array, extended); `newFacts` is the part added at its end. Empty `newFacts`: `all` restarted.
    */
-  facts: (fresh: FactFrame[], all: readonly FactFrame[]) => void;
+  facts: (newFacts: FactFrame[], all: readonly FactFrame[]) => void;
   typing: (typing: ServerFrames['typing']) => void;
 }
 
@@ -160,10 +160,10 @@ export class GameClient {
     if (gap) this.#socket.reconnect();
   }
 
-  #onFacts(fresh: FactFrame[]): void {
-    if (fresh.length === 0) return;
-    this.#facts.push(...fresh);
-    this.#on.facts?.(fresh, this.#facts);
+  #onFacts(newFacts: FactFrame[]): void {
+    if (newFacts.length === 0) return;
+    this.#facts.push(...newFacts);
+    this.#on.facts?.(newFacts, this.#facts);
   }
 
   #resolveCommand(id: string, refusal: string | null): void {

@@ -26,14 +26,17 @@ export interface LiveGame {
 
 export const TYPING_MS = 4_000;
 
-/** Connects to a game. `fresh` is called with new facts (for sounds and the dot in the title). */
-export function openLiveGame(options: Omit<GameClientOptions, 'on'>, fresh: (facts: FactFrame[]) => void = () => {}): LiveGame {
+/** Connects to a game. `onNewFacts` is called with new facts (for sounds and the dot in the title). */
+export function openLiveGame(
+  options: Omit<GameClientOptions, 'on'>,
+  onNewFacts: (facts: FactFrame[]) => void = () => {},
+): LiveGame {
   const room = signal<RoomView | null>(null);
   const view = signal<View | null>(null);
   const facts = signal<readonly FactFrame[]>([]);
   const offset = signal(0);
   const { typing, began, stopped } = typingIndicators();
-  const on: GameEvents = {
+  const handlers: GameEvents = {
     room: (next) => {
       offset.value = next.now - Date.now();
       room.value = next;
@@ -43,21 +46,21 @@ export function openLiveGame(options: Omit<GameClientOptions, 'on'>, fresh: (fac
     },
     facts: (news, all) => {
       // The first facts after connecting are history, so they ring no bells.
-      if (facts.peek().length > 0) fresh(news);
+      if (facts.peek().length > 0) onNewFacts(news);
       facts.value = [...all];
       for (const fact of news) if (fact.kind === 'said') stopped(speaker(room.peek(), fact));
     },
     typing: began,
   };
-  const client = new GameClient({ ...options, on });
+  const client = new GameClient({ ...options, on: handlers });
   return { client, room, view, facts, state: client.state, why: client.why, typing, offset };
 }
 
 /** People who are writing. An indicator expires after a while, or when the message arrives. */
 function typingIndicators() {
   const typing = signal<readonly TypingIndicator[]>([]);
-  const keep = (wanted: (t: TypingIndicator) => boolean) => {
-    if (!typing.peek().every(wanted)) typing.value = typing.peek().filter(wanted);
+  const keep = (predicate: (t: TypingIndicator) => boolean) => {
+    if (!typing.peek().every(predicate)) typing.value = typing.peek().filter(predicate);
   };
   return {
     typing,

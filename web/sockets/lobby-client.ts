@@ -25,14 +25,14 @@ const allCounts = signal<Record<string, number>>({});
 /** Watches a lobby until `close()`. `origin` is for example 'https://…'. Needs no session. */
 export function openLiveLobby(lobby: Lobby, origin: string, socket?: unknown): LiveLobby {
   const line = signal<LobbySocket | null>(null);
-  const told = computed(() => line.value?.snapshot.value ?? null);
-  const polling = poll(lobby, () => told.peek() !== null);
-  let over = false;
+  const snapshot = computed(() => line.value?.snapshot.value ?? null);
+  const polling = poll(lobby, () => snapshot.peek() !== null);
+  let isStopped = false;
   // A chunk of its own: the list is requested without waiting for it. It loads once for all lobbies.
   socketModule ??= import('./lobby-socket.ts');
   socketModule.then(
     ({ openLobbySocket }) => {
-      if (!over) line.value = openLobbySocket(lobby, origin, socket, polling.refresh);
+      if (!isStopped) line.value = openLobbySocket(lobby, origin, socket, polling.refresh);
     },
     () => {
       // The page polls instead; opening the next lobby retries the import.
@@ -40,14 +40,14 @@ export function openLiveLobby(lobby: Lobby, origin: string, socket?: unknown): L
     },
   );
   return {
-    rows: computed(() => told.value?.rows ?? polling.rows.value),
-    counts: computed(() => ({ ...allCounts.value, ...(told.value && { [lobby]: told.value.count }) })),
+    rows: computed(() => snapshot.value?.rows ?? polling.rows.value),
+    counts: computed(() => ({ ...allCounts.value, ...(snapshot.value && { [lobby]: snapshot.value.count }) })),
     error: polling.error,
-    more: computed(() => told.value !== null && told.value.rows.length < told.value.count),
+    more: computed(() => snapshot.value !== null && snapshot.value.rows.length < snapshot.value.count),
     showMore: () => line.peek()?.showMore(),
     refresh: polling.refresh,
     close: () => {
-      over = true;
+      isStopped = true;
       polling.stop();
       line.peek()?.stop();
     },
@@ -58,12 +58,12 @@ export function openLiveLobby(lobby: Lobby, origin: string, socket?: unknown): L
 function poll(lobby: Lobby, besideSocket: () => boolean) {
   const rows = signal<readonly GameRow[] | null>(null);
   const error = signal<unknown>(null);
-  const over = new AbortController();
+  const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round = 0;
   const ask = async () => {
     try {
-      const { games, counts } = await call('GET /api/game/list', { query: { lobby } }, over.signal);
+      const { games, counts } = await call('GET /api/game/list', { query: { lobby } }, abort.signal);
       rows.value = games.filter((row) => row.status !== 'Finished');
       allCounts.value = counts;
       error.value = null;
@@ -72,16 +72,16 @@ function poll(lobby: Lobby, besideSocket: () => boolean) {
     }
   };
   const refresh = async () => {
-    const mine = ++round;
+    const ownRound = ++round;
     clearTimeout(timer);
     if (!document.hidden || rows.peek() === null) await ask();
     // If another refresh has started, that one continues the polling.
-    if (mine === round && !over.signal.aborted)
+    if (ownRound === round && !abort.signal.aborted)
       timer = setTimeout(() => void refresh(), besideSocket() ? POLL_MS.besideSocket : POLL_MS.alone);
   };
   void refresh();
   const stop = () => {
-    over.abort();
+    abort.abort();
     clearTimeout(timer);
   };
   return { rows, error, refresh: () => void refresh(), stop };

@@ -16,41 +16,44 @@ export interface LobbySocket {
   stop(): void;
 }
 
-export function openLobbySocket(lobby: string, origin: string, socket: unknown, lost: () => void): LobbySocket {
-  const told = signal<LobbySnapshot | null>(null);
+export function openLobbySocket(lobby: string, origin: string, socket: unknown, onLost: () => void): LobbySocket {
+  const snapshot = signal<LobbySnapshot | null>(null);
   let pages = 1;
   const line = new SocketClient<LobbyFrames>({
     // Only the first page can resume from a version, because the lobby keeps recent changes only for it.
     address: async () =>
-      socketAddress(`/lobbySocket/${lobby}`, origin, { have: String(pages === 1 ? (told.peek()?.version ?? 0) : 0) }),
+      socketAddress(`/lobbySocket/${lobby}`, origin, { have: String(pages === 1 ? (snapshot.peek()?.version ?? 0) : 0) }),
     receive: {
       tables: (frame) => {
-        told.value = frame;
+        snapshot.value = frame;
       },
       changes: (frame) => {
-        const known = told.peek();
-        if (known) told.value = applyChanges(known, frame);
+        const current = snapshot.peek();
+        if (current) snapshot.value = applyChanges(current, frame);
       },
     },
     onOpen: () => {
       if (pages > 1) line.send('more', pages);
     },
     onDown: (_, wasReady) => {
-      if (wasReady && !line.isOver) lost();
+      if (wasReady && !line.isOver) onLost();
     },
     WebSocket: socket,
   });
   return {
     // Frames arrive in order, so after the first one the list is current.
-    snapshot: computed(() => (line.ready.value ? told.value : null)),
+    snapshot: computed(() => (line.ready.value ? snapshot.value : null)),
     showMore: () => line.send('more', ++pages),
     stop: () => line.close(),
   };
 }
 
-function applyChanges({ rows }: LobbySnapshot, { version, count, put, set, drop }: LobbyFrames['changes']): LobbySnapshot {
-  const gone = new Set([...drop, ...put.map(({ id }) => id)]);
+function applyChanges(
+  { rows }: LobbySnapshot,
+  { version, count, put: newRows, set, drop }: LobbyFrames['changes'],
+): LobbySnapshot {
+  const replacedIds = new Set([...drop, ...newRows.map(({ id }) => id)]);
   const changed = new Map(set.map((row) => [row.id, row]));
-  const kept = rows.filter(({ id }) => !gone.has(id)).map((row) => ({ ...row, ...changed.get(row.id) }));
-  return { version, count, rows: [...kept, ...put] };
+  const remaining = rows.filter(({ id }) => !replacedIds.has(id)).map((row) => ({ ...row, ...changed.get(row.id) }));
+  return { version, count, rows: [...remaining, ...newRows] };
 }

@@ -104,14 +104,14 @@ function schedule(): void {
   clearTimeout(timer);
   timer = undefined;
   if (!thisPage() || isPageHidden() || sockets.size === 0) return;
-  const due = pingedAt === null ? heardAt + QUIET_MS : pingedAt + patience();
-  timer = setTimeout(() => onTimer(due), Math.max(0, due - Date.now()));
+  const dueAt = pingedAt === null ? heardAt + QUIET_MS : pingedAt + patience();
+  timer = setTimeout(() => onTimer(dueAt), Math.max(0, dueAt - Date.now()));
 }
 
-function onTimer(due: number): void {
+function onTimer(dueAt: number): void {
   timer = undefined;
   const now = Date.now();
-  const isFrozen = now > due + FROZEN_MS;
+  const isFrozen = now > dueAt + FROZEN_MS;
   if (pingedAt !== null && !isFrozen) {
     // A network that has become slow gets more time after the reconnect.
     roundTrip = 2 * Math.max(roundTrip ?? 0, PATIENCE_MS.least / 4);

@@ -204,8 +204,8 @@ export class SocketClient<Frames> {
       return await Promise.race([this.#options.address(), tooLate]);
     } catch (error) {
       const { status, message } = error as { status?: number; message?: string };
-      const again = status === undefined || status < 400 || status > 499 || status === 408 || status === 429;
-      if (!again && isCurrent()) this.#end('refused', message || REFUSED);
+      const mayRetry = status === undefined || status < 400 || status > 499 || status === 408 || status === 429;
+      if (!mayRetry && isCurrent()) this.#end('refused', message || REFUSED);
       throw error;
     } finally {
       clearTimeout(timer);
@@ -225,13 +225,13 @@ export class SocketClient<Frames> {
     noteNetworkAlive();
   }
 
-  #resend(sent = 0): void {
+  #resend(sentCount = 0): void {
     const { pace } = this.#options;
     const id = this.#unsent.shift();
     if (id === undefined) return;
     const command = this.#commands.get(id);
     if (command) this.send(command.name, command.value);
-    const count = command ? sent + 1 : sent;
+    const count = command ? sentCount + 1 : sentCount;
     const wait = !pace || !command ? 0 : count % pace.batch === 0 ? pace.pause : pace.between;
     if (wait === 0) this.#resend(count);
     else this.#resendTimer = setTimeout(() => this.#resend(count), wait);
@@ -266,9 +266,9 @@ export class SocketClient<Frames> {
    */
   #onClose(code: number, reason: string): void {
     if (code === CLOSE_CODES.token) this.#refusedTickets += 1;
-    const own = reason === NO_REASON ? '' : reason;
-    const known = CLOSE_REASONS[code] && (own || CLOSE_REASONS[code]);
-    const why = known ?? (this.#refusedTickets >= MAX_REFUSED_TICKETS ? REFUSED : null);
+    const ownReason = reason === NO_REASON ? '' : reason;
+    const knownReason = CLOSE_REASONS[code] && (ownReason || CLOSE_REASONS[code]);
+    const why = knownReason ?? (this.#refusedTickets >= MAX_REFUSED_TICKETS ? REFUSED : null);
     if (why) this.#closeCode = code;
     if (why) this.#end('refused', why);
     else this.#setDown('lost');

@@ -19,19 +19,19 @@ export interface AvatarProps {
   label?: string;
 }
 
-export function Avatar({ id, src: given, size = 40, square, dead, presence, label }: AvatarProps) {
+export function Avatar({ id, src: ownSrc, size = 40, square, dead, presence, label }: AvatarProps) {
   const face = avatarStyles.get(id);
-  const src = given ?? face?.src;
-  const [broken, setBroken] = useState<string | null>(null);
-  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const src = ownSrc ?? face?.src;
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span
       className={cx('avatar', dead && 'avatar-dead', (square ?? face?.square) && 'avatar-square')}
       style={{ width: size, height: size }}
-      {...spoken}
+      {...ariaProps}
     >
-      {src && src !== broken ? (
-        <img className="avatar-face" src={src} alt="" loading="lazy" onError={() => setBroken(src)} />
+      {src && src !== brokenSrc ? (
+        <img className="avatar-face" src={src} alt="" loading="lazy" onError={() => setBrokenSrc(src)} />
       ) : (
         <Lantern id={id} />
       )}

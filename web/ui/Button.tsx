@@ -39,7 +39,7 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   const look = cx('button', `button-${variant}`, `button-${size}`, wide && 'button-wide', loading && 'button-loading', className);
-  const inside = (
+  const content = (
     <>
       {icon && <Icon name={icon} size={size === 'small' ? 16 : 20} />}
       <span className="button-label">{children}</span>
@@ -52,7 +52,7 @@ export function Button(props: ButtonProps) {
       )}
     </>
   );
-  if (href !== undefined && !disabled) return <ButtonLink href={href} look={look} label={rest['aria-label']} inside={inside} />;
+  if (href !== undefined && !disabled) return <ButtonLink href={href} look={look} label={rest['aria-label']} content={content} />;
   return (
     <button
       type="button"
@@ -64,21 +64,31 @@ export function Button(props: ButtonProps) {
       aria-busy={loading || undefined}
       onClick={loading ? undefined : rest.onClick}
     >
-      {inside}
+      {content}
     </button>
   );
 }
 
-function ButtonLink({ href, look, label, inside }: { href: string; look: string; label: string | undefined; inside: ReactNode }) {
+function ButtonLink({
+  href,
+  look,
+  label,
+  content,
+}: {
+  href: string;
+  look: string;
+  label: string | undefined;
+  content: ReactNode;
+}) {
   if (href.startsWith('/') && !href.startsWith('/api/'))
     return (
       <Link href={href} className={look} aria-label={label}>
-        {inside}
+        {content}
       </Link>
     );
   return (
     <a href={href} className={look} aria-label={label} rel="noreferrer">
-      {inside}
+      {content}
     </a>
   );
 }

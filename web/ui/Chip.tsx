@@ -18,7 +18,7 @@ export interface ChipProps {
 }
 
 export function Chip({ children, icon, mark, selected, onPress, onRemove, removeLabel = 'Remove', disabled }: ChipProps) {
-  const inside = (
+  const content = (
     <>
       {mark}
       {icon && <Icon name={icon} size={16} />}
@@ -35,10 +35,10 @@ export function Chip({ children, icon, mark, selected, onPress, onRemove, remove
     >
       {onPress ? (
         <button type="button" className="chip-press" aria-pressed={selected ?? false} disabled={disabled} onClick={onPress}>
-          {inside}
+          {content}
         </button>
       ) : (
-        <span className="chip-press">{inside}</span>
+        <span className="chip-press">{content}</span>
       )}
       {onRemove && (
         <button

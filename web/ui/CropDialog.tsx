@@ -87,7 +87,7 @@ export function CropDialog({ file, send, onClose }: CropDialogProps) {
 
 function useImage(file: File) {
   const [image, setImage] = useState<{ url: string; element: HTMLImageElement } | null>(null);
-  const [broken, setBroken] = useState(false);
+  const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     const url = URL.createObjectURL(file);
     const element = new Image();
@@ -96,5 +96,5 @@ function useImage(file: File) {
     element.src = url;
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  return { image, broken };
+  return { image, broken: isBroken };
 }

@@ -42,27 +42,27 @@ function OpenDialog({ onClose, title, children, footer, guard, firm, size = 'med
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const wanted = dialog.contains(document.activeElement) ? document.activeElement : dialog.querySelector('[data-autofocus]');
+    const focused = dialog.contains(document.activeElement) ? document.activeElement : dialog.querySelector('[data-autofocus]');
     if (!dialog.open) dialog.showModal();
-    if (wanted instanceof HTMLElement) wanted.focus();
+    if (focused instanceof HTMLElement) focused.focus();
     else heading.current?.focus();
-    const still = (e: Event) => e.target === dialog && e.preventDefault();
-    dialog.addEventListener('wheel', still, { passive: false });
-    dialog.addEventListener('touchmove', still, { passive: false });
+    const preventScroll = (e: Event) => e.target === dialog && e.preventDefault();
+    dialog.addEventListener('wheel', preventScroll, { passive: false });
+    dialog.addEventListener('touchmove', preventScroll, { passive: false });
     // Browsers close a modal on a second Escape, whatever onCancel does.
-    const closed = (e: Event) => e.target === dialog && !dialog.open && onClosed();
-    dialog.addEventListener('close', closed);
+    const onClose = (e: Event) => e.target === dialog && !dialog.open && onClosed();
+    dialog.addEventListener('close', onClose);
     return () => {
-      dialog.removeEventListener('close', closed);
-      dialog.removeEventListener('wheel', still);
-      dialog.removeEventListener('touchmove', still);
+      dialog.removeEventListener('close', onClose);
+      dialog.removeEventListener('wheel', preventScroll);
+      dialog.removeEventListener('touchmove', preventScroll);
       dialog.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [opener]);
   const leave = () => (guard ? setAsking(true) : onClose());
   // A drag that starts inside and ends on the backdrop is not an outside tap.
-  const outside = (e: MouseEvent) => !firm && e.target === ref.current && pressed.current === ref.current && leave();
+  const leaveOutside = (e: MouseEvent) => !firm && e.target === ref.current && pressed.current === ref.current && leave();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, handled by onCancel
     <dialog
@@ -77,7 +77,7 @@ function OpenDialog({ onClose, title, children, footer, guard, firm, size = 'med
       onMouseDown={(e) => {
         pressed.current = e.target;
       }}
-      onClick={outside}
+      onClick={leaveOutside}
     >
       <div className="flex flex-col flex-1 min-w-0 min-h-0">
         <div className="flex items-center gap-3 pt-3.5 pr-3 pb-1.5 pl-6 max-md:relative max-md:pt-4 max-md:pr-2 max-md:pb-1 max-md:pl-5 max-md:before:content-[''] max-md:before:absolute max-md:before:top-1.75 max-md:before:left-1/2 max-md:before:w-9 max-md:before:h-1 max-md:before:-ml-4.5 max-md:before:rounded max-md:before:bg-line">

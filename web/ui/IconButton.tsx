@@ -30,7 +30,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   const look = cx('button', 'button-icon', `button-${variant}`, size === 36 && 'button-icon-small', className);
-  const inside = (
+  const content = (
     <>
       <Icon name={icon} />
       {badge !== undefined && badge !== 0 && (
@@ -38,16 +38,16 @@ export function IconButton({
       )}
     </>
   );
-  const said = typeof badge === 'number' && badge > 0 ? `${label} (${badge})` : label;
+  const ariaLabel = typeof badge === 'number' && badge > 0 ? `${label} (${badge})` : label;
   if (href !== undefined)
     return (
-      <Link href={href} className={look} aria-label={said} title={label}>
-        {inside}
+      <Link href={href} className={look} aria-label={ariaLabel} title={label}>
+        {content}
       </Link>
     );
   return (
-    <button type="button" title={label} {...rest} className={look} aria-label={said} aria-pressed={pressed}>
-      {inside}
+    <button type="button" title={label} {...rest} className={look} aria-label={ariaLabel} aria-pressed={pressed}>
+      {content}
     </button>
   );
 }

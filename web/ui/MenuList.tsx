@@ -70,7 +70,7 @@ function MenuEntry({ item, close }: { item: Exclude<MenuItem, 'line'>; close: ()
   };
   const look = cx('menu-item', item.danger && 'menu-danger');
   const role = item.checked === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': item.checked };
-  const inside = (
+  const content = (
     <>
       {item.icon && <Icon name={item.icon} />}
       <span className="flex-1 min-w-0 wrap-anywhere">{item.label}</span>
@@ -81,7 +81,7 @@ function MenuEntry({ item, close }: { item: Exclude<MenuItem, 'line'>; close: ()
   if (item.href !== undefined && !item.disabled)
     return (
       <Link href={item.href} role="menuitem" tabIndex={-1} className={look} onClick={choose}>
-        {inside}
+        {content}
       </Link>
     );
   return (
@@ -93,7 +93,7 @@ function MenuEntry({ item, close }: { item: Exclude<MenuItem, 'line'>; close: ()
       aria-disabled={item.disabled || undefined}
       onClick={item.disabled ? undefined : choose}
     >
-      {inside}
+      {content}
     </button>
   );
 }

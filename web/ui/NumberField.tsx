@@ -20,27 +20,27 @@ const UNBOUNDED = 10_000;
 /** A number within bounds, with step buttons. On blur, the input is rounded to the nearest allowed number. */
 export function NumberField({ value, onChange, min, max, step = 1, unit, disabled, ...field }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const near = (n: number) => clamp({ kind: 'number', label: field.label, min, max, step, default: value }, n);
-  const put = (n: number) => {
+  const clamped = (n: number) => clamp({ kind: 'number', label: field.label, min, max, step, default: value }, n);
+  const commit = (n: number) => {
     setDraft(null);
-    if (near(n) !== value) onChange(near(n));
+    if (clamped(n) !== value) onChange(clamped(n));
   };
   const settle = () => {
-    if (draft !== null) put(draft.trim() === '' ? value : Number(draft.replace(',', '.')));
+    if (draft !== null) commit(draft.trim() === '' ? value : Number(draft.replace(',', '.')));
   };
   const onKeyDown = (e: KeyboardEvent) => {
     const move = { ArrowUp: value + step, ArrowDown: value - step, Home: min, End: max }[e.key];
     if (e.key === 'Enter') settle();
     if (move === undefined || (draft !== null && (e.key === 'Home' || e.key === 'End'))) return;
     e.preventDefault();
-    put(move);
+    commit(move);
   };
   const stepper = (by: number, icon: 'minus' | 'plus', word: string) => (
     <button
       type="button"
       className="flex-none grid place-items-center size-tap border-0 rounded bg-transparent text-lantern [&:hover:not(:disabled)]:bg-lantern/12 disabled:text-ink-soft disabled:opacity-40"
-      disabled={disabled || near(value + by) === value}
-      onClick={() => put(value + by)}
+      disabled={disabled || clamped(value + by) === value}
+      onClick={() => commit(value + by)}
       aria-label={`${word} ${field.label}`}
       tabIndex={-1}
     >

@@ -84,19 +84,19 @@ function PickerList<T>({
       <legend className="sr-only">{label}</legend>
       {items.map((item) => {
         const key = keyOf(item);
-        const on = chosen.includes(key);
+        const isChosen = chosen.includes(key);
         return (
-          <label key={key} className={cx('picker-item', on && 'picker-on')}>
+          <label key={key} className={cx('picker-item', isChosen && 'picker-on')}>
             <input
               type={multi ? 'checkbox' : 'radio'}
               name={multi ? undefined : `${name}-pick`}
               className="sr-only"
-              checked={on}
+              checked={isChosen}
               disabled={disabled?.(item)}
               onChange={() => onPick(item)}
             />
             <span className="flex-1 min-w-0">{render(item)}</span>
-            <span className="flex-none size-4.5 text-lantern leading-[0]">{on && <Icon name="check" size={18} />}</span>
+            <span className="flex-none size-4.5 text-lantern leading-[0]">{isChosen && <Icon name="check" size={18} />}</span>
           </label>
         );
       })}

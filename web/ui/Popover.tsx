@@ -54,10 +54,10 @@ export function Popover({
     box.showPopover();
     return keepPositioned(box, () => button.current && positionPopover(box, button.current, align));
   }, [open, align]);
-  const toggled = (now: boolean) => {
-    if (!now && panel.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
-    if (!now) setOpen(false);
-    onToggle?.(now);
+  const toggled = (isOpen: boolean) => {
+    if (!isOpen && panel.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
+    if (!isOpen) setOpen(false);
+    onToggle?.(isOpen);
   };
   // The browser closes the panel on pointerdown; the click that follows must not reopen it.
   const pressed = () => {
@@ -71,7 +71,7 @@ export function Popover({
   const ref = (element: HTMLButtonElement | null) => {
     button.current = element;
   };
-  const named = { role: kind, 'aria-label': label };
+  const ariaProps = { role: kind, 'aria-label': label };
   return (
     <>
       {trigger({
@@ -89,7 +89,7 @@ export function Popover({
           ref={panel}
           id={id}
           popover="auto"
-          {...named}
+          {...ariaProps}
           className={cx('popover', className)}
           onBeforeToggle={(e) => e.newState === 'closed' && toggled(false)}
           onToggle={(e) => e.newState === 'open' && toggled(true)}

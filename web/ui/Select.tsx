@@ -16,9 +16,9 @@ export interface SelectProps<V extends string> extends Omit<FieldProps, 'childre
 
 /** Lets the user choose one option, by the browser's own select, which works best on phones. */
 export function Select<V extends string>({ value, onChange, options, disabled, ...field }: SelectProps<V>) {
-  const pick = (given: string) => {
-    const chosen = options.find((o) => o.value === given);
-    if (chosen) onChange(chosen.value);
+  const pick = (text: string) => {
+    const option = options.find((o) => o.value === text);
+    if (option) onChange(option.value);
   };
   return (
     <Field {...field}>

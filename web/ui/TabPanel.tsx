@@ -11,16 +11,16 @@ export interface TabPanelProps {
 }
 
 export function TabPanel({ name, id, value, children, className, keep = false }: TabPanelProps) {
-  const shown = id === value;
+  const isShown = id === value;
   return (
     <div
       role="tabpanel"
       id={`${name}-panel-${id}`}
       aria-labelledby={`${name}-tab-${id}`}
-      hidden={!shown}
-      className={shown ? className : undefined}
+      hidden={!isShown}
+      className={isShown ? className : undefined}
     >
-      {(shown || keep) && children}
+      {(isShown || keep) && children}
     </div>
   );
 }

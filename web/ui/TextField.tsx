@@ -38,11 +38,11 @@ export function TextField({ label, hint, error, labelHidden, className, value, o
 
 function Lines(props: { aria: FieldAria; rows: number; value: string; onChange: (value: string) => void; rest: Rest }) {
   const { maxLength, placeholder, required, disabled, readOnly, name, autoFocus } = props.rest;
-  const known = { maxLength, placeholder, required, disabled, readOnly, name, ...autoFocusProps(autoFocus) };
+  const inputProps = { maxLength, placeholder, required, disabled, readOnly, name, ...autoFocusProps(autoFocus) };
   return (
     <textarea
       className="control control-text"
-      {...known}
+      {...inputProps}
       {...props.aria}
       rows={props.rows}
       value={props.value}

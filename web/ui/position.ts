@@ -14,9 +14,10 @@ export function positionPopover(
   const { offsetWidth: width, offsetHeight: height } = box;
   const root = document.documentElement;
   const [clientWidth, clientHeight] = [root.clientWidth / zoom, root.clientHeight / zoom];
-  const below = clientHeight - a.bottom - GAP - EDGE;
-  const above = a.top - GAP - EDGE;
-  const under = prefer === 'below' ? height <= below || below >= above : height > above && below > above;
+  const spaceBelow = clientHeight - a.bottom - GAP - EDGE;
+  const spaceAbove = a.top - GAP - EDGE;
+  const under =
+    prefer === 'below' ? height <= spaceBelow || spaceBelow >= spaceAbove : height > spaceAbove && spaceBelow > spaceAbove;
   const left = align === 'start' ? a.left : align === 'end' ? a.right - width : a.left + (a.width - width) / 2;
   box.style.left = `${Math.round(Math.max(EDGE, Math.min(left, clientWidth - width - EDGE)))}px`;
   const top = under ? a.bottom + GAP : a.top - GAP - height;
@@ -28,15 +29,15 @@ const scaled = ({ x, y, width, height }: DOMRect, zoom: number): DOMRect =>
   new DOMRect(x / zoom, y / zoom, width / zoom, height / zoom);
 
 /** Keeps a box in place. Returns a function that stops it. */
-export function keepPositioned(box: HTMLElement, put: () => void): () => void {
-  put();
-  const sized = new ResizeObserver(put);
+export function keepPositioned(box: HTMLElement, place: () => void): () => void {
+  place();
+  const sized = new ResizeObserver(place);
   sized.observe(box);
-  window.addEventListener('resize', put);
-  window.addEventListener('scroll', put, true);
+  window.addEventListener('resize', place);
+  window.addEventListener('scroll', place, true);
   return () => {
     sized.disconnect();
-    window.removeEventListener('resize', put);
-    window.removeEventListener('scroll', put, true);
+    window.removeEventListener('resize', place);
+    window.removeEventListener('scroll', place, true);
   };
 }

@@ -27,7 +27,7 @@ export function toast(
 ): number {
   const id = ++last;
   const { kind = 'info', pinned = false, stays = SHOWN_MS, action } = options;
-  const others = toasts.value.filter((one) => one.pinned !== pinned || one.text !== text || one.kind !== kind);
+  const others = toasts.value.filter((other) => other.pinned !== pinned || other.text !== text || other.kind !== kind);
   toasts.value = withinLimit([...others, { id, text, kind, pinned, fading: false, ...(action && { action }) }]);
   if (!pinned) startClock(id, stays);
   return id;

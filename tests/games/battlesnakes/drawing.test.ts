@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BattlesnakesBoard, Snake } from '../../../games/battlesnakes/board.ts';
 import { secondsLeft, statusOf } from '../../../web/games/battlesnakes/status.ts';
 import { lineAt, segmentsAt, trailOf } from '../../../web/games/battlesnakes/trail.ts';
-import { around, copies, whole } from '../../../web/games/battlesnakes/window.ts';
+import { around, copies, wholeField } from '../../../web/games/battlesnakes/window.ts';
 
 const snake = (more: Partial<Snake>): Snake => ({
   seat: 0,
@@ -74,7 +74,7 @@ describe('A snake between two ticks', () => {
 
 describe('The visible part of the board', () => {
   test('is all of it, or sixteen cells around a head', () => {
-    expect(whole(40)).toEqual({ x: 0, y: 0, cells: 40 });
+    expect(wholeField(40)).toEqual({ x: 0, y: 0, cells: 40 });
     expect(around({ x: 2, y: 20 }, 40, true)).toEqual({ x: -5.5, y: 12.5, cells: 16 });
   });
   test('never goes beyond a wall', () => {

@@ -2,9 +2,9 @@ import { beginsWith } from '../../../games/acrotopia/acronym.ts';
 import { firstGrapheme } from '../../../games/engine/cut-text.ts';
 import { cx } from '../../ui/cx.ts';
 
-export function LetterTiles({ letters, typed }: { letters: string; typed?: string | undefined }) {
-  const bare = typed === undefined;
-  const words = typed === undefined || typed.trim() === '' ? [] : typed.trim().split(/\s+/);
+export function LetterTiles({ letters, text }: { letters: string; text?: string | undefined }) {
+  const bare = text === undefined;
+  const words = text === undefined || text.trim() === '' ? [] : text.trim().split(/\s+/);
   return (
     <div className={cx('flex gap-[clamp(4px,1.6cqi,12px)] justify-center py-1', bare && 'acro-tiles-bare')}>
       <p className="sr-only">The letters are {[...letters].join(', ')}.</p>
@@ -19,7 +19,7 @@ export function LetterTiles({ letters, typed }: { letters: string; typed?: strin
             aria-hidden="true"
           >
             <span className={cx('acro-tile', look)}>{letter}</span>
-            {typed !== undefined && <span className="truncate max-w-full text-ink-soft text-xs">{word ?? '·'}</span>}
+            {text !== undefined && <span className="truncate max-w-full text-ink-soft text-xs">{word ?? '·'}</span>}
           </span>
         );
       })}

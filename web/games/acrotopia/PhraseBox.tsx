@@ -14,24 +14,24 @@ export interface PhraseBoxProps {
 
 export function PhraseBox({ title, letters, punctuation, caps, progress }: PhraseBoxProps) {
   const handing = useSubmission(title);
-  const [typed = ''] = handing.texts;
-  const phrase = typed.trim().replaceAll(/\s+/g, ' ');
+  const [text = ''] = handing.texts;
+  const phrase = text.trim().replaceAll(/\s+/g, ' ');
   const style: Style = { enablePunctuation: punctuation, standardiseCapitalisation: caps !== null, turnOnCaps: caps === 'upper' };
   const fault = phraseFault(phrase, letters, style);
-  const hint = `${letters.length} words, one for each letter${punctuation ? '' : '; letters and spaces only'}. ${reading(phrase, fault === null, style)}`;
+  const hint = `${letters.length} words, one for each letter${punctuation ? '' : '; letters and spaces only'}. ${readingWords(phrase, fault === null, style)}`;
   return (
     <>
-      <LetterTiles letters={letters} typed={typed} />
+      <LetterTiles letters={letters} text={text} />
       <WriteForm
         label="Write a phrase"
         {...{ handing, progress }}
         ready={fault === null}
         onSend={() => void handing.submit([phrase])}
-        shown={<Spelled text={phrase} />}
+        saved={<Spelled text={phrase} />}
       >
         <TextField
           label="Your phrase"
-          value={typed}
+          value={text}
           onChange={(text) => handing.setText(0, text)}
           maxLength={LONGEST}
           hint={hint}
@@ -49,7 +49,7 @@ function faultSoFar(phrase: string, letters: string, style: Style): string | nul
   return phrase === '' ? null : phraseFault(phrase, letters.slice(0, phrase.split(' ').length), style);
 }
 /** Says how the phrase will be shown; '' if exactly as typed. */
-function reading(phrase: string, fits: boolean, style: Style): string {
+function readingWords(phrase: string, fits: boolean, style: Style): string {
   const read = styled(phrase, style);
   return fits && read !== phrase ? `It will read: ${read}` : '';
 }

@@ -28,7 +28,7 @@ export function Standings() {
             </span>
             {seat === me && <span className="text-ink-soft">you</span>}
             <b className="tabular-nums">{scores[seat]}</b>
-            <Mark asked={asked.includes(seat)} done={done.includes(seat)} />
+            <Mark isAsked={asked.includes(seat)} isDone={done.includes(seat)} />
           </li>
         ))}
       </ol>
@@ -36,12 +36,12 @@ export function Standings() {
   );
 }
 
-function Mark({ asked, done }: { asked: boolean; done: boolean }) {
-  if (!asked) return null;
+function Mark({ isAsked, isDone }: { isAsked: boolean; isDone: boolean }) {
+  if (!isAsked) return null;
   return (
-    <span className={done ? 'inline-flex text-good' : 'inline-flex text-ink-soft'}>
-      <Icon name={done ? 'check' : 'hourglass'} size={16} />
-      <span className="sr-only">{done ? 'has answered' : 'has not answered yet'}</span>
+    <span className={isDone ? 'inline-flex text-good' : 'inline-flex text-ink-soft'}>
+      <Icon name={isDone ? 'check' : 'hourglass'} size={16} />
+      <span className="sr-only">{isDone ? 'has answered' : 'has not answered yet'}</span>
     </span>
   );
 }
@@ -50,9 +50,9 @@ function Mark({ asked, done }: { asked: boolean; done: boolean }) {
 export function useWinners(): Seat[] {
   const { board, places, isOver, live } = useBoard<RoundBoard>();
   if (board.stage !== 'over' && !(isOver && !live && board.round === board.rounds)) return [];
-  const here = places.filter(({ alive, card }) => alive && card !== 'Host');
-  const best = Math.max(1, ...here.map(({ seat }) => board.scores[seat]!));
-  return here.flatMap(({ seat }) => (board.scores[seat] === best ? [seat] : []));
+  const survivors = places.filter(({ alive, card }) => alive && card !== 'Host');
+  const best = Math.max(1, ...survivors.map(({ seat }) => board.scores[seat]!));
+  return survivors.flatMap(({ seat }) => (board.scores[seat] === best ? [seat] : []));
 }
 
 export function Verdict() {

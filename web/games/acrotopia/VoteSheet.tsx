@@ -65,16 +65,16 @@ interface BallotProps extends VoteSheetProps {
 }
 function Ballot({ title, label, entries, progress, show, picksOf, able }: BallotProps) {
   const { given, answer } = useBoard();
-  const cast = given(title)?.filter((part): part is string => part !== NO_PICK) ?? null;
-  const [begun, setBegun] = useState<string[] | null>(null);
-  const picks = begun ?? cast ?? [];
+  const votes = given(title)?.filter((part): part is string => part !== NO_PICK) ?? null;
+  const [draftPicks, setDraftPicks] = useState<string[] | null>(null);
+  const picks = draftPicks ?? votes ?? [];
   const ranked = picksOf > 1;
   const isAble = (i: number) => able.includes(entries[i]?.id ?? '');
   const roving = useRoving<HTMLDivElement>(entries.length, 1, (i) => !isAble(i));
-  const pick = (id: string) => setBegun(picked(picks, id, picksOf));
+  const pick = (id: string) => setDraftPicks(togglePick(picks, id, picksOf));
   const vote = async () => {
     const parts = Array.from({ length: picksOf }, (_, i) => picks[i] ?? NO_PICK);
-    if (await answer(title, ...parts)) setBegun(null);
+    if (await answer(title, ...parts)) setDraftPicks(null);
   };
   return (
     <>
@@ -101,10 +101,10 @@ function Ballot({ title, label, entries, progress, show, picksOf, able }: Ballot
       </div>
       <VoteBar
         {...{ title, progress, vote }}
-        cast={cast !== null}
-        standing={begun === null}
-        ready={begun !== null && picks.length > 0}
-        clear={() => setBegun([])}
+        hasVoted={votes !== null}
+        isUnchanged={draftPicks === null}
+        ready={draftPicks !== null && picks.length > 0}
+        clear={() => setDraftPicks([])}
       />
     </>
   );
@@ -113,14 +113,14 @@ function Ballot({ title, label, entries, progress, show, picksOf, able }: Ballot
 interface VoteBarProps {
   title: string;
   progress: string;
-  /** `cast`: a vote was submitted. `standing`: the picks are the same as that vote. */
-  cast: boolean;
-  standing: boolean;
+  /** `hasVoted`: a vote was submitted. `isUnchanged`: the picks are the same as that vote. */
+  hasVoted: boolean;
+  isUnchanged: boolean;
   ready: boolean;
   vote: () => Promise<void>;
   clear: () => void;
 }
-function VoteBar({ title, progress, cast, standing, ready, vote, clear }: VoteBarProps) {
+function VoteBar({ title, progress, hasVoted, isUnchanged, ready, vote, clear }: VoteBarProps) {
   const { takeBack, busy } = useBoard();
   const retract = () => {
     clear();
@@ -128,21 +128,21 @@ function VoteBar({ title, progress, cast, standing, ready, vote, clear }: VoteBa
   };
   return (
     <div className="flex flex-wrap gap-2 items-center justify-end acro-vote-bar sticky z-1 bottom-0 pt-2 pr-2 pb-2 pl-3.5 border border-line rounded-card bg-surface">
-      <Progress words={cast && standing ? `Your vote is in. ${progress}` : progress} role="status" />
-      {cast && (
+      <Progress words={hasVoted && isUnchanged ? `Your vote is in. ${progress}` : progress} role="status" />
+      {hasVoted && (
         <Button size="small" variant="ghost" disabled={busy} onClick={retract}>
           Take back
         </Button>
       )}
       <Button variant="primary" icon="vote" disabled={!ready} loading={busy} onClick={() => void vote()}>
-        {cast ? 'Change vote' : 'Vote'}
+        {hasVoted ? 'Change vote' : 'Vote'}
       </Button>
     </div>
   );
 }
 
 /** Adds a pick, or removes it if already picked. If the picks are full, the new one replaces the last. */
-function picked(picks: readonly string[], id: string, most: number): string[] {
+function togglePick(picks: readonly string[], id: string, most: number): string[] {
   if (most === 1) return [id];
   if (picks.includes(id)) return picks.filter((other) => other !== id);
   return picks.length < most ? [...picks, id] : [...picks.slice(0, -1), id];
@@ -160,12 +160,12 @@ interface VoteCardProps {
   onPick: () => void;
 }
 function VoteCard({ entry, show, ranked, rank, able, rove, tabIndex, onFocus, onPick }: VoteCardProps) {
-  const chosen = rank >= 0;
+  const isPicked = rank >= 0;
   return (
     <button
       type="button"
-      className={cx('acro-card', 'acro-card-able', chosen && 'acro-card-chosen', entry.mine && 'border-dashed')}
-      aria-pressed={chosen}
+      className={cx('acro-card', 'acro-card-able', isPicked && 'acro-card-chosen', entry.mine && 'border-dashed')}
+      aria-pressed={isPicked}
       disabled={!able}
       data-rove={rove}
       tabIndex={tabIndex}
@@ -173,7 +173,7 @@ function VoteCard({ entry, show, ranked, rank, able, rove, tabIndex, onFocus, on
       onClick={onPick}
     >
       <CardText {...{ entry, show }} />
-      {chosen && (
+      {isPicked && (
         <span className="grid flex-none place-items-center size-6.5 rounded-1/2 bg-flame text-on-flame font-bold tabular-nums">
           {ranked ? (
             <>

@@ -9,12 +9,12 @@ export interface WriteFormProps {
   handing: Submission;
   ready: boolean;
   onSend: () => void;
-  shown: ReactNode;
+  saved: ReactNode;
   progress: string;
   children: ReactNode;
 }
 
-export function WriteForm({ label, handing, ready, onSend, shown, progress, children }: WriteFormProps) {
+export function WriteForm({ label, handing, ready, onSend, saved, progress, children }: WriteFormProps) {
   const { submitted, busy, change, takeBack } = handing;
   if (submitted !== null)
     return (
@@ -26,7 +26,7 @@ export function WriteForm({ label, handing, ready, onSend, shown, progress, chil
           <Icon name="check" size={16} />
           Handed in. You can change it until all have written.
         </p>
-        <div className="font-serif text-lg leading-[1.35] wrap-anywhere">{shown}</div>
+        <div className="font-serif text-lg leading-[1.35] wrap-anywhere">{saved}</div>
         <div className="flex flex-wrap gap-2 items-center justify-end">
           <Progress words={progress} className="board-phone:basis-full" />
           <Button size="small" variant="ghost" disabled={busy} onClick={takeBack}>

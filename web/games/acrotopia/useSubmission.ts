@@ -25,8 +25,8 @@ export function useSubmission(title: string, fields = 1): Submission {
     setText: (i, text) => setDrafts(texts.map((old, at) => (at === i ? text : old))),
     submitted: drafts === null ? handed : null,
     change: () => setDrafts(handed ?? blank),
-    submit: async (written) => {
-      if (await answer(title, ...written)) setDrafts(null);
+    submit: async (texts) => {
+      if (await answer(title, ...texts)) setDrafts(null);
     },
     takeBack: () => {
       setDrafts(texts);

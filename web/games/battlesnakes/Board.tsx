@@ -62,27 +62,27 @@ function Note() {
 /** Returns a note for the player; null if there is nothing to say but how to steer. */
 function useNote(): string | null {
   const { board, me, nameOf, phase, isOver, live } = useBoard<BattlesnakesBoard>();
-  const own = board.snakes.find(({ seat }) => seat === me);
+  const ownSnake = board.snakes.find(({ seat }) => seat === me);
   if (board.won.length) return `${board.won.map(nameOf).join(' and ')} ${board.won.length > 1 ? 'have' : 'has'} won.`;
   if (!live) return '';
   if (isOver) return 'No one has won.';
-  if (!own) return 'You are watching.';
-  if (own.end) return 'Your snake is dead. Watch who survives.';
+  if (!ownSnake) return 'You are watching.';
+  if (ownSnake.end) return 'Your snake is dead. Watch who survives.';
   if (phase.name === 'Night') return 'The hunt begins when all are ready. You may choose a first turn.';
-  const left = board.hunger === null ? null : secondsLeft(board.hunger, board.tick, own);
-  return left !== null && left <= 10 ? `Hungry! Your snake starves in ${left} seconds.` : null;
+  const remaining = board.hunger === null ? null : secondsLeft(board.hunger, board.tick, ownSnake);
+  return remaining !== null && remaining <= 10 ? `Hungry! Your snake starves in ${remaining} seconds.` : null;
 }
 
 /** The status for screen readers, announced only on request, because it changes four times per second. */
 function Telling() {
   const { board, me, nameOf } = useBoard<BattlesnakesBoard>();
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const count = useRef(0);
   const words = statusOf(board, me, nameOf);
   const tell = () => {
     count.current++;
     // A live region does not announce the same text twice in a row.
-    setSaid(count.current % 2 ? words : `${words} `);
+    setAnnounced(count.current % 2 ? words : `${words} `);
   };
   return (
     <div className="snakes-telling">
@@ -91,7 +91,7 @@ function Telling() {
         Tell me how things stand
       </Button>
       <p className="sr-only" role="status">
-        {said}
+        {announced}
       </p>
     </div>
   );

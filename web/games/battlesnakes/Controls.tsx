@@ -28,7 +28,7 @@ export function Pad({ steering: { able, going, next, steer } }: { steering: Stee
           key={to}
           type="button"
           className={cx('snakes-way', `snakes-way-${to}`, to === going && 'snakes-going', to === next && 'snakes-next')}
-          aria-label={to === going ? `${named(to)}: your snake goes that way` : named(to)}
+          aria-label={to === going ? `${headingName(to)}: your snake goes that way` : headingName(to)}
           aria-disabled={going !== null && !isTurn(going, to)}
           aria-pressed={to === next}
           onClick={() => steer(to)}
@@ -39,17 +39,17 @@ export function Pad({ steering: { able, going, next, steer } }: { steering: Stee
     </div>
   );
 }
-const named = (to: Heading): string => to.charAt(0).toUpperCase() + to.slice(1);
+const headingName = (to: Heading): string => to.charAt(0).toUpperCase() + to.slice(1);
 
 export function KeyboardGate() {
   const { board, phase, ask, given, answer, takeBack, busy, isOver, live } = useBoard<BattlesnakesBoard>();
   if (phase.name !== 'Night' || isOver || !live) return null;
-  const living = board.snakes.filter(({ end }) => !end).length;
+  const livingCount = board.snakes.filter(({ end }) => !end).length;
   const ready = given(READY) !== null;
   return (
     <div className="snakes-gate absolute inset-x-0 bottom-[8%] flex flex-col gap-2 items-center w-max max-w-[92%] mx-auto pt-3 px-5 pb-4 rounded-card bg-raised/88 shadow board-small:bottom-[3%] board-small:gap-1 board-small:pt-1.5 board-small:px-4 board-small:pb-2.5">
       <p className="m-0 text-sm text-center">
-        {board.ready.length} of {living} are ready.
+        {board.ready.length} of {livingCount} are ready.
       </p>
       {ask(READY) !== null && (
         <Button

@@ -36,7 +36,7 @@ function Score({ snake, i }: { snake: Snake; i: number }) {
   const { board, me, nameOf } = useBoard<BattlesnakesBoard>();
   const { seat, kind, end } = snake;
   const name = nameOf(seat);
-  const won = board.won.includes(seat);
+  const hasWon = board.won.includes(seat);
   const crowded = isCrowded(board);
   const words = [`${name}, ${kind} number ${i + 1}`, `${lengthOf(snake)} long`, end ? `dead: ${ENDS[end.cause]}` : 'alive'];
   return (
@@ -45,7 +45,7 @@ function Score({ snake, i }: { snake: Snake; i: number }) {
         'snakes-score [--snakes-tone:oklch(var(--hue-l)_0.14_var(--snakes-hue))] relative flex items-center gap-1.5 pt-0.5 pr-2.5 pb-0.5 pl-0.75 border border-line rounded-full bg-surface text-xs board-small:pe-1.75 board-small:text-xs',
         end && '[--snakes-tone:var(--line-strong)]! text-ink-soft opacity-75',
         seat === me && 'border-$snakes-tone! [box-shadow:0_0_0_1px_var(--snakes-tone)]',
-        won && 'border-lantern! [box-shadow:0_0_12px_var(--glow)]! opacity-100!',
+        hasWon && 'border-lantern! [box-shadow:0_0_12px_var(--glow)]! opacity-100!',
       )}
       style={{ '--snakes-hue': hueOf(i) } as CSSProperties}
       title={`${name} · ${kind}`}
@@ -68,11 +68,11 @@ function Score({ snake, i }: { snake: Snake; i: number }) {
         {name}
       </span>
       {end && <Icon name="skull" size={14} />}
-      {won && <Icon name="trophy" size={14} />}
+      {hasWon && <Icon name="trophy" size={14} />}
       <span className="min-w-[2ch] text-ink font-semibold tabular-nums text-end" aria-hidden="true">
         {lengthOf(snake)}
       </span>
-      <span className="sr-only">{[...words, ...(won ? ['has won'] : [])].join(', ')}</span>
+      <span className="sr-only">{[...words, ...(hasWon ? ['has won'] : [])].join(', ')}</span>
     </li>
   );
 }

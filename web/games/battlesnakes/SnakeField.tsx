@@ -11,8 +11,8 @@ const SWIPE = 22;
 export function SnakeField({ steering, follows }: { steering: Steering; follows: boolean }) {
   const { board, me, live } = useBoard<BattlesnakesBoard>();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const own = board.snakes.find(({ seat, end }) => seat === me && !end);
-  useAnimation(canvas, { board, me, live, next: steering.next, followed: follows && own ? own.seat : null });
+  const ownSnake = board.snakes.find(({ seat, end }) => seat === me && !end);
+  useAnimation(canvas, { board, me, live, next: steering.next, followed: follows && ownSnake ? ownSnake.seat : null });
   const swipe = useSwipe(steering.able, steering.steer);
   const { size } = board;
   return (

@@ -5,7 +5,7 @@ import type { Seat } from '../../../games/engine/game.ts';
 import { draw, trailIn } from './draw.ts';
 import { tonesOf } from './tones.ts';
 import { segmentsAt } from './trail.ts';
-import { around, whole } from './window.ts';
+import { around, wholeField } from './window.ts';
 
 export interface DrawnMoment {
   board: BattlesnakesBoard;
@@ -20,9 +20,9 @@ export function useAnimation(canvas: RefObject<HTMLCanvasElement | null>, scene:
   const film = useRef<Animation | null>(null);
   useEffect(() => {
     if (!canvas.current) return;
-    const made = new Animation(canvas.current);
-    film.current = made;
-    return () => made.stop();
+    const animation = new Animation(canvas.current);
+    film.current = animation;
+    return () => animation.stop();
   }, [canvas]);
   useEffect(() => {
     film.current?.show(scene);
@@ -78,9 +78,9 @@ class Animation {
     const glides = this.#then !== null && !this.#still.matches;
     const t = glides ? Math.min(1, Math.max(0, (at - this.#since) / TICK_LENGTH)) : 1;
     const then = this.#then;
-    const seen = board.snakes.find(({ seat }) => seat === followed);
-    const centre = seen && segmentsAt(trailIn({ board, then }, seen), t)[0]!;
-    const sight = centre ? around(centre, board.size, board.wrap) : whole(board.size);
+    const followedSnake = board.snakes.find(({ seat }) => seat === followed);
+    const centre = followedSnake && segmentsAt(trailIn({ board, then }, followedSnake), t)[0]!;
+    const sight = centre ? around(centre, board.size, board.wrap) : wholeField(board.size);
     const edge = this.#edge();
     draw(pen, { board, then, t, me, next, sight, tones: tonesOf(this.#canvas), cell: edge / sight.cells });
     if (t < 1) this.#run();

@@ -31,8 +31,8 @@ export function draw(pen: Pen, moment: Moment): void {
 }
 
 export function trailIn({ board, then }: Pick<Moment, 'board' | 'then'>, snake: Snake): Trail {
-  const before = then?.snakes.find(({ seat }) => seat === snake.seat) ?? null;
-  return trailOf(snake, before, board.size);
+  const previous = then?.snakes.find(({ seat }) => seat === snake.seat) ?? null;
+  return trailOf(snake, previous, board.size);
 }
 
 function grid(pen: Pen, { board: { size, wrap }, sight: { x, y, cells }, tones, cell }: Moment): void {
@@ -104,9 +104,9 @@ function lantern(pen: Pen, moment: Moment, food: number): void {
 /** Points to food out of sight: a mark at the rim, in the direction of the shorter way. */
 function pointer(pen: Pen, { board: { size, wrap }, sight, tones }: Moment, food: number): void {
   const half = sight.cells / 2;
-  const short = (by: number): number => (wrap ? by - size * Math.round(by / size) : by);
-  const x = short((food % size) + 0.5 - sight.x - half);
-  const y = short(Math.floor(food / size) + 0.5 - sight.y - half);
+  const shortest = (by: number): number => (wrap ? by - size * Math.round(by / size) : by);
+  const x = shortest((food % size) + 0.5 - sight.x - half);
+  const y = shortest(Math.floor(food / size) + 0.5 - sight.y - half);
   const beyond = Math.max(Math.abs(x), Math.abs(y));
   if (beyond <= half) return;
   const rim = (half - 0.5) / beyond;
@@ -125,14 +125,14 @@ function pointer(pen: Pen, { board: { size, wrap }, sight, tones }: Moment, food
 function snakeAt(pen: Pen, moment: Moment, snake: Snake, i: number): void {
   const { tones, t, me } = moment;
   const trail = trailIn(moment, snake);
-  const dead = snake.end !== null;
-  const own = snake.seat === me && !dead;
-  const tone = dead ? tones.dead : tones.snake(i);
+  const isDead = snake.end !== null;
+  const isOwn = snake.seat === me && !isDead;
+  const tone = isDead ? tones.dead : tones.snake(i);
   repeated(pen, moment, [...trail.points, trail.before], () => {
     pen.translate(0.5, 0.5);
-    pen.globalAlpha = dead ? 0.5 : 1;
-    if (own) glowing(pen, lineAt(trail, t), tones.shade(i));
-    body(pen, snake, trail, t, tone, dead ? tones.line : tones.shade(i));
+    pen.globalAlpha = isDead ? 0.5 : 1;
+    if (isOwn) glowing(pen, lineAt(trail, t), tones.shade(i));
+    body(pen, snake, trail, t, tone, isDead ? tones.line : tones.shade(i));
     head(pen, moment, snake, segmentsAt(trail, t)[0]!, tone, i);
     pen.globalAlpha = 1;
   });
@@ -187,16 +187,16 @@ function body(pen: Pen, { kind }: Snake, trail: Trail, t: number, tone: string, 
 
 /** Draws a head, which looks in the direction of travel and shows its number if there is room. */
 function head(pen: Pen, { tones, me, next, cell }: Moment, snake: Snake, { x, y }: TrailPoint, tone: string, i: number): void {
-  const own = snake.seat === me && snake.end === null;
+  const isOwn = snake.seat === me && snake.end === null;
   disc(pen, x, y, 0.46, tone);
-  if (own) {
+  if (isOwn) {
     pen.lineWidth = 0.1;
     pen.strokeStyle = tones.ink;
     pen.beginPath();
     pen.arc(x, y, 0.46, 0, ROUND);
     pen.stroke();
   }
-  const way = WAYS[(own && next) || snake.going];
+  const way = WAYS[(isOwn && next) || snake.going];
   for (const side of [-1, 1])
     disc(pen, x + way.x * 0.28 - way.y * side * 0.2, y + way.y * 0.28 + way.x * side * 0.2, 0.09, tones.on);
   if (cell < 20) return;

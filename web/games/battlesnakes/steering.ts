@@ -27,31 +27,31 @@ export interface Steering {
 export function useSteering(): Steering {
   const table = useBoard<BattlesnakesBoard>();
   const latest = useRef<BoardState<BattlesnakesBoard>>(table);
-  const waiting = useRef<Heading[]>([]);
-  const sent = useRef<Heading | null>(null);
+  const queue = useRef<Heading[]>([]);
+  const pendingMove = useRef<Heading | null>(null);
   const [, setAnswered] = useState(0);
   const { going, given, able } = stateOf(table);
 
   const pump = useCallback(() => {
-    const now = stateOf(latest.current);
-    if (!now.able) waiting.current = [];
-    if (sent.current !== null || (now.given !== null && !now.night)) return;
-    const to = waiting.current.shift();
+    const state = stateOf(latest.current);
+    if (!state.able) queue.current = [];
+    if (pendingMove.current !== null || (state.given !== null && !state.night)) return;
+    const to = queue.current.shift();
     if (to === undefined) return;
-    if (!now.night && !isTurn(now.going!, to)) return pump();
-    sent.current = to;
+    if (!state.night && !isTurn(state.going!, to)) return pump();
+    pendingMove.current = to;
     void latest.current.answer(STEER, to).finally(() => {
-      sent.current = null;
+      pendingMove.current = null;
       setAnswered((n) => n + 1);
     });
   }, []);
   const steer = useCallback(
     (to: Heading) => {
-      const now = stateOf(latest.current);
-      if (!now.able) return;
-      const before = waiting.current.at(-1) ?? sent.current ?? now.given ?? now.going!;
-      if (now.night ? !isTurn(now.going!, to) && to !== now.going : !isTurn(before, to)) return;
-      if (waiting.current.length < WAITING) waiting.current.push(to);
+      const state = stateOf(latest.current);
+      if (!state.able) return;
+      const previous = queue.current.at(-1) ?? pendingMove.current ?? state.given ?? state.going!;
+      if (state.night ? !isTurn(state.going!, to) && to !== state.going : !isTurn(previous, to)) return;
+      if (queue.current.length < WAITING) queue.current.push(to);
       pump();
     },
     [pump],
@@ -62,15 +62,15 @@ export function useSteering(): Steering {
   // Runs after every render: a tick has passed, or the table has answered.
   useEffect(pump);
   useKeys(able, steer);
-  return { able, going, next: sent.current ?? given, steer };
+  return { able, going, next: pendingMove.current ?? given, steer };
 }
 
 function stateOf({ board, me, ask, given, phase }: BoardState<BattlesnakesBoard>) {
-  const own = board.snakes.find(({ seat, end }) => seat === me && !end);
+  const ownSnake = board.snakes.find(({ seat, end }) => seat === me && !end);
   const answer = given(STEER)?.[0];
   return {
-    able: own !== undefined && ask(STEER) !== null,
-    going: own?.going ?? null,
+    able: ownSnake !== undefined && ask(STEER) !== null,
+    going: ownSnake?.going ?? null,
     given: typeof answer === 'string' ? (answer as Heading) : null,
     night: phase.name === 'Night',
   };

@@ -39,8 +39,8 @@ export function trailOf(now: Snake, then: Snake | null, size: number): Trail {
   const last = points.at(-1)!;
   const moved = then !== null && now.end === null && beside(then.head, now.going, { size, wrap: true }) === now.head;
   if (!moved || now.body.length > then.body.length) return { points, before: last, moved };
-  const back = then.body === '' ? opposite(now.going) : OF[then.body.at(-1)!]!;
-  return { points, before: stepped(last, back), moved };
+  const backward = then.body === '' ? opposite(now.going) : OF[then.body.at(-1)!]!;
+  return { points, before: stepped(last, backward), moved };
 }
 
 /** Positions of the segments at `t`, from 0 to 1 between the ticks. */

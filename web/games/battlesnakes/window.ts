@@ -9,7 +9,7 @@ export interface Sight {
 export const LARGE = 24;
 const NEAR = 16;
 
-export const whole = (size: number): Sight => ({ x: 0, y: 0, cells: size });
+export const wholeField = (size: number): Sight => ({ x: 0, y: 0, cells: size });
 
 /** The view around a head; it stops at walls. */
 export function around({ x, y }: TrailPoint, size: number, wrap: boolean): Sight {

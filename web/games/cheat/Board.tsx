@@ -12,7 +12,7 @@ import './board.css';
 
 export function Board() {
   const { board, isOver, me, live } = useBoard<CheatBoard>();
-  const own = board.hands.find(({ seat }) => seat === me);
+  const ownHand = board.hands.find(({ seat }) => seat === me);
   // A record has no viewer's hand, and nothing is hidden after the end.
   const open = isOver || !live;
   return (
@@ -33,7 +33,7 @@ export function Board() {
       </ol>
       <Middle />
       <CallBar />
-      {open ? <OpenHands /> : own?.cards && board.order.includes(own.seat) && <Hand cards={own.cards} />}
+      {open ? <OpenHands /> : ownHand?.cards && board.order.includes(ownHand.seat) && <Hand cards={ownHand.cards} />}
     </div>
   );
 }
@@ -69,8 +69,8 @@ function Player({ hand: { seat, count } }: { hand: HandView }) {
   const { board, nameOf, avatarSeedOf, me, isOver } = useBoard<CheatBoard>();
   const isIn = board.order.includes(seat);
   const turn = !isOver && seat === board.turn;
-  const won = isOver && isIn && (count === 0 || count === least(board) || board.order.length === 1);
-  const look = cx('cheat-player', turn && 'cheat-turn', !isIn && 'cheat-out', won && 'cheat-won');
+  const hasWon = isOver && isIn && (count === 0 || count === least(board) || board.order.length === 1);
+  const look = cx('cheat-player', turn && 'cheat-turn', !isIn && 'cheat-out', hasWon && 'cheat-won');
   return (
     <li className={look} aria-current={turn || undefined}>
       <span className="flex items-center gap-1 justify-center w-full min-w-0 text-sm [&>span:last-child]:min-w-0 [&>span:last-child]:truncate board-phone:gap-0.75 board-phone:text-xs">
@@ -91,9 +91,9 @@ function Player({ hand: { seat, count } }: { hand: HandView }) {
           </span>
         ))}
       </span>
-      <span className={cx('text-xs tabular', won ? 'text-lantern font-semibold' : 'text-ink-soft')}>
+      <span className={cx('text-xs tabular', hasWon ? 'text-lantern font-semibold' : 'text-ink-soft')}>
         {isIn ? `${count} ${count === 1 ? 'card' : 'cards'}` : 'out'}
-        {won && ' · wins'}
+        {hasWon && ' · wins'}
       </span>
       {board.play?.by === seat && (
         <span className="py-px px-2 rounded-full bg-raised text-xs whitespace-nowrap board-small:[&>span]:absolute board-small:[&>span]:[clip-path:inset(50%)] board-small:px-1.25">

@@ -32,15 +32,15 @@ export function Hand({ cards }: { cards: readonly string[] }) {
 
 function Fan({ cards, playing }: { cards: string[]; playing: boolean }) {
   const { board, answer, busy } = useBoard<CheatBoard>();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [selected, setSelected] = useState<readonly string[]>([]);
   const roving = useRoving<HTMLDivElement>(cards.length);
-  const full = chosen.length >= MAX_CARDS;
+  const isFull = selected.length >= MAX_CARDS;
   const toggle = (card: string) => {
     if (!playing) return;
-    if (chosen.includes(card)) setChosen(chosen.filter((one) => one !== card));
-    else if (!full) setChosen([...chosen, card]);
+    if (selected.includes(card)) setSelected(selected.filter((other) => other !== card));
+    else if (!isFull) setSelected([...selected, card]);
   };
-  const lies = chosen.filter((card) => rankOf(card) !== board.rank).length;
+  const lies = selected.filter((card) => rankOf(card) !== board.rank).length;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: cards to choose from are no fields of a form */}
@@ -56,14 +56,14 @@ function Fan({ cards, playing }: { cards: string[]; playing: boolean }) {
       >
         {cards.map((card, i) => {
           const isDue = rankOf(card) === board.rank;
-          const on = chosen.includes(card);
+          const isSelected = selected.includes(card);
           return (
             <button
               key={card}
               type="button"
               className={cx(
                 'cheat-card',
-                on && 'cheat-card-on',
+                isSelected && 'cheat-card-on',
                 playing &&
                   isDue &&
                   "cheat-card-due before:content-[''] before:absolute before:-top-3 before:left-1.5 before:size-1.75 before:rounded-1/2 before:bg-lantern",
@@ -72,12 +72,12 @@ function Fan({ cards, playing }: { cards: string[]; playing: boolean }) {
               data-rove={i}
               tabIndex={playing ? roving.tabIndex(i) : -1}
               onFocus={() => roving.onFocus(i)}
-              aria-pressed={playing ? on : undefined}
-              aria-disabled={!playing || (full && !on)}
+              aria-pressed={playing ? isSelected : undefined}
+              aria-disabled={!playing || (isFull && !isSelected)}
               onClick={() => toggle(card)}
             >
               <span className="sr-only">{`${cardName(card)}${playing && isDue ? ', due now' : ''}`}</span>
-              <PlayingCard card={card} label={null} lit={on} dim={playing && full && !on} />
+              <PlayingCard card={card} label={null} lit={isSelected} dim={playing && isFull && !isSelected} />
             </button>
           );
         })}
@@ -85,16 +85,16 @@ function Fan({ cards, playing }: { cards: string[]; playing: boolean }) {
       {playing && (
         <div className="cheat-send flex gap-3 items-center justify-center board-phone:sticky board-phone:-bottom-3 board-phone:mt-0 board-phone:-mx-3 board-phone:-mb-3 board-phone:pt-2 board-phone:px-3 board-phone:pb-3 board-phone:[background:linear-gradient(transparent,var(--bg)_18%)]">
           <p className="text-ink-soft text-sm" role="status">
-            {hint(chosen.length, lies)}
+            {hint(selected.length, lies)}
           </p>
           <Button
             variant="primary"
             size="large"
-            disabled={chosen.length === 0}
+            disabled={selected.length === 0}
             loading={busy}
-            onClick={() => void answer(TITLE, [...chosen])}
+            onClick={() => void answer(TITLE, [...selected])}
           >
-            {chosen.length ? `Play ${claimName(chosen.length, board.rank)}` : 'Play'}
+            {selected.length ? `Play ${claimName(selected.length, board.rank)}` : 'Play'}
           </Button>
         </div>
       )}

@@ -10,7 +10,7 @@ export function Middle() {
   const { board, isOver, live } = useBoard<CheatBoard>();
   const { play, called } = board;
   const open = isOver || !live;
-  const shown = called?.cards ?? ((open && play?.cards) || null) ?? Array<string | null>(play?.count ?? 0).fill(null);
+  const cards = called?.cards ?? ((open && play?.cards) || null) ?? Array<string | null>(play?.count ?? 0).fill(null);
   const lying = play ? board.pile - play.count : board.pile;
   return (
     <section
@@ -28,11 +28,11 @@ export function Middle() {
       </div>
       <div className="flex flex-wrap gap-y-2 gap-x-4 items-center board-phone:gap-y-1.5 board-phone:gap-x-2.5">
         <div className="flex gap-1.5 min-h-[calc(var(--card-w)_*_1.4)]" aria-hidden="true">
-          {shown.map((card, i) => (
+          {cards.map((card, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same cards, turned over
             <PlayingCard key={i} card={card} label={null} lit={called !== null && !isDue(card, called.rank)} />
           ))}
-          {shown.length === 0 && <span className="w-0" />}
+          {cards.length === 0 && <span className="w-0" />}
         </div>
         <Words />
       </div>
@@ -42,16 +42,16 @@ export function Middle() {
 const isDue = (card: string | null, rank: string): boolean => card?.slice(0, -1) === rank;
 
 function PileArt({ count }: { count: number }) {
-  const drawn = Math.min(6, count);
+  const cardCount = Math.min(6, count);
   return (
     <span
       className={cx(
         'grid w-[var(--card-w)] min-h-[calc(var(--card-w)_*_1.4)] place-items-center [&>*]:[grid-area:1_/_1]',
-        drawn === 0 && 'border border-dashed border-line-strong rounded',
+        cardCount === 0 && 'border border-dashed border-line-strong rounded',
       )}
       aria-hidden="true"
     >
-      {Array.from({ length: drawn }, (_, i) => (
+      {Array.from({ length: cardCount }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: backs are all the same
         <PlayingCard key={i} card={null} label={null} className={`cheat-pile-${i % 3}`} />
       ))}
@@ -62,7 +62,7 @@ function PileArt({ count }: { count: number }) {
 function Words() {
   const { board, nameOf, me, isOver, live } = useBoard<CheatBoard>();
   const { play, called } = board;
-  const who = (seat: number) => (seat === me ? 'You' : nameOf(seat));
+  const nameOrYou = (seat: number) => (seat === me ? 'You' : nameOf(seat));
   if (called)
     return (
       <div className="grid flex-[1_1_180px] min-w-0 wrap-anywhere gap-0.75 text-sm board-phone:basis-[130px] board-phone:text-sm">
@@ -78,7 +78,7 @@ function Words() {
         </p>
         <p className="sr-only">The cards were {cardNames(called.cards)}.</p>
         <p>
-          {who(called.caller)} called {called.by === me ? 'you' : nameOf(called.by)}; {who(called.taker)}{' '}
+          {nameOrYou(called.caller)} called {called.by === me ? 'you' : nameOf(called.by)}; {nameOrYou(called.taker)}{' '}
           {called.taker === me ? 'take' : 'takes'} {called.took} {called.took === 1 ? 'card' : 'cards'}.
         </p>
         {!isOver && <Turn />}
@@ -93,7 +93,7 @@ function Words() {
   return (
     <div className="grid flex-[1_1_180px] gap-0.75 text-sm board-phone:basis-[130px] board-phone:text-sm">
       <p>
-        <b>{who(play.by)}</b> played <b>{claimName(play.count, play.rank)}</b>
+        <b>{nameOrYou(play.by)}</b> played <b>{claimName(play.count, play.rank)}</b>
         {live && !isOver && ', so they say'}.
       </p>
       {play.cards && <p className="text-ink-soft text-sm">They are: {cardNames(play.cards)}.</p>}

@@ -41,19 +41,19 @@ function Order() {
     <ol className="flex flex-wrap gap-2 justify-center m-0 p-0 list-none" aria-label="Order of play">
       {seats.map((seat) => {
         const turn = !isOver && seat === board.turn;
-        const out = !board.order.includes(seat);
+        const isOut = !board.order.includes(seat);
         return (
           <li
             key={seat}
             className={cx(
               'four-player flex items-center gap-2 pt-1 pr-3 pb-1 pl-1.5 border border-line rounded-full bg-surface text-sm',
               turn && 'border-lantern! [box-shadow:0_0_0_1px_var(--lantern)]',
-              out && 'opacity-55',
+              isOut && 'opacity-55',
             )}
             aria-current={turn || undefined}
           >
             <span className={`four-disc four-colour-${colours(seat)}`} aria-hidden="true" />
-            <Avatar id={avatarSeedOf(seat)} size={24} dead={out} />
+            <Avatar id={avatarSeedOf(seat)} size={24} dead={isOut} />
             <span className="max-w-[16ch] truncate board-wide:max-w-none" translate="no">
               {nameOf(seat)}
             </span>
@@ -130,13 +130,13 @@ function Discs({ discs, column }: { discs: string; column: number }) {
   const top = board.rows - discs.length;
   return [...discs].reverse().map((digit, i) => {
     const row = top + i;
-    const here = (cell: { row: number; column: number } | null) => cell?.row === row && cell.column === column;
-    const last = here(board.last);
+    const isHere = (cell: { row: number; column: number } | null) => cell?.row === row && cell.column === column;
+    const last = isHere(board.last);
     const look = cx(
       'four-disc',
       `four-colour-${colours(Number(digit))}`,
       last && 'four-last',
-      board.lit.some(here) && 'four-lit',
+      board.lit.some(isHere) && 'four-lit',
     );
     return <span key={row} className={look} style={{ '--four-row': row } as CSSProperties} />;
   });
@@ -153,8 +153,8 @@ function useColours(): (seat: Seat) => number {
 function useColumnWords(): (discs: string, column: number) => string {
   const { board, nameOf } = useBoard<ConnectFourBoard>();
   return (discs, column) => {
-    const whose = [...discs].map((digit) => nameOf(Number(digit))).join(', ');
+    const owners = [...discs].map((digit) => nameOf(Number(digit))).join(', ');
     const fill = discs.length === board.rows ? 'full' : `${discs.length} of ${board.rows}`;
-    return `Column ${column + 1}, ${fill}${whose && `: from below ${whose}`}`;
+    return `Column ${column + 1}, ${fill}${owners && `: from below ${owners}`}`;
   };
 }

@@ -32,15 +32,15 @@ export function Board() {
 
 /** The territory to attack from. After a successful attack, the conquered territory is selected if it can attack. */
 function useSelection({ board: { last, turn }, open, me }: War): [number | null, (place: number | null) => void] {
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [seen, setSeen] = useState(last);
+  const [selected, setSelected] = useState<number | null>(null);
+  const [lastSeen, setLastSeen] = useState(last);
   const happened = JSON.stringify(last);
-  if (happened !== JSON.stringify(seen)) {
-    setSeen(last);
-    setChosen(last?.won && turn === me ? last.to : null);
+  if (happened !== JSON.stringify(lastSeen)) {
+    setLastSeen(last);
+    setSelected(last?.won && turn === me ? last.to : null);
   }
-  const can = chosen !== null && open.some((one) => one.from === chosen);
-  return [can ? chosen : null, setChosen];
+  const isUsable = selected !== null && open.some((attack) => attack.from === selected);
+  return [isUsable ? selected : null, setSelected];
 }
 
 function Head({ war, from }: { war: War; from: number | null }) {
@@ -53,15 +53,15 @@ function Head({ war, from }: { war: War; from: number | null }) {
   );
 }
 
-function useStatus({ board, mine, open, name }: War, from: number | null): string {
+function useStatus({ board, isMyTurn, open, name }: War, from: number | null): string {
   const { nameOf, isOver, me, live } = useBoard<DiceWarsBoard>();
   if (board.winners.length > 0) {
     const names = board.winners.map((seat) => (seat === me ? 'You' : nameOf(seat)));
-    const alone = names.length === 1 && board.winners[0] !== me;
-    return `${new Intl.ListFormat('en').format(names)} ${alone ? 'has' : 'have'} won the land.`;
+    const isSoleWinner = names.length === 1 && board.winners[0] !== me;
+    return `${new Intl.ListFormat('en').format(names)} ${isSoleWinner ? 'has' : 'have'} won the land.`;
   }
   if (isOver && live) return 'No one is left to hold the land.';
-  if (!mine) return `${nameOf(board.turn)}’s turn.`;
+  if (!isMyTurn) return `${nameOf(board.turn)}’s turn.`;
   if (from !== null) return `Your turn: attack from ${name(from)}.`;
   return open.length > 0 ? 'Your turn: choose your land.' : 'Your turn: nothing to attack.';
 }
@@ -69,14 +69,14 @@ function useStatus({ board, mine, open, name }: War, from: number | null): strin
 /** The map as text: the reader's land with its neighbors, or all land for readers without any. */
 function LandList({ war }: { war: War }) {
   const { land, me, name, owner, colour } = war;
-  const own = me === null ? [] : placesOf(land.owners, me);
-  const listed = own.length > 0 ? own : land.owners.map((_, place) => place);
+  const ownPlaces = me === null ? [] : placesOf(land.owners, me);
+  const listed = ownPlaces.length > 0 ? ownPlaces : land.owners.map((_, place) => place);
   const dice = (place: number) => `${land.dice[place]} ${land.dice[place] === 1 ? 'die' : 'dice'}`;
   return (
     <details className="war-list">
       <summary>
         <Icon name="list" size={18} />
-        {own.length > 0 ? 'My land in words' : 'The map in words'}
+        {ownPlaces.length > 0 ? 'My land in words' : 'The map in words'}
       </summary>
       <ul>
         {listed.map((place) => (
@@ -84,7 +84,7 @@ function LandList({ war }: { war: War }) {
             <Swatch colour={colour(land.owners[place]! < 0 ? null : land.owners[place]!)} />
             <span>
               <b>{name(place)}</b>
-              {own.length > 0 ? '' : ` (${owner(place)})`}, {dice(place)}; beside{' '}
+              {ownPlaces.length > 0 ? '' : ` (${owner(place)})`}, {dice(place)}; beside{' '}
               {land.borders[place]!.map((other) => `${name(other)} (${owner(other)}, ${land.dice[other]})`).join(', ')}.
             </span>
           </li>

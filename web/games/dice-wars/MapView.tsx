@@ -4,7 +4,7 @@ import { odds } from '../../../games/dice-wars/odds.ts';
 import { cx } from '../../ui/cx.ts';
 import { DiceStack } from './DiceStack.tsx';
 import { Patterns, patternOf } from './Swatch.tsx';
-import { apart, beyond, isArrow, type MapPoint, reach } from './shapes.ts';
+import { beyond, distance, isArrow, type MapPoint, reach } from './shapes.ts';
 import type { War } from './useWar.ts';
 
 interface MapProps {
@@ -31,7 +31,7 @@ export function MapView(props: MapProps) {
         ref={roving.ref}
         className={cx(
           'block aspect-[var(--war-ratio)] w-[min(100%,max(250px,100dvh_-_372px)_*_var(--war-ratio))] mx-auto overflow-visible touch-manipulation select-none [--war-mark:oklch(100%_0_0)] [[data-theme=light]_&]:[--war-mark:oklch(22%_0.02_270)]',
-          war.mine && 'war-mine',
+          war.isMyTurn && 'war-mine',
           props.from !== null && 'war-choosing',
         )}
         viewBox={`${left} ${top} ${width} ${height}`}
@@ -61,8 +61,8 @@ export function MapView(props: MapProps) {
 
 type Use = 'from' | 'target' | 'none';
 function pressOf({ open }: War, from: number | null, place: number): Use {
-  if (from !== null && open.some((one) => one.from === from && one.to === place)) return 'target';
-  return open.some((one) => one.from === place) ? 'from' : 'none';
+  if (from !== null && open.some((attack) => attack.from === from && attack.to === place)) return 'target';
+  return open.some((attack) => attack.from === place) ? 'from' : 'none';
 }
 
 function usePlaces({ war, from, select }: MapProps) {
@@ -75,9 +75,9 @@ function usePlaces({ war, from, select }: MapProps) {
     else select(use === 'from' && place !== from ? place : null);
   };
   const onClick = (e: MouseEvent) => {
-    const near = (e.target as Element).closest('[data-place]')?.getAttribute('data-place') ?? null;
+    const pressedPlace = (e.target as Element).closest('[data-place]')?.getAttribute('data-place') ?? null;
     // A press without pointer coordinates (keyboard, screen reader) means exactly that territory.
-    const place = e.detail === 0 || !ref.current ? near : (picked(war, from, pointOf(ref.current, e)) ?? near);
+    const place = e.detail === 0 || !ref.current ? pressedPlace : (pickPlace(war, from, pointOf(ref.current, e)) ?? pressedPlace);
     if (place !== null) press(Number(place));
   };
   const onKeyDown = (e: KeyboardEvent) => {
@@ -101,15 +101,15 @@ function pointOf(svg: SVGSVGElement, { clientX, clientY }: MouseEvent): { at: Ma
  * Returns the territory to press, or null for the one under the pointer. Within FINGER pixels, the reader's own usable land is
  * found; a target, which cannot be undone, only if no other territory was hit.
  */
-function picked(war: War, from: number | null, { at, pixel }: { at: MapPoint; pixel: number }): number | null {
-  const near = war.chart.shapes
-    .map((shape, place) => ({ place, far: reach(shape, at), heart: apart(shape.heart, at), use: pressOf(war, from, place) }))
+function pickPlace(war: War, from: number | null, { at, pixel }: { at: MapPoint; pixel: number }): number | null {
+  const reachable = war.chart.shapes
+    .map((shape, place) => ({ place, far: reach(shape, at), heart: distance(shape.heart, at), use: pressOf(war, from, place) }))
     .filter(({ far }) => far <= FINGER * pixel)
     .sort((a, b) => a.far - b.far || a.heart - b.heart);
-  if (near[0]?.far === 0 && near[0].use !== 'none') return near[0].place;
-  const sea = near[0]?.far !== 0;
-  const found = near.find(({ use }) => use === 'from' || (use === 'target' && sea));
-  return found?.place ?? null;
+  if (reachable[0]?.far === 0 && reachable[0].use !== 'none') return reachable[0].place;
+  const sea = reachable[0]?.far !== 0;
+  const target = reachable.find(({ use }) => use === 'from' || (use === 'target' && sea));
+  return target?.place ?? null;
 }
 
 function Place({ war, from, place, stop, onFocus }: MapProps & { place: number; stop: boolean; onFocus: () => void }) {
@@ -175,18 +175,18 @@ function Marks({ war, from, place }: MapProps & { place: number }) {
   const { board, land, chart, name } = war;
   const { heart } = chart.shapes[place]!;
   const use = pressOf(war, from, place);
-  const good = use === 'from' && targets(land, place).some((to) => odds(land.dice[place]!, land.dice[to]!) > 0.5);
-  const grown = board.grown?.placed.find(([at]) => at === place)?.[1] ?? 0;
+  const isPromising = use === 'from' && targets(land, place).some((to) => odds(land.dice[place]!, land.dice[to]!) > 0.5);
+  const growth = board.grown?.placed.find(([at]) => at === place)?.[1] ?? 0;
   return (
     <g
       className={cx(
         'pointer-events-none',
         use === 'from' && 'war-able',
-        good && 'war-good',
+        isPromising && 'war-good',
         (use === 'target' || from === place) && 'war-told',
       )}
     >
-      <DiceStack at={heart} dice={land.dice[place]!} most={board.maxDice} grown={grown} />
+      <DiceStack at={heart} dice={land.dice[place]!} most={board.maxDice} growth={growth} />
       <text className="war-name" x={heart.x} y={heart.y + 1.28}>
         {name(place)}
       </text>
@@ -198,17 +198,17 @@ function Marks({ war, from, place }: MapProps & { place: number }) {
 function labelOf(war: War, place: number): string {
   const { land, name, owner } = war;
   const dice = (at: number) => `${land.dice[at]} ${land.dice[at] === 1 ? 'die' : 'dice'}`;
-  const beside = land.borders[place]!.map((at) => `${name(at)} (${owner(at)}, ${dice(at)})`);
-  const whose = land.owners[place] === war.me ? 'yours' : owner(place);
-  return `${name(place)}, ${whose}, ${dice(place)}. Beside ${new Intl.ListFormat('en').format(beside)}.`;
+  const neighbors = land.borders[place]!.map((at) => `${name(at)} (${owner(at)}, ${dice(at)})`);
+  const ownerWords = land.owners[place] === war.me ? 'yours' : owner(place);
+  return `${name(place)}, ${ownerWords}, ${dice(place)}. Beside ${new Intl.ListFormat('en').format(neighbors)}.`;
 }
 
 function Struck({ war: { board, chart } }: { war: War }) {
   if (!board.last) return null;
   const { from, to, won } = board.last;
   const [a, b] = [chart.shapes[from]!.heart, chart.shapes[to]!.heart];
-  const far = apart(a, b);
-  const on = (share: number): string => `${a.x + (b.x - a.x) * share} ${a.y + (b.y - a.y) * share}`;
+  const length = distance(a, b);
+  const pointAt = (share: number): string => `${a.x + (b.x - a.x) * share} ${a.y + (b.y - a.y) * share}`;
   return (
     <g className={cx('war-struck pointer-events-none', won && 'war-taken')} key={JSON.stringify(board.last)}>
       {won && (
@@ -217,8 +217,8 @@ function Struck({ war: { board, chart } }: { war: War }) {
           d={chart.shapes[to]!.path}
         />
       )}
-      <path className="war-line war-line-under" d={`M${on(0.85 / far)}L${on(1 - 1.05 / far)}`} />
-      <path className="war-line" d={`M${on(0.85 / far)}L${on(1 - 1.05 / far)}`} markerEnd="url(#war-head)" />
+      <path className="war-line war-line-under" d={`M${pointAt(0.85 / length)}L${pointAt(1 - 1.05 / length)}`} />
+      <path className="war-line" d={`M${pointAt(0.85 / length)}L${pointAt(1 - 1.05 / length)}`} markerEnd="url(#war-head)" />
       <defs>
         <marker id="war-head" viewBox="0 0 6 6" refX="4" refY="3" markerWidth="3.4" markerHeight="3.4" orient="auto">
           <path className="[fill:oklch(99%_0.02_90)] [stroke:oklch(18%_0.02_270)] stroke-0.6" d="M0 0L6 3L0 6Z" />

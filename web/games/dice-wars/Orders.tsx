@@ -6,7 +6,7 @@ import type { War } from './useWar.ts';
 
 /** The button always stays in place, so that a press meant for a target cannot hit it and end the turn. */
 export function EndTurn({ war }: { war: War }) {
-  if (!war.mine) return null;
+  if (!war.isMyTurn) return null;
   return (
     <Button
       className="h-auto"

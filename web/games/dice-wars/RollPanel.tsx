@@ -28,12 +28,12 @@ function Fight({ war, roll }: { war: War; roll: Roll }) {
 
 function Side({ war, seat, place, dice, won }: { war: War; seat: Seat | null; place: number; dice: number[]; won: boolean }) {
   const { nameOf } = useBoard();
-  const who = seat === null ? 'No one’s land' : nameOf(seat);
+  const ownerName = seat === null ? 'No one’s land' : nameOf(seat);
   return (
     <p className="flex gap-2 items-center m-0">
       <Swatch colour={war.colour(seat)} />
       <span className="flex flex-[0_0_21ch] gap-1.5 min-w-0 [&_b]:truncate board-small:basis-[10ch]">
-        <b>{who}</b> <span className="text-ink-soft board-small:hidden">{war.name(place)}</span>
+        <b>{ownerName}</b> <span className="text-ink-soft board-small:hidden">{war.name(place)}</span>
       </span>
       <span
         className={cx(
@@ -60,14 +60,14 @@ function Income({ war }: { war: War }) {
   const { nameOf } = useBoard();
   const { seat, group, placed, lost } = war.board.grown!;
   const dice = placed.reduce((sum, [, n]) => sum + n, 0);
-  const waiting = war.board.reserve[seat]!;
+  const reserve = war.board.reserve[seat]!;
   return (
     <p className="flex gap-2 items-center m-0">
       <Swatch colour={war.colour(seat)} />
       <span>
         <b translate="no">{nameOf(seat)}</b> gets {dice} {dice === 1 ? 'die' : 'dice'} for {group} joined{' '}
         {group === 1 ? 'territory' : 'territories'}
-        {waiting > 0 && `; ${waiting} wait`}
+        {reserve > 0 && `; ${reserve} wait`}
         {lost > 0 && `; ${lost} found no room`}.
       </span>
     </p>

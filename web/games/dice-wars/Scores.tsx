@@ -45,35 +45,35 @@ export function Scores({ war }: { war: War }) {
 function Score({ war, seat }: { war: War; seat: Seat }) {
   const { nameOf, me } = useBoard();
   const { board, land, colour } = war;
-  const won = board.winners.includes(seat);
+  const hasWon = board.winners.includes(seat);
   const turn = board.winners.length === 0 && board.turn === seat;
-  const out = !board.order.includes(seat);
-  const held = placesOf(land.owners, seat).length;
+  const isOut = !board.order.includes(seat);
+  const placeCount = placesOf(land.owners, seat).length;
   return (
     <li
       className={cx(
         'war-score grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 items-center py-1 px-1.5 border border-solid border-line rounded bg-surface text-sm board-small:gap-x-1.5',
         turn && 'border-lantern! [box-shadow:0_0_0_1px_var(--lantern)]',
-        out && 'war-out border-dashed! bg-transparent!',
-        won && 'border-lantern! [box-shadow:0_0_0_1px_var(--lantern)]!',
+        isOut && 'war-out border-dashed! bg-transparent!',
+        hasWon && 'border-lantern! [box-shadow:0_0_0_1px_var(--lantern)]!',
       )}
       aria-current={turn || undefined}
     >
       <Swatch colour={colour(seat)} />
-      <span className={cx('flex gap-1.5 items-center', won && 'text-lantern')}>
-        <span className={cx('truncate', out ? 'text-ink-soft font-normal' : 'font-semibold')}>
+      <span className={cx('flex gap-1.5 items-center', hasWon && 'text-lantern')}>
+        <span className={cx('truncate', isOut ? 'text-ink-soft font-normal' : 'font-semibold')}>
           {seat === me ? 'You' : nameOf(seat)}
         </span>
-        {won && <Icon name="crown" size={16} />}
-        {won && <span className="sr-only">won</span>}
+        {hasWon && <Icon name="crown" size={16} />}
+        {hasWon && <span className="sr-only">won</span>}
       </span>
-      {out ? (
+      {isOut ? (
         <span className="flex flex-wrap gap-y-0 gap-x-2 col-span-full items-center min-h-[1.5em] text-ink-soft text-xs tabular-nums [&_b]:text-ink [&_b]:font-semibold">
-          {held === 0 ? 'out' : ''}
+          {placeCount === 0 ? 'out' : ''}
         </span>
       ) : (
         <span className="flex flex-wrap gap-y-0 gap-x-2 col-span-full items-center min-h-[1.5em] text-ink-soft text-xs tabular-nums [&_b]:text-ink [&_b]:font-semibold">
-          <Count icon="flag" label="territories" count={held} />
+          <Count icon="flag" label="territories" count={placeCount} />
           <Count icon="link" label="joined" count={largest(land, seat)} />
           <Count icon="dice" label="dice" count={diceOf(land, seat)} />
           {board.reserve[seat]! > 0 && <Count icon="hourglass" label="in reserve" count={board.reserve[seat]!} />}

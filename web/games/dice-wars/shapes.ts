@@ -31,13 +31,13 @@ const cornersOf = (hex: Hex): MapPoint[] => {
 };
 /** Key of a corner: the same for all neighbors in spite of rounding. */
 const keyOf = ({ x, y }: MapPoint): string => `${Math.round(x * 100)} ${Math.round(y * 100)}`;
-const written = ({ x, y }: MapPoint): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
+const coordinates = ({ x, y }: MapPoint): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
 
 export function chartOf(map: string, columns: number): MapChart {
   const all = hexes(map, columns);
-  const shapes = all.map((own): LandShape => {
-    const middles = own.map(middleOf);
-    return { path: outline(own, map, columns), heart: heartOf(middles), hexes: middles };
+  const shapes = all.map((hexesOfPlace): LandShape => {
+    const middles = hexesOfPlace.map(middleOf);
+    return { path: outline(hexesOfPlace, map, columns), heart: heartOf(middles), hexes: middles };
   });
   const middles = shapes.flatMap((shape) => shape.hexes);
   const [xs, ys] = [middles.map(({ x }) => x), middles.map(({ y }) => y)];
@@ -53,14 +53,14 @@ export function chartOf(map: string, columns: number): MapChart {
 }
 
 /** The outer edges of a territory, joined end to end. A lake inside becomes a ring of its own. */
-function outline(own: readonly Hex[], map: string, columns: number): string {
+function outline(hexesOfPlace: readonly Hex[], map: string, columns: number): string {
   const next = new Map<string, MapPoint[]>();
-  for (const hex of own) {
+  for (const hex of hexesOfPlace) {
     const corners = cornersOf(hex);
-    const beside = around(hex);
+    const neighbors = around(hex);
     for (let i = 0; i < 6; i++) {
       // Neighbors are listed counterclockwise from the lower right, but corners clockwise.
-      if (charAt(map, columns, beside[(6 - i) % 6]!) === charAt(map, columns, hex)) continue;
+      if (charAt(map, columns, neighbors[(6 - i) % 6]!) === charAt(map, columns, hex)) continue;
       const from = keyOf(corners[i]!);
       next.set(from, [...(next.get(from) ?? []), corners[(i + 1) % 6]!]);
     }
@@ -80,7 +80,7 @@ function ring(next: Map<string, MapPoint[]>, start: string): string {
     points.push(to);
     at = keyOf(to);
   }
-  return `M${points.map(written).join('L')}Z`;
+  return `M${points.map(coordinates).join('L')}Z`;
 }
 
 /** The mean of all hex centers if it is inside, otherwise the center of the nearest hex. */
@@ -89,15 +89,15 @@ function heartOf(middles: readonly MapPoint[]): MapPoint {
     x: middles.reduce((sum, { x }) => sum + x, 0) / middles.length,
     y: middles.reduce((sum, { y }) => sum + y, 0) / middles.length,
   };
-  const near = middles.reduce((a, b) => (apart(a, mean) <= apart(b, mean) ? a : b));
-  return apart(near, mean) < 0.6 ? mean : near;
+  const nearest = middles.reduce((a, b) => (distance(a, mean) <= distance(b, mean) ? a : b));
+  return distance(nearest, mean) < 0.6 ? mean : nearest;
 }
 
-export const apart = (a: MapPoint, b: MapPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
+export const distance = (a: MapPoint, b: MapPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Approximate distance of a point from a territory, based on its hexes; 0 if inside. */
 export const reach = ({ hexes }: LandShape, at: MapPoint): number =>
-  Math.max(0, Math.min(...hexes.map((hex) => apart(hex, at))) - 1);
+  Math.max(0, Math.min(...hexes.map((hex) => distance(hex, at))) - 1);
 
 const WAYS: Record<string, MapPoint> = {
   ArrowRight: { x: 1, y: 0 },
@@ -110,17 +110,17 @@ export const isArrow = (key: string): boolean => Object.hasOwn(WAYS, key);
 /** The nearest territory in the direction of an arrow key, preferring those straight ahead; null at the edge. */
 export function beyond({ shapes }: MapChart, from: number, key: string): number | null {
   const way = WAYS[key]!;
-  const here = shapes[from]!.heart;
-  let found: number | null = null;
+  const center = shapes[from]!.heart;
+  let best: number | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const [place, { heart }] of shapes.entries()) {
-    const [dx, dy] = [heart.x - here.x, heart.y - here.y];
+    const [dx, dy] = [heart.x - center.x, heart.y - center.y];
     const along = dx * way.x + dy * way.y;
     const aside = Math.abs(dx * way.y) + Math.abs(dy * way.x);
     if (place === from || along <= 0.1 || aside > along * 1.8) continue;
     if (along + 2 * aside >= least) continue;
     least = along + 2 * aside;
-    found = place;
+    best = place;
   }
-  return found;
+  return best;
 }

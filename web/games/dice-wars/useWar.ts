@@ -10,7 +10,7 @@ export interface War {
   land: Land;
   chart: MapChart;
   me: Seat | null;
-  mine: boolean;
+  isMyTurn: boolean;
   busy: boolean;
   open: Attack[];
   /** Index from 1 to 10; 0 for unowned land. */
@@ -18,7 +18,7 @@ export interface War {
   name: (place: number) => string;
   /** The owner of a territory: a name, 'you', or a word for unowned land. */
   owner: (place: number) => string;
-  attack: (one: Attack) => Promise<boolean>;
+  attack: (attack: Attack) => Promise<boolean>;
   endTurn: () => Promise<boolean>;
 }
 
@@ -26,25 +26,25 @@ export function useWar(): War {
   const { board, me, busy, places, ask, answer, nameOf } = useBoard<DiceWarsBoard>();
   const { map, columns, owners, dice } = board;
   const chart = useMemo(() => chartOf(map, columns), [map, columns]);
-  const beside = useMemo(() => borders(map, columns), [map, columns]);
-  const land: Land = { borders: beside, owners, dice };
-  const mine = ask('End turn') !== null;
+  const neighbors = useMemo(() => borders(map, columns), [map, columns]);
+  const land: Land = { borders: neighbors, owners, dice };
+  const isMyTurn = ask('End turn') !== null;
   const generals = places.filter(({ card }) => card !== 'Host').map(({ seat }) => seat);
   return {
     board,
     land,
     chart,
     me,
-    mine,
+    isMyTurn,
     busy,
-    open: mine && me !== null ? attacks(land, me) : [],
+    open: isMyTurn && me !== null ? attacks(land, me) : [],
     colour: (seat) => (seat === null ? 0 : generals.indexOf(seat) + 1),
     name: (place) => placeName(place, owners.length),
     owner: (place) => {
       const seat = owners[place]!;
       return seat < 0 ? 'no one' : seat === me ? 'you' : nameOf(seat);
     },
-    attack: (one) => answer('Attack', attackWord(land, one)),
+    attack: (attack) => answer('Attack', attackWord(land, attack)),
     endTurn: () => answer('End turn', 'End turn'),
   };
 }

@@ -33,7 +33,7 @@ function fought({ seat, foe, from, to, attack, defence, won }: Extract<DiceWarsF
   return t(won ? 'won' : 'lost', { ...values, foe: { seat: foe } });
 }
 
-function ended({ seat, placed, group, reserve, lost }: Extract<DiceWarsFact, { kind: 'war-turn' }>): Words {
+function turnWords({ seat, placed, group, reserve, lost }: Extract<DiceWarsFact, { kind: 'war-turn' }>): Words {
   const more = [...(reserve > 0 ? t('waiting', { reserve }) : []), ...(lost > 0 ? t('wasted', { lost }) : [])];
   return t('turn', { seat: { seat }, placed, group, more });
 }
@@ -44,7 +44,7 @@ export const words = defineGameWords<DiceWarsFact>({
     'war-attack': fought,
     'war-out': ({ seat, by, reward }) =>
       t(reward > 0 ? 'paid' : 'out', { seat: { seat }, by: { seat: by }, ...(reward > 0 ? { reward } : {}) }),
-    'war-turn': ended,
+    'war-turn': turnWords,
     'war-idle': ({ seat }) => t('idle', { seat: { seat } }),
     'war-neutral': ({ seat, places }) => t('neutral', { seat: { seat }, places }),
     'war-time': ({ leaders, places, dice }) =>

@@ -117,13 +117,13 @@ function Ready() {
       {places
         .filter(({ alive }) => alive)
         .map(({ seat }) => {
-          const done = board.ready.includes(seat);
+          const isReady = board.ready.includes(seat);
           return (
             <li
               key={seat}
               className={cx(
                 'grid gap-1 justify-items-center min-w-32 p-3 border border-line rounded-card bg-surface',
-                done && 'border-good!',
+                isReady && 'border-good!',
               )}
             >
               <Avatar id={avatarSeedOf(seat)} size={40} />
@@ -131,9 +131,9 @@ function Ready() {
                 {nameOf(seat)}
                 {seat === me && <span className="text-ink-soft text-xs font-normal"> you</span>}
               </span>
-              <span className={cx('inline-flex gap-1.5 items-center text-xs', done ? 'text-good' : 'text-ink-soft')}>
-                <Icon name={done ? 'check' : 'hourglass'} size={16} />
-                {done ? 'has a word' : 'is choosing'}
+              <span className={cx('inline-flex gap-1.5 items-center text-xs', isReady ? 'text-good' : 'text-ink-soft')}>
+                <Icon name={isReady ? 'check' : 'hourglass'} size={16} />
+                {isReady ? 'has a word' : 'is choosing'}
               </span>
             </li>
           );
@@ -155,14 +155,16 @@ function Reveal({ word }: { word: string }) {
 function useNote(): string {
   const { board, isOver, live, me, ask, nameOf } = useBoard<JottoBoard>();
   const ending = useEnding();
-  const whose = (target: Seat | null) =>
+  const ownerWords = (target: Seat | null) =>
     target === null ? 'the word' : target === me ? 'your word' : `${nameOf(target)}’s word`;
   if (isOver) return ending;
   if (board.turn === null) return ask(CHOOSE) ? 'Choose a word for the others to hunt.' : 'Everyone is choosing a secret word.';
   const target = board.targets[board.turn] ?? null;
   const last = board.guesses.at(-1);
-  if (!live && last) return `${nameOf(last[0])} guessed ${last[1].toUpperCase()} at ${whose(target)}.`;
-  return board.turn === me ? `Your turn: guess ${whose(target)}.` : `${nameOf(board.turn)} is guessing ${whose(target)}.`;
+  if (!live && last) return `${nameOf(last[0])} guessed ${last[1].toUpperCase()} at ${ownerWords(target)}.`;
+  return board.turn === me
+    ? `Your turn: guess ${ownerWords(target)}.`
+    : `${nameOf(board.turn)} is guessing ${ownerWords(target)}.`;
 }
 
 function useEnding(): string {
@@ -171,7 +173,7 @@ function useEnding(): string {
   const last = guesses.at(-1);
   if (winner === null) return 'No one won.';
   if (last && isHit(last[1], board)) return `${nameOf(winner)} won: ${last[1].toUpperCase()} is the word.`;
-  const found = anagramsOf({ guesses, length }, winner).length;
-  if (anagrams !== null && found >= anagrams) return `${nameOf(winner)} won by anagrams.`;
+  const anagramCount = anagramsOf({ guesses, length }, winner).length;
+  if (anagrams !== null && anagramCount >= anagrams) return `${nameOf(winner)} won by anagrams.`;
   return `${nameOf(winner)} won: no one else is left.`;
 }

@@ -29,16 +29,16 @@ export function LetterSheet({ marks, mark, reset }: Marking) {
         onKeyDown={roving.onKeyDown}
       >
         {LETTERS.map((letter, i) => {
-          const own = marks.letters[letter] ?? 'none';
+          const letterMark = marks.letters[letter] ?? 'none';
           return (
             <button
               key={letter}
               type="button"
-              className={cx('jotto-letter', `jotto-mark-${own}`)}
+              className={cx('jotto-letter', `jotto-mark-${letterMark}`)}
               data-rove={i}
               tabIndex={roving.tabIndex(i)}
               onFocus={() => roving.onFocus(i)}
-              aria-label={`${letter.toUpperCase()}: ${WORDS[own]}`}
+              aria-label={`${letter.toUpperCase()}: ${WORDS[letterMark]}`}
               onClick={() => mark(letter)}
             >
               {letter}
@@ -73,12 +73,12 @@ function Reset({ disabled, onReset }: { disabled: boolean; onReset: () => void }
 }
 
 /** Measures the letters per row, which depend on the width of the pane, for the arrow keys. */
-function useColumns(ref: RefObject<HTMLElement | null>, put: (columns: number) => void): void {
+function useColumns(ref: RefObject<HTMLElement | null>, setColumns: (columns: number) => void): void {
   useEffect(() => {
     const grid = ref.current;
     if (!grid) return;
-    const watch = new ResizeObserver(() => put(getComputedStyle(grid).gridTemplateColumns.split(' ').length));
+    const watch = new ResizeObserver(() => setColumns(getComputedStyle(grid).gridTemplateColumns.split(' ').length));
     watch.observe(grid);
     return () => watch.disconnect();
-  }, [ref, put]);
+  }, [ref, setColumns]);
 }

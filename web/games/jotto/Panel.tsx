@@ -12,16 +12,16 @@ import './panel.css';
 
 export function Panel({ seat, marking }: { seat: Seat; marking: Marking }) {
   const { board, nameOf, avatarSeedOf, me, isOver, live, places } = useBoard<JottoBoard>();
-  const out = places.find((place) => place.seat === seat)?.alive === false;
+  const isOut = places.find((place) => place.seat === seat)?.alive === false;
   const turn = !isOver && board.turn === seat;
-  const found = board.anagrams === null ? 0 : anagramsOf(board, seat).filter((word) => !isHit(word, board)).length;
+  const anagramCount = board.anagrams === null ? 0 : anagramsOf(board, seat).filter((word) => !isHit(word, board)).length;
   const word = board.words[seat];
   return (
     <li
       className={cx(
         'jotto-panel',
         turn && 'border-lantern [box-shadow:0_0_0_1px_var(--lantern)]',
-        out && 'opacity-60',
+        isOut && 'opacity-60',
         isOver &&
           board.winner === seat &&
           'border-good! [box-shadow:0_0_0_1px_var(--good)]! text-good [&>*]:text-ink [&_.jotto-who>:last-child]:text-good',
@@ -29,13 +29,13 @@ export function Panel({ seat, marking }: { seat: Seat; marking: Marking }) {
       aria-current={turn || undefined}
     >
       <div className="jotto-who flex gap-2 items-center min-w-0">
-        <Avatar id={avatarSeedOf(seat)} size={32} dead={out} />
+        <Avatar id={avatarSeedOf(seat)} size={32} dead={isOut} />
         <div className="grid flex-1 min-w-0">
           <span className="max-w-[20ch] font-semibold truncate">
             {nameOf(seat)}
             {seat === me && <span className="text-ink-soft text-xs font-normal"> you</span>}
           </span>
-          <span className="truncate text-ink-soft text-xs font-normal">{useHunt(seat, out)}</span>
+          <span className="truncate text-ink-soft text-xs font-normal">{useHunt(seat, isOut)}</span>
         </div>
         {isOver && board.winner === seat && <Icon name="trophy" size={20} label="Won" />}
       </div>
@@ -48,9 +48,9 @@ export function Panel({ seat, marking }: { seat: Seat; marking: Marking }) {
           <Tiles word={word} lit compact />
         </p>
       )}
-      {found > 0 && (
+      {anagramCount > 0 && (
         <p className="m-0 text-good text-xs">
-          {found} of {board.anagrams} {board.anagrams === 1 ? 'anagram' : 'anagrams'}
+          {anagramCount} of {board.anagrams} {board.anagrams === 1 ? 'anagram' : 'anagrams'}
         </p>
       )}
       <Guesses seat={seat} marking={marking} />
@@ -59,9 +59,9 @@ export function Panel({ seat, marking }: { seat: Seat; marking: Marking }) {
 }
 
 /** The owner of the word that this player guesses; in a race, where all guess the same word, their number of guesses. */
-function useHunt(seat: Seat, out: boolean): string {
+function useHunt(seat: Seat, isOut: boolean): string {
   const { board, nameOf, me } = useBoard<JottoBoard>();
-  if (out) return 'is out';
+  if (isOut) return 'is out';
   const target = board.targets[seat] ?? null;
   if (target === null) {
     const tries = board.guesses.filter(([by]) => by === seat).length;
@@ -72,19 +72,19 @@ function useHunt(seat: Seat, out: boolean): string {
 
 function Guesses({ seat, marking: { marks, strike } }: { seat: Seat; marking: Marking }) {
   const { board, me, live } = useBoard<JottoBoard>();
-  const own = board.guesses
+  const ownGuesses = board.guesses
     .filter(([by]) => by === seat)
     .map((guess, n) => ({ guess, n }))
     .reverse();
-  const roving = useRoving<HTMLOListElement>(own.length, 1);
-  if (own.length === 0) return <p className="m-0 py-1.5 text-ink-soft text-xs font-normal">No guess yet</p>;
+  const roving = useRoving<HTMLOListElement>(ownGuesses.length, 1);
+  if (ownGuesses.length === 0) return <p className="m-0 py-1.5 text-ink-soft text-xs font-normal">No guess yet</p>;
   // Only guesses of the reader's own target word tell something about the letters that they mark.
-  const mine = live && me !== null && (board.race || seat === me);
+  const showsMarks = live && me !== null && (board.race || seat === me);
   return (
     <ol ref={roving.ref} className="grid gap-0.5 m-0 p-0 list-none" reversed onKeyDown={roving.onKeyDown}>
-      {own.map(({ guess, n }, i) => {
+      {ownGuesses.map(({ guess, n }, i) => {
         const [, word] = guess;
-        const struck = live && marks.struck.includes(`${seat} ${word}`);
+        const isStruck = live && marks.struck.includes(`${seat} ${word}`);
         return (
           <li key={n} className="motion-safe:first:animate-[jotto-new_200ms_var(--ease)]">
             <button
@@ -93,13 +93,13 @@ function Guesses({ seat, marking: { marks, strike } }: { seat: Seat; marking: Ma
               data-rove={i}
               tabIndex={roving.tabIndex(i)}
               onFocus={() => roving.onFocus(i)}
-              aria-pressed={struck}
+              aria-pressed={isStruck}
               title={live ? 'Strike out, for your eyes alone' : undefined}
               aria-disabled={!live || undefined}
               onClick={() => live && strike(`${seat} ${word}`)}
             >
-              <span className="sr-only">{`${guessWords(guess, board)}${struck ? ', struck out' : ''}`}</span>
-              <Tiles word={word} marks={mine ? marks.letters : {}} struck={struck} compact />
+              <span className="sr-only">{`${guessWords(guess, board)}${isStruck ? ', struck out' : ''}`}</span>
+              <Tiles word={word} marks={showsMarks ? marks.letters : {}} struck={isStruck} compact />
               <Score guess={guess} />
             </button>
           </li>
@@ -112,13 +112,13 @@ function Guesses({ seat, marking: { marks, strike } }: { seat: Seat; marking: Ma
 function Score({ guess: [, word, score] }: { guess: Guess }) {
   const { board } = useBoard<JottoBoard>();
   const heat = score / board.length;
-  const full = score === board.length;
+  const isComplete = score === board.length;
   return (
     <span
       className={cx(
         'jotto-score grid flex-none place-items-center size-[calc(var(--jotto-tile)_-_2px)] border border-line-strong rounded-1/2 [background:color-mix(in_oklab,var(--flame)_var(--jotto-heat),var(--sunken))] text-sm tabular-nums font-bold board-small:size-6',
         heat >= 0.5 && 'border-transparent! text-on-flame',
-        full && '[box-shadow:0_0_0_2px_var(--good)]',
+        isComplete && '[box-shadow:0_0_0_2px_var(--good)]',
         isHit(word, board) && 'bg-good! text-bg!',
       )}
       style={{ '--jotto-heat': `${heat * 100}%` } as CSSProperties}

@@ -16,15 +16,15 @@ export interface WordBoxProps {
 export function WordBox({ title, label, action, children }: WordBoxProps) {
   const { board, ask, answer, busy } = useBoard<JottoBoard>();
   const [word, setWord] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const note = useId();
   const isFull = word.length === board.length;
-  const fault = wrong ?? faultOf(word, board);
+  const fault = error ?? faultOf(word, board);
   const submit = async (e: FormEvent) => {
     e.preventDefault();
     if (!isFull || fault || busy || !ask(title)) return;
     if (await answer(title, word)) setWord('');
-    else setWrong(`“${word.toUpperCase()}” was not accepted. Try another word.`);
+    else setError(`“${word.toUpperCase()}” was not accepted. Try another word.`);
   };
   return (
     <form
@@ -41,7 +41,7 @@ export function WordBox({ title, label, action, children }: WordBoxProps) {
             aria-invalid={fault ? true : undefined}
             value={word}
             onChange={(e) => {
-              setWrong(null);
+              setError(null);
               setWord(lettersOf(e.target.value).slice(0, board.length));
             }}
             autoComplete="off"
@@ -71,6 +71,6 @@ export function WordBox({ title, label, action, children }: WordBoxProps) {
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 function faultOf(word: string, { repeats }: JottoBoard): string | null {
-  const twice = [...word].find((letter, i) => word.indexOf(letter) < i);
-  return twice !== undefined && !repeats ? `${twice.toUpperCase()} is in it twice; no letter may repeat here.` : null;
+  const repeated = [...word].find((letter, i) => word.indexOf(letter) < i);
+  return repeated !== undefined && !repeats ? `${repeated.toUpperCase()} is in it twice; no letter may repeat here.` : null;
 }

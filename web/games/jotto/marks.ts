@@ -17,33 +17,33 @@ const KEY = 'jotto-marks';
 const MAX_GAMES = 10;
 type StoredMarks = [id: string, letters: string, struck: string[]];
 
-const isStoredMarks = (one: unknown): one is StoredMarks =>
-  Array.isArray(one) &&
-  typeof one[0] === 'string' &&
-  typeof one[1] === 'string' &&
-  Array.isArray(one[2]) &&
-  one[2].every((word) => typeof word === 'string');
+const isStoredMarks = (value: unknown): value is StoredMarks =>
+  Array.isArray(value) &&
+  typeof value[0] === 'string' &&
+  typeof value[1] === 'string' &&
+  Array.isArray(value[2]) &&
+  value[2].every((word) => typeof word === 'string');
 function storedMarks(): StoredMarks[] {
-  const kept = loadPreference(KEY);
-  return Array.isArray(kept) ? kept.filter(isStoredMarks) : [];
+  const stored = loadPreference(KEY);
+  return Array.isArray(stored) ? stored.filter(isStoredMarks) : [];
 }
 
 /** Returns the marks of a game; blank if the stored data is missing or invalid. */
 export function loadMarks(id: string): LetterMarks {
-  const kept = storedMarks().find(([game]) => game === id);
-  if (!kept) return BLANK;
+  const entry = storedMarks().find(([game]) => game === id);
+  if (!entry) return BLANK;
   const marks = LETTERS.flatMap((letter, i): [string, LetterMark][] => {
-    const mark = MARKS[Number(kept[1][i])];
+    const mark = MARKS[Number(entry[1][i])];
     return mark && mark !== 'none' ? [[letter, mark]] : [];
   });
-  return { letters: Object.fromEntries(marks), struck: kept[2] };
+  return { letters: Object.fromEntries(marks), struck: entry[2] };
 }
 
 export function saveMarks(id: string, { letters, struck }: LetterMarks): void {
   const digits = LETTERS.map((letter) => MARKS.indexOf(letters[letter] ?? 'none')).join('');
   const others = storedMarks().filter(([game]) => game !== id);
-  const own: StoredMarks[] = struck.length > 0 || /[^0]/.test(digits) ? [[id, digits, [...struck]]] : [];
-  savePreference(KEY, [...own, ...others].slice(0, MAX_GAMES));
+  const ownEntry: StoredMarks[] = struck.length > 0 || /[^0]/.test(digits) ? [[id, digits, [...struck]]] : [];
+  savePreference(KEY, [...ownEntry, ...others].slice(0, MAX_GAMES));
 }
 
 export const nextMark = (mark: LetterMark): LetterMark => MARKS[(MARKS.indexOf(mark) + 1) % MARKS.length]!;

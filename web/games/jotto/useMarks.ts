@@ -10,16 +10,16 @@ export interface Marking {
 
 export function useMarks(id: string): Marking {
   const [marks, setMarks] = useState(() => loadMarks(id));
-  const put = (next: LetterMarks) => {
+  const setAndSave = (next: LetterMarks) => {
     setMarks(next);
     saveMarks(id, next);
   };
   const { letters, struck } = marks;
   return {
     marks,
-    mark: (letter) => put({ struck, letters: { ...letters, [letter]: nextMark(letters[letter] ?? 'none') } }),
+    mark: (letter) => setAndSave({ struck, letters: { ...letters, [letter]: nextMark(letters[letter] ?? 'none') } }),
     strike: (guess) =>
-      put({ letters, struck: struck.includes(guess) ? struck.filter((other) => other !== guess) : [...struck, guess] }),
-    reset: () => put(BLANK),
+      setAndSave({ letters, struck: struck.includes(guess) ? struck.filter((other) => other !== guess) : [...struck, guess] }),
+    reset: () => setAndSave(BLANK),
   };
 }

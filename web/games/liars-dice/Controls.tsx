@@ -21,7 +21,7 @@ export function Controls() {
   return (
     <section className="grid gap-3 p-3 border border-lantern rounded-card bg-surface" aria-label="Your turn">
       {call && <Calls />}
-      {open && <BidForm key={open.id} before={board.bids.at(-1)} />}
+      {open && <BidForm key={open.id} lastBid={board.bids.at(-1)} />}
     </section>
   );
 }
@@ -45,18 +45,18 @@ function Calls() {
 }
 
 /** Number and face of a bid; combinations that would not be higher cannot be chosen. */
-function BidForm({ before }: { before: { amount: number; face: number } | undefined }) {
+function BidForm({ lastBid }: { lastBid: { amount: number; face: number } | undefined }) {
   const { ask, answer, busy } = useBoard<LiarsDiceBoard>();
-  const top = before ? before.amount : 0;
+  const top = lastBid ? lastBid.amount : 0;
   const mayRaiseFace = ask(FACE) !== null;
   const mayRaise = ask(BID) !== null;
   const least = mayRaiseFace ? top : top + 1;
   const most = mayRaise ? MAX_AMOUNT : top;
   const [amount, setAmount] = useState(mayRaise ? top + 1 : top);
-  const [chosen, setFace] = useState(before?.face ?? 0);
-  const isLow = (face: number) => before !== undefined && amount === top && face <= before.face;
+  const [chosenFace, setFace] = useState(lastBid?.face ?? 0);
+  const isLow = (face: number) => lastBid !== undefined && amount === top && face <= lastBid.face;
   // If the face is too low for the new number, it is raised to the next one.
-  const face = chosen && isLow(chosen) ? before!.face + 1 : chosen;
+  const face = chosenFace && isLow(chosenFace) ? lastBid!.face + 1 : chosenFace;
   const send = () => void (amount > top ? answer(BID, amount, String(face)) : answer(FACE, String(face)));
   return (
     <form
@@ -90,12 +90,12 @@ interface StepperProps {
 }
 function Stepper({ value, min, max, onChange }: StepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const put = (to: number) => {
+  const setValue = (to: number) => {
     setDraft(null);
     onChange(Math.min(max, Math.max(min, Math.round(to))));
   };
   const settle = () => {
-    if (draft !== null) put(Number(draft) || value);
+    if (draft !== null) setValue(Number(draft) || value);
   };
   const onKeyDown = (e: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[e.key];
@@ -106,7 +106,7 @@ function Stepper({ value, min, max, onChange }: StepperProps) {
     }
     if (by === undefined) return;
     e.preventDefault();
-    put(value + by);
+    setValue(value + by);
   };
   const step = (by: 1 | -1) => (
     <button
@@ -115,7 +115,7 @@ function Stepper({ value, min, max, onChange }: StepperProps) {
       tabIndex={-1}
       disabled={value + by < min || value + by > max}
       aria-label={by > 0 ? 'One die more' : 'One die less'}
-      onClick={() => put(value + by)}
+      onClick={() => setValue(value + by)}
     >
       <Icon name={by > 0 ? 'plus' : 'minus'} size={20} />
     </button>
@@ -159,23 +159,23 @@ function Faces({ face, isLow, onFace }: FacesProps) {
       onKeyDown={roving.onKeyDown}
     >
       {FACES.map((name, i) => {
-        const one = Number(name);
+        const value = Number(name);
         return (
           // biome-ignore lint/a11y/useSemanticElements: a die that is pressed, with the arrows of a board
           <button
             key={name}
             type="button"
             role="radio"
-            className={cx('liars-face', one === face && 'liars-face-on')}
+            className={cx('liars-face', value === face && 'liars-face-on')}
             data-rove={i}
             tabIndex={roving.tabIndex(i)}
             onFocus={() => roving.onFocus(i)}
-            aria-checked={one === face}
-            aria-label={faceName(one, 2)}
-            disabled={isLow(one)}
-            onClick={() => onFace(one)}
+            aria-checked={value === face}
+            aria-label={faceName(value, 2)}
+            disabled={isLow(value)}
+            onClick={() => onFace(value)}
           >
-            <Die face={one} size={34} />
+            <Die face={value} size={34} />
           </button>
         );
       })}

@@ -31,13 +31,13 @@ function CupTile({ cup: { seat, count, dice }, bid }: { cup: CupView; bid: Bid |
   const { board, nameOf, avatarSeedOf, me, isOver } = useBoard<LiarsDiceBoard>();
   const isIn = board.order.includes(seat);
   const turn = !isOver && seat === board.turn;
-  const shown = dice !== null && (seat !== me || isOver) ? dice : null;
+  const visibleDice = dice !== null && (seat !== me || isOver) ? dice : null;
   const stands = board.bids.at(-1)?.by === seat;
   const look = cx('liars-cup', turn && 'liars-cup-turn', !isIn && 'liars-cup-out', isOver && isIn && 'liars-cup-won');
   return (
     <li className={look} aria-current={turn || undefined}>
       <span className="liars-cup-art">
-        <CupArt lifted={shown !== null} out={!isIn} />
+        <CupArt lifted={visibleDice !== null} out={!isIn} />
         <span className="liars-cup-count tabular" aria-hidden="true">
           {count || ''}
         </span>
@@ -55,12 +55,12 @@ function CupTile({ cup: { seat, count, dice }, bid }: { cup: CupView; bid: Bid |
       <span className="sr-only">
         {isIn ? '' : 'out, '}
         {count} {count === 1 ? 'die' : 'dice'}
-        {shown ? `: ${throwName(shown)}` : ''}
+        {visibleDice ? `: ${throwName(visibleDice)}` : ''}
         {bid ? `, bid ${bidName(bid)}` : ''}
       </span>
-      {shown && (
+      {visibleDice && (
         <span className="flex flex-wrap gap-0.5 justify-center" aria-hidden="true">
-          {[...shown].sort().map((face, i) => (
+          {[...visibleDice].sort().map((face, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice of one face are all the same
             <Die key={i} face={Number(face)} size={16} />
           ))}

@@ -37,12 +37,12 @@ export function Powers() {
           </Button>
         )}
       </div>
-      {aimed && <Targets {...aimed} done={() => setAim(null)} />}
+      {aimed && <Targets {...aimed} onDone={() => setAim(null)} />}
     </section>
   );
 }
 
-function Targets({ title, question, done }: { title: string; question: string; done: () => void }) {
+function Targets({ title, question, onDone }: { title: string; question: string; onDone: () => void }) {
   const { ask, answer, busy, nameOf, avatarSeedOf } = useBoard<LiarsDiceBoard>();
   const offer = ask(title)?.offers[0];
   const of = offer?.kind === 'seats' ? offer.of : [];
@@ -56,7 +56,7 @@ function Targets({ title, question, done }: { title: string; question: string; d
           className="flex items-center gap-2 min-h-tap pt-1 pr-3.5 pb-1 pl-2 border border-line-strong rounded-full bg-raised hover:border-lantern"
           disabled={busy}
           onClick={() => {
-            done();
+            onDone();
             void answer(title, [seat]);
           }}
         >

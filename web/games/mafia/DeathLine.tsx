@@ -15,14 +15,14 @@ export function DeathLine({ fact }: { fact: FactOf<'died'> }) {
   const roles = useRoles(cast.gameType);
   const { seat, card, will } = fact;
   const side = fact.side ?? (card === null ? null : sideOf(roles, card));
-  const own = cast.gameType === 'Mafia' ? cast.lookOf(seat)?.deathMessage : undefined;
+  const deathMessage = cast.gameType === 'Mafia' ? cast.lookOf(seat)?.deathMessage : undefined;
   return (
     <div className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-y-2 gap-x-4 my-1 py-3 px-4 border [border-color:color-mix(in_oklab,var(--bad)_35%,var(--line))] rounded-card [background:color-mix(in_oklab,var(--bad)_9%,var(--surface))] max-md:grid-cols-[56px_minmax(0,1fr)] max-md:p-3">
       <Avatar id={cast.avatarSeedOf(seat)} size={56} dead />
       <div className="min-w-0">
         <p className="flex items-start gap-2 m-0 font-550 [&>[class*=i-lucide]]:mt-0.75 [&>[class*=i-lucide]]:text-bad">
           <Icon name="skull" size={18} />
-          <span>{own ? <OwnWords text={own} seat={seat} /> : <FormattedWords words={deathWords(fact)} />}</span>
+          <span>{deathMessage ? <OwnWords text={deathMessage} seat={seat} /> : <FormattedWords words={deathWords(fact)} />}</span>
         </p>
         {will ? (
           <details className="death-will">

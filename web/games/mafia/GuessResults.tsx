@@ -10,7 +10,7 @@ const rightOf = ({ sides }: Guess): number => sides.filter(({ guess, was }) => g
 export function GuessResults({ guesses, me }: { guesses: readonly Guess[]; me: number | null }) {
   const sorted = guesses.toSorted((a, b) => rightOf(b) - rightOf(a));
   const most = guesses.length > 1 ? Math.max(...guesses.map(rightOf)) : 0;
-  const own = guesses.find(({ by }) => by === me);
+  const ownGuess = guesses.find(({ by }) => by === me);
   return (
     <section className="grid gap-2.5 p-3.5 border border-line rounded-card bg-surface" aria-label="Guesses from the graveyard">
       <h3 className="flex items-center gap-2 m-0 text-base">
@@ -30,7 +30,7 @@ export function GuessResults({ guesses, me }: { guesses: readonly Guess[]; me: n
           </li>
         ))}
       </ul>
-      {own && <OwnGuess guess={own} />}
+      {ownGuess && <OwnGuess guess={ownGuess} />}
     </section>
   );
 }

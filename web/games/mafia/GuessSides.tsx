@@ -15,31 +15,31 @@ export function GuessSides({ ask }: { ask: Ask }) {
   const sides = ask.offers.map(({ label = '' }) => label);
   const [first] = ask.offers;
   const of = first?.kind === 'seats' ? first.of : [];
-  const given = me.value === null ? null : answerOf(ask, me.value);
+  const ownAnswer = me.value === null ? null : answerOf(ask, me.value);
   const draft = answerDrafts.value[ask.id];
   // Drops players from an older draft whose side is known by now.
-  const marks = sides.map((_, i) => seatsOf(draft ?? given, i).filter((seat) => of.includes(seat)));
+  const marks = sides.map((_, i) => seatsOf(draft ?? ownAnswer, i).filter((seat) => of.includes(seat)));
   const count = marks.flat().length;
-  const isNew = draft !== undefined && !isSameAnswer(marks, given ?? sides.map(() => []));
+  const isNew = draft !== undefined && !isSameAnswer(marks, ownAnswer ?? sides.map(() => []));
   const forget = () => {
     const { [ask.id]: _, ...rest } = answerDrafts.peek();
     answerDrafts.value = rest;
   };
   const { pending, run: save } = useAction(() => sendCommand('answer', { ask: ask.id, answer: count > 0 ? marks : null }), {
-    after: (done) => done && forget(),
+    after: (isAccepted) => isAccepted && forget(),
   });
   const mark = (seat: Seat, side: number | null) => {
     const next = marks.map((seats, i) => [...seats.filter((other) => other !== seat), ...(i === side ? [seat] : [])]);
     answerDrafts.value = { ...answerDrafts.peek(), [ask.id]: next.map((seats) => seats.sort((a, b) => a - b)) };
   };
-  const until = view.value?.phase.light === 'day' ? 'until the day ends' : 'until the next day ends';
+  const deadlineWords = view.value?.phase.light === 'day' ? 'until the day ends' : 'until the next day ends';
   const words = ask.final
     ? 'Locked. At the end of the game you see how many are right.'
     : isNew
       ? `${count} of ${of.length} marked, not saved yet.`
-      : given
-        ? `Saved: ${count} of ${of.length}. You can change it ${until}.`
-        : `Mark some or all of them: you have ${until}.`;
+      : ownAnswer
+        ? `Saved: ${count} of ${of.length}. You can change it ${deadlineWords}.`
+        : `Mark some or all of them: you have ${deadlineWords}.`;
   return (
     <section className="grid gap-2.5 p-3.5 border border-line rounded-card bg-surface" aria-label="Guess the sides">
       <header className="grid gap-1">
@@ -119,7 +119,7 @@ function Guessed({ seat, name, sides, chosen, locked, onMark }: GuessedProps) {
               side={one}
               group={`guess-${seat}`}
               checked={i === chosen}
-              onMark={(on) => onMark(on ? i : null)}
+              onMark={(checked) => onMark(checked ? i : null)}
             />
           ))}
         </span>
@@ -132,7 +132,7 @@ interface SideRadioProps {
   side: string;
   group: string;
   checked: boolean;
-  onMark: (on: boolean) => void;
+  onMark: (checked: boolean) => void;
 }
 function SideRadio({ side, group, checked, onMark }: SideRadioProps) {
   const { tone, icon, word } = sideStyle(side);

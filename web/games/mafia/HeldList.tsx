@@ -14,17 +14,21 @@ export function HeldList({ you }: { you: NonNullable<View['you']> }) {
   const { gameType } = useCast();
   const items = useItems(gameType);
   const held = heldThings(you);
-  const [fresh, looked] = useFresh(held);
+  const [newKeys, looked] = useFresh(held);
   if (held.length === 0) return null;
   return (
     <ul className="held flex flex-wrap gap-1.5 m-0 p-0 list-none" aria-label="What you hold and what is on you">
-      {held.map((one) => (
+      {held.map((thing) => (
         <li
-          key={one.key}
-          className={cx('held-one', `held-${one.kind}`, fresh.has(one.key) && 'held-new')}
+          key={thing.key}
+          className={cx('held-one', `held-${thing.kind}`, newKeys.has(thing.key) && 'held-new')}
           onAnimationEnd={looked}
         >
-          {one.kind === 'item' ? <HeldButton {...{ one, gameType }} book={items} /> : <EffectButton {...{ one, gameType }} />}
+          {thing.kind === 'item' ? (
+            <HeldButton {...{ thing, gameType }} book={items} />
+          ) : (
+            <EffectButton {...{ thing, gameType }} />
+          )}
         </li>
       ))}
     </ul>
@@ -32,16 +36,16 @@ export function HeldList({ you }: { you: NonNullable<View['you']> }) {
 }
 
 /** In its own component, so that the effects load only for players who have one. */
-function EffectButton({ one, gameType }: { one: HeldThing; gameType: string }) {
-  return <HeldButton {...{ one, gameType }} book={useEffects(gameType)} />;
+function EffectButton({ thing, gameType }: { thing: HeldThing; gameType: string }) {
+  return <HeldButton {...{ thing, gameType }} book={useEffects(gameType)} />;
 }
 
 function HeldButton({
-  one: { kind, name, count },
+  thing: { kind, name, count },
   gameType,
   book,
 }: {
-  one: HeldThing;
+  thing: HeldThing;
   gameType: string;
   book: Things | undefined;
 }) {
@@ -63,13 +67,13 @@ function HeldButton({
 
 /** Keys of new items and effects, until their highlight ends. Nothing counts as new on the first render. */
 function useFresh(held: readonly HeldThing[]): [fresh: ReadonlySet<string>, looked: () => void] {
-  const before = useRef<readonly HeldThing[] | null>(null);
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  const now = held.map(({ key, count }) => `${key} ${count}`).join();
+  const previous = useRef<readonly HeldThing[] | null>(null);
+  const [newKeys, setNewKeys] = useState<ReadonlySet<string>>(new Set());
+  const counts = held.map(({ key, count }) => `${key} ${count}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that says the same is the same
   useEffect(() => {
-    if (before.current) setFresh(new Set(newlyHeld(before.current, held)));
-    before.current = held;
-  }, [now]);
-  return [fresh, () => setFresh(new Set())];
+    if (previous.current) setNewKeys(new Set(newlyHeld(previous.current, held)));
+    previous.current = held;
+  }, [counts]);
+  return [newKeys, () => setNewKeys(new Set())];
 }

@@ -16,8 +16,8 @@ import { heldThings } from './held.ts';
 
 /** `folded` shows only the name until the player opens the card, to leave room for the questions. */
 export function RoleCard({ you, folded = false }: { you: NonNullable<View['you']>; folded?: boolean }) {
-  const [opened, setOpened] = useState(false);
-  const isShort = folded && !opened;
+  const [isOpened, setOpened] = useState(false);
+  const isShort = folded && !isOpened;
   return (
     <section
       className={cx(
@@ -34,11 +34,11 @@ export function RoleCard({ you, folded = false }: { you: NonNullable<View['you']
       {!isShort && <HeldList you={you} />}
       {folded && (
         <IconButton
-          icon={opened ? 'chevron-up' : 'chevron-down'}
-          label={opened ? 'Show less of your role' : 'Show more of your role'}
-          aria-expanded={opened}
+          icon={isOpened ? 'chevron-up' : 'chevron-down'}
+          label={isOpened ? 'Show less of your role' : 'Show more of your role'}
+          aria-expanded={isOpened}
           className="absolute top-1 right-1"
-          onClick={() => setOpened(!opened)}
+          onClick={() => setOpened(!isOpened)}
         />
       )}
     </section>

@@ -11,18 +11,18 @@ export interface HeldThing {
 /** Items first, then effects, each in the order in which the first of its kind was received. */
 export function heldThings({ items, effects }: Pick<NonNullable<View['you']>, 'items' | 'effects'>): HeldThing[] {
   return [
-    ...counted(
+    ...countThings(
       'item',
       items.map(({ trait }) => trait),
     ),
-    ...counted('effect', effects),
+    ...countThings('effect', effects),
   ];
 }
-function counted(kind: HeldThing['kind'], names: readonly string[]): HeldThing[] {
+function countThings(kind: HeldThing['kind'], names: readonly string[]): HeldThing[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => ({ key: `${kind} ${name}`, kind, name, count }));
 }
 
-export const newlyHeld = (before: readonly HeldThing[], now: readonly HeldThing[]): string[] =>
-  now.filter(({ key, count }) => count > (before.find((old) => old.key === key)?.count ?? 0)).map(({ key }) => key);
+export const newlyHeld = (previous: readonly HeldThing[], current: readonly HeldThing[]): string[] =>
+  current.filter(({ key, count }) => count > (previous.find((old) => old.key === key)?.count ?? 0)).map(({ key }) => key);

@@ -21,7 +21,7 @@ export const news = defineGameNews<MafiaFact>({
     'joined-side': true,
     // The first card is the deal, which the page shows anyway.
     'you-are': (_fact, { before }) => before.some(({ kind }) => kind === 'you-are'),
-    decided: ({ for: on }) => on.length === 0,
+    decided: ({ for: targets }) => targets.length === 0,
     phase({ phase }, { before }) {
       const night = phase === 'Day' ? lastNight(before) : null;
       return night !== null && !night.some(({ kind }) => kind === 'died') && ['No one died last night.'];

@@ -36,21 +36,22 @@ const TITLES: Partial<Record<DeathCause, string>> = {
 function how({ me, before }: NewsReader): { title: string; words: Words } | null {
   let phase = '';
   let vote: FactOf<'decided'> | null = null;
-  let found: { title: string; words: Words } | null = null;
+  let death: { title: string; words: Words } | null = null;
   for (const fact of before) {
     if (!isKnownFact(fact)) continue;
     if (fact.kind === 'phase') [phase, vote] = [fact.phase, null];
     if (fact.kind === 'decided') vote = fact;
     if (fact.kind !== 'died' || fact.seat !== me) continue;
     const { cause } = fact;
-    const told = cause === 'killed' && (phase === 'Night' || phase === 'Dawn') ? 'You were killed in the night.' : HOW[cause];
-    const words = [told ?? 'Your part in the game is over.', ...(cause === 'condemned' ? votersWords(vote, me) : [])];
-    found = { title: TITLES[cause] ?? 'You died.', words };
+    const causeWords =
+      cause === 'killed' && (phase === 'Night' || phase === 'Dawn') ? 'You were killed in the night.' : HOW[cause];
+    const words = [causeWords ?? 'Your part in the game is over.', ...(cause === 'condemned' ? votersWords(vote, me) : [])];
+    death = { title: TITLES[cause] ?? 'You died.', words };
   }
-  return found;
+  return death;
 }
 function votersWords(vote: FactOf<'decided'> | null, me: number): Words {
-  const by = vote?.votes?.filter((one) => one.for.includes(me)).map((one) => one.by) ?? [];
+  const by = vote?.votes?.filter((ballot) => ballot.for.includes(me)).map((ballot) => ballot.by) ?? [];
   return by.length === 0 ? [] : [' ', ...listOfSeats(by), ' voted for you.'];
 }
 

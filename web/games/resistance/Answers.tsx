@@ -43,18 +43,18 @@ function useNote(picks: PickState | null): string {
 }
 
 /** A loyal player has only one card and nothing to change. */
-function cardNote(offer: Offer, played: unknown): string {
+function cardNote(offer: Offer, card: unknown): string {
   const choice = offer.kind === 'choice' && offer.of.length > 1;
-  if (played === undefined) return choice ? 'Play your card.' : 'Play your card: you are loyal.';
-  return choice ? `You played ${played}. You can still change it.` : `You played ${played}.`;
+  if (card === undefined) return choice ? 'Play your card.' : 'Play your card: you are loyal.';
+  return choice ? `You played ${card}. You can still change it.` : `You played ${card}.`;
 }
 
-function guessNote({ epilogue }: ResistanceBoard, picks: PickState | null, done: boolean): string {
+function guessNote({ epilogue }: ResistanceBoard, picks: PickState | null, isDone: boolean): string {
   if (!epilogue) return '';
   const { merlin, lovers, by } = epilogue;
-  const whom = merlin && lovers ? 'Merlin, or both lovers' : merlin ? 'Merlin' : 'both lovers';
-  if (!picks) return `${by === 'Assassin' ? 'The Assassin looks' : 'The Spies look'} for ${whom}.`;
-  if (done) return 'Your guess is in. You can still change it.';
+  const targets = merlin && lovers ? 'Merlin, or both lovers' : merlin ? 'Merlin' : 'both lovers';
+  if (!picks) return `${by === 'Assassin' ? 'The Assassin looks' : 'The Spies look'} for ${targets}.`;
+  if (isDone) return 'Your guess is in. You can still change it.';
   return `Who is ${picks.guess?.quarry === 'Merlin' ? 'Merlin' : 'Tristan, and who Isolde'}? Choose at the table.`;
 }
 
@@ -84,14 +84,14 @@ function Choosing({ picks }: { picks: PickState }) {
 }
 
 function Hunt({ quarry, quarries, hunt }: { quarry: Quarry; quarries: readonly Quarry[]; hunt: (quarry: Quarry) => void }) {
-  return quarries.map((one) => (
+  return quarries.map((option) => (
     <Button
-      key={one}
-      aria-pressed={one === quarry}
-      className={cx(one === quarry && 'border-lantern bg-lantern/16')}
-      onClick={() => hunt(one)}
+      key={option}
+      aria-pressed={option === quarry}
+      className={cx(option === quarry && 'border-lantern bg-lantern/16')}
+      onClick={() => hunt(option)}
     >
-      {one === 'Merlin' ? 'Merlin' : 'Lovers'}
+      {option === 'Merlin' ? 'Merlin' : 'Lovers'}
     </Button>
   ));
 }
@@ -112,8 +112,8 @@ const CARDS: readonly Choice[] = [
 
 function Ballot() {
   const { answer, given, busy } = useBoard<ResistanceBoard>();
-  const mine = given(BALLOT)?.[0];
-  return <Choices of={BALLOTS} chosen={mine} busy={busy} onChoose={(value) => void answer(BALLOT, value)} />;
+  const ownVote = given(BALLOT)?.[0];
+  return <Choices of={BALLOTS} chosen={ownVote} busy={busy} onChoose={(value) => void answer(BALLOT, value)} />;
 }
 
 /** Playing the wrong card is costly, so with a choice the first press turns a card and the second plays it. */

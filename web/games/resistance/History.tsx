@@ -81,14 +81,14 @@ function Votes() {
             </tr>
           </thead>
           <tbody>
-            {numbered(board.proposals).map(([number, one]) => (
+            {numbered(board.proposals).map(([number, proposal]) => (
               <tr key={number}>
                 <th scope="row">
-                  <Verdict proposal={one} />
+                  <Verdict proposal={proposal} />
                 </th>
                 {seats.map((seat) => (
                   <td key={seat}>
-                    <Cell proposal={one} seat={seat} />
+                    <Cell proposal={proposal} seat={seat} />
                   </td>
                 ))}
               </tr>
@@ -105,7 +105,7 @@ function Votes() {
 
 /** Proposals with their index, latest first. */
 const numbered = (proposals: readonly Proposal[]): [number, Proposal][] =>
-  proposals.map((one, i): [number, Proposal] => [i, one]).reverse();
+  proposals.map((proposal, i): [number, Proposal] => [i, proposal]).reverse();
 
 function Verdict({ proposal: { mission, team, passed, yes, no } }: { proposal: Proposal }) {
   const words = team.length === 0 ? 'no one chosen' : `${passed ? 'approved' : 'voted down'}, ${yes.length} to ${no.length}`;

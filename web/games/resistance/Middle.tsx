@@ -6,8 +6,8 @@ import { resultWords } from './Track.tsx';
 export function Middle() {
   const { board, phase, live, isOver } = useBoard<ResistanceBoard>();
   if (board.winner !== null) return <Won />;
-  const done = board.missions[board.mission - 1];
-  const played = live && phase.name === 'Mission' && !isOver;
+  const mission = board.missions[board.mission - 1];
+  const isPlaying = live && phase.name === 'Mission' && !isOver;
   const size = board.sizes[board.mission - 1]!;
   const two = board.twoFails === board.mission;
   return (
@@ -15,15 +15,17 @@ export function Middle() {
       <p className="font-semibold text-lg leading-[1.2] font-serif">
         {phase.name === 'Epilogue' ? 'The last guess' : `Mission ${board.mission}`}
       </p>
-      {done?.fails != null ? (
-        <Cards fails={done.fails} count={done.team.length} />
-      ) : played ? (
+      {mission?.fails != null ? (
+        <Cards fails={mission.fails} count={mission.team.length} />
+      ) : isPlaying ? (
         <Cards fails={null} count={board.team.length} />
       ) : (
         phase.name !== 'Epilogue' && <p className="text-ink-soft text-xs">{size} go along</p>
       )}
-      {done ? (
-        <p className={done.success ? 'resistance-good' : 'resistance-bad'}>{done.success ? 'Success' : resultWords(done)}</p>
+      {mission ? (
+        <p className={mission.success ? 'resistance-good' : 'resistance-bad'}>
+          {mission.success ? 'Success' : resultWords(mission)}
+        </p>
       ) : (
         two && <p className="text-ink-soft text-xs">Two Fails sink it</p>
       )}

@@ -21,8 +21,8 @@ export function RoundTable({ picks }: { picks: PickState | null }) {
   const { places, me } = useBoard<ResistanceBoard>();
   const shift = Math.max(0, me ?? 0);
   const order = places.map((_, i) => places[(i + shift) % places.length]!);
-  const closed = (seat: Seat): boolean => !picks?.of.includes(seat) || shut(picks, seat);
-  const roving = useRoving<HTMLUListElement>(order.length, order.length, (i) => closed(order[i]!.seat));
+  const isClosed = (seat: Seat): boolean => !picks?.of.includes(seat) || isShut(picks, seat);
+  const roving = useRoving<HTMLUListElement>(order.length, order.length, (i) => isClosed(order[i]!.seat));
   const round = order.length <= ROUND;
   return (
     <div
@@ -61,8 +61,8 @@ export function RoundTable({ picks }: { picks: PickState | null }) {
                 tabIndex={roving.tabIndex(i)}
                 onFocus={() => roving.onFocus(i)}
                 aria-pressed={picks.chosen.includes(place.seat)}
-                aria-disabled={closed(place.seat)}
-                onClick={() => !closed(place.seat) && picks.toggle(place.seat)}
+                aria-disabled={isClosed(place.seat)}
+                onClick={() => !isClosed(place.seat) && picks.toggle(place.seat)}
               >
                 <Token place={place} picked={picks.chosen.includes(place.seat)} />
               </button>
@@ -78,7 +78,7 @@ export function RoundTable({ picks }: { picks: PickState | null }) {
   );
 }
 /** Whether the team is full, so that this player cannot be added. A choice of only one player is replaced instead. */
-const shut = ({ full, size, chosen }: PickState, seat: Seat): boolean => full && size > 1 && !chosen.includes(seat);
+const isShut = ({ full, size, chosen }: PickState, seat: Seat): boolean => full && size > 1 && !chosen.includes(seat);
 
 /** The i-th position around the table, clockwise from the bottom. */
 function at(i: number, count: number): CSSProperties {
@@ -90,28 +90,28 @@ function Token({ place, picked }: { place: PlaceView; picked: boolean }) {
   const { board, me, nameOf, avatarSeedOf, phase, isOver } = useBoard<ResistanceBoard>();
   const { seat, alive } = place;
   const leads = seat === board.leader && board.winner === null && phase.name !== 'Epilogue';
-  const ended = board.winner !== null;
-  const sent = !ended && phase.name !== 'Epilogue' && board.team.includes(seat);
-  const onTeam = picked || sent;
-  const won = ended && place.side === board.winner;
+  const hasEnded = board.winner !== null;
+  const isOnTeam = !hasEnded && phase.name !== 'Epilogue' && board.team.includes(seat);
+  const onTeam = picked || isOnTeam;
+  const hasWon = hasEnded && place.side === board.winner;
   const ballot = useBadge()(seat);
   const tone = toneColour(sideStyle(place.side).tone);
-  const known = knownWords(place, seat === me && !isOver);
+  const knowledge = knownWords(place, seat === me && !isOver);
   const words = [
     nameOf(seat),
     seat === me && 'you',
     leads && 'leader',
-    sent && 'on the team',
+    isOnTeam && 'on the team',
     ballot?.words,
-    known && (ended ? known : `known as ${known}`),
+    knowledge && (hasEnded ? knowledge : `known as ${knowledge}`),
     !alive && 'out',
-    won && 'has won',
+    hasWon && 'has won',
   ];
   return (
     <>
       <span className="sr-only">{words.filter(Boolean).join(', ')}</span>
       <span
-        className={cx('resistance-face', onTeam && 'resistance-sent', won && 'resistance-won')}
+        className={cx('resistance-face', onTeam && 'resistance-sent', hasWon && 'resistance-won')}
         style={{ color: tone }}
         aria-hidden="true"
       >
@@ -131,10 +131,10 @@ function Token({ place, picked }: { place: PlaceView; picked: boolean }) {
         {nameOf(seat)}
       </span>
       <span className="inline-flex items-center gap-1 min-h-5 text-xs font-550" aria-hidden="true" style={{ color: tone }}>
-        {known ? (
+        {knowledge ? (
           <>
             <RoleIcon card={place.card} side={place.side} size={20} />
-            {known}
+            {knowledge}
           </>
         ) : (
           seat === me && <span className="text-ink-soft text-xs">you</span>
@@ -145,8 +145,8 @@ function Token({ place, picked }: { place: PlaceView; picked: boolean }) {
 }
 
 /** The reader's knowledge of another player. Without a side it is only an appearance, marked by '?'. */
-function knownWords({ card, side }: PlaceView, mine: boolean): string | null {
-  if (card === null || mine) return null;
+function knownWords({ card, side }: PlaceView, isMine: boolean): string | null {
+  if (card === null || isMine) return null;
   return side === null ? `${card}?` : card;
 }
 
@@ -160,17 +160,17 @@ interface Badge {
 function useBadge(): (seat: Seat) => Badge | null {
   const { board, phase, ask, live, me } = useBoard<ResistanceBoard>();
   const last = board.proposals.at(-1);
-  const cast = ask(BALLOT)?.given ?? [];
-  const named = (ask(GUESS)?.given ?? []).filter(([by]) => by !== me);
+  const ballots = ask(BALLOT)?.given ?? [];
+  const guesses = (ask(GUESS)?.given ?? []).filter(([by]) => by !== me);
   return (seat) => {
     if (board.winner !== null)
       return board.open?.guess?.named.includes(seat) ? { look: 'resistance-no', icon: 'eye', words: 'named by the Spies' } : null;
     if (phase.name === 'Epilogue') {
-      const count = named.filter(([, answer]) => answer.some((part) => (part as Seat[]).includes(seat))).length;
+      const count = guesses.filter(([, answer]) => answer.some((part) => (part as Seat[]).includes(seat))).length;
       return count > 0 ? { look: 'resistance-no', icon: 'eye', words: `named by ${count}`, count } : null;
     }
     if (live && phase.name === 'Team Approval')
-      return cast.some(([by]) => by === seat) ? { look: 'resistance-cast', icon: 'vote', words: 'has voted' } : null;
+      return ballots.some(([by]) => by === seat) ? { look: 'resistance-cast', icon: 'vote', words: 'has voted' } : null;
     if (last?.yes.includes(seat)) return { look: 'resistance-yes', icon: 'check', words: 'last vote Yes' };
     return last?.no.includes(seat) ? { look: 'resistance-no', icon: 'close', words: 'last vote No' } : null;
   };

@@ -21,16 +21,16 @@ export function Track() {
 
 function Score() {
   const { board } = useBoard<ResistanceBoard>();
-  const won = (success: boolean) => board.missions.filter((mission) => mission.success === success).length;
+  const missionsWon = (success: boolean) => board.missions.filter((mission) => mission.success === success).length;
   return (
     <div className="grid grid-cols-[1fr_auto_1fr] items-baseline gap-3 text-sm">
       <p className="inline-flex items-center gap-1.5 font-550 [&_b]:text-lg [&_b]:tabular-nums last:justify-end resistance-good">
         <Icon name="flag" size={16} />
-        Resistance <b>{won(true)}</b>
+        Resistance <b>{missionsWon(true)}</b>
       </p>
       <p className="text-ink-soft text-xs">first to {board.target}</p>
       <p className="inline-flex items-center gap-1.5 font-550 [&_b]:text-lg [&_b]:tabular-nums last:justify-end resistance-bad">
-        <b>{won(false)}</b> Spies
+        <b>{missionsWon(false)}</b> Spies
         <Icon name="eye" size={16} />
       </p>
     </div>
@@ -45,23 +45,25 @@ export function resultWords({ fails, success }: Mission): string {
 
 function Medal({ number, size }: { number: number; size: number }) {
   const { board, isOver } = useBoard<ResistanceBoard>();
-  const done = board.missions[number - 1];
-  const now = !done && number === board.mission && !isOver;
+  const mission = board.missions[number - 1];
+  const isCurrent = !mission && number === board.mission && !isOver;
   const two = board.twoFails === number;
-  const look = done && (done.success ? 'resistance-good' : 'resistance-bad');
-  const state = done
-    ? [done.success ? 'succeeded' : 'failed', !(done.success && done.fails === 0) && resultWords(done)].filter(Boolean).join(', ')
-    : `${size} players${two ? ', takes two Fail cards to sink' : ''}${now ? ', now' : ''}`;
+  const look = mission && (mission.success ? 'resistance-good' : 'resistance-bad');
+  const state = mission
+    ? [mission.success ? 'succeeded' : 'failed', !(mission.success && mission.fails === 0) && resultWords(mission)]
+        .filter(Boolean)
+        .join(', ')
+    : `${size} players${two ? ', takes two Fail cards to sink' : ''}${isCurrent ? ', now' : ''}`;
   return (
-    <li className={cx('resistance-mission', look, now && 'resistance-now')} aria-current={now ? 'step' : undefined}>
+    <li className={cx('resistance-mission', look, isCurrent && 'resistance-now')} aria-current={isCurrent ? 'step' : undefined}>
       <span className="sr-only">
         Mission {number}: {state}
       </span>
       <span className="resistance-medal" aria-hidden="true">
-        {done ? <Icon name={done.success ? 'flag' : done.fails === null ? 'ban' : 'close'} size={20} /> : size}
+        {mission ? <Icon name={mission.success ? 'flag' : mission.fails === null ? 'ban' : 'close'} size={20} /> : size}
       </span>
       <span className="min-h-4.5 text-xs leading-4.5 whitespace-nowrap" aria-hidden="true">
-        {done ? resultWords(done) : two ? '2 Fails' : now ? 'now' : ''}
+        {mission ? resultWords(mission) : two ? '2 Fails' : isCurrent ? 'now' : ''}
       </span>
     </li>
   );

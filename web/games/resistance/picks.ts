@@ -26,25 +26,25 @@ export function usePicks(): PickState | null {
   const team = ask(TEAM);
   const last = ask(GUESS);
   const open = team && !given(TEAM) ? team : last;
-  const [picked, setPicked] = useState<{ id: string; seats: readonly Seat[] }>({ id: '', seats: [] });
-  const [wanted, setWanted] = useState<Quarry>('Merlin');
+  const [selection, setSelection] = useState<{ id: string; seats: readonly Seat[] }>({ id: '', seats: [] });
+  const [wantedQuarry, setWantedQuarry] = useState<Quarry>('Merlin');
   if (!open) return null;
   const quarries = open.offers.flatMap(({ label }): Quarry[] =>
     label === 'Merlin' || label === 'Tristan and Isolde' ? [label] : [],
   );
-  const quarry = quarries.includes(wanted) ? wanted : (quarries[0] ?? null);
+  const quarry = quarries.includes(wantedQuarry) ? wantedQuarry : (quarries[0] ?? null);
   const offer = open.offers.find(({ label }) => quarry === null || label === quarry);
   if (offer?.kind !== 'seats') return null;
   const { of, max: size } = offer;
   const id = `${open.id} ${quarry}`;
-  const before = given(open.title)?.[open.offers.indexOf(offer)];
-  const kept = picked.id === id ? picked.seats : Array.isArray(before) ? (before as Seat[]) : [];
-  const chosen = kept.filter((seat) => of.includes(seat));
+  const oldAnswer = given(open.title)?.[open.offers.indexOf(offer)];
+  const seats = selection.id === id ? selection.seats : Array.isArray(oldAnswer) ? (oldAnswer as Seat[]) : [];
+  const chosen = seats.filter((seat) => of.includes(seat));
   const toggle = (seat: Seat) => {
-    const without = chosen.filter((other) => other !== seat);
-    if (without.length < chosen.length) setPicked({ id, seats: without });
-    else if (size === 1) setPicked({ id, seats: [seat] });
-    else if (of.includes(seat) && chosen.length < size) setPicked({ id, seats: [...chosen, seat] });
+    const remaining = chosen.filter((other) => other !== seat);
+    if (remaining.length < chosen.length) setSelection({ id, seats: remaining });
+    else if (size === 1) setSelection({ id, seats: [seat] });
+    else if (of.includes(seat) && chosen.length < size) setSelection({ id, seats: [...chosen, seat] });
   };
   const parts = (seats: readonly Seat[]): Answer =>
     open.offers.map(({ label }) => (quarry === null || label === quarry ? [...seats] : []));
@@ -56,6 +56,6 @@ export function usePicks(): PickState | null {
     toggle,
     full: chosen.length === size,
     confirm: () => send(chosen),
-    guess: quarry && { quarry, quarries, hunt: setWanted, nobody: () => send([]) },
+    guess: quarry && { quarry, quarries, hunt: setWantedQuarry, nobody: () => send([]) },
   };
 }

@@ -45,7 +45,7 @@ function ordinal(n: number): string {
   const ending = n % 100 >= 11 && n % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
   return ORDINALS[n - 1] ?? `${n}${ending}`;
 }
-const some = (seats: readonly number[]): Words => (seats.length ? listOfSeats(seats) : ['no one']);
+const seatsOrNoOne = (seats: readonly number[]): Words => (seats.length ? listOfSeats(seats) : ['no one']);
 const hunted = ({ merlin, lovers }: { merlin: boolean; lovers: boolean }): string =>
   merlin && lovers ? 'Merlin, or both Tristan and Isolde' : merlin ? 'Merlin' : 'both Tristan and Isolde';
 
@@ -54,8 +54,8 @@ function guess({ named, lovers, hit }: Extract<ResistanceFact, { kind: 'resistan
   if (!hit) return t('guess-missed', { named: listOfSeats(named) });
   return t('guess-hit', { named: listOfSeats(named), whom: lovers ? 'Tristan and Isolde' : 'Merlin' });
 }
-function voted({ yes, no, passed, rejections, limit }: Extract<ResistanceFact, { kind: 'resistance-vote' }>): Words {
-  const ballots = { yes: some(yes), no: some(no) };
+function voteWords({ yes, no, passed, rejections, limit }: Extract<ResistanceFact, { kind: 'resistance-vote' }>): Words {
+  const ballots = { yes: seatsOrNoOne(yes), no: seatsOrNoOne(no) };
   return passed ? t('passed', ballots) : t('down', { ...ballots, ordinal: ordinal(rejections), limit });
 }
 
@@ -68,14 +68,15 @@ export const words = defineGameWords<ResistanceFact>({
     ],
     'resistance-team': ({ seat, team }) => t('team', { seat: { seat }, team: listOfSeats(team) }),
     'resistance-no-team': ({ seat, rejections, limit }) => t('no-team', { seat: { seat }, ordinal: ordinal(rejections), limit }),
-    'resistance-vote': voted,
+    'resistance-vote': voteWords,
     'resistance-voided': ({ mission, attempts }) => t('voided', { mission, attempts }),
     'resistance-played': ({ seat, mission, card }) => t('played', { seat: { seat }, mission, card }),
     'resistance-mission': ({ mission, fails, success }) => t(success ? 'success' : 'fail', { mission, fails }),
     'resistance-out': ({ seat, card }) => t('out', { seat: { seat }, card: { card } }),
     'resistance-epilogue': ({ by, ...whom }) =>
       t(by === 'Assassin' ? 'epilogue-assassin' : 'epilogue-spies', { whom: hunted(whom) }),
-    'resistance-named': ({ seat, named, lovers }) => t(lovers ? 'named-lovers' : 'named', { seat: { seat }, named: some(named) }),
+    'resistance-named': ({ seat, named, lovers }) =>
+      t(lovers ? 'named-lovers' : 'named', { seat: { seat }, named: seatsOrNoOne(named) }),
     'resistance-guess': guess,
   },
   lineStyles: {

@@ -77,12 +77,12 @@ const Danger = () => (
 );
 
 function Ending() {
-  const ended = useEnding();
+  const ending = useEnding();
   return (
     <div className="dictator-move" role="status">
-      {ended && <Emblem of={ended.side === 'Liberals' ? 'Liberal' : 'Fascist'} size={56} />}
-      <Prompt large>{ended ? `The ${ended.side} have won` : 'No one has won'}</Prompt>
-      <p className="m-0 text-ink-soft text-xs leading-[1.35]">{ended ? ended.how : 'The game ended before it was decided.'}</p>
+      {ending && <Emblem of={ending.side === 'Liberals' ? 'Liberal' : 'Fascist'} size={56} />}
+      <Prompt large>{ending ? `The ${ending.side} have won` : 'No one has won'}</Prompt>
+      <p className="m-0 text-ink-soft text-xs leading-[1.35]">{ending ? ending.how : 'The game ended before it was decided.'}</p>
     </div>
   );
 }
@@ -90,11 +90,11 @@ function Ending() {
 /** Cards that the reader knows now: those of the session, and the next ones of the deck. In a record, all cards. */
 export function Kept() {
   const { board, me, live } = useBoard<SecretDictatorBoard>();
-  const drawn = board.step === 'discard';
-  const whose = live ? 'You passed' : drawn ? 'Drawn' : 'Passed';
+  const isDrawn = board.step === 'discard';
+  const label = live ? 'You passed' : isDrawn ? 'Drawn' : 'Passed';
   return (
     <>
-      {board.hand && (live ? !drawn && me === board.president : true) && <Hand label={whose} cards={board.hand} />}
+      {board.hand && (live ? !isDrawn && me === board.president : true) && <Hand label={label} cards={board.hand} />}
       {board.peek && <Hand label="Next in the deck" cards={board.peek} />}
     </>
   );

@@ -10,22 +10,22 @@ import { useEnding, useVoting } from './game-progress.ts';
 export function Token({ seat }: { seat: Seat }) {
   const { board, places, me, nameOf, avatarSeedOf } = useBoard<SecretDictatorBoard>();
   const { card, side } = places[seat]!;
-  const dead = board.executed.includes(seat);
+  const isDead = board.executed.includes(seat);
   const mark = markOf(card, side);
   const office = useOffice()(seat);
-  const won = useEnding()?.side === side;
+  const hasWon = useEnding()?.side === side;
   return (
     <span
       className={cx(
         'flex flex-col items-center gap-px min-h-20 board-narrow:min-h-22.5',
-        dead && 'dictator-dead',
-        won && 'dictator-won',
+        isDead && 'dictator-dead',
+        hasWon && 'dictator-won',
       )}
       aria-hidden="true"
     >
       <span className="dictator-face relative leading-[0]">
-        <Avatar id={avatarSeedOf(seat)} size={56} dead={dead} />
-        {dead && (
+        <Avatar id={avatarSeedOf(seat)} size={56} dead={isDead} />
+        {isDead && (
           <span className="dictator-badge top-auto! -right-2.25! -bottom-1! left-auto!">
             <Icon name="skull" size={14} />
           </span>
@@ -36,7 +36,7 @@ export function Token({ seat }: { seat: Seat }) {
           </span>
         )}
         <Findings seat={seat} />
-        {!dead && <Ballot seat={seat} />}
+        {!isDead && <Ballot seat={seat} />}
       </span>
       <span className={cx('dictator-name', seat === me && 'dictator-me')}>{seat === me ? 'You' : nameOf(seat)}</span>
       {mark && (
@@ -106,8 +106,8 @@ function Ballot({ seat }: { seat: Seat }) {
 /** Returns the title on a seat's placard: its office, or before the vote 'Candidate' or 'Nominee'. */
 function useOffice(): (seat: Seat) => string {
   const { board } = useBoard<SecretDictatorBoard>();
-  const ended = useEnding();
-  const elected = (board.step !== 'nominate' && board.step !== 'vote') || ended !== null;
+  const ending = useEnding();
+  const elected = (board.step !== 'nominate' && board.step !== 'vote') || ending !== null;
   return (seat) => {
     if (seat === board.president) return elected ? 'President' : 'Candidate';
     return seat === board.chancellor ? (elected ? 'Chancellor' : 'Nominee') : '';
@@ -116,11 +116,11 @@ function useOffice(): (seat: Seat) => string {
 
 function useLimited(): (seat: Seat) => boolean {
   const { board, places } = useBoard<SecretDictatorBoard>();
-  const alive = places.length - board.executed.length;
+  const aliveCount = places.length - board.executed.length;
   return (seat) => {
     if (board.step === 'nominate') return board.barred.includes(seat);
     if (!board.last || board.executed.includes(seat)) return false;
-    return seat === board.last.chancellor || (alive > 5 && seat === board.last.president);
+    return seat === board.last.chancellor || (aliveCount > 5 && seat === board.last.president);
   };
 }
 
@@ -130,7 +130,7 @@ export function useTokenLabel(): (seat: Seat) => string {
   const limited = useLimited();
   const latest = board.past.at(-1);
   const voting = useVoting();
-  const ended = useEnding();
+  const ending = useEnding();
   const vote = (seat: Seat): string => {
     if (voting) return board.voted.includes(seat) ? 'has voted' : '';
     if (!latest) return '';
@@ -148,7 +148,7 @@ export function useTokenLabel(): (seat: Seat) => string {
       limited(seat) && 'term-limited',
       board.investigated.includes(seat) && 'party investigated',
       board.cleared.includes(seat) && 'not the Dictator',
-      ended !== null && ended.side === side && 'has won',
+      ending !== null && ending.side === side && 'has won',
     ]
       .filter(Boolean)
       .join(', ');

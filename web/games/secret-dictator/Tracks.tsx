@@ -42,14 +42,14 @@ function Track({ policy, enacted }: { policy: Policy; enacted: number }) {
       </p>
       <ol className="flex flex-1 gap-1 m-0 p-0 list-none">
         {slots.map((slot) => (
-          <Slot key={slot} {...{ policy, slot }} filled={slot <= enacted} fresh={isNew && slot === enacted} />
+          <Slot key={slot} {...{ policy, slot }} filled={slot <= enacted} isNew={isNew && slot === enacted} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Slot({ policy, slot, filled, fresh }: { policy: Policy; slot: number; filled: boolean; fresh: boolean }) {
+function Slot({ policy, slot, filled, isNew }: { policy: Policy; slot: number; filled: boolean; isNew: boolean }) {
   const { board } = useBoard<SecretDictatorBoard>();
   const power = policy === 'Fascist' ? (board.powers[slot - 1] ?? null) : null;
   const veto = policy === 'Fascist' && slot === 5;
@@ -70,7 +70,7 @@ function Slot({ policy, slot, filled, fresh }: { policy: Policy; slot: number; f
       <span
         className={cx(
           'grid place-items-center min-h-7.5 board-narrow:min-h-6.5',
-          fresh && 'motion-safe:animate-[dictator-lay_420ms_var(--ease)]',
+          isNew && 'motion-safe:animate-[dictator-lay_420ms_var(--ease)]',
         )}
         aria-hidden="true"
       >

@@ -40,6 +40,6 @@ export function useMove(): PlayerMove | null {
 
 /** The unconfirmed pick for a question; it resets with the next question. */
 export function usePick<T>(ask: string | null): [T | null, (picked: T | null) => void] {
-  const [kept, keep] = useState<{ ask: string | null; picked: T | null }>({ ask, picked: null });
-  return [kept.ask === ask ? kept.picked : null, (picked) => keep({ ask, picked })];
+  const [selection, keep] = useState<{ ask: string | null; picked: T | null }>({ ask, picked: null });
+  return [selection.ask === ask ? selection.picked : null, (picked) => keep({ ask, picked })];
 }

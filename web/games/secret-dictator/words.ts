@@ -81,10 +81,10 @@ function ballots({ president, chancellor, ja, nein, elected, tracker }: Of<'dict
   const verdict = elected ? t('elected', pair) : t('rejected', { ...pair, tracker });
   return [...verdict, ' ', ...t('ballots', { ja: names(ja), nein: names(nein) })];
 }
-function won({ how, side, dictator }: Of<'dictator-won'>): Words {
-  const who = { dictator: { seat: dictator } };
-  if (how === 'policies') return t(side === 'Liberals' ? 'won-policies-Liberals' : 'won-policies-Fascists', who);
-  return t(how === 'elected' ? 'won-elected' : 'won-executed', who);
+function victoryWords({ how, side, dictator }: Of<'dictator-won'>): Words {
+  const values = { dictator: { seat: dictator } };
+  if (how === 'policies') return t(side === 'Liberals' ? 'won-policies-Liberals' : 'won-policies-Fascists', values);
+  return t(how === 'elected' ? 'won-elected' : 'won-executed', values);
 }
 
 export const words = defineGameWords<SecretDictatorFact>({
@@ -97,7 +97,7 @@ export const words = defineGameWords<SecretDictatorFact>({
       t('nominated', { president: { seat: president }, chancellor: { seat: chancellor } }),
     'dictator-ballots': ballots,
     'dictator-cleared': ({ seat }) => t('cleared', { seat: { seat } }),
-    'dictator-drew': ({ cards: drawn }) => t('drew', { cards: cards(drawn) }),
+    'dictator-drew': ({ cards: policies }) => t('drew', { cards: cards(policies) }),
     'dictator-discarded': ({ card }) => t('discarded', { card: policy(card) }),
     'dictator-passed': ({ cards: passed }) => t('passed', { cards: cards(passed) }),
     'dictator-left-over': ({ card }) => t('left-over', { card: policy(card) }),
@@ -114,12 +114,12 @@ export const words = defineGameWords<SecretDictatorFact>({
     'dictator-veto-unlocked': () => t('unlocked'),
     'dictator-shuffled': ({ deck }) => t('shuffled', { deck }),
     'dictator-peeked': ({ president }) => t('peeked', { president: { seat: president } }),
-    'dictator-peek': ({ cards: seen }) => t('peek', { cards: cards(seen) }),
+    'dictator-peek': ({ cards: policies }) => t('peek', { cards: cards(policies) }),
     'dictator-investigated': ({ president, seat }) => t('investigated', { president: { seat: president }, seat: { seat } }),
     'dictator-party': ({ seat, side }) => t(side === 'Liberals' ? 'party-Liberals' : 'party-Fascists', { seat: { seat } }),
     'dictator-called': ({ president, seat }) => t('called', { president: { seat: president }, seat: { seat } }),
     'dictator-executed': ({ president, seat }) => t('executed', { president: { seat: president }, seat: { seat } }),
-    'dictator-won': won,
+    'dictator-won': victoryWords,
   },
   lineStyles: {
     'dictator-table': { icon: 'info', weight: 'quiet' },

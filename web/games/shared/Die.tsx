@@ -38,13 +38,13 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
 
 /** One die, at least 14 px wide. It is not a button; put it into one. */
 export function Die({ face, label, lit, dim, size, className }: DieProps) {
-  const named = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
+  const ariaProps = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   const style = size === undefined ? undefined : ({ '--die': `${size}px` } as CSSProperties);
   return (
     <span
       className={cx('die', face === null && 'die-hidden', lit && 'die-lit', dim && 'die-dim', className)}
       style={style}
-      {...named}
+      {...ariaProps}
     >
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <rect className="die-edge" x="1" y="1" width="38" height="38" rx="9" />

@@ -19,15 +19,21 @@ export interface PlayingCardProps {
 
 /** A playing card, at least 34 px wide. It is not a button; put it into one. */
 export function PlayingCard({ card, up = card !== null, label, lit, dim, width, className }: PlayingCardProps) {
-  const shown = up && card !== null;
-  const spoken = label === undefined ? (shown ? cardName(card) : 'Face-down card') : label;
-  const named = spoken === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': spoken };
+  const isFaceUp = up && card !== null;
+  const spokenName = label === undefined ? (isFaceUp ? cardName(card) : 'Face-down card') : label;
+  const ariaProps = spokenName === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': spokenName };
   const style = width === undefined ? undefined : ({ '--card-w': `${width}px` } as CSSProperties);
   return (
     <span
-      className={cx('playing-card', shown && 'playing-card-up', lit && 'playing-card-lit', dim && 'playing-card-dim', className)}
+      className={cx(
+        'playing-card',
+        isFaceUp && 'playing-card-up',
+        lit && 'playing-card-lit',
+        dim && 'playing-card-dim',
+        className,
+      )}
       style={style}
-      {...named}
+      {...ariaProps}
     >
       <span className="playing-card-turn">
         <svg

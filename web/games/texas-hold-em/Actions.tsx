@@ -6,31 +6,31 @@ import { cx } from '../../ui/cx.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { owedBy, usePoker } from './poker.ts';
 
-export function Actions({ ask, mine }: { ask: Ask; mine: HoldEmSeat }) {
+export function Actions({ ask, ownSeat }: { ask: Ask; ownSeat: HoldEmSeat }) {
   const { board, answer, busy } = usePoker();
   const [choice, number] = ask.offers;
   const may = choice?.kind === 'choice' ? choice.of : [];
   const range = number?.kind === 'number' ? number : null;
-  const owed = owedBy(board, mine);
+  const toCall = owedBy(board, ownSeat);
   const send = (action: string, to = range?.min) => void answer('Bet', action, ...(to === undefined ? [] : [to]));
   return (
     <div className={cx('grid gap-2.5', range && 'board-phone:contents')}>
       <div className="flex flex-wrap gap-2 [&>*]:flex-[1_1_84px] board-phone:flex-col board-phone:[&>*]:flex-[0_0_auto]">
-        {owed > 0 ? (
+        {toCall > 0 ? (
           <Button disabled={busy} onClick={() => send('Fold')}>
             Fold
           </Button>
         ) : (
           <Sure words="Fold" sure="Fold for nothing?" disabled={busy} onSure={() => send('Fold')} />
         )}
-        <Button variant="primary" disabled={busy} onClick={() => send(owed > 0 ? 'Call' : 'Check')}>
-          {owed === 0 ? 'Check' : owed === mine.stack ? `Call all in: ${owed}` : `Call ${owed}`}
+        <Button variant="primary" disabled={busy} onClick={() => send(toCall > 0 ? 'Call' : 'Check')}>
+          {toCall === 0 ? 'Check' : toCall === ownSeat.stack ? `Call all in: ${toCall}` : `Call ${toCall}`}
         </Button>
         {!range && may.includes('All in') && (
-          <Sure words={`All in: ${mine.stack}`} sure="Really all in?" disabled={busy} onSure={() => send('All in')} />
+          <Sure words={`All in: ${ownSeat.stack}`} sure="Really all in?" disabled={busy} onSure={() => send('All in')} />
         )}
       </div>
-      {range && <Raise {...{ range, mine }} action={may.includes('Bet') ? 'Bet' : 'Raise'} send={send} />}
+      {range && <Raise {...{ range, ownSeat }} action={may.includes('Bet') ? 'Bet' : 'Raise'} send={send} />}
     </div>
   );
 }
@@ -51,19 +51,19 @@ function Sure({ words, sure, disabled, onSure }: { words: string; sure: string; 
 
 interface RaiseProps {
   range: { min: number; max: number };
-  mine: HoldEmSeat;
+  ownSeat: HoldEmSeat;
   action: 'Bet' | 'Raise';
   send: (action: string, to?: number) => void;
 }
 
 /** Amount of a raise, by slider, by number, or as a share of the pot after a call. */
-function Raise({ range: { min, max }, mine, action, send }: RaiseProps) {
+function Raise({ range: { min, max }, ownSeat, action, send }: RaiseProps) {
   const { board, busy } = usePoker();
   const [to, setTo] = useState(min);
-  const pot = board.total + owedBy(board, mine);
-  const near = (goal: number) => Math.min(max, Math.max(min, Math.round(goal)));
-  const presets = { Min: min, '½ pot': near(board.highest + pot / 2), Pot: near(board.highest + pot), 'All in': max };
-  const cost = to - mine.bet;
+  const pot = board.total + owedBy(board, ownSeat);
+  const clamp = (goal: number) => Math.min(max, Math.max(min, Math.round(goal)));
+  const presets = { Min: min, '½ pot': clamp(board.highest + pot / 2), Pot: clamp(board.highest + pot), 'All in': max };
+  const cost = to - ownSeat.bet;
   const words = action === 'Bet' ? `Bet ${to}` : `Raise to ${to}`;
   return (
     <fieldset className="poker-raise grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2 items-center min-w-0 m-0 p-0 border-0 board-phone:col-span-full">
@@ -104,7 +104,7 @@ function Raise({ range: { min, max }, mine, action, send }: RaiseProps) {
         </Button>
       )}
       <p className="m-0 text-xs leading-[1.3] text-ink-soft col-span-full text-start">
-        {cost} of your {mine.stack} chips, {mine.stack - cost} stay.
+        {cost} of your {ownSeat.stack} chips, {ownSeat.stack - cost} stay.
       </p>
     </fieldset>
   );

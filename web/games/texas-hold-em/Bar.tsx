@@ -11,42 +11,42 @@ import { Showdown } from './Showdown.tsx';
 /** The reader's cards and actions, and the result after a hand. Records and spectators see only the result. */
 export function Bar() {
   const table = usePoker();
-  const mine = mineOf(table);
+  const ownSeat = mineOf(table);
   const { board, live, isOver, ask } = table;
   const bet = ask('Bet');
-  const own = live && mine && (mine.cards !== null || !mine.out) ? mine : null;
-  if (!own && !board.result) return null;
+  const playing = live && ownSeat && (ownSeat.cards !== null || !ownSeat.out) ? ownSeat : null;
+  if (!playing && !board.result) return null;
   return (
     <section
       className="poker-bar grid grid-cols-[auto_minmax(0,1fr)] gap-y-2 gap-x-4 items-start py-2.5 px-3 border border-line rounded-card bg-surface board-phone:gap-y-2 board-phone:gap-x-2.5 board-phone:p-2"
       aria-label="Your hand"
     >
-      {own && <OwnHand mine={own} />}
+      {playing && <OwnHand ownSeat={playing} />}
       <div className="[&:only-child]:col-span-full min-w-0 board-phone:[&:has(.poker-raise)]:contents">
-        {bet && own ? (
-          <Actions key={bet.id} ask={bet} mine={own} />
+        {bet && playing ? (
+          <Actions key={bet.id} ask={bet} ownSeat={playing} />
         ) : board.result ? (
           <Showdown />
         ) : (
-          <BarNote>{waiting()}</BarNote>
+          <BarNote>{waitWords()}</BarNote>
         )}
       </div>
     </section>
   );
 
-  function waiting(): string {
+  function waitWords(): string {
     if (isOver) return '';
-    if (own?.folded) return 'You have folded. The next hand comes soon.';
-    if (own?.allIn) return 'You are all in. Now the cards decide.';
+    if (playing?.folded) return 'You have folded. The next hand comes soon.';
+    if (playing?.allIn) return 'You are all in. Now the cards decide.';
     return board.turn >= 0 ? `${table.nameOf(board.turn)} is thinking.` : '';
   }
 }
 
-function OwnHand({ mine }: { mine: HoldEmSeat }) {
+function OwnHand({ ownSeat }: { ownSeat: HoldEmSeat }) {
   const { board } = usePoker();
-  const { seat, cards, folded, stack, bet } = mine;
+  const { seat, cards, folded, stack, bet } = ownSeat;
   const counting = countingCards(board);
-  const state = stateOf(mine);
+  const state = stateOf(ownSeat);
   return (
     <div className="grid gap-1 justify-items-center w-30.5 board-phone:w-24.5">
       <div className="[--card-w:56px] flex gap-1 min-h-19.75 board-phone:[--card-w:46px] board-phone:min-h-16.25">

@@ -79,15 +79,15 @@ function useNote(): string {
   const table = usePoker();
   const { board, isOver, live, me, nameOf } = table;
   const rounds = board.rounds > 0 ? ` of ${board.rounds}` : '';
-  const where = `Hand ${board.hand}${rounds}, ${STREETS[board.street]!.toLowerCase()}`;
+  const handWords = `Hand ${board.hand}${rounds}, ${STREETS[board.street]!.toLowerCase()}`;
   const names = board.winners.map(nameOf);
   if (names.length > 0) return `${names.join(' and ')} ${names.length > 1 ? 'win' : 'wins'} the game.`;
   if (isOver && live) return 'No one won.';
   if (board.result) return `Hand ${board.hand}${rounds} is over.`;
-  const mine = mineOf(table);
-  if (board.turn === me && mine) {
-    const owed = owedBy(board, mine);
-    return `${where}. Your turn${owed > 0 ? `: ${owed} to call` : ''}.`;
+  const ownSeat = mineOf(table);
+  if (board.turn === me && ownSeat) {
+    const toCall = owedBy(board, ownSeat);
+    return `${handWords}. Your turn${toCall > 0 ? `: ${toCall} to call` : ''}.`;
   }
-  return board.turn < 0 ? `${where}.` : `${where}. ${nameOf(board.turn)}’s turn.`;
+  return board.turn < 0 ? `${handWords}.` : `${handWords}. ${nameOf(board.turn)}’s turn.`;
 }

@@ -60,11 +60,11 @@ function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
   const { seat, stack, bet, out, folded, allIn } = one;
   const round = isRound(board);
   const turn = seat === board.turn;
-  const taken = takenBy(board, seat);
-  const won = board.winners.includes(seat);
+  const winnings = takenBy(board, seat);
+  const hasWon = board.winners.includes(seat);
   // The note is inside the plate, because there are cards around it.
-  const note = won ? 'Winner' : taken > 0 ? `+${taken}` : stateOf(one);
-  const look = cx(turn && 'poker-turn', (out || folded) && 'poker-off', seat === me && 'poker-me', taken > 0 && 'poker-took');
+  const note = hasWon ? 'Winner' : winnings > 0 ? `+${winnings}` : stateOf(one);
+  const look = cx(turn && 'poker-turn', (out || folded) && 'poker-off', seat === me && 'poker-me', winnings > 0 && 'poker-took');
   return (
     <li className={`poker-seat ${look}`} style={style} aria-current={turn || undefined}>
       <HoleCards one={one} />
@@ -75,7 +75,7 @@ function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
         </span>
         <span className="flex gap-1.5 text-ink-soft whitespace-nowrap">
           <span
-            className={cx(note !== null && taken === 0 && (round ? 'hidden board-wide:inline' : 'hidden'))}
+            className={cx(note !== null && winnings === 0 && (round ? 'hidden board-wide:inline' : 'hidden'))}
             aria-hidden="true"
           >
             {stack}
@@ -85,8 +85,10 @@ function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
             <span className={cx('text-lantern', round && 'board-huge:hidden')}>bet {bet}</span>
           )}
           {note && (
-            <span className={cx('poker-note inline-flex items-center gap-1 font-semibold', (won || taken > 0) && 'text-ink')}>
-              {won && <Icon name="trophy" size={14} />}
+            <span
+              className={cx('poker-note inline-flex items-center gap-1 font-semibold', (hasWon || winnings > 0) && 'text-ink')}
+            >
+              {hasWon && <Icon name="trophy" size={14} />}
               {note}
             </span>
           )}

@@ -43,9 +43,9 @@ export function potLine(result: HandResult, { amount, winners }: Won, i: number,
 /** Pressing it is optional, but the next hand starts early only if everyone has. */
 function Onward() {
   const { ask, given, answer, busy, isOver } = usePoker();
-  const asked = ask('Next hand');
-  if (isOver || !asked) return null;
-  const waits = `${asked.given.length} of ${asked.seats.length} are ready`;
+  const nextHand = ask('Next hand');
+  if (isOver || !nextHand) return null;
+  const waits = `${nextHand.given.length} of ${nextHand.seats.length} are ready`;
   return (
     <div className="flex flex-wrap gap-y-1.5 gap-x-3 items-center min-h-tap">
       {given('Next hand') ? (
@@ -55,7 +55,7 @@ function Onward() {
           <Button variant="primary" disabled={busy} onClick={() => void answer('Next hand', 'Next hand')}>
             Next hand
           </Button>
-          <BarNote>{asked.given.length > 0 && waits}</BarNote>
+          <BarNote>{nextHand.given.length > 0 && waits}</BarNote>
         </>
       )}
     </div>

@@ -19,7 +19,9 @@ export const mineOf = ({ board, me }: Pick<BoardState<HoldEmBoard>, 'board' | 'm
 export const owedBy = (board: HoldEmBoard, { bet, stack }: HoldEmSeat): number => Math.min(board.highest - bet, stack);
 
 export const takenBy = ({ result }: HoldEmBoard, seat: Seat): number =>
-  (result?.pots ?? []).flatMap(({ winners }) => winners).reduce((sum, won) => sum + (won.seat === seat ? won.amount : 0), 0);
+  (result?.pots ?? [])
+    .flatMap(({ winners }) => winners)
+    .reduce((sum, share) => sum + (share.seat === seat ? share.amount : 0), 0);
 /** Cards of the winning hands; none if no hand was shown. */
 export const countingCards = (board: HoldEmBoard): string[] =>
   (board.result?.shown ?? []).flatMap(({ seat, five }) => (takenBy(board, seat) > 0 ? five : []));

@@ -48,14 +48,14 @@ function potTaken({ pot, pots, winners, hand }: Pot): Words {
   if (hand === null) return t('poker-fold-pot', { seat: { seat }, amount });
   const what = { pot: potWords(pot, pots), hand: handWords(hand) };
   if (winners.length === 1) return t('poker-pot', { seat: { seat }, amount, ...what });
-  const seats = listOf(winners.map((one) => ({ seat: one.seat })));
-  return t('poker-share', { seats, ...what, shares: listOf(winners.map((one) => [String(one.amount)])) });
+  const seats = listOf(winners.map((winner) => ({ seat: winner.seat })));
+  return t('poker-share', { seats, ...what, shares: listOf(winners.map((winner) => [String(winner.amount)])) });
 }
 
 export const words = defineGameWords<HoldEmFact>({
   messages,
   facts: {
-    'poker-hole': ({ cards: own }) => t('poker-hole', { cards: cards(own) }),
+    'poker-hole': ({ cards: hand }) => t('poker-hole', { cards: cards(hand) }),
     'poker-blinds': ({ dealer, small, big, posted, bet }) =>
       t('poker-blinds', { dealer: { seat: dealer }, small: { seat: small }, big: { seat: big }, posted, bet }),
     'poker-fold': ({ seat }) => t('poker-fold', { seat: { seat } }),
@@ -65,7 +65,7 @@ export const words = defineGameWords<HoldEmFact>({
       t(`poker-${first ? 'bet' : 'raise'}${allIn ? '-all' : ''}` as const, { seat: { seat }, to }),
     'poker-street': ({ street, cards: laid }) => t('poker-street', { street: street.toLowerCase(), cards: cards(laid) }),
     'poker-returned': ({ seat, amount }) => t('poker-returned', { seat: { seat }, amount }),
-    'poker-shows': ({ seat, cards: shown }) => t('poker-shows', { seat: { seat }, cards: cards(shown) }),
+    'poker-shows': ({ seat, cards: hand }) => t('poker-shows', { seat: { seat }, cards: cards(hand) }),
     'poker-pot': potTaken,
     'poker-out': ({ seat, chips }) => t(chips > 0 ? 'poker-out-few' : 'poker-out', { seat: { seat }, amount: chips }),
   },

@@ -23,7 +23,7 @@ export function Board() {
       {stage === 'write' && last && prepare === null && (
         <section className="grid gap-2.5">
           <h3 className="font-serif text-base font-medium">Last round</h3>
-          <RoundResults told={last} compact />
+          <RoundResults round={last} compact />
         </section>
       )}
     </div>
@@ -56,7 +56,7 @@ function Now() {
         <>
           <RoundBanner {...{ round, rounds }} icon="trophy" doing={stage === 'over' ? 'Over' : 'Counted'} />
           {stage === 'over' && <Verdict />}
-          {last && <RoundResults told={last} />}
+          {last && <RoundResults round={last} />}
         </>
       );
   }

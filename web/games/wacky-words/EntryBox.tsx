@@ -22,7 +22,7 @@ export function EntryBox({ title, labels, hint, progress, optional = false, shor
       {...{ handing, progress }}
       ready={optional || isFull}
       onSend={() => void submit(texts)}
-      shown={<SentTexts texts={texts} />}
+      saved={<SentTexts texts={texts} />}
     >
       {labels.map((label, i) => (
         <TextField
@@ -42,12 +42,12 @@ export function EntryBox({ title, labels, hint, progress, optional = false, shor
 }
 
 function SentTexts({ texts }: { texts: readonly string[] }) {
-  const written = texts.filter((text) => text.trim() !== '');
-  if (written.length === 0) return 'Nothing: the house writes all of it.';
-  if (written.length === 1) return <bdi>{written[0]}</bdi>;
+  const filledTexts = texts.filter((text) => text.trim() !== '');
+  if (filledTexts.length === 0) return 'Nothing: the house writes all of it.';
+  if (filledTexts.length === 1) return <bdi>{filledTexts[0]}</bdi>;
   return (
     <ol className="grid gap-1 m-0 ps-[1.4em] text-base">
-      {written.map((text) => (
+      {filledTexts.map((text) => (
         <li key={text}>
           <bdi>{text}</bdi>
         </li>

@@ -11,15 +11,15 @@ import { Subject } from './Topic.tsx';
 const spelled = (entry: ShownEntry) => <Spelled text={entry.text} />;
 
 /** The prompt of a round with all entries; `compact` for the round before, below the current one. */
-export function RoundResults({ told, compact = false }: { told: ShownRound; compact?: boolean }) {
+export function RoundResults({ round, compact = false }: { round: ShownRound; compact?: boolean }) {
   const { board } = useBoard<WackyBoard>();
   const { mode } = board;
-  const { prompt, star, entries, split } = told;
+  const { prompt, star, entries, split } = round;
   return (
     <div className="grid gap-3">
       {prompt && <Subject {...{ mode, prompt, star, compact }} />}
       {split ? (
-        <Split told={told} />
+        <Split round={round} />
       ) : (
         <Results
           label="Entries"
@@ -28,7 +28,7 @@ export function RoundResults({ told, compact = false }: { told: ShownRound; comp
           {...(mode === 'acrotopia' ? { show: spelled } : {})}
         />
       )}
-      {mode === 'people' && <Found seats={told.guessed} />}
+      {mode === 'people' && <Found seats={round.guessed} />}
     </div>
   );
 }
@@ -41,7 +41,7 @@ function Found({ seats }: { seats: readonly Seat[] }) {
   );
 }
 
-function Split({ told: { split, star } }: { told: ShownRound }) {
+function Split({ round: { split, star } }: { round: ShownRound }) {
   const { nameOf } = useBoard();
   if (!split || star === null) return null;
   const [a, b] = split.chose;

@@ -23,27 +23,27 @@ interface SubjectProps {
 }
 export function Subject({ mode, prompt, star, compact = false }: SubjectProps) {
   const { nameOf, me } = useBoard();
-  const shown = <PromptText prompt={prompt} />;
+  const promptText = <PromptText prompt={prompt} />;
   switch (mode) {
     case 'acrotopia':
       return <LetterTiles letters={prompt.text} />;
     case 'people':
       return (
         <PromptCard label={star === me ? 'You were asked' : `${nameOf(star!)} was asked`} compact={compact}>
-          {shown}
+          {promptText}
         </PromptCard>
       );
     case 'reverse':
       return (
         <PromptCard label="The answer. What was the prompt?" compact={compact}>
-          {shown}
+          {promptText}
         </PromptCard>
       );
     case 'normal':
     case 'decisions':
       return (
         <PromptCard label="The prompt" compact={compact}>
-          {shown}
+          {promptText}
         </PromptCard>
       );
   }
@@ -51,39 +51,39 @@ export function Subject({ mode, prompt, star, compact = false }: SubjectProps) {
 
 function Preparing() {
   const { board, ask, live } = useBoard<WackyBoard>();
-  const { own, prepare, mode } = board;
-  if (own !== null && live && (ask(OWN) || ask(ABOUT)))
+  const { own: ownQuestion, prepare, mode } = board;
+  if (ownQuestion !== null && live && (ask(OWN) || ask(ABOUT)))
     return (
       <PromptCard label={mode === 'people' ? 'A question about you. Only you see it.' : 'Your own prompt. Only you see it.'}>
-        <PromptText prompt={{ text: own, seats: [] }} />
+        <PromptText prompt={{ text: ownQuestion, seats: [] }} />
       </PromptCard>
     );
   const what = mode === 'acrotopia' ? 'letters' : 'prompts';
-  const mine = ask(FILL.prompts) ?? ask(FILL.acronyms);
+  const ownAsk = ask(FILL.prompts) ?? ask(FILL.acronyms);
   if (prepare === 'host')
     return (
       <PromptCard label="Before the rounds">
-        {mine ? 'You' : 'The Host'} may write the {what} for this table.
+        {ownAsk ? 'You' : 'The Host'} may write the {what} for this table.
       </PromptCard>
     );
-  const asked = mode === 'people' ? 'a question about themselves' : 'a prompt that no one else has';
-  return <PromptCard label="Before the rounds">Everyone answers {asked}.</PromptCard>;
+  const questionWords = mode === 'people' ? 'a question about themselves' : 'a prompt that no one else has';
+  return <PromptCard label="Before the rounds">Everyone answers {questionWords}.</PromptCard>;
 }
 
 function Asker() {
   const { board, nameOf, me } = useBoard<WackyBoard>();
   const { star, stage } = board;
   if (star === null) return null;
-  const mine = star === me;
+  const isStar = star === me;
   if (stage === 'vote')
     return (
-      <PromptCard label={mine ? 'Your two options' : `Two options by ${nameOf(star)}`}>
-        {mine ? 'May they split evenly.' : 'Which one do you choose?'}
+      <PromptCard label={isStar ? 'Your two options' : `Two options by ${nameOf(star)}`}>
+        {isStar ? 'May they split evenly.' : 'Which one do you choose?'}
       </PromptCard>
     );
   return (
-    <PromptCard label={mine ? 'You are the Asker' : 'The Asker'}>
-      {mine ? 'Write two options that split the table in half.' : `${nameOf(star)} is writing two options.`}
+    <PromptCard label={isStar ? 'You are the Asker' : 'The Asker'}>
+      {isStar ? 'Write two options that split the table in half.' : `${nameOf(star)} is writing two options.`}
     </PromptCard>
   );
 }

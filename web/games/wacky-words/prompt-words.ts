@@ -4,8 +4,8 @@ import type { Words } from '../../i18n/messages.ts';
 export function promptWords({ text, seats }: { text: string; seats: readonly number[] }): Words {
   if (seats.length === 0) return [text];
   return text.split(/(\{\d\})/).flatMap((piece): Words => {
-    const named = /^\{(\d)\}$/.exec(piece);
-    const seat = named ? seats[Number(named[1])] : undefined;
+    const match = /^\{(\d)\}$/.exec(piece);
+    const seat = match ? seats[Number(match[1])] : undefined;
     if (seat !== undefined) return [{ seat }];
     return piece === '' ? [] : [piece];
   });

@@ -63,7 +63,7 @@ const messages = {
 const t = translator(messages);
 
 const quote = (text: string): Words => [{ quote: text }];
-const some = (seats: readonly number[]): Words => (seats.length ? listOfSeats(seats) : t('nobody'));
+const seatsOrNobody = (seats: readonly number[]): Words => (seats.length ? listOfSeats(seats) : t('nobody'));
 
 export const words = defineGameWords<WackyFact>({
   messages: { ...messages, ...asks },
@@ -73,9 +73,9 @@ export const words = defineGameWords<WackyFact>({
       t(who === 'host' ? 'prepare.host' : mode === 'people' ? 'prepare.people' : 'prepare.reverse'),
     'wacky-own': ({ text, mode }) => t(mode === 'people' ? 'own.people' : 'own.reverse', { text: quote(text) }),
     'wacky-prompt': ({ round, of, prompt, mode, subject }) => {
-      const shown = mode === 'reverse' || prompt.seats.length === 0 ? quote(prompt.text) : promptWords(prompt);
+      const promptShown = mode === 'reverse' || prompt.seats.length === 0 ? quote(prompt.text) : promptWords(prompt);
       if (subject !== null) return t('prompt.people', { round, of, subject: { seat: subject }, prompt: quote(prompt.text) });
-      return t(mode === 'reverse' ? 'prompt.reverse' : 'prompt.normal', { round, of, prompt: shown });
+      return t(mode === 'reverse' ? 'prompt.reverse' : 'prompt.normal', { round, of, prompt: promptShown });
     },
     'wacky-letters': ({ round, of, letters }) => t('wacky-letters', { round, of, letters: [...letters].join(' ') }),
     'wacky-asker': ({ round, of, seat }) => t('wacky-asker', { round, of, seat: { seat } }),
@@ -87,9 +87,9 @@ export const words = defineGameWords<WackyFact>({
       t(won ? 'wacky-won' : 'wacky-placed', { seat: { seat }, text: quote(text), votes, points }),
     'wacky-unvoted': () => t('wacky-unvoted'),
     'wacky-truth': ({ seat, text, guessed, points }) =>
-      t('wacky-truth', { seat: { seat }, text: quote(text), guessed: some(guessed), points }),
+      t('wacky-truth', { seat: { seat }, text: quote(text), guessed: seatsOrNobody(guessed), points }),
     'wacky-fooled': ({ seat, text, votes, points }) => t('wacky-fooled', { seat: { seat }, text: quote(text), votes, points }),
-    'wacky-chose': ({ text, seats }) => t('wacky-chose', { text: quote(text), seats: some(seats) }),
+    'wacky-chose': ({ text, seats }) => t('wacky-chose', { text: quote(text), seats: seatsOrNobody(seats) }),
     'wacky-split': ({ seat, a, b, points }) => t('wacky-split', { seat: { seat }, a, b, points }),
     'wacky-totals': ({ totals }) =>
       t('wacky-totals', { totals: listOf(totals.map(([seat, points]) => t('wacky-total', { seat: { seat }, points }))) }),
