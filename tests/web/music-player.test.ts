@@ -56,7 +56,7 @@ afterEach(() => {
 test('music begins with a press, pauses while the page is hidden, follows the volume and ends with the page', async () => {
   const music = openMusic();
   const audio = FakeAudio.last;
-  music.become('lobby');
+  music.setMood('lobby');
   hide(true);
   hide(false);
   expect(audio.state).toBe('suspended');
@@ -87,9 +87,9 @@ test('notes are scheduled in small steps, each once, even around the end of a pi
       await vi.advanceTimersByTimeAsync(500);
     }
   };
-  music.become('day');
+  music.setMood('day');
   const [minutes, none]: [number[], number] = [[], audio.tones.length];
-  music.become('day');
+  music.setMood('day');
   expect(audio.tones.length).toBe(none);
   // The piece lasts a minute.
   for (let n = 0; n < 3; n++) {
@@ -101,7 +101,7 @@ test('notes are scheduled in small steps, each once, even around the end of a pi
   expect(minutes).toEqual([minutes[0], minutes[0], minutes[0]]);
   expect(Math.max(...audio.tones)).toBeLessThan(audio.currentTime + 2.1);
   audio.tones = [];
-  music.become('won');
+  music.setMood('won');
   await play(30);
   const ended = audio.tones.length;
   await play(30);

@@ -63,11 +63,11 @@ test('a slash completes commands, and a command the names that it takes', () => 
 
 test('a name is found by its beginning, its short name and its initials, or others are offered', () => {
   const roles = REFERENCES['mafia']!.roles().map(({ name }) => name);
-  expect(findEntry(roles, 'gf').found).toBe('Godfather');
-  expect(findEntry(roles, 'COP')).toEqual({ found: 'Cop', others: [] });
-  expect(findEntry(roles, '')).toEqual({ found: null, others: [] });
+  expect(findEntry(roles, 'gf').match).toBe('Godfather');
+  expect(findEntry(roles, 'COP')).toEqual({ match: 'Cop', others: [] });
+  expect(findEntry(roles, '')).toEqual({ match: null, others: [] });
   const wrong = findEntry(roles, 'Godfarther');
-  expect([wrong.found, wrong.others]).toEqual([null, expect.arrayContaining(['Godfather'])]);
+  expect([wrong.match, wrong.others]).toEqual([null, expect.arrayContaining(['Godfather'])]);
 });
 
 test('a call reaches the named player, and all for @everyone', () => {

@@ -21,8 +21,8 @@ const NO_PEOPLE: ReadonlyMap<string, string> = new Map();
 /** A player's message in a game. Mentions are not linked to members, because players may be anonymous. */
 export function RichChatText({ text, gameType, speaker, people = NO_PEOPLE, me = null }: RichChatTextProps) {
   const emotes = useEmotesOf(speaker, text);
-  const said = useMemo(() => ({ text, emotes }), [text, emotes]);
-  const pieces = useRichText(said, said, gameType, people, me);
+  const message = useMemo(() => ({ text, emotes }), [text, emotes]);
+  const pieces = useRichText(message, message, gameType, people, me);
   return <RichText pieces={useMemo(() => pieces.map(unlinked), [pieces])} gameType={gameType} bare />;
 }
 

@@ -35,14 +35,14 @@ export interface RichTextProps {
 /** A rendered message. External links ask first, mentions link to profiles, and roles and slang have explanations. */
 export function RichText({ pieces, gameType = 'Mafia', bare = false, plainEmoji = false }: RichTextProps) {
   const open = useSignal<OpenName | null>(null);
-  const shown = open.value;
+  const target = open.value;
   // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
-  const drawn = pieces.map((piece, i) => <Fragment key={i}>{drawRichText(piece, { gameType, bare, plainEmoji })}</Fragment>);
+  const nodes = pieces.map((piece, i) => <Fragment key={i}>{drawRichText(piece, { gameType, bare, plainEmoji })}</Fragment>);
   const leadsAway = pieces.some((piece) => piece.kind === 'link' && 'url' in piece.to);
   return (
     <OpenNameContext value={open}>
-      {leadsAway ? <ExternalLinkGuard>{drawn}</ExternalLinkGuard> : drawn}
-      {shown && <NameWindow shown={shown} />}
+      {leadsAway ? <ExternalLinkGuard>{nodes}</ExternalLinkGuard> : nodes}
+      {target && <NameWindow target={target} />}
     </OpenNameContext>
   );
 }

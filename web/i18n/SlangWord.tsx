@@ -22,25 +22,25 @@ export function SlangWord({ term: { term, emoji }, bare, children }: SlangWordPr
   const timer = useRef(0);
   const id = useId();
   const meaning = open ? slangMeaning(term) : '';
-  const turn = (on: boolean, wait = 0) => {
+  const turn = (isOpening: boolean, wait = 0) => {
     clearTimeout(timer.current);
     // The explanation has usually loaded by the end of the wait.
-    if (on) loadSlangMeanings();
-    if (wait === 0) setOpen(on);
-    else timer.current = window.setTimeout(() => setOpen(on), wait);
+    if (isOpening) loadSlangMeanings();
+    if (wait === 0) setOpen(isOpening);
+    else timer.current = window.setTimeout(() => setOpen(isOpening), wait);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!open || !box.current || !word.current) return;
     box.current.showPopover();
-    const off = () => setOpen(false);
+    const close = () => setOpen(false);
     // Not every browser moves the focus if the person taps elsewhere.
-    const elsewhere = (e: Event) => e.target instanceof Node && !word.current?.contains(e.target) && off();
-    window.addEventListener('scroll', off, true);
-    window.addEventListener('pointerdown', elsewhere, true);
+    const closeOutside = (e: Event) => e.target instanceof Node && !word.current?.contains(e.target) && close();
+    window.addEventListener('scroll', close, true);
+    window.addEventListener('pointerdown', closeOutside, true);
     return () => {
-      window.removeEventListener('scroll', off, true);
-      window.removeEventListener('pointerdown', elsewhere, true);
+      window.removeEventListener('scroll', close, true);
+      window.removeEventListener('pointerdown', closeOutside, true);
     };
   }, [open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer sentence needs another place

@@ -6,7 +6,7 @@ import type { ExternalTarget, LinkTarget } from './link-target.ts';
 const LeaveSiteDialog = lazyComponent(() => import('./LeaveSiteDialog.tsx').then((part) => part.LeaveSiteDialog));
 
 /** Asks whether to leave the site for a link. */
-const AskContext = createContext<(away: ExternalTarget) => void>(() => undefined);
+const AskContext = createContext<(target: ExternalTarget) => void>(() => undefined);
 
 /** Wraps texts whose links may lead to other sites: asks before following one. */
 export function ExternalLinkGuard({ children }: { children: ReactNode }) {
@@ -14,7 +14,7 @@ export function ExternalLinkGuard({ children }: { children: ReactNode }) {
   return (
     <>
       <AskContext value={setAway}>{children}</AskContext>
-      {away && <LeaveSiteDialog away={away} onClose={() => setAway(null)} />}
+      {away && <LeaveSiteDialog target={away} onClose={() => setAway(null)} />}
     </>
   );
 }

@@ -9,10 +9,10 @@ const ENDINGS: Readonly<Record<string, string>> = { es: 's', ings: 'ations' };
 
 /** Replaces every form of that word by the matching form of 'condemn': 'Mislynched' becomes 'Miscondemned'. */
 export const replaceWithCondemn = (text: string): string =>
-  text.replace(WORD, (_, before: string, stem: string, ending = '') => {
-    const word = before ? 'condemn' : cased(stem);
+  text.replace(WORD, (_, prefix: string, stem: string, ending = '') => {
+    const word = prefix ? 'condemn' : cased(stem);
     const shouted = stem === stem.toUpperCase();
     const end = ENDINGS[ending.toLowerCase()] ?? ending;
-    return before + (shouted ? word.toUpperCase() + end.toUpperCase() : word + end);
+    return prefix + (shouted ? word.toUpperCase() + end.toUpperCase() : word + end);
   });
 const cased = (stem: string): string => (/^\p{Lu}/u.test(stem) ? 'Condemn' : 'condemn');

@@ -41,8 +41,8 @@ export function shortAge(then: number, now: number): string {
 }
 
 /** Whether a date is on another day than the one before it. */
-export const isNewDay = (at: number, before: number | undefined): boolean =>
-  before === undefined || new Date(at).toDateString() !== new Date(before).toDateString();
+export const isNewDay = (at: number, previous: number | undefined): boolean =>
+  previous === undefined || new Date(at).toDateString() !== new Date(previous).toDateString();
 
 /** 'Today', 'Yesterday', 'Thursday, March 5', with the year if it is another one. */
 export function dayName(at: number, now: number): string {

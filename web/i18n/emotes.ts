@@ -39,5 +39,5 @@ export const EMOTE_GROUPS: readonly { label: string; emotes: readonly BuiltInEmo
 export const NAMED_EMOTES: readonly BuiltInEmote[] = EMOTE_GROUPS.flatMap(({ emotes }) => emotes);
 export const TYPED_EMOTES: readonly BuiltInEmote[] = pairs(TYPED);
 
-const known = new Map([...NAMED_EMOTES, ...TYPED_EMOTES].map((one) => [one.typed.toLowerCase(), one]));
-export const findBuiltInEmote = (word: string): BuiltInEmote | undefined => known.get(word.toLowerCase());
+const emoteOfWord = new Map([...NAMED_EMOTES, ...TYPED_EMOTES].map((one) => [one.typed.toLowerCase(), one]));
+export const findBuiltInEmote = (word: string): BuiltInEmote | undefined => emoteOfWord.get(word.toLowerCase());

@@ -50,7 +50,7 @@ export function isKnownFact<F extends AnyFact>(fact: F): fact is F & KnownFact {
 }
 export const factKinds = (): FactKind[] => Object.keys(WORDING) as FactKind[];
 
-const named =
+const wordsWithName =
   (id: MessageId) =>
   ({ name }: { name: string }): Words =>
     t(id, { name });
@@ -61,8 +61,8 @@ const messageOr = (id: MessageId, otherwise: string, values: Record<string, Word
 
 /** 'Night 2', or the current game's own name for the phase. */
 export function phaseName(phase: string, count: number): string {
-  const own = gamePhase(phase);
-  if (own) return toPlainText(renderPattern(own.name, { count }), String);
+  const phaseOfGame = gamePhase(phase);
+  if (phaseOfGame) return toPlainText(renderPattern(phaseOfGame.name, { count }), String);
   const id = `phase.${phase}`;
   if (hasMessage(id)) return tText(id, { count });
   return count > 0 ? `${phase} ${count}` : phase;
@@ -75,16 +75,16 @@ export const speakerWords = (by: Seat | string | null): Words[number] =>
 
 const TABLE: Pick<Wording, Exclude<TableFact['kind'], 'said'>> = {
   hosted: ({ by }) => t('hosted', { name: by }),
-  joined: named('joined'),
-  left: named('left'),
-  kicked: named('kicked'),
-  banned: named('banned'),
-  'host-now': named('host-now'),
-  away: named('away'),
-  back: named('back'),
-  'setup-now': named('setup-now'),
-  'setup-proposed': named('setup-proposed'),
-  'setup-kept': named('setup-kept'),
+  joined: wordsWithName('joined'),
+  left: wordsWithName('left'),
+  kicked: wordsWithName('kicked'),
+  banned: wordsWithName('banned'),
+  'host-now': wordsWithName('host-now'),
+  away: wordsWithName('away'),
+  back: wordsWithName('back'),
+  'setup-now': wordsWithName('setup-now'),
+  'setup-proposed': wordsWithName('setup-proposed'),
+  'setup-kept': wordsWithName('setup-kept'),
   'ready-check': fixed('ready-check'),
   'ready-failed': ({ names }) => t('ready-failed', { count: names.length, names: listOf(names) }),
   countdown: fixed('countdown'),
@@ -114,8 +114,8 @@ const TABLE: Pick<Wording, Exclude<TableFact['kind'], 'said'>> = {
 const MAFIA: Pick<Wording, MafiaFact['kind']> = {
   opening: ({ settings, roles }) => [
     ...t('opening'),
-    ...(settings.length ? [' ', ...t('opening-settings', { settings: listOf(counted(settings)) })] : []),
-    ...(roles ? [' ', ...t('opening-roles', { roles: listOf(counted(roles)) })] : []),
+    ...(settings.length ? [' ', ...t('opening-settings', { settings: listOf(countNames(settings)) })] : []),
+    ...(roles ? [' ', ...t('opening-roles', { roles: listOf(countNames(roles)) })] : []),
   ],
   prompt: ({ text }) => t('prompt', { text }),
   'you-are': ({ card, team }) => [
@@ -129,7 +129,8 @@ const MAFIA: Pick<Wording, MafiaFact['kind']> = {
     return [`${phaseName(phase, count)}.`, ...(hasMessage(falls) && !gamePhase(phase) ? [' ', ...t(falls)] : [])];
   },
   voted: votedWords,
-  decided: ({ for: on }) => (on.length ? t('decided', { target: listOfSeats(on), count: on.length }) : t('decided-nobody')),
+  decided: ({ for: targets }) =>
+    targets.length ? t('decided', { target: listOfSeats(targets), count: targets.length }) : t('decided-nobody'),
   died: diedWords,
   revived: ({ seat }) => t('revived', { seat: { seat } }),
   'sides-guessed': guessedWords,
@@ -144,7 +145,7 @@ const MAFIA: Pick<Wording, MafiaFact['kind']> = {
   deed: deedWords,
   slain: ({ seat, by }) => t(by.length ? 'slain-by' : 'slain', { seat: { seat }, by: listOfSeats(by) }),
   withstood: ({ seat, shields }) =>
-    t('withstood', { seat: { seat }, shields: listOf(counted(shields).map((trait) => ({ trait }))) }),
+    t('withstood', { seat: { seat }, shields: listOf(countNames(shields).map((trait) => ({ trait }))) }),
   turned: ({ seat, from, card }) => t('turned', { seat: { seat }, from: { trait: from }, card: { card } }),
   traded: ({ a, b }) => t('traded', { a: { seat: a }, b: { seat: b } }),
   over: ({ winners, by }) =>
@@ -161,7 +162,7 @@ export const winnerName = (by: string): string =>
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Merges equal names with a count: ['Gun', 'Gun'] → ['Gun ×2']. */
-function counted(names: readonly string[]): string[] {
+function countNames(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, n]) => (n > 1 ? `${name} ×${n}` : name));
@@ -185,12 +186,12 @@ function newsWords({ what, seats, value }: FactOf<'news'>): Words {
 
 /** Wording of a player's act and the role behind it, revealed once it can do no harm. */
 function deedWords({ by, trait, targets, aims, choice }: FactOf<'deed'>): Words {
-  const whom = targets.length ? targets : aims;
+  const affected = targets.length ? targets : aims;
   const id = targets.length ? 'deed-visit' : aims.length ? 'deed-aim' : 'deed';
-  const words = t(id, { by: listOfSeats(by), trait: { trait }, whom: listOfSeats(whom) });
+  const words = t(id, { by: listOfSeats(by), trait: { trait }, whom: listOfSeats(affected) });
   if (choice === null) return words;
-  const spoken = `value.${choice}`;
-  return [...words, ...t('deed-choice', { choice: hasMessage(spoken) ? tText(spoken) : { trait: choice } })];
+  const messageId = `value.${choice}`;
+  return [...words, ...t('deed-choice', { choice: hasMessage(messageId) ? tText(messageId) : { trait: choice } })];
 }
 
 function saidWords(fact: FactOf<'said'>): Words {
@@ -200,15 +201,15 @@ function saidWords(fact: FactOf<'said'>): Words {
   return t(fact.leaked ? 'said-leaked' : 'said-whisper', { ...values, to: { seat: fact.whisper } });
 }
 
-function votedWords({ title, by, for: on, weight }: FactOf<'voted'>): Words {
+function votedWords({ title, by, for: target, weight }: FactOf<'voted'>): Words {
   const open = title === 'Condemn';
   const values = { by: { seat: by }, title: tTextOr(`title.${title}`, title) };
   const extra = weight === 1 ? [] : t('weight', { count: weight });
-  if (on === 'hidden') return t('voted-hidden', values);
-  if (on === null) return t(open ? 'voted-back' : 'voted-in-back', values);
-  if (typeof on === 'string') return t('voted-word', { ...values, word: { quote: tTextOr(`value.${on}`, on) } });
-  if (on.length === 0) return t(open ? 'voted-nobody' : 'voted-in-nobody', values);
-  return [...t(open ? 'voted' : 'voted-in', { ...values, target: listOfSeats(on) }), ...extra];
+  if (target === 'hidden') return t('voted-hidden', values);
+  if (target === null) return t(open ? 'voted-back' : 'voted-in-back', values);
+  if (typeof target === 'string') return t('voted-word', { ...values, word: { quote: tTextOr(`value.${target}`, target) } });
+  if (target.length === 0) return t(open ? 'voted-nobody' : 'voted-in-nobody', values);
+  return [...t(open ? 'voted' : 'voted-in', { ...values, target: listOfSeats(target) }), ...extra];
 }
 
 /** The cause of a player's death, without their role. */
@@ -221,8 +222,8 @@ function guessedWords({ by, sides, of }: FactOf<'sides-guessed'>): Words {
 }
 function diedWords(fact: FactOf<'died'>): Words {
   const { seat, card, side } = fact;
-  const how = deathWords(fact);
-  if (card) return [...how, ' ', ...t('died-was', { seat: { seat }, card: { card } })];
-  if (side) return [...how, ' ', ...t('died-side', { seat: { seat }, side })];
-  return how;
+  const death = deathWords(fact);
+  if (card) return [...death, ' ', ...t('died-was', { seat: { seat }, card: { card } })];
+  if (side) return [...death, ' ', ...t('died-side', { seat: { seat }, side })];
+  return death;
 }

@@ -19,13 +19,13 @@ export const findLinks = (text: string, origin?: string): FoundLink[] =>
 
 /** Splits a text at its addresses; parts that are an address have a `target`. */
 export function splitLinks(text: string): { text: string; target?: LinkTarget }[] {
-  const cut: { text: string; target?: LinkTarget }[] = [];
+  const pieces: { text: string; target?: LinkTarget }[] = [];
   let at = 0;
   for (const { from, to, target } of findLinks(text)) {
-    if (from > at) cut.push({ text: text.slice(at, from) });
-    cut.push({ text: text.slice(from, to), target });
+    if (from > at) pieces.push({ text: text.slice(at, from) });
+    pieces.push({ text: text.slice(from, to), target });
     at = to;
   }
-  if (at < text.length) cut.push({ text: text.slice(at) });
-  return cut;
+  if (at < text.length) pieces.push({ text: text.slice(at) });
+  return pieces;
 }

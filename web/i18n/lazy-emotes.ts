@@ -5,7 +5,7 @@ import type { BuiltInEmote } from './emotes.ts';
 export type EmoteFinder = (word: string) => BuiltInEmote | undefined;
 export const noEmotes: EmoteFinder = () => undefined;
 
-const found = signal<EmoteFinder | null>(null);
+const finder = signal<EmoteFinder | null>(null);
 let loading = false;
 
 /** Matches texts of only letters, digits and common punctuation. */
@@ -17,16 +17,16 @@ export const mayHaveEmotes = (text: string): boolean => !PLAIN.test(text) || WOR
 /** Returns the finder for this text. Until it has loaded, emotes stay plain text; a component that reads this then re-renders. */
 export function emoteFinderFor(text: string): EmoteFinder {
   if (!mayHaveEmotes(text)) return noEmotes;
-  if (!found.value && !loading) {
+  if (!finder.value && !loading) {
     loading = true;
     void import('./emotes.ts').then(
       (part) => {
-        found.value = part.findBuiltInEmote;
+        finder.value = part.findBuiltInEmote;
       },
       () => {
         loading = false;
       },
     );
   }
-  return found.value ?? noEmotes;
+  return finder.value ?? noEmotes;
 }

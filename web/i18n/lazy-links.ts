@@ -5,23 +5,23 @@ import type { FoundLink } from './find-links.ts';
 export type LinkSearch = (text: string, origin?: string) => FoundLink[];
 export const noLinks: LinkSearch = () => [];
 
-const found = signal<LinkSearch | null>(null);
+const search = signal<LinkSearch | null>(null);
 let loading = false;
 
 /** Returns the finder for this text. Until it has loaded, links stay plain text; a component that reads this then re-renders. */
 export function linkSearchFor(text: string): LinkSearch {
   // Only addresses with a scheme become links.
   if (!text.includes('://')) return noLinks;
-  if (!found.value && !loading) {
+  if (!search.value && !loading) {
     loading = true;
     void import('./find-links.ts').then(
       (part) => {
-        found.value = part.findLinks;
+        search.value = part.findLinks;
       },
       () => {
         loading = false;
       },
     );
   }
-  return found.value ?? noLinks;
+  return search.value ?? noLinks;
 }

@@ -27,16 +27,16 @@ export function Markdown({ text, heading = 3 }: MarkdownProps) {
 export interface MarkdownPen {
   heading: number;
   /**
-   * Renders tokens that a grammar adds to Markdown; returns undefined for others. `inside` is null for tokens without contents.
+   * Renders tokens that a grammar adds to Markdown; returns undefined for others. `children` is null for tokens without contents.
    */
-  draw?: (token: Token, inside: ReactNode[] | null) => ReactNode | undefined;
+  draw?: (token: Token, children: ReactNode[] | null) => ReactNode | undefined;
   /** Masks code and the names of pictures for this reader. */
   mask?: (text: string) => string;
 }
 
 interface Open {
   token: Token | null;
-  inside: ReactNode[];
+  children: ReactNode[];
 }
 
 /**
@@ -44,20 +44,20 @@ interface Open {
  * depth is not limited.
  */
 export function drawTokens(tokens: readonly Token[], pen: MarkdownPen): ReactNode[] {
-  const open: Open[] = [{ token: null, inside: [] }];
+  const open: Open[] = [{ token: null, children: [] }];
   for (const token of tokens) {
-    if (token.nesting === 1) open.push({ token, inside: [] });
-    else if (token.nesting === 0) put(open, pen.draw?.(token, null) ?? leaf(token, pen));
+    if (token.nesting === 1) open.push({ token, children: [] });
+    else if (token.nesting === 0) append(open, pen.draw?.(token, null) ?? leaf(token, pen));
     else if (open.length > 1) {
-      const { token: opened, inside } = open.pop()!;
-      put(open, pen.draw?.(opened!, inside) ?? element(opened!, inside, pen.heading));
+      const { token: opened, children } = open.pop()!;
+      append(open, pen.draw?.(opened!, children) ?? element(opened!, children, pen.heading));
     }
   }
-  return open[0]!.inside;
+  return open[0]!.children;
 }
-function put(open: Open[], node: ReactNode): void {
-  const { inside } = open.at(-1)!;
-  inside.push(<Fragment key={inside.length}>{node}</Fragment>);
+function append(open: Open[], node: ReactNode): void {
+  const { children } = open.at(-1)!;
+  children.push(<Fragment key={children.length}>{node}</Fragment>);
 }
 
 const PLAIN: Readonly<Record<string, string>> = {
@@ -73,28 +73,28 @@ const PLAIN: Readonly<Record<string, string>> = {
   tr_open: 'tr',
 };
 
-function element(token: Token, inside: ReactNode[], heading: number): ReactNode {
-  if (token.hidden) return inside;
+function element(token: Token, children: ReactNode[], heading: number): ReactNode {
+  if (token.hidden) return children;
   const tag = Object.hasOwn(PLAIN, token.type) ? PLAIN[token.type] : undefined;
-  if (tag) return createElement(tag, null, inside);
+  if (tag) return createElement(tag, null, children);
   switch (token.type) {
     case 'heading_open':
-      return createElement(`h${Math.min(6, heading - 1 + Number(token.tag.slice(1)))}`, null, inside);
+      return createElement(`h${Math.min(6, heading - 1 + Number(token.tag.slice(1)))}`, null, children);
     case 'ordered_list_open':
-      return <ol start={Number(token.attrGet('start') ?? 1)}>{inside}</ol>;
+      return <ol start={Number(token.attrGet('start') ?? 1)}>{children}</ol>;
     case 'th_open':
     case 'td_open':
-      return createElement(token.tag === 'th' ? 'th' : 'td', { className: alignment(token) }, inside);
+      return createElement(token.tag === 'th' ? 'th' : 'td', { className: alignment(token) }, children);
     case 'table_open':
       return (
         <Wide label="Table">
-          <table>{inside}</table>
+          <table>{children}</table>
         </Wide>
       );
     case 'link_open':
-      return anchor(String(token.attrGet('href') ?? ''), inside);
+      return anchor(String(token.attrGet('href') ?? ''), children);
     default:
-      return inside;
+      return children;
   }
 }
 
@@ -132,9 +132,9 @@ function leaf(token: Token, pen: MarkdownPen): ReactNode {
 }
 
 /** A link, or only its text if it must not be followed. */
-function anchor(href: string, inside: ReactNode[]): ReactNode {
+function anchor(href: string, children: ReactNode[]): ReactNode {
   const to = linkOf(href);
-  return to ? <TextLink to={to}>{inside}</TextLink> : inside;
+  return to ? <TextLink to={to}>{children}</TextLink> : children;
 }
 
 /** Content that may be wider than the page scrolls by itself, by keyboard too. */

@@ -67,24 +67,24 @@ export function renderPattern(pattern: string, values: Record<string, MessageVal
   return join(rendered(pattern, values));
 }
 function rendered(pattern: string, values: Record<string, MessageValue>): Words {
-  const out: Words = [];
+  const words: Words = [];
   let at = 0;
   while (at < pattern.length) {
     const open = pattern.indexOf('{', at);
     if (open < 0) break;
     const close = closing(pattern, open);
-    out.push(pattern.slice(at, open), ...field(pattern.slice(open + 1, close), values));
+    words.push(pattern.slice(at, open), ...field(pattern.slice(open + 1, close), values));
     at = close + 1;
   }
-  return [...out, pattern.slice(at)];
+  return [...words, pattern.slice(at)];
 }
 
-function field(inside: string, values: Record<string, MessageValue>): Words {
-  const [name = '', kind] = inside.split(',', 2).map((s) => s.trim());
+function field(source: string, values: Record<string, MessageValue>): Words {
+  const [name = '', kind] = source.split(',', 2).map((s) => s.trim());
   const value = values[name];
   if (value === undefined) throw new Error(`A message lacks its '${name}'.`);
   if (kind === 'plural' && typeof value === 'number') {
-    const forms = branches(inside.slice(inside.indexOf('plural,') + 7));
+    const forms = branches(source.slice(source.indexOf('plural,') + 7));
     const form = forms[`=${value}`] ?? forms[plurals.select(value)] ?? forms['other'] ?? '';
     return rendered(form.replaceAll('#', count(value)), values);
   }
@@ -94,14 +94,14 @@ function field(inside: string, values: Record<string, MessageValue>): Words {
 
 /** `one {a} other {b}` → { one: 'a', other: 'b' }. */
 function branches(source: string): Record<string, string> {
-  const found: Record<string, string> = {};
+  const forms: Record<string, string> = {};
   let at = 0;
   for (let open = source.indexOf('{'); open >= 0; open = source.indexOf('{', at)) {
     const close = closing(source, open);
-    found[source.slice(at, open).trim()] = source.slice(open + 1, close);
+    forms[source.slice(at, open).trim()] = source.slice(open + 1, close);
     at = close + 1;
   }
-  return found;
+  return forms;
 }
 
 function closing(source: string, open: number): number {
@@ -114,12 +114,12 @@ function closing(source: string, open: number): number {
 }
 
 function join(words: Words): Words {
-  const out: Words = [];
+  const merged: Words = [];
   for (const piece of words) {
-    const last = out.at(-1);
+    const last = merged.at(-1);
     if (piece === '') continue;
-    if (typeof piece === 'string' && typeof last === 'string') out[out.length - 1] = last + piece;
-    else out.push(piece);
+    if (typeof piece === 'string' && typeof last === 'string') merged[merged.length - 1] = last + piece;
+    else merged.push(piece);
   }
-  return out;
+  return merged;
 }

@@ -8,9 +8,10 @@ export interface PhaseWords {
 }
 export type GamePhases = Readonly<Record<string, PhaseWords>>;
 
-let shown: GamePhases = {};
+let currentPhases: GamePhases = {};
 /** Sets the phases of the game shown; a page shows one game at a time. Games without their own names say Night and Day. */
 export function setGamePhases(phases: GamePhases = {}): void {
-  shown = phases;
+  currentPhases = phases;
 }
-export const gamePhase = (phase: string): PhaseWords | null => (Object.hasOwn(shown, phase) ? shown[phase]! : null);
+export const gamePhase = (phase: string): PhaseWords | null =>
+  Object.hasOwn(currentPhases, phase) ? currentPhases[phase]! : null;

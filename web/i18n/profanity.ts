@@ -12,13 +12,13 @@ interface Words {
 }
 const BAD = { slurs: slurs.bad, all: [...slurs.bad, ...rest.bad] };
 const ALLOWED = { slurs: slurs.allowed, all: [...slurs.allowed, ...rest.allowed] };
-const made = new Map<MaskStrength, Words>();
+const wordsOfStrength = new Map<MaskStrength, Words>();
 function wordsOf(strength: MaskStrength): Words {
-  const words = made.get(strength) ?? {
+  const words = wordsOfStrength.get(strength) ?? {
     bad: BAD[strength].map((source) => new RegExp(source, 'gs')),
     allowed: ALLOWED[strength],
   };
-  made.set(strength, words);
+  wordsOfStrength.set(strength, words);
   return words;
 }
 
@@ -36,7 +36,7 @@ function searched(
   letterOf: (letter: string) => string,
   most: (letter: string) => number,
 ): Reading {
-  const found: Reading = { letters: '', from: [], to: [] };
+  const result: Reading = { letters: '', from: [], to: [] };
   let start = 0;
   let last = '';
   let times = 0;
@@ -46,15 +46,15 @@ function searched(
     times = letter === last ? times + 1 : 1;
     last = letter;
     if (times <= most(letter)) {
-      found.letters += letter;
+      result.letters += letter;
       for (let i = 0; i < letter.length; i++) {
-        found.from.push(from[start]!);
-        found.to.push(to[end - 1]!);
+        result.from.push(from[start]!);
+        result.to.push(to[end - 1]!);
       }
     }
     start = end;
   }
-  return found;
+  return result;
 }
 const readForBad = (reading: Reading) =>
   searched(
@@ -84,12 +84,12 @@ function allowedSpans(reading: Reading, phrases: readonly string[]): Span[] {
 /** Returns the spans of bad words in a text. */
 function badSpans(reading: Reading, { bad, allowed }: Words): Span[] {
   const { letters, from, to } = readForBad(reading);
-  const found = bad.flatMap((word) =>
+  const spans = bad.flatMap((word) =>
     [...letters.matchAll(word)].map(({ 0: match, index }): Span => [from[index]!, to[index + match.length - 1]!]),
   );
-  if (found.length === 0) return [];
+  if (spans.length === 0) return [];
   const spared = allowedSpans(reading, allowed);
-  return found.filter(([start, end]) => !spared.some(([a, b]) => a <= start && end <= b));
+  return spans.filter(([start, end]) => !spared.some(([a, b]) => a <= start && end <= b));
 }
 /** Returns the spans of bad words that are spelled out in single letters. */
 const spelledSpans = ({ letters, from, to }: Reading, words: Words): Span[] =>
@@ -102,10 +102,10 @@ export function maskProfanity(text: string, strength: MaskStrength | null): stri
   if (strength === null) return text;
   const words = wordsOf(strength);
   const reading = read(text);
-  let out = text;
+  let masked = text;
   for (const [start, end] of [...badSpans(reading, words), ...spelledSpans(reading, words)])
-    out = out.slice(0, start) + '*'.repeat(end - start) + out.slice(end);
-  return out;
+    masked = masked.slice(0, start) + '*'.repeat(end - start) + masked.slice(end);
+  return masked;
 }
 
 /** Returns the text as shown. Strength null means no masking; the 'condemn' replacement applies to all readers. */

@@ -10,14 +10,14 @@ export function reportWords({ what, about, value, from }: Extract<MafiaFact, { k
 const isRetold = (value: Found | Telling[]): value is Telling[] =>
   Array.isArray(value) && value.length > 0 && typeof value[0] === 'object';
 
-function retoldWords(about: Seat[], told: Telling[]): Words {
-  const sentences = told.flatMap((one, i) => [...(i ? [' '] : []), ...findingWords(one)]);
+function retoldWords(about: Seat[], tellings: Telling[]): Words {
+  const sentences = tellings.flatMap((telling, i) => [...(i ? [' '] : []), ...findingWords(telling)]);
   return t('retold', { about: whomWords(about), value: sentences });
 }
 
 function findingWords({ what, about, value }: Telling): Words {
   const nothing = Array.isArray(value) && value.length === 0;
-  const seats = Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
+  const seats = Array.isArray(value) ? value.filter((item) => typeof item === 'number') : [];
   return t(messageOf(what, nothing, about), {
     about: whomWords(about),
     value: valueWords(what, value),
@@ -28,8 +28,8 @@ function findingWords({ what, about, value }: Telling): Words {
 
 /** Picks the message of a topic, which may have its own one for an empty result. */
 function messageOf(what: Learnt, nothing: boolean, about: Seat[]): MessageId {
-  const none = `topic.${what}-none`;
-  if (nothing && hasMessage(none)) return none;
+  const noneId = `topic.${what}-none`;
+  if (nothing && hasMessage(noneId)) return noneId;
   // Reports that were found are retold, so this topic only has a message for none.
   const plainly: MessageId = what === 'reports' ? 'topic.reports-none' : `topic.${what}`;
   // A newer server may report topics for which this page has no message.
@@ -41,7 +41,7 @@ function valueWords(what: Learnt, value: Found): Words {
   if (typeof value === 'number') return [String(value)];
   if (Array.isArray(value)) {
     if (value.length === 0) return t(THINGS.includes(what) ? 'nothing' : 'nobody');
-    return listOf(value.map((one) => (typeof one === 'number' ? { seat: one } : { trait: one })));
+    return listOf(value.map((item) => (typeof item === 'number' ? { seat: item } : { trait: item })));
   }
   if (CARDS.includes(what)) return [{ card: value }];
   if (what === 'letter') return [{ quote: value }];

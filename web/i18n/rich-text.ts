@@ -44,46 +44,46 @@ export interface RichTextOptions {
 type Span = { from: number; to: number; piece: RichTextNode };
 
 export function parseRichText(text: string, ways: RichTextOptions): RichTextNode[] {
-  const shown = ways.mask(text);
-  const links = linkSpans(text, shown, ways);
-  const emotes = emoteSpans(shown, ways).filter(notOverlapping(links));
-  const taken = [...links, ...emotes];
-  taken.push(...mentionSpans(text, shown, ways).filter(notOverlapping(taken)));
-  taken.sort((a, b) => a.from - b.from);
+  const masked = ways.mask(text);
+  const links = linkSpans(text, masked, ways);
+  const emotes = emoteSpans(masked, ways).filter(notOverlapping(links));
+  const spans = [...links, ...emotes];
+  spans.push(...mentionSpans(text, masked, ways).filter(notOverlapping(spans)));
+  spans.sort((a, b) => a.from - b.from);
   const pieces: RichTextNode[] = [];
   let at = 0;
-  for (const { from, to, piece } of taken) {
-    pieces.push(...nameNodes(shown.slice(at, from), ways), piece);
+  for (const { from, to, piece } of spans) {
+    pieces.push(...nameNodes(masked.slice(at, from), ways), piece);
     at = to;
   }
-  return joined([...pieces, ...nameNodes(shown.slice(at), ways)]);
+  return joined([...pieces, ...nameNodes(masked.slice(at), ways)]);
 }
 
 export const richTextAsPlain = (pieces: readonly RichTextNode[]): string => pieces.map(({ text }) => text).join('');
 
 const notOverlapping =
-  (taken: readonly Span[]) =>
+  (spans: readonly Span[]) =>
   ({ from, to }: Span): boolean =>
-    taken.every((other) => to <= other.from || from >= other.to);
+    spans.every((other) => to <= other.from || from >= other.to);
 
 /** A link keeps its written address even if its text is masked. */
-function linkSpans(text: string, shown: string, { links, origin }: RichTextOptions): Span[] {
+function linkSpans(text: string, masked: string, { links, origin }: RichTextOptions): Span[] {
   return links(text, origin).map(({ from, to, target }) => ({
     from,
     to,
-    piece: { kind: 'link', text: shown.slice(from, to), to: target },
+    piece: { kind: 'link', text: masked.slice(from, to), to: target },
   }));
 }
 
 /** Pictures may only come from this site. */
 export const UPLOAD_PATH = /^\/uploads\/[\w.-]+$/;
 
-function emoteSpans(shown: string, { emotes: own = {}, emoji }: RichTextOptions): Span[] {
-  const owned = new Map(Object.entries(own).map(([typed, emote]) => [emoteKey(typed), emote]));
-  return [...shown.matchAll(/\S+/gu)].flatMap(({ 0: text, index: from }): Span[] => {
+function emoteSpans(masked: string, { emotes: ownEmotes = {}, emoji }: RichTextOptions): Span[] {
+  const owned = new Map(Object.entries(ownEmotes).map(([typed, emote]) => [emoteKey(typed), emote]));
+  return [...masked.matchAll(/\S+/gu)].flatMap(({ 0: text, index: from }): Span[] => {
     const to = from + text.length;
-    const mine = owned.get(emoteKey(text));
-    if (mine && UPLOAD_PATH.test(mine.path)) return [{ from, to, piece: { kind: 'emote', text, emote: mine } }];
+    const ownEmote = owned.get(emoteKey(text));
+    if (ownEmote && UPLOAD_PATH.test(ownEmote.path)) return [{ from, to, piece: { kind: 'emote', text, emote: ownEmote } }];
     const emote = emoji(text);
     return emote ? [{ from, to, piece: { kind: 'emoji', text, emote } }] : [];
   });
@@ -92,32 +92,32 @@ function emoteSpans(shown: string, { emotes: own = {}, emoji }: RichTextOptions)
 const MENTION = /(?<![\p{L}\p{N}_@./:-])@:?([A-Za-z0-9_-]{1,20})(?![\p{L}\p{N}_])/gu;
 
 /** Mentions are never masked: '@bo' may match a rude word, but names a person. After an @, an unknown name stays plain text. */
-function mentionSpans(written: string, shown: string, { people, mentions = [], me }: RichTextOptions): Span[] {
-  const spaced = [...people].flatMap(([name, id]) => (name.includes(' ') ? spacedMentions(written, name, id, id === me) : []));
-  const named = new Set(people.values());
-  let strangers = mentions.filter((id) => !named.has(id)).length;
-  const plain = [...written.matchAll(MENTION)].map(({ 0: typed, 1: name = '', index: from }): Span => {
+function mentionSpans(text: string, masked: string, { people, mentions = [], me }: RichTextOptions): Span[] {
+  const spaced = [...people].flatMap(([name, id]) => (name.includes(' ') ? spacedMentions(text, name, id, id === me) : []));
+  const knownIds = new Set(people.values());
+  let strangers = mentions.filter((id) => !knownIds.has(id)).length;
+  const plain = [...text.matchAll(MENTION)].map(({ 0: typed, 1: name = '', index: from }): Span => {
     // 'Ana-' means Ana with a dash, unless a member has that name.
-    const known = [name, name.replace(/[-_]+$/, '')].find((one) => people.has(one.toLowerCase()));
-    const text = known === undefined ? typed : typed.slice(0, typed.length - name.length + known.length);
+    const knownName = [name, name.replace(/[-_]+$/, '')].find((form) => people.has(form.toLowerCase()));
+    const text = knownName === undefined ? typed : typed.slice(0, typed.length - name.length + knownName.length);
     const to = from + text.length;
-    if (known === undefined && strangers-- <= 0) return { from, to, piece: { kind: 'text', text: shown.slice(from, to) } };
-    const id = people.get(known?.toLowerCase() ?? '') ?? null;
+    if (knownName === undefined && strangers-- <= 0) return { from, to, piece: { kind: 'text', text: masked.slice(from, to) } };
+    const id = people.get(knownName?.toLowerCase() ?? '') ?? null;
     return { from, to, piece: { kind: 'mention', text, id, me: id !== null && id === me } };
   });
   return [...spaced, ...plain.filter(notOverlapping(spaced))];
 }
 /** Mentions of a name with several words, which only players at a table have. */
-function spacedMentions(written: string, name: string, id: string, me: boolean): Span[] {
-  const from = written.toLowerCase().indexOf(`@${name}`);
+function spacedMentions(text: string, name: string, id: string, me: boolean): Span[] {
+  const from = text.toLowerCase().indexOf(`@${name}`);
   const to = from + name.length + 1;
-  return from < 0 ? [] : [{ from, to, piece: { kind: 'mention', text: written.slice(from, to), id, me } }];
+  return from < 0 ? [] : [{ from, to, piece: { kind: 'mention', text: text.slice(from, to), id, me } }];
 }
 
-function nameNodes(shown: string, { names, slang }: RichTextOptions): RichTextNode[] {
-  if (shown === '') return [];
+function nameNodes(text: string, { names, slang }: RichTextOptions): RichTextNode[] {
+  if (text === '') return [];
   const plain = (text: string): RichTextNode[] => (slang ? terms(text) : [{ kind: 'text', text }]);
-  return names(replaceWithCondemn(shown)).flatMap((bit) =>
+  return names(replaceWithCondemn(text)).flatMap((bit) =>
     typeof bit === 'string' ? plain(bit) : { kind: 'name', text: bit.typed, name: bit.name },
   );
 }
@@ -136,14 +136,15 @@ function terms(text: string): RichTextNode[] {
 }
 
 function joined(pieces: readonly RichTextNode[]): RichTextNode[] {
-  const out: RichTextNode[] = [];
+  const merged: RichTextNode[] = [];
   for (const piece of pieces) {
-    const last = out.at(-1);
+    const last = merged.at(-1);
     if (piece.text === '') continue;
-    if (piece.kind === 'text' && last?.kind === 'text') out[out.length - 1] = { kind: 'text', text: last.text + piece.text };
-    else out.push(piece);
+    if (piece.kind === 'text' && last?.kind === 'text')
+      merged[merged.length - 1] = { kind: 'text', text: last.text + piece.text };
+    else merged.push(piece);
   }
-  return out;
+  return merged;
 }
 
 const EMOJI = /^\p{RGI_Emoji}$/v;

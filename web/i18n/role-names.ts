@@ -26,23 +26,23 @@ export function createNameFinder(roles: readonly string[], things: readonly stri
   const names = [...new Set([...roles, ...things])].sort((a, b) => b.length - a.length);
   if (names.length === 0) return (line) => (line ? [line] : []);
   const thing = new Set(things.filter((name) => !roles.includes(name)));
-  const known = new Map(names.map((name) => [plainly(name), name]));
+  const nameOfWord = new Map(names.map((name) => [plainly(name), name]));
   const exact = (name: string) => oneWord(name) && (thing.has(name) || COMMON_WORDS.has(plainly(name)));
   // After a name, an apostrophe is allowed only before an s: "Don't" is not a Don, but "the Cop's" names the Cop.
   const word = `(?<![\\p{L}\\p{N}_])(?:${names.map(pattern).join('|')})(?![\\p{L}\\p{N}_]|['’](?!s(?!\\p{L}))\\p{L})`;
   const find = new RegExp(word, 'giu');
   return (line) => {
-    const bits: NameMatch[] = [];
+    const matches: NameMatch[] = [];
     let at = 0;
     for (const { 0: typed, index } of line.matchAll(find)) {
-      const name = known.get(plainly(typed));
+      const name = nameOfWord.get(plainly(typed));
       if (name === undefined || (exact(name) && typed !== name)) continue;
-      if (index > at) bits.push(line.slice(at, index));
-      bits.push({ name, typed });
+      if (index > at) matches.push(line.slice(at, index));
+      matches.push({ name, typed });
       at = index + typed.length;
     }
-    if (at < line.length) bits.push(line.slice(at));
-    return bits;
+    if (at < line.length) matches.push(line.slice(at));
+    return matches;
   };
 }
 const plainly = (name: string): string => name.replaceAll(/\s+/g, ' ').toLowerCase();

@@ -142,9 +142,11 @@ export const SLANG: readonly SlangTerm[] = ENTRIES.map(([forms, emoji]) => ({
   ...(emoji && { emoji }),
 }));
 const shouted = (form: string): boolean => /^[A-Z]+$/.test(form);
-const known = new Map(ENTRIES.flatMap(([forms], i) => forms.split(' ').map((form): [string, SlangTerm] => [form, SLANG[i]!])));
+const termOfForm = new Map(
+  ENTRIES.flatMap(([forms], i) => forms.split(' ').map((form): [string, SlangTerm] => [form, SLANG[i]!])),
+);
 
 export function findSlangTerm(word: string): SlangTerm | undefined {
-  if (shouted(word) && known.has(word)) return known.get(word);
-  return known.get(word.toLowerCase());
+  if (shouted(word) && termOfForm.has(word)) return termOfForm.get(word);
+  return termOfForm.get(word.toLowerCase());
 }

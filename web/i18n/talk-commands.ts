@@ -85,8 +85,8 @@ export function readCommandLine(line: string): CommandLine | null {
   const [whole, word = '', rest = ''] = /^\/(\w*)\s*(.*)$/s.exec(line) ?? [];
   if (whole === undefined || actionOf(line) !== null) return null;
   const typed = word.toLowerCase();
-  const named = Object.hasOwn(COMMAND_ALIASES, typed) ? COMMAND_ALIASES[typed]! : typed;
-  const name = Object.hasOwn(COMMAND_WORDS, named) ? (named as CommandName) : null;
+  const fullWord = Object.hasOwn(COMMAND_ALIASES, typed) ? COMMAND_ALIASES[typed]! : typed;
+  const name = Object.hasOwn(COMMAND_WORDS, fullWord) ? (fullWord as CommandName) : null;
   return { typed, name, rest: rest.trim() };
 }
 export const unknownCommand = (typed: string): string =>

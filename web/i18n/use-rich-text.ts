@@ -24,29 +24,29 @@ const NO_PEOPLE: RichTextOptions['people'] = new Map();
 /** Whether slang in talk and posts is explained to this reader. */
 export const wantsSlangHints = (): boolean => session.value.settings?.hideSlangHints !== true;
 
-/** `said` is the cache key: an object that stays the same as long as its text does. */
+/** `message` is the cache key: an object that stays the same as long as its text does. */
 export function useRichText(
-  said: object,
+  message: object,
   source: RichTextSource,
   gameType: string,
-  known: RichTextOptions['people'],
+  roomPeople: RichTextOptions['people'],
   me = session.value.id ?? null,
 ): RichTextNode[] {
   const finder = useNameFinder(gameType);
   const names = tableLook.value.hideRoleMentions ? noNames : finder;
   // Known members matter only in messages with a mention.
-  const people = source.text.includes('@') ? known : NO_PEOPLE;
+  const people = source.text.includes('@') ? roomPeople : NO_PEOPLE;
   const mask = maskStrengthFor(session.value);
   const links = linkSearchFor(source.text);
   const emoji = emoteFinderFor(source.text);
-  return richTextOf(said, source, { mask, people, me, names, links, emoji, slang: wantsSlangHints() });
+  return richTextOf(message, source, { mask, people, me, names, links, emoji, slang: wantsSlangHints() });
 }
 
 /** Like useRichText, outside React: a message already parsed with the same options comes from the cache. */
-export function richTextOf(said: object, { text, emotes, mentions }: RichTextSource, ways: Ways): RichTextNode[] {
-  const kept = cache.get(said);
-  if (kept && (Object.keys(ways) as (keyof Ways)[]).every((key) => kept.ways[key] === ways[key])) return kept.pieces;
+export function richTextOf(message: object, { text, emotes, mentions }: RichTextSource, ways: Ways): RichTextNode[] {
+  const cached = cache.get(message);
+  if (cached && (Object.keys(ways) as (keyof Ways)[]).every((key) => cached.ways[key] === ways[key])) return cached.pieces;
   const pieces = parseRichText(text, { ...ways, mask: (line) => maskProfanity(line, ways.mask), emotes, mentions });
-  cache.set(said, { ways, pieces });
+  cache.set(message, { ways, pieces });
   return pieces;
 }

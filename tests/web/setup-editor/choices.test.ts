@@ -36,18 +36,18 @@ describe('Settings to choose', () => {
   const all = settings();
   test('wait for the settings they need', () => {
     const none = settingChoices(all, []);
-    expect(none.shown.map(({ name }) => name)).not.toContain('Whisper Leak Chance');
-    expect(none.waiting).toContainEqual({ name: 'Whisper Leak Chance', needs: ['Whispers'] });
+    expect(none.available.map(({ name }) => name)).not.toContain('Whisper Leak Chance');
+    expect(none.blocked).toContainEqual({ name: 'Whisper Leak Chance', needs: ['Whispers'] });
     const on = settingChoices(all, ['Whispers']);
-    expect(on.shown.map(({ name }) => name)).toContain('Whisper Leak Chance');
+    expect(on.available.map(({ name }) => name)).toContain('Whisper Leak Chance');
   });
   test('leave out those that do not go with the ones that are on', () => {
-    const names = settingChoices(all, ['No Reveal']).shown.map(({ name }) => name);
+    const names = settingChoices(all, ['No Reveal']).available.map(({ name }) => name);
     expect(names).toContain('No Reveal');
     expect(names).not.toContain('Alignment Only Reveal');
   });
   test('show settings that are on even if they no longer fit, so that they can be switched off', () => {
-    const names = settingChoices(all, ['No Reveal', 'Alignment Only Reveal', 'Whisper Leak Chance']).shown.map(
+    const names = settingChoices(all, ['No Reveal', 'Alignment Only Reveal', 'Whisper Leak Chance']).available.map(
       ({ name }) => name,
     );
     expect(names).toEqual(expect.arrayContaining(['No Reveal', 'Alignment Only Reveal', 'Whisper Leak Chance']));

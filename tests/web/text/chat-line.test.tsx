@@ -55,7 +55,7 @@ const html = (what: ReactNode): string =>
     </InApp>,
   );
 const line = (message: ChatMessage, props: Partial<ChatMessageProps> = {}): string =>
-  html(<ChatMessageView message={message} isContinued={false} mine={false} mayDelete={false} {...props} />);
+  html(<ChatMessageView message={message} isContinued={false} isMine={false} mayDelete={false} {...props} />);
 const words = (drawn: string): string => /<div class="chat-words.*?<\/div>/s.exec(drawn)?.[0] ?? '';
 const me = (rest: object = {}) => {
   session.value = { loaded: true, id: 'ume', name: 'Me', settings: { ...settingsFrom({}), customEmotes: {} }, ...rest };
@@ -124,7 +124,7 @@ describe('a chat message', () => {
     expect(drawn).toContain('chat-named');
     expect(drawn).toContain('aria-label="Ana names you"');
     expect(words(drawn)).toContain('<a class="rich-mention rich-me" href="/user/ume"><bdi>@me</bdi></a>');
-    expect(line(said('hey @me', { mentions: ['ume'] }), { mine: true })).not.toContain('chat-named');
+    expect(line(said('hey @me', { mentions: ['ume'] }), { isMine: true })).not.toContain('chat-named');
     expect(line(said('hey'))).not.toContain('chat-named');
   });
   test('shows its quote; of a deleted message only that it was deleted', () => {
@@ -151,10 +151,10 @@ describe('a chat message', () => {
     const count = (drawn: string) => drawn.match(/<button/g)?.length ?? 0;
     expect(count(line(said('hi')))).toBe(0);
     expect(line(said('hi'), acts)).not.toContain('Delete');
-    expect(line(said('hi'), { ...acts, mine: true })).toContain('aria-label="Delete this message"');
+    expect(line(said('hi'), { ...acts, isMine: true })).toContain('aria-label="Delete this message"');
     expect(line(said('hi'), { ...acts, mayDelete: true })).toContain('aria-label="Reply to Ana"');
     hasNoHover.value = true;
-    const menu = line(said('hi'), { ...acts, mine: true });
+    const menu = line(said('hi'), { ...acts, isMine: true });
     expect(menu).toContain('aria-label="More about Ana’s message"');
     expect(count(menu)).toBe(1);
   });
@@ -211,7 +211,7 @@ describe('the chat input', () => {
   });
   test('is a sentence while the user cannot write, and the draft stays', () => {
     const draft = signal('half a tho');
-    const drawn = composer({ draft, disabled: true, why: 'You cannot chat for 2 hours.' });
+    const drawn = composer({ draft, disabled: true, closedReason: 'You cannot chat for 2 hours.' });
     expect(drawn).toContain('You cannot chat for 2 hours.');
     expect(drawn).not.toContain('<input');
     expect(draft.value).toBe('half a tho');

@@ -20,22 +20,22 @@ export interface AchievementListProps {
 /** Achievements with their rewards. If `earned` is set, tabs separate earned and open ones. */
 export function AchievementList({ all, earned, className }: AchievementListProps) {
   const [shelf, setShelf] = useState<Shelf>('all');
-  const has = ({ id }: AchievementPage) => earned?.includes(id) ?? false;
-  if (!earned) return <Lines {...{ all, has, className }} />;
-  const shown = { all, earned: all.filter(has), left: all.filter((one) => !has(one)) };
+  const isEarned = ({ id }: AchievementPage) => earned?.includes(id) ?? false;
+  if (!earned) return <Lines {...{ all, isEarned, className }} />;
+  const lists = { all, earned: all.filter(isEarned), left: all.filter((achievement) => !isEarned(achievement)) };
   const tabs = [
     { id: 'all' as const, label: 'All', badge: all.length },
-    { id: 'earned' as const, label: 'Earned', badge: shown.earned.length },
-    { id: 'left' as const, label: 'To earn', badge: shown.left.length },
+    { id: 'earned' as const, label: 'Earned', badge: lists.earned.length },
+    { id: 'left' as const, label: 'To earn', badge: lists.left.length },
   ];
   return (
     <>
       <Tabs label="Achievements" name="feats" tabs={tabs} value={shelf} onChange={setShelf} kind="chips" />
       <TabPanel name="feats" id={shelf} value={shelf}>
-        {shown[shelf].length === 0 ? (
+        {lists[shelf].length === 0 ? (
           <Empty small>{shelf === 'earned' ? 'No achievements yet.' : 'All of them are earned.'}</Empty>
         ) : (
-          <Lines all={shown[shelf]} {...{ has, className }} />
+          <Lines all={lists[shelf]} {...{ isEarned, className }} />
         )}
       </TabPanel>
     </>
@@ -44,13 +44,13 @@ export function AchievementList({ all, earned, className }: AchievementListProps
 
 interface LinesProps {
   all: readonly AchievementPage[];
-  has: (one: AchievementPage) => boolean;
+  isEarned: (achievement: AchievementPage) => boolean;
   className: string | undefined;
 }
-const Lines = ({ all, has, className }: LinesProps) => (
+const Lines = ({ all, isEarned, className }: LinesProps) => (
   <ul className={cx('grid mt-3 mx-0 mb-0 p-0 list-none', className)}>
-    {all.map((one) => (
-      <FeatLine key={one.id} achievement={one} lit={has(one)} />
+    {all.map((achievement) => (
+      <FeatLine key={achievement.id} achievement={achievement} lit={isEarned(achievement)} />
     ))}
   </ul>
 );

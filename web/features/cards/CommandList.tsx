@@ -8,7 +8,7 @@ const shortOf = (command: SlashCommand): string[] =>
 /** Shows a command's syntax and description. */
 export function CommandWords({ command }: { command: SlashCommand }) {
   const { name, usage, description } = command;
-  const short = shortOf(command);
+  const aliases = shortOf(command);
   return (
     <span>
       <code>
@@ -16,7 +16,7 @@ export function CommandWords({ command }: { command: SlashCommand }) {
       </code>
       <span className="block text-ink-soft text-sm">
         {description}
-        {short.length > 0 && ` Also ${short.join(', ')}.`}
+        {aliases.length > 0 && ` Also ${aliases.join(', ')}.`}
       </span>
     </span>
   );

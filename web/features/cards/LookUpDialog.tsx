@@ -27,11 +27,11 @@ const TITLES: Record<LookUpKind, string> = {
 
 /** Explains a name, only to the player who asked. */
 export function LookUpDialog({ of, name, gameType, onClose }: LookUp & { gameType: string; onClose: () => void }) {
-  const [typed, setTyped] = useState(name);
+  const [query, setQuery] = useState(name);
   const entries = useEntries(of, gameType);
-  const [plain = '', ...mods] = of === 'role' ? [typed.split(':')[0], ...modifiersOf(typed)] : [typed];
-  const { found, others } = findEntry(entries?.map((entry) => entry.name) ?? [], plain);
-  const entry = entries?.find((one) => one.name === found);
+  const [plain = '', ...mods] = of === 'role' ? [query.split(':')[0], ...modifiersOf(query)] : [query];
+  const { match, others } = findEntry(entries?.map((entry) => entry.name) ?? [], plain);
+  const entry = entries?.find((candidate) => candidate.name === match);
   return (
     <Dialog open title={entry || !entries ? TITLES[of] : `No such ${of}`} size="small" onClose={onClose}>
       {!entries && <Skeleton kind="text" count={4} />}
@@ -45,7 +45,7 @@ export function LookUpDialog({ of, name, gameType, onClose }: LookUp & { gameTyp
         <ul className="flex flex-wrap gap-2 mt-4 mb-0 p-0 list-none" aria-label="Names that fit too">
           {others.map((other) => (
             <li key={other}>
-              <Chip onPress={() => setTyped(other)}>{other}</Chip>
+              <Chip onPress={() => setQuery(other)}>{other}</Chip>
             </li>
           ))}
         </ul>

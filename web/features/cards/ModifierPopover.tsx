@@ -24,7 +24,7 @@ export function ModifierPopover({ name, gameType }: ModifierProps) {
 }
 
 function Words({ name, gameType }: ModifierProps) {
-  const page = useModifiers(gameType)?.find((one) => one.name === name);
+  const page = useModifiers(gameType)?.find((modifier) => modifier.name === name);
   return (
     <div className="grid gap-3 text-sm">
       <header className="flex items-center gap-3">

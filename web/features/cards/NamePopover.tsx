@@ -8,10 +8,10 @@ import { RoleWords } from './RolePopover.tsx';
 import { entryOf, roleOf, sideOf, useEffects, useItems, useRoles } from './roles.ts';
 import '../../ui/popover.css';
 
-export function NamePopover({ shown }: { shown: OpenName }) {
+export function NamePopover({ target }: { target: OpenName }) {
   const open = useContext(OpenNameContext);
   const panel = useRef<HTMLDivElement>(null);
-  const { anchor, kind, name, gameType } = shown;
+  const { anchor, kind, name, gameType } = target;
   useLayoutEffect(() => {
     const box = panel.current;
     if (!box) return;
@@ -20,9 +20,9 @@ export function NamePopover({ shown }: { shown: OpenName }) {
     // Scrolling a row out of a virtual list removes the anchor too.
     return keepPositioned(box, () => (anchor.isConnected ? positionPopover(box, anchor, 'start') : box.hidePopover()));
   }, [anchor]);
-  const shut = () => {
+  const close = () => {
     if (panel.current?.contains(document.activeElement) && anchor.isConnected) anchor.focus({ preventScroll: true });
-    if (open.peek() === shown) open.value = null;
+    if (open.peek() === target) open.value = null;
   };
   return (
     <div
@@ -32,7 +32,7 @@ export function NamePopover({ shown }: { shown: OpenName }) {
       tabIndex={-1}
       aria-label={cardTitle(name)}
       className="popover w-[min(320px,calc(100vw_-_16px))] p-4"
-      onBeforeToggle={(e) => e.newState === 'closed' && shut()}
+      onBeforeToggle={(e) => e.newState === 'closed' && close()}
     >
       {kind === 'role' ? <RoleOf {...{ name, gameType }} /> : <ThingWords {...{ kind, name, gameType }} />}
     </div>

@@ -7,11 +7,11 @@ const SHOWN_STEPS = 8;
 /** Events of a night, in order; a long list is cut behind a button. */
 export function NightSteps({ steps }: { steps: readonly NightStep[] }) {
   const [all, setAll] = useState(false);
-  const shown = all ? steps : steps.slice(0, SHOWN_STEPS);
+  const visibleSteps = all ? steps : steps.slice(0, SHOWN_STEPS);
   return (
     <>
       <ol className="grid gap-1 ps-6 m-0 list-decimal text-sm">
-        {shown.map((step) => {
+        {visibleSteps.map((step) => {
           const { role, title, stage } = step;
           const deed = deedWords(step);
           return (

@@ -24,13 +24,13 @@ export function RoleIcon({ card, side, size = 40, label, skin, inText }: RoleIco
   const icon = useRoleIcon(role);
   const look = skinLook(role, skin);
   const { tone, glyph } = sideStyle(side);
-  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span
       className={cx(ICON_SQUARE, inText && 'me-1 align-[-4px]')}
       style={{ ...squareOf(tone, size), ...look?.square }}
       title={label}
-      {...spoken}
+      {...ariaProps}
     >
       <Glyph name={icon ? glyphOf(icon) : glyph} style={look?.glyph} />
       {mods.some(Boolean) && (

@@ -67,7 +67,7 @@ function castOf({ cards, seat: me }: Scene): Cast {
   const roles = cards.map(nameOf);
   const nameOfSeat = (seat: number): string => {
     const role = roles[seat] ?? `Seat ${seat + 1}`;
-    const among = roles.flatMap((one, i) => (one === role ? [i] : []));
+    const among = roles.flatMap((other, i) => (other === role ? [i] : []));
     return among.length > 1 ? `${role} ${among.indexOf(seat) + 1}` : role;
   };
   return {

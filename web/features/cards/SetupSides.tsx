@@ -16,21 +16,22 @@ export function SetupSides({ setup, most = 5 }: { setup: SetupSummary; most?: nu
       className="flex flex-wrap gap-y-1 gap-x-3 items-center min-h-7 [&_[data-n]::after]:[content:attr(data-n)]"
       aria-hidden="true"
     >
-      {roles && sides.map((side, i) => <Side key={side.side} {...side} shown={isPlain ? 0 : shares[i]!} isPlain={isPlain} />)}
+      {roles &&
+        sides.map((side, i) => <Side key={side.side} {...side} shownCount={isPlain ? 0 : shares[i]!} isPlain={isPlain} />)}
     </span>
   );
 }
 
-function Side({ side, seats, roles, shown, isPlain }: SetupSide & { shown: number; isPlain: boolean }) {
+function Side({ side, seats, roles, shownCount, isPlain }: SetupSide & { shownCount: number; isPlain: boolean }) {
   const { tone, icon, word } = sideStyle(side);
-  const rest = roles.length - shown;
+  const rest = roles.length - shownCount;
   return (
     <span className="inline-flex items-center gap-1" title={`${seats} ${word}`.trim()}>
       <span className="inline-flex items-center gap-1 me-0.5 text-sm font-semibold tabular" style={{ color: toneColour(tone) }}>
         <Icon name={icon} size={16} />
         <span data-n={seats} />
       </span>
-      {roles.slice(0, shown).map((role) => (
+      {roles.slice(0, shownCount).map((role) => (
         <RoleIcon key={role} card={role} side={side} size={28} />
       ))}
       {!isPlain && rest > 0 && <span className="px-0.5 text-ink-soft text-xs tabular" data-n={`+${rest}`} />}

@@ -12,6 +12,6 @@ export function ThingIcon({ name, gameType, size }: { name: string; gameType: st
 /** A separate component, so that items and modifiers load only for a name that is not a role. */
 function OtherIcon({ name, gameType, size }: { name: string; gameType: string; size?: Edge }) {
   const item = entryOf(useItems(gameType), name);
-  const listed = [...(useModifiers(gameType) ?? []), ...(useSettings(gameType) ?? [])].find((one) => one.name === name);
+  const listed = [...(useModifiers(gameType) ?? []), ...(useSettings(gameType) ?? [])].find((entry) => entry.name === name);
   return <GlyphIcon icon={(item ?? listed)?.icon ?? null} tone={item ? 'lantern' : 'neutral'} {...(size && { size })} />;
 }

@@ -3,10 +3,10 @@ import { searchEntries, suggestNames } from './search.ts';
 
 const MAX_OTHERS = 6;
 
-/** `found` is the best match; `others` are further matches, or similar names if nothing matches. */
-export function findEntry(names: readonly string[], typed: string): { found: string | null; others: readonly string[] } {
-  const things = names.map((name) => ({ name, category: '', tags: [], description: [] }));
-  const [found, ...rest] = typed.trim() === '' ? [] : searchEntries(things, typed.replaceAll(',', ' ')).map(({ name }) => name);
-  if (found === undefined) return { found: null, others: suggestNames(typed, names, MAX_OTHERS) };
-  return { found, others: found.toLowerCase() === typed.trim().toLowerCase() ? [] : rest.slice(0, MAX_OTHERS) };
+/** `match` is the best match; `others` are further matches, or similar names if nothing matches. */
+export function findEntry(names: readonly string[], query: string): { match: string | null; others: readonly string[] } {
+  const entries = names.map((name) => ({ name, category: '', tags: [], description: [] }));
+  const [match, ...rest] = query.trim() === '' ? [] : searchEntries(entries, query.replaceAll(',', ' ')).map(({ name }) => name);
+  if (match === undefined) return { match: null, others: suggestNames(query, names, MAX_OTHERS) };
+  return { match, others: match.toLowerCase() === query.trim().toLowerCase() ? [] : rest.slice(0, MAX_OTHERS) };
 }

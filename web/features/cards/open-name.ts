@@ -54,9 +54,9 @@ export function useNameFinder(gameType: string): NameFinder {
     const isEvent = ([, { alignment }]: [string, RolePage]) => alignment === 'Event';
     const all = Object.entries(roles);
     const events = all.filter(isEvent);
-    const played = all.filter((one) => !isEvent(one));
-    const names = (some: [string, unknown][]) => some.map(([name]) => name);
-    last = { make, roles, items, find: make(names(played), [...Object.keys(items ?? {}), ...names(events)]) };
+    const cards = all.filter((entry) => !isEvent(entry));
+    const names = (entries: [string, unknown][]) => entries.map(([name]) => name);
+    last = { make, roles, items, find: make(names(cards), [...Object.keys(items ?? {}), ...names(events)]) };
   }
   return last.find;
 }

@@ -23,38 +23,38 @@ const hasAlias = (name: string, wish: string): boolean => Object.hasOwn(ALIASES,
 
 /** Distance of an entry from one term: 0 for its exact name, higher for weaker matches, null for none. */
 function matchDistance({ name, category, tags, description }: Searchable, words: readonly string[]): number | null {
-  const own = plain(name);
+  const title = plain(name);
   const wish = words.join(' ');
-  if (own === wish || hasAlias(name, wish) || plain(initials(name)) === wish) return 0;
-  if (own.startsWith(wish)) return 1;
-  if (words.every((word) => own.includes(word))) return 2;
+  if (title === wish || hasAlias(name, wish) || plain(initials(name)) === wish) return 0;
+  if (title.startsWith(wish)) return 1;
+  if (words.every((word) => title.includes(word))) return 2;
   const labels = plain([category, ...tags].join(' '));
-  if (words.every((word) => own.includes(word) || labels.includes(word))) return 3;
+  if (words.every((word) => title.includes(word) || labels.includes(word))) return 3;
   // In descriptions only the beginnings of words match: 'sk' is not found in 'asks'.
-  const text = ` ${plain(description.join(' ')).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
-  return words.every((word) => own.includes(word) || labels.includes(word) || text.includes(` ${word}`)) ? 4 : null;
+  const body = ` ${plain(description.join(' ')).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  return words.every((word) => title.includes(word) || labels.includes(word) || body.includes(` ${word}`)) ? 4 : null;
 }
-function bestDistance(thing: Searchable, asked: readonly string[][]): number | null {
+function bestDistance(entry: Searchable, terms: readonly string[][]): number | null {
   let best: number | null = null;
-  for (const words of asked) {
-    const far = matchDistance(thing, words);
-    if (far !== null && (best === null || far < best)) best = far;
+  for (const words of terms) {
+    const distance = matchDistance(entry, words);
+    if (distance !== null && (best === null || distance < best)) best = distance;
   }
   return best;
 }
 
 /** Entries that match any term, best matches first, then by name. An empty search returns all, by name. */
-export function searchEntries<T extends Searchable>(things: readonly T[], text: string): T[] {
-  const asked = parseQuery(text);
+export function searchEntries<T extends Searchable>(entries: readonly T[], text: string): T[] {
+  const terms = parseQuery(text);
   const byName = (a: T, b: T) => a.name.localeCompare(b.name);
-  if (asked.length === 0) return [...things].sort(byName);
-  return things
-    .flatMap((thing) => {
-      const far = bestDistance(thing, asked);
-      return far === null ? [] : [{ thing, far }];
+  if (terms.length === 0) return [...entries].sort(byName);
+  return entries
+    .flatMap((entry) => {
+      const distance = bestDistance(entry, terms);
+      return distance === null ? [] : [{ entry, distance }];
     })
-    .sort((a, b) => a.far - b.far || byName(a.thing, b.thing))
-    .map(({ thing }) => thing);
+    .sort((a, b) => a.distance - b.distance || byName(a.entry, b.entry))
+    .map(({ entry }) => entry);
 }
 
 function commonLetters(a: string, b: string): number {
@@ -67,11 +67,11 @@ function commonLetters(a: string, b: string): number {
   return most;
 }
 export function suggestNames(name: string, names: readonly string[], most = 4): string[] {
-  const typed = plain(name);
+  const wish = plain(name);
   return names
-    .map((own) => ({ own, near: commonLetters(plain(own), typed) }))
-    .filter(({ own, near }) => near >= 3 && near * 2 >= Math.min(own.length, typed.length))
-    .sort((a, b) => b.near - a.near || a.own.localeCompare(b.own))
+    .map((candidate) => ({ candidate, common: commonLetters(plain(candidate), wish) }))
+    .filter(({ candidate, common }) => common >= 3 && common * 2 >= Math.min(candidate.length, wish.length))
+    .sort((a, b) => b.common - a.common || a.candidate.localeCompare(b.candidate))
     .slice(0, most)
-    .map(({ own }) => own);
+    .map(({ candidate }) => candidate);
 }

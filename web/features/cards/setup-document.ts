@@ -25,9 +25,9 @@ const RULES = [
 ];
 /** The setup inside a document. `fields` are the names of the game's terms, which are top-level in the document. */
 export function setupOf(document: SetupDocument, fields: Readonly<Record<string, unknown>> = {}): Setup {
-  const given = document as unknown as Record<string, Json>;
+  const values = document as unknown as Record<string, Json>;
   const pick = (keys: readonly string[]) =>
-    Object.fromEntries(keys.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])));
+    Object.fromEntries(keys.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]])));
   const terms = pick(Object.keys(fields));
   return {
     ...(pick(RULES) as unknown as Omit<Setup, 'roles'>),

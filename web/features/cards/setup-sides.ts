@@ -38,8 +38,8 @@ export function sidesOfSetup(setup: SetupSummary, roles: Roles | undefined): Set
   }
   return [...sides].map(([side, names]) => {
     const isOfSide = (card: string) => sideOf(roles, card) === side && isSeated(card);
-    const has = cards.some(([card]) => isOfSide(card));
-    return { side, seats: has ? rangeWords(seatsOf(setup, side, isOfSide)) : '', roles: [...names] };
+    const isPresent = cards.some(([card]) => isOfSide(card));
+    return { side, seats: isPresent ? rangeWords(seatsOf(setup, side, isOfSide)) : '', roles: [...names] };
   });
 }
 
@@ -54,13 +54,13 @@ function seatsOf(setup: SetupSummary, side: string | null, isOfSide: (card: stri
   }
   const sets = roles.map((set, i): Range => {
     const all = Object.entries(set);
-    const mine = all.filter(([card]) => isOfSide(card));
+    const sideCards = all.filter(([card]) => isOfSide(card));
     if (!closed) {
-      const copies = mine.reduce((sum, [, n]) => sum + n, 0);
+      const copies = sideCards.reduce((sum, [, n]) => sum + n, 0);
       return [copies, copies];
     }
-    const drawn = roleGroupSizes[i] ?? 1;
-    return [mine.length === all.length ? drawn : 0, mine.length > 0 ? drawn : 0];
+    const groupSize = roleGroupSizes[i] ?? 1;
+    return [sideCards.length === all.length ? groupSize : 0, sideCards.length > 0 ? groupSize : 0];
   });
   const of = (at: 0 | 1) => sets.map((range) => range[at]);
   // An open setup plays one of its sets; a closed one draws from each of its groups.
@@ -77,12 +77,12 @@ export function sorted(set: Record<string, number>, roles: Roles | undefined): C
 /** Number of roles to show for each side, `most` in total: every side gets one before any gets two. */
 export function evenShares(sides: readonly Pick<SetupSide, 'roles'>[], most: number): number[] {
   const shares = sides.map(() => 0);
-  let left = most;
-  while (left > 0 && shares.some((share, i) => share < sides[i]!.roles.length)) {
+  let remaining = most;
+  while (remaining > 0 && shares.some((share, i) => share < sides[i]!.roles.length)) {
     for (const [i, { roles }] of sides.entries()) {
-      if (left === 0 || shares[i]! >= roles.length) continue;
+      if (remaining === 0 || shares[i]! >= roles.length) continue;
       shares[i]! += 1;
-      left -= 1;
+      remaining -= 1;
     }
   }
   return shares;
@@ -90,9 +90,9 @@ export function evenShares(sides: readonly Pick<SetupSide, 'roles'>[], most: num
 
 /** A setup's roles for screen readers: 'Cop, Doctor, 3 Villager'. Numbers are fixed only in an open setup with one set. */
 export function setupWords(setup: SetupSummary): string {
-  const only = !setup.closed && setup.roles.length === 1 ? setup.roles[0]! : {};
+  const copies = !setup.closed && setup.roles.length === 1 ? setup.roles[0]! : {};
   const cards = sorted(Object.assign({}, ...setup.roles), undefined).map(([card]) => card);
-  return cards.map((card) => ((only[card] ?? 1) > 1 ? `${only[card]} ${cardTitle(card)}` : cardTitle(card))).join(', ');
+  return cards.map((card) => ((copies[card] ?? 1) > 1 ? `${copies[card]} ${cardTitle(card)}` : cardTitle(card))).join(', ');
 }
 
 /** Kind of a setup in words: 'Open', 'Closed, in groups'. */

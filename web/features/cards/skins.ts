@@ -21,11 +21,11 @@ function loadLooks(): void {
 }
 
 let last: { text: string; skins: ReadonlyMap<string, string> } = { text: '', skins: new Map() };
-/** Styles of the reader's skin for a role, or of the `given` skin; undefined if there is none or it has not loaded. */
-export function skinLook(role: string, given?: string): SkinLook | undefined {
+/** Styles of the reader's skin for a role, or of the skin `override`; undefined if there is none or it has not loaded. */
+export function skinLook(role: string, override?: string): SkinLook | undefined {
   const text = session.value.settings?.roleSkins ?? '';
   if (text !== last.text) last = { text, skins: readSkins(text) };
-  const skin = given ?? last.skins.get(role);
+  const skin = override ?? last.skins.get(role);
   if (skin === undefined || skin === 'vivid') return undefined;
   loadLooks();
   return looks.value[skin];

@@ -10,23 +10,23 @@ export type Entry =
   | { kind: 'modifier'; name: string; modifier: ModifierPage }
   | { kind: 'achievement'; name: string; achievement: AchievementPage };
 
-const named = <T, E>(book: Readonly<Record<string, T>> | undefined, entry: (name: string, one: T) => E): E[] | undefined =>
-  book && Object.entries(book).map(([name, one]) => entry(name, one));
+const entriesOf = <T, E>(book: Readonly<Record<string, T>> | undefined, entry: (name: string, page: T) => E): E[] | undefined =>
+  book && Object.entries(book).map(([name, page]) => entry(name, page));
 
 /** Returns the entries of a kind; undefined until they are loaded, and if the kind is null. */
 export function useEntries(kind: LookUpKind | null, gameType: string): readonly Entry[] | undefined {
-  const wanted = (one: LookUpKind) => ({ ...REFERENCE, enabled: kind === one });
-  const roles = useCall('GET /api/roles/raw', {}, wanted('role')).data?.[gameType];
-  const items = useCall('GET /api/roles/items', {}, wanted('item')).data?.[gameType];
-  const modifiers = useCall('GET /api/roles/modifiers', {}, wanted('modifier')).data?.[gameType];
-  const achievements = useCall('GET /api/roles/achievements', {}, wanted('achievement')).data?.[gameType];
+  const optionsFor = (wanted: LookUpKind) => ({ ...REFERENCE, enabled: kind === wanted });
+  const roles = useCall('GET /api/roles/raw', {}, optionsFor('role')).data?.[gameType];
+  const items = useCall('GET /api/roles/items', {}, optionsFor('item')).data?.[gameType];
+  const modifiers = useCall('GET /api/roles/modifiers', {}, optionsFor('modifier')).data?.[gameType];
+  const achievements = useCall('GET /api/roles/achievements', {}, optionsFor('achievement')).data?.[gameType];
   switch (kind) {
     case null:
       return undefined;
     case 'role':
-      return named(roles, (name, role): Entry => ({ kind, name, role }));
+      return entriesOf(roles, (name, role): Entry => ({ kind, name, role }));
     case 'item':
-      return named(items, (name, item): Entry => ({ kind, name, item }));
+      return entriesOf(items, (name, item): Entry => ({ kind, name, item }));
     case 'modifier':
       return modifiers?.map((modifier): Entry => ({ kind, name: modifier.name, modifier }));
     case 'achievement':

@@ -7,7 +7,7 @@ export function ChannelRow({
   id,
   face,
   name,
-  full,
+  fullName,
   date,
   now,
   unread,
@@ -15,37 +15,37 @@ export function ChannelRow({
 }: {
   id: string;
   face: ReactNode;
-  /** Short name for the list; `full` is the whole name if longer. */
+  /** Short name for the list; `fullName` is the whole name if longer. */
   name: string;
-  full?: string;
+  fullName?: string;
   date: number;
   now: number;
   unread: boolean;
   children?: ReactNode;
 }) {
-  const ago = shortAge(date, now);
+  const age = shortAge(date, now);
   return (
     <li className="chatbox-row flex items-center gap-0.5 min-w-0 rounded hover:bg-raised">
       <button
         type="button"
         className="flex flex-1 items-center gap-2.5 min-w-0 min-h-12 py-1 px-2.5 border-0 rounded bg-transparent text-start focus-visible:-outline-offset-2"
-        title={full ?? name}
+        title={fullName ?? name}
         onClick={() => {
           shownChannel.value = id;
         }}
       >
         <span className="grid flex-none place-items-center size-8 rounded-1/2 bg-ink/8 text-ink-soft">{face}</span>
         <span className={cx('flex-1 min-w-0 truncate text-sm', unread && 'font-650')}>
-          {full && full !== name ? (
+          {fullName && fullName !== name ? (
             <>
               <span aria-hidden="true">{name}</span>
-              <span className="sr-only">{full}</span>
+              <span className="sr-only">{fullName}</span>
             </>
           ) : (
             name
           )}
         </span>
-        {ago && <span className="flex-none text-ink-soft text-xs tabular">{ago}</span>}
+        {age && <span className="flex-none text-ink-soft text-xs tabular">{age}</span>}
         {unread && (
           <span className="flex-none size-2.25 rounded-1/2 bg-bad">
             <span className="sr-only">unread</span>

@@ -10,9 +10,9 @@ export function ChatCards({ card }: { card: Signal<ChatCard | null> }) {
   const onClose = () => {
     card.value = null;
   };
-  const shown = card.value;
-  if (shown === null) return null;
-  if (shown.kind === 'help') return <CommandList commands={CHAT_COMMANDS} onClose={onClose} />;
-  if (shown.kind === 'daily') return <DailyDialog onClose={onClose} />;
-  return <LookUpDialog {...shown} gameType="Mafia" onClose={onClose} />;
+  const openCard = card.value;
+  if (openCard === null) return null;
+  if (openCard.kind === 'help') return <CommandList commands={CHAT_COMMANDS} onClose={onClose} />;
+  if (openCard.kind === 'daily') return <DailyDialog onClose={onClose} />;
+  return <LookUpDialog {...openCard} gameType="Mafia" onClose={onClose} />;
 }

@@ -27,14 +27,14 @@ export interface ChatComposerProps {
   /** Users offered for completion: members of the channel, and users who wrote there. */
   people: readonly UserCard[];
   disabled?: boolean;
-  why?: string | null;
+  closedReason?: string | null;
   /** Sends the text; the field is emptied afterwards. `replyId` is the message being answered. */
   onSend: (text: string, replyId?: string) => void;
 }
 
 /** The chat input. While it is disabled a sentence gives the reason, and the draft stays. */
 export function ChatComposer(props: ChatComposerProps) {
-  const { people, disabled, why } = props;
+  const { people, disabled, closedReason } = props;
   useEffect(() => {
     addKnownUsers(people);
   }, [people]);
@@ -43,7 +43,7 @@ export function ChatComposer(props: ChatComposerProps) {
     <div className="relative flex-none p-2 border-t border-t-line/60">
       <p className="flex items-center gap-2 min-h-tap m-0 px-1 text-ink-soft text-sm" role="status">
         <Icon name="info" size={18} />
-        {why ?? 'You can’t write here right now.'}
+        {closedReason ?? 'You can’t write here right now.'}
       </p>
     </div>
   );
@@ -54,28 +54,28 @@ function MessageForm({ draft, quote, people, onSend }: ChatComposerProps) {
   const line = useLine(draft, field);
   const text = draft.value;
   const completion = useCompletion({ text, caret: line.caret, people, commands: CHAT_COMMANDS, onChoose: line.complete });
-  const answered = quote.value;
+  const quotedMessage = quote.value;
   useEffect(() => {
-    if (answered) field.current?.focus();
-  }, [answered]);
+    if (quotedMessage) field.current?.focus();
+  }, [quotedMessage]);
   const submit = (e: FormEvent) => {
     e.preventDefault();
-    const said = draft.peek().trim();
-    if (!said || codePoints(said) > LIMITS.chatLine) return;
-    onSend(said, quote.peek()?.id);
+    const line = draft.peek().trim();
+    if (!line || codePoints(line) > LIMITS.chatLine) return;
+    onSend(line, quote.peek()?.id);
     draft.value = '';
     quote.value = null;
     field.current?.focus();
   };
   const onKeyDown = (e: KeyboardEvent) => {
     // These keys belong to an input method or the completion list.
-    if (e.nativeEvent.isComposing || completion.onKeyDown(e) || e.key !== 'Escape' || !answered) return;
+    if (e.nativeEvent.isComposing || completion.onKeyDown(e) || e.key !== 'Escape' || !quotedMessage) return;
     e.stopPropagation();
     quote.value = null;
   };
   return (
     <form className="relative flex-none p-2 border-t border-t-line/60" onSubmit={submit}>
-      {answered && <QuoteChip message={answered} onCancel={() => (quote.value = null)} />}
+      {quotedMessage && <QuoteChip message={quotedMessage} onCancel={() => (quote.value = null)} />}
       <div className="relative flex items-center gap-1">
         {completion.list && <MentionList {...completion.list} />}
         <input
@@ -93,7 +93,7 @@ function MessageForm({ draft, quote, people, onSend }: ChatComposerProps) {
           onChange={(e) => line.write(e.target, (e.nativeEvent as InputEvent).isComposing)}
           onCompositionEnd={(e) => line.write(e.currentTarget, false)}
           onSelect={(e) => line.select(e.currentTarget)}
-          onBlur={completion.shut}
+          onBlur={completion.close}
         />
         <EmojiButton onPick={line.insert} />
         <IconButton type="submit" variant="primary" icon="send" label="Send" disabled={!text.trim()} />
@@ -111,7 +111,7 @@ function useLine(draft: Signal<string>, field: React.RefObject<HTMLInputElement 
     field.current?.setSelectionRange(goal.current, goal.current);
     goal.current = null;
   });
-  const become = (next: { text: string; caret: number }) => {
+  const applyEdit = (next: { text: string; caret: number }) => {
     if (codePoints(next.text) > LIMITS.chatLine)
       return void toast(`That doesn’t fit: a message can have at most ${LIMITS.chatLine} characters.`, { kind: 'warning' });
     goal.current = next.caret;
@@ -132,11 +132,11 @@ function useLine(draft: Signal<string>, field: React.RefObject<HTMLInputElement 
     complete(choice: CompletionOption, from: number) {
       const text = draft.peek();
       const rest = text.slice(caret).replace(/^ /, '');
-      become({ text: text.slice(0, from) + choice.insert + rest, caret: from + choice.insert.length });
+      applyEdit({ text: text.slice(0, from) + choice.insert + rest, caret: from + choice.insert.length });
       field.current?.focus();
     },
-    insert(word: string, apart: boolean) {
-      become(insertAtCaret(draft.peek(), Math.min(caret, draft.peek().length), word, apart));
+    insert(word: string, isSpaced: boolean) {
+      applyEdit(insertAtCaret(draft.peek(), Math.min(caret, draft.peek().length), word, isSpaced));
       if (!hasNoHover.peek()) field.current?.focus();
     },
   };

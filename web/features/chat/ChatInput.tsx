@@ -31,7 +31,7 @@ export function ChatInput({ channelState, info }: { channelState: ChannelState; 
       quote={quote}
       people={people}
       disabled={isClosed}
-      why={isClosed ? channel.why.value : null}
+      closedReason={isClosed ? channel.why.value : null}
       onSend={send}
     />
   );
@@ -41,8 +41,9 @@ export function ChatInput({ channelState, info }: { channelState: ChannelState; 
 function mentionableUsers({ channel }: ChannelState, { public: isRoom, members }: ChannelInfo): UserCard[] {
   const me = session.value.id;
   const spoke = isRoom ? channel.messages.value.map(({ sender }) => sender).reverse() : [];
-  const here = isRoom ? (chatHub.value?.users.value ?? []) : [];
+  const roomUsers = isRoom ? (chatHub.value?.users.value ?? []) : [];
   const all = new Map<string, UserCard>();
-  for (const one of [...members, ...spoke, ...here]) if (one.id !== me && !all.has(one.id)) all.set(one.id, one);
+  for (const person of [...members, ...spoke, ...roomUsers])
+    if (person.id !== me && !all.has(person.id)) all.set(person.id, person);
   return [...all.values()];
 }

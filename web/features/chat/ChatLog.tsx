@@ -24,8 +24,8 @@ export function ChatLog({ channelState, info }: { channelState: ChannelState; in
     () => chatLogRows(messages, pending, new Set(blockedUsers), revealed),
     [messages, pending, blockedUsers, revealed],
   );
-  const { box, inner, fresh, toEnd, onScroll, isLoading } = useStickToBottom(rows, channel);
-  const reveal = (ids: readonly string[]) => setRevealed((before) => new Set([...before, ...ids]));
+  const { box, inner, unreadCount, toEnd, onScroll, isLoading } = useStickToBottom(rows, channel);
+  const reveal = (ids: readonly string[]) => setRevealed((current) => new Set([...current, ...ids]));
   return (
     <div className="relative flex-1 min-h-0">
       {rows.length === 0 && (
@@ -60,13 +60,13 @@ export function ChatLog({ channelState, info }: { channelState: ChannelState; in
           Loading older messages…
         </p>
       )}
-      {fresh > 0 && (
+      {unreadCount > 0 && (
         <button
           type="button"
           className="absolute right-0 bottom-2 left-0 flex items-center gap-1.5 w-max min-h-9 my-0 mx-auto py-0 px-3.5 border border-lantern rounded-full bg-raised text-sm font-550 shadow after:content-[''] after:absolute after:-inset-y-1 after:inset-x-0"
           onClick={toEnd}
         >
-          {fresh === 1 ? '1 new message' : `${fresh} new messages`}
+          {unreadCount === 1 ? '1 new message' : `${unreadCount} new messages`}
           <Icon name="chevron-down" size={18} />
         </button>
       )}
@@ -135,14 +135,14 @@ interface NewMessageAnnouncerProps {
 /** Announces others' new messages in the open channel to screen readers, and puts a dot in the title of a hidden page. */
 function NewMessageAnnouncer({ messages, me, blocked }: NewMessageAnnouncerProps) {
   const last = messages.at(-1)?.date ?? 0;
-  const heard = useRef(last);
+  const lastAnnounced = useRef(last);
   const [news, setNews] = useState('');
   useEffect(() => {
-    const since = heard.current;
-    heard.current = Math.max(since, last);
-    const fresh = messages.filter(({ date, sender }) => date > since && sender.id !== me && !blocked?.includes(sender.id));
-    if (fresh.some(({ channel, mentions }) => isDirect(channel) || mentions?.includes(me ?? ''))) dotTitle();
-    if (fresh.length > 0) setNews(fresh.map(({ sender, content }) => `${sender.name}: ${content}`).join('. '));
+    const since = lastAnnounced.current;
+    lastAnnounced.current = Math.max(since, last);
+    const newMessages = messages.filter(({ date, sender }) => date > since && sender.id !== me && !blocked?.includes(sender.id));
+    if (newMessages.some(({ channel, mentions }) => isDirect(channel) || mentions?.includes(me ?? ''))) dotTitle();
+    if (newMessages.length > 0) setNews(newMessages.map(({ sender, content }) => `${sender.name}: ${content}`).join('. '));
   }, [last, messages, me, blocked]);
   return (
     <p className="sr-only" aria-live="polite">

@@ -22,7 +22,7 @@ export interface ChatMessageProps {
   message: ChatMessage;
   /** Continues the previous message, so avatar and name are omitted. */
   isContinued: boolean;
-  mine: boolean;
+  isMine: boolean;
   mayDelete: boolean;
   /** Omitted if the reader cannot answer. Pass stable functions, so that memo works. */
   onReply?: ((message: ChatMessage) => void) | undefined;
@@ -35,7 +35,7 @@ export interface ChatMessageProps {
 export const ChatMessageView = memo(function ChatLine({
   message,
   isContinued: run,
-  mine,
+  isMine,
   mayDelete,
   onReply,
   onDelete,
@@ -45,26 +45,26 @@ export const ChatMessageView = memo(function ChatLine({
   const { sender, quote } = message;
   const { id, settings } = session.value;
   const looks = settings?.ignoreTextColor ? null : sender.settings;
-  const named = id !== undefined && !mine && message.mentions?.includes(id);
+  const mentionsMe = id !== undefined && !isMine && message.mentions?.includes(id);
   useEffect(() => {
     addKnownUsers([sender]);
   }, [sender]);
   return (
     <article
-      className={cx('chat-line group/message', run && 'py-px', named && 'chat-named')}
+      className={cx('chat-line group/message', run && 'py-px', mentionsMe && 'chat-named')}
       data-message={message.id}
-      aria-label={`${sender.name}${named ? ' names you' : ''}`}
+      aria-label={`${sender.name}${mentionsMe ? ' names you' : ''}`}
     >
-      {!run && <Head sender={sender} date={message.date} colour={looks?.nameColor} mine={mine} />}
+      {!run && <Head sender={sender} date={message.date} colour={looks?.nameColor} isMine={isMine} />}
       <div className="col-2 min-w-0">
         {quote && <Quote quote={quote} />}
         <Words message={message} colour={looks?.textColor} />
       </div>
       <Actions
         {...{ message, onReply, run }}
-        onDelete={mine || mayDelete ? onDelete : undefined}
-        onReport={mine ? undefined : onReport}
-        onModerate={mine ? undefined : onModerate}
+        onDelete={isMine || mayDelete ? onDelete : undefined}
+        onReport={isMine ? undefined : onReport}
+        onModerate={isMine ? undefined : onModerate}
       />
     </article>
   );
@@ -78,9 +78,9 @@ interface HeadProps {
   sender: Speaker;
   date: number;
   colour: string | undefined;
-  mine: boolean;
+  isMine: boolean;
 }
-function Head({ sender, date, colour, mine }: HeadProps) {
+function Head({ sender, date, colour, isMine }: HeadProps) {
   return (
     <>
       <span className="[grid-row:1_/_span_2] leading-[0]">
@@ -91,7 +91,7 @@ function Head({ sender, date, colour, mine }: HeadProps) {
           href={profilePath(sender)}
           className={cx(
             "chat-who relative font-650 no-underline wrap-anywhere hover:underline focus-visible:underline after:content-[''] after:absolute after:-inset-y-1.5 after:-inset-x-1",
-            colour ? '[[data-contrast]_&]:text-ink' : mine ? 'text-lantern' : 'text-ink',
+            colour ? '[[data-contrast]_&]:text-ink' : isMine ? 'text-lantern' : 'text-ink',
           )}
           style={ownColour(colour)}
         >

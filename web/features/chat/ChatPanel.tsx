@@ -29,10 +29,10 @@ export const FIRST_FOCUSABLE = '[data-chat-first], [role="tab"][aria-selected="t
 /** Moves focus to the first element inside when a channel opens, because the pressed row is removed. */
 function useFocusInside(id: string | null) {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef(id);
+  const previousId = useRef(id);
   useEffect(() => {
-    if (before.current === id) return;
-    before.current = id;
+    if (previousId.current === id) return;
+    previousId.current = id;
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (isLost || box.current?.closest('dialog') === document.activeElement)
       box.current?.querySelector<HTMLElement>(FIRST_FOCUSABLE)?.focus();
@@ -95,8 +95,8 @@ function ListTabs({ hub }: { hub: ChatHub }) {
   const unread = [...hub.unreadChannels.value];
   const directs = unread.filter(isDirect).length;
   const rooms = unread.length - directs;
-  const here = hub.users.value?.filter(({ id }) => id !== session.value.id).length ?? 0;
-  const asked = (count: number) => (count > 0 ? { badge: count, urgent: true } : {});
+  const othersCount = hub.users.value?.filter(({ id }) => id !== session.value.id).length ?? 0;
+  const urgentBadge = (count: number) => (count > 0 ? { badge: count, urgent: true } : {});
   return (
     <Tabs<ChatTab>
       label="Chat"
@@ -106,9 +106,9 @@ function ListTabs({ hub }: { hub: ChatHub }) {
         chatTab.value = tab;
       }}
       tabs={[
-        { id: 'rooms', label: 'Rooms', ...asked(rooms) },
-        { id: 'directs', label: 'Directs', ...asked(directs) },
-        { id: 'users', label: 'Users', ...(here > 0 && { badge: here }) },
+        { id: 'rooms', label: 'Rooms', ...urgentBadge(rooms) },
+        { id: 'directs', label: 'Directs', ...urgentBadge(directs) },
+        { id: 'users', label: 'Users', ...(othersCount > 0 && { badge: othersCount }) },
       ]}
       className="chatbox-tabs"
     />

@@ -21,10 +21,10 @@ export function ChatRoot() {
 
 /** Closes the window when the user opens or leaves a table. */
 function useCloseOnGamePages(atTable: boolean): void {
-  const was = useRef(atTable);
+  const wasAtTable = useRef(atTable);
   useEffect(() => {
-    if (was.current !== atTable) chatOpen.value = false;
-    was.current = atTable;
+    if (wasAtTable.current !== atTable) chatOpen.value = false;
+    wasAtTable.current = atTable;
   }, [atTable]);
 }
 
@@ -38,9 +38,9 @@ function useChatLink(): void {
     shownChannel.value = channel;
     chatOpen.value = true;
     setQuery(
-      (before) => {
-        before.delete('chat');
-        return before;
+      (params) => {
+        params.delete('chat');
+        return params;
       },
       { replace: true },
     );

@@ -5,7 +5,7 @@ import { ChatPanel, FIRST_FOCUSABLE } from './ChatPanel.tsx';
 
 export function ChatSheet({ hub }: { hub: ChatHub }) {
   const box = useRef<HTMLDialogElement>(null);
-  const back = useBack();
+  const goBack = useBack();
   useEffect(() => {
     const sheet = box.current;
     const opener = document.activeElement;
@@ -24,12 +24,12 @@ export function ChatSheet({ hub }: { hub: ChatHub }) {
       onCancel={(e) => {
         if (e.target !== box.current) return;
         e.preventDefault();
-        back();
+        goBack();
       }}
       // Browsers close a modal on a second Escape even if onCancel prevents it.
-      onClose={(e) => e.target === box.current && !box.current?.open && back()}
+      onClose={(e) => e.target === box.current && !box.current?.open && goBack()}
     >
-      <ChatPanel hub={hub} onClose={back} />
+      <ChatPanel hub={hub} onClose={goBack} />
     </dialog>
   );
 }

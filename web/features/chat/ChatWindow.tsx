@@ -17,7 +17,7 @@ export function ChatWindow({ hub, onGamePage, path }: { hub: ChatHub; onGamePage
 /** The chat window in the corner of the page. At a table it covers the side column, which can be scrolled clear of it. */
 function ChatDock({ hub, onGamePage }: { hub: ChatHub; onGamePage: boolean }) {
   const box = useRef<HTMLElement>(null);
-  const shut = () => {
+  const close = () => {
     noteFocusInside(box.current?.contains(document.activeElement) ?? false);
     chatOpen.value = false;
   };
@@ -25,11 +25,11 @@ function ChatDock({ hub, onGamePage }: { hub: ChatHub; onGamePage: boolean }) {
   const onKeyDown = (e: KeyboardEvent) => {
     // Escape closes popovers and dialogs over the window first.
     if (e.key !== 'Escape' || e.defaultPrevented || document.querySelector(':popover-open:not(.toaster), dialog[open]')) return;
-    shut();
+    close();
   };
   return (
     <section ref={box} className={cx('chatbox-dock', onGamePage && 'chatbox-dock-table')} aria-label="Chat" onKeyDown={onKeyDown}>
-      <ChatPanel hub={hub} onClose={shut} />
+      <ChatPanel hub={hub} onClose={close} />
     </section>
   );
 }

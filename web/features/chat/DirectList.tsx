@@ -29,22 +29,22 @@ export function DirectList({ hub }: { hub: ChatHub }) {
   return (
     <ul className="grid" aria-label="Directs">
       {directs.map((direct) => {
-        const full = otherMembers(direct.members, me);
+        const fullName = otherMembers(direct.members, me);
         return (
           <ChannelRow
             key={direct.id}
             id={direct.id}
             face={<DirectFace direct={direct} me={me} />}
-            name={truncateName(full)}
-            full={full}
+            name={truncateName(fullName)}
+            fullName={fullName}
             date={direct.lastMessageDate}
             now={currentTime.value}
             unread={unread.has(direct.id)}
           >
             <MoreMenu
-              name={truncateName(full)}
+              name={truncateName(fullName)}
               items={[
-                ...direct.members.flatMap((one) => (one.id === me ? [] : personItems(one, `Report ${one.name}`))),
+                ...direct.members.flatMap((member) => (member.id === me ? [] : personItems(member, `Report ${member.name}`))),
                 { label: 'Remove from the list', icon: 'close', onSelect: () => hub.closeDirect(direct.id) },
               ]}
             />
@@ -57,6 +57,6 @@ export function DirectList({ hub }: { hub: ChatHub }) {
 
 function DirectFace({ direct: { members }, me }: { direct: Pick<DirectInfo, 'members'>; me: string | undefined }) {
   const others = members.filter(({ id }) => id !== me);
-  const only = others.length === 1 ? others[0] : undefined;
-  return only ? <Avatar id={only.id} src={avatarSrc(only)} size={32} /> : <Icon name="users" size={18} />;
+  const soleOther = others.length === 1 ? others[0] : undefined;
+  return soleOther ? <Avatar id={soleOther.id} src={avatarSrc(soleOther)} size={32} /> : <Icon name="users" size={18} />;
 }

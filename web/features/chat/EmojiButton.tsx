@@ -9,7 +9,7 @@ const EmojiPicker = lazyComponent(
 );
 
 interface EmojiButtonProps {
-  onPick: (word: string, apart: boolean) => void;
+  onPick: (word: string, isSpaced: boolean) => void;
   disabled?: boolean;
   size?: 36 | 44;
   /** Set by a toolbar with a single tab stop. */
@@ -29,9 +29,9 @@ export function EmojiButton({ onPick, ...look }: EmojiButtonProps) {
     >
       {(close) => (
         <EmojiPicker
-          onPick={(word, apart) => {
+          onPick={(word, isSpaced) => {
             close();
-            onPick(word, apart);
+            onPick(word, isSpaced);
           }}
         />
       )}

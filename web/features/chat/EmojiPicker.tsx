@@ -16,8 +16,8 @@ import { hasNoHover } from './touch.ts';
 import '../../ui/field.css';
 
 export interface EmojiPickerProps {
-  /** `apart` is true if the picked text is a word that needs spaces around it. */
-  onPick: (word: string, apart: boolean) => void;
+  /** `isSpaced` is true if the picked text is a word that needs spaces around it. */
+  onPick: (word: string, isSpaced: boolean) => void;
 }
 type Shelf = 'emotes' | 'emoji';
 const SHELVES = [
@@ -26,13 +26,13 @@ const SHELVES = [
 ] as const;
 
 export function EmojiPicker({ onPick }: EmojiPickerProps) {
-  const own = session.value.settings?.customEmotes ?? {};
-  const [shelf, setShelf] = useState<Shelf>(Object.keys(own).length > 0 ? 'emotes' : 'emoji');
+  const ownEmotes = session.value.settings?.customEmotes ?? {};
+  const [shelf, setShelf] = useState<Shelf>(Object.keys(ownEmotes).length > 0 ? 'emotes' : 'emoji');
   return (
     <div className="grid gap-2 min-w-0">
       <Tabs label="What to pick from" name="emoji" kind="chips" tabs={SHELVES} value={shelf} onChange={setShelf} />
       <TabPanel name="emoji" id="emotes" value={shelf}>
-        <EmoteGrid own={own} columns={columns()} onPick={(typed) => onPick(typed, true)} />
+        <EmoteGrid ownEmotes={ownEmotes} columns={columns()} onPick={(emote) => onPick(emote, true)} />
       </TabPanel>
       <TabPanel name="emoji" id="emoji" value={shelf}>
         <EmojiShelf onPick={(emoji) => onPick(emoji, false)} />
@@ -44,7 +44,7 @@ export function EmojiPicker({ onPick }: EmojiPickerProps) {
 /** Fewer and wider columns on touch screens. */
 const columns = (): number => (hasNoHover.value ? 6 : 8);
 
-const after = (index: number | undefined): number | undefined => (index === undefined ? index : index + 1);
+const oneBased = (index: number | undefined): number | undefined => (index === undefined ? index : index + 1);
 const PARTS: Partial<EmojiPickerListComponents> = {
   CategoryHeader: ({ category, ...rest }) => (
     <div
@@ -55,9 +55,9 @@ const PARTS: Partial<EmojiPickerListComponents> = {
     </div>
   ),
   // ARIA counts rows and columns from 1.
-  Row: ({ 'aria-rowindex': row, ...rest }) => <div {...rest} {...{ 'aria-rowindex': after(row) }} />,
+  Row: ({ 'aria-rowindex': row, ...rest }) => <div {...rest} {...{ 'aria-rowindex': oneBased(row) }} />,
   Emoji: ({ emoji, 'aria-colindex': column, ...rest }) => (
-    <EmojiCell {...rest} {...{ 'aria-colindex': after(column) }}>
+    <EmojiCell {...rest} {...{ 'aria-colindex': oneBased(column) }}>
       {emoji.emoji}
     </EmojiCell>
   ),
@@ -74,11 +74,11 @@ function EmojiShelf({ onPick }: { onPick: (emoji: string) => void }) {
       throw thrown;
     }
   }, []);
-  const again = () => {
+  const retry = () => {
     setFailed(false);
     setTries(tries + 1);
   };
-  if (hasFailed) return <ErrorState small message="The emoji could not be loaded." onRefresh={again} />;
+  if (hasFailed) return <ErrorState small message="The emoji could not be loaded." onRefresh={retry} />;
   return (
     <Picker.Root
       key={tries}

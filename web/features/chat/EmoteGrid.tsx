@@ -18,17 +18,17 @@ interface Group {
   emotes: readonly Shown[];
 }
 export interface EmoteGridProps {
-  own: Readonly<Record<string, Emote>>;
+  ownEmotes: Readonly<Record<string, Emote>>;
   columns: number;
-  onPick: (typed: string) => void;
+  onPick: (emote: string) => void;
 }
 
-export function EmoteGrid({ own, columns, onPick }: EmoteGridProps) {
+export function EmoteGrid({ ownEmotes, columns, onPick }: EmoteGridProps) {
   const [search, setSearch] = useState('');
-  const wanted = search.trim().replace(/^:|:$/g, '').toLowerCase();
-  const mine = Object.entries(own).map(([typed, { path }]) => ({ typed, src: path }));
-  const groups = [{ label: 'Yours', emotes: mine }, ...EMOTE_GROUPS]
-    .map(({ label, emotes }): Group => ({ label, emotes: emotes.filter(({ typed }) => typed.toLowerCase().includes(wanted)) }))
+  const query = search.trim().replace(/^:|:$/g, '').toLowerCase();
+  const ownItems = Object.entries(ownEmotes).map(([typed, { path }]) => ({ typed, src: path }));
+  const groups = [{ label: 'Yours', emotes: ownItems }, ...EMOTE_GROUPS]
+    .map(({ label, emotes }): Group => ({ label, emotes: emotes.filter(({ typed }) => typed.toLowerCase().includes(query)) }))
     .filter(({ emotes }) => emotes.length > 0);
   return (
     <div className="grid gap-2 min-w-0 isolate">
@@ -43,7 +43,7 @@ export function EmoteGrid({ own, columns, onPick }: EmoteGridProps) {
   );
 }
 
-function EmoteGroup({ label, emotes, columns, onPick }: Group & Omit<EmoteGridProps, 'own'>) {
+function EmoteGroup({ label, emotes, columns, onPick }: Group & Omit<EmoteGridProps, 'ownEmotes'>) {
   const roving = useRoving(emotes.length, columns);
   return (
     <section aria-label={label}>

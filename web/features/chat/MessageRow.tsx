@@ -16,7 +16,7 @@ interface MessageRowProps {
 }
 
 export function MessageRow({ row: { message, run, day, folded }, channelState, info, reveal }: MessageRowProps) {
-  const mine = message.sender.id === session.value.id;
+  const isMine = message.sender.id === session.value.id;
   return (
     <>
       {day && (
@@ -37,7 +37,7 @@ export function MessageRow({ row: { message, run, day, folded }, channelState, i
         <ChatMessageView
           message={message}
           isContinued={run}
-          mine={mine}
+          isMine={isMine}
           mayDelete={info.mayDelete}
           onReply={info.refusal === null ? channelState.reply : undefined}
           onDelete={channelState.confirmDelete}

@@ -8,12 +8,12 @@ import { ChannelRow } from './ChannelRow.tsx';
 
 /** Lists older than this many ms are refetched, because the hub does not report messages in rooms. */
 const OLD_MS = 20_000;
-let asked = 0;
+let requestedAt = 0;
 
 export function RoomList({ hub }: { hub: ChatHub }) {
   useEffect(() => {
-    if (Date.now() - asked < OLD_MS) return;
-    asked = Date.now();
+    if (Date.now() - requestedAt < OLD_MS) return;
+    requestedAt = Date.now();
     hub.refreshInfo();
   }, [hub]);
   const rooms = hub.rooms.value;

@@ -30,7 +30,7 @@ export function UserList({ hub }: { hub: ChatHub }) {
     },
   });
   const tick = (user: UserCard, isOn: boolean) =>
-    setTicked((before) => [...before.filter(({ id }) => id !== user.id), ...(isOn ? [user] : [])]);
+    setTicked((current) => [...current.filter(({ id }) => id !== user.id), ...(isOn ? [user] : [])]);
   return (
     <div className="chatbox-users flex flex-col h-full">
       <div className="flex-none pt-2.5 px-3 pb-1">
@@ -61,9 +61,9 @@ interface FoundProps {
   clear: () => void;
 }
 function Found({ hub, query, ticked, tick, clear }: FoundProps) {
-  const { users, failed, again } = useHubSearch(hub, query.trim());
+  const { users, failed, retry } = useHubSearch(hub, query.trim());
   const me = session.value.id;
-  if (failed) return <ErrorState small message={failed} onRefresh={again} />;
+  if (failed) return <ErrorState small message={failed} onRefresh={retry} />;
   if (!users) return <Skeleton kind="row" count={5} label="Looking for users" />;
   const others = users.filter(({ id }) => id !== me);
   if (others.length === 0)
@@ -79,7 +79,9 @@ function Found({ hub, query, ticked, tick, clear }: FoundProps) {
     <ul className="grid" aria-label={query ? 'Found users' : 'Users online'}>
       {hereFirst(others).map((user) => {
         const isOn = ticked.some(({ id }) => id === user.id);
-        return <UserRow key={user.id} user={user} isOn={isOn} disabled={isFull && !isOn} onChange={(on) => tick(user, on)} />;
+        return (
+          <UserRow key={user.id} user={user} isOn={isOn} disabled={isFull && !isOn} onChange={(checked) => tick(user, checked)} />
+        );
       })}
     </ul>
   );
@@ -92,7 +94,7 @@ const hereFirst = (users: readonly ChatUser[]): ChatUser[] =>
 const PAUSE_MS = 250;
 /** Members by name, debounced; '' finds those online. Keeps the last result while loading. */
 function useHubSearch(hub: ChatHub, query: string) {
-  const [found, setFound] = useState<readonly ChatUser[] | null>(null);
+  const [results, setResults] = useState<readonly ChatUser[] | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [times, setTimes] = useState(0);
   const isOpen = hub.state.value === 'open';
@@ -104,7 +106,7 @@ function useHubSearch(hub: ChatHub, query: string) {
       hub.searchUsers(query).then(
         (users) => {
           if (isLate) return;
-          setFound(users);
+          setResults(users);
           setFailed(null);
         },
         (thrown: unknown) => {
@@ -117,9 +119,9 @@ function useHubSearch(hub: ChatHub, query: string) {
       clearTimeout(timer);
     };
   }, [hub, query, times, isOpen]);
-  const again = () => {
+  const retry = () => {
     setFailed(null);
     setTimes((n) => n + 1);
   };
-  return { users: found ?? (query === '' ? hub.users.value : null), failed, again };
+  return { users: results ?? (query === '' ? hub.users.value : null), failed, retry };
 }

@@ -19,33 +19,33 @@ const registry = new Map<string, OpenChannel>();
 
 /** Opens a channel, or returns the open one. Release it with `releaseChannel`. */
 export function acquireChannel(id: string): ChatChannel {
-  const found = registry.get(id);
-  if (found && found.channel.state.peek() !== 'refused') {
-    found.refs += 1;
-    return found.channel;
+  const open = registry.get(id);
+  if (open && open.channel.state.peek() !== 'refused') {
+    open.refs += 1;
+    return open.channel;
   }
-  if (found) closeChannel(id);
+  if (open) closeChannel(id);
   const user = session.peek().id ?? '';
   const channel = new ChatChannel({
     id,
     origin: location.origin,
     connect: () => ticketFor(user, id),
     store: pendingMessageStore(user, id),
-    onError: (why) => void toast(why, { kind: 'error' }),
+    onError: (message) => void toast(message, { kind: 'error' }),
   });
-  const opened: OpenChannel = { channel, refs: 1, stop: () => {} };
-  registry.set(id, opened);
-  opened.stop = effect(() => {
-    if (isIdle(channel)) queueMicrotask(() => closeIfUnused(id, opened));
+  const entry: OpenChannel = { channel, refs: 1, stop: () => {} };
+  registry.set(id, entry);
+  entry.stop = effect(() => {
+    if (isIdle(channel)) queueMicrotask(() => closeIfUnused(id, entry));
   });
   return channel;
 }
 
 export function releaseChannel(channel: ChatChannel): void {
-  const found = registry.get(channel.id);
-  if (found?.channel !== channel) return;
-  found.refs -= 1;
-  closeIfUnused(channel.id, found);
+  const entry = registry.get(channel.id);
+  if (entry?.channel !== channel) return;
+  entry.refs -= 1;
+  closeIfUnused(channel.id, entry);
 }
 
 /** Sends messages that an earlier page of this tab could not send. */
@@ -61,13 +61,13 @@ openChannels.closeAll = () => {
 const isIdle = ({ pending, state }: ChatChannel): boolean =>
   state.value === 'refused' || pending.value.every((line) => line.state === 'failed');
 
-function closeIfUnused(id: string, opened: OpenChannel): void {
-  if (registry.get(id) === opened && opened.refs <= 0 && isIdle(opened.channel)) closeChannel(id);
+function closeIfUnused(id: string, entry: OpenChannel): void {
+  if (registry.get(id) === entry && entry.refs <= 0 && isIdle(entry.channel)) closeChannel(id);
 }
 
 function closeChannel(id: string): void {
-  const found = registry.get(id);
+  const entry = registry.get(id);
   registry.delete(id);
-  found?.stop();
-  found?.channel.close();
+  entry?.stop();
+  entry?.channel.close();
 }

@@ -24,12 +24,12 @@ export function createChannelState(channel: ChatChannel): ChannelState {
   const quote = signal<ChatMessage | null>(null);
   const messageToDelete = signal<ChatMessage | null>(null);
   const card = signal<ChatCard | null>(null);
-  const keepDraft = (text: string, why: string) => {
+  const keepDraft = (text: string, reason: string) => {
     // Runs after the composer has emptied its field.
     queueMicrotask(() => {
       draft.value = text;
     });
-    toast(why, { kind: 'warning' });
+    toast(reason, { kind: 'warning' });
   };
   return {
     channel,
@@ -44,27 +44,27 @@ export function createChannelState(channel: ChatChannel): ChannelState {
       quote.value = message;
     },
     send: (text, reply) => {
-      const asked = readChatCommand(text);
-      if (typeof asked === 'string') return keepDraft(text, asked);
-      if (asked && asked.kind !== 'roll') {
-        card.value = asked;
+      const command = readChatCommand(text);
+      if (typeof command === 'string') return keepDraft(text, command);
+      if (command && command.kind !== 'roll') {
+        card.value = command;
         return;
       }
-      const dice = asked ? { dice: asked.dice, sides: asked.sides } : undefined;
+      const dice = command ? { dice: command.dice, sides: command.sides } : undefined;
       if (channel.send(text, reply, dice) !== null || text.trim() === '') return;
       keepDraft(text, 'Too many messages are waiting to be sent here. Wait until some have gone out.');
     },
     editPending: (id) => {
-      const begun = draft.peek().trim();
+      const draftText = draft.peek().trim();
       const text = channel.pending.peek().find((line) => line.id === id)?.text ?? '';
-      const both = begun === '' ? text : `${text} ${begun}`;
-      if ([...both].length > LIMITS.chatLine) {
+      const joinedText = draftText === '' ? text : `${text} ${draftText}`;
+      if ([...joinedText].length > LIMITS.chatLine) {
         toast('Send or clear what you’re writing first: there is no room for both.', { kind: 'warning' });
         return;
       }
       const line = channel.discard(id);
       if (!line) return;
-      draft.value = both;
+      draft.value = joinedText;
       quote.value = channel.messages.peek().find((message) => message.id === line.reply?.id) ?? quote.peek();
     },
   };

@@ -38,28 +38,28 @@ const MAX_WORD = 80;
  */
 export function completionAt(text: string, caret: number, roleAt: number | null = null): CompletionQuery | null {
   const start = Math.max(0, caret - MAX_WORD);
-  const found = wordBefore(text.slice(start, caret));
-  if (found) return { ...found, from: start + found.from };
+  const match = wordBefore(text.slice(start, caret));
+  if (match) return { ...match, from: start + match.from };
   return roleAt !== null && caret === roleAt + 1 && text[roleAt] === '%' ? { kind: 'role', query: '', from: roleAt } : null;
 }
-function wordBefore(before: string): CompletionQuery | null {
-  const person = /(?<![\p{L}\p{N}_@./:-])@:?([A-Za-z0-9_-]{1,20})$/u.exec(before);
+function wordBefore(prefix: string): CompletionQuery | null {
+  const person = /(?<![\p{L}\p{N}_@./:-])@:?([A-Za-z0-9_-]{1,20})$/u.exec(prefix);
   if (person) return { kind: 'person', query: person[1]!, from: person.index };
-  const role = /(?<![\p{L}\p{N}%])%(\p{L}[\p{L} '-]{0,24})$/u.exec(before);
+  const role = /(?<![\p{L}\p{N}%])%(\p{L}[\p{L} '-]{0,24})$/u.exec(prefix);
   if (role) return { kind: 'role', query: role[1]!, from: role.index };
-  const emote = /(?<!\S):([^\s:]{2,25})$/u.exec(before);
+  const emote = /(?<!\S):([^\s:]{2,25})$/u.exec(prefix);
   return emote ? { kind: 'emote', query: emote[1]!, from: emote.index } : null;
 }
 
 /** The command at the start of the line, or the name that follows it, up to the caret. */
 export function commandAt(text: string, caret: number): CompletionQuery | null {
-  const before = text.slice(0, caret);
-  const word = /^\/(\w*)$/.exec(before);
+  const prefix = text.slice(0, caret);
+  const word = /^\/(\w*)$/.exec(prefix);
   if (word) return { kind: 'command', query: word[1]!, from: 0 };
-  const name = readCommandLine(before)?.name;
-  const from = before.search(/(?<=\s)\S/);
-  const start = from < 0 ? before.length : from;
-  return name && /^\/\w+\s/.test(before) ? { kind: 'entry', query: before.slice(start), from: start, command: name } : null;
+  const name = readCommandLine(prefix)?.name;
+  const from = prefix.search(/(?<=\s)\S/);
+  const start = from < 0 ? prefix.length : from;
+  return name && /^\/\w+\s/.test(prefix) ? { kind: 'entry', query: prefix.slice(start), from: start, command: name } : null;
 }
 export const commandOptions = (query: string, commands: readonly SlashCommand[]): CompletionOption[] =>
   commands
@@ -74,32 +74,34 @@ export const entryOptions = (query: string, names: readonly string[]): Completio
     .map((name) => ({ key: name, label: name, insert: name }));
 
 /** Names that begin with the query, shortest first, then names that contain it. */
-function matching<T>(all: readonly T[], nameOf: (one: T) => string, query: string): T[] {
-  const wanted = query.toLowerCase();
-  const at = (one: T) => nameOf(one).toLowerCase().indexOf(wanted);
-  const first = all.filter((one) => at(one) === 0).sort((a, b) => nameOf(a).length - nameOf(b).length);
-  return [...first, ...all.filter((one) => at(one) > 0)];
+function matching<T>(all: readonly T[], nameOf: (item: T) => string, query: string): T[] {
+  const needle = query.toLowerCase();
+  const at = (item: T) => nameOf(item).toLowerCase().indexOf(needle);
+  const first = all.filter((item) => at(item) === 0).sort((a, b) => nameOf(a).length - nameOf(b).length);
+  return [...first, ...all.filter((item) => at(item) > 0)];
 }
 
-export function emoteOptions(query: string, own: Readonly<Record<string, Emote>>): CompletionOption[] {
-  const mine = matching(Object.entries(own), ([typed]) => typed.slice(1), query).map(
+export function emoteOptions(query: string, ownEmotes: Readonly<Record<string, Emote>>): CompletionOption[] {
+  const ownOptions = matching(Object.entries(ownEmotes), ([typed]) => typed.slice(1), query).map(
     ([typed, { path }]): CompletionOption => ({ key: typed, label: typed, insert: `${typed} `, src: path }),
   );
-  const taken = new Set(mine.map(({ key }) => key.toLowerCase()));
+  const ownKeys = new Set(ownOptions.map(({ key }) => key.toLowerCase()));
   const builtIn = matching(NAMED_EMOTES, ({ typed }) => typed.slice(1), query)
-    .filter(({ typed }) => !taken.has(typed))
+    .filter(({ typed }) => !ownKeys.has(typed))
     .map(({ typed, emoji }): CompletionOption => ({ key: typed, label: typed, insert: `${typed} `, emoji }));
-  return [...mine, ...builtIn].slice(0, MAX_OPTIONS);
+  return [...ownOptions, ...builtIn].slice(0, MAX_OPTIONS);
 }
 
 /** Known users first, then search results, without duplicates and without the reader. */
 export function userOptions(
   query: string,
-  near: readonly UserCard[],
-  found: readonly UserCard[],
+  nearbyUsers: readonly UserCard[],
+  foundUsers: readonly UserCard[],
   me?: string,
 ): CompletionOption[] {
-  const people = new Map([...matching(near, nameOf, query), ...matching(found, nameOf, query)].map((one) => [one.id, one]));
+  const people = new Map(
+    [...matching(nearbyUsers, nameOf, query), ...matching(foundUsers, nameOf, query)].map((user) => [user.id, user]),
+  );
   people.delete(me ?? '');
   return [...people.values()]
     .slice(0, MAX_OPTIONS)
@@ -121,17 +123,17 @@ const nameOf = ({ name }: UserCard): string => name;
 export function truncateBeforeCaret(text: string, caret: number, most: number): { text: string; caret: number } {
   const surplus = codePoints(text) - most;
   if (surplus <= 0) return { text, caret };
-  const typed = text.slice(0, caret);
-  const before = cutText(typed, codePoints(typed) - surplus, codePoints);
-  const rest = cutText(before + text.slice(caret), most, codePoints);
-  return { text: rest, caret: before.length };
+  const beforeCaret = text.slice(0, caret);
+  const prefix = cutText(beforeCaret, codePoints(beforeCaret) - surplus, codePoints);
+  const rest = cutText(prefix + text.slice(caret), most, codePoints);
+  return { text: rest, caret: prefix.length };
 }
 
-/** Inserts a word at the caret. `apart` puts spaces around it, which emotes need. */
-export function insertAtCaret(text: string, caret: number, word: string, apart: boolean): { text: string; caret: number } {
-  const [before, after] = [text.slice(0, caret), text.slice(caret)];
-  const gap = apart && /\S$/.test(before) ? ' ' : '';
-  const behind = apart && !after.startsWith(' ') ? ' ' : '';
-  const put = before + gap + word + behind;
-  return { text: put + after, caret: put.length + (apart && !behind ? 1 : 0) };
+/** Inserts a word at the caret. `isSpaced` puts spaces around it, which emotes need. */
+export function insertAtCaret(text: string, caret: number, word: string, isSpaced: boolean): { text: string; caret: number } {
+  const [prefix, suffix] = [text.slice(0, caret), text.slice(caret)];
+  const gap = isSpaced && /\S$/.test(prefix) ? ' ' : '';
+  const behind = isSpaced && !suffix.startsWith(' ') ? ' ' : '';
+  const head = prefix + gap + word + behind;
+  return { text: head + suffix, caret: head.length + (isSpaced && !behind ? 1 : 0) };
 }

@@ -10,8 +10,8 @@ const drafts = new Map<string, Signal<string>>();
 let stored: Record<string, string> | null = null;
 
 export function channelDraft(channel: string): Signal<string> {
-  const found = drafts.get(channel);
-  if (found) return found;
+  const existing = drafts.get(channel);
+  if (existing) return existing;
   stored ??= storedDraftsOf(session.peek().id, loadPreference('chat-drafts'));
   const draft = signal(stored[channel] ?? '');
   drafts.set(channel, draft);
@@ -38,12 +38,12 @@ function storeDraft(channel: string, text: string): void {
 }
 
 /** The stored drafts, if this member wrote them: another member may have signed in while no page was open. */
-export function storedDraftsOf(user: string | undefined, found: unknown): Record<string, string> {
-  const { of, texts } = (typeof found === 'object' ? (found ?? {}) : {}) as { of?: unknown; texts?: unknown };
+export function storedDraftsOf(user: string | undefined, stored: unknown): Record<string, string> {
+  const { of, texts } = (typeof stored === 'object' ? (stored ?? {}) : {}) as { of?: unknown; texts?: unknown };
   return user !== undefined && of === user ? parseDrafts(texts) : {};
 }
-export function parseDrafts(found: unknown): Record<string, string> {
-  const pairs = Object.entries(typeof found === 'object' && found !== null ? found : {});
+export function parseDrafts(stored: unknown): Record<string, string> {
+  const pairs = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
   const fit = pairs.filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].length <= 4 * LIMITS.chatLine,
   );

@@ -6,11 +6,11 @@ import type { UserCard } from '../../../protocol/http/users.ts';
 export const knownUserIds = signal<ReadonlyMap<string, string>>(new Map());
 
 export function addKnownUsers(people: readonly Pick<UserCard, 'id' | 'name'>[]): void {
-  const known = knownUserIds.peek();
-  const news = people.filter(({ id, name }) => known.get(name.toLowerCase()) !== id);
+  const knownIds = knownUserIds.peek();
+  const news = people.filter(({ id, name }) => knownIds.get(name.toLowerCase()) !== id);
   if (news.length === 0) return;
   const ids = new Set(news.map(({ id }) => id));
   // Renamed users are no longer found by their old name.
-  const still = [...known].filter(([, id]) => !ids.has(id));
-  knownUserIds.value = new Map([...still, ...news.map(({ id, name }): [string, string] => [name.toLowerCase(), id])]);
+  const unchanged = [...knownIds].filter(([, id]) => !ids.has(id));
+  knownUserIds.value = new Map([...unchanged, ...news.map(({ id, name }): [string, string] => [name.toLowerCase(), id])]);
 }

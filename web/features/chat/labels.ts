@@ -20,9 +20,9 @@ export const channelTitle = (channel: RoomInfo | DirectInfo, me: string | undefi
 /** A message within this time of the previous one, by the same sender, omits avatar and name. */
 const RUN_MS = 5 * 60_000;
 type MessageHead = { date: number; sender: { id: string }; quote?: unknown };
-export const continuesMessage = (line: MessageHead, before: MessageHead | undefined): boolean =>
-  before !== undefined &&
-  line.sender.id === before.sender.id &&
+export const continuesMessage = (line: MessageHead, previous: MessageHead | undefined): boolean =>
+  previous !== undefined &&
+  line.sender.id === previous.sender.id &&
   line.quote === undefined &&
-  line.date - before.date < RUN_MS &&
-  !isNewDay(line.date, before.date);
+  line.date - previous.date < RUN_MS &&
+  !isNewDay(line.date, previous.date);

@@ -19,17 +19,17 @@ export function chatLogRows(
 ): ChatLogRow[] {
   const isHidden = (message: ChatMessage | undefined) =>
     message !== undefined && blocked.has(message.sender.id) && !revealed.has(message.id);
-  const said: Extract<ChatLogRow, { kind: 'line' }>[] = [];
+  const lineRows: Extract<ChatLogRow, { kind: 'line' }>[] = [];
   for (const [i, message] of messages.entries()) {
-    const before = messages[i - 1];
-    const day = isNewDay(message.date, before?.date);
-    const last = said.at(-1);
+    const previous = messages[i - 1];
+    const day = isNewDay(message.date, previous?.date);
+    const last = lineRows.at(-1);
     if (isHidden(message) && last && last.folded.length > 0 && !day) {
-      said[said.length - 1] = { ...last, folded: [...last.folded, message.id] };
+      lineRows[lineRows.length - 1] = { ...last, folded: [...last.folded, message.id] };
       continue;
     }
-    const run = continuesMessage(message, before) && !isHidden(before);
-    said.push({ kind: 'line', key: message.id, message, run, day, folded: isHidden(message) ? [message.id] : [] });
+    const run = continuesMessage(message, previous) && !isHidden(previous);
+    lineRows.push({ kind: 'line', key: message.id, message, run, day, folded: isHidden(message) ? [message.id] : [] });
   }
-  return [...said, ...pending.map((line): ChatLogRow => ({ kind: 'pending', key: line.id, line }))];
+  return [...lineRows, ...pending.map((line): ChatLogRow => ({ kind: 'pending', key: line.id, line }))];
 }

@@ -24,14 +24,14 @@ const attempt = signal(0);
 /** Connects the hub for every member who signs in. Call it once per page load. */
 export function startChatHub(): void {
   const isAway = watchPageActivity((away) => chatHub.peek()?.setAway(away));
-  let here: string | null = null;
+  let connectedId: string | null = null;
   effect(() => {
     const id = memberId.value;
     attempt.value;
     if (id === undefined) return;
     // One member directly replacing another, as after a change in another tab, also counts as a sign-out.
-    if (id === null || (here !== null && here !== id)) untracked(onSignedOut);
-    here = id;
+    if (id === null || (connectedId !== null && connectedId !== id)) untracked(onSignedOut);
+    connectedId = id;
     return id === null ? undefined : untracked(() => openHub(id, isAway));
   });
 }
@@ -54,7 +54,7 @@ const readQueueAgain = (): void => void invalidate('GET /api/mod/reports').catch
 
 /** Opens the hub of a member. Returns a function that closes it. */
 function openHub(user: string, isAway: () => boolean): () => void {
-  const opened = new ChatHub({
+  const hub = new ChatHub({
     origin: location.origin,
     connect: () => ticketFor(user, null),
     onNotification: ({ notif, unread }) => {
@@ -69,25 +69,25 @@ function openHub(user: string, isAway: () => boolean): () => void {
     onMembership: () => void loadSession().catch(() => undefined),
     onQueue: readQueueAgain,
   });
-  opened.setAway(isAway());
-  chatHub.value = opened;
+  hub.setAway(isAway());
+  chatHub.value = hub;
   // Drops messages of a member whose session ended while no page was open.
   clearPendingMessages(undefined, user);
   if (channelsWithPending(user).length > 0)
     void import('./channel-registry.ts').then((part) => part.resendPending(user)).catch(() => undefined);
   const stops = [
     effect(() => {
-      hubOpen.value = opened.state.value === 'open';
+      hubOpen.value = hub.state.value === 'open';
       // Picks up changes made while disconnected.
       if (hubOpen.peek()) untracked(readQueueAgain);
     }),
     effect(() => {
-      unreadChannels.value = opened.unreadChannels.value;
+      unreadChannels.value = hub.unreadChannels.value;
     }),
   ];
   return () => {
     for (const stop of stops) stop();
-    opened.close();
+    hub.close();
     hubOpen.value = false;
     unreadChannels.value = new Set();
   };

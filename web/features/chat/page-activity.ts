@@ -6,36 +6,36 @@ const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] a
  * Watches the page for its whole life; `onAwayChange` may repeat the same value. Returns a function that tells whether the page
  * is away now. Call it once.
  */
-export function watchPageActivity(onAwayChange: (away: boolean) => void): () => boolean {
+export function watchPageActivity(onAwayChange: (isAway: boolean) => void): () => boolean {
   let touched = Date.now();
   /** Set while unloading: the page is hidden then too, but a reader who reloads or follows a link is not away. */
   let isLeaving = false;
   const isAway = () => document.hidden || Date.now() - touched >= AWAY_AFTER_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const told = () => {
+  const report = () => {
     onAwayChange(isAway());
     clearTimeout(timer);
-    if (!isAway()) timer = setTimeout(told, touched + AWAY_AFTER_MS - Date.now());
+    if (!isAway()) timer = setTimeout(report, touched + AWAY_AFTER_MS - Date.now());
   };
   const touch = () => {
     const wasAway = isAway();
     touched = Date.now();
-    if (wasAway) told();
+    if (wasAway) report();
   };
-  const seen = () => {
+  const onActivity = () => {
     if (isLeaving) return;
     if (!document.hidden) touched = Date.now();
-    told();
+    report();
   };
   for (const name of INPUT) window.addEventListener(name, touch, { passive: true, capture: true });
-  document.addEventListener('visibilitychange', seen);
-  window.addEventListener('online', seen);
+  document.addEventListener('visibilitychange', onActivity);
+  window.addEventListener('online', onActivity);
   window.addEventListener('pagehide', () => {
     isLeaving = true;
   });
   window.addEventListener('pageshow', () => {
     isLeaving = false;
   });
-  told();
+  report();
   return isAway;
 }

@@ -19,8 +19,8 @@ export function pendingMessageStore(user: string, channel: string, shelf: TabSto
   return {
     read: () => {
       try {
-        const kept: unknown = JSON.parse(shelf?.getItem(key) ?? '[]');
-        return Array.isArray(kept) ? kept.filter(isPendingMessage) : [];
+        const stored: unknown = JSON.parse(shelf?.getItem(key) ?? '[]');
+        return Array.isArray(stored) ? stored.filter(isPendingMessage) : [];
       } catch {
         return [];
       }
@@ -37,20 +37,21 @@ export function pendingMessageStore(user: string, channel: string, shelf: TabSto
 }
 
 export function channelsWithPending(user: string, shelf: TabStorage | null = tabStorage()): string[] {
-  const mine = `${PREFIX}${user}:`;
-  return keys(shelf).flatMap((key) => (key.startsWith(mine) ? key.slice(mine.length) : []));
+  const ownPrefix = `${PREFIX}${user}:`;
+  return keys(shelf).flatMap((key) => (key.startsWith(ownPrefix) ? key.slice(ownPrefix.length) : []));
 }
 
 /** Deletes pending messages of all members, or of all except one. */
 export function clearPendingMessages(shelf: TabStorage | null = tabStorage(), but?: string): void {
-  const left = but === undefined ? null : `${PREFIX}${but}:`;
-  for (const key of keys(shelf)) if (key.startsWith(PREFIX) && !(left && key.startsWith(left))) shelf?.removeItem(key);
+  const prefixToKeep = but === undefined ? null : `${PREFIX}${but}:`;
+  for (const key of keys(shelf))
+    if (key.startsWith(PREFIX) && !(prefixToKeep && key.startsWith(prefixToKeep))) shelf?.removeItem(key);
 }
 
 const keys = (shelf: TabStorage | null): string[] => Array.from({ length: shelf?.length ?? 0 }, (_, i) => shelf?.key(i) ?? '');
 
-function isPendingMessage(kept: unknown): kept is PendingMessage {
-  const { id, text, at, state } = (kept ?? {}) as Partial<PendingMessage>;
-  const known = state === 'sending' || state === 'waiting' || state === 'failed';
-  return typeof id === 'string' && typeof text === 'string' && typeof at === 'number' && known;
+function isPendingMessage(value: unknown): value is PendingMessage {
+  const { id, text, at, state } = (value ?? {}) as Partial<PendingMessage>;
+  const isKnownState = state === 'sending' || state === 'waiting' || state === 'failed';
+  return typeof id === 'string' && typeof text === 'string' && typeof at === 'number' && isKnownState;
 }

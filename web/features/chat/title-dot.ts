@@ -7,21 +7,21 @@ let isOn = false;
 export function dotTitle(): void {
   if (!document.hidden || isOn) return;
   isOn = true;
-  put();
+  addDot();
   // Pages may change the title while the dot is shown.
   const title = document.querySelector('title');
-  const renamed = new MutationObserver(put);
+  const renamed = new MutationObserver(addDot);
   if (title) renamed.observe(title, { childList: true, characterData: true, subtree: true });
-  const seen = () => {
+  const onVisible = () => {
     if (document.hidden) return;
     isOn = false;
     renamed.disconnect();
-    document.removeEventListener('visibilitychange', seen);
+    document.removeEventListener('visibilitychange', onVisible);
     if (document.title.startsWith(DOT)) document.title = document.title.slice(DOT.length);
   };
-  document.addEventListener('visibilitychange', seen);
+  document.addEventListener('visibilitychange', onVisible);
 }
 
-function put(): void {
+function addDot(): void {
   if (!document.title.startsWith(DOT)) document.title = DOT + document.title;
 }

@@ -47,7 +47,7 @@ interface Completion {
   aria: React.AriaAttributes & { role: 'combobox' };
   /** Returns whether the list handled the key. */
   onKeyDown: (e: KeyboardEvent) => boolean;
-  shut: () => void;
+  close: () => void;
 }
 
 /** Completes names after @, emotes after a colon, roles after %, and slash commands with their arguments. */
@@ -56,37 +56,38 @@ export function useCompletion(line: Line): Completion {
   const id = useId();
   const command = commands.length > 0 ? commandAt(text, caret) : null;
   const takes = commands.find(({ name }) => name === command?.command)?.takes ?? null;
-  const begun = command?.kind === 'command' || takes ? command : completionAt(text, caret, roleAt);
+  const openQuery = command?.kind === 'command' || takes ? command : completionAt(text, caret, roleAt);
   const entries = useEntries(takes === 'player' ? null : takes, line.gameType ?? 'Mafia');
-  const found = useUserSearch(begun?.kind === 'person' && players.length === 0 ? begun.query : null);
+  const foundUsers = useUserSearch(openQuery?.kind === 'person' && players.length === 0 ? openQuery.query : null);
   /** Start of a word whose list was dismissed. */
   const [shutAt, setShutAt] = useState<number | null>(null);
-  const [chosen, setChosen] = useState({ query: '', at: 0 });
-  if (shutAt !== null && begun?.from !== shutAt) setShutAt(null);
-  const isWanted = begun !== null && begun.from !== shutAt;
+  const [selection, setSelection] = useState({ query: '', at: 0 });
+  if (shutAt !== null && openQuery?.from !== shutAt) setShutAt(null);
+  const isWanted = openQuery !== null && openQuery.from !== shutAt;
   const names = takes === 'player' ? players.map(({ name }) => name) : (entries ?? []).map(({ name }) => name);
-  const choices = isWanted ? choicesFor(begun, { people, found, roles, commands, players, names }) : [];
-  const isOpen = begun !== null && choices.length > 0;
-  const active = chosen.query === begun?.query ? Math.min(chosen.at, choices.length - 1) : 0;
-  const choose = (choice: CompletionOption | undefined) => choice && begun && onChoose(choice, begun.from);
-  const shut = () => setShutAt(begun?.from ?? null);
-  const move = (by: number) => setChosen({ query: begun?.query ?? '', at: (active + by + choices.length) % choices.length });
+  const choices = isWanted ? choicesFor(openQuery, { people, foundUsers, roles, commands, players, names }) : [];
+  const isOpen = openQuery !== null && choices.length > 0;
+  const active = selection.query === openQuery?.query ? Math.min(selection.at, choices.length - 1) : 0;
+  const choose = (choice: CompletionOption | undefined) => choice && openQuery && onChoose(choice, openQuery.from);
+  const close = () => setShutAt(openQuery?.from ?? null);
+  const move = (by: number) =>
+    setSelection({ query: openQuery?.query ?? '', at: (active + by + choices.length) % choices.length });
   const deeds: Record<string, () => void> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     Enter: () => choose(choices[active]),
     Tab: () => choose(choices[active]),
-    Escape: shut,
+    Escape: close,
   };
   /** After typing the whole name without moving in the list, Enter should send. */
   const isTyped =
-    chosen.query !== begun?.query &&
+    selection.query !== openQuery?.query &&
     choices.some(
       ({ insert }) =>
         insert
           .trim()
-          .slice(begun?.kind === 'entry' ? 0 : 1)
-          .toLowerCase() === begun?.query.toLowerCase(),
+          .slice(openQuery?.kind === 'entry' ? 0 : 1)
+          .toLowerCase() === openQuery?.query.toLowerCase(),
     );
   const onKeyDown = (e: KeyboardEvent): boolean => {
     const action = Object.hasOwn(deeds, e.key) && !e.shiftKey ? deeds[e.key] : undefined;
@@ -96,10 +97,10 @@ export function useCompletion(line: Line): Completion {
     action();
     return true;
   };
-  const label = begun ? LABELS[begun.kind] : '';
+  const label = openQuery ? LABELS[openQuery.kind] : '';
   return {
     list: isOpen ? { id, label, choices, active, onChoose: choose } : null,
-    from: isOpen ? begun.from : null,
+    from: isOpen ? openQuery.from : null,
     aria: {
       role: 'combobox',
       'aria-expanded': isOpen,
@@ -108,7 +109,7 @@ export function useCompletion(line: Line): Completion {
       'aria-activedescendant': isOpen ? optionId(id, active) : undefined,
     },
     onKeyDown,
-    shut,
+    close,
   };
 }
 
@@ -117,25 +118,27 @@ const NO_COMMANDS: readonly SlashCommand[] = [];
 const NO_PLAYERS: readonly Player[] = [];
 const LABELS = { person: 'Members', emote: 'Emotes', role: 'Roles', command: 'Commands', entry: 'Names' } as const;
 
-interface Known extends Required<Pick<Line, 'people' | 'roles' | 'commands' | 'players'>> {
+interface CompletionSources extends Required<Pick<Line, 'people' | 'roles' | 'commands' | 'players'>> {
   /** Members found by a search. */
-  found: readonly UserCard[];
+  foundUsers: readonly UserCard[];
   /** Possible arguments of the command being typed. */
   names: readonly string[];
 }
-function choicesFor({ kind, query }: CompletionQuery, known: Known): CompletionOption[] {
+function choicesFor({ kind, query }: CompletionQuery, sources: CompletionSources): CompletionOption[] {
   const { id, settings } = session.value;
   switch (kind) {
     case 'command':
-      return commandOptions(query, known.commands);
+      return commandOptions(query, sources.commands);
     case 'entry':
-      return entryOptions(query, known.names);
+      return entryOptions(query, sources.names);
     case 'role':
-      return roleOptions(query, known.roles);
+      return roleOptions(query, sources.roles);
     case 'emote':
       return emoteOptions(query, settings?.customEmotes ?? {});
     case 'person':
-      return known.players.length > 0 ? playerOptions(query, known.players) : userOptions(query, known.people, known.found, id);
+      return sources.players.length > 0
+        ? playerOptions(query, sources.players)
+        : userOptions(query, sources.people, sources.foundUsers, id);
   }
 }
 
@@ -145,11 +148,11 @@ const NO_USERS: readonly FoundUser[] = [];
 /** Members whose name begins with the query, debounced; none if the query is null or the request failed. */
 function useUserSearch(query: string | null): readonly FoundUser[] {
   const isLong = query !== null && query.length >= MIN_QUERY_LENGTH;
-  const settled = useSettled(query ?? '');
+  const settledQuery = useSettled(query ?? '');
   const { data } = useCall(
     'GET /api/user/searchName',
-    { query: { query: settled } },
-    { ...keepLastPage, enabled: isLong && settled.length >= MIN_QUERY_LENGTH },
+    { query: { query: settledQuery } },
+    { ...keepLastPage, enabled: isLong && settledQuery.length >= MIN_QUERY_LENGTH },
   );
   return (isLong && data) || NO_USERS;
 }

@@ -12,45 +12,45 @@ export function useStickToBottom(rows: readonly ChatLogRow[], channel: ChatChann
   const box = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const { hold, mark } = useScrollAnchor(box, inner);
-  const stuck = useRef(true);
+  const isStuck = useRef(true);
   const { isLoading, sendForOlder } = useLoadOlder(channel);
   const newest = newestDate(rows);
-  const [seen, setSeen] = useState(newest);
+  const [newestSeen, setNewestSeen] = useState(newest);
   const toEnd = () => {
-    stuck.current = true;
+    isStuck.current = true;
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
-    setSeen(newest);
+    setNewestSeen(newest);
   };
-  const keep = () => (stuck.current ? toEnd() : hold());
-  const kept = useRef(keep);
-  kept.current = keep;
+  const keep = () => (isStuck.current ? toEnd() : hold());
+  const latestKeep = useRef(keep);
+  latestKeep.current = keep;
   // After sending a message the user wants to see it.
   const lastOwn = rows.at(-1)?.kind === 'pending' ? rows.at(-1)?.key : undefined;
   useLayoutEffect(() => {
-    if (lastOwn !== undefined) stuck.current = true;
+    if (lastOwn !== undefined) isStuck.current = true;
   }, [lastOwn]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of the rows
   useLayoutEffect(() => {
-    kept.current();
+    latestKeep.current();
   }, [rows]);
   useEffect(() => {
-    const seenSize = new ResizeObserver(() => kept.current());
+    const seenSize = new ResizeObserver(() => latestKeep.current());
     for (const part of [box.current, inner.current]) if (part) seenSize.observe(part);
     return () => seenSize.disconnect();
   }, []);
   useEffect(() => {
-    if (stuck.current && rows.length > MAX_ROWS) channel.trimTo(MAX_ROWS / 2);
+    if (isStuck.current && rows.length > MAX_ROWS) channel.trimTo(MAX_ROWS / 2);
   }, [rows, channel]);
   const onScroll = () => {
     const at = box.current;
     if (!at) return;
     mark();
-    stuck.current = at.scrollTop + at.clientHeight >= at.scrollHeight - NEAR_PX.end;
-    if (stuck.current && seen !== newest) setSeen(newest);
-    if (!stuck.current && at.scrollTop < NEAR_PX.start) sendForOlder();
+    isStuck.current = at.scrollTop + at.clientHeight >= at.scrollHeight - NEAR_PX.end;
+    if (isStuck.current && newestSeen !== newest) setNewestSeen(newest);
+    if (!isStuck.current && at.scrollTop < NEAR_PX.start) sendForOlder();
   };
-  const fresh = rows.filter((row) => row.kind === 'line' && row.message.date > seen).length;
-  return { box, inner, fresh: stuck.current ? 0 : fresh, toEnd, onScroll, isLoading };
+  const unreadCount = rows.filter((row) => row.kind === 'line' && row.message.date > newestSeen).length;
+  return { box, inner, unreadCount: isStuck.current ? 0 : unreadCount, toEnd, onScroll, isLoading };
 }
 
 const newestDate = (rows: readonly ChatLogRow[]): number => {
@@ -60,7 +60,7 @@ const newestDate = (rows: readonly ChatLogRow[]): number => {
 
 type Part = RefObject<HTMLDivElement | null>;
 function useScrollAnchor(box: Part, inner: Part) {
-  const held = useRef<{ row: HTMLElement; y: number } | null>(null);
+  const anchor = useRef<{ row: HTMLElement; y: number } | null>(null);
   const markAnchor = () => {
     const [view, rows] = [box.current, inner.current?.children];
     if (!view || !rows) return;
@@ -73,13 +73,13 @@ function useScrollAnchor(box: Part, inner: Part) {
     }
     const row = rows[low] as HTMLElement | undefined;
     // Anchored by its bottom edge, because the day heading above the first row moves when older rows are inserted.
-    held.current = row ? { row, y: row.offsetTop + row.offsetHeight - view.scrollTop } : null;
+    anchor.current = row ? { row, y: row.offsetTop + row.offsetHeight - view.scrollTop } : null;
   };
   const restoreAnchor = () => {
-    const [view, was] = [box.current, held.current];
-    if (!view || !was?.row.isConnected) return;
-    const moved = was.row.offsetTop + was.row.offsetHeight - view.scrollTop - was.y;
-    if (Math.abs(moved) >= 1) view.scrollTop += moved;
+    const [view, savedAnchor] = [box.current, anchor.current];
+    if (!view || !savedAnchor?.row.isConnected) return;
+    const shift = savedAnchor.row.offsetTop + savedAnchor.row.offsetHeight - view.scrollTop - savedAnchor.y;
+    if (Math.abs(shift) >= 1) view.scrollTop += shift;
   };
   return { hold: restoreAnchor, mark: markAnchor };
 }

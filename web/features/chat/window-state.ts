@@ -16,10 +16,10 @@ interface ChatWindowState {
   channel: string | null;
 }
 
-export function parseWindowState(kept: unknown): ChatWindowState {
-  const { open, tab, channel } = (typeof kept === 'object' ? (kept ?? {}) : {}) as Partial<ChatWindowState>;
-  const known = tab === 'directs' || tab === 'users' ? tab : 'rooms';
-  return { open: open === true, tab: known, channel: typeof channel === 'string' ? channel : null };
+export function parseWindowState(stored: unknown): ChatWindowState {
+  const { open, tab, channel } = (typeof stored === 'object' ? (stored ?? {}) : {}) as Partial<ChatWindowState>;
+  const knownTab = tab === 'directs' || tab === 'users' ? tab : 'rooms';
+  return { open: open === true, tab: knownTab, channel: typeof channel === 'string' ? channel : null };
 }
 
 /** Restores the state of the last visit and stores changes. The window stays closed if it would cover the page. Call it once. */
@@ -30,10 +30,10 @@ export function persistWindowState(mayOpen: () => boolean): void {
   };
   measure();
   query.addEventListener('change', measure);
-  const before = parseWindowState(loadPreference('chat-window'));
-  chatTab.value = before.tab;
-  shownChannel.value = before.channel;
-  if (before.open && isWide.value && mayOpen() && !chatOpen.value) {
+  const current = parseWindowState(loadPreference('chat-window'));
+  chatTab.value = current.tab;
+  shownChannel.value = current.channel;
+  if (current.open && isWide.value && mayOpen() && !chatOpen.value) {
     markRestored();
     chatOpen.value = true;
   }

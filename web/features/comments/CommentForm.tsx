@@ -59,7 +59,7 @@ function NewComment({ location, gameType, people, onClose }: CommentFormProps & 
       onSubmit={() => void send.run(draft.text)}
       onCancel={onClose}
     >
-      {draft.other !== null && <DraftConflict mine={draft.text} other={draft.other} onResolve={draft.resolve} />}
+      {draft.other !== null && <DraftConflict ownText={draft.text} other={draft.other} onResolve={draft.resolve} />}
     </LazyComposer>
   );
 }

@@ -113,10 +113,10 @@ function DeckList({ chosen, onPick, isFull }: DeckListProps) {
   const [text, setText] = useState('');
   const query = useDeferredValue(text.trim());
   const isSearch = query !== '';
-  const found = useCall('GET /api/deck/search', { query: { query } }, { enabled: isSearch || shelf === 'popular' });
+  const searchResults = useCall('GET /api/deck/search', { query: { query } }, { enabled: isSearch || shelf === 'popular' });
   const featured = useCall('GET /api/deck/featured', { query: {} }, { enabled: !isSearch && shelf === 'featured' });
-  const yours = useCall('GET /api/deck/yours', { query: {} }, { enabled: !isSearch && shelf === 'yours' });
-  const read = isSearch || shelf === 'popular' ? found : shelf === 'featured' ? featured : yours;
+  const ownDecks = useCall('GET /api/deck/yours', { query: {} }, { enabled: !isSearch && shelf === 'yours' });
+  const read = isSearch || shelf === 'popular' ? searchResults : shelf === 'featured' ? featured : ownDecks;
   if (read.error && !read.data)
     return <ErrorState small message={errorMessage(read.error)} onRefresh={() => void read.refetch()} />;
   return (

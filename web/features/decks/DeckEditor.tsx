@@ -46,7 +46,7 @@ export function DeckEditor({ deck, onSaved }: { deck: Deck | null; onSaved: () =
   });
   const profiles = form.values.profiles;
   const list = form.field('profiles');
-  const put = (next: EditedProfile[]) => list.onChange(next);
+  const setProfiles = (next: EditedProfile[]) => list.onChange(next);
   return (
     <form
       {...form.props}
@@ -70,10 +70,10 @@ export function DeckEditor({ deck, onSaved }: { deck: Deck | null; onSaved: () =
         A death message is shown when they die, in place of the game’s own line; {NAME_SLOT} becomes the name. Color, picture and
         message are optional.
       </p>
-      <ProfileList {...{ profiles, put, pictures, judged }} />
+      <ProfileList {...{ profiles, setProfiles, pictures, judged }} />
       {list.error && !hasProfileError(profiles) && <FieldError>{list.error}</FieldError>}
       <EditorBar
-        {...{ profiles, put, pictures }}
+        {...{ profiles, setProfiles, pictures }}
         saving={form.pending}
         error={form.error}
         discard={
@@ -96,7 +96,7 @@ interface EditorBarProps extends Omit<ProfileListProps, 'judged'> {
   discard: (() => void) | null;
 }
 
-function EditorBar({ profiles, put, pictures, saving, error, discard }: EditorBarProps) {
+function EditorBar({ profiles, setProfiles, pictures, saving, error, discard }: EditorBarProps) {
   const [asking, setAsking] = useState(false);
   return (
     <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-2.5 py-3 border-t border-t-line bg-bg">
@@ -104,12 +104,12 @@ function EditorBar({ profiles, put, pictures, saving, error, discard }: EditorBa
       <Button
         icon="plus"
         disabled={profiles.length >= MOST}
-        onClick={() => put([...profiles, blankProfile()])}
+        onClick={() => setProfiles([...profiles, blankProfile()])}
         aria-label="Add a profile"
       >
         Profile
       </Button>
-      <FileButton accept={PICTURES} onFiles={(files) => void pictures.add(files, profiles, put)}>
+      <FileButton accept={PICTURES} onFiles={(files) => void pictures.add(files, profiles, setProfiles)}>
         Add pictures
       </FileButton>
       <span className="text-ink-soft text-sm tabular max-md:hidden">
@@ -147,17 +147,17 @@ function hasProfileError(profiles: readonly EditedProfile[]): boolean {
 
 interface ProfileListProps {
   profiles: readonly EditedProfile[];
-  put: (next: EditedProfile[]) => void;
+  setProfiles: (next: EditedProfile[]) => void;
   pictures: ReturnType<typeof useNewPictures>;
   judged: boolean;
 }
 
-function ProfileList({ profiles, put, pictures, judged }: ProfileListProps) {
+function ProfileList({ profiles, setProfiles, pictures, judged }: ProfileListProps) {
   const names = nameCounts(profiles);
   const move = (from: number, to: number) => {
     const next = [...profiles];
     next.splice(to, 0, ...next.splice(from, 1));
-    put(next);
+    setProfiles(next);
   };
   return (
     <ol className="grid gap-3" aria-label="Profiles">
@@ -167,13 +167,13 @@ function ProfileList({ profiles, put, pictures, judged }: ProfileListProps) {
           {...{ profile, at, names, judged }}
           picture={pictures.all.get(profile.key)?.url ?? profile.avatar}
           count={profiles.length}
-          onChange={(change) => put(profiles.map((one) => (one === profile ? { ...one, ...change } : one)))}
+          onChange={(change) => setProfiles(profiles.map((other) => (other === profile ? { ...other, ...change } : other)))}
           onMove={(by) => move(at, at + by)}
-          onRemove={profiles.length > LEAST ? () => put(profiles.filter((one) => one !== profile)) : null}
+          onRemove={profiles.length > LEAST ? () => setProfiles(profiles.filter((other) => other !== profile)) : null}
           onPicture={(blob) => pictures.set(profile.key, blob)}
           onNoPicture={() => {
             pictures.set(profile.key, null);
-            if (profile.avatar) put(profiles.map((one) => (one === profile ? { ...one, avatar: '' } : one)));
+            if (profile.avatar) setProfiles(profiles.map((other) => (other === profile ? { ...other, avatar: '' } : other)));
           }}
         />
       ))}

@@ -44,9 +44,9 @@ export function DeckEditorPage({ id }: { id: string | null }) {
 function Existing({ id, onSaved }: { id: string; onSaved: () => void }) {
   const read = useCall('GET /api/deck/:id', { param: { id } }, { staleTime: 0 });
   // The editor keeps the deck that it opened with, even if a later read differs.
-  const opened = useRef<Deck | null>(null);
-  if (!read.isFetching || opened.current) opened.current ??= read.data ?? null;
-  const deck = opened.current;
+  const openedDeck = useRef<Deck | null>(null);
+  if (!read.isFetching || openedDeck.current) openedDeck.current ??= read.data ?? null;
+  const deck = openedDeck.current;
   if (!deck) {
     if (read.error) return <ErrorState message={errorMessage(read.error)} onRefresh={() => void read.refetch()} />;
     return <Skeleton kind="row" count={6} label="Loading the deck" />;

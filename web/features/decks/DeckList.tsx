@@ -50,7 +50,7 @@ interface DecksProps {
 }
 
 function Decks({ label, read, page, onPage, empty }: DecksProps) {
-  const [leaving, setLeaving] = useState<Deck | null>(null);
+  const [deckToDelete, setDeckToDelete] = useState<Deck | null>(null);
   const { run: remove } = useAction((id: string) => call('POST /api/deck/delete', { id }), {
     done: 'Deck deleted.',
     invalidates: DECK_READS,
@@ -61,19 +61,19 @@ function Decks({ label, read, page, onPage, empty }: DecksProps) {
         label={label}
         read={read}
         rows={({ decks }) => decks}
-        row={(deck) => <DeckRow key={deck.id} deck={deck} onDelete={setLeaving} />}
+        row={(deck) => <DeckRow key={deck.id} deck={deck} onDelete={setDeckToDelete} />}
         pages={({ pages }) => ({ page, pages, onPage })}
         empty={empty}
         skeleton={{ kind: 'block', count: 3, label: 'Loading decks' }}
         className="grid gap-3"
       />
       <ConfirmDialog
-        open={leaving !== null}
-        title={`Delete “${leaving?.name}”?`}
+        open={deckToDelete !== null}
+        title={`Delete “${deckToDelete?.name}”?`}
         action="Delete"
         danger
-        onConfirm={async () => leaving && remove(leaving.id)}
-        onClose={() => setLeaving(null)}
+        onConfirm={async () => deckToDelete && remove(deckToDelete.id)}
+        onClose={() => setDeckToDelete(null)}
       >
         Its profiles and pictures are gone for good. Games that are being played keep their names.
       </ConfirmDialog>

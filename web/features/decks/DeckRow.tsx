@@ -72,7 +72,7 @@ export const DeckMarks = ({ deck: { featured, disabled } }: { deck: Deck }) => (
   </>
 );
 
-export function gamesWords(played: number): string {
-  if (played === 0) return 'not played yet';
-  return played === 1 ? 'played once' : `played ${played} times`;
+export function gamesWords(plays: number): string {
+  if (plays === 0) return 'not played yet';
+  return plays === 1 ? 'played once' : `played ${plays} times`;
 }

@@ -24,12 +24,12 @@ const YOURS: Tab<Shelf> = { id: 'yours', label: 'Yours', icon: 'user' };
 export function DecksPage() {
   const [query] = useSearchParams();
   const edited = query.get('edit');
-  const shown = query.get('deck');
+  const deckId = query.get('deck');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list, the editor and a deck are pages of one path
   useEffect(() => {
     scrollTo(0, 0);
-  }, [edited, shown]);
-  if (edited === null && shown !== null) return <DeckPage key={shown} id={shown} />;
+  }, [edited, deckId]);
+  if (edited === null && deckId !== null) return <DeckPage key={deckId} id={deckId} />;
   return edited === null ? <DeckShelves /> : <DeckEditorPage key={edited} id={edited === 'new' ? null : edited} />;
 }
 
@@ -86,8 +86,8 @@ function NewDeck() {
   const last = useCall('GET /api/deck/yours', { query: { page: pages } }, { ...keepLastPage, enabled: pages > 1 });
   const all = slots();
   if (all === 0 || !first.data) return null;
-  const used = (pages - 1) * DECK_LIMITS.page + ((pages > 1 ? last.data : first.data)?.decks.length ?? 0);
-  if (used >= all) return <span className="self-center text-ink-soft text-sm">All {all} of your slots are in use.</span>;
+  const usedSlots = (pages - 1) * DECK_LIMITS.page + ((pages > 1 ? last.data : first.data)?.decks.length ?? 0);
+  if (usedSlots >= all) return <span className="self-center text-ink-soft text-sm">All {all} of your slots are in use.</span>;
   return (
     <Button variant="primary" icon="plus" href="/play/decks?edit=new">
       New deck

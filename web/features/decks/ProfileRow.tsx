@@ -34,10 +34,10 @@ export interface ProfileRowProps {
 
 export function ProfileRow(props: ProfileRowProps) {
   const { profile, at, names, judged, onChange } = props;
-  const [left, setLeft] = useState<Partial<Record<keyof ProfileErrors, true>>>({});
-  const wrong = profileErrors(profile, names);
+  const [touched, setTouched] = useState<Partial<Record<keyof ProfileErrors, true>>>({});
+  const errors = profileErrors(profile, names);
   const errorOf = (key: keyof ProfileErrors) =>
-    (judged || left[key] || (key === 'name' && profile.name !== '')) && wrong[key] ? wrong[key] : null;
+    (judged || touched[key] || (key === 'name' && profile.name !== '')) && errors[key] ? errors[key] : null;
   const title = profile.name || `Profile ${at + 1}`;
   return (
     <li
@@ -50,7 +50,7 @@ export function ProfileRow(props: ProfileRowProps) {
           label="Name"
           value={profile.name}
           onChange={(name) => onChange({ name })}
-          onBlur={() => setLeft((now) => ({ ...now, name: true }))}
+          onBlur={() => setTouched((current) => ({ ...current, name: true }))}
           maxLength={DECK_LIMITS.profileName}
           error={errorOf('name')}
           autoComplete="off"
@@ -60,12 +60,12 @@ export function ProfileRow(props: ProfileRowProps) {
           <RowMenu {...props} title={title} />
         </div>
       </div>
-      <Colour {...props} error={wrong.color ?? null} title={title} />
+      <Colour {...props} error={errors.color ?? null} title={title} />
       <TextField
         label="Death message"
         value={profile.deathMessage}
         onChange={(deathMessage) => onChange({ deathMessage })}
-        onBlur={() => setLeft((now) => ({ ...now, deathMessage: true }))}
+        onBlur={() => setTouched((current) => ({ ...current, deathMessage: true }))}
         maxLength={LIMITS.deathMessage}
         error={errorOf('deathMessage')}
         placeholder={`Such as: ${NAME_SLOT} has left the pond.`}

@@ -10,5 +10,5 @@ export const chosenIds = (value: string): string[] => [
 export const withDeck = (value: string, id: string): string => [...chosenIds(value), id].join(',');
 export const withoutDeck = (value: string, id: string): string =>
   chosenIds(value)
-    .filter((one) => one !== id)
+    .filter((other) => other !== id)
     .join(',');

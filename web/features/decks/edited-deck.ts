@@ -28,9 +28,9 @@ export interface EditedProfile {
 /** Pictures not yet sent, by the key of their profile. */
 export type NewPictures = ReadonlyMap<string, { blob: Blob; url: string }>;
 
-let made = 0;
+let newCount = 0;
 export const blankProfile = (name = ''): EditedProfile => ({
-  key: `new-${++made}-${Date.now()}`,
+  key: `new-${++newCount}-${Date.now()}`,
   name,
   color: '',
   deathMessage: '',
@@ -39,7 +39,7 @@ export const blankProfile = (name = ''): EditedProfile => ({
 export const editedProfiles = ({ profiles }: Deck): EditedProfile[] =>
   profiles.map((profile) => ({ ...profile, key: profile.id }));
 
-const sent = ({ id, name, color, deathMessage, avatar }: EditedProfile) => ({
+const bodyOf = ({ id, name, color, deathMessage, avatar }: EditedProfile) => ({
   ...(id !== undefined && { id }),
   name,
   color,
@@ -54,7 +54,7 @@ export const DeckForm = v.object({
     v.array(v.custom<EditedProfile>(() => true)),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      const checked = v.safeParse(Profiles, dataset.value.map(sent));
+      const checked = v.safeParse(Profiles, dataset.value.map(bodyOf));
       if (!checked.success) addIssue({ message: checked.issues[0].message });
     }),
   ),
@@ -64,10 +64,10 @@ export type DeckValues = v.InferInput<typeof DeckForm>;
 export type ProfileErrors = Partial<Record<'name' | 'color' | 'deathMessage', string>>;
 /** Returns the errors of one profile. `names` has the names of all profiles in the deck. */
 export function profileErrors(profile: EditedProfile, names: ReadonlyMap<string, number>): ProfileErrors {
-  const wrong = (schema: v.GenericSchema<unknown>, value: string): string | undefined =>
+  const errorFor = (schema: v.GenericSchema<unknown>, value: string): string | undefined =>
     v.safeParse(schema, value).issues?.[0].message;
-  const name = wrong(ProfileName, profile.name) ?? ((names.get(profileKey(profile.name)) ?? 0) > 1 ? SAME_NAME : undefined);
-  const [color, deathMessage] = [wrong(ProfileColor, profile.color), wrong(ProfileDeath, profile.deathMessage)];
+  const name = errorFor(ProfileName, profile.name) ?? ((names.get(profileKey(profile.name)) ?? 0) > 1 ? SAME_NAME : undefined);
+  const [color, deathMessage] = [errorFor(ProfileColor, profile.color), errorFor(ProfileDeath, profile.deathMessage)];
   return { ...(name && { name }), ...(color && { color }), ...(deathMessage && { deathMessage }) };
 }
 /** Counts the profiles of each name. */
@@ -101,9 +101,9 @@ export async function sendDeck(
   pictures: NewPictures,
   onMade: (id: string) => void,
 ): Promise<string> {
-  const list = profiles.map(sent);
-  const own = id === null ? { name, profiles: list } : { editing: true, id, name, profiles: list };
-  const deckId = await call('POST /api/deck/create', own);
+  const list = profiles.map(bodyOf);
+  const body = id === null ? { name, profiles: list } : { editing: true, id, name, profiles: list };
+  const deckId = await call('POST /api/deck/create', body);
   onMade(deckId);
   const files = profiles.flatMap(({ key }, at): [string, Blob][] => {
     const picture = pictures.get(key);
@@ -111,9 +111,9 @@ export async function sendDeck(
   });
   if (files.length === 0) return deckId;
   // The worker gives new profiles ids of its own, so read them back.
-  const known = (await call('GET /api/deck/:id', { param: { id: deckId } })).profiles;
-  const again = list.map((profile, at) => ({ ...profile, id: known[at]!.id }));
-  const form = { deckId, profiles: JSON.stringify(again), ...Object.fromEntries(files) };
+  const savedProfiles = (await call('GET /api/deck/:id', { param: { id: deckId } })).profiles;
+  const profilesWithIds = list.map((profile, at) => ({ ...profile, id: savedProfiles[at]!.id }));
+  const form = { deckId, profiles: JSON.stringify(profilesWithIds), ...Object.fromEntries(files) };
   await upload('POST /api/deck/profiles/create', form, TOO_LARGE);
   return deckId;
 }

@@ -31,15 +31,21 @@ export function useNewPictures() {
     show(next);
   };
   /** Adds many files at once, cropped to squares. */
-  const add = async (files: readonly File[], profiles: readonly EditedProfile[], put: (next: EditedProfile[]) => void) => {
-    const drawn = await Promise.all(files.map((file) => squareImage(file, SIDE).catch((wrong: unknown) => errorMessage(wrong))));
-    const good = drawn.filter((one) => typeof one !== 'string');
-    const bad = drawn.find((one) => typeof one === 'string');
-    if (bad !== undefined) toast(bad, { kind: 'error' });
-    const places = placesFor(profiles, latest.current, good.length);
-    if (places.keys.length < good.length) toast('This deck has no room for more pictures.', { kind: 'error' });
-    put(places.profiles);
-    for (const [i, key] of places.keys.entries()) set(key, good[i]!);
+  const add = async (
+    files: readonly File[],
+    profiles: readonly EditedProfile[],
+    setProfiles: (next: EditedProfile[]) => void,
+  ) => {
+    const results = await Promise.all(
+      files.map((file) => squareImage(file, SIDE).catch((thrown: unknown) => errorMessage(thrown))),
+    );
+    const squares = results.filter((result) => typeof result !== 'string');
+    const error = results.find((result) => typeof result === 'string');
+    if (error !== undefined) toast(error, { kind: 'error' });
+    const places = placesFor(profiles, latest.current, squares.length);
+    if (places.keys.length < squares.length) toast('This deck has no room for more pictures.', { kind: 'error' });
+    setProfiles(places.profiles);
+    for (const [i, key] of places.keys.entries()) set(key, squares[i]!);
   };
   const clear = () => {
     for (const key of latest.current.keys()) set(key, null);

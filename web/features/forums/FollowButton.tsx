@@ -19,12 +19,12 @@ export function FollowButton({ thread: { id, level, subscribers, subscriberUsers
     retry: true,
     done: (_answer, next) => `${LEVELS[next].note}.`,
   });
-  const items = (Object.keys(LEVELS) as FollowLevel[]).map((one) => ({
-    label: LEVELS[one].entry,
-    icon: LEVELS[one].icon,
-    note: LEVELS[one].note,
-    checked: one === level,
-    onSelect: () => void run(one),
+  const items = (Object.keys(LEVELS) as FollowLevel[]).map((option) => ({
+    label: LEVELS[option].entry,
+    icon: LEVELS[option].icon,
+    note: LEVELS[option].note,
+    checked: option === level,
+    onSelect: () => void run(option),
   }));
   const names = subscriberUsers?.map(({ name }) => name).join(', ');
   return (

@@ -22,10 +22,10 @@ interface SearchBoxProps {
 /** The forum search field. Pressing `/` focuses it. */
 export function ForumSearchBox({ label = 'Search the forums', words = '', board, onSearch, className }: SearchBoxProps) {
   const [, go] = useLocation();
-  const [typed, setTyped] = useState(words);
+  const [input, setInput] = useState(words);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    setTyped(words);
+    setInput(words);
   }, [words]);
   useKeys({
     '/': () => {
@@ -35,7 +35,7 @@ export function ForumSearchBox({ label = 'Search the forums', words = '', board,
     },
   });
   const search = () => {
-    const text = cutText(typed.trim(), LIMITS.forumQuery);
+    const text = cutText(input.trim(), LIMITS.forumQuery);
     if (onSearch) onSearch(text);
     else if (text !== '') go(searchPath({ q: text, board }));
   };
@@ -51,7 +51,7 @@ export function ForumSearchBox({ label = 'Search the forums', words = '', board,
         search();
       }}
     >
-      <SearchField label={label} value={typed} onChange={setTyped} className="flex-1 min-w-0" />
+      <SearchField label={label} value={input} onChange={setInput} className="flex-1 min-w-0" />
       {onSearch && (
         <Button type="submit" variant="primary">
           Search

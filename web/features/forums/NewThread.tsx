@@ -75,7 +75,7 @@ function ThreadDialog({ board, onClose }: { board: string; onClose: () => void }
           onChange={(content) => write({ content })}
           error={form.field('content').error}
         />
-        {draft.other !== null && <DraftConflict mine={draft.text} other={draft.other} onResolve={draft.resolve} />}
+        {draft.other !== null && <DraftConflict ownText={draft.text} other={draft.other} onResolve={draft.resolve} />}
         <PollFields {...form.field('poll')} />
         <FormError>{form.error}</FormError>
         <div className="flex justify-end gap-2">

@@ -28,8 +28,8 @@ export function PostMenu({ post, thread, isOpening, onEdit }: PostMenuProps) {
   const { id, author, deleted } = post;
   const { perms } = session.value;
   const isMine = author.id === session.value.id;
-  const what = isOpening ? 'thread' : 'reply';
-  const send = (act: 'delete' | 'restore') => sendCommand(`/api/forums/${what}/${act}`, { [what]: id });
+  const kind = isOpening ? 'thread' : 'reply';
+  const send = (act: 'delete' | 'restore') => sendCommand(`/api/forums/${kind}/${act}`, { [kind]: id });
   const reads = ['GET /api/forums/thread/:id', 'GET /api/forums/board/:id', 'GET /api/forums/categories'] as const;
   const remove = useAction(() => send('delete'), {
     invalidates: isOpening ? reads.slice(1) : reads,
@@ -55,8 +55,8 @@ export function PostMenu({ post, thread, isOpening, onEdit }: PostMenuProps) {
     const reported = { kind: 'post', post: id, user: author.id, name: author.name, text: post.content } as const;
     items.push(reportItem(() => reported));
   }
-  items.push(...waitingItems({ ...post, kind: what }));
-  items.push(...moderateItems(targetOf(what, id, isOpening ? `“${thread.title}”` : `a reply by ${author.name}`)));
+  items.push(...waitingItems({ ...post, kind }));
+  items.push(...moderateItems(targetOf(kind, id, isOpening ? `“${thread.title}”` : `a reply by ${author.name}`)));
   return (
     <>
       <MoreMenu name={isOpening ? 'this thread' : `the reply by ${author.name}`} items={items} />

@@ -47,14 +47,16 @@ export function ReplyForm({ thread, quoted, onPage }: ReplyFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press on Quote
   useEffect(() => {
     if (!newest) return;
-    const before = draft.text.trimEnd();
-    draft.write(`${before}${before && '\n\n'}${newest.line}\n\n`);
+    const textBefore = draft.text.trimEnd();
+    draft.write(`${textBefore}${textBefore && '\n\n'}${newest.line}\n\n`);
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.querySelector('textarea')?.focus();
   }, [newest]);
-  const shown = replies.filter((reply) => !reply.hidden);
-  const { mentions, quotes } = allReferences([thread, ...shown, ...quoted.map(({ shows }) => ({ quotes: shows }))]);
-  const people = new Map<string, UserCard>([author, ...shown.map((reply) => reply.author)].map((one) => [one.id, one]));
+  const visibleReplies = replies.filter((reply) => !reply.hidden);
+  const { mentions, quotes } = allReferences([thread, ...visibleReplies, ...quoted.map(({ shows }) => ({ quotes: shows }))]);
+  const people = new Map<string, UserCard>(
+    [author, ...visibleReplies.map((reply) => reply.author)].map((person) => [person.id, person]),
+  );
   return (
     <section ref={box} aria-labelledby="reply" className="mt-2">
       <h2 id="reply" className="mb-2 text-lg">
@@ -73,7 +75,7 @@ export function ReplyForm({ thread, quoted, onPage }: ReplyFormProps) {
         problem={send.error}
         onSubmit={() => void send.run(draft.text)}
       >
-        {draft.other !== null && <DraftConflict mine={draft.text} other={draft.other} onResolve={draft.resolve} />}
+        {draft.other !== null && <DraftConflict ownText={draft.text} other={draft.other} onResolve={draft.resolve} />}
       </LazyComposer>
     </section>
   );

@@ -19,7 +19,7 @@ const SORT_WORDS: Record<SearchSort, string> = { newest: 'Newest', oldest: 'Olde
 const SORT_OPTIONS = SEARCH_SORTS.map((value) => ({ value, label: SORT_WORDS[value] }));
 
 /** Search parameters, all kept in the URL. */
-interface Asked {
+interface SearchRequest {
   words: string;
   by: string;
   board: string;
@@ -31,33 +31,33 @@ const NAMES = { words: ['q', 'query'], by: ['by', 'username'], board: ['board', 
 /** Forum search by words, member and board. */
 export function SearchPage() {
   const [query, setQuery] = useSearchParams();
-  const given = (names: readonly string[]): string => names.map((name) => query.get(name)).find((text) => text) ?? '';
-  const asked: Asked = {
-    words: given(NAMES.words),
-    by: given(NAMES.by),
-    board: given(NAMES.board),
-    sort: SEARCH_SORTS.find((one) => one === query.get('sort')) ?? 'newest',
+  const paramOf = (names: readonly string[]): string => names.map((name) => query.get(name)).find((text) => text) ?? '';
+  const request: SearchRequest = {
+    words: paramOf(NAMES.words),
+    by: paramOf(NAMES.by),
+    board: paramOf(NAMES.board),
+    sort: SEARCH_SORTS.find((sort) => sort === query.get('sort')) ?? 'newest',
   };
-  useTitle(asked.words === '' ? 'Search the forums' : `${asked.words} · Forums`);
+  useTitle(request.words === '' ? 'Search the forums' : `${request.words} · Forums`);
   const boards = useCall('GET /api/forums/search/boards').data ?? [];
-  const ask = (change: Partial<Asked>) => {
-    const { words, by, board, sort } = { ...asked, ...change };
+  const ask = (change: Partial<SearchRequest>) => {
+    const { words, by, board, sort } = { ...request, ...change };
     setQuery({ ...(words && { q: words }), ...(by && { by }), ...(board && { board }), ...(sort !== 'newest' && { sort }) });
   };
   return (
     <>
       <Crumbs items={[{ label: 'Forums', href: FORUMS }]} />
       <h1 className="mb-3 text-xl">Search the forums</h1>
-      <ForumSearchBox label="Words, or “a phrase”" words={asked.words} onSearch={(words) => ask({ words })} />
+      <ForumSearchBox label="Words, or “a phrase”" words={request.words} onSearch={(words) => ask({ words })} />
       <div className="grid grid-cols-2 items-end gap-3 mt-3 mb-5 md:grid-cols-3">
-        <ByField by={asked.by} onBy={(by) => ask({ by })} />
-        <Select label="Board" value={asked.board} options={boardOptions(boards)} onChange={(board) => ask({ board })} />
-        <Select label="Order" value={asked.sort} options={SORT_OPTIONS} onChange={(sort) => ask({ sort })} />
+        <ByField by={request.by} onBy={(by) => ask({ by })} />
+        <Select label="Board" value={request.board} options={boardOptions(boards)} onChange={(board) => ask({ board })} />
+        <Select label="Order" value={request.sort} options={SORT_OPTIONS} onChange={(sort) => ask({ sort })} />
       </div>
-      {asked.words === '' && asked.by === '' ? (
+      {request.words === '' && request.by === '' ? (
         <Empty drawing="search">Type words, or the name of a member. “Words in quotes” are found as a phrase.</Empty>
       ) : (
-        <Results asked={asked} boards={boards} onAsk={ask} />
+        <Results request={request} boards={boards} onAsk={ask} />
       )}
     </>
   );
@@ -69,12 +69,12 @@ const boardOptions = (boards: readonly BoardName[]) => [
 ];
 
 function ByField({ by, onBy }: { by: string; onBy: (by: string) => void }) {
-  const [typed, setTyped] = useState(by);
+  const [input, setInput] = useState(by);
   useEffect(() => {
-    setTyped(by);
+    setInput(by);
   }, [by]);
   const send = () => {
-    if (typed.trim() !== by) onBy(typed.trim());
+    if (input.trim() !== by) onBy(input.trim());
   };
   return (
     <form
@@ -84,17 +84,17 @@ function ByField({ by, onBy }: { by: string; onBy: (by: string) => void }) {
         send();
       }}
     >
-      <TextField label="Written by" placeholder="Any member" value={typed} onChange={setTyped} onBlur={send} maxLength={40} />
+      <TextField label="Written by" placeholder="Any member" value={input} onChange={setInput} onBlur={send} maxLength={40} />
     </form>
   );
 }
 
 interface ResultsProps {
-  asked: Asked;
+  request: SearchRequest;
   boards: readonly BoardName[];
-  onAsk: (change: Partial<Asked>) => void;
+  onAsk: (change: Partial<SearchRequest>) => void;
 }
-function Results({ asked: { words, by, board, sort }, boards, onAsk }: ResultsProps) {
+function Results({ request: { words, by, board, sort }, boards, onAsk }: ResultsProps) {
   const { page, last, toPage, newer, older } = usePlaces();
   const read = useCall(
     'GET /api/forums/search',
@@ -129,7 +129,7 @@ function Results({ asked: { words, by, board, sort }, boards, onAsk }: ResultsPr
       className="grid grid-cols-[minmax(0,1fr)] gap-2 mt-0 mb-3 mx-0 p-0 list-none"
       row={(post) => <FoundPostItem key={post.id} post={post} board={names.get(post.board.id)} />}
       skeleton={{ kind: 'card', count: 5, label: 'Searching' }}
-      empty={<Nothing asked={{ words, by, board, sort }} found={read.data} onAsk={onAsk} />}
+      empty={<Nothing request={{ words, by, board, sort }} results={read.data} onAsk={onAsk} />}
     />
   );
 }
@@ -139,19 +139,18 @@ const inOrder = ({ threads, replies }: ForumSearch) => [...threads, ...replies].
 const SELDOM = 'Those words are common but rarely appear together, so the search takes a while. Press More to continue.';
 function leadOf({ totalThreads, totalReplies, isMore, author, isCut }: ForumSearch): string {
   const [threads, replies] = [countOf(totalThreads, 'thread'), countOf(totalReplies, 'reply', 'replies')];
-  const counted = [totalThreads > 0 && threads, totalReplies > 0 && replies].filter((part) => part !== false).join(' and ');
-  const posts =
-    counted === '' ? 'No posts' : isMore && !isCut ? `More than ${count(totalThreads + totalReplies)} posts` : counted;
+  const totals = [totalThreads > 0 && threads, totalReplies > 0 && replies].filter((part) => part !== false).join(' and ');
+  const posts = totals === '' ? 'No posts' : isMore && !isCut ? `More than ${count(totalThreads + totalReplies)} posts` : totals;
   return `${posts}${author ? ` by ${author.name}` : ''}${isCut ? ` so far. ${SELDOM}` : ''}`;
 }
 const countOf = (n: number, one: string, many = `${one}s`): string => `${count(n)} ${n === 1 ? one : many}`;
 
 function Nothing({
-  asked: { words, by, board },
-  found,
+  request: { words, by, board },
+  results,
   onAsk,
-}: Omit<ResultsProps, 'boards'> & { found: ForumSearch | undefined }) {
-  const isUnknown = by !== '' && found?.author === null;
+}: Omit<ResultsProps, 'boards'> & { results: ForumSearch | undefined }) {
+  const isUnknown = by !== '' && results?.author === null;
   return (
     <Empty
       drawing="search"
@@ -165,7 +164,7 @@ function Nothing({
     >
       {isUnknown
         ? `There is no member called “${by}”.`
-        : found?.isCut
+        : results?.isCut
           ? `Nothing found so far. ${SELDOM}`
           : 'No results found for your search criteria. Try fewer words, or others: only whole words are found.'}
     </Empty>
@@ -175,12 +174,12 @@ function Nothing({
 /** The current page. The URL holds its number and, past the last counted page, the cursors of the pages passed since. */
 function usePlaces() {
   const [query, setQuery] = useSearchParams();
-  const given = Number(query.get('page'));
-  const page = Number.isInteger(given) && given > 0 ? given : 1;
+  const pageParam = Number(query.get('page'));
+  const page = Number.isInteger(pageParam) && pageParam > 0 ? pageParam : 1;
   const places = (query.get('last') ?? '').split(',').filter((place) => place !== '');
-  const put = (page: number, places: readonly string[]) => {
-    setQuery((now) => {
-      const changed = new URLSearchParams(now);
+  const goTo = (page: number, places: readonly string[]) => {
+    setQuery((current) => {
+      const changed = new URLSearchParams(current);
       for (const [name, value] of [
         ['page', page === 1 ? '' : String(page)],
         ['last', places.join(',')],
@@ -191,12 +190,12 @@ function usePlaces() {
     });
     document.getElementById('main')?.scrollIntoView();
   };
-  const newer = () => (places.length > 0 ? put(page, places.slice(0, -1)) : put(page - 1, []));
+  const newer = () => (places.length > 0 ? goTo(page, places.slice(0, -1)) : goTo(page - 1, []));
   return {
     page,
     last: places.at(-1),
-    toPage: (next: number) => put(next, []),
+    toPage: (next: number) => goTo(next, []),
     newer: places.length > 0 || page > 1 ? newer : null,
-    older: (place: string) => put(page, [...places, place]),
+    older: (place: string) => goTo(page, [...places, place]),
   };
 }

@@ -28,8 +28,8 @@ export function ThreadView({ id }: { id: string }) {
   const [query, setQuery] = useSearchParams();
   const reply = query.get('reply') ?? undefined;
   const page = query.get('page') ?? undefined;
-  const asked = reply === undefined ? { page: page ?? 'last' } : { reply };
-  const read = useCall('GET /api/forums/thread/:id', { param: { id }, query: asked }, keepLastPage);
+  const pageQuery = reply === undefined ? { page: page ?? 'last' } : { reply };
+  const read = useCall('GET /api/forums/thread/:id', { param: { id }, query: pageQuery }, keepLastPage);
   const { data, error } = read;
   useTitle(data?.title ?? 'Forums');
   if (error instanceof ApiError && error.status === 404)
@@ -65,10 +65,10 @@ function ThreadPosts({ thread, target, isUnreadAsked, onPage }: ThreadPostsProps
   const { id, title, board, category, replies, page, pageCount, replyCount, viewCount } = thread;
   const top = useRef<HTMLDivElement>(null);
   const [quoted, setQuoted] = useState<readonly NewQuote[]>([]);
-  const quote = (post: ShownPost, selected: string) => setQuoted((now) => [...now, quoteOf(post, id, selected)]);
+  const quote = (post: ShownPost, selected: string) => setQuoted((current) => [...current, quoteOf(post, id, selected)]);
   // Fixed at mount: the page counts as read afterwards, and a refetch must not move the unread marker.
-  const [fresh] = useState(thread.firstUnread?.n ?? null);
-  const firstOnPage = fresh !== null && fresh > 0 ? replies.find(({ n }) => n >= fresh)?.id : undefined;
+  const [firstUnread] = useState(thread.firstUnread?.n ?? null);
+  const firstOnPage = firstUnread !== null && firstUnread > 0 ? replies.find(({ n }) => n >= firstUnread)?.id : undefined;
   useJump(target ?? (isUnreadAsked ? firstOnPage : undefined), `${id} ${page}`);
   const go = (next: number) => {
     onPage(next);

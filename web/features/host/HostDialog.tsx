@@ -36,9 +36,10 @@ export function HostDialog() {
   const changed = useRef(new Map<string, HostForm>());
   const [, go] = useLocation();
   const close = () => go(lobby ? `/play?lobby=${lobby}` : '/play');
-  const asked = gameCalled(query.get('game') ?? '', HOSTABLE_GAMES) === gameType ? query.get('setup') : null;
+  const requestedSetup = gameCalled(query.get('game') ?? '', HOSTABLE_GAMES) === gameType ? query.get('setup') : null;
   const ready = session.value.loaded ? loaded.data : null;
-  if (ready) return <OpenForm key={gameType} game={ready} {...{ asked, lobby, setGameType, close }} changed={changed.current} />;
+  if (ready)
+    return <OpenForm key={gameType} game={ready} {...{ requestedSetup, lobby, setGameType, close }} changed={changed.current} />;
   return (
     <Dialog open onClose={close} title="Host Game">
       {loaded.error ? (
@@ -51,27 +52,27 @@ export function HostDialog() {
 }
 
 /** The game named in the URL, else the one hosted last, else the first that the lobby accepts. */
-function firstGame(named: string | null, lobby: Lobby | null): string {
+function firstGame(requestedGame: string | null, lobby: Lobby | null): string {
   const last = lastGame(loadPreference('host-options'));
   const fitting = HOSTABLE_GAMES.filter((name) => !lobby || LOBBY_RULES[lobby].accepts(name));
   const all = fitting.length > 0 ? fitting : HOSTABLE_GAMES;
-  return gameCalled(named ?? '', HOSTABLE_GAMES) ?? all.find((name) => name === last) ?? all[0]!;
+  return gameCalled(requestedGame ?? '', HOSTABLE_GAMES) ?? all.find((name) => name === last) ?? all[0]!;
 }
 
 interface OpenFormProps {
   game: HostGame;
   /** Setup id from the URL, if the URL also names this game. */
-  asked: string | null;
+  requestedSetup: string | null;
   lobby: Lobby | null;
   setGameType: (gameType: string) => void;
   changed: Map<string, HostForm>;
   close: () => void;
 }
 
-function OpenForm({ game, asked, lobby, setGameType, changed, close }: OpenFormProps) {
+function OpenForm({ game, requestedSetup, lobby, setGameType, changed, close }: OpenFormProps) {
   const id = useId();
   const host: HostUser = { guest: !isMember.value, refused: stakesRefused(), noRound: useNoRound(isMember.value) };
-  const [first] = useState(() => changed.get(game.gameType) ?? firstForm(game, host, lobby, asked));
+  const [first] = useState(() => changed.get(game.gameType) ?? firstForm(game, host, lobby, requestedSetup));
   const [, go] = useLocation();
   const form = useForm(hostSchema(game, host), {
     initial: first,
@@ -111,12 +112,12 @@ function OpenForm({ game, asked, lobby, setGameType, changed, close }: OpenFormP
 }
 
 /** The form last hosted for this game, else its first preset; the setup from the URL, if any, replaces its setup. */
-function firstForm(game: HostGame, host: HostUser, lobby: Lobby | null, asked: string | null): HostForm {
+function firstForm(game: HostGame, host: HostUser, lobby: Lobby | null, requestedSetup: string | null): HostForm {
   const stored = restoreForm(loadPreference('host-options'), game, host);
   const [preset] = game.presets;
   const form =
-    asked !== null
-      ? changeTable(stored, game, host, { preset: null, setup: asked })
+    requestedSetup !== null
+      ? changeTable(stored, game, host, { preset: null, setup: requestedSetup })
       : stored.setup === null && preset
         ? choosePreset(stored, game, host, preset)
         : stored;

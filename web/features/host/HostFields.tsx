@@ -54,7 +54,7 @@ export function HostFields(props: HostFieldsProps & { setGameType: (gameType: st
       <NoRound why={roundWarning(form, host)} />
       <MoreSettings
         differences={differences(form, game, host)}
-        wrong={[errorOf('table'), errorOf('scheduled'), errorOf('options')].some((error) => error !== null)}
+        hasError={[errorOf('table'), errorOf('scheduled'), errorOf('options')].some((error) => error !== null)}
       >
         <TableFields {...props} />
       </MoreSettings>
@@ -69,17 +69,17 @@ function TableFields(props: HostFieldsProps) {
   const { game, form, host, setForm, errorOf } = props;
   const table = shownKeys(form, game, 'table');
   const warning = rankedWarning(form, host);
-  const wrong = errorOf('table');
+  const error = errorOf('table');
   const counts = table.filter((key) => COUNTS.includes(key));
-  const set = (given: Parameters<typeof changeTable>[3]) => setForm(changeTable(form, game, host, given));
+  const set = (change: Parameters<typeof changeTable>[3]) => setForm(changeTable(form, game, host, change));
   return (
     <>
       <Group title="Table">
         <LobbyChoice game={game} lobby={form.lobby} onChange={(lobby) => set({ lobby })} />
         <Controls {...props} part="table" keys={table.filter((key) => key === NAME)} />
-        <div className="grid gap-3.5 empty:hidden" data-invalid={wrong ? true : undefined}>
+        <div className="grid gap-3.5 empty:hidden" data-invalid={error ? true : undefined}>
           <Controls {...props} part="table" keys={counts} />
-          {wrong ? <FieldError>{wrong}</FieldError> : warning && <Banner kind="warning">{warning}</Banner>}
+          {error ? <FieldError>{error}</FieldError> : warning && <Banner kind="warning">{warning}</Banner>}
         </div>
         <StartField value={form.scheduled} onChange={(scheduled) => set({ scheduled })} />
       </Group>
@@ -95,14 +95,14 @@ function TableFields(props: HostFieldsProps) {
 
 function RuleFields(props: HostFieldsProps & { table: readonly string[] }) {
   const { game, form, host, setForm, errorOf, table } = props;
-  const wrong = errorOf('options');
+  const error = errorOf('options');
   const rules = table.filter((key) => key !== NAME && ![...WHO, ...COUNTS, ...WAITS].includes(key));
   return (
     <>
       <Controls {...props} part="table" keys={rules} />
-      <div className="grid gap-3.5 empty:hidden" data-invalid={wrong ? true : undefined}>
+      <div className="grid gap-3.5 empty:hidden" data-invalid={error ? true : undefined}>
         <Controls {...props} part="options" keys={shownKeys(form, game, 'options')} />
-        {wrong && <FieldError>{wrong}</FieldError>}
+        {error && <FieldError>{error}</FieldError>}
       </div>
       <Switch
         label="Set the durations"
@@ -169,15 +169,15 @@ interface MoreSettingsProps {
   /** Settings that differ from their defaults, in words. */
   differences: readonly string[];
   /** A setting inside is invalid, so the section stays open. */
-  wrong: boolean;
+  hasError: boolean;
   children: ReactNode;
 }
 
 /** Collapsible settings that most hosts leave alone. The heading sums up changes while collapsed. */
-function MoreSettings({ differences, wrong, children }: MoreSettingsProps) {
-  const [wanted, setWanted] = useState(false);
+function MoreSettings({ differences, hasError, children }: MoreSettingsProps) {
+  const [isOpened, setOpened] = useState(false);
   const id = useId();
-  const open = wanted || wrong;
+  const open = isOpened || hasError;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h3 className="text-sm font-sans">
@@ -186,7 +186,7 @@ function MoreSettings({ differences, wrong, children }: MoreSettingsProps) {
           className="flex items-center gap-2 w-[calc(100%_+_16px)] min-h-tap -mx-2 px-2 rounded text-ink text-start hover:bg-raised"
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setWanted(!open)}
+          onClick={() => setOpened(!open)}
         >
           <Icon name="chevron-down" size={18} className={cx('flex-none text-ink-soft', !open && '-rotate-90')} />
           <span className="flex-none font-550">More settings</span>

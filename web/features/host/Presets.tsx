@@ -20,7 +20,7 @@ export function Presets({ presets, chosen, onChoose }: PresetsProps) {
           title={preset.name}
           seats={`${preset.seats} players`}
           about={preset.about}
-          on={chosen === preset.name}
+          isChosen={chosen === preset.name}
           onChoose={() => onChoose(preset)}
         />
       ))}
@@ -28,7 +28,7 @@ export function Presets({ presets, chosen, onChoose }: PresetsProps) {
         title="Custom"
         seats="Any setup"
         about="Find one by name or role"
-        on={chosen === null}
+        isChosen={chosen === null}
         onChoose={() => onChoose(null)}
       />
     </fieldset>
@@ -39,18 +39,18 @@ interface ChoiceProps {
   title: string;
   seats: string;
   about: string;
-  on: boolean;
+  isChosen: boolean;
   onChoose: () => void;
 }
 
-function Choice({ title, seats, about, on, onChoose }: ChoiceProps) {
+function Choice({ title, seats, about, isChosen, onChoose }: ChoiceProps) {
   return (
-    <label className={cx('picker-item items-start!', on ? 'picker-on border-lantern!' : 'border-line!')}>
-      <input type="radio" name="preset" className="sr-only" checked={on} onChange={onChoose} />
+    <label className={cx('picker-item items-start!', isChosen ? 'picker-on border-lantern!' : 'border-line!')}>
+      <input type="radio" name="preset" className="sr-only" checked={isChosen} onChange={onChoose} />
       <span className="grid min-w-0 leading-[1.35]">
         <span className="flex items-center gap-1.5 text-sm font-semibold">
           {title}
-          {on && <Icon name="check" size={16} className="text-lantern" />}
+          {isChosen && <Icon name="check" size={16} className="text-lantern" />}
         </span>
         <span className="text-xs">{seats}</span>
         <span className="text-ink-soft text-xs text-pretty">{about}</span>

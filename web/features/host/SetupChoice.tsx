@@ -19,7 +19,7 @@ export function SetupChoice({ game, form, host, setForm, error }: SetupChoicePro
   const stakes = form.table['ranked'] ? 'ranked' : form.table['competitive'] ? 'competitive' : null;
   const [listing, setListing] = useState(false);
   const isOpen = chosen === null && (listing || setup === null || error !== null);
-  const put = (given: Parameters<typeof changeTable>[3]) => setForm(changeTable(form, game, host, given));
+  const changeForm = (change: Parameters<typeof changeTable>[3]) => setForm(changeTable(form, game, host, change));
   return (
     <div className="grid gap-3" data-invalid={error && !isOpen ? true : undefined}>
       <Presets
@@ -37,7 +37,7 @@ export function SetupChoice({ game, form, host, setForm, error }: SetupChoicePro
             options={stakes === null ? [] : [stakes]}
             gameType={game.gameType}
             chosen={setup}
-            onChoose={(id) => put({ preset: null, setup: id })}
+            onChoose={(id) => changeForm({ preset: null, setup: id })}
             className="md:h-48 md:overflow-y-auto overscroll-contain"
           />
         </div>
@@ -49,7 +49,7 @@ export function SetupChoice({ game, form, host, setForm, error }: SetupChoicePro
           brief={isOpen}
           stakes={stakes}
           onChange={chosen === null ? () => setListing(true) : null}
-          onLost={() => put({ preset: null, setup: null })}
+          onLost={() => changeForm({ preset: null, setup: null })}
         />
       )}
     </div>

@@ -93,11 +93,11 @@ export function SetupSearch({
     { ...keepLastPage, staleTime: 30_000 },
   );
   if (error && !data) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
-  const shown = (Object.keys(OPTION_WORDS) as SetupOption[]).filter(
+  const visibleOptions = (Object.keys(OPTION_WORDS) as SetupOption[]).filter(
     (option) => (gameType === 'Mafia' || !OF_MAFIA.includes(option)) && (isMember.value || !OF_MEMBERS.includes(option)),
   );
   const toggle = (option: SetupOption) => {
-    const rest = options.filter((one) => one !== option && !(ORDERS.includes(option) && ORDERS.includes(one)));
+    const rest = options.filter((other) => other !== option && !(ORDERS.includes(option) && ORDERS.includes(other)));
     setOptions(options.includes(option) ? rest : [...rest, option]);
     onPage(1);
   };
@@ -117,7 +117,7 @@ export function SetupSearch({
       <div className="flex flex-wrap items-end justify-between gap-2">
         <fieldset className="flex flex-wrap gap-1.5 m-0 p-0 border-0 min-w-0">
           <legend className="sr-only">Show only</legend>
-          {shown.map((option) => (
+          {visibleOptions.map((option) => (
             <Chip key={option} selected={options.includes(option)} onPress={() => toggle(option)}>
               {OPTION_WORDS[option]}
             </Chip>

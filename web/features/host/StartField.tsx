@@ -8,8 +8,8 @@ const QUARTER = 15 * MINUTE;
 
 /** Formats milliseconds since 1970 for a datetime-local field: local time, to the minute. */
 function asLocal(ms: number): string {
-  const there = new Date(ms - new Date(ms).getTimezoneOffset() * MINUTE);
-  return there.toISOString().slice(0, 16);
+  const localDate = new Date(ms - new Date(ms).getTimezoneOffset() * MINUTE);
+  return localDate.toISOString().slice(0, 16);
 }
 /** The first suggested start: the next full quarter of an hour that is allowed. */
 const firstStart = (now: number): number => Math.ceil((now + LIMITS.scheduleAhead.min) / QUARTER) * QUARTER;
@@ -29,7 +29,7 @@ export function StartField({ value, onChange }: StartFieldProps) {
         label="Schedule the start"
         hint="Otherwise it starts when every seat is taken."
         checked={value !== null}
-        onChange={(on) => onChange(on ? firstStart(now) : null)}
+        onChange={(checked) => onChange(checked ? firstStart(now) : null)}
       />
       {value !== null && (
         <Field label="Start" hint="In your own time zone." error={startTimeError(value, now)}>

@@ -91,15 +91,15 @@ export function changeTable(
   form: HostForm,
   game: HostGame,
   host: HostUser,
-  given: Partial<Pick<HostForm, 'lobby' | 'preset' | 'setup' | 'configureDuration' | 'scheduled'>>,
+  change: Partial<Pick<HostForm, 'lobby' | 'preset' | 'setup' | 'configureDuration' | 'scheduled'>>,
 ): HostForm {
-  return applyConstraints({ ...form, ...given }, game, host);
+  return applyConstraints({ ...form, ...change }, game, host);
 }
 
 /** Applies a preset: its setup, and its lengths and options in place of earlier ones. The rest of the form stays. */
 export function choosePreset(form: HostForm, game: HostGame, host: HostUser, preset: Preset): HostForm {
   const { name, setup, lengths = {}, options = {} } = preset;
-  const chosen = {
+  const next = {
     ...form,
     preset: name,
     setup,
@@ -107,25 +107,30 @@ export function choosePreset(form: HostForm, game: HostGame, host: HostUser, pre
     lengths: { ...valuesOf(game.lengths), ...lengths },
     options: { ...valuesOf(game.options), ...options },
   };
-  return applyConstraints(chosen, game, host);
+  return applyConstraints(next, game, host);
 }
 
 /** Leaves a preset for a setup of the host's choice: values set by the preset return to defaults, the host's own stay. */
 export function leavePreset(form: HostForm, game: HostGame, host: HostUser): HostForm {
   const { lengths = {}, options = {} } = game.presets.find(({ name }) => name === form.preset) ?? {};
-  const back = (part: 'lengths' | 'options', preset: Preset['options'] = {}): Values =>
+  const resetPresetValues = (part: 'lengths' | 'options', preset: Preset['options'] = {}): Values =>
     Object.fromEntries(
       Object.entries(form[part]).map(([key, value]) => [key, preset[key] === value ? game[part][key]!.default : value]),
     );
-  const left = { ...form, preset: null, lengths: back('lengths', lengths), options: back('options', options) };
-  const isUsual = Object.entries(left.lengths).every(([key, value]) => value === game.lengths[key]!.default);
-  return applyConstraints({ ...left, configureDuration: form.configureDuration && !isUsual }, game, host);
+  const cleared = {
+    ...form,
+    preset: null,
+    lengths: resetPresetValues('lengths', lengths),
+    options: resetPresetValues('options', options),
+  };
+  const isUsual = Object.entries(cleared.lengths).every(([key, value]) => value === game.lengths[key]!.default);
+  return applyConstraints({ ...cleared, configureDuration: form.configureDuration && !isUsual }, game, host);
 }
 
 /** Switching ranked or competitive on moves the table to a lobby that allows it, and switches the other off. */
 function moveToLobby(form: HostForm, key: string, value: FieldValue): HostForm {
-  const here = LOBBY_RULES[form.lobby].ranked ? form.lobby : 'Main';
-  if (key === 'ranked' && value) return { ...form, lobby: here, table: { ...form.table, competitive: false } };
+  const lobby = LOBBY_RULES[form.lobby].ranked ? form.lobby : 'Main';
+  if (key === 'ranked' && value) return { ...form, lobby, table: { ...form.table, competitive: false } };
   if (key !== 'competitive') return form;
   if (value) return { ...form, lobby: 'Competitive', table: { ...form.table, ranked: false } };
   return form.lobby === 'Competitive' ? { ...form, lobby: 'Main' } : form;
@@ -182,13 +187,13 @@ export const roundWarning = (form: HostForm, { noRound }: HostUser): string | nu
 
 /** Errors of a form, by the part that the host has to change. `now` is in milliseconds since 1970. */
 export function formErrors(form: HostForm, game: HostGame, host: HostUser, now: number): Partial<Record<ErrorPlace, string>> {
-  const wrong: Record<ErrorPlace, string | null> = {
+  const errors: Record<ErrorPlace, string | null> = {
     setup: form.setup === null ? 'Choose a setup first.' : null,
     table: rankedWarning(form, host) ?? roundWarning(form, host),
     scheduled: form.scheduled === null ? null : startTimeError(form.scheduled, now),
     options: game.optionsError?.(form.options as never) ?? null,
   };
-  return Object.fromEntries(Object.entries(wrong).filter(([, sentence]) => sentence !== null));
+  return Object.fromEntries(Object.entries(errors).filter(([, sentence]) => sentence !== null));
 }
 /** Part of the form that an error belongs to; `table` covers ranked and competitive. */
 export type ErrorPlace = 'setup' | 'table' | 'scheduled' | 'options';

@@ -6,48 +6,48 @@ import { blankForm, changeTable, type FieldValue, type HostForm, type HostGame, 
 const VERSION = 1;
 type StoredOptions = Record<string, unknown>;
 /** Whether this is what `storeForm` wrote. */
-const isStored = (kept: unknown): kept is StoredOptions & { games: StoredOptions } =>
-  isRecord(kept) && kept['version'] === VERSION && isRecord(kept['games']);
+const isStored = (stored: unknown): stored is StoredOptions & { games: StoredOptions } =>
+  isRecord(stored) && stored['version'] === VERSION && isRecord(stored['games']);
 
 /** The game hosted last. */
-export const lastGame = (kept: unknown): unknown => (isStored(kept) ? kept['last'] : null);
+export const lastGame = (stored: unknown): unknown => (isStored(stored) ? stored['last'] : null);
 
 /** The stored form of a game, or a blank one. Unknown and impossible values fall back to the defaults. */
-export function restoreForm(kept: unknown, game: HostGame, host: HostUser): HostForm {
+export function restoreForm(stored: unknown, game: HostGame, host: HostUser): HostForm {
   const form = blankForm(game, host);
-  const one = isStored(kept) ? kept.games[game.gameType] : null;
-  if (!isRecord(one)) return form;
+  const storedForm = isStored(stored) ? stored.games[game.gameType] : null;
+  if (!isRecord(storedForm)) return form;
   const filled: HostForm = {
     ...form,
-    table: validValues(TABLE_FIELDS, form.table, one['table']),
-    lengths: validValues(game.lengths, form.lengths, one['lengths']),
-    options: validValues(game.options, form.options, one['options']),
-    configureDuration: one['configureDuration'] === true,
+    table: validValues(TABLE_FIELDS, form.table, storedForm['table']),
+    lengths: validValues(game.lengths, form.lengths, storedForm['lengths']),
+    options: validValues(game.options, form.options, storedForm['options']),
+    configureDuration: storedForm['configureDuration'] === true,
   };
-  const setup = typeof one['setup'] === 'string' ? one['setup'].slice(0, 40) : null;
+  const setup = typeof storedForm['setup'] === 'string' ? storedForm['setup'].slice(0, 40) : null;
   return changeTable(filled, game, host, {
-    lobby: LOBBIES.find((lobby) => lobby === one['lobby']) ?? form.lobby,
+    lobby: LOBBIES.find((lobby) => lobby === storedForm['lobby']) ?? form.lobby,
     setup,
-    preset: game.presets.find((preset) => preset.name === one['preset'] && preset.setup === setup)?.name ?? null,
+    preset: game.presets.find((preset) => preset.name === storedForm['preset'] && preset.setup === setup)?.name ?? null,
   });
 }
 
 /** Adds a hosted form to the stored options. Name and start time belong to one table and are left out. */
-export function storeForm(kept: unknown, game: HostGame, form: HostForm): StoredOptions {
-  const games = isStored(kept) ? kept.games : {};
+export function storeForm(previous: unknown, game: HostGame, form: HostForm): StoredOptions {
+  const games = isStored(previous) ? previous.games : {};
   const { lobby, preset, setup, configureDuration, lengths, options } = form;
   const { lobbyName: _, ...table } = form.table;
   const stored = { lobby, preset, setup, configureDuration, table, lengths, options };
   return { version: VERSION, last: game.gameType, games: { ...games, [game.gameType]: stored } };
 }
 
-function validValues(fields: Record<string, Field>, values: HostForm['table'], given: unknown): HostForm['table'] {
-  if (!isRecord(given)) return values;
-  const good = Object.entries(given).flatMap(([key, value]): [string, FieldValue][] => {
-    const found = Object.hasOwn(fields, key) ? acceptedValue(fields[key]!, value) : undefined;
-    return found === undefined ? [] : [[key, found]];
+function validValues(fields: Record<string, Field>, values: HostForm['table'], stored: unknown): HostForm['table'] {
+  if (!isRecord(stored)) return values;
+  const validEntries = Object.entries(stored).flatMap(([key, value]): [string, FieldValue][] => {
+    const accepted = Object.hasOwn(fields, key) ? acceptedValue(fields[key]!, value) : undefined;
+    return accepted === undefined ? [] : [[key, accepted]];
   });
-  return { ...values, ...Object.fromEntries(good) };
+  return { ...values, ...Object.fromEntries(validEntries) };
 }
 
 const isRecord = (x: unknown): x is StoredOptions => typeof x === 'object' && x !== null && !Array.isArray(x);

@@ -119,7 +119,7 @@ function Seats({ row, action, now, className }: SeatsProps) {
       </p>
     );
   if (action.kind === 'reserve' && row.places)
-    return <Places row={row} places={row.places} mine={action.mine} className={className} />;
+    return <Places row={row} places={row.places} ownPlace={action.mine} className={className} />;
   return (
     <div className={cx('game-row-seats', className)}>
       <p className="tabular">
@@ -141,19 +141,19 @@ const OwnPlaceBadge = ({ queue }: Pick<OwnPlace, 'queue'>) => (
 interface PlacesProps {
   row: GameRow;
   places: NonNullable<GameRow['places']>;
-  mine: OwnPlace | null;
+  ownPlace: OwnPlace | null;
   className: string;
 }
 /** Number of reserved seats, and whether the reader has one. The other holders stay private. */
-function Places({ row, places: { taken, queue }, mine, className }: PlacesProps) {
+function Places({ row, places: { taken: takenCount, queue }, ownPlace, className }: PlacesProps) {
   const { total } = row.setup;
   return (
     <div className={cx('game-row-seats', className)}>
       <p className="tabular">
-        {taken} <span className="soft text-ink-soft">of {total} places reserved</span>
+        {takenCount} <span className="soft text-ink-soft">of {total} places reserved</span>
         {queue > 0 && <span className="soft text-ink-soft">, {queue} in the queue</span>}
       </p>
-      {mine === null ? <SeatFaces row={{ ...row, players: taken }} /> : <OwnPlaceBadge queue={mine.queue} />}
+      {ownPlace === null ? <SeatFaces row={{ ...row, players: takenCount }} /> : <OwnPlaceBadge queue={ownPlace.queue} />}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export interface LiveTablesProps {
 }
 
 export function LiveTables({ lobby, live, me, now, playNow }: LiveTablesProps) {
-  const places = useOwnPlaces(live?.rows.value?.some(({ places: taken }) => taken !== undefined) ?? false);
+  const places = useOwnPlaces(live?.rows.value?.some(({ places: rowPlaces }) => rowPlaces !== undefined) ?? false);
   if (!live) return <Loading />;
   const rows = live.rows.value;
   const error = live.error.value;

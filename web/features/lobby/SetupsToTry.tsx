@@ -15,10 +15,10 @@ const LONG = { staleTime: 600_000 };
 export function SetupsToTry({ lobby }: { lobby: Lobby }) {
   const featuredCategory = lobby === 'Games' ? 'minigames' : 'main';
   const featured = useCall('GET /api/setup/featuredSetup', { query: { featuredCategory } }, LONG);
-  const played = useCall('GET /api/game/mostPlayedRecently', { query: { lobby } }, LONG);
+  const mostPlayed = useCall('GET /api/game/mostPlayedRecently', { query: { lobby } }, LONG);
   // A failure of either shows no error: the page is useful without them.
-  if (featured.isPending || played.isPending) return <Skeleton kind="game" count={1} label="Loading setups to try" />;
-  const lately = played.data ?? [];
+  if (featured.isPending || mostPlayed.isPending) return <Skeleton kind="game" count={1} label="Loading setups to try" />;
+  const lately = mostPlayed.data ?? [];
   if (!featured.data && lately.length === 0) return null;
   return (
     <section className="mt-10" aria-labelledby="setups-to-try">

@@ -22,7 +22,12 @@ export function seatsShown({
 }: Pick<GameRow, 'faces' | 'players' | 'setup' | 'status'>): SeatsShown {
   const open = status === 'Open' ? Math.max(0, setup.total - players) : 0;
   const room = MOST - Math.min(1, open);
-  const taken = Math.min(players, room);
-  const named = faces.slice(0, taken);
-  return { faces: named, unnamed: taken - named.length, more: players - taken, free: Math.min(open, MOST - taken) };
+  const takenCount = Math.min(players, room);
+  const namedFaces = faces.slice(0, takenCount);
+  return {
+    faces: namedFaces,
+    unnamed: takenCount - namedFaces.length,
+    more: players - takenCount,
+    free: Math.min(open, MOST - takenCount),
+  };
 }

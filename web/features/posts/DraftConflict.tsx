@@ -2,20 +2,20 @@ import { Button } from '../../ui/Button.tsx';
 import type { Resolution } from './draft.ts';
 
 export interface DraftConflictProps {
-  mine: string;
+  ownText: string;
   other: string;
   onResolve: (way: Resolution) => void;
 }
 
 /** Shows both texts of a draft that was also changed in another tab or on another device, and asks which to keep. */
-export function DraftConflict({ mine, other, onResolve }: DraftConflictProps) {
+export function DraftConflict({ ownText, other, onResolve }: DraftConflictProps) {
   return (
     <section className="grid gap-3 p-3 border border-warn rounded-card" aria-label="Two drafts">
       <p className="m-0 text-sm" role="status">
         You also wrote this in another tab or on another device. Nothing is lost: choose which one to continue.
       </p>
       <div className="grid gap-3 md:grid-cols-2">
-        <Version title="Here" text={mine} />
+        <Version title="Here" text={ownText} />
         <Version title="Elsewhere" text={other} />
       </div>
       <div className="flex flex-wrap gap-2">

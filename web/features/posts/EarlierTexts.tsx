@@ -25,15 +25,15 @@ export function EarlierTexts({ text, onClose }: { text: WrittenText; onClose: ()
   const ofPost = useCall('GET /api/forums/versions/:post', { param: { post: id } }, { enabled: isPost, staleTime: 0 });
   const ofComment = useCall('GET /api/comment/versions/:id', { param: { id } }, { enabled: !isPost, staleTime: 0 });
   const { data, error, refetch } = isPost ? ofPost : ofComment;
-  const now: PostVersion = { version, content, date: editDate ?? 0 };
+  const currentVersion: PostVersion = { version, content, date: editDate ?? 0 };
   return (
     <Dialog open size="large" title={`What ${author.name} wrote before`} onClose={onClose}>
       {error && !data ? (
         <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
       ) : data ? (
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {[now, ...data].map((one, i, all) => (
-            <Version key={one.version} shown={one} before={all[i + 1]?.content} isNow={i === 0} />
+          {[currentVersion, ...data].map((version, i, all) => (
+            <Version key={version.version} entry={version} previousText={all[i + 1]?.content} isNow={i === 0} />
           ))}
         </ol>
       ) : (
@@ -43,10 +43,10 @@ export function EarlierTexts({ text, onClose }: { text: WrittenText; onClose: ()
   );
 }
 
-/** A version with its changes from `before` marked. */
-function Version({ shown, before, isNow }: { shown: PostVersion; before: string | undefined; isNow: boolean }) {
-  const { version, content, date } = shown;
-  const parts = useMemo(() => textDiff(before ?? content, content), [before, content]);
+/** A version with its changes from `previousText` marked. */
+function Version({ entry, previousText, isNow }: { entry: PostVersion; previousText: string | undefined; isNow: boolean }) {
+  const { version, content, date } = entry;
+  const parts = useMemo(() => textDiff(previousText ?? content, content), [previousText, content]);
   return (
     <li>
       <h3 className="flex flex-wrap items-baseline gap-x-3 m-0 mb-1.5 text-sm font-sans font-550">

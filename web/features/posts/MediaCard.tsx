@@ -28,7 +28,7 @@ export function MediaCard(props: MediaProps) {
 export function MediaEmbed({ link, autoplay }: MediaProps) {
   const media = mediaOf(link);
   const [address, setAddress] = useState<string | null>(null);
-  const { pending, run } = useAction((chosen: Media) => addressOf(chosen, autoplay), { after: setAddress });
+  const { pending, run } = useAction((media: Media) => addressOf(media, autoplay), { after: setAddress });
   if (!media) return null;
   if (address) return <Player media={media} address={address} autoplay={autoplay} />;
   return <Closed {...{ media, pending, autoplay }} load={() => void run(media)} />;

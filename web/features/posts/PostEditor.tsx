@@ -67,7 +67,7 @@ export function PostEditor(props: PostEditorProps) {
 
 function Preview({ text, of, caption, ...rest }: PostTextProps & { of: string; caption: boolean }) {
   // Long text is rendered when typing pauses, not at every key.
-  const settled = useSettled(text);
+  const settledText = useSettled(text);
   return (
     <section className="flex flex-col gap-1.5 h-full" aria-label={`Preview: ${of}`}>
       {caption && (
@@ -76,8 +76,8 @@ function Preview({ text, of, caption, ...rest }: PostTextProps & { of: string; c
         </p>
       )}
       <div className="flex-1 min-h-40 max-h-[60dvh] p-3 border border-dashed border-line rounded overflow-y-auto">
-        {settled.trim() ? (
-          <PostText text={settled} emotes={session.value.settings?.customEmotes} {...rest} />
+        {settledText.trim() ? (
+          <PostText text={settledText} emotes={session.value.settings?.customEmotes} {...rest} />
         ) : (
           <p className="m-0 text-ink-soft text-sm">What you write shows here as others will see it.</p>
         )}
@@ -157,7 +157,7 @@ function MarkdownField(props: PostEditorProps) {
               setCaret(e.target.selectionStart);
             }}
             onSelect={(e) => setCaret(e.currentTarget.selectionStart)}
-            onBlur={completion.shut}
+            onBlur={completion.close}
           />
           {completion.list && at && <MentionList {...completion.list} at={at} />}
           <LengthCounter length={value.length} most={limit} from={Math.floor(limit * 0.8)} />
@@ -199,7 +199,7 @@ const BESIDE = 720;
 
 /** Whether a text and its preview fit side by side in this box. */
 function useBeside(box: RefObject<HTMLElement | null>): boolean {
-  const [beside, setBeside] = useState(false);
+  const [isBeside, setBeside] = useState(false);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -209,5 +209,5 @@ function useBeside(box: RefObject<HTMLElement | null>): boolean {
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);
-  return beside;
+  return isBeside;
 }

@@ -45,7 +45,7 @@ export interface PostTextProps {
 /** Text of a post or a comment. Nothing loads from other sites before a press. */
 export const PostText = memo(function PostText({ gameType = 'Mafia', ...post }: PostTextProps) {
   const open = useSignal<OpenName | null>(null);
-  const shown = open.value;
+  const target = open.value;
   return (
     <OpenNameContext value={open}>
       <ExternalLinkGuard>
@@ -53,7 +53,7 @@ export const PostText = memo(function PostText({ gameType = 'Mafia', ...post }: 
           <PostBody {...post} gameType={gameType} quoted={false} />
         </div>
       </ExternalLinkGuard>
-      {shown && <NameWindow shown={shown} />}
+      {target && <NameWindow target={target} />}
     </OpenNameContext>
   );
 });
@@ -98,16 +98,16 @@ class PostPen {
     return drawTokens(reader.parse(text, {}), { heading: 3, mask: this.#for.mask, draw: this.#token });
   }
 
-  #token = (token: Token, inside: ReactNode[] | null): ReactNode | undefined => {
+  #token = (token: Token, children: ReactNode[] | null): ReactNode | undefined => {
     switch (token.type) {
       case 'text':
         return this.#words(token.content);
       case 'mention':
         return this.#mention(token.content);
       case 'spoiler_open':
-        return <Spoiler>{inside}</Spoiler>;
+        return <Spoiler>{children}</Spoiler>;
       case 'hidden_open':
-        return <Spoiler block>{inside}</Spoiler>;
+        return <Spoiler block>{children}</Spoiler>;
       case 'quote_ref':
         return this.#quote(token.content);
       case 'card':
@@ -116,7 +116,7 @@ class PostPen {
         return this.#picture(token);
       // An empty paragraph between two cards is dropped.
       case 'paragraph_open':
-        return inside?.length === 0 ? [] : undefined;
+        return children?.length === 0 ? [] : undefined;
       default:
         return undefined;
     }
@@ -138,22 +138,23 @@ class PostPen {
     });
     return pieces.map((piece, i) => {
       const isMarked = piece.kind === 'name' && endsInSign(pieces[i - 1]);
-      const shown = pieces[i + 1]?.kind === 'name' && endsInSign(piece) ? { ...piece, text: piece.text.slice(0, -1) } : piece;
+      const shownPiece =
+        pieces[i + 1]?.kind === 'name' && endsInSign(piece) ? { ...piece, text: piece.text.slice(0, -1) } : piece;
       // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes
-      return <Fragment key={i}>{drawRichText(shown, { gameType, bare: !isMarked })}</Fragment>;
+      return <Fragment key={i}>{drawRichText(shownPiece, { gameType, bare: !isMarked })}</Fragment>;
     });
   }
 
   #mention(text: string): ReactNode {
     const { people, me, gameType, quoted } = this.#for;
-    const name = quoted ? undefined : mentionRuns(text)[0]?.names.find((one) => people.has(nameKey(one)));
+    const name = quoted ? undefined : mentionRuns(text)[0]?.names.find((candidate) => people.has(nameKey(candidate)));
     if (name === undefined) return this.#words(text);
     const id = people.get(nameKey(name))!;
-    const typed = text.slice(0, name.length + 1);
+    const mentionText = text.slice(0, name.length + 1);
     return (
       <>
-        {drawRichText({ kind: 'mention', text: typed, id, me: id === me }, { gameType, bare: true })}
-        {this.#words(text.slice(typed.length))}
+        {drawRichText({ kind: 'mention', text: mentionText, id, me: id === me }, { gameType, bare: true })}
+        {this.#words(text.slice(mentionText.length))}
       </>
     );
   }

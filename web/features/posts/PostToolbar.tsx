@@ -77,7 +77,7 @@ export function PostToolbar({ disabled, onEdit, onRole }: PostToolbarProps) {
         size={36}
         disabled={disabled}
         {...stop(TOOLS.length + 1)}
-        onPick={(word, apart) => onEdit((at) => insertWord(at, apart ? `${word} ` : word, apart))}
+        onPick={(word, isSpaced) => onEdit((at) => insertWord(at, isSpaced ? `${word} ` : word, isSpaced))}
       />
     </div>
   );

@@ -171,8 +171,8 @@ export class Draft {
   /** Takes over the entries of other tabs, which may still be open: the newest text, the others as conflicts. */
   #adoptEntries(): void {
     const { storage } = this.#to;
-    const mine = this.#entries().filter(({ entry }) => entry.text !== '');
-    const [newest, ...rest] = mine.map(({ entry }) => entry);
+    const ownEntries = this.#entries().filter(({ entry }) => entry.text !== '');
+    const [newest, ...rest] = ownEntries.map(({ entry }) => entry);
     if (!newest) return;
     this.#text = newest.text;
     this.#seq = newest.seq;
@@ -182,9 +182,9 @@ export class Draft {
     this.#others = [...new Set(unsaved.map(({ text }) => text))].map((text) => ({ text, seq: 0 }));
     this.flush();
     // Entries of unresolved conflicts are kept.
-    const waiting = new Set(this.#others.map(({ text }) => text));
-    for (const { name, entry } of mine)
-      if (name !== this.#name(this.#to.id) && !waiting.has(entry.text)) storage.write(name, null);
+    const waitingTexts = new Set(this.#others.map(({ text }) => text));
+    for (const { name, entry } of ownEntries)
+      if (name !== this.#name(this.#to.id) && !waitingTexts.has(entry.text)) storage.write(name, null);
   }
 
   async #load(): Promise<void> {
@@ -236,15 +236,15 @@ export class Draft {
     const { calls } = this.#to;
     if (!calls || !this.#isLoaded || this.#saving || this.#others.some(({ seq }) => seq > 0) || !this.#isDirty) return;
     this.#saving = true;
-    const sent = this.#text;
-    this.#grewFrom(sent);
+    const sentText = this.#text;
+    this.#grewFrom(sentText);
     let isAnswered = false;
     try {
-      const answer = await calls.save(sent, this.#seq);
+      const answer = await calls.save(sentText, this.#seq);
       // If the response to a save was lost, the retry meets its own text.
-      if (answer.ok || answer.text === sent) {
+      if (answer.ok || answer.text === sentText) {
         this.#seq = answer.seq;
-        this.#savedText = sent;
+        this.#savedText = sentText;
       } else this.#meet(answer);
       this.flush();
       this.#changed();

@@ -9,15 +9,15 @@ export interface DiffPart {
 const MOST_CHANGES = 1_000;
 
 /**
- * Word-by-word diff, in order: 'same' and 'removed' parts form `before`, 'same' and 'added' parts form `after`. Removals come
+ * Word-by-word diff, in order: 'same' and 'removed' parts form `oldText`, 'same' and 'added' parts form `newText`. Removals come
  * first among adjacent changes.
  */
-export function textDiff(before: string, after: string): DiffPart[] {
-  const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: MOST_CHANGES });
+export function textDiff(oldText: string, newText: string): DiffPart[] {
+  const changes = diffArrays(wordsOf(oldText), wordsOf(newText), { maxEditLength: MOST_CHANGES });
   if (!changes) {
     return [
-      { kind: 'removed', text: before },
-      { kind: 'added', text: after },
+      { kind: 'removed', text: oldText },
+      { kind: 'added', text: newText },
     ];
   }
   return changes.map(({ value, removed, added }) => ({

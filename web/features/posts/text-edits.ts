@@ -56,12 +56,12 @@ export function addLink({ text, from, to }: Selected): Selected {
   return { text: text.slice(0, from) + link + text.slice(to), from: start, to: start + size };
 }
 
-/** Replaces the selection. `apart` puts a space before the word. */
-export function insertWord({ text, from, to }: Selected, word: string, apart: boolean): Selected {
-  const before = text.slice(0, from);
-  const put = apart && /\S$/.test(before) ? ` ${word}` : word;
-  const at = from + put.length;
-  return { text: before + put + text.slice(to), from: at, to: at };
+/** Replaces the selection. `isSpaced` puts a space before the word. */
+export function insertWord({ text, from, to }: Selected, word: string, isSpaced: boolean): Selected {
+  const prefix = text.slice(0, from);
+  const inserted = isSpaced && /\S$/.test(prefix) ? ` ${word}` : word;
+  const at = from + inserted.length;
+  return { text: prefix + inserted + text.slice(to), from: at, to: at };
 }
 
 /** Changes a field as typing does: only the differing part is replaced, so that the browser can undo it. */
@@ -73,8 +73,9 @@ export function applyEdit(field: HTMLTextAreaElement, { text, from, to }: Select
   while (tail < Math.min(value.length, text.length) - start && value.at(-1 - tail) === text.at(-1 - tail)) tail++;
   field.focus();
   field.setSelectionRange(start, value.length - tail);
-  const put = text.slice(start, text.length - tail);
-  const isTyped = put === '' ? document.execCommand?.('delete') : document.execCommand?.('insertText', false, put);
+  const replacement = text.slice(start, text.length - tail);
+  const isTyped =
+    replacement === '' ? document.execCommand?.('delete') : document.execCommand?.('insertText', false, replacement);
   if (!isTyped || field.value !== text) {
     // React overrides the field's own setter and ignores values set through it; the prototype's setter counts as an edit.
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);

@@ -22,7 +22,7 @@ export function useDraft(key: string, calls: DraftCalls | null = null): DraftHan
   const draft = useRef<Draft | null>(null);
   const [state, setState] = useState<DraftState>({ text: '', other: null });
   useEffect(() => {
-    const opened = new Draft({
+    const openDraft = new Draft({
       owner,
       key,
       calls: isRemote ? { load: () => latest.current!.load(), save: (text, seq) => latest.current!.save(text, seq) } : null,
@@ -31,15 +31,15 @@ export function useDraft(key: string, calls: DraftCalls | null = null): DraftHan
       now: Date.now,
       onChange: setState,
     });
-    draft.current = opened;
-    setState(opened.state);
-    const flush = () => opened.flush();
+    draft.current = openDraft;
+    setState(openDraft.state);
+    const flush = () => openDraft.flush();
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
       removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flush);
-      opened.close();
+      openDraft.close();
     };
   }, [owner, key, isRemote]);
   return {

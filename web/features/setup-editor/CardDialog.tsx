@@ -29,7 +29,7 @@ export function CardDialog({ card, onChange, onClose }: CardDialogProps) {
   const copies = draft.sets[set]?.[card] ?? 0;
   const [which, setWhich] = useState<'all' | 'one'>('all');
   const chosen = modifiersOf(card);
-  const put = (modifiers: readonly string[]) => {
+  const setModifiers = (modifiers: readonly string[]) => {
     dispatch({ do: 'modify', set, card, modifiers, ...(which === 'one' && { copies: 1 }) });
     // The changed copy is now a card of its own.
     setWhich('all');
@@ -62,15 +62,15 @@ export function CardDialog({ card, onChange, onClose }: CardDialogProps) {
             ]}
           />
         )}
-        <Chosen chosen={chosen} put={put} />
-        <Choices card={card} chosen={chosen} put={put} />
+        <Chosen chosen={chosen} setModifiers={setModifiers} />
+        <Choices card={card} chosen={chosen} setModifiers={setModifiers} />
         {draft.sets.length > 1 && <MoveTo card={card} onMoved={onClose} />}
       </div>
     </Dialog>
   );
 }
 
-function Chosen({ chosen, put }: { chosen: readonly string[]; put: (modifiers: readonly string[]) => void }) {
+function Chosen({ chosen, setModifiers }: { chosen: readonly string[]; setModifiers: (modifiers: readonly string[]) => void }) {
   if (chosen.length === 0)
     return (
       <p className="flex items-center min-h-8.5 m-0 text-ink-soft text-sm">
@@ -82,7 +82,7 @@ function Chosen({ chosen, put }: { chosen: readonly string[]; put: (modifiers: r
       {chosen.map((name, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a modifier may be there twice
         <li key={i}>
-          <Chip onRemove={() => put(chosen.toSpliced(i, 1))} removeLabel={`Remove ${name}`}>
+          <Chip onRemove={() => setModifiers(chosen.toSpliced(i, 1))} removeLabel={`Remove ${name}`}>
             {name}
           </Chip>
         </li>
@@ -97,36 +97,36 @@ const ALL = 'all';
 function Choices({
   card,
   chosen,
-  put,
+  setModifiers,
 }: {
   card: string;
   chosen: readonly string[];
-  put: (modifiers: readonly string[]) => void;
+  setModifiers: (modifiers: readonly string[]) => void;
 }) {
   const { book, sideOf } = useEditor();
   const search = useDeferredSearch();
   const [tab, setTab] = useState(ALL);
   const choices = modifierChoices(book.modifiers, chosen);
-  const found = searchEntries(choices, search.listed);
-  const shown = tab === ALL ? found : found.filter(({ category }) => category === tab);
+  const matches = searchEntries(choices, search.listed);
+  const visibleMatches = tab === ALL ? matches : matches.filter(({ category }) => category === tab);
   const categories = useMemo(() => categoriesOf(book.modifiers, CATEGORIES), [book.modifiers]);
-  const countOf = (category: string) => found.filter((one) => one.category === category).length;
+  const countOf = (category: string) => matches.filter((modifier) => modifier.category === category).length;
   const isEvent = sideOf(card) === 'Event';
-  const full = chosen.length >= SETUP_LIMITS.modifiers;
+  const isFull = chosen.length >= SETUP_LIMITS.modifiers;
   return (
     <ChoiceList
       label="Modifiers"
-      items={shown}
+      items={visibleMatches}
       keyOf={({ name }) => name}
-      row={(one) => <ModifierRow one={one} isEvent={isEvent} />}
+      row={(modifier) => <ModifierRow modifier={modifier} isEvent={isEvent} />}
       onChoose={({ name }) => {
-        put([...chosen, name]);
+        setModifiers([...chosen, name]);
         search.setText('');
       }}
       search={search}
       searchLabel="Search modifiers"
       tabs={[
-        { id: ALL, label: 'All', badge: found.length },
+        { id: ALL, label: 'All', badge: matches.length },
         ...categories.map((name) => ({ id: name, label: name, badge: countOf(name) })),
       ]}
       tab={tab}
@@ -135,8 +135,8 @@ function Choices({
       // On a touch screen focus would open the keyboard over the list.
       autoFocus={!window.matchMedia('(hover: none)').matches}
       empty={
-        <Empty small drawing={full ? 'lantern' : 'search'}>
-          {full
+        <Empty small drawing={isFull ? 'lantern' : 'search'}>
+          {isFull
             ? 'That is the most a card can have. Remove one to choose another.'
             : 'No matching modifier goes with the others.'}
         </Empty>
@@ -145,7 +145,13 @@ function Choices({
   );
 }
 
-function ModifierRow({ one: { name, icon, description, eventDescription }, isEvent }: { one: ModifierPage; isEvent: boolean }) {
+function ModifierRow({
+  modifier: { name, icon, description, eventDescription },
+  isEvent,
+}: {
+  modifier: ModifierPage;
+  isEvent: boolean;
+}) {
   const words = isEvent && eventDescription.length > 0 ? eventDescription : description;
   return (
     <>

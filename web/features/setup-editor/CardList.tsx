@@ -17,7 +17,7 @@ import { placeProps } from './problem-places.ts';
 /** Cards of the selected set, by side. */
 export function CardList() {
   const { draft, set, book, sideOf } = useEditor();
-  const [opened, setOpened] = useState<string | null>(null);
+  const [openCard, setOpenCard] = useState<string | null>(null);
   const cards = sorted(draft.sets[set] ?? {}, book.roles);
   if (cards.length === 0)
     return (
@@ -29,7 +29,7 @@ export function CardList() {
   return (
     <div className="grid gap-3">
       {sides.map((side) => (
-        <Side key={side} side={side} cards={cards.filter(([card]) => sideOf(card) === side)} onOpen={setOpened} />
+        <Side key={side} side={side} cards={cards.filter(([card]) => sideOf(card) === side)} onOpen={setOpenCard} />
       ))}
       <p className="m-0 text-ink-soft text-xs leading-[1.45] max-lg:hidden">
         In a row <kbd>+</kbd> and <kbd>−</kbd> change the copies, <kbd>Delete</kbd> removes
@@ -40,8 +40,8 @@ export function CardList() {
         )}
         .
       </p>
-      {opened !== null && (draft.sets[set]?.[opened] ?? 0) > 0 && (
-        <LazyCardDialog card={opened} onChange={setOpened} onClose={() => setOpened(null)} />
+      {openCard !== null && (draft.sets[set]?.[openCard] ?? 0) > 0 && (
+        <LazyCardDialog card={openCard} onChange={setOpenCard} onClose={() => setOpenCard(null)} />
       )}
     </div>
   );
@@ -73,22 +73,22 @@ function rowKey(cards: readonly Copies[], at: number): string {
 function CardRow({ card: [card, copies], onOpen }: { card: Copies; onOpen: (card: string) => void }) {
   const { draft, set, book, dispatch, problemAt } = useEditor();
   const title = cardTitle(card);
-  const wrong = problemAt({ place: 'roles', set, card });
-  const put = (n: number) => dispatch({ do: 'copies', set, card, copies: n });
+  const error = problemAt({ place: 'roles', set, card });
+  const setCopies = (n: number) => dispatch({ do: 'copies', set, card, copies: n });
   const hasModifiers = book.modifiers.length > 0;
   return (
     <li
       className="card-row grid border-t border-t-line/60 first:border-t-0"
       draggable={draft.sets.length > 1}
       onDragStart={(event: DragEvent) => dragCard(event, { card, from: set })}
-      onKeyDown={(event: KeyboardEvent) => pressRow(event, copies, put, () => hasModifiers && onOpen(card))}
+      onKeyDown={(event: KeyboardEvent) => pressRow(event, copies, setCopies, () => hasModifiers && onOpen(card))}
       {...placeProps({ place: 'roles', set, card })}
     >
       <div className="flex items-center gap-1 min-h-12 min-w-0">
         <div className="flex-1 min-w-0 [&_button]:max-w-full">
           <RolePopover gameType={draft.gameType} card={card} />
         </div>
-        <Stepper title={title} copies={copies} put={put} />
+        <Stepper title={title} copies={copies} setCopies={setCopies} />
         {hasModifiers && (
           <IconButton
             icon="wand"
@@ -99,12 +99,12 @@ function CardRow({ card: [card, copies], onOpen }: { card: Copies; onOpen: (card
           />
         )}
       </div>
-      {wrong && <FieldError>{wrong}</FieldError>}
+      {error && <FieldError>{error}</FieldError>}
     </li>
   );
 }
 
-function Stepper({ title, copies, put }: { title: string; copies: number; put: (copies: number) => void }) {
+function Stepper({ title, copies, setCopies }: { title: string; copies: number; setCopies: (copies: number) => void }) {
   const step = cx(
     'grid place-items-center size-tap border-0 rounded bg-transparent text-lantern hover:bg-lantern/12 disabled:text-ink-soft disabled:opacity-40',
   );
@@ -115,7 +115,7 @@ function Stepper({ title, copies, put }: { title: string; copies: number; put: (
         className={step}
         aria-label={copies === 1 ? `Remove ${title}` : `One ${title} fewer`}
         title={copies === 1 ? 'Remove' : undefined}
-        onClick={() => put(copies - 1)}
+        onClick={() => setCopies(copies - 1)}
       >
         <Icon name={copies === 1 ? 'trash' : 'minus'} size={18} />
       </button>
@@ -128,7 +128,7 @@ function Stepper({ title, copies, put }: { title: string; copies: number; put: (
         className={step}
         aria-label={`One ${title} more`}
         disabled={copies >= SETUP_LIMITS.copies}
-        onClick={() => put(copies + 1)}
+        onClick={() => setCopies(copies + 1)}
       >
         <Icon name="plus" size={18} />
       </button>
@@ -137,13 +137,13 @@ function Stepper({ title, copies, put }: { title: string; copies: number; put: (
 }
 
 /** Keys of a row: + and − change the copies, Delete removes, M opens the modifiers, arrows go to the next row. */
-function pressRow(event: KeyboardEvent, copies: number, put: (copies: number) => void, open: () => void): void {
+function pressRow(event: KeyboardEvent, copies: number, setCopies: (copies: number) => void, open: () => void): void {
   const { key, target, currentTarget } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLButtonElement)) return;
   if (target.closest('.popover')) return;
-  if (key === '+' || key === '=') put(copies + 1);
-  else if (key === '-') put(copies - 1);
-  else if (key === 'Delete') put(0);
+  if (key === '+' || key === '=') setCopies(copies + 1);
+  else if (key === '-') setCopies(copies - 1);
+  else if (key === 'Delete') setCopies(0);
   else if (key === 'm') open();
   else if (key === 'ArrowDown' || key === 'ArrowUp') moveRow(currentTarget as HTMLElement, target, key === 'ArrowDown' ? 1 : -1);
   else return;

@@ -21,11 +21,11 @@ export function CardSets({ onAddRoles }: { onAddRoles?: () => void }) {
   const editor = useEditor();
   const { draft, set, problemAt } = editor;
   const name = useId();
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const isMany = draft.sets.length > 1 || draft.kind === 'groups';
-  const wrong = problemAt({ place: 'roles', set }) ?? problemAt({ place: 'roles' });
+  const error = problemAt({ place: 'roles', set }) ?? problemAt({ place: 'roles' });
   const drop = (event: DragEvent) => {
-    setOver(false);
+    setDraggedOver(false);
     const dragged = droppedCard(event);
     if (!dragged) return;
     event.preventDefault();
@@ -36,13 +36,13 @@ export function CardSets({ onAddRoles }: { onAddRoles?: () => void }) {
   return (
     <Box
       aria-label="Roles in the setup"
-      className={over ? 'border-lantern! bg-lantern/6!' : ''}
+      className={isDraggedOver ? 'border-lantern! bg-lantern/6!' : ''}
       onDragOver={(event) => {
         if (!isCardDrag(event)) return;
         event.preventDefault();
-        setOver(true);
+        setDraggedOver(true);
       }}
-      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setOver(false)}
+      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setDraggedOver(false)}
       onDrop={drop}
       {...placeProps({ place: 'roles' })}
     >
@@ -53,7 +53,7 @@ export function CardSets({ onAddRoles }: { onAddRoles?: () => void }) {
         {...placeProps({ place: 'roles', set })}
       >
         {draft.kind === 'groups' && <GroupSize />}
-        {wrong && <FieldError>{wrong}</FieldError>}
+        {error && <FieldError>{error}</FieldError>}
         <CardList />
         {onAddRoles && (
           <Button icon="plus" wide onClick={onAddRoles} {...placeProps({ place: 'add' })}>
@@ -113,13 +113,13 @@ function Head({ name }: { name: string }) {
 }
 
 function tabsOf({ draft, problems, sideOf }: Editor): Tab[] {
-  const wrong = setsWithProblems(problems);
+  const setsInError = setsWithProblems(problems);
   return draft.sets.map((cards, i) => ({
     id: String(i),
     label: draft.sets.length > FEW ? setLabel(draft.kind, i).split(' ')[1]! : setLabel(draft.kind, i),
     badge:
       draft.kind === 'groups' ? sizeOf(draft, i) : draft.kind === 'open' ? seatedIn(cards, sideOf) : Object.keys(cards).length,
-    ...(wrong.has(i) && { icon: 'error' as const }),
+    ...(setsInError.has(i) && { icon: 'error' as const }),
   }));
 }
 

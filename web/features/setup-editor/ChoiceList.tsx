@@ -61,11 +61,11 @@ const MOST = 60;
 
 function Rows<T>({ label, items, keyOf, row, beside, onChoose, onDrag }: ChoiceListProps<T>) {
   const [all, setAll] = useState(false);
-  const shown = all ? items : items.slice(0, MOST);
+  const visibleItems = all ? items : items.slice(0, MOST);
   return (
     <>
       <ul className="grid gap-0.5" aria-label={label}>
-        {shown.map((item, i) => (
+        {visibleItems.map((item, i) => (
           <li
             key={keyOf(item)}
             className={cx(
@@ -90,9 +90,9 @@ function Rows<T>({ label, items, keyOf, row, beside, onChoose, onDrag }: ChoiceL
           </li>
         ))}
       </ul>
-      {shown.length < items.length && (
+      {visibleItems.length < items.length && (
         <Button variant="ghost" wide onClick={() => setAll(true)}>
-          Show {items.length - shown.length} more
+          Show {items.length - visibleItems.length} more
         </Button>
       )}
     </>

@@ -19,7 +19,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
   const [, go] = useLocation();
-  const put = (next: string) => {
+  const changeText = (next: string) => {
     setText(next);
     setError(null);
   };
@@ -44,7 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   const read = async (files: FileList | null) => {
     const [first] = files ?? [];
-    if (first) put(await first.text().catch(() => ''));
+    if (first) changeText(await first.text().catch(() => ''));
   };
   const footer = (
     <>
@@ -74,7 +74,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           autoFocus
           value={text}
           error={error}
-          onChange={put}
+          onChange={changeText}
         />
         <input
           ref={file}
@@ -94,8 +94,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Roles of a setup that its game does not have. */
-const unknownNames = ({ roles }: Setup, known: readonly string[]): string[] => [
-  ...new Set(roles.flatMap((set) => Object.keys(set).map(nameOf)).filter((name) => !known.includes(name))),
+const unknownNames = ({ roles }: Setup, roleNames: readonly string[]): string[] => [
+  ...new Set(roles.flatMap((set) => Object.keys(set).map(nameOf)).filter((name) => !roleNames.includes(name))),
 ];
 const unknownWords = (names: readonly string[]): string =>
   `Imported. Unknown here: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}.`;

@@ -26,7 +26,7 @@ const ABOUT: Readonly<Record<Kind, string>> = {
 export function KindFields() {
   const { draft, dispatch, problemAt } = useEditor();
   const unused = unusedParts(draft);
-  const wrong = problemAt({ place: 'kind' });
+  const error = problemAt({ place: 'kind' });
   return (
     <section aria-label="Kind of setup" className="grid gap-2" {...placeProps({ place: 'kind' })}>
       <RadioGroup
@@ -38,7 +38,7 @@ export function KindFields() {
       />
       <p className="min-h-9 m-0 text-ink-soft text-xs leading-[1.45]">{ABOUT[draft.kind]}</p>
       {draft.kind !== 'open' && <Uniqueness />}
-      {wrong && <FieldError>{wrong}</FieldError>}
+      {error && <FieldError>{error}</FieldError>}
       {unused.length > 0 && (
         <p className="flex gap-1.5 m-0 text-ink-soft text-xs leading-[1.45]">
           <Icon name="info" size={16} />
@@ -57,14 +57,14 @@ function Uniqueness() {
         label="Unique"
         hint="No card is drawn twice"
         checked={draft.unique}
-        onChange={(on) => dispatch({ do: 'unique', on })}
+        onChange={(checked) => dispatch({ do: 'unique', on: checked })}
       />
       {draft.unique && (
         <Switch
           label="Unique without modifiers"
           hint="Not even the same role with other modifiers"
           checked={draft.uniqueWithoutModifier}
-          onChange={(on) => dispatch({ do: 'uniqueWithoutModifier', on })}
+          onChange={(checked) => dispatch({ do: 'uniqueWithoutModifier', on: checked })}
         />
       )}
     </div>
@@ -75,7 +75,7 @@ function Uniqueness() {
 export function CountFields() {
   const editor = useEditor();
   const { draft, dispatch, problemAt } = editor;
-  const wrong = problemAt({ place: 'count' });
+  const error = problemAt({ place: 'count' });
   return (
     <Box aria-label="Seats per side" {...placeProps({ place: 'count' })}>
       <h2 className="m-0 text-base">Seats per side</h2>
@@ -93,7 +93,7 @@ export function CountFields() {
           </div>
         ))}
       </div>
-      {wrong && <FieldError>{wrong}</FieldError>}
+      {error && <FieldError>{error}</FieldError>}
     </Box>
   );
 }
@@ -101,6 +101,6 @@ export function CountFields() {
 /** Sides that can have seats, and those with seats in the draft. */
 function countedSides({ book, draft }: Editor): string[] {
   const sides = Object.values(book.roles).map(({ alignment }) => alignment);
-  const given = Object.keys(draft.count).filter((side) => draft.count[side] !== 0);
-  return [...new Set([...sides, ...given])].filter((side) => side !== 'Event').sort((a, b) => sideRank(a) - sideRank(b));
+  const nonZeroSides = Object.keys(draft.count).filter((side) => draft.count[side] !== 0);
+  return [...new Set([...sides, ...nonZeroSides])].filter((side) => side !== 'Event').sort((a, b) => sideRank(a) - sideRank(b));
 }

@@ -61,10 +61,10 @@ function Warnings({ words }: { words: readonly string[] }) {
     <div className="grid gap-1">
       <h3 className="m-0 text-sm font-sans font-550">It can be played, but</h3>
       <ul className="grid gap-1.5" aria-label="Warnings">
-        {words.map((one) => (
-          <li key={one} className="flex gap-2 text-ink-soft text-sm leading-[1.4]">
+        {words.map((sentence) => (
+          <li key={sentence} className="flex gap-2 text-ink-soft text-sm leading-[1.4]">
             <Icon name="info" size={16} className="mt-0.5" />
-            <span>{one}</span>
+            <span>{sentence}</span>
           </li>
         ))}
       </ul>

@@ -34,26 +34,30 @@ export function RolePicker({ className, autoFocus }: { className?: string; autoF
   const [side, setSide] = useState(sides[0] ?? ALL);
   /** Side chosen during a search, which starts with all sides. */
   const [searched, setSearched] = useState(ALL);
-  const typed = readTypedCard(search.listed, book.modifiers);
+  const typedCard = readTypedCard(search.listed, book.modifiers);
   const isSearch = search.text.trim() !== '';
   const tab = isSearch ? searched : side;
-  const found = useMemo(() => searchEntries(entries, typed.role), [entries, typed.role]);
-  const shown = tab === ALL ? (isSearch ? found : bySide(found)) : found.filter((entry) => entry.side === tab);
-  const there = draft.sets[set] ?? {};
+  const matches = useMemo(() => searchEntries(entries, typedCard.role), [entries, typedCard.role]);
+  const visibleMatches = tab === ALL ? (isSearch ? matches : bySide(matches)) : matches.filter((entry) => entry.side === tab);
+  const cardsInSet = draft.sets[set] ?? {};
   const add = ({ name }: Entry, times: 1 | 2) => {
-    const card = typedCardOf(name, typed);
+    const card = typedCardOf(name, typedCard);
     dispatch({ do: 'add', set, card, copies: times });
-    say(`${cardTitle(card)} added: ${(there[card] ?? 0) + times} in ${setTitle(draft, set)}`);
+    say(`${cardTitle(card)} added: ${(cardsInSet[card] ?? 0) + times} in ${setTitle(draft, set)}`);
   };
   return (
     <OpenNameContext.Provider value={open}>
       <NameTabStops.Provider value={false}>
         <ChoiceList
           label="Roles"
-          items={shown}
+          items={visibleMatches}
           keyOf={({ name }) => name}
           row={(entry) => (
-            <RoleRow entry={entry} card={typedCardOf(entry.name, typed)} copies={there[typedCardOf(entry.name, typed)] ?? 0} />
+            <RoleRow
+              entry={entry}
+              card={typedCardOf(entry.name, typedCard)}
+              copies={cardsInSet[typedCardOf(entry.name, typedCard)] ?? 0}
+            />
           )}
           beside={(entry) => <AboutRole entry={entry} gameType={draft.gameType} />}
           onChoose={add}
@@ -65,11 +69,11 @@ export function RolePicker({ className, autoFocus }: { className?: string; autoF
             },
           }}
           searchLabel="Search roles"
-          tabs={tabsOf(sides, found)}
+          tabs={tabsOf(sides, matches)}
           tab={tab}
           onTab={isSearch ? setSearched : setSide}
-          hint={<Hint typed={typed} hasModifiers={book.modifiers.length > 0} />}
-          onDrag={({ name }, event: DragEvent) => dragCard(event, { card: typedCardOf(name, typed), from: null })}
+          hint={<Hint typed={typedCard} hasModifiers={book.modifiers.length > 0} />}
+          onDrag={({ name }, event: DragEvent) => dragCard(event, { card: typedCardOf(name, typedCard), from: null })}
           empty={
             <Empty small drawing="search">
               No role matches “{search.listed}”. Try a tag such as Killing, or a word of what it does.
@@ -85,7 +89,7 @@ export function RolePicker({ className, autoFocus }: { className?: string; autoF
 
 /** One popover for all rows: hundreds of popovers would make the list slow. */
 function OpenCard({ open }: { open: Signal<OpenName | null> }) {
-  return open.value && <NameWindow shown={open.value} />;
+  return open.value && <NameWindow target={open.value} />;
 }
 
 function AboutRole({ entry: { name, side, icon }, gameType }: { entry: Entry; gameType: string }) {
@@ -144,14 +148,14 @@ const sidesOf = (entries: readonly Entry[]): string[] =>
 const bySide = (entries: readonly Entry[]): Entry[] => [...entries].sort((a, b) => sideRank(a.side) - sideRank(b.side));
 
 /** A tab per side with its entries, and one for all. */
-function tabsOf(sides: readonly string[], found: readonly Entry[]): Tab[] {
+function tabsOf(sides: readonly string[], entries: readonly Entry[]): Tab[] {
   if (sides.length < 2) return [];
-  const countOf = (side: string) => found.filter((entry) => entry.side === side).length;
+  const countOf = (side: string) => entries.filter((entry) => entry.side === side).length;
   return [
     ...sides.map((side) => {
       const { icon, word } = sideStyle(side);
       return { id: side, label: side === 'Event' ? 'Events' : word, icon, badge: countOf(side) };
     }),
-    { id: ALL, label: 'All', badge: found.length },
+    { id: ALL, label: 'All', badge: entries.length },
   ];
 }

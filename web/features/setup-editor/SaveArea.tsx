@@ -31,10 +31,10 @@ export function SaveRefusal({ saving }: { saving: Saving }) {
 
 function NewerVersion({ newer, saving: { save, accept, dismiss } }: { newer: SetupDocument; saving: Saving }) {
   const { setup, catalogue, dispatch } = useEditor();
-  const theirs = useMemo(() => setupOf(newer, catalogue.setupFields ?? {}), [newer, catalogue]);
-  const changes = setupDifference(theirs, setup);
+  const newerSetup = useMemo(() => setupOf(newer, catalogue.setupFields ?? {}), [newer, catalogue]);
+  const changes = setupDifference(newerSetup, setup);
   const take = () => {
-    dispatch({ do: 'replace', draft: draftOf(theirs) });
+    dispatch({ do: 'replace', draft: draftOf(newerSetup) });
     accept(newer.version);
   };
   const actions = (
@@ -88,14 +88,14 @@ export function SameDeal({ origin }: { origin: Origin }) {
 /** Deal of the setup, debounced; null while it cannot be played. */
 function useDeal(setup: string, isValid: boolean): string | null {
   const [deal, setDeal] = useState<{ of: string; deal: string } | null>(null);
-  const settled = useSettled(isValid ? setup : '');
+  const settledSetup = useSettled(isValid ? setup : '');
   useEffect(() => {
-    if (settled === '') return;
+    if (settledSetup === '') return;
     let isWanted = true;
-    void dealOf(JSON.parse(settled)).then((found) => isWanted && setDeal({ of: settled, deal: found }));
+    void dealOf(JSON.parse(settledSetup)).then((deal) => isWanted && setDeal({ of: settledSetup, deal }));
     return () => {
       isWanted = false;
     };
-  }, [settled]);
+  }, [settledSetup]);
   return isValid && deal?.of === setup ? deal.deal : null;
 }

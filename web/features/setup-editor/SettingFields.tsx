@@ -25,13 +25,14 @@ export function SettingFields() {
   const [text, setText] = useState('');
   const deferred = useDeferredValue(text);
   if (book.settings.length === 0) return null;
-  const { shown, waiting } = settingChoices(book.settings, draft.gameSettings);
+  const { available, blocked } = settingChoices(book.settings, draft.gameSettings);
   const isSearch = deferred.trim() !== '';
-  const listed = isSearch ? searchEntries(shown, deferred) : shown.filter(({ category }) => category === tab);
+  const listed = isSearch ? searchEntries(available, deferred) : available.filter(({ category }) => category === tab);
   const isTabbed = categories.length > 1 && !isSearch;
   const onIn = (category: string) =>
-    new Set(draft.gameSettings.filter((one) => book.settings.find((page) => page.name === one)?.category === category)).size;
-  const wrong = problemAt({ place: 'settings' });
+    new Set(draft.gameSettings.filter((setting) => book.settings.find((page) => page.name === setting)?.category === category))
+      .size;
+  const error = problemAt({ place: 'settings' });
   return (
     <Box aria-label="Game settings" {...placeProps({ place: 'settings' })}>
       <h2 className="m-0 text-base">Game settings</h2>
@@ -50,8 +51,8 @@ export function SettingFields() {
         className="grid"
         {...(isTabbed && { role: 'tabpanel', id: `${name}-panel-${tab}`, 'aria-labelledby': `${name}-tab-${tab}` })}
       >
-        {listed.map((one) => (
-          <SettingField key={one.name} one={one} />
+        {listed.map((setting) => (
+          <SettingField key={setting.name} setting={setting} />
         ))}
         {listed.length === 0 && (
           <Empty small drawing="search">
@@ -59,32 +60,45 @@ export function SettingFields() {
           </Empty>
         )}
       </div>
-      {wrong && <FieldError>{wrong}</FieldError>}
-      {waiting.length > 0 && (
+      {error && <FieldError>{error}</FieldError>}
+      {blocked.length > 0 && (
         <p className="m-0 text-ink-soft text-xs leading-[1.45]">
-          With others: {waiting.map((one) => `${one.name} (needs ${one.needs.join(' and ')})`).join(', ')}.
+          With others: {blocked.map((setting) => `${setting.name} (needs ${setting.needs.join(' and ')})`).join(', ')}.
         </p>
       )}
     </Box>
   );
 }
 
-function SettingField({ one: { name, description, most } }: { one: GameSettingPage }) {
+function SettingField({ setting: { name, description, most } }: { setting: GameSettingPage }) {
   const { draft, dispatch, problemAt } = useEditor();
   const copies = draft.gameSettings.filter((other) => other === name).length;
-  const wrong = problemAt({ place: 'settings', field: name });
-  const put = (n: number) => dispatch({ do: 'setting', name, copies: n });
+  const error = problemAt({ place: 'settings', field: name });
+  const setCopies = (n: number) => dispatch({ do: 'setting', name, copies: n });
   return (
     <div
       className="grid gap-1 py-1 border-t border-t-line/60 first:border-t-0"
       {...placeProps({ place: 'settings', field: name })}
     >
       {most > 1 ? (
-        <NumberField label={name} hint={description.join(' ')} value={copies} min={0} max={most} error={wrong} onChange={put} />
+        <NumberField
+          label={name}
+          hint={description.join(' ')}
+          value={copies}
+          min={0}
+          max={most}
+          error={error}
+          onChange={setCopies}
+        />
       ) : (
         <>
-          <Switch label={name} hint={description.join(' ')} checked={copies > 0} onChange={(on) => put(on ? 1 : 0)} />
-          {wrong && <FieldError>{wrong}</FieldError>}
+          <Switch
+            label={name}
+            hint={description.join(' ')}
+            checked={copies > 0}
+            onChange={(checked) => setCopies(checked ? 1 : 0)}
+          />
+          {error && <FieldError>{error}</FieldError>}
         </>
       )}
     </div>

@@ -38,7 +38,7 @@ export interface SetupEditorProps extends EditorOptions {
 /** The editor: role picker, setup and remaining problems, side by side or, on a phone, one below the other. */
 export function SetupEditor({ title, ...options }: SetupEditorProps) {
   const kept = useEditorState(options);
-  const { editor, endangered, said } = kept;
+  const { editor, endangered, announcement } = kept;
   const saving = useSave(options.origin, kept);
   const wide = useWide();
   const balance = useBalancePlace();
@@ -84,7 +84,7 @@ export function SetupEditor({ title, ...options }: SetupEditorProps) {
         <Balance place={balance} />
         {!wide && <PhoneBar {...{ saving, submit }} onProblems={() => focusProblemList(page.current)} />}
         <p className="sr-only" aria-live="polite">
-          {said}
+          {announcement}
         </p>
       </div>
       <Dialog
@@ -207,8 +207,8 @@ function PhoneBar({ saving, submit, onProblems }: Pick<SetupSummaryProps, 'savin
 
 /** Says that an earlier draft was restored, and offers to discard it. */
 function DraftBanner({ kept: { restored, changed, reset } }: { kept: KeptEditor }) {
-  const [closed, setClosed] = useState(false);
-  if (!restored || closed || !changed) return null;
+  const [isClosed, setClosed] = useState(false);
+  if (!restored || isClosed || !changed) return null;
   const discard = (
     <Button size="small" onClick={reset}>
       Discard
@@ -233,16 +233,16 @@ function useArrival({ dispatch }: Editor, page: RefObject<HTMLElement | null>): 
 
 /** Shows the set of a problem, then moves focus to its control. */
 function useGoTo({ editor, judge }: KeptEditor, page: HTMLElement | null): (problem: SetupProblem) => void {
-  const [wanted, setWanted] = useState<SetupProblem | null>(null);
+  const [target, setTarget] = useState<SetupProblem | null>(null);
   useEffect(() => {
-    if (!wanted || !page) return;
-    focusProblem(page, wanted, editor.draft.kind, editor.set);
-    setWanted(null);
-  }, [wanted, page, editor]);
+    if (!target || !page) return;
+    focusProblem(page, target, editor.draft.kind, editor.set);
+    setTarget(null);
+  }, [target, page, editor]);
   return (problem) => {
     judge();
     if (problem.set !== undefined) editor.dispatch({ do: 'choose set', set: problem.set });
-    setWanted(problem);
+    setTarget(problem);
   };
 }
 

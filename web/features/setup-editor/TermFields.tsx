@@ -10,16 +10,18 @@ import { placeProps } from './problem-places.ts';
 export function TermFields() {
   const { catalogue, draft, problemAt } = useEditor();
   const fields = catalogue.setupFields ?? {};
-  const shown = Object.entries(fields).filter(([, { when }]) => !when || termOf(fields, draft.terms, when.field) === when.is);
-  if (shown.length === 0) return null;
-  const wrong = problemAt({ place: 'terms' });
+  const visibleFields = Object.entries(fields).filter(
+    ([, { when }]) => !when || termOf(fields, draft.terms, when.field) === when.is,
+  );
+  if (visibleFields.length === 0) return null;
+  const error = problemAt({ place: 'terms' });
   return (
     <Box roomy aria-label="Rules of the game" {...placeProps({ place: 'terms' })}>
       <h2 className="m-0 text-base">Rules of the game</h2>
-      {shown.map(([key, field]) => (
+      {visibleFields.map(([key, field]) => (
         <TermField key={key} name={key} field={field} />
       ))}
-      {wrong && <FieldError>{wrong}</FieldError>}
+      {error && <FieldError>{error}</FieldError>}
     </Box>
   );
 }
@@ -29,23 +31,23 @@ const termOf = (fields: Record<string, Field>, terms: Readonly<Record<string, un
 
 function TermField({ name, field }: { name: string; field: Field }) {
   const { catalogue, draft, dispatch, problemAt } = useEditor();
-  const wrong = problemAt({ place: 'terms', field: name });
-  const put = (value: FieldValue) => dispatch({ do: 'term', field: name, value: chosenTerm(field, value) });
+  const error = problemAt({ place: 'terms', field: name });
+  const setTerm = (value: FieldValue) => dispatch({ do: 'term', field: name, value: chosenTerm(field, value) });
   return (
     <div className="grid gap-1" {...placeProps({ place: 'terms', field: name })}>
       <FieldControl
         field={field}
         value={termOf(catalogue.setupFields ?? {}, draft.terms, name) as FieldValue}
-        onChange={put}
+        onChange={setTerm}
         locked={null}
       />
-      {wrong && <FieldError>{wrong}</FieldError>}
+      {error && <FieldError>{error}</FieldError>}
     </div>
   );
 }
 
 /** Null for the default, which a setup omits. Controls return text even for numeric choices. */
 function chosenTerm(field: Field, value: FieldValue): FieldValue | null {
-  const chosen = field.kind === 'choice' ? field.of.find((one) => String(one) === String(value)) : value;
-  return chosen === undefined || chosen === field.default ? null : chosen;
+  const choice = field.kind === 'choice' ? field.of.find((option) => String(option) === String(value)) : value;
+  return choice === undefined || choice === field.default ? null : choice;
 }

@@ -13,35 +13,35 @@ const entriesOf = <T extends Listed>(book: readonly T[], names: readonly string[
 /** Modifiers that can be added to a card with these modifiers. */
 export function modifierChoices(book: readonly ModifierPage[], chosen: readonly string[]): ModifierPage[] {
   if (chosen.length >= SETUP_LIMITS.modifiers) return [];
-  const given = entriesOf(book, chosen);
+  const cardModifiers = entriesOf(book, chosen);
   return book.filter(
-    (one) =>
-      isListed(one) &&
-      (one.allowDuplicate || !chosen.includes(one.name)) &&
-      given.every((other) => other.name === one.name || areCompatible(one, other)),
+    (modifier) =>
+      isListed(modifier) &&
+      (modifier.allowDuplicate || !chosen.includes(modifier.name)) &&
+      cardModifiers.every((other) => other.name === modifier.name || areCompatible(modifier, other)),
   );
 }
 
 export interface SettingChoices {
   /** Settings that are on or can be switched on. */
-  shown: GameSettingPage[];
+  available: GameSettingPage[];
   /** Settings that appear once another one is on, with the ones they need. */
-  waiting: { name: string; needs: string[] }[];
+  blocked: { name: string; needs: string[] }[];
 }
 export function settingChoices(book: readonly GameSettingPage[], chosen: readonly string[]): SettingChoices {
-  const on = entriesOf(book, chosen);
-  const fits = (one: GameSettingPage) => isListed(one) && on.every((other) => areCompatible(one, other));
-  const missing = ({ requires }: GameSettingPage) => requires.filter((name) => !chosen.includes(name));
+  const chosenSettings = entriesOf(book, chosen);
+  const fits = (setting: GameSettingPage) => isListed(setting) && chosenSettings.every((other) => areCompatible(setting, other));
+  const missingNames = ({ requires }: GameSettingPage) => requires.filter((name) => !chosen.includes(name));
   return {
-    shown: book.filter((one) => chosen.includes(one.name) || (fits(one) && missing(one).length === 0)),
-    waiting: book
-      .filter((one) => !chosen.includes(one.name) && fits(one) && missing(one).length > 0)
-      .map((one) => ({ name: one.name, needs: missing(one) })),
+    available: book.filter((setting) => chosen.includes(setting.name) || (fits(setting) && missingNames(setting).length === 0)),
+    blocked: book
+      .filter((setting) => !chosen.includes(setting.name) && fits(setting) && missingNames(setting).length > 0)
+      .map((setting) => ({ name: setting.name, needs: missingNames(setting) })),
   };
 }
 
 /** Categories in the given order, then the others in order of appearance. */
-export function categoriesOf(things: readonly { category: string }[], order: readonly string[]): string[] {
-  const found = [...new Set(things.map(({ category }) => category))];
-  return [...order.filter((name) => found.includes(name)), ...found.filter((name) => !order.includes(name))];
+export function categoriesOf(entries: readonly { category: string }[], order: readonly string[]): string[] {
+  const categories = [...new Set(entries.map(({ category }) => category))];
+  return [...order.filter((name) => categories.includes(name)), ...categories.filter((name) => !order.includes(name))];
 }

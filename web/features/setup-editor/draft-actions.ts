@@ -48,7 +48,7 @@ export function changeDraft(draft: Draft, action: DraftAction, sideOf: SideLooku
     case 'term':
       return { ...draft, terms: withTerm(draft.terms, action.field, action.value) };
     case 'try':
-      return tried(draft, action.change);
+      return withTriedChange(draft, action.change);
     case 'replace':
       return action.draft;
     default:
@@ -68,7 +68,7 @@ function changeSets(draft: Draft, action: SetAction): Draft {
     case 'modify':
       return changeSet(draft, action.set, (set) => modified(set, action));
     case 'move':
-      return moved(draft, action);
+      return withMovedCard(draft, action);
     case 'add set':
       return sets.length < SETUP_LIMITS.sets ? { ...draft, sets: [...sets, {}], sizes: [...sizesOf(draft), 1] } : draft;
     case 'copy set':
@@ -97,27 +97,27 @@ function withCopies(set: CardSet, card: string, copies: number): CardSet {
 }
 
 function modified(set: CardSet, { card, modifiers, copies }: Extract<SetAction, { do: 'modify' }>): CardSet {
-  const there = set[card] ?? 0;
+  const copiesInSet = set[card] ?? 0;
   const next = cardOf(nameOf(card), modifiers);
-  if (there === 0 || next === card) return set;
-  const changed = Math.min(there, copies ?? there);
-  if (changed < there) return withCopies({ ...set, [card]: there - changed }, next, (set[next] ?? 0) + changed);
+  if (copiesInSet === 0 || next === card) return set;
+  const changed = Math.min(copiesInSet, copies ?? copiesInSet);
+  if (changed < copiesInSet) return withCopies({ ...set, [card]: copiesInSet - changed }, next, (set[next] ?? 0) + changed);
   // Replaced in position, so that nothing jumps.
   const others = Object.entries(set).filter(([other]) => other !== next);
   const sum = Math.min(SETUP_LIMITS.copies, changed + (set[next] ?? 0));
   return Object.fromEntries(others.map(([other, n]) => (other === card ? [next, sum] : [other, n])));
 }
 
-function tried(draft: Draft, change: Change): Draft {
+function withTriedChange(draft: Draft, change: Change): Draft {
   const next = withChange(draft, change);
   return next === draft ? draft : { ...draft, ...next };
 }
 
-function moved(draft: Draft, { from, to, card }: Extract<SetAction, { do: 'move' }>): Draft {
+function withMovedCard(draft: Draft, { from, to, card }: Extract<SetAction, { do: 'move' }>): Draft {
   const copies = draft.sets[from]?.[card] ?? 0;
   if (from === to || copies === 0 || !draft.sets[to]) return draft;
-  const out = changeSet(draft, from, (set) => withCopies(set, card, 0));
-  return changeSet(out, to, (set) => withCopies(set, card, (set[card] ?? 0) + copies));
+  const without = changeSet(draft, from, (set) => withCopies(set, card, 0));
+  return changeSet(without, to, (set) => withCopies(set, card, (set[card] ?? 0) + copies));
 }
 
 function inserted(draft: Draft, at: number): Draft {
@@ -142,8 +142,8 @@ function changeKind(draft: Draft, kind: Kind, sideOf: SideLookup): Draft {
   const next = { ...draft, kind };
   const isCounted = Object.values(draft.count).some((n) => n > 0);
   if (kind === 'closed' && !isCounted) return { ...next, count: countFrom(draft, sideOf) };
-  const only = draft.sets.length === 1 ? draft.sets[0] : undefined;
-  if (kind === 'groups' && draft.sizes.length === 0 && only) return { ...next, sizes: [seatedIn(only, sideOf) || 1] };
+  const soleSet = draft.sets.length === 1 ? draft.sets[0] : undefined;
+  if (kind === 'groups' && draft.sizes.length === 0 && soleSet) return { ...next, sizes: [seatedIn(soleSet, sideOf) || 1] };
   return next;
 }
 
@@ -175,11 +175,11 @@ export function mergeKey(action: DraftAction): string | null {
 }
 
 /** Index of the first set in which two drafts differ, or null; lets undo show what it changed. */
-export function changedSet(before: Draft, after: Draft): number | null {
-  const most = Math.max(before.sets.length, after.sets.length);
+export function changedSet(old: Draft, changed: Draft): number | null {
+  const most = Math.max(old.sets.length, changed.sets.length);
   for (let i = 0; i < most; i++) {
-    const [a, b] = [before.sets[i], after.sets[i]];
-    if (JSON.stringify(a) !== JSON.stringify(b)) return Math.min(i, after.sets.length - 1);
+    const [a, b] = [old.sets[i], changed.sets[i]];
+    if (JSON.stringify(a) !== JSON.stringify(b)) return Math.min(i, changed.sets.length - 1);
   }
   return null;
 }

@@ -151,7 +151,7 @@ const StoredDraft = object({
   terms: record(Name, unknown() as GenericSchema<Json>),
 });
 /** Parses a draft from any value, or returns null. */
-export function parseDraft(found: unknown): Draft | null {
-  const parsed = safeParse(StoredDraft, found);
+export function parseDraft(stored: unknown): Draft | null {
+  const parsed = safeParse(StoredDraft, stored);
   return parsed.success ? parsed.output : null;
 }

@@ -17,14 +17,14 @@ export function reduceEditor(state: EditorState, action: EditorAction, sideOf: S
   const { history, set } = state;
   switch (action.do) {
     case 'choose set':
-      return { ...state, set: inside(action.set, history.now) };
+      return { ...state, set: clampSet(action.set, history.now) };
     case 'undo':
       return stepped(state, undo(history));
     case 'redo':
       return stepped(state, redo(history));
     default: {
       const next = record(history, changeDraft(history.now, action, sideOf), mergeKey(action));
-      return next === history ? state : { history: next, set: inside(setAfter(action, set, next.now), next.now) };
+      return next === history ? state : { history: next, set: clampSet(setAfter(action, set, next.now), next.now) };
     }
   }
 }
@@ -32,7 +32,7 @@ export function reduceEditor(state: EditorState, action: EditorAction, sideOf: S
 function stepped(state: EditorState, history: History): EditorState {
   if (history === state.history) return state;
   const changed = changedSet(state.history.now, history.now);
-  return { history, set: inside(changed ?? state.set, history.now) };
+  return { history, set: clampSet(changed ?? state.set, history.now) };
 }
 
 /** Selects a new set at once, and any set whose cards change. */
@@ -53,8 +53,8 @@ function setAfter(action: DraftAction, set: number, { sets }: Draft): number {
   }
 }
 /** The set that a change affects: the selected one, if it affects several. */
-function setOf(change: Change, shown: number): number {
+function setOf(change: Change, selectedSet: number): number {
   if ('toGroup' in change) return change.toGroup;
-  return 'toSide' in change || change.sets.includes(shown) ? shown : change.sets[0]!;
+  return 'toSide' in change || change.sets.includes(selectedSet) ? selectedSet : change.sets[0]!;
 }
-const inside = (set: number, { sets }: Draft): number => Math.max(0, Math.min(set, sets.length - 1));
+const clampSet = (set: number, { sets }: Draft): number => Math.max(0, Math.min(set, sets.length - 1));

@@ -22,8 +22,8 @@ export function record(history: History, next: Draft, key: string | null = null)
 /** Returns the same object if there is nothing to undo. */
 export function undo(history: History): History {
   const { past, now, future } = history;
-  const before = past.at(-1);
-  return before ? { past: past.slice(0, -1), now: before, future: [now, ...future], key: null } : history;
+  const previous = past.at(-1);
+  return previous ? { past: past.slice(0, -1), now: previous, future: [now, ...future], key: null } : history;
 }
 
 export function redo(history: History): History {

@@ -29,26 +29,26 @@ export const placeProps = ({ place, set, card, field }: Target) => ({
   ...(field !== undefined && { 'data-field': field }),
 });
 
-/** The control that fixes a problem, for a setup of this kind while the set `shown` is selected. */
-function targetOf(problem: ProblemPlace, kind: Kind, shown: number): Target {
+/** The control that fixes a problem, for a setup of this kind while `selectedSet` is shown. */
+function targetOf(problem: ProblemPlace, kind: Kind, selectedSet: number): Target {
   const { place, card } = problem;
   const isWhole = place === 'total' || place === 'balance';
   if (isWhole && kind === 'closed') return { place: 'count' };
-  if (isWhole && kind === 'groups') return { place: 'groups', set: shown };
+  if (isWhole && kind === 'groups') return { place: 'groups', set: selectedSet };
   if (isWhole || (place === 'roles' && card === undefined)) return { place: 'add' };
-  return place === 'groups' ? { place, set: problem.set ?? shown } : problem;
+  return place === 'groups' ? { place, set: problem.set ?? selectedSet } : problem;
 }
 
 const PARTS = ['set', 'card', 'field'] as const;
 const CONTROLS = 'input, select, textarea, button:not([tabindex="-1"]), [tabindex="0"]';
 /** Moves focus to the control that fixes a problem: in the smallest part of the page that names it. */
-export function focusProblem(page: ParentNode, problem: ProblemPlace, kind: Kind, shown: number): void {
-  const target = targetOf(problem, kind, shown);
-  const named = ({ dataset }: HTMLElement) => PARTS.filter((part) => dataset[part] !== undefined);
-  const [found] = [...page.querySelectorAll<HTMLElement>(`[data-place="${target.place}"]`)]
-    .filter((one) => named(one).every((part) => one.dataset[part] === String(target[part])))
-    .sort((a, b) => named(b).length - named(a).length);
-  const control = found?.matches(CONTROLS) ? found : found?.querySelector<HTMLElement>(CONTROLS);
+export function focusProblem(page: ParentNode, problem: ProblemPlace, kind: Kind, selectedSet: number): void {
+  const target = targetOf(problem, kind, selectedSet);
+  const partsOf = ({ dataset }: HTMLElement) => PARTS.filter((part) => dataset[part] !== undefined);
+  const [place] = [...page.querySelectorAll<HTMLElement>(`[data-place="${target.place}"]`)]
+    .filter((control) => partsOf(control).every((part) => control.dataset[part] === String(target[part])))
+    .sort((a, b) => partsOf(b).length - partsOf(a).length);
+  const control = place?.matches(CONTROLS) ? place : place?.querySelector<HTMLElement>(CONTROLS);
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
 }

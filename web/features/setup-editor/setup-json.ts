@@ -65,13 +65,13 @@ const WRONG: Record<string, string> = {
 export function importSetup(text: string): { setup: Setup } | { error: string } {
   if (text.trim() === '') return { error: 'There is nothing to read yet.' };
   if (text.length > MAX_LENGTH) return { error: 'This is too long for a setup.' };
-  const found = parsed(text);
-  if (typeof found !== 'object' || found === null || Array.isArray(found))
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { error: 'This is not a setup: it is not JSON. Check that the whole text is there.' };
-  const given: Record<string, unknown> = { ...found };
-  if (typeof given['roles'] === 'string') given['roles'] = parsed(given['roles']);
-  if (given['roles'] === undefined) return { error: 'This is not a setup: it has no roles.' };
-  const read = safeParse(SetupFile, given);
+  const fields: Record<string, unknown> = { ...value };
+  if (typeof fields['roles'] === 'string') fields['roles'] = parsed(fields['roles']);
+  if (fields['roles'] === undefined) return { error: 'This is not a setup: it has no roles.' };
+  const read = safeParse(SetupFile, fields);
   if (!read.success) {
     const field = String(read.issues[0].path?.[0]?.key ?? '');
     return { error: WRONG[field] ?? `Its field '${cutText(field, 40)}' has a value that is not allowed.` };

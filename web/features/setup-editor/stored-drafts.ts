@@ -23,9 +23,9 @@ export const draftKey = (origin: Origin): string =>
 export function loadStoredDraft(key: string): StoredDraft | null {
   const remembered = inMemory.get(key);
   if (remembered && remembered.of === session.peek().id) return remembered.stored;
-  const found: unknown = storedDrafts()[key];
-  if (typeof found !== 'object' || found === null) return null;
-  const { draft, version } = found as { draft?: unknown; version?: unknown };
+  const entry: unknown = storedDrafts()[key];
+  if (typeof entry !== 'object' || entry === null) return null;
+  const { draft, version } = entry as { draft?: unknown; version?: unknown };
   const read = parseDraft(draft);
   return read && { draft: read, version: typeof version === 'number' ? version : null };
 }
@@ -34,9 +34,9 @@ export function loadStoredDraft(key: string): StoredDraft | null {
 export function storeDraft(key: string, stored: StoredDraft | null): boolean {
   const { [key]: _, ...others } = storedDrafts();
   const all = stored === null ? others : { ...others, [key]: stored };
-  const kept = Object.fromEntries(Object.entries(all).slice(-MAX_DRAFTS));
+  const newest = Object.fromEntries(Object.entries(all).slice(-MAX_DRAFTS));
   const of = session.peek().id;
-  savePreference('setup-drafts', { of, drafts: kept });
+  savePreference('setup-drafts', { of, drafts: newest });
   const isStored = stored === null || JSON.stringify(storedDrafts()[key]) === JSON.stringify(stored);
   if (isStored) inMemory.delete(key);
   else inMemory.set(key, { of, stored });
@@ -45,8 +45,8 @@ export function storeDraft(key: string, stored: StoredDraft | null): boolean {
 
 /** Drafts of this member only: another member may have used this browser since. */
 function storedDrafts(): Record<string, unknown> {
-  const found = loadPreference('setup-drafts');
-  const { of, drafts } = (typeof found === 'object' ? (found ?? {}) : {}) as { of?: unknown; drafts?: unknown };
+  const stored = loadPreference('setup-drafts');
+  const { of, drafts } = (typeof stored === 'object' ? (stored ?? {}) : {}) as { of?: unknown; drafts?: unknown };
   const { id } = session.peek();
   return id !== undefined && of === id && typeof drafts === 'object' && drafts !== null
     ? (drafts as Record<string, unknown>)

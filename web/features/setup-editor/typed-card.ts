@@ -23,9 +23,9 @@ export function readTypedCard(text: string, book: readonly ModifierPage[]): Type
     .split('/')
     .map((part) => part.trim().toLowerCase())) {
     if (word === '') continue;
-    const found = nearest(modifierChoices(book, modifiers), word);
-    if (!found || modifiers.length >= SETUP_LIMITS.modifiers) return { role: text.slice(0, colon), modifiers, unknown: word };
-    modifiers.push(found.name);
+    const modifier = nearest(modifierChoices(book, modifiers), word);
+    if (!modifier || modifiers.length >= SETUP_LIMITS.modifiers) return { role: text.slice(0, colon), modifiers, unknown: word };
+    modifiers.push(modifier.name);
   }
   return { role: text.slice(0, colon), modifiers, unknown: null };
 }

@@ -35,19 +35,19 @@ export interface KeptEditor {
   /** Deletes the stored draft after it was saved. */
   forget: () => void;
   /** Last announcement for screen readers. */
-  said: string;
+  announcement: string;
 }
 
 /** A draft with its history, its problems, and its copy in browser storage. */
 export function useEditorState({ origin, base, version: baseVersion, book, catalogue }: EditorOptions): KeptEditor {
   const key = draftKey(origin);
-  const [found] = useState(() => loadStoredDraft(key));
-  const fits = found !== null && found.draft.gameType === base.gameType && !isSameDraft(found.draft, base);
+  const [storedDraft] = useState(() => loadStoredDraft(key));
+  const fits = storedDraft !== null && storedDraft.draft.gameType === base.gameType && !isSameDraft(storedDraft.draft, base);
   const sideOf: SideLookup = useMemo(() => (card) => sideIn(book.roles, card) ?? '', [book.roles]);
-  const [state, setState] = useState<EditorState>(() => editorStateOf(fits ? found.draft : base));
-  const [version, setVersion] = useState(fits ? found.version : baseVersion);
+  const [state, setState] = useState<EditorState>(() => editorStateOf(fits ? storedDraft.draft : base));
+  const [version, setVersion] = useState(fits ? storedDraft.version : baseVersion);
   const [judged, setJudged] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { history, set } = state;
   const draft = history.now;
   const changed = !isSameDraft(draft, base);
@@ -65,10 +65,10 @@ export function useEditorState({ origin, base, version: baseVersion, book, catal
     problems,
     warnings,
     problemAt: (at) => (judged || isEntered(at, draft) ? problemAt(problems, at) : null),
-    dispatch: (action: EditorAction) => setState((now) => reduceEditor(now, action, sideOf)),
+    dispatch: (action: EditorAction) => setState((current) => reduceEditor(current, action, sideOf)),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    say: setSaid,
+    say: setAnnouncement,
   };
   return {
     editor,
@@ -76,7 +76,7 @@ export function useEditorState({ origin, base, version: baseVersion, book, catal
     version,
     setVersion,
     changed,
-    said,
+    announcement,
     endangered: changed && !stored.isKept,
     reset: () => {
       editor.dispatch({ do: 'replace', draft: base });

@@ -16,8 +16,8 @@ export interface Refusal {
 export interface Saving {
   pending: boolean;
   refusal: Refusal | null;
-  /** `over` is the version to replace if another page has saved one. */
-  save: (over?: number | null) => void;
+  /** `baseVersion` is the version to replace if another page has saved one. */
+  save: (baseVersion?: number | null) => void;
   /** Continues from this version, after the member has seen its differences. */
   accept: (version: number) => void;
   dismiss: () => void;
@@ -50,17 +50,17 @@ export function useSave(origin: Origin, { editor, version, setVersion, forget }:
     dismiss();
     setVersion(newer);
   };
-  const save = (over = version) => {
+  const save = (baseVersion = version) => {
     dismiss();
-    setVersion(over);
-    void run(over);
+    setVersion(baseVersion);
+    void run(baseVersion);
   };
   return { pending, refusal, save, accept, dismiss };
 }
 
 async function newerThan(id: string, version: number | null): Promise<SetupDocument | null> {
-  const now = await call('GET /api/setup/:id', { param: { id } });
-  return now.version === version ? null : now;
+  const stored = await call('GET /api/setup/:id', { param: { id } });
+  return stored.version === version ? null : stored;
 }
 
 /** Body of POST /api/setup/create. The terms of the game are top-level fields. */

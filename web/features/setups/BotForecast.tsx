@@ -27,8 +27,8 @@ export function BotForecast({ forecast, played }: { forecast: Forecast; played: 
 
 const learntFrom = ({ setups, error }: ExpectedRates): string => {
   const points = Math.max(1, Math.round(100 * error));
-  const off = points === 1 ? 'a point' : `${points} points`;
-  return `The forecast for people comes from ${count(setups)} setups that both have played. On average it is ${off} off.`;
+  const errorWords = points === 1 ? 'a point' : `${points} points`;
+  return `The forecast for people comes from ${count(setups)} setups that both have played. On average it is ${errorWords} off.`;
 };
 
 interface ComparisonProps {

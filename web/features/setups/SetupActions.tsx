@@ -27,14 +27,14 @@ const LISTS = [
 ] as const;
 
 /** Applies a change to the cached setup at once, and returns a function that reverts it. */
-function show(id: string, change: (now: SetupDocument) => SetupDocument): () => void {
-  const given = { param: { id } };
-  let before: SetupDocument | undefined;
-  updateAnswer('GET /api/setup/:id', given, (now) => {
-    before ??= now;
-    return change(now);
+function show(id: string, change: (current: SetupDocument) => SetupDocument): () => void {
+  const parts = { param: { id } };
+  let previous: SetupDocument | undefined;
+  updateAnswer('GET /api/setup/:id', parts, (current) => {
+    previous ??= current;
+    return change(current);
   });
-  return () => updateAnswer('GET /api/setup/:id', given, (now) => before ?? now);
+  return () => updateAnswer('GET /api/setup/:id', parts, (current) => previous ?? current);
 }
 
 const isOwn = ({ creator }: SetupDocument): boolean => creator !== null && creator.id === session.value.id;
@@ -132,7 +132,11 @@ const practiceOf = ({ id, gameType }: SetupDocument, leave: boolean) =>
 function Favorite({ setup: { id, favorite, favorites }, compact }: ActionsProps) {
   const { run } = useAction((want: boolean) => call('POST /api/setup/favorite', { id, want }), {
     optimistic: (want) =>
-      show(id, (now) => ({ ...now, favorite: want, favorites: now.favorites + Number(want) - Number(now.favorite) })),
+      show(id, (current) => ({
+        ...current,
+        favorite: want,
+        favorites: current.favorites + Number(want) - Number(current.favorite),
+      })),
     done: (answer) => (answer === '-1' ? 'Your list of favorites is full.' : null),
     invalidates: READS,
     retry: true,
@@ -149,11 +153,11 @@ function Favorite({ setup: { id, favorite, favorites }, compact }: ActionsProps)
 function Votes({ setup: { id, vote, upvotes, downvotes } }: { setup: SetupDocument }) {
   const { run } = useAction((direction: -1 | 0 | 1) => call('POST /api/setup/vote', { id, direction }), {
     optimistic: (direction) =>
-      show(id, (now) => ({
-        ...now,
+      show(id, (current) => ({
+        ...current,
         vote: direction,
-        upvotes: now.upvotes + Number(direction === 1) - Number(now.vote === 1),
-        downvotes: now.downvotes + Number(direction === -1) - Number(now.vote === -1),
+        upvotes: current.upvotes + Number(direction === 1) - Number(current.vote === 1),
+        downvotes: current.downvotes + Number(direction === -1) - Number(current.vote === -1),
       })),
     invalidates: READS,
     retry: true,

@@ -36,16 +36,16 @@ import { WinRates } from './WinRates.tsx';
 export function SetupPage({ id }: { id: string }) {
   const [query] = useSearchParams();
   const version = Number(query.get('version')) || null;
-  const now = useCall('GET /api/setup/:id', { param: { id }, query: { stats: 'true' } });
+  const latest = useCall('GET /api/setup/:id', { param: { id }, query: { stats: 'true' } });
   const old = useCall(
     'GET /api/setup/:id/version/:version',
     { param: { id, version: String(version) } },
-    { enabled: version !== null && now.data !== undefined && now.data.version !== version },
+    { enabled: version !== null && latest.data !== undefined && latest.data.version !== version },
   );
-  const isOld = version !== null && now.data !== undefined && now.data.version !== version;
-  const shown = isOld ? old.data : now.data;
-  const error = now.error ?? (isOld ? old.error : null);
-  useTitle(now.data?.name ?? 'Setup');
+  const isOld = version !== null && latest.data !== undefined && latest.data.version !== version;
+  const setup = isOld ? old.data : latest.data;
+  const error = latest.error ?? (isOld ? old.error : null);
+  useTitle(latest.data?.name ?? 'Setup');
   if (error instanceof ApiError && error.status === 404)
     return (
       <div className="site-page learn">
@@ -67,9 +67,9 @@ export function SetupPage({ id }: { id: string }) {
         </Button>
       </p>
       {error ? (
-        <ErrorState message={errorMessage(error)} onRefresh={() => void (isOld ? old : now).refetch()} />
-      ) : shown && now.data ? (
-        <SetupArticle setup={shown} now={now.data} isOld={isOld} />
+        <ErrorState message={errorMessage(error)} onRefresh={() => void (isOld ? old : latest).refetch()} />
+      ) : setup && latest.data ? (
+        <SetupArticle setup={setup} now={latest.data} isOld={isOld} />
       ) : (
         <Skeleton kind="text" count={8} label="Loading the setup" />
       )}
@@ -100,7 +100,7 @@ function SetupArticle({ setup, now, isOld }: { setup: SetupDocument; now: SetupD
             <TryBalance setup={setup} />
           </Part>
           <Part heading="Versions">
-            <Versions id={setup.id} shown={setup.version} />
+            <Versions id={setup.id} openVersion={setup.version} />
           </Part>
           <SetupModeration id={now.id} setup={setupSummary(now)} />
         </div>
@@ -220,11 +220,11 @@ function Rules({ setup }: { setup: SetupDocument }) {
 
 /** Bots play only on request, because the engine is large. */
 function TryBalance({ setup }: { setup: SetupDocument }) {
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const fields = useSetupFields(setup.gameType);
-  if (asked) return <BalancePanel setup={setupOf(setup, fields)} valid />;
+  if (isOpen) return <BalancePanel setup={setupOf(setup, fields)} valid />;
   return (
-    <Button icon="bot" onClick={() => setAsked(true)} className="mt-2">
+    <Button icon="bot" onClick={() => setOpen(true)} className="mt-2">
       Let bots play it
     </Button>
   );

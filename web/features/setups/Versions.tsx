@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { setupPath } from '../cards/setup-document.ts';
 
 /** All versions of a setup, newest first, with their changes. */
-export function Versions({ id, shown }: { id: string; shown: number }) {
+export function Versions({ id, openVersion }: { id: string; openVersion: number }) {
   const { data, error, refetch } = useCall('GET /api/setup/:id/versions', { param: { id } });
   if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
   if (!data) return <Skeleton kind="row" count={2} label="Loading the versions" />;
@@ -19,7 +19,7 @@ export function Versions({ id, shown }: { id: string; shown: number }) {
         <li
           key={version}
           className="grid gap-0.5 p-3 border border-line rounded-card"
-          aria-current={version === shown || undefined}
+          aria-current={version === openVersion || undefined}
         >
           <p className="flex flex-wrap items-baseline gap-x-3 m-0">
             <Link
@@ -31,7 +31,7 @@ export function Versions({ id, shown }: { id: string; shown: number }) {
             <span className="text-ink-soft text-sm">
               <Time at={timestamp} /> · {played === 1 ? '1 game' : `${count(played)} games`}
             </span>
-            {version === shown && <span className="text-lantern text-sm">shown</span>}
+            {version === openVersion && <span className="text-lantern text-sm">shown</span>}
           </p>
           {changes.length > 0 && (
             <ul className="m-0 ps-4 text-sm">

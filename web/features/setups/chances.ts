@@ -35,9 +35,9 @@ type Chances = ReadonlyMap<string, number>;
 
 /** Combines pools that are drawn from independently; a card may be in more than one. */
 function atLeastOne(pools: readonly Chances[]): Chances {
-  const none = new Map<string, number>();
-  for (const pool of pools) for (const [card, chance] of pool) none.set(card, (none.get(card) ?? 1) * (1 - chance));
-  return new Map([...none].map(([card, chance]) => [card, 1 - chance]));
+  const absence = new Map<string, number>();
+  for (const pool of pools) for (const [card, chance] of pool) absence.set(card, (absence.get(card) ?? 1) * (1 - chance));
+  return new Map([...absence].map(([card, chance]) => [card, 1 - chance]));
 }
 
 /** Chances of the cards when `draws` are drawn from a pool. A unique setup takes each card, or each role, at most once. */
@@ -49,27 +49,28 @@ function drawnFrom(pool: Pool, draws: number, { unique, uniqueWithoutModifier }:
   const weights = new Map<string, number>();
   for (const [card, n] of pool) weights.set(keyOf(card), (weights.get(keyOf(card)) ?? 0) + n);
   const isEven = new Set(weights.values()).size === 1;
-  const drawn = isEven
+  const chances = isEven
     ? new Map([...weights.keys()].map((key) => [key, Math.min(1, draws / weights.size)]))
-    : tried(weights, draws);
-  return new Map(pool.map(([card, n]) => [card, (drawn.get(keyOf(card)) ?? 0) * (n / weights.get(keyOf(card))!)]));
+    : simulateDraws(weights, draws);
+  return new Map(pool.map(([card, n]) => [card, (chances.get(keyOf(card)) ?? 0) * (n / weights.get(keyOf(card))!)]));
 }
 
 /** Simulates draws without replacement from weighted cards. */
-function tried(weights: ReadonlyMap<string, number>, draws: number): Chances {
+function simulateDraws(weights: ReadonlyMap<string, number>, draws: number): Chances {
   const rng = seeded([1, 2, 3, 4]);
-  const drawn = new Map<string, number>();
-  for (let i = 0; i < TRIES; i++) for (const key of sample(weights, draws, rng)) drawn.set(key, (drawn.get(key) ?? 0) + 1);
-  return new Map([...drawn].map(([key, n]) => [key, n / TRIES]));
+  const drawCounts = new Map<string, number>();
+  for (let i = 0; i < TRIES; i++)
+    for (const key of sample(weights, draws, rng)) drawCounts.set(key, (drawCounts.get(key) ?? 0) + 1);
+  return new Map([...drawCounts].map(([key, n]) => [key, n / TRIES]));
 }
 function sample(weights: ReadonlyMap<string, number>, draws: number, rng: Rng): string[] {
-  const left = new Map(weights);
-  const found: string[] = [];
-  for (let i = 0; i < draws && left.size > 0; i++) {
-    const copies = [...left].flatMap(([key, n]) => Array<string>(n).fill(key));
+  const remaining = new Map(weights);
+  const keys: string[] = [];
+  for (let i = 0; i < draws && remaining.size > 0; i++) {
+    const copies = [...remaining].flatMap(([key, n]) => Array<string>(n).fill(key));
     const key = copies[below(rng, copies.length)]!;
-    found.push(key);
-    left.delete(key);
+    keys.push(key);
+    remaining.delete(key);
   }
-  return found;
+  return keys;
 }

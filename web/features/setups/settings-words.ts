@@ -5,16 +5,16 @@ import { tally } from '../cards/tally.ts';
 
 /** One line each: settings of the game, how cards are drawn, and terms that differ from the defaults. */
 export function settingsInWords(setup: SetupDocument, fields: Readonly<Record<string, Field>>): string[] {
-  const given = setup as unknown as Record<string, unknown>;
+  const values = setup as unknown as Record<string, unknown>;
   const terms = Object.entries(fields).flatMap(([key, field]) => {
-    if (given[key] === undefined || given[key] === field.default) return [];
-    const { label, value, unit } = optionView(key, field, given[key]);
+    if (values[key] === undefined || values[key] === field.default) return [];
+    const { label, value, unit } = optionView(key, field, values[key]);
     return [value === null ? label : `${label}: ${value}${unit ? ` ${unit}` : ''}`];
   });
-  const drawn = setup.uniqueWithoutModifier
+  const uniqueness = setup.uniqueWithoutModifier
     ? ['No role is dealt twice, not even with other modifiers']
     : setup.unique
       ? ['No card is dealt twice']
       : [];
-  return [...drawn, ...tally(setup.gameSettings), ...terms];
+  return [...uniqueness, ...tally(setup.gameSettings), ...terms];
 }

@@ -24,25 +24,25 @@ interface BuyDialogProps {
 export function BuyDialog({ item, index, balance, onClose }: BuyDialogProps) {
   const [tried, setTried] = useState(firstTry);
   const [isBought, setBought] = useState(false);
-  const after = balance - item.price;
+  const balanceAfter = balance - item.price;
   const footer = isBought ? (
     <Bought item={item} tried={tried} onClose={onClose} />
   ) : (
-    <Offer item={item} index={index} after={after} onBought={() => setBought(true)} onClose={onClose} />
+    <Offer item={item} index={index} balanceAfter={balanceAfter} onBought={() => setBought(true)} onClose={onClose} />
   );
   return (
     <Dialog open title={item.name} onClose={onClose} footer={footer}>
       <div className="grid gap-4">
         <p className="m-0">{item.desc}</p>
         <BothThemes item={item.key} tried={tried} />
-        <TryFields item={item.key} tried={tried} onTry={(change) => setTried((now) => ({ ...now, ...change }))} />
+        <TryFields item={item.key} tried={tried} onTry={(change) => setTried((current) => ({ ...current, ...change }))} />
         <p className="m-0 text-ink-soft text-sm" role="status">
           {isBought
             ? 'It’s yours.'
             : (item.why ??
-              (after >= 0
-                ? `${coinWords(item.price)}. You’ll have ${count(after)} left.`
-                : `${coinWords(item.price)}. You need ${coinWords(-after)} more.`))}
+              (balanceAfter >= 0
+                ? `${coinWords(item.price)}. You’ll have ${count(balanceAfter)} left.`
+                : `${coinWords(item.price)}. You need ${coinWords(-balanceAfter)} more.`))}
         </p>
       </div>
     </Dialog>
@@ -70,11 +70,11 @@ function BothThemes(props: { item: Item; tried: ReturnType<typeof firstTry> }) {
 interface OfferProps {
   item: OfferedItem;
   index: number;
-  after: number;
+  balanceAfter: number;
   onBought: () => void;
   onClose: () => void;
 }
-function Offer({ item, index, after, onBought, onClose }: OfferProps) {
+function Offer({ item, index, balanceAfter, onBought, onClose }: OfferProps) {
   // Idempotency key: a press sent again after a lost answer buys only once.
   const [key] = useState(() => crypto.randomUUID());
   const buy = useAction(() => call('POST /api/shop/spendCoins', { item: index, key }), {
@@ -93,7 +93,7 @@ function Offer({ item, index, after, onBought, onClose }: OfferProps) {
       <Button
         variant="primary"
         icon="coins"
-        disabled={item.disabled || after < 0}
+        disabled={item.disabled || balanceAfter < 0}
         loading={buy.pending}
         onClick={() => void buy.run()}
       >
@@ -104,10 +104,10 @@ function Offer({ item, index, after, onBought, onClose }: OfferProps) {
 }
 
 function Bought({ item, tried, onClose }: { item: OfferedItem; tried: ReturnType<typeof firstTry>; onClose: () => void }) {
-  const worn = wornSettings(item.key, tried);
+  const changes = wornSettings(item.key, tried);
   const wear = useAction(
     async () => {
-      for (const { prop, value } of worn) await call('POST /api/user/settings/update', { prop, value });
+      for (const { prop, value } of changes) await call('POST /api/user/settings/update', { prop, value });
     },
     {
       done: 'Your new look is on.',
@@ -125,10 +125,10 @@ function Bought({ item, tried, onClose }: { item: OfferedItem; tried: ReturnType
       <Button variant="ghost" onClick={onClose}>
         Close
       </Button>
-      <Button variant={worn.length > 0 ? 'quiet' : 'primary'} href={href}>
+      <Button variant={changes.length > 0 ? 'quiet' : 'primary'} href={href}>
         {words}
       </Button>
-      {worn.length > 0 && (
+      {changes.length > 0 && (
         <Button variant="primary" icon="check" loading={wear.pending} onClick={() => void wear.run()}>
           Use it now
         </Button>

@@ -23,7 +23,7 @@ export function CoinsPage() {
   useTitle('Your coins');
   const { loaded, id, coins } = session.value;
   const [isSending, setSending] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
   if (loaded && !isMember.value) return <MembersOnly words="Log in to see your coins." />;
   return (
     <div className="site-page grid gap-4 content-start">
@@ -38,12 +38,12 @@ export function CoinsPage() {
         </Button>
       </header>
       <div className="flex flex-wrap items-center gap-2">
-        <SearchField label="Search your coins" value={typed} onChange={setTyped} className="flex-[1_1_220px] max-w-120" />
+        <SearchField label="Search your coins" value={search} onChange={setSearch} className="flex-[1_1_220px] max-w-120" />
         <Button href="/api/shop/statement" variant="ghost">
           Download as a table
         </Button>
       </div>
-      {id === undefined ? <Loading /> : <Moves find={typed.trim()} />}
+      {id === undefined ? <Loading /> : <Moves find={search.trim()} />}
       {isSending && <SendCoins onClose={() => setSending(false)} />}
     </div>
   );
@@ -52,8 +52,8 @@ export function CoinsPage() {
 const Loading = () => <Skeleton kind="row" count={8} label="Loading your coins" />;
 
 function Moves({ find }: { find: string }) {
-  const settled = useSettled(find);
-  return <MovePages key={settled} find={settled} />;
+  const settledFind = useSettled(find);
+  return <MovePages key={settledFind} find={settledFind} />;
 }
 
 function MovePages({ find }: { find: string }) {

@@ -53,8 +53,8 @@ function ChatLine({ tried, words, colours }: { tried: Tried; words: string; colo
   const { id = '', avatar = false, settings } = session.value;
   const { name, nameColor, textColor, picture } = tried;
   const message = useMemo((): ChatMessage => {
-    const own = settings && { nameColor: settings.nameColor, textColor: settings.textColor };
-    const looks = colours ? { nameColor, textColor } : (own ?? { nameColor: '', textColor: '' });
+    const ownColours = settings && { nameColor: settings.nameColor, textColor: settings.textColor };
+    const looks = colours ? { nameColor, textColor } : (ownColours ?? { nameColor: '', textColor: '' });
     return {
       id: 'preview',
       channel: '',
@@ -66,7 +66,7 @@ function ChatLine({ tried, words, colours }: { tried: Tried; words: string; colo
   }, [id, avatar, settings, name, nameColor, textColor, picture, words, colours]);
   return (
     <div className="pb-1.5">
-      <ChatMessageView message={message} isContinued={false} mine={false} mayDelete={false} />
+      <ChatMessageView message={message} isContinued={false} isMine={false} mayDelete={false} />
     </div>
   );
 }
@@ -122,12 +122,12 @@ function Slots({ has, next }: { has: number; next: number }) {
 }
 
 function Hearts() {
-  const has = redHeartCapacity(session.value.itemsOwned ?? {});
+  const capacity = redHeartCapacity(session.value.itemsOwned ?? {});
   return (
     <p className="flex items-center gap-2 m-0 py-2 px-3 text-sm">
       <Icon name="heart" size={20} className="text-mafia" />
       <span>
-        <span className="text-ink-soft">{has}</span> → <b>{has + 1}</b> red hearts for ranked games
+        <span className="text-ink-soft">{capacity}</span> → <b>{capacity + 1}</b> red hearts for ranked games
       </span>
     </p>
   );

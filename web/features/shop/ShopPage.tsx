@@ -22,9 +22,9 @@ export function ShopPage() {
   const { loaded } = session.value;
   const isIn = loaded && isMember.value;
   const { data, error, refetch } = useCall('GET /api/shop/info', {}, { enabled: isIn, staleTime: 0 });
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   if (loaded && !isMember.value) return <MembersOnly words="Log in to see the shop." />;
-  const item = chosen === null ? undefined : data?.shopItems[chosen];
+  const item = openIndex === null ? undefined : data?.shopItems[openIndex];
   return (
     <div className="site-page grid gap-4 content-start">
       <header className="flex flex-wrap items-center gap-2">
@@ -37,7 +37,7 @@ export function ShopPage() {
       {data ? (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(300px,100%),1fr))] gap-4" aria-label="Items">
           {data.shopItems.map((offered, i) => (
-            <ItemCard key={offered.key} item={offered} balance={data.balance} onOpen={() => setChosen(i)} />
+            <ItemCard key={offered.key} item={offered} balance={data.balance} onOpen={() => setOpenIndex(i)} />
           ))}
         </ul>
       ) : error ? (
@@ -46,7 +46,7 @@ export function ShopPage() {
         <Skeleton kind="block" height={1400} label="Loading the shop" />
       )}
       {item && data && (
-        <BuyDialog key={item.key} item={item} index={chosen!} balance={data.balance} onClose={() => setChosen(null)} />
+        <BuyDialog key={item.key} item={item} index={openIndex!} balance={data.balance} onClose={() => setOpenIndex(null)} />
       )}
     </div>
   );
@@ -59,14 +59,14 @@ interface ItemCardProps {
 }
 function ItemCard({ item, balance, onOpen }: ItemCardProps) {
   const { key, name, desc, price, disabled, why } = item;
-  const has = ownedOf(key);
+  const ownedCount = ownedOf(key);
   const { href, words } = whereUsed(key);
   const canBuy = !disabled && balance >= price;
   return (
     <Card as="li" className="grid grid-rows-[auto_auto_1fr_auto] gap-2 min-w-0">
       <div className="flex items-center gap-2 min-w-0">
         <h2 className="flex-1 min-w-0 m-0 text-base wrap-anywhere">{name}</h2>
-        <OwnedBadge item={item} has={has} />
+        <OwnedBadge item={item} owned={ownedCount} />
         <span className="inline-flex items-center gap-1 font-semibold tabular" title={`${price} coins`}>
           <Icon name="coins" size={16} className="text-lantern" />
           {count(price)}
@@ -77,13 +77,13 @@ function ItemCard({ item, balance, onOpen }: ItemCardProps) {
         <Preview item={key} tried={firstTry()} />
       </div>
       <div className="flex flex-wrap items-center gap-2 pt-1">
-        {has > 0 && (
+        {ownedCount > 0 && (
           <Button size="small" variant="ghost" href={href}>
             {words}
           </Button>
         )}
-        <span className="flex-1 min-w-0 text-ink-soft text-xs">{has === 0 && why}</span>
-        {!(disabled && has > 0) && (
+        <span className="flex-1 min-w-0 text-ink-soft text-xs">{ownedCount === 0 && why}</span>
+        {!(disabled && ownedCount > 0) && (
           <Button
             size="small"
             variant={canBuy ? 'primary' : 'quiet'}
@@ -98,13 +98,13 @@ function ItemCard({ item, balance, onOpen }: ItemCardProps) {
   );
 }
 
-function OwnedBadge({ item: { limit }, has }: { item: OfferedItem; has: number }) {
-  if (has === 0) return null;
+function OwnedBadge({ item: { limit }, owned }: { item: OfferedItem; owned: number }) {
+  if (owned === 0) return null;
   if (limit === 1)
     return (
       <Badge tone="good" icon="check">
         Yours
       </Badge>
     );
-  return <Badge tone={has === limit ? 'good' : 'neutral'}>{limit === null ? `${has} left` : `${has} of ${limit}`}</Badge>;
+  return <Badge tone={owned === limit ? 'good' : 'neutral'}>{limit === null ? `${owned} left` : `${owned} of ${limit}`}</Badge>;
 }

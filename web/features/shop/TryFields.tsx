@@ -54,7 +54,7 @@ export function TryFields({ item, tried, onTry }: TryFieldsProps) {
         <TextField
           label="Try an address"
           value={tried.vanityUrl}
-          onChange={(typed) => onTry({ vanityUrl: typed.replaceAll(/[^a-z\d-]/gi, '') })}
+          onChange={(input) => onTry({ vanityUrl: input.replaceAll(/[^a-z\d-]/gi, '') })}
           maxLength={LIMITS.vanityUrl}
           autoComplete="off"
         />

@@ -1,13 +1,13 @@
 import { nextPenalty, penaltyText } from '../../../protocol/leave-penalty.ts';
 import { session } from '../../lib/session.ts';
 
-const mine = () => {
+const ownLeaves = () => {
   const { leaves = 0, leftAt = 0 } = session.value;
   return { leaves, leftAt };
 };
 
 /** Minutes that a member must wait after leaving a game that needs them; 0 if none. Guests never wait. */
-export const leaveMinutes = (now = Date.now()): number => nextPenalty(mine(), now);
+export const leaveMinutes = (now = Date.now()): number => nextPenalty(ownLeaves(), now);
 
 /** The cost of leaving, as a sentence to append; '' for guests. */
 export function leaveCost(now = Date.now()): string {
@@ -24,8 +24,8 @@ export const lossWords = (costsHeart = false): string =>
 
 /** The reason why they cannot sit down yet, and for how long; null if they can. */
 export function waitWords(now = Date.now()): string | null {
-  const why = penaltyText(mine(), now);
-  return why && `${why} You can watch others until then, or practice with bots.`;
+  const penalty = penaltyText(ownLeaves(), now);
+  return penalty && `${penalty} You can watch others until then, or practice with bots.`;
 }
 
 /**

@@ -10,8 +10,8 @@ const keyOf = (gameId: string, lesson: string): string => `${gameId} ${lesson}`;
 const finished = signal<ReadonlySet<string>>(new Set(stored()));
 
 function stored(): string[] {
-  const kept = loadPreference('lessons-done');
-  return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
+  const value = loadPreference('lessons-done');
+  return Array.isArray(value) ? value.filter((key) => typeof key === 'string') : [];
 }
 
 /** Whether a lesson was finished in this browser. */

@@ -18,14 +18,14 @@ function reader(now: number): Candidate {
 
 /** Returns why the reader may not play for points, before they try, in the same sentences as the worker’s. */
 export function stakesRefused(now = Date.now()): Refused {
-  const who = reader(now);
+  const person = reader(now);
   const refused = (['ranked', 'competitive'] as const satisfies readonly Stakes[]).flatMap((stakes) => {
-    const why = stakesRefusal(who, stakes, CHECKS);
-    return why === null ? [] : [[stakes, stakesWords(why, stakes, who, now)]];
+    const refusal = stakesRefusal(person, stakes, CHECKS);
+    return refusal === null ? [] : [[stakes, stakesWords(refusal, stakes, person, now)]];
   });
   return Object.fromEntries(refused) as Refused;
 }
 
 /** Words the worker's refusal as a sentence. */
-export const refusalWords = (why: NoStakes, stakes: Stakes, now = Date.now()): string =>
-  stakesWords(why, stakes, reader(now), now);
+export const refusalWords = (refusal: NoStakes, stakes: Stakes, now = Date.now()): string =>
+  stakesWords(refusal, stakes, reader(now), now);

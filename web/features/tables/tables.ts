@@ -49,9 +49,9 @@ function joinActionOf(row: GameRow, me: ListViewer, href: string, now: number): 
   if (row.competitive && me.noRound && !(row.scheduled && row.scheduled > now)) return { kind: 'no', why: me.noRound };
   if (me.guest && !row.guests) return { kind: 'no', why: 'This table is for members only.' };
   const { scheduled, places, setup } = row;
-  const mine = me.places?.get(row.id) ?? null;
-  if (scheduled && scheduled > now && places) return { kind: 'reserve', href, mine, full: places.taken >= setup.total };
-  if (scheduled && scheduled + TIMES.reserved > now && places && mine?.queue !== 0)
+  const ownPlace = me.places?.get(row.id) ?? null;
+  if (scheduled && scheduled > now && places) return { kind: 'reserve', href, mine: ownPlace, full: places.taken >= setup.total };
+  if (scheduled && scheduled + TIMES.reserved > now && places && ownPlace?.queue !== 0)
     return row.spectating
       ? { kind: 'spectate', href: `${href}?spectate=true` }
       : { kind: 'no', why: 'The seats are for players who reserved one.' };
@@ -115,6 +115,6 @@ const SIDES = ['Village', 'Mafia', 'Cult', 'Independent', 'Resistance', 'Spies',
 export function winnersWords({ winnersInfo, setup }: Pick<GameRow, 'winnersInfo' | 'setup'>): string {
   const roles = new Set([...SIDES, ...setup.roles.flatMap((set) => Object.keys(set).map(nameOf))]);
   const sides = [...new Set(winnersInfo.filter((name) => roles.has(name)))];
-  const told = sides.length ? sides : winnersInfo;
-  return told.length ? `${new Intl.ListFormat('en').format(told)} won` : 'No one won';
+  const winners = sides.length ? sides : winnersInfo;
+  return winners.length ? `${new Intl.ListFormat('en').format(winners)} won` : 'No one won';
 }

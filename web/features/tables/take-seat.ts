@@ -37,8 +37,8 @@ const BROKEN: OwnSeat = { practice: true, held: false };
  */
 export async function openTable(open: (leaves: boolean) => Promise<string>, practice = false): Promise<string | null> {
   await ensureGuest();
-  const known = await ownSeat(currentGameId.peek());
-  if (!known) {
+  const currentSeat = await ownSeat(currentGameId.peek());
+  if (!currentSeat) {
     try {
       const link = open(false);
       // Preloads after the call, because on a connection with few parallel requests the page would delay it.
@@ -51,7 +51,7 @@ export async function openTable(open: (leaves: boolean) => Promise<string>, prac
     }
   }
   const game = currentGameId.peek();
-  const seat = known ?? (await ownSeat(game));
+  const seat = currentSeat ?? (await ownSeat(game));
   if (game !== null && seat && !seat.practice && !(await ask(game, seat, practice))) return null;
   return open(true);
 }

@@ -5,10 +5,10 @@ import { type LiveLobby, openLiveLobby } from '../../sockets/lobby-client.ts';
 export function useLiveLobby(lobby: Lobby): LiveLobby | null {
   const [live, setLive] = useState<LiveLobby | null>(null);
   useEffect(() => {
-    const opened = openLiveLobby(lobby, window.location.origin);
-    setLive(opened);
+    const liveLobby = openLiveLobby(lobby, window.location.origin);
+    setLive(liveLobby);
     return () => {
-      opened.close();
+      liveLobby.close();
       setLive(null);
     };
   }, [lobby]);

@@ -9,10 +9,10 @@ export interface PlaceActions {
   cancel: Action<void>;
 }
 
-/** The person's actions on a place at the table with this link. `after` is called after each. */
-export function usePlaceActions(link: string, after?: () => unknown): PlaceActions {
+/** The person's actions on a place at the table with this link. `onChange` is called after each. */
+export function usePlaceActions(link: string, onChange?: () => unknown): PlaceActions {
   const body = { gameId: link };
-  const shared = { invalidates: [READ_PLACES], after: () => after?.() } as const;
+  const shared = { invalidates: [READ_PLACES], after: () => onChange?.() } as const;
   const reserve = useAction(
     async () => {
       await ensureGuest();

@@ -120,7 +120,7 @@ function Lists() {
 }
 
 function Marks() {
-  const [on, setOn] = useState(true);
+  const [isSelected, setSelected] = useState(true);
   return (
     <ExampleShelf title="Badges and chips">
       <Badge>Neutral</Badge>
@@ -138,16 +138,16 @@ function Marks() {
       <Badge tone="lantern" solid>
         3
       </Badge>
-      <Chip icon="filter" selected={on} onPress={() => setOn(!on)}>
+      <Chip icon="filter" selected={isSelected} onPress={() => setSelected(!isSelected)}>
         A filter
       </Chip>
-      <Chip icon="lock" onPress={() => setOn(!on)}>
+      <Chip icon="lock" onPress={() => setSelected(!isSelected)}>
         Private
       </Chip>
-      <Chip onRemove={() => setOn(false)} removeLabel="Remove Cop">
+      <Chip onRemove={() => setSelected(false)} removeLabel="Remove Cop">
         Cop
       </Chip>
-      <Chip onRemove={() => setOn(false)}>{LONG_NAME}</Chip>
+      <Chip onRemove={() => setSelected(false)}>{LONG_NAME}</Chip>
       <Chip disabled>Off</Chip>
     </ExampleShelf>
   );

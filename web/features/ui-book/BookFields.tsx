@@ -67,15 +67,20 @@ function Texts() {
 }
 
 function Ticks() {
-  const [on, setOn] = useState(true);
-  const [off, setOff] = useState(false);
+  const [isOn, setOn] = useState(true);
+  const [isChecked, setChecked] = useState(false);
   return (
     <div className="grid gap-1 content-start">
-      <Switch label="Spectators" hint="Anyone may watch." checked={on} onChange={setOn} />
-      <Switch label="Private" checked={off} onChange={setOff} />
-      <Switch label="Ranked" hint="Members only." checked={false} onChange={setOff} disabled />
-      <Checkbox label="I have read the rules" checked={on} onChange={setOn} />
-      <Checkbox label="Tell me when the game starts" hint="By a sound and a dot in the title." checked={off} onChange={setOff} />
+      <Switch label="Spectators" hint="Anyone may watch." checked={isOn} onChange={setOn} />
+      <Switch label="Private" checked={isChecked} onChange={setChecked} />
+      <Switch label="Ranked" hint="Members only." checked={false} onChange={setChecked} disabled />
+      <Checkbox label="I have read the rules" checked={isOn} onChange={setOn} />
+      <Checkbox
+        label="Tell me when the game starts"
+        hint="By a sound and a dot in the title."
+        checked={isChecked}
+        onChange={setChecked}
+      />
     </div>
   );
 }

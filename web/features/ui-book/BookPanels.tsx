@@ -63,10 +63,10 @@ function Floating() {
       <Button onClick={() => setOpen('guarded')}>Guarded dialog</Button>
       <Button onClick={() => setOpen('confirm')}>Confirm</Button>
       <Popover label="Filters" trigger={(trigger) => <Button {...trigger}>Popover</Button>}>
-        {(shut) => (
+        {(close) => (
           <div className="grid gap-3">
             <p className="m-0">Anything may stand here.</p>
-            <Button size="small" onClick={shut}>
+            <Button size="small" onClick={close}>
               Close
             </Button>
           </div>

@@ -89,7 +89,7 @@ export function BookPosts() {
         />
         {other && (
           <DraftConflict
-            mine="I think that Bo is the Mafioso, because"
+            ownText="I think that Bo is the Mafioso, because"
             other="I think that Bo is the Mafioso, and that Ana knew it since day one."
             onResolve={() => setOther(false)}
           />

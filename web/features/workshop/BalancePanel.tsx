@@ -160,10 +160,10 @@ const MOST_LENGTHS = 5;
 /** '2 days 31 %, 3 days 40 %': the most frequent lengths, in ascending order. */
 function lengthWords(days: Readonly<Record<string, number>>, games: number): string {
   return Object.entries(days)
-    .filter(([, played]) => played >= games / 100)
+    .filter(([, plays]) => plays >= games / 100)
     .sort(([, a], [, b]) => b - a)
     .slice(0, MOST_LENGTHS)
     .sort(([a], [b]) => Number(a) - Number(b))
-    .map(([n, played]) => `${n} ${n === '1' ? 'day' : 'days'} ${percent(played / Math.max(1, games))}`)
+    .map(([n, plays]) => `${n} ${n === '1' ? 'day' : 'days'} ${percent(plays / Math.max(1, games))}`)
     .join(', ');
 }

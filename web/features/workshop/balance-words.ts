@@ -98,10 +98,10 @@ function changeWords(change: Change, setup: Setup): string {
   if ('toGroup' in change)
     return `One more seat for group ${groupName(change.toGroup)}, one less for group ${groupName(change.fromGroup)},`;
   const { sets, from, to } = change;
-  const where = placeWords(sets, setup);
-  if (from !== null) return `${capital(withArticle(to))} for ${withArticle(from)}${where}`;
+  const place = placeWords(sets, setup);
+  if (from !== null) return `${capital(withArticle(to))} for ${withArticle(from)}${place}`;
   const copies = Math.max(...sets.map((set) => setup.roles[set]?.[to] ?? 0));
-  return `${copies === 0 ? capital(withArticle(to)) : `${copies === 1 ? 'A second' : 'Another'} ${cardTitle(to)}`}${where}`;
+  return `${copies === 0 ? capital(withArticle(to)) : `${copies === 1 ? 'A second' : 'Another'} ${cardTitle(to)}`}${place}`;
 }
 /** ' in group B', ' in sets 1 and 3', ' in every set'; empty in an open setup with one set. */
 function placeWords(sets: readonly number[], { roles, closed, useRoleGroups }: Setup): string {
@@ -119,13 +119,13 @@ export const suggestionWords = ({ change, side, now }: Suggestion, setup: Setup)
   `${changeWords(change, setup)} brings the ${side} to ${percent(shareOf(now))}.`;
 
 /** 'Village 48 % → 55 %', for each side that moved by more than chance; empty if there is nothing to compare with. */
-export function changesOf(before: Balance, now: Balance): string[] {
-  return ratesOf(now.sides).flatMap(({ name, rate, low, high, plays }) => {
-    const was = before.sides[name];
-    if (!was || was.plays < 200 || plays < 200) return [];
-    const old = wilson(was.wins, was.plays);
-    return old.high < low || old.low > high || Math.abs(old.rate - rate) >= 0.03
-      ? [`${name} ${percent(old.rate)} → ${percent(rate)}`]
+export function changesOf(previous: Balance, current: Balance): string[] {
+  return ratesOf(current.sides).flatMap(({ name, rate, low, high, plays }) => {
+    const old = previous.sides[name];
+    if (!old || old.plays < 200 || plays < 200) return [];
+    const oldRate = wilson(old.wins, old.plays);
+    return oldRate.high < low || oldRate.low > high || Math.abs(oldRate.rate - rate) >= 0.03
+      ? [`${name} ${percent(oldRate.rate)} → ${percent(rate)}`]
       : [];
   });
 }

@@ -40,23 +40,23 @@ export function useSeries(setup: Setup, valid: boolean, { games, talk, suggest }
       shownAt.current = now;
       return true;
     };
-    const running = new Series({
+    const newSeries = new Series({
       games,
-      onProgress: (sum, done) => {
-        if (!isDue() && !done) return;
-        setState((last) => ({ ...last, balance: structuredClone(sum), done, error: null }));
+      onProgress: (sum, isDone) => {
+        if (!isDue() && !isDone) return;
+        setState((last) => ({ ...last, balance: structuredClone(sum), done: isDone, error: null }));
       },
       onSearch: (search) => {
         if (isDue() || search.isDone) setState((last) => ({ ...last, search }));
       },
       onError: (error) => setState((last) => ({ ...last, error })),
     });
-    series.current = running;
-    const look = () => (document.visibilityState === 'hidden' ? running.pause() : running.resume());
+    series.current = newSeries;
+    const look = () => (document.visibilityState === 'hidden' ? newSeries.pause() : newSeries.resume());
     document.addEventListener('visibilitychange', look);
     return () => {
       document.removeEventListener('visibilitychange', look);
-      running.stop();
+      newSeries.stop();
       series.current = null;
     };
   }, [games]);
@@ -69,9 +69,9 @@ export function useSeries(setup: Setup, valid: boolean, { games, talk, suggest }
     if (!valid) return;
     const timer = setTimeout(() => {
       // Results of bots with another skill are not comparable.
-      const same = talkBefore.current === talk;
+      const isSameTalk = talkBefore.current === talk;
       talkBefore.current = talk;
-      setState(({ balance, before }) => ({ ...NOTHING, before: same ? (balance ?? before) : null }));
+      setState(({ balance, before }) => ({ ...NOTHING, before: isSameTalk ? (balance ?? before) : null }));
       series.current?.play({ setup, talk, suggest });
     }, REST_MS);
     return () => clearTimeout(timer);

@@ -13,11 +13,11 @@ export function ChannelSelect({ channels, target }: { channels: ChannelView[]; t
   if (target === null) return <TargetLabel icon="sound-off" word="" />;
   const items = targetItems(game, channels, target);
   const icon = target.to === null ? 'chat' : 'whisper';
-  const said =
+  const targetName =
     target.to === null
       ? channelName(channels.find((c) => c.id === target.channel)?.label ?? '')
       : game.cast.value.nameOf(target.to);
-  if (items.length <= 1) return <TargetLabel icon={icon} word={said} />;
+  if (items.length <= 1) return <TargetLabel icon={icon} word={targetName} />;
   return (
     <>
       <Menu
@@ -29,10 +29,10 @@ export function ChannelSelect({ channels, target }: { channels: ChannelView[]; t
             className="composer-pick max-w-42.5 max-md:px-2.5 max-md:gap-1"
             icon={icon}
             iconEnd="chevron-up"
-            aria-label={`Speaking to: ${said}. Choose where to speak`}
+            aria-label={`Speaking to: ${targetName}. Choose where to speak`}
             {...trigger}
           >
-            {said}
+            {targetName}
           </Button>
         )}
       />
@@ -52,11 +52,11 @@ function TargetLabel({ icon, word }: { icon: 'chat' | 'whisper' | 'sound-off'; w
   );
 }
 
-function targetItems(game: GamePageState, channels: ChannelView[], now: MessageTarget): MenuItem[] {
+function targetItems(game: GamePageState, channels: ChannelView[], current: MessageTarget): MenuItem[] {
   const entry = (label: string, channel: string, to: number | null): MenuItem => ({
     label,
     icon: to === null ? 'chat' : 'whisper',
-    checked: now.channel === channel && now.to === to,
+    checked: current.channel === channel && current.to === to,
     onSelect: () => (game.target.value = { channel, to }),
   });
   const { nameOf } = game.cast.value;

@@ -12,11 +12,11 @@ export function CommandsDrawer({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const drawer = ref.current;
-    const before = document.activeElement;
+    const previousFocus = document.activeElement;
     drawer?.showModal();
     return () => {
       drawer?.close();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true });
     };
   }, []);
   return (
@@ -50,7 +50,7 @@ export function CommandsDrawer({ onClose }: { onClose: () => void }) {
 
 function CommandRow({ command, game, close }: { command: GameCommand; game: GamePageState; close: () => void }) {
   const { name, usage, icon, isAvailable, run } = command;
-  const can = isAvailable(game);
+  const isEnabled = isAvailable(game);
   const press = () => {
     close();
     if (usage) {
@@ -63,7 +63,7 @@ function CommandRow({ command, game, close }: { command: GameCommand; game: Game
     <button
       type="button"
       className="flex items-start gap-3 w-full min-h-14 p-2 border-0 rounded bg-transparent text-start [&:hover:not(:disabled)]:bg-lantern/12 disabled:opacity-50 [&>[class*=i-lucide]]:mt-0.75 [&>[class*=i-lucide]]:text-lantern [&_i]:text-ink-soft"
-      disabled={!can}
+      disabled={!isEnabled}
       onClick={press}
     >
       <Icon name={icon} />

@@ -91,11 +91,12 @@ interface MessageFieldProps {
  */
 function MessageField({ field, game, target }: MessageFieldProps) {
   const { messageDraft, client } = game;
-  const told = useRef(0);
+  const typingSentAt = useRef(0);
   const write = (text: string) => {
     messageDraft.value = text;
-    if (!target || target.to !== null || !text || text.startsWith('/') || Date.now() - told.current < TYPING_EVERY_MS) return;
-    told.current = Date.now();
+    if (!target || target.to !== null || !text || text.startsWith('/') || Date.now() - typingSentAt.current < TYPING_EVERY_MS)
+      return;
+    typingSentAt.current = Date.now();
     client.typing(target.channel);
   };
   useSignalEffect(() => {

@@ -12,14 +12,14 @@ export function TalkCompletion({ field }: { field: RefObject<HTMLInputElement | 
   const [caret, setCaret] = useState(text.length);
   useEffect(() => {
     const input = field.current;
-    const moved = () => document.activeElement === input && setCaret(input?.selectionStart ?? 0);
-    moved();
-    document.addEventListener('selectionchange', moved);
+    const updateCaret = () => document.activeElement === input && setCaret(input?.selectionStart ?? 0);
+    updateCaret();
+    document.addEventListener('selectionchange', updateCaret);
     // `input` fires at once; `selectionchange` fires later, when the next key may already act on the list of an earlier caret.
-    input?.addEventListener('input', moved);
+    input?.addEventListener('input', updateCaret);
     return () => {
-      document.removeEventListener('selectionchange', moved);
-      input?.removeEventListener('input', moved);
+      document.removeEventListener('selectionchange', updateCaret);
+      input?.removeEventListener('input', updateCaret);
     };
   }, [field]);
   const players = playersOf(room.value);
@@ -45,7 +45,7 @@ export function TalkCompletion({ field }: { field: RefObject<HTMLInputElement | 
     onChoose,
   });
   useFieldAttributes(field, completion.aria);
-  useKeys(field, completion.onKeyDown, completion.shut);
+  useKeys(field, completion.onKeyDown, completion.close);
   return completion.list && <MentionList {...completion.list} />;
 }
 
@@ -57,10 +57,10 @@ const playersOf = (room: GameRoom): Player[] =>
 function useFieldAttributes(field: RefObject<HTMLInputElement | null>, attributes: object): void {
   useLayoutEffect(() => {
     const input = field.current;
-    const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
-    for (const [name, value] of given) input?.setAttribute(name, String(value));
+    const definedAttributes = Object.entries(attributes).filter(([, value]) => value !== undefined);
+    for (const [name, value] of definedAttributes) input?.setAttribute(name, String(value));
     return () => {
-      for (const [name] of given) input?.removeAttribute(name);
+      for (const [name] of definedAttributes) input?.removeAttribute(name);
     };
   });
 }
@@ -69,16 +69,16 @@ function useFieldAttributes(field: RefObject<HTMLInputElement | null>, attribute
 function useKeys(
   field: RefObject<HTMLInputElement | null>,
   onKeyDown: ReturnType<typeof useCompletion>['onKeyDown'],
-  shut: () => void,
+  close: () => void,
 ) {
-  const now = useRef({ onKeyDown, shut });
-  now.current = { onKeyDown, shut };
+  const latest = useRef({ onKeyDown, close });
+  latest.current = { onKeyDown, close };
   useEffect(() => {
     const input = field.current;
     const down = (e: globalThis.KeyboardEvent) => {
-      if (!e.isComposing) now.current.onKeyDown(e as unknown as React.KeyboardEvent);
+      if (!e.isComposing) latest.current.onKeyDown(e as unknown as React.KeyboardEvent);
     };
-    const leave = () => now.current.shut();
+    const leave = () => latest.current.close();
     input?.addEventListener('keydown', down, true);
     input?.addEventListener('blur', leave);
     return () => {

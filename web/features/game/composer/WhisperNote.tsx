@@ -6,9 +6,13 @@ import { useGame } from '../state/game-context.ts';
 export function WhisperNote({ to }: { to: number }) {
   const game = useGame();
   const { cast, room } = game;
-  const known = lastFact(game, 'opening')?.settings;
-  const setup = useCall('GET /api/setup/:id', { param: { id: room.value!.setup.id } }, { staleTime: 60_000, enabled: !known });
-  const leak = leakOf(known ?? setup.data?.gameSettings ?? []);
+  const openingSettings = lastFact(game, 'opening')?.settings;
+  const setup = useCall(
+    'GET /api/setup/:id',
+    { param: { id: room.value!.setup.id } },
+    { staleTime: 60_000, enabled: !openingSettings },
+  );
+  const leak = leakOf(openingSettings ?? setup.data?.gameSettings ?? []);
   return (
     <p className="m-0 pb-1.5 text-ink-soft text-xs" role="status">
       For {cast.value.nameOf(to)} alone.{leak > 0 && ` Here about ${leak} in 100 whispers leak to everyone.`}

@@ -69,8 +69,8 @@ export class Playing {
   fadeTo(gain: 0 | 1, seconds: number): void {
     const [{ currentTime: at }, { gain: level }] = [this.#audio, this.#fade];
     // Computed here, because not every browser reports the value in the middle of a ramp.
-    const before = this.#level;
-    const from = before.from + (before.to - before.from) * Math.min(1, (at - before.at) / before.seconds);
+    const previous = this.#level;
+    const from = previous.from + (previous.to - previous.from) * Math.min(1, (at - previous.at) / previous.seconds);
     this.#level = { from, to: gain, at, seconds };
     level.cancelScheduledValues(at);
     level.setValueAtTime(from, at);
@@ -124,7 +124,7 @@ export class Playing {
 }
 
 /** Music of one page. It starts after a press, as browsers require, pauses while the page is hidden, and ends with `stop`. */
-export function openMusic(): { become: (mood: Mood | null) => void; stop: () => void } {
+export function openMusic(): { setMood: (mood: Mood | null) => void; stop: () => void } {
   const audio = new AudioContext();
   const room = openRoom(audio, 0);
   let [playing, mood]: [Playing | null, Mood | null] = [null, null];
@@ -141,12 +141,12 @@ export function openMusic(): { become: (mood: Mood | null) => void; stop: () => 
   document.addEventListener('visibilitychange', wake);
   wake();
   const look = setInterval(() => playing?.schedule(audio.currentTime + AHEAD), LOOK_MS);
-  const end = (before: Playing, seconds: number) => {
-    before.fadeTo(0, seconds);
-    setTimeout(() => before.close(), 1_000 * (seconds + 1));
+  const end = (previous: Playing, seconds: number) => {
+    previous.fadeTo(0, seconds);
+    setTimeout(() => previous.close(), 1_000 * (seconds + 1));
   };
   return {
-    become(next) {
+    setMood(next) {
       if (next === mood) return;
       const piece = next && PIECES[next];
       const seconds = piece?.loops === false ? QUICK_FADE : FADE;

@@ -32,7 +32,7 @@ export function accompany({ room, view, me }: GamePageState): () => void {
     const { stage, gameId } = table;
     isOurs ||= stage === 'playing';
     const winners = isOurs ? (view.value?.outcome?.winners ?? null) : null;
-    music.become(moodOf({ stage, gameId, light: view.value?.phase.light, winners, me: me.value }));
+    music.setMood(moodOf({ stage, gameId, light: view.value?.phase.light, winners, me: me.value }));
   });
   return () => {
     unfollow();

@@ -8,22 +8,22 @@ import { CardWord } from '../transcript/FormattedWords.tsx';
 /** Players out of the game, with anything revealed about them, latest first. */
 export function DeadTab() {
   const { view, facts, cast } = useGame();
-  const out = new Set(view.value?.places.filter((place) => !place.alive).map(({ seat }) => seat));
+  const outSeats = new Set(view.value?.places.filter((place) => !place.alive).map(({ seat }) => seat));
   const deaths = new Map<number, { when: string; fact: FactOf<'died'> }>();
   let when = '';
   for (const fact of facts.value) {
     if (!isKnownFact(fact)) continue;
     if (fact.kind === 'phase') when = phaseName(fact.phase, fact.count);
     // A revived player may have died twice; the last death counts.
-    if (fact.kind === 'died' && out.has(fact.seat)) deaths.set(fact.seat, { when, fact });
+    if (fact.kind === 'died' && outSeats.has(fact.seat)) deaths.set(fact.seat, { when, fact });
   }
-  if (out.size === 0)
+  if (outSeats.size === 0)
     return (
       <Empty drawing="graveyard" small>
         No one has died yet.
       </Empty>
     );
-  const others = view.value!.places.filter(({ seat }) => out.has(seat) && !deaths.has(seat));
+  const others = view.value!.places.filter(({ seat }) => outSeats.has(seat) && !deaths.has(seat));
   return (
     <ul className="grid gap-3">
       {[...deaths.values()].reverse().map(({ when: at, fact }) => (

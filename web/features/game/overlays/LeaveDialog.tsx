@@ -35,7 +35,7 @@ export function leavingMeans(table: RoomView | null, isAlive: boolean): { words:
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const { room, view, me, sendCommand, client } = useGame();
   const [, go] = useLocation();
-  const left = useRef(false);
+  const hasLeft = useRef(false);
   const table = room.value;
   const isPractice = table?.options.practice === true;
   const isAlive = view.value?.places.find((p) => p.seat === me.value)?.alive === true;
@@ -46,8 +46,8 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
     go('/play');
   };
   useEffect(() => {
-    if (!isPractice || left.current) return;
-    left.current = true;
+    if (!isPractice || hasLeft.current) return;
+    hasLeft.current = true;
     void leave();
   });
   if (isPractice) return null;

@@ -25,7 +25,7 @@ export function LessonEnd() {
   useEffect(() => {
     if (isDone) finishLesson(gameId, id);
   }, [isDone, gameId, id]);
-  const again = (
+  const retakeButton = (
     <Button icon="refresh" wide variant={isDone ? 'quiet' : 'primary'} loading={take.pending} onClick={() => void take.run(id)}>
       Take this lesson again
     </Button>
@@ -36,7 +36,7 @@ export function LessonEnd() {
         <Icon name={isDone ? 'check' : 'practice'} size={20} className={isDone ? 'text-good' : 'text-lantern'} />
         {isDone ? `Lesson done: ${wordsOf(gameId, id)}.` : 'Not done yet. Take it again, and follow the hints.'}
       </p>
-      {!isDone && again}
+      {!isDone && retakeButton}
       {next !== undefined ? (
         <Button
           variant={isDone ? 'primary' : 'quiet'}
@@ -55,7 +55,7 @@ export function LessonEnd() {
           Keep your name: register
         </Button>
       )}
-      {isDone && again}
+      {isDone && retakeButton}
       <Button variant="ghost" icon="list" wide href="/practice">
         All lessons
       </Button>

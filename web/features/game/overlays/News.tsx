@@ -55,10 +55,10 @@ function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
   const game = useGame();
   const { me, room, unanswered, pane } = game;
   const { moments, over } = news;
-  const [opened, setOpened] = useState<Pane | null>(null);
+  const [openedPane, setOpenedPane] = useState<Pane | null>(null);
   // On a phone an open question needs the room, so the news are folded into one line until pressed.
   const isHere = (ask: Ask) => pane.value === 'board' || paneOf(game, ask) === pane.value;
-  const isFolded = !wide && !over && !news.isOut && opened !== pane.value && unanswered.value.some(isHere);
+  const isFolded = !wide && !over && !news.isOut && openedPane !== pane.value && unanswered.value.some(isHere);
   const id = useId();
   const [shownAt] = useState(() => performance.now());
   const sheet = useRef<HTMLElement>(null);
@@ -73,7 +73,7 @@ function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
     onClose();
   };
   const open = () => {
-    setOpened(pane.value);
+    setOpenedPane(pane.value);
     requestAnimationFrame(() => sheet.current?.querySelector('button')?.focus());
   };
   const deaf = (e: MouseEvent) => {
@@ -91,7 +91,7 @@ function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
       ref={sheet}
       className={cx(
         'flex flex-col gap-1 border border-line bg-surface shadow motion-safe:animate-[rise_var(--panel)_var(--ease)] md:grid-area-[chat] md:[place-self:start_center] md:z-6 md:w-[min(520px,100%_-_24px)] md:max-h-[calc(100%_-_140px)] md:mt-14 md:rounded-card max-md:grid-area-[news] max-md:z-1 max-md:min-h-0 max-md:border-x-0 max-md:border-b-0 max-md:[border-radius:var(--radius-card)_var(--radius-card)_0_0]',
-        !wide && unanswered.value.length > 0 && opened === null && 'news-short',
+        !wide && unanswered.value.length > 0 && openedPane === null && 'news-short',
       )}
       aria-labelledby={id}
       onClickCapture={deaf}
@@ -168,13 +168,13 @@ function FoldedNews({ id, title, count, onOpen }: FoldedNewsProps) {
 
 /** Text for a live region, set after mounting, because screen readers announce only changes. */
 function Spoken({ words }: { words: string }) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    setSaid(words);
+    setAnnounced(words);
   }, [words]);
   return (
     <p className="sr-only" role="status">
-      {said}
+      {announced}
     </p>
   );
 }
@@ -207,12 +207,12 @@ const FEW = 12;
 function Alive() {
   const { view, cast } = useGame();
   const places = view.value?.places ?? [];
-  const alive = places.filter((place) => place.alive);
-  if (alive.length === 0 || alive.length === places.length) return null;
-  const names = alive.map(({ seat }) => cast.value.nameOf(seat)).join(', ');
+  const survivors = places.filter((place) => place.alive);
+  if (survivors.length === 0 || survivors.length === places.length) return null;
+  const names = survivors.map(({ seat }) => cast.value.nameOf(seat)).join(', ');
   return (
     <p className="m-0 text-ink-soft text-sm">
-      {alive.length} of {places.length} remain{alive.length <= FEW ? `: ${names}.` : '.'}
+      {survivors.length} of {places.length} remain{survivors.length <= FEW ? `: ${names}.` : '.'}
     </p>
   );
 }
@@ -220,15 +220,15 @@ function Alive() {
 function EndButtons({ seated, onClose }: { seated: boolean; onClose: () => void }) {
   const { pane, room } = useGame();
   // After a lesson the next steps are beside its results.
-  const again = seated && !room.value?.lesson;
+  const canPlayAgain = seated && !room.value?.lesson;
   const roles = () => {
     pane.value = 'act';
     onClose();
   };
   return (
     <>
-      {again && <PlayAgain />}
-      <Button variant={again ? 'ghost' : 'primary'} icon="cards" wide onClick={roles}>
+      {canPlayAgain && <PlayAgain />}
+      <Button variant={canPlayAgain ? 'ghost' : 'primary'} icon="cards" wide onClick={roles}>
         See the results
       </Button>
     </>

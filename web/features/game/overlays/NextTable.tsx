@@ -29,8 +29,8 @@ export function NextTable() {
   const leave = async () => (sits ? game.sendCommand('leave') : true);
   const [, go] = useLocation();
   const playNow = usePlayNow();
-  const join = useAction(leave, { after: (left) => left && action?.kind === 'join' && go(action.href) });
-  const open = useAction(leave, { after: (left) => left && playNow.run() });
+  const join = useAction(leave, { after: (hasLeft) => hasLeft && action?.kind === 'join' && go(action.href) });
+  const open = useAction(leave, { after: (hasLeft) => hasLeft && playNow.run() });
   return (
     <section className="flex items-center gap-3 p-3.5 border border-line rounded-card bg-surface" aria-label="Next table">
       <div className="flex-1 grid gap-0.5 min-w-0 min-h-10.5 content-center">

@@ -12,17 +12,17 @@ const NotesField = lazyComponent(
 
 export function Notes() {
   const { id } = useGame();
-  const [begun] = useState(() => loadNotes(id) !== '');
-  const [wanted, setWanted] = useState(begun);
+  const [hasNotes] = useState(() => loadNotes(id) !== '');
+  const [wasOpened, setWasOpened] = useState(hasNotes);
   return (
     // At the foot of the column, where questions appearing above do not move it.
-    <details className="optional mt-auto" open={begun} onToggle={(e) => e.currentTarget.open && setWanted(true)}>
+    <details className="optional mt-auto" open={hasNotes} onToggle={(e) => e.currentTarget.open && setWasOpened(true)}>
       <summary {...preloadOnIntent(NotesField)}>
         <Icon name="note" size={18} />
         <span>Notes</span>
         <span className="flex-none text-ink-soft text-xs font-normal">only you</span>
       </summary>
-      {wanted && <NotesField game={id} />}
+      {wasOpened && <NotesField game={id} />}
     </details>
   );
 }

@@ -15,9 +15,9 @@ export function PlayAgain() {
   const { room, sendCommand, client, id } = game;
   const [, go] = useLocation();
   const { pending, run } = useAction(() => sendCommand('rehost'), {
-    after: (done) => {
+    after: (isAccepted) => {
       const next = client.room?.rehost ?? room.peek()?.rehost;
-      if (done && next) go(`/game/${next}`);
+      if (isAccepted && next) go(`/game/${next}`);
     },
   });
   const { rehost, options, stage, me, link, setup } = room.value!;

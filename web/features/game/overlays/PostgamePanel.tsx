@@ -23,17 +23,17 @@ import { TablesLikeThis } from './TablesLikeThis.tsx';
 export function PostgamePanel() {
   const game = useGame();
   const { asks, view, me, room, id } = game;
-  const over = lastFact(game, 'over');
+  const overFact = lastFact(game, 'over');
   const unsealed = lastFact(game, 'unsealed');
   const seal = room.value?.seal ?? lastFact(game, 'started')?.seal;
-  const outcome = over ?? view.value?.outcome ?? null;
+  const outcome = overFact ?? view.value?.outcome ?? null;
   const played = me.value !== null;
   const guesses = game.facts.value.flatMap((fact) => (isKnownFact(fact) && fact.kind === 'sides-guessed' ? [fact] : []));
   return (
     <>
       {outcome && (
         <Celebration fact={outcome}>
-          <Gains since={over?.at ?? 0} />
+          <Gains since={overFact?.at ?? 0} />
         </Celebration>
       )}
       {room.value && stakesOf(room.value.options) && <LazyPoints game={id} broken={room.value.broken} played={played} />}
@@ -51,8 +51,8 @@ export function PostgamePanel() {
       {asks.value.map((ask) => (
         <Thanks key={ask.id} ask={ask} />
       ))}
-      {over && new Set(over.cards.map(({ ended }) => ended)).size > 1 && (
-        <RolesTable {...over} predictions={game.predictions.value} />
+      {overFact && new Set(overFact.cards.map(({ ended }) => ended)).size > 1 && (
+        <RolesTable {...overFact} predictions={game.predictions.value} />
       )}
       {seal && unsealed && <Fairness seal={seal} unsealed={unsealed} />}
       {played && <Notes />}

@@ -17,14 +17,14 @@ export function PredictDialog({ seat, onClose }: { seat: Seat; onClose: () => vo
   const game = useGame();
   const roles = useRoles(game.cast.value.gameType);
   const { names, error, retry } = useSetupRoles(game);
-  const chosen = game.predictions.value[seat] ?? '';
+  const predictedRole = game.predictions.value[seat] ?? '';
   const choose = (role: string) => {
-    predict(game, seat, role === chosen ? '' : role);
+    predict(game, seat, role === predictedRole ? '' : role);
     onClose();
   };
   const sorted = names?.toSorted((a, b) => sideRank(sideOf(roles, a)) - sideRank(sideOf(roles, b)) || a.localeCompare(b));
-  const footer = chosen !== '' && (
-    <Button variant="ghost" onClick={() => choose(chosen)}>
+  const footer = predictedRole !== '' && (
+    <Button variant="ghost" onClick={() => choose(predictedRole)}>
       No idea
     </Button>
   );
@@ -41,9 +41,9 @@ export function PredictDialog({ seat, onClose }: { seat: Seat; onClose: () => vo
                 type="button"
                 className={cx(
                   'flex items-center gap-2.5 w-full min-h-tap px-2 rounded text-start text-sm hover:bg-raised',
-                  role === chosen && 'bg-lantern/18 font-semibold',
+                  role === predictedRole && 'bg-lantern/18 font-semibold',
                 )}
-                aria-pressed={role === chosen}
+                aria-pressed={role === predictedRole}
                 onClick={() => choose(role)}
               >
                 <RoleIcon card={role} side={sideOf(roles, role)} size={28} />

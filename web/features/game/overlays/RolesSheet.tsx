@@ -24,13 +24,13 @@ export function RolesSheet({ onClose }: { onClose: () => void }) {
   const open = useSignal<OpenName | null>(null);
   const roles = Object.entries(useRoles(gameType) ?? {}).filter(([, { alignment }]) => !['Host', 'Event'].includes(alignment));
   const places = view.value?.places ?? [];
-  const dead = places.filter((place) => !place.alive).length;
+  const deadCount = places.filter((place) => !place.alive).length;
   const ballots = voteHistory(facts.value);
   const isMafia = gameType === 'Mafia';
   const tabs: Tab<Part>[] = [{ id: 'setup', label: 'Setup' }];
   if (places.length > 0 && roles.length > 1) tabs.push({ id: 'claims', label: 'Claims' });
-  if (places.length > 0 && (isMafia || dead > 0))
-    tabs.push({ id: 'dead', label: isMafia ? 'Dead' : 'Out', ...(dead && { badge: dead }) });
+  if (places.length > 0 && (isMafia || deadCount > 0))
+    tabs.push({ id: 'dead', label: isMafia ? 'Dead' : 'Out', ...(deadCount && { badge: deadCount }) });
   if (ballots.length > 0) tabs.push({ id: 'votes', label: 'Votes' });
   return (
     <OpenNameContext value={open}>
@@ -57,5 +57,5 @@ export function RolesSheet({ onClose }: { onClose: () => void }) {
 }
 
 function OpenedName({ open }: { open: Signal<OpenName | null> }) {
-  return open.value && <NameWindow shown={open.value} />;
+  return open.value && <NameWindow target={open.value} />;
 }

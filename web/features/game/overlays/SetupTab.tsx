@@ -77,7 +77,7 @@ function Settings({ names, gameType }: { names: readonly string[]; gameType: str
               {cardText(name)}
               {copies(name) > 1 && ` ×${copies(name)}`}
             </dt>
-            <dd>{book?.find((one) => one.name === name)?.description.join(' ')}</dd>
+            <dd>{book?.find((setting) => setting.name === name)?.description.join(' ')}</dd>
           </div>
         ))}
       </dl>

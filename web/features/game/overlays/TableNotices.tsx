@@ -25,10 +25,10 @@ function SlowNotice({ game }: { game: GamePageState }) {
   const kick = room.value?.kick ?? null;
   const now = useNow(kick !== null) + offset.value;
   if (!kick || room.value?.stage !== 'playing') return null;
-  const left = formatClock((kick.until - now) / 1000);
+  const timeLeft = formatClock((kick.until - now) / 1000);
   const seat = me.value;
   const slow = seat !== null && kick.slow.includes(seat);
-  const alive = view.value?.places.find((p) => p.seat === seat)?.alive === true;
+  const isAlive = view.value?.places.find((p) => p.seat === seat)?.alive === true;
   if (slow)
     return (
       <Banner
@@ -40,26 +40,26 @@ function SlowNotice({ game }: { game: GamePageState }) {
           </Button>
         }
       >
-        Time is up and the table waits for you. Act within {left}, or you are out of the game.
+        Time is up and the table waits for you. Act within {timeLeft}, or you are out of the game.
       </Banner>
     );
-  const voted = seat !== null && kick.votes.includes(seat);
+  const hasVoted = seat !== null && kick.votes.includes(seat);
   return (
     <Banner
       kind="warning"
       icon="hourglass"
       actions={
-        alive &&
+        isAlive &&
         !kick.grace && (
-          <Button size="small" disabled={voted} onClick={() => void sendCommand('voteKick')}>
-            {voted ? 'You voted to continue' : 'Continue without them'} ({kick.votes.length}/{kick.need})
+          <Button size="small" disabled={hasVoted} onClick={() => void sendCommand('voteKick')}>
+            {hasVoted ? 'You voted to continue' : 'Continue without them'} ({kick.votes.length}/{kick.need})
           </Button>
         )
       }
     >
       {kick.grace
-        ? `The game goes on in ${left}. Players who have not answered by then are out.`
-        : `Time is up, but not everyone has acted. They have ${left}, or 15 seconds once ${votesToGoOn(kick.need)}. Then they are out.`}
+        ? `The game goes on in ${timeLeft}. Players who have not answered by then are out.`
+        : `Time is up, but not everyone has acted. They have ${timeLeft}, or 15 seconds once ${votesToGoOn(kick.need)}. Then they are out.`}
     </Banner>
   );
 }
@@ -68,13 +68,13 @@ const votesToGoOn = (need: number): string => (need === 1 ? 'one of you wants to
 
 function PauseNotice({ game: { room, offset, cast, me, sendCommand } }: { game: GamePageState }) {
   const pause = room.value?.pause ?? null;
-  const on = pause?.on ?? null;
-  const now = useNow(on !== null) + offset.value;
-  if (!pause || (!on && pause.votes.length === 0)) return null;
-  const mine = me.value !== null && pause.votes.includes(me.value);
+  const runningPause = pause?.on ?? null;
+  const now = useNow(runningPause !== null) + offset.value;
+  if (!pause || (!runningPause && pause.votes.length === 0)) return null;
+  const hasVoted = me.value !== null && pause.votes.includes(me.value);
   const names = toPlainText(listOfSeats(pause.votes), cast.value.nameOf);
-  const words = on
-    ? `Most of you wanted a pause, so the clock has stopped. The game continues in ${formatClock((on.until - now) / 1000)}, or once ${pause.need} of you want to.`
+  const words = runningPause
+    ? `Most of you wanted a pause, so the clock has stopped. The game continues in ${formatClock((runningPause.until - now) / 1000)}, or once ${pause.need} of you want to.`
     : `${names} would like a pause. Once ${pause.need} of you do, the clock stops for up to ten minutes.`;
   return (
     <Banner
@@ -82,9 +82,9 @@ function PauseNotice({ game: { room, offset, cast, me, sendCommand } }: { game: 
       icon="pause"
       actions={
         me.value !== null &&
-        !mine && (
+        !hasVoted && (
           <Button size="small" onClick={() => void sendCommand('pause')}>
-            {on ? 'Resume' : 'Agree'} ({pause.votes.length}/{pause.need})
+            {runningPause ? 'Resume' : 'Agree'} ({pause.votes.length}/{pause.need})
           </Button>
         )
       }

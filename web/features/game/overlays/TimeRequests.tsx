@@ -6,8 +6,8 @@ export function TimeRequests() {
   const { extend, kick } = room.value ?? {};
   // While the table waits for the last players there is no clock to pause.
   const pause = kick ? null : room.value?.pause;
-  const alive = view.value?.places.find((p) => p.seat === me.value)?.alive ?? false;
-  if (!alive || me.value === null || (!extend?.possible && !pause)) return null;
+  const isAlive = view.value?.places.find((p) => p.seat === me.value)?.alive ?? false;
+  if (!isAlive || me.value === null || (!extend?.possible && !pause)) return null;
   const seat = me.value;
   return (
     <div className="flex flex-wrap gap-2">

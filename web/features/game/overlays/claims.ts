@@ -22,28 +22,28 @@ const escaped = (name: string): string => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g
 export function claimFinder(roles: readonly string[]): (text: string) => string | null {
   if (roles.length === 0) return () => null;
   const names = roles.toSorted((a, b) => b.length - a.length);
-  const any = `(${names.map(escaped).join('|')})(?![\\p{L}\\p{N}])`;
-  const claim = new RegExp(`${INTRODUCTION}${any}|^${any}\\s+(?:here|claim)\\b`, 'iu');
-  const known = new Map(names.map((name) => [name.toLowerCase(), name]));
+  const anyName = `(${names.map(escaped).join('|')})(?![\\p{L}\\p{N}])`;
+  const claim = new RegExp(`${INTRODUCTION}${anyName}|^${anyName}\\s+(?:here|claim)\\b`, 'iu');
+  const nameOfKey = new Map(names.map((name) => [name.toLowerCase(), name]));
   return (text) => {
-    const [, said, first] = claim.exec(text) ?? [];
-    const typed = said ?? first;
-    return typed === undefined ? null : (known.get(typed.replaceAll(/\s+/g, ' ').toLowerCase()) ?? null);
+    const [, introduced, first] = claim.exec(text) ?? [];
+    const claimedName = introduced ?? first;
+    return claimedName === undefined ? null : (nameOfKey.get(claimedName.replaceAll(/\s+/g, ' ').toLowerCase()) ?? null);
   };
 }
 
 /** Claims of each seat, oldest first. A claim that repeats the seat's last one is omitted. */
 export function claimsIn(facts: readonly FactFrame[], roles: readonly string[]): Map<Seat, Claim[]> {
   const find = claimFinder(roles);
-  const found = new Map<Seat, Claim[]>();
+  const claims = new Map<Seat, Claim[]>();
   let when = tText('phase.pregame');
   for (const fact of facts) {
     if (!isKnownFact(fact)) continue;
     if (fact.kind === 'phase') when = phaseName(fact.phase, fact.count);
     if (fact.kind !== 'said' || typeof fact.by !== 'number' || fact.whisper !== null || !PUBLIC.includes(fact.channel)) continue;
     const role = find(fact.text);
-    const own = found.get(fact.by) ?? [];
-    if (role !== null && own.at(-1)?.role !== role) found.set(fact.by, [...own, { role, text: fact.text, when }]);
+    const seatClaims = claims.get(fact.by) ?? [];
+    if (role !== null && seatClaims.at(-1)?.role !== role) claims.set(fact.by, [...seatClaims, { role, text: fact.text, when }]);
   }
-  return found;
+  return claims;
 }

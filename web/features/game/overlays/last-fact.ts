@@ -6,6 +6,6 @@ export function lastFact<K extends FactKind>(
   { facts }: Pick<GamePageState, 'facts'>,
   kind: K,
 ): (FactOf<K> & { at: number }) | null {
-  const found = facts.value.findLast((fact) => fact.kind === kind);
-  return found && isKnownFact(found) ? (found as unknown as FactOf<K> & { at: number }) : null;
+  const latest = facts.value.findLast((fact) => fact.kind === kind);
+  return latest && isKnownFact(latest) ? (latest as unknown as FactOf<K> & { at: number }) : null;
 }

@@ -30,7 +30,7 @@ const SAME_MOMENT_MS = 1_000;
 
 export function unreadNews(facts: readonly FactFrame[], since: number, me: Seat | null, news: GameNews): UnreadNews {
   const moments: NewsMoment[] = [];
-  const found: UnreadNews = { moments, isOut: false, over: null };
+  const unread: UnreadNews = { moments, isOut: false, over: null };
   let label = tText('phase.pregame');
   let at = Number.NEGATIVE_INFINITY;
   let open: NewsMoment | null = null;
@@ -45,7 +45,7 @@ export function unreadNews(facts: readonly FactFrame[], since: number, me: Seat 
     }
     if (fact.at <= since) continue;
     if (fact.kind === 'over') {
-      found.over = fact;
+      unread.over = fact;
       continue;
     }
     const words = newsOf(fact, n, { facts, me, news });
@@ -55,10 +55,10 @@ export function unreadNews(facts: readonly FactFrame[], since: number, me: Seat 
       moments.push(open);
     }
     open.items.push({ n, fact, words });
-    if (me !== null && seatOut(fact, news) === me) found.isOut = true;
+    if (me !== null && seatOut(fact, news) === me) unread.isOut = true;
   }
   moments.splice(0, moments.length - MOMENTS);
-  return found;
+  return unread;
 }
 
 /** False if the line is no news; null if it is shown as in the transcript. */

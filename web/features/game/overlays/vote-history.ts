@@ -44,12 +44,12 @@ export function voteHistory(facts: readonly FactFrame[]): Ballot[] {
   let when = tText('phase.pregame');
   let began = facts[0]?.at ?? 0;
   const ballot = (ask: string): OpenBallot => {
-    const known = open.get(ask);
-    if (known) return known;
-    const fresh: OpenBallot = { when, title: '', began, votes: new Map(), moves: [], decided: null };
-    open.set(ask, fresh);
-    all.push(fresh);
-    return fresh;
+    const existing = open.get(ask);
+    if (existing) return existing;
+    const ballot: OpenBallot = { when, title: '', began, votes: new Map(), moves: [], decided: null };
+    open.set(ask, ballot);
+    all.push(ballot);
+    return ballot;
   };
   for (const fact of facts) {
     if (!isKnownFact(fact)) continue;
@@ -59,45 +59,45 @@ export function voteHistory(facts: readonly FactFrame[]): Ballot[] {
       open = new Map();
     }
     if (fact.kind === 'voted') {
-      const one = ballot(fact.ask);
-      one.title = fact.title;
-      vote(one, fact.at, fact.by, fact.for === 'hidden' ? null : (fact.for ?? undefined));
+      const open = ballot(fact.ask);
+      open.title = fact.title;
+      vote(open, fact.at, fact.by, fact.for === 'hidden' ? null : (fact.for ?? undefined));
     }
     if (fact.kind === 'decided') {
-      const one = ballot(fact.ask);
-      one.decided = fact.for;
-      for (const { by, for: on } of fact.votes ?? []) tell(one, fact.at, by, on);
+      const open = ballot(fact.ask);
+      open.decided = fact.for;
+      for (const { by, for: choice } of fact.votes ?? []) tell(open, fact.at, by, choice);
     }
   }
   return all.map(({ votes, began: _, ...one }) => ({ ...one, rows: rowsOf(votes) }));
 }
 
 /** Records a vote; undefined withdraws it. The full record has the same vote once per audience, so repetitions are ignored. */
-function vote({ votes, moves, began }: OpenBallot, at: number, by: Seat, on: VotedFor | undefined): void {
-  const before = votes.get(by);
-  if (isSame(before, on) || (on === null && before !== undefined)) return;
-  moves.push({ by, for: on ?? null, withdrawn: on === undefined, before, after: at - began });
-  if (on === undefined) votes.delete(by);
-  else votes.set(by, on);
+function vote({ votes, moves, began }: OpenBallot, at: number, by: Seat, choice: VotedFor | undefined): void {
+  const previous = votes.get(by);
+  if (isSame(previous, choice) || (choice === null && previous !== undefined)) return;
+  moves.push({ by, for: choice ?? null, withdrawn: choice === undefined, before: previous, after: at - began });
+  if (choice === undefined) votes.delete(by);
+  else votes.set(by, choice);
 }
 
 /** Adds votes from the result, which may reveal choices that were secret. */
-function tell(ballot: OpenBallot, at: number, by: Seat, on: VotedFor): void {
+function tell(ballot: OpenBallot, at: number, by: Seat, choice: VotedFor): void {
   const last = ballot.moves.findLast((move) => move.by === by);
   if (last && !last.withdrawn && ballot.votes.get(by) === null) {
-    last.for = on;
-    ballot.votes.set(by, on);
-  } else vote(ballot, at, by, on);
+    last.for = choice;
+    ballot.votes.set(by, choice);
+  } else vote(ballot, at, by, choice);
 }
 const isSame = (a: VotedFor | undefined, b: VotedFor | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** One row for each choice, most votes first. */
 function rowsOf(votes: ReadonlyMap<Seat, VotedFor>): VoteRow[] {
   const rows = new Map<string, VoteRow>();
-  for (const [by, on] of votes) {
-    const row = rows.get(JSON.stringify(on)) ?? { for: on, by: [] };
+  for (const [by, choice] of votes) {
+    const row = rows.get(JSON.stringify(choice)) ?? { for: choice, by: [] };
     row.by.push(by);
-    rows.set(JSON.stringify(on), row);
+    rows.set(JSON.stringify(choice), row);
   }
   return [...rows.values()].sort((a, b) => b.by.length - a.by.length);
 }

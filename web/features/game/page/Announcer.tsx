@@ -16,20 +16,20 @@ export function Announcer() {
   const all = facts.value;
   const { nameOf, isNamed } = cast.value;
   const isSeated = room.value?.stage === 'playing' || room.value?.stage === 'post';
-  const told = useRef(all.length);
+  const announcedCount = useRef(all.length);
   const [lines, setLines] = useState<Heard[]>([]);
   useEffect(() => {
-    const from = Math.max(Math.min(told.current, all.length), all.length - AT_MOST);
+    const from = Math.max(Math.min(announcedCount.current, all.length), all.length - AT_MOST);
     const unnamed = isSeated ? -1 : all.findIndex((fact, i) => i >= from && !namesAll(fact, isNamed));
     const until = unnamed < 0 ? all.length : unnamed;
-    told.current = until;
+    announcedCount.current = until;
     const isUnheard = unheardIn({ room, muted });
-    const fresh = all.slice(from, until).flatMap((fact, i) => {
+    const newLines = all.slice(from, until).flatMap((fact, i) => {
       if (isUnheard(fact)) return [];
       const words = factText(fact, nameOf);
       return words ? [{ n: from + i, words, byPlayer: fact.kind === 'said' || isQuoting(fact) }] : [];
     });
-    if (fresh.length) setLines((old) => [...old, ...fresh].slice(-AT_MOST));
+    if (newLines.length) setLines((old) => [...old, ...newLines].slice(-AT_MOST));
   }, [all, nameOf, isNamed, isSeated, muted, room]);
   return (
     <div className="sr-only" aria-live="polite" aria-relevant="additions">
@@ -54,6 +54,6 @@ const isQuoting = (fact: FactFrame): boolean =>
 
 /** Silent until the reader's list of masked words has loaded. */
 const Said = memo(function Said({ words }: { words: string }) {
-  const shown = useCensored(words);
-  return shown === null ? null : <p>{shown}</p>;
+  const censored = useCensored(words);
+  return censored === null ? null : <p>{censored}</p>;
 });

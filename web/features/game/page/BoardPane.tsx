@@ -18,9 +18,9 @@ export function BoardPane({ Board }: { Board: ComponentType }) {
     const ask = find(title);
     if (!ask) return false;
     setBusy(true);
-    const done = await sendCommand('answer', { ask: ask.id, answer });
+    const isAccepted = await sendCommand('answer', { ask: ask.id, answer });
     setBusy(false);
-    return done;
+    return isAccepted;
   };
   const table: BoardState = {
     id,

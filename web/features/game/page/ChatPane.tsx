@@ -85,12 +85,12 @@ function ChatHead({ game: { chapter, chapters, room, isSearching, search, onlySp
 }
 
 function useTranscriptLines({ chapters, chapter, onlySpeaker, search, muted, cast }: GamePageState): readonly TranscriptLine[] {
-  const [all, at, who, words, deaf] = [chapters.value, chapter.value, onlySpeaker.value, search.value, muted.value];
+  const [all, at, speaker, words, deaf] = [chapters.value, chapter.value, onlySpeaker.value, search.value, muted.value];
   const { nameOf } = cast.value;
   return useMemo(() => {
     const lines = at === null ? all.flatMap((c) => c.lines) : (all[at]?.lines ?? []);
-    return filterLines(lines, { only: who, search: words, muted: deaf }, ({ fact }) => factText(fact, nameOf));
-  }, [all, at, who, words, deaf, nameOf]);
+    return filterLines(lines, { only: speaker, search: words, muted: deaf }, ({ fact }) => factText(fact, nameOf));
+  }, [all, at, speaker, words, deaf, nameOf]);
 }
 
 const lineReport = (game: GamePageState): LineReport => ({

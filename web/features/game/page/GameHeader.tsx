@@ -118,8 +118,8 @@ function siteChat(): MenuItem {
 function PhaseMark({ game: { room, view } }: { game: GamePageState }) {
   const stage = room.value?.stage;
   const phase = view.value?.phase;
-  const over = stage === 'post' || stage === 'closed';
-  const [icon, words] = over
+  const isOver = stage === 'post' || stage === 'closed';
+  const [icon, words] = isOver
     ? (['post', 'Game over'] as const)
     : phase && stage === 'playing'
       ? ([phaseIcon(phase.name), phaseName(phase.name, phase.count)] as const)

@@ -53,12 +53,12 @@ function OpenGame(props: OpenGameProps) {
   const { link, seat, watch, takeOver } = props;
   const [game, setGame] = useState<GamePageState | null>(null);
   useEffect(() => {
-    const opened = openGame({ link, seat, watch, takeOver }, playSoundFor);
-    setGame(opened);
-    const release = holdReload(() => isPlayerBusy(opened));
+    const openedGame = openGame({ link, seat, watch, takeOver }, playSoundFor);
+    setGame(openedGame);
+    const release = holdReload(() => isPlayerBusy(openedGame));
     return () => {
       release();
-      opened.client.close();
+      openedGame.client.close();
     };
   }, [link, seat, watch, takeOver]);
   if (!game) return <Loading />;
@@ -79,12 +79,12 @@ function isPlayerBusy({ unanswered, asks, answerDrafts, client }: GamePageState)
 function JoinedGame({ game, link, seat, watch, onEnter }: OpenGameProps & { game: GamePageState }) {
   const { room, why, sendCommand } = game;
   const table = room.value;
-  const asked = useRef(false);
+  const hasRequestedSeat = useRef(false);
   useEffect(() => {
-    if (!table || asked.current) return;
-    asked.current = true;
-    const free = table.stage === 'open' && freeSeats(table) > 0;
-    if (!table.me && free && !watch) void sendCommand('join');
+    if (!table || hasRequestedSeat.current) return;
+    hasRequestedSeat.current = true;
+    const hasFreeSeat = table.stage === 'open' && freeSeats(table) > 0;
+    if (!table.me && hasFreeSeat && !watch) void sendCommand('join');
   }, [table, watch, sendCommand]);
   useSeatInSession(game);
   const part = useGameUi(table?.gameId ?? null);

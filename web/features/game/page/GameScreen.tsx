@@ -48,7 +48,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
   const keyboard = useKeyboardHeight();
   const tops = usePanelTops(game);
   const asksMe = stage === 'playing' && game.asks.value.length > 0;
-  const shown = (id: Pane) => (wide || pane.value === id ? undefined : true);
+  const isHidden = (id: Pane) => (wide || pane.value === id ? undefined : true);
   return (
     <CastContext value={cast.value}>
       <GameLight game={game} />
@@ -65,7 +65,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
         {boarded && (
           <div
             className="grid-area-[board] min-w-0 min-h-0 overflow-x-hidden overflow-y-auto focus-visible:-outline-offset-3 overscroll-contain [scroll-padding-block-end:6rem] bg-bg/40 max-md:grid-area-[pane]"
-            hidden={shown('board')}
+            hidden={isHidden('board')}
             // Scrolling content without a control must be reachable by keyboard.
             tabIndex={asksMe ? undefined : 0}
             {...panelOf('board', wide)}
@@ -76,18 +76,18 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
         <div
           ref={tops.players}
           className="min-h-0 overflow-y-auto overscroll-contain scroll-pb-50 [background:var(--pane)] grid-area-[players] border-e border-e-line/70 max-md:grid-area-[pane] max-md:border-0"
-          hidden={shown('players')}
+          hidden={isHidden('players')}
           {...panelOf('players', wide)}
         >
           <PlayersPanel />
         </div>
-        <div className="game-chat" hidden={shown('chat')} {...panelOf('chat', wide)}>
+        <div className="game-chat" hidden={isHidden('chat')} {...panelOf('chat', wide)}>
           <ChatPane />
         </div>
         <div
           ref={tops.side}
           className="game-side"
-          hidden={shown('act')}
+          hidden={isHidden('act')}
           {...(wide ? { role: 'complementary', 'aria-label': 'Your part' } : panelOf('act', wide))}
         >
           <SidePanel />
@@ -111,8 +111,8 @@ const panelOf = (id: Pane, wide: boolean) =>
 
 function GameLight({ game: { view, room } }: { game: GamePageState }) {
   const { stage } = room.value!;
-  const over = stage === 'post' || stage === 'closed';
-  const light = over && view.value ? 'over' : (view.value?.phase.light ?? 'dusk');
+  const isOver = stage === 'post' || stage === 'closed';
+  const light = isOver && view.value ? 'over' : (view.value?.phase.light ?? 'dusk');
   return <Light light={light} winner={view.value?.outcome?.by[0] ?? null} />;
 }
 
@@ -173,7 +173,7 @@ const LessonBar = lazyComponent(() => import('./LessonBar.tsx').then((m) => m.Le
 function AskBar() {
   const game = useGame();
   const { room, unanswered, pane } = game;
-  const [ask, ...more] = unanswered.value.filter((one) => paneOf(game, one) !== pane.value);
+  const [ask, ...more] = unanswered.value.filter((ask) => paneOf(game, ask) !== pane.value);
   const isVote = ask !== undefined && paneOf(game, ask) === 'players';
   return (
     <div className="grid-area-[ask]" aria-live="polite">

@@ -19,11 +19,11 @@ const TITLES: Record<GuideTopic, string> = {
   idle: 'What happens at night',
   vote: 'How a vote works',
 };
-const seen = signal<ReadonlySet<string>>(new Set(storedTopics()));
+const seenTopics = signal<ReadonlySet<string>>(new Set(storedTopics()));
 
 function storedTopics(): string[] {
-  const kept = loadPreference('guide-seen');
-  return Array.isArray(kept) ? kept.filter((topic) => typeof topic === 'string') : [];
+  const stored = loadPreference('guide-seen');
+  return Array.isArray(stored) ? stored.filter((topic) => typeof topic === 'string') : [];
 }
 
 /**
@@ -33,10 +33,10 @@ function storedTopics(): string[] {
 export function Guide({ topic, folded, className }: { topic: GuideTopic; folded?: boolean; className?: string }) {
   const { room } = useGame();
   // Lessons have their own hints at each control.
-  if (!room.value?.options.practice || room.value.lesson || seen.value.has(topic)) return null;
+  if (!room.value?.options.practice || room.value.lesson || seenTopics.value.has(topic)) return null;
   const close = () => {
-    seen.value = new Set([...seen.value, topic]);
-    savePreference('guide-seen', [...seen.value]);
+    seenTopics.value = new Set([...seenTopics.value, topic]);
+    savePreference('guide-seen', [...seenTopics.value]);
   };
   const label = `Guide: ${topic}`;
   if (folded)

@@ -36,7 +36,7 @@ export function NameForm({ onEnter, mayWatch }: { onEnter: (watch: boolean) => v
         hint="Leave it empty, and we’ll find one for you."
         value={name.value ?? ''}
         // An empty name requests a generated one.
-        onChange={(typed) => name.onChange(typed.trim() ? typed : undefined)}
+        onChange={(input) => name.onChange(input.trim() ? input : undefined)}
         error={name.error}
         maxLength={LIMITS.name}
         autoComplete="nickname"

@@ -94,7 +94,7 @@ function WayButton({ way, isMain, link, onEnter, refetch }: WayButtonProps) {
     },
     { after: () => onEnter(way.kind === 'watch') },
   );
-  const again = useOpenTable((leave) => call('POST /api/game/host', { rehost: link, leave }));
+  const rehost = useOpenTable((leave) => call('POST /api/game/host', { rehost: link, leave }));
   const shared = { variant, wide: true, children: way.label } as const;
   switch (way.kind) {
     case 'go':
@@ -102,7 +102,7 @@ function WayButton({ way, isMain, link, onEnter, refetch }: WayButtonProps) {
     case 'log-in':
       return <Button {...shared} icon="login" onClick={() => (accountDialog.value = { view: 'login' })} />;
     case 'again':
-      return <Button {...shared} icon="refresh" loading={again.pending} onClick={() => void again.run()} />;
+      return <Button {...shared} icon="refresh" loading={rehost.pending} onClick={() => void rehost.run()} />;
     case 'reserve':
     case 'give-back':
     case 'cancel':

@@ -26,8 +26,13 @@ export const NO_TABLE: Door = {
   ...STAY,
 };
 
-/** `why` is the worker's sentence, with the error id. */
-export const brokenTable = (why: string): Door => ({ ...NO_TABLE, drawing: 'broken', title: 'This table broke', words: why });
+/** `reason` is the worker's sentence, with the error id. */
+export const brokenTable = (reason: string): Door => ({
+  ...NO_TABLE,
+  drawing: 'broken',
+  title: 'This table broke',
+  words: reason,
+});
 
 export function doorOf(link: string, entry: TableEntry, visitor: DoorVisitor): Door {
   const isOver = entry.stage === 'post' || entry.stage === 'closed';
@@ -67,24 +72,24 @@ const CANCEL: Way = { kind: 'cancel', label: 'Cancel game' };
 function placeDoor({ noSeat, noWatch }: TableEntry, { queue, hosts }: EntryReservation): Door {
   const watch = noWatch === null ? [WATCH] : [];
   const rest = [...watch, LOBBY];
-  const shown = { ...STAY, drawing: 'table' } as const;
+  const base = { ...STAY, drawing: 'table' } as const;
   if (queue === 0)
     return {
-      ...shown,
+      ...base,
       title: 'Your place is reserved',
       words: 'Your seat is kept until five minutes after the start. You can go in now, too.',
       ways: [{ kind: 'sit', label: 'Go in' }, hosts ? CANCEL : GIVE_BACK, ...rest],
     };
   if (queue !== null)
     return {
-      ...shown,
+      ...base,
       title: `You’re number ${queue} in the queue`,
       words: 'We’ll tell you when you move up. Five minutes after the start any free seat is open to everyone.',
       ways: [GIVE_BACK, ...rest],
     };
   const isFull = noSeat !== null;
   return {
-    ...shown,
+    ...base,
     title: isFull ? 'Every place is reserved' : 'Reserve your place',
     words: isFull
       ? 'Join the queue: if someone gives a place back, you move up.'
@@ -96,24 +101,25 @@ function placeDoor({ noSeat, noWatch }: TableEntry, { queue, hosts }: EntryReser
 const freeDoor = (entry: TableEntry): Door =>
   entry.elsewhere ? elsewhereDoor(entry.elsewhere, entry.noWatch === null) : seatDoor(entry);
 
-function elsewhereDoor(elsewhere: NonNullable<TableEntry['elsewhere']>, mayWatch: boolean): Door {
-  const back: Way = { kind: 'go', label: 'Back to your table', href: `/game/${elsewhere.id}`, icon: 'arrow-left' };
+function elsewhereDoor(otherTable: NonNullable<TableEntry['elsewhere']>, mayWatch: boolean): Door {
+  const backToTable: Way = { kind: 'go', label: 'Back to your table', href: `/game/${otherTable.id}`, icon: 'arrow-left' };
   const watch = mayWatch ? [WATCH] : [];
-  const stay = stayWords(elsewhere.held);
-  if (stay !== null) return { ...STAY, drawing: 'door', title: 'You’re at another table', words: stay, ways: [back, ...watch] };
+  const stay = stayWords(otherTable.held);
+  if (stay !== null)
+    return { ...STAY, drawing: 'door', title: 'You’re at another table', words: stay, ways: [backToTable, ...watch] };
   return {
     ...STAY,
     drawing: 'door',
-    title: elsewhere.practice ? 'A seat is free' : 'You’re at another table',
-    words: elsewhere.practice
+    title: otherTable.practice ? 'A seat is free' : 'You’re at another table',
+    words: otherTable.practice
       ? 'Your practice game ends when you take it.'
-      : elsewhere.held
+      : otherTable.held
         ? `Your game there is still on, and you’re alive in it. Leaving spoils it for everyone else.${leaveCost()}`
         : 'There’s a seat for you here, too. Your other seat becomes free when you take it.',
     ways: [
-      { kind: 'leave-and-sit', label: elsewhere.practice ? 'Take a seat' : 'Leave it and take a seat', game: elsewhere.id },
+      { kind: 'leave-and-sit', label: otherTable.practice ? 'Take a seat' : 'Leave it and take a seat', game: otherTable.id },
       ...watch,
-      back,
+      backToTable,
     ],
   };
 }
@@ -201,7 +207,7 @@ const WATCH_WORDS: Record<WatchRefusal, string> = {
 
 function overDoor(link: string, { row, hasRecord, next }: TableEntry, { kind }: DoorVisitor): Door {
   const takesMe = kind === 'member' || !(row.ranked || row.competitive || !row.guests);
-  const again: Way[] = next
+  const playAgain: Way[] = next
     ? [{ kind: 'go', label: 'Join the next game', href: `/game/${next}`, icon: 'refresh' }]
     : [{ kind: 'again', label: 'Play again' }];
   const hasPlayed = row.startTime > 0;
@@ -220,7 +226,7 @@ function overDoor(link: string, { row, hasRecord, next }: TableEntry, { kind }: 
     words,
     ways: [
       ...(hasRecord ? [{ kind: 'go', label: 'Replay', href: `/game/${link}/review`, icon: 'history' } as const] : []),
-      ...(hasRecord && takesMe ? again : []),
+      ...(hasRecord && takesMe ? playAgain : []),
       LOBBY,
       ...(hasRecord ? [] : [HOST]),
     ],

@@ -8,8 +8,8 @@ type Unsealed = Pick<FactOf<'unsealed'>, 'seed' | 'deal'>;
 
 /** Recomputes the seal in this browser and compares it with the one published at the start. */
 export function Fairness({ seal, unsealed }: { seal: string; unsealed: Unsealed }) {
-  const counted = useSeal(unsealed);
-  const [icon, look, words, verdict] = counted === null ? CHECKING : counted === seal ? FAIR : UNFAIR;
+  const computedSeal = useSeal(unsealed);
+  const [icon, look, words, verdict] = computedSeal === null ? CHECKING : computedSeal === seal ? FAIR : UNFAIR;
   return (
     <details className="optional [&_p]:mt-0 [&_p]:mx-0 [&_p]:mb-2 [&_p]:text-ink-soft [&_p]:text-sm">
       <summary>
@@ -27,7 +27,7 @@ export function Fairness({ seal, unsealed }: { seal: string; unsealed: Unsealed 
         </dd>
         <dt>Computed here</dt>
         <dd>
-          <code>{counted ?? '…'}</code>
+          <code>{computedSeal ?? '…'}</code>
         </dd>
         <dt>Dice</dt>
         <dd>
@@ -48,15 +48,15 @@ const UNFAIR = [
 
 /** The computed seal; null while computing. */
 function useSeal({ seed, deal }: Unsealed): string | null {
-  const [counted, setCounted] = useState<string | null>(null);
+  const [computedSeal, setComputedSeal] = useState<string | null>(null);
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     void sealOf(seed, deal).then((sum) => {
-      if (!gone) setCounted(sum);
+      if (!isCancelled) setComputedSeal(sum);
     });
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [seed, deal]);
-  return counted;
+  return computedSeal;
 }

@@ -2,6 +2,6 @@ import { NameWindow } from '../../cards/lazy-name-window.ts';
 import { openName } from '../../cards/open-name.ts';
 
 export function OpenNamePopover() {
-  const shown = openName.value;
-  return shown && <NameWindow shown={shown} />;
+  const target = openName.value;
+  return target && <NameWindow target={target} />;
 }

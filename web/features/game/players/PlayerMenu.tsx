@@ -39,7 +39,7 @@ function items(game: GamePageState, seat: Seat): MenuItem[] {
       muted.value = next;
     },
   };
-  const alone: MenuItem = {
+  const filterItem: MenuItem = {
     label: onlySpeaker.value === seat ? 'Show everyone’s lines' : 'Only their lines',
     icon: 'filter',
     onSelect: () => {
@@ -47,7 +47,7 @@ function items(game: GamePageState, seat: Seat): MenuItem[] {
       pane.value = 'chat';
     },
   };
-  const place = view.value?.places.find((one) => one.seat === seat);
+  const place = view.value?.places.find((other) => other.seat === seat);
   const card = place?.card ?? null;
   const role: MenuItem[] = card
     ? [
@@ -66,7 +66,7 @@ function items(game: GamePageState, seat: Seat): MenuItem[] {
     ...whisper,
     ...role,
     ...predict,
-    alone,
+    filterItem,
     ...(seat === me.value ? [] : [mute, ...profile(game, seat), ...report(game, seat)]),
   ];
 }

@@ -37,15 +37,15 @@ function Places() {
   const { view, vote, tally, me } = useGame();
   const { places, outcome } = view.value!;
   const ask = vote.value;
-  const alive = places.filter((p) => p.alive);
-  const dead = places.filter((p) => !p.alive);
+  const alivePlaces = places.filter((p) => p.alive);
+  const deadPlaces = places.filter((p) => !p.alive);
   const count = tally.value;
-  const mine = ask !== null && me.value !== null && ask.seats.includes(me.value);
-  const isVoting = mine && !outcome;
+  const mayVote = ask !== null && me.value !== null && ask.seats.includes(me.value);
+  const isVoting = mayVote && !outcome;
   const row = (seat: Seat) => <PlayerRow key={seat} place={places.find((p) => p.seat === seat)!} tally={count} />;
-  const below = (
+  const footer = (
     <>
-      {dead.length > 0 && <Graveyard key={ask ? 'below the vote' : 'below the players'} places={dead} />}
+      {deadPlaces.length > 0 && <Graveyard key={ask ? 'below the vote' : 'below the players'} places={deadPlaces} />}
       <Watchers />
     </>
   );
@@ -54,23 +54,23 @@ function Places() {
       <h2 className="players-title">
         Players
         <span className="tabular-nums font-medium">
-          {alive.length} / {places.length}
+          {alivePlaces.length} / {places.length}
         </span>
       </h2>
       {isVoting && <Guide topic="vote" folded className="mb-2" />}
       {isVoting ? (
         <VoteRows ask={ask} tally={count!}>
-          {below}
+          {footer}
         </VoteRows>
-      ) : alive.length > 0 ? (
-        <PlaceList>{alive.map((p) => row(p.seat))}</PlaceList>
+      ) : alivePlaces.length > 0 ? (
+        <PlaceList>{alivePlaces.map((p) => row(p.seat))}</PlaceList>
       ) : (
         <Empty drawing="graveyard" small>
           No one is left alive.
         </Empty>
       )}
-      {ask && !mine && !outcome && <Outcome ask={ask} />}
-      {!isVoting && below}
+      {ask && !mayVote && !outcome && <Outcome ask={ask} />}
+      {!isVoting && footer}
     </>
   );
 }

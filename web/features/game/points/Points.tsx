@@ -26,8 +26,8 @@ export function Points({ game, broken, played }: PointsProps) {
         broken || (state.data?.factions.length ?? 0) > 0 || state.dataUpdateCount >= MOST_ASKED ? false : AGAIN_MS,
     },
   );
-  const told = data ?? { factions: [], mine: null };
-  const waits = !broken && told.factions.length === 0;
+  const points = data ?? { factions: [], mine: null };
+  const waits = !broken && points.factions.length === 0;
   return (
     <section className="grid gap-2 min-h-20" aria-labelledby="points">
       <h3 id="points" className="m-0 text-base">
@@ -36,16 +36,16 @@ export function Points({ game, broken, played }: PointsProps) {
       {waits ? (
         <p className="text-ink-soft text-sm">Points are counted when the game is stored.</p>
       ) : (
-        <PointsRows {...{ told, broken, played }} />
+        <PointsRows {...{ points, broken, played }} />
       )}
     </section>
   );
 }
 
-function PointsRows({ told, broken, played }: { told: GamePoints; broken: boolean; played: boolean }) {
-  const { mine, factions } = told;
-  const none = mine ? null : noPointsWords(told, broken, played);
-  const most = mostPointsWords(told);
+function PointsRows({ points, broken, played }: { points: GamePoints; broken: boolean; played: boolean }) {
+  const { mine, factions } = points;
+  const emptyWords = mine ? null : noPointsWords(points, broken, played);
+  const most = mostPointsWords(points);
   return (
     <>
       {most && (
@@ -65,7 +65,7 @@ function PointsRows({ told, broken, played }: { told: GamePoints; broken: boolea
           )}
         </p>
       )}
-      <p className="text-sm empty:hidden">{reasonWords(told) ?? none}</p>
+      <p className="text-sm empty:hidden">{reasonWords(points) ?? emptyWords}</p>
       {factions.length > 0 && <Factions factions={factions} />}
     </>
   );

@@ -11,13 +11,13 @@ export function pointsWords(points: number): string {
 
 /** The reason for the reader's points, as a sentence; null if they have none. */
 export function reasonWords({ factions, mine }: GamePoints): string | null {
-  const own = factions.find(({ seats }) => mine !== null && seats.includes(mine.seat));
-  if (!own || !mine) return null;
-  const start = `Before this game ${own.name} had a ${chanceWords(own.chance)} chance to win with this setup.`;
+  const faction = factions.find(({ seats }) => mine !== null && seats.includes(mine.seat));
+  if (!faction || !mine) return null;
+  const start = `Before this game ${faction.name} had a ${chanceWords(faction.chance)} chance to win with this setup.`;
   const isWin = mine.points > 0;
-  const points = isWin ? pointsForWin(own.chance) : pointsForLoss(own.chance);
+  const points = isWin ? pointsForWin(faction.chance) : pointsForLoss(faction.chance);
   if (points === MOST_POINTS) return `${start} No game moves more than ${count(MOST_POINTS)} points.`;
-  const share = (isWin ? own.chance : 1 - own.chance).toFixed(2);
+  const share = (isWin ? faction.chance : 1 - faction.chance).toFixed(2);
   const sum = `${POINTS_STAKE} ÷ ${share} = ${count(points)}`;
   return isWin
     ? `${start} A win at that chance gives ${sum} points of fortune.`
@@ -31,9 +31,9 @@ export function mostPointsWords({ factions }: Pick<GamePoints, 'factions'>): str
   return `${new Intl.ListFormat('en').format(names)} won against all odds: ${count(MOST_POINTS)} points, the most a game can give!`;
 }
 
-/** The reason there are no points. `played` tells whether the reader had a seat. */
-export function noPointsWords({ factions }: GamePoints, isBroken: boolean, played: boolean): string | null {
+/** The reason there are no points. `hasPlayed` tells whether the reader had a seat. */
+export function noPointsWords({ factions }: GamePoints, isBroken: boolean, hasPlayed: boolean): string | null {
   if (isBroken) return 'A player left while alive, so this game gives no points. Everyone else’s heart is back.';
   if (factions.length === 0) return 'This game gave no points.';
-  return played ? 'You got no points for this game. If you think that’s wrong, ask a moderator.' : null;
+  return hasPlayed ? 'You got no points for this game. If you think that’s wrong, ask a moderator.' : null;
 }

@@ -22,7 +22,7 @@ export function BeginPanel() {
   const { room } = useGame();
   const { members, setup, me, stage, options, choices, fillAt, scheduled, link, reserved } = room.value!;
   const special = choices.filter(({ usual }) => !usual);
-  const free = freeSeats(room.value!);
+  const freeCount = freeSeats(room.value!);
   useSeatToast();
   const mayAddBots = me?.host && !options.ranked && !options.competitive;
   return (
@@ -47,14 +47,14 @@ export function BeginPanel() {
       <p className="m-0 text-ink-soft text-sm" role="status">
         {whatIsMissing(room.value!)}
       </p>
-      {stage === 'open' && fillAt !== null && <FillClock at={fillAt} free={free} />}
-      {stage === 'open' && free > 0 && mayAddBots && fillAt === null && <AddBots free={free} />}
-      {stage === 'open' && !me && <TakeSeat free={free} reserved={reserved !== undefined} />}
+      {stage === 'open' && fillAt !== null && <FillClock at={fillAt} freeCount={freeCount} />}
+      {stage === 'open' && freeCount > 0 && mayAddBots && fillAt === null && <AddBots freeCount={freeCount} />}
+      {stage === 'open' && !me && <TakeSeat freeCount={freeCount} reserved={reserved !== undefined} />}
       <div className="grid gap-2 md:max-lg:grid-cols-2">
         <Button icon="link" wide onClick={() => void sendInvite(room.peek()!)}>
           Invite friends
         </Button>
-        {me && stage === 'open' && free > 0 && <KeepSeat />}
+        {me && stage === 'open' && freeCount > 0 && <KeepSeat />}
         {me?.host && stage === 'open' && scheduled !== null && <LazyCancelGame link={link} />}
       </div>
     </section>
@@ -66,16 +66,16 @@ function KeepSeat() {
   const { room, client, sendCommand } = useGame();
   const { options, me, kept, reserved } = room.value!;
   const { pending, run } = useAction(async () => {
-    const known = new Set(room.peek()!.kept.map(({ id }) => id));
+    const knownIds = new Set(room.peek()!.kept.map(({ id }) => id));
     if (!(await sendCommand('keep'))) return;
     const table = client.room ?? room.peek()!;
-    const key = table.kept.find((seat) => seat.key !== undefined && !known.has(seat.id))?.key;
+    const key = table.kept.find((seat) => seat.key !== undefined && !knownIds.has(seat.id))?.key;
     if (key !== undefined) await sendInvite(table, key);
   });
   if (reserved || options.practice || options.ranked || options.competitive) return null;
-  const own = kept.filter(({ key }) => key !== undefined).length;
+  const ownCount = kept.filter(({ key }) => key !== undefined).length;
   const most = me?.host ? MOST_KEPT.host : MOST_KEPT.each;
-  if (own >= most || kept.length >= MOST_KEPT.table) return null;
+  if (ownCount >= most || kept.length >= MOST_KEPT.table) return null;
   return (
     <Button variant="ghost" icon="user-plus" wide loading={pending} onClick={() => void run()}>
       Keep a seat for a friend
@@ -83,30 +83,30 @@ function KeepSeat() {
   );
 }
 
-function AddBots({ free }: { free: number }) {
+function AddBots({ freeCount }: { freeCount: number }) {
   const { sendCommand } = useGame();
   const [count, setCount] = useState<number | null>(null);
   const { pending, run } = useAction((bots: number) => sendCommand('bots', { count: bots }));
-  const bots = Math.min(count ?? free, free);
+  const bots = Math.min(count ?? freeCount, freeCount);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {free > 1 && (
+      {freeCount > 1 && (
         <div className="flex-[1_1_130px]">
-          <NumberField label="Bots" labelHidden min={1} max={free} value={bots} onChange={setCount} />
+          <NumberField label="Bots" labelHidden min={1} max={freeCount} value={bots} onChange={setCount} />
         </div>
       )}
       <Button variant="primary" icon="bot" className="flex-[1_0_auto] px-2.5" loading={pending} onClick={() => void run(bots)}>
-        {bots === free ? 'Fill up with bots' : `Add ${bots === 1 ? 'a bot' : `${bots} bots`}`}
+        {bots === freeCount ? 'Fill up with bots' : `Add ${bots === 1 ? 'a bot' : `${bots} bots`}`}
       </Button>
     </div>
   );
 }
 
 /** The table decides whether a free seat is reserved for the reader. */
-function TakeSeat({ free, reserved }: { free: number; reserved: boolean }) {
+function TakeSeat({ freeCount, reserved }: { freeCount: number; reserved: boolean }) {
   const { sendCommand } = useGame();
   const { pending, run: sit } = useAction(() => sendCommand('join'));
-  if (free === 0 && !reserved)
+  if (freeCount === 0 && !reserved)
     return <p className="m-0 text-ink-soft text-sm">Every seat is taken. Stay, and we’ll tell you as soon as one is free.</p>;
   return (
     <Button variant="primary" icon="user-plus" wide loading={pending} onClick={() => void sit()}>

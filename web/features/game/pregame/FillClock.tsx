@@ -7,11 +7,11 @@ import { useGame } from '../state/game-context.ts';
 import { useNow } from '../state/timer.ts';
 
 /** For tables that soon fill up with bots: the time left, and the reader's alternatives. */
-export function FillClock({ at, free }: { at: number; free: number }) {
+export function FillClock({ at, freeCount }: { at: number; freeCount: number }) {
   const { room, offset, sendCommand } = useGame();
   const [, go] = useLocation();
-  const left = Math.max(0, (at - useNow(true) - offset.value) / 1000);
-  const start = useAction(() => sendCommand('bots', { count: free }));
+  const secondsLeft = Math.max(0, (at - useNow(true) - offset.value) / 1000);
+  const start = useAction(() => sendCommand('bots', { count: freeCount }));
   const wait = useAction(() => sendCommand('wait'));
   const leave = useAction(() => sendCommand('leave'), { after: () => go('/play') });
   const me = room.value!.me;
@@ -20,7 +20,7 @@ export function FillClock({ at, free }: { at: number; free: number }) {
       <p className="flex items-center gap-2 m-0 text-sm">
         <Icon name="hourglass" size={18} className="flex-none text-lantern" />
         <span>
-          Bots take the free seats in <strong className="tabular-nums">{formatClock(left)}</strong>
+          Bots take the free seats in <strong className="tabular-nums">{formatClock(secondsLeft)}</strong>
         </span>
       </p>
       {me?.host && (

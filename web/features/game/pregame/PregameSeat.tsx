@@ -46,9 +46,10 @@ function SeatMenu({ member: { id, name, kind }, mayRemove }: { member: MemberVie
   const remove = (ban: boolean) => () => {
     overlay.value = { kind: 'remove', who: id, name, ban };
   };
-  const away: MenuItem = { label: kind === 'bot' ? 'Free this seat' : 'Kick', icon: 'user-x', onSelect: remove(false) };
+  const removeItem: MenuItem = { label: kind === 'bot' ? 'Free this seat' : 'Kick', icon: 'user-x', onSelect: remove(false) };
   const ban: MenuItem = { label: 'Ban from this table', icon: 'ban', danger: true, onSelect: remove(true) };
   const report = reportItem(() => ({ kind: 'game', name, user: id, game: room.value!.link }));
-  const items = kind === 'bot' ? (mayRemove ? [away] : []) : [...(id === '' ? [] : [report]), ...(mayRemove ? [away, ban] : [])];
+  const items =
+    kind === 'bot' ? (mayRemove ? [removeItem] : []) : [...(id === '' ? [] : [report]), ...(mayRemove ? [removeItem, ban] : [])];
   return items.length > 0 && <MoreMenu name={name} items={items} />;
 }

@@ -16,18 +16,18 @@ import { ProposalCard } from './ProposalCard.tsx';
 /** Up to this many free seats get a row each. */
 const FREE_ROWS = 4;
 
-const emptySeats = (count: number, what: 'free' | 'reserved'): string[] =>
+const emptySeats = (count: number, kind: 'free' | 'reserved'): string[] =>
   count > FREE_ROWS
-    ? [`${count} ${what} seats`]
-    : Array.from({ length: count }, () => (what === 'free' ? 'Free seat' : 'Reserved seat'));
+    ? [`${count} ${kind} seats`]
+    : Array.from({ length: count }, () => (kind === 'free' ? 'Free seat' : 'Reserved seat'));
 
 /** Players at a table that has not begun, and the other seats. BeginPanel stands above them on a phone. */
 export function PregameSeats() {
   const { room } = useGame();
   const wide = useWide();
   const { members, setup, kept, reserved } = room.value!;
-  const free = freeSeats(room.value!);
-  const rows = [...emptySeats(reserved?.awaited ?? 0, 'reserved'), ...emptySeats(free, 'free')];
+  const freeCount = freeSeats(room.value!);
+  const rows = [...emptySeats(reserved?.awaited ?? 0, 'reserved'), ...emptySeats(freeCount, 'free')];
   return (
     <>
       {!wide && (
@@ -64,10 +64,10 @@ export function PregameSeats() {
 /** A seat kept for a friend: the time left and, for the player who keeps it, the invitation. */
 function KeptSeat({ seat: { id, by, until, key } }: { seat: RoomView['kept'][number] }) {
   const { room, offset, sendCommand } = useGame();
-  const left = formatClock(Math.max(0, until - useNow(true) - offset.value) / 1000);
-  const { pending, run: free } = useAction(() => sendCommand('free', { kept: id }));
+  const timeLeft = formatClock(Math.max(0, until - useNow(true) - offset.value) / 1000);
+  const { pending, run: freeSeat } = useAction(() => sendCommand('free', { kept: id }));
   const isMine = key !== undefined;
-  const whose = isMine ? 'your friend' : `${by}’s friend`;
+  const friendWords = isMine ? 'your friend' : `${by}’s friend`;
   return (
     <li className="place">
       <PlaceMain>
@@ -77,14 +77,16 @@ function KeptSeat({ seat: { id, by, until, key } }: { seat: RoomView['kept'][num
         <span className="flex-1 grid min-w-0 leading-[1.3]">
           <span className="truncate">Kept seat</span>
           <span className="flex gap-1 text-ink-soft text-xs">
-            <span className="truncate">for {whose}</span>
-            <span className="tabular-nums">({left})</span>
+            <span className="truncate">for {friendWords}</span>
+            <span className="tabular-nums">({timeLeft})</span>
           </span>
         </span>
       </PlaceMain>
-      {isMine && <IconButton icon="link" label={`Invite ${whose} again`} onClick={() => void sendInvite(room.peek()!, key)} />}
+      {isMine && (
+        <IconButton icon="link" label={`Invite ${friendWords} again`} onClick={() => void sendInvite(room.peek()!, key)} />
+      )}
       {(isMine || room.value?.me?.host) && (
-        <IconButton icon="close" label={`Free the seat for ${whose}`} disabled={pending} onClick={() => void free()} />
+        <IconButton icon="close" label={`Free the seat for ${friendWords}`} disabled={pending} onClick={() => void freeSeat()} />
       )}
     </li>
   );

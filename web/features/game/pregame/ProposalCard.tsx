@@ -9,17 +9,17 @@ import { useNow } from '../state/timer.ts';
 /** A setup proposed by the host: its differences, the players who agreed, and the reader's answer. */
 export function ProposalCard() {
   const { room, offset, sendCommand } = useGame();
-  const { proposal, setup: now, me } = room.value!;
+  const { proposal, setup: currentSetup, me } = room.value!;
   const time = useNow(proposal !== null) + offset.value;
   const { pending, run } = useAction((answer: { until: number; agree: boolean }) => sendCommand('consent', answer));
   if (!proposal) return null;
   const { setup, changes, until, agreed, of, mine } = proposal;
-  const left = formatClock(Math.max(0, until - time) / 1000);
+  const timeLeft = formatClock(Math.max(0, until - time) / 1000);
   const answers = (
     <div className="flex flex-wrap gap-2 mt-2.5 [&>*]:flex-[1_0_auto]">
       {(mine !== null || me?.host) && (
         <Button disabled={pending} onClick={() => void run({ until, agree: false })}>
-          {me?.host ? 'Take it back' : `Keep ${now.name}`}
+          {me?.host ? 'Take it back' : `Keep ${currentSetup.name}`}
         </Button>
       )}
       {mine === 'asked' && (
@@ -33,7 +33,7 @@ export function ProposalCard() {
     <Banner kind="lantern" icon="cards">
       <p className="m-0">
         {me?.host ? 'You propose' : 'The host would like to play'} <strong>{setup.name}</strong> (
-        {tText('players', { count: setup.total })}) instead of {now.name}.{' '}
+        {tText('players', { count: setup.total })}) instead of {currentSetup.name}.{' '}
         {mine === 'agreed' ? 'You agreed.' : mine === 'asked' ? 'It is played if everyone agrees.' : ''}
       </p>
       {changes.length > 0 && (
@@ -52,7 +52,7 @@ export function ProposalCard() {
       )}
       <p className="m-0 text-ink-soft text-xs tabular-nums">
         {agreed} of {of} agreed
-        <span aria-hidden="true"> · {left}</span>
+        <span aria-hidden="true"> · {timeLeft}</span>
       </p>
       {answers}
     </Banner>

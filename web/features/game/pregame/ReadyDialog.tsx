@@ -8,12 +8,12 @@ import { useCountdown } from '../state/timer.ts';
 /** Shown once every seat is taken: players have half a minute to confirm. After Escape a small button remains. */
 export function ReadyDialog() {
   const { room, sendCommand } = useGame();
-  const [closed, setClosed] = useState(false);
+  const [isClosed, setClosed] = useState(false);
   const { me, members } = room.value!;
-  const mine = members.find((m) => m.id === me?.id);
+  const ownMember = members.find((m) => m.id === me?.id);
   const say = () => void sendCommand('ready');
-  if (!mine || mine.ready) return null;
-  if (!closed) return <ReadyQuestion say={say} close={() => setClosed(true)} />;
+  if (!ownMember || ownMember.ready) return null;
+  if (!isClosed) return <ReadyQuestion say={say} close={() => setClosed(true)} />;
   return (
     <div className="fixed right-0 bottom-19 left-0 z-15 flex justify-center pointer-events-none [&>*]:pointer-events-auto">
       <Button variant="primary" icon="check" onClick={say}>

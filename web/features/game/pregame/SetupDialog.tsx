@@ -8,8 +8,8 @@ import { useGame } from '../state/game-context.ts';
 /** Lets the host pick another setup with at least as many seats as are taken. Other people at the table are asked first. */
 export function SetupDialog({ onClose }: { onClose: () => void }) {
   const { room, sendCommand } = useGame();
-  const { gameType, members, kept, me, setup: now } = room.value!;
-  const [chosen, setChosen] = useState(now.id);
+  const { gameType, members, kept, me, setup: currentSetup } = room.value!;
+  const [chosen, setChosen] = useState(currentSetup.id);
   const { pending, run } = useAction(async () => {
     if (await sendCommand('setup', { setup: chosen })) onClose();
   });
@@ -19,7 +19,7 @@ export function SetupDialog({ onClose }: { onClose: () => void }) {
       <Button variant="ghost" onClick={onClose}>
         Cancel
       </Button>
-      <Button variant="primary" loading={pending} disabled={chosen === now.id} onClick={() => void run()}>
+      <Button variant="primary" loading={pending} disabled={chosen === currentSetup.id} onClick={() => void run()}>
         {asks ? 'Ask the others' : 'Change setup'}
       </Button>
     </>

@@ -7,8 +7,8 @@ import { SportsmanshipNote } from './SportsmanshipNote.tsx';
 /** Asks members to agree to fair play when they first sit down at a ranked or competitive table. */
 export function Sportsmanship() {
   const { options, me } = useGame().room.value!;
-  const [closed, setClosed] = useState(false);
+  const [isClosed, setClosed] = useState(false);
   const stakes = stakesOf(options);
-  if (!stakes || !me || closed || !isMember.value || session.value.settings?.knowsSportsmanship) return null;
+  if (!stakes || !me || isClosed || !isMember.value || session.value.settings?.knowsSportsmanship) return null;
   return <SportsmanshipNote stakes={stakes} onClose={() => setClosed(true)} />;
 }

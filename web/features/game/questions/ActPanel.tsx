@@ -17,30 +17,30 @@ export function ActPanel() {
   const you = view.value?.you ?? null;
   const open = asks.value.filter((ask) => !isGuess(ask));
   const guess = asks.value.find(isGuess);
-  const must = open.filter((ask) => !ask.optional);
-  const may = open.filter((ask) => ask.optional);
-  const all = [...must, ...may];
-  const alive = view.value?.places.find((p) => p.seat === me.value)?.alive ?? false;
-  if (view.value && view.value.board !== null) return <BesideBoard must={must} may={may} alive={alive} />;
+  const required = open.filter((ask) => !ask.optional);
+  const optional = open.filter((ask) => ask.optional);
+  const all = [...required, ...optional];
+  const isAlive = view.value?.places.find((p) => p.seat === me.value)?.alive ?? false;
+  if (view.value && view.value.board !== null) return <BesideBoard required={required} optional={optional} isAlive={isAlive} />;
   return (
     <>
-      {you && !alive && must.length === 0 && <Out />}
+      {you && !isAlive && required.length === 0 && <Out />}
       <Hint at="card" />
       {you ? (
-        <RoleCard you={you} folded={must.length > 0 || !alive} />
+        <RoleCard you={you} folded={required.length > 0 || !isAlive} />
       ) : (
         <p className="m-0 text-ink-soft text-sm">
           You’re watching. You see what everyone may see, and talk with the other spectators.
         </p>
       )}
       {room.value!.botSeats > 0 && <BotSeat />}
-      {must.length > 0 && <QuestionList asks={all} />}
-      {alive && must.length === 0 && <Idle />}
-      {alive && <NightGuide must={must} />}
-      {you && !alive && must.length > 0 && <Out />}
+      {required.length > 0 && <QuestionList asks={all} />}
+      {isAlive && required.length === 0 && <Idle />}
+      {isAlive && <NightGuide required={required} />}
+      {you && !isAlive && required.length > 0 && <Out />}
       {guess && <GuessSides ask={guess} />}
-      {must.length === 0 && <QuestionList asks={all} />}
-      {!alive && <NextTable />}
+      {required.length === 0 && <QuestionList asks={all} />}
+      {!isAlive && <NextTable />}
       <TimeRequests />
       {you && <Notes />}
     </>
@@ -50,7 +50,7 @@ export function ActPanel() {
 const Out = () => <OutPanel />;
 
 /** The same questions as on the board, in words, as an alternative to it. */
-function BesideBoard({ must, may, alive }: { must: Ask[]; may: Ask[]; alive: boolean }) {
+function BesideBoard({ required, optional, isAlive }: { required: Ask[]; optional: Ask[]; isAlive: boolean }) {
   const { view, cast, room } = useGame();
   const [open, setOpen] = useState(() => !window.matchMedia('(width > 700px)').matches);
   const you = view.value?.you ?? null;
@@ -66,11 +66,11 @@ function BesideBoard({ must, may, alive }: { must: Ask[]; may: Ask[]; alive: boo
       )}
       {room.value!.botSeats > 0 && <BotSeat />}
       {telling && <RoleCard you={you} />}
-      {you && !alive && <Out />}
-      {you && alive && must.length === 0 && may.length === 0 && (
+      {you && !isAlive && <Out />}
+      {you && isAlive && required.length === 0 && optional.length === 0 && (
         <p className="m-0 text-ink-soft text-sm">Nothing to do right now.</p>
       )}
-      {must.length + may.length > 0 && (
+      {required.length + optional.length > 0 && (
         <details
           className="[&>summary]:flex [&>summary]:items-center [&>summary]:gap-2 [&>summary]:min-h-tap [&>summary]:text-ink-soft [&>summary]:text-sm [&>summary]:cursor-pointer"
           open={open}
@@ -79,28 +79,28 @@ function BesideBoard({ must, may, alive }: { must: Ask[]; may: Ask[]; alive: boo
           <summary>
             <Icon name="list" size={18} />
             <span className="min-w-0 wrap-anywhere">
-              {must.length > 0 ? `Your decision: ${fullTitle(must[0]!, cast.value.nameOf)}` : 'Your options, in words'}
+              {required.length > 0 ? `Your decision: ${fullTitle(required[0]!, cast.value.nameOf)}` : 'Your options, in words'}
             </span>
           </summary>
-          {must.map((ask) => (
+          {required.map((ask) => (
             <RequiredAsk key={ask.id} ask={ask} />
           ))}
-          {may.map((ask) => (
+          {optional.map((ask) => (
             <OptionalAsk key={ask.id} ask={ask} />
           ))}
         </details>
       )}
-      {!alive && <NextTable />}
+      {!isAlive && <NextTable />}
       <TimeRequests />
       {you && <Notes />}
     </>
   );
 }
 
-function NightGuide({ must }: { must: Ask[] }) {
+function NightGuide({ required }: { required: Ask[] }) {
   const { view } = useGame();
   if (view.value?.phase.light !== 'night') return null;
-  return must.length > 0 ? <Guide topic="night" folded /> : <Guide topic="idle" />;
+  return required.length > 0 ? <Guide topic="night" folded /> : <Guide topic="idle" />;
 }
 
 function Idle() {
@@ -121,15 +121,15 @@ const RequiredAsk = ({ ask }: { ask: Ask }) => <AskCard ask={ask} />;
 /** A question that the game does not wait for, folded until the player opens it. */
 function OptionalAsk({ ask }: { ask: Ask }) {
   const { cast } = useGame();
-  const [wanted, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <details className="optional" onToggle={(e) => e.currentTarget.open && setWanted(true)}>
+    <details className="optional" onToggle={(e) => e.currentTarget.open && setWasOpened(true)}>
       <summary>
         <Icon name={ask.offers[0]?.kind === 'text' ? 'scroll' : 'wand'} size={18} />
         <span>{fullTitle(ask, cast.value.nameOf)}</span>
         <span className="flex-none text-ink-soft text-xs font-normal">optional</span>
       </summary>
-      {wanted && <RequiredAsk ask={ask} />}
+      {wasOpened && <RequiredAsk ask={ask} />}
     </details>
   );
 }

@@ -47,7 +47,7 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
     e.preventDefault();
     if (sure.asked()) void confirm();
   };
-  const named = fullTitle(ask, nameOf);
+  const label = fullTitle(ask, nameOf);
   return (
     <form
       ref={form}
@@ -60,7 +60,7 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
       )}
       style={{ '--lists': ask.offers.length + 1, '--others': others } as React.CSSProperties}
       onSubmit={submit}
-      aria-label={named}
+      aria-label={label}
     >
       <div className="ask-body">
         <header className="flex items-start gap-2">
@@ -115,19 +115,19 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
 const BREATH_MS = 400;
 /** A final answer takes two presses of the button; the first only warns. */
 function useConfirmDelay(ask: Ask, ready: boolean) {
-  const [since, setSince] = useState<number | null>(null);
-  const armed = ask.final && ready && since !== null;
+  const [readySince, setReadySince] = useState<number | null>(null);
+  const armed = ask.final && ready && readySince !== null;
   // A changed answer must be confirmed from the start.
   useEffect(() => {
-    if (!ready) setSince(null);
+    if (!ready) setReadySince(null);
   }, [ready]);
   return {
     armed,
-    calm: () => setSince(null),
+    calm: () => setReadySince(null),
     asked: () => {
       if (!ask.final || !ready) return true;
-      if (armed) return performance.now() - since > BREATH_MS;
-      setSince(performance.now());
+      if (armed) return performance.now() - readySince > BREATH_MS;
+      setReadySince(performance.now());
       return false;
     },
   };
@@ -167,7 +167,7 @@ function GivenAnswer({ ask, given }: { ask: Ask; given: Answer | null }) {
   const phase = room.value?.stage === 'playing' ? view.value?.phase : null;
   // A writing round is called 'Round 2: writing', which does not fit into a sentence.
   const stage = phase && (gamePhase(phase.name) ? 'this phase' : phaseName(phase.name, phase.count));
-  const until = `You can change it until ${stage ? `${stage} ends` : 'the table closes'}.`;
+  const changeWords = `You can change it until ${stage ? `${stage} ends` : 'the table closes'}.`;
   return (
     <p
       className="flex gap-2 min-h-10.5 m-0 text-ink-soft text-sm [&>[class*=i-lucide]]:mt-0.75 [&>[class*=i-lucide]]:text-good"
@@ -184,11 +184,11 @@ function GivenAnswer({ ask, given }: { ask: Ask; given: Answer | null }) {
                 Your answer: <b>{answerText(ask, given, cast.value.nameOf)}</b>.
               </>
             )}{' '}
-            {ask.final ? 'Locked in.' : until}
+            {ask.final ? 'Locked in.' : changeWords}
           </span>
         </>
       ) : (
-        <span>{ask.final ? 'This happens immediately and is final.' : until}</span>
+        <span>{ask.final ? 'This happens immediately and is final.' : changeWords}</span>
       )}
     </p>
   );

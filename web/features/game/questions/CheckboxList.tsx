@@ -14,7 +14,7 @@ export interface CheckboxListProps {
 
 export function CheckboxList({ label, offer, options, chosen, disabled, onPart }: CheckboxListProps) {
   const range = offer.min === offer.max ? `${offer.min}` : `${offer.min} to ${offer.max}`;
-  const full = chosen.length >= offer.max;
+  const isFull = chosen.length >= offer.max;
   return (
     <fieldset className="ticks grid min-w-0 m-0 p-0 border-0" disabled={disabled}>
       <legend className="text-sm font-550 text-ink">
@@ -24,14 +24,14 @@ export function CheckboxList({ label, offer, options, chosen, disabled, onPart }
         <Checkbox
           key={value}
           checked={chosen.includes(value)}
-          disabled={disabled || (full && !chosen.includes(value))}
+          disabled={disabled || (isFull && !chosen.includes(value))}
           label={
             <span className="inline-flex items-center gap-2.5">
               {mark}
               {name}
             </span>
           }
-          onChange={(on) => onPart((on ? [...chosen, value] : chosen.filter((c) => c !== value)) as AnswerPart)}
+          onChange={(checked) => onPart((checked ? [...chosen, value] : chosen.filter((c) => c !== value)) as AnswerPart)}
         />
       ))}
     </fieldset>

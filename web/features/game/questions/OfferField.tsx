@@ -29,7 +29,10 @@ export function OfferField(props: OfferFieldProps) {
   switch (offer.kind) {
     case 'seats':
       return (
-        <SeatsField {...{ ...common, offer, begun: isDirty, onPart }} chosen={Array.isArray(part) ? (part as Seat[]) : []} />
+        <SeatsField
+          {...{ ...common, offer, isAnswering: isDirty, onPart }}
+          chosen={Array.isArray(part) ? (part as Seat[]) : []}
+        />
       );
     case 'cards':
       return <CardsField {...{ ...common, offer, onPart }} chosen={Array.isArray(part) ? (part as string[]) : []} />;
@@ -45,11 +48,18 @@ export function OfferField(props: OfferFieldProps) {
     }
     case 'text': {
       const size = { maxLength: offer.max, ...(offer.max > MULTILINE_LENGTH ? { rows: 4 } : {}) };
-      const typed = String(part);
+      const text = String(part);
       // Phone keyboards add a space after a suggested word.
-      const put = (text: string) => onPart(offer.pattern === 'letters' ? text.trim() : text);
+      const changeText = (text: string) => onPart(offer.pattern === 'letters' ? text.trim() : text);
       return (
-        <TextField {...common} {...size} hint={textRule(offer)} error={textError(offer, typed)} value={typed} onChange={put} />
+        <TextField
+          {...common}
+          {...size}
+          hint={textRule(offer)}
+          error={textError(offer, text)}
+          value={text}
+          onChange={changeText}
+        />
       );
     }
   }
@@ -70,11 +80,11 @@ function SeatsField({
   offer,
   label,
   labelHidden,
-  begun,
+  isAnswering,
   disabled,
   onPart,
   chosen,
-}: Multi<Extract<Offer, { kind: 'seats' }>, Seat> & { begun: boolean }) {
+}: Multi<Extract<Offer, { kind: 'seats' }>, Seat> & { isAnswering: boolean }) {
   const { cast } = useGame();
   const { nameOf, avatarSeedOf } = cast.value;
   if (offer.max > 1)
@@ -88,11 +98,11 @@ function SeatsField({
         }))}
       />
     );
-  const nobody = offer.min === 0 ? [{ value: NO_ONE, label: 'No one', last: true }] : [];
-  const value = chosen[0] !== undefined ? String(chosen[0]) : begun && offer.min === 0 ? NO_ONE : null;
+  const noOneOption = offer.min === 0 ? [{ value: NO_ONE, label: 'No one', last: true }] : [];
+  const value = chosen[0] !== undefined ? String(chosen[0]) : isAnswering && offer.min === 0 ? NO_ONE : null;
   const options = [
     ...offer.of.map((seat) => ({ value: String(seat), label: nameOf(seat), mark: <Avatar id={avatarSeedOf(seat)} size={32} /> })),
-    ...nobody,
+    ...noOneOption,
   ];
   return (
     <RadioGroup

@@ -13,21 +13,21 @@ export function QuestionList({ asks }: { asks: Ask[] }) {
   const { openedAsk, unanswered } = useGame();
   const [touched, setTouched] = useState(false);
   const [first] = unanswered.value.filter(({ id }) => asks.some((ask) => ask.id === id));
-  const must = asks.filter((ask) => !ask.optional);
-  const next = first ?? (must.length === 1 ? must[0] : undefined);
-  const opened = asks.find(({ id }) => id === openedAsk.value) ?? next;
-  const owed = unanswered.value.length;
+  const required = asks.filter((ask) => !ask.optional);
+  const next = first ?? (required.length === 1 ? required[0] : undefined);
+  const openAsk = asks.find(({ id }) => id === openedAsk.value) ?? next;
+  const unansweredCount = unanswered.value.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer, or a new question, folds what was open
   useEffect(() => {
     setTouched(false);
     openedAsk.value = null;
-  }, [owed, openedAsk]);
+  }, [unansweredCount, openedAsk]);
   const open = (id: string | null) => {
     setTouched(true);
     openedAsk.value = id;
   };
   return asks.map((ask) =>
-    ask === opened ? (
+    ask === openAsk ? (
       <AskCard
         key={ask.id}
         ask={ask}
@@ -44,12 +44,12 @@ export function QuestionList({ asks }: { asks: Ask[] }) {
 function FoldedQuestion({ ask, open }: { ask: Ask; open: () => void }) {
   const { cast, me } = useGame();
   const { nameOf } = cast.value;
-  const given = me.value === null ? null : answerOf(ask, me.value);
+  const answer = me.value === null ? null : answerOf(ask, me.value);
   const isText = ask.offers[0]?.kind === 'text';
-  const state = given
+  const state = answer
     ? isLongTextAsk(ask)
       ? 'Written down'
-      : `Your answer: ${answerText(ask, given, nameOf)}`
+      : `Your answer: ${answerText(ask, answer, nameOf)}`
     : ask.optional
       ? 'If you like'
       : 'Not answered yet';
@@ -60,7 +60,7 @@ function FoldedQuestion({ ask, open }: { ask: Ask; open: () => void }) {
       aria-expanded={false}
       onClick={open}
     >
-      <Icon name={isText ? 'scroll' : 'wand'} size={18} className={given || ask.optional ? 'text-ink-soft' : 'text-lantern'} />
+      <Icon name={isText ? 'scroll' : 'wand'} size={18} className={answer || ask.optional ? 'text-ink-soft' : 'text-lantern'} />
       <span className="flex-1 grid min-w-0 leading-[1.3]">
         <span className="truncate text-sm font-550">{fullTitle(ask, nameOf)}</span>
         <span className="truncate text-ink-soft text-xs">{state}</span>

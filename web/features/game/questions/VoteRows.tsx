@@ -82,7 +82,7 @@ function Candidates({ ask, offer, tally, answering, isSelfVote }: CandidatesProp
   const name = useId();
   const [part] = parts;
   // Nothing is selected before the first choice, because an empty answer is a vote for no one.
-  const chosen = given === null && !isDirty ? undefined : Array.isArray(part) ? (part[0] ?? null) : null;
+  const choice = given === null && !isDirty ? undefined : Array.isArray(part) ? (part[0] ?? null) : null;
   const radio = (seat: Seat | null) => {
     const id = `${name}-${seat ?? NOBODY}`;
     const put1 = () => setPart(0, seat === null ? [] : [seat]);
@@ -92,7 +92,7 @@ function Candidates({ ask, offer, tally, answering, isSelfVote }: CandidatesProp
         type="radio"
         className="radio-dot place-radio"
         {...{ id, name }}
-        checked={chosen === seat}
+        checked={choice === seat}
         onChange={put1}
         disabled={locked}
       />
@@ -108,14 +108,14 @@ function Candidates({ ask, offer, tally, answering, isSelfVote }: CandidatesProp
             <PlayerRow
               key={seat}
               {...{ place, tally }}
-              chosen={chosen === seat}
+              chosen={choice === seat}
               radio={offer.of.includes(seat) ? radio(seat) : undefined}
             />
           );
         })}
       </PlaceList>
       <div className="sticky bottom-0 z-1 mt-0 -mx-2 mb-3 max-md:-mb-3 border-t border-t-line bg-surface">
-        {offer.min === 0 && <NobodyRow radio={radio(null)} id={`${name}-${NOBODY}`} chosen={chosen === null} tally={tally} />}
+        {offer.min === 0 && <NobodyRow radio={radio(null)} id={`${name}-${NOBODY}`} chosen={choice === null} tally={tally} />}
         <VoteBar {...{ ask, answering, tally, isSelfVote }} />
       </div>
     </>

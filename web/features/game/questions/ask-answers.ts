@@ -52,7 +52,7 @@ export interface Tally {
 }
 /** Counts a vote. `weights` has the seats whose vote does not weigh 1. */
 export function tally(ask: Ask, weights: ReadonlyMap<Seat, number>): Tally {
-  const out: Tally = {
+  const result: Tally = {
     for: new Map(),
     nobody: { by: [], weight: 0 },
     of: new Map(),
@@ -62,16 +62,16 @@ export function tally(ask: Ask, weights: ReadonlyMap<Seat, number>): Tally {
   };
   for (const [by, answer] of ask.given) {
     const [part] = answer;
-    if (!Array.isArray(part)) out.hidden.add(by);
+    if (!Array.isArray(part)) result.hidden.add(by);
     if (!Array.isArray(part)) continue;
     const target = typeof part[0] === 'number' ? part[0] : null;
-    const row = target === null ? out.nobody : (out.for.get(target) ?? { by: [], weight: 0 });
+    const row = target === null ? result.nobody : (result.for.get(target) ?? { by: [], weight: 0 });
     row.by.push(by);
     row.weight += weights.get(by) ?? 1;
-    if (target !== null) out.for.set(target, row);
-    out.of.set(by, target);
+    if (target !== null) result.for.set(target, row);
+    result.of.set(by, target);
   }
-  return out;
+  return result;
 }
 
 /** Whether this is the dead players' guess, which no one waits for and which has a card of its own. */
@@ -114,8 +114,8 @@ export function textRule({ min, max, pattern, empty }: Extract<Offer, { kind: 't
   return toPlainText([...size, ...t(letters ? 'text-letters' : 'text-characters'), ...(empty ? t('text-empty') : [])], String);
 }
 /** Null while the text is merely incomplete. */
-export const textError = ({ pattern }: Extract<Offer, { kind: 'text' }>, typed: string): string | null =>
-  pattern === 'letters' && /\P{L}/u.test(typed) ? tText('text-only-letters') : null;
+export const textError = ({ pattern }: Extract<Offer, { kind: 'text' }>, text: string): string | null =>
+  pattern === 'letters' && /\P{L}/u.test(text) ? tText('text-only-letters') : null;
 
 /** The question in words, such as 'Do you share your role?'. */
 export const askTitle = (title: string): string =>
@@ -137,7 +137,7 @@ export function answerWords(ask: Pick<Ask, 'offers'>, answer: Answer): Words {
 function partWords(offer: Offer, part: AnswerPart): Words {
   if (Array.isArray(part)) {
     if (part.length === 0) return t('nobody');
-    return listOf(part.map((one) => (typeof one === 'number' ? { seat: one } : { card: one })));
+    return listOf(part.map((choice) => (typeof choice === 'number' ? { seat: choice } : { card: choice })));
   }
   if (offer.kind === 'text') return part === '' ? t('nothing') : [{ quote: String(part) }];
   return [offer.kind === 'choice' ? choiceLabel(String(part)) : String(part)];

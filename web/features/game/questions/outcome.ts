@@ -18,8 +18,8 @@ export function outcomeNow(ask: Ask, me: Seat | null): Words | null {
   const { for: rows, nobody, hidden, given } = tally(ask, new Map());
   if (ask.shown === 'that' || ask.shown === 'self' || hidden.size > 0) return say('now-secret');
   // A guess ignores votes for no one.
-  const named = [...rows].map(([seat, { by }]) => ({ seat: seat as Seat | null, by }));
-  const all = settles.of === 'guess' || nobody.by.length === 0 ? named : [...named, { seat: null, by: nobody.by }];
+  const seatRows = [...rows].map(([seat, { by }]) => ({ seat: seat as Seat | null, by }));
+  const all = settles.of === 'guess' || nobody.by.length === 0 ? seatRows : [...seatRows, { seat: null, by: nobody.by }];
   const most = Math.max(0, ...all.map(({ by }) => by.length));
   const leaders = all.filter(({ by }) => by.length === most);
   const [first] = leaders;
@@ -51,9 +51,9 @@ export function outcomeRules(ask: Ask, { noVeg, light }: OutcomeRules): Words[] 
   if (!isJoint(ask)) return silence(ask, noVeg);
   switch (settles?.kind) {
     case 'most':
-      return [...decision(settles), ...waiting(ask, noVeg), ...end(settles, light)];
+      return [...decision(settles), ...latecomerWords(ask, noVeg), ...end(settles, light)];
     case 'more-than-half':
-      return [say('more-than-half', { yes: choiceLabel(settles.yes) }), ...waiting(ask, noVeg), say('early-ballot')];
+      return [say('more-than-half', { yes: choiceLabel(settles.yes) }), ...latecomerWords(ask, noVeg), say('early-ballot')];
     default:
       return [];
   }
@@ -69,7 +69,7 @@ function end({ of, early }: Most, light: string): Words[] {
   return [say(early ? `early-${phase}` : `late-${phase}`)];
 }
 /** Sentence on players who have not answered in time. */
-function waiting(ask: Ask, noVeg: boolean): Words[] {
+function latecomerWords(ask: Ask, noVeg: boolean): Words[] {
   if (ask.optional || noVeg) return [say('not-counted')];
   return [say('waited-for')];
 }

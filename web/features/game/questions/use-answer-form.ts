@@ -19,11 +19,11 @@ export interface AnswerForm {
 
 export function useAnswerForm(ask: Ask): AnswerForm {
   const { answerDrafts, me, sendCommand } = useGame();
-  const given = me.value === null ? null : answerOf(ask, me.value);
+  const ownAnswer = me.value === null ? null : answerOf(ask, me.value);
   const draft = answerDrafts.value[ask.id];
-  const parts = draft && draft.length === ask.offers.length ? draft : (given ?? ask.offers.map(blankPart));
+  const parts = draft && draft.length === ask.offers.length ? draft : (ownAnswer ?? ask.offers.map(blankPart));
   const { pending, run: send } = useAction((answer: Answer | null) => sendCommand('answer', { ask: ask.id, answer }), {
-    after: (done) => done && forget(),
+    after: (isAccepted) => isAccepted && forget(),
   });
   const forget = () => {
     const { [ask.id]: _, ...rest } = answerDrafts.peek();
@@ -32,12 +32,12 @@ export function useAnswerForm(ask: Ask): AnswerForm {
   const isDirty = draft !== undefined;
   const canConfirm =
     isComplete(ask, parts) &&
-    !isSameAnswer(parts, given) &&
-    (given === null || !ask.final) &&
+    !isSameAnswer(parts, ownAnswer) &&
+    (ownAnswer === null || !ask.final) &&
     (isDirty || ask.offers.every(isAnsweredByDefault));
   return {
     parts,
-    given,
+    given: ownAnswer,
     isDirty,
     canConfirm,
     busy: pending,
@@ -47,6 +47,6 @@ export function useAnswerForm(ask: Ask): AnswerForm {
     confirm: async () => {
       if (canConfirm) await send(parts);
     },
-    takeBack: given !== null && !ask.final ? async () => void (await send(null)) : null,
+    takeBack: ownAnswer !== null && !ask.final ? async () => void (await send(null)) : null,
   };
 }

@@ -134,8 +134,8 @@ function useReading(record: GameRecord, isReport: boolean) {
   const chapters = useMemo(() => chaptersSeenBy(record, viewer), [record, viewer]);
   const cast = useMemo(() => castSeenBy(record, viewer), [record, viewer]);
   const lines = useMemo(() => {
-    const some = chosen === null ? chapters.flatMap((c) => c.lines) : (chapters[chosen]?.lines ?? []);
-    return filterLines(some, { ...NO_FILTER, search }, ({ fact }) => factText(fact, cast.nameOf));
+    const lines = chosen === null ? chapters.flatMap((c) => c.lines) : (chapters[chosen]?.lines ?? []);
+    return filterLines(lines, { ...NO_FILTER, search }, ({ fact }) => factText(fact, cast.nameOf));
   }, [chapters, chosen, search, cast]);
   const step = (by: number) => setChosen(next(chapters, chosen, by));
   const people = useMemo(() => (isReport ? [] : shownPlayers(record)), [record, isReport]);
@@ -181,17 +181,17 @@ function Pages({ record, reading, report }: PagesProps) {
 
 /** The next chapter with lines; null (the whole transcript) beyond the first or the last. */
 function next(all: Chapter[], chosen: number | null, by: number): number | null {
-  const full = all.filter((c) => c.lines.length > 0).map((c) => c.id);
-  const at = chosen === null ? (by > 0 ? -1 : full.length) : full.indexOf(chosen);
-  return full[at + by] ?? null;
+  const nonEmpty = all.filter((c) => c.lines.length > 0).map((c) => c.id);
+  const at = chosen === null ? (by > 0 ? -1 : nonEmpty.length) : nonEmpty.indexOf(chosen);
+  return nonEmpty[at + by] ?? null;
 }
 
 const HASH = /^#line-(\d{1,7})$/;
 /** Line number from the URL: from the fragment in a link to a line, or from `?line` in links for staff. */
 const targetLine = (): number | null => {
   const { hash, search } = window.location;
-  const found = HASH.exec(hash)?.[1] ?? new URLSearchParams(search).get('line') ?? '';
-  return /^\d{1,7}$/.test(found) ? Number(found) : null;
+  const lineParam = HASH.exec(hash)?.[1] ?? new URLSearchParams(search).get('line') ?? '';
+  return /^\d{1,7}$/.test(lineParam) ? Number(lineParam) : null;
 };
 function useTargetLine(): [number | null, (n: number | null) => void] {
   const [aim, setAim] = useState(targetLine);
@@ -200,25 +200,25 @@ function useTargetLine(): [number | null, (n: number | null) => void] {
     window.addEventListener('hashchange', change);
     return () => window.removeEventListener('hashchange', change);
   }, []);
-  const put = (n: number | null) => {
+  const aimAt = (n: number | null) => {
     const { pathname, search } = window.location;
-    const kept = new URLSearchParams(search);
-    kept.delete('line');
-    const query = kept.size > 0 ? `?${kept}` : '';
+    const params = new URLSearchParams(search);
+    params.delete('line');
+    const query = params.size > 0 ? `?${params}` : '';
     window.history.replaceState(null, '', n === null ? pathname + query : `#line-${n}`);
     setAim(n);
   };
-  return [aim, put];
+  return [aim, aimAt];
 }
 
 /** Every player's role, and whether the deal was fair, computed from data published at the end. */
 function About({ record, open }: { record: GameRecord; open: boolean }) {
   const facts = record.facts.map(({ at, fact }) => ({ at, ...fact })).filter(isKnownFact);
-  const over = facts.findLast((fact) => fact.kind === 'over');
+  const overFact = facts.findLast((fact) => fact.kind === 'over');
   const unsealed = facts.findLast((fact) => fact.kind === 'unsealed');
   return (
     <>
-      {open && over && <RolesTable cards={over.cards} winners={over.winners} />}
+      {open && overFact && <RolesTable cards={overFact.cards} winners={overFact.winners} />}
       {unsealed && <Fairness seal={record.seal} unsealed={unsealed} />}
     </>
   );

@@ -18,12 +18,12 @@ export function ReviewBoard({ record, Board, upTo }: ReviewBoardProps) {
   const last = pictures.length - 1;
   const [at, setAt] = useState(last);
   useEffect(() => {
-    const found = upTo === null ? last : pictures.findLastIndex(({ n }) => n <= upTo);
-    setAt(Math.max(0, found));
+    const index = upTo === null ? last : pictures.findLastIndex(({ n }) => n <= upTo);
+    setAt(Math.max(0, index));
   }, [upTo, last, pictures]);
-  const shown = pictures[Math.min(at, last)];
-  const table = useStillTable(record.id, shown?.board ?? null, at === last);
-  if (!shown) return null;
+  const picture = pictures[Math.min(at, last)];
+  const table = useStillTable(record.id, picture?.board ?? null, at === last);
+  if (!picture) return null;
   return (
     <section
       className="grid-area-[board] min-w-0 min-h-0 overflow-x-hidden overflow-y-auto overscroll-contain bg-bg/40 max-md:flex-1 max-lg:max-h-[80dvh] max-lg:border-b max-lg:border-b-line"

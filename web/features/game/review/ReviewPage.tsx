@@ -30,13 +30,13 @@ export function ReviewPage({ id }: { id: string }) {
   const part = useGameUi(data?.gameId ?? null);
   if (data && typeof part === 'object' && 'part' in part)
     return <Review link={id} record={data} Board={part.part?.Board ?? null} report={report} />;
-  const broken = error ?? (typeof part === 'object' && 'failed' in part ? part.failed : null);
+  const failure = error ?? (typeof part === 'object' && 'failed' in part ? part.failed : null);
   return (
-    <CenteredPage busy={!broken}>
+    <CenteredPage busy={!failure}>
       <Light light="night" skyline />
-      {broken ? (
+      {failure ? (
         <>
-          <ErrorState message={errorMessage(broken)} {...(error !== null && { onRefresh: () => void record.refetch() })} />
+          <ErrorState message={errorMessage(failure)} {...(error !== null && { onRefresh: () => void record.refetch() })} />
           <div className="flex flex-wrap justify-center gap-2.5">
             <Button href={`/game/${id}`}>Go to the table</Button>
             <Button href="/play" variant="ghost">

@@ -18,21 +18,21 @@ export function reportedLineOf(
   const { players, facts } = record;
   const by = lineSpeaker(line);
   const player = players.find(({ seat }) => seat === by);
-  const own: Viewer = players.find(({ id }) => id === reader)?.seat ?? 'watcher';
-  if (line.fact.kind !== 'said' || !sees(facts[line.n]!.to, own)) return null;
-  const number = facts.slice(0, line.n).filter(({ to }) => sees(to, own)).length;
-  const said = { id: String(number), text: line.fact.text, at: line.fact.at };
+  const viewer: Viewer = players.find(({ id }) => id === reader)?.seat ?? 'watcher';
+  if (line.fact.kind !== 'said' || !sees(facts[line.n]!.to, viewer)) return null;
+  const number = facts.slice(0, line.n).filter(({ to }) => sees(to, viewer)).length;
+  const reportedLine = { id: String(number), text: line.fact.text, at: line.fact.at };
   // The line names no seat; only the worker can find out its author.
-  if (typeof by !== 'number') return { kind: 'game', name: by ?? tText('somebody'), game: link, line: said };
+  if (typeof by !== 'number') return { kind: 'game', name: by ?? tText('somebody'), game: link, line: reportedLine };
   const isBot = player?.kind === 'bot' && player.player === undefined;
-  if (!player || isBot || player.seat === own) return null;
+  if (!player || isBot || player.seat === viewer) return null;
   return {
     kind: 'game',
     name: player.name,
     game: link,
     seat: player.seat,
     ...(player.kind === 'member' && { user: player.id }),
-    line: said,
+    line: reportedLine,
   };
 }
 

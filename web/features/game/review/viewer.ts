@@ -36,7 +36,7 @@ export interface ShownPlayer {
 export function shownPlayers({ players, plan }: Pick<GameRecord, 'players' | 'plan'>): ShownPlayer[] {
   return players.map(({ seat, id, name, look, alias }) => {
     if (alias === null) return { seat, id, name, look };
-    const persona = plan.personas?.find((one) => one.name === alias);
+    const persona = plan.personas?.find((persona) => persona.name === alias);
     return { seat, id: alias, name: alias, look: persona && lookOfPersona(persona) };
   });
 }
@@ -44,49 +44,49 @@ export function shownPlayers({ players, plan }: Pick<GameRecord, 'players' | 'pl
 /** Names, and cards as the viewer knew them at the end of play: every card for 'all', else those that their lines revealed. */
 export function castSeenBy(record: GameRecord, viewer: Viewer): Cast {
   const places = placesOf(record, viewer);
-  const shown = shownPlayers(record);
-  const player = (seat: Seat) => shown.find((p) => p.seat === seat);
+  const players = shownPlayers(record);
+  const player = (seat: Seat) => players.find((p) => p.seat === seat);
   return {
     nameOf: (seat) => player(seat)?.name ?? `Seat ${seat + 1}`,
     isNamed: (seat) => player(seat) !== undefined,
     avatarSeedOf: (seat) => player(seat)?.id ?? String(seat),
-    avatarSeedOfName: (name) => shown.find((p) => p.name === name)?.id ?? name,
+    avatarSeedOfName: (name) => players.find((p) => p.name === name)?.id ?? name,
     lookOf: (seat) => player(seat)?.look,
-    lookOfName: (name) => shown.find((p) => p.name === name)?.look,
+    lookOfName: (name) => players.find((p) => p.name === name)?.look,
     placeOf: (seat) => places.find((p) => p.seat === seat) ?? null,
     seats: places.map((p) => p.seat),
     gameType: record.gameType,
     me: typeof viewer === 'number' ? viewer : null,
-    people: new Map(shown.map(({ id, name }) => [name.toLowerCase(), id])),
+    people: new Map(players.map(({ id, name }) => [name.toLowerCase(), id])),
   };
 }
 
 function placesOf(record: GameRecord, viewer: Viewer): PlaceView[] {
   const seats = record.players.map((p) => p.seat);
-  const known = new Map<Seat, { card: string | null; side: string | null }>();
-  const dead = new Set<Seat>();
+  const revealedCards = new Map<Seat, { card: string | null; side: string | null }>();
+  const deadSeats = new Set<Seat>();
   for (const { to, fact } of record.facts) {
     const line = fact as unknown as HeardLine;
-    if (line.kind === 'died') dead.add(line.seat);
-    if (line.kind === 'revived') dead.delete(line.seat);
+    if (line.kind === 'died') deadSeats.add(line.seat);
+    if (line.kind === 'revived') deadSeats.delete(line.seat);
     if (line.kind === 'over' && viewer === 'all')
-      for (const { seat, ended, side } of line.cards) known.set(seat, { card: ended, side });
+      for (const { seat, ended, side } of line.cards) revealedCards.set(seat, { card: ended, side });
     // A running game has no list of all cards yet, but each was told to its player.
     if (line.kind === 'you-are' && viewer === 'all' && Array.isArray(to))
-      for (const seat of to) known.set(seat, { card: line.card, side: line.side });
+      for (const seat of to) revealedCards.set(seat, { card: line.card, side: line.side });
     if (line.kind === 'over' || !sees(to, viewer)) continue;
     if (line.kind === 'died' || line.kind === 'revealed' || line.kind === 'joined-side')
-      known.set(line.seat, { card: line.card, side: line.side });
+      revealedCards.set(line.seat, { card: line.card, side: line.side });
     if (line.kind === 'you-are' && typeof viewer === 'number') {
-      known.set(viewer, { card: line.card, side: line.side });
-      for (const { seat, card } of line.team) known.set(seat, { card, side: line.side });
+      revealedCards.set(viewer, { card: line.card, side: line.side });
+      for (const { seat, card } of line.team) revealedCards.set(seat, { card, side: line.side });
     }
   }
   return seats.map((seat) => ({
     seat,
-    alive: !dead.has(seat),
-    card: known.get(seat)?.card ?? null,
-    side: known.get(seat)?.side ?? null,
+    alive: !deadSeats.has(seat),
+    card: revealedCards.get(seat)?.card ?? null,
+    side: revealedCards.get(seat)?.side ?? null,
     marks: [],
   }));
 }

@@ -43,18 +43,18 @@ function soundOf(fact: FactFrame, myName: string): SoundName | null {
 
 /** Prefixes the title with '● ' while it is the player's turn, or after news on a hidden page. */
 export function useGameTitle(game: GamePageState, words: string): void {
-  const owed = game.unanswered.value.length;
+  const unansweredCount = game.unanswered.value.length;
   useEffect(() => {
-    if (owed > 0) playSound('turn');
-  }, [owed]);
+    if (unansweredCount > 0) playSound('turn');
+  }, [unansweredCount]);
   useEffect(() => {
-    const seen = () => {
+    const onVisible = () => {
       if (!document.hidden) unseen.value = false;
     };
-    document.addEventListener('visibilitychange', seen);
-    return () => document.removeEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
-  const dot = owed > 0 || unseen.value;
+  const dot = unansweredCount > 0 || unseen.value;
   useEffect(() => {
     document.title = `${dot ? '● ' : ''}${words} · Duskhaven`;
   }, [dot, words]);

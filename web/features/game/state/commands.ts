@@ -138,13 +138,13 @@ export const COMMANDS: readonly GameCommand[] = COMMAND_LIST.map((command) => ({
 /** Runs a command line. Errors show as a toast, and the text stays in the field. */
 export function runCommand(game: GamePageState, line: string): void {
   const { typed, name, rest } = readCommandLine(line) ?? { typed: '', name: null, rest: '' };
-  const command = COMMANDS.find((one) => one.name === name);
-  const wrong = !command
+  const command = COMMANDS.find((command) => command.name === name);
+  const error = !command
     ? unknownCommand(typed)
     : command.isAvailable(game)
       ? command.run(game, rest)
       : `/${command.name} cannot be used now.`;
-  if (wrong) toast(wrong, { kind: 'warning' });
+  if (error) toast(error, { kind: 'warning' });
   else game.messageDraft.value = '';
 }
 
@@ -154,11 +154,11 @@ const keyOf = (name: string): string => readable(name).toLowerCase();
 /** The player whose full name begins the text (the longest match wins), else one whose name begins with the text. */
 function findPlayer(game: GamePageState, rest: string): number | null {
   const { seats, nameOf } = game.cast.value;
-  const wanted = keyOf(rest);
-  const fits = seats.filter((seat) => wanted.startsWith(keyOf(nameOf(seat))));
+  const typedKey = keyOf(rest);
+  const fits = seats.filter((seat) => typedKey.startsWith(keyOf(nameOf(seat))));
   const [longest] = fits.toSorted((a, b) => nameOf(b).length - nameOf(a).length);
-  const begun = seats.filter((seat) => keyOf(nameOf(seat)).startsWith(wanted.split(' ')[0] ?? ''));
-  return longest ?? (wanted && begun.length === 1 ? begun[0]! : null);
+  const prefixMatches = seats.filter((seat) => keyOf(nameOf(seat)).startsWith(typedKey.split(' ')[0] ?? ''));
+  return longest ?? (typedKey && prefixMatches.length === 1 ? prefixMatches[0]! : null);
 }
 
 function whisper(game: GamePageState, rest: string): string | null {

@@ -68,10 +68,10 @@ export interface GameEntry {
   takeOver: boolean;
 }
 
-/** `fresh` is called, to ring bells, with the new facts that this reader wants to hear and the player's name at the table. */
+/** `onNewFacts` is called, to ring bells, with the new facts that this reader wants to hear and the player's name at the table. */
 export function openGame(
   { link, seat, watch, takeOver }: GameEntry,
-  fresh: (facts: FactFrame[], myName: string) => void,
+  onNewFacts: (facts: FactFrame[], myName: string) => void,
 ): GamePageState {
   const id = link.slice(0, LIMITS.gameId);
   const query = { spectate: watch ? 'true' : undefined, takeover: takeOver && !watch ? 'true' : undefined, seat } as const;
@@ -81,7 +81,7 @@ export function openGame(
       origin: window.location.origin,
       connect: () => call('GET /api/game/:id/connect', { param: { id: link }, query }),
     },
-    (added) => fresh(heardOf(added), me.peek() === null ? '' : cast.peek().nameOf(me.peek()!)),
+    (added) => onNewFacts(heardOf(added), me.peek() === null ? '' : cast.peek().nameOf(me.peek()!)),
   );
   const { client, room, view, facts } = live;
   const muted = signal<ReadonlySet<Speaker>>(new Set());
@@ -97,8 +97,8 @@ export function openGame(
   const count = computed(() => {
     const ask = vote.value;
     // Reads the facts untracked, because talk changes no count.
-    const counted = facts.peek().slice(0, lastCounted.value + 1);
-    return ask && tally(ask, voteWeights(counted, ask.title));
+    const countedFacts = facts.peek().slice(0, lastCounted.value + 1);
+    return ask && tally(ask, voteWeights(countedFacts, ask.title));
   });
   return {
     ...live,

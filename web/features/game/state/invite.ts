@@ -14,9 +14,9 @@ export function inviteWords(table: Table, hasSeat = false): string {
   const game = gameType === setup.name ? gameType : `${gameType} (${setup.name})`;
   const account = options.guests ? ' No account needed.' : ' You need a free account.';
   if (hasSeat) return `We’re about to play ${game} on Duskhaven, and I’m saving you a seat. Be quick!${account}`;
-  const free = freeSeats(table);
-  if (stage !== 'open' || free === 0) return `Come and watch us play ${game} on Duskhaven.`;
-  const seats = free === 1 ? 'One seat left' : `${free} seats left`;
+  const freeCount = freeSeats(table);
+  if (stage !== 'open' || freeCount === 0) return `Come and watch us play ${game} on Duskhaven.`;
+  const seats = freeCount === 1 ? 'One seat left' : `${freeCount} seats left`;
   return `Play ${game} with us on Duskhaven. ${seats}.${account}`;
 }
 

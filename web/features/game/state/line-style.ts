@@ -5,7 +5,7 @@ import type { IconName } from '../../../ui/icons.ts';
 
 const quiet = (icon: IconName): LineStyle => ({ icon, weight: 'quiet' });
 const plainly = (icon: IconName): LineStyle => ({ icon, weight: 'plain' });
-const mine = (icon: IconName): LineStyle => ({ icon, weight: 'mine' });
+const ownLine = (icon: IconName): LineStyle => ({ icon, weight: 'mine' });
 const loud = (icon: IconName): LineStyle => ({ icon, weight: 'loud' });
 
 const LINE_STYLES: Record<FactKind, LineStyle> = {
@@ -27,13 +27,13 @@ const LINE_STYLES: Record<FactKind, LineStyle> = {
   started: quiet('lock'),
   'seconds-left': plainly('timer'),
   'kick-vote': loud('hourglass'),
-  'answer-now': mine('warning'),
+  'answer-now': ownLine('warning'),
   'kick-grace': loud('hourglass'),
   vegged: loud('user-x'),
   gone: loud('leave'),
   replaced: plainly('bot'),
   'seat-taken': plainly('user-plus'),
-  'your-seat': mine('user-plus'),
+  'your-seat': ownLine('user-plus'),
   extended: plainly('timer'),
   paused: loud('pause'),
   resumed: loud('play'),
@@ -46,8 +46,8 @@ const LINE_STYLES: Record<FactKind, LineStyle> = {
   closed: quiet('lock'),
   opening: plainly('home'),
   prompt: plainly('book'),
-  'you-are': mine('user'),
-  'joined-side': mine('user-plus'),
+  'you-are': ownLine('user'),
+  'joined-side': ownLine('user-plus'),
   phase: plainly('clock'),
   voted: quiet('vote'),
   decided: loud('vote'),
@@ -55,10 +55,10 @@ const LINE_STYLES: Record<FactKind, LineStyle> = {
   revived: loud('heart'),
   'sides-guessed': plainly('ghost'),
   shot: loud('flag'),
-  learnt: mine('eye'),
+  learnt: ownLine('eye'),
   revealed: loud('eye'),
-  item: mine('wand'),
-  felt: mine('info'),
+  item: ownLine('wand'),
+  felt: ownLine('info'),
   news: loud('bell'),
   said: plainly('chat'),
   deed: quiet('hand'),

@@ -18,9 +18,9 @@ export function moveBetweenNames(e: KeyboardEvent<HTMLElement>): void {
 /** The first name in view, or the last one when moving backwards. */
 function nearestName(log: HTMLElement, names: readonly HTMLElement[], step: number): HTMLElement | undefined {
   const box = log.getBoundingClientRect();
-  const seen = names.filter((name) => {
+  const visibleNames = names.filter((name) => {
     const { top, bottom } = name.getBoundingClientRect();
     return bottom > box.top && top < box.bottom;
   });
-  return step > 0 ? seen[0] : seen.at(-1);
+  return step > 0 ? visibleNames[0] : visibleNames.at(-1);
 }

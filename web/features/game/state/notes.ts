@@ -7,7 +7,7 @@ function storedNotes(): [id: string, text: string][] {
   const notes = loadPreference('game-notes');
   if (!Array.isArray(notes)) return [];
   return notes.filter(
-    (one): one is [string, string] => Array.isArray(one) && typeof one[0] === 'string' && typeof one[1] === 'string',
+    (entry): entry is [string, string] => Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string',
   );
 }
 export const loadNotes = (id: string): string => storedNotes().find(([game]) => game === id)?.[1] ?? '';

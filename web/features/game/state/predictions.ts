@@ -8,14 +8,17 @@ const MAX_GAMES = 20;
 /** Guessed roles by seat. */
 export type Predictions = Readonly<Record<string, string>>;
 
-const isPredictions = (one: unknown): one is Predictions =>
-  typeof one === 'object' && one !== null && !Array.isArray(one) && Object.values(one).every((role) => typeof role === 'string');
+const isPredictions = (value: unknown): value is Predictions =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((role) => typeof role === 'string');
 
 function stored(): [id: string, predictions: Predictions][] {
   const games = loadPreference('game-claims');
   if (!Array.isArray(games)) return [];
   return games.filter(
-    (one): one is [string, Predictions] => Array.isArray(one) && typeof one[0] === 'string' && isPredictions(one[1]),
+    (entry): entry is [string, Predictions] => Array.isArray(entry) && typeof entry[0] === 'string' && isPredictions(entry[1]),
   );
 }
 export const loadPredictions = (id: string): Predictions => stored().find(([game]) => game === id)?.[1] ?? {};
@@ -25,8 +28,8 @@ export function predict({ id, predictions }: { id: string; predictions: Signal<P
   const { [seat]: _, ...others } = predictions.peek();
   const next: Predictions = role === '' ? others : { ...others, [seat]: role };
   predictions.value = next;
-  const own: [string, Predictions][] = Object.keys(next).length > 0 ? [[id, next]] : [];
-  savePreference('game-claims', [...own, ...stored().filter(([game]) => game !== id)].slice(0, MAX_GAMES));
+  const ownEntry: [string, Predictions][] = Object.keys(next).length > 0 ? [[id, next]] : [];
+  savePreference('game-claims', [...ownEntry, ...stored().filter(([game]) => game !== id)].slice(0, MAX_GAMES));
 }
 
 export const predictionsOf = (id: string): Signal<Predictions> => signal(loadPredictions(id));

@@ -9,7 +9,7 @@ import type { GamePageState } from './game-context.ts';
 /** Null for the reader and for bots. */
 export function reportedPlayer({ room, me, cast }: GamePageState, seat: Seat): ReportTarget | null {
   const table = room.value;
-  const member = table?.members.find((one) => one.seat === seat);
+  const member = table?.members.find((member) => member.seat === seat);
   const isBot = member?.kind === 'bot' && member.player === undefined;
   if (!table || !member || isBot || seat === me.value) return null;
   // The id is known if names are, and the dialog then offers to block them too. A person playing for a bot has no id here.
@@ -36,18 +36,18 @@ export const linesOf = ({ chapters }: GamePageState, seat: Seat): ReportLine[] =
  */
 export function reportedLine(game: GamePageState, line: TranscriptLine): ReportTarget | null {
   const by = lineSpeaker(line);
-  const said = reportLine(line);
+  const chatLine = reportLine(line);
   const table = game.room.value;
-  if (!said || !table) return null;
+  if (!chatLine || !table) return null;
   const player = typeof by === 'number' ? reportedPlayer(game, by) : withoutSeat(line, table);
-  return player && { ...player, line: said };
+  return player && { ...player, line: chatLine };
 }
 
 /** Before the game and among spectators a line has its speaker's name, possibly a bot's or the viewer's own. */
 function withoutSeat(line: TranscriptLine, { link, me, members }: RoomView): ReportTarget | null {
   const by = lineSpeaker(line);
   const isNamed = 'name' in line.fact;
-  const isBot = members.some((one) => one.kind === 'bot' && one.player === undefined && one.name === by);
+  const isBot = members.some((member) => member.kind === 'bot' && member.player === undefined && member.name === by);
   if (isNamed && (isBot || by === me?.name)) return null;
   return { kind: 'game', name: typeof by === 'string' ? by : tText('somebody'), game: link };
 }

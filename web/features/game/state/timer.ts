@@ -18,19 +18,19 @@ export function useCountdown(game: GamePageState): CountdownState {
   const now = useNow(until !== null && !paused) + game.offset.value;
   const total = totalOf(game, until);
   if (paused) return { left: paused.left / 1000, total, paused: true, grace: false };
-  const left = until === null ? null : Math.max(0, (until - now) / 1000);
-  return { left, total, paused: false, grace: graceOf(game) !== null };
+  const secondsLeft = until === null ? null : Math.max(0, (until - now) / 1000);
+  return { left: secondsLeft, total, paused: false, grace: graceOf(game) !== null };
 }
 
-/** Current time in milliseconds, updated twice a second while `on`. */
-export function useNow(on: boolean): number {
+/** Current time in milliseconds, updated twice a second while `isRunning`. */
+export function useNow(isRunning: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    if (!on) return;
+    if (!isRunning) return;
     setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 500);
     return () => clearInterval(timer);
-  }, [on]);
+  }, [isRunning]);
   return now;
 }
 

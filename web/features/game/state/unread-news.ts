@@ -12,7 +12,7 @@ function storedTimes(): [id: string, at: number][] {
   const times = loadPreference('game-news');
   if (!Array.isArray(times)) return [];
   return times.filter(
-    (one): one is [string, number] => Array.isArray(one) && typeof one[0] === 'string' && typeof one[1] === 'number',
+    (entry): entry is [string, number] => Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number',
   );
 }
 function storeTime(id: string, at: number): void {
@@ -30,13 +30,13 @@ const mayBeNews = (fact: FactFrame): boolean =>
  */
 export function unreadNewsSince(id: string, facts: ReadonlySignal<readonly FactFrame[]>): Signal<number | null> {
   const since = signal<number | null>(null);
-  let known: number | null = null;
+  let seenUntil: number | null = null;
   effect(() => {
     const all = facts.value;
     const last = all.at(-1)?.at;
     if (last === undefined) return;
-    const from: number = known ?? storedTimes().find(([game]) => game === id)?.[1] ?? last;
-    known = Math.max(from, last);
+    const from: number = seenUntil ?? storedTimes().find(([game]) => game === id)?.[1] ?? last;
+    seenUntil = Math.max(from, last);
     if (since.peek() !== null || !all.some((fact) => fact.at > from && mayBeNews(fact))) return;
     since.value = from;
     storeTime(id, from);
@@ -49,9 +49,9 @@ export interface NewsState {
   facts: ReadonlySignal<readonly FactFrame[]>;
   newsSince: Signal<number | null>;
 }
-/** Dismisses the news of the record `shown`. Later news stay unread. */
-export function dismissNews({ id, facts, newsSince }: NewsState, shown: readonly FactFrame[]): void {
-  const upTo = shown.at(-1)?.at ?? 0;
+/** Dismisses the news of the record `readFacts`. Later news stay unread. */
+export function dismissNews({ id, facts, newsSince }: NewsState, readFacts: readonly FactFrame[]): void {
+  const upTo = readFacts.at(-1)?.at ?? 0;
   newsSince.value = facts.peek().some((fact) => fact.at > upTo && mayBeNews(fact)) ? upTo : null;
   storeTime(id, upTo);
 }

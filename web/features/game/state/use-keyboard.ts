@@ -11,11 +11,11 @@ export function useKeyboardHeight(): number | null {
     const visible = window.visualViewport;
     if (!visible) return;
     // Some browsers resize the window for a keyboard, others only the visual viewport.
-    let full = window.innerHeight;
+    let fullHeight = window.innerHeight;
     const change = () => {
       const isTyping = document.activeElement?.matches(TYPED) ?? false;
-      if (!isTyping) full = window.innerHeight;
-      const isOpen = isTyping && visible.scale <= 1 && full - visible.height >= KEYBOARD_PX;
+      if (!isTyping) fullHeight = window.innerHeight;
+      const isOpen = isTyping && visible.scale <= 1 && fullHeight - visible.height >= KEYBOARD_PX;
       setHeight(isOpen ? Math.round(visible.height) : null);
       // Browsers of the second kind scroll the page under the keyboard, although there is nothing below.
       if (isOpen) window.scrollTo(0, 0);

@@ -10,18 +10,18 @@ const isTypingIn = (panel: HTMLElement): boolean => {
 export function usePanelTops({ pane, asks, vote }: GamePageState) {
   const players = useRef<HTMLDivElement>(null);
   const side = useRef<HTMLDivElement>(null);
-  const asked = asks.value.map(({ id }) => id).join();
-  const voted = vote.value?.id;
+  const askIds = asks.value.map(({ id }) => id).join();
+  const voteId = vote.value?.id;
   const toTop = ({ current }: { current: HTMLDivElement | null }) => {
     if (current && !isTypingIn(current)) current.scrollTop = 0;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what makes a panel start at its top
   useEffect(() => {
     toTop(side);
-  }, [asked, pane.value]);
+  }, [askIds, pane.value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what makes a panel start at its top
   useEffect(() => {
     toTop(players);
-  }, [voted, pane.value]);
+  }, [voteId, pane.value]);
   return { players, side };
 }

@@ -33,7 +33,7 @@ export function Celebration({ fact, small, titled = true, children }: Celebratio
   const [by = null] = fact.by;
   const side = by === null || isSide(by) ? by : (sideOf(roles, by) ?? by);
   const { tone } = sideStyle(side);
-  const own = ownResult(fact, cast.me);
+  const ownOutcome = ownResult(fact, cast.me);
   const words = <FormattedWords words={factWords({ kind: 'over', ...fact, cards: [], at: 0 }) ?? []} />;
   return (
     <section
@@ -47,14 +47,14 @@ export function Celebration({ fact, small, titled = true, children }: Celebratio
     >
       {fact.winners.length > 0 && <Faces winners={fact.winners} cast={cast} small={small} />}
       {titled && (
-        <h2 className={cx('flex items-center gap-2.5 m-0 text-balance', small || !own ? 'text-lg' : 'text-xl')}>
+        <h2 className={cx('flex items-center gap-2.5 m-0 text-balance', small || !ownOutcome ? 'text-lg' : 'text-xl')}>
           {fact.winners.length > 0 && (
-            <Icon name={own === 'You lost.' ? 'flag' : 'post'} size={24} className="flex-none text-[var(--tone)]" />
+            <Icon name={ownOutcome === 'You lost.' ? 'flag' : 'post'} size={24} className="flex-none text-[var(--tone)]" />
           )}
-          <span>{own ?? words}</span>
+          <span>{ownOutcome ?? words}</span>
         </h2>
       )}
-      {(own || !titled) && <p className="m-0 text-sm text-balance">{words}</p>}
+      {(ownOutcome || !titled) && <p className="m-0 text-sm text-balance">{words}</p>}
       {children}
     </section>
   );
@@ -69,24 +69,24 @@ export function ownResult({ winners }: Pick<FactOf<'over'>, 'winners'>, me: Seat
 function Faces({ winners, cast, small }: { winners: readonly Seat[]; cast: Cast; small: boolean | undefined }) {
   const { nameOf, avatarSeedOf, me } = cast;
   // The reader comes first, so that their face is always shown.
-  const shown = winners.toSorted((a, b) => Number(b === me) - Number(a === me)).slice(0, FACES);
-  const rest = winners.length - shown.length;
-  const named = winners.length <= NAMED;
+  const faces = winners.toSorted((a, b) => Number(b === me) - Number(a === me)).slice(0, FACES);
+  const rest = winners.length - faces.length;
+  const hasNames = winners.length <= NAMED;
   return (
     <ul
-      className={cx('flex flex-wrap justify-center', named ? 'gap-3' : 'gap-1.5')}
+      className={cx('flex flex-wrap justify-center', hasNames ? 'gap-3' : 'gap-1.5')}
       aria-label={`Winners: ${toPlainText(listOfSeats(winners), nameOf)}`}
     >
-      {shown.map((seat, i) => (
+      {faces.map((seat, i) => (
         <li
           key={seat}
           className="grid motion-safe:animate-[rise_420ms_var(--ease)_backwards] justify-items-center gap-1 min-w-0 max-w-18 [&:only-child]:max-w-full"
           style={{ animationDelay: `${i * STEP_MS}ms` }}
         >
           <span className="grid p-0.75 rounded-full [box-shadow:0_0_0_2px_var(--tone),0_0_18px_color-mix(in_oklab,var(--tone)_55%,transparent)]">
-            <Avatar id={avatarSeedOf(seat)} size={named && !small ? 56 : 40} {...(named ? {} : { label: nameOf(seat) })} />
+            <Avatar id={avatarSeedOf(seat)} size={hasNames && !small ? 56 : 40} {...(hasNames ? {} : { label: nameOf(seat) })} />
           </span>
-          {named && <span className="max-w-full truncate text-xs font-semibold">{seat === me ? 'You' : nameOf(seat)}</span>}
+          {hasNames && <span className="max-w-full truncate text-xs font-semibold">{seat === me ? 'You' : nameOf(seat)}</span>}
         </li>
       ))}
       {rest > 0 && (

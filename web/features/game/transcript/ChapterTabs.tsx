@@ -14,22 +14,22 @@ export interface ChapterTabsProps {
 const NOW = 'now';
 /** Pixels, including the gap. */
 const NOW_WIDTH = 72;
-const tabOf = (chosen: number | null): string => (chosen === null ? NOW : String(chosen));
+const tabOf = (chapter: number | null): string => (chapter === null ? NOW : String(chapter));
 
-export const chapterPanel = (chosen: number | null) => ({
+export const chapterPanel = (chapter: number | null) => ({
   role: 'tabpanel',
-  id: `chapters-panel-${tabOf(chosen)}`,
-  'aria-labelledby': `chapters-tab-${tabOf(chosen)}`,
+  id: `chapters-panel-${tabOf(chapter)}`,
+  'aria-labelledby': `chapters-tab-${tabOf(chapter)}`,
 });
 
 /** Scrolls only the strip, because a phone's replay page must not move. 'Now' is sticky at its end and covers other tabs. */
 function scrollToChosen(strip: HTMLElement, isNow: boolean): void {
   const tab = strip.querySelector('[aria-selected=true]');
   if (!tab) return;
-  const [all, one] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+  const [stripBox, tabBox] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
   if (isNow) strip.scrollLeft = strip.scrollWidth;
-  else if (one.left < all.left) strip.scrollLeft += one.left - all.left;
-  else strip.scrollLeft += Math.max(0, one.right - (all.right - NOW_WIDTH));
+  else if (tabBox.left < stripBox.left) strip.scrollLeft += tabBox.left - stripBox.left;
+  else strip.scrollLeft += Math.max(0, tabBox.right - (stripBox.right - NOW_WIDTH));
 }
 
 export function ChapterTabs({ chapters, chosen, onChoose, now }: ChapterTabsProps) {

@@ -6,7 +6,7 @@ interface CompactSpeechProps {
   name: ReactNode;
   tag: ReactNode;
   time: ReactNode;
-  said: ReactNode;
+  speech: ReactNode;
   /** Color of the words. */
   colour: CSSProperties | undefined;
   style: CSSProperties | undefined;
@@ -22,7 +22,7 @@ interface CompactSpeechProps {
 
 /** A line of talk without a face: the name before the words, or in its own column. */
 export function CompactSpeech(props: CompactSpeechProps) {
-  const { name, tag, time, said, colour, style, tint, isDead, isQuote, isWhisper, isAligned, run } = props;
+  const { name, tag, time, speech, colour, style, tint, isDead, isQuote, isWhisper, isAligned, run } = props;
   const speaker = (
     <span className={cx('text-sm', isAligned && (run ? 'sr-only' : 'min-w-0 text-end'))}>
       {isDead && <Icon name="skull" size={14} label="Dead:" />} {name} {tag}
@@ -33,7 +33,7 @@ export function CompactSpeech(props: CompactSpeechProps) {
       className={cx('talk-text wrap-anywhere', isWhisper && 'italic', isQuote && 'ps-2 border-s-2 border-s-good text-ink-soft')}
       style={colour}
     >
-      {said}
+      {speech}
     </span>
   );
   const edge = tint && 'ps-2.5 [box-shadow:inset_2px_0_var(--channel,var(--ink-soft))]';

@@ -55,16 +55,16 @@ export const ownColour = (colour: string | undefined): CSSProperties | undefined
 export function CardWord({ card, side, bare }: { card: string; side?: string | null; bare?: boolean }) {
   const { gameType } = useCast();
   const roles = useRoles(gameType);
-  const known = side ?? sideOf(roles, card);
+  const knownSide = side ?? sideOf(roles, card);
   return (
     <NameButton
       kind="role"
       name={card}
       gameType={gameType}
-      tone={sideStyle(known).tone}
+      tone={sideStyle(knownSide).tone}
       className="inline-flex items-center gap-1.25 font-semibold align-bottom"
     >
-      {!bare && <RoleIcon card={card} side={known} size={20} />}
+      {!bare && <RoleIcon card={card} side={knownSide} size={20} />}
       {cardText(card)}
     </NameButton>
   );
@@ -118,9 +118,9 @@ function loadRichText(): void {
  */
 export function SpokenText({ text, speaker }: { text: string; speaker?: string | undefined }) {
   const { gameType, people, me, avatarSeedOf } = useCast();
-  const shown = useCensored(text);
+  const censored = useCensored(text);
   const Rich = richChatText.value;
   useEffect(loadRichText, []);
   if (Rich) return <Rich {...{ text, gameType, speaker, people }} me={me === null ? null : avatarSeedOf(me)} />;
-  return shown ?? '…';
+  return censored ?? '…';
 }

@@ -7,7 +7,7 @@ export type ListHandle = Pick<VListHandle, 'scrollOffset' | 'viewportSize' | 'sc
 export interface ListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onScroll' | 'onResize'> {
   ref: Ref<ListHandle>;
   data: readonly T[];
-  children: (one: T, index: number) => ReactNode;
+  children: (item: T, index: number) => ReactNode;
   onScroll: () => void;
   onResize: () => void;
 }
@@ -22,9 +22,9 @@ export function useResized(box: Part, onResize: () => void): void {
   const resized = useRef(onResize);
   resized.current = onResize;
   useEffect(() => {
-    const seen = new ResizeObserver(() => resized.current());
-    for (const part of [box.current, box.current?.firstElementChild]) if (part) seen.observe(part);
-    return () => seen.disconnect();
+    const observer = new ResizeObserver(() => resized.current());
+    for (const part of [box.current, box.current?.firstElementChild]) if (part) observer.observe(part);
+    return () => observer.disconnect();
   }, [box]);
 }
 
@@ -70,8 +70,8 @@ function handleOf(box: Part, rows: Part): ListHandle {
     },
     findItemIndex(offset) {
       const all = [...(rows.current?.children ?? [])] as HTMLElement[];
-      const found = all.findIndex((one) => one.offsetTop + one.offsetHeight > offset);
-      return found < 0 ? Math.max(0, all.length - 1) : found;
+      const index = all.findIndex((row) => row.offsetTop + row.offsetHeight > offset);
+      return index < 0 ? Math.max(0, all.length - 1) : index;
     },
   });
 }

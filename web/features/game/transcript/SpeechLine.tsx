@@ -106,12 +106,12 @@ export function SpeechLine({ fact, run, isLarge = false }: SpeechProps) {
   const name = <SpeakerName by={by} fact={fact} look={look} />;
   const tag = <ChannelTag fact={fact} />;
   const isQuote = fact.text.startsWith('>');
-  const said = <SpokenText text={fact.text.replace(/^>\s*/, '')} speaker={face} />;
+  const speech = <SpokenText text={fact.text.replace(/^>\s*/, '')} speaker={face} />;
   const colour = ownColour(look?.textColor);
   if (messageLayout === 'compact' || messageLayout === 'aligned') {
     const isWhisper = fact.whisper !== null;
     const isAligned = messageLayout === 'aligned';
-    return <CompactSpeech {...{ name, tag, time, said, colour, style, tint, isDead, isQuote, isWhisper, isAligned, run }} />;
+    return <CompactSpeech {...{ name, tag, time, speech, colour, style, tint, isDead, isQuote, isWhisper, isAligned, run }} />;
   }
   return (
     <div
@@ -142,7 +142,7 @@ export function SpeechLine({ fact, run, isLarge = false }: SpeechProps) {
         )}
         style={colour}
       >
-        {said}
+        {speech}
       </p>
     </div>
   );

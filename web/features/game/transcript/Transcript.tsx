@@ -124,31 +124,31 @@ function useStickToBottom(lines: readonly TranscriptLine[], follow: boolean) {
   const list = useRef<ListHandle>(null);
   const top = useRef(0);
   const isLong = useVirtualList(list, lines.length);
-  const stuck = useRef(follow);
+  const isStuck = useRef(follow);
   const offset = useRef(0);
   /** Whether the reader has used wheel, touch, pointer or keys on the list since it was last at its end. */
   const wasTouched = useRef(false);
   const changedAt = useRef(0);
-  const [seen, setSeen] = useState(0);
+  const [lastSeen, setLastSeen] = useState(0);
   const last = lines.at(-1)?.n ?? -1;
   const toEnd = () => {
-    stuck.current = true;
+    isStuck.current = true;
     list.current?.scrollToIndex(lines.length - 1, { align: 'end' });
-    setSeen(last);
+    setLastSeen(last);
   };
   const touched = () => {
     wasTouched.current = true;
   };
   const resized = () => {
     changedAt.current = performance.now();
-    if (follow && stuck.current) toEnd();
+    if (follow && isStuck.current) toEnd();
   };
   // Runs before the scroll event: an older line that shrinks while new ones arrive would look like the reader scrolling up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for new lines alone
   useLayoutEffect(resized, [last, lines.length, follow]);
   // The virtual list opens where the full list was scrolled to.
   useEffect(() => {
-    if (isLong && !stuck.current) list.current?.scrollToIndex(top.current);
+    if (isLong && !isStuck.current) list.current?.scrollToIndex(top.current);
   }, [isLong]);
   const scrolled = () => {
     const at = list.current;
@@ -160,13 +160,13 @@ function useStickToBottom(lines: readonly TranscriptLine[], follow: boolean) {
     offset.current = at.scrollOffset;
     top.current = at.findItemIndex(at.scrollOffset);
     if (isNear) {
-      stuck.current = true;
+      isStuck.current = true;
       if (!wentUp) wasTouched.current = false;
-    } else if (wentUp && isReader) stuck.current = false;
-    else if (stuck.current) return toEnd();
-    if (stuck.current && seen !== last) setSeen(last);
+    } else if (wentUp && isReader) isStuck.current = false;
+    else if (isStuck.current) return toEnd();
+    if (isStuck.current && lastSeen !== last) setLastSeen(last);
   };
-  const unread = follow && !stuck.current ? lines.filter((line) => line.n > seen).length : 0;
+  const unread = follow && !isStuck.current ? lines.filter((line) => line.n > lastSeen).length : 0;
   return { list, unread, toEnd, scrolled, resized, touched, isLong };
 }
 

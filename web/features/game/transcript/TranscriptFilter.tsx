@@ -4,7 +4,7 @@ import { useGame } from '../state/game-context.ts';
 
 export function TranscriptFilter() {
   const { onlySpeaker, search, isSearching, cast } = useGame();
-  const who = typeof onlySpeaker.value === 'number' ? cast.value.nameOf(onlySpeaker.value) : onlySpeaker.value;
+  const speakerName = typeof onlySpeaker.value === 'number' ? cast.value.nameOf(onlySpeaker.value) : onlySpeaker.value;
   const close = () => {
     onlySpeaker.value = null;
     search.value = '';
@@ -15,9 +15,9 @@ export function TranscriptFilter() {
       {isSearching.value && (
         <SearchField label="Search the log" value={search.value} onChange={(value) => (search.value = value)} autoFocus />
       )}
-      {(who !== null || search.value) && (
+      {(speakerName !== null || search.value) && (
         <Banner kind="info" icon="filter" onClose={close}>
-          {who !== null ? `Only ${who}’s lines` : 'Only lines'}
+          {speakerName !== null ? `Only ${speakerName}’s lines` : 'Only lines'}
           {search.value && ` with “${search.value}”`}
         </Banner>
       )}

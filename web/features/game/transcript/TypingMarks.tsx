@@ -3,8 +3,8 @@ import { useGame } from '../state/game-context.ts';
 /** Players typing in this channel. Space is reserved while no one types. */
 export function TypingMarks({ channel }: { channel: string | null }) {
   const { typing, room } = useGame();
-  const mine = room.value?.me?.name;
-  const names = typing.value.filter((t) => t.channel === channel && t.name !== mine).map((t) => t.name);
+  const ownName = room.value?.me?.name;
+  const names = typing.value.filter((t) => t.channel === channel && t.name !== ownName).map((t) => t.name);
   const words =
     names.length === 0
       ? ''

@@ -32,19 +32,19 @@ export function unheardIn({ room, muted }: Pick<LiveGame, 'room'> & { muted: Rea
   };
 }
 
-/** Folds consecutive blocked lines into one. `shown` holds numbers of lines that the reader opened. */
+/** Folds consecutive blocked lines into one. `unfolded` holds numbers of lines that the reader opened. */
 export function foldLines(
   lines: readonly TranscriptLine[],
   blocked: ReadonlySet<Speaker>,
-  shown: ReadonlySet<number>,
+  unfolded: ReadonlySet<number>,
 ): readonly TranscriptLine[] {
   if (blocked.size === 0) return lines;
-  const left: TranscriptLine[] = [];
+  const rows: TranscriptLine[] = [];
   for (const line of lines) {
-    const before = left.at(-1);
-    if (shown.has(line.n) || !isByBlocked(line.fact, blocked)) left.push(line);
-    else if (before?.folded) left[left.length - 1] = { ...before, folded: [...before.folded, line.n] };
-    else left.push({ ...line, folded: [line.n] });
+    const previous = rows.at(-1);
+    if (unfolded.has(line.n) || !isByBlocked(line.fact, blocked)) rows.push(line);
+    else if (previous?.folded) rows[rows.length - 1] = { ...previous, folded: [...previous.folded, line.n] };
+    else rows.push({ ...line, folded: [line.n] });
   }
-  return left;
+  return rows;
 }

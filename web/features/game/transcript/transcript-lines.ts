@@ -27,8 +27,8 @@ export interface Chapter {
 const knownLines = new WeakMap<FactFrame, TranscriptLine>();
 /** Returns the same line object for the same fact, so that rows do not render again when others arrive. */
 function lineOf(n: number, fact: TranscriptLine['fact']): TranscriptLine {
-  const known = knownLines.get(fact);
-  if (known?.n === n) return known;
+  const cached = knownLines.get(fact);
+  if (cached?.n === n) return cached;
   const line = { n, fact };
   knownLines.set(fact, line);
   return line;
@@ -64,25 +64,25 @@ export function filterLines(
   { only, search, muted }: LineFilter,
   read: (line: TranscriptLine) => string,
 ): readonly TranscriptLine[] {
-  const wanted = readable(search).trim().toLowerCase();
-  if (only === null && !wanted && muted.size === 0) return lines;
+  const needle = readable(search).trim().toLowerCase();
+  if (only === null && !needle && muted.size === 0) return lines;
   return lines.filter((line) => {
     const by = lineSpeaker(line);
     if (by !== null && muted.has(by)) return false;
     if (only !== null && by !== only && !isAbout(line, only)) return false;
-    return !wanted || readable(read(line)).toLowerCase().includes(wanted);
+    return !needle || readable(read(line)).toLowerCase().includes(needle);
   });
 }
 /** Whether a line is about a player. Their votes and deaths count as their lines, like their messages. */
-function isAbout({ fact }: TranscriptLine, who: Speaker): boolean {
-  return (fact.kind === 'voted' && fact.by === who) || (fact.kind === 'died' && fact.seat === who);
+function isAbout({ fact }: TranscriptLine, speaker: Speaker): boolean {
+  return (fact.kind === 'voted' && fact.by === speaker) || (fact.kind === 'died' && fact.seat === speaker);
 }
 
 const RUN_MS = 120_000;
 /** Whether the same speaker continues in the same channel soon after, so that the name is omitted. */
-export function continuesLine(line: TranscriptLine, before: TranscriptLine | undefined): boolean {
-  if (line.folded || before?.folded) return false;
-  const [a, b] = [before?.fact, line.fact];
+export function continuesLine(line: TranscriptLine, previous: TranscriptLine | undefined): boolean {
+  if (line.folded || previous?.folded) return false;
+  const [a, b] = [previous?.fact, line.fact];
   if (a?.kind !== 'said' || b.kind !== 'said' || actionOf(b.text) !== null) return false;
   return (
     speakerOf(a) === speakerOf(b) &&
@@ -95,12 +95,12 @@ export function continuesLine(line: TranscriptLine, before: TranscriptLine | und
 
 /** Weight of each seat's vote in the current phase, for the vote of this title. Votes without a reported weight count 1. */
 export function voteWeights(facts: readonly FactFrame[], title: string): Map<Seat, number> {
-  const found = new Map<Seat, number>();
+  const weights = new Map<Seat, number>();
   for (let i = facts.length - 1; i >= 0; i--) {
     const fact = facts[i]!;
     if (!isKnownFact(fact)) continue;
     if (fact.kind === 'phase') break;
-    if (fact.kind === 'voted' && fact.title === title && !found.has(fact.by)) found.set(fact.by, fact.weight);
+    if (fact.kind === 'voted' && fact.title === title && !weights.has(fact.by)) weights.set(fact.by, fact.weight);
   }
-  return found;
+  return weights;
 }

@@ -5,11 +5,14 @@ import type { TranscriptLine } from './transcript-lines.ts';
 
 /** Folds lines of blocked people, and returns a function that unfolds some. */
 export function useFoldedLines(lines: readonly TranscriptLine[], people: Parameters<typeof blockedSpeakers>[0] | undefined) {
-  const [shown, setShown] = useState<ReadonlySet<number>>(new Set());
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const { blockedUsers } = session.value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the list of the session
-  const folded = useMemo(() => foldLines(lines, blockedSpeakers(people ?? []), shown), [lines, people, blockedUsers, shown]);
+  const folded = useMemo(
+    () => foldLines(lines, blockedSpeakers(people ?? []), unfolded),
+    [lines, people, blockedUsers, unfolded],
+  );
   // One function for all rows, so that they do not render again because of it.
-  const [unfold] = useState(() => (some: readonly number[]) => setShown((before) => new Set([...before, ...some])));
+  const [unfold] = useState(() => (numbers: readonly number[]) => setUnfolded((current) => new Set([...current, ...numbers])));
   return { lines: folded, unfold };
 }
