@@ -62,7 +62,7 @@ test('a form asks for unknown values, names missing ones, and sends the typed on
     '/api/mod/chatBan': { message: 'User chat banned.', event: 'e1' },
     '/api/mod/undo': { message: 'Undone.', event: 'u' },
   };
-  mounted = await mount(<CommandForm command={BAN} given={{ userId: 'uAbcdefghijkl' }} />);
+  mounted = await mount(<CommandForm command={BAN} fixedValues={{ userId: 'uAbcdefghijkl' }} />);
   expect(mounted.text()).not.toContain('User');
   await mounted.press('Chat Ban');
   expect(mounted.text()).toContain('Length is missing.');
@@ -85,7 +85,7 @@ test('a form asks for unknown values, names missing ones, and sends the typed on
 test('a refusal of one argument is shown beside its field, which gets the focus', async () => {
   const refusal = new Response('A reason has no links.', { status: 400, headers: { 'x-field': 'reason' } });
   vi.stubGlobal('fetch', () => Promise.resolve(refusal));
-  mounted = await mount(<CommandForm command={BAN} given={{ userId: 'uAbcdefghijkl' }} />);
+  mounted = await mount(<CommandForm command={BAN} fixedValues={{ userId: 'uAbcdefghijkl' }} />);
   await mounted.type('input', '2 weeks');
   await mounted.type('textarea', 'See example.org.');
   await mounted.press('Chat Ban');
@@ -98,7 +98,7 @@ test('a refusal of one argument is shown beside its field, which gets the focus'
 
 test('a refusal is shown in the form, and the typed text stays', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('They have your rank or a higher one.', { status: 403 })));
-  mounted = await mount(<CommandForm command={BAN} given={{ userId: 'uAbcdefghijkl' }} />);
+  mounted = await mount(<CommandForm command={BAN} fixedValues={{ userId: 'uAbcdefghijkl' }} />);
   await mounted.type('input', '1 day');
   await mounted.type('textarea', 'Spam.');
   await mounted.press('Chat Ban');
@@ -109,7 +109,7 @@ test('a refusal is shown in the form, and the typed text stays', async () => {
 
 test('a look-up shows its answer in words', async () => {
   answers = { '/api/mod/flagged': true };
-  mounted = await mount(<CommandForm command={FLAGGED} given={{ userId: 'uAbcdefghijkl' }} />);
+  mounted = await mount(<CommandForm command={FLAGGED} fixedValues={{ userId: 'uAbcdefghijkl' }} />);
   await mounted.press('Check Flagged');
   await mounted.pass();
   expect(sent[0]!.path).toBe('/api/mod/flagged?userId=uAbcdefghijkl');
@@ -131,14 +131,14 @@ test('commands are offered only to staff, and disappear with the permission', ()
   const known = { name: 'userId', value: 'uAbcdefghijkl' } as const;
   session.value = { ...session.value, perms: {} };
   key();
-  expect([moderateItems({ known, title: 'Ana' }), commandTarget.value]).toEqual([[], null]);
+  expect([moderateItems({ fixedArgument: known, title: 'Ana' }), commandTarget.value]).toEqual([[], null]);
   session.value = { ...session.value, perms: { viewModActions: true } };
-  const [item] = moderateItems({ known, title: 'Ana' });
+  const [item] = moderateItems({ fixedArgument: known, title: 'Ana' });
   if (typeof item === 'object' && 'onSelect' in item) item.onSelect?.();
-  expect(commandTarget.value).toEqual({ known, title: 'Ana' });
+  expect(commandTarget.value).toEqual({ fixedArgument: known, title: 'Ana' });
   commandTarget.value = null;
   key();
-  expect(commandTarget.value).toEqual({ known: null, title: 'Commands' });
+  expect(commandTarget.value).toEqual({ fixedArgument: null, title: 'Commands' });
   key();
   expect(commandTarget.value).toBeNull();
   stop();

@@ -29,10 +29,10 @@ export function Routes() {
   const site = address && SITE_PAGES[address.pattern];
   // Each page takes the parts of its own pattern.
   const show = site?.show as ((params: PageParams<string>) => ReactNode) | undefined;
-  const shown = UiBook && path === '/ui' ? <UiBook /> : show ? show(address?.params) : <UnknownPage />;
+  const page = UiBook && path === '/ui' ? <UiBook /> : show ? show(address?.params) : <UnknownPage />;
   return (
     <>
-      {site?.isBare ? shown : <Frame>{shown}</Frame>}
+      {site?.isBare ? page : <Frame>{page}</Frame>}
       <LazyLeaveFirstDialog />
       <LazyReportDialog />
       <LazyCommandDock />

@@ -62,7 +62,7 @@ function useAnnouncements(newest: NewestAnnouncement) {
     void readCall('GET /api/mod/announcements', { query: { last: list.at(-1)!.date } }).then(
       (page) => {
         setHasOlder(page.length === LIMITS.announcementPage);
-        setList((before) => [...before, ...page]);
+        setList((current) => [...current, ...page]);
         if (page.length > 0) setAt(to);
       },
       () => undefined,

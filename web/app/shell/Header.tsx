@@ -107,11 +107,11 @@ function Place({ place }: { place: SitePlace }) {
   const { label } = place;
   const items = shownItems(place);
   const [path] = useLocation();
-  const here = path.startsWith(`/${label.toLowerCase()}`);
-  const only = place.items.length === 1 ? place.items[0] : undefined;
-  if (only)
+  const isHere = path.startsWith(`/${label.toLowerCase()}`);
+  const soleItem = place.items.length === 1 ? place.items[0] : undefined;
+  if (soleItem)
     return (
-      <Link href={only.href} className={cx(PLACE, here && 'header-here')} aria-current={here ? 'page' : undefined}>
+      <Link href={soleItem.href} className={cx(PLACE, isHere && 'header-here')} aria-current={isHere ? 'page' : undefined}>
         {label}
       </Link>
     );
@@ -121,7 +121,7 @@ function Place({ place }: { place: SitePlace }) {
       align="start"
       items={items}
       trigger={(trigger) => (
-        <button type="button" {...trigger} className={cx(PLACE, here && 'header-here')}>
+        <button type="button" {...trigger} className={cx(PLACE, isHere && 'header-here')}>
           {label}
           <Icon name="chevron-down" size={16} className="max-[820px]:hidden" />
         </button>
@@ -134,11 +134,11 @@ const logIn = () => {
   accountDialog.value = { view: 'login' };
 };
 
-function mine(rename: () => void): MenuItem[] {
+function accountItems(rename: () => void): MenuItem[] {
   const { id, guest, loaded, coins } = session.value;
   const unread = unreadNoticeCount.value;
   if (!loaded) return [];
-  const out: MenuItem = {
+  const logOut: MenuItem = {
     label: 'Log out',
     icon: 'leave',
     onSelect: () => void logout().then(() => navigate('/'), showError),
@@ -149,10 +149,10 @@ function mine(rename: () => void): MenuItem[] {
       { label: 'Inbox', icon: 'bell', href: '/user/inbox', ...(unread && { note: `${unread} new` }) },
       { label: 'Shop', icon: 'coins', href: '/user/shop', ...(coins && { note: `${coins}` }) },
       { label: 'Settings', icon: 'settings', href: '/user/settings' },
-      out,
+      logOut,
     ];
   const enter: MenuItem = { label: 'Log in or register', icon: 'login', onSelect: logIn };
-  return guest ? [enter, { label: 'Change name', icon: 'edit', onSelect: rename }, out] : [enter];
+  return guest ? [enter, { label: 'Change name', icon: 'edit', onSelect: rename }, logOut] : [enter];
 }
 
 function You({ rename }: { rename: () => void }) {
@@ -168,7 +168,7 @@ function You({ rename }: { rename: () => void }) {
   return (
     <Menu
       label="You"
-      items={mine(rename)}
+      items={accountItems(rename)}
       trigger={(trigger) => (
         <button
           type="button"
@@ -192,7 +192,7 @@ function SmallMenu({ rename }: { rename: () => void }) {
     ...PLACES.flatMap(shownItems),
     'line',
     { label: other, icon: theme.value === 'dark' ? 'day' : 'night', onSelect: switchTheme },
-    ...mine(rename),
+    ...accountItems(rename),
   ];
   return (
     // A member has buttons before it, which already stand at the end of the line.

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx';
 
 export function InGameBanner({ game }: { game: string }) {
   /** Whether leaving would spoil the game for others; null if the question is not open. */
-  const [held, setHeld] = useState<boolean | null>(null);
+  const [wouldSpoil, setWouldSpoil] = useState<boolean | null>(null);
   const { run: leave } = useAction(() => call('POST /api/game/leave'), { after: loadSession, retry: true });
   // Leaving a practice table needs no confirmation.
   const { pending, run: askOrLeave } = useAction(
@@ -18,7 +18,7 @@ export function InGameBanner({ game }: { game: string }) {
         ({ seat }) => seat,
         () => null,
       ),
-    { after: (seat) => (seat?.practice ? leave() : setHeld(seat?.held === true)) },
+    { after: (seat) => (seat?.practice ? leave() : setWouldSpoil(seat?.held === true)) },
   );
   const actions = (
     <>
@@ -36,15 +36,15 @@ export function InGameBanner({ game }: { game: string }) {
         You are in a game in progress
       </Banner>
       <ConfirmDialog
-        open={held !== null}
+        open={wouldSpoil !== null}
         title="Leave the game?"
         action="Leave"
         cancel="Stay"
         danger
         onConfirm={leave}
-        onClose={() => setHeld(null)}
+        onClose={() => setWouldSpoil(null)}
       >
-        {held ? lossWords() : 'You give up your seat for good, and the others continue without you.'}
+        {wouldSpoil ? lossWords() : 'You give up your seat for good, and the others continue without you.'}
       </ConfirmDialog>
     </div>
   );

@@ -8,13 +8,13 @@ import { Dialog } from '../../ui/Dialog.tsx';
 export function LeaveFirstDialog({ game, held, practice, answer }: LeaveQuestion) {
   const stay = practice ? null : stayWords(held);
   const [, go] = useLocation();
-  const back = () => {
+  const returnToTable = () => {
     answer(false);
     go(`/game/${game}`);
   };
   const footer = (
     <>
-      <Button variant="ghost" icon="arrow-left" onClick={back} data-autofocus>
+      <Button variant="ghost" icon="arrow-left" onClick={returnToTable} data-autofocus>
         Back to your table
       </Button>
       {stay === null && (

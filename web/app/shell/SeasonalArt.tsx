@@ -38,9 +38,9 @@ const Pumpkin = () => (
   </>
 );
 
-const moved = (x: number, y: number, size: number, what: ReactNode) => (
+const placeDrawing = (x: number, y: number, size: number, drawing: ReactNode) => (
   <g key={x} transform={`translate(${x} ${y}) scale(${size})`}>
-    {what}
+    {drawing}
   </g>
 );
 
@@ -48,11 +48,11 @@ const October = () => (
   <>
     <path className="fill-none stroke-line-strong stroke-2" d="M0 94c260-6 520 2 1160-3" />
     {[[820, 48, 1.2] as const, [872, 60, 0.9] as const, [1040, 42, 1.35] as const].map(([x, y, size]) =>
-      moved(x, y, size, <Pumpkin />),
+      placeDrawing(x, y, size, <Pumpkin />),
     )}
     <g className="fill-ink-soft opacity-60">
       {[[700, 30, 1.2] as const, [760, 10, 0.8] as const, [950, 18, 1] as const].map(([x, y, size]) =>
-        moved(x, y, size, <path d={BAT} />),
+        placeDrawing(x, y, size, <path d={BAT} />),
       )}
     </g>
   </>

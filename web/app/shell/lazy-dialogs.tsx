@@ -17,10 +17,10 @@ export function LazyLeaveFirstDialog() {
 
 export function LazyReportDialog() {
   const target = reportTarget.value;
-  const shut = () => {
+  const close = () => {
     reportTarget.value = null;
   };
-  return target && <Report target={target} onClose={shut} />;
+  return target && <Report target={target} onClose={close} />;
 }
 
 /** Renders nothing unless the user is staff. */

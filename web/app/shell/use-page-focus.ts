@@ -9,7 +9,7 @@ export function usePageFocus() {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   const page = pageOf(path);
-  const shown = useRef(page);
+  const lastPage = useRef(page);
   const pushed = useRef<string | null>(null);
   useEffect(() => {
     const note = () => {
@@ -21,9 +21,9 @@ export function usePageFocus() {
   }, []);
   // Runs before the page's own effects, which may scroll to a place on the page.
   useLayoutEffect(() => {
-    if (shown.current === page) return;
-    const isArea = areaOf(shown.current) === areaOf(page);
-    shown.current = page;
+    if (lastPage.current === page) return;
+    const isArea = areaOf(lastPage.current) === areaOf(page);
+    lastPage.current = page;
     const isNew = !isArea || pushed.current === path;
     pushed.current = null;
     if (!isNew) return;

@@ -9,9 +9,9 @@ import '../account/account.css';
 
 /** Target of links in the site's mails: /account/action?mode=verifyEmail|resetPassword&oobCode=… */
 export function ActionPage() {
-  const [asked] = useSearchParams();
-  const mode = asked.get('mode');
-  const code = asked.get('oobCode') ?? '';
+  const [query] = useSearchParams();
+  const mode = query.get('mode');
+  const code = query.get('oobCode') ?? '';
   useTitle(mode === 'resetPassword' ? 'New password' : 'Your address');
   return (
     <div className="site-page flex-1 grid content-center">

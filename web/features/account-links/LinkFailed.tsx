@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ResultView } from './ResultView.tsx';
 
 /** Shown if the provider could not be asked about a link. */
-export function LinkFailed({ why, retry }: { why: string; retry: () => void }) {
+export function LinkFailed({ reason, retry }: { reason: string; retry: () => void }) {
   return (
     <ResultView
       drawing="broken"
@@ -13,7 +13,7 @@ export function LinkFailed({ why, retry }: { why: string; retry: () => void }) {
         </Button>
       }
     >
-      <p>{why}</p>
+      <p>{reason}</p>
     </ResultView>
   );
 }

@@ -10,14 +10,14 @@ import { Address } from '../account/validate.ts';
 import { ResultView } from './ResultView.tsx';
 
 export function ResendResetMail() {
-  const [sent, setSent] = useState(false);
+  const [isSent, setSent] = useState(false);
   const form = useForm(Address, {
     initial: { email: '' },
     submit: ({ email }) => requestResetMail(email),
     fieldOf: blamedField,
     after: () => setSent(true),
   });
-  if (sent)
+  if (isSent)
     return (
       <ResultView key="sent" drawing="letter" title="Check your email">
         <p className="font-550">{ACCOUNT_MESSAGES.resetSent}</p>

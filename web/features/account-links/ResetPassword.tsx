@@ -28,7 +28,7 @@ export function ResetPassword({ code }: { code: string }) {
   if (end === 'old' || isOld(checked.error)) return <ResendResetMail />;
   if (checked.data) return <NewPasswordForm code={code} email={email} end={setEnd} />;
   if (checked.isFetching) return <Skeleton kind="text" count={3} label="Checking the link" />;
-  return <LinkFailed why={errorMessage(checked.error)} retry={() => void checked.refetch()} />;
+  return <LinkFailed reason={errorMessage(checked.error)} retry={() => void checked.refetch()} />;
 }
 
 function NewPasswordForm({ code, email, end }: { code: string; email: string; end: (end: 'done' | 'old') => void }) {

@@ -57,5 +57,5 @@ export function VerifyEmail({ code }: { code: string }) {
       </ResultView>
     );
   if (checked.isFetching) return <Skeleton kind="text" count={3} label="Checking the link" />;
-  return <LinkFailed why={errorMessage(checked.error)} retry={() => void checked.refetch()} />;
+  return <LinkFailed reason={errorMessage(checked.error)} retry={() => void checked.refetch()} />;
 }

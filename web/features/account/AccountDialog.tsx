@@ -39,9 +39,9 @@ const TITLES: Record<AccountView['is'], string> = {
 };
 
 /** The dialog closes only by Escape and its X, so that a stray tap loses nothing. */
-export function AccountDialog({ view: first, email: known = '', onClose }: AccountDialogState & { onClose: () => void }) {
+export function AccountDialog({ view: first, email: initialEmail = '', onClose }: AccountDialogState & { onClose: () => void }) {
   const [view, show] = useState<AccountView>({ is: first });
-  const [email, setEmail] = useState(known);
+  const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState('');
   const [draft, setDraft] = useState<RegistrationDraft>({ name: '', password: '', confirm: '', thirteen: false });
   const signIn = async (by: SignIn) => {
@@ -109,8 +109,8 @@ function BannedView({ refusal, close }: ViewProps & { refusal: Extract<AccountVi
 function RecoverView({ email, setEmail, show }: ViewProps) {
   const form = useForm(Address, {
     initial: { email },
-    onChange: (typed) => setEmail(typed.email),
-    submit: (typed) => requestResetMail(typed.email),
+    onChange: (values) => setEmail(values.email),
+    submit: (values) => requestResetMail(values.email),
     fieldOf: blamedField,
     done: ACCOUNT_MESSAGES.resetSent,
     after: () => show({ is: 'reset sent' }),

@@ -18,9 +18,9 @@ export function LoginView(props: ViewProps) {
   const { show, signIn } = props;
   const form = useForm(Login, {
     initial: { email: props.email, password: props.password },
-    onChange: (typed) => {
-      props.setEmail(typed.email);
-      props.setPassword(typed.password);
+    onChange: (values) => {
+      props.setEmail(values.email);
+      props.setPassword(values.password);
     },
     submit: async ({ email, password }) =>
       signIn(signInWithToken(await signInWithPassword(await loadSignInMethods(), email, password))),

@@ -119,16 +119,16 @@ function MailView({ children, resend, unsent, failure = null, action }: MailView
 
 function useCountdown(first: number): [number, (seconds: number) => void] {
   const [end, setEnd] = useState(() => Date.now() + first * 1000);
-  const left = () => Math.max(0, Math.ceil((end - Date.now()) / 1000));
-  const [shown, setShown] = useState(first);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `left` is made of `end`
+  const secondsUntilEnd = () => Math.max(0, Math.ceil((end - Date.now()) / 1000));
+  const [remaining, setRemaining] = useState(first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `secondsUntilEnd` is made of `end`
   useEffect(() => {
-    setShown(left());
+    setRemaining(secondsUntilEnd());
     const timer = setInterval(() => {
-      setShown(left());
-      if (left() === 0) clearInterval(timer);
+      setRemaining(secondsUntilEnd());
+      if (secondsUntilEnd() === 0) clearInterval(timer);
     }, 500);
     return () => clearInterval(timer);
   }, [end]);
-  return [shown, (seconds) => setEnd(Date.now() + seconds * 1000)];
+  return [remaining, (seconds) => setEnd(Date.now() + seconds * 1000)];
 }

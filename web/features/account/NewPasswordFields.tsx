@@ -10,9 +10,9 @@ interface NewPasswordFieldsProps {
 
 /** A new password, typed twice. While the second is being typed, the two are compared only once it is as long as the first. */
 export function NewPasswordFields({ label, form }: NewPasswordFieldsProps) {
-  const [left, setLeft] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const { password, confirm } = form.values;
-  const differ = left || confirm.length >= password.length ? confirmError(password, confirm) : null;
+  const differ = isTouched || confirm.length >= password.length ? confirmError(password, confirm) : null;
   return (
     <>
       <PasswordField
@@ -27,7 +27,7 @@ export function NewPasswordFields({ label, form }: NewPasswordFieldsProps) {
         kind="new-password"
         name="confirm"
         {...form.field('confirm')}
-        onBlur={() => setLeft(true)}
+        onBlur={() => setTouched(true)}
         error={differ}
       />
     </>

@@ -14,7 +14,7 @@ interface PasswordFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error'
 }
 
 export function PasswordField({ kind, value, onChange, name, onBlur, autoFocusFirst, ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <Field {...field}>
       {(aria) => (
@@ -22,7 +22,7 @@ export function PasswordField({ kind, value, onChange, name, onBlur, autoFocusFi
           <input
             {...aria}
             className="control"
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             name={name}
             autoComplete={kind}
             autoCapitalize="none"
@@ -34,10 +34,10 @@ export function PasswordField({ kind, value, onChange, name, onBlur, autoFocusFi
             onChange={(e) => onChange(e.target.value)}
           />
           <IconButton
-            icon={shown ? 'eye-off' : 'eye'}
-            label={shown ? 'Hide password' : 'Show password'}
+            icon={isVisible ? 'eye-off' : 'eye'}
+            label={isVisible ? 'Hide password' : 'Show password'}
             className="absolute top-0 right-0 text-ink-soft"
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!isVisible)}
           />
         </div>
       )}

@@ -85,8 +85,8 @@ export function RegisterView({ email, setEmail, setPassword, draft, setDraft, sh
 async function createAccount({ email, name, password }: Registration): Promise<string | null> {
   const at = await loadSignInMethods();
   // The list of domains may have loaded after the form was validated.
-  const wrong = emailError(email, at.emailDomains);
-  if (wrong) throw new IdentityError('', wrong, 'email');
+  const error = emailError(email, at.emailDomains);
+  if (error) throw new IdentityError('', error, 'email');
   const idToken = await signUp(at, email, password);
   // If this fails, the account gets a generated name, which can be changed later.
   await nameAccount(at, idToken, name.trim()).catch(() => undefined);

@@ -113,12 +113,12 @@ async function callProvider<T>({ apiKey }: Provider, call: string, body: object,
     credentials: 'same-origin',
   }).catch(() => null);
   if (!answer) throw new IdentityError('', ACCOUNT_MESSAGES.connection, null);
-  const said: unknown = await answer.json().catch(() => null);
-  if (answer.ok && said !== null) return said as T;
-  throw identityError(refusalOf(said) || (answer.status === 429 ? TOO_MANY : ''), purpose);
+  const answerBody: unknown = await answer.json().catch(() => null);
+  if (answer.ok && answerBody !== null) return answerBody as T;
+  throw identityError(refusalOf(answerBody) || (answer.status === 429 ? TOO_MANY : ''), purpose);
 }
 
-const refusalOf = (said: unknown): string => {
-  const message = (said as { error?: { message?: unknown } } | null)?.error?.message;
+const refusalOf = (body: unknown): string => {
+  const message = (body as { error?: { message?: unknown } } | null)?.error?.message;
   return typeof message === 'string' ? message : '';
 };

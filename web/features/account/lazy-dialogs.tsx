@@ -16,10 +16,10 @@ interface LazyNameDialogProps {
 
 export function LazyAccountDialog() {
   const open = accountDialog.value;
-  const shut = () => {
+  const close = () => {
     accountDialog.value = null;
   };
-  return open && <Account {...open} onClose={shut} />;
+  return open && <Account {...open} onClose={close} />;
 }
 
 export function LazyNameDialog({ open, onClose }: LazyNameDialogProps) {

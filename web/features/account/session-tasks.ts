@@ -27,12 +27,12 @@ const MAX_NOTICE_LENGTH = 200;
  * Parameters: `notice` is a sentence to show; with `restore`, the provider can restore a deleted account; `ref` is the referring
  * member.
  */
-function handleSearchParams(asked: URLSearchParams, stranger: boolean): void {
-  const notice = isSignedNotice(asked.get('notice'), document.cookie) ? noticeText(asked.get('notice')) : null;
+function handleSearchParams(params: URLSearchParams, stranger: boolean): void {
+  const notice = isSignedNotice(params.get('notice'), document.cookie) ? noticeText(params.get('notice')) : null;
   // biome-ignore lint/suspicious/noDocumentCookie: the other way is not there everywhere
-  if (asked.has('notice')) document.cookie = 'notice=; Max-Age=0; Path=/';
+  if (params.has('notice')) document.cookie = 'notice=; Max-Age=0; Path=/';
   const appeal = takeAppealToken();
-  const restore = restoreUrl(asked.get('restore'));
+  const restore = restoreUrl(params.get('restore'));
   if (notice && restore) {
     const action = { label: 'Keep my account', run: () => location.assign(restore) };
     toast(notice, { kind: 'warning', pinned: true, action });
@@ -44,11 +44,11 @@ function handleSearchParams(asked: URLSearchParams, stranger: boolean): void {
       action: { label: 'Read why and appeal', run: () => navigate('/user/record') },
     });
   } else if (notice) toast(notice, { kind: 'warning', stays: TOAST_MS });
-  if (stranger) saveReferrer(asked.get('ref'));
+  if (stranger) saveReferrer(params.get('ref'));
   const url = new URL(location.href);
-  const before = url.search;
+  const previousSearch = url.search;
   for (const name of ['notice', 'restore', 'ref']) url.searchParams.delete(name);
-  if (url.search !== before) navigate(url.pathname + url.search + url.hash, { replace: true });
+  if (url.search !== previousSearch) navigate(url.pathname + url.search + url.hash, { replace: true });
 }
 
 /** Takes the appeal token that a refused sign-in with another provider left in a cookie; returns it only once. */
@@ -67,12 +67,12 @@ export const restoreUrl = (provider: string | null): string | null =>
  * Whether the site itself sent this notice: then a cookie holds the same text. Other sites can put a notice into a link, but not
  * into the cookie.
  */
-export const isSignedNotice = (given: string | null, cookies: string): boolean =>
-  given !== null && cookies.split('; ').includes(`notice=${encodeURIComponent(given)}`);
+export const isSignedNotice = (notice: string | null, cookies: string): boolean =>
+  notice !== null && cookies.split('; ').includes(`notice=${encodeURIComponent(notice)}`);
 
 /** Returns the notice as one line of plain text; null if it is empty or too long. */
-export function noticeText(given: string | null): string | null {
-  const text = (given ?? '').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+export function noticeText(notice: string | null): string | null {
+  const text = (notice ?? '').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
   return text === '' || text.length > MAX_NOTICE_LENGTH ? null : text;
 }
 

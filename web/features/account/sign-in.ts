@@ -31,9 +31,9 @@ async function refusalOf(request: () => Promise<unknown>): Promise<AuthRefusal |
 }
 
 /** Returns a refusal that has fields for the page to read; null if it is only a sentence. */
-export function parseRefusal(said: unknown): AuthRefusal | null {
-  if (typeof said !== 'object' || said === null || !('message' in said)) return null;
-  return 'unverified' in said || 'siteBanned' in said || 'deleted' in said ? (said as AuthRefusal) : null;
+export function parseRefusal(body: unknown): AuthRefusal | null {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return null;
+  return 'unverified' in body || 'siteBanned' in body || 'deleted' in body ? (body as AuthRefusal) : null;
 }
 
 /**

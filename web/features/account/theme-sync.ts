@@ -21,10 +21,10 @@ let lastApplied = '';
 export function applyThemeSettings(): void {
   const { settings } = session.value;
   if (!settings) return;
-  const asked = themeFromSettings(settings);
-  const now = JSON.stringify(asked);
-  if (now !== lastApplied) setThemeSettings(asked);
-  lastApplied = now;
+  const savedTheme = themeFromSettings(settings);
+  const applied = JSON.stringify(savedTheme);
+  if (applied !== lastApplied) setThemeSettings(savedTheme);
+  lastApplied = applied;
 }
 
 /** Saves this device's color scheme to the member's settings. Throws ApiError. */

@@ -117,9 +117,9 @@ function UserArgument({ arg, value, onChange, error }: Props) {
         </div>
       </div>
     );
-  const pick = (chosen: UserCard) => {
-    setPerson(chosen);
-    onChange(chosen.id);
+  const pick = (user: UserCard) => {
+    setPerson(user);
+    onChange(user.id);
   };
   return (
     <div className="grid gap-1" data-invalid={error !== null}>
@@ -154,19 +154,20 @@ function GroupArgument({ arg, value, onChange, error }: Props) {
 
 function PermissionsArgument({ arg, value, onChange, error }: Props) {
   const [search, setSearch] = useState('');
-  const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
+  const selected = Array.isArray(value) ? (value as readonly string[]) : [];
   const key = search.trim().toLowerCase();
-  const shown = PERMISSIONS.filter((name) => name.toLowerCase().includes(key));
-  const toggle = (name: string) => onChange(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]);
+  const matches = PERMISSIONS.filter((name) => name.toLowerCase().includes(key));
+  const toggle = (name: string) =>
+    onChange(selected.includes(name) ? selected.filter((other) => other !== name) : [...selected, name]);
   return (
     <fieldset className="grid gap-2 m-0 p-0 border-0 min-w-0" data-invalid={error !== null}>
       <legend className="mb-1 p-0 text-sm font-550">
-        {arg.label} <span className="text-ink-soft font-400">({chosen.length} chosen)</span>
+        {arg.label} <span className="text-ink-soft font-400">({selected.length} chosen)</span>
       </legend>
       <SearchField label="Search permissions" value={search} onChange={setSearch} />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-x-3 max-h-52 overflow-y-auto">
-        {shown.map((name) => (
-          <Checkbox key={name} label={name} checked={chosen.includes(name)} onChange={() => toggle(name)} />
+        {matches.map((name) => (
+          <Checkbox key={name} label={name} checked={selected.includes(name)} onChange={() => toggle(name)} />
         ))}
       </div>
       {error && <FieldError>{error}</FieldError>}

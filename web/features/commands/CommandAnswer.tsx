@@ -6,25 +6,25 @@ import { DeletedText, isDeletedText } from './DeletedText.tsx';
 export function CommandAnswer({ answer }: { answer: unknown }) {
   return (
     <div className="grid gap-2 p-3 rounded bg-raised text-sm" role="status">
-      {shown(answer)}
+      {renderAnswer(answer)}
     </div>
   );
 }
 
-function shown(answer: unknown): ReactNode {
+function renderAnswer(answer: unknown): ReactNode {
   if (typeof answer === 'boolean') return answer ? 'Yes.' : 'No.';
   if (!Array.isArray(answer)) {
     if (typeof answer !== 'object' || answer === null) return String(answer);
     return isDeletedText(answer) ? <DeletedText row={answer} /> : <Fields of={answer} />;
   }
   if (answer.length === 0) return 'Nothing found.';
-  if (answer.every((one) => typeof one === 'string')) return <p className="m-0 wrap-anywhere">{answer.join(', ')}</p>;
+  if (answer.every((item) => typeof item === 'string')) return <p className="m-0 wrap-anywhere">{answer.join(', ')}</p>;
   return (
     <ul className="grid gap-3">
-      {answer.map((one, i) => (
+      {answer.map((item, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes
         <li key={i} className="pt-3 first:pt-0 border-t border-t-line first:border-0">
-          {shown(one)}
+          {renderAnswer(item)}
         </li>
       ))}
     </ul>
@@ -54,7 +54,7 @@ function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join('; ');
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
-      .map(([name, one]) => `${name}: ${textOf(one)}`)
+      .map(([name, field]) => `${name}: ${textOf(field)}`)
       .join(', ');
   return String(value);
 }

@@ -14,8 +14,8 @@ export function CommandDock() {
   const target = commandTarget.value;
   if (!target) return null;
   return (
-    <Dialog open onClose={close} title={target.known ? `Moderate ${target.title}` : target.title}>
-      <CommandPanel known={target.known} act={target.act} onDone={target.act === undefined ? undefined : close} />
+    <Dialog open onClose={close} title={target.fixedArgument ? `Moderate ${target.title}` : target.title}>
+      <CommandPanel fixedArgument={target.fixedArgument} act={target.act} onDone={target.act === undefined ? undefined : close} />
     </Dialog>
   );
 }

@@ -12,19 +12,19 @@ import { runCommand, tellDone } from './run-command.ts';
 interface Props {
   command: CommandCard;
   /** Arguments that are already known and need no field. */
-  given?: Readonly<Record<string, string>>;
+  fixedValues?: Readonly<Record<string, string>>;
   onDone?: (() => void) | undefined;
 }
 
 /** The form of a command, built from its declaration. Input is kept until the command succeeds. */
-export function CommandForm({ command, given = {}, onDone }: Props) {
+export function CommandForm({ command, fixedValues = {}, onDone }: Props) {
   const { name, args, method, confirm, undo } = command;
-  const fields = args.filter((arg) => !(arg.name in given));
+  const fields = args.filter((arg) => !(arg.name in fixedValues));
   const [asking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<unknown>(undefined);
   const form = useForm(schemaOf(fields), {
     initial: Object.fromEntries(fields.map((arg) => [arg.name, arg.default])),
-    submit: (typed) => runCommand(command, { ...typed, ...given }),
+    submit: (values) => runCommand(command, { ...values, ...fixedValues }),
     after: (result) => {
       if (method === 'GET') return setAnswer(result);
       tellDone(command, result as Done);

@@ -8,20 +8,20 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CommandForm } from './CommandForm.tsx';
 import { CommandPicker } from './CommandPicker.tsx';
-import type { Known } from './command-target.ts';
+import type { FixedArgument } from './command-target.ts';
 
-const fits = ({ args, hidden }: CommandCard, known: Known | null): boolean =>
-  known === null ? !hidden : args.some(({ name }) => name === known.name);
+const fits = ({ args, hidden }: CommandCard, fixedArgument: FixedArgument | null): boolean =>
+  fixedArgument === null ? !hidden : args.some(({ name }) => name === fixedArgument.name);
 
 interface Props {
-  known?: Known | null;
+  fixedArgument?: FixedArgument | null;
   /** The command to start with. */
   act?: string | undefined;
   onDone?: (() => void) | undefined;
 }
 
-/** Choose a command, fill in its form, run it. With `known`, only commands that take that argument. */
-export function CommandPanel({ known = null, act, onDone }: Props) {
+/** Choose a command, fill in its form, run it. With `fixedArgument`, only commands that take that argument. */
+export function CommandPanel({ fixedArgument = null, act, onDone }: Props) {
   const { data, error, refetch } = useCall('GET /api/mod/commands');
   const [picked, setPicked] = useState<CommandCard | null | undefined>(undefined);
   if (!data)
@@ -30,24 +30,29 @@ export function CommandPanel({ known = null, act, onDone }: Props) {
     ) : (
       <Skeleton kind="row" count={5} label="Loading commands" />
     );
-  const commands = data.filter((command) => fits(command, known));
+  const commands = data.filter((command) => fits(command, fixedArgument));
   if (commands.length === 0)
     return (
       <Empty small drawing="door">
         There is nothing you can do here.
       </Empty>
     );
-  const chosen = picked === undefined ? commands.find((command) => command.act === act) : picked;
-  if (!chosen) return <CommandPicker commands={commands} onPick={setPicked} />;
+  const openCommand = picked === undefined ? commands.find((command) => command.act === act) : picked;
+  if (!openCommand) return <CommandPicker commands={commands} onPick={setPicked} />;
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-2">
         <Button variant="ghost" size="small" icon="chevron-left" onClick={() => setPicked(null)}>
           All commands
         </Button>
-        <h3 className="flex-1 min-w-0 m-0 text-base">{chosen.name}</h3>
+        <h3 className="flex-1 min-w-0 m-0 text-base">{openCommand.name}</h3>
       </div>
-      <CommandForm key={chosen.act} command={chosen} given={known ? { [known.name]: known.value } : {}} onDone={onDone} />
+      <CommandForm
+        key={openCommand.act}
+        command={openCommand}
+        fixedValues={fixedArgument ? { [fixedArgument.name]: fixedArgument.value } : {}}
+        onDone={onDone}
+      />
     </div>
   );
 }

@@ -14,28 +14,28 @@ export function CommandPicker({
 }) {
   const [search, setSearch] = useState('');
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = commands.filter(({ name, about }) => words.every((word) => `${name} ${about}`.toLowerCase().includes(word)));
+  const matches = commands.filter(({ name, about }) => words.every((word) => `${name} ${about}`.toLowerCase().includes(word)));
   return (
     <div className="grid gap-3">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (found[0]) onPick(found[0]);
+          if (matches[0]) onPick(matches[0]);
         }}
       >
         <SearchField label="Search commands" value={search} onChange={setSearch} autoFocus />
       </form>
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <Empty small drawing="search" action={<Button onClick={() => setSearch('')}>Clear the search</Button>}>
           You have no such command.
         </Empty>
       )}
       <div className="grid gap-3">
-        {CATEGORIES.filter((category) => found.some((command) => command.category === category)).map((category) => (
+        {CATEGORIES.filter((category) => matches.some((command) => command.category === category)).map((category) => (
           <section key={category} aria-label={category}>
             <h3 className="m-0 mb-1 text-sm text-ink-soft font-550">{category}</h3>
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-x-2">
-              {found
+              {matches
                 .filter((command) => command.category === category)
                 .map((command) => (
                   <li key={command.act}>

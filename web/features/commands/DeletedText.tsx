@@ -53,8 +53,8 @@ function Restore({ act, id }: NonNullable<Deleted['restore']>) {
   const [isDone, setDone] = useState(false);
   const { path, name } = RESTORES[act];
   const { run, pending } = useAction(() => sendCommand(path, { [name]: id }), {
-    after: (told) => {
-      tellDone({ undo: true }, told as Done);
+    after: (result) => {
+      tellDone({ undo: true }, result as Done);
       setDone(true);
     },
   });

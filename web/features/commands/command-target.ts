@@ -3,12 +3,12 @@ import { session } from '../../lib/session.ts';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 
 /** An argument that is known where the commands are opened, such as the member whose profile it is. */
-export interface Known {
+export interface FixedArgument {
   name: 'userId' | 'gameId' | 'setupId' | 'deckId' | 'thread' | 'reply' | 'post' | 'comment';
   value: string;
 }
 export interface CommandTarget {
-  known: Known | null;
+  fixedArgument: FixedArgument | null;
   /** Name or title of the member, game, setup, deck or thread. */
   title: string;
   /** The command to start with, by its `act`; if absent, all matching commands are listed. */
@@ -18,7 +18,10 @@ export interface CommandTarget {
 /** Target of the open staff commands; null while they are closed. */
 export const commandTarget = signal<CommandTarget | null>(null);
 
-export const targetOf = (name: Known['name'], value: string, title: string): CommandTarget => ({ known: { name, value }, title });
+export const targetOf = (name: FixedArgument['name'], value: string, title: string): CommandTarget => ({
+  fixedArgument: { name, value },
+  title,
+});
 
 export const isStaff = (): boolean => session.value.perms?.viewModActions === true;
 

@@ -5,7 +5,7 @@ export function listenForPalette(): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || !isStaff()) return;
     event.preventDefault();
-    commandTarget.value = commandTarget.value ? null : { known: null, title: 'Commands' };
+    commandTarget.value = commandTarget.value ? null : { fixedArgument: null, title: 'Commands' };
   };
   addEventListener('keydown', onKey);
   return () => removeEventListener('keydown', onKey);

@@ -7,13 +7,13 @@ import { toast } from '../../ui/toast.ts';
 export type Typed = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 /** Runs a command and returns what was done or what a lookup found. Throws ApiError. */
-export async function runCommand({ method, path }: CommandCard, typed: Typed): Promise<unknown> {
-  const given = Object.entries(typed).filter(([, value]) => (value ?? '') !== '');
+export async function runCommand({ method, path }: CommandCard, values: Typed): Promise<unknown> {
+  const filledValues = Object.entries(values).filter(([, value]) => (value ?? '') !== '');
   if (method === 'GET') {
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+    const query = new URLSearchParams(filledValues.map(([name, value]) => [name, String(value)]));
     return request(`${path}?${query}`, { method });
   }
-  return sendCommand(path, Object.fromEntries(given));
+  return sendCommand(path, Object.fromEntries(filledValues));
 }
 /** Calls a command directly, without its form. Throws ApiError. */
 export const sendCommand = (path: string, body: object): Promise<unknown> =>

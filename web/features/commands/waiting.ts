@@ -12,33 +12,33 @@ export interface Waiting extends Pick<WaitingText, 'kind' | 'id'> {
 const isComment = ({ kind }: Waiting): boolean => kind === 'comment';
 
 /** Approves the text, which shows it to everyone. Can be undone. */
-export async function letIn(waiting: Waiting): Promise<void> {
-  const { id } = waiting;
-  const done = isComment(waiting)
+export async function letIn(item: Waiting): Promise<void> {
+  const { id } = item;
+  const result = isComment(item)
     ? await sendCommand('/api/comment/approve', { comment: id })
     : await sendCommand('/api/forums/approve', { post: id });
-  tellDone({ undo: true }, done as Done);
+  tellDone({ undo: true }, result as Done);
 }
 /** Opens the form that asks for the reason, which the author is told. */
-export function refuse(waiting: Waiting): void {
-  const { kind, id, author } = waiting;
+export function refuse(item: Waiting): void {
+  const { kind, id, author } = item;
   const title = `a ${kind} by ${author.name}`;
   openCommands(
-    isComment(waiting)
+    isComment(item)
       ? { ...targetOf('comment', id, title), act: 'refuseComment' }
       : { ...targetOf('post', id, title), act: 'refusePost' },
   );
 }
 
 /** Menu entries of a text, for staff while it waits for approval. */
-export const waitingItems = (waiting: Waiting & { pending: boolean; deleted: boolean }): MenuItem[] =>
-  waiting.pending && !waiting.deleted && session.value.perms?.approvePending
+export const waitingItems = (item: Waiting & { pending: boolean; deleted: boolean }): MenuItem[] =>
+  item.pending && !item.deleted && session.value.perms?.approvePending
     ? [
         {
           label: 'Approve',
           icon: 'check',
-          onSelect: () => void letIn(waiting).catch((error: Error) => toast(error.message, { kind: 'error' })),
+          onSelect: () => void letIn(item).catch((error: Error) => toast(error.message, { kind: 'error' })),
         },
-        { label: 'Reject', icon: 'ban', danger: true, onSelect: () => refuse(waiting) },
+        { label: 'Reject', icon: 'ban', danger: true, onSelect: () => refuse(item) },
       ]
     : [];

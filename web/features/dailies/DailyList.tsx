@@ -30,17 +30,17 @@ export function DailyList({ challenges, bonus }: { challenges: readonly DailyCha
 }
 
 function Line({ text, goal, progress, coins }: Omit<DailyChallenge, 'id'>) {
-  const done = progress >= goal;
+  const isComplete = progress >= goal;
   return (
     <li className="flex items-center gap-3 min-h-tap py-1.5 border-b border-b-line last:border-b-0">
       <span className="flex-none grid place-items-center size-5">
-        {done ? (
+        {isComplete ? (
           <Icon name="success" size={20} className="text-good" label="Done:" />
         ) : (
           <span className="size-4 rounded-full border border-line-strong" />
         )}
       </span>
-      <span className={cx('min-w-0 flex-1', done && 'text-ink-soft')}>{text}</span>
+      <span className={cx('min-w-0 flex-1', isComplete && 'text-ink-soft')}>{text}</span>
       {goal > 1 && <span className="flex-none tabular text-ink-soft">{`${progress} of ${goal}`}</span>}
       <span className="flex-none inline-flex items-center justify-end gap-1 min-w-tap tabular font-550">
         {coins}

@@ -15,12 +15,12 @@ export function stateWords(
   { isMember, streak, ends }: { isMember: boolean; streak: number; ends: number },
   now: number,
 ): string {
-  const done = challenges.filter(isDone).length;
+  const doneCount = challenges.filter(isDone).length;
   const state = !isMember
     ? 'Three a day, for coins'
-    : done === challenges.length
+    : doneCount === challenges.length
       ? 'All done'
-      : `${done} of ${challenges.length} done`;
+      : `${doneCount} of ${challenges.length} done`;
   const row = streak > 1 ? [`${streak} days in a row`] : [];
   return [state, ...row, `new ones in ${timeLeft(ends - now)}`].join(' · ');
 }

@@ -74,13 +74,13 @@ const Frame = ({ title, lead, children }: { title: string; lead: string; childre
 
 function Contributors() {
   const { data, error, refetch } = useCall('GET /api/site/contributors', {});
-  const asked = { error, refetch };
+  const readState = { error, refetch };
   return (
     <>
-      <People id="dev" title="Code, texts and ideas" {...asked}>
+      <People id="dev" title="Code, texts and ideas" {...readState}>
         {data && <Names people={data.dev.map((user) => ({ user }))} empty="No one has been named here yet." />}
       </People>
-      <People id="art" title="Pictures" {...asked}>
+      <People id="art" title="Pictures" {...readState}>
         {data && <Names people={data.art} empty="No artist has been named here yet." />}
       </People>
     </>

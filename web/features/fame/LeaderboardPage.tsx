@@ -16,7 +16,7 @@ import { BOARD_TABS, BOARD_WORDS, NO_PLACES, PERIOD_WORDS } from './board-words.
 
 const PERIOD_OPTIONS = PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }));
 
-interface Asked {
+interface LeaderboardRequest {
   board: LeaderboardId;
   period: Period;
   page: number;
@@ -25,13 +25,13 @@ interface Asked {
 /** /fame/leaderboard; the address holds the board, the period and the page. */
 export function LeaderboardPage() {
   const [query, setQuery] = useSearchParams();
-  const asked: Asked = {
-    board: BOARDS.find((one) => one === query.get('board')) ?? 'rating',
-    period: PERIODS.find((one) => one === query.get('period')) ?? 'all',
+  const request: LeaderboardRequest = {
+    board: BOARDS.find((id) => id === query.get('board')) ?? 'rating',
+    period: PERIODS.find((period) => period === query.get('period')) ?? 'all',
     page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
   };
-  const ask = (change: Partial<Asked>) => {
-    const { board, period, page } = { ...asked, page: 1, ...change };
+  const ask = (change: Partial<LeaderboardRequest>) => {
+    const { board, period, page } = { ...request, page: 1, ...change };
     setQuery({
       ...(board !== 'rating' && { board }),
       ...(period !== 'all' && { period }),
@@ -47,29 +47,29 @@ export function LeaderboardPage() {
         name="board"
         kind="chips"
         tabs={BOARD_TABS}
-        value={asked.board}
+        value={request.board}
         onChange={(board) => ask({ board })}
       />
-      <TabPanel name="board" id={asked.board} value={asked.board} className="mt-4">
+      <TabPanel name="board" id={request.board} value={request.board} className="mt-4">
         <div className="flex flex-wrap items-center justify-between gap-3 mb-4">
-          <p className="m-0 max-w-[52ch] text-ink-soft">{BOARD_WORDS[asked.board].lead}</p>
+          <p className="m-0 max-w-[52ch] text-ink-soft">{BOARD_WORDS[request.board].lead}</p>
           <RadioGroup
             label="Period"
             labelHidden
             layout="row"
-            value={asked.period}
+            value={request.period}
             options={PERIOD_OPTIONS}
             onChange={(period) => ask({ period })}
           />
         </div>
-        <Places asked={asked} onPage={(page) => ask({ page })} />
+        <Places request={request} onPage={(page) => ask({ page })} />
       </TabPanel>
     </div>
   );
 }
 
-function Places({ asked, onPage }: { asked: Asked; onPage: (page: number) => void }) {
-  const { board, period, page } = asked;
+function Places({ request, onPage }: { request: LeaderboardRequest; onPage: (page: number) => void }) {
+  const { board, period, page } = request;
   const read = useCall('GET /api/fame/leaderboard', { query: { board, period, page: String(page) } }, keepLastPage);
   return (
     <PagedList
@@ -97,17 +97,17 @@ interface OwnPlaceProps {
   onPage: (page: number) => void;
 }
 /** The reader's place, and the time when the board was counted. */
-function OwnPlace({ data: { mine, hidden, entries, at }, board, page, onPage }: OwnPlaceProps) {
+function OwnPlace({ data: { mine: ownPlace, hidden, entries, at }, board, page, onPage }: OwnPlaceProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4 min-h-11 mb-2 text-sm">
-      {mine ? (
+      {ownPlace ? (
         <p className="flex flex-wrap items-center gap-y-1 gap-x-3 m-0">
           <span>
-            Your place: <strong className="tabular-nums">{count(mine.place)}</strong> of {count(entries)} ·{' '}
-            {BOARD_WORDS[board].value(mine.value)}
+            Your place: <strong className="tabular-nums">{count(ownPlace.place)}</strong> of {count(entries)} ·{' '}
+            {BOARD_WORDS[board].value(ownPlace.value)}
           </span>
-          {mine.page !== page && (
-            <Button variant="quiet" size="small" onClick={() => onPage(mine.page)}>
+          {ownPlace.page !== page && (
+            <Button variant="quiet" size="small" onClick={() => onPage(ownPlace.page)}>
               Show it
             </Button>
           )}

@@ -21,9 +21,9 @@ import { roundState, stateTitle, stateWords } from './season-words.ts';
 export function SeasonPage() {
   useTitle('Seasons');
   const [params, setParams] = useSearchParams();
-  const wanted = Number(params.get('season')) || null;
+  const requestedSeason = Number(params.get('season')) || null;
   const { data, error, refetch } = useCall('GET /api/competitive/season', {
-    query: wanted === null ? {} : { season: String(wanted) },
+    query: requestedSeason === null ? {} : { season: String(requestedSeason) },
   });
   const show = (season: number, round: string | null) =>
     setParams({ ...(season !== data?.season?.latest && { season: String(season) }), ...(round !== null && { round }) });
@@ -85,11 +85,11 @@ interface Shown {
 }
 function Season({ season, chosen, onShow }: Shown) {
   const { number, latest, rounds, phase, isPaused, hasEnded } = season;
-  const begun = rounds.filter((round) => roundState(season, round) !== 'coming');
-  const now = phase === 'open' || phase === 'review' ? season.round : 0;
-  const asked = chosen === null ? now : Number(chosen);
-  const round = begun.some((one) => one.round === asked) ? asked : 0;
-  const isFinal = round === 0 ? hasEnded : begun.some((one) => one.round === round && one.settled);
+  const startedRounds = rounds.filter((round) => roundState(season, round) !== 'coming');
+  const currentRound = phase === 'open' || phase === 'review' ? season.round : 0;
+  const requestedRound = chosen === null ? currentRound : Number(chosen);
+  const round = startedRounds.some((started) => started.round === requestedRound) ? requestedRound : 0;
+  const isFinal = round === 0 ? hasEnded : startedRounds.some((started) => started.round === round && started.settled);
   const mayPlay = session.value.perms?.playCompetitive === true;
   return (
     <>
@@ -130,7 +130,9 @@ function Season({ season, chosen, onShow }: Shown) {
                 onChange={(value) => onShow(number, value)}
                 options={[
                   { value: '0', label: 'Whole season' },
-                  ...begun.map((one) => ({ value: String(one.round), label: `Round ${one.round}` })).toReversed(),
+                  ...startedRounds
+                    .map((started) => ({ value: String(started.round), label: `Round ${started.round}` }))
+                    .toReversed(),
                 ]}
               />
             }
@@ -148,7 +150,7 @@ function Season({ season, chosen, onShow }: Shown) {
 /** Commands for seasons, shown to staff with the permission. */
 function StaffActions({ season }: { season: SeasonCard | null }) {
   if (session.value.perms?.manageCompetitive !== true) return null;
-  const begin = (act: string, title: string) => () => openCommands({ known: null, title, act });
+  const begin = (act: string, title: string) => () => openCommands({ fixedArgument: null, title, act });
   if (season === null || season.hasEnded)
     return (
       <Button icon="shield" onClick={begin('createSeason', 'Create a season')}>

@@ -20,8 +20,8 @@ interface Props {
 /** The standings, one page at a time, with the reader’s own place above. */
 export function StandingsList({ season, round, isFinal }: Props) {
   const [cursors, setCursors] = useState<readonly string[]>([]);
-  const after = cursors.at(-1);
-  const query = { season: String(season), round: String(round), ...(after !== undefined && { after }) };
+  const cursor = cursors.at(-1);
+  const query = { season: String(season), round: String(round), ...(cursor !== undefined && { after: cursor }) };
   const read = useCall('GET /api/competitive/standings', { query }, keepLastPage);
   const isWhole = round === 0;
   return (
@@ -50,16 +50,22 @@ export function StandingsList({ season, round, isFinal }: Props) {
   );
 }
 
-const won = (n: number, of: number): string => `won ${n} of ${of}`;
+const wonWords = (n: number, of: number): string => `won ${n} of ${of}`;
 const crowns = (n: number): string => (n === 1 ? '1 crown' : `${n} crowns`);
 const points = (n: number): string => `${count(n)} ${n === 1 ? 'point' : 'points'}`;
 
-function OwnPlace({ own: { place, points: mine, games, wins, disqualified }, isWhole }: { own: OwnStanding; isWhole: boolean }) {
+function OwnPlace({
+  own: { place, points: ownPoints, games, wins, disqualified },
+  isWhole,
+}: {
+  own: OwnStanding;
+  isWhole: boolean;
+}) {
   const words = disqualified
     ? 'You were disqualified: you have no place here.'
     : place === null
       ? 'You have no points yet: win a game to get a place.'
-      : `You are number ${count(place)} with ${points(mine)}${isWhole ? '' : `, ${won(wins, games)}`}.`;
+      : `You are number ${count(place)} with ${points(ownPoints)}${isWhole ? '' : `, ${wonWords(wins, games)}`}.`;
   return (
     <p className="flex items-center gap-2 m-0 mb-2 p-3 rounded bg-raised font-550" role="status">
       <Icon name="star" size={18} className="flex-none text-lantern" />
@@ -69,7 +75,7 @@ function OwnPlace({ own: { place, points: mine, games, wins, disqualified }, isW
 }
 
 function Row({
-  row: { place, points: theirs, games, wins, user, isOwn },
+  row: { place, points: rowPoints, games, wins, user, isOwn },
   isWhole,
   hasMedals,
 }: {
@@ -100,10 +106,10 @@ function Row({
           </span>
         )
       ) : (
-        <span className="flex-none text-ink-soft text-xs max-sm:hidden">{won(wins, games)}</span>
+        <span className="flex-none text-ink-soft text-xs max-sm:hidden">{wonWords(wins, games)}</span>
       )}
-      <span className="w-14 flex-none text-end font-semibold tabular" title={points(theirs)}>
-        {count(theirs)}
+      <span className="w-14 flex-none text-end font-semibold tabular" title={points(rowPoints)}>
+        {count(rowPoints)}
         <span className="sr-only"> points</span>
       </span>
     </PlaceRow>

@@ -11,7 +11,7 @@ interface BoardWords {
   need: string;
   value: (value: number) => string;
 }
-const counted = (one: string, many: string) => (value: number) => `${count(value)} ${value === 1 ? one : many}`;
+const countWords = (one: string, many: string) => (value: number) => `${count(value)} ${value === 1 ? one : many}`;
 
 export const BOARD_WORDS: Readonly<Record<LeaderboardId, BoardWords>> = {
   rating: {
@@ -30,31 +30,31 @@ export const BOARD_WORDS: Readonly<Record<LeaderboardId, BoardWords>> = {
     title: 'Fortune',
     lead: 'Points won in ranked and competitive games.',
     need: 'Win a ranked game to get a place.',
-    value: counted('point', 'points'),
+    value: countWords('point', 'points'),
   },
   kudos: {
     title: 'Kudos',
     lead: 'Thanks from the players of their tables.',
     need: 'Get kudos after a ranked game to get a place.',
-    value: counted('kudos', 'kudos'),
+    value: countWords('kudos', 'kudos'),
   },
   karma: {
     title: 'Karma',
     lead: 'Votes of other members on their profiles.',
     need: 'You get a place when more members vote for you than against you.',
-    value: counted('karma', 'karma'),
+    value: countWords('karma', 'karma'),
   },
   achievements: {
     title: 'Achievements',
     lead: 'Mafia achievements they have earned.',
     need: 'Earn an achievement to get a place.',
-    value: counted('achievement', 'achievements'),
+    value: countWords('achievement', 'achievements'),
   },
   dailies: {
     title: 'Dailies',
     lead: 'Days on which they finished all three daily challenges.',
     need: 'Finish the three challenges of a day to get a place.',
-    value: counted('day', 'days'),
+    value: countWords('day', 'days'),
   },
 };
 export const BOARD_TABS = BOARDS.map((id) => ({ id, label: BOARD_WORDS[id].title }));

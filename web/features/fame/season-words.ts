@@ -34,11 +34,11 @@ export const ROUND_STATES: Record<RoundState, string> = { coming: 'Upcoming', op
 /** Status of one round of the season. */
 export function roundState(
   { phase, round }: Pick<SeasonCard, 'phase' | 'round'>,
-  own: Pick<RoundCard, 'round' | 'settled'>,
+  card: Pick<RoundCard, 'round' | 'settled'>,
 ): RoundState {
-  if (own.settled) return 'final';
-  if (own.round < round || phase === 'over') return 'review';
-  if (own.round > round || phase === 'before') return 'coming';
+  if (card.settled) return 'final';
+  if (card.round < round || phase === 'over') return 'review';
+  if (card.round > round || phase === 'before') return 'coming';
   return phase;
 }
 

@@ -23,7 +23,7 @@ export function InboxRow({ notice, onDelete }: InboxRowProps) {
   const { id, content, date, read, icon } = notice;
   const markRead = () => {
     if (read) return;
-    updateCachedInbox((one) => (one.id === id ? { ...one, read: true } : one));
+    updateCachedInbox((other) => (other.id === id ? { ...other, read: true } : other));
     return readNotice(id);
   };
   const markByButton = async () => {
@@ -35,7 +35,7 @@ export function InboxRow({ notice, onDelete }: InboxRowProps) {
     done: 'Notification deleted',
     after: () => {
       onDelete();
-      updateCachedInbox((one) => (one.id === id ? null : one));
+      updateCachedInbox((other) => (other.id === id ? null : other));
       // Refetch, because notices of the next page move up.
       void invalidate(INBOX);
     },

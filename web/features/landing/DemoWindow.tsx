@@ -6,15 +6,15 @@ import './demo.css';
 
 const SHOWN = 6;
 const LIGHTS: readonly DemoLight[] = ['night', 'dawn', 'day', 'dusk'];
-const still = '(prefers-reduced-motion: reduce)';
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /** A demo game shown in a window. It stops while hidden, while paused, and for people who prefer reduced motion. */
 export function DemoWindow() {
-  const calm = useMedia(still);
+  const calm = useMedia(reducedMotion);
   const [paused, setPaused] = useState(false);
   const upTo = useDemo(calm, paused);
-  const shown = DEMO.slice(0, upTo);
-  const now = shown.at(-1) ?? DEMO[0]!;
+  const visibleLines = DEMO.slice(0, upTo);
+  const currentLine = visibleLines.at(-1) ?? DEMO[0]!;
   return (
     <figure
       className="group/demo [--wood:color-mix(in_oklab,var(--lantern)_26%,var(--sunken))] relative w-full max-w-117.5 m-0 justify-self-end max-[900px]:justify-self-center"
@@ -22,7 +22,7 @@ export function DemoWindow() {
     >
       <div
         className="demo-frame relative flex flex-col h-107.5 border-9 border-$wood border-b-6 [background:oklch(24%_0.04_270)] overflow-hidden isolate [color:oklch(95%_0.01_85)] max-[900px]:h-95"
-        data-light={now.light}
+        data-light={currentLine.light}
         aria-hidden="true"
       >
         {LIGHTS.map((light) => (
@@ -30,10 +30,10 @@ export function DemoWindow() {
         ))}
         <Fan />
         <p className="absolute top-18.25 start-[50%] py-0.5 px-3.5 rounded-full [background:var(--wood)] font-semibold text-sm leading-[1.5] font-serif text-ink [transform:translateX(-50%)] whitespace-nowrap">
-          {now.phase}
+          {currentLine.phase}
         </p>
         <ul className="flex-1 flex flex-col justify-end gap-2.5 min-h-0 m-0 pt-5.5 px-4.5 pb-4 list-none text-sm leading-[1.4] overflow-hidden [mask-image:linear-gradient(transparent_14px,#000_40px)]">
-          {shown.slice(-SHOWN).map((line) => (
+          {visibleLines.slice(-SHOWN).map((line) => (
             <Line key={DEMO.indexOf(line)} line={line} />
           ))}
         </ul>
@@ -92,9 +92,9 @@ function useDemo(calm: boolean, paused: boolean): number {
   }, []);
   useEffect(() => {
     if (calm || paused || hidden) return;
-    const over = upTo >= DEMO.length;
+    const isOver = upTo >= DEMO.length;
     const next = DEMO[upTo];
-    const timer = setTimeout(() => setUpTo(over ? 1 : upTo + 1), next ? delayOf(next) : 4000);
+    const timer = setTimeout(() => setUpTo(isOver ? 1 : upTo + 1), next ? delayOf(next) : 4000);
     return () => clearTimeout(timer);
   }, [upTo, calm, paused, hidden]);
   return calm ? SHOWN + 2 : upTo;

@@ -42,17 +42,17 @@ export function AchievementsPage() {
 }
 
 function Progress({ all, earned }: { all: readonly AchievementPage[]; earned: readonly string[] }) {
-  const done = all.filter(({ id }) => earned.includes(id));
-  const coinsOf = (some: readonly AchievementPage[]) => some.reduce((sum, { coins }) => sum + coins, 0);
+  const earnedAchievements = all.filter(({ id }) => earned.includes(id));
+  const coinsOf = (achievements: readonly AchievementPage[]) => achievements.reduce((sum, { coins }) => sum + coins, 0);
   return (
     <div className="max-w-140 mb-5">
       <p className="mb-1.5 text-sm tabular">
         <b>
-          {done.length} of {all.length}
+          {earnedAchievements.length} of {all.length}
         </b>{' '}
-        earned · {count(coinsOf(done))} of {count(coinsOf(all))} coins
+        earned · {count(coinsOf(earnedAchievements))} of {count(coinsOf(all))} coins
       </p>
-      <Meter value={done.length} max={all.length} label="Achievements earned" />
+      <Meter value={earnedAchievements.length} max={all.length} label="Achievements earned" />
     </div>
   );
 }

@@ -99,10 +99,10 @@ function Rules({ entry, children }: { entry: GameUiEntry; children: ReactNode })
 /** Number of players, from the game's setup rules, and other names of the game. */
 function Players({ gameType }: { gameType: string }) {
   const { min, max } = SETUP_RULES.get(gameType)!.seats;
-  const also = aliasesOf(gameType);
+  const aliases = aliasesOf(gameType);
   return (
     <p className="mb-4 text-ink-soft text-sm">
-      {min} to {max} players{also.length > 0 && ` · also called ${also.join(', ')}`}
+      {min} to {max} players{aliases.length > 0 && ` · also called ${aliases.join(', ')}`}
     </p>
   );
 }

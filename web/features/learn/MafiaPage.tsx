@@ -38,19 +38,19 @@ const AFTER: readonly ContentsPart[] = [
 export function MafiaPage() {
   useTitle('How Mafia is played');
   const [find, setFind] = useState('');
-  const asked = useDeferredValue(find).trim();
+  const searchText = useDeferredValue(find).trim();
   const library = useLibrary('Mafia');
   const prose = foundIn(
     [
       { id: 'how', shelves: [HOW] },
       { id: 'mechanics', shelves: [RULES_OF_SETUPS] },
     ],
-    asked,
+    searchText,
   );
   const thingsOf = (id: string) => prose.find((part) => part.id === id)?.shelves[0]?.things ?? [];
-  const lists = library && foundIn(listParts(library), asked);
+  const lists = library && foundIn(listParts(library), searchText);
   const listed = lists ? lists.map((part) => ({ id: part.id, title: part.title, count: countOf(part) })) : UNLISTED;
-  const parts = asked
+  const parts = searchText
     ? [...BEFORE.flatMap((part) => (prose.some(({ id }) => id === part.id) ? [part] : [])), ...(lists ? listed : [])]
     : [...BEFORE, ...listed, ...AFTER];
   useHash(library !== null);
@@ -72,17 +72,17 @@ export function MafiaPage() {
         <PageContents {...{ parts, find, setFind }} search="Search this page" />
       </aside>
       <div id="found" className="lg:col-start-2 scroll-mt-18">
-        {asked && (
+        {searchText && (
           <Found
             count={lists && parts.length ? [...prose, ...lists].reduce((n, part) => n + countOf(part), 0) : 0}
-            {...{ asked, setFind }}
+            {...{ searchText, setFind }}
           />
         )}
         {thingsOf('how').length > 0 && (
           <Part id="how" title="How it goes">
             <How sections={thingsOf('how')} />
-            {!asked && <Example />}
-            {!asked && <WaysIn />}
+            {!searchText && <Example />}
+            {!searchText && <WaysIn />}
           </Part>
         )}
         {thingsOf('mechanics').length > 0 && (
@@ -92,7 +92,7 @@ export function MafiaPage() {
         )}
         {lists
           ? lists.map((part) => (
-              <Part key={part.id} id={part.id} title={part.title} lead={asked ? undefined : part.lead}>
+              <Part key={part.id} id={part.id} title={part.title} lead={searchText ? undefined : part.lead}>
                 <MafiaList part={part} />
               </Part>
             ))
@@ -101,7 +101,7 @@ export function MafiaPage() {
                 <Loading />
               </Part>
             ))}
-        {!asked && <Choices />}
+        {!searchText && <Choices />}
       </div>
     </div>
   );
@@ -129,12 +129,12 @@ const Loading = () => (
 );
 
 /** Number of search results. Each search scrolls back to the start of the results. */
-function Found({ count, asked, setFind }: { count: number; asked: string; setFind: (find: string) => void }) {
+function Found({ count, searchText, setFind }: { count: number; searchText: string; setFind: (find: string) => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search begins at the top
   useEffect(() => {
     const top = document.getElementById('found');
     if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView();
-  }, [asked]);
+  }, [searchText]);
   return (
     <>
       <p role="status" className="mb-4 text-ink-soft text-sm tabular">
@@ -142,7 +142,7 @@ function Found({ count, asked, setFind }: { count: number; asked: string; setFin
       </p>
       {count === 0 && (
         <Empty drawing="search" action={<Button onClick={() => setFind('')}>Clear the search</Button>}>
-          Nothing on this page mentions “{asked}”.
+          Nothing on this page mentions “{searchText}”.
         </Empty>
       )}
     </>

@@ -27,7 +27,7 @@ export function nightOrder(roles: Roles): [when: string, deeds: Deed[]][] {
 
 /** Roles that act in the stage before this role's first action, and in the stage after its last. */
 export function neighbours(roles: Roles, name: string): { before: string[]; after: string[] } {
-  const own = roles[name]!.nightOrder.map(([stage]) => stage);
+  const ownStages = roles[name]!.nightOrder.map(([stage]) => stage);
   const stages = Map.groupBy(
     Object.entries(roles).flatMap(([role, { nightOrder: order }]) => order.map(([stage]) => ({ role, stage }))),
     ({ stage }) => stage,
@@ -38,17 +38,17 @@ export function neighbours(roles: Roles, name: string): { before: string[]; afte
       : [...new Set((stages.get(stage) ?? []).map(({ role }) => role))].filter((role) => role !== name).sort();
   const sorted = [...stages.keys()].sort((a, b) => a - b);
   return {
-    before: at(sorted.findLast((stage) => stage < Math.min(...own))),
-    after: at(sorted.find((stage) => stage > Math.max(...own))),
+    before: at(sorted.findLast((stage) => stage < Math.min(...ownStages))),
+    after: at(sorted.find((stage) => stage > Math.max(...ownStages))),
   };
 }
 
 export function NightOrder({ roles }: { roles: Roles }) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {nightOrder(roles).map(([when, deeds], at) => (
-        <li key={when}>
-          <Panel title={`${at + 1}. ${when[0]!.toUpperCase()}${when.slice(1)}`}>
+      {nightOrder(roles).map(([stageName, deeds], at) => (
+        <li key={stageName}>
+          <Panel title={`${at + 1}. ${stageName[0]!.toUpperCase()}${stageName.slice(1)}`}>
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-x-6 text-sm">
               {deeds.map(({ role, stage, title }) => (
                 <li key={`${role} ${stage} ${title}`} className="flex items-center gap-x-2 min-h-9">

@@ -19,7 +19,7 @@ interface PageContentsProps {
 }
 /** Search field and contents of a long page, always in reach: beside the page, or above it with the contents in a menu. */
 export function PageContents({ parts, search, find, setFind }: PageContentsProps) {
-  const here = usePartInView(parts);
+  const partInView = usePartInView(parts);
   return (
     <div className="max-lg:sticky max-lg:top-0 z-2 flex items-center gap-2 max-lg:mb-4 max-lg:-mx-4 max-lg:px-4 max-lg:py-2 max-lg:border-b max-lg:border-b-line max-lg:bg-bg lg:sticky lg:top-4 lg:block lg:self-start lg:max-h-[calc(100dvh_-_32px)] lg:overflow-y-auto lg:p-1 lg:-m-1">
       <SearchField label={search} value={find} onChange={setFind} className="flex-1 min-w-0" />
@@ -34,11 +34,11 @@ export function PageContents({ parts, search, find, setFind }: PageContentsProps
             </Button>
           )}
         >
-          {(close) => <PartLinks parts={parts} here={here} onGo={close} />}
+          {(close) => <PartLinks parts={parts} partInView={partInView} onGo={close} />}
         </Popover>
       </div>
       <nav aria-label="On this page" className="max-lg:hidden mt-3">
-        <PartLinks parts={parts} here={here} />
+        <PartLinks parts={parts} partInView={partInView} />
       </nav>
     </div>
   );
@@ -46,17 +46,17 @@ export function PageContents({ parts, search, find, setFind }: PageContentsProps
 
 interface PartLinksProps {
   parts: readonly ContentsPart[];
-  here: string | null;
+  partInView: string | null;
   onGo?: () => void;
 }
-const PartLinks = ({ parts, here, onGo }: PartLinksProps) => (
+const PartLinks = ({ parts, partInView, onGo }: PartLinksProps) => (
   <ul className="grid text-sm">
     {parts.map(({ id, title, count }) => (
       <li key={id}>
         <a
           href={`#${id}`}
           onClick={onGo}
-          aria-current={here === id ? 'location' : undefined}
+          aria-current={partInView === id ? 'location' : undefined}
           className="flex items-center justify-between gap-3 min-h-tap lg:min-h-9 px-2.5 rounded text-ink-soft no-underline hover:bg-raised hover:text-ink aria-[current]:text-ink aria-[current]:bg-raised"
         >
           {title}
@@ -69,13 +69,13 @@ const PartLinks = ({ parts, here, onGo }: PartLinksProps) => (
 
 /** Id of the part at the top of the screen; null until the reader has scrolled to one. */
 function usePartInView(parts: readonly ContentsPart[]): string | null {
-  const [here, setHere] = useState<string | null>(null);
+  const [partInView, setPartInView] = useState<string | null>(null);
   const ids = parts.map(({ id }) => id).join(' ');
   useEffect(() => {
     const watcher = new IntersectionObserver(
-      (seen) => {
-        const now = seen.findLast(({ isIntersecting }) => isIntersecting);
-        if (now) setHere(now.target.id);
+      (entries) => {
+        const visible = entries.findLast(({ isIntersecting }) => isIntersecting);
+        if (visible) setPartInView(visible.target.id);
       },
       { rootMargin: '-15% 0px -80%' },
     );
@@ -85,5 +85,5 @@ function usePartInView(parts: readonly ContentsPart[]): string | null {
     }
     return () => watcher.disconnect();
   }, [ids]);
-  return here;
+  return partInView;
 }

@@ -43,9 +43,9 @@ const SceneLog = lazyComponent(() => import('../cards/SceneLog.tsx').then((m) =>
 export function RolePage({ name: card, game }: { name: string; game?: string | undefined }) {
   const name = nameOf(card);
   const all = useAllRoles();
-  const games = Object.keys(all ?? {}).filter((one) => entryOf(all![one], name));
-  const asked = game === undefined ? games : games.filter((one) => one === game);
-  const gameType = asked.includes(MAFIA) ? MAFIA : asked.length === 1 ? asked[0]! : null;
+  const games = Object.keys(all ?? {}).filter((gameType) => entryOf(all![gameType], name));
+  const requestedGames = game === undefined ? games : games.filter((gameType) => gameType === game);
+  const gameType = requestedGames.includes(MAFIA) ? MAFIA : requestedGames.length === 1 ? requestedGames[0]! : null;
   const role = gameType === null ? undefined : entryOf(all?.[gameType], name);
   useTitle(role ? name : 'Roles');
   return (
@@ -54,7 +54,7 @@ export function RolePage({ name: card, game }: { name: string; game?: string | u
         <BackButton gameType={gameType ?? MAFIA} />
       </p>
       {role && gameType !== null ? (
-        <RoleArticle {...{ card, name, role, gameType }} known={all![gameType]!} />
+        <RoleArticle {...{ card, name, role, gameType }} roles={all![gameType]!} />
       ) : all ? (
         <Unknown {...{ name, games }} roles={all[MAFIA]!} />
       ) : (
@@ -79,10 +79,10 @@ interface RoleArticleProps {
   card: string;
   name: string;
   role: Role;
-  known: Roles;
+  roles: Roles;
   gameType: string;
 }
-function RoleArticle({ card, name, role, known, gameType }: RoleArticleProps) {
+function RoleArticle({ card, name, role, roles, gameType }: RoleArticleProps) {
   const { alignment, category, description, icon, items, nightOrder, tags } = role;
   return (
     <article className="max-w-190" style={{ '--tone': toneColour(sideStyle(alignment).tone) } as React.CSSProperties}>
@@ -110,15 +110,15 @@ function RoleArticle({ card, name, role, known, gameType }: RoleArticleProps) {
       )}
       {gameType === MAFIA && <SeeItHappen key={`scene ${name}`} role={name} side={alignment} />}
       <ModifierWords card={card} gameType={gameType} />
-      <Night name={name} order={nightOrder} known={known} />
-      <Lines heading="Beside others" lines={besides(name, known)} {...{ known, gameType }} />
-      <Lines heading="With a modifier" lines={role.SpecialInteractionsModifiers} {...{ known, gameType }} />
+      <Night name={name} order={nightOrder} roles={roles} />
+      <Lines heading="Beside others" lines={besides(name, roles)} {...{ roles, gameType }} />
+      <Lines heading="With a modifier" lines={role.SpecialInteractionsModifiers} {...{ roles, gameType }} />
       {items.length > 0 && (
         <Part heading="Dealt with it">
           <ThingList>
             {[...new Set(items)].map((item) => (
               <li key={item}>
-                <ThingLink name={item} {...{ known, gameType }} />
+                <ThingLink name={item} {...{ roles, gameType }} />
               </li>
             ))}
           </ThingList>
@@ -198,14 +198,14 @@ function SeeItHappen({ role, side }: { role: string; side: string }) {
 }
 
 /** Special interactions with other roles, whichever of the two declares them. */
-function besides(name: string, known: Roles): Readonly<Record<string, string>> {
-  const others = Object.entries(known).flatMap(([other, { SpecialInteractions }]) =>
+function besides(name: string, roles: Roles): Readonly<Record<string, string>> {
+  const others = Object.entries(roles).flatMap(([other, { SpecialInteractions }]) =>
     other !== name && Object.hasOwn(SpecialInteractions, name) ? [[other, SpecialInteractions[name]!]] : [],
   );
-  return { ...Object.fromEntries(others), ...entryOf(known, name)?.SpecialInteractions };
+  return { ...Object.fromEntries(others), ...entryOf(roles, name)?.SpecialInteractions };
 }
 
-function Night({ name, order, known }: { name: string; order: Role['nightOrder']; known: Roles }) {
+function Night({ name, order, roles }: { name: string; order: Role['nightOrder']; roles: Roles }) {
   if (order.length === 0) return null;
   return (
     <Part heading="At night">
@@ -216,14 +216,14 @@ function Night({ name, order, known }: { name: string; order: Role['nightOrder']
           </li>
         ))}
       </ol>
-      <BeforeAndAfter name={name} known={known} />
+      <BeforeAndAfter name={name} roles={roles} />
     </Part>
   );
 }
 
 /** Roles that act just before and just after this one. */
-function BeforeAndAfter({ name, known }: { name: string; known: Roles }) {
-  const { before, after } = neighbours(known, name);
+function BeforeAndAfter({ name, roles }: { name: string; roles: Roles }) {
+  const { before, after } = neighbours(roles, name);
   const row = (label: string, roles: string[]) =>
     roles.length > 0 && (
       <p className="flex flex-wrap items-center gap-x-3">
@@ -246,10 +246,10 @@ function BeforeAndAfter({ name, known }: { name: string; known: Roles }) {
 interface LinesProps {
   heading: string;
   lines: Readonly<Record<string, string>>;
-  known: Roles;
+  roles: Roles;
   gameType: string;
 }
-function Lines({ heading, lines, known, gameType }: LinesProps) {
+function Lines({ heading, lines, roles, gameType }: LinesProps) {
   const all = Object.entries(lines);
   if (all.length === 0) return null;
   return (
@@ -257,7 +257,7 @@ function Lines({ heading, lines, known, gameType }: LinesProps) {
       <ThingList>
         {all.map(([other, line]) => (
           <li key={other}>
-            <ThingLink name={other} {...{ known, gameType }} />
+            <ThingLink name={other} {...{ roles, gameType }} />
             <p className="py-1.5 max-md:pt-0 max-md:pb-2.5 max-md:ps-9.5">{line}</p>
           </li>
         ))}
@@ -272,8 +272,8 @@ const ThingList = ({ children }: { children: ReactNode }) => (
   </ul>
 );
 
-function ThingLink({ name, known, gameType }: Named & { known: Roles }) {
-  if (!entryOf(known, name)) return <OtherLink {...{ name, gameType }} />;
+function ThingLink({ name, roles, gameType }: Named & { roles: Roles }) {
+  if (!entryOf(roles, name)) return <OtherLink {...{ name, gameType }} />;
   return <NamedLink {...{ name, gameType }} to={rolePath(name, gameType)} />;
 }
 interface Named {
@@ -283,7 +283,7 @@ interface Named {
 /** A separate component, so that items and modifiers load only for a name that is not a role. */
 function OtherLink({ name, gameType }: Named) {
   const isItem = entryOf(useItems(gameType), name) !== undefined;
-  const isModifier = useModifiers(gameType)?.some((one) => one.name === name);
+  const isModifier = useModifiers(gameType)?.some((modifier) => modifier.name === name);
   if (isModifier) return <ModifierPopover {...{ name, gameType }} />;
   return <NamedLink {...{ name, gameType }} to={thingPath(isItem ? 'items' : 'settings', name)} />;
 }
@@ -301,7 +301,7 @@ function Unknown({ name, games, roles }: { name: string; games: readonly string[
   const [, go] = useLocation();
   const [find, setFind] = useState('');
   if (games.length > 0) return <InGames {...{ name, games }} />;
-  const near = suggestNames(name, Object.keys(roles));
+  const similarNames = suggestNames(name, Object.keys(roles));
   return (
     <>
       <NotFound title="There is no such role" words={`There is no one called “${name}” in this village.`}>
@@ -318,13 +318,13 @@ function Unknown({ name, games, roles }: { name: string; games: readonly string[
           </Button>
         </form>
       </NotFound>
-      {near.length > 0 && (
+      {similarNames.length > 0 && (
         <div className="max-w-130 mx-auto -mt-20">
           <Part heading="Did you mean">
             <ThingList>
-              {near.map((other) => (
+              {similarNames.map((other) => (
                 <li key={other}>
-                  <ThingLink name={other} known={roles} gameType={MAFIA} />
+                  <ThingLink name={other} roles={roles} gameType={MAFIA} />
                 </li>
               ))}
             </ThingList>

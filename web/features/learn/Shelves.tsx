@@ -34,36 +34,36 @@ export const ShelvesSkeleton = () => (
 /** Library sections with one search over all of them and, if there are several, a tab for each. */
 export function Shelves({ shelves, search }: { shelves: readonly LibrarySection[]; search: string }) {
   const { find, setFind, shelf, write } = useLibraryParams(shelves);
-  const asked = useDeferredValue(find);
+  const searchText = useDeferredValue(find);
   return (
     <>
       <SearchField label={search} value={find} onChange={setFind} className="max-w-140" />
-      <FoundShelves {...{ shelves, asked, shelf, setFind, write }} />
+      <FoundShelves {...{ shelves, searchText, shelf, setFind, write }} />
     </>
   );
 }
 
 interface FoundProps extends Omit<LibraryParams, 'find'> {
   shelves: readonly LibrarySection[];
-  asked: string;
+  searchText: string;
 }
 /** Props are stable during typing, so it renders once per letter, after the field. */
-const FoundShelves = memo(function FoundShelves({ shelves, asked, shelf, setFind, write }: FoundProps) {
-  const hits = shelves.map((one) => ({ ...one, things: searchEntries(one.things, asked) }));
-  const searching = asked.trim() !== '';
-  const count = (some: readonly LibrarySection[]) => some.reduce((sum, { things }) => sum + things.length, 0);
+const FoundShelves = memo(function FoundShelves({ shelves, searchText, shelf, setFind, write }: FoundProps) {
+  const hits = shelves.map((section) => ({ ...section, things: searchEntries(section.things, searchText) }));
+  const searching = searchText.trim() !== '';
+  const count = (sections: readonly LibrarySection[]) => sections.reduce((sum, { things }) => sum + things.length, 0);
   const tabs: Tab[] = [
     { id: ALL_SECTIONS, label: ALL_SECTIONS, badge: count(hits) },
     ...hits.map(({ id, label, icon, things }) => ({ id, label, icon, badge: things.length })),
   ];
-  const shown = hits.filter(({ id, things }) => things.length > 0 && (shelf === ALL_SECTIONS || shelf === id));
+  const visibleShelves = hits.filter(({ id, things }) => things.length > 0 && (shelf === ALL_SECTIONS || shelf === id));
   const target = useHash();
-  const setShelf = (on: string) => write(asked, on);
-  const found =
-    shown.length > 0 ? (
-      shown.map((one) => <Section key={one.id} shelf={one} target={target} />)
+  const setShelf = (shelfId: string) => write(searchText, shelfId);
+  const results =
+    visibleShelves.length > 0 ? (
+      visibleShelves.map((section) => <Section key={section.id} shelf={section} target={target} />)
     ) : (
-      <Nothing {...{ find: asked, shelf, hits: count(hits), setFind, setShelf }} />
+      <Nothing {...{ find: searchText, shelf, hits: count(hits), setFind, setShelf }} />
     );
   return (
     <>
@@ -79,14 +79,14 @@ const FoundShelves = memo(function FoundShelves({ shelves, asked, shelf, setFind
         />
       )}
       <p role="status" className="mt-3 max-md:mt-1.75 text-ink-soft text-sm tabular">
-        {searching ? `${count(shown)} found` : `${count(shown)} in all`}
+        {searching ? `${count(visibleShelves)} found` : `${count(visibleShelves)} in all`}
       </p>
       {shelves.length > 1 ? (
         <TabPanel name="shelf" id={shelf} value={shelf}>
-          {found}
+          {results}
         </TabPanel>
       ) : (
-        found
+        results
       )}
     </>
   );
@@ -97,32 +97,32 @@ interface LibraryParams {
   setFind: (find: string) => void;
   shelf: string;
   /** Stores the search and the section in the URL. */
-  write: (words: string, on: string) => void;
+  write: (words: string, shelfId: string) => void;
 }
 /** Milliseconds; browsers limit how often the URL may change. */
 const PAUSE_MS = 400;
 /** Keeps the search in the URL, so that Back, a link and a reload show the same results. */
 function useLibraryParams(shelves: readonly LibrarySection[]): LibraryParams {
   const [query, setQuery] = useSearchParams();
-  const there = query.get('find') ?? '';
-  const [find, setFind] = useState(there);
-  const written = useRef(there);
+  const urlSearch = query.get('find') ?? '';
+  const [find, setFind] = useState(urlSearch);
+  const lastWritten = useRef(urlSearch);
   const shelf = shelves.find(({ id }) => id === query.get('shelf'))?.id ?? ALL_SECTIONS;
   const write = useCallback(
-    (words: string, on: string) => {
-      written.current = words;
-      setQuery({ ...(on !== ALL_SECTIONS && { shelf: on }), ...(words && { find: words }) }, { replace: true });
+    (words: string, shelfId: string) => {
+      lastWritten.current = words;
+      setQuery({ ...(shelfId !== ALL_SECTIONS && { shelf: shelfId }), ...(words && { find: words }) }, { replace: true });
     },
     [setQuery],
   );
   useEffect(() => {
-    if (there === written.current) return;
-    written.current = there;
-    setFind(there);
-  }, [there]);
+    if (urlSearch === lastWritten.current) return;
+    lastWritten.current = urlSearch;
+    setFind(urlSearch);
+  }, [urlSearch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
   useEffect(() => {
-    if (find === written.current) return;
+    if (find === lastWritten.current) return;
     const later = setTimeout(() => write(find, shelf), PAUSE_MS);
     return () => clearTimeout(later);
   }, [find, shelf]);

@@ -12,17 +12,17 @@ import { RoleIcon } from '../cards/RoleIcon.tsx';
 export function SkinPicker({ role, side }: { role: string; side: string }) {
   const { settings, achievements = [] } = session.value;
   const all = useCall('GET /api/roles/achievements', {}, { staleTime: 300_000 }).data?.['Mafia'];
-  const kept = settings?.roleSkins ?? '';
+  const storedSkins = settings?.roleSkins ?? '';
   const { run } = useAction((value: string) => call('POST /api/user/settings/update', { prop: 'roleSkins', value }), {
     retry: true,
     optimistic: (value) => {
       showSkins(value);
-      return () => showSkins(kept);
+      return () => showSkins(storedSkins);
     },
   });
-  const chosen = skinOf(kept, role);
-  const ofRole = () => all?.some((one) => one.role === role && achievements.includes(one.id)) ?? false;
-  const offered = SKINS.filter(({ price }) => price.kind !== 'role' || all?.some((one) => one.role === role));
+  const currentSkin = skinOf(storedSkins, role);
+  const ofRole = () => all?.some((achievement) => achievement.role === role && achievements.includes(achievement.id)) ?? false;
+  const offered = SKINS.filter(({ price }) => price.kind !== 'role' || all?.some((achievement) => achievement.role === role));
   return (
     <ul className="flex flex-wrap gap-2">
       {offered.map((skin) => {
@@ -34,12 +34,12 @@ export function SkinPicker({ role, side }: { role: string; side: string }) {
               type="button"
               className={cx(
                 'grid justify-items-center gap-1.5 w-26 min-h-26 p-2.5 border border-line rounded text-sm hover:bg-raised disabled:hover:bg-transparent',
-                skin.id === chosen && 'border-lantern! bg-lantern/12',
+                skin.id === currentSkin && 'border-lantern! bg-lantern/12',
               )}
-              aria-pressed={skin.id === chosen}
+              aria-pressed={skin.id === currentSkin}
               disabled={!isOpen}
               title={needs}
-              onClick={() => void run(withSkin(kept, role, skin.id))}
+              onClick={() => void run(withSkin(storedSkins, role, skin.id))}
             >
               <RoleIcon card={role} side={side} skin={skin.id} />
               <span className="font-semibold">{skin.name}</span>

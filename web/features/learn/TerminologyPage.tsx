@@ -69,23 +69,23 @@ function Slang() {
   return (
     <>
       <SearchField label="Search slang" value={find} onChange={setFind} className="max-w-140" />
-      <FoundTerms asked={useDeferredValue(find)} setFind={setFind} />
+      <FoundTerms searchText={useDeferredValue(find)} setFind={setFind} />
     </>
   );
 }
 
-const FoundTerms = memo(function FoundTerms({ asked, setFind }: { asked: string; setFind: (find: string) => void }) {
+const FoundTerms = memo(function FoundTerms({ searchText, setFind }: { searchText: string; setFind: (find: string) => void }) {
   const target = useHash();
-  const letters = byLetter(findTerms(asked));
+  const letters = byLetter(findTerms(searchText));
   return (
     <>
-      {asked.trim() === '' && <Letters letters={letters.map(([letter]) => letter)} />}
+      {searchText.trim() === '' && <Letters letters={letters.map(([letter]) => letter)} />}
       <p role="status" className="sr-only">
         {letters.reduce((sum, [, terms]) => sum + terms.length, 0)} terms
       </p>
       {letters.length === 0 && (
         <Empty drawing="search" action={<Button onClick={() => setFind('')}>Clear the search</Button>}>
-          No term has “{asked.trim()}” in it.
+          No term has “{searchText.trim()}” in it.
         </Empty>
       )}
       <div className="columns-[3_300px] gap-x-8 mt-4">

@@ -38,10 +38,10 @@ export const SHORT_NAMES: readonly { role: string; short: readonly string[] }[] 
 
 /** Terms whose forms or meaning contain these words; matches at the start come first. */
 export function findTerms(words: string): readonly GlossaryTerm[] {
-  const wanted = words.trim().toLowerCase();
-  if (wanted === '') return GLOSSARY;
-  const begins = ({ term, forms }: GlossaryTerm) => [term, ...forms].some((form) => form.toLowerCase().startsWith(wanted));
-  const holds = (entry: GlossaryTerm) => begins(entry) || entry.meaning.toLowerCase().includes(wanted);
+  const needle = words.trim().toLowerCase();
+  if (needle === '') return GLOSSARY;
+  const begins = ({ term, forms }: GlossaryTerm) => [term, ...forms].some((form) => form.toLowerCase().startsWith(needle));
+  const holds = (entry: GlossaryTerm) => begins(entry) || entry.meaning.toLowerCase().includes(needle);
   return GLOSSARY.filter(holds).toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
 }
 

@@ -79,10 +79,10 @@ function sectionsOf({ roles, items, effects, modifiers, settings }: Reference): 
       label: 'Modifiers',
       icon: 'wand' as const,
       side: null,
-      things: modifiers.map((one) => ({
-        ...one,
+      things: modifiers.map((modifier) => ({
+        ...modifier,
         side: null,
-        notes: [...one.eventDescription.map((line) => `On an event: ${line}`), ...notWith(one.incompatible)],
+        notes: [...modifier.eventDescription.map((line) => `On an event: ${line}`), ...notWith(modifier.incompatible)],
       })),
     },
     {
@@ -90,10 +90,10 @@ function sectionsOf({ roles, items, effects, modifiers, settings }: Reference): 
       label: 'Settings',
       icon: 'settings' as const,
       side: null,
-      things: settings.map((one) => ({
-        ...one,
+      things: settings.map((setting) => ({
+        ...setting,
         side: null,
-        notes: [...(one.requires.length ? [`Needs ${one.requires.join(', ')}.`] : []), ...notWith(one.incompatible)],
+        notes: [...(setting.requires.length ? [`Needs ${setting.requires.join(', ')}.`] : []), ...notWith(setting.incompatible)],
       })),
     },
   ];

@@ -32,12 +32,12 @@ export interface ListPart {
 }
 /** List parts for every kind of entry that the rules declare. */
 export function listParts(library: readonly LibrarySection[]): ListPart[] {
-  const of = (id: string): LibrarySection[] => library.filter((one) => one.id === id);
+  const of = (id: string): LibrarySection[] => library.filter((section) => section.id === id);
   const part = (id: string, title: string, from: string, shelves = of(from)): ListPart => ({
     id,
     title,
     lead: SHELF_LEADS[from],
-    shelves: shelves.map((one) => ({ ...one, things: searchEntries(one.things, '') })),
+    shelves: shelves.map((section) => ({ ...section, things: searchEntries(section.things, '') })),
   });
   const isSide = ({ side }: LibrarySection) => side !== null && side !== 'Event';
   return [
@@ -54,14 +54,14 @@ export const countOf = ({ shelves }: { shelves: readonly LibrarySection[] }): nu
   shelves.reduce((sum, { things }) => sum + things.length, 0);
 
 /** Parts with search results only; all parts if the search is empty. */
-export const foundIn = <P extends { shelves: LibrarySection[] }>(parts: readonly P[], asked: string): P[] =>
-  asked === ''
+export const foundIn = <P extends { shelves: LibrarySection[] }>(parts: readonly P[], searchText: string): P[] =>
+  searchText === ''
     ? [...parts]
     : parts
         .map((part) => ({
           ...part,
           shelves: part.shelves
-            .map((one) => ({ ...one, things: searchEntries(one.things, asked) }))
+            .map((part) => ({ ...part, things: searchEntries(part.things, searchText) }))
             .filter(({ things }) => things.length > 0),
         }))
         .filter((part) => countOf(part) > 0);

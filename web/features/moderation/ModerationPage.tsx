@@ -32,17 +32,17 @@ export function ModerationPage() {
   const [path, go] = useLocation();
   const [query] = useSearchParams();
   const { perms } = session.value;
-  const waiting = useWaiting(undefined, perms?.approvePending === true).data?.count ?? 0;
+  const waitingCount = useWaiting(undefined, perms?.approvePending === true).data?.count ?? 0;
   const open = useQueue({ status: 'open' }, perms?.seeModPanel === true).data?.counts.open ?? 0;
   const tabs = [
     OVERVIEW,
     ...(perms?.seeModPanel ? [withCount(REPORTS, open)] : []),
     ...(perms?.viewFlagged ? [NEWCOMERS] : []),
-    ...(perms?.approvePending ? [withCount(WAITING, waiting)] : []),
+    ...(perms?.approvePending ? [withCount(WAITING, waitingCount)] : []),
     ...(perms?.viewModActions ? [ACTIONS, LOG, STATISTICS] : []),
   ];
-  const wanted = path.endsWith('/reports') ? 'reports' : query.get('part');
-  const part = tabs.find(({ id }) => id === wanted)?.id ?? 'overview';
+  const requestedTab = path.endsWith('/reports') ? 'reports' : query.get('part');
+  const part = tabs.find(({ id }) => id === requestedTab)?.id ?? 'overview';
   useTitle(part === 'reports' ? 'Reports' : 'Moderation');
   return (
     <div className="site-page">

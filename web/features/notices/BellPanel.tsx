@@ -75,7 +75,7 @@ const ROW = cx(
 function BellRow({ notice, close }: { notice: Notice; close: () => void }) {
   const path = noticePath(notice.link);
   const read = () => void readNotice(notice.id);
-  const inside = (
+  const content = (
     <>
       <Icon name={noticeIcon(notice.icon)} className="mt-px text-lantern" />
       <span className="grid min-w-0">
@@ -87,7 +87,7 @@ function BellRow({ notice, close }: { notice: Notice; close: () => void }) {
   if (path === null)
     return (
       <button type="button" className={ROW} title="Mark as read" onClick={read}>
-        {inside}
+        {content}
       </button>
     );
   const follow = () => {
@@ -96,7 +96,7 @@ function BellRow({ notice, close }: { notice: Notice; close: () => void }) {
   };
   return (
     <Link href={path} className={ROW} onClick={follow}>
-      {inside}
+      {content}
     </Link>
   );
 }

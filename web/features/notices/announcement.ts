@@ -1,2 +1,3 @@
-/** Whether an announcement is unseen. `seen` is the stored date of the newest dismissed one, of any shape. */
-export const isUnseen = ({ date }: { date: number }, seen: unknown): boolean => !(typeof seen === 'number' && date <= seen);
+/** Whether an announcement is unseen. `lastSeen` is the stored date of the newest dismissed one, of any shape. */
+export const isUnseen = ({ date }: { date: number }, lastSeen: unknown): boolean =>
+  !(typeof lastSeen === 'number' && date <= lastSeen);

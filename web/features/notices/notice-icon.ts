@@ -7,4 +7,4 @@ const NOTICE_ICONS: readonly IconName[] = [
 ];
 
 /** Returns the icon, or a bell if it is unknown: the worker may be newer than this page. */
-export const noticeIcon = (icon: string): IconName => NOTICE_ICONS.find((known) => known === icon) ?? 'bell';
+export const noticeIcon = (icon: string): IconName => NOTICE_ICONS.find((name) => name === icon) ?? 'bell';

@@ -16,35 +16,35 @@ export function pollInterval({ member, hub, hidden }: { member: boolean; hub: bo
 /** Polls for the current user, even if the user changes. Call once per page load. Returns a function that stops it. */
 export function pollNotices(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = Number.NEGATIVE_INFINITY;
+  let lastPolledAt = Number.NEGATIVE_INFINITY;
   const arm = () => {
     clearTimeout(timer);
     const { id, guest } = session.peek();
     if (!id && !guest) return;
-    const every = pollInterval({ member: id !== undefined, hub: hubOpen.peek(), hidden: document.hidden });
-    if (every === null) return;
-    const due = asked + every - Date.now();
-    if (due > 0) timer = setTimeout(arm, due);
+    const interval = pollInterval({ member: id !== undefined, hub: hubOpen.peek(), hidden: document.hidden });
+    if (interval === null) return;
+    const delay = lastPolledAt + interval - Date.now();
+    if (delay > 0) timer = setTimeout(arm, delay);
     else ask();
   };
   const ask = () => {
-    asked = Date.now();
+    lastPolledAt = Date.now();
     void fetchUnreadNotices().finally(arm);
   };
-  let who: string | undefined;
+  let personId: string | undefined;
   const stopWho = effect(() => {
     const { loaded, id, guest } = session.value;
-    const now = id ?? guest?.id;
-    if (!loaded || now === who) return;
+    const currentId = id ?? guest?.id;
+    if (!loaded || currentId === personId) return;
     // The first user's count came with the session.
-    if (who !== undefined) untracked(clearNotices);
-    who = now;
-    asked = Number.NEGATIVE_INFINITY;
+    if (personId !== undefined) untracked(clearNotices);
+    personId = currentId;
+    lastPolledAt = Number.NEGATIVE_INFINITY;
     untracked(arm);
   });
   const stopHub = effect(() => {
     // Once the connection is back, fetch notices that arrived while it was down.
-    if (hubOpen.value) asked = Number.NEGATIVE_INFINITY;
+    if (hubOpen.value) lastPolledAt = Number.NEGATIVE_INFINITY;
     untracked(arm);
   });
   // A differing count means that notices were read in another tab or on another device.

@@ -7,9 +7,9 @@ import { type BrowserPushState, detectPush, enablePush, pushState } from './push
 
 const DISMISSED_MS = 30 * 24 * 3_600_000;
 
-/** Whether push may be offered. `asked` is the stored time of the last dismissal, or any other stored value. */
-export const mayOfferPush = (standing: BrowserPushState | null, asked: unknown, now: number): boolean =>
-  standing === 'off' && !(typeof asked === 'number' && asked <= now && now - asked < DISMISSED_MS);
+/** Whether push may be offered. `dismissedAt` is the stored time of the last dismissal, or any other stored value. */
+export const mayOfferPush = (state: BrowserPushState | null, dismissedAt: unknown, now: number): boolean =>
+  state === 'off' && !(typeof dismissedAt === 'number' && dismissedAt <= now && now - dismissedAt < DISMISSED_MS);
 
 const dismissedAt = signal<unknown>(loadPreference('push-asked'));
 export const pushOffered = computed(() => mayOfferPush(pushState.value, dismissedAt.value, Date.now()));

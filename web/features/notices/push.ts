@@ -29,9 +29,9 @@ export async function detectPush(): Promise<BrowserPushState> {
   // iPads identify as Macs, but no Mac has a touch screen.
   const apple = /iPhone|iPad|iPod/.test(navigator.userAgent) || (/^Mac/.test(navigator.platform) && navigator.maxTouchPoints > 1);
   const permission = supported ? Notification.permission : 'default';
-  const now = supported && permission === 'granted' ? await subscription() : null;
-  ownDeviceId.value = now && (await deviceId(now.endpoint));
-  pushState.value = pushStateOf({ supported, apple, permission, subscribed: now !== null });
+  const current = supported && permission === 'granted' ? await subscription() : null;
+  ownDeviceId.value = current && (await deviceId(current.endpoint));
+  pushState.value = pushStateOf({ supported, apple, permission, subscribed: current !== null });
   return pushState.value;
 }
 
@@ -52,8 +52,9 @@ async function subscribe(key: string): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(key);
   // A subscription for another key (after the site has moved, for example) would never receive a push.
-  const before = await pushManager.getSubscription();
-  if (before && !sameBytes(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
+  const oldSubscription = await pushManager.getSubscription();
+  if (oldSubscription && !sameBytes(oldSubscription.options.applicationServerKey, applicationServerKey))
+    await oldSubscription.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch((thrown: unknown) => {
     console.warn(thrown);
     throw new ApiError(0, 'This browser could not reach its service for notifications. Try again later.');
@@ -62,11 +63,11 @@ async function subscribe(key: string): Promise<PushSubscription> {
 
 /** Turns push off. Throws ApiError. */
 export async function disablePush(): Promise<BrowserPushState> {
-  const now = await subscription();
-  if (now) {
-    const id = await deviceId(now.endpoint);
+  const current = await subscription();
+  if (current) {
+    const id = await deviceId(current.endpoint);
     await call('DELETE /api/notifs/push/:id', { param: { id } }).catch(unlessGone);
-    await now.unsubscribe();
+    await current.unsubscribe();
   }
   return detectPush();
 }
@@ -75,10 +76,10 @@ function unlessGone(thrown: unknown): void {
 }
 
 /** Sends the subscription to the worker and stores the member's device id for this browser. For `renews` see PushBody. */
-async function save(now: PushSubscription, renews?: string): Promise<void> {
-  const { endpoint = '', expirationTime, keys: { p256dh = '', auth = '' } = {} } = now.toJSON();
+async function save(current: PushSubscription, renews?: string): Promise<void> {
+  const { endpoint = '', expirationTime, keys: { p256dh = '', auth = '' } = {} } = current.toJSON();
   await call('POST /api/notifs/push', { endpoint, expirationTime, keys: { p256dh, auth }, renews });
-  await remember(now.endpoint);
+  await remember(current.endpoint);
 }
 
 interface KnownDevice {
@@ -99,23 +100,23 @@ function knownDevice(): KnownDevice | null {
  * next user must not get another person's pushes. The worker deletes a device when a push to it fails.
  */
 export async function settlePush(member: string): Promise<void> {
-  const now = await subscription();
-  if (now && (member === '' || !(await isKept(now, member)))) await now.unsubscribe();
+  const current = await subscription();
+  if (current && (member === '' || !(await isKept(current, member)))) await current.unsubscribe();
   await detectPush();
 }
 
 /** Whether the subscription belongs to this member. If the worker does not list it, tries to renew it there first. */
-async function isKept(now: PushSubscription, member: string): Promise<boolean> {
-  const id = await deviceId(now.endpoint);
+async function isKept(current: PushSubscription, member: string): Promise<boolean> {
+  const id = await deviceId(current.endpoint);
   const { devices } = await call('GET /api/notifs/push');
   if (devices.some((device) => device.id === id)) {
-    await remember(now.endpoint);
+    await remember(current.endpoint);
     return true;
   }
-  const known = knownDevice();
-  if (known && known.member !== member) return false;
+  const device = knownDevice();
+  if (device && device.member !== member) return false;
   try {
-    await save(now, known?.id ?? '');
+    await save(current, device?.id ?? '');
     return true;
   } catch (thrown) {
     if (thrown instanceof ApiError && thrown.status === 409) return false;

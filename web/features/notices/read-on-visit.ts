@@ -7,9 +7,9 @@ const NAVIGATION_EVENTS = ['pushState', 'replaceState', 'popstate'] as const;
 export function readNoticesOfOpenGame(): () => void {
   const see = () => {
     // The link to a private table has a secret after the id.
-    const here = location.pathname.replace(/^(\/game\/[\w-]{12})[\w-]{16}$/, '$1');
-    if (!here.startsWith('/game/')) return;
-    for (const { id, link } of unreadNotices.peek() ?? []) if (link === here) void readNotice(id);
+    const currentLink = location.pathname.replace(/^(\/game\/[\w-]{12})[\w-]{16}$/, '$1');
+    if (!currentLink.startsWith('/game/')) return;
+    for (const { id, link } of unreadNotices.peek() ?? []) if (link === currentLink) void readNotice(id);
   };
   const stop = effect(() => {
     if (unreadNotices.value?.length) untracked(see);

@@ -10,11 +10,11 @@ export function startNotices(): void {
   pollNotices();
   readNoticesOfOpenGame();
   navigator.serviceWorker?.addEventListener('message', onPushClick);
-  let settled: string | undefined;
+  let settledId: string | undefined;
   effect(() => {
     const { loaded, id = '' } = session.value;
-    if (!loaded || id === settled) return;
-    settled = id;
+    if (!loaded || id === settledId) return;
+    settledId = id;
     if (globalThis.Notification?.permission === 'granted')
       void import('./push.ts').then((part) => part.settlePush(id)).catch(() => undefined);
   });

@@ -17,12 +17,12 @@ let changes = 0;
 
 /** Loads the unread notices. Errors are stored in `unreadNoticesError`. */
 export async function fetchUnreadNotices(): Promise<void> {
-  const [who, before] = [session.peek().id, changes];
+  const [memberId, changesBefore] = [session.peek().id, changes];
   try {
     const [restart = null, ...unread] = await call('GET /api/notifs');
     warnOfRestart(restart);
-    if (who !== session.peek().id) return;
-    if (before !== changes) return await fetchUnreadNotices();
+    if (memberId !== session.peek().id) return;
+    if (changesBefore !== changes) return await fetchUnreadNotices();
     unreadNoticesError.value = null;
     setUnread(unread, unread.length);
   } catch (thrown) {
@@ -67,9 +67,9 @@ function undo(thrown: unknown): false {
 /** Removes these ids from the unread list; null removes all. */
 function removeUnread(ids: readonly string[] | null): void {
   changes += 1;
-  const now = unreadNotices.peek() ?? [];
-  const left = ids ? now.filter(({ id }) => !ids.includes(id)) : [];
-  setUnread(left, ids ? (notices.unread.peek() ?? 0) - (now.length - left.length) : 0);
+  const current = unreadNotices.peek() ?? [];
+  const remaining = ids ? current.filter(({ id }) => !ids.includes(id)) : [];
+  setUnread(remaining, ids ? (notices.unread.peek() ?? 0) - (current.length - remaining.length) : 0);
 }
 function setUnread(unread: readonly Notice[], count: number): void {
   unreadNotices.value = unread;

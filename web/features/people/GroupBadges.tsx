@@ -44,7 +44,7 @@ export function GroupBadges({ groups, bare, oneLine }: GroupBadgesProps) {
 
 function GroupMark({ group: { name, badge, badgeColor }, bare }: { group: GroupBadge; bare: boolean }) {
   const { ground, ink } = readable(/^#[0-9a-f]{6}$/i.test(badgeColor) ? badgeColor.toLowerCase() : GREY);
-  const said = bare ? { role: 'img', 'aria-label': name, title: name } : {};
+  const ariaProps = bare ? { role: 'img', 'aria-label': name, title: name } : {};
   return (
     <span
       className={
@@ -53,7 +53,7 @@ function GroupMark({ group: { name, badge, badgeColor }, bare }: { group: GroupB
           : 'inline-flex items-center gap-1.25 pt-px pr-2.25 pb-px pl-1.5 rounded-full font-550 text-xs leading-[20px] font-sans whitespace-nowrap [&_.role-glyph]:size-3.5'
       }
       style={{ background: ground, color: ink }}
-      {...said}
+      {...ariaProps}
     >
       <Glyph name={badgeGlyph(badge)} />
       {!bare && name}

@@ -34,7 +34,7 @@ export function NewUsers({ list }: { list: 'newest' | 'flagged' }) {
     <PagedList
       label="Members"
       read={users}
-      rows={(shown) => shown}
+      rows={(page) => page}
       className={PERSON_GRID}
       row={(user) => (
         <li key={user.id}>
@@ -46,9 +46,9 @@ export function NewUsers({ list }: { list: 'newest' | 'flagged' }) {
       )}
       skeleton={{ kind: 'row', count: LIMITS.newestPage, label: 'Loading members' }}
       empty={<Empty small>{EMPTY_MESSAGES[list]}</Empty>}
-      pages={(shown) => {
-        const end = shown.at(-1)?.joined;
-        const isFull = shown.length >= LIMITS.newestPage && end !== undefined && end !== last;
+      pages={(page) => {
+        const end = page.at(-1)?.joined;
+        const isFull = page.length >= LIMITS.newestPage && end !== undefined && end !== last;
         return { newer, older: isFull ? () => older(end) : null };
       }}
     />

@@ -16,6 +16,6 @@ export const presenceDot = (status: Presence): AvatarProps['presence'] | undefin
 /** 'Online', 'Idle · In a game', 'Last here 2 hours ago', 'Offline'. */
 export function presenceWords({ status, inGame, lastActive }: PresenceInfo, now: number): string {
   if (status === 'offline') return lastActive ? `Last here ${relativeTime(lastActive, now)}` : 'Offline';
-  const here = status === 'online' ? 'Online' : 'Idle';
-  return inGame ? `${here} · In a game` : here;
+  const word = status === 'online' ? 'Online' : 'Idle';
+  return inGame ? `${word} · In a game` : word;
 }

@@ -64,7 +64,7 @@ export function PollBox({ poll }: { poll: PollCard }) {
 }
 
 function State({ poll: { voters, completed, completedAt, expiresAt } }: { poll: PollCard }) {
-  const until = useDerived(() => timeUntil(expiresAt ?? 0, currentTime.value), [expiresAt]);
+  const closesIn = useDerived(() => timeUntil(expiresAt ?? 0, currentTime.value), [expiresAt]);
   return (
     <>
       {voters === 0 ? 'No votes yet' : voters === 1 ? '1 vote' : `${count(voters)} votes`}
@@ -74,7 +74,7 @@ function State({ poll: { voters, completed, completedAt, expiresAt } }: { poll: 
           <Time at={completedAt} />
         </>
       )}
-      {!completed && expiresAt !== null && <> · closes {until}</>}
+      {!completed && expiresAt !== null && <> · closes {closesIn}</>}
     </>
   );
 }

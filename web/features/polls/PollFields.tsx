@@ -45,8 +45,8 @@ export function PollFields({ value, onChange, error }: PollFieldsProps) {
 function Fields({ value, onChange, error }: PollFieldsProps & { value: PollDraft }) {
   const list = useRef<HTMLOListElement>(null);
   const { question, options, expiration = '' } = value;
-  const wrong = error === null ? new Map<string, string>() : wrongIn(value);
-  const whole = wrong.get('options');
+  const errors = error === null ? new Map<string, string>() : wrongIn(value);
+  const optionsError = errors.get('options');
   const set = (change: Partial<PollDraft>) => onChange({ ...value, ...change });
   const add = () => {
     set({ options: [...options, ''] });
@@ -60,7 +60,7 @@ function Fields({ value, onChange, error }: PollFieldsProps & { value: PollDraft
         maxLength={LIMITS.poll.question}
         value={question}
         onChange={(text) => set({ question: text })}
-        error={wrong.get('question') ?? null}
+        error={errors.get('question') ?? null}
       />
       <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-label="Options">
         {options.map((option, i) => (
@@ -71,7 +71,7 @@ function Fields({ value, onChange, error }: PollFieldsProps & { value: PollDraft
               maxLength={LIMITS.poll.option}
               value={option}
               onChange={(text) => set({ options: options.with(i, text) })}
-              error={wrong.get(`options.${i}`) ?? null}
+              error={errors.get(`options.${i}`) ?? null}
             />
             <IconButton
               icon="close"
@@ -82,7 +82,7 @@ function Fields({ value, onChange, error }: PollFieldsProps & { value: PollDraft
           </li>
         ))}
       </ol>
-      {whole && <FieldError>{whole}</FieldError>}
+      {optionsError && <FieldError>{optionsError}</FieldError>}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <Select
           label="Closes"
@@ -90,7 +90,7 @@ function Fields({ value, onChange, error }: PollFieldsProps & { value: PollDraft
           value={expiration}
           options={ENDS}
           onChange={(length) => set({ expiration: length })}
-          error={wrong.get('expiration') ?? null}
+          error={errors.get('expiration') ?? null}
         />
         <div className="flex flex-wrap gap-2">
           <Button size="small" icon="plus" disabled={options.length >= MOST} onClick={add}>

@@ -42,8 +42,8 @@ function Feats({ earned }: { earned: readonly string[] }) {
   return (
     <>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(40px,1fr))] gap-2 justify-items-center">
-        {all.map((one) => (
-          <Feat key={one.id} achievement={one} lit={earned.includes(one.id)} />
+        {all.map((achievement) => (
+          <Feat key={achievement.id} achievement={achievement} lit={earned.includes(achievement.id)} />
         ))}
       </ul>
       <Button variant="ghost" size="small" icon="list" className="-ms-3" onClick={() => setOpen(true)}>

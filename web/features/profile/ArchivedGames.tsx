@@ -13,11 +13,11 @@ import { useProfileAction, useProfileContext } from './profile-context.ts';
 import { TitleCount } from './TitleCount.tsx';
 
 export function ArchivedGames() {
-  const { profile, own } = useProfileContext();
+  const { profile, isOwn } = useProfileContext();
   const { archivedGames } = profile;
   // The shop links to this section.
   useHash();
-  const slots = own ? archiveSlots(session.value.itemsOwned ?? {}) : 0;
+  const slots = isOwn ? archiveSlots(session.value.itemsOwned ?? {}) : 0;
   if (archivedGames.length === 0 && slots === 0) return null;
   return (
     <Card
@@ -41,7 +41,7 @@ export function ArchivedGames() {
       <ul className="grid [&>li+li]:border-t [&>li+li]:border-t-line">
         {archivedGames.map((game) => (
           <ProfileGameRow key={game.id} game={game}>
-            {own && <Unarchive game={game} />}
+            {isOwn && <Unarchive game={game} />}
           </ProfileGameRow>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function BioEditor({ onClose }: { onClose: () => void }) {
     retry: true,
     done: 'Bio saved.',
     after: (_answer, { bio }) => {
-      change((now) => ({ ...now, bio }));
+      change((current) => ({ ...current, bio }));
       onClose();
     },
   });
@@ -98,11 +98,11 @@ function BioField({ value, error, onChange }: FormField<string>) {
 }
 
 /** Makes the browser ask before the tab closes while there is unsent text. */
-function useGuard(on: boolean): void {
+function useGuard(isUnsent: boolean): void {
   useEffect(() => {
-    if (!on) return;
+    if (!isUnsent) return;
     const ask = (e: BeforeUnloadEvent) => e.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [on]);
+  }, [isUnsent]);
 }

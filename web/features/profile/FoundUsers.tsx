@@ -9,13 +9,13 @@ import { PERSON_GRID, PersonRow } from '../people/PersonRow.tsx';
 import { presenceDot, presenceWords } from '../people/presence.ts';
 
 export function FoundUsers({ name, clear }: { name: string; clear: () => void }) {
-  const asked = useSettled(name);
-  const found = useCall('GET /api/user/searchName', { query: { query: asked } }, keepLastPage);
+  const settledName = useSettled(name);
+  const results = useCall('GET /api/user/searchName', { query: { query: settledName } }, keepLastPage);
   return (
     <section aria-label="Found members">
       <PagedList
         label="Found members"
-        read={found}
+        read={results}
         rows={(users) => users}
         lead={({ length }) => (
           <p className="mt-1 mb-2 text-ink-soft text-sm tabular" role="status">
@@ -33,7 +33,7 @@ export function FoundUsers({ name, clear }: { name: string; clear: () => void })
         skeleton={{ kind: 'row', count: 4, label: 'Searching' }}
         empty={
           <Empty small drawing="search" action={<Button onClick={clear}>Clear the search</Button>}>
-            No one’s name contains “{asked}”.
+            No one’s name contains “{settledName}”.
           </Empty>
         }
       />

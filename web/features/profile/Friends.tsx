@@ -27,7 +27,7 @@ export function Friends() {
 
 /** Friends, ten per page, most recently online first. On their own page a member can end a friendship. */
 function FriendPages() {
-  const { profile, own } = useProfileContext();
+  const { profile, isOwn } = useProfileContext();
   const { id, numFriends } = profile;
   const { last, newer, older } = useCursorPages('friends');
   const friends = useCall('GET /api/user/:user/friends', { param: { user: id }, query: { last } }, keepLastPage);
@@ -39,7 +39,7 @@ function FriendPages() {
       className="grid"
       row={(friend) => (
         <li key={friend.id}>
-          <FriendRow friend={friend} own={own} />
+          <FriendRow friend={friend} isOwn={isOwn} />
         </li>
       )}
       skeleton={{ kind: 'row', count: Math.min(numFriends, 4), label: 'Loading friends' }}
@@ -53,13 +53,13 @@ function FriendPages() {
   );
 }
 
-function FriendRow({ friend, own }: { friend: Friend; own: boolean }) {
+function FriendRow({ friend, isOwn }: { friend: Friend; isOwn: boolean }) {
   const { run: unfriend } = useProfileAction(() => call('POST /api/user/friend', { user: friend.id, want: false }));
   const [asking, setAsking] = useState(false);
   return (
     <>
       <PersonRow person={friend} presence={presenceDot(friend.status)} note={presenceWords(friend, Date.now())}>
-        {own && <IconButton icon="user-x" label={`Unfriend ${friend.name}`} onClick={() => setAsking(true)} />}
+        {isOwn && <IconButton icon="user-x" label={`Unfriend ${friend.name}`} onClick={() => setAsking(true)} />}
       </PersonRow>
       <ConfirmDialog
         open={asking}

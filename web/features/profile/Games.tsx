@@ -10,7 +10,7 @@ import { ProfileGameRow } from './ProfileGameRow.tsx';
 import { useProfileContext } from './profile-context.ts';
 
 export function Games() {
-  const { profile, own } = useProfileContext();
+  const { profile, isOwn } = useProfileContext();
   // An address that names a page of the full list shows that list.
   const [all, setAll] = useState(usePageNumber('games').page > 1);
   const { games } = profile;
@@ -18,7 +18,7 @@ export function Games() {
   return (
     <Card as="section" title={all ? 'All games' : 'Games'} className="profile-card">
       {games.length === 0 ? (
-        <Empty small drawing="table" action={own ? <Button href="/play">To the lobby</Button> : undefined}>
+        <Empty small drawing="table" action={isOwn ? <Button href="/play">To the lobby</Button> : undefined}>
           No games yet.
         </Empty>
       ) : all ? (
@@ -47,12 +47,12 @@ function AllGames() {
     <PagedList
       label="Games"
       read={games}
-      rows={(shown) => shown.games}
+      rows={(page) => page.games}
       className="grid [&>li+li]:border-t [&>li+li]:border-t-line"
       row={(game) => <ProfileGameRow key={game.id} game={game} />}
       skeleton={{ kind: 'row', count: 5, label: 'Loading games' }}
       empty={<Empty small>No games yet.</Empty>}
-      pages={(shown) => ({ page: shown.page, pages: shown.pages, onPage })}
+      pages={(page) => ({ page: page.page, pages: page.pages, onPage })}
     />
   );
 }

@@ -17,7 +17,7 @@ import { ProfileRatings } from './ProfileRatings.tsx';
 import { useProfileContext } from './profile-context.ts';
 
 export function ProfileHead() {
-  const { profile, own } = useProfileContext();
+  const { profile, isOwn } = useProfileContext();
   const { name, settings, groups } = profile;
   const { nameColor } = settings;
   const square = settings.avatarShape === 'square';
@@ -48,7 +48,7 @@ export function ProfileHead() {
           </p>
         </div>
         <div className="flex flex-wrap justify-end gap-2 max-w-full max-md:w-full max-md:justify-start">
-          {own ? <OwnActions /> : <ProfileActions />}
+          {isOwn ? <OwnActions /> : <ProfileActions />}
         </div>
       </div>
       <Facts />
@@ -82,8 +82,8 @@ function bannerStyle(profile: Profile): CSSProperties {
 function Facts() {
   const { profile } = useProfileContext();
   const { status, lastActive, joined } = profile;
-  const born = birthday(profile.birthday);
-  const today = born !== null && isBirthday(profile.birthday, new Date());
+  const birthdayText = birthday(profile.birthday);
+  const today = birthdayText !== null && isBirthday(profile.birthday, new Date());
   return (
     <ul
       className="flex flex-wrap gap-y-1 gap-x-5 mt-3 mx-0 mb-0 py-0 px-6 list-none text-ink-soft text-sm [&_li]:inline-flex [&_li]:items-center [&_li]:gap-1.5 max-md:px-4"
@@ -102,12 +102,12 @@ function Facts() {
           <Icon name="calendar" size={16} /> Joined {day(joined)}
         </li>
       )}
-      {born && (
+      {birthdayText && (
         <li className={today ? 'text-lantern font-semibold' : undefined}>
           <span className={cx('inline-grid [&_.role-glyph]:size-4.5 flex-none place-items-center', !today && 'text-mafia')}>
             <Glyph name={CAKE_GLYPH} />
           </span>
-          {today ? 'Birthday today!' : `Birthday ${born}`}
+          {today ? 'Birthday today!' : `Birthday ${birthdayText}`}
         </li>
       )}
     </ul>

@@ -10,7 +10,7 @@ import { type KarmaVote, parseVote, ratingsOf, toggleVote, withVote } from './pr
 import { useProfileContext } from './profile-context.ts';
 
 export function ProfileRatings() {
-  const { profile, own } = useProfileContext();
+  const { profile, isOwn } = useProfileContext();
   const { fortune, misfortune, ratio } = ratingsOf(profile);
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(96px,1fr))] mt-4 mx-0 mb-0 border-t border-t-line max-md:flex max-md:flex-wrap">
@@ -19,18 +19,18 @@ export function ProfileRatings() {
       <Figure word="Fortune" value={fortune} title="Points won in ranked and competitive games" />
       {misfortune !== null && <Figure word="Misfortune" value={misfortune} title="Points lost in ranked and competitive games" />}
       {ratio !== null && <Figure word="Ratio" value={ratio} title="Fortune in both" />}
-      {profile.rating && <Rating rating={profile.rating} own={own} />}
+      {profile.rating && <Rating rating={profile.rating} isOwn={isOwn} />}
     </dl>
   );
 }
 
 /** While there are too few games for a rating, only its owner sees the progress. */
-function Rating({ rating: { games, points, spread }, own }: { rating: PlayerRating; own: boolean }) {
+function Rating({ rating: { games, points, spread }, isOwn }: { rating: PlayerRating; isOwn: boolean }) {
   if (points !== undefined) {
     const title = `${count(points)} points, give or take ${count(spread!)}, from ${count(games)} games: how well they play, whatever the side and the setup`;
     return <Figure word="Rating" value={`${tierOf(points)} · ${count(points)} ± ${count(spread!)}`} title={title} wide />;
   }
-  if (!own) return null;
+  if (!isOwn) return null;
   return (
     <Figure
       word="Rating"
@@ -65,25 +65,25 @@ function Figure({ word, value, title, wide = false }: FigureProps) {
 
 /** The sum of votes and the viewer's own vote. A vote shows at once; the worker's response then replaces it. */
 function Karma() {
-  const { profile, own, member, change, register } = useProfileContext();
+  const { profile, isOwn, member, change, register } = useProfileContext();
   const { voteCount, vote } = profile.karmaInfo!;
-  const show = (next: KarmaVote) => change((now) => withVote(now, next));
+  const show = (next: KarmaVote) => change((current) => withVote(current, next));
   const { run } = useAction(
-    ({ way, before }: { way: 1 | -1; before: KarmaVote }) =>
-      call('POST /api/user/karma', { targetId: profile.id, direction: way, want: before !== way }),
+    ({ way, previousVote }: { way: 1 | -1; previousVote: KarmaVote }) =>
+      call('POST /api/user/karma', { targetId: profile.id, direction: way, want: previousVote !== way }),
     {
       retry: true,
-      optimistic: ({ way, before }) => {
-        show(toggleVote(before, way));
-        return () => show(before);
+      optimistic: ({ way, previousVote }) => {
+        show(toggleVote(previousVote, way));
+        return () => show(previousVote);
       },
-      after: (answer, { before }) => show(parseVote(answer) ?? before),
+      after: (answer, { previousVote }) => show(parseVote(answer) ?? previousVote),
     },
   );
-  const cast = (way: 1 | -1) => {
+  const castVote = (way: 1 | -1) => {
     if (!member) register();
     else if (!session.value.perms?.vote) toast('You can’t vote at the moment.', { kind: 'warning' });
-    else void run({ way, before: vote });
+    else void run({ way, previousVote: vote });
   };
   const button = (way: 1 | -1) => (
     <IconButton
@@ -91,16 +91,16 @@ function Karma() {
       label={way === 1 ? 'Good karma' : 'Bad karma'}
       size={36}
       pressed={vote === way}
-      onClick={() => cast(way)}
+      onClick={() => castVote(way)}
     />
   );
   return (
     <div className="grid content-center min-h-17 py-2 px-1 text-center [&_dt]:text-ink-soft [&_dt]:text-xs [&_dd]:m-0 [&_dd]:font-semibold [&_dd]:text-base [&_dd]:leading-[1.3] max-md:min-h-15 [&_dd>.button]:-my-1.5 [&_dd]:flex [&_dd]:items-center [&_dd]:justify-center [&_dd]:gap-2 max-md:basis-full max-md:border-b max-md:border-b-line">
       <dt>Karma</dt>
       <dd className="tabular">
-        {!own && button(-1)}
+        {!isOwn && button(-1)}
         <span aria-live="polite">{count(voteCount)}</span>
-        {!own && button(1)}
+        {!isOwn && button(1)}
       </dd>
     </div>
   );

@@ -56,20 +56,20 @@ export function ProfileScreen() {
 }
 
 function Bio() {
-  const { profile, own } = useProfileContext();
+  const { profile, isOwn } = useProfileContext();
   // Reopens the editor if there is an unsent draft.
-  const [editing, setEditing] = useState(() => own && loadDraft(bioDraft(profile.id)) !== null);
+  const [editing, setEditing] = useState(() => isOwn && loadDraft(bioDraft(profile.id)) !== null);
   const { bio } = profile;
-  const may = own && session.value.perms?.editBio === true;
-  if (!bio && !own) return null;
-  const edit = may && !editing && (
+  const mayEdit = isOwn && session.value.perms?.editBio === true;
+  if (!bio && !isOwn) return null;
+  const edit = mayEdit && !editing && (
     <Button size="small" icon="edit" onClick={() => setEditing(true)}>
       {bio ? 'Edit' : 'Write one'}
     </Button>
   );
   return (
     <Card as="section" title="Bio" actions={bio ? edit : undefined} className="profile-card">
-      {editing && may ? (
+      {editing && mayEdit ? (
         <BioEditor onClose={() => setEditing(false)} />
       ) : bio ? (
         <LazyMarkdown text={bio} />

@@ -6,9 +6,9 @@ import { PersonRow } from '../people/PersonRow.tsx';
 import { useProfileAction, useProfileContext } from './profile-context.ts';
 
 export function Requests() {
-  const { profile, own } = useProfileContext();
+  const { profile, isOwn } = useProfileContext();
   const { friendRequests, loveRequests } = profile;
-  if (!own || friendRequests.length + loveRequests.length === 0) return null;
+  if (!isOwn || friendRequests.length + loveRequests.length === 0) return null;
   return (
     <Card as="section" title="Waiting for your answer" band="lantern" className="profile-card">
       <ul className="grid">

@@ -56,12 +56,12 @@ function AllSetups() {
     <PagedList
       label="Setups"
       read={setups}
-      rows={(shown) => shown.setups}
+      rows={(page) => page.setups}
       className="grid"
       row={(setup) => <SetupLine key={setup.id} setup={setup} />}
       skeleton={{ kind: 'row', count: 5, label: 'Loading setups' }}
       empty={<Empty small>No setups.</Empty>}
-      pages={(shown) => ({ page: shown.page, pages: shown.pages, onPage })}
+      pages={(page) => ({ page: page.page, pages: page.pages, onPage })}
     />
   );
 }

@@ -121,7 +121,7 @@ const FIRST = 8;
 function Lines({ by, lines }: { by: By; lines: readonly Line[] }) {
   const [all, setAll] = useState(false);
   if (lines.length === 0) return <p className="soft text-ink-soft py-3">Nothing here yet.</p>;
-  const shown = all ? lines : lines.slice(0, FIRST);
+  const visibleLines = all ? lines : lines.slice(0, FIRST);
   return (
     <>
       <table className="stats-table">
@@ -137,7 +137,7 @@ function Lines({ by, lines }: { by: By; lines: readonly Line[] }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ key, name, bucket }) => (
+          {visibleLines.map(({ key, name, bucket }) => (
             <Row key={key} name={name} bucket={bucket} />
           ))}
         </tbody>

@@ -42,10 +42,10 @@ function ProfileOf({ who, viewer }: { who: string; viewer: string }) {
   if (!data) return <ProfileSkeleton />;
   const profile = {
     profile: data,
-    own: data.id === viewer,
+    isOwn: data.id === viewer,
     member: isMember.value,
     viewerId: viewer,
-    change: (how: (now: Profile) => Profile) => updateAnswer(PROFILE, { param: { user: who } }, how),
+    change: (update: (current: Profile) => Profile) => updateAnswer(PROFILE, { param: { user: who } }, update),
     register: () => {
       accountDialog.value = { view: 'register' };
     },

@@ -8,11 +8,11 @@ export const PROFILE = 'GET /api/user/:user/profile';
 
 export interface ProfileState {
   profile: Profile;
-  own: boolean;
+  isOwn: boolean;
   member: boolean;
   viewerId: string;
   /** Changes the cached profile; sends no request. */
-  change: (how: (now: Profile) => Profile) => void;
+  change: (update: (current: Profile) => Profile) => void;
   register: () => void;
 }
 export const ProfileContext = createContext<ProfileState | null>(null);

@@ -26,19 +26,19 @@ export interface Ratings {
 /** Ratings are '-' for a member without games or, if statistics are hidden, without points. */
 export function ratingsOf({ stats, points, pointsNegative }: Pick<Profile, 'stats' | 'points' | 'pointsNegative'>): Ratings {
   const rated = stats ? gamesIn(outcomesOf(stats.Mafia.all)) >= MIN_GAMES : points + (pointsNegative ?? 0) > 0;
-  const shown = (value: number | undefined) => (value === undefined ? null : rated ? count(value) : '-');
-  const both = points + (pointsNegative ?? 0);
+  const format = (value: number | undefined) => (value === undefined ? null : rated ? count(value) : '-');
+  const total = points + (pointsNegative ?? 0);
   return {
-    fortune: shown(points)!,
-    misfortune: shown(pointsNegative),
-    ratio: pointsNegative === undefined ? null : rated ? percent(points, both) : '-',
+    fortune: format(points)!,
+    misfortune: format(pointsNegative),
+    ratio: pointsNegative === undefined ? null : rated ? percent(points, total) : '-',
   };
 }
 
 /** Sorted by games played, then by games won, most first. */
 export const sortedByPlayed = <T extends StatBucket>(buckets: Readonly<Record<string, T>>): [key: string, bucket: T][] =>
-  Object.entries(buckets).sort(([, a], [, b]) => played(b) - played(a) || b.wins.count - a.wins.count);
-const played = (bucket: StatBucket): number => gamesIn(outcomesOf(bucket));
+  Object.entries(buckets).sort(([, a], [, b]) => gamesPlayed(b) - gamesPlayed(a) || b.wins.count - a.wins.count);
+const gamesPlayed = (bucket: StatBucket): number => gamesIn(outcomesOf(bucket));
 
 /** An SVG path for a slice of a pie from `from` to `to` (0 to 1, clockwise from the top), of radius 50 around 0,0. */
 export function pieSlicePath(from: number, to: number): string {
@@ -58,11 +58,11 @@ export const toggleVote = (vote: KarmaVote, way: 1 | -1): KarmaVote => (vote ===
 export function withVote(profile: Profile, vote: KarmaVote): Profile {
   const { karma, karmaInfo } = profile;
   if (!karmaInfo) return profile;
-  const moved = vote - karmaInfo.vote;
+  const voteChange = vote - karmaInfo.vote;
   return {
     ...profile,
-    ...(karma !== undefined && { karma: karma + moved }),
-    karmaInfo: { voteCount: karmaInfo.voteCount + moved, vote },
+    ...(karma !== undefined && { karma: karma + voteChange }),
+    karmaInfo: { voteCount: karmaInfo.voteCount + voteChange, vote },
   };
 }
 /** Parses a vote from the answer; null if it is none. */

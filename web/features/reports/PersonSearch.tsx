@@ -12,15 +12,19 @@ import { avatarSrc } from '../people/user-links.ts';
 /** Finds a member by the beginning of their name; the reader is not offered. */
 export function PersonSearch({ onPick }: { onPick: (person: UserCard) => void }) {
   const [query, setQuery] = useState('');
-  const asked = useSettled(query.trim());
-  const found = useCall('GET /api/user/searchName', { query: { query: asked } }, { ...keepLastPage, enabled: asked !== '' });
+  const settledQuery = useSettled(query.trim());
+  const results = useCall(
+    'GET /api/user/searchName',
+    { query: { query: settledQuery } },
+    { ...keepLastPage, enabled: settledQuery !== '' },
+  );
   return (
     <div className="grid gap-2 min-h-48 content-start">
       <SearchField label="Search members by name" value={query} onChange={setQuery} autoFocus />
-      {asked !== '' && (
+      {settledQuery !== '' && (
         <PagedList
           label="Found members"
-          read={found}
+          read={results}
           rows={(users) => users.filter(({ id }) => id !== session.value.id)}
           className="grid"
           row={(user) => (
@@ -40,7 +44,7 @@ export function PersonSearch({ onPick }: { onPick: (person: UserCard) => void })
           skeleton={{ kind: 'row', count: 2, label: 'Searching' }}
           empty={
             <Empty small drawing="search">
-              No one’s name contains “{asked}”.
+              No one’s name contains “{settledQuery}”.
             </Empty>
           }
         />

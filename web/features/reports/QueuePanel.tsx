@@ -24,7 +24,7 @@ type Param = 'status' | 'mine' | 'person' | 'name' | 'from';
 /** The reports waiting for staff. The filters are in the address, so that Back from a ticket shows the same rows. */
 export function QueuePanel() {
   const filters = useFilters();
-  const { status, mine, person, name, from, put } = filters;
+  const { status, mine, person, name, from, setParams } = filters;
   const me = session.value.id;
   const queue = useQueue({ status, assignee: mine ? me : undefined, person: person || undefined, last: from.at(-1) });
   const rows = useRef<HTMLUListElement>(null);
@@ -37,7 +37,7 @@ export function QueuePanel() {
     if (ticket && me) void assign({ id: ticket.id, user: me });
   });
   const aboutPerson = ({ person: { id, name } }: TicketRow): MenuItem[] => [
-    { label: `All reports on ${name}`, icon: 'filter', onSelect: () => put({ person: id, name }) },
+    { label: `All reports on ${name}`, icon: 'filter', onSelect: () => setParams({ person: id, name }) },
     { label: 'Profile', icon: 'user', href: `/user/${id}` },
   ];
   const menuOf = (ticket: TicketRow): MenuItem[] => [
@@ -60,18 +60,18 @@ export function QueuePanel() {
             ...(id !== 'complete' && queue.data && { badge: queue.data.counts[id] }),
           }))}
           value={status}
-          onChange={(id) => put({ status: id })}
+          onChange={(id) => setParams({ status: id })}
         />
         <span className="flex flex-wrap items-center gap-2 ms-auto max-md:ms-0">
-          <Chip icon="hand" selected={mine} onPress={() => put({ mine: mine ? '' : '1' })}>
+          <Chip icon="hand" selected={mine} onPress={() => setParams({ mine: mine ? '' : '1' })}>
             Mine
           </Chip>
           {person ? (
-            <Chip icon="user" selected onRemove={() => put({ person: '', name: '' })} removeLabel="Show everyone">
+            <Chip icon="user" selected onRemove={() => setParams({ person: '', name: '' })} removeLabel="Show everyone">
               {name || person}
             </Chip>
           ) : (
-            <PersonFilter onPick={(id, called) => put({ person: id, name: called })} />
+            <PersonFilter onPick={(id, called) => setParams({ person: id, name: called })} />
           )}
         </span>
       </div>
@@ -86,8 +86,8 @@ export function QueuePanel() {
           skeleton={{ kind: 'row', count: 6, label: 'Loading reports' }}
           empty={<Empty drawing="lantern">{mine || person ? 'No reports fit these filters.' : EMPTY_WORDS[status]}</Empty>}
           pages={({ next }) => ({
-            newer: from.length > 0 ? () => put({ from: from.slice(0, -1).join(' ') }) : null,
-            older: next === null ? null : () => put({ from: [...from, next].join(' ') }),
+            newer: from.length > 0 ? () => setParams({ from: from.slice(0, -1).join(' ') }) : null,
+            older: next === null ? null : () => setParams({ from: [...from, next].join(' ') }),
             words: ['Back', 'More'],
           })}
         />
@@ -131,10 +131,10 @@ function PersonFilter({ onPick }: { onPick: (id: string, name: string) => void }
 
 function useFilters() {
   const [query, setQuery] = useSearchParams();
-  const put = (change: Partial<Record<Param, string>>) =>
+  const setParams = (change: Partial<Record<Param, string>>) =>
     setQuery(
-      (now) => {
-        const next = new URLSearchParams(now);
+      (current) => {
+        const next = new URLSearchParams(current);
         // A change of filter goes back to the first page.
         if (!('from' in change)) next.delete('from');
         for (const [param, value] of Object.entries(change)) {
@@ -152,7 +152,7 @@ function useFilters() {
     person: query.get('person') ?? '',
     name: query.get('name') ?? '',
     from: (query.get('from') ?? '').split(' ').filter(Boolean),
-    put,
+    setParams,
   };
 }
 
@@ -162,8 +162,8 @@ function useRowKeys(list: { current: HTMLUListElement | null }, take: (at: numbe
   const at = () => links().findIndex((link) => link.closest('li')?.contains(document.activeElement));
   const move = (by: number) => () => {
     const all = links();
-    const now = at();
-    (now < 0 ? all[0] : all[now + by])?.focus();
+    const focused = at();
+    (focused < 0 ? all[0] : all[focused + by])?.focus();
   };
   useKeys({
     j: move(1),

@@ -23,8 +23,8 @@ const { rule, description } = ReportBody.pipe[0].entries;
 const Form = v.strictObject({ rule: v.pipe(v.string(), v.minLength(1, CHOOSE), rule), description });
 
 /** File a Report: the reported item as it is, the rule, and the reporter's description. */
-export function ReportDialog({ target: given, onClose }: { target: ReportTarget | 'anyone'; onClose: () => void }) {
-  const [target, setTarget] = useState(given === 'anyone' ? null : given);
+export function ReportDialog({ target: initialTarget, onClose }: { target: ReportTarget | 'anyone'; onClose: () => void }) {
+  const [target, setTarget] = useState(initialTarget === 'anyone' ? null : initialTarget);
   if (!isMember.value) return <Refused onClose={onClose} />;
   if (!target)
     return (
@@ -127,7 +127,7 @@ function ReportForm({ target, onClose }: { target: ReportTarget; onClose: () => 
         </p>
       </Dialog>
     );
-  const what = form.field('description');
+  const description = form.field('description');
   const footer = (
     <>
       <FormError className="basis-full">{form.error}</FormError>
@@ -150,8 +150,8 @@ function ReportForm({ target, onClose }: { target: ReportTarget; onClose: () => 
             hint="Optional. Only moderators see it."
             rows={4}
             maxLength={5_000}
-            {...what}
-            value={what.value ?? ''}
+            {...description}
+            value={description.value ?? ''}
           />
         )}
         <p className="text-ink-soft text-xs">
@@ -174,13 +174,13 @@ interface BlockFooterProps {
 }
 function BlockFooter({ name, isBlocking, onBlock, onClose }: BlockFooterProps) {
   // The button that had the focus has been removed.
-  const done = useRef<HTMLButtonElement>(null);
+  const doneButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    done.current?.focus();
+    doneButton.current?.focus();
   }, []);
   return (
     <>
-      <Button ref={done} variant="ghost" onClick={onClose}>
+      <Button ref={doneButton} variant="ghost" onClick={onClose}>
         Done
       </Button>
       <Button variant="danger" icon="ban" loading={isBlocking} onClick={onBlock}>

@@ -19,7 +19,7 @@ export function ReportedThing({ target, line, onLine }: ReportedThingProps) {
       <RadioGroup
         label="Which line?"
         value={line?.id ?? NONE}
-        onChange={(id) => onLine(lines.find((one) => one.id === id) ?? null)}
+        onChange={(id) => onLine(lines.find((line) => line.id === id) ?? null)}
         options={[
           { value: NONE, label: 'No single line' },
           ...lines.map(({ id, text, at }) => ({

@@ -13,13 +13,13 @@ interface RulePickerProps {
 
 /** The rules, each with what it forbids. Once one is chosen the others are hidden, to keep the rest of the form in view. */
 export function RulePicker({ value, onChange, error, game }: RulePickerProps) {
-  const chosen = ruleOf(value);
-  if (chosen)
+  const rule = ruleOf(value);
+  if (rule)
     return (
       <div className="flex flex-wrap items-start justify-between gap-2 py-2 ps-3.5 pe-1.5 border border-lantern rounded">
         <p className="flex-[1_1_220px] min-w-0 text-sm">
-          <b>{chosen.name}</b>
-          <span className="block text-ink-soft text-xs leading-[1.45]">{chosen.description}</span>
+          <b>{rule.name}</b>
+          <span className="block text-ink-soft text-xs leading-[1.45]">{rule.description}</span>
         </p>
         <Button size="small" variant="ghost" onClick={() => onChange('')}>
           Change

@@ -81,7 +81,7 @@ function NameColourForm({
     <ColourForm
       name={name}
       label={label}
-      kept={data[name]}
+      saved={data[name]}
       fallback="#8a6d2f"
       hint={(colour) => `Contrast ${minContrast(colour).toFixed(1)}; the minimum is ${MIN_CONTRAST}.`}
       samples={(colour) => (

@@ -13,18 +13,18 @@ const AT_ONCE = 10;
 
 export function BlockedList() {
   const blocked = session.value.blockedUsers ?? [];
-  const [shown, setShown] = useState(AT_ONCE);
+  const [shownCount, setShownCount] = useState(AT_ONCE);
   if (blocked.length === 0) return <p className="soft text-ink-soft">You haven’t blocked anyone.</p>;
   return (
     <div>
       <h3 className="mt-0 mx-0 mb-1 text-base">Blocked</h3>
       <ul className="settings-list grid">
-        {blocked.slice(0, shown).map((id) => (
+        {blocked.slice(0, shownCount).map((id) => (
           <Blocked key={id} id={id} />
         ))}
       </ul>
-      {blocked.length > shown && (
-        <Button variant="ghost" className="-ms-4.5" onClick={() => setShown((n) => n + AT_ONCE)}>
+      {blocked.length > shownCount && (
+        <Button variant="ghost" className="-ms-4.5" onClick={() => setShownCount((n) => n + AT_ONCE)}>
           Show more
         </Button>
       )}

@@ -15,7 +15,7 @@ export interface ColourFormProps {
   name: ColourKey;
   label: string;
   /** The stored color; '' for the page's default. */
-  kept: Settings[ColourKey];
+  saved: Settings[ColourKey];
   /** Value of the input while no color is stored. */
   fallback: string;
   hint?: (colour: string) => string;
@@ -26,27 +26,27 @@ export interface ColourFormProps {
 /** A color setting of the member. Errors show while the color is being picked. */
 export function ColourForm(props: ColourFormProps) {
   // The key resets the field whenever the stored value changes.
-  return <Fields key={props.kept} {...props} />;
+  return <Fields key={props.saved} {...props} />;
 }
 
-function Fields({ name, label, kept, fallback, hint, samples }: ColourFormProps) {
-  const wrong = (colour: string) => settingError(name, colour);
+function Fields({ name, label, saved, fallback, hint, samples }: ColourFormProps) {
+  const errorOf = (colour: string) => settingError(name, colour);
   const schema = v.object({
     value: v.pipe(
       v.string(),
       v.check(
-        (colour) => wrong(colour) === null,
-        ({ input }) => wrong(input) ?? '',
+        (colour) => errorOf(colour) === null,
+        ({ input }) => errorOf(input) ?? '',
       ),
     ),
   });
   const form = useForm(schema, {
-    initial: { value: kept || fallback },
+    initial: { value: saved || fallback },
     submit: ({ value }) => call('POST /api/user/settings/update', { prop: name, value }),
     retry: true,
     after: (_answer, { value }) => showSetting({ [name]: value }),
   });
-  const clear = useSetting(name, kept);
+  const clear = useSetting(name, saved);
   const { value, onChange, error } = form.field('value');
   const locked = settingLockReason(name);
   return (
@@ -55,16 +55,16 @@ function Fields({ name, label, kept, fallback, hint, samples }: ColourFormProps)
         label={label}
         value={value}
         onChange={onChange}
-        error={locked ? null : (error ?? wrong(value))}
+        error={locked ? null : (error ?? errorOf(value))}
         hint={locked ?? hint?.(value)}
         disabled={locked !== null}
       />
       {samples?.(value)}
       <SettingsButtons besideField={!samples}>
-        <Button variant="ghost" loading={clear.pending} disabled={!kept || locked !== null} onClick={() => void clear.run('')}>
+        <Button variant="ghost" loading={clear.pending} disabled={!saved || locked !== null} onClick={() => void clear.run('')}>
           Use the page’s
         </Button>
-        <Button type="submit" loading={form.pending} disabled={locked !== null || wrong(value) !== null || value === kept}>
+        <Button type="submit" loading={form.pending} disabled={locked !== null || errorOf(value) !== null || value === saved}>
           Save
         </Button>
       </SettingsButtons>

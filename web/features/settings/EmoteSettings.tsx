@@ -22,41 +22,45 @@ import { refreshSession } from './settings-data.ts';
 export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
   const { customEmotes = 0, customEmotesExtra = 0 } = session.value.itemsOwned ?? {};
   const slots = customEmotes + customEmotesExtra;
-  const mine = Object.values(emotes);
-  const full = mine.length < slots ? '' : fromTheShop(' All slots are used: buy more');
+  const ownEmotes = Object.values(emotes);
+  const fullWords = ownEmotes.length < slots ? '' : fromTheShop(' All slots are used: buy more');
   const lead =
-    slots === 0 ? shopRequired('customEmotes') : <>Only you can use them; everyone sees them. Animations keep moving.{full}</>;
-  const [leaving, setLeaving] = useState<Emote | null>(null);
+    slots === 0 ? (
+      shopRequired('customEmotes')
+    ) : (
+      <>Only you can use them; everyone sees them. Animations keep moving.{fullWords}</>
+    );
+  const [emoteToDelete, setEmoteToDelete] = useState<Emote | null>(null);
   const { run: remove } = useAction((id: string) => call('POST /api/user/customEmote/delete', { id }), {
     done: 'Deleted custom emote',
     invalidates: [SETTINGS],
     after: refreshSession,
   });
   return (
-    <Section title={`Emotes ${mine.length}/${slots}`} lead={lead}>
+    <Section title={`Emotes ${ownEmotes.length}/${slots}`} lead={lead}>
       {slots > 0 && (
         <Anchor id="emotes">
-          {mine.length > 0 && (
+          {ownEmotes.length > 0 && (
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-y-1 gap-x-4">
-              {mine.map((emote) => (
+              {ownEmotes.map((emote) => (
                 <li key={emote.id} className="flex items-center gap-2.5 min-w-0">
                   <img src={emote.path} alt="" width={30} height={30} />
                   <span className="flex-1 min-w-0 wrap-anywhere">:{emote.name}:</span>
-                  <IconButton icon="trash" label={`Delete the emote ${emote.name}`} onClick={() => setLeaving(emote)} />
+                  <IconButton icon="trash" label={`Delete the emote ${emote.name}`} onClick={() => setEmoteToDelete(emote)} />
                 </li>
               ))}
             </ul>
           )}
-          {mine.length < slots && <NewEmote />}
+          {ownEmotes.length < slots && <NewEmote />}
         </Anchor>
       )}
       <ConfirmDialog
-        open={leaving !== null}
-        title={`Delete :${leaving?.name}:?`}
+        open={emoteToDelete !== null}
+        title={`Delete :${emoteToDelete?.name}:?`}
         action="Delete"
         danger
-        onConfirm={async () => leaving && remove(leaving.id)}
-        onClose={() => setLeaving(null)}
+        onConfirm={async () => emoteToDelete && remove(emoteToDelete.id)}
+        onClose={() => setEmoteToDelete(null)}
       >
         It can no longer be used. Its slot is free again.
       </ConfirmDialog>
@@ -90,7 +94,7 @@ function NewEmote() {
       <TextField
         label="A new emote"
         value={name.value}
-        onChange={(typed) => name.onChange(typed.replace(/[\s:]/g, ''))}
+        onChange={(input) => name.onChange(input.replace(/[\s:]/g, ''))}
         maxLength={LIMITS.emoteName}
         error={name.error ?? file.error}
         hint={file.value ? file.value.name : 'A name without spaces or colons, and a picture of at most 1 MB.'}
@@ -99,8 +103,8 @@ function NewEmote() {
       <SettingsButtons besideField>
         <FileButton
           accept={PICTURES}
-          onFile={(chosen) => {
-            file.onChange(chosen);
+          onFile={(picture) => {
+            file.onChange(picture);
             form.judge('file');
           }}
         >

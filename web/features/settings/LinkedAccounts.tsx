@@ -17,7 +17,7 @@ type Provider = keyof typeof PROVIDERS;
 export function LinkedAccounts() {
   const linked = useCall('GET /api/user/accounts');
   const ways = useCall('GET /api/auth/ways');
-  const [leaving, setLeaving] = useState<Provider | null>(null);
+  const [providerToUnlink, setProviderToUnlink] = useState<Provider | null>(null);
   const { run: unlink } = useAction((account: Provider) => call('POST /api/user/unlink', { account }), {
     done: 'Account unlinked',
     invalidates: ['GET /api/user/accounts'],
@@ -25,17 +25,17 @@ export function LinkedAccounts() {
   const { data, error, refetch } = linked;
   if (!data && error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
   if (!data || !ways.data) return <Skeleton kind="row" count={1} label="Loading linked accounts" />;
-  const shown = (Object.keys(PROVIDERS) as Provider[]).filter((provider) => data[provider] || ways.data?.[provider]);
+  const providers = (Object.keys(PROVIDERS) as Provider[]).filter((provider) => data[provider] || ways.data?.[provider]);
   return (
     <>
-      {shown.map((provider) => (
+      {providers.map((provider) => (
         <div key={provider} className="settings-row">
           <span>
             <strong>{PROVIDERS[provider]}</strong>
             <SettingNote>{data[provider] ? `Linked: ${data[provider]}` : 'Not linked'}</SettingNote>
           </span>
           {data[provider] ? (
-            <Button variant="ghost" onClick={() => setLeaving(provider)}>
+            <Button variant="ghost" onClick={() => setProviderToUnlink(provider)}>
               Unlink
             </Button>
           ) : (
@@ -45,12 +45,12 @@ export function LinkedAccounts() {
         </div>
       ))}
       <ConfirmDialog
-        open={leaving !== null}
-        title={`Unlink ${leaving ? PROVIDERS[leaving] : ''}?`}
+        open={providerToUnlink !== null}
+        title={`Unlink ${providerToUnlink ? PROVIDERS[providerToUnlink] : ''}?`}
         action="Unlink"
         danger
-        onConfirm={async () => leaving && unlink(leaving)}
-        onClose={() => setLeaving(null)}
+        onConfirm={async () => providerToUnlink && unlink(providerToUnlink)}
+        onClose={() => setProviderToUnlink(null)}
       >
         You will no longer be able to sign in with it. It can be linked again at any time.
       </ConfirmDialog>

@@ -55,8 +55,8 @@ function Kinds({ choices }: { choices: NoticeChoices }) {
               <Kind
                 key={kind}
                 kind={kind}
-                wanted={choices.kinds[kind]}
-                save={(wanted) => void save({ kinds: { [kind]: wanted } })}
+                choice={choices.kinds[kind]}
+                save={(choice) => void save({ kinds: { [kind]: choice } })}
               />
             ))}
           </tbody>
@@ -68,11 +68,11 @@ function Kinds({ choices }: { choices: NoticeChoices }) {
 
 interface KindProps {
   kind: NoticeKind;
-  wanted: { inbox: boolean; push: boolean };
-  save: (wanted: { inbox?: boolean; push?: boolean }) => void;
+  choice: { inbox: boolean; push: boolean };
+  save: (choice: { inbox?: boolean; push?: boolean }) => void;
 }
 /** A kind that is off in the inbox is not pushed either; only kinds without an inbox entry are pushed alone. */
-function Kind({ kind, wanted: { inbox, push }, save }: KindProps) {
+function Kind({ kind, choice: { inbox, push }, save }: KindProps) {
   const { label, fixed, pushOnly } = noticeDefinition(kind);
   return (
     <tr>
@@ -86,13 +86,13 @@ function Kind({ kind, wanted: { inbox, push }, save }: KindProps) {
             <span className="sr-only">Never: shown where it happens</span>
           </span>
         ) : (
-          <Toggle label={`${label}: inbox`} on={inbox} onChange={(to) => save({ inbox: to })} />
+          <Toggle label={`${label}: inbox`} isOn={inbox} onChange={(to) => save({ inbox: to })} />
         )}
       </td>
       <td>
         <Toggle
           label={`${label}: push`}
-          on={push && (inbox || pushOnly === true)}
+          isOn={push && (inbox || pushOnly === true)}
           disabled={!inbox && !pushOnly}
           onChange={(to) => save({ push: to })}
         />
@@ -103,21 +103,21 @@ function Kind({ kind, wanted: { inbox, push }, save }: KindProps) {
 
 interface ToggleProps {
   label: string;
-  on: boolean;
+  isOn: boolean;
   disabled?: boolean;
-  onChange: (on: boolean) => void;
+  onChange: (checked: boolean) => void;
 }
 /** A switch in a table cell, labeled by the headers of its row and column. */
-function Toggle({ label, on, disabled, onChange }: ToggleProps) {
+function Toggle({ label, isOn, disabled, onChange }: ToggleProps) {
   return (
     <label className="notice-toggle inline-grid place-items-center w-15 min-h-tap cursor-pointer [&:has(:disabled)]:opacity-45 [&:has(:disabled)]:cursor-not-allowed">
       <input
         type="checkbox"
         role="switch"
-        aria-checked={on}
+        aria-checked={isOn}
         className="switch"
         aria-label={label}
-        checked={on}
+        checked={isOn}
         disabled={disabled}
         onChange={(e) => onChange(e.target.checked)}
       />
@@ -138,7 +138,7 @@ function QuietHours(choices: NoticeChoices) {
         label="No push notifications during these hours"
         hint="They wait in your notifications until then."
         checked={quiet !== null}
-        onChange={(on) => save(on ? NIGHT : null)}
+        onChange={(checked) => save(checked ? NIGHT : null)}
       />
       {quiet && <Hours quiet={quiet} zone={zone} save={save} />}
     </Section>
@@ -148,15 +148,15 @@ function QuietHours(choices: NoticeChoices) {
 type Quiet = NonNullable<NoticeChoices['quiet']>;
 function Hours({ quiet, zone, save }: { quiet: Quiet; zone: string; save: (quiet: Quiet) => void }) {
   // The times as typed; a partly typed time is not sent.
-  const [typed, setTyped] = useState({ from: timeOf(quiet.from), to: timeOf(quiet.to) });
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [times, setTimes] = useState({ from: timeOf(quiet.from), to: timeOf(quiet.to) });
+  const [error, setError] = useState<string | null>(null);
   const change = (end: 'from' | 'to', time: string) => {
-    const next = { ...typed, [end]: time };
-    setTyped(next);
+    const next = { ...times, [end]: time };
+    setTimes(next);
     const [from, to] = [minutesOf(next.from), minutesOf(next.to)];
-    if (from === null || to === null) return setWrong('Enter both times.');
-    if (from === to) return setWrong('The two times must differ.');
-    setWrong(null);
+    if (from === null || to === null) return setError('Enter both times.');
+    if (from === to) return setError('The two times must differ.');
+    setError(null);
     if (from !== quiet.from || to !== quiet.to) save({ from, to });
   };
   const field = (end: 'from' | 'to', label: string) => (
@@ -167,8 +167,8 @@ function Hours({ quiet, zone, save }: { quiet: Quiet; zone: string; save: (quiet
           type="time"
           className="control"
           required
-          value={typed[end]}
-          aria-invalid={wrong !== null || undefined}
+          value={times[end]}
+          aria-invalid={error !== null || undefined}
           onChange={(e) => change(end, e.target.value)}
         />
       )}
@@ -180,9 +180,9 @@ function Hours({ quiet, zone, save }: { quiet: Quiet; zone: string; save: (quiet
         {field('from', 'From')}
         {field('to', 'Until')}
       </div>
-      {wrong ? (
+      {error ? (
         <p className="field-error m-0 text-xs leading-[1.45] flex gap-1.5 text-bad [&>span]:mt-px" role="alert">
-          {wrong} Nothing was changed.
+          {error} Nothing was changed.
         </p>
       ) : (
         <p className="m-0 text-xs leading-[1.45] text-ink-soft">

@@ -15,7 +15,7 @@ const PASSKEYS = 'GET /api/user/passkeys';
 
 export function Passkeys() {
   const passkeys = useCall(PASSKEYS);
-  const [leaving, setLeaving] = useState<PasskeyRow | null>(null);
+  const [passkeyToRemove, setPasskeyToRemove] = useState<PasskeyRow | null>(null);
   // No retry: asking the device again would create a second passkey.
   const add = useAction(register, { done: 'Passkey added', invalidates: [PASSKEYS] });
   const { run: remove } = useAction((id: string) => call('POST /api/user/passkeys/delete', { id }), {
@@ -38,7 +38,12 @@ export function Passkeys() {
                 {passkey.usedAt ? ` · used ${day(passkey.usedAt)}` : ' · not used yet'}
               </SettingNote>
             </span>
-            <Button variant="ghost" size="small" onClick={() => setLeaving(passkey)} aria-label={`Remove ${passkey.name}`}>
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => setPasskeyToRemove(passkey)}
+              aria-label={`Remove ${passkey.name}`}
+            >
               Remove
             </Button>
           </li>
@@ -54,12 +59,12 @@ export function Passkeys() {
         </div>
       )}
       <ConfirmDialog
-        open={leaving !== null}
-        title={`Remove ${leaving?.name ?? ''}?`}
+        open={passkeyToRemove !== null}
+        title={`Remove ${passkeyToRemove?.name ?? ''}?`}
         action="Remove"
         danger
-        onConfirm={async () => leaving && remove(leaving.id)}
-        onClose={() => setLeaving(null)}
+        onConfirm={async () => passkeyToRemove && remove(passkeyToRemove.id)}
+        onClose={() => setPasskeyToRemove(null)}
       >
         This device can no longer sign you in. Remove the passkey from the device, too.
       </ConfirmDialog>

@@ -53,17 +53,21 @@ const fits = (file: File): boolean => {
 function AvatarRow() {
   const { id = '', avatar = false } = session.value;
   const [file, setFile] = useState<File | null>(null);
-  const [leaving, setLeaving] = useState(false);
-  const after = () => {
+  const [isConfirming, setConfirming] = useState(false);
+  const refresh = () => {
     refreshOwnPictures();
     return refreshSession();
   };
   const send = useAction((picture: Blob) => upload('POST /api/user/avatar', { image: picture }), {
     retry: true,
     done: 'Picture saved.',
-    after,
+    after: refresh,
   });
-  const { run: clear } = useAction(() => call('DELETE /api/user/avatar'), { done: 'Picture removed.', after, retry: true });
+  const { run: clear } = useAction(() => call('DELETE /api/user/avatar'), {
+    done: 'Picture removed.',
+    after: refresh,
+    retry: true,
+  });
   return (
     <div className="settings-row">
       <span className="flex items-center gap-3 min-w-0 wrap-anywhere">
@@ -72,22 +76,22 @@ function AvatarRow() {
       </span>
       <SettingsButtons>
         {avatar && (
-          <Button variant="ghost" onClick={() => setLeaving(true)}>
+          <Button variant="ghost" onClick={() => setConfirming(true)}>
             Remove
           </Button>
         )}
-        <FileButton accept={PICTURES} onFile={(chosen) => fits(chosen) && setFile(chosen)}>
+        <FileButton accept={PICTURES} onFile={(picture) => fits(picture) && setFile(picture)}>
           Change picture
         </FileButton>
       </SettingsButtons>
       {file && <CropDialog file={file} send={send.run} onClose={() => setFile(null)} />}
       <ConfirmDialog
-        open={leaving}
+        open={isConfirming}
         title="Remove your picture?"
         action="Remove"
         danger
         onConfirm={clear}
-        onClose={() => setLeaving(false)}
+        onClose={() => setConfirming(false)}
       >
         Your lantern is shown instead.
       </ConfirmDialog>

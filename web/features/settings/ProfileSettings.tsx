@@ -25,9 +25,9 @@ export function ProfileSettings({ data }: { data: SettingsData }) {
     <>
       <PictureSettings data={data} banner={profile.data?.banner ?? false} />
       <Section title="Your page">
-        <ColourForm name="backgroundColor" label="Color behind your profile" kept={data.backgroundColor} fallback="#2b2620" />
+        <ColourForm name="backgroundColor" label="Color behind your profile" saved={data.backgroundColor} fallback="#2b2620" />
         <Anchor id="address">
-          <VanityForm kept={data.vanityUrl} />
+          <VanityForm saved={data.vanityUrl} />
         </Anchor>
         <TextSettingForm
           label="Music or video"
@@ -42,14 +42,14 @@ export function ProfileSettings({ data }: { data: SettingsData }) {
         />
         <YesNoRow name="autoplay" data={data} label="It plays as soon as a visitor opens it" />
         <Anchor id="death-message">
-          <DeathForm kept={data.deathMessage} />
+          <DeathForm saved={data.deathMessage} />
         </Anchor>
       </Section>
     </>
   );
 }
 
-function VanityForm({ kept }: { kept: string }) {
+function VanityForm({ saved }: { saved: string }) {
   const [asking, setAsking] = useState(false);
   const { run: clear } = useAction(() => call('DELETE /api/vanityUrl'), {
     done: 'Vanity URL cleared',
@@ -60,16 +60,16 @@ function VanityForm({ kept }: { kept: string }) {
     <>
       <TextSettingForm
         label="Vanity URL"
-        value={kept}
+        value={saved}
         maxLength={LIMITS.vanityUrl}
         locked={ownsItem('vanityUrl') ? null : shopRequired('vanityUrl')}
-        hint={`${window.location.host}/user/${kept || '…'}: 1 to ${LIMITS.vanityUrl} letters, digits and hyphens.`}
+        hint={`${window.location.host}/user/${saved || '…'}: 1 to ${LIMITS.vanityUrl} letters, digits and hyphens.`}
         schema={v.object({ vanityUrl: v.pipe(v.string(), v.trim(), VanityBody.entries.vanityUrl) })}
         name="vanityUrl"
         save={(body) => call('POST /api/vanityUrl', body)}
         done="Vanity URL changed"
         beside={
-          kept && (
+          saved && (
             <Button variant="ghost" onClick={() => setAsking(true)}>
               Clear
             </Button>
@@ -97,17 +97,17 @@ const DeathMessage = v.object({
     v.includes(NAME, `It must include ${NAME}, which is replaced by your name.`),
   ),
 });
-function DeathForm({ kept }: { kept: string }) {
-  const left = session.value.itemsOwned?.deathMessageChange ?? 0;
-  const none = left > 0 ? null : fromTheShop('You have no changes left. Buy one');
-  const locked = ownsItem('deathMessageEnabled') ? none : shopRequired('deathMessageEnabled');
+function DeathForm({ saved }: { saved: string }) {
+  const changesLeft = session.value.itemsOwned?.deathMessageChange ?? 0;
+  const noChangesWords = changesLeft > 0 ? null : fromTheShop('You have no changes left. Buy one');
+  const locked = ownsItem('deathMessageEnabled') ? noChangesWords : shopRequired('deathMessageEnabled');
   return (
     <TextSettingForm
       label="Death message"
-      value={kept}
+      value={saved}
       maxLength={LIMITS.deathMessage}
       locked={locked}
-      hint={`Read out when you die in Mafia. ${NAME} stands for your name. Changes left: ${left}.`}
+      hint={`Read out when you die in Mafia. ${NAME} stands for your name. Changes left: ${changesLeft}.`}
       schema={DeathMessage}
       name="deathMessage"
       save={(body) => call('POST /api/user/deathMessage', body)}

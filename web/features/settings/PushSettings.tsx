@@ -16,11 +16,11 @@ const DEVICES = 'GET /api/notifs/push';
 
 export function PushSettings() {
   const { data, error, refetch } = useCall(DEVICES);
-  const standing = pushState.value;
+  const state = pushState.value;
   useEffect(() => void detectPush(), []);
   return (
     <Section title="On my devices" lead="Your turn, a friend’s message: notifications from your device while you’re away.">
-      <ThisBrowser standing={standing} />
+      <ThisBrowser state={state} />
       {!data && error ? (
         <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
       ) : data ? (
@@ -40,30 +40,30 @@ const NO: Record<Exclude<BrowserPushState, 'on' | 'off'>, string> = {
     'This browser blocks notifications from here. To change that, press the icon left of the address, allow notifications, and reload this page.',
 };
 
-function ThisBrowser({ standing }: { standing: BrowserPushState | null }) {
-  const { pending, run } = useAction(async () => (standing === 'on' ? disablePush() : enablePush()), { invalidates: [DEVICES] });
-  if (standing === null) return <Skeleton kind="text" count={1} label="Checking this browser" />;
-  if (standing !== 'on' && standing !== 'off')
+function ThisBrowser({ state }: { state: BrowserPushState | null }) {
+  const { pending, run } = useAction(async () => (state === 'on' ? disablePush() : enablePush()), { invalidates: [DEVICES] });
+  if (state === null) return <Skeleton kind="text" count={1} label="Checking this browser" />;
+  if (state !== 'on' && state !== 'off')
     return (
       <p className="flex gap-2.5 m-0 text-ink-soft">
         <Icon name="info" className="mt-0.5" />
-        <span className="max-w-[64ch]">{NO[standing]}</span>
+        <span className="max-w-[64ch]">{NO[state]}</span>
       </p>
     );
   return (
     <div className="settings-row">
       <span>
         <strong>This browser</strong>
-        <SettingNote>{standing === 'on' ? 'Shows notifications' : 'Shows no notifications'}</SettingNote>
+        <SettingNote>{state === 'on' ? 'Shows notifications' : 'Shows no notifications'}</SettingNote>
       </span>
       <Button
-        variant={standing === 'on' ? 'quiet' : 'primary'}
+        variant={state === 'on' ? 'quiet' : 'primary'}
         icon="bell"
         loading={pending}
-        aria-label={standing === 'on' ? 'Turn off here' : 'Turn on notifications in this browser'}
+        aria-label={state === 'on' ? 'Turn off here' : 'Turn on notifications in this browser'}
         onClick={() => void run()}
       >
-        {standing === 'on' ? 'Turn off here' : 'Turn on notifications'}
+        {state === 'on' ? 'Turn off here' : 'Turn on notifications'}
       </Button>
     </div>
   );

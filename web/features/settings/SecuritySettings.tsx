@@ -127,7 +127,7 @@ function signedOut(): void {
 
 function DeleteAccount({ name }: { name: string }) {
   const [asking, setAsking] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [typedName, setTypedName] = useState('');
   const [, go] = useLocation();
   const { pending, run: leave } = useAction(() => call('POST /api/user/delete'), {
     after: () => {
@@ -141,7 +141,7 @@ function DeleteAccount({ name }: { name: string }) {
       <Button variant="ghost" onClick={() => setAsking(false)} data-autofocus>
         Keep it
       </Button>
-      <Button variant="danger" loading={pending} disabled={typed.trim() !== name} onClick={() => void leave()}>
+      <Button variant="danger" loading={pending} disabled={typedName.trim() !== name} onClick={() => void leave()}>
         Delete my account
       </Button>
     </>
@@ -156,7 +156,7 @@ function DeleteAccount({ name }: { name: string }) {
           Your profile, friends, love, pictures, settings and items are removed. What you wrote stays, without your name. No one
           else can ever take your name or register with your email.
         </p>
-        <TextField label={`Type ${name} to confirm`} value={typed} onChange={setTyped} autoComplete="off" />
+        <TextField label={`Type ${name} to confirm`} value={typedName} onChange={setTypedName} autoComplete="off" />
       </Dialog>
     </div>
   );

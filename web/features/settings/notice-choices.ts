@@ -13,19 +13,19 @@ export type ChoicesChange = {
   zone?: string;
 };
 
-export function applyChoices(now: NoticeChoices, { kinds = {}, ...rest }: ChoicesChange): NoticeChoices {
-  const next = { ...now.kinds };
+export function applyChoices(current: NoticeChoices, { kinds = {}, ...rest }: ChoicesChange): NoticeChoices {
+  const next = { ...current.kinds };
   for (const kind of Object.keys(kinds) as NoticeKind[]) next[kind] = { ...next[kind], ...kinds[kind] };
-  return { ...now, ...rest, kinds: next };
+  return { ...current, ...rest, kinds: next };
 }
 
 /** Saves a change. It shows at once; if the worker refuses it, it is undone and a toast gives the reason. */
-export const useSaveChoices = (now: NoticeChoices): Action<ChoicesChange> =>
+export const useSaveChoices = (current: NoticeChoices): Action<ChoicesChange> =>
   useAction((change: ChoicesChange) => call('POST /api/notifs/choices', change), {
     retry: true,
     optimistic: (change) => {
-      updateAnswer(CHOICES, {}, (shown) => applyChoices(shown, change));
-      return () => updateAnswer(CHOICES, {}, () => now);
+      updateAnswer(CHOICES, {}, (choices) => applyChoices(choices, change));
+      return () => updateAnswer(CHOICES, {}, () => current);
     },
   });
 

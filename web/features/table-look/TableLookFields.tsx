@@ -57,7 +57,7 @@ function ShownSwitch({ setting, label, hint }: ShownSwitchProps) {
   const isHidden = tableLook.value[setting];
   const { run } = useSetting(setting, isHidden);
   const hide = (to: boolean) => void (isMember.value ? run(to) : keepGuestLook({ [setting]: to }));
-  return <Switch label={label} hint={hint} checked={!isHidden} onChange={(on) => hide(!on)} />;
+  return <Switch label={label} hint={hint} checked={!isHidden} onChange={(checked) => hide(!checked)} />;
 }
 
 function Volume() {

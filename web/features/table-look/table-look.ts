@@ -8,8 +8,8 @@ export type TableLook = Pick<Settings, 'messageLayout' | 'hideTimestamps' | 'hid
 
 const guestLook = signal(storedLook());
 function storedLook(): TableLook {
-  const kept: unknown = loadPreference('table-look');
-  const look: Record<string, unknown> = typeof kept === 'object' && kept ? { ...kept } : {};
+  const stored: unknown = loadPreference('table-look');
+  const look: Record<string, unknown> = typeof stored === 'object' && stored ? { ...stored } : {};
   return {
     messageLayout: typeof look['messageLayout'] === 'string' ? look['messageLayout'] : 'comfortable',
     hideTimestamps: look['hideTimestamps'] === true,

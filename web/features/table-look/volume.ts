@@ -6,8 +6,8 @@ import { loadPreference, savePreference } from '../../lib/preferences.ts';
 export const volume = signal(storedVolume());
 
 function storedVolume(): number {
-  const kept = loadPreference('game-volume');
-  return typeof kept === 'number' && kept >= 0.1 && kept <= 1 ? kept : 0.5;
+  const stored = loadPreference('game-volume');
+  return typeof stored === 'number' && stored >= 0.1 && stored <= 1 ? stored : 0.5;
 }
 
 export function setVolume(to: number): void {

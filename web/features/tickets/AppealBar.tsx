@@ -125,4 +125,5 @@ export function AppealBar({ ticket, ruling }: { ticket: Ticket; ruling: RulingCa
   );
 }
 
-const isOther = (length: string, before: string): boolean => !('error' in parseBanLength(length)) && length.trim() !== before;
+const isOther = (length: string, oldLength: string): boolean =>
+  !('error' in parseBanLength(length)) && length.trim() !== oldLength;

@@ -16,7 +16,7 @@ type Report = Ticket['reports'][number];
 export function EvidencePanel({ ticket }: { ticket: Ticket }) {
   const { kind, reports } = ticket;
   const link = evidenceLink(ticket);
-  const shown = differing(reports);
+  const lines = differing(reports);
   return (
     <Card
       as="section"
@@ -30,7 +30,7 @@ export function EvidencePanel({ ticket }: { ticket: Ticket }) {
       }
     >
       <div className="grid gap-4">
-        {shown.map(({ evidence, line }, at) => (
+        {lines.map(({ evidence, line }, at) => (
           <Piece key={line || at} evidence={evidence} ticket={ticket} />
         ))}
       </div>
@@ -57,8 +57,8 @@ function evidenceLink({ id, kind, game, link }: Ticket): string {
 /** Removes duplicates, because several people often report the same line. */
 const differing = (reports: readonly Report[]): Report[] =>
   reports.filter(({ line, evidence }, at) => {
-    const same = (other: Report) => other.line === line && other.evidence.text === evidence.text;
-    return reports.findIndex(same) === at;
+    const isSame = (other: Report) => other.line === line && other.evidence.text === evidence.text;
+    return reports.findIndex(isSame) === at;
   });
 
 function Piece({ evidence, ticket }: { evidence: Evidence; ticket: Ticket }) {

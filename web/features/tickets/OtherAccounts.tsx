@@ -11,13 +11,13 @@ import type { Ruling } from './use-ruling.ts';
 
 /** Accounts on the person's networks, loaded on a press because every look is logged. Staff tick those of the same person. */
 export function OtherAccounts({ person, ruling: { alts, toggleAlt } }: { person: UserCard; ruling: Ruling }) {
-  const [found, setFound] = useState<readonly Alt[] | null>(null);
+  const [accounts, setAccounts] = useState<readonly Alt[] | null>(null);
   const { pending, error, run } = useAction(
     () => request(`/api/mod/alts?${new URLSearchParams({ userId: person.id })}`, { method: 'GET' }) as Promise<Alt[]>,
-    { onError: 'return', after: setFound },
+    { onError: 'return', after: setAccounts },
   );
   if (session.value.perms?.viewAlts !== true || !person.id.startsWith('u')) return null;
-  if (found === null)
+  if (accounts === null)
     return (
       <div className="grid gap-1 justify-items-start">
         <Button variant="ghost" size="small" icon="users" className="-ms-1" loading={pending} onClick={() => void run()}>
@@ -31,13 +31,13 @@ export function OtherAccounts({ person, ruling: { alts, toggleAlt } }: { person:
         )}
       </div>
     );
-  if (found.length === 0) return <p className="text-ink-soft text-sm">No other account was used from their networks.</p>;
+  if (accounts.length === 0) return <p className="text-ink-soft text-sm">No other account was used from their networks.</p>;
   return (
     <fieldset className="grid gap-1 m-0 p-0 border-0 min-w-0">
       <legend className="mb-1 p-0 text-sm font-550">Tick those that are the same person</legend>
       <p className="m-0 text-ink-soft text-xs">Schools and mobile networks are shared: a shared network alone proves nothing.</p>
       <div className="grid max-h-52 overflow-y-auto">
-        {found.map((alt) => (
+        {accounts.map((alt) => (
           <Checkbox
             key={alt.id}
             label={`${alt.name}: ${sharedWords(alt)}`}

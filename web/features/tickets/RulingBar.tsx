@@ -70,7 +70,7 @@ export function RulingBar({ ticket }: { ticket: Ticket }) {
         )}
         <FormError>{ruling.error}</FormError>
         <div className="flex flex-wrap items-center justify-end gap-2.5">
-          <Button variant="primary" loading={ruling.pending} disabled={ruling.wrong !== null} onClick={confirm}>
+          <Button variant="primary" loading={ruling.pending} disabled={ruling.fault !== null} onClick={confirm}>
             {confirmWords(ticket, ruling)}
           </Button>
         </div>
@@ -79,8 +79,8 @@ export function RulingBar({ ticket }: { ticket: Ticket }) {
   );
 }
 
-const errorOf = ({ wrong }: Ruling, field: 'reason' | 'why' | 'length'): string | null =>
-  wrong?.field === field ? wrong.text : null;
+const errorOf = ({ fault }: Ruling, field: 'reason' | 'why' | 'length'): string | null =>
+  fault?.field === field ? fault.text : null;
 
 function confirmWords({ category, proposal }: Ticket, { action, isOther, length, alts }: Ruling): string {
   if (action === 'dismissed') return 'Confirm: no rule broken';

@@ -40,7 +40,7 @@ export function useRuling(ticket: Ticket) {
   };
   const reason = reasons[action] ?? reasonTemplate(rule, action);
   const isOther = action === 'penalty' && length !== null && length.trim() !== proposal.length;
-  const wrong = problem({ isOther, length: length ?? '', why, reason });
+  const fault = problem({ isOther, length: length ?? '', why, reason });
   const { pending, error, run } = useAction(
     () =>
       call('POST /api/mod/reports/:id/complete', {
@@ -69,16 +69,16 @@ export function useRuling(ticket: Ticket) {
     why,
     alts,
     isOther,
-    wrong,
+    fault,
     pending,
     conflict,
     error: conflict === null ? error : null,
     choose: (next: RulingAction) => set({ action: next }),
     setReason: (text: string) => set({ reasons: { ...reasons, [action]: text } }),
     setLength: (text: string | null) => set({ length: text, ...(text === null && { why: '' }) }),
-    toggleAlt: (id: string) => set({ alts: alts.includes(id) ? alts.filter((one) => one !== id) : [...alts, id] }),
+    toggleAlt: (id: string) => set({ alts: alts.includes(id) ? alts.filter((other) => other !== id) : [...alts, id] }),
     setWhy: (text: string) => set({ why: text }),
-    confirm: () => void (wrong === null && run()),
+    confirm: () => void (fault === null && run()),
     showConflict: () => void refreshTickets().then(() => setConflict(null)),
   };
 }

@@ -118,8 +118,8 @@ function Reminders({ mine, wish }: RemindersProps) {
     <>
       {isMember.value ? (
         <>
-          <Toggle on={mine.notice} label="Notify me" onPress={() => notify(!mine.notice)} />
-          <Toggle on={mine.mail} label="Mail me" onPress={() => wish({ ...mine, mail: !mine.mail })} />
+          <Toggle isOn={mine.notice} label="Notify me" onPress={() => notify(!mine.notice)} />
+          <Toggle isOn={mine.mail} label="Mail me" onPress={() => wish({ ...mine, mail: !mine.mail })} />
         </>
       ) : (
         <Button size="small" icon="bell" onClick={register}>
@@ -136,9 +136,9 @@ const register = () => {
   accountDialog.value = { view: 'register' };
 };
 
-function Toggle({ on, label, onPress }: { on: boolean; label: string; onPress: () => void }) {
+function Toggle({ isOn, label, onPress }: { isOn: boolean; label: string; onPress: () => void }) {
   return (
-    <Button size="small" className="whitespace-nowrap" aria-pressed={on} title="15 minutes before it begins" onClick={onPress}>
+    <Button size="small" className="whitespace-nowrap" aria-pressed={isOn} title="15 minutes before it begins" onClick={onPress}>
       {label}
     </Button>
   );

@@ -26,8 +26,8 @@ export interface VillageState {
 export function useVillage(): VillageState {
   const [, go] = useLocation();
   const read = useCall(READ, {}, { refetchInterval: FRESH_MS });
-  const [chosen, setChosen] = useState(storedRegion);
-  const village = read.data?.find(({ region }) => region === chosen) ?? nearestVillage(read.data ?? []);
+  const [ownRegion, setOwnRegion] = useState(storedRegion);
+  const village = read.data?.find(({ region }) => region === ownRegion) ?? nearestVillage(read.data ?? []);
   const isOver = village !== undefined && currentTime.value >= village.at;
   useEffect(() => {
     if (isOver) void invalidate(READ);
@@ -47,7 +47,7 @@ export function useVillage(): VillageState {
     { after: (link) => go(`/game/${link}`) },
   );
   const choose = (region: Region) => {
-    setChosen(region);
+    setOwnRegion(region);
     savePreference('village-region', region);
   };
   return { read, village, choose, reserve, join };
@@ -63,14 +63,14 @@ function show({ region, at, mine }: Wish): () => void {
   const set = (next: Village['mine']): Village['mine'] => {
     let former: Village['mine'] = null;
     updateAnswer(READ, undefined, (villages) =>
-      villages.map((one) => {
-        if (one.region !== region || one.at !== at) return one;
-        former = one.mine;
-        return { ...one, mine: next, coming: one.coming + Number(next !== null) - Number(former !== null) };
+      villages.map((other) => {
+        if (other.region !== region || other.at !== at) return other;
+        former = other.mine;
+        return { ...other, mine: next, coming: other.coming + Number(next !== null) - Number(former !== null) };
       }),
     );
     return former;
   };
-  const before = set(mine);
-  return () => void set(before);
+  const previous = set(mine);
+  return () => void set(previous);
 }
