@@ -3,7 +3,7 @@ import { type Answer, type Ask, owedAsks, type View } from '../../games/engine/g
 import { randomAnswer } from '../../games/engine/random-answer.ts';
 import { type Rng, seeded } from '../../games/engine/rng.ts';
 import type { GameRecord } from '../../protocol/http/games.ts';
-import { type CommandName, GameClient } from '../../web/sockets/game-client.ts';
+import { GameClient, type GameCommandName } from '../../web/sockets/game-client.ts';
 import { until } from '../patience.ts';
 import { normalise } from './normalise.ts';
 import { request } from './request.ts';
@@ -104,7 +104,7 @@ function answerTo(ask: Ask, { phase }: View, dice: Rng): Answer {
 const openAsk = (view: View | null) => (view?.you ? owedAsks(view.asks, view.you.seat)[0] : undefined);
 
 /** Retries while the rate limit refuses: the speed of a run must not change the game. */
-async function sendWithRetry<N extends CommandName>(
+async function sendWithRetry<N extends GameCommandName>(
   game: GameClient,
   name: N,
   value: Parameters<typeof game.send<N>>[1],

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { GameRecord } from '../../protocol/http/games.ts';
 import { chosenIds, withDeck, withoutDeck } from '../../web/features/decks/chosen-decks.ts';
-import { blankProfile, DeckForm, nameCounts, placesFor, profileErrors } from '../../web/features/decks/edited-deck.ts';
+import { blankProfile, DeckFormSchema, nameCounts, placesFor, profileErrors } from '../../web/features/decks/edited-deck.ts';
 import { shownPlayers } from '../../web/features/game/review/viewer.ts';
 
 const profiles = (...names: string[]) => names.map((name) => blankProfile(name));
@@ -25,9 +25,11 @@ describe('the editor of a deck', () => {
   });
 
   test('accepts everything that the worker accepts', () => {
-    expect(safeParse(DeckForm, { name: 'Trees', profiles: profiles(...FIVE) }).success).toBe(true);
-    expect(safeParse(DeckForm, { name: 'Trees', profiles: profiles('Ash', 'Ash', 'Elm', 'Fir', 'Gum') }).success).toBe(false);
-    expect(safeParse(DeckForm, { name: ' ', profiles: profiles(...FIVE) }).success).toBe(false);
+    expect(safeParse(DeckFormSchema, { name: 'Trees', profiles: profiles(...FIVE) }).success).toBe(true);
+    expect(safeParse(DeckFormSchema, { name: 'Trees', profiles: profiles('Ash', 'Ash', 'Elm', 'Fir', 'Gum') }).success).toBe(
+      false,
+    );
+    expect(safeParse(DeckFormSchema, { name: ' ', profiles: profiles(...FIVE) }).success).toBe(false);
   });
 
   test('gives many pictures at once to the profiles without one, then to new ones, up to fifty', () => {

@@ -12,11 +12,11 @@ import {
   choosePreset,
   type FieldGroup,
   type FieldValue,
-  formErrors,
-  type HostForm,
+  type HostFormValues,
   type HostGame,
   type HostUser,
   hostBody,
+  hostFormErrors,
   isFieldShown,
   leavePreset,
   lobbiesFor,
@@ -45,8 +45,14 @@ const newcomer: HostUser = { ...guest, guest: false };
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 21, 20);
 
-const set = (form: HostForm, part: FieldGroup, key: string, value: FieldValue, host = member, game = mafia): HostForm =>
-  changeField(form, game, host, part, key, value);
+const set = (
+  form: HostFormValues,
+  part: FieldGroup,
+  key: string,
+  value: FieldValue,
+  host = member,
+  game = mafia,
+): HostFormValues => changeField(form, game, host, part, key, value);
 const mine = () => changeTable(blankForm(mafia, member), mafia, member, { setup: 'seven-lanterns' });
 
 describe('a number', () => {
@@ -117,14 +123,14 @@ describe('a table that counts for ratings', () => {
     expect(rankedWarning(ranked, newcomer)).toBe(FEW);
     expect(rankedWarning(ranked, member)).toBeNull();
     expect(rankedWarning(mine(), guest)).toBeNull();
-    expect(formErrors(ranked, mafia, newcomer, NOW)).toEqual({ table: FEW });
-    expect(formErrors(ranked, mafia, member, NOW)).toEqual({});
+    expect(hostFormErrors(ranked, mafia, newcomer, NOW)).toEqual({ table: FEW });
+    expect(hostFormErrors(ranked, mafia, member, NOW)).toEqual({});
   });
   test('tells a host when no round is open for a competitive one, unless it is for later', () => {
     const shut: HostUser = { ...member, noRound: 'Round 2 opens on Monday.' };
     const competitive = set(mine(), 'table', 'competitive', true);
-    expect(formErrors(competitive, mafia, shut, NOW)).toEqual({ table: shut.noRound });
-    expect(formErrors(competitive, mafia, member, NOW)).toEqual({});
+    expect(hostFormErrors(competitive, mafia, shut, NOW)).toEqual({ table: shut.noRound });
+    expect(hostFormErrors(competitive, mafia, member, NOW)).toEqual({});
     expect(roundWarning({ ...competitive, scheduled: NOW + 60 * MINUTE }, shut)).toBeNull();
     expect(roundWarning(set(mine(), 'table', 'ranked', true), shut)).toBeNull();
   });
@@ -256,7 +262,7 @@ describe.each([...HOSTABLE_GAMES])('the presets of %s', (gameType) => {
     const game = await loaded;
     const bodies = game.presets.map((preset) => {
       const form = choosePreset(blankForm(game, guest), game, guest, preset);
-      expect(formErrors(form, game, guest, NOW)).toEqual({});
+      expect(hostFormErrors(form, game, guest, NOW)).toEqual({});
       for (const [key, value] of Object.entries(preset.options ?? {}))
         expect(acceptedValue(game.options[key]!, value), key).toBe(value);
       for (const [key, value] of Object.entries(preset.lengths ?? {}))
@@ -272,7 +278,7 @@ describe.each([...HOSTABLE_GAMES])('the presets of %s', (gameType) => {
 
 describe('a preset', () => {
   const [quick, , large] = presets;
-  const name = (form: HostForm) => set(form, 'table', 'lobbyName', 'Tonight');
+  const name = (form: HostFormValues) => set(form, 'table', 'lobbyName', 'Tonight');
 
   test('keeps the host’s other choices for the table', () => {
     expect(choosePreset(name(mine()), mafia, member, large!)).toMatchObject({
@@ -330,21 +336,21 @@ describe('a scheduled start', () => {
   });
   test('blocks the form if it has become too near', () => {
     const form = changeTable(mine(), mafia, member, { scheduled: NOW + 5 * MINUTE });
-    expect(formErrors(form, mafia, member, NOW).scheduled).toMatch(/6 minutes/);
+    expect(hostFormErrors(form, mafia, member, NOW).scheduled).toMatch(/6 minutes/);
   });
 });
 
 describe('the request', () => {
   test('needs a setup', () => {
-    expect(formErrors(blankForm(mafia, member), mafia, member, NOW)).toEqual({ setup: 'Choose a setup first.' });
+    expect(hostFormErrors(blankForm(mafia, member), mafia, member, NOW)).toEqual({ setup: 'Choose a setup first.' });
   });
   test('needs options that can be combined, if a game has such a rule', () => {
     const objects = ({ startingDice }: { startingDice: number }) => (startingDice > 9 ? 'Too many.' : null);
     const strict: HostGame = { ...dice, optionsError: objects as never };
     const form = changeTable(blankForm(strict, member), strict, member, { setup: 'dice-four' });
-    expect(formErrors(form, strict, member, NOW)).toEqual({});
+    expect(hostFormErrors(form, strict, member, NOW)).toEqual({});
     const many = changeField(form, strict, member, 'options', 'startingDice', 12);
-    expect(formErrors(many, strict, member, NOW)).toEqual({ options: 'Too many.' });
+    expect(hostFormErrors(many, strict, member, NOW)).toEqual({ options: 'Too many.' });
   });
   test('is flat, with the lengths by phase and false for no schedule', () => {
     const form = changeTable(set(mine(), 'table', 'lobbyName', 'Late shift'), mafia, member, { configureDuration: true });

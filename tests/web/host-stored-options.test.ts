@@ -9,7 +9,7 @@ import {
   choosePreset,
   type FieldGroup,
   type FieldValue,
-  type HostForm,
+  type HostFormValues,
   type HostGame,
   type HostUser,
 } from '../../web/features/host/form.ts';
@@ -20,7 +20,7 @@ const [mafia, dice, wars] = ['mafia', 'liars-dice', 'dice-wars'].map(
 ) as [HostGame, HostGame, HostGame];
 const member: HostUser = { guest: false, refused: {} };
 const NOW = Date.UTC(2026, 10, 21, 20);
-const set = (form: HostForm, part: FieldGroup, key: string, value: FieldValue): HostForm =>
+const set = (form: HostFormValues, part: FieldGroup, key: string, value: FieldValue): HostFormValues =>
   changeField(form, mafia, member, part, key, value);
 const mine = () => changeTable(blankForm(mafia, member), mafia, member, { setup: 'seven-lanterns' });
 

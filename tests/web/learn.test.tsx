@@ -4,7 +4,7 @@ import { SETUP_RULES } from '../../games/setup-rules.ts';
 import type { RoleStats } from '../../protocol/http/roles.ts';
 import { thingAnchor, thingPath } from '../../web/features/cards/card-names.ts';
 import { AchievementsPage } from '../../web/features/learn/AchievementsPage.tsx';
-import { GamePage } from '../../web/features/learn/GamePage.tsx';
+import { GameRulesPage } from '../../web/features/learn/GameRulesPage.tsx';
 import { GamesPage } from '../../web/features/learn/GamesPage.tsx';
 import { MafiaPage } from '../../web/features/learn/MafiaPage.tsx';
 import { MECHANICS } from '../../web/features/learn/mafia-words.ts';
@@ -84,7 +84,7 @@ test('a role has its page in every game: by its name if only one game has it, el
   );
   expect((await read('Merlin', 'Mafia')).links).toContain('/learn/role/Resistance/Merlin');
   expect((await read('Nobody')).said).toContain('There is no such role');
-  page = await mount(<GamePage id="resistance" />);
+  page = await mount(<GameRulesPage id="resistance" />);
   await vi.dynamicImportSettled();
   await page.pass(1);
   expect(page.page.querySelector('a[href="/learn/role/Resistance/Merlin"]')?.textContent).toBe('Merlin');
@@ -133,7 +133,7 @@ test('everyone reads the achievements; a member sees their progress', async () =
 });
 
 test('a page of a game shows its players, an example, and the host’s choices with their ranges', async () => {
-  page = await mount(<GamePage id="connect-four" />);
+  page = await mount(<GameRulesPage id="connect-four" />);
   await vi.waitFor(() => expect(page.text()).toMatch(/2 to 4 players.*Rows4 to 1006.*Columns4 to 1007/s), PATIENT);
   expect(page.text()).toMatch(/For exampleYour discs are in columns 2, 3 and 4/);
   expect(page.text()).toContain('Time: turn30 s to 5 min1 min');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { linkOf } from '../../web/i18n/link-target.ts';
+import { linkTargetOf } from '../../web/i18n/link-target.ts';
 import { Markdown } from '../../web/i18n/markdown.tsx';
 import { markup } from './markup.ts';
 
@@ -71,7 +71,7 @@ describe('a link', () => {
   });
   test('leads to pages of the site without a question', () => {
     expect(inside('[a](/user/ana)')).toBe('<p><a href="/user/ana">a</a></p>');
-    expect(linkOf('https://here.example/user/ana', 'https://here.example')).toEqual({ path: '/user/ana' });
+    expect(linkTargetOf('https://here.example/user/ana', 'https://here.example')).toEqual({ path: '/user/ana' });
   });
   test.each([
     'javascript:alert(1)',
@@ -102,14 +102,14 @@ describe('a link', () => {
     '/.//bad.example/x',
     '/x/..//bad.example/x',
   ])('is reduced to its text if it is %j', (href) => {
-    expect(linkOf(href)).toBeNull();
+    expect(linkTargetOf(href)).toBeNull();
     expect(hrefs(`[words](<${href}>)`)).toEqual([]);
     expect(hrefs(`![words](<${href}>)`)).toEqual([]);
   });
   test.each(['//bad.example/x', '/\\bad.example/x', '\\\\bad.example/x', 'http:/bad.example/x', 'http:bad.example/x'])(
     'counts as another site if it only looks like a page of the site: %j',
     (href) => {
-      expect(linkOf(href)).toMatchObject({ host: 'bad.example' });
+      expect(linkTargetOf(href)).toMatchObject({ host: 'bad.example' });
     },
   );
   test('is never loaded by the browser as a picture: a picture becomes a link too', () => {

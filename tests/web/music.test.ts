@@ -1,11 +1,11 @@
 /** The score of the music at tables, as data. tests/e2e/table-layout.test.ts tests the sound. */
 import { describe, expect, test } from 'vitest';
-import { type Note, PIECES, type Piece, SOUNDS } from '../../web/features/game/music/score.ts';
+import { type MusicPiece, type Note, PIECES, SOUNDS } from '../../web/features/game/music/score.ts';
 import { moodOf, type TableMoment } from '../../web/features/game/music/table-music.ts';
 
 const pieces = Object.entries(PIECES);
 /** Total gain of all notes that sound in a second, tails included, after a looping piece has begun again. */
-function gainAt({ tempo, beats, loops, voices }: Piece, second: number): number {
+function gainAt({ tempo, beats, loops, voices }: MusicPiece, second: number): number {
   const beat = 60 / tempo;
   const sounds = ({ at, length }: Note, tail: number, from: number) =>
     second >= from + at * beat && second < from + (at + length) * beat + tail;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GamePoints } from '../../protocol/points.ts';
 import { mostPointsWords, noPointsWords, pointsWords, reasonWords } from '../../web/features/game/points/points-words.ts';
-import { heartClock, heartsOf, heartWords } from '../../web/features/tables/heart-words.ts';
+import { currentHearts, heartClock, heartWords } from '../../web/features/tables/heart-words.ts';
 
 const game = (chance: number, points: number | null): GamePoints => ({
   factions: [
@@ -48,9 +48,9 @@ describe('hearts in the header', () => {
   });
   test('are all there the moment the timer ends, without a request to the worker', () => {
     const info = { redHearts: 3, redHeartRefreshTimestamp: NOW, itemsOwned: { bonusRedHearts: 2 } };
-    expect(heartsOf(info, 'red', NOW - 1)).toEqual({ hearts: 3, refresh: NOW, capacity: 17 });
-    expect(heartsOf(info, 'red', NOW)).toEqual({ hearts: 17, refresh: null, capacity: 17 });
-    expect(heartsOf({ perms: { playCompetitive: true } }, 'gold', NOW).hearts).toBe(4);
-    expect(heartsOf({}, 'gold', NOW).hearts).toBe(0);
+    expect(currentHearts(info, 'red', NOW - 1)).toEqual({ hearts: 3, refresh: NOW, capacity: 17 });
+    expect(currentHearts(info, 'red', NOW)).toEqual({ hearts: 17, refresh: null, capacity: 17 });
+    expect(currentHearts({ perms: { playCompetitive: true } }, 'gold', NOW).hearts).toBe(4);
+    expect(currentHearts({}, 'gold', NOW).hearts).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import {
   loveSteps,
   parseVote,
   partnerHeart,
-  percent,
+  percentOf,
   pieSlicePath,
   profileGameAction,
   ratingsOf,
@@ -29,7 +29,7 @@ const stats = (all: StatBucket): Profile['stats'] => ({
 
 describe('shares', () => {
   test('are whole per cent, and there are none of nothing', () => {
-    expect([percent(1, 3), percent(2, 3), percent(1, 200), percent(7, 7), percent(0, 0)]).toEqual([
+    expect([percentOf(1, 3), percentOf(2, 3), percentOf(1, 200), percentOf(7, 7), percentOf(0, 0)]).toEqual([
       '33%',
       '67%',
       '1%',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SeasonCard } from '../../protocol/http/seasons.ts';
 import { plannedRounds } from '../../protocol/season.ts';
-import { roundDays, roundState, stateTitle, stateWords } from '../../web/features/fame/season-words.ts';
+import { roundDays, roundState, seasonStateWords, stateTitle } from '../../web/features/fame/season-words.ts';
 
 const START = Date.UTC(2026, 11, 1);
 const season = (more: Partial<SeasonCard>): SeasonCard => ({
@@ -19,7 +19,7 @@ const season = (more: Partial<SeasonCard>): SeasonCard => ({
 test('a season tells its progress, and its next step', () => {
   const said = [{}, { phase: 'review' }, { phase: 'review', round: 2 }, { isPaused: true }, { phase: 'before' }].map((more) => {
     const one = season(more as Partial<SeasonCard>);
-    return `${stateTitle(one)}. ${stateWords(one)}`;
+    return `${stateTitle(one)}. ${seasonStateWords(one)}`;
   });
   expect(said).toEqual([
     'Round 1 is open. Play its setups until Dec 9. Your wins with them count.',

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readSkins, withSkin } from '../../protocol/skin-choice.ts';
 import { isUnlocked, SKINS, skinRefusal } from '../../protocol/skins.ts';
-import { seasonOf } from '../../web/app/shell/decorated-months.ts';
+import { decoratedSeasonOf } from '../../web/app/shell/decorated-months.ts';
 import { SKIN_LOOKS } from '../../web/features/cards/skin-styles.ts';
 
 test('a role has the skin that was chosen last, and none once its usual look is chosen', () => {
@@ -28,7 +28,7 @@ test('every skin except the usual one has a look', () => {
 });
 
 test('only October and May are decorated', () => {
-  const months = Array.from({ length: 12 }, (_, month) => seasonOf(new Date(2026, month, 15)));
+  const months = Array.from({ length: 12 }, (_, month) => decoratedSeasonOf(new Date(2026, month, 15)));
   expect(months.flatMap((season, month) => (season ? [[month + 1, season]] : []))).toEqual([
     [5, 'may'],
     [10, 'october'],

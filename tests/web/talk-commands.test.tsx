@@ -8,11 +8,11 @@ import { readChatCommand } from '../../web/features/chat/chat-commands.ts';
 import { commandAt, commandOptions } from '../../web/features/chat/completion.ts';
 import { stepQuote } from '../../web/features/game/composer/quote-line.ts';
 import { leakOf } from '../../web/features/game/composer/WhisperNote.tsx';
-import { COMMANDS as GAME_COMMANDS, runCommand } from '../../web/features/game/state/commands.ts';
+import { TABLE_COMMANDS as GAME_COMMANDS, runSlashCommand } from '../../web/features/game/state/commands.ts';
 import type { GamePageState } from '../../web/features/game/state/game-context.ts';
 import { callsPlayer } from '../../web/features/game/state/mentions.ts';
 import { actionOf } from '../../web/i18n/action-line.ts';
-import { CHAT_COMMANDS, COMMANDS, readCommandLine, readRoll } from '../../web/i18n/talk-commands.ts';
+import { CHAT_COMMANDS, readCommandLine, readRoll, SLASH_COMMANDS } from '../../web/i18n/talk-commands.ts';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 test('a line with a slash is a command; /me with words is said', () => {
@@ -47,13 +47,13 @@ test('in chat a look-up is a card for the reader, a table command is refused wit
   expect(readChatCommand('/roll 11d6')).toMatch(/ten dice/);
   expect(readChatCommand('/help')).toEqual({ kind: 'help' });
   expect(readChatCommand('/daily')).toEqual({ kind: 'daily' });
-  for (const { name } of COMMANDS.filter((one) => !CHAT_COMMANDS.includes(one)))
+  for (const { name } of SLASH_COMMANDS.filter((one) => !CHAT_COMMANDS.includes(one)))
     expect(readChatCommand(`/${name} x`), name).toMatch(/works at a table.*\/help[.]$/);
   expect(readChatCommand('/shout')).toMatch(/no command \/shout/);
 });
 
 test('a slash completes commands, and a command the names that it takes', () => {
-  const names = (text: string) => commandOptions(commandAt(text, text.length)!.query, COMMANDS).map(({ insert }) => insert);
+  const names = (text: string) => commandOptions(commandAt(text, text.length)!.query, SLASH_COMMANDS).map(({ insert }) => insert);
   expect(names('/ro')).toEqual(['/roll ', '/role ']);
   expect(names('/nig')).toEqual(['/night']);
   expect(commandAt('/role Serial K', 14)).toEqual({ kind: 'entry', query: 'Serial K', from: 6, command: 'role' });
@@ -98,14 +98,14 @@ function desk(): { game: GamePageState; sent: unknown[] } {
 
 test('a look-up at a table sends nothing to the room: only dice, time and pauses do', () => {
   const { game, sent } = desk();
-  for (const { name } of GAME_COMMANDS.filter((command) => command.seen === 'you')) runCommand(game, `/${name} Cop`);
+  for (const { name } of GAME_COMMANDS.filter((command) => command.seen === 'you')) runSlashCommand(game, `/${name} Cop`);
   expect(sent).toEqual([]);
-  runCommand(game, '/role');
+  runSlashCommand(game, '/role');
   expect(game.overlay.value).toEqual({ kind: 'look-up', of: 'role', name: 'Doctor' });
-  runCommand(game, '/roll 2d8');
+  runSlashCommand(game, '/roll 2d8');
   expect(sent).toEqual([['roll', { channel: 'village', dice: 2, sides: 8 }]]);
   game.messageDraft.value = '/roll 99d9';
-  runCommand(game, '/roll 99d9');
+  runSlashCommand(game, '/roll 99d9');
   expect([sent.length, game.messageDraft.value]).toEqual([1, '/roll 99d9']);
 });
 

@@ -1,6 +1,6 @@
 /** Finds addresses in user text. */
 import { linkFinder } from '../../protocol/link-finder.ts';
-import { type LinkTarget, linkOf } from './link-target.ts';
+import { type LinkTarget, linkTargetOf } from './link-target.ts';
 
 const finder = linkFinder();
 
@@ -13,7 +13,7 @@ export interface FoundLink {
 /** Finds the addresses in a text that may be linked. Addresses at `origin`, this site's own, become links to pages. */
 export const findLinks = (text: string, origin?: string): FoundLink[] =>
   (finder.match(text) ?? []).flatMap(({ index, lastIndex, url }) => {
-    const target = linkOf(url, origin);
+    const target = linkTargetOf(url, origin);
     return target ? [{ from: index, to: lastIndex, target }] : [];
   });
 

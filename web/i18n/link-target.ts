@@ -22,7 +22,7 @@ const BASE = 'https://this-site.invalid';
  * Parses a link to http(s) or to a path of this site (`origin`). Null for anything else, such as `javascript:`, `data:`, mail,
  * and addresses with a user or password.
  */
-export function linkOf(href: string, origin: string | undefined = globalThis.location?.origin): LinkTarget | null {
+export function linkTargetOf(href: string, origin: string | undefined = globalThis.location?.origin): LinkTarget | null {
   const url = parsed(href.trim());
   if (!url || url.username || url.password) return null;
   if (url.origin === BASE || url.origin === origin) {

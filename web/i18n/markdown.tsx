@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { markdownReader } from '../../protocol/markdown-reader.ts';
-import { linkOf } from './link-target.ts';
+import { linkTargetOf } from './link-target.ts';
 import { ExternalLinkGuard, TextLink } from './TextLink.tsx';
 import './markdown.css';
 
@@ -133,7 +133,7 @@ function leaf(token: Token, pen: MarkdownPen): ReactNode {
 
 /** A link, or only its text if it must not be followed. */
 function anchor(href: string, children: ReactNode[]): ReactNode {
-  const to = linkOf(href);
+  const to = linkTargetOf(href);
   return to ? <TextLink to={to}>{children}</TextLink> : children;
 }
 

@@ -5,11 +5,11 @@
 import { GAME_ALIASES } from '../../games/aliases.ts';
 import type { SlangTerm } from './slang.ts';
 
-export interface Term extends SlangTerm {
+export interface PlainTerm extends SlangTerm {
   meaning: string;
 }
 
-export const PLAIN_TERMS: readonly Term[] = [
+export const PLAIN_TERMS: readonly PlainTerm[] = [
   ...Object.entries(GAME_ALIASES).flatMap(([game, names]) =>
     names.map((name) => ({ term: name.toLowerCase(), meaning: `Another name of the game ${game}.` })),
   ),

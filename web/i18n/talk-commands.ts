@@ -51,14 +51,14 @@ export const COMMAND_WORDS = {
   leave: { usage: '', description: 'Leave this table.', where: 'table', seen: 'all' },
   help: { usage: '', description: 'List the commands.', where: 'both', seen: 'you' },
 } as const satisfies Record<string, CommandWords>;
-export type CommandName = keyof typeof COMMAND_WORDS;
-export type SlashCommand = CommandWords & { name: CommandName };
-export const COMMAND_NAMES = Object.keys(COMMAND_WORDS) as CommandName[];
-export const COMMANDS: readonly SlashCommand[] = COMMAND_NAMES.map((name) => ({ name, ...COMMAND_WORDS[name] }));
-export const CHAT_COMMANDS: readonly SlashCommand[] = COMMANDS.filter(({ where }) => where === 'both');
+export type SlashCommandName = keyof typeof COMMAND_WORDS;
+export type SlashCommand = CommandWords & { name: SlashCommandName };
+export const COMMAND_NAMES = Object.keys(COMMAND_WORDS) as SlashCommandName[];
+export const SLASH_COMMANDS: readonly SlashCommand[] = COMMAND_NAMES.map((name) => ({ name, ...COMMAND_WORDS[name] }));
+export const CHAT_COMMANDS: readonly SlashCommand[] = SLASH_COMMANDS.filter(({ where }) => where === 'both');
 
 /** Aliases of commands. */
-export const COMMAND_ALIASES: Readonly<Record<string, CommandName>> = {
+export const COMMAND_ALIASES: Readonly<Record<string, SlashCommandName>> = {
   w: 'whisper',
   r: 'role',
   i: 'item',
@@ -75,7 +75,7 @@ export interface CommandLine {
   /** The typed command, in lower case. */
   typed: string;
   /** Null if there is no such command. */
-  name: CommandName | null;
+  name: SlashCommandName | null;
   rest: string;
 }
 /**
@@ -86,7 +86,7 @@ export function readCommandLine(line: string): CommandLine | null {
   if (whole === undefined || actionOf(line) !== null) return null;
   const typed = word.toLowerCase();
   const fullWord = Object.hasOwn(COMMAND_ALIASES, typed) ? COMMAND_ALIASES[typed]! : typed;
-  const name = Object.hasOwn(COMMAND_WORDS, fullWord) ? (fullWord as CommandName) : null;
+  const name = Object.hasOwn(COMMAND_WORDS, fullWord) ? (fullWord as SlashCommandName) : null;
   return { typed, name, rest: rest.trim() };
 }
 export const unknownCommand = (typed: string): string =>

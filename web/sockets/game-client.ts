@@ -14,8 +14,8 @@ import { isPageHidden } from './page-network.ts';
 import { SocketClient, type SocketState, socketAddress } from './socket-client.ts';
 
 /** All commands except `typing` and `page`, which have no id and get no response. */
-export type CommandName = Exclude<ClientName, 'typing' | 'page'>;
-export type GameCommand<N extends CommandName> = Omit<ClientFrame<N>, 'id'>;
+export type GameCommandName = Exclude<ClientName, 'typing' | 'page'>;
+export type GameCommand<N extends GameCommandName> = Omit<ClientFrame<N>, 'id'>;
 
 export interface GameEvents {
   room: (room: RoomView) => void;
@@ -96,7 +96,7 @@ export class GameClient {
   }
 
   /** Sends a command. Resolves when the room answers: to null if done, or to the refusal's sentence. */
-  send<N extends CommandName>(
+  send<N extends GameCommandName>(
     name: N,
     ...[value]: Record<never, never> extends GameCommand<N> ? [] : [GameCommand<N>]
   ): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ticketFor, ticketUser } from '../../../web/features/chat/ticket.ts';
+import { fetchChatTicket, ticketUser } from '../../../web/features/chat/ticket.ts';
 import { session } from '../../../web/lib/session.ts';
 
 const ticketOf = (user: string): string =>
@@ -26,20 +26,23 @@ afterEach(() => {
 
 test('a page gets tickets for its own member, to a channel or to their hub', async () => {
   const asked = worker('uana');
-  expect(await ticketFor('uana', 'rTheCommons0')).toBe(ticketOf('uana'));
-  expect(await ticketFor('uana', null)).toBe(ticketOf('uana'));
+  expect(await fetchChatTicket('uana', 'rTheCommons0')).toBe(ticketOf('uana'));
+  expect(await fetchChatTicket('uana', null)).toBe(ticketOf('uana'));
   expect(asked).toEqual(['/api/chat/connect?channel=rTheCommons0', '/api/chat/connect']);
 });
 
 test('nothing is sent in another user’s name who has logged in in another tab, and the page reloads the session', async () => {
   session.value = { loaded: true, id: 'uana' };
   worker('ubea');
-  await expect(ticketFor('uana', 'rTheCommons0')).rejects.toMatchObject({ status: 401, message: expect.stringMatching(/\.$/) });
+  await expect(fetchChatTicket('uana', 'rTheCommons0')).rejects.toMatchObject({
+    status: 401,
+    message: expect.stringMatching(/\.$/),
+  });
   await expect.poll(() => session.value.id).toBe('ubea');
 });
 
 test('a user without chat gets no ticket, and an invalid ticket has no user', async () => {
   worker('uana', '');
-  expect(await ticketFor('uana', null)).toBe('');
+  expect(await fetchChatTicket('uana', null)).toBe('');
   expect(['', 'x', 'a.b.c', 'a.e30.c'].map(ticketUser)).toEqual([null, null, null, null]);
 });

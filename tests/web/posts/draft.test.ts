@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { below, chance, pickOne, type Rng, seeded } from '../../../games/engine/rng.ts';
-import { Draft, type DraftCalls, type DraftStorage, type RemoteDraft } from '../../../web/features/posts/draft.ts';
+import { type DraftCalls, type DraftStorage, PostDraft, type RemoteDraft } from '../../../web/features/posts/draft.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -35,7 +35,7 @@ class Server {
 }
 
 interface Tab {
-  draft: Draft;
+  draft: PostDraft;
   kill: () => void;
 }
 let opened = 0;
@@ -56,7 +56,7 @@ function open(device: Map<string, string>, calls: DraftCalls | null, key = 'repl
     load: () => (isAlive ? calls.load() : never),
     save: (text: string, seq: number) => (isAlive ? calls.save(text, seq) : never),
   };
-  const draft = new Draft({
+  const draft = new PostDraft({
     owner: 'ana',
     key,
     calls: own,

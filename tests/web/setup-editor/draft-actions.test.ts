@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { SETUP_LIMITS } from '../../../games/engine/setup.ts';
 import {
-  type Draft,
   draftOf,
   isSameDraft,
   parseDraft,
+  type SetupDraft,
   setupFrom,
   unusedParts,
 } from '../../../web/features/setup-editor/draft.ts';
 import { changeDraft, changedSet, type DraftAction } from '../../../web/features/setup-editor/draft-actions.ts';
 import { draft, sideOf } from './drafts.ts';
 
-const changed = (from: Draft, ...actions: DraftAction[]): Draft =>
+const changed = (from: SetupDraft, ...actions: DraftAction[]): SetupDraft =>
   actions.reduce((now, action) => changeDraft(now, action, sideOf), from);
-const seats = (of: Draft, side = sideOf): number => setupFrom(of, side).total;
+const seats = (of: SetupDraft, side = sideOf): number => setupFrom(of, side).total;
 const cop = (copies = 1): DraftAction => ({ do: 'add', set: 0, card: 'Cop', copies });
 
 describe('Cards of a set', () => {

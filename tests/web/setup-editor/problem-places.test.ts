@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { setupProblems } from '../../../games/engine/setup.ts';
 import { catalogue } from '../../../games/mafia/catalogue.ts';
-import { type Draft, setupFrom } from '../../../web/features/setup-editor/draft.ts';
+import { type SetupDraft, setupFrom } from '../../../web/features/setup-editor/draft.ts';
 import { focusProblem, problemAt, setsWithProblems } from '../../../web/features/setup-editor/problem-places.ts';
 import { draft, sideOf } from './drafts.ts';
 
-const problemsOf = (changes: Partial<Draft>) => setupProblems(setupFrom(draft({ name: 'Six', ...changes }), sideOf), catalogue);
+const problemsOf = (changes: Partial<SetupDraft>) =>
+  setupProblems(setupFrom(draft({ name: 'Six', ...changes }), sideOf), catalogue);
 
 describe('A problem stands beside', () => {
   test('the card that it is about, in its set', () => {

@@ -3,7 +3,7 @@ import { REFERENCES, SETUPS } from '../../../games/index.ts';
 import { SETUP_RULES } from '../../../games/setup-rules.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
 import { deedWords, nightOrderOf } from '../../../web/features/cards/night-order.ts';
-import { setupOf } from '../../../web/features/cards/setup-document.ts';
+import { setupFromDocument } from '../../../web/features/cards/setup-document.ts';
 import { settingsInWords } from '../../../web/features/setups/settings-words.ts';
 
 const roles = Object.fromEntries(REFERENCES['mafia']!.roles().map(({ name, ...role }) => [name, role]));
@@ -20,7 +20,7 @@ test('a document agrees with the setup it was made of', () => {
   for (const setup of Object.values(SETUPS).flat()) {
     const { terms, roles: sets, ...rest } = setup;
     const document = { ...terms, ...rest, roles: JSON.stringify(sets), favorite: false } as unknown as SetupDocument;
-    expect(setupOf(document, SETUP_RULES.get(setup.gameType)!.setupFields)).toEqual(setup);
+    expect(setupFromDocument(document, SETUP_RULES.get(setup.gameType)!.setupFields)).toEqual(setup);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Season } from './decorated-months.ts';
+import type { DecoratedSeason } from './decorated-months.ts';
 
 const PUMPKIN = 'M20 14c5-3 12 1 12 11s-6 13-12 11c-6 2-12-1-12-11s7-14 12-11z';
 const PUMPKIN_RIBS = 'M20 14c-4 4-4 18 0 22M20 14c4 4 4 18 0 22M20 14c0-3 1-5 4-6';
@@ -8,7 +8,7 @@ const BAT = 'M0 6c4-6 8-4 10 0 1-2 3-2 4 0 2-4 6-6 10 0-4-2-6 0-7 3-2-2-4-1-5 1-
 const PETAL = 'M0 0c-5-4-4-10 0-12 4 2 5 8 0 12z';
 
 /** Overlays the lower corner of the logo. */
-function SeasonalMark({ season }: { season: Season }) {
+function SeasonalMark({ season }: { season: DecoratedSeason }) {
   return (
     <svg className="absolute left-4 bottom-1 size-5 pointer-events-none" viewBox="0 0 40 40" aria-hidden="true">
       {season === 'october' ? <Pumpkin /> : <Blossom at={[20, 20]} size={1.5} />}
@@ -17,7 +17,7 @@ function SeasonalMark({ season }: { season: Season }) {
 }
 
 /** Decoration at the end of a page, above its footer. */
-function SeasonalBand({ season }: { season: Season }) {
+function SeasonalBand({ season }: { season: DecoratedSeason }) {
   return (
     <svg
       className="block w-full max-w-290 h-24 mx-auto mt-auto pointer-events-none"
@@ -97,7 +97,7 @@ const May = () => (
 );
 
 /** Returns the decorations of a season. */
-export const seasonalArt = (season: Season) => ({
+export const seasonalArt = (season: DecoratedSeason) => ({
   Mark: () => <SeasonalMark season={season} />,
   Band: () => <SeasonalBand season={season} />,
 });

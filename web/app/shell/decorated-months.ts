@@ -1,7 +1,8 @@
 /** The months in which the site is decorated. */
-export type Season = 'october' | 'may';
+export type DecoratedSeason = 'october' | 'may';
 
-export const seasonOf = (date: Date): Season | null => (date.getMonth() === 9 ? 'october' : date.getMonth() === 4 ? 'may' : null);
+export const decoratedSeasonOf = (date: Date): DecoratedSeason | null =>
+  date.getMonth() === 9 ? 'october' : date.getMonth() === 4 ? 'may' : null;
 
 /** Whether the browser asks sites to load less data. */
 export const savesData = (): boolean =>

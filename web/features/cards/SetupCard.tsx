@@ -11,8 +11,8 @@ import { RolePopover } from './RolePopover.tsx';
 import { useRoles } from './roles.ts';
 import { SetupModeration } from './SetupModeration.tsx';
 import { isStored } from './setup-document.ts';
-import { type Copies, kindOf, type SetupSummary, sorted } from './setup-sides.ts';
-import { tally } from './tally.ts';
+import { type Copies, type SetupSummary, setupKind, sorted } from './setup-sides.ts';
+import { withCounts } from './with-counts.ts';
 
 const SetupCardActions = lazyComponent(
   () => import('../setups/SetupActions.tsx').then((m) => m.SetupCardActions),
@@ -39,7 +39,7 @@ export function SetupCard({ setup, title = true, actions = null }: SetupCardProp
           icon={setup.closed ? 'lock' : 'unlock'}
           title={setup.closed ? 'Roles are drawn at random at the start' : 'Every role is known'}
         >
-          {kindOf(setup)}
+          {setupKind(setup)}
         </Badge>
       </p>
       {setup.description && <p className="text-ink-soft text-sm text-pretty wrap-anywhere">{setup.description}</p>}
@@ -57,7 +57,7 @@ export function SetupCard({ setup, title = true, actions = null }: SetupCardProp
       {setup.gameSettings.length > 0 && (
         <p className="text-sm">
           <span className="soft text-ink-soft">Settings: </span>
-          {tally(setup.gameSettings).join(', ')}
+          {withCounts(setup.gameSettings).join(', ')}
         </p>
       )}
       {actions && setup.id !== undefined && isStored(setup.id) && <SetupCardActions id={setup.id} onDeleted={actions.close} />}

@@ -24,7 +24,7 @@ const RULES = [
   'total',
 ];
 /** The setup inside a document. `fields` are the names of the game's terms, which are top-level in the document. */
-export function setupOf(document: SetupDocument, fields: Readonly<Record<string, unknown>> = {}): Setup {
+export function setupFromDocument(document: SetupDocument, fields: Readonly<Record<string, unknown>> = {}): Setup {
   const values = document as unknown as Record<string, Json>;
   const pick = (keys: readonly string[]) =>
     Object.fromEntries(keys.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]])));

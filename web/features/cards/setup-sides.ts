@@ -96,7 +96,7 @@ export function setupWords(setup: SetupSummary): string {
 }
 
 /** Kind of a setup in words: 'Open', 'Closed, in groups'. */
-export function kindOf(setup: SetupSummary): string {
+export function setupKind(setup: SetupSummary): string {
   if (setup.closed && setup.useRoleGroups) return 'Closed, in groups';
   if (setup.roles.length > 1) return setup.closed ? `Closed, one of ${setup.roles.length}` : `Open, one of ${setup.roles.length}`;
   return setup.closed ? 'Closed' : 'Open';

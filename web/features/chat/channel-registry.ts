@@ -8,7 +8,7 @@ import { ChatChannel } from '../../sockets/chat-channel.ts';
 import { toast } from '../../ui/toast.ts';
 import { openChannels } from './open-channels.ts';
 import { channelsWithPending, pendingMessageStore } from './pending-storage.ts';
-import { ticketFor } from './ticket.ts';
+import { fetchChatTicket } from './ticket.ts';
 
 interface OpenChannel {
   channel: ChatChannel;
@@ -29,7 +29,7 @@ export function acquireChannel(id: string): ChatChannel {
   const channel = new ChatChannel({
     id,
     origin: location.origin,
-    connect: () => ticketFor(user, id),
+    connect: () => fetchChatTicket(user, id),
     store: pendingMessageStore(user, id),
     onError: (message) => void toast(message, { kind: 'error' }),
   });

@@ -3,7 +3,7 @@ import { codePoints, cutText } from '../../../games/engine/cut-text.ts';
 import type { Emote } from '../../../protocol/http/session.ts';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { NAMED_EMOTES } from '../../i18n/emotes.ts';
-import { type CommandName, readCommandLine, type SlashCommand } from '../../i18n/talk-commands.ts';
+import { readCommandLine, type SlashCommand, type SlashCommandName } from '../../i18n/talk-commands.ts';
 
 /** A word to complete; `from` is the index where it starts. */
 export interface CompletionQuery {
@@ -11,7 +11,7 @@ export interface CompletionQuery {
   query: string;
   from: number;
   /** Set for an entry: the command that takes it. */
-  command?: CommandName;
+  command?: SlashCommandName;
 }
 export interface CompletionOption {
   key: string;

@@ -11,7 +11,7 @@ import { clearDrafts } from './drafts.ts';
 import { openChannels } from './open-channels.ts';
 import { watchPageActivity } from './page-activity.ts';
 import { channelsWithPending, clearPendingMessages } from './pending-storage.ts';
-import { ticketFor } from './ticket.ts';
+import { fetchChatTicket } from './ticket.ts';
 import { dotTitle } from './title-dot.ts';
 import { shownChannel } from './window-state.ts';
 
@@ -56,7 +56,7 @@ const readQueueAgain = (): void => void invalidate('GET /api/mod/reports').catch
 function openHub(user: string, isAway: () => boolean): () => void {
   const hub = new ChatHub({
     origin: location.origin,
-    connect: () => ticketFor(user, null),
+    connect: () => fetchChatTicket(user, null),
     onNotification: ({ notif, unread }) => {
       if (!notif.isChat) {
         const { isChat: _, ...notice } = notif;

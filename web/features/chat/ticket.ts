@@ -6,7 +6,7 @@ import { loadSession } from '../../lib/session.ts';
  * Fetches a connection ticket; '' if the member may not use chat. If another user has signed in in another tab, their ticket is
  * refused and the session reloaded, so that nothing is sent under the wrong name. Throws ApiError.
  */
-export async function ticketFor(user: string, channel: string | null): Promise<string> {
+export async function fetchChatTicket(user: string, channel: string | null): Promise<string> {
   const ticket = await call('GET /api/chat/connect', { query: { channel: channel ?? undefined } });
   if (ticket === '' || ticketUser(ticket) === user) return ticket;
   void loadSession().catch(showError);

@@ -3,7 +3,7 @@ import { currentTime } from '../../i18n/current-time.ts';
 import { lazyComponent, preloadOnIntent } from '../../lib/lazy-component.tsx';
 import { isMember, loadSession, session } from '../../lib/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { stateWords } from './daily-words.ts';
+import { dailiesWords } from './daily-words.ts';
 
 const DailyList = lazyComponent(() => import('./DailyList.tsx').then((m) => m.DailyList));
 const DailyInvitation = lazyComponent(() => import('./DailyInvitation.tsx').then((m) => m.DailyInvitation));
@@ -29,7 +29,7 @@ export function DailyCard() {
         <span className="min-w-0 flex-1">
           <span className="block text-sm font-semibold">Daily challenges</span>
           <span className="block text-sm text-ink-soft tabular">
-            {stateWords(dailyChallenges, { isMember: isMember.value, streak: dailyStreak, ends: dailyEnds }, now)}
+            {dailiesWords(dailyChallenges, { isMember: isMember.value, streak: dailyStreak, ends: dailyEnds }, now)}
           </span>
         </span>
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size={18} className="flex-none text-ink-soft" />

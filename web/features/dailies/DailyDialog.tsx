@@ -2,7 +2,7 @@ import { currentTime } from '../../i18n/current-time.ts';
 import { isMember, session } from '../../lib/session.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DailyList } from './DailyList.tsx';
-import { stateWords } from './daily-words.ts';
+import { dailiesWords } from './daily-words.ts';
 
 /** Answer to /daily: the reader's challenges. */
 export function DailyDialog({ onClose }: { onClose: () => void }) {
@@ -10,7 +10,7 @@ export function DailyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open title="Daily challenges" size="small" onClose={onClose}>
       <p className="m-0 px-4 text-ink-soft text-sm tabular">
-        {stateWords(dailyChallenges, { isMember: isMember.value, streak: dailyStreak, ends: dailyEnds }, currentTime.value)}
+        {dailiesWords(dailyChallenges, { isMember: isMember.value, streak: dailyStreak, ends: dailyEnds }, currentTime.value)}
       </p>
       <DailyList challenges={dailyChallenges} bonus={dailyBonus} />
     </Dialog>

@@ -10,7 +10,7 @@ function timeLeft(ms: number): string {
 export const isDone = ({ progress, goal }: DailyChallenge): boolean => progress >= goal;
 
 /** '1 of 3 done · 4 days in a row · new ones in 8 h'. A single day is not shown as a streak. */
-export function stateWords(
+export function dailiesWords(
   challenges: readonly DailyChallenge[],
   { isMember, streak, ends }: { isMember: boolean; streak: number; ends: number },
   now: number,

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { DECK_READS } from './deck-reads.ts';
 import {
   blankProfile,
-  DeckForm,
+  DeckFormSchema,
   type EditedProfile,
   editedProfiles,
   nameCounts,
@@ -29,7 +29,7 @@ export function DeckEditor({ deck, onSaved }: { deck: Deck | null; onSaved: () =
   const saved = useRef(deck?.id ?? null);
   const pictures = useNewPictures();
   const [judged, setJudged] = useState(false);
-  const form = useForm(DeckForm, {
+  const form = useForm(DeckFormSchema, {
     initial: {
       name: deck?.name ?? '',
       profiles: deck ? editedProfiles(deck) : Array.from({ length: LEAST }, () => blankProfile()),

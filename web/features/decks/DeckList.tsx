@@ -8,7 +8,7 @@ import { useSettled } from '../../lib/use-settled.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
-import { DeckRow } from './DeckRow.tsx';
+import { DeckItem } from './DeckItem.tsx';
 import { DECK_READS } from './deck-reads.ts';
 
 export function FeaturedDecks() {
@@ -61,7 +61,7 @@ function Decks({ label, read, page, onPage, empty }: DecksProps) {
         label={label}
         read={read}
         rows={({ decks }) => decks}
-        row={(deck) => <DeckRow key={deck.id} deck={deck} onDelete={setDeckToDelete} />}
+        row={(deck) => <DeckItem key={deck.id} deck={deck} onDelete={setDeckToDelete} />}
         pages={({ pages }) => ({ page, pages, onPage })}
         empty={empty}
         skeleton={{ kind: 'block', count: 3, label: 'Loading decks' }}

@@ -9,8 +9,8 @@ import { NotFound } from '../../ui/NotFound.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Comments } from '../comments/lazy-comments.tsx';
 import { profilePath } from '../people/user-links.ts';
+import { DeckMarks, gamesWords } from './DeckItem.tsx';
 import { ProfileGrid } from './DeckProfiles.tsx';
-import { DeckMarks, gamesWords } from './DeckRow.tsx';
 
 /** A deck with all its profiles and its comments. */
 export function DeckPage({ id }: { id: string }) {

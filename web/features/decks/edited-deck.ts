@@ -48,7 +48,7 @@ const bodyOf = ({ id, name, color, deathMessage, avatar }: EditedProfile) => ({
 });
 
 /** Schema of the form; the worker validates with the same one. */
-export const DeckForm = v.object({
+export const DeckFormSchema = v.object({
   name: DeckBody.entries.name,
   profiles: v.pipe(
     v.array(v.custom<EditedProfile>(() => true)),
@@ -59,7 +59,7 @@ export const DeckForm = v.object({
     }),
   ),
 });
-export type DeckValues = v.InferInput<typeof DeckForm>;
+export type DeckValues = v.InferInput<typeof DeckFormSchema>;
 
 export type ProfileErrors = Partial<Record<'name' | 'color' | 'deathMessage', string>>;
 /** Returns the errors of one profile. `names` has the names of all profiles in the deck. */

@@ -15,7 +15,7 @@ import { openCommands } from '../commands/command-target.ts';
 import { Rounds } from './Rounds.tsx';
 import { StandingsList } from './StandingsList.tsx';
 import { SEASON_RULES } from './season-rules.ts';
-import { roundState, stateTitle, stateWords } from './season-words.ts';
+import { roundState, seasonStateWords, stateTitle } from './season-words.ts';
 
 /** /fame/seasons: the current season, or another one by ?season=; ?round= chooses the standings. */
 export function SeasonPage() {
@@ -112,7 +112,7 @@ function Season({ season, chosen, onShow }: Shown) {
             />
           )}
         </div>
-        <p className="m-0 max-w-[60ch] text-ink-soft">{stateWords(season)}</p>
+        <p className="m-0 max-w-[60ch] text-ink-soft">{seasonStateWords(season)}</p>
         {!mayPlay && !hasEnded && (
           <p className="m-0 max-w-[60ch] text-sm text-ink-soft">You need approval to play competitive games. Ask a moderator.</p>
         )}

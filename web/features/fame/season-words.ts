@@ -15,7 +15,7 @@ export function stateTitle({ phase, round, isPaused, hasEnded }: SeasonCard): st
   }[phase];
 }
 /** Explains the status to players. */
-export function stateWords({ phase, round, rounds, until, isPaused }: SeasonCard): string {
+export function seasonStateWords({ phase, round, rounds, until, isPaused }: SeasonCard): string {
   if (isPaused) return 'Staff paused the season. When it resumes, everything moves back by the length of the pause.';
   switch (phase) {
     case 'before':

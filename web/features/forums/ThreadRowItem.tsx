@@ -26,7 +26,7 @@ export function ThreadRowItem({ thread }: { thread: ThreadRow }) {
             {title}
           </Link>
           {unread && <UnreadDot />}
-          <Marks thread={thread} />
+          <ThreadMarks thread={thread} />
         </p>
         <p className="m-0 text-ink-soft text-sm">
           {author.name} · <Time at={postDate} />
@@ -58,7 +58,7 @@ export function ThreadRowItem({ thread }: { thread: ThreadRow }) {
 }
 
 /** Badges of staff actions on the thread, and of states that only staff and its author see. */
-export function Marks({ thread }: { thread: Pick<ThreadRow, 'pinned' | 'locked' | 'deleted' | 'pending'> }) {
+export function ThreadMarks({ thread }: { thread: Pick<ThreadRow, 'pinned' | 'locked' | 'deleted' | 'pending'> }) {
   return (
     <>
       {thread.pinned && <Badge icon="pin">Pinned</Badge>}

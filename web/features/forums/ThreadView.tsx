@@ -21,7 +21,7 @@ import { OpeningPost, Reply } from './Post.tsx';
 import { type NewQuote, quoteOf } from './quote.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import type { ShownPost } from './shown-post.ts';
-import { Marks } from './ThreadRowItem.tsx';
+import { ThreadMarks } from './ThreadRowItem.tsx';
 
 /** A thread, twenty replies a page. `?page=` is a number, 'last' or 'unread'; `?reply=` jumps to a reply and highlights it. */
 export function ThreadView({ id }: { id: string }) {
@@ -92,7 +92,7 @@ function ThreadPosts({ thread, target, isUnreadAsked, onPage }: ThreadPostsProps
           {isMember.value && <FollowButton thread={thread} />}
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 m-0 text-ink-soft text-sm">
-          <Marks thread={thread} />
+          <ThreadMarks thread={thread} />
           <span className="sr-only">In {category.name}.</span>
           {count(replyCount)} {replyCount === 1 ? 'reply' : 'replies'} · {count(viewCount)} {viewCount === 1 ? 'view' : 'views'}
         </p>

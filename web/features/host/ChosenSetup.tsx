@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SetupButton } from '../cards/SetupButton.tsx';
 import { setupSummary } from '../cards/setup-document.ts';
-import { kindOf, type SetupSummary } from '../cards/setup-sides.ts';
+import { type SetupSummary, setupKind } from '../cards/setup-sides.ts';
 
 export interface ChosenSetupProps {
   id: string;
@@ -58,4 +58,4 @@ export function ChosenSetup({ id, brief, onChange, onLost, stakes }: ChosenSetup
   );
 }
 
-const sizeWords = (setup: SetupSummary): string => `${setup.total} players · ${kindOf(setup)}`;
+const sizeWords = (setup: SetupSummary): string => `${setup.total} players · ${setupKind(setup)}`;

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { stakesRefused } from '../tables/stakes-refused.ts';
 import { openTable } from '../tables/take-seat.ts';
 import { useNoRound } from '../tables/use-no-round.ts';
-import { changeTable, choosePreset, type HostForm, type HostGame, type HostUser, hostSchema } from './form.ts';
+import { changeTable, choosePreset, type HostFormValues, type HostGame, type HostUser, hostSchema } from './form.ts';
 import { HOSTABLE_GAMES, loadHostGame } from './games.ts';
 import { HostFields } from './HostFields.tsx';
 import { lastGame, restoreForm, storeForm } from './stored-options.ts';
@@ -33,7 +33,7 @@ export function HostDialog() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   /** Changed forms by game, so that looking at another game loses nothing. */
-  const changed = useRef(new Map<string, HostForm>());
+  const changed = useRef(new Map<string, HostFormValues>());
   const [, go] = useLocation();
   const close = () => go(lobby ? `/play?lobby=${lobby}` : '/play');
   const requestedSetup = gameCalled(query.get('game') ?? '', HOSTABLE_GAMES) === gameType ? query.get('setup') : null;
@@ -65,7 +65,7 @@ interface OpenFormProps {
   requestedSetup: string | null;
   lobby: Lobby | null;
   setGameType: (gameType: string) => void;
-  changed: Map<string, HostForm>;
+  changed: Map<string, HostFormValues>;
   close: () => void;
 }
 
@@ -112,7 +112,7 @@ function OpenForm({ game, requestedSetup, lobby, setGameType, changed, close }: 
 }
 
 /** The form last hosted for this game, else its first preset; the setup from the URL, if any, replaces its setup. */
-function firstForm(game: HostGame, host: HostUser, lobby: Lobby | null, requestedSetup: string | null): HostForm {
+function firstForm(game: HostGame, host: HostUser, lobby: Lobby | null, requestedSetup: string | null): HostFormValues {
   const stored = restoreForm(loadPreference('host-options'), game, host);
   const [preset] = game.presets;
   const form =

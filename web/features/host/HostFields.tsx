@@ -17,7 +17,7 @@ import {
   type FieldGroup,
   type FieldValue,
   fieldOf,
-  type HostForm,
+  type HostFormValues,
   type HostGame,
   type HostUser,
   lobbiesFor,
@@ -32,9 +32,9 @@ import { StartField } from './StartField.tsx';
 
 export interface HostFieldsProps {
   game: HostGame;
-  form: HostForm;
+  form: HostFormValues;
   host: HostUser;
-  setForm: (form: HostForm) => void;
+  setForm: (form: HostFormValues) => void;
   errorOf: (place: ErrorPlace) => string | null;
 }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { ChosenSetup } from './ChosenSetup.tsx';
-import { changeTable, choosePreset, type HostForm, type HostGame, type HostUser, leavePreset } from './form.ts';
+import { changeTable, choosePreset, type HostFormValues, type HostGame, type HostUser, leavePreset } from './form.ts';
 import { Presets } from './Presets.tsx';
 import { SetupSearch } from './SetupSearch.tsx';
 
 export interface SetupChoiceProps {
   game: HostGame;
-  form: HostForm;
+  form: HostFormValues;
   host: HostUser;
-  setForm: (form: HostForm) => void;
+  setForm: (form: HostFormValues) => void;
   error: string | null;
 }
 

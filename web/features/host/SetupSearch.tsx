@@ -16,7 +16,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SetupSides } from '../cards/SetupSides.tsx';
 import { setupPath, setupSummary } from '../cards/setup-document.ts';
-import { kindOf, setupWords } from '../cards/setup-sides.ts';
+import { setupKind, setupWords } from '../cards/setup-sides.ts';
 import { HOSTABLE_GAMES } from './games.ts';
 
 export interface SetupSearchProps {
@@ -195,7 +195,7 @@ function SetupLine({ setup }: { setup: SetupDocument }) {
   const summary = setupSummary(setup);
   const marks = [
     `${setup.total} players`,
-    kindOf(summary),
+    setupKind(summary),
     ...(setup.creator ? [`by ${setup.creator.name}`] : []),
     ...(setup.played > 0 ? [`${setup.played} played`] : []),
   ];

@@ -1,12 +1,12 @@
 import { type Field, optionView } from '../../../games/engine/options.ts';
 import { optionWords } from '../../i18n/options.ts';
 import { weekdayAndTime } from '../../i18n/time.ts';
-import { blankForm, type FieldGroup, fieldOf, type HostForm, type HostGame, type HostUser, shownKeys } from './form.ts';
+import { blankForm, type FieldGroup, fieldOf, type HostFormValues, type HostGame, type HostUser, shownKeys } from './form.ts';
 
 const PARTS: readonly FieldGroup[] = ['table', 'options', 'lengths'];
 
 /** Non-default settings of a form, in words, game and setup aside: ['Sandbox lobby', 'Private', 'Day 5 min']. */
-export function differences(form: HostForm, game: HostGame, host: HostUser): string[] {
+export function differences(form: HostFormValues, game: HostGame, host: HostUser): string[] {
   const usual = blankForm(game, host);
   const fields = PARTS.flatMap((part) =>
     shownKeys(form, game, part)

@@ -27,7 +27,7 @@ export interface HostUser {
   /** Reason no competitive game can begin now, as a sentence. */
   noRound?: string | null;
 }
-export interface HostForm {
+export interface HostFormValues {
   lobby: Lobby;
   /** Null if the host chose the setup. */
   preset: Preset['name'] | null;
@@ -50,8 +50,8 @@ const TABLE: Record<string, Field> = TABLE_FIELDS;
 const fieldsOf = (game: HostGame, part: FieldGroup): Record<string, Field> => (part === 'table' ? TABLE : game[part]);
 const valuesOf = (fields: Record<string, Field>): Values => defaults<Values>(fields as never);
 
-export function blankForm(game: HostGame, host: HostUser): HostForm {
-  const form: HostForm = {
+export function blankForm(game: HostGame, host: HostUser): HostFormValues {
+  const form: HostFormValues = {
     lobby: homeLobby(game),
     preset: null,
     setup: null,
@@ -72,13 +72,13 @@ export const lobbiesFor = (game: Pick<HostGame, 'gameType'>): Lobby[] =>
 
 /** Changes one field. Numbers are clamped to their bounds; a value of the wrong type changes nothing. */
 export function changeField(
-  form: HostForm,
+  form: HostFormValues,
   game: HostGame,
   host: HostUser,
   part: FieldGroup,
   key: string,
   value: FieldValue,
-): HostForm {
+): HostFormValues {
   const field = fieldsOf(game, part)[key];
   if (!field) return form;
   const fitted = acceptedValue(field, field.kind === 'number' ? clamp(field, Number(value)) : value);
@@ -88,16 +88,16 @@ export function changeField(
 }
 
 export function changeTable(
-  form: HostForm,
+  form: HostFormValues,
   game: HostGame,
   host: HostUser,
-  change: Partial<Pick<HostForm, 'lobby' | 'preset' | 'setup' | 'configureDuration' | 'scheduled'>>,
-): HostForm {
+  change: Partial<Pick<HostFormValues, 'lobby' | 'preset' | 'setup' | 'configureDuration' | 'scheduled'>>,
+): HostFormValues {
   return applyConstraints({ ...form, ...change }, game, host);
 }
 
 /** Applies a preset: its setup, and its lengths and options in place of earlier ones. The rest of the form stays. */
-export function choosePreset(form: HostForm, game: HostGame, host: HostUser, preset: Preset): HostForm {
+export function choosePreset(form: HostFormValues, game: HostGame, host: HostUser, preset: Preset): HostFormValues {
   const { name, setup, lengths = {}, options = {} } = preset;
   const next = {
     ...form,
@@ -111,7 +111,7 @@ export function choosePreset(form: HostForm, game: HostGame, host: HostUser, pre
 }
 
 /** Leaves a preset for a setup of the host's choice: values set by the preset return to defaults, the host's own stay. */
-export function leavePreset(form: HostForm, game: HostGame, host: HostUser): HostForm {
+export function leavePreset(form: HostFormValues, game: HostGame, host: HostUser): HostFormValues {
   const { lengths = {}, options = {} } = game.presets.find(({ name }) => name === form.preset) ?? {};
   const resetPresetValues = (part: 'lengths' | 'options', preset: Preset['options'] = {}): Values =>
     Object.fromEntries(
@@ -128,7 +128,7 @@ export function leavePreset(form: HostForm, game: HostGame, host: HostUser): Hos
 }
 
 /** Switching ranked or competitive on moves the table to a lobby that allows it, and switches the other off. */
-function moveToLobby(form: HostForm, key: string, value: FieldValue): HostForm {
+function moveToLobby(form: HostFormValues, key: string, value: FieldValue): HostFormValues {
   const lobby = LOBBY_RULES[form.lobby].ranked ? form.lobby : 'Main';
   if (key === 'ranked' && value) return { ...form, lobby, table: { ...form.table, competitive: false } };
   if (key !== 'competitive') return form;
@@ -136,7 +136,7 @@ function moveToLobby(form: HostForm, key: string, value: FieldValue): HostForm {
   return form.lobby === 'Competitive' ? { ...form, lobby: 'Main' } : form;
 }
 
-function applyConstraints(form: HostForm, game: HostGame, host: HostUser): HostForm {
+function applyConstraints(form: HostFormValues, game: HostGame, host: HostUser): HostFormValues {
   const fits = lobbiesFor(game);
   const lobby = fits.includes(form.lobby) ? form.lobby : homeLobby(game);
   const rule = LOBBY_RULES[lobby];
@@ -151,7 +151,7 @@ function applyConstraints(form: HostForm, game: HostGame, host: HostUser): HostF
 }
 
 /** Whether a field of the form is shown. A hidden field is forced or has no effect. */
-export function isFieldShown(form: HostForm, game: HostGame, part: FieldGroup, key: string): boolean {
+export function isFieldShown(form: HostFormValues, game: HostGame, part: FieldGroup, key: string): boolean {
   const field = fieldsOf(game, part)[key];
   if (!field) return false;
   if (part === 'lengths' || TIMES.includes(key)) return form.configureDuration;
@@ -160,11 +160,11 @@ export function isFieldShown(form: HostForm, game: HostGame, part: FieldGroup, k
   if (part === 'table' && (MAFIA_ONLY_FIELDS as readonly string[]).includes(key) && game.gameType !== 'Mafia') return false;
   return !field.when || form[part][field.when.field] === field.when.is;
 }
-const countsForPoints = (form: HostForm): boolean => form.table['ranked'] === true || form.table['competitive'] === true;
+const countsForPoints = (form: HostFormValues): boolean => form.table['ranked'] === true || form.table['competitive'] === true;
 const isRankedLobby = (lobby: Lobby): boolean => LOBBY_RULES[lobby].ranked || LOBBY_RULES[lobby].competitive;
 
 /** Reason a visible field cannot be changed, as a sentence. */
-export function lockedReason(form: HostForm, host: HostUser, part: FieldGroup, key: string): string | null {
+export function lockedReason(form: HostFormValues, host: HostUser, part: FieldGroup, key: string): string | null {
   if (part !== 'table') return null;
   if ((key === 'ranked' || key === 'competitive') && !form.table[key]) return host.refused[key] ?? null;
   if (key === 'guests' && host.guest) return 'You are a guest yourself, so guests may join.';
@@ -172,21 +172,26 @@ export function lockedReason(form: HostForm, host: HostUser, part: FieldGroup, k
   return null;
 }
 
-export const shownKeys = (form: HostForm, game: HostGame, part: FieldGroup): string[] =>
+export const shownKeys = (form: HostFormValues, game: HostGame, part: FieldGroup): string[] =>
   Object.keys(fieldsOf(game, part)).filter((key) => isFieldShown(form, game, part, key));
 
 export const fieldOf = (game: HostGame, part: FieldGroup, key: string): Field => fieldsOf(game, part)[key]!;
 
 /** Reason the host may not play for the chosen stakes. */
-export const rankedWarning = (form: HostForm, host: HostUser): string | null =>
+export const rankedWarning = (form: HostFormValues, host: HostUser): string | null =>
   (form.table['ranked'] && host.refused.ranked) || (form.table['competitive'] && host.refused.competitive) || null;
 
 /** Reason a competitive game cannot begin now. Scheduled games are checked by the worker. */
-export const roundWarning = (form: HostForm, { noRound }: HostUser): string | null =>
+export const roundWarning = (form: HostFormValues, { noRound }: HostUser): string | null =>
   (form.table['competitive'] && form.scheduled === null && noRound) || null;
 
 /** Errors of a form, by the part that the host has to change. `now` is in milliseconds since 1970. */
-export function formErrors(form: HostForm, game: HostGame, host: HostUser, now: number): Partial<Record<ErrorPlace, string>> {
+export function hostFormErrors(
+  form: HostFormValues,
+  game: HostGame,
+  host: HostUser,
+  now: number,
+): Partial<Record<ErrorPlace, string>> {
   const errors: Record<ErrorPlace, string | null> = {
     setup: form.setup === null ? 'Choose a setup first.' : null,
     table: rankedWarning(form, host) ?? roundWarning(form, host),
@@ -201,10 +206,10 @@ export type ErrorPlace = 'setup' | 'table' | 'scheduled' | 'options';
 /** Schema of the form: errors by field, and the body to send. */
 export const hostSchema = (game: HostGame, host: HostUser) =>
   v.pipe(
-    v.custom<HostForm>(() => true),
+    v.custom<HostFormValues>(() => true),
     v.rawCheck(({ dataset, addIssue }) => {
-      const form = dataset.value as HostForm;
-      for (const [key, message] of Object.entries(formErrors(form, game, host, Date.now())))
+      const form = dataset.value as HostFormValues;
+      for (const [key, message] of Object.entries(hostFormErrors(form, game, host, Date.now())))
         addIssue({
           message,
           path: [{ type: 'object', origin: 'value', input: form as never, key, value: form[key as ErrorPlace] }],
@@ -223,7 +228,7 @@ export function startTimeError(start: number, now: number): string | null {
 
 /** The body of POST /api/game/host. Hidden durations keep their defaults. */
 export function hostBody(
-  form: HostForm,
+  form: HostFormValues,
   game: HostGame,
 ): Omit<HostFields, 'practice' | 'fill' | 'rehost' | 'leave'> & Record<string, unknown> {
   const flat = { ...form.table, ...form.options };

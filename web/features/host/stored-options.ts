@@ -1,7 +1,7 @@
 /** Host options stored in the browser, one form per game. Stored data is validated like any other input. */
 import { acceptedValue, type Field } from '../../../games/engine/options.ts';
 import { LOBBIES, TABLE_FIELDS } from '../../../games/table/table-options.ts';
-import { blankForm, changeTable, type FieldValue, type HostForm, type HostGame, type HostUser } from './form.ts';
+import { blankForm, changeTable, type FieldValue, type HostFormValues, type HostGame, type HostUser } from './form.ts';
 
 const VERSION = 1;
 type StoredOptions = Record<string, unknown>;
@@ -13,11 +13,11 @@ const isStored = (stored: unknown): stored is StoredOptions & { games: StoredOpt
 export const lastGame = (stored: unknown): unknown => (isStored(stored) ? stored['last'] : null);
 
 /** The stored form of a game, or a blank one. Unknown and impossible values fall back to the defaults. */
-export function restoreForm(stored: unknown, game: HostGame, host: HostUser): HostForm {
+export function restoreForm(stored: unknown, game: HostGame, host: HostUser): HostFormValues {
   const form = blankForm(game, host);
   const storedForm = isStored(stored) ? stored.games[game.gameType] : null;
   if (!isRecord(storedForm)) return form;
-  const filled: HostForm = {
+  const filled: HostFormValues = {
     ...form,
     table: validValues(TABLE_FIELDS, form.table, storedForm['table']),
     lengths: validValues(game.lengths, form.lengths, storedForm['lengths']),
@@ -33,7 +33,7 @@ export function restoreForm(stored: unknown, game: HostGame, host: HostUser): Ho
 }
 
 /** Adds a hosted form to the stored options. Name and start time belong to one table and are left out. */
-export function storeForm(previous: unknown, game: HostGame, form: HostForm): StoredOptions {
+export function storeForm(previous: unknown, game: HostGame, form: HostFormValues): StoredOptions {
   const games = isStored(previous) ? previous.games : {};
   const { lobby, preset, setup, configureDuration, lengths, options } = form;
   const { lobbyName: _, ...table } = form.table;
@@ -41,7 +41,7 @@ export function storeForm(previous: unknown, game: HostGame, form: HostForm): St
   return { version: VERSION, last: game.gameType, games: { ...games, [game.gameType]: stored } };
 }
 
-function validValues(fields: Record<string, Field>, values: HostForm['table'], stored: unknown): HostForm['table'] {
+function validValues(fields: Record<string, Field>, values: HostFormValues['table'], stored: unknown): HostFormValues['table'] {
   if (!isRecord(stored)) return values;
   const validEntries = Object.entries(stored).flatMap(([key, value]): [string, FieldValue][] => {
     const accepted = Object.hasOwn(fields, key) ? acceptedValue(fields[key]!, value) : undefined;

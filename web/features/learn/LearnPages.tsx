@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
-import { GamePage } from './GamePage.tsx';
+import { GameRulesPage } from './GameRulesPage.tsx';
 import { GamesPage } from './GamesPage.tsx';
 import { RolePage } from './RolePage.tsx';
 import { RolesPage } from './RolesPage.tsx';
@@ -22,7 +22,7 @@ export interface LearnPagesProps {
 /** Routes below /learn, setups excepted. Most pages share one chunk, because readers go from one to the next. */
 export function LearnPages({ page, name, game }: LearnPagesProps) {
   if (page === 'games')
-    return name === undefined ? <GamesPage /> : name === 'mafia' ? <MafiaPage /> : <GamePage key={name} id={name} />;
+    return name === undefined ? <GamesPage /> : name === 'mafia' ? <MafiaPage /> : <GameRulesPage key={name} id={name} />;
   switch (page) {
     case 'terminology':
       return <TerminologyPage />;

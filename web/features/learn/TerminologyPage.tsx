@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
-import { COMMANDS } from '../../i18n/talk-commands.ts';
+import { SLASH_COMMANDS } from '../../i18n/talk-commands.ts';
 import { useTitle } from '../../lib/title.ts';
 import { useHash } from '../../lib/use-hash.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -169,7 +169,7 @@ const SIGNS: readonly { typed: string; where: string; does: string }[] = [
 
 const Commands = () => (
   <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-x-8 gap-y-4">
-    {COMMANDS.map((command) => (
+    {SLASH_COMMANDS.map((command) => (
       <li key={command.name}>
         <CommandWords command={command} />
         <span className="block mt-0.5 text-ink-soft text-xs">

@@ -1,10 +1,10 @@
 /** Entries of /learn/terminology: slang, plain words with a special meaning, and short names of roles. */
 import { ALIASES } from '../../../games/mafia/aliases.ts';
-import { PLAIN_TERMS, type Term } from '../../i18n/plain-terms.ts';
+import { PLAIN_TERMS, type PlainTerm } from '../../i18n/plain-terms.ts';
 import { OTHER_FORMS, SLANG } from '../../i18n/slang.ts';
 import { SLANG_MEANINGS } from '../../i18n/slang-meanings.ts';
 
-export interface GlossaryTerm extends Term {
+export interface GlossaryTerm extends PlainTerm {
   /** Anchor that links lead to. */
   id: string;
   /** Other spellings, in every inflected form. */

@@ -10,7 +10,7 @@ import type { Quote, Quotes } from '../../../protocol/quote-ref.ts';
 import { maskStrengthFor } from '../../i18n/censor.ts';
 import { findBuiltInEmote } from '../../i18n/emotes.ts';
 import { noLinks } from '../../i18n/lazy-links.ts';
-import { linkOf } from '../../i18n/link-target.ts';
+import { linkTargetOf } from '../../i18n/link-target.ts';
 import { count } from '../../i18n/locale.ts';
 import { drawTokens } from '../../i18n/markdown.tsx';
 import { maskProfanity } from '../../i18n/profanity.ts';
@@ -176,13 +176,13 @@ class PostPen {
         </div>
       );
     const address = card.kind === 'replay' ? card.path : card.link;
-    const to = linkOf(address);
+    const to = linkTargetOf(address);
     return <p>{to ? <TextLink to={to}>{address}</TextLink> : address}</p>;
   }
 
   /** Returns undefined for a picture on another site, which is rendered as a link. */
   #picture(token: Token): ReactNode | undefined {
-    const to = linkOf(String(token.attrGet('src') ?? ''));
+    const to = linkTargetOf(String(token.attrGet('src') ?? ''));
     if (!to || !('path' in to) || !UPLOAD_PATH.test(to.path)) return undefined;
     return <img className="max-w-full max-h-100 rounded" src={to.path} alt={this.#for.mask(token.content)} loading="lazy" />;
   }
@@ -197,7 +197,7 @@ function QuoteBlock({ quote, draw }: { quote: Quote; draw: (text: string) => Rea
     return (
       <p className="px-3 py-2 border border-line border-dashed rounded text-ink-soft text-sm">The quoted post was deleted.</p>
     );
-  const to = linkOf(quote.href);
+  const to = linkTargetOf(quote.href);
   return (
     <figure className="mb-3 py-2 px-3 border-s-3 border-s-line-strong rounded bg-sunken/60">
       <figcaption className="mb-1 text-ink-soft text-sm">

@@ -1,15 +1,15 @@
 /** Turns lines of a post that hold only a link to a song, a video or a replay into cards. */
 import type { StateCore, Token } from 'markdown-it';
 import { mediaOf } from '../../../protocol/media.ts';
-import { linkOf } from '../../i18n/link-target.ts';
+import { linkTargetOf } from '../../i18n/link-target.ts';
 
 export type PostCard = { kind: 'media'; link: string } | { kind: 'replay'; path: string; line: number | null };
 
 const REPLAY = /^\/game\/[\w-]{1,60}\/review\/?$/;
 
 /** Returns the card for a URL, judged by the URL alone, or null. */
-export function cardOf(href: string): PostCard | null {
-  const target = linkOf(href);
+export function postCardOf(href: string): PostCard | null {
+  const target = linkTargetOf(href);
   if (!target) return null;
   if ('path' in target) return replayOf(target.path);
   return mediaOf(href) && { kind: 'media', link: href };
@@ -66,8 +66,8 @@ function linesOf(children: readonly Token[]): Token[][] {
 function cardIn(line: readonly Token[]): PostCard | null {
   const all = line.filter(({ type, content }) => !type.endsWith('break') && !(type === 'text' && content.trim() === ''));
   const [first] = all;
-  if (first?.type === 'image') return all.length === 1 ? cardOf(String(first.attrGet('src'))) : null;
+  if (first?.type === 'image') return all.length === 1 ? postCardOf(String(first.attrGet('src'))) : null;
   // A link with its own text stays a link.
   const isBare = first?.type === 'link_open' && first.info === 'auto' && all.length === 3 && all[2]?.type === 'link_close';
-  return isBare ? cardOf(String(first.attrGet('href'))) : null;
+  return isBare ? postCardOf(String(first.attrGet('href'))) : null;
 }

@@ -56,7 +56,7 @@ export interface DraftOptions {
   onChange: (state: DraftState) => void;
 }
 
-export class Draft {
+export class PostDraft {
   readonly #to: DraftOptions;
   #text = '';
   /** Conflicting texts of other tabs and devices, not resolved yet. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { textDrafts } from '../../lib/preferences.ts';
 import { session } from '../../lib/session.ts';
-import { Draft, type DraftCalls, type DraftState, type Resolution } from './draft.ts';
+import { type DraftCalls, type DraftState, PostDraft, type Resolution } from './draft.ts';
 
 export interface DraftHandle extends DraftState {
   write: (text: string) => void;
@@ -19,10 +19,10 @@ export function useDraft(key: string, calls: DraftCalls | null = null): DraftHan
   const latest = useRef(calls);
   latest.current = calls;
   const isRemote = calls !== null;
-  const draft = useRef<Draft | null>(null);
+  const draft = useRef<PostDraft | null>(null);
   const [state, setState] = useState<DraftState>({ text: '', other: null });
   useEffect(() => {
-    const openDraft = new Draft({
+    const openDraft = new PostDraft({
       owner,
       key,
       calls: isRemote ? { load: () => latest.current!.load(), save: (text, seq) => latest.current!.save(text, seq) } : null,

@@ -1,5 +1,5 @@
 import { count } from '../../i18n/locale.ts';
-import { gamesIn, type Outcomes, percent, pieSlicePath } from './profile.ts';
+import { gamesIn, type Outcomes, percentOf, pieSlicePath } from './profile.ts';
 
 const PARTS = [
   { key: 'wins', word: 'Wins', colour: 'var(--good)' },
@@ -34,7 +34,7 @@ export function Pie({ outcomes }: { outcomes: Outcomes }) {
                 {word}
               </th>
               <td>{count(outcomes[key])}</td>
-              <td className="w-16 text-ink-soft">{percent(outcomes[key], games)}</td>
+              <td className="w-16 text-ink-soft">{percentOf(outcomes[key], games)}</td>
             </tr>
           ))}
           <tr className="[&_:is(th,td)]:border-t [&_:is(th,td)]:border-t-line [&_:is(th,td)]:font-semibold">

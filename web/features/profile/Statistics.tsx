@@ -15,7 +15,7 @@ import { cardTitle, rolePath } from '../cards/card-names.ts';
 import { RoleIcon } from '../cards/RoleIcon.tsx';
 import { sideOf, useRoles } from '../cards/roles.ts';
 import { Pie } from './Pie.tsx';
-import { gamesIn, outcomesOf, percent, sortedByPlayed } from './profile.ts';
+import { gamesIn, outcomesOf, percentOf, sortedByPlayed } from './profile.ts';
 import { useProfileContext } from './profile-context.ts';
 import { SetupName } from './SetupName.tsx';
 import './stats.css';
@@ -164,9 +164,9 @@ function Row({ name, bucket }: { name: ReactNode; bucket: StatBucket }) {
     <tr>
       <th scope="row">{name}</th>
       <td>{games}</td>
-      <td>{percent(outcomes.wins, games)}</td>
-      <td>{percent(outcomes.losses, games)}</td>
-      <td>{percent(outcomes.abandons, games)}</td>
+      <td>{percentOf(outcomes.wins, games)}</td>
+      <td>{percentOf(outcomes.losses, games)}</td>
+      <td>{percentOf(outcomes.abandons, games)}</td>
     </tr>
   );
 }

@@ -14,7 +14,7 @@ export const outcomesOf = ({ wins, losses, abandons }: StatBucket): Outcomes => 
 });
 export const gamesIn = ({ wins, losses, abandons }: Outcomes): number => wins + losses + abandons;
 /** Formats a share in whole percent; '-' if `whole` is 0. */
-export const percent = (part: number, whole: number): string => (whole > 0 ? `${Math.round((part / whole) * 100)}%` : '-');
+export const percentOf = (part: number, whole: number): string => (whole > 0 ? `${Math.round((part / whole) * 100)}%` : '-');
 
 const MIN_GAMES = 1;
 export interface Ratings {
@@ -31,7 +31,7 @@ export function ratingsOf({ stats, points, pointsNegative }: Pick<Profile, 'stat
   return {
     fortune: format(points)!,
     misfortune: format(pointsNegative),
-    ratio: pointsNegative === undefined ? null : rated ? percent(points, total) : '-',
+    ratio: pointsNegative === undefined ? null : rated ? percentOf(points, total) : '-',
   };
 }
 

@@ -15,7 +15,7 @@ import { NotFound } from '../../ui/NotFound.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ReferenceLoading } from '../cards/ReferenceLoading.tsx';
 import { useModifiers, useRoles, useSettings } from '../cards/roles.ts';
-import { setupOf } from '../cards/setup-document.ts';
+import { setupFromDocument } from '../cards/setup-document.ts';
 import { HOSTABLE_GAMES } from '../host/games.ts';
 import { draftOf, emptyDraft } from './draft.ts';
 import type { Book } from './editor-context.ts';
@@ -153,7 +153,7 @@ function ReadyEditor({ origin, document, gameType, title, roles, modifiers, sett
   const book = useMemo((): Book => ({ roles, modifiers, settings }), [roles, modifiers, settings]);
   const catalogue = useMemo(() => catalogueFrom(gameType, book), [catalogueFrom, gameType, book]);
   const base = useMemo(
-    () => (document ? draftOf(setupOf(document, catalogue.setupFields ?? {})) : emptyDraft(gameType)),
+    () => (document ? draftOf(setupFromDocument(document, catalogue.setupFields ?? {})) : emptyDraft(gameType)),
     [document, catalogue, gameType],
   );
   const version = origin.kind === 'edit' ? (document?.version ?? null) : null;

@@ -1,6 +1,6 @@
 import type { SetupProblem } from '../../../games/engine/setup.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Draft } from './draft.ts';
+import type { SetupDraft } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import { setLabel } from './set-titles.ts';
 
@@ -46,7 +46,7 @@ export function ProblemList({ onGo }: { onGo: (problem: SetupProblem) => void })
 }
 
 /** Whether the sentence fails to say which of several sets it is about. */
-const isElsewhere = ({ set, message }: SetupProblem, { kind, sets }: Draft): boolean =>
+const isElsewhere = ({ set, message }: SetupProblem, { kind, sets }: SetupDraft): boolean =>
   set !== undefined && sets.length > 1 && !message.toLowerCase().includes(setLabel(kind, set).toLowerCase());
 
 /** Moves focus to the first problem of the list. */

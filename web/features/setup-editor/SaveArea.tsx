@@ -6,7 +6,7 @@ import { useCall } from '../../lib/query.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { setupOf } from '../cards/setup-document.ts';
+import { setupFromDocument } from '../cards/setup-document.ts';
 import { draftOf } from './draft.ts';
 import { useEditor } from './editor-context.ts';
 import type { Origin } from './stored-drafts.ts';
@@ -31,7 +31,7 @@ export function SaveRefusal({ saving }: { saving: Saving }) {
 
 function NewerVersion({ newer, saving: { save, accept, dismiss } }: { newer: SetupDocument; saving: Saving }) {
   const { setup, catalogue, dispatch } = useEditor();
-  const newerSetup = useMemo(() => setupOf(newer, catalogue.setupFields ?? {}), [newer, catalogue]);
+  const newerSetup = useMemo(() => setupFromDocument(newer, catalogue.setupFields ?? {}), [newer, catalogue]);
   const changes = setupDifference(newerSetup, setup);
   const take = () => {
     dispatch({ do: 'replace', draft: draftOf(newerSetup) });

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { kindOf, sidesOfSetup } from '../cards/setup-sides.ts';
+import { setupKind, sidesOfSetup } from '../cards/setup-sides.ts';
 import { GAME_OPTIONS } from '../host/games.ts';
 import { arriving, takeArrival } from './arrival.ts';
 import { Balance, BalancePlace, useBalancePlace } from './Balance.tsx';
@@ -272,7 +272,7 @@ function SetupFacts() {
             {min} to {max} needed
           </span>
         )}
-        <Badge icon={setup.closed ? 'lock' : 'unlock'}>{kindOf(setup)}</Badge>
+        <Badge icon={setup.closed ? 'lock' : 'unlock'}>{setupKind(setup)}</Badge>
       </p>
       <p className="flex flex-wrap gap-x-3.5 gap-y-1 min-h-6 m-0 text-sm">
         {sidesOfSetup(setup, book.roles).map(({ side, seats, roles }) => (

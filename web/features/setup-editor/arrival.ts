@@ -1,9 +1,9 @@
 /** Handover between pages of the editor when the game changes: kept in the history entry, and taken once. */
-import { type Draft, parseDraft } from './draft.ts';
+import { parseDraft, type SetupDraft } from './draft.ts';
 
 export interface Arrival {
   /** An imported draft; it replaces the current one, which undo brings back. */
-  imported?: Draft;
+  imported?: SetupDraft;
   /** The game was changed on this page with focus on the game field. */
   atGame?: true;
 }

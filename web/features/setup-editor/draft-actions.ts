@@ -2,7 +2,7 @@
 import type { Json } from '../../../games/engine/json.ts';
 import { cardOf, nameOf, SETUP_LIMITS, takesNoSeat } from '../../../games/engine/setup.ts';
 import { type Change, withChange } from '../../../games/simulate/change.ts';
-import { type CardSet, type Draft, type Kind, type SideLookup, seatedIn, sizeOf } from './draft.ts';
+import { type CardSet, type Kind, type SetupDraft, type SideLookup, seatedIn, sizeOf } from './draft.ts';
 
 export type DraftAction =
   | { do: 'text'; field: 'name' | 'description'; value: string }
@@ -26,10 +26,10 @@ export type DraftAction =
   | { do: 'setting'; name: string; copies: number }
   /** Null restores the game's default. */
   | { do: 'term'; field: string; value: Json }
-  | { do: 'replace'; draft: Draft };
+  | { do: 'replace'; draft: SetupDraft };
 
 /** The draft after an action; the same object if nothing changes. */
-export function changeDraft(draft: Draft, action: DraftAction, sideOf: SideLookup): Draft {
+export function changeDraft(draft: SetupDraft, action: DraftAction, sideOf: SideLookup): SetupDraft {
   switch (action.do) {
     case 'text':
       return draft[action.field] === action.value ? draft : { ...draft, [action.field]: action.value };
@@ -58,7 +58,7 @@ export function changeDraft(draft: Draft, action: DraftAction, sideOf: SideLooku
 
 type SetAction = Extract<DraftAction, { do: 'add' | 'copies' | 'modify' | 'move' | 'add set' | 'copy set' | 'remove set' }>;
 
-function changeSets(draft: Draft, action: SetAction): Draft {
+function changeSets(draft: SetupDraft, action: SetAction): SetupDraft {
   const { sets } = draft;
   switch (action.do) {
     case 'add':
@@ -78,9 +78,9 @@ function changeSets(draft: Draft, action: SetAction): Draft {
   }
 }
 
-const sizesOf = (draft: Draft): number[] => draft.sets.map((_, i) => sizeOf(draft, i));
+const sizesOf = (draft: SetupDraft): number[] => draft.sets.map((_, i) => sizeOf(draft, i));
 
-function changeSet(draft: Draft, at: number, change: (set: CardSet) => CardSet): Draft {
+function changeSet(draft: SetupDraft, at: number, change: (set: CardSet) => CardSet): SetupDraft {
   const set = draft.sets[at];
   if (!set) return draft;
   const next = change(set);
@@ -108,26 +108,26 @@ function modified(set: CardSet, { card, modifiers, copies }: Extract<SetAction, 
   return Object.fromEntries(others.map(([other, n]) => (other === card ? [next, sum] : [other, n])));
 }
 
-function withTriedChange(draft: Draft, change: Change): Draft {
+function withTriedChange(draft: SetupDraft, change: Change): SetupDraft {
   const next = withChange(draft, change);
   return next === draft ? draft : { ...draft, ...next };
 }
 
-function withMovedCard(draft: Draft, { from, to, card }: Extract<SetAction, { do: 'move' }>): Draft {
+function withMovedCard(draft: SetupDraft, { from, to, card }: Extract<SetAction, { do: 'move' }>): SetupDraft {
   const copies = draft.sets[from]?.[card] ?? 0;
   if (from === to || copies === 0 || !draft.sets[to]) return draft;
   const without = changeSet(draft, from, (set) => withCopies(set, card, 0));
   return changeSet(without, to, (set) => withCopies(set, card, (set[card] ?? 0) + copies));
 }
 
-function inserted(draft: Draft, at: number): Draft {
+function inserted(draft: SetupDraft, at: number): SetupDraft {
   const set = draft.sets[at];
   if (!set) return draft;
   return { ...draft, sets: draft.sets.toSpliced(at + 1, 0, set), sizes: sizesOf(draft).toSpliced(at + 1, 0, sizeOf(draft, at)) };
 }
 
 /** Removes a set. Removing the last one leaves an empty set. */
-function removed(draft: Draft, at: number): Draft {
+function removed(draft: SetupDraft, at: number): SetupDraft {
   if (!draft.sets[at]) return draft;
   const sets = draft.sets.toSpliced(at, 1);
   return { ...draft, sets: sets.length > 0 ? sets : [{}], sizes: sizesOf(draft).toSpliced(at, 1) };
@@ -137,7 +137,7 @@ function removed(draft: Draft, at: number): Draft {
  * Changes the kind. Sets stay, or become groups unchanged; numbers that the new kind needs and the draft lacks are derived from
  * the cards.
  */
-function changeKind(draft: Draft, kind: Kind, sideOf: SideLookup): Draft {
+function changeKind(draft: SetupDraft, kind: Kind, sideOf: SideLookup): SetupDraft {
   if (kind === draft.kind) return draft;
   const next = { ...draft, kind };
   const isCounted = Object.values(draft.count).some((n) => n > 0);
@@ -148,14 +148,14 @@ function changeKind(draft: Draft, kind: Kind, sideOf: SideLookup): Draft {
 }
 
 /** Seats of each side, counted in the first set. */
-function countFrom({ sets }: Draft, sideOf: SideLookup): Record<string, number> {
+function countFrom({ sets }: SetupDraft, sideOf: SideLookup): Record<string, number> {
   const count: Record<string, number> = {};
   for (const [card, copies] of Object.entries(sets[0] ?? {}))
     if (!takesNoSeat(card, sideOf)) count[sideOf(card)] = Math.min(SETUP_LIMITS.copies, (count[sideOf(card)] ?? 0) + copies);
   return count;
 }
 
-function withTerm(terms: Draft['terms'], field: string, value: Json): Draft['terms'] {
+function withTerm(terms: SetupDraft['terms'], field: string, value: Json): SetupDraft['terms'] {
   const { [field]: _, ...others } = terms;
   return value === null ? others : { ...others, [field]: value };
 }
@@ -175,7 +175,7 @@ export function mergeKey(action: DraftAction): string | null {
 }
 
 /** Index of the first set in which two drafts differ, or null; lets undo show what it changed. */
-export function changedSet(old: Draft, changed: Draft): number | null {
+export function changedSet(old: SetupDraft, changed: SetupDraft): number | null {
   const most = Math.max(old.sets.length, changed.sets.length);
   for (let i = 0; i < most; i++) {
     const [a, b] = [old.sets[i], changed.sets[i]];

@@ -25,7 +25,7 @@ export type CardSet = Readonly<Record<string, number>>;
 /** An open setup plays a whole set; a closed one draws seats per side from a set; groups draw seats from each group. */
 export type Kind = 'open' | 'closed' | 'groups';
 
-export interface Draft {
+export interface SetupDraft {
   readonly gameType: string;
   readonly name: string;
   readonly description: string;
@@ -45,7 +45,7 @@ export interface Draft {
 /** Returns the side of a card; '' while it is unknown. */
 export type SideLookup = (card: string) => string;
 
-export const emptyDraft = (gameType: string): Draft => ({
+export const emptyDraft = (gameType: string): SetupDraft => ({
   gameType,
   name: '',
   description: '',
@@ -59,7 +59,7 @@ export const emptyDraft = (gameType: string): Draft => ({
   terms: {},
 });
 
-export const draftOf = (setup: Setup): Draft => ({
+export const draftOf = (setup: Setup): SetupDraft => ({
   gameType: setup.gameType,
   name: setup.name,
   description: setup.description,
@@ -73,14 +73,14 @@ export const draftOf = (setup: Setup): Draft => ({
   terms: setup.terms ?? {},
 });
 
-export const sizeOf = ({ sizes }: Draft, group: number): number => sizes[group] ?? 1;
+export const sizeOf = ({ sizes }: SetupDraft, group: number): number => sizes[group] ?? 1;
 
 /** Number of seats that the cards of a set take. */
 export const seatedIn = (set: CardSet, sideOf: SideLookup): number =>
   seatsOfRoles({ roles: [set], closed: false, useRoleGroups: false, roleGroupSizes: [], count: {} }, sideOf);
 
 /** The part of a setup that its kind, sets and numbers determine. */
-function shapeOf({ kind, sets, count, sizes }: Draft) {
+function shapeOf({ kind, sets, count, sizes }: SetupDraft) {
   return {
     roles: sets.map((set) => ({ ...set })),
     closed: kind !== 'open',
@@ -91,7 +91,7 @@ function shapeOf({ kind, sets, count, sizes }: Draft) {
 }
 
 /** The setup as it is played and saved, without parts that its kind does not use. */
-export function setupFrom(draft: Draft, sideOf: SideLookup, id = ''): Setup {
+export function setupFrom(draft: SetupDraft, sideOf: SideLookup, id = ''): Setup {
   const { gameType, name, description, gameSettings, terms } = draft;
   const shape = shapeOf(draft);
   const unique = shape.closed && draft.unique;
@@ -110,7 +110,7 @@ export function setupFrom(draft: Draft, sideOf: SideLookup, id = ''): Setup {
 }
 
 /** Parts that this kind of setup does not use, in words. They are kept until the setup is saved. */
-export function unusedParts({ kind, count, sizes, sets, unique, uniqueWithoutModifier }: Draft): string[] {
+export function unusedParts({ kind, count, sizes, sets, unique, uniqueWithoutModifier }: SetupDraft): string[] {
   const hasSizes = sizes.slice(0, sets.length).some((size) => size > 1);
   const hasCount = Object.values(count).some((n) => n > 0);
   return [
@@ -121,9 +121,10 @@ export function unusedParts({ kind, count, sizes, sets, unique, uniqueWithoutMod
 }
 
 /** Whether two drafts have the same content. */
-export const isSameDraft = (a: Draft, b: Draft): boolean => a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
+export const isSameDraft = (a: SetupDraft, b: SetupDraft): boolean =>
+  a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 /** Sorts cards and sides by name, because their order only reflects the order of edits. */
-const ordered = (draft: Draft) => ({
+const ordered = (draft: SetupDraft) => ({
   ...draft,
   sets: draft.sets.map(sortedEntries),
   count: sortedEntries(draft.count).filter(([, n]) => n !== 0),
@@ -151,7 +152,7 @@ const StoredDraft = object({
   terms: record(Name, unknown() as GenericSchema<Json>),
 });
 /** Parses a draft from any value, or returns null. */
-export function parseDraft(stored: unknown): Draft | null {
+export function parseDraft(stored: unknown): SetupDraft | null {
   const parsed = safeParse(StoredDraft, stored);
   return parsed.success ? parsed.output : null;
 }

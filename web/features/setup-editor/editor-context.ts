@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Catalogue, Setup, SetupProblem } from '../../../games/engine/setup.ts';
 import type { GameSettingPage, ModifierPage } from '../../../protocol/http/roles.ts';
 import type { Roles } from '../cards/roles.ts';
-import type { Draft, SideLookup } from './draft.ts';
+import type { SetupDraft, SideLookup } from './draft.ts';
 import type { EditorAction } from './editor-state.ts';
 import type { ProblemPlace } from './problem-places.ts';
 
@@ -17,7 +17,7 @@ export interface Editor {
   book: Book;
   catalogue: Catalogue;
   sideOf: SideLookup;
-  draft: Draft;
+  draft: SetupDraft;
   /** Index of the selected set or group. */
   set: number;
   /** The draft as it would be saved now. */

@@ -1,13 +1,13 @@
 /** Drafts of setups, stored in this browser with consent: one for each game, and one for each setup that is edited or copied. */
 import { loadPreference, savePreference } from '../../lib/preferences.ts';
 import { session } from '../../lib/session.ts';
-import { type Draft, parseDraft } from './draft.ts';
+import { parseDraft, type SetupDraft } from './draft.ts';
 
 /** Source of the draft: a new setup of a game, a copy of a setup, or the setup itself. */
 export type Origin = { kind: 'new'; gameType: string } | { kind: 'copy' | 'edit'; id: string };
 
 export interface StoredDraft {
-  draft: Draft;
+  draft: SetupDraft;
   /** Version of the edited setup on which the changes are based; null otherwise. */
   version: number | null;
 }

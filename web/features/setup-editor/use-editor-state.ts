@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Catalogue, setupProblems, setupWarnings } from '../../../games/engine/setup.ts';
 import { sideOf as sideIn } from '../cards/roles.ts';
-import { type Draft, isSameDraft, type SideLookup, setupFrom } from './draft.ts';
+import { isSameDraft, type SetupDraft, type SideLookup, setupFrom } from './draft.ts';
 import type { Book, Editor } from './editor-context.ts';
 import { type EditorAction, type EditorState, editorStateOf, reduceEditor } from './editor-state.ts';
 import { type ProblemPlace, problemAt } from './problem-places.ts';
@@ -10,7 +10,7 @@ import { draftKey, loadStoredDraft, type Origin, type StoredDraft, storeDraft } 
 export interface EditorOptions {
   origin: Origin;
   /** Initial draft of the editor. */
-  base: Draft;
+  base: SetupDraft;
   /** Version of the edited setup. */
   version: number | null;
   book: Book;
@@ -88,7 +88,7 @@ export function useEditorState({ origin, base, version: baseVersion, book, catal
 }
 
 /** Whether the player has entered anything at a place; problems are shown only then. */
-function isEntered({ place }: ProblemPlace, { name, sets }: Draft): boolean {
+function isEntered({ place }: ProblemPlace, { name, sets }: SetupDraft): boolean {
   return place === 'name' ? name !== '' : sets.some((set) => Object.keys(set).length > 0);
 }
 

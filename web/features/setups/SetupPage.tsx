@@ -21,8 +21,8 @@ import { RolePopover } from '../cards/RolePopover.tsx';
 import { type Roles, sideOf, useRoles } from '../cards/roles.ts';
 import { SetupCardSides } from '../cards/SetupCard.tsx';
 import { SetupModeration } from '../cards/SetupModeration.tsx';
-import { setupOf, setupPath, setupSummary } from '../cards/setup-document.ts';
-import { kindOf, sorted } from '../cards/setup-sides.ts';
+import { setupFromDocument, setupPath, setupSummary } from '../cards/setup-document.ts';
+import { setupKind, sorted } from '../cards/setup-sides.ts';
 import { Comments } from '../comments/lazy-comments.tsx';
 import { profilePath } from '../people/user-links.ts';
 import { BalancePanel } from '../workshop/lazy-balance.tsx';
@@ -128,7 +128,7 @@ function Head({ setup, now }: { setup: SetupDocument; now: SetupDocument }) {
       <p className="flex flex-wrap gap-y-1.5 gap-x-2 m-0">
         <Badge icon="play">{gameType}</Badge>
         <Badge icon="users">{total} seats</Badge>
-        <Badge icon={setup.closed ? 'lock' : 'unlock'}>{kindOf(setupOf(setup))}</Badge>
+        <Badge icon={setup.closed ? 'lock' : 'unlock'}>{setupKind(setupFromDocument(setup))}</Badge>
         {featured && <Badge icon="star">Featured</Badge>}
         {ranked && <Badge icon="trophy">Ranked</Badge>}
         {competitive && <Badge icon="crown">Competitive</Badge>}
@@ -163,9 +163,9 @@ function Head({ setup, now }: { setup: SetupDocument; now: SetupDocument }) {
 }
 
 function Cards({ setup: document, roles }: { setup: SetupDocument; roles: Roles | undefined }) {
-  const setup = setupOf(document);
+  const setup = setupFromDocument(document);
   const chances = useMemo(
-    () => (roles ? chancesOf(setupOf(document), (card) => sideOf(roles, card) ?? '') : new Map<string, number>()),
+    () => (roles ? chancesOf(setupFromDocument(document), (card) => sideOf(roles, card) ?? '') : new Map<string, number>()),
     [document, roles],
   );
   const grouped = setup.closed && setup.useRoleGroups;
@@ -222,7 +222,7 @@ function Rules({ setup }: { setup: SetupDocument }) {
 function TryBalance({ setup }: { setup: SetupDocument }) {
   const [isOpen, setOpen] = useState(false);
   const fields = useSetupFields(setup.gameType);
-  if (isOpen) return <BalancePanel setup={setupOf(setup, fields)} valid />;
+  if (isOpen) return <BalancePanel setup={setupFromDocument(setup, fields)} valid />;
   return (
     <Button icon="bot" onClick={() => setOpen(true)} className="mt-2">
       Let bots play it
@@ -231,7 +231,7 @@ function TryBalance({ setup }: { setup: SetupDocument }) {
 }
 
 function Night({ setup, roles }: { setup: SetupDocument; roles: Roles }) {
-  const steps = nightOrderOf(setupOf(setup), roles);
+  const steps = nightOrderOf(setupFromDocument(setup), roles);
   if (steps.length === 0) return null;
   return (
     <Part heading="Order of the night">

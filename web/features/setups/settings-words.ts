@@ -1,7 +1,7 @@
 /** Words for the rules that a setup fixes. */
 import { type Field, optionView } from '../../../games/engine/options.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
-import { tally } from '../cards/tally.ts';
+import { withCounts } from '../cards/with-counts.ts';
 
 /** One line each: settings of the game, how cards are drawn, and terms that differ from the defaults. */
 export function settingsInWords(setup: SetupDocument, fields: Readonly<Record<string, Field>>): string[] {
@@ -16,5 +16,5 @@ export function settingsInWords(setup: SetupDocument, fields: Readonly<Record<st
     : setup.unique
       ? ['No card is dealt twice']
       : [];
-  return [...uniqueness, ...tally(setup.gameSettings), ...terms];
+  return [...uniqueness, ...withCounts(setup.gameSettings), ...terms];
 }

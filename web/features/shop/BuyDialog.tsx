@@ -8,7 +8,7 @@ import { loadSession } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Preview } from './Preview.tsx';
+import { ItemPreview } from './ItemPreview.tsx';
 import { TryFields } from './TryFields.tsx';
 import { coinWords, firstTry, type OfferedItem, whereUsed, wornSettings } from './tried.ts';
 
@@ -60,7 +60,7 @@ function BothThemes(props: { item: Item; tried: ReturnType<typeof firstTry> }) {
           className="min-w-0 border border-line rounded text-ink overflow-hidden"
           style={{ background: ground }}
         >
-          <Preview {...props} />
+          <ItemPreview {...props} />
         </div>
       ))}
     </div>

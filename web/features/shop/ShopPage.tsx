@@ -13,7 +13,7 @@ import { MembersOnly } from '../../ui/NotFound.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CoinBalance } from './Balance.tsx';
 import { BuyDialog } from './BuyDialog.tsx';
-import { Preview } from './Preview.tsx';
+import { ItemPreview } from './ItemPreview.tsx';
 import { firstTry, type OfferedItem, ownedOf, whereUsed } from './tried.ts';
 
 /** /user/shop: the items for sale, each previewed on the member's own name. */
@@ -74,7 +74,7 @@ function ItemCard({ item, balance, onOpen }: ItemCardProps) {
       </div>
       <p className="m-0 text-ink-soft text-sm">{desc}</p>
       <div className="self-start min-w-0 border border-line rounded bg-bg overflow-hidden" aria-hidden="true" inert>
-        <Preview item={key} tried={firstTry()} />
+        <ItemPreview item={key} tried={firstTry()} />
       </div>
       <div className="flex flex-wrap items-center gap-2 pt-1">
         {ownedCount > 0 && (

@@ -4,7 +4,7 @@ import { session } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Popover } from '../../ui/Popover.tsx';
-import { heartsOf, heartWords } from './heart-words.ts';
+import { currentHearts, heartWords } from './heart-words.ts';
 
 const COSTS = {
   red: 'A ranked game costs one.',
@@ -14,7 +14,7 @@ const COSTS = {
 /** The hearts of a member; gold hearts only if they have any. */
 export function Hearts() {
   const now = useSeconds();
-  const gold = heartsOf(session.value, 'gold', now);
+  const gold = currentHearts(session.value, 'gold', now);
   return (
     <div className="flex items-center">
       <Count kind="red" now={now} />
@@ -24,7 +24,7 @@ export function Hearts() {
 }
 
 function Count({ kind, now }: { kind: HeartKind; now: number }) {
-  const { hearts, capacity, refresh } = heartsOf(session.value, kind, now);
+  const { hearts, capacity, refresh } = currentHearts(session.value, kind, now);
   const words = heartWords(kind, refresh, now);
   return (
     <Popover

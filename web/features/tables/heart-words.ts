@@ -2,7 +2,7 @@ import { goldHeartCapacity, type HeartKind, type Hearts, heartsNow, redHeartCapa
 import type { UserInfo } from '../../../protocol/http/session.ts';
 
 /** Returns a member's current hearts of a kind, and the maximum. */
-export function heartsOf(info: UserInfo, kind: HeartKind, now: number): Hearts & { capacity: number } {
+export function currentHearts(info: UserInfo, kind: HeartKind, now: number): Hearts & { capacity: number } {
   const isRed = kind === 'red';
   const capacity = isRed ? redHeartCapacity(info.itemsOwned ?? {}) : goldHeartCapacity(info.perms?.playCompetitive === true);
   const stored = isRed

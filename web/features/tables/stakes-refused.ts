@@ -1,7 +1,7 @@
 import { RANKED_GAMES } from '../../../protocol/ranked.ts';
 import { type Candidate, JOIN_CHECKS, type NoStakes, type Stakes, stakesRefusal, stakesWords } from '../../../protocol/stakes.ts';
 import { session } from '../../lib/session.ts';
-import { heartsOf } from './heart-words.ts';
+import { currentHearts } from './heart-words.ts';
 import type { Refused } from './tables.ts';
 
 const CHECKS = [...JOIN_CHECKS.before, ...JOIN_CHECKS.after];
@@ -11,7 +11,7 @@ function reader(now: number): Candidate {
   return {
     isMember: info.id !== undefined,
     gamesLeft: info.rankedGamesLeft ?? RANKED_GAMES,
-    hearts: (kind) => heartsOf(info, kind, now),
+    hearts: (kind) => currentHearts(info, kind, now),
     may: (permission) => info.perms?.[permission] === true,
   };
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useVillage, type VillageState } from './use-village.ts';
-import { timeUntil, villageTime, whoIsComing } from './village-words.ts';
+import { hoursUntil, villageTime, whoIsComing } from './village-words.ts';
 
 /** The next daily village: its start, the number of people coming, and the reader's place. `stacked` is for narrow columns. */
 export function VillageCard({ stacked = false }: { stacked?: boolean }) {
@@ -70,7 +70,7 @@ function When({ village: { at, coming, mine } }: { village: Village }) {
   const now = currentTime.value;
   return (
     <p className="m-0 text-sm text-ink-soft">
-      <Time at={at} words={() => villageTime(at, now)} className="text-ink" /> · {now < at ? timeUntil(at, now) : 'it has begun'}{' '}
+      <Time at={at} words={() => villageTime(at, now)} className="text-ink" /> · {now < at ? hoursUntil(at, now) : 'it has begun'}{' '}
       ·{' '}
       <span role="status" className={cx(mine && 'text-good font-550')}>
         {whoIsComing(coming, mine !== null)}

@@ -11,7 +11,7 @@ export function villageTime(at: number, now: number): string {
 }
 
 /** 'in 3 h 12 min'. */
-export function timeUntil(at: number, now: number): string {
+export function hoursUntil(at: number, now: number): string {
   const minutes = Math.max(1, Math.ceil((at - now) / MINUTE));
   const [h, min] = [Math.floor(minutes / 60), minutes % 60];
   return `in ${[h && `${h} h`, min && `${min} min`].filter(Boolean).join(' ')}`;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { useRoving } from '../shared/roving.ts';
-import { LETTERS, type LetterMark } from './marks.ts';
+import { ALPHABET, type LetterMark } from './marks.ts';
 import type { Marking } from './useMarks.ts';
 import './sheet.css';
 
@@ -10,7 +10,7 @@ const WORDS: Record<LetterMark, string> = { none: 'no mark', in: 'in the word', 
 /** Each press cycles a letter's mark: in, out, maybe, none. */
 export function LetterSheet({ marks, mark, reset }: Marking) {
   const [columns, setColumns] = useState(7);
-  const roving = useRoving<HTMLDivElement>(LETTERS.length, columns);
+  const roving = useRoving<HTMLDivElement>(ALPHABET.length, columns);
   useColumns(roving.ref, setColumns);
   const isBlank = Object.keys(marks.letters).length === 0 && marks.struck.length === 0;
   return (
@@ -28,7 +28,7 @@ export function LetterSheet({ marks, mark, reset }: Marking) {
         aria-label="Alphabet"
         onKeyDown={roving.onKeyDown}
       >
-        {LETTERS.map((letter, i) => {
+        {ALPHABET.map((letter, i) => {
           const letterMark = marks.letters[letter] ?? 'none';
           return (
             <button

@@ -3,7 +3,7 @@ import { loadPreference, savePreference } from '../../lib/preferences.ts';
 
 export const MARKS = ['none', 'in', 'out', 'maybe'] as const;
 export type LetterMark = (typeof MARKS)[number];
-export const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+export const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
 
 export interface LetterMarks {
   /** Marks by letter; letters with no mark are left out. */
@@ -32,7 +32,7 @@ function storedMarks(): StoredMarks[] {
 export function loadMarks(id: string): LetterMarks {
   const entry = storedMarks().find(([game]) => game === id);
   if (!entry) return BLANK;
-  const marks = LETTERS.flatMap((letter, i): [string, LetterMark][] => {
+  const marks = ALPHABET.flatMap((letter, i): [string, LetterMark][] => {
     const mark = MARKS[Number(entry[1][i])];
     return mark && mark !== 'none' ? [[letter, mark]] : [];
   });
@@ -40,7 +40,7 @@ export function loadMarks(id: string): LetterMarks {
 }
 
 export function saveMarks(id: string, { letters, struck }: LetterMarks): void {
-  const digits = LETTERS.map((letter) => MARKS.indexOf(letters[letter] ?? 'none')).join('');
+  const digits = ALPHABET.map((letter) => MARKS.indexOf(letters[letter] ?? 'none')).join('');
   const others = storedMarks().filter(([game]) => game !== id);
   const ownEntry: StoredMarks[] = struck.length > 0 || /[^0]/.test(digits) ? [[id, digits, [...struck]]] : [];
   savePreference(KEY, [...ownEntry, ...others].slice(0, MAX_GAMES));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { CommandWords } from '../../cards/CommandList.tsx';
-import { COMMANDS, type GameCommand } from '../state/commands.ts';
+import { TABLE_COMMANDS, type TableCommand } from '../state/commands.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import './drawer.css';
 
@@ -37,7 +37,7 @@ export function CommandsDrawer({ onClose }: { onClose: () => void }) {
           You can also type any of these after a slash. In an empty message, the up arrow quotes the last line.
         </p>
         <ul className="grid mt-3 -mx-2 mb-0 p-0 list-none">
-          {COMMANDS.map((command) => (
+          {TABLE_COMMANDS.map((command) => (
             <li key={command.name}>
               <CommandRow command={command} game={game} close={onClose} />
             </li>
@@ -48,7 +48,7 @@ export function CommandsDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-function CommandRow({ command, game, close }: { command: GameCommand; game: GamePageState; close: () => void }) {
+function CommandRow({ command, game, close }: { command: TableCommand; game: GamePageState; close: () => void }) {
   const { name, usage, icon, isAvailable, run } = command;
   const isEnabled = isAvailable(game);
   const press = () => {

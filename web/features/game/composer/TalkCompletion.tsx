@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { COMMANDS } from '../../../i18n/talk-commands.ts';
+import { SLASH_COMMANDS } from '../../../i18n/talk-commands.ts';
 import type { CompletionOption } from '../../chat/completion.ts';
 import { MentionList } from '../../chat/MentionList.tsx';
 import { type Player, useCompletion } from '../../chat/use-completion.ts';
@@ -39,7 +39,7 @@ export function TalkCompletion({ field }: { field: RefObject<HTMLInputElement | 
     text,
     caret: Math.min(caret, text.length),
     people: [],
-    commands: COMMANDS,
+    commands: SLASH_COMMANDS,
     players,
     gameType,
     onChoose,

@@ -1,7 +1,7 @@
 /** Plays the score. Only this file uses Web Audio. */
 import { effect } from '@preact/signals-react';
 import { volume } from '../../table-look/volume.ts';
-import { type Mood, type Note, PIECES, type Piece, SOUNDS, type Voice } from './score.ts';
+import { type Mood, type MusicPiece, type Note, PIECES, SOUNDS, type Voice } from './score.ts';
 
 /** Overall gain at full volume, so that music stays behind bells and voices. */
 export const LOUDNESS = 0.4;
@@ -49,9 +49,9 @@ export class Playing {
   readonly #start: number;
   #until: number;
   #level = { from: 0, to: 0, at: 0, seconds: 1 };
-  readonly piece: Piece;
+  readonly piece: MusicPiece;
 
-  constructor(audio: BaseAudioContext, to: AudioNode, piece: Piece, start: number) {
+  constructor(audio: BaseAudioContext, to: AudioNode, piece: MusicPiece, start: number) {
     this.#audio = audio;
     this.piece = piece;
     this.#start = start;

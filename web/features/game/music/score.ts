@@ -15,7 +15,7 @@ export interface Voice {
   gain: number;
   notes: Note[];
 }
-export interface Piece {
+export interface MusicPiece {
   /** Beats per minute. */
   tempo: number;
   beats: number;
@@ -56,7 +56,7 @@ const bell = (...bars: string[]): Voice => ({ sound: 'bell', gain: 0.11, notes: 
 const pluck = (...bars: string[]): Voice => ({ sound: 'pluck', gain: 0.1, notes: line(bars.join(' ')) });
 
 /** G major: people arrive. */
-const LOBBY: Piece = {
+const LOBBY: MusicPiece = {
   tempo: 56,
   beats: 64,
   loops: true,
@@ -77,7 +77,7 @@ const LOBBY: Piece = {
 };
 
 /** A minor, low and sparse. */
-const NIGHT: Piece = {
+const NIGHT: MusicPiece = {
   tempo: 48,
   beats: 64,
   loops: true,
@@ -89,7 +89,7 @@ const NIGHT: Piece = {
 };
 
 /** F major, with a moving plucked voice. */
-const DAY: Piece = {
+const DAY: MusicPiece = {
   tempo: 64,
   beats: 64,
   loops: true,
@@ -110,7 +110,7 @@ const DAY: Piece = {
 };
 
 /** IV–V–I in C major, rising. */
-const WON: Piece = {
+const WON: MusicPiece = {
   tempo: 76,
   beats: 12,
   loops: false,
@@ -119,7 +119,7 @@ const WON: Piece = {
 };
 
 /** iv–V–i in A minor, falling. */
-const LOST: Piece = {
+const LOST: MusicPiece = {
   tempo: 58,
   beats: 10,
   loops: false,
@@ -127,4 +127,4 @@ const LOST: Piece = {
   voices: [pad('D3+A3+F4:2 E2+B2+G#3:2 A2+E3+C4:6'), bell('F5:1 D5:1 E5:1 B4:1 C5:2 A4:4')],
 };
 
-export const PIECES: Record<Mood, Piece> = { lobby: LOBBY, night: NIGHT, day: DAY, won: WON, lost: LOST };
+export const PIECES: Record<Mood, MusicPiece> = { lobby: LOBBY, night: NIGHT, day: DAY, won: WON, lost: LOST };

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { NightSteps } from '../../cards/NightSteps.tsx';
 import { nightOrderOf } from '../../cards/night-order.ts';
 import { useRoles } from '../../cards/roles.ts';
-import { setupOf } from '../../cards/setup-document.ts';
+import { setupFromDocument } from '../../cards/setup-document.ts';
 import { useGame } from '../state/game-context.ts';
 
 /** Night actions of the setup's roles, in order. Lists every possible role, so it reveals nothing about the deal. */
@@ -15,7 +15,7 @@ export function NightDialog({ onClose }: { onClose: () => void }) {
   const { setup, gameType } = useGame().room.value!;
   const { data, error, refetch } = useCall('GET /api/setup/:id', { param: { id: setup.id } }, { staleTime: 60_000 });
   const roles = useRoles(gameType);
-  const steps = data && roles ? nightOrderOf(setupOf(data), roles) : null;
+  const steps = data && roles ? nightOrderOf(setupFromDocument(data), roles) : null;
   return (
     <Dialog open title="Order of the night" onClose={onClose}>
       {steps === null ? (

@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { openReport } from '../../reports/report-target.ts';
-import { Composer } from '../composer/Composer.tsx';
+import { TalkComposer } from '../composer/TalkComposer.tsx';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { reportedLine } from '../state/reported.ts';
 import { ChapterTabs, chapterPanel } from '../transcript/ChapterTabs.tsx';
@@ -33,7 +33,7 @@ export function ChatPane() {
       </div>
       <div className="chat-foot">
         {at === null ? (
-          <Composer />
+          <TalkComposer />
         ) : (
           <p className="flex flex-wrap items-center gap-3 min-h-15 m-0 py-2 px-4 border-t border-t-line text-ink-soft">
             You are reading {label}.

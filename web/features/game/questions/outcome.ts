@@ -39,14 +39,14 @@ const tiedNames = (leaders: readonly { seat: Seat | null }[]): Words => {
 };
 const carriedOutBy = (seat: Seat, me: Seat | null): Words => (seat === me ? say('doer-you') : say('doer', { seat: { seat } }));
 
-export interface OutcomeRules {
+export interface OutcomeContext {
   /** The table ends phases on time, even without some answers. */
   noVeg: boolean;
   /** 'day' or 'night'. */
   light: string;
 }
 /** Rules of a decision: majority, ties, missing answers, and an early end of the phase. */
-export function outcomeRules(ask: Ask, { noVeg, light }: OutcomeRules): Words[] {
+export function outcomeRules(ask: Ask, { noVeg, light }: OutcomeContext): Words[] {
   const { settles } = ask;
   if (!isJoint(ask)) return silence(ask, noVeg);
   switch (settles?.kind) {

@@ -1,13 +1,13 @@
 /** Slash commands, which the drawer also lists. A command is listed only while it can be used. */
 import { readable } from '../../../../protocol/readable.ts';
 import {
-  COMMANDS as COMMAND_LIST,
-  type CommandName,
+  SLASH_COMMANDS as COMMAND_LIST,
   HOW_TO_ROLL,
   type LookUpKind,
   readCommandLine,
   readRoll,
   type SlashCommand,
+  type SlashCommandName,
   unknownCommand,
 } from '../../../i18n/talk-commands.ts';
 import { session } from '../../../lib/session.ts';
@@ -16,9 +16,9 @@ import { toast } from '../../../ui/toast.ts';
 import { focusQuestion } from './focus-question.ts';
 import type { GamePageState } from './game-context.ts';
 import { currentTarget } from './message-target.ts';
-import { openChannels } from './open-channels.ts';
+import { audibleChannels } from './open-channels.ts';
 
-export interface GameCommand extends SlashCommand {
+export interface TableCommand extends SlashCommand {
   icon: IconName;
   isAvailable: (game: GamePageState) => boolean;
   /** Runs the command. Returns an error sentence if the arguments are invalid. */
@@ -34,7 +34,7 @@ const isHost = ({ room }: GamePageState): boolean =>
 const isPlaying = ({ room, view }: GamePageState): boolean => room.value?.stage === 'playing' && view.value?.you != null;
 
 /** Opens the card of a name, for this player alone. */
-const lookUp = (of: LookUpKind): Pick<GameCommand, 'icon' | 'isAvailable' | 'run'> => ({
+const lookUp = (of: LookUpKind): Pick<TableCommand, 'icon' | 'isAvailable' | 'run'> => ({
   icon: 'book',
   isAvailable: ({ room }) => room.value !== null,
   run: ({ overlay }, name) => {
@@ -44,10 +44,10 @@ const lookUp = (of: LookUpKind): Pick<GameCommand, 'icon' | 'isAvailable' | 'run
   },
 });
 
-const DEEDS: Record<CommandName, Pick<GameCommand, 'icon' | 'isAvailable' | 'run'>> = {
+const DEEDS: Record<SlashCommandName, Pick<TableCommand, 'icon' | 'isAvailable' | 'run'>> = {
   me: {
     icon: 'hand',
-    isAvailable: (desk) => openChannels(desk).some((c) => c.speak),
+    isAvailable: (desk) => audibleChannels(desk).some((c) => c.speak),
     run: () => 'Write what you do after /me, such as: /me looks away.',
   },
   roll: {
@@ -57,7 +57,7 @@ const DEEDS: Record<CommandName, Pick<GameCommand, 'icon' | 'isAvailable' | 'run
   },
   whisper: {
     icon: 'whisper',
-    isAvailable: (desk) => openChannels(desk).some((c) => c.whisper.length > 0),
+    isAvailable: (desk) => audibleChannels(desk).some((c) => c.whisper.length > 0),
     run: whisper,
   },
   role: {
@@ -133,12 +133,12 @@ const DEEDS: Record<CommandName, Pick<GameCommand, 'icon' | 'isAvailable' | 'run
     },
   },
 };
-export const COMMANDS: readonly GameCommand[] = COMMAND_LIST.map((command) => ({ ...command, ...DEEDS[command.name] }));
+export const TABLE_COMMANDS: readonly TableCommand[] = COMMAND_LIST.map((command) => ({ ...command, ...DEEDS[command.name] }));
 
 /** Runs a command line. Errors show as a toast, and the text stays in the field. */
-export function runCommand(game: GamePageState, line: string): void {
+export function runSlashCommand(game: GamePageState, line: string): void {
   const { typed, name, rest } = readCommandLine(line) ?? { typed: '', name: null, rest: '' };
-  const command = COMMANDS.find((command) => command.name === name);
+  const command = TABLE_COMMANDS.find((command) => command.name === name);
   const error = !command
     ? unknownCommand(typed)
     : command.isAvailable(game)
@@ -163,7 +163,7 @@ function findPlayer(game: GamePageState, rest: string): number | null {
 
 function whisper(game: GamePageState, rest: string): string | null {
   const seat = findPlayer(game, rest);
-  const channel = openChannels(game).find((c) => seat !== null && c.whisper.includes(seat));
+  const channel = audibleChannels(game).find((c) => seat !== null && c.whisper.includes(seat));
   if (seat === null || !channel) return 'Write the name of a player you can whisper to after /whisper.';
   game.target.value = { channel: channel.id, to: seat };
   return null;

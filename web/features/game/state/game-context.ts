@@ -5,7 +5,7 @@ import { LIMITS } from '../../../../protocol/limits.ts';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import type { LookUpKind } from '../../../i18n/talk-commands.ts';
 import { call } from '../../../lib/api.ts';
-import type { CommandName, GameCommand } from '../../../sockets/game-client.ts';
+import type { GameCommand, GameCommandName } from '../../../sockets/game-client.ts';
 import { type LiveGame, openLiveGame } from '../../../sockets/game-signals.ts';
 import { toast } from '../../../ui/toast.ts';
 import { answerOf, publicVote, type Tally, tally } from '../questions/ask-answers.ts';
@@ -48,7 +48,7 @@ export interface GamePageState extends LiveGame {
   /** Lines after this time may hold undismissed news; null if none do. */
   newsSince: Signal<number | null>;
   /** Sends a command; a refusal shows as a toast. Resolves to whether it was done. */
-  sendCommand<N extends CommandName>(
+  sendCommand<N extends GameCommandName>(
     name: N,
     ...value: Record<never, never> extends GameCommand<N> ? [] : [GameCommand<N>]
   ): Promise<boolean>;

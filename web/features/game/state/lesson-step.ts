@@ -4,7 +4,7 @@ import type { Ask } from '../../../../games/engine/game.ts';
 import { isPhase, type LessonView } from '../../../../games/engine/lesson.ts';
 import { answerOf } from '../questions/ask-answers.ts';
 import type { GamePageState } from './game-context.ts';
-import { openChannels } from './open-channels.ts';
+import { audibleChannels } from './open-channels.ts';
 
 /** Keys of closed hints: table and step. */
 export const closedHints = signal<ReadonlySet<string>>(new Set());
@@ -25,7 +25,7 @@ export function currentStep(game: GamePageState): LessonView['steps'][number] | 
     // On a board, optional questions may be the lesson's topic too.
     const open = hasBoard(game) ? asks.value.filter((ask) => !answerOf(ask, me.value!)) : unanswered.value;
     if ('ask' in at) return open.some(({ title }) => title === at.ask);
-    return 'card' in at || openChannels(game).some(({ speak }) => speak);
+    return 'card' in at || audibleChannels(game).some(({ speak }) => speak);
   };
   const isOpen = (id: string) => !done.includes(id) && !closedHints.value.has(hintKey(table.id, id));
   return steps.find((step) => isOpen(step.id) && isPhase(step.phase, phase) && isThere(step.at)) ?? null;

@@ -2,7 +2,7 @@
 import type { ChannelView } from '../../../../games/engine/game.ts';
 import type { GamePageState } from './game-context.ts';
 
-export function openChannels({ view, room }: GamePageState): ChannelView[] {
+export function audibleChannels({ view, room }: GamePageState): ChannelView[] {
   if (view.value) return view.value.channels;
   if (!room.value || room.value.stage === 'closed') return [];
   const id = room.value.me ? 'table' : 'spectators';

@@ -8,12 +8,12 @@ import { profilePath } from '../people/user-links.ts';
 import { DeckButton } from './DeckButton.tsx';
 import { DeckFaces } from './DeckFaces.tsx';
 
-interface DeckRowProps {
+interface DeckItemProps {
   deck: Deck;
   onDelete: (deck: Deck) => void;
 }
 
-export function DeckRow({ deck, onDelete }: DeckRowProps) {
+export function DeckItem({ deck, onDelete }: DeckItemProps) {
   const { id, name, creator, profiles, played } = deck;
   const isOwn = creator !== null && creator.id === session.value.id;
   return (

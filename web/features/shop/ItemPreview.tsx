@@ -11,7 +11,7 @@ import { avatarSrc } from '../people/user-links.ts';
 import { ownedOf, type Tried } from './tried.ts';
 
 /** Shows an item on the member’s own name, message or profile. */
-export function Preview({ item, tried }: { item: Item; tried: Tried }) {
+export function ItemPreview({ item, tried }: { item: Item; tried: Tried }) {
   switch (item) {
     case 'textColors':
       return <ChatLine tried={tried} words="Good evening, everyone." colours />;

@@ -14,7 +14,7 @@ import { audienceOf } from '../state/channel-name.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import type { MessageTarget } from '../state/message-draft.ts';
 import { currentTarget } from '../state/message-target.ts';
-import { openChannels } from '../state/open-channels.ts';
+import { audibleChannels } from '../state/open-channels.ts';
 import { TypingMarks } from '../transcript/TypingMarks.tsx';
 import { ChannelSelect } from './ChannelSelect.tsx';
 import '../../../ui/field.css';
@@ -28,9 +28,9 @@ const TalkCompletion = lazyComponent(() => import('./TalkCompletion.tsx').then((
 const COMPLETED = /^\/|@|(?<!\S):\S/;
 
 /** Parts that change while typing are separate components, so that a key press does not render the whole composer. */
-export const Composer = memo(function Composer() {
+export const TalkComposer = memo(function TalkComposer() {
   const game = useGame();
-  const channels = openChannels(game);
+  const channels = audibleChannels(game);
   const address = currentTarget(game, channels);
   const field = useRef<HTMLInputElement>(null);
   const whispers = address?.to ?? null;
@@ -146,7 +146,7 @@ async function sendMessage(game: GamePageState, address: MessageTarget | null): 
 }
 
 const runCommandLine = (game: GamePageState, text: string): Promise<void> =>
-  import('../state/commands.ts').then((part) => part.runCommand(game, text)).catch(showError);
+  import('../state/commands.ts').then((part) => part.runSlashCommand(game, text)).catch(showError);
 
 function placeholder({ cast }: GamePageState, { channel, to }: MessageTarget): string {
   return to === null ? `Say something to ${audienceOf(channel)}` : `Whisper to ${cast.value.nameOf(to)}`;

@@ -22,7 +22,7 @@ import { isFinished, useLesson } from '../tables/lessons.ts';
 import { usePractice } from '../tables/practice.ts';
 import { OptionsTable } from './OptionsTable.tsx';
 
-export function GamePage({ id }: { id: string }) {
+export function GameRulesPage({ id }: { id: string }) {
   const entry = Object.hasOwn(GAME_UI, id) ? GAME_UI[id]! : null;
   useTitle(entry ? `How ${entry.gameType} is played` : 'The games');
   return (
