@@ -154,7 +154,7 @@ function spreadOf(points: readonly Point[], lineOf: (i: number) => Line): number
   return Math.max(LEAST_SPREAD, Math.sqrt(Math.max(0, variance) / (points.length + FIRST_SPREAD.deals)));
 }
 
-/** Standard normal quantile of a 95 % interval. */
+/** Standard normal quantile of a 95% interval. */
 const Z = 1.959964;
 
 /** Returns the rate to expect of people, given the games of bots; null if there is no calibration in use. */

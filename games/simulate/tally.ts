@@ -50,6 +50,6 @@ export function cardsDealt(last: readonly Fact[]): string[] {
 
 /** The share of games won by each side and each seat, among those it was in. A game may have several winners, or none. */
 export function winRates(name: string, { games, sides, outcomes, seats }: SeriesTally): string {
-  const of = Object.entries(sides).map(([side, row]) => `${side} ${((100 * row.won) / row.in).toFixed(1)} %`);
+  const of = Object.entries(sides).map(([side, row]) => `${side} ${((100 * row.won) / row.in).toFixed(1)}%`);
   return `${name.padEnd(18)} ${String(games).padStart(6)} games  ${of.join(', ')}${outcomes['nobody'] ? `, no one ${outcomes['nobody']}` : ''}; by seat ${seats.map((won) => ((100 * won) / games).toFixed(1)).join(' ')}`;
 }

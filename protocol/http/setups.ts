@@ -5,7 +5,7 @@ import { writtenLine, writtenText } from '../written.ts';
 import { wholeText } from './numbers.ts';
 import type { UserCard } from './users.ts';
 
-/** Games won of games played, as shares from 0 to 1; `low` and `high` are the bounds of a Wilson interval of 95 %. */
+/** Games won of games played, as shares from 0 to 1; `low` and `high` are the bounds of a Wilson interval of 95%. */
 export interface WinRate {
   name: string;
   plays: number;

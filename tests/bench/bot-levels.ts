@@ -2,7 +2,7 @@
  * `npx node tests/bench/bot-levels.ts --games N [--setups a,b] [--pairs 3/3,4/4] [--seed S] [--threads N]`: measures how well Mafia's
  * talking bots play. A pair is the level of the village and the level of everyone else; 0 is silent. Plays N games of every setup
  * and pair; the setups are six built-in ones by default, `all` is all of them. Prints a JSON line per setup and pair: each side's
- * share of wins in percent, with 95 % bounds, and the cost of a game. Then prints a line per step of a level: how many points
+ * share of wins in percent, with 95% bounds, and the cost of a game. Then prints a line per step of a level: how many points
  * more the village wins when it plays one level better, and the others when they do.
  */
 import { availableParallelism } from 'node:os';

@@ -61,7 +61,7 @@ async function faultsOf(page: Page, decision: string[], names: string[] | null):
         const span = (from: 'left' | 'top', to: 'right' | 'bottom', of: number) =>
           (Math.max(...all.map((box) => box[to])) - Math.min(...all.map((box) => box[from]))) / of;
         const used = Math.max(span('left', 'right', sizeOf(board).width), span('top', 'bottom', sizeOf(board).height));
-        if (width > 1900 && used < 0.6) faults.push(`the board uses ${Math.round(used * 100)} % of its space`);
+        if (width > 1900 && used < 0.6) faults.push(`the board uses ${Math.round(used * 100)}% of its space`);
         const talk = main.querySelector('section.chat')!;
         if (sizeOf(talk).width < 320) faults.push(`talk has ${sizeOf(talk).width} px`);
         const parts = [...talk.querySelectorAll('.composer input, .composer button, .composer select')];

@@ -162,7 +162,7 @@ test.each(WALKS)(
     await ballot.getByRole('button', { name: 'Change vote' }).click();
     await ballot.getByLabel('Sleep on it').check();
     await ballot.getByRole('button', { name: 'Vote' }).click();
-    await ballot.getByRole('listitem').filter({ hasText: 'Sleep on it' }).getByText('100 %').waitFor();
+    await ballot.getByRole('listitem').filter({ hasText: 'Sleep on it' }).getByText('100%').waitFor();
     await far.page
       .getByRole('article', { name: `Reply 2 by ${cy.name}` })
       .getByRole('button', { name: 'Quote' })
@@ -263,7 +263,7 @@ test.runIf(isLong)('a lobby asks its members, who vote beside its tables, and st
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Close poll' }).click();
   const earlier = staff.page.getByRole('region', { name: 'Earlier polls' });
   await earlier.getByRole('button', { name: 'Earlier polls' }).click();
-  await earlier.getByRole('listitem').filter({ hasText: 'Sunday' }).getByText('100 %').waitFor();
+  await earlier.getByRole('listitem').filter({ hasText: 'Sunday' }).getByText('100%').waitFor();
   await look(staff.page, 'lobby-poll-earlier');
   expect([...errors, ...staff.errors]).toEqual([]);
 });

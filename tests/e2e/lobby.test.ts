@@ -89,7 +89,7 @@ test.each(sizesOf('phone'))('the rows of a lobby fit, also with fifty seats and 
   // A setup that was played lately is one press from the host dialog.
   const ideas = page.getByRole('region', { name: 'Setups to try' }).getByRole('listitem');
   await ideas
-    .filter({ hasText: /Played 12 times this week · 40\s% of games here/ })
+    .filter({ hasText: /Played 12 times this week · 40% of games here/ })
     .getByRole('link', { name: /^Host/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Host Game' });

@@ -77,7 +77,7 @@ async function makeSetup(maker: Maker, kind: string): Promise<string> {
   await KINDS[kind]!(maker);
   const balance = page.getByRole('region', { name: 'Balance' });
   await balance.getByText(/ of 1,000 games of bots/).waitFor();
-  expect(await balance.textContent()).toMatch(/Mafia\s*\d+\s%/);
+  expect(await balance.textContent()).toMatch(/Mafia\s*\d+%/);
   await press(page.getByRole('button', { name: 'Save setup' }));
   await page.waitForURL(/\/learn\/setup\/./);
   return page.url();

@@ -211,7 +211,7 @@ test('the win rate of a role has its interval, and waits for enough games', asyn
     return page.text();
   };
   const rate = { name: 'Cop', plays: 1_204, wins: 640, rate: 0.531, low: 0.503, high: 0.559 };
-  expect(await shown({ plays: 1_204, rate })).toMatch(/Cop53 %between 50 % and 56 %of 1,204/);
+  expect(await shown({ plays: 1_204, rate })).toMatch(/Cop53%between 50% and 56%of 1,204/);
   await page.unmount();
   expect(await shown({ plays: 19, rate: null })).toContain('Dealt 19 times in clean games between people so far.');
 });

@@ -7,7 +7,7 @@ import { weekdayAndTime } from '../../web/i18n/time.ts';
 /** A Thursday. */
 const AT = new Date(2026, 2, 5, 15, 4).getTime();
 /** A time in the machine's 12-hour or 24-hour format. */
-const TIME = /(0?3:04\sPM|15:04)$/;
+const TIME = /(3:04\sPM|15:04)$/;
 
 describe('a time in words', () => {
   test('is in the language of the site', () => {

@@ -7,8 +7,8 @@ export const day = lazyFormat({ dateStyle: 'long' });
 export const dayAndTime = lazyFormat({ dateStyle: 'long', timeStyle: 'short' });
 /** 'Thursday, March 5, 2026 at 3:04 PM' */
 export const exactTime = lazyFormat({ dateStyle: 'full', timeStyle: 'short' });
-/** '03:04 PM' */
-export const clockTime = lazyFormat({ hour: '2-digit', minute: '2-digit' });
+/** '3:04 PM' */
+export const clockTime = lazyFormat({ hour: 'numeric', minute: '2-digit' });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -13,12 +13,12 @@ export function lazyFormat(options: Intl.DateTimeFormatOptions): (at: number) =>
   };
 }
 
-/** 'Thu, Mar 5, 03:04 PM', for days that are near. */
+/** 'Thu, Mar 5, 3:04 PM', for days that are near. */
 export const weekdayAndTime = lazyFormat({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
 });
 

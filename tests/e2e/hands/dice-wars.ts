@@ -31,7 +31,7 @@ async function source(page: Page): Promise<Locator | null> {
 /** Selects the territory on the map, unless one as good is selected, and then its best target. */
 async function attack(page: Page, from: Locator): Promise<void> {
   const aim = page.locator('.war-aim').first();
-  const [, mine, odds] = (await aim.isVisible()) ? (/(\d) : \d · (\d+) %/.exec((await aim.textContent()) ?? '') ?? []) : [];
+  const [, mine, odds] = (await aim.isVisible()) ? (/(\d) : \d · (\d+)%/.exec((await aim.textContent()) ?? '') ?? []) : [];
   // Dice let pointer events through to the territory below.
   if (!(Number(odds) > 50 || Number(mine) === MAX_DICE)) await from.click({ force: true });
   await aim.click();

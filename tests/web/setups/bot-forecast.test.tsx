@@ -39,7 +39,7 @@ test('a forecast by bots alone: the number of games, and that bots are not peopl
   const said = words(stats(bots)).join(' ');
   expect(said).toContain('1,000 games of silent bots. Bots are not people: take it as a first guess.');
   expect(said).not.toMatch(/Expected|Played/);
-  expect(said).toContain('61 %');
+  expect(said).toContain('61%');
 });
 
 test('three figures stand side by side, each under its name: the bots’, the learned one and the played one', () => {
@@ -54,15 +54,15 @@ test('three figures stand side by side, each under its name: the bots’, the le
     'Expected',
     'Played',
     'Village',
-    '61 %',
-    '55 % (48 to 62)',
-    '60 %',
+    '61%',
+    '55% (48 to 62)',
+    '60%',
     'Mafia',
-    '39 %',
+    '39%',
     '–',
-    '40 %',
+    '40%',
     'Independent',
-    '45 %',
+    '45%',
     '–',
     '–',
   ]);

@@ -23,8 +23,6 @@ const setup = gameModule.setups[0]!;
 const other = gameModule.setups[1]!;
 const played = (of = setup, suggest = false) => ({ setup: of, talk: null, suggest });
 
-/** Returns the words with plain instead of no-break spaces. */
-const plain = <T extends string | string[]>(words: T): T => JSON.parse(JSON.stringify(words).replaceAll('\u00a0', ' ')) as T;
 const partOf = ({ asked }: FakeWorker) => (asked && 'part' in asked ? asked.part : null);
 
 /** A worker that plays only when `work` is called. */
@@ -165,7 +163,7 @@ test('a search pauses and ends with its series', () => {
 const off = { side: 'Mafia', strong: 'Mafia', weak: 'Village' };
 const inFirst = (from: string | null, to: string): Change => ({ sets: [0], from, to });
 const words = (change: Change, of: Setup) =>
-  plain(suggestionWords({ change, side: 'Village', now: { plays: 300, wins: 165 } }, of));
+  suggestionWords({ change, side: 'Village', now: { plays: 300, wins: 165 } }, of);
 
 test('changes of an open setup with one set are of one card, and leave a setup that can be played', () => {
   const changes = changesFor(large, gameModule.catalogue, off);
@@ -186,19 +184,19 @@ const KINDS: { kind: string; of: Setup; change: Change; said: string }[] = [
     kind: 'open with two sets',
     of: { ...unfair, roles: two({ Villager: 3, Mafioso: 2 }, { Villager: 3, Hooker: 2 }) },
     change: { sets: [0, 1], from: 'Villager', to: 'Cop' },
-    said: 'A Cop for a Villager in every set brings the Village to 55 %.',
+    said: 'A Cop for a Villager in every set brings the Village to 55%.',
   },
   {
     kind: 'closed whole',
     of: { ...closed, roles: [{ Villager: 3, Doctor: 1, Mafioso: 1 }] },
     change: { fromSide: 'Mafia', toSide: 'Village' },
-    said: 'One more seat for the Village, one less for the Mafia, brings the Village to 55 %.',
+    said: 'One more seat for the Village, one less for the Mafia, brings the Village to 55%.',
   },
   {
     kind: 'closed with two sets',
     of: { ...closed, roles: two({ Villager: 3, Mafioso: 1 }, { Villager: 1, Hooker: 1 }) },
     change: { sets: [1], from: 'Villager', to: 'Cop' },
-    said: 'A Cop for a Villager in set 2 brings the Village to 55 %.',
+    said: 'A Cop for a Villager in set 2 brings the Village to 55%.',
   },
   {
     kind: 'in closed groups',
@@ -210,13 +208,13 @@ const KINDS: { kind: string; of: Setup; change: Change; said: string }[] = [
       count: {},
     },
     change: { sets: [1], from: null, to: 'Cop' },
-    said: 'A second Cop in group B brings the Village to 55 %.',
+    said: 'A second Cop in group B brings the Village to 55%.',
   },
   {
     kind: 'in groups of one side each',
     of: { ...closed, useRoleGroups: true, roles: two({ Hooker: 1 }, { Villager: 2, Cop: 1 }), roleGroupSizes: [2, 3], count: {} },
     change: { fromGroup: 0, toGroup: 1 },
-    said: 'One more seat for group B, one less for group A, brings the Village to 55 %.',
+    said: 'One more seat for group B, one less for group A, brings the Village to 55%.',
   },
 ];
 
@@ -259,17 +257,17 @@ test('remarkable figures are named once there is no doubt, and so are the effect
     roles: { Cop: { plays: games, wins: village } },
   });
   expect(warningsOf(balance(2, 10))).toEqual([]);
-  expect(plain(warningsOf(balance(100, 500)))).toEqual([
-    'The Mafia wins 80 % of its games with bots.',
-    'The Cop dies on night 1 in 80 % of the games.',
+  expect(warningsOf(balance(100, 500))).toEqual([
+    'The Mafia wins 80% of its games with bots.',
+    'The Cop dies on night 1 in 80% of the games.',
   ]);
   const third = { ...balance(100, 500), sides: { ...balance(100, 500).sides, Cult: { plays: 500, wins: 10 } } };
-  expect(plain(warningsOf(third)).slice(0, 3)).toEqual([
-    'The Cult wins only 2 % of its games with bots.',
-    'The Mafia wins 80 % of its games with bots.',
-    'The Village wins only 20 % of its games with bots.',
+  expect(warningsOf(third).slice(0, 3)).toEqual([
+    'The Cult wins only 2% of its games with bots.',
+    'The Mafia wins 80% of its games with bots.',
+    'The Village wins only 20% of its games with bots.',
   ]);
-  expect(plain(changesOf(balance(240, 500), balance(275, 500)))).toEqual(['Mafia 52 % → 45 %', 'Village 48 % → 55 %']);
+  expect(changesOf(balance(240, 500), balance(275, 500))).toEqual(['Mafia 52% → 45%', 'Village 48% → 55%']);
   expect(changesOf(balance(240, 500), balance(242, 500))).toEqual([]);
 });
 
@@ -288,8 +286,8 @@ test('a role decides if its side wins less without it beyond doubt, and chance n
   };
   const deciders = decidersOf({ losses });
   expect(deciders.map(({ role }) => role)).toEqual(['Cop']);
-  expect(plain(deciderWords(deciders[0]!))).toBe(
-    'The Village wins 30 % when the Cop is the first it loses, and 50 % when it is another.',
+  expect(deciderWords(deciders[0]!)).toBe(
+    'The Village wins 30% when the Cop is the first it loses, and 50% when it is another.',
   );
 });
 
@@ -300,9 +298,9 @@ test('players who never got to act are told by role, and a change as a sentence'
     Spy: { seats: 200, unasked: 0, idle: 4 },
   };
   const balance = { ...playPart(gameModule, { setup, seed: 1, from: 0, to: 0, talk: null }), acts };
-  expect(plain(idleWords(balance))).toBe('Hunter 75 % (45 % never asked), Cop 10 %');
-  expect(plain(warningsOf(balance))).toEqual(['The Hunter does nothing in 75 % of the games.']);
+  expect(idleWords(balance)).toBe('Hunter 75% (45% never asked), Cop 10%');
+  expect(warningsOf(balance)).toEqual(['The Hunter does nothing in 75% of the games.']);
   acts.Hunter.unasked = 120;
-  expect(plain(warningsOf(balance))).toEqual(['The Hunter never gets to act in 60 % of the games.']);
-  expect(words(inFirst('Villager:Humble', 'Imp'), setup)).toBe('An Imp for a Villager (Humble) brings the Village to 55 %.');
+  expect(warningsOf(balance)).toEqual(['The Hunter never gets to act in 60% of the games.']);
+  expect(words(inFirst('Villager:Humble', 'Imp'), setup)).toBe('An Imp for a Villager (Humble) brings the Village to 55%.');
 });

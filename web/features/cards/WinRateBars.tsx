@@ -1,9 +1,7 @@
 import type { WinRate } from '../../../protocol/http/setups.ts';
-import { count } from '../../i18n/locale.ts';
+import { count, percent } from '../../i18n/locale.ts';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { sideStyle, toneColour } from '../../ui/sides.ts';
-
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** A bar per rate, with its interval as a line over it. The table has the same figures for screen readers. */
 export function WinRateBars({ label, rates, isSide }: { label: string; rates: readonly WinRate[]; isSide?: boolean }) {

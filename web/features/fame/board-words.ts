@@ -1,7 +1,7 @@
 /** Names of leaderboards and wording of their values. */
 import { BOARDS, LEAST_GAMES_FOR_WINS, type LeaderboardId, type Period } from '../../../protocol/leaderboards.ts';
 import { LEAST_RATED_GAMES, tierOf } from '../../../protocol/rating.ts';
-import { count } from '../../i18n/locale.ts';
+import { count, percent } from '../../i18n/locale.ts';
 
 interface BoardWords {
   title: string;
@@ -24,7 +24,7 @@ export const BOARD_WORDS: Readonly<Record<LeaderboardId, BoardWords>> = {
     title: 'Wins',
     lead: 'The share of ranked and competitive games they won.',
     need: `You get a place after ${LEAST_GAMES_FOR_WINS} ranked or competitive games.`,
-    value: (value) => `${(value * 100).toFixed(1)}%`,
+    value: (value) => percent(value, 1),
   },
   fortune: {
     title: 'Fortune',

@@ -35,7 +35,7 @@ export function SetupsToTry({ lobby }: { lobby: Lobby }) {
           .filter(({ _id }) => _id !== featured.data?.id)
           .map(({ _id, count: games, percentage, setupDetails }) => (
             <Row key={_id} setup={setupDetails} lobby={lobby}>
-              {games === 1 ? 'Played once' : `Played ${count(games)} times`} this week · {percentage}&nbsp;% of games here
+              {games === 1 ? 'Played once' : `Played ${count(games)} times`} this week · {percentage}% of games here
             </Row>
           ))}
       </ul>

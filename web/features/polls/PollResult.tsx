@@ -1,4 +1,4 @@
-import { count } from '../../i18n/locale.ts';
+import { count, percent } from '../../i18n/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface PollResultProps {
@@ -34,7 +34,7 @@ export function PollResult({ label, options, voteCounts, userVote }: PollResultP
               )}
             </span>
             <span className="relative text-ink-soft text-sm tabular">
-              <span className="text-ink font-550">{Math.round(100 * share)} %</span> · {count(votes)}
+              <span className="text-ink font-550">{percent(share)}</span> · {count(votes)}
               <span className="sr-only">{votes === 1 ? ' vote' : ' votes'}</span>
             </span>
           </li>

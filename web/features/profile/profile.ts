@@ -1,5 +1,5 @@
 import type { Love, LoveAction, Profile, ProfileGame, StatBucket } from '../../../protocol/http/users.ts';
-import { count } from '../../i18n/locale.ts';
+import { count, percent } from '../../i18n/locale.ts';
 import { LOVE_GLYPHS, LOVER_GLYPH, MARRIED_GLYPH, SAVED_GLYPH } from './glyphs.ts';
 
 export interface Outcomes {
@@ -13,8 +13,8 @@ export const outcomesOf = ({ wins, losses, abandons }: StatBucket): Outcomes => 
   abandons: abandons.total,
 });
 export const gamesIn = ({ wins, losses, abandons }: Outcomes): number => wins + losses + abandons;
-/** Formats a share in whole percent; '-' if `whole` is 0. */
-export const percentOf = (part: number, whole: number): string => (whole > 0 ? `${Math.round((part / whole) * 100)}%` : '-');
+/** Formats a part of a whole in percent; '-' if `whole` is 0. */
+export const percentOf = (part: number, whole: number): string => (whole > 0 ? percent(part / whole) : '-');
 
 const MIN_GAMES = 1;
 export interface Ratings {

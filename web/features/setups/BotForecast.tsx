@@ -1,10 +1,9 @@
 import type { ExpectedRates, Forecast, WinRate } from '../../../protocol/http/setups.ts';
-import { count } from '../../i18n/locale.ts';
+import { count, percent } from '../../i18n/locale.ts';
 import { cx } from '../../ui/cx.ts';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { WinRateBars } from '../cards/WinRateBars.tsx';
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** Results of bot games with the setup, beside expected and actual results of games between people. */
 export function BotForecast({ forecast, played }: { forecast: Forecast; played: readonly WinRate[] }) {

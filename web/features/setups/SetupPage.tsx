@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'wouter';
 import type { Field } from '../../../games/engine/options.ts';
 import { nameOf, setName } from '../../../games/engine/setup.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
+import { percent } from '../../i18n/locale.ts';
 import { Time } from '../../i18n/Time.tsx';
 import { ApiError, errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
@@ -187,7 +188,7 @@ function Cards({ setup: document, roles }: { setup: SetupDocument; roles: Roles 
                   <RolePopover gameType={setup.gameType} card={card} copies={copies} />
                   {chances.has(card) && (
                     <span className="pe-2 text-ink-soft text-xs tabular" title={`Share of games with a ${nameOf(card)}`}>
-                      {Math.round(100 * chances.get(card)!)} %
+                      {percent(chances.get(card)!)}
                     </span>
                   )}
                 </li>

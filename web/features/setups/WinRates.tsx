@@ -1,11 +1,10 @@
 import { LEAST_GAMES } from '../../../games/engine/wilson.ts';
 import type { SetupStats } from '../../../protocol/http/setups.ts';
-import { count } from '../../i18n/locale.ts';
+import { count, percent } from '../../i18n/locale.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { WinRateBars } from '../cards/WinRateBars.tsx';
 import { BotForecast } from './BotForecast.tsx';
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** Results of games with the setup between people, and beside them those of bots. */
 export function WinRates({ stats }: { stats: SetupStats }) {

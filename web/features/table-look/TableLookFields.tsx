@@ -1,3 +1,4 @@
+import { percent } from '../../i18n/locale.ts';
 import { isMember } from '../../lib/session.ts';
 import { useSetting } from '../../lib/settings.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -61,7 +62,7 @@ function ShownSwitch({ setting, label, hint }: ShownSwitchProps) {
 }
 
 function Volume() {
-  const percent = Math.round(volume.value * 100);
+  const level = Math.round(volume.value * 100);
   return (
     <div className="flex items-center gap-3">
       <label className="flex flex-1 items-center gap-3 min-w-0 min-h-tap text-sm">
@@ -69,11 +70,11 @@ function Volume() {
         <input
           type="range"
           className="flex-1 min-w-0 accent-lantern"
-          aria-valuetext={`${percent} %`}
+          aria-valuetext={percent(volume.value)}
           min={10}
           max={100}
           step={10}
-          value={percent}
+          value={level}
           onChange={(e) => {
             setVolume(Number(e.target.value) / 100);
             playSound('turn');

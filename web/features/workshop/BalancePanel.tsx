@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Setup } from '../../../games/engine/setup.ts';
 import type { Balance } from '../../../games/simulate/balance.ts';
 import type { Change } from '../../../games/simulate/change.ts';
-import { count } from '../../i18n/locale.ts';
+import { count, percent } from '../../i18n/locale.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,7 +15,6 @@ import {
   deciderWords,
   firstNightWords,
   idleWords,
-  percent,
   ratesOf,
   suggestionWords,
   warningsOf,
@@ -157,7 +156,7 @@ function Figures({ balance, done }: { balance: Balance; done: boolean }) {
 }
 
 const MOST_LENGTHS = 5;
-/** '2 days 31 %, 3 days 40 %': the most frequent lengths, in ascending order. */
+/** '2 days 31%, 3 days 40%': the most frequent lengths, in ascending order. */
 function lengthWords(days: Readonly<Record<string, number>>, games: number): string {
   return Object.entries(days)
     .filter(([, plays]) => plays >= games / 100)

@@ -7,6 +7,7 @@ import type { Change } from '../../../games/simulate/change.ts';
 import type { Suggestion } from '../../../games/simulate/change-search.ts';
 import { ALONE, difference, shareOf, TOO_STRONG, TOO_WEAK } from '../../../games/simulate/fairness.ts';
 import type { WinRate } from '../../../protocol/http/setups.ts';
+import { percent } from '../../i18n/locale.ts';
 import { cardTitle } from '../cards/card-names.ts';
 import { setTitle, setWord } from '../setup-editor/set-titles.ts';
 
@@ -15,9 +16,6 @@ export const ratesOf = (counts: Readonly<Record<string, Count>>): WinRate[] =>
   Object.entries(counts)
     .map(([name, { plays, wins }]) => ({ name, plays, wins, ...wilson(wins, plays) }))
     .sort((a, b) => b.plays - a.plays || (a.name < b.name ? -1 : 1));
-
-/** Percentage with a non-breaking space. */
-export const percent = (share: number): string => `${Math.round(100 * share)}\u00a0%`;
 
 /**
  * Warnings that the confidence interval leaves no doubt about: a side that wins too much or too little, games that no one wins.
@@ -55,11 +53,11 @@ const highest = (shares: { role: string; share: number; more?: string }[]): stri
     .map(({ role, share, more = '' }) => `${role} ${percent(share)}${more}`)
     .join(', ');
 
-/** 'Cop 22 %, Doctor 14 %': roles that most often die before the first day; empty if hardly any role does. */
+/** 'Cop 22%, Doctor 14%': roles that most often die before the first day; empty if hardly any role does. */
 export const firstNightWords = ({ firstNight, roles }: Balance): string =>
   highest(Object.entries(firstNight).map(([role, n]) => ({ role, share: n / Math.max(1, roles[role]?.plays ?? 0) })));
 
-/** 'Hunter 97 % (78 % never asked), Cop 8 %': roles that most often never acted; empty if nearly all roles acted. */
+/** 'Hunter 97% (78% never asked), Cop 8%': roles that most often never acted; empty if nearly all roles acted. */
 export const idleWords = ({ acts }: Balance): string =>
   highest(
     Object.entries(acts).map(([role, { seats, unasked, idle }]) => ({
@@ -69,7 +67,7 @@ export const idleWords = ({ acts }: Balance): string =>
     })),
   );
 
-/** z-score of a 99 % interval: with ten roles tested, chance singles one out in one series of twenty. */
+/** z-score of a 99% interval: with ten roles tested, chance singles one out in one series of twenty. */
 const SURE = 2.575829;
 const MOST_DECIDERS = 2;
 /** The value of a role to its side: how often the side wins if this role is its first loss, and if another one is. */
@@ -114,11 +112,11 @@ function placeWords(sets: readonly number[], { roles, closed, useRoleGroups }: S
 const list = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');
 
-/** 'A Cop for a Villager brings the Mafia to 55 %.' `setup` is the one to change. */
+/** 'A Cop for a Villager brings the Mafia to 55%.' `setup` is the one to change. */
 export const suggestionWords = ({ change, side, now }: Suggestion, setup: Setup): string =>
   `${changeWords(change, setup)} brings the ${side} to ${percent(shareOf(now))}.`;
 
-/** 'Village 48 % → 55 %', for each side that moved by more than chance; empty if there is nothing to compare with. */
+/** 'Village 48% → 55%', for each side that moved by more than chance; empty if there is nothing to compare with. */
 export function changesOf(previous: Balance, current: Balance): string[] {
   return ratesOf(current.sides).flatMap(({ name, rate, low, high, plays }) => {
     const old = previous.sides[name];

@@ -1,5 +1,6 @@
 import { targets } from '../../../games/dice-wars/land.ts';
 import { odds } from '../../../games/dice-wars/odds.ts';
+import { percent } from '../../i18n/locale.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Swatch } from './Swatch.tsx';
 import type { War } from './useWar.ts';
@@ -45,7 +46,7 @@ export function Aims({ war, from }: { war: War; from: number }) {
                 {name(to)} <span className="sr-only">of {owner(to)},</span>
               </span>
               <span className="whitespace-nowrap text-ink-soft tabular-nums">
-                {land.dice[from]} : {land.dice[to]} · {Math.round(p * 100)} %
+                {land.dice[from]} : {land.dice[to]} · {percent(p)}
               </span>
             </button>
           </li>

@@ -1,10 +1,10 @@
 import { type GamePoints, pointsForLoss, pointsForWin, type RatedFaction } from '../../../../protocol/points.ts';
-import { count } from '../../../i18n/locale.ts';
+import { count, percent } from '../../../i18n/locale.ts';
 import { useCall } from '../../../lib/query.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
-import { chanceWords, mostPointsWords, noPointsWords, pointsWords, reasonWords } from './points-words.ts';
+import { mostPointsWords, noPointsWords, pointsWords, reasonWords } from './points-words.ts';
 
 /** Results reach the database a moment after the end: polling interval in ms, and number of attempts. */
 const AGAIN_MS = 2_000;
@@ -100,7 +100,7 @@ function Factions({ factions }: { factions: readonly RatedFaction[] }) {
                 {score > 0 && <span className="text-ink-soft">won</span>}
               </span>
             </th>
-            <td className={CELL}>{chanceWords(chance)}</td>
+            <td className={CELL}>{percent(chance)}</td>
             <td className={CELL}>+{count(pointsForWin(chance))}</td>
             <td className={CELL}>−{count(pointsForLoss(chance))}</td>
           </tr>

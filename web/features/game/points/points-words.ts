@@ -1,7 +1,5 @@
 import { type GamePoints, MOST_POINTS, POINTS_STAKE, pointsForLoss, pointsForWin } from '../../../../protocol/points.ts';
-import { count } from '../../../i18n/locale.ts';
-
-export const chanceWords = (chance: number): string => `${Math.round(chance * 100)}%`;
+import { count, percent } from '../../../i18n/locale.ts';
 
 /** Formats points: '+60 points', '−38 points'. */
 export function pointsWords(points: number): string {
@@ -13,7 +11,7 @@ export function pointsWords(points: number): string {
 export function reasonWords({ factions, mine }: GamePoints): string | null {
   const faction = factions.find(({ seats }) => mine !== null && seats.includes(mine.seat));
   if (!faction || !mine) return null;
-  const start = `Before this game ${faction.name} had a ${chanceWords(faction.chance)} chance to win with this setup.`;
+  const start = `Before this game ${faction.name} had a ${percent(faction.chance)} chance to win with this setup.`;
   const isWin = mine.points > 0;
   const points = isWin ? pointsForWin(faction.chance) : pointsForLoss(faction.chance);
   if (points === MOST_POINTS) return `${start} No game moves more than ${count(MOST_POINTS)} points.`;
