@@ -74,7 +74,7 @@ test('a line is reported during a game, ruled, appealed and shortened, and every
   await expectAccessible(moPage, 'the queue of reports');
   // Staff replay the evidence with everything that any player knew, while the game still runs.
   await row.click();
-  await moPage.getByRole('link', { name: 'Replay at this line' }).click();
+  await moPage.getByRole('link', { name: 'Watch replay' }).click();
   await moPage.locator('.line-aimed').getByText(RUDE, { exact: true }).waitFor();
   expect(await moPage.getByLabel('View as').inputValue()).toBe('all');
   await shot(moPage, 'replay-desktop');
@@ -86,7 +86,7 @@ test('a line is reported during a game, ruled, appealed and shortened, and every
   await row.click();
   await moPage.getByText('Offense 1 of 6').waitFor();
   const opened = performance.now();
-  const confirm = moPage.getByRole('button', { name: 'Confirm: 1 day off the site' });
+  const confirm = moPage.getByRole('button', { name: 'Issue 1-day ban' });
   await expectAccessible(moPage, 'a report');
   await shot(moPage, 'ticket-desktop', { fullPage: true });
   const looked = performance.now();
@@ -106,7 +106,7 @@ test('a line is reported during a game, ruled, appealed and shortened, and every
   await press(vexPage, 'Appeal');
   await vexPage.getByLabel('Why is this decision wrong?').fill('That was a line of the play that we all talked about.');
   await press(vexPage, 'Send appeal');
-  await vexPage.getByText('Your appeal waits for another moderator.').waitFor();
+  await vexPage.getByText('Your appeal is under review by another moderator.').waitFor();
   expect(vexPage.url()).toBe(at('/user/record'));
   await shot(vexPage, 'record-desktop');
 
@@ -118,11 +118,11 @@ test('a line is reported during a game, ruled, appealed and shortened, and every
   await niaPage.getByLabel('Length', { exact: true }).fill('2 hours');
   await expectNoSidewaysScroll(niaPage);
   await shot(niaPage, 'appeal-phone', { fullPage: true });
-  await press(niaPage, 'Confirm: 2 hours off the site');
-  await niaPage.getByText('Appeal: shortened').first().waitFor();
+  await press(niaPage, 'Change to 2-hour ban');
+  await niaPage.getByText('Reduced on appeal').first().waitFor();
 
   await vexPage.reload();
-  await vexPage.getByText('Your appeal was read: the penalty is shorter now.').waitFor();
+  await vexPage.getByText('Your appeal was accepted: the penalty is shorter now.').waitFor();
   await anaPage.goto(at('/user/record'));
   await anaPage.getByText('Acted on').waitFor();
   await expectNoSidewaysScroll(anaPage);

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const PAGES: { name: string; path: () => string; seen?: string | RegExp; act?: (page: Page) => Promise<void> }[] = [
-  { name: 'overview', path: () => '/community/moderation', seen: 'Who looks after the site' },
+  { name: 'overview', path: () => '/community/moderation', seen: 'The team' },
   { name: 'queue', path: () => '/community/moderation/reports', seen: /They wrote to me again/ },
   { name: 'decided', path: () => '/community/moderation/reports?status=complete', seen: 'Hazing' },
   { name: 'ticket', path: () => `/community/moderation/report/${ticket}`, seen: 'Offense 1 of 6' },

@@ -145,7 +145,7 @@ test('commands are offered only to staff, and disappear with the permission', ()
 });
 
 test('lengths and spans are put into words', () => {
-  expect(untilWhen('')).toMatch(/^Such as/);
+  expect(untilWhen('')).toMatch(/^e\.g\. 12 hours/);
   expect(untilWhen('soon')).toMatch(/number and a unit/);
   expect(untilWhen('forever')).toBe('Forever.');
   expect([20_000, 90_000, 7_200_000, 200_000_000].map(spanWords)).toEqual(['under a minute', '2 minutes', '2 hours', '2 days']);

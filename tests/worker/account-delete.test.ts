@@ -44,7 +44,7 @@ test('a mail says when the deletion is final and how to undo it', async () => {
   expect(letter).toMatchObject({ subject: 'Your Duskhaven account is being deleted' });
   const { deleted_at } = (await rowOf(browser.id)) as { deleted_at: number };
   const day = new Date(deleted_at + LIMITS.undoDeletion).getUTCDate();
-  expect(letter!['text']).toMatch(new RegExp(`On ${day} \\w{3} \\d{4}, \\d\\d:\\d\\d UTC it will be deleted for good`));
+  expect(letter!['text']).toMatch(new RegExp(`On \\w+ ${day}, \\d{4} at \\d+:\\d\\d [AP]M UTC it will be deleted for good`));
   expect(letter!['text']).toContain('restore');
 });
 

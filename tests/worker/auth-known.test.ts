@@ -21,7 +21,7 @@ describe('the address of an existing member', () => {
       siteBanned: true,
       appeal: expect.any(String) as string,
       banExpires: until,
-      message: expect.stringMatching(/^This account is banned until \d+ \w{3} \d{4}, \d\d:\d\d UTC\.$/),
+      message: expect.stringMatching(/^This account is banned until \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC\.$/),
     });
     expect(elsewhere.cookie).toBe('');
     expect(await all('select 1 from addresses where user = ?', browser.id)).toHaveLength(2);
@@ -30,7 +30,7 @@ describe('the address of an existing member', () => {
       siteBanned: true,
       appeal: expect.any(String) as string,
       banExpires: null,
-      message: 'This account is banned for good.',
+      message: 'This account is permanently banned.',
     });
   });
 

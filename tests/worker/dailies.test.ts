@@ -78,7 +78,7 @@ describe('the three challenges of a day', () => {
         link: `/game/${results[0]!.game}/review`,
       }),
     );
-    expect(moves.moves.map(({ what }) => what)).toContain('Daily challenge: All three of a day');
+    expect(moves.moves.map(({ what }) => what)).toContain('Daily challenge: All three');
   });
 
   test('count only games of their own day, and days in a row', async () => {

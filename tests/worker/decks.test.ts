@@ -279,7 +279,7 @@ describe('staff', () => {
     expect([await found(bea), await found(mod), (await listed(ana, 'yours')).includes(id)]).toEqual([false, true, true]);
     expect(await told(await host(bea, id))).toEqual([403, 'The deck has been disabled by a moderator and cannot be used.']);
     const inbox = (await (await ana.get('/api/notifs/inbox?page=1')).json()) as { notifications: { content: string }[] };
-    expect(inbox.notifications[0]?.content).toBe(`Staff disabled your deck “Hidden grove”. The reason: ${reason}`);
+    expect(inbox.notifications[0]?.content).toBe(`Staff disabled your deck “Hidden grove”. Reason: ${reason}`);
     expect((await mod.post('/api/mod/undo', { event, reason: 'Wrong deck.' })).status).toBe(200);
     expect(await deckOf(bea, id)).toMatchObject({ disabled: false });
   });

@@ -230,7 +230,7 @@ test('texts that wait for staff: their number is capped per member', async () =>
     Date.now(),
   );
   const link = await me.post('/api/forums/reply', { thread, content: 'See https://example.com' });
-  expect([link.status, await link.text()]).toEqual([409, expect.stringContaining('wait for staff')]);
+  expect([link.status, await link.text()]).toEqual([409, expect.stringContaining('awaiting approval')]);
   expect((await me.post('/api/forums/reply', { thread, content: 'No link here.' })).status).toBe(200);
 });
 

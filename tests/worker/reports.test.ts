@@ -142,12 +142,12 @@ describe('other accounts of a person', () => {
   };
   const active = (who: Browser) => db.select({ type: bans.type }).from(bans).where(sql`user = ${who.id} and lifted_at is null`);
 
-  test('are penalized with them if staff ticked them, appeal for themselves, and are freed with them', async () => {
+  test('are penalized with them if staff selected them, appeal for themselves, and are freed with them', async () => {
     const { ana, ticket } = await reported();
     const [alt, stranger] = [await member(), await member()];
     await share(ana, alt);
     await refused(await decide(other, ticket, { alts: [stranger.id] }), 422, /shares no network/);
-    await refused(await decide(other, ticket, { alts: [alt.id], action: 'warning' }), 422, /Untick them/);
+    await refused(await decide(other, ticket, { alts: [alt.id], action: 'warning' }), 422, /Unselect them/);
     const boss = await member({ groups: ['owner'] });
     await share(ana, boss, mod);
     await refused(await decide(other, ticket, { alts: [boss.id] }), 403, /your rank or a higher one/);

@@ -32,7 +32,7 @@ export async function refuseBanned(c: Context<App>, db: Database, user: User, ad
   ]);
   const banExpires = await signInBannedUntil(db, user.id, now);
   const message =
-    banExpires === null ? 'This account is banned for good.' : `This account is banned until ${dateInWords(banExpires)}.`;
+    banExpires === null ? 'This account is permanently banned.' : `This account is banned until ${dateInWords(banExpires)}.`;
   return problemWithBody<AuthRefusal>(403, {
     siteBanned: true,
     banExpires,

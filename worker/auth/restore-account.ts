@@ -6,11 +6,9 @@ import { LIMITS } from '../../protocol/limits.ts';
 import type { User } from '../app.ts';
 import { problemWithBody } from '../problem.ts';
 
-/** Formats a date as '3 May 2027, 14:00 UTC'. */
-export function dateInWords(at: number): string {
-  const date = new Date(at).toUTCString();
-  return `${date.slice(5, 16).replace(/^0/, '')}, ${date.slice(17, 22)} UTC`;
-}
+const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+/** Formats a date as 'May 3, 2027 at 2:00 PM UTC'. */
+export const dateInWords = (at: number): string => `${DATE.format(at).replaceAll('\u202f', ' ')} UTC`;
 
 export function refuseDeleted({ deletedAt, erased }: User, restore: boolean, now: number): void {
   if (deletedAt === null && !erased) return;

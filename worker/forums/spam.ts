@@ -34,7 +34,7 @@ export async function checkWaiting(db: Database, author: string, now: number): P
   if (count >= LIMITS.waiting)
     throw problem(
       409,
-      `${LIMITS.waiting} of your texts wait for staff. Write again once they have looked at them, or leave out links and names.`,
+      `${LIMITS.waiting} of your posts are awaiting approval. Wait until staff have reviewed them, or leave out links and names.`,
     );
 }
 

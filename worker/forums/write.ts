@@ -113,7 +113,7 @@ async function writeReply(c: C, body: v.InferOutput<typeof ReplyBody>, id: strin
   const { thread } = visibleThread;
   checkBoardRank(reader, visibleThread);
   if (thread.deleted) throw problem(403, 'This thread is deleted. Restore it before you reply.');
-  if (thread.pending) throw problem(403, 'This thread is waiting for staff. You can reply once it is shown.');
+  if (thread.pending) throw problem(403, 'This thread is awaiting approval. You can reply once it is approved.');
   const mayInLocked = perms.has('postInLocked');
   if (thread.locked && !mayInLocked) throw problem(403, 'This thread is locked. You can read it, but not reply.');
   const { content } = body;

@@ -43,7 +43,7 @@ export const setup = () => idArgument('setup', 'Setup', id('setup', /^[\w-]{1,40
 /** Ids of setups: a list, or one text with commas, as the form sends it. */
 export const setupList = (limit: number): Argument<string[]> => ({
   kind: 'setups',
-  label: 'Setups: their ids, with commas between them',
+  label: 'Setup IDs, separated by commas',
   maxLength: limit * 42,
   schema: listOf(
     'Name the setups.',
@@ -78,7 +78,7 @@ export const poll = () => idArgument('poll', 'Poll', id('poll', /^[\w-]{1,40}$/)
 /** Options of a poll: a list, or one text with commas, as the form sends it. */
 export const pollOptions = (): Argument<string[]> => ({
   kind: 'options',
-  label: 'Options, with commas between them',
+  label: 'Options, separated by commas',
   maxLength: 1_000,
   schema: listOf('Name the options.', PollOptions),
 });
@@ -88,7 +88,7 @@ export const announcementText = (): Argument<string> => ({
   maxLength: LIMITS.announcement,
 });
 export const trophy = () => idArgument('text', 'Trophy', id('trophy', /^[\w:-]{1,40}$/));
-export const event = () => idArgument('event', 'Entry of the log', id('act', /^[\w:-]{1,80}$/));
+export const event = () => idArgument('event', 'Log entry', id('act', /^[\w:-]{1,80}$/));
 /** The length as typed; `parseBanLength` reads it. */
 export const length = () =>
   idArgument(

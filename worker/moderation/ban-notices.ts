@@ -78,7 +78,7 @@ export function banNotice({ type, expires, reason = '' }: Ban, now: number): Ban
 }
 
 export function bannedText(type: BanType, expires: number | null, now: number): string {
-  const length = expires === null ? 'for good' : `for ${durationInWords(expires - now)}, until ${dateInWords(expires)}`;
-  return `You are banned from ${BANNED_FROM[type]} ${length}.`;
+  if (expires === null) return `You are permanently banned from ${BANNED_FROM[type]}.`;
+  return `You are banned from ${BANNED_FROM[type]} for ${durationInWords(expires - now)}, until ${dateInWords(expires)}.`;
 }
 export const banExpiredText = (type: BanType): string => `Your ban from ${BANNED_FROM[type]} is over.`;

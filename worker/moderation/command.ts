@@ -30,8 +30,8 @@ export interface Planned {
   args?: Record<string, unknown>;
   /** Further statements of the batch, which must include this condition. An undo does not reverse them. */
   also?: BatchStatements;
-  /** Text sent to the target when the act is done. The reason is appended. */
-  notice?: string;
+  /** Text sent to the target when the act is done: a sentence, to which the reason is appended, or a function of the reason. */
+  notice?: string | ((reason: string) => string);
 }
 export type BatchStatements = (isWritten: SQL) => readonly Change[];
 

@@ -42,7 +42,7 @@ const OTHER_ACTS: Readonly<Record<string, { name: string; log: string; target: A
   editSetup: { name: 'Edit Setup', log: 'edited the setup {target} of another member', target: 'setup' },
   exportLog: { name: 'Export Log', log: 'exported the log', target: 'text' },
   viewReplay: { name: 'Look at Game', log: 'looked at {target} with everyone’s eyes', target: 'game' },
-  undo: { name: 'Undo', log: 'took back {act} {target}', target: 'text' },
+  undo: { name: 'Undo', log: 'undid {act} {target}', target: 'text' },
 };
 
 /** Newest first, by the entry's sequence number. */

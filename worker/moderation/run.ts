@@ -79,7 +79,7 @@ export async function commitAct(c: CommitContext, plan: () => Promise<EventInput
 
 interface ActNotice {
   person: string;
-  notice: string;
+  notice: NonNullable<Planned['notice']>;
   reason: string;
   now: number;
   /** Whether the act is written. */
@@ -88,7 +88,7 @@ interface ActNotice {
 /** Notifies a person that staff acted on. Guests have no inbox. */
 function noticeTo(db: CommandContext['db'], { person, notice, reason, now, when }: ActNotice): Change[] {
   if (!person.startsWith('u')) return [];
-  const content = withReason(notice, reason);
+  const content = typeof notice === 'string' ? withReason(notice, reason) : notice(reason);
   return [notify(db, { user: person, kind: 'moderation', content, link: '/user/record' }, now, when)];
 }
 

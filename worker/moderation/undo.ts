@@ -60,7 +60,7 @@ export async function undoEvent(c: CommitContext, session: MemberSession, id: st
                 {
                   user: target,
                   kind: 'moderation',
-                  content: `Staff took back an act: ${command.name}. The reason: ${reason}`,
+                  content: `Staff undid an action: ${command.name}. Reason: ${reason}`,
                   link: '/user/record',
                 },
                 now,

@@ -71,9 +71,9 @@ const rulingAt = (db: Database, id: string) =>
 
 type Decision = v.InferOutput<typeof AppealRulingBody>;
 const OUTCOMES = {
-  upheld: 'Your appeal was read by staff, and the decision stands.',
-  changed: 'Your appeal was read by staff, and the penalty was changed.',
-  lifted: 'Your appeal was read by staff, and the decision was undone.',
+  upheld: 'Staff reviewed your appeal, and the decision stands.',
+  changed: 'Staff reviewed your appeal, and the penalty was changed.',
+  lifted: 'Staff reviewed your appeal, and the decision was reversed.',
 } as const;
 
 export async function decideAppeal(
@@ -95,7 +95,7 @@ export async function decideAppeal(
     const { decision, answer } = appealDecision;
     const edits = await editsOf(db, ruling, by, appealDecision, now);
     const appealEdit = editOf('appeals', openAppeal, { status: decision, by: by.user.id, answer, decidedAt: now });
-    const notice = `${OUTCOMES[decision]} The answer: ${answer}`;
+    const notice = `${OUTCOMES[decision]} Answer: ${answer}`;
     return {
       act: 'appeal',
       reason: answer,

@@ -103,7 +103,7 @@ async function tickedAlts(
 ): Promise<string[]> {
   const { alts = [], action } = request;
   if (alts.length === 0) return [];
-  if (action !== 'penalty') throw problem(422, 'Other accounts can only share a penalty. Untick them.');
+  if (action !== 'penalty') throw problem(422, 'Other accounts can only share a penalty. Unselect them.');
   if (!perms.has('viewAlts')) throw problem(403, 'You may not look for other accounts.');
   const altIds = new Set((await altsOf(db, person)).map(({ id }) => id));
   if (!alts.every((id) => altIds.has(id))) throw problem(422, 'One of these accounts shares no network with them. Look again.');
@@ -144,11 +144,11 @@ async function rulingOf(
     undoneAt: null,
     undoneBy: '',
   };
-  const link = ' You can appeal on the page of your record.';
+  const link = ' You can appeal from your record.';
   if (action === 'dismissed') return { ruling: rulingFields, edits: [], notice: '' };
   if (person === BOT) throw problem(422, 'A bot said this, so there is no one to penalize: dismiss the report.');
   if (action === 'warning') {
-    const notice = `Staff warned you: ${brokenRule.name}. The reason: ${reason}${endOf(reason)}${link}`;
+    const notice = `Staff warned you: ${brokenRule.name}. Reason: ${reason}${endOf(reason)}${link}`;
     return { ruling: { ...rulingFields, lapses: lapseOf(brokenRule.name, '', now) }, edits: [], notice };
   }
   if (!person.startsWith('u')) throw problem(422, 'A guest has no account that could be banned: dismiss this or warn them.');
@@ -172,7 +172,7 @@ export function expiryOf(length: string, from: number): number | null {
 
 export function checkMayBan({ perms }: MemberSession, types: readonly BanType[]): void {
   const missingType = types.find((type) => !perms.has('ban') && !perms.has(`${type}Ban` as Permission));
-  if (missingType) throw problem(403, `You may not impose this penalty: it takes the permission ${missingType}Ban.`);
+  if (missingType) throw problem(403, `You can’t impose this penalty: it needs the permission ${missingType}Ban.`);
 }
 
 /** The edit that adds the ban; none if the person is already permanently banned from it. */
@@ -213,7 +213,7 @@ export async function reopen(c: CommitContext, session: MemberSession, id: strin
     if (ticket.status !== 'complete' || !lastRuling) throw problem(409, 'This is not decided yet.');
     // Rulings made together are undone together.
     const eventRulings = standingRulings.filter(({ event }) => event === lastRuling.event);
-    const notice = `Staff took back a decision about you (${lastRuling.rule}). The reason: ${reason}`;
+    const notice = `Staff reversed a decision about you (${lastRuling.rule}). Reason: ${reason}`;
     return {
       act: 'reopen',
       reason,

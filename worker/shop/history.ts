@@ -75,23 +75,23 @@ function achievementName(id: string): string {
 }
 
 const challengeName = (id: string): string =>
-  id === ALL ? 'All three of a day' : (CHALLENGES.find((one) => one.id === id)?.text.slice(0, -1) ?? id);
+  id === ALL ? 'All three' : (CHALLENGES.find((one) => one.id === id)?.text.slice(0, -1) ?? id);
 
 const PLAIN: Readonly<Record<string, readonly [got: string, gave: string]>> = {
   transfer: ['Received', 'Sent'],
   staff: ['Given by staff', 'Taken by staff'],
   win: ['Ranked win', 'Ranked win'],
   erased: ['Account deleted', 'Account deleted'],
-  opening: ['From before the ledger', 'From before the ledger'],
+  opening: ['Opening balance', 'Opening balance'],
   'refund:game': ['Game refunded', 'Game refunded'],
-  'refund:undone': ['Refund taken back', 'Refund taken back'],
-  'refund:staff': ['Staff took back an act', 'Staff took back an act'],
+  'refund:undone': ['Refund undone', 'Refund undone'],
+  'refund:staff': ['Undone by staff', 'Undone by staff'],
 };
 function wordsOf(reason: string, amount: number): string {
   const [kind = '', detail = ''] = reason.split(':', 2);
   if (kind === 'achievement') return `Achievement: ${achievementName(detail)}`;
   if (kind === 'daily') return `Daily challenge: ${challengeName(detail)}`;
-  if (reason.startsWith('refund:daily:')) return `Taken back: ${challengeName(reason.slice('refund:daily:'.length))}`;
+  if (reason.startsWith('refund:daily:')) return `Reversed: ${challengeName(reason.slice('refund:daily:'.length))}`;
   if (kind === 'shop') return `Bought: ${shopItem(detail)?.name ?? detail}`;
   return (PLAIN[reason] ?? PLAIN[kind])?.[amount > 0 ? 0 : 1] ?? reason;
 }

@@ -200,8 +200,8 @@ describe('a member’s own record', () => {
       coins: [{ id: 'e1', amount: -40, at: NOW, reason: 'It was another member.', undone: true }],
     };
     await show();
-    expect(page.text()).toMatch(/Off the site for good.*Harassment.*3 days.*Keep it kind\..*Acted on/);
-    expect(page.text()).toMatch(/−40.*Staff took back an act It was another member\./);
+    expect(page.text()).toMatch(/Banned permanently.*Harassment.*3 days.*Keep it kind\..*Acted on/);
+    expect(page.text()).toMatch(/−40.*Undone by staff It was another member\./);
     await page.press('Appeal');
     await explain('No.');
     await page.press('Send appeal');
@@ -212,7 +212,7 @@ describe('a member’s own record', () => {
     await page.press('Send appeal');
     await page.pass(1);
     expect(sent).toEqual([['POST /api/user/appeals', { ruling: 'r1', text: 'I quoted the play, everyone laughed.' }]]);
-    expect(page.text()).toContain('Your appeal waits for another moderator.');
+    expect(page.text()).toContain('Your appeal is under review by another moderator.');
     expect(page.text()).not.toContain('AppealUntil');
   });
 

@@ -71,7 +71,7 @@ const field = (label: string) => {
 const press = (words: string) =>
   act(async () => [...page.page.querySelectorAll('button')].find(({ textContent }) => textContent === words)!.click());
 
-test('a press looks for other accounts, and ticked ones get the penalty too', async () => {
+test('a press looks for other accounts, and selected ones get the penalty too', async () => {
   const alts = [
     { id: 'uAltOfVex0000', name: 'Vex Two', joined: 1, shared: [{ network: '203.0.113.0/24', accounts: 2 }] },
     { id: 'uSchoolmate00', name: 'Pip', joined: 1, shared: [{ network: '198.51.100.0/24', accounts: 140 }] },
@@ -82,7 +82,7 @@ test('a press looks for other accounts, and ticked ones get the penalty too', as
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     path.startsWith('/api/mod/alts') ? Promise.resolve(Response.json(alts)) : worker(path, init),
   );
-  await press('Look for other accounts');
+  await press('Check for other accounts');
   await settle();
   const ticks = [...page.page.querySelectorAll<HTMLInputElement>('[aria-label=Decision] input[type=checkbox]')];
   expect(ticks.map((tick) => tick.closest('label')!.textContent)).toEqual([
@@ -108,7 +108,7 @@ test('a report that went out of sight while it was open leaves the page at the n
 
 test('staff who may not look for other accounts are not offered it', async () => {
   await open();
-  expect(page.page.textContent).not.toContain('Look for other accounts');
+  expect(page.page.textContent).not.toContain('Check for other accounts');
 });
 
 describe('the steps from the queue to the ruling', () => {
@@ -134,13 +134,13 @@ describe('the steps from the queue to the ruling', () => {
     await settle();
     const [first, second] = page.page.querySelectorAll<HTMLAnchorElement>('.queue-link');
     expect(first?.textContent).toContain('“go drown”');
-    expect(second?.textContent).toContain('Bo is on this');
+    expect(second?.textContent).toContain('Bo is viewing this');
     await act(async () => first!.click());
     expect(location.pathname).toBe('/community/moderation/report/t1');
     await page.unmount();
     await open();
-    expect(page.text()).toContain('Offense 2 of 6: 3 days off the site');
-    await page.press('Confirm: 3 days off the site');
+    expect(page.text()).toContain('Offense 2 of 6: 3-day ban');
+    await page.press('Issue 3-day ban');
     await settle();
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/mod/reports/t1/complete']);
     const template = 'You went after a person instead of their play. Keep it about the game.';
@@ -191,12 +191,11 @@ describe('the steps from the queue to the ruling', () => {
 describe('a ruling', () => {
   test('needs a valid length if it is not the ladder’s, and gives the reason', async () => {
     await open();
-    await page.press('Another length');
+    await page.press('Change length');
     await write(field('Length'), 'soon');
     expect(page.text()).toContain('Write the length as a number and a unit');
     await write(field('Length'), '1 day');
-    const confirm = () =>
-      [...page.page.querySelectorAll('button')].find((one) => one.textContent === 'Confirm: 1 day off the site')!;
+    const confirm = () => [...page.page.querySelectorAll('button')].find((one) => one.textContent === 'Issue 1-day ban')!;
     expect(confirm().disabled).toBe(true);
     await write(field('Why this length?'), 'They said sorry at once.');
     expect(confirm().disabled).toBe(false);
@@ -212,7 +211,7 @@ describe('a ruling', () => {
     await page.unmount();
     await open();
     expect([chosen(), reason().value]).toEqual(['warning', 'Careful with that.']);
-    await page.press('Confirm: a warning');
+    await page.press('Issue warning');
     await settle();
     expect(sessionStorage.length).toBe(0);
   });
@@ -221,11 +220,11 @@ describe('a ruling', () => {
     const words = 'Another moderator has just decided this.';
     answer = Response.json({ message: words }, { status: 409 });
     await open();
-    await page.press('Confirm: 3 days off the site');
+    await page.press('Issue 3-day ban');
     await settle();
     expect(page.text()).toContain(words);
     shown = ticket({ status: 'complete', version: 5, rulings: [ruling({ reason: 'Bo was faster.' })] });
-    await page.press('Show what they decided');
+    await page.press('Show their decision');
     await settle();
     expect(page.text()).toContain('Bo was faster.');
   });
@@ -234,7 +233,7 @@ describe('a ruling', () => {
     shown = ticket({ refusal: 'You play in this game, so another moderator has to decide.' });
     await open();
     expect(page.text()).toContain('You play in this game');
-    expect(page.text()).not.toContain('Confirm');
+    expect(page.text()).not.toContain('Issue');
     await key('Enter');
     expect(sent).toEqual([]);
   });
@@ -260,7 +259,7 @@ test('an appeal is decided with an answer; its ruler reads why they may not', as
   expect(page.text()).toContain('I quoted the play.');
   await key('2');
   await write(field('Length'), '1 day');
-  await page.press('Confirm: 1 day off the site');
+  await page.press('Change to 1-day ban');
   await settle();
   expect(calls).toContain('POST /api/mod/appeals/r1');
   expect(sent).toMatchObject([{ decision: 'changed', length: '1 day' }]);
@@ -268,13 +267,13 @@ test('an appeal is decided with an answer; its ruler reads why they may not', as
   await page.unmount();
   await open();
   expect(page.text()).toMatch(/I quoted the play\..*You made this decision\./);
-  expect(page.text()).not.toContain('Confirm');
+  expect(page.text()).not.toContain('Uphold');
 });
 
 test('a line that several people reported is shown once, with all their reports', async () => {
   await open();
   expect(page.page.querySelectorAll('[aria-current=true]').length).toBe(1);
   expect(page.page.querySelectorAll('[aria-label=Reports] li').length).toBe(2);
-  const replay = [...page.page.querySelectorAll('a')].find(({ textContent }) => textContent === 'Replay at this line');
+  const replay = [...page.page.querySelectorAll('a')].find(({ textContent }) => textContent === 'Watch replay');
   expect(replay?.getAttribute('href')).toBe('/game/gAbcdefghijk/review?report=t1&line=41');
 });

@@ -60,7 +60,7 @@ test('an author cannot restore a thread that staff deleted, and is told the reas
   expect((await homeRow(visitor, place))?.newestThreads).toEqual([]);
   expect((await boardAt(mod, place)).threads).toMatchObject([{ id: thread, deleted: true }]);
   expect(await status(ana, 'thread/restore', { thread })).toBe(403);
-  expect(await told(ana)).toEqual([`Staff deleted your thread “Rude title”. The reason: ${REASON}`]);
+  expect(await told(ana)).toEqual([`Staff deleted your thread “Rude title”. Reason: ${REASON}`]);
   await act(mod, 'thread/restore', { thread });
   expect((await homeRow(visitor, place))?.newestThreads[0]?.title).toBe('Rude title');
 });

@@ -179,9 +179,9 @@ test('staff see all waiting texts in one list with a count, and reject with a re
   expect(await status(mod, '/api/comment/refuse', { comment: said.id, reason: REASON })).toBe(200);
   expect((await waiting(mod)).count).toBe(count);
   expect((await told(ana)).toSorted()).toEqual([
-    `Staff rejected one of your comments. The reason: ${REASON}`,
-    `Staff rejected your reply in “Open”. The reason: ${REASON}`,
-    `Staff rejected your thread “Mine”. The reason: ${REASON}`,
+    `Staff rejected one of your comments. Reason: ${REASON}`,
+    `Staff rejected your reply in “Open”. Reason: ${REASON}`,
+    `Staff rejected your thread “Mine”. Reason: ${REASON}`,
   ]);
   expect((await ana.get(`/api/forums/thread/${thread}`)).status).toBe(404);
   expect(await status(ana, '/api/forums/reply/restore', { reply: answer!.id })).toBe(403);
@@ -280,7 +280,7 @@ test('a waiting comment at a deleted place can be approved or rejected like any 
   expect(answer.message).toMatch(/page is gone/);
   expect(await status(mod, '/api/comment/refuse', { comment: two, reason: REASON })).toBe(200);
   expect((await waiting(mod)).count).toBe(count);
-  expect([await told(ana), await told(ben)]).toEqual([[`Staff rejected one of your comments. The reason: ${REASON}`], []]);
+  expect([await told(ana), await told(ben)]).toEqual([[`Staff rejected one of your comments. Reason: ${REASON}`], []]);
   // A text that does not wait answers like a missing one, as everywhere else.
   for (const id of [one, plain]) expect(await status(mod, '/api/comment/approve', { comment: id })).toBe(404);
   expect(await status(mod, '/api/mod/undo', { event: answer.event, reason: REASON })).toBe(200);

@@ -191,7 +191,7 @@ test('a restore after the restore period fails, also while signing in', async ()
 
 test('the passkey of a banned, deleted or erased member cannot sign in', async () => {
   for (const [what, sentence] of [
-    ['banned', /banned for good/],
+    ['banned', /permanently banned/],
     ['deleted', /is being deleted/],
     ['erased', /deleted for good/],
   ] as const) {

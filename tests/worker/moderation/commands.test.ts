@@ -49,7 +49,7 @@ test('a ban is logged with its reason, told to its target, listed, and taken bac
   const listed = (await (await mod.get(`/api/mod/bans?userId=${ana.id}`)).json()) as BanRecord[];
   expect(listed).toMatchObject([{ type: 'chat', modId: mod.id, reason: REASON, active: true }]);
   const inbox = (await (await ana.get('/api/notifs/inbox?page=1')).json()) as { notifications: { content: string }[] };
-  expect(inbox.notifications[0]?.content).toMatch(/^You are banned from chat for 3 days.*The reason: Spam in the lobby\.$/);
+  expect(inbox.notifications[0]?.content).toMatch(/^You are banned from chat for 3 days.*Reason: Spam in the lobby\.$/);
   const undo = { event, reason: 'Wrong person.' };
   expect(await done(await mod.post('/api/mod/undo', undo))).toMatchObject({ message: 'Undone.' });
   expect(await bansOf(ana.id)).toEqual(before);

@@ -201,7 +201,7 @@ test('each command changes exactly its rows, is logged and heard, is refused to 
     if (heard.includes('membership') !== feltBack.includes('membership'))
       wrong.push(`the undo of ${act} is felt as: ${feltBack}`);
     const undone = (await lastEntry()).says;
-    if (!undone.startsWith(`took back ${command.name}`)) wrong.push(`the undo of ${act} says: ${undone}`);
+    if (!undone.startsWith(`undid ${command.name}`)) wrong.push(`the undo of ${act} says: ${undone}`);
     for (const one of first.reverse()) await takeBack(one);
   }
   expect(wrong).toEqual([]);

@@ -63,7 +63,7 @@ test('a kicked player is told, and a member at no table is not kicked', async ()
   expect(await lastSentence()).toBe(`kicked ${watcher.name} from their table`);
   await run('kick', { userId: host.id, reason });
   await until(() => expect(lines.map(({ closed }) => closed === null)).toEqual([false, false]));
-  expect(await told(host)).toEqual([`Staff removed you from your table. The reason: ${reason}`]);
+  expect(await told(host)).toEqual([`Staff removed you from your table. Reason: ${reason}`]);
   expect(await told(watcher)).toEqual([]);
   expect(await run('kick', { userId: elsewhere.id, reason })).toEqual({ message: 'They are not at a table.', event: null });
   expect(await told(elsewhere)).toEqual([]);

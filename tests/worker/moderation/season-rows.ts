@@ -47,7 +47,7 @@ export function seasonRows({ id, name }: { id: string; name: string }, rankless:
       act: 'awardTrophy',
       args: { ...onAna, name: 'Best host', type: 'gold' },
       heard: TOLD,
-      says: `gave ${name} a gold trophy: Best host`,
+      says: `awarded ${name} a gold trophy: Best host`,
       changes: ['trophies+'],
     },
     {

@@ -33,10 +33,10 @@ test('the notice of a ban names what it forbids, how long, and why', () => {
   const said = (ban: Omit<Ban, 'user'>) => banNotice({ user: 'u', ...ban }, now);
   expect(said({ type: 'chat', expires: now + 2 * DAY, reason: 'Insults,\nthree times.' })).toEqual({
     kind: 'ban',
-    content: 'You are banned from chat for 2 days, until 3 May 2027, 14:00 UTC. The reason: Insults, three times.',
+    content: 'You are banned from chat for 2 days, until May 3, 2027 at 2:00 PM UTC. Reason: Insults, three times.',
     link: '',
   });
-  expect(said({ type: 'ranked', expires: null })).toMatchObject({ content: 'You are banned from ranked games for good.' });
+  expect(said({ type: 'ranked', expires: null })).toMatchObject({ content: 'You are permanently banned from ranked games.' });
   const told = TYPES.filter((type) => said({ type, expires: null })?.kind === 'ban');
   expect(told.sort()).toEqual(['chat', 'competitive', 'forum', 'game', 'ranked']);
   expect(said({ type: 'site', expires: null })).toBeNull();
@@ -74,8 +74,8 @@ test('a ban and its notice are written together; bans add up, and a permanent on
   expect((await notices(ana)).map(({ kind, content }) => [kind, content.slice(0, 36)])).toEqual([
     ['ban', 'You are banned from chat for 1 hour,'],
     ['ban', 'You are banned from chat for 2 hours'],
-    ['ban', 'You are banned from the forums for g'],
-    ['ban', 'You are banned from chat for good.'],
+    ['ban', 'You are permanently banned from the '],
+    ['ban', 'You are permanently banned from chat'],
   ]);
 });
 

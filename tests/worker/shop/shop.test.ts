@@ -360,15 +360,15 @@ test('every reason for coins has a text and a link to its cause', () => {
   for (const [reason, what] of [
     ['win', 'Ranked win'],
     ['achievement:Mafia1', 'Achievement: Peace at last'],
-    ['daily:all', 'Daily challenge: All three of a day'],
-    ['refund:daily:all', 'Taken back: All three of a day'],
+    ['daily:all', 'Daily challenge: All three'],
+    ['refund:daily:all', 'Reversed: All three'],
     ['refund:game', 'Game refunded'],
-    ['refund:undone', 'Refund taken back'],
+    ['refund:undone', 'Refund undone'],
   ] as const)
     expect(told(reason, 'GameOfTest01')).toEqual([what, review]);
   expect(told('shop:vanityUrl')).toEqual(['Bought: Vanity URL', '/user/shop']);
   expect(told('staff')).toEqual(['Given by staff', '/user/record']);
-  expect(told('refund:staff')).toEqual(['Staff took back an act', '/user/record']);
+  expect(told('refund:staff')).toEqual(['Undone by staff', '/user/record']);
   expect(told('transfer', null, other)).toEqual(['Received', '/user/uSomeMember1']);
   expect(told('transfer', null, { ...other, gone: 1 })).toEqual(['Received', null]);
   expect(told('erased')).toEqual(['Account deleted', null]);

@@ -75,7 +75,7 @@ export function ArgumentField(props: Props): ReactNode {
           error={error}
           rows={2}
           maxLength={maxLength}
-          hint="Shown to the person, and in the log."
+          hint="Shown to the member and in the log."
         />
       );
     default:
@@ -87,14 +87,14 @@ export function ArgumentField(props: Props): ReactNode {
   }
 }
 const HINTS: Partial<Record<ArgumentCard['kind'], string>> = {
-  game: 'The twelve characters after /game/ in its address.',
-  setup: 'Its id: the end of its address.',
-  event: 'The id of an entry of the log.',
+  game: 'Game ID (the part after /game/ in its link)',
+  setup: 'Setup ID (the last part of its link)',
+  event: 'ID of a log entry',
 };
 
 /** Says when a ban of this length would end. */
 export function untilWhen(text: string, now = Date.now()): string {
-  if (text.trim() === '') return 'Such as 12 hours, 3 days, 2 weeks or forever.';
+  if (text.trim() === '') return 'e.g. 12 hours, 3 days, 2 weeks, forever';
   const parsed = parseBanLength(text);
   if ('error' in parsed) return parsed.error;
   return parsed.ms === null ? 'Forever.' : `Until ${dayAndTime(now + parsed.ms)}.`;
@@ -141,7 +141,7 @@ function GroupArgument({ arg, value, onChange, error }: Props) {
         onChange={onChange}
         error={error}
         list="groups-of-staff"
-        hint={names.length > 0 ? `Such as ${names.slice(0, 3).join(', ')}.` : undefined}
+        hint={names.length > 0 ? `e.g. ${names.slice(0, 3).join(', ')}` : undefined}
       />
       <datalist id="groups-of-staff">
         {names.map((name) => (

@@ -63,7 +63,7 @@ export function ThreadMarks({ thread }: { thread: Pick<ThreadRow, 'pinned' | 'lo
     <>
       {thread.pinned && <Badge icon="pin">Pinned</Badge>}
       {thread.locked && <Badge icon="lock">Locked</Badge>}
-      {thread.pending && <Badge icon="hourglass">Waits for staff</Badge>}
+      {thread.pending && <Badge icon="hourglass">Awaiting approval</Badge>}
       {thread.deleted && <Badge icon="trash">Deleted</Badge>}
     </>
   );

@@ -149,7 +149,7 @@ function Answer({ thread, quoted, onPage }: { thread: ThreadPage; quoted: readon
   const { perms } = session.value;
   if (thread.deleted) return <Banner kind="info">This thread is deleted. No one can reply to it.</Banner>;
   if (thread.pending)
-    return <Banner kind="info">This thread is waiting for staff. You can reply once everyone can see it.</Banner>;
+    return <Banner kind="info">This thread is awaiting approval. You can reply once everyone can see it.</Banner>;
   if (thread.locked && !perms?.postInLocked)
     return <Banner kind="info">This thread is locked. You can read it, but not reply.</Banner>;
   if (!isMember.value) return <Banner kind="info">Only members can reply. Registering is free.</Banner>;

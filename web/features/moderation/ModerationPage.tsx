@@ -16,7 +16,7 @@ import { useWaiting, WaitingTexts } from './WaitingTexts.tsx';
 type Part = 'overview' | 'reports' | 'actions' | 'log' | 'statistics' | 'newcomers' | 'waiting';
 const OVERVIEW: Tab<Part> = { id: 'overview', label: 'Overview', icon: 'users' };
 const REPORTS: Tab<Part> = { id: 'reports', label: 'Reports', icon: 'flag' };
-const ACTIONS: Tab<Part> = { id: 'actions', label: 'Execute action', icon: 'shield' };
+const ACTIONS: Tab<Part> = { id: 'actions', label: 'Commands', icon: 'shield' };
 const LOG: Tab<Part> = { id: 'log', label: 'Log', icon: 'clock' };
 const NEWCOMERS: Tab<Part> = { id: 'newcomers', label: 'Newcomers', icon: 'user-plus' };
 const WAITING: Tab<Part> = { id: 'waiting', label: 'Waiting', icon: 'hourglass' };

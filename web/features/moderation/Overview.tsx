@@ -42,10 +42,10 @@ function Numbers() {
         In numbers
       </h2>
       <ul className="flex flex-wrap gap-3">
-        <Figure value={String(data.open)} label={data.open === 1 ? 'report waits' : 'reports wait'} />
-        {data.firstLook !== null && <Figure value={spanWords(data.firstLook)} label="until the first look (median)" />}
-        {data.decided !== null && <Figure value={spanWords(data.decided)} label="until a decision (median)" />}
-        {data.appealed > 0 && <Figure value={`${data.overturned} of ${data.appealed}`} label="appeals changed the decision" />}
+        <Figure value={String(data.open)} label={data.open === 1 ? 'open report' : 'open reports'} />
+        {data.firstLook !== null && <Figure value={spanWords(data.firstLook)} label="median response time" />}
+        {data.decided !== null && <Figure value={spanWords(data.decided)} label="median time to a decision" />}
+        {data.appealed > 0 && <Figure value={`${data.overturned} of ${data.appealed}`} label="appeals succeeded" />}
       </ul>
       {rulings.length > 0 && (
         <p className="mt-3 mb-0 text-ink-soft text-sm">
@@ -68,7 +68,7 @@ function Groups() {
   return (
     <section aria-labelledby="groups">
       <h2 id="groups" className="m-0 mb-2 text-lg">
-        Who looks after the site
+        The team
       </h2>
       {data ? (
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-3">

@@ -27,7 +27,7 @@ export function StatisticsPanel() {
   if (data.since === null)
     return (
       <Empty drawing="lantern" small>
-        Nothing has been decided yet.
+        No decisions yet.
       </Empty>
     );
   return <Decided {...data} since={data.since} />;
@@ -38,21 +38,20 @@ function Decided({ since, all, rules, staff }: StaffStatistics & { since: number
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <section aria-label="All decisions">
         <p className="m-0 mb-2 text-ink-soft text-sm">
-          {all.decided === 1 ? 'One decision' : `The last ${all.decided} decisions`}, since <Time at={since} words={day} />. Half
-          of them took less time than this.
+          {all.decided === 1 ? 'One decision' : `The last ${all.decided} decisions`}, since <Time at={since} words={day} />.
         </p>
         <ul className="flex flex-wrap gap-3">
-          <Figure value={span(all.firstLook)} label="until the first look" />
-          <Figure value={span(all.ruling)} label="until the decision" />
-          <Figure value={span(all.handling)} label="from look to decision" />
+          <Figure value={span(all.firstLook)} label="median response time" />
+          <Figure value={span(all.ruling)} label="median time to a decision" />
+          <Figure value={span(all.handling)} label="median handling time" />
           <Figure value={String(all.dismissed)} label="dismissed" />
-          <Figure value={appeals(all)} label="appeals upheld the decision" />
+          <Figure value={appeals(all)} label="decisions upheld on appeal" />
         </ul>
       </section>
       <Table title="By rule" of="Rule" rows={rules.map(({ rule, ...row }) => ({ ...row, key: rule, head: rule }))} />
       <Table
         title="By staff member"
-        of="Who"
+        of="Moderator"
         rows={staff.map(({ by, ...row }) => ({
           ...row,
           key: by.id,
@@ -87,10 +86,10 @@ function Table({
               <th scope="col">{of}</th>
               <th scope="col">Decided</th>
               <th scope="col">Dismissed</th>
-              <th scope="col">First look</th>
-              <th scope="col">Decision</th>
-              <th scope="col">From look to decision</th>
-              <th scope="col">Appeals upheld</th>
+              <th scope="col">Response time</th>
+              <th scope="col">Time to a decision</th>
+              <th scope="col">Handling time</th>
+              <th scope="col">Upheld on appeal</th>
             </tr>
           </thead>
           <tbody>

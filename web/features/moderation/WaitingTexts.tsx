@@ -25,18 +25,18 @@ export function WaitingTexts() {
   const { last, newer, older } = useCursorPages('last');
   const read = useWaiting(last);
   return (
-    <section aria-label="Waiting for staff" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-label="Awaiting approval" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="m-0 max-w-[65ch] text-ink-soft text-sm">
         On a member’s first day, a post or comment with a link or a name in it stays hidden from everyone else until staff approve
         it.
       </p>
       <div>
         <PagedList
-          label="Waiting for staff"
+          label="Awaiting approval"
           read={read}
           rows={({ texts }) => texts}
           row={(text) => <Waiting key={text.id} text={text} />}
-          empty={<Empty small>Nothing is waiting.</Empty>}
+          empty={<Empty small>All caught up.</Empty>}
           skeleton={{ kind: 'row', count: 4, label: 'Loading' }}
           pages={({ texts }) => ({
             newer,

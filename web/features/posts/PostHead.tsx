@@ -49,7 +49,7 @@ export function PostHead({ date, deleted, pending, children, ...text }: PostHead
               </>
             )}
           </span>
-          {pending && <Badge icon="hourglass">Waits for staff</Badge>}
+          {pending && <Badge icon="hourglass">Awaiting approval</Badge>}
           {deleted && <Badge icon="trash">Deleted</Badge>}
         </span>
       </div>

@@ -10,10 +10,10 @@ import { DecisionRow } from '../reports/DecisionRow.tsx';
 type Ruling = OwnRecord['rulings'][number];
 
 const STATES = {
-  open: 'Your appeal waits for another moderator.',
-  upheld: 'Your appeal was read: the decision stands.',
-  changed: 'Your appeal was read: the penalty is shorter now.',
-  lifted: 'Your appeal was read: the decision was undone.',
+  open: 'Your appeal is under review by another moderator.',
+  upheld: 'Your appeal was denied: the decision stands.',
+  changed: 'Your appeal was accepted: the penalty is shorter now.',
+  lifted: 'Your appeal was accepted: the decision was reversed.',
 } as const;
 
 /** One decision about the reader, with their appeal or a link to write one. */
@@ -28,7 +28,7 @@ export function OwnDecision({ ruling, token }: { ruling: Ruling; token: string |
           <p className="font-550">{STATES[appeal.status]}</p>
           {appeal.answer && <p className="wrap-anywhere">{appeal.answer}</p>}
           <details className="text-ink-soft text-xs">
-            <summary className="min-h-8 py-1.5 cursor-pointer">What you wrote</summary>
+            <summary className="min-h-8 py-1.5 cursor-pointer">Your appeal</summary>
             <p className="whitespace-pre-wrap wrap-anywhere">{appeal.text}</p>
           </details>
         </div>
@@ -53,7 +53,7 @@ function AppealForm({ ruling: { id }, token, onClose }: { ruling: Ruling; token:
   const form = useForm(AppealBody, {
     initial: { ruling: id, text: '', ...(token !== null && { token }) },
     submit: (body) => call('POST /api/user/appeals', body),
-    done: 'Your appeal is on its way to another moderator.',
+    done: 'Appeal sent. Another moderator will review it.',
     invalidates: ['GET /api/user/record'],
   });
   return (

@@ -124,7 +124,7 @@ const StaffCoins = ({ coins }: { coins: readonly Act[] }) => (
             {amount > 0 ? `+${amount}` : `−${-amount}`}
           </span>
           <span className="flex-1 min-w-0 wrap-anywhere">
-            <b className="font-550">{undone ? 'Staff took back an act' : amount > 0 ? 'Given' : 'Taken'}</b>{' '}
+            <b className="font-550">{undone ? 'Undone by staff' : amount > 0 ? 'Given' : 'Taken'}</b>{' '}
             <span className="text-ink-soft">{reason}</span>
           </span>
           <Time className="flex-none text-ink-soft text-xs" at={at} />

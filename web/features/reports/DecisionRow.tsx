@@ -7,10 +7,10 @@ import { ACTION_TONES, actionWords } from './penalty-words.ts';
 
 type Decision = Omit<RulingCard, 'by' | 'person'> & Partial<Pick<RulingCard, 'by'>>;
 const APPEALS = {
-  open: 'Appeal waits',
-  upheld: 'Appeal: stands',
-  changed: 'Appeal: shortened',
-  lifted: 'Appeal: lifted',
+  open: 'Appeal pending',
+  upheld: 'Upheld on appeal',
+  changed: 'Reduced on appeal',
+  lifted: 'Reversed on appeal',
 } as const;
 
 /** Whether the decision still counts toward the next penalty. */
@@ -33,7 +33,7 @@ export function DecisionRow({ decision, children }: { decision: Decision; childr
         ) : (
           lapses !== null && (
             <span className="text-ink-soft text-xs">
-              {lapses > Date.now() ? `counts until ${day(lapses)}` : `lapsed ${day(lapses)}`}
+              {lapses > Date.now() ? `counts until ${day(lapses)}` : `expired ${day(lapses)}`}
             </span>
           )
         )}

@@ -30,7 +30,7 @@ export function QueuePanel() {
   const rows = useRef<HTMLUListElement>(null);
   const { run: assign } = useAction(
     ({ id, user }: { id: string; user: string }) => call('POST /api/mod/reports/:id/assign', { param: { id }, json: { user } }),
-    { done: (_, { user }) => (user ? 'It’s yours now.' : 'Anyone can take it now.'), invalidates: ['GET /api/mod/reports'] },
+    { done: (_, { user }) => (user ? 'Assigned to you.' : 'Unassigned.'), invalidates: ['GET /api/mod/reports'] },
   );
   useRowKeys(rows, (at) => {
     const ticket = queue.data?.tickets[at];
@@ -42,7 +42,7 @@ export function QueuePanel() {
   ];
   const menuOf = (ticket: TicketRow): MenuItem[] => [
     ticket.assignee?.id === me
-      ? { label: 'Give it back', icon: 'unlock', onSelect: () => void assign({ id: ticket.id, user: '' }) }
+      ? { label: 'Unassign', icon: 'unlock', onSelect: () => void assign({ id: ticket.id, user: '' }) }
       : { label: 'Assign to me', icon: 'hand', note: 'a', onSelect: () => void (me && assign({ id: ticket.id, user: me })) },
     // For reports from a table where the reader plays, the person is kept secret.
     ...(ticket.person.id.startsWith('u') ? aboutPerson(ticket) : []),

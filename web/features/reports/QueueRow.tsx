@@ -47,10 +47,10 @@ export function QueueRow({ ticket, menu }: { ticket: TicketRow; menu: readonly M
           {viewer ? (
             <span className="flex items-center gap-1 min-w-0 text-lantern">
               <Icon name="eye" size={14} />
-              <span className="truncate">{viewer.name} is on this</span>
+              <span className="truncate">{viewer.name} is viewing this</span>
             </span>
           ) : (
-            assignee && <span className="max-w-full truncate">{assignee.name} has it</span>
+            assignee && <span className="max-w-full truncate">Assigned to {assignee.name}</span>
           )}
         </span>
       </Link>

@@ -23,12 +23,12 @@ export const isStatus = (word: string | null): word is TicketStatus => STATUSES.
 
 export const EMPTY_WORDS: Record<TicketStatus, string> = {
   open: 'Nothing is waiting. The village sleeps well tonight.',
-  'in-progress': 'Nothing is being looked at right now.',
+  'in-progress': 'No one is on a case right now.',
   appealed: 'No appeals. Everyone can live with what was decided.',
-  complete: 'Nothing has been decided yet.',
+  complete: 'No decisions yet.',
 };
 export const ticketPath = (id: string): string => `/community/moderation/report/${id}`;
 export const QUEUE_PATH = '/community/moderation/reports';
 export const peopleWords = (reporters: number): string => (reporters === 1 ? '1 report' : `${reporters} reports`);
 export const offenceWords = (offences: number): string =>
-  offences === 0 ? 'First offense' : offences === 1 ? '1 live offense' : `${offences} live offenses`;
+  offences === 0 ? 'First offense' : offences === 1 ? '1 active offense' : `${offences} active offenses`;

@@ -15,9 +15,9 @@ import { refreshTickets } from './use-ruling.ts';
 
 type Decision = 'upheld' | 'changed' | 'lifted';
 const TEMPLATES: Record<Decision, string> = {
-  upheld: 'Another moderator looked at it again. The decision stands.',
-  changed: 'Another moderator looked at it again and decided that a milder penalty is enough.',
-  lifted: 'Another moderator looked at it again. You were right: it is undone.',
+  upheld: 'Another moderator reviewed it. The decision stands.',
+  changed: 'Another moderator reviewed it and decided that a milder penalty is enough.',
+  lifted: 'Another moderator reviewed it. You were right: the decision is reversed.',
 };
 
 export const openAppeal = ({ rulings }: Ticket): RulingCard | null =>
@@ -61,7 +61,7 @@ export function AppealBar({ ticket, ruling }: { ticket: Ticket; ruling: RulingCa
       }),
     {
       onError: 'return',
-      done: 'Appeal decided. They are told.',
+      done: 'Appeal decided. The player was notified.',
       after: async () => {
         saveDraft(key, null);
         await refreshTickets();
@@ -77,16 +77,16 @@ export function AppealBar({ ticket, ruling }: { ticket: Ticket; ruling: RulingCa
     Enter: confirm,
   });
   const confirmation: Record<Decision, string> = {
-    upheld: 'Confirm: it stands',
-    changed: `Confirm: ${penaltyWords(ticket.category, length)}`,
-    lifted: 'Confirm: undo all of it',
+    upheld: canChange ? 'Uphold the ban' : 'Uphold the warning',
+    changed: `Change to ${penaltyWords(ticket.category, length)}`,
+    lifted: 'Reverse the decision',
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] gap-y-3 gap-x-6 items-start">
       <div className="grid gap-3 min-w-0">
         <AppealWords ruling={ruling} />
         <RadioGroup<Decision>
-          label="The appeal"
+          label="Appeal"
           labelHidden
           layout="row"
           value={decision}
@@ -94,14 +94,14 @@ export function AppealBar({ ticket, ruling }: { ticket: Ticket; ruling: RulingCa
           options={[
             { value: 'upheld', label: 'Uphold' },
             ...(canChange ? [{ value: 'changed' as const, label: 'Change length' }] : []),
-            { value: 'lifted', label: 'Lift' },
+            { value: 'lifted', label: 'Reverse' },
           ]}
         />
         {decision === 'changed' && <LengthField value={length} onChange={setLength} />}
       </div>
       <div className="grid gap-3 min-w-0">
         <TextField
-          label="Answer, as they read it"
+          label="Answer (shown to the player)"
           rows={2}
           maxLength={500}
           value={words}

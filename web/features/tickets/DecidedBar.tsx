@@ -66,9 +66,9 @@ function ReopenDialog({ id, onClose }: { id: string; onClose: () => void }) {
     <Dialog open title="Undo the decision?" size="small" onClose={onClose} footer={footer}>
       <form className="grid gap-3" {...form.props}>
         <p className="text-ink-soft text-sm">
-          The penalty ends, the offense no longer counts, and the report opens again. The person is told.
+          The penalty ends, the offense no longer counts, and the report reopens. The player is notified.
         </p>
-        <TextField label="Why?" rows={2} maxLength={500} {...form.field('reason')} autoFocus />
+        <TextField label="Reason" rows={2} maxLength={500} {...form.field('reason')} autoFocus />
       </form>
     </Dialog>
   );

@@ -20,11 +20,11 @@ export function EvidencePanel({ ticket }: { ticket: Ticket }) {
   return (
     <Card
       as="section"
-      title={kind === 'game' ? 'What was said at the table' : kind === 'chat' ? 'What was said' : 'What was reported'}
+      title={kind === 'game' ? 'Table chat' : kind === 'chat' ? 'Messages' : 'Reported content'}
       actions={
         link !== '' && (
           <Button size="small" icon={kind === 'game' ? 'play' : 'external'} href={link}>
-            {kind === 'game' ? 'Replay at this line' : 'Open it'}
+            {kind === 'game' ? 'Watch replay' : 'Open'}
           </Button>
         )
       }
@@ -35,9 +35,7 @@ export function EvidencePanel({ ticket }: { ticket: Ticket }) {
         ))}
       </div>
       {ticket.kind === 'game' && <PlaySignals ticket={ticket} />}
-      <h3 className="mt-5 mb-2 text-sm font-550 font-sans text-ink-soft">
-        {reports.length === 1 ? 'The report' : 'The reports'}
-      </h3>
+      <h3 className="mt-5 mb-2 text-sm font-550 font-sans text-ink-soft">{reports.length === 1 ? 'Report' : 'Reports'}</h3>
       <ul className="grid gap-3" aria-label="Reports">
         {reports.map((report) => (
           <ReportRow key={`${report.by.id} ${report.at}`} report={report} />

@@ -13,7 +13,7 @@ interface LengthFieldProps {
 /** A duration as staff type it, with the date on which it would end. */
 export function LengthField({ value, onChange, onReset, resetLabel = 'Reset' }: LengthFieldProps) {
   const parsed = parseBanLength(value);
-  const end = 'error' in parsed ? undefined : parsed.ms === null ? 'For good' : `Until ${dayAndTime(Date.now() + parsed.ms)}`;
+  const end = 'error' in parsed ? undefined : parsed.ms === null ? 'Permanent' : `Until ${dayAndTime(Date.now() + parsed.ms)}`;
   return (
     <div className="flex flex-[1_1_200px] items-start gap-1 min-w-0">
       <TextField

@@ -21,9 +21,9 @@ export function OtherAccounts({ person, ruling: { alts, toggleAlt } }: { person:
     return (
       <div className="grid gap-1 justify-items-start">
         <Button variant="ghost" size="small" icon="users" className="-ms-1" loading={pending} onClick={() => void run()}>
-          Look for other accounts
+          Check for other accounts
         </Button>
-        <p className="text-ink-soft text-xs">{alts.length > 0 ? `${alts.length} ticked. ` : ''}This lookup is logged.</p>
+        <p className="text-ink-soft text-xs">{alts.length > 0 ? `${alts.length} selected. ` : ''}This lookup is logged.</p>
         {error && (
           <p className="text-bad text-sm" role="alert">
             {error}
@@ -34,7 +34,7 @@ export function OtherAccounts({ person, ruling: { alts, toggleAlt } }: { person:
   if (accounts.length === 0) return <p className="text-ink-soft text-sm">No other account was used from their networks.</p>;
   return (
     <fieldset className="grid gap-1 m-0 p-0 border-0 min-w-0">
-      <legend className="mb-1 p-0 text-sm font-550">Tick those that are the same person</legend>
+      <legend className="mb-1 p-0 text-sm font-550">Select the accounts of the same person</legend>
       <p className="m-0 text-ink-soft text-xs">Schools and mobile networks are shared: a shared network alone proves nothing.</p>
       <div className="grid max-h-52 overflow-y-auto">
         {accounts.map((alt) => (

@@ -41,7 +41,7 @@ export function PersonPanel({ ticket: { person, offences, bans, record } }: { ti
         </ul>
       )}
       {record.length > 0 ? (
-        <ul className="grid gap-3.5 max-h-90 overflow-y-auto" aria-label="Earlier decisions">
+        <ul className="grid gap-3.5 max-h-90 overflow-y-auto" aria-label="Previous decisions">
           {record.map((decision) => (
             <DecisionRow key={decision.id} decision={decision} />
           ))}
@@ -49,7 +49,7 @@ export function PersonPanel({ ticket: { person, offences, bans, record } }: { ti
       ) : (
         <p className="text-ink-soft text-sm">
           <Badge icon="success" tone="good">
-            Nothing before this
+            No prior offenses
           </Badge>
         </p>
       )}
@@ -74,8 +74,8 @@ function PastNames({ person: { id } }: { person: UserCard }) {
       </Time>
       {earlier.length > 0 && (
         <>
-          <p className="mt-1.5 mb-0.5">Earlier names:</p>
-          <ul className="grid gap-0.5" aria-label="Earlier names">
+          <p className="mt-1.5 mb-0.5">Previous names:</p>
+          <ul className="grid gap-0.5" aria-label="Previous names">
             {earlier.map(({ name, changedAt }) => (
               <li key={changedAt} className="wrap-anywhere">
                 <bdi className="text-ink">{name}</bdi>,{' '}

@@ -17,7 +17,7 @@ export function PlaySignals({ ticket: { id, person } }: { ticket: Ticket }) {
     return (
       <div className="grid gap-1 mt-4 justify-items-start">
         <Button variant="ghost" size="small" icon="list" className="-ms-1" loading={pending} onClick={() => void run()}>
-          How they played
+          Show play statistics
         </Button>
         <p className="text-ink-soft text-xs">This lookup is logged.</p>
         {error && (
@@ -29,8 +29,8 @@ export function PlaySignals({ ticket: { id, person } }: { ticket: Ticket }) {
     );
   if (signals === null) return <p className="mt-4 text-ink-soft text-sm">{person.name} had no seat in this game.</p>;
   return (
-    <section className="mt-4" aria-label="How they played">
-      <h3 className="mb-2 text-sm font-550 font-sans text-ink-soft">How they played</h3>
+    <section className="mt-4" aria-label="Play statistics">
+      <h3 className="mb-2 text-sm font-550 font-sans text-ink-soft">Play statistics</h3>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-x-4 gap-y-2.5 m-0 [&_dt]:text-ink-soft [&_dt]:text-xs [&_dd]:m-0">
         <ComparedFigure label="Lines" signal={signals.lines} />
         <ComparedFigure label="Most lines in a minute" signal={signals.burst} />

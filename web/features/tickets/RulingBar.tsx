@@ -51,7 +51,7 @@ export function RulingBar({ ticket }: { ticket: Ticket }) {
       </div>
       <div className="grid gap-3 min-w-0">
         <TextField
-          label={action === 'dismissed' ? 'Reason, for the log' : 'Reason, as they read it'}
+          label={action === 'dismissed' ? 'Reason (for the log)' : 'Reason (shown to the player)'}
           rows={2}
           maxLength={500}
           value={ruling.reason}
@@ -83,10 +83,10 @@ const errorOf = ({ fault }: Ruling, field: 'reason' | 'why' | 'length'): string 
   fault?.field === field ? fault.text : null;
 
 function confirmWords({ category, proposal }: Ticket, { action, isOther, length, alts }: Ruling): string {
-  if (action === 'dismissed') return 'Confirm: no rule broken';
-  if (action === 'warning') return 'Confirm: a warning';
+  if (action === 'dismissed') return 'Dismiss report';
+  if (action === 'warning') return 'Issue warning';
   const accounts = alts.length > 0 ? `, ${alts.length + 1} accounts` : '';
-  return `Confirm: ${penaltyWords(category, isOther ? (length ?? '') : proposal.length)}${accounts}`;
+  return `Issue ${penaltyWords(category, isOther ? (length ?? '') : proposal.length)}${accounts}`;
 }
 
 function ProposalWords({ ticket: { rule, category, proposal } }: { ticket: Ticket }) {
@@ -123,7 +123,7 @@ function LengthChoice({ ticket: { proposal }, ruling }: { ticket: Ticket; ruling
   if (ruling.length === null)
     return (
       <Button variant="ghost" icon="edit" className="self-end -ms-1" onClick={() => ruling.setLength(proposal.length)}>
-        Another length
+        Change length
       </Button>
     );
   return (
@@ -141,7 +141,7 @@ function Conflict({ ruling: { conflict, showConflict } }: { ruling: Ruling }) {
     <div className="flex flex-wrap items-center justify-between gap-3" role="alert">
       <p className="flex-[1_1_240px] text-sm">{conflict}</p>
       <Button variant="primary" onClick={showConflict}>
-        Show what they decided
+        Show their decision
       </Button>
     </div>
   );

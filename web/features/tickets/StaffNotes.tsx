@@ -16,7 +16,7 @@ export function StaffNotes({ ticket: { id, notes } }: { ticket: Ticket }) {
     clears: true,
   });
   return (
-    <Card as="section" title="Notes among staff">
+    <Card as="section" title="Staff notes">
       {notes.length > 0 && (
         <ul className="grid gap-3 mt-0 mx-0 mb-3.5 p-0 list-none text-sm" aria-label="Notes">
           {notes.map((note) => (
@@ -36,7 +36,7 @@ export function StaffNotes({ ticket: { id, notes } }: { ticket: Ticket }) {
         <TextField
           label="Add a note"
           labelHidden
-          placeholder="Only staff read this"
+          placeholder="Only staff can see this"
           rows={2}
           maxLength={2_000}
           {...form.field('text')}

@@ -43,10 +43,7 @@ export function TicketPage({ id }: { id: string }) {
   if (loaded && !isStaff) return <StaffOnly />;
   if (error instanceof ApiError && error.status === 404)
     return (
-      <NotFound
-        title="This report isn’t here"
-        words="It may be in someone else’s hands now. There is nothing left for you to do."
-      >
+      <NotFound title="This report isn’t here" words="Someone else may be handling it. There’s nothing left for you to do.">
         <Button href={QUEUE_PATH} icon="flag">
           All reports
         </Button>
@@ -85,7 +82,7 @@ function TicketView({ ticket }: { ticket: Ticket }) {
       {ticket.viewer && (
         <div className="mb-4">
           <Banner kind="lantern" icon="eye">
-            {ticket.viewer.name} is on this.
+            {ticket.viewer.name} is viewing this report.
           </Banner>
         </div>
       )}
@@ -155,29 +152,29 @@ function Head({ ticket, onHelp }: { ticket: Ticket; onHelp: () => void }) {
         </Badge>
       </p>
       <span className="flex flex-wrap items-center gap-1 ms-auto">
-        {assignee && !isMine && <span className="text-ink-soft text-sm">{assignee.name} has it</span>}
+        {assignee && !isMine && <span className="text-ink-soft text-sm">Assigned to {assignee.name}</span>}
         {status !== 'complete' && (isMine || refusal === null) && (
           <Button size="small" variant="ghost" icon="hand" loading={pending} onClick={() => void assign(isMine ? '' : me)}>
-            {isMine ? 'Give it back' : 'Assign to me'}
+            {isMine ? 'Unassign' : 'Assign to me'}
           </Button>
         )}
-        <IconButton icon="help" label="Keys of this page" size={36} onClick={onHelp} className="max-md:hidden" />
+        <IconButton icon="help" label="Keyboard shortcuts" size={36} onClick={onHelp} className="max-md:hidden" />
       </span>
     </header>
   );
 }
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ['1', 'Dismiss, also d'],
-  ['2', 'Warn, also w'],
-  ['3', 'Penalty, also p'],
+  ['1', 'Dismiss (or d)'],
+  ['2', 'Warn (or w)'],
+  ['3', 'Penalty (or p)'],
   ['Enter', 'Confirm the decision'],
   ['n', 'Next report'],
-  ['?', 'This list'],
+  ['?', 'Keyboard shortcuts'],
 ];
 function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open title="Keys" size="small" onClose={onClose}>
+    <Dialog open title="Keyboard shortcuts" size="small" onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-y-2.5 gap-x-4 m-0 text-sm">
         {KEYS.map(([key, words]) => (
           <div key={key} className="contents">
@@ -188,7 +185,7 @@ function KeyHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-ink-soft text-xs">On an appeal, 1 upholds, 2 changes the length and 3 lifts it.</p>
+      <p className="mt-4 text-ink-soft text-xs">On an appeal, 1 upholds, 2 changes the length and 3 reverses it.</p>
     </Dialog>
   );
 }

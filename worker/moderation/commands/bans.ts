@@ -41,7 +41,7 @@ async function planBan(
   const isSame = and(eq(bans.user, userId), eq(bans.type, type), isBanActive(now));
   const isPermanent = (await db.select().from(bans).where(isSame)).some((ban) => ban.expires === null);
   if (expires === null && isPermanent)
-    return { edits: [], message: `They are already banned from ${BANNED_FROM[type]} for good.` };
+    return { edits: [], message: `They are already permanently banned from ${BANNED_FROM[type]}.` };
   const ban = insertEdit('bans', { id: randomText(12), user: userId, type, mod: by.user.id, createdAt: now, expires, reason });
   return { edits: [ban], args: { until: expires }, notice: bannedText(type, expires, now) };
 }
@@ -64,7 +64,7 @@ const commandsOf = (type: StaffBan): Command[] => [
     category: 'User',
     permission: `${type}Ban` satisfies Permission,
     path: `/api/mod/${type}Ban`,
-    about: `Bans a member from ${BANNED_FROM[type]} for a time or for good.`,
+    about: `Bans a member from ${BANNED_FROM[type]}, for a time or permanently.`,
     args: { userId: argument.user(), length: argument.length(), reason: argument.reason() },
     log: `banned {userId} from ${BANNED_FROM[type]} for {length}`,
     done: `User ${type} banned.`,
@@ -92,7 +92,7 @@ export const banCommands: readonly Command[] = [
     category: 'User',
     permission: 'ban',
     path: '/api/mod/ban',
-    about: 'Bans a member from a part of the site for a time or for good.',
+    about: 'Bans a member from a part of the site, for a time or permanently.',
     args: {
       userId: argument.user(),
       banType: argument.choice('From', TYPES),

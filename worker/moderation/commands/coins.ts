@@ -39,7 +39,10 @@ export const coinCommands: readonly Command[] = [
     done: 'Coins given.',
     plan: async ({ db, now }, { userId, amount: count }) => {
       const { id } = await memberRow(db, userId);
-      return { edits: grantEdits(id, count, now), notice: `Staff gave you ${coins(count)}.` };
+      return {
+        edits: grantEdits(id, count, now),
+        notice: (reason) => `You received ${coins(count)} from staff${reason === '' ? '.' : `: “${reason}”`}`,
+      };
     },
   }),
   act({

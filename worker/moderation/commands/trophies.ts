@@ -23,13 +23,13 @@ export const trophyCommands: readonly Command[] = [
       type: argument.optionalChoice('Kind', ['silver', 'gold', 'bronze']),
       reason: argument.reason(),
     },
-    log: 'gave {userId} a {type} trophy: {name}',
+    log: 'awarded {userId} a {type} trophy: {name}',
     done: 'Trophy awarded.',
     plan: async ({ db, now }, { userId, name, type }) => {
       await memberRow(db, userId);
       return {
         edits: [insertEdit('trophies', { id: randomText(12), user: userId, name, type, createdAt: now })],
-        notice: `Staff gave you a ${type} trophy: ${name}.`,
+        notice: `Staff awarded you a ${type} trophy: ${name}.`,
       };
     },
   }),
@@ -51,7 +51,7 @@ export const trophyCommands: readonly Command[] = [
         edits: [deleteEdit('trophies', trophy)],
         target: trophy.user,
         args: { userId: trophy.user },
-        notice: `Staff took a trophy from you: ${trophy.name}.`,
+        notice: `Staff revoked a trophy of yours: ${trophy.name}.`,
       };
     },
   }),
