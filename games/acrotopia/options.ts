@@ -36,8 +36,8 @@ export const styleFields: Fields<Style> = {
   },
 };
 export const options: Fields<AcrotopiaOptions> = {
-  roundAmt: { kind: 'number', label: 'Rounds', min: 3, max: 10, step: 1, default: 5 },
-  acronymSize: { kind: 'number', label: 'Letters', min: 3, max: 7, step: 1, default: 5 },
+  roundAmt: { kind: 'number', label: 'Rounds', min: 3, max: 10, step: 1, default: 5, counted: ['round', 'rounds'] },
+  acronymSize: { kind: 'number', label: 'Letters', min: 3, max: 7, step: 1, default: 5, counted: ['letter', 'letters'] },
   ...styleFields,
 };
 

@@ -2,20 +2,22 @@
 import type { Fields, Preset } from '../engine/options.ts';
 
 export type CheatOptions = { MaxRounds: number };
-const minutes = (label: string) => ({ kind: 'number' as const, label, min: 0.5, max: 3, step: 0.5, default: 2, unit: 'min' });
+const timePer = (per: string) =>
+  ({ kind: 'number', label: `Time per ${per}`, min: 0.5, max: 3, step: 0.5, default: 2, unit: 'min', per }) as const;
 export const lengths: Fields<Record<string, number>> = {
-  'Play Cards': minutes('Playing cards'),
-  'Call Lie': minutes('Calling a lie'),
+  'Play Cards': timePer('play'),
+  'Call Lie': timePer('call'),
 };
 export const options: Fields<CheatOptions> = {
   MaxRounds: {
     kind: 'number',
-    label: 'Most turns',
+    label: 'Turn limit',
     hint: 'After this many turns, the fewest cards win. 0: no limit.',
     min: 0,
     max: 200,
     step: 1,
     default: 0,
+    counted: ['turn', 'turns'],
   },
 };
 

@@ -16,7 +16,7 @@ export const gameModule = defineTabletopGame({
   whispers: true,
   setupRules,
   setups: [
-    setup('four-duel', 'Two in a Row', 'Two players, one board, four in a line.', { Starman: 2 }),
+    setup('four-duel', 'Head to Head', 'Two players, one board, four in a line.', { Starman: 2 }),
     setup('four-three', 'Three in the Way', 'Three colors on one board: watch the player who moves before you.', {
       Starman: 3,
     }),

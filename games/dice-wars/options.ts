@@ -15,13 +15,21 @@ export type DiceWarsOptions = {
 };
 /** The length of the whole match. */
 export const lengths: Fields<Record<string, number>> = {
-  Play: { kind: 'number', label: 'Whole match', min: 5, max: 60, step: 1, default: 30, unit: 'min' },
+  Play: { kind: 'number', label: 'Match length', min: 5, max: 60, step: 1, default: 30, unit: 'min' },
 };
 export const options: Fields<DiceWarsOptions> = {
-  mapSize: { kind: 'number', label: 'Territories', min: 15, max: 60, step: 1, default: 30 },
-  maxDice: { kind: 'choice', label: 'Most dice in a territory', of: [4, 8, 16], default: 8 },
-  reinforcementBonus: { kind: 'number', label: 'Extra dice each turn', min: 0, max: 5, step: 1, default: 0 },
-  killReward: { kind: 'number', label: 'Dice for conquering a player', min: 0, max: 5, step: 1, default: 0 },
+  mapSize: {
+    kind: 'number',
+    label: 'Territories',
+    min: 15,
+    max: 60,
+    step: 1,
+    default: 30,
+    counted: ['territory', 'territories'],
+  },
+  maxDice: { kind: 'choice', label: 'Dice limit per territory', of: [4, 8, 16], default: 8 },
+  reinforcementBonus: { kind: 'number', label: 'Bonus dice per turn', min: 0, max: 5, step: 1, default: 0 },
+  killReward: { kind: 'number', label: 'Dice for eliminating a player', min: 0, max: 5, step: 1, default: 0 },
   discardReserveDice: {
     kind: 'bool',
     label: 'No reserve',

@@ -8,8 +8,20 @@ interface Common {
   brings?: { value: boolean | string; setting: string };
 }
 export type Field = Common &
+  /**
+   * `counted`: names of one and of several of what the value counts. `per`: the act that has this much time each: 'bet'.
+   */
   (
-    | { kind: 'number'; min: number; max: number; step: number; default: number; unit?: string }
+    | {
+        kind: 'number';
+        min: number;
+        max: number;
+        step: number;
+        default: number;
+        unit?: string;
+        counted?: readonly [one: string, several: string];
+        per?: string;
+      }
     /** `changed`: the label shown when the value is not the default: 'No guests'. */
     | { kind: 'bool'; default: boolean; changed?: string }
     | { kind: 'choice'; of: readonly string[]; default: string }
@@ -36,15 +48,28 @@ export interface OptionView {
   label: string;
   value: number | string | null;
   unit?: string;
+  /** The things that the value counts: 'hands'. */
+  counted?: string;
+  /** The act that has this much time each: 'bet'. */
+  per?: string;
   /** Set if the value is the default. */
   usual?: true;
 }
 /** Describes an option's value for players. Pass a switch only if it differs from the default. */
 export function optionView(key: string, field: Field, value: unknown): OptionView {
   if (field.kind === 'bool') return { key, label: field.changed ?? (value ? field.label : `${field.label}: off`), value: null };
-  const unit = field.kind === 'number' && field.unit ? { unit: field.unit } : {};
-  return { key, label: field.label, value: value as number | string, ...unit, ...(value === field.default && { usual: true }) };
+  const read = field.kind === 'number' ? readingOf(field, value) : {};
+  return { key, label: field.label, value: value as number | string, ...read, ...(value === field.default && { usual: true }) };
 }
+
+const readingOf = (
+  { unit, counted, per }: Extract<Field, { kind: 'number' }>,
+  value: unknown,
+): Pick<OptionView, 'unit' | 'counted' | 'per'> => ({
+  ...(unit && { unit }),
+  ...(counted && { counted: counted[value === 1 ? 0 : 1] }),
+  ...(per && { per }),
+});
 
 /** Returns the game settings that the terms of a setup imply. */
 export const broughtBy = (fields: Record<string, Field>, terms: Readonly<Record<string, unknown>>): string[] =>

@@ -13,10 +13,19 @@ export type JottoOptions = {
 };
 export const lengths: Fields<Record<string, number>> = {
   'Select Word': { kind: 'number', label: 'Choosing a word', min: 0.5, max: 5, step: 0.5, default: 1, unit: 'min' },
-  'Guess Word': { kind: 'number', label: 'A guess', min: 0.5, max: 5, step: 0.5, default: 1, unit: 'min' },
+  'Guess Word': {
+    kind: 'number',
+    label: 'Time per guess',
+    min: 0.5,
+    max: 5,
+    step: 0.5,
+    default: 1,
+    unit: 'min',
+    per: 'guess',
+  },
 };
 export const options: Fields<JottoOptions> = {
-  wordLength: { kind: 'number', label: 'Letters in a word', min: 4, max: 5, step: 1, default: 5 },
+  wordLength: { kind: 'number', label: 'Word length', min: 4, max: 5, step: 1, default: 5, unit: 'letters' },
   duplicateLetters: {
     kind: 'bool',
     label: 'Repeated letters',
@@ -48,7 +57,7 @@ export const options: Fields<JottoOptions> = {
 };
 
 export const presets: readonly Preset[] = [
-  { name: 'Quick', setup: 'jotto-two', seats: 2, about: 'Words of four letters', options: { wordLength: 4 } },
-  { name: 'Classic', setup: 'jotto-three', seats: 3, about: 'Words of five letters' },
+  { name: 'Quick', setup: 'jotto-two', seats: 2, about: 'Four-letter words', options: { wordLength: 4 } },
+  { name: 'Classic', setup: 'jotto-three', seats: 3, about: 'Five-letter words' },
   { name: 'Large', setup: 'jotto-four', seats: 4, about: 'A longer round' },
 ];

@@ -7,10 +7,27 @@ export type LiarsDiceOptions = {
   spotOn: boolean;
 };
 export const lengths: Fields<Record<string, number>> = {
-  'Guess Dice': { kind: 'number', label: 'A bid', min: 0.5, max: 5, step: 0.5, default: 2, unit: 'min' },
+  'Guess Dice': {
+    kind: 'number',
+    label: 'Time per bid',
+    min: 0.5,
+    max: 5,
+    step: 0.5,
+    default: 2,
+    unit: 'min',
+    per: 'bid',
+  },
 };
 export const options: Fields<LiarsDiceOptions> = {
-  startingDice: { kind: 'number', label: 'Starting dice', min: 1, max: 20, step: 1, default: 5 },
+  startingDice: {
+    kind: 'number',
+    label: 'Starting dice',
+    min: 1,
+    max: 20,
+    step: 1,
+    default: 5,
+    counted: ['starting die', 'starting dice'],
+  },
   wildOnes: {
     kind: 'bool',
     label: 'Wild ones',

@@ -17,27 +17,27 @@ export type ResistanceSetupValues = {
   teamSizes: string;
 };
 export const setupFields: Fields<ResistanceSetupValues> = {
-  firstTeamSize: { kind: 'number', label: 'First team', hint: 'Players', min: 2, max: 49, step: 1, default: 2 },
-  lastTeamSize: { kind: 'number', label: 'Last team', hint: 'Players', min: 2, max: 49, step: 1, default: 4 },
+  firstTeamSize: { kind: 'number', label: 'First team size', hint: 'Players', min: 2, max: 49, step: 1, default: 2 },
+  lastTeamSize: { kind: 'number', label: 'Last team size', hint: 'Players', min: 2, max: 49, step: 1, default: 4 },
   numMissions: { kind: 'number', label: 'Missions', min: 2, max: 10, step: 1, default: 5 },
-  teamFailLimit: { kind: 'number', label: 'Attempts to form a team', min: 1, max: 50, step: 1, default: 5 },
+  teamFailLimit: { kind: 'number', label: 'Team votes per mission', min: 1, max: 50, step: 1, default: 5 },
   twoFailsRule: {
     kind: 'choice',
     label: 'Two fails',
-    hint: 'auto: with at least seven players and five missions, the second-to-last mission takes two Fail cards',
+    hint: 'auto: with at least seven players and five missions, the second-to-last mission takes two Fail cards.',
     of: ['auto', 'off'],
     default: 'auto',
   },
   rejectionsLoseGame: {
     kind: 'bool',
-    label: 'Spies win when no team is found',
-    hint: 'Otherwise only that mission fails',
+    label: 'Spies win if every team is rejected',
+    hint: 'Otherwise only that mission fails.',
     default: false,
   },
   teamSizes: {
     kind: 'text',
-    label: 'Team sizes, one by one',
-    hint: 'Such as 2 3 2 3 3. Leave it empty to let teams grow from the first to the last.',
+    label: 'Custom team sizes',
+    hint: 'e.g. 2 3 2 3 3. Leave empty to grow evenly from the first to the last.',
     max: 40,
     default: '',
   },

@@ -9,11 +9,20 @@ export type HoldEmOptions = {
   MaxRounds: number;
 };
 export const lengths: Fields<Record<string, number>> = {
-  'Place Bets': { kind: 'number', label: 'A bet', min: 0.5, max: 5, step: 0.5, default: 2, unit: 'min' },
+  'Place Bets': {
+    kind: 'number',
+    label: 'Time per bet',
+    min: 0.5,
+    max: 5,
+    step: 0.5,
+    default: 2,
+    unit: 'min',
+    per: 'bet',
+  },
   Showdown: {
     kind: 'number',
     label: 'Showdown',
-    hint: 'At most: it is over as soon as everyone wants the next hand.',
+    hint: 'At most. It ends as soon as everyone is ready for the next hand.',
     min: 0.5,
     max: 3,
     step: 0.5,
@@ -22,7 +31,15 @@ export const lengths: Fields<Record<string, number>> = {
   },
 };
 export const options: Fields<HoldEmOptions> = {
-  startingChips: { kind: 'number', label: 'Starting chips', min: 5, max: 500, step: 1, default: 50 },
+  startingChips: {
+    kind: 'number',
+    label: 'Starting chips',
+    min: 5,
+    max: 500,
+    step: 1,
+    default: 50,
+    counted: ['starting chip', 'starting chips'],
+  },
   minimumBet: {
     kind: 'number',
     label: 'Minimum bet',
@@ -32,7 +49,16 @@ export const options: Fields<HoldEmOptions> = {
     step: 1,
     default: 2,
   },
-  MaxRounds: { kind: 'number', label: 'Hands', hint: '0: until one player is left.', min: 0, max: 25, step: 1, default: 0 },
+  MaxRounds: {
+    kind: 'number',
+    label: 'Hands',
+    hint: '0: last player standing.',
+    min: 0,
+    max: 25,
+    step: 1,
+    default: 0,
+    counted: ['hand', 'hands'],
+  },
 };
 
 /** Rejects stacks too small for the first big blind. */
@@ -48,6 +74,6 @@ export const presets: readonly Preset[] = [
     lengths: { 'Place Bets': 1 },
     options: { MaxRounds: 10 },
   },
-  { name: 'Classic', setup: 'poker-four', seats: 4, about: 'Until one has all chips' },
+  { name: 'Classic', setup: 'poker-four', seats: 4, about: 'Last player standing' },
   { name: 'Large', setup: 'poker-nine', seats: 9, about: 'A full ring' },
 ];

@@ -12,7 +12,7 @@ export interface WackyOptions extends Style {
 }
 export const lengths: Fields<Record<string, number>> = acrotopiaLengths;
 export const options: Fields<WackyOptions> = {
-  roundAmt: { kind: 'number', label: 'Rounds', min: 3, max: 15, step: 1, default: 5 },
+  roundAmt: { kind: 'number', label: 'Rounds', min: 3, max: 15, step: 1, default: 5, counted: ['round', 'rounds'] },
   isRankedChoice: {
     kind: 'bool',
     label: 'Ranked choice',
@@ -25,7 +25,7 @@ export const options: Fields<WackyOptions> = {
     hint: 'Everyone scores the votes they won, instead of ten points for the best.',
     default: false,
   },
-  acronymSize: { kind: 'number', label: 'Letters of an acronym', min: 3, max: 7, step: 1, default: 5 },
+  acronymSize: { kind: 'number', label: 'Acronym length', min: 3, max: 7, step: 1, default: 5, unit: 'letters' },
   ...styleFields,
 };
 

@@ -40,10 +40,15 @@ async function advanceTo(stage: string, { table, client }: WokenTable): Promise<
   }
   expect(client.room?.stage).toBe(stage);
 }
+/** Labels of options are words of this release, which may read better than the ones that were saved. */
+const withoutLabels = (room: NonNullable<SavedTable['seen']['room']>): object => ({
+  ...room,
+  choices: room.choices.map(({ label: _, ...choice }) => choice),
+});
 /** The facts are those that the player had received. A view may have more than its release sent, but nothing else. */
 function expectSame({ table: { seen }, client }: WokenTable): void {
   expect(client.facts).toEqual(seen.facts);
-  expect(client.room).toMatchObject(seen.room!);
+  expect(client.room).toMatchObject(withoutLabels(seen.room!));
   if (seen.view) expect(client.view).toMatchObject(seen.view);
   else expect(client.view).toBeNull();
 }

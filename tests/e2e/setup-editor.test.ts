@@ -82,7 +82,7 @@ test.runIf(isLong)('with the mouse at 1280 pixels a setup of groups is made, dra
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('switch', { name: 'Whispers' }).check({ force: true });
   await page.getByRole('spinbutton', { name: 'Whisper Leak Chance', exact: true }).fill('3');
-  await page.getByRole('spinbutton', { name: 'Events a night' }).fill('2');
+  await page.getByRole('spinbutton', { name: 'Events per night' }).fill('2');
   await page.getByRole('textbox', { name: 'Description' }).fill('**Two** groups.');
   await page.getByRole('tab', { name: 'Preview' }).click();
   await page.locator('strong', { hasText: 'Two' }).waitFor();
@@ -296,8 +296,8 @@ test.runIf(isLong)('a copy of a setup is the same setup until something changes,
     .getByRole('alert')
     .getByText(/already exists: it is “Seven Lanterns”/)
     .waitFor();
-  await page.getByRole('spinbutton', { name: 'Events a night' }).fill('3');
-  await page.getByRole('spinbutton', { name: 'Nights and days without a death' }).focus();
+  await page.getByRole('spinbutton', { name: 'Events per night' }).fill('3');
+  await page.getByRole('spinbutton', { name: 'Stalemate limit' }).focus();
   await page.getByText('This setup already exists: Seven Lanterns.').waitFor({ state: 'detached' });
   expect(await save(page)).toMatchObject({ parent: { id: 'seven-lanterns' }, name: 'Other Lanterns', EventsPerNight: 3 });
 });

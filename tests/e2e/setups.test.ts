@@ -75,7 +75,7 @@ describe.each(SIZES)('setups at $width pixels', (size) => {
     await page.getByRole('link', { name: /Moth and Flame/ }).click();
     await page.getByRole('heading', { name: 'Moth and Flame' }).waitFor();
     await page.getByText('Group A: 2 drawn').waitFor();
-    await page.getByText('Events a night: 2').waitFor();
+    await page.getByText('Events per night: 2').waitFor();
     await page.getByText('Whispers').first().waitFor();
     await page.getByRole('heading', { name: 'Order of the night' }).waitFor();
     await page.getByText('Version 1').waitFor();

@@ -70,7 +70,7 @@ export async function hostTable(page: Page, setup: string): Promise<string> {
   const dialog = page.getByRole('dialog');
   await chooseSetup(dialog, setup);
   await dialog.getByLabel('Bots talk').uncheck({ force: true });
-  await dialog.getByLabel('Set the durations').check({ force: true });
+  await dialog.getByLabel('Custom durations').check({ force: true });
   await dialog.getByLabel('Day', { exact: true }).fill('1');
   await dialog.getByRole('button', { name: 'Host Game' }).click();
   await page.waitForURL(/\/game\//);
@@ -90,7 +90,7 @@ export async function hostGame(page: Page, { gameType, setup, options = {}, leng
     else if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
     else await field.fill(value);
   }
-  if (Object.keys(lengths).length > 0) await dialog.getByLabel('Set the durations').check({ force: true });
+  if (Object.keys(lengths).length > 0) await dialog.getByLabel('Custom durations').check({ force: true });
   for (const [label, minutes] of Object.entries(lengths)) await dialog.getByLabel(label, { exact: true }).fill(minutes);
   await dialog.getByRole('button', { name: 'Host Game' }).click();
   await page.waitForURL(/\/game\//);

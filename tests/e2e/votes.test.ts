@@ -31,7 +31,7 @@ describe.each(SIZES)('votes on a $name screen', (size) => {
     await day.show(page, 0);
     await toPlayers(page);
     const bar = page.locator('form.vote');
-    await bar.getByText(`By the votes shown, ${name(4)} leads with 2 votes and would be condemned.`).waitFor();
+    await bar.getByText(`${name(4)} leads with 2 votes.`).waitFor();
     await bar.getByRole('img', { name: 'Lost the connection' }).waitFor();
     await shot(page, `vote-leads-${size.name}`);
     const confirm = bar.getByRole('button', { name: 'Confirm' });
@@ -57,7 +57,7 @@ describe.each(SIZES)('votes on a $name screen', (size) => {
     await day.show(page, 0);
     await page.getByRole('timer', { name: /extra time left/ }).waitFor();
     await toPlayers(page);
-    await page.locator('form.vote').getByText('The table waits for players who have not voted, and may remove them.').waitFor();
+    await page.locator('form.vote').getByText('Players who don’t vote in time may be removed.').waitFor();
     await shot(page, `vote-extra-${size.name}`);
   });
 
@@ -68,7 +68,7 @@ describe.each(SIZES)('votes on a $name screen', (size) => {
     night.answer(7, 'Mafia kill', [[night.seat(1)]]);
     await night.show(page, 4);
     if (size.width < 700) await page.getByRole('tab', { name: /Act/ }).click();
-    await page.getByText(`${name(1)} leads with 1 vote and would be attacked. ${name(7)} would do it.`).waitFor();
+    await page.getByText(`${name(1)} leads with 1 vote. ${name(7)} would carry it out.`).waitFor();
     await shot(page, `side-deed-${size.name}`);
   });
 });

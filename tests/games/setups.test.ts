@@ -96,7 +96,7 @@ test('a setup of Mafia says how it begins and ends, how many events come in a ni
   const fine: Record<string, Json>[] = [{}, { EventsPerNight: 0 }, { EventsPerNight: 5, noDeathLimit: 8 }, { noDeathLimit: 2 }];
   for (const terms of fine) expect(wrong(terms)).toBeNull();
   for (const EventsPerNight of [-1, 6, 1.5, '2', true])
-    expect(wrong({ EventsPerNight })).toMatch(/Events a night must be between 0 and 5/);
+    expect(wrong({ EventsPerNight })).toMatch(/Events per night must be between 0 and 5/);
   for (const startState of ['Night', 'Day']) expect(wrong({ startState })).toBeNull();
   for (const startState of ['Dusk', '', 'day', 1, true]) expect(wrong({ startState })).toMatch(/must be one of: Night, Day/);
   for (const GameEndEvent of ['Meteor', 'Eruption', 'Black Hole']) expect(wrong({ GameEndEvent })).toBeNull();

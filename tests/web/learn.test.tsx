@@ -136,7 +136,7 @@ test('a page of a game shows its players, an example, and the host’s choices w
   page = await mount(<GameRulesPage id="connect-four" />);
   await vi.waitFor(() => expect(page.text()).toMatch(/2 to 4 players.*Rows4 to 1006.*Columns4 to 1007/s), PATIENT);
   expect(page.text()).toMatch(/For exampleYour discs are in columns 2, 3 and 4/);
-  expect(page.text()).toContain('Time: turn30 s to 5 min1 min');
+  expect(page.text()).toContain('Time per turn30 s to 5 min1 min');
 });
 
 test('the night of Mafia is told in the engine’s order', () => {
@@ -152,7 +152,7 @@ test('the night of Mafia is told in the engine’s order', () => {
 
 test('the page of Mafia names everything that the rules declare, part by part, and a search leaves the matches', async () => {
   page = await mount(<MafiaPage />);
-  await vi.waitFor(() => expect(page.text()).toMatch(/Wide awake.*Events a night.*0 to 51Nights/), PATIENT);
+  await vi.waitFor(() => expect(page.text()).toMatch(/Wide awake.*Events per night.*0 to 51Stalemate/), PATIENT);
   const part = (id: string) => page.page.querySelector(`#${id}`)!;
   const namesIn = (id: string) => [...part(id).querySelectorAll('dt, .learn-roles button')].map((one) => one.textContent);
   const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).sort();
@@ -213,5 +213,5 @@ test('the win rate of a role has its interval, and waits for enough games', asyn
   const rate = { name: 'Cop', plays: 1_204, wins: 640, rate: 0.531, low: 0.503, high: 0.559 };
   expect(await shown({ plays: 1_204, rate })).toMatch(/Cop53%between 50% and 56%of 1,204/);
   await page.unmount();
-  expect(await shown({ plays: 19, rate: null })).toContain('Dealt 19 times in clean games between people so far.');
+  expect(await shown({ plays: 19, rate: null })).toContain('Played 19 times so far. Win rate appears after 20 completed games.');
 });

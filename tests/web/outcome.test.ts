@@ -36,64 +36,64 @@ function village(settings: string[] = [], cards = FIVE, earlyEnd = false) {
 }
 
 describe('The vote of the village', () => {
-  test('names the leader, who would be condemned', () => {
+  test('names the leader, who is condemned', () => {
     const v = village();
     v.votes([0, 4], [1, 4], [2, 3]);
-    expect(v.said()).toBe('By the votes shown, Eli leads with 2 votes and would be condemned.');
+    expect(v.said()).toBe('Eli leads with 2 votes.');
     expect(v.condemned()).toEqual(['Eli']);
   });
   test('says that a tie condemns no one', () => {
     const v = village();
     v.votes([0, 4], [1, 3]);
-    expect(v.said()).toBe('By the votes shown, Eli and Dee are tied with 1 vote each: no one would be condemned.');
+    expect(v.said()).toBe('Eli and Dee are tied with 1 vote each.');
     expect(rules(v.ask())).toContain('A tie condemns no one.');
     expect(v.condemned()).toEqual([]);
   });
   test('counts a vote for no one in a tie', () => {
     const v = village();
     v.votes([0, 4], [1, null]);
-    expect(v.said()).toBe('By the votes shown, Eli and “no one” are tied with 1 vote each: no one would be condemned.');
+    expect(v.said()).toBe('Eli and “no one” are tied with 1 vote each.');
     expect(v.condemned()).toEqual([]);
   });
   test('says so if most want no one', () => {
     const v = village();
     v.votes([0, null], [1, null], [2, 4]);
-    expect(v.said()).toBe('By the votes shown, “no one” leads with 2 votes: no one would be condemned.');
+    expect(v.said()).toBe('“No one” leads with 2 votes.');
     expect(v.condemned()).toEqual([]);
   });
-  test('tells the result of no votes', () => {
+  test('says so if there are no votes', () => {
     const v = village();
-    expect(v.said()).toBe('No votes yet. If the day ended now, no one would be condemned.');
+    expect(v.said()).toBe('No votes yet.');
     expect(v.condemned()).toEqual([]);
   });
   test('does not count players who do not vote', () => {
     const v = village();
     v.votes([0, 4]);
-    expect(rules(v.ask())).toContain('Players who do not vote are not counted.');
-    expect(v.said()).toBe('By the votes shown, Eli leads with 1 vote and would be condemned.');
+    expect(rules(v.ask())).toContain('Players who don’t vote are not counted.');
+    expect(v.said()).toBe('Eli leads with 1 vote.');
     expect(v.condemned()).toEqual(['Eli']);
   });
   test('tells if half of the votes cast are needed, and how many that is', () => {
     const short = village(['Majority Voting']);
     short.votes([0, 4], [1, 4], [2, 3], [3, 2], [4, 1]);
-    expect(short.said()).toBe('By the votes shown, Eli leads with 2 of 5 votes, but it takes 3: no one would be condemned.');
+    expect(short.said()).toBe('Eli leads with 2 of 5 votes, but it takes 3.');
     expect(rules(short.ask())).toContain('if they are at least half of the votes cast');
     expect(short.condemned()).toEqual([]);
     const enough = village(['Majority Voting']);
     enough.votes([0, 4], [1, 4], [2, 3], [3, 2]);
-    expect(enough.said()).toBe('By the votes shown, Eli leads with 2 votes and would be condemned.');
+    expect(enough.said()).toBe('Eli leads with 2 votes.');
     expect(enough.condemned()).toEqual(['Eli']);
   });
   test('says nothing about the lead if votes are hidden', () => {
     const v = village(['Hidden Votes']);
     v.votes([1, 4], [2, 4]);
-    expect(v.said()).toBe('Votes are secret, so who leads is not shown.');
+    expect(v.said()).toBe('Votes are secret.');
     expect(v.condemned()).toEqual(['Eli']);
   });
   test('promises no more than the votes show, as some may weigh more', () => {
     const v = village([], ['Villager', 'Villager', 'Villager', 'Cop:Trustworthy', 'Mafioso']);
     v.votes([0, 4], [3, 1], [1, 4]);
-    expect(v.said()).toBe('By the votes shown, Eli leads with 2 votes and would be condemned.');
+    expect(v.said()).toBe('Eli leads with 2 votes.');
     expect(v.condemned()).toEqual([]);
   });
   test('ends the day early once everyone has voted without a tie, if it says so', () => {
@@ -101,7 +101,7 @@ describe('The vote of the village', () => {
     expect(rules(v.ask())).toContain('Once everyone has voted without a tie, the day can end early.');
     v.votes([0, 3], [1, 3], [2, 4], [3, 4], [4, 0]);
     expect(v.t.g.phase).toBe('Day');
-    expect(v.said()).toBe('By the votes shown, Dee and Eli are tied with 2 votes each: no one would be condemned.');
+    expect(v.said()).toBe('Dee and Eli are tied with 2 votes each.');
     v.votes([4, 3]);
     expect(v.t.g.phase).toBe('Night');
     expect(v.condemned()).toEqual(['Dee']);
@@ -110,9 +110,9 @@ describe('The vote of the village', () => {
     late.votes([0, 4], [1, 4], [2, 4], [3, 4], [4, 3]);
     expect(late.t.g.phase).toBe('Day');
   });
-  test('says that the table waits, unless the host has removals off', () => {
+  test('says that slow players may be removed, unless the host has removals off', () => {
     const v = village();
-    expect(rules(v.ask(), 'day', { noVeg: false })).toContain('The table waits for players who have not voted');
+    expect(rules(v.ask(), 'day', { noVeg: false })).toContain('Players who don’t vote in time may be removed.');
     expect(rules(v.ask(), 'day', { noVeg: false })).not.toContain('not counted');
   });
   test('is the same to watchers', () => {
@@ -124,7 +124,7 @@ describe('The vote of the village', () => {
     const v = village();
     v.votes([1, 4]);
     const blind = { ...v.ask(), given: [[1, []]] } as Ask;
-    expect(text(outcomeNow(blind, 0))).toBe('Votes are secret, so who leads is not shown.');
+    expect(text(outcomeNow(blind, 0))).toBe('Votes are secret.');
   });
 });
 
@@ -139,8 +139,8 @@ describe('The Mafia’s action together', () => {
     const { t, said, ask } = night();
     t.choose('Godfather', 'Mafia kill', 'Villager 2');
     t.choose('Mafioso', 'Mafia kill', 'Villager 2');
-    expect(said()).toBe(`${NAMES[3]} leads with 2 votes and would be attacked. Bo would do it.`);
-    expect(said('Godfather')).toBe(`${NAMES[3]} leads with 2 votes and would be attacked. You would do it.`);
+    expect(said()).toBe(`${NAMES[3]} leads with 2 votes. Bo would carry it out.`);
+    expect(said('Godfather')).toBe(`${NAMES[3]} leads with 2 votes. You would carry it out.`);
     expect(rules(ask(), 'night')).toContain('Everyone who voted for the target goes there; the first of them strikes.');
     t.next();
     expect(t.dead()).toEqual(['Villager']);
@@ -151,7 +151,7 @@ describe('The Mafia’s action together', () => {
     const { t, said, ask } = night();
     t.choose('Godfather', 'Mafia kill', 'Villager 2');
     t.choose('Mafioso', 'Mafia kill', 'Villager 3');
-    expect(said()).toBe('Dee and Eli are tied with 1 vote each: no one would be attacked.');
+    expect(said()).toBe('Dee and Eli are tied with 1 vote each.');
     expect(rules(ask(), 'night')).toContain('A tie, or no votes, and no one is attacked.');
     t.next();
     expect(t.dead()).toEqual([]);
@@ -159,7 +159,7 @@ describe('The Mafia’s action together', () => {
   test('has no effect without a choice, even if everyone must act', () => {
     for (const settings of [[], ['Must Act']]) {
       const { t, said } = night(settings);
-      expect(said()).toBe('No votes yet. If the night ended now, no one would be attacked.');
+      expect(said()).toBe('No votes yet.');
       t.next();
       expect(t.dead()).toEqual([]);
     }
@@ -167,7 +167,7 @@ describe('The Mafia’s action together', () => {
   test('says nothing about the lead if votes are hidden', () => {
     const { t, said } = night(['Hidden Votes']);
     t.choose('Godfather', 'Mafia kill', 'Villager 2');
-    expect(said()).toBe('Votes are secret, so who leads is not shown.');
+    expect(said()).toBe('Votes are secret.');
   });
   test('keeps the night open in a tie', () => {
     const { t, ask } = night([], true);
@@ -186,24 +186,24 @@ describe('A question to one player', () => {
   test('does nothing if left open', () => {
     const t = table('Cop', 'Mafioso', 'Villager', 'Villager');
     const ask = t.view('Cop').asks[0]!;
-    expect(rules(ask, 'night')).toBe('If you do not answer in time, nothing happens.');
+    expect(rules(ask, 'night')).toBe('If you don’t answer in time, nothing happens.');
     expect(outcomeNow(ask, t.seat('Cop'))).toBeNull();
     t.next();
     expect(t.learnt('Cop')).toEqual([]);
   });
   test('is answered by chance if left open and everyone must act', () => {
     const t = tableWith({ settings: ['Must Act'] }, 'Cop', 'Mafioso', 'Villager', 'Villager');
-    expect(rules(t.view('Cop').asks[0]!, 'night')).toBe('If you do not answer in time, chance decides for you.');
+    expect(rules(t.view('Cop').asks[0]!, 'night')).toBe('If you don’t answer in time, chance decides for you.');
     t.next();
     expect(t.learnt('Cop')).toHaveLength(1);
   });
   test('is waited for if players can be removed', () => {
     const t = table('Cop', 'Mafioso', 'Villager', 'Villager');
-    expect(rules(t.view('Cop').asks[0]!, 'night', { noVeg: false })).toContain('the table waits for you');
+    expect(rules(t.view('Cop').asks[0]!, 'night', { noVeg: false })).toContain('you may be removed');
   });
   test('is the same for a side with one member', () => {
     const t = table('Cop', 'Mafioso', 'Villager', 'Villager');
-    expect(rules(t.view('Mafioso').asks[0]!, 'night')).toBe('If you do not answer in time, nothing happens.');
+    expect(rules(t.view('Mafioso').asks[0]!, 'night')).toBe('If you don’t answer in time, nothing happens.');
     t.next();
     expect(t.dead()).toEqual([]);
   });
@@ -219,7 +219,7 @@ describe('A vote of yes or no', () => {
       t.pick();
       const ask = t.view(0).asks[0]!;
       expect(rules(ask)).toContain('It passes if more than half say Yes; a tie does not.');
-      expect(rules(ask)).toContain('It is decided as soon as everyone has answered.');
+      expect(rules(ask)).toContain('It ends as soon as everyone has answered.');
       expect(outcomeNow(ask, 0)).toBeNull();
       t.vote(yes);
       expect(t.s.phase).toBe(phase);
@@ -250,11 +250,11 @@ test('the player that most Spies name is named, and a tie names no one', () => {
   const ask = () => t.view(4).asks.find(({ title }) => title === GUESS)!;
   const said = () => text(outcomeNow(ask(), 4));
   expect(rules(ask())).toContain('A tie names no one.');
-  expect(said()).toBe('No one is named yet.');
+  expect(said()).toBe('No votes yet.');
   t.give(4, GUESS, [0]);
-  expect(said()).toBe('Ana leads with 1 vote and would be named.');
+  expect(said()).toBe('Ana leads with 1 vote.');
   t.give(5, GUESS, [1]);
-  expect(said()).toBe('Ana and Bo are tied with 1 vote each: no one would be named.');
+  expect(said()).toBe('Ana and Bo are tied with 1 vote each.');
   t.give(6, GUESS, []);
   expect(t.s.guess?.named).toEqual([]);
 });

@@ -129,10 +129,10 @@ test('everyone is told what happens to slow players and until when, and how a pa
   const asker = staged.people[2]!.id;
   staged.do({ type: 'pause', by: asker });
   await show(staged, asker);
-  expect(shown!.text()).toMatch(/P\d would like a pause\. Once 3 of you do, the clock stops for up to ten minutes\./);
+  expect(shown!.text()).toMatch(/P\d asked for a pause\. Once 3 of you agree, the clock stops for up to ten minutes\./);
   await shown!.unmount();
   while (staged.table.kick === null) staged.tick();
   await show(staged, asker);
-  expect(shown!.text()).toMatch(/not everyone has acted\. They have \d+:\d\d, or 15 seconds once 2 of you want to go on\./);
+  expect(shown!.text()).toMatch(/Waiting for others \(\d+:\d\d\)\. Once 2 of you press Continue, they have 15 seconds left\./);
   expect(shown!.text()).not.toContain(staged.people[1]!.name);
 });

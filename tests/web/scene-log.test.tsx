@@ -30,7 +30,7 @@ test('a press shows a role in action: its own rule, the night, and its results',
   await vi.waitFor(() => expect(page.text()).toContain('See it happen'), PATIENT);
   expect(calls.filter((call) => call.includes('/scenes/'))).toEqual([]);
   await page.press('See it happen');
-  await vi.waitFor(() => expect(page.text()).toMatch(/The rule it shows: Cop: .*Night 1.*Cop/s), PATIENT);
+  await vi.waitFor(() => expect(page.text()).toMatch(/The Cop still gets a result .*Night 1.*Cop/s), PATIENT);
   expect(calls.filter((call) => call.includes('/scenes/'))).toEqual(['GET /scenes/Village.json']);
   expect(page.page.querySelectorAll('section[aria-label="The scene"] .line').length).toBeGreaterThan(3);
 });
@@ -56,7 +56,7 @@ test('a role names the setups that deal it, not setups with a similar word', asy
   await vi.waitFor(() => expect(page.text()).toContain('played 3 times'), PATIENT);
   const named = [...page.page.querySelectorAll('a[href^="/learn/setup/"]')].map(({ textContent }) => textContent);
   expect(named).toEqual([dealt, other].filter((setup) => dealsCop(setup!)).map((setup) => setup!.name));
-  expect(page.text()).toContain('Setups with it');
+  expect(page.text()).toContain('Played in');
 });
 const dealsCop = ({ roles }: Pick<Setup, 'roles'>): boolean =>
   roles.some((set) => Object.keys(set).some((card) => nameOf(card) === 'Cop'));

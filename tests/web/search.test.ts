@@ -75,5 +75,5 @@ test('every stage of a night has its hour, and hours do not repeat', () => {
   const hours = STAGES.map((_, stage) => stageWords(stage));
   expect(hours.filter((hour, i) => hour !== hours[i - 1]).length).toBe(new Set(hours).size);
   expect(stageWords(STAGES.indexOf('protect'))).toBe('before the kills');
-  expect(stageWords(STAGES.indexOf('late-kill'))).toBe('when people are killed');
+  expect(stageWords(STAGES.indexOf('late-kill'))).toBe('with the kills');
 });

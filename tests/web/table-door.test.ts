@@ -97,7 +97,7 @@ const STATES: [
   [
     'a running game with a bot’s seat to take over',
     { stage: 'playing' },
-    /bot keeps a seat/,
+    /Take over for a bot/,
     /role and all it knows/,
     ...thrice(['sit', 'watch', '/play']),
   ],

@@ -81,7 +81,7 @@ test('the fields of a setup are checked, and no other is accepted', async () => 
   expect(await refused({ roles: [{ Cop: 7 }] })).toEqual([422, expect.stringContaining('against the village')]);
   expect(await refused({ roles: [{ Wizzard: 7 }] })).toEqual([422, "There is no role called 'Wizzard'."]);
   expect(await refused({ name: 'Fuck this' })).toEqual([422, expect.stringContaining('rude words')]);
-  expect(await refused({ EventsPerNight: 9 })).toEqual([422, expect.stringContaining('Events a night')]);
+  expect(await refused({ EventsPerNight: 9 })).toEqual([422, expect.stringContaining('Events per night')]);
   for (const field of ['featured', 'ranked', 'competitive', 'favorites', 'creator', 'total', 'played'])
     expect((await refused({ [field]: 1 }))[0], field).toBe(400);
   for (const field of ['toString', 'id2', '', '$ne', 'terms', 'deal', 'seq'])

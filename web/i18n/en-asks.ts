@@ -83,7 +83,7 @@ const TITLES = {
   'ask.Addle': 'Who do you confuse?',
   'ask.Will': 'Your last will, read out when you die',
   'ask.Guess sides': 'Who plays on which side?',
-  'ask.Kudos': 'Who made this game a good one?',
+  'ask.Kudos': 'Give kudos',
 } as const;
 
 const OFFERS = {

@@ -1,5 +1,6 @@
 const RECORD = {
   opening: 'The village lights its lanterns.',
+  'opening-day': 'This game starts at dawn.',
   prompt: 'From the setup: {text}',
   'opening-settings': 'Settings: {settings}.',
   'opening-roles': 'Roles in this game: {roles}.',

@@ -111,12 +111,17 @@ const TABLE: Pick<Wording, Exclude<TableFact['kind'], 'said'>> = {
   closed: fixed('closed'),
 };
 
+/** The game setting that is said in a sentence of its own. */
+const DAY_START = 'Day Start';
 const MAFIA: Pick<Wording, MafiaFact['kind']> = {
-  opening: ({ settings, roles }) => [
-    ...t('opening'),
-    ...(settings.length ? [' ', ...t('opening-settings', { settings: listOf(countNames(settings)) })] : []),
-    ...(roles ? [' ', ...t('opening-roles', { roles: listOf(countNames(roles)) })] : []),
-  ],
+  opening: ({ settings, roles }) => {
+    const others = settings.filter((name) => name !== DAY_START);
+    return [
+      ...t(others.length < settings.length ? 'opening-day' : 'opening'),
+      ...(others.length ? [' ', ...t('opening-settings', { settings: listOf(countNames(others)) })] : []),
+      ...(roles ? [' ', ...t('opening-roles', { roles: listOf(countNames(roles)) })] : []),
+    ];
+  },
   prompt: ({ text }) => t('prompt', { text }),
   'you-are': ({ card, team }) => [
     ...t('you-are', { card: { card } }),
@@ -125,6 +130,8 @@ const MAFIA: Pick<Wording, MafiaFact['kind']> = {
   'joined-side': ({ seat, card, side }) =>
     card === null ? t('joined-side-unnamed', { seat: { seat }, side }) : t('joined-side', { seat: { seat }, card: { card } }),
   phase: ({ phase, count }) => {
+    const begins = `begins.${phase}`;
+    if (hasMessage(begins)) return t(begins);
     const falls = `falls.${phase}`;
     return [`${phaseName(phase, count)}.`, ...(hasMessage(falls) && !gamePhase(phase) ? [' ', ...t(falls)] : [])];
   },

@@ -1,8 +1,9 @@
 import type { OptionView } from '../../games/engine/options.ts';
 
-/** 'Night 1 min', 'Getting ready 30 s', 'No guests'. */
-export const optionWords = ({ label, value, unit }: OptionView): string => {
+/** 'Night 1 min', 'Getting ready 30 s', '10 hands', '1 min per bet', 'No guests'. */
+export const optionWords = ({ label, value, unit, counted, per }: OptionView): string => {
+  if (counted) return `${value} ${counted}`;
   const isShort = unit === 'min' && typeof value === 'number' && value < 1;
   const amount = isShort ? [Math.round(value * 60), 's'] : [value, unit];
-  return [label, ...amount].filter((part) => part != null).join(' ');
+  return (per ? [...amount, 'per', per] : [label, ...amount]).filter((part) => part != null).join(' ');
 };

@@ -12,15 +12,15 @@ export const lengths: Fields<Record<string, number>> = {
 export const options: Fields<MafiaOptions> = {
   earlyEnd: {
     kind: 'bool',
-    label: 'A phase ends once everyone has answered',
-    hint: 'If off, every phase lasts its full time, so its length gives nothing away.',
+    label: 'End phases early',
+    hint: 'A phase ends once everyone has answered. If off, its length gives nothing away.',
     default: true,
     changed: 'Phases last their full time',
   },
   broadcastClosedRoles: {
     kind: 'bool',
-    label: 'Show which roles were drawn',
-    hint: 'In a closed setup everyone sees the list of roles in play, not who has which.',
+    label: 'Reveal the drawn roles',
+    hint: 'In a closed setup, everyone sees which roles are in play, but not who has them.',
     default: false,
     changed: 'Drawn roles are shown',
   },
@@ -30,8 +30,8 @@ export const options: Fields<MafiaOptions> = {
 export const setupFields: Fields<MafiaSetupValues> = {
   startState: {
     kind: 'choice',
-    label: 'The game begins with',
-    hint: 'Day does the same as the setting Day Start.',
+    label: 'First phase',
+    hint: 'Day is the same as the setting Day Start.',
     of: ['Night', 'Day'],
     default: 'Night',
     brings: { value: 'Day', setting: DAY_START },
@@ -39,14 +39,14 @@ export const setupFields: Fields<MafiaSetupValues> = {
   ForceMustAct: {
     kind: 'bool',
     label: 'Everyone must act',
-    hint: 'Does the same as the setting Must Act.',
+    hint: 'The same as the setting Must Act.',
     default: false,
     brings: { value: true, setting: MUST_ACT },
   },
   EventsPerNight: {
     kind: 'number',
-    label: 'Events a night',
-    hint: 'How many are drawn each night from the events of the setup',
+    label: 'Events per night',
+    hint: 'How many of the setup’s events are drawn each night.',
     min: 0,
     max: 5,
     step: 1,
@@ -54,8 +54,8 @@ export const setupFields: Fields<MafiaSetupValues> = {
   },
   noDeathLimit: {
     kind: 'number',
-    label: 'Nights and days without a death',
-    hint: 'After so many in a row the game is over. When one is left, everyone is warned.',
+    label: 'Stalemate limit',
+    hint: 'The game ends after this many phases without a death.',
     min: 2,
     max: 8,
     step: 1,
@@ -63,15 +63,15 @@ export const setupFields: Fields<MafiaSetupValues> = {
   },
   GameEndEvent: {
     kind: 'choice',
-    label: 'What ends the game then',
+    label: 'Stalemate event',
     hint: 'Either way, everyone dies and no one wins.',
     of: GAME_ENDS,
     default: 'Meteor',
   },
   gameStartPrompt: {
     kind: 'text',
-    label: 'Announced at the start',
-    hint: 'A story to begin with, or a rule to play by',
+    label: 'Announcement',
+    hint: 'A story to begin with, or a rule to play by.',
     max: 1000,
     default: '',
   },

@@ -3,7 +3,7 @@ import type { GameDriver } from './driver.ts';
 export const driver: GameDriver = {
   gameType: 'Cheat',
   setup: 'Three of a Kind',
-  options: { 'Most turns': '5' },
+  options: { 'Turn limit': '5' },
   async play(page) {
     const pass = page.getByRole('button', { name: 'Let it pass' });
     if (await pass.isVisible()) {

@@ -7,7 +7,7 @@ const MAX_DICE = 4;
 export const driver: GameDriver = {
   gameType: 'DiceWars',
   setup: 'Border Dispute',
-  options: { Territories: '15', 'Most dice in a territory': String(MAX_DICE), 'Extra dice each turn': '2' },
+  options: { Territories: '15', 'Dice limit per territory': String(MAX_DICE), 'Bonus dice per turn': '2' },
   async play(page) {
     const end = page.getByRole('button', { name: 'End turn' });
     if (!(await end.isVisible())) return false;

@@ -9,7 +9,7 @@ const { common, all } = wordList(4, false);
 export const driver: GameDriver = {
   gameType: 'Jotto',
   setup: 'Word for Word',
-  options: { 'Letters in a word': '4', 'One word for all': true, 'Anagrams needed': '1' },
+  options: { 'Word length': '4', 'One word for all': true, 'Anagrams needed': '1' },
   async play(page) {
     const box = page.getByRole('textbox', { name: /^Your guess/ });
     const asked = await page.getByText(/^Your turn: guess/).count();

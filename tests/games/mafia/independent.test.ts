@@ -82,7 +82,7 @@ describe('Survivor', () => {
     expect(t.dead()).toEqual([]);
     expect(t.learnt('Cop')).toEqual([]);
   });
-  test('hiding with a player, shares their fate', () => {
+  test('shares the fate of the player they hide with', () => {
     const t = table('Survivor', 'Mafioso', 'Cop', 'Villager', 'Doctor', 'Villager');
     t.choose('Survivor', 'Hide', 'Villager');
     t.choose('Mafioso', 'Mafia kill', 'Villager');

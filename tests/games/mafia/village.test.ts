@@ -28,7 +28,7 @@ describe('Cop', () => {
       expect(t.heard('watcher', 'learnt')).toEqual([]);
     }
   });
-  test('still reports on the night they die, and on a player who dies', () => {
+  test('still gets a result on the night they die, and on a player who dies', () => {
     const t = table('Cop', 'Mafioso', 'Vigilante', 'Villager', 'Villager');
     t.choose('Cop', 'Investigate', 'Vigilante');
     t.choose('Mafioso', 'Mafia kill', 'Cop');

@@ -25,18 +25,22 @@ test('a usual table has nothing special', () => {
 });
 test('differences are named: table, rules, lengths', () => {
   const table = { guests: false, readyCheck: false, anonymousGame: true, anonymousDeckId: 'cats', extendLength: 5 };
-  const words = ['No guests', 'No ready check', 'An extension adds 5 min', 'Anonymous'];
+  const words = ['No guests', 'No ready check', 'Time extension 5 min', 'Anonymous'];
   expect(said('mafia', table, { earlyEnd: false }, { Night: 1 })).toEqual([
     ...words,
     'Phases last their full time',
     'Night 1 min',
   ]);
-  expect(said('acrotopia', { lobbyName: 'Late' }, { roundAmt: 3 }, { Night: 1 })).toEqual(['Rounds 3', 'Writing 1 min']);
+  expect(said('acrotopia', { lobbyName: 'Late' }, { roundAmt: 3 }, { Night: 1 })).toEqual(['3 rounds', 'Writing 1 min']);
 });
 test('the bots’ talk is named if the host changed it', () => {
   expect(said('mafia', { botTalk: true, botLevel: 3 })).toEqual([]);
   expect(said('mafia', { botTalk: true, botLevel: 1 })).toEqual(['Bot strength 1']);
   expect(said('mafia', { botTalk: false, botLevel: 1 })).toEqual(['Silent bots']);
+});
+test('a number is read as a count, and a length as the time of each turn', () => {
+  expect(said('texas-hold-em', {}, { MaxRounds: 10 }, { 'Place Bets': 1 })).toEqual(['10 hands', '1 min per bet']);
+  expect(said('texas-hold-em', {}, { MaxRounds: 1 }, { 'Place Bets': 0.5 })).toEqual(['1 hand', '30 s per bet']);
 });
 test('a rule that another one switches off is not named', () => {
   expect(said('acrotopia', {}, { standardiseCapitalisation: false, turnOnCaps: false })).toEqual(['Capitals as typed']);

@@ -27,11 +27,11 @@ test('a document agrees with the setup it was made of', () => {
 test('rules in words name settings with their number of copies, and terms that differ from the defaults', () => {
   const document = { gameSettings: ['Whispers', 'Whisper Leak Chance', 'Whisper Leak Chance'], unique: true, EventsPerNight: 3 };
   const lines = settingsInWords(document as unknown as SetupDocument, SETUP_RULES.get('Mafia')!.setupFields!);
-  expect(lines).toEqual(['No card is dealt twice', 'Whispers', 'Whisper Leak Chance ×2', 'Events a night: 3']);
+  expect(lines).toEqual(['No card is dealt twice', 'Whispers', 'Whisper Leak Chance ×2', 'Events per night: 3']);
 });
 
 test('a deed named like its role is not listed a second time', () => {
   expect(deedWords({ role: 'Snoop', title: 'Snoop' })).toBe('');
   expect(deedWords({ role: 'Cop', title: 'Investigate' })).toBe('Investigate');
-  expect(deedWords({ role: 'Loudmouth', title: '' })).toBe('by itself');
+  expect(deedWords({ role: 'Loudmouth', title: '' })).toBe('passive');
 });

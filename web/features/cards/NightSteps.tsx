@@ -17,14 +17,14 @@ export function NightSteps({ steps }: { steps: readonly NightStep[] }) {
           return (
             <li key={`${role} ${stage} ${title}`}>
               <strong className="font-semibold">{role}</strong>
-              {deed && `: ${deed}`} <span className="text-ink-soft">{stageWords(stage)}</span>
+              {deed && `: ${deed}`} <span className="text-ink-soft">– {stageWords(stage)}</span>
             </li>
           );
         })}
       </ol>
       {steps.length > SHOWN_STEPS && !all && (
         <Button variant="ghost" size="small" onClick={() => setAll(true)}>
-          All {steps.length} steps
+          Show all {steps.length} steps
         </Button>
       )}
     </>

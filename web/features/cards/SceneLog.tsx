@@ -37,7 +37,7 @@ function Log({ scene }: { scene: Scene }) {
   const lines = useMemo(() => linesOf(scene), [scene]);
   return (
     <CastContext value={cast}>
-      <p className="mb-2 text-ink-soft text-sm">The rule it shows: {scene.rule}.</p>
+      <p className="mb-2 text-ink-soft text-sm">{ruleSentence(scene.rule)}</p>
       <section className="border border-line rounded-card bg-surface py-2 text-sm" aria-label="The scene">
         {lines.map((line) => (
           <TranscriptRow
@@ -53,6 +53,15 @@ function Log({ scene }: { scene: Scene }) {
       </section>
     </CastContext>
   );
+}
+
+/** A predicate after the name of a role, as in 'Cop: still reports on the night they die'. */
+const PREDICATE = /^(?!freemasons|templars)(?:[a-z]+s|may|can|still|alone)\b/;
+/** 'The Cop still reports on the night they die.' The rule is a title of a test, with the role's name before it or in it. */
+export function ruleSentence(rule: string): string {
+  const [, role, rest] = /^([A-Z][^:]*): (.+)$/.exec(rule) ?? [];
+  const words = role && rest ? (PREDICATE.test(rest) ? `The ${role} ${rest}` : rest) : rule;
+  return `${words[0]!.toUpperCase()}${words.slice(1)}.`;
 }
 
 function linesOf({ lines }: Scene): TranscriptLine[] {

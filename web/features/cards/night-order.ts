@@ -19,4 +19,4 @@ export function nightOrderOf({ roles: sets }: Pick<Setup, 'roles'>, roles: Roles
 
 /** Text after the role's name in a list of actions; '' if the action is named like the role. */
 export const deedWords = ({ role, title }: { role: string | null; title: string }): string =>
-  title === role ? '' : title || 'by itself';
+  title === role ? '' : title || 'passive';

@@ -3,16 +3,16 @@ import { STAGES, type Stage } from '../../../games/mafia/engine/state.ts';
 
 /** Each entry covers the stages up to the next entry. */
 const STAGE_WORDS: [from: Stage, words: string][] = [
-  ['early', 'before anything else'],
+  ['early', 'resolves first'],
   ['jail', 'before anyone sets out'],
-  ['redirect', 'while people are on their way'],
+  ['redirect', 'while players are on their way'],
   ['balk', 'before anyone acts'],
-  ['daze', 'once it is clear who can act'],
+  ['daze', 'once blocks are settled'],
   ['protect', 'before the kills'],
-  ['demon', 'when people are killed'],
+  ['demon', 'with the kills'],
   ['revive', 'after the kills'],
-  ['convert', 'when people change their role'],
-  ['visit', 'once nothing can change any more'],
+  ['convert', 'when roles change'],
+  ['visit', 'resolves last'],
 ];
 export const stageWords = (stage: number): string =>
   STAGE_WORDS.findLast(([from]) => STAGES.indexOf(from) <= stage)?.[1] ?? STAGE_WORDS[0]![1];

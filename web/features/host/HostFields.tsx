@@ -8,7 +8,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { DeckChoice } from '../decks/lazy-deck-choice.tsx';
 import { LOBBY_STYLES } from '../tables/lobbies.ts';
-import { differences } from './differences.ts';
+import { differences, usualLengths } from './differences.ts';
 import { FieldControl } from './FieldControl.tsx';
 import {
   changeField,
@@ -53,7 +53,7 @@ export function HostFields(props: HostFieldsProps & { setGameType: (gameType: st
       <SetupChoice {...{ game, form, host, setForm }} error={errorOf('setup')} />
       <NoRound why={roundWarning(form, host)} />
       <MoreSettings
-        differences={differences(form, game, host)}
+        summary={differences(form, game, host).join(' · ') || `defaults (${usualLengths(game)})`}
         hasError={[errorOf('table'), errorOf('scheduled'), errorOf('options')].some((error) => error !== null)}
       >
         <TableFields {...props} />
@@ -105,7 +105,7 @@ function RuleFields(props: HostFieldsProps & { table: readonly string[] }) {
         {error && <FieldError>{error}</FieldError>}
       </div>
       <Switch
-        label="Set the durations"
+        label="Custom durations"
         hint="How long each phase and each wait takes."
         checked={form.configureDuration}
         onChange={(configureDuration) => setForm(changeTable(form, game, host, { configureDuration }))}
@@ -166,15 +166,15 @@ function LobbyChoice({ game, lobby, onChange }: LobbyChoiceProps) {
 }
 
 interface MoreSettingsProps {
-  /** Settings that differ from their defaults, in words. */
-  differences: readonly string[];
+  /** Settings that differ from their defaults, in words; or the defaults that matter most. */
+  summary: string;
   /** A setting inside is invalid, so the section stays open. */
   hasError: boolean;
   children: ReactNode;
 }
 
 /** Collapsible settings that most hosts leave alone. The heading sums up changes while collapsed. */
-function MoreSettings({ differences, hasError, children }: MoreSettingsProps) {
+function MoreSettings({ summary, hasError, children }: MoreSettingsProps) {
   const [isOpened, setOpened] = useState(false);
   const id = useId();
   const open = isOpened || hasError;
@@ -190,7 +190,7 @@ function MoreSettings({ differences, hasError, children }: MoreSettingsProps) {
         >
           <Icon name="chevron-down" size={18} className={cx('flex-none text-ink-soft', !open && '-rotate-90')} />
           <span className="flex-none font-550">More settings</span>
-          <span className="min-w-0 truncate text-ink-soft font-normal">{differences.join(' · ') || 'as usual'}</span>
+          <span className="min-w-0 truncate text-ink-soft font-normal">{summary}</span>
         </button>
       </h3>
       <div id={id} className="grid gap-7" hidden={!open}>

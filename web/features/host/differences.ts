@@ -21,5 +21,12 @@ export function differences(form: HostFormValues, game: HostGame, host: HostUser
   ];
 }
 
+/** Default lengths in words: 'day 10 min, night 2 min'. */
+export const usualLengths = ({ lengths }: HostGame): string =>
+  Object.entries<Field>(lengths)
+    .map(([key, field]) => words(key, field, field.default))
+    .map((text) => text[0]!.toLowerCase() + text.slice(1))
+    .join(', ');
+
 const words = (key: string, field: Field, value: boolean | number | string): string =>
   field.kind === 'text' ? `“${value}”` : optionWords(optionView(key, field, value));

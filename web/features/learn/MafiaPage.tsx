@@ -227,7 +227,7 @@ function Choices() {
       <Part
         id="terms"
         title="What a setup fixes"
-        lead="Beside its roles and settings, every setup says how the game begins and ends."
+        lead="Besides its roles and settings, every setup says how the game begins and ends."
       >
         <FieldsTable label="Terms of a setup" fields={setupFields} />
       </Part>

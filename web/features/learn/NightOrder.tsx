@@ -13,7 +13,7 @@ interface Deed {
   title: string;
 }
 
-const THE_KILL: Deed = { role: null, stage: STAGES.indexOf('faction'), title: 'The kill of the Mafia' };
+const THE_KILL: Deed = { role: null, stage: STAGES.indexOf('faction'), title: 'Mafia kill' };
 
 /** Night actions of roles in the order of the engine, grouped by time of night. */
 export function nightOrder(roles: Roles): [when: string, deeds: Deed[]][] {

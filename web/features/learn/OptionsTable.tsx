@@ -20,7 +20,7 @@ export function OptionsTable({ gameType }: { gameType: string }) {
   return (
     <FieldsTable label="Options" fields={data.options}>
       {Object.entries(data.lengths).map(([key, field]) => (
-        <Row key={`length ${key}`} field={field} name={`Time: ${field.label.toLowerCase()}`} />
+        <Row key={`length ${key}`} field={field} name={field.label} />
       ))}
     </FieldsTable>
   );

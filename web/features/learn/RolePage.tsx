@@ -105,16 +105,16 @@ function RoleArticle({ card, name, role, roles, gameType }: RoleArticleProps) {
       {role.trial && (
         <div className="flex flex-wrap items-center gap-y-1 gap-x-3 mt-5">
           <TryRole role={name} large />
-          <p className="text-ink-soft text-sm">A quick game with six bots. The {name} is you.</p>
+          <p className="text-ink-soft text-sm">A quick game with six bots. You’re the {name}.</p>
         </div>
       )}
       {gameType === MAFIA && <SeeItHappen key={`scene ${name}`} role={name} side={alignment} />}
       <ModifierWords card={card} gameType={gameType} />
       <Night name={name} order={nightOrder} roles={roles} />
-      <Lines heading="Beside others" lines={besides(name, roles)} {...{ roles, gameType }} />
-      <Lines heading="With a modifier" lines={role.SpecialInteractionsModifiers} {...{ roles, gameType }} />
+      <Lines heading="Interactions" lines={besides(name, roles)} {...{ roles, gameType }} />
+      <Lines heading="With modifiers" lines={role.SpecialInteractionsModifiers} {...{ roles, gameType }} />
       {items.length > 0 && (
-        <Part heading="Dealt with it">
+        <Part heading="Starting items">
           <ThingList>
             {[...new Set(items)].map((item) => (
               <li key={item}>
@@ -124,13 +124,13 @@ function RoleArticle({ card, name, role, roles, gameType }: RoleArticleProps) {
           </ThingList>
         </Part>
       )}
-      <Part heading="How it looks">
+      <Part heading={gameType === MAFIA ? 'Skins' : 'Icon'}>
         {isMember.value && gameType === MAFIA && <SkinPicker role={name} side={alignment} />}
         <p className="text-ink-soft text-sm">
           <IconCredit icon={glyphOf(icon)} />{' '}
           {gameType === MAFIA && (
             <>
-              Its skins are drawn by Duskhaven. <RoleArtists role={name} />
+              Skins by Duskhaven. <RoleArtists role={name} />
             </>
           )}
           <Link href="/fame/contributors" className="inline-block py-1 text-lantern">
@@ -212,7 +212,7 @@ function Night({ name, order, roles }: { name: string; order: Role['nightOrder']
       <ol className="grid gap-1.5 ps-5.5 list-decimal text-sm [&_strong]:me-1.5 [&_strong]:font-semibold">
         {order.map(([stage, title]) => (
           <li key={`${stage} ${title}`}>
-            <strong>{title || 'By itself'}</strong> <span className="soft text-ink-soft">{stageWords(stage)}</span>
+            <strong>{title || 'Passive'}</strong> <span className="soft text-ink-soft">– {stageWords(stage)}</span>
           </li>
         ))}
       </ol>

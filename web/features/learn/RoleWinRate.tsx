@@ -15,7 +15,7 @@ export function RoleWinRate({ gameType, role }: RoleWinRateProps) {
   const { data, error, refetch } = useCall('GET /api/roles/stats', { query: { gameType, role } }, { staleTime: 600_000 });
   return (
     <section className="mt-7">
-      <h2 className="mb-2 text-lg">How often it wins</h2>
+      <h2 className="mb-2 text-lg">Win rate</h2>
       <div className="min-h-19">
         {error ? (
           <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
@@ -25,8 +25,7 @@ export function RoleWinRate({ gameType, role }: RoleWinRateProps) {
           <>
             <WinRateBars label="Games won" rates={[data.rate]} />
             <p className="mt-1 text-ink-soft text-sm">
-              How often players with this role won, in clean games between people. 19 times in 20, the true rate lies on the thin
-              line.
+              How often players with this role win completed games. The thin line is the 95% confidence interval.
             </p>
           </>
         ) : (
@@ -38,8 +37,6 @@ export function RoleWinRate({ gameType, role }: RoleWinRateProps) {
 }
 
 const tooFew = (plays: number): string => {
-  const times = plays === 1 ? 'once' : `${count(plays)} times`;
-  const dealt =
-    plays === 0 ? 'Not dealt in a clean game between people yet.' : `Dealt ${times} in clean games between people so far.`;
-  return `${dealt} The win rate shows from ${LEAST_GAMES} games on.`;
+  const dealt = plays === 0 ? '' : plays === 1 ? 'Played once so far. ' : `Played ${count(plays)} times so far. `;
+  return `${dealt}Win rate appears after ${LEAST_GAMES} completed games.`;
 };

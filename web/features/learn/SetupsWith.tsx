@@ -21,7 +21,7 @@ export function SetupsWith({ gameType, role }: SetupsWithProps) {
   if (isError || setups?.length === 0) return null;
   return (
     <section className="mt-7">
-      <h2 className="mb-2 text-lg">Setups with it</h2>
+      <h2 className="mb-2 text-lg">Played in</h2>
       {setups ? (
         <ul className="grid gap-2">
           {setups.map(({ setup: { id, name, total, played }, summary }) => (

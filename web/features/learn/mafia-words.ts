@@ -44,7 +44,7 @@ export const MAFIA_SECTIONS: readonly MafiaSection[] = [
   {
     title: 'The end',
     words: [
-      'The Village wins when no player is left who could kill it off. The Mafia wins when it makes up half of those alive. Each role’s card says what it needs to win.',
+      'The Village wins when no threat to it remains. The Mafia wins when it makes up half of those alive. Each role’s card says what it needs to win.',
       'The dead win with their side. Afterwards all roles are shown, and you can replay the game through the eyes of any player.',
     ],
   },
@@ -52,9 +52,9 @@ export const MAFIA_SECTIONS: readonly MafiaSection[] = [
 
 /** Played through the rules in tests/games/page-examples.test.ts. */
 export const MAFIA_EXAMPLE: readonly string[] = [
-  'You are the Cop, with a Doctor, three Villagers and one Mafioso. In the first night you investigate Bo, the Doctor protects Cy, and the Mafioso kills Dee. You alone learn that Bo is guilty.',
-  'In the morning all hear that Dee is dead, and was a Villager. You say: “I am the Cop. Bo is guilty.” Bo says that you lie, and a Villager believes it: two votes for you, three for Bo.',
-  'Bo is condemned, and was the Mafioso. No one is left who could kill the village off, so it has won. Dee has won, too.',
+  'You are the Cop, with a Doctor, three Villagers and one Mafioso. On the first night you investigate Bo, the Doctor protects Cy, and the Mafioso kills Dee. You alone learn that Bo is guilty.',
+  'In the morning all hear that Dee is dead, and was a Villager. You say: “I am the Cop. Bo is guilty.” Bo says you’re lying, and a Villager believes it: two votes for you, three for Bo.',
+  'Bo is condemned, and was the Mafioso. No threat to the village remains, so it has won. Dee has won, too.',
 ];
 
 /** A mechanic; `settings` are the names of the settings that add or change it. */
@@ -112,7 +112,7 @@ export const MECHANICS: readonly Mechanic[] = [
   },
   {
     name: 'When no one dies',
-    words: 'After several nights and days in a row without a death, the game is over for everyone. You are warned one before.',
+    words: 'After several nights and days in a row without a death, the game is over for everyone. You get a warning one phase earlier.',
     settings: [],
   },
   {

@@ -5,6 +5,7 @@ const messages = {
   'ask.Drop a disc': 'Which column do you drop your disc into?',
   'offer.Column': 'Column',
   'phase.Turn': 'Turn {count}',
+  'begins.The game': 'Game on!',
   'four-drop': '{seat} dropped a disc into column {column}.',
 } as const;
 const t = translator(messages);

@@ -8,7 +8,7 @@ export function BotSeat() {
   const { pending, run: sit } = useAction(() => sendCommand('join'));
   return (
     <Button variant="primary" icon="user-plus" wide loading={pending} onClick={() => void sit()}>
-      Take a bot’s seat
+      Take over for a bot
     </Button>
   );
 }

@@ -40,7 +40,7 @@ function SlowNotice({ game }: { game: GamePageState }) {
           </Button>
         }
       >
-        Time is up and the table waits for you. Act within {timeLeft}, or you are out of the game.
+        Time’s up. Act within {timeLeft} or lose your seat.
       </Banner>
     );
   const hasVoted = seat !== null && kick.votes.includes(seat);
@@ -52,19 +52,20 @@ function SlowNotice({ game }: { game: GamePageState }) {
         isAlive &&
         !kick.grace && (
           <Button size="small" disabled={hasVoted} onClick={() => void sendCommand('voteKick')}>
-            {hasVoted ? 'You voted to continue' : 'Continue without them'} ({kick.votes.length}/{kick.need})
+            {hasVoted ? 'You voted to continue' : 'Continue'} ({kick.votes.length}/{kick.need})
           </Button>
         )
       }
     >
       {kick.grace
-        ? `The game goes on in ${timeLeft}. Players who have not answered by then are out.`
-        : `Time is up, but not everyone has acted. They have ${timeLeft}, or 15 seconds once ${votesToGoOn(kick.need)}. Then they are out.`}
+        ? `Last call: players who haven’t acted in ${timeLeft} are out.`
+        : `Waiting for others (${timeLeft}). ${goOnWords(kick.need)}`}
     </Banner>
   );
 }
 
-const votesToGoOn = (need: number): string => (need === 1 ? 'one of you wants to go on' : `${need} of you want to go on`);
+const goOnWords = (need: number): string =>
+  need === 1 ? 'Press Continue to give them 15 seconds.' : `Once ${need} of you press Continue, they have 15 seconds left.`;
 
 function PauseNotice({ game: { room, offset, cast, me, sendCommand } }: { game: GamePageState }) {
   const pause = room.value?.pause ?? null;
@@ -74,8 +75,8 @@ function PauseNotice({ game: { room, offset, cast, me, sendCommand } }: { game: 
   const hasVoted = me.value !== null && pause.votes.includes(me.value);
   const names = toPlainText(listOfSeats(pause.votes), cast.value.nameOf);
   const words = runningPause
-    ? `Most of you wanted a pause, so the clock has stopped. The game continues in ${formatClock((runningPause.until - now) / 1000)}, or once ${pause.need} of you want to.`
-    : `${names} would like a pause. Once ${pause.need} of you do, the clock stops for up to ten minutes.`;
+    ? `Paused by vote. The game resumes in ${formatClock((runningPause.until - now) / 1000)}, or once ${pause.need} of you press Resume.`
+    : `${names} asked for a pause. Once ${pause.need} of you agree, the clock stops for up to ten minutes.`;
   return (
     <Banner
       kind="info"

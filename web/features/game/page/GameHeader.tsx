@@ -149,10 +149,14 @@ function Clock({ game }: { game: GamePageState }) {
   return <ProgressRing {...{ left, total, paused }} {...(grace && { what: 'extra' })} />;
 }
 
+/** Cards that everyone in their game has, so that their name tells a player nothing. */
+const COMMON_CARDS: ReadonlySet<string> = new Set(['Player', 'Starman', 'General']);
+
 function YouMark({ game: { view, overlay, room } }: { game: GamePageState }) {
   const you = view.value?.you;
   if (room.value?.stage !== 'playing') return null;
   if (!you) return room.value?.me ? null : <span className="text-ink-soft text-xs">Watching</span>;
+  if (COMMON_CARDS.has(you.card)) return null;
   return (
     <button
       type="button"

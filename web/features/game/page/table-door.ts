@@ -10,10 +10,10 @@ const WATCH: Way = { kind: 'watch', label: 'Watch' };
 const SIT: Way = { kind: 'sit', label: 'Take a seat' };
 /** Shown while the game runs with bots in its seats. */
 const TAKE_OVER = {
-  title: 'A bot keeps a seat for you',
-  words: 'The game has only just begun. Take over a bot’s seat, with its role and all it knows.',
+  title: 'Take over for a bot',
+  words: 'The game has only just begun. You get the bot’s seat, with its role and all it knows.',
 };
-const TAKE_BOTS_SEAT: Way = { kind: 'sit', label: 'Take over a bot’s seat' };
+const TAKE_BOTS_SEAT: Way = { kind: 'sit', label: 'Take over' };
 const HOST: Way = { kind: 'go', label: 'Host a game', href: '/play/host', icon: 'plus' };
 const LOG_IN: Way = { kind: 'log-in', label: 'Log in or register' };
 

@@ -13,7 +13,7 @@ interface RolesTableProps extends Pick<FactOf<'over'>, 'cards' | 'winners'> {
 export function RolesTable({ cards, winners, predictions = {} }: RolesTableProps) {
   return (
     <table className="roles-table">
-      <caption>Who was what</caption>
+      <caption>Everyone’s role</caption>
       <thead>
         <tr>
           <th scope="col">Player</th>

@@ -79,7 +79,7 @@ function BesideBoard({ required, optional, isAlive }: { required: Ask[]; optiona
           <summary>
             <Icon name="list" size={18} />
             <span className="min-w-0 wrap-anywhere">
-              {required.length > 0 ? `Your decision: ${fullTitle(required[0]!, cast.value.nameOf)}` : 'Your options, in words'}
+              {required.length > 0 ? fullTitle(required[0]!, cast.value.nameOf) : 'Options as a list'}
             </span>
           </summary>
           {required.map((ask) => (

@@ -11,7 +11,7 @@ const say = translator(MESSAGES);
 /** Whether several players decide together. If a side's members cannot see each other's votes, each sees only their own seat. */
 const isJoint = (ask: Ask): boolean => ask.seats.length > 1 || (ask.settles?.kind === 'most' && ask.shown === 'self');
 
-/** The leader by the votes that the viewer sees, and the result if the phase ended now; null if nothing can be said. */
+/** The leader by the votes that the viewer sees, and who would act for them; null if nothing can be said. */
 export function outcomeNow(ask: Ask, me: Seat | null): Words | null {
   const { settles } = ask;
   if (settles?.kind !== 'most' || ask.offers.length > 1 || !isJoint(ask)) return null;
@@ -23,13 +23,13 @@ export function outcomeNow(ask: Ask, me: Seat | null): Words | null {
   const most = Math.max(0, ...all.map(({ by }) => by.length));
   const leaders = all.filter(({ by }) => by.length === most);
   const [first] = leaders;
-  if (!first) return say(`now-none-${settles.of}`);
-  if (leaders.length > 1) return say(`now-tied-${settles.of}`, { leaders: tiedNames(leaders), count: most });
-  if (first.seat === null) return say(`now-nobody-${settles.of}`, { count: most });
+  if (!first) return say('now-none');
+  if (leaders.length > 1) return say('now-tied', { leaders: tiedNames(leaders), count: most });
+  if (first.seat === null) return say('now-nobody', { count: most });
   const needed = settles.half ? Math.ceil(given / 2) : 0;
   if (most < needed) return say('now-short', { seat: { seat: first.seat }, count: most, given, needed });
   return [
-    ...say(`now-leads-${settles.of}`, { seat: { seat: first.seat }, count: most }),
+    ...say('now-leads', { seat: { seat: first.seat }, count: most }),
     ...(settles.doer === 'first' ? carriedOutBy(first.by[0]!, me) : []),
   ];
 }
