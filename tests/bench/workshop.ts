@@ -62,18 +62,18 @@ const print = (line: object): void => console.log(JSON.stringify(line));
 async function measure(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: 'Balance' });
   const silent = panel.getByLabel('Silent bots');
-  const said = panel.getByText(/of 1,000 games of bots/);
+  const said = panel.getByText(/of 1,000 bot games/);
   await said.waitFor();
   const measured: Record<'playing' | 'resting', Smoothness[]> = { playing: [], resting: [] };
   const tookMs: number[] = [];
   for (let round = 0; round < Number(values.rounds); round++) {
     // Once the first figures appear, the engine is loaded and the workers are busy.
-    await panel.getByText(/^[1-9]\d* of 1,000 games of bots/).waitFor();
+    await panel.getByText(/^[1-9]\d* of 1,000 bot games/).waitFor();
     measured.playing.push(await watch(page));
     print({ round, while: 'playing', ...measured.playing.at(-1), shown: await said.textContent() });
     const began = performance.now();
     await silent.press('Space');
-    await panel.getByText('1,000 of 1,000 games of bots').waitFor();
+    await panel.getByText('1,000 of 1,000 bot games').waitFor();
     tookMs.push(Math.round(performance.now() - began));
     measured.resting.push(await watch(page));
     print({ round, while: 'resting', ...measured.resting.at(-1), shown: await said.textContent() });

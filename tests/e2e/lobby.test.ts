@@ -122,7 +122,7 @@ test.each(WIDE)('game, preset and the button that hosts are on one screen at $wi
   const more = dialog.getByRole('button', { name: /^More settings/ });
   await more.click();
   await dialog.getByRole('textbox', { name: 'Table name' }).fill('Late shift');
-  await dialog.getByLabel('Schedule the start').check({ force: true });
+  await dialog.getByLabel('Schedule for later').check({ force: true });
   const start = dialog.getByLabel('Start', { exact: true });
   await start.fill('2020-01-01T10:00');
   await more.click();

@@ -76,7 +76,7 @@ async function makeSetup(maker: Maker, kind: string): Promise<string> {
   await page.getByLabel('Name', { exact: true }).fill('Short Night');
   await KINDS[kind]!(maker);
   const balance = page.getByRole('region', { name: 'Balance' });
-  await balance.getByText(/ of 1,000 games of bots/).waitFor();
+  await balance.getByText(/ of 1,000 bot games/).waitFor();
   expect(await balance.textContent()).toMatch(/Mafia\s*\d+%/);
   await press(page.getByRole('button', { name: 'Save setup' }));
   await page.waitForURL(/\/learn\/setup\/./);
@@ -113,13 +113,13 @@ async function walk(kind: string, size: (typeof SIZES)[number], hands: Hands): P
   await member.signIn(page.context());
   const maker: Maker = { page, isPhone: size === PHONE, ...hands };
   const setup = await makeSetup(maker, kind);
-  await page.getByText('No one has played this version to its end yet.').waitFor();
+  await page.getByText('No completed games of this version yet.').waitFor();
   await hostIt(maker);
   await playUntilOver(page, hands === byKeyboard ? answerByKeyboard : answerByPointer);
 
   // A game of one person among bots says little about people: the page mentions the game, but counts it in no rate.
   await page.goto(setup);
-  await page.getByText('One game had mostly bots and does not count.').waitFor();
+  await page.getByText('One game had mostly bots and doesn’t count.').waitFor();
   await shot(page, `own-setup-${kind.replaceAll(' ', '-')}-${size.name}`, { fullPage: true });
   expect(errors).toEqual([]);
 }

@@ -155,7 +155,7 @@ test('by keyboard alone a setup of twelve seats with modifiers is made, undone a
   await expect.poll(() => shownCards(page)).toEqual(all.map((card) => (card === 'Villager6' ? 'Villager7' : card)));
   await keyboard.press('Control+z');
   // Bots play it before it has a name.
-  await page.getByText(/games of bots/).waitFor();
+  await page.getByText(/bot games/).waitFor();
   // Saving leads to what is missing.
   await keyboard.press('Control+s');
   await until(() => page.evaluate(() => document.activeElement?.matches('[data-place=name] input')));

@@ -46,7 +46,7 @@ test('three figures stand side by side, each under its name: the bots’, the le
   const played = [rate('Village', 24, 40), rate('Mafia', 16, 40)];
   const said = words(stats({ ...bots, people }, played));
   expect(said[0]).toBe(
-    '1,000 games of silent bots. The forecast for people comes from 34 setups that both have played. On average it is 4 points off.',
+    '1,000 games of silent bots. The forecast for people is based on 34 setups that both have played. On average it is 4 points off.',
   );
   expect(said.slice(said.indexOf('Side'))).toEqual([
     'Side',

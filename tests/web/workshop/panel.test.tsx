@@ -138,7 +138,7 @@ test('one panel plays on in the editor when the width changes and it moves', asy
   await shown.pass(10_000);
   const endedWorkers = () => FakeWorker.all.filter(({ ended }) => ended).length;
   const [panel, asked, ended] = [shown.page.querySelector('aside [aria-label=Balance]'), FakeWorker.asked, endedWorkers()];
-  expect(panel?.textContent).toContain('1,000 of 1,000 games of bots');
+  expect(panel?.textContent).toContain('1,000 of 1,000 bot games');
   await shown.render(<Layout wide={false} />);
   await shown.pass(10_000);
   expect(shown.page.querySelector('main [aria-label=Balance]')).toBe(panel);

@@ -162,8 +162,7 @@ test('a search pauses and ends with its series', () => {
 
 const off = { side: 'Mafia', strong: 'Mafia', weak: 'Village' };
 const inFirst = (from: string | null, to: string): Change => ({ sets: [0], from, to });
-const words = (change: Change, of: Setup) =>
-  suggestionWords({ change, side: 'Village', now: { plays: 300, wins: 165 } }, of);
+const words = (change: Change, of: Setup) => suggestionWords({ change, side: 'Village', now: { plays: 300, wins: 165 } }, of);
 
 test('changes of an open setup with one set are of one card, and leave a setup that can be played', () => {
   const changes = changesFor(large, gameModule.catalogue, off);
@@ -286,9 +285,7 @@ test('a role decides if its side wins less without it beyond doubt, and chance n
   };
   const deciders = decidersOf({ losses });
   expect(deciders.map(({ role }) => role)).toEqual(['Cop']);
-  expect(deciderWords(deciders[0]!)).toBe(
-    'The Village wins 30% when the Cop is the first it loses, and 50% when it is another.',
-  );
+  expect(deciderWords(deciders[0]!)).toBe('Cop. The Village wins 30% if they die first, otherwise 50%.');
 });
 
 test('players who never got to act are told by role, and a change as a sentence', () => {

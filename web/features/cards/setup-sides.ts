@@ -95,9 +95,10 @@ export function setupWords(setup: SetupSummary): string {
   return cards.map((card) => ((copies[card] ?? 1) > 1 ? `${copies[card]} ${cardTitle(card)}` : cardTitle(card))).join(', ');
 }
 
-/** Kind of a setup in words: 'Open', 'Closed, in groups'. */
+/** Kind of a setup in words: 'Open', 'Closed groups'. */
 export function setupKind(setup: SetupSummary): string {
-  if (setup.closed && setup.useRoleGroups) return 'Closed, in groups';
-  if (setup.roles.length > 1) return setup.closed ? `Closed, one of ${setup.roles.length}` : `Open, one of ${setup.roles.length}`;
+  if (setup.closed && setup.useRoleGroups) return 'Closed groups';
+  if (setup.roles.length > 1)
+    return setup.closed ? `Closed, ${setup.roles.length} variants` : `Open, ${setup.roles.length} variants`;
   return setup.closed ? 'Closed' : 'Open';
 }

@@ -96,7 +96,7 @@ function OpenForm({ game, requestedSetup, lobby, setGameType, changed, close }: 
       </Button>
     </>
   );
-  const guard = changed.size > 0 ? 'The game you set up is not hosted yet.' : null;
+  const guard = changed.size > 0 ? 'Your game isn’t hosted yet.' : null;
   return (
     <Dialog open onClose={close} title="Host Game" footer={footer} guard={guard}>
       <form id={id} className="grid grid-cols-[minmax(0,1fr)] gap-2.5" {...form.props}>

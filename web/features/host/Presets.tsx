@@ -13,7 +13,7 @@ export interface PresetsProps {
 export function Presets({ presets, chosen, onChoose }: PresetsProps) {
   return (
     <fieldset className="grid grid-cols-2 md:grid-cols-4 gap-1.5 min-w-0 m-0 p-0 border-0">
-      <legend className="sr-only">Kind of table</legend>
+      <legend className="sr-only">Table type</legend>
       {presets.map((preset) => (
         <Choice
           key={preset.name}

@@ -54,7 +54,7 @@ const SORT_WORDS: Record<SetupSort, string> = {
   updated: 'Recently changed',
   upvoted: 'Most liked',
   downvoted: 'Least liked',
-  controversial: 'Most argued about',
+  controversial: 'Most controversial',
   favorites: 'Most favorites',
   played: 'Most played',
 };

@@ -26,13 +26,13 @@ export function StartField({ value, onChange }: StartFieldProps) {
   return (
     <>
       <Switch
-        label="Schedule the start"
+        label="Schedule for later"
         hint="Otherwise it starts when every seat is taken."
         checked={value !== null}
         onChange={(checked) => onChange(checked ? firstStart(now) : null)}
       />
       {value !== null && (
-        <Field label="Start" hint="In your own time zone." error={startTimeError(value, now)}>
+        <Field label="Start" hint="In your time zone." error={startTimeError(value, now)}>
           {(aria) => (
             <input
               {...aria}

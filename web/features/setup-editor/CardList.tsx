@@ -22,7 +22,7 @@ export function CardList() {
   if (cards.length === 0)
     return (
       <Empty small drawing="table">
-        No roles yet. Search for one, or take it from the list.
+        No roles yet. Search for one, or pick it from the list.
       </Empty>
     );
   const sides = [...new Set(cards.map(([card]) => sideOf(card)))].sort((a, b) => sideRank(a) - sideRank(b));
@@ -32,10 +32,10 @@ export function CardList() {
         <Side key={side} side={side} cards={cards.filter(([card]) => sideOf(card) === side)} onOpen={setOpenCard} />
       ))}
       <p className="m-0 text-ink-soft text-xs leading-[1.45] max-lg:hidden">
-        In a row <kbd>+</kbd> and <kbd>−</kbd> change the copies, <kbd>Delete</kbd> removes
+        On a selected role: <kbd>+</kbd>/<kbd>−</kbd> count, <kbd>Delete</kbd> remove
         {book.modifiers.length > 0 && (
           <>
-            , <kbd>M</kbd> gives modifiers
+            , <kbd>M</kbd> modifiers
           </>
         )}
         .

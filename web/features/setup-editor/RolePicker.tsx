@@ -124,11 +124,11 @@ function Hint({ typed: { unknown }, hasModifiers }: { typed: TypedCard; hasModif
     <p className="m-0 text-ink-soft text-xs leading-[1.45] max-lg:hidden" aria-live="polite">
       {unknown === null ? (
         <>
-          <kbd>Enter</kbd> adds, with <kbd>Shift</kbd> two.
+          <kbd>Enter</kbd> adds one, <kbd>Shift+Enter</kbd> adds two.
           {hasModifiers && (
             <>
               {' '}
-              <kbd>cop:insane</kbd> adds a modifier too.
+              <kbd>cop:insane</kbd> adds a modifier.
             </>
           )}
         </>

@@ -216,7 +216,7 @@ function DraftBanner({ kept: { restored, changed, reset } }: { kept: KeptEditor 
   );
   return (
     <Banner kind="info" icon="history" actions={discard} onClose={() => setClosed(true)}>
-      Draft restored: carry on where you left off.
+      Draft restored. Pick up where you left off.
     </Banner>
   );
 }

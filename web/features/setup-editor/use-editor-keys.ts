@@ -19,7 +19,7 @@ export function useEditorKeys({ dispatch, say }: Editor, save: () => void): void
       if (!step || isText(event.target) || isUnderDialog()) return;
       event.preventDefault();
       latest.current.dispatch({ do: step });
-      latest.current.say(step === 'undo' ? 'Undone' : 'Done again');
+      latest.current.say(step === 'undo' ? 'Undone' : 'Redone');
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -4,7 +4,6 @@ import { cx } from '../../ui/cx.ts';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { WinRateBars } from '../cards/WinRateBars.tsx';
 
-
 /** Results of bot games with the setup, beside expected and actual results of games between people. */
 export function BotForecast({ forecast, played }: { forecast: Forecast; played: readonly WinRate[] }) {
   const { games, level, sides, people } = forecast;
@@ -27,7 +26,7 @@ export function BotForecast({ forecast, played }: { forecast: Forecast; played: 
 const learntFrom = ({ setups, error }: ExpectedRates): string => {
   const points = Math.max(1, Math.round(100 * error));
   const errorWords = points === 1 ? 'a point' : `${points} points`;
-  return `The forecast for people comes from ${count(setups)} setups that both have played. On average it is ${errorWords} off.`;
+  return `The forecast for people is based on ${count(setups)} setups that both have played. On average it is ${errorWords} off.`;
 };
 
 interface ComparisonProps {

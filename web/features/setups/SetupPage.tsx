@@ -196,9 +196,7 @@ function Cards({ setup: document, roles }: { setup: SetupDocument; roles: Roles 
             </ul>
           </div>
         ))}
-        {chances.size > 0 && (
-          <p className="m-0 text-ink-soft text-xs">Next to each role: in roughly how many games out of a hundred it is dealt.</p>
-        )}
+        {chances.size > 0 && <p className="m-0 text-ink-soft text-xs">The percentage next to a role is how often it’s dealt.</p>}
       </div>
     </Part>
   );

@@ -5,7 +5,6 @@ import { Empty } from '../../ui/Empty.tsx';
 import { WinRateBars } from '../cards/WinRateBars.tsx';
 import { BotForecast } from './BotForecast.tsx';
 
-
 /** Results of games with the setup between people, and beside them those of bots. */
 export function WinRates({ stats }: { stats: SetupStats }) {
   const { plays, withBots, hidden, alignmentWinrate, roleWinrate, lengths, forecast } = stats;
@@ -14,13 +13,13 @@ export function WinRates({ stats }: { stats: SetupStats }) {
     <div className="grid gap-5">
       {hidden ? (
         <Empty small drawing="table">
-          {plays === 0 ? 'No one has played this version to its end yet.' : `${plays} of ${LEAST_GAMES} games played.`} Win rates
-          show after {LEAST_GAMES} clean games.{bots}
+          {plays === 0 ? 'No completed games of this version yet.' : `${plays} of ${LEAST_GAMES} games completed.`} Win rates
+          appear after {LEAST_GAMES} completed games.{bots}
         </Empty>
       ) : (
         <>
           <p className="text-ink-soft text-sm m-0">
-            {count(plays)} clean games of this version.{bots} 19 times in 20, the true rate lies on the thin line.
+            {count(plays)} completed games of this version.{bots} The thin line is the 95% confidence interval.
           </p>
           <WinRateBars label="Games won by side" rates={alignmentWinrate} isSide />
           {roleWinrate.length > 0 && <WinRateBars label="Games won by role" rates={roleWinrate} />}
@@ -33,7 +32,7 @@ export function WinRates({ stats }: { stats: SetupStats }) {
 }
 
 const botGames = (games: number): string =>
-  games === 1 ? 'One game had mostly bots and does not count.' : `${count(games)} games had mostly bots and do not count.`;
+  games === 1 ? 'One game had mostly bots and doesn’t count.' : `${count(games)} games had mostly bots and don’t count.`;
 
 function Lengths({ lengths }: { lengths: SetupStats['lengths'] }) {
   const all = lengths.reduce((sum, { plays }) => sum + plays, 0);

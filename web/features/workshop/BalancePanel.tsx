@@ -52,17 +52,17 @@ export function BalancePanel({ setup, valid, onTry }: BalancePanelProps) {
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="m-0 text-base">Balance</h2>
         <p className="m-0 text-ink-soft text-xs tabular">
-          {balance ? `${count(balance.games)} of ${count(BALANCE_GAMES)} games of bots` : 'Bots will play it'}
+          {balance ? `${count(balance.games)} of ${count(BALANCE_GAMES)} bot games` : 'Waiting for the bots'}
         </p>
       </header>
       <Meter kind="bar" value={balance?.games ?? 0} max={BALANCE_GAMES} label="Games played" />
       {error && <Banner kind="error">{error}</Banner>}
-      {!valid && <p className="m-0 text-ink-soft text-sm">Fix the problems, and bots play it again.</p>}
+      {!valid && <p className="m-0 text-ink-soft text-sm">Fix the problems, and the bots will play it again.</p>}
       {valid && !balance && !error && <p className="m-0 min-h-24 text-ink-soft text-sm">The bots sit down…</p>}
       {balance && (
         <>
           <WinRateBars label="Games won by side" rates={ratesOf(balance.sides)} isSide />
-          {changes.length > 0 && <p className="m-0 text-sm">Before and now: {changes.join(', ')}.</p>}
+          {changes.length > 0 && <p className="m-0 text-sm">Change: {changes.join(', ')}.</p>}
           {warnings.map((words) => (
             <Banner key={words} kind="warning">
               {words}
@@ -124,8 +124,8 @@ function Search({
   return (
     <p className="m-0 text-ink-soft text-sm">
       {isDone
-        ? 'The bots tried one change at a time: none brings it into balance.'
-        : `The bots try changes: ${count(played)} of ${count(total)} games…`}
+        ? 'No single change that the bots tried balances it.'
+        : `The bots are trying changes: ${count(played)} of ${count(total)} games…`}
     </p>
   );
 }
@@ -136,9 +136,12 @@ function Figures({ balance, done }: { balance: Balance; done: boolean }) {
   const isEven = done && Object.values(balance.losses).some(({ own, other }) => own.plays > 0 && other.plays > 0);
   const lines: [label: string, words: string][] = [
     ['Length', lengthWords(balance.days, balance.games)],
-    ['Dead on night 1', balance.games >= ENOUGH ? firstNightWords(balance) : ''],
-    ['Never acted', balance.games >= ENOUGH ? idleWords(balance) : ''],
-    ['Who decides', deciders.map(deciderWords).join(' ') || (isEven ? 'No role stands out on its side.' : '')],
+    ['Dies on night 1', balance.games >= ENOUGH ? firstNightWords(balance) : ''],
+    ['Never acts', balance.games >= ENOUGH ? idleWords(balance) : ''],
+    [
+      deciders.length > 1 ? 'Key roles' : 'Key role',
+      deciders.map(deciderWords).join(' ') || (isEven ? 'No role stands out on its side.' : ''),
+    ],
   ];
   return (
     <dl className="m-0 grid gap-1.5 text-sm">

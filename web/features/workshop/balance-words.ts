@@ -86,7 +86,7 @@ export function decidersOf({ losses }: Pick<Balance, 'losses'>): Decider[] {
     .slice(0, MOST_DECIDERS);
 }
 export const deciderWords = ({ role, side, without, otherwise }: Decider): string =>
-  `The ${side} wins ${percent(without)} when the ${role} is the first it loses, and ${percent(otherwise)} when it is another.`;
+  `${role}. The ${side} wins ${percent(without)} if they die first, otherwise ${percent(otherwise)}.`;
 
 const withArticle = (card: string): string => `${/^[AEIOU]/.test(card) ? 'an' : 'a'} ${cardTitle(card)}`;
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
