@@ -107,7 +107,7 @@ export function noticeText(cause: NoticeCause, table: Table, who: string): strin
     case 'placeFree':
       return `You have moved up: you have a place at the scheduled table${name && ` ${name}`}.`;
     case 'calledOff':
-      return `The scheduled table${name && ` ${name}`} was cancelled.`;
+      return `The scheduled table${name && ` ${name}`} was canceled.`;
   }
 }
 /** Name of the table, else of its setup, else ''. Skips names with profanity: pushes ignore the reader's profanity setting. */

@@ -24,7 +24,7 @@ export const LEXICON: Readonly<Record<string, Readonly<Record<WordKind, readonly
   c: letter(
     'clumsy careful crooked cheerful cosmic crispy curious cranky cheap confident',
     'cows cabbages cousins camels candles clowns cactuses captains choirs comets carrots chefs',
-    'carry count chase crave collect cuddle criticise celebrate copy cook',
+    'carry count chase crave collect cuddle criticize celebrate copy cook',
     'carefully constantly cheerfully clumsily calmly crossly',
   ),
   d: letter(
@@ -54,7 +54,7 @@ export const LEXICON: Readonly<Record<string, Readonly<Record<WordKind, readonly
   h: letter(
     'hungry happy hairy humble heroic haunted helpful hollow hasty honest',
     'hamsters hermits hedgehogs hairdressers haddocks heroes horses hippos handbags hens',
-    'hug hide hire hum haunt help hoard hunt hypnotise heckle',
+    'hug hide hire hum haunt help hoard hunt hypnotize heckle',
     'happily heroically hourly hungrily honestly helplessly',
   ),
   i: letter(
@@ -84,19 +84,19 @@ export const LEXICON: Readonly<Record<string, Readonly<Record<WordKind, readonly
   m: letter(
     'mad muddy modest mysterious magnetic merry mighty musical moody magnificent',
     'monkeys mayors mermaids mushrooms monks moths magicians mice moose milkmen',
-    'marry mimic misplace mend measure munch mock mop move memorise',
+    'marry mimic misplace mend measure munch mock mop move memorize',
     'merrily mysteriously meanwhile madly modestly mostly',
   ),
   n: letter(
     'nervous nosy noble naughty noisy neat nocturnal numb nifty nameless',
-    'newts nurses nephews noodles ninjas nuns neighbours narwhals napkins novelists',
+    'newts nurses nephews noodles ninjas nuns neighbors narwhals napkins novelists',
     'nibble notice nudge name need narrate nod neglect nurse nap',
     'nervously nightly noisily nobly neatly never',
   ),
   o: letter(
     'odd orange old obedient optimistic outrageous overcooked obvious oily ordinary',
     'otters octopuses owls onions opticians orphans ogres ostriches oboists oysters',
-    'obey offer organise observe order oil own outrun overhear oppose',
+    'obey offer organize observe order oil own outrun overhear oppose',
     'oddly often outside openly overnight obviously',
   ),
   p: letter(
@@ -149,7 +149,7 @@ export const LEXICON: Readonly<Record<string, Readonly<Record<WordKind, readonly
   ),
   x: letter('xenial xeric', 'xylophones xylophonists xebecs', 'xylograph xeriscape', 'xenially xerically'),
   y: letter(
-    'young yellow yodelling youthful yearly yummy',
+    'young yellow yodeling youthful yearly yummy',
     'yaks yachts yodellers yetis youngsters yokels',
     'yank yell yearn yodel yawn',
     'yearly yesterday youthfully yawningly',

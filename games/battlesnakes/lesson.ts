@@ -8,7 +8,7 @@ const turn = (id: string): LessonStep => ({ id, at: { ask: STEER }, phase: 'Day'
 
 const food: Lesson = {
   id: 'hungry',
-  setup: lessonTable(setupRules, ['snakes', 'A hungry snake', 'Turn towards food, grow, and keep clear of every tail.'], {
+  setup: lessonTable(setupRules, ['snakes', 'A hungry snake', 'Turn toward food, grow, and keep clear of every tail.'], {
     Snake: 2,
   }),
   options: { boardSize: 10 },

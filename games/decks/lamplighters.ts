@@ -34,7 +34,7 @@ export const LAMPLIGHTER_PERSONAS: readonly Persona[] = [
   persona('Gatewarden', '#a25c43', 'The gate stands open. ${name} does not.'),
   persona('Glimmerby', '#00a38b', '${name} flickered twice and went out.'),
   persona('Gorsebell', '#9f63b9', 'The bell on the moor rings by itself, for ${name}.'),
-  persona('Greymantle', '#866f1f', 'Under the grey cloak there was nobody left but ${name}, and not for long.'),
+  persona('Greymantle', '#866f1f', 'Under the gray cloak there was nobody left but ${name}, and not for long.'),
   persona('Halfmoon', '#1f99c7', '${name} has waned to nothing.'),
   persona('Hearthstone Pim', '#c35771', 'The kettle boiled over, and ${name} did not get up.'),
   persona('Hollowreed', '#49814c', "The wind plays ${name}'s part from now on."),

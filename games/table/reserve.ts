@@ -38,7 +38,7 @@ export function unreserve(table: Table, by: string): string | null {
 export function callOff(table: Table, by: string): string | null {
   if (!isScheduled(table)) return 'This game is not scheduled. Leave the table instead.';
   if (table.hostId !== by) return 'Only the host can cancel this game.';
-  if (!isBeforeStart(table)) return 'The game has started; it can no longer be cancelled.';
+  if (!isBeforeStart(table)) return 'The game has started; it can no longer be canceled.';
   closeTable(table);
   return null;
 }

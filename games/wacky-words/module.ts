@@ -18,7 +18,7 @@ export const gameModule = defineTabletopGame({
     setup('wacky-five', 'Loose Tongues', 'Five players answer the same prompt; the best answer takes the round.', { Player: 5 }),
     setup('wacky-three', 'Small Talk', 'Three players, one prompt a round, and the best answer takes it.', { Player: 3 }),
     setup('wacky-alien', 'Backwards Day', 'First the answers, then the prompts they could fit.', { Player: 4, Alien: 1 }),
-    setup('wacky-neighbor', 'Nosy Neighbours', 'One of these answers is true. Find it, or invent a better one.', {
+    setup('wacky-neighbor', 'Nosy Neighbors', 'One of these answers is true. Find it, or invent a better one.', {
       Player: 4,
       Neighbor: 1,
     }),

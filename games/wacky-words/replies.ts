@@ -85,7 +85,7 @@ const SIDES = [
   'Sing every word you say',
   'Always {d} {w} in public',
   'Never meet any {n} again',
-  'Have {t} {n} for neighbours',
+  'Have {t} {n} for neighbors',
   'Be the only one whom {n} trust',
   'Sleep in a house full of {n}',
   'Be famous for how you {d} {n}',

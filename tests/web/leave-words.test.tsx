@@ -99,7 +99,7 @@ test('a person who leaves a table reads what becomes of it', () => {
   };
   expect(leavingMeans(null, false).words).toBe('You will stop watching this table.');
   expect(means({ members: [person('u1'), person('b1', null, 'bot')] }).words).toBe('No one else is here, so the table closes.');
-  expect(means({ scheduled: NOW })).toEqual({ words: expect.stringMatching(/cancelled\. Everyone who reserved/), danger: true });
+  expect(means({ scheduled: NOW })).toEqual({ words: expect.stringMatching(/canceled\. Everyone who reserved/), danger: true });
   expect(means({ scheduled: NOW, members: [person('u1'), person('u2')] }).words).toBe('Your seat becomes free.');
   // A table that the site hosts stays open.
   const guest = { id: 'u1', name: 'Ana', seat: null, host: false, gone: false };

@@ -41,7 +41,7 @@ test('a role shows other cards’ rules about it, and the roles that act just be
 test('a role credits its icon’s artist, with the work and the license, and the members that staff thank for it', async () => {
   page = await mount(<RolePage name="Cop" />);
   await vi.waitFor(
-    () => expect(page.text()).toMatch(/Icon “police badge” by Andy Meneely.*CC BY 3\.0, recoloured.*Artist: Ana\./),
+    () => expect(page.text()).toMatch(/Icon “police badge” by Andy Meneely.*CC BY 3\.0, recolored.*Artist: Ana\./),
     PATIENT,
   );
   const links = [...page.page.querySelectorAll('a')].map(({ href }) => href);

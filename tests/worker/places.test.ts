@@ -113,7 +113,7 @@ describe('the host cancels a scheduled game', () => {
     expect(await ask(ann, 'cancel', game)).toEqual([409, 'Only the host can cancel this game.']);
     expect(await ask(host, 'unreserve', game)).toEqual([409, 'You host this game. Cancel it instead.']);
     expect(await ask(host, 'cancel', game)).toEqual([200, 'OK']);
-    await until(async () => expect((await noticeTo(ann, 'calledOff'))?.content).toContain('was cancelled'));
+    await until(async () => expect((await noticeTo(ann, 'calledOff'))?.content).toContain('was canceled'));
     expect(await noticeTo(host, 'calledOff')).toBeFalsy();
     await until(async () => expect(await placesAt(game)).toBe(0));
     expect(await listed(ann, game)).toBeUndefined();

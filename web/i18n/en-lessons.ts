@@ -184,7 +184,7 @@ export const LESSON_WORDS: Readonly<Record<string, Readonly<Record<string, Lesso
       steps: {
         left: 'It is night, and nothing moves yet. There is food to your left: turn left.',
         ready: 'Your first turn is set. Press Ready, and the day begins.',
-        food: 'Off it goes, four steps a second. Turn towards the next food.',
+        food: 'Off it goes, four steps a second. Turn toward the next food.',
         around: 'Edges wrap around to the other side. Turn again.',
         tail: 'Tails kill, your own too: leave yourself room, and turn again.',
         longest: 'When the day ends the longest snake wins: one more turn, and eat on.',

@@ -16,7 +16,7 @@ import { skeletonOf } from './skeleton.ts';
 export { nameKey };
 
 const FIRST = (
-  'Amber Ashen Autumn Bashful Brave Bright Brisk Bronze Calm Candid Cheery Clever Copper Cosy Curious Dapper Dusky Eager ' +
+  'Amber Ashen Autumn Bashful Brave Bright Brisk Bronze Calm Candid Cheery Clever Copper Cozy Curious Dapper Dusky Eager ' +
   'Early Earnest Faint Fair Fleet Foggy Gentle Gilded Glad Golden Grave Hardy Hasty Hazel Hidden Honest Humble Hushed Idle ' +
   'Ivory Jolly Keen Kind Late Lively Lonely Loyal Lucky Mellow Merry Mild Misty Modest Mossy Nimble Noble Odd Olive Patient ' +
   'Plucky Polite Proud Quaint Quick Quiet Rainy Ready Rosy Rusty Sable Sandy Shy Silent Silver Sleepy Sly Snowy Solemn Spry ' +

@@ -53,7 +53,7 @@ export async function toggleFriend(c: CommitContext, me: User, id: string, want?
     }
     if (want === false && !relation.outgoingFriend && !relation.isFriend) return 'You are not friends.';
     if (relation.outgoingFriend) {
-      if (await cancelRequest(db, me.id, id)) return 'Friend request cancelled.';
+      if (await cancelRequest(db, me.id, id)) return 'Friend request canceled.';
     } else if (relation.isFriend) {
       if (await unfriend(db, me.id, id)) return 'You are no longer friends.';
     } else {

@@ -45,7 +45,7 @@ const sevenLanterns = open(
 const goodNeighbours = open(
   {
     id: 'good-neighbours',
-    name: 'Good Neighbours',
+    name: 'Good Neighbors',
     description:
       'A street where everyone knows someone. Watch who sits next to you: most of what happens here happens between neighbors.',
   },

@@ -70,7 +70,7 @@ const redMoon = closed(
 const puppetTheatre = closed(
   {
     id: 'puppet-theatre',
-    name: 'Puppet Theatre',
+    name: 'Puppet Theater',
     description: 'The gang meets in masks and hardly knows itself. Someone on neither side may be pulling the strings.',
   },
   { Village: 8, Mafia: 3, Independent: 1 },

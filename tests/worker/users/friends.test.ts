@@ -42,7 +42,7 @@ test('a friendship goes from requested to accepted to ended, in rows, counts and
 test('a request can be withdrawn and rejected, without a notice', async () => {
   const [ana, ben] = [await member(), await member()];
   await toggle(ana, ben);
-  expect(await toggle(ana, ben)).toEqual([200, 'Friend request cancelled.']);
+  expect(await toggle(ana, ben)).toEqual([200, 'Friend request canceled.']);
   await toggle(ana, ben);
   expect(await statusAndText(ben.post('/api/user/friend/reject', { user: ana.id }))).toEqual([200, 'Friend request rejected.']);
   expect(await friendship(ana, ben)).toEqual({ rows: 0, requests: 0, counts: [0, 0] });

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 export async function askPasskey() {
   const optionsJSON = await call('POST /api/auth/passkey/options');
   const { response, ...answer } = await startAuthentication({ optionsJSON }).catch(() => {
-    throw new Error('No passkey was used: this device has none for this site, or the request was cancelled.');
+    throw new Error('No passkey was used: this device has none for this site, or the request was canceled.');
   });
   return { ...answer, response: { ...response } };
 }

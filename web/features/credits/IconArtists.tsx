@@ -17,7 +17,7 @@ export const IconArtists = () => (
       <a href={ICON_LICENCE.link} className="inline-block py-1 text-lantern">
         {ICON_LICENCE.name}
       </a>
-      . We changed only their colours.
+      . We changed only their colors.
     </p>
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {ARTISTS.map((artist) => (

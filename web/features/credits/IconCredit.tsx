@@ -29,7 +29,7 @@ export function IconCredit({ icon }: { icon: string }) {
       <a href={ICON_LICENCE.link} className={LINK}>
         {ICON_LICENCE.name}
       </a>
-      , recoloured.
+      , recolored.
     </>
   );
 }

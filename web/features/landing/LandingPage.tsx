@@ -15,7 +15,7 @@ const FACTS: { icon: IconName; title: string; words: string }[] = [
   {
     icon: 'shield',
     title: 'Dealt fairly',
-    words: 'Every deal is sealed before the game and opened afterwards, so you can check that it was fair.',
+    words: 'Every deal is sealed before the game and opened afterward, so you can check that it was fair.',
   },
   { icon: 'wifi', title: 'Your seat waits', words: 'Lose the connection, close the tab, come back: your game is still there.' },
 ];

@@ -45,7 +45,7 @@ export const MAFIA_SECTIONS: readonly MafiaSection[] = [
     title: 'The end',
     words: [
       'The Village wins when no threat to it remains. The Mafia wins when it makes up half of those alive. Each role’s card says what it needs to win.',
-      'The dead win with their side. Afterwards all roles are shown, and you can replay the game through the eyes of any player.',
+      'The dead win with their side. Afterward, all roles are shown, and you can replay the game through the eyes of any player.',
     ],
   },
 ];
@@ -112,7 +112,8 @@ export const MECHANICS: readonly Mechanic[] = [
   },
   {
     name: 'When no one dies',
-    words: 'After several nights and days in a row without a death, the game is over for everyone. You get a warning one phase earlier.',
+    words:
+      'After several nights and days in a row without a death, the game is over for everyone. You get a warning one phase earlier.',
     settings: [],
   },
   {

@@ -79,7 +79,7 @@ async function register(): Promise<void> {
     throw new Error(
       thrown instanceof Error && thrown.name === 'InvalidStateError'
         ? 'This device has a passkey for your account already.'
-        : 'No passkey was added: the request was cancelled or timed out.',
+        : 'No passkey was added: the request was canceled or timed out.',
     );
   });
   await call('POST /api/user/passkeys', { response: { ...made, response: { ...response } } });

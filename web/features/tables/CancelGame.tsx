@@ -30,7 +30,7 @@ export function CancelGame({ link, name, after }: CancelGameProps) {
         onConfirm={() => cancel.run()}
         onClose={() => setAsks(false)}
       >
-        <p className="m-0">Everyone who reserved a place is told that it won’t take place. This can’t be undone.</p>
+        <p className="m-0">Everyone who reserved a place is notified. This can’t be undone.</p>
       </ConfirmDialog>
     </>
   );

@@ -23,7 +23,7 @@ export function usePlaceActions(link: string, onChange?: () => unknown): PlaceAc
   const giveBack = useAction(() => call('POST /api/game/unreserve', body), { ...shared, done: 'You gave your place back.' });
   const cancel = useAction(() => call('POST /api/game/cancel', body), {
     ...shared,
-    done: 'The game is cancelled. Everyone who reserved a place is told.',
+    done: 'Game canceled. Everyone who reserved a place was notified.',
   });
   return { reserve, giveBack, cancel };
 }

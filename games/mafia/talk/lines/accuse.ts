@@ -24,7 +24,7 @@ export const ACCUSE = {
       ok hear me out, {x}
       not gonna lie {x} is kinda freaking me out
       every time {x} talks I believe them less haha
-      I love {x} but this is not normal {x} behaviour
+      I love {x} but this is not normal {x} behavior
       so my gut has been yelling {x} at me all game`,
     careful: `
       It's only a feeling, but I'm leaning {x}.

@@ -140,7 +140,7 @@ export const KILLERS = {
       I'm faking {Role}, got it?
       dibs on {Role} as a claim`,
     jester: `
-      tomorrow I shall be {role}, I've been practising
+      tomorrow I shall be {role}, I've been practicing
       I'll play {role}, the role of a lifetime
       my disguise for tomorrow: {role}, with moustache
       if asked, I'm {role} and I've always been {role}

@@ -19,7 +19,7 @@ export function leavingMeans(table: RoomView | null, isAlive: boolean): { words:
     if (!closes) return { words: 'Your seat becomes free.', danger: false };
     return table.scheduled === null
       ? { words: 'No one else is here, so the table closes.', danger: false }
-      : { words: 'No one else is here, so the game is cancelled. Everyone who reserved a place is told.', danger: true };
+      : { words: 'No one else is here, so the game is canceled. Everyone who reserved a place is notified.', danger: true };
   }
   if (!isAlive) return { words: 'You’re dead, so leaving costs nothing. You can come back to watch.', danger: false };
   if (options.replaceLeavers && !options.ranked && !options.competitive)

@@ -3,7 +3,7 @@ const OF_ALL: readonly string[] = [
   'A line that begins with /me is shown as something you do.',
   'The search above the chat finds any line. The menu next to a name shows only that player’s lines.',
   'Someone getting on your nerves? Mute them in the menu next to their name. They won’t know.',
-  'Every game can be replayed afterwards, through any player’s eyes.',
+  'Every game can be replayed afterward, through any player’s eyes.',
   'The seal of a game proves that the cards were dealt before anyone saw them. It is opened at the end.',
   'At the end you may thank one player. The player thanked most keeps the kudos on their profile.',
   'At an anonymous table everyone, including you, plays under another name until the game is over.',
