@@ -40,7 +40,7 @@ const FORUMS = [
     rank: 0,
     boards: [
       { id: 'bNews0000000', name: 'News', rank: STAFF_RANK, description: 'What is new on the site' },
-      { id: 'bIdeasBugs00', name: 'Ideas and bugs', rank: 0, description: 'What you wish for, and what broke' },
+      { id: 'bIdeasBugs00', name: 'Ideas and bugs', rank: 0, description: 'Feature requests and bugs' },
     ],
   },
   {

@@ -85,7 +85,7 @@ export const CHALLENGES: readonly Challenge[] = [
   {
     id: 'alive',
     tier: 1,
-    text: 'Live to the end of a game of Mafia.',
+    text: 'Survive a game of Mafia.',
     goal: 1,
     count: (games) => number(games, ({ feats }) => feats.alive === true),
   },
@@ -101,7 +101,7 @@ export const CHALLENGES: readonly Challenge[] = [
   {
     id: 'alive-3',
     tier: 2,
-    text: 'Live to the end of three games of Mafia.',
+    text: 'Survive three games of Mafia.',
     goal: 3,
     count: (games) => number(games, ({ feats }) => feats.alive === true),
   },

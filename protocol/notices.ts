@@ -19,7 +19,7 @@ interface NoticeDefinition {
 export const NOTICES = {
   friendRequest: { area: 'People', label: 'Someone wants to be your friend', icon: 'user-plus', push: true },
   friendAccepted: { area: 'People', label: 'Someone accepted your friend request', icon: 'user-plus', push: true },
-  loveRequest: { area: 'People', label: 'Someone asks for your love or proposes', icon: 'heart', push: true },
+  loveRequest: { area: 'People', label: 'Someone sends you a love request or proposes', icon: 'heart', push: true },
   loveAccepted: { area: 'People', label: 'Someone accepted your love or proposal', icon: 'heart', push: true },
   loveEnded: { area: 'People', label: 'A love or marriage ended', icon: 'heart', push: false },
   comment: { area: 'People', label: 'A comment on your profile, setup or deck', icon: 'chat', push: false },
@@ -29,7 +29,7 @@ export const NOTICES = {
   scheduledSoon: { area: 'Games', label: 'A game you reserved starts in an hour', icon: 'clock', push: true },
   scheduledStarts: { area: 'Games', label: 'A scheduled game you reserved starts', icon: 'play', push: true },
   placeFree: { area: 'Games', label: 'You moved up from the queue of a scheduled game', icon: 'user-plus', push: true },
-  calledOff: { area: 'Games', label: 'A scheduled game you reserved is cancelled', icon: 'close', push: true },
+  calledOff: { area: 'Games', label: 'A scheduled game you reserved is canceled', icon: 'close', push: true },
   villageSoon: { area: 'Games', label: 'A daily village you asked to be reminded of', icon: 'clock', push: true },
   kudos: { area: 'Games', label: 'You got kudos after a game', icon: 'star', push: false },
   achievement: { area: 'Games', label: 'You earned an achievement', icon: 'star', push: false },

@@ -23,9 +23,9 @@ const victory = (id: string, side: Side, name: string, icon: string, text: strin
 });
 /** Achievements that can be earned, ordered by number. */
 export const ACHIEVEMENTS: Achievement[] = [
-  victory('Mafia1', 'Village', 'Peace at last', 'game-icons:village', 'Win with a Village role at the end.'),
-  victory('Mafia2', 'Mafia', 'Made', 'game-icons:robber-hand', 'Win with a Mafia role at the end.'),
-  victory('Mafia3', 'Cult', 'The word is spread', 'game-icons:cultist', 'Win with a Cult role at the end.'),
+  victory('Mafia1', 'Village', 'Peace at last', 'game-icons:village', 'Win as the Village.'),
+  victory('Mafia2', 'Mafia', 'Made', 'game-icons:robber-hand', 'Win as the Mafia.'),
+  victory('Mafia3', 'Cult', 'The word is spread', 'game-icons:cultist', 'Win as the Cult.'),
   victory('Mafia4', 'Independent', 'All by myself', 'game-icons:laurels', 'Win as an Independent.'),
   ...[...VILLAGE, ...EVILDOERS].sort((a, b) => number(a) - number(b)),
 ];

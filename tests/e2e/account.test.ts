@@ -141,7 +141,7 @@ describe.each(sizesOf('phone'))('an account at $width pixels', (size) => {
     await shot(page, `settings-profile-${size.name}`);
 
     await page.getByRole('tab', { name: 'Look' }).click();
-    await page.getByLabel('Colors of the site').selectOption('light');
+    await page.getByLabel('Theme', { exact: true }).selectOption('light');
     await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
     await shot(page, `settings-look-${size.name}`);
     await page.getByRole('tab', { name: 'Talk & privacy' }).click();

@@ -115,8 +115,8 @@ test.runIf(isLong)('friendship, love and karma are given and returned, and end w
   await profileOf(phone, ada);
   await press(phone, /^Add friend/);
   await phone.getByRole('button', { name: /^Request sent/ }).waitFor();
-  await press(phone, 'Ask for love');
-  await phone.getByRole('button', { name: 'Take back the request' }).waitFor();
+  await press(phone, 'Send love request');
+  await phone.getByRole('button', { name: 'Cancel love request' }).waitFor();
   await press(phone, 'Good karma');
   await phone.getByRole('button', { name: 'Good karma', pressed: true }).waitFor();
   await profileOf(desk, ada);
@@ -126,12 +126,12 @@ test.runIf(isLong)('friendship, love and karma are given and returned, and end w
   await desk.getByRole('button', { name: `Unfriend ${ben.name}` }).waitFor();
   await profileOf(phone, ada);
   await press(phone, 'Propose marriage');
-  await phone.getByRole('button', { name: 'Take back the proposal' }).waitFor();
+  await phone.getByRole('button', { name: 'Cancel proposal' }).waitFor();
   await profileOf(desk, ben);
-  await press(desk, 'Say yes to marriage');
+  await press(desk, 'Accept proposal');
   await press(desk, 'Divorce');
   await desk.getByRole('dialog').getByRole('button', { name: 'Divorce' }).click();
-  await desk.getByRole('button', { name: 'Ask for love' }).waitFor();
+  await desk.getByRole('button', { name: 'Send love request' }).waitFor();
   await press(desk, /^Friends: end/);
   await desk.getByRole('dialog').getByRole('button', { name: 'Unfriend' }).click();
   await desk.getByRole('button', { name: /^Add friend/ }).waitFor();
@@ -259,6 +259,6 @@ test('a leaderboard shows who leads, where the reader stands far down, and that 
   expect(new URL(desk.url()).search).toBe('?board=kudos&page=803');
   await shot(desk, 'leaderboard-own');
   await desk.getByRole('radio', { name: 'This month' }).check({ force: true });
-  await desk.getByText('No one has a place yet this month').waitFor();
+  await desk.getByText('No one is ranked yet this month').waitFor();
   await shot(desk, 'leaderboard-empty');
 });

@@ -54,9 +54,9 @@ async function takeName(page: Page, name: string): Promise<void> {
 const uses = (mark: string, game: string): Partial<Record<Item, (page: Page) => Promise<void>>> => ({
   async textColors(page) {
     const setting = page.locator('#colours');
-    await setting.getByLabel('Color of my name').fill('#c2562d');
+    await setting.getByLabel('Name color').fill('#c2562d');
     await setting.getByRole('button', { name: 'Save' }).first().click();
-    await expect.poll(() => setting.getByRole('button', { name: 'Use the page’s' }).first().isEnabled()).toBe(true);
+    await expect.poll(() => setting.getByRole('button', { name: 'Reset to default' }).first().isEnabled()).toBe(true);
   },
   async customProfile(page) {
     await page.locator('#banner input[type=file]').setInputFiles(PICTURE);

@@ -52,7 +52,7 @@ const ITEMS = [
   /Color behind your profile/,
   /Vanity URL/,
   /Death message/,
-  /Color of my name/,
+  /Name color/,
   /Emotes/,
 ];
 

@@ -93,7 +93,7 @@ describe('the heart on a profile when one of the two members has saved the other
     );
   test('beats on the button, which gives the reason beside its action', () => {
     const button = (saved: boolean) => seen({ saved, loveAction: 'ask' }, <ProfileActions />);
-    expect(button(true)).toContain('aria-label="Ask for love: one of you once saved the other’s life"');
+    expect(button(true)).toContain('aria-label="Send love request: one of you once saved the other’s life"');
     expect(button(true)).toContain('/glyphs/heart-beats.svg');
     expect(button(false)).toContain('/glyphs/hearts.svg');
     expect(button(false)).not.toMatch(/heart-beats|saved/);

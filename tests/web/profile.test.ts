@@ -138,10 +138,10 @@ describe('the steps of love', () => {
 describe('the heart of two members when one has saved the other', () => {
   const [step] = loveSteps({ id: 'uAna', currentLove: null, loveAction: 'ask' });
   test('beats, and gives the reason; for all other members it is as usual', () => {
-    expect(stepHeart(step!, false)).toEqual({ glyph: 'hearts', label: 'Ask for love' });
+    expect(stepHeart(step!, false)).toEqual({ glyph: 'hearts', label: 'Send love request' });
     expect(stepHeart(step!, true)).toEqual({
       glyph: 'heart-beats',
-      label: 'Ask for love: one of you once saved the other’s life',
+      label: 'Send love request: one of you once saved the other’s life',
     });
   });
   test('does not replace the button that ends something, nor the rings', () => {

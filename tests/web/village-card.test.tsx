@@ -60,7 +60,7 @@ const put = (change: Partial<Village>) => {
 test('it shows the village nearest to the local evening, and another region when it is chosen', async () => {
   await show();
   expect(card.text()).toContain('Today');
-  expect(card.text()).toMatch(/in 3 h 12 min · 5 are coming/);
+  expect(card.text()).toMatch(/\(in 3 h 12 min\) · 5 going/);
   const select = card.page.querySelector('select')!;
   expect([select.value, [...select.options].map(({ text }) => text)]).toEqual([
     'europe',
@@ -69,7 +69,7 @@ test('it shows the village nearest to the local evening, and another region when
   select.value = 'americas';
   select.dispatchEvent(new Event('change', { bubbles: true }));
   await card.pass(1);
-  expect(card.text()).toMatch(/Tomorrow, .+ · in 11 h · be the first/);
+  expect(card.text()).toMatch(/Tomorrow at .+ \(in 11 h\) · no one yet/);
 });
 
 test('a press reserves at once; reminders are chosen and the place is taken back with one press each', async () => {
@@ -78,12 +78,12 @@ test('a press reserves at once; reminders are chosen and the place is taken back
   await card.press('Reserve a place');
   await card.pass(1);
   expect(card.text()).toContain('you’re in, with 5 others');
-  await card.press('Mail me');
+  await card.press('Email me');
   await card.pass(1);
-  expect(card.page.querySelector('[aria-pressed=true]')?.textContent).toBe('Mail me');
+  expect(card.page.querySelector('[aria-pressed=true]')?.textContent).toBe('Email me');
   await card.press('Cancel your place');
   await card.pass(1);
-  expect(card.text()).toContain('5 are coming');
+  expect(card.text()).toContain('5 going');
   expect(bodies).toHaveLength(1);
   await answer();
   const key = { region: 'europe', at };
@@ -117,7 +117,7 @@ test('a refusal undoes the change', async () => {
   await card.pass(1);
   expect(card.text()).toContain('you’re in');
   await answer('Every place is reserved. Come when it begins: another table opens if this one is full.');
-  expect(card.text()).toContain('5 are coming');
+  expect(card.text()).toContain('5 going');
   expect(card.text()).not.toContain('you’re in');
 });
 
@@ -126,8 +126,8 @@ test('a guest is invited to register for reminders', async () => {
   put({ coming: 1, mine: { notice: false, mail: false } });
   await show();
   expect(card.text()).toMatch(/you’re in(?!,)/);
-  expect(card.text()).not.toContain('Mail me');
-  await card.press('Register to be reminded');
+  expect(card.text()).not.toContain('Email me');
+  await card.press('Register for reminders');
   expect(accountDialog.value).toEqual({ view: 'register' });
 });
 
@@ -143,18 +143,18 @@ test('when its doors open the reader joins, and a village that has begun is fetc
   await card.pass(14 * 60_000);
   put({ at: NOW + 24 * HOUR, coming: 0 });
   await card.pass(60_000);
-  expect(card.text()).toMatch(/Tomorrow, .+ · be the first/);
+  expect(card.text()).toMatch(/Tomorrow at .+ · no one yet/);
 });
 
 test('a day after tomorrow is named, and a failed fetch can be repeated', async () => {
-  expect(villageTime(NOW + 48 * HOUR, NOW)).toMatch(/^Wednesday, November 25, /);
+  expect(villageTime(NOW + 48 * HOUR, NOW)).toMatch(/^Wednesday, November 25 at /);
   fakeWorker(() => new Response('Something went wrong.', { status: 403 }));
   await show();
   expect(card.text()).toContain('The next daily village could not be loaded.');
   fakeWorker(() => json(villages));
   await card.press('Try again');
   await card.pass(1);
-  expect(card.text()).toContain('5 are coming');
+  expect(card.text()).toContain('5 going');
 });
 
 test('its table does not say that players are missing: it starts with the people who have come', async () => {

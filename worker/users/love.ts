@@ -106,7 +106,7 @@ export async function toggleLove(
   throw conflictError();
 }
 
-const NOTHING: LoveAnswer = { message: 'There is nothing to take back.', love: null };
+const NOTHING: LoveAnswer = { message: 'There is nothing to cancel.', love: null };
 const isBlockedEitherWay = ({ blocked, isBlocked }: Relationship): boolean => blocked || isBlocked;
 type Partner = Pick<User, 'id' | 'name' | 'avatar' | 'vanityUrl'>;
 const deletedPartner = (id: string): Partner => ({ id, name: 'them', avatar: false, vanityUrl: '' });
@@ -114,13 +114,13 @@ const deletedPartner = (id: string): Partner => ({ id, name: 'them', avatar: fal
 function answer(action: LoveAction, them: Partner): LoveAnswer {
   switch (action) {
     case 'ask':
-      return { message: `You asked ${them.name} for love.`, requestType: 'Lover' };
+      return { message: `Love request sent to ${them.name}.`, requestType: 'Lover' };
     case 'propose':
       return { message: `You proposed to ${them.name}.`, requestType: 'Married' };
     case 'cancel':
-      return { message: 'Request cancelled.', love: null };
+      return { message: 'Request canceled.', love: null };
     case 'cancelProposal':
-      return { message: 'Proposal taken back.', love: null };
+      return { message: 'Proposal canceled.', love: null };
     case 'accept':
       return { message: `You and ${them.name} are together now.`, love: { ...userCardOf(them), type: 'Lover' } };
     case 'acceptProposal':
@@ -176,7 +176,7 @@ async function sendRequest(c: CommitContext, me: User, them: Partner, kind: Love
   const request = { from: me.id, to: them.id, kind, createdAt: now };
   const isNewRequest = rowExists(loveRequests, and(isRequest(me.id, them.id), eq(loveRequests.createdAt, now)));
   const about = `${kind}:${me.id}`;
-  const content = kind === 'Lover' ? `${me.name} asks for your love.` : `${me.name} asks you to marry them.`;
+  const content = kind === 'Lover' ? `${me.name} sent you a love request.` : `${me.name} proposed to you.`;
   const [insertedRows] = await commit(
     c,
     [

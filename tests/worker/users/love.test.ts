@@ -54,7 +54,7 @@ test('the way from a request to marriage and divorce shows in answers, profiles 
     loveAction: 'ask',
     currentLove: null,
   });
-  expect(await told(ana, ben)).toEqual({ message: `You asked ${ben.name} for love.`, requestType: 'Lover' });
+  expect(await told(ana, ben)).toEqual({ message: `Love request sent to ${ben.name}.`, requestType: 'Lover' });
   expect(await profileOf(ana, ben.id)).toMatchObject({ isLove: true, isMarried: false, loveAction: 'cancel' });
   const asker = { id: ana.id, name: ana.name, avatar: false, type: 'Lover' };
   expect((await profileOf(ben, ben.id)).loveRequests).toEqual([asker]);
@@ -89,11 +89,11 @@ test('the way from a request to marriage and divorce shows in answers, profiles 
 test('a request and a proposal can be withdrawn; lovers can part', async () => {
   const [ana, ben] = [await member(), await member()];
   await told(ana, ben);
-  expect(await told(ana, ben)).toEqual({ message: 'Request cancelled.', love: null });
+  expect(await told(ana, ben)).toEqual({ message: 'Request canceled.', love: null });
   await told(ana, ben);
   await told(ben, ana);
   await told(ana, ben, 'Marry');
-  expect(await told(ana, ben, 'Marry')).toEqual({ message: 'Proposal taken back.', love: null });
+  expect(await told(ana, ben, 'Marry')).toEqual({ message: 'Proposal canceled.', love: null });
   await told(ana, ben, 'Marry');
   expect(await told(ben, ana)).toEqual({ message: `You broke up with ${ana.name}.`, love: {} });
   expect([await couple(), await requests()]).toEqual([[], []]);

@@ -97,15 +97,15 @@ test('love is requested, accepted, proposed, married and ended, each once', asyn
     expect(await love(by, of, reqType, want)).toEqual([200, first]);
     expect(await love(by, of, reqType, want)).toEqual([200, second]);
   };
-  await twice(ana, ben, 'Love', true, `You asked ${ben.name} for love.`);
+  await twice(ana, ben, 'Love', true, `Love request sent to ${ben.name}.`);
   await twice(ben, ana, 'Love', true, `You and ${ana.name} are together now.`);
   await twice(ana, ben, 'Marry', true, `You proposed to ${ben.name}.`);
-  await twice(ana, ben, 'Marry', false, 'Proposal taken back.', 'There is nothing to take back.');
+  await twice(ana, ben, 'Marry', false, 'Proposal canceled.', 'There is nothing to cancel.');
   await love(ana, ben, 'Marry', true);
   await twice(ben, ana, 'Marry', true, `You and ${ana.name} are married now.`);
   expect((await love(ben, ana, 'Love', false))[0]).toBe(409);
-  await twice(ben, ana, 'Marry', false, `You and ${ana.name} are divorced.`, 'There is nothing to take back.');
-  await twice(ben, ana, 'Love', false, 'There is nothing to take back.');
+  await twice(ben, ana, 'Marry', false, `You and ${ana.name} are divorced.`, 'There is nothing to cancel.');
+  await twice(ben, ana, 'Love', false, 'There is nothing to cancel.');
   expect(await all('select 1 from loves where user in (?, ?)', ana.id, ben.id)).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ test('a member who loves another is told that there is nothing to end', async ()
   const eve = await member();
   await love(ana, ben, 'Love', true);
   await love(ben, ana, 'Love', true);
-  expect(await love(eve, ana, 'Love', false)).toEqual([200, 'There is nothing to take back.']);
+  expect(await love(eve, ana, 'Love', false)).toEqual([200, 'There is nothing to cancel.']);
   expect((await love(eve, ana, 'Love', true))[0]).toBe(409);
   expect(await all('select 1 from loves where user in (?, ?)', ana.id, ben.id)).toHaveLength(2);
 });

@@ -61,7 +61,7 @@ export const BOARD_TABS = BOARDS.map((id) => ({ id, label: BOARD_WORDS[id].title
 
 export const PERIOD_WORDS: Readonly<Record<Period, string>> = { all: 'All time', season: 'Season', month: 'This month' };
 export const NO_PLACES: Readonly<Record<Period, string>> = {
-  all: 'No one has a place yet. Be the first!',
-  season: 'No one has a place in this season yet.',
-  month: 'No one has a place yet this month. Be the first!',
+  all: 'No one is ranked yet. Be the first!',
+  season: 'No one is ranked in this season yet.',
+  month: 'No one is ranked yet this month. Be the first!',
 };

@@ -65,7 +65,7 @@ function Draft({ draft: { key, text, seq, date, place } }: { draft: DraftRow }) 
               {title}
             </Link>
           ) : (
-            <span className="text-ink-soft">{title}: it was deleted, or is not open to you</span>
+            <span className="text-ink-soft">{title}: it was deleted, or you don’t have access</span>
           )}
         </p>
         <p className="m-0 text-sm line-clamp-2 wrap-anywhere" dir="auto">

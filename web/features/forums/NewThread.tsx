@@ -80,7 +80,7 @@ function ThreadDialog({ board, onClose }: { board: string; onClose: () => void }
         <FormError>{form.error}</FormError>
         <div className="flex justify-end gap-2">
           <Button variant="ghost" onClick={onClose}>
-            Later
+            Save draft
           </Button>
           <Button type="submit" variant="primary" loading={form.pending}>
             Post thread

@@ -44,7 +44,7 @@ function Letters() {
         <h1 className="flex-1 m-0 text-xl">Inbox</h1>
         {unread > 0 && <ReadAll />}
         <Button variant="ghost" icon="settings" href="/user/settings?tab=notices" className="inbox-choose max-md:p-0">
-          Notify me about
+          Notification settings
         </Button>
       </div>
       <PagedList

@@ -12,8 +12,8 @@ export function RolesPage() {
     <div className="site-page learn">
       <h1 className="text-2xl">Roles and more</h1>
       <Lead>
-        Who you can be, what you can carry, and what a table can play with. Search by name, tag, kind or any word. A comma starts
-        another search.
+        Who you can be, what you can carry, and what a table can play with. Search by name, tag, kind or any word. Separate terms
+        with commas.
       </Lead>
       {shelves ? (
         <Shelves shelves={shelves} search="Search everything" />

@@ -30,8 +30,8 @@ function friendship({ name, isFriend, isFriendRequested, asksFriendship }: Profi
   icon: IconName;
   says: string;
 } {
-  if (isFriend) return { word: 'Friends', icon: 'check', says: `Friends: end the friendship with ${name}` };
-  if (isFriendRequested) return { word: 'Request sent', icon: 'clock', says: 'Request sent: take it back' };
+  if (isFriend) return { word: 'Friends', icon: 'check', says: `Friends: unfriend ${name}` };
+  if (isFriendRequested) return { word: 'Request sent', icon: 'clock', says: 'Request sent: cancel it' };
   if (asksFriendship) return { word: 'Accept friend', icon: 'user-plus', says: `Accept friend: ${name} asked you` };
   return { word: 'Add friend', icon: 'user-plus', says: `Add friend: ask ${name}` };
 }

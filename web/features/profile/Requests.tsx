@@ -49,7 +49,7 @@ function LoveRequest({ love }: { love: Love }) {
     call('POST /api/user/love', { user: love.id, reqType: marry ? 'Marry' : 'Love', want: true }),
   );
   return (
-    <PersonRow person={love} note={marry ? 'asks you to marry them' : 'asks for your love'}>
+    <PersonRow person={love} note={marry ? 'proposed to you' : 'sent you a love request'}>
       <Button size="small" variant="primary" icon="heart" loading={yes.pending} onClick={() => void yes.run()}>
         Say yes
       </Button>

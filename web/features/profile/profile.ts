@@ -94,9 +94,9 @@ export const partnerHeart = ({ id, type }: Love, viewerId: string, saved: boolea
   return heartOf(married ? MARRIED_GLYPH : LOVER_GLYPH, married ? 'Married' : 'In love', saved && id === viewerId);
 };
 const STEPS: Readonly<Record<LoveAction, Omit<LoveStep, 'action'>>> = {
-  ask: { label: 'Ask for love', reqType: 'Love' },
-  cancel: { label: 'Take back the request', reqType: 'Love' },
-  accept: { label: 'Say yes to love', reqType: 'Love' },
+  ask: { label: 'Send love request', reqType: 'Love' },
+  cancel: { label: 'Cancel love request', reqType: 'Love' },
+  accept: { label: 'Accept love request', reqType: 'Love' },
   breakUp: {
     label: 'Break up',
     reqType: 'Love',
@@ -107,8 +107,8 @@ const STEPS: Readonly<Record<LoveAction, Omit<LoveStep, 'action'>>> = {
     },
   },
   propose: { label: 'Propose marriage', reqType: 'Marry' },
-  cancelProposal: { label: 'Take back the proposal', reqType: 'Marry' },
-  acceptProposal: { label: 'Say yes to marriage', reqType: 'Marry' },
+  cancelProposal: { label: 'Cancel proposal', reqType: 'Marry' },
+  acceptProposal: { label: 'Accept proposal', reqType: 'Marry' },
   divorce: {
     label: 'Divorce',
     reqType: 'Marry',

@@ -10,52 +10,37 @@ import { ChoiceRow, Section, YesNoRow } from './Section.tsx';
 export function AppearanceSettings({ data }: { data: SettingsData }) {
   return (
     <>
-      <Section title="The page">
-        <ChoiceRow
-          name="siteColorScheme"
-          data={data}
-          label="Colors of the site"
-          words={{ system: 'As my device', light: 'Light', dark: 'Dark' }}
-        />
+      <Section title="Display">
+        <ChoiceRow name="siteColorScheme" data={data} label="Theme" words={{ system: 'System', light: 'Light', dark: 'Dark' }} />
         <ChoiceRow
           name="accessibilityTheme"
           data={data}
           label="Contrast"
-          words={{ '': 'As designed', 'Higher Contrast': 'Higher contrast' }}
+          words={{ '': 'Standard', 'Higher Contrast': 'Higher contrast' }}
         />
-        <YesNoRow
-          name="expHighDpiCorrection"
-          data={data}
-          label="Fix the scale on screens with unusual pixel density"
-          hint="Experimental: draws the page at a whole number of pixels."
-        />
-        <YesNoRow
-          name="hideSeasonalArt"
-          data={data}
-          label="No decorations in October and May"
-          hint="A browser that saves data never loads them."
-        />
-        <YesNoRow name="disableProTips" data={data} label="No tips when I join a table" />
+        <YesNoRow name="expHighDpiCorrection" data={data} label="Sharper rendering on scaled screens (experimental)" />
+        <YesNoRow name="hideSeasonalArt" data={data} label="Seasonal decorations (off in data-saver mode)" isInverted />
+        <YesNoRow name="disableProTips" data={data} label="Hide tips when I join a table" />
         <YesNoRow
           name="hideSlangHints"
           data={data}
-          label="Don’t explain slang in messages"
-          hint="All of it is explained under Learn, Terminology."
+          label="Hide slang explanations in messages"
+          hint="You can find them all under Learn, Terminology."
         />
       </Section>
       <Section title="At the table">
         <TableLookFields />
       </Section>
-      <Section title="Names and words in color" lead="A color must be readable on a dark page and on a light one.">
+      <Section title="Name and text colors" lead="A color must be readable in the dark and the light theme.">
         <Anchor id="colours">
-          <NameColourForm name="nameColor" data={data} label="Color of my name">
+          <NameColourForm name="nameColor" data={data} label="Name color">
             {myName.value}
           </NameColourForm>
-          <NameColourForm name="textColor" data={data} label="Color of what I write">
+          <NameColourForm name="textColor" data={data} label="Text color">
             Good evening, everyone.
           </NameColourForm>
         </Anchor>
-        <YesNoRow name="ignoreTextColor" data={data} label="Show everyone’s messages in the page’s own color" />
+        <YesNoRow name="ignoreTextColor" data={data} label="Ignore text colors of others" />
       </Section>
     </>
   );

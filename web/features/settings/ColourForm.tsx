@@ -62,7 +62,7 @@ function Fields({ name, label, saved, fallback, hint, samples }: ColourFormProps
       {samples?.(value)}
       <SettingsButtons besideField={!samples}>
         <Button variant="ghost" loading={clear.pending} disabled={!saved || locked !== null} onClick={() => void clear.run('')}>
-          Use the page’s
+          Reset to default
         </Button>
         <Button type="submit" loading={form.pending} disabled={locked !== null || errorOf(value) !== null || value === saved}>
           Save

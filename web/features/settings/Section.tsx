@@ -18,16 +18,24 @@ export function Section({ title, lead, children }: { title: string; lead?: React
 type YesNo = { [K in SettingKey]: Settings[K] extends boolean ? K : never }[SettingKey];
 type Text = Exclude<SettingKey, YesNo>;
 
-export function YesNoRow({ name, data, label, hint }: { name: YesNo; data: Settings; label: string; hint?: string }) {
+interface YesNoRowProps {
+  name: YesNo;
+  data: Settings;
+  label: string;
+  hint?: string;
+  /** The label names what the setting hides. */
+  isInverted?: boolean;
+}
+export function YesNoRow({ name, data, label, hint, isInverted = false }: YesNoRowProps) {
   const locked = settingLockReason(name);
   const { run } = useSetting(name, data[name]);
   return (
     <Switch
       label={label}
       hint={locked ?? hint}
-      checked={data[name]}
+      checked={data[name] !== isInverted}
       disabled={locked !== null}
-      onChange={(value) => void run(value)}
+      onChange={(value) => void run(value !== isInverted)}
     />
   );
 }

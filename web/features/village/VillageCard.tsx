@@ -70,7 +70,7 @@ function When({ village: { at, coming, mine } }: { village: Village }) {
   const now = currentTime.value;
   return (
     <p className="m-0 text-sm text-ink-soft">
-      <Time at={at} words={() => villageTime(at, now)} className="text-ink" /> · {now < at ? hoursUntil(at, now) : 'it has begun'}{' '}
+      <Time at={at} words={() => villageTime(at, now)} className="text-ink" /> ({now < at ? hoursUntil(at, now) : 'it has begun'})
       ·{' '}
       <span role="status" className={cx(mine && 'text-good font-550')}>
         {whoIsComing(coming, mine !== null)}
@@ -119,11 +119,11 @@ function Reminders({ mine, wish }: RemindersProps) {
       {isMember.value ? (
         <>
           <Toggle isOn={mine.notice} label="Notify me" onPress={() => notify(!mine.notice)} />
-          <Toggle isOn={mine.mail} label="Mail me" onPress={() => wish({ ...mine, mail: !mine.mail })} />
+          <Toggle isOn={mine.mail} label="Email me" onPress={() => wish({ ...mine, mail: !mine.mail })} />
         </>
       ) : (
         <Button size="small" icon="bell" onClick={register}>
-          Register to be reminded
+          Register for reminders
         </Button>
       )}
       <Button variant="ghost" size="small" aria-label="Cancel your place" onClick={() => wish(null)}>
