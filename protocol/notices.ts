@@ -24,7 +24,7 @@ export const NOTICES = {
   loveEnded: { area: 'People', label: 'A love or marriage ended', icon: 'heart', push: false },
   comment: { area: 'People', label: 'A comment on your profile, setup or deck', icon: 'chat', push: false },
   karma: { area: 'People', label: 'Karma on your profile', icon: 'star', push: false },
-  yourTurn: { area: 'Games', label: 'It is your turn and you are not at the table', icon: 'hourglass', push: true },
+  yourTurn: { area: 'Games', label: 'It’s your turn and you’re away from the table', icon: 'hourglass', push: true },
   tableStarts: { area: 'Games', label: 'Your table starts', icon: 'play', push: true },
   scheduledSoon: { area: 'Games', label: 'A game you reserved starts in an hour', icon: 'clock', push: true },
   scheduledStarts: { area: 'Games', label: 'A scheduled game you reserved starts', icon: 'play', push: true },

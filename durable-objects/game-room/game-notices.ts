@@ -95,7 +95,7 @@ export function noticeText(cause: NoticeCause, table: Table, who: string): strin
   const number = queue ? ` You are number ${queue} in the queue.` : '';
   switch (cause) {
     case 'yourTurn':
-      return `It is your turn${name && ` at ${name}`}.`;
+      return `It’s your turn${name && ` at ${name}`}.`;
     case 'tableStarts':
       return `Your table${name && ` ${name}`} is about to start.`;
     case 'scheduledSoon':

@@ -10,7 +10,7 @@ import { answerKudos } from './post-game.ts';
 import type { Member, Table } from './table-state.ts';
 
 const WHY: Record<Exclude<Refusal, Sentence>, Sentence> = {
-  closed: 'That question is not open to you.',
+  closed: 'That question isn’t yours to answer.',
   over: 'The game is over.',
   'not-offered': 'That is not one of the answers you can give.',
   'not-heard': 'You cannot talk there now.',

@@ -29,7 +29,7 @@ describe('it is your turn', () => {
     await advanceAndDeliver(table, 4_999);
     expect(table.hubs.posts).toEqual([]);
     await advanceAndDeliver(table, 1);
-    const notice = { kind: 'yourTurn', content: 'It is your turn at “Toys”.', link: `/game/${table.id}`, key: table.id };
+    const notice = { kind: 'yourTurn', content: 'It’s your turn at “Toys”.', link: `/game/${table.id}`, key: table.id };
     expect(table.hubs.posts).toEqual([{ user: who[2]!.id, ...notice }]);
     for (let i = 0; i < 6; i++) await advanceAndDeliver(table, 20_000);
     expect(table.hubs.posts).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('it is your turn', () => {
     expect([...new Set(words)]).toEqual([
       JSON.stringify({
         kind: 'yourTurn',
-        content: `It is your turn at “${setup.name}”.`,
+        content: `It’s your turn at “${setup.name}”.`,
         link: `/game/${table.id}`,
         key: table.id,
       }),
@@ -155,7 +155,7 @@ describe('it is your turn', () => {
     await closeTab(table.clients[1]!);
     await advanceAndDeliver(table, 10_000);
     await advanceAndDeliver(table, 5_000);
-    expect(table.hubs.posts.map(({ content }) => content)).toEqual(['It is your turn at “Toy box”.']);
+    expect(table.hubs.posts.map(({ content }) => content)).toEqual(['It’s your turn at “Toy box”.']);
   });
 });
 

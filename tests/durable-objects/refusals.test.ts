@@ -21,7 +21,7 @@ describe('an answer to a question that its sender was not asked', () => {
       heard.add(JSON.stringify(other.raw.slice(from)));
     }
     expect([...heard]).toHaveLength(1);
-    expect([...heard][0]).toContain('That question is not open to you.');
+    expect([...heard][0]).toContain('That question isn’t yours to answer.');
   });
 
   test('ends in a close when repeated', async () => {

@@ -174,7 +174,7 @@ describe.each(sizesOf('phone'))('an account at $width pixels', (size) => {
     await page.goto(await linkIn(email, 'resetPassword'));
     await page.getByLabel('New password').fill('battery staple');
     await page.getByLabel('Confirm Password').fill('battery staple');
-    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await page.getByRole('button', { name: 'Save password' }).click();
     await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
     await logIn(page, email, 'correct horse');
     await said(page, "Failed to login. Please check your account's details. (email/password)");

@@ -228,7 +228,7 @@ test.each(WALKS)(
     await moderate(staff.page, 'this thread', 'Delete Forum Thread', { Reason: 'It names a player.' });
     await staff.page.getByText('This thread is deleted.').waitFor();
     await far.page.reload();
-    await far.page.getByRole('heading', { name: 'There is no such thread' }).waitFor();
+    await far.page.getByRole('heading', { name: 'Thread not found' }).waitFor();
     await far.page.goto(at(`/community/forums/search?q=silence&by=${ben.name}`));
     await far.page.getByText('No results found for your search criteria.').waitFor();
     await look(far.page, named('search-none'), true);

@@ -50,10 +50,10 @@ test.runIf(isLong)('no link of the header, the footer and the pages to read is d
 });
 
 const NOWHERE = [
-  ['/nothing/here', 'There is no such page', 'See the games'],
-  ['/user/no-such-player', 'There is no such player', 'Find a player'],
-  ['/learn/role/Blodyguard', 'There is no such role', 'See the games'],
-  ['/learn/games/chess', 'There is no such game', 'See the games'],
+  ['/nothing/here', 'Page not found', 'See the games'],
+  ['/user/no-such-player', 'Player not found', 'Find a player'],
+  ['/learn/role/Blodyguard', 'Role not found', 'See the games'],
+  ['/learn/games/chess', 'Game not found', 'See the games'],
   ['/user/settings', 'This page is for members', 'See the games'],
 ] as const;
 test.each(NOWHERE.slice(0, manyOf(2, NOWHERE.length)))('dead end %s leads on, on a phone too', async (path, title, way) => {

@@ -253,7 +253,7 @@ test('a leaderboard shows who leads, where the reader stands far down, and that 
   await expectAccessible(phone, 'a leaderboard');
   await desk.getByRole('tab', { name: 'Kudos' }).click();
   await desk.getByText('Your place: 40,123 of 41,000 · 9,877 kudos').waitFor();
-  await press(desk, 'Show it');
+  await press(desk, 'Go to my place');
   const own = desk.getByRole('listitem').filter({ has: desk.getByRole('link', { name: ada.name, exact: true }) });
   await own.getByText('40,123').waitFor();
   expect(new URL(desk.url()).search).toBe('?board=kudos&page=803');

@@ -21,10 +21,10 @@ async function deploy(page: Page, part: string): Promise<() => Promise<void>> {
 }
 
 async function openLook(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Talk and sound' });
+  const button = page.getByRole('button', { name: 'Display and sound' });
   if (await button.isVisible()) return button.click();
   await page.getByRole('button', { name: 'Game menu' }).click();
-  await page.getByRole('menuitem', { name: 'Talk and sound' }).click();
+  await page.getByRole('menuitem', { name: 'Display and sound' }).click();
 }
 
 const CARDS = ['Villager', 'Mafioso', ...Array(5).fill('Villager')];
@@ -55,7 +55,7 @@ test.each(sizesOf('phone'))('an old page at a table keeps the table and the line
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   await expect.poll(() => field.inputValue()).toBe('I think it is Ot');
   await openLook(page);
-  await page.getByRole('dialog', { name: 'Talk and sound' }).waitFor();
+  await page.getByRole('dialog', { name: 'Display and sound' }).waitFor();
   expect(errors).toEqual([]);
 });
 

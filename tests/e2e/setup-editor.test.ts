@@ -362,7 +362,7 @@ describe('A saved setup', () => {
     expect(await sentBy(page, () => pressSave(page))).toMatchObject({ editing: true, id: 'theirs', version: 3 });
     await page.getByText('saved on another page').waitFor();
     await page.getByText('+1 Cop').waitFor();
-    await page.getByRole('button', { name: 'Take the other' }).click();
+    await page.getByRole('button', { name: 'Use the other' }).click();
     expect(await shownCards(page)).toEqual(['Doctor1', 'Villager4', 'Mafioso2']);
     await page.keyboard.press('Control+z');
     await expect.poll(() => shownCards(page)).toEqual(['Cop1', 'Villager4', 'Mafioso2']);
@@ -373,7 +373,7 @@ describe('A saved setup', () => {
   test.runIf(isLong)('is reported as missing if it does not exist, with a way on', async () => {
     const { page } = await person(DESKTOP);
     await openEditor(page, '?edit=no-such-setup');
-    await page.getByRole('heading', { name: 'There is no such setup' }).waitFor();
+    await page.getByRole('heading', { name: 'Setup not found' }).waitFor();
     await page.getByRole('link', { name: 'Create a setup' }).click();
     await page.getByRole('button', { name: 'Save setup' }).waitFor();
   });

@@ -52,7 +52,7 @@ test.each(WIDTHS)('the header of a phone of %i px has room for the name of the p
   await page.locator('.transcript-list time').first().waitFor();
   const openLook = async () => {
     await page.getByRole('button', { name: 'Game menu' }).click();
-    await page.getByRole('menuitem', { name: 'Talk and sound' }).click();
+    await page.getByRole('menuitem', { name: 'Display and sound' }).click();
   };
   const hasMusic = () =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('table-music')));

@@ -104,7 +104,7 @@ test('a link says what a visitor can do at the table now', () => {
     ['Mafia on Duskhaven', 'Owls · 6 of 7 seats taken · Seven Lanterns · Watch it live'],
     ['Play Mafia with us', 'Owls · 5 of 7 seats taken · Seven Lanterns · Take a seat with a free account'],
     ['Mafia is on at Duskhaven', 'Owls · 5 players · Seven Lanterns'],
-    ['Mafia is on at Duskhaven', 'Owls · 5 players · Seven Lanterns · Jump in: take over from a bot'],
+    ['Mafia is on at Duskhaven', 'Owls · 5 players · Seven Lanterns · Jump in: take over for a bot'],
     ['Mafia on Duskhaven', 'Owls · Seven Lanterns · This game is over'],
   ]);
 });

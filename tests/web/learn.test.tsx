@@ -83,7 +83,7 @@ test('a role has its page in every game: by its name if only one game has it, el
     expect.arrayContaining(['/learn/role/Resistance/Spy', '/learn/role/Liars%20Dice/Spy']),
   );
   expect((await read('Merlin', 'Mafia')).links).toContain('/learn/role/Resistance/Merlin');
-  expect((await read('Nobody')).said).toContain('There is no such role');
+  expect((await read('Nobody')).said).toContain('Role not found');
   page = await mount(<GameRulesPage id="resistance" />);
   await vi.dynamicImportSettled();
   await page.pass(1);

@@ -58,7 +58,7 @@ test('a lesson leads to the next one, and the last one to people, and for a gues
   expect(first).not.toContain('register');
   const missed = endOf('villager', ['talk']);
   expect(missed).toContain('Not done yet.');
-  expect(missed.indexOf('Take this lesson again')).toBeLessThan(missed.indexOf('Next lesson'));
+  expect(missed.indexOf('Retake this lesson')).toBeLessThan(missed.indexOf('Next lesson'));
   const last = endOf('free', ['vote']);
   expect(last).toContain('Play with people');
   expect(last).toContain('Keep your name: register');

@@ -80,7 +80,7 @@ test('a row of a table without places offers its queue', async () => {
 test('a row with the reader’s place says so and takes it back; a place in the queue has a number', async () => {
   await open({ taken: 2, queue: 0 }, { queue: 0, hosts: false });
   expect(shown.text()).toContain('You’re in');
-  await shown.press('Give back your place at First Light');
+  await shown.press('Cancel your place at First Light');
   await shown.pass();
   expect(calls).toEqual([['POST /api/game/unreserve', { gameId }]]);
   await shown.unmount();

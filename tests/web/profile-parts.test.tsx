@@ -34,7 +34,7 @@ const words = (what: ReactNode): string =>
 describe('the pie chart of games', () => {
   test('has a table with its data: wins, losses and abandons, in whole per cent', () => {
     expect(words(<Pie outcomes={{ wins: 6, losses: 4, abandons: 1 }} />)).toBe(
-      'How 11 games came out Wins 6 55% Losses 4 36% Abandons 1 9% Games 11',
+      'Results of 11 games Wins 6 55% Losses 4 36% Abandons 1 9% Games 11',
     );
   });
   test('draws a slice for each outcome that occurred, and none for the others', () => {

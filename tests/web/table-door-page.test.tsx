@@ -153,10 +153,10 @@ describe('the door of a scheduled table', () => {
     await load();
     expect([heading(), buttons()]).toEqual([
       'Your place is reserved',
-      ['Go in', 'Give your place back', 'Watch', 'See other games'],
+      ['Go in', 'Cancel reservation', 'Watch', 'See other games'],
     ]);
     now = later({});
-    await door.press('Give your place back');
+    await door.press('Cancel reservation');
     await load();
     expect(heading()).toBe('Reserve your place');
     expect(asked).toEqual([
@@ -171,7 +171,7 @@ describe('the door of a scheduled table', () => {
     now = later({ reserved: 8, queue: 3 }, { noSeat: 'reserved' });
     await door.press('Join the queue');
     await load();
-    expect([heading(), buttons()[0]]).toEqual(['You’re number 3 in the queue', 'Give your place back']);
+    expect([heading(), buttons()[0]]).toEqual(['You’re number 3 in the queue', 'Cancel reservation']);
     expect(entered).toEqual([]);
   });
 

@@ -36,9 +36,7 @@ export function NotFound({ title, words, drawing = 'search', children }: NotFoun
   );
 }
 
-export const UnknownPage = () => (
-  <NotFound title="There is no such page" words="The address may have a typo, or the page has moved." />
-);
+export const UnknownPage = () => <NotFound title="Page not found" words="The address may have a typo, or the page has moved." />;
 
 /** Shown if a visitor or guest opens a page that only members have. */
 export function MembersOnly({ words }: { words: string }) {

@@ -66,7 +66,7 @@ export function banNotice({ type, expires, reason = '' }: Ban, now: number): Ban
     case 'bannedUser':
       return null;
     case 'ipFlag': {
-      const content = 'Before you can play and talk, a moderator has to look at your new account.';
+      const content = 'A moderator has to review your new account before you can play and talk.';
       return { kind: 'account', content: `${content} You can message one of them.`, link: '/community/moderation' };
     }
     default: {

@@ -39,7 +39,7 @@ export function previewOf({
   if (row.status === 'Finished') return preview(`${type} on Duskhaven`, setup.name, 'This game is over', false);
   const watch = noWatch === null || noWatch === 'members-only' ? 'Watch it live' : '';
   if (stage === 'playing') {
-    const call = noSeat === null ? 'Jump in: take over from a bot' : watch;
+    const call = noSeat === null ? 'Jump in: take over for a bot' : watch;
     return preview(`${type} is on at Duskhaven`, `${players} players · ${setup.name}`, call, false);
   }
   const freeSeats = total - players - (row.kept ?? 0);

@@ -17,7 +17,7 @@ describe('a running game', () => {
   test('gives a sentence for each refused answer', () => {
     const t = running('abc').do({ type: 'watch', person: person('w') });
     expect(t.try({ type: 'answer', by: by('w'), ask: 'lantern', answer: ['lit'] })).toBe('You have no seat in this game.');
-    expect(t.try({ type: 'answer', by: by('a'), ask: 'vote', answer: [[]] })).toBe('That question is not open to you.');
+    expect(t.try({ type: 'answer', by: by('a'), ask: 'vote', answer: [[]] })).toBe('That question isn’t yours to answer.');
     expect(t.try({ type: 'answer', by: by('a'), ask: 'lantern', answer: ['dim'] })).toContain('not one of the answers');
   });
   test('gives the game’s own refusal in the game’s words, to no one else', () => {

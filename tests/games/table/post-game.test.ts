@@ -61,7 +61,7 @@ describe('kudos', () => {
     const of = (ask!.offers[0] as { of: number[] }).of;
     expect(of.toSorted()).toEqual([t.seat('b'), t.seat('c')].toSorted());
     expect(t.try({ type: 'answer', by: by('a'), ask: 'kudos', answer: [[t.seat('a')]] })).toContain('not one of the answers');
-    expect(t.try({ type: 'answer', by: by('w'), ask: 'kudos', answer: [[]] })).toContain('not open to you');
+    expect(t.try({ type: 'answer', by: by('w'), ask: 'kudos', answer: [[]] })).toContain('isn’t yours to answer');
   });
   test('go to the player with the most, and only the giver sees their own', () => {
     const t = ended('abcd').answer(

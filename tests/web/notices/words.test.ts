@@ -134,7 +134,7 @@ describe('the presence of a member', () => {
     expect(presenceWords({ status: 'idle', inGame: true }, NOW)).toBe('Idle · In a game');
   });
   test('is their last visit while they are offline, if that is visible', () => {
-    expect(presenceWords({ status: 'offline', lastActive: NOW - 2 * 60 * MINUTE }, NOW)).toBe('Last here 2 hours ago');
+    expect(presenceWords({ status: 'offline', lastActive: NOW - 2 * 60 * MINUTE }, NOW)).toBe('Last seen 2 hours ago');
     expect(presenceWords({ status: 'offline', lastActive: 0 }, NOW)).toBe('Offline');
     expect(presenceWords({ status: 'offline' }, NOW)).toBe('Offline');
   });

@@ -122,7 +122,7 @@ describe('a chat message', () => {
     addKnownUsers([{ id: 'ume', name: 'Me' }]);
     const drawn = line(said('hey @me', { mentions: ['ume'] }));
     expect(drawn).toContain('chat-named');
-    expect(drawn).toContain('aria-label="Ana names you"');
+    expect(drawn).toContain('aria-label="Ana mentions you"');
     expect(words(drawn)).toContain('<a class="rich-mention rich-me" href="/user/ume"><bdi>@me</bdi></a>');
     expect(line(said('hey @me', { mentions: ['ume'] }), { isMine: true })).not.toContain('chat-named');
     expect(line(said('hey'))).not.toContain('chat-named');
@@ -233,7 +233,7 @@ test('the quote of a pending message is masked like the message above it', () =>
 test('dice that the channel threw show a die, and a typed line with the same words has none', () => {
   me();
   const typed = said('/me rolls a die of 6: 6');
-  expect(line({ ...typed, rolled: { sides: 6, dice: [6] } })).toContain('Thrown by the chat');
+  expect(line({ ...typed, rolled: { sides: 6, dice: [6] } })).toContain('Rolled by the chat');
   expect(line(typed)).toContain('rolls a die of 6: 6');
-  expect(line(typed)).not.toContain('Thrown by the chat');
+  expect(line(typed)).not.toContain('Rolled by the chat');
 });

@@ -6,7 +6,7 @@ export function LinkFailed({ reason, retry }: { reason: string; retry: () => voi
   return (
     <ResultView
       drawing="broken"
-      title="That did not work"
+      title="That didn’t work"
       actions={
         <Button variant="primary" icon="refresh" onClick={retry}>
           Try again

@@ -60,7 +60,7 @@ function NewPasswordForm({ code, email, end }: { code: string; email: string; en
       <NewPasswordFields label="New password" form={form} />
       <FormError>{form.error}</FormError>
       <Button type="submit" variant="primary" wide loading={form.pending} disabled={password === '' || password !== confirm}>
-        Save the new password
+        Save password
       </Button>
     </form>
   );

@@ -75,7 +75,7 @@ function GuestWay({ close }: { close: () => void }) {
   return (
     <>
       <Button variant="ghost" size="small" loading={pending} onClick={guest ? close : () => void run()}>
-        {guest ? 'Stay a guest' : 'Proceed as guest'}
+        {guest ? 'Stay a guest' : 'Continue as guest'}
       </Button>
       <FormError>{error}</FormError>
     </>

@@ -50,7 +50,7 @@ export function UnverifiedView(props: MailedProps) {
       failure={error}
       action={
         <Button variant="primary" loading={pending} onClick={() => void run()}>
-          I have verified it
+          I’ve verified it
         </Button>
       }
     >

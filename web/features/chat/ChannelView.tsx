@@ -171,7 +171,7 @@ function ConnectionState({ channel, reopen }: { channel: ChatChannel; reopen: ()
             className="min-h-8 py-0 px-1.5 border-0 bg-transparent text-lantern font-550 underline underline-offset-[0.2em]"
             onClick={reopen}
           >
-            Connect again
+            Reconnect
           </button>
         </>
       ) : state === 'lost' ? (

@@ -53,7 +53,7 @@ export const ChatMessageView = memo(function ChatLine({
     <article
       className={cx('chat-line group/message', run && 'py-px', mentionsMe && 'chat-named')}
       data-message={message.id}
-      aria-label={`${sender.name}${mentionsMe ? ' names you' : ''}`}
+      aria-label={`${sender.name}${mentionsMe ? ' mentions you' : ''}`}
     >
       {!run && <Head sender={sender} date={message.date} colour={looks?.nameColor} isMine={isMine} />}
       <div className="col-2 min-w-0">
@@ -146,7 +146,7 @@ function Words({ message, colour }: { message: ChatMessage; colour: string | und
         <>
           {rolled && (
             <span className="text-lantern me-1.5">
-              <Icon name="dice" size={16} label="Thrown by the chat" />
+              <Icon name="dice" size={16} label="Rolled by the chat" />
             </span>
           )}
           <bdi className="font-650" translate="no">

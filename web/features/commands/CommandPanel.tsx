@@ -34,7 +34,7 @@ export function CommandPanel({ fixedArgument = null, act, onDone }: Props) {
   if (commands.length === 0)
     return (
       <Empty small drawing="door">
-        There is nothing you can do here.
+        No commands available here.
       </Empty>
     );
   const openCommand = picked === undefined ? commands.find((command) => command.act === act) : picked;

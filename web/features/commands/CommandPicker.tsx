@@ -27,7 +27,7 @@ export function CommandPicker({
       </form>
       {matches.length === 0 && (
         <Empty small drawing="search" action={<Button onClick={() => setSearch('')}>Clear the search</Button>}>
-          You have no such command.
+          No matching command.
         </Empty>
       )}
       <div className="grid gap-3">

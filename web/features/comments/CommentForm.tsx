@@ -38,7 +38,7 @@ function NewComment({ location, gameType, people, onClose }: CommentFormProps & 
     retry: true,
     invalidates: ['GET /api/comment'],
     onError: 'return',
-    done: ({ pending }) => (pending ? 'Sent. Staff look at it before others see it.' : 'Posted.'),
+    done: ({ pending }) => (pending ? 'Sent. It’s awaiting approval.' : 'Posted.'),
     after: () => {
       sendKey.sent();
       draft.clear();

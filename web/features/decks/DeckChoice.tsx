@@ -141,7 +141,7 @@ function DeckList({ chosen, onPick, isFull }: DeckListProps) {
       loading={!read.data}
       empty={
         <Empty small drawing="search">
-          {isSearch ? `No deck’s name has “${query}” in it.` : 'There are no decks here.'}
+          {isSearch ? `No decks match “${query}”.` : 'No decks yet.'}
         </Empty>
       }
     />

@@ -18,7 +18,7 @@ export function DeckPage({ id }: { id: string }) {
   useTitle(data?.name ?? 'Deck');
   if (error instanceof ApiError && error.status === 404)
     return (
-      <NotFound title="There is no such deck" words="It may have been deleted.">
+      <NotFound title="Deck not found" words="It may have been deleted.">
         <Button href="/play/decks">All decks</Button>
       </NotFound>
     );

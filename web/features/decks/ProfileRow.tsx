@@ -68,7 +68,7 @@ export function ProfileRow(props: ProfileRowProps) {
         onBlur={() => setTouched((current) => ({ ...current, deathMessage: true }))}
         maxLength={LIMITS.deathMessage}
         error={errorOf('deathMessage')}
-        placeholder={`Such as: ${NAME_SLOT} has left the pond.`}
+        placeholder={`e.g. ${NAME_SLOT} has left the pond.`}
         autoComplete="off"
         className="flex-1 min-w-55"
       />

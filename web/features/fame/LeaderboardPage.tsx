@@ -43,7 +43,7 @@ export function LeaderboardPage() {
     <div className="site-page">
       <h1 className="mb-3 text-2xl">Leaderboard</h1>
       <Tabs
-        label="What counts"
+        label="Category"
         name="board"
         kind="chips"
         tabs={BOARD_TABS}
@@ -108,7 +108,7 @@ function OwnPlace({ data: { mine: ownPlace, hidden, entries, at }, board, page, 
           </span>
           {ownPlace.page !== page && (
             <Button variant="quiet" size="small" onClick={() => onPage(ownPlace.page)}>
-              Show it
+              Go to my place
             </Button>
           )}
         </p>

@@ -41,7 +41,7 @@ export function BoardView({ id }: { id: string }) {
   };
   if (error instanceof ApiError && error.status === 404)
     return (
-      <NotFound title="There is no such board" words="It may have been closed, or you don’t have access.">
+      <NotFound title="Board not found" words="It may have been closed, or you don’t have access.">
         <Button href={FORUMS} icon="board">
           All boards
         </Button>

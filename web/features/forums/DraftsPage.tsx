@@ -55,7 +55,7 @@ function Draft({ draft: { key, text, seq, date, place } }: { draft: DraftRow }) 
     done: ({ ok }) => (ok ? 'Draft discarded.' : 'You kept writing on another device, so it stays.'),
   });
   const copy = useAction(async () => copyText((await call('GET /api/forums/draft', { query: { key } }))?.text ?? ''));
-  const title = place === null ? 'Its place is gone' : `${WHERE[place.kind]}${place.title && ` “${place.title}”`}`;
+  const title = place === null ? 'Original deleted' : `${WHERE[place.kind]}${place.title && ` “${place.title}”`}`;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 border border-line rounded-card bg-surface max-md:grid-cols-1 max-md:px-3">
       <div className="grid gap-0.5 min-w-0">

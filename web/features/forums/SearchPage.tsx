@@ -15,7 +15,7 @@ import { ForumSearchBox } from './ForumSearchBox.tsx';
 import { FoundPostItem } from './FoundPostItem.tsx';
 import { FORUMS } from './forum-links.ts';
 
-const SORT_WORDS: Record<SearchSort, string> = { newest: 'Newest', oldest: 'Oldest', titles: 'Titles first' };
+const SORT_WORDS: Record<SearchSort, string> = { newest: 'Newest', oldest: 'Oldest', titles: 'Title matches first' };
 const SORT_OPTIONS = SEARCH_SORTS.map((value) => ({ value, label: SORT_WORDS[value] }));
 
 /** Search parameters, all kept in the URL. */

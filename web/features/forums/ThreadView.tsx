@@ -34,7 +34,7 @@ export function ThreadView({ id }: { id: string }) {
   useTitle(data?.title ?? 'Forums');
   if (error instanceof ApiError && error.status === 404)
     return (
-      <NotFound title="There is no such thread" words="It may have been deleted, or you don’t have access.">
+      <NotFound title="Thread not found" words="It may have been deleted, or you don’t have access.">
         <Button href={FORUMS} icon="board">
           All boards
         </Button>

@@ -35,7 +35,7 @@ export function GameRulesPage({ id }: { id: string }) {
       {entry ? (
         <GameRules id={id} entry={entry} />
       ) : (
-        <NotFound title="There is no such game" words="There are twelve games here: see them under All games." />
+        <NotFound title="Game not found" words="There are twelve games here: see them under All games." />
       )}
     </div>
   );
@@ -50,7 +50,7 @@ function GameRules({ id, entry }: { id: string; entry: GameUiEntry }) {
         <Players gameType={gameType} />
         <WaysIn id={id} gameType={gameType} />
         <Roles gameType={gameType} />
-        <h2 className="mt-8 mb-3 text-xl">What the host can choose</h2>
+        <h2 className="mt-8 mb-3 text-xl">Host options</h2>
         <OptionsTable gameType={gameType} />
       </Rules>
     </>
@@ -124,7 +124,7 @@ function WaysIn({ id, gameType }: { id: string; gameType: string }) {
               loading={take.pending}
               onClick={() => void take.run(lesson)}
             >
-              {isFinished(id, lesson) ? 'Take the lesson again' : 'Start the lesson'}
+              {isFinished(id, lesson) ? 'Retake the lesson' : 'Start the lesson'}
             </Button>
           </p>
         </section>

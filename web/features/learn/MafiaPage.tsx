@@ -26,12 +26,12 @@ const UNLISTED: readonly ContentsPart[] = ['Roles', 'Modifiers', 'Items', 'Effec
 }));
 const BEFORE: readonly ContentsPart[] = [
   { id: 'how', title: 'How it goes' },
-  { id: 'mechanics', title: 'What a setup can add' },
+  { id: 'mechanics', title: 'Optional rules' },
 ];
 const AFTER: readonly ContentsPart[] = [
-  { id: 'options', title: 'What the host can choose' },
-  { id: 'terms', title: 'What a setup fixes' },
-  { id: 'night', title: 'The order of a night' },
+  { id: 'options', title: 'Host options' },
+  { id: 'terms', title: 'Setup options' },
+  { id: 'night', title: 'Night order' },
 ];
 
 /** /learn/games/mafia: the game in short, its roles and other contents, options, and the order of a night. */
@@ -86,7 +86,7 @@ export function MafiaPage() {
           </Part>
         )}
         {thingsOf('mechanics').length > 0 && (
-          <Part id="mechanics" title="What a setup can add">
+          <Part id="mechanics" title="Optional rules">
             <Mechanics names={new Set(thingsOf('mechanics').map(({ name }) => name))} />
           </Part>
         )}
@@ -221,19 +221,19 @@ function Choices() {
   const roles = useRoles('Mafia');
   return (
     <>
-      <Part id="options" title="What the host can choose">
+      <Part id="options" title="Host options">
         <OptionsTable gameType="Mafia" />
       </Part>
       <Part
         id="terms"
-        title="What a setup fixes"
+        title="Setup options"
         lead="Besides its roles and settings, every setup says how the game begins and ends."
       >
         <FieldsTable label="Terms of a setup" fields={setupFields} />
       </Part>
       <Part
         id="night"
-        title="The order of a night"
+        title="Night order"
         lead="When a night ends, everything that was chosen happens in this order. So a block stops a kill, and an investigator sees who visited even when the visit came to nothing."
       >
         {roles ? <NightOrder roles={roles} /> : <Loading />}

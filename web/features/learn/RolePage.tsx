@@ -304,7 +304,7 @@ function Unknown({ name, games, roles }: { name: string; games: readonly string[
   const similarNames = suggestNames(name, Object.keys(roles));
   return (
     <>
-      <NotFound title="There is no such role" words={`There is no one called “${name}” in this village.`}>
+      <NotFound title="Role not found" words={`No one in this village is called “${name}”.`}>
         <form
           className="w-full max-w-130 grid grid-cols-[minmax(0,1fr)_auto] gap-2"
           onSubmit={(e) => {

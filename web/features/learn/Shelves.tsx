@@ -136,8 +136,8 @@ interface NothingProps extends Omit<LibraryParams, 'write'> {
 function Nothing({ find, shelf, hits, setFind, setShelf }: NothingProps) {
   if (hits > 0)
     return (
-      <Empty drawing="search" action={<Button onClick={() => setShelf(ALL_SECTIONS)}>Look everywhere</Button>}>
-        Nothing on this shelf ({shelf}) mentions “{find.trim()}”, but another shelf does.
+      <Empty drawing="search" action={<Button onClick={() => setShelf(ALL_SECTIONS)}>Search everywhere</Button>}>
+        Nothing on this shelf ({shelf}) mentions “{find.trim()}”, but another category does.
       </Empty>
     );
   return (

@@ -32,10 +32,10 @@ export function PlaceButtons({ id, name, offer: { mine, full, href } }: PlaceBut
           size="small"
           variant="ghost"
           loading={giveBack.pending}
-          aria-label={`Give back your place at ${name}`}
+          aria-label={`Cancel your place at ${name}`}
           onClick={() => void giveBack.run()}
         >
-          Give back
+          Cancel
         </Button>
       )}
       {mine.queue === 0 && (

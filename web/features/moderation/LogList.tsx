@@ -109,7 +109,7 @@ function UndoDialog({ entry, onClose }: { entry: LogEntry; onClose: () => void }
       }
     >
       <p className="mt-0 mb-3 text-ink-soft text-sm">
-        Everything it changed is put back, if none of it has changed since. The person is told why.
+        Everything it changed is put back, if none of it has changed since. The member is told why.
       </p>
       <TextField label="Reason" value={reason} onChange={setReason} maxLength={500} rows={2} error={error} autoFocus />
     </Dialog>

@@ -19,7 +19,7 @@ const REPORTS: Tab<Part> = { id: 'reports', label: 'Reports', icon: 'flag' };
 const ACTIONS: Tab<Part> = { id: 'actions', label: 'Commands', icon: 'shield' };
 const LOG: Tab<Part> = { id: 'log', label: 'Log', icon: 'clock' };
 const NEWCOMERS: Tab<Part> = { id: 'newcomers', label: 'Newcomers', icon: 'user-plus' };
-const WAITING: Tab<Part> = { id: 'waiting', label: 'Waiting', icon: 'hourglass' };
+const WAITING: Tab<Part> = { id: 'waiting', label: 'Pending', icon: 'hourglass' };
 const STATISTICS: Tab<Part> = { id: 'statistics', label: 'Statistics', icon: 'timer' };
 
 const withCount = (tab: Tab<Part>, count: number): Tab<Part> => (count > 0 ? { ...tab, badge: count } : tab);

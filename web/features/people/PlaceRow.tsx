@@ -37,7 +37,7 @@ export function PlaceRow({ place, user, isOwn, children }: PlaceRowProps) {
         </Link>
       ) : (
         <span className="flex flex-1 items-center gap-2.5 min-w-0 text-ink-soft">
-          <Icon name="mask" size={24} className="mx-1" /> A hidden player
+          <Icon name="mask" size={24} className="mx-1" /> Hidden player
         </span>
       )}
       {children}

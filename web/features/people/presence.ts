@@ -13,9 +13,9 @@ export interface PresenceInfo {
 export const presenceDot = (status: Presence): AvatarProps['presence'] | undefined =>
   ({ online: 'here', idle: 'away', offline: undefined })[status] as AvatarProps['presence'] | undefined;
 
-/** 'Online', 'Idle · In a game', 'Last here 2 hours ago', 'Offline'. */
+/** 'Online', 'Idle · In a game', 'Last seen 2 hours ago', 'Offline'. */
 export function presenceWords({ status, inGame, lastActive }: PresenceInfo, now: number): string {
-  if (status === 'offline') return lastActive ? `Last here ${relativeTime(lastActive, now)}` : 'Offline';
+  if (status === 'offline') return lastActive ? `Last seen ${relativeTime(lastActive, now)}` : 'Offline';
   const word = status === 'online' ? 'Online' : 'Idle';
   return inGame ? `${word} · In a game` : word;
 }

@@ -23,7 +23,7 @@ export function DraftConflict({ ownText, other, onResolve }: DraftConflictProps)
           Keep mine
         </Button>
         <Button size="small" onClick={() => onResolve('other')}>
-          Take the other
+          Use the other
         </Button>
         <Button size="small" variant="primary" onClick={() => onResolve('both')}>
           Keep both

@@ -51,7 +51,7 @@ function Version({ entry, previousText, isNow }: { entry: PostVersion; previousT
     <li>
       <h3 className="flex flex-wrap items-baseline gap-x-3 m-0 mb-1.5 text-sm font-sans font-550">
         Version {version}
-        {isNow && <span className="text-lantern font-normal">as it is now</span>}
+        {isNow && <span className="text-lantern font-normal">current</span>}
         <span className="text-ink-soft font-normal">
           <Time at={date} />
         </span>

@@ -54,7 +54,7 @@ function Closed({ media, pending, autoplay, load }: { media: Media; pending: boo
             <TextLink to={to}>{media.title}</TextLink>
           </ExternalLinkGuard>
         </p>
-        <p className="soft text-ink-soft">It is loaded from {site}, which then learns your address.</p>
+        <p className="soft text-ink-soft">Loads from {site}, which will see your IP address.</p>
       </div>
     </div>
   );

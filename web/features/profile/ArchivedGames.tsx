@@ -35,7 +35,7 @@ export function ArchivedGames() {
     >
       {archivedGames.length === 0 && (
         <Empty small drawing="lantern">
-          Nothing here yet. Open the review of a game and press the star to keep it for good.
+          Nothing here yet. Open a game’s replay and press the star to keep it for good.
         </Empty>
       )}
       <ul className="grid [&>li+li]:border-t [&>li+li]:border-t-line">

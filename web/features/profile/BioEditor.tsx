@@ -51,7 +51,7 @@ export function BioEditor({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       <ConfirmDialog
-        {...{ open: asking, title: 'Throw away what you wrote?', action: 'Throw away', cancel: 'Keep writing', danger: true }}
+        {...{ open: asking, title: 'Discard your changes?', action: 'Discard', cancel: 'Keep writing', danger: true }}
         onConfirm={close}
         onClose={() => setAsking(false)}
       >

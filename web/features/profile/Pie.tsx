@@ -25,7 +25,7 @@ export function Pie({ outcomes }: { outcomes: Outcomes }) {
         <circle r="27" className="fill-surface" />
       </svg>
       <table className="border-collapse text-sm tabular-nums flex-[1_1_190px] max-w-80 [&_:is(th,td)]:py-1.5 [&_:is(th,td)]:px-0 [&_:is(th,td)]:font-medium [&_td]:text-end [&_th]:text-start">
-        <caption className="sr-only">How {games} games came out</caption>
+        <caption className="sr-only">Results of {games} games</caption>
         <tbody>
           {PARTS.map(({ key, word, colour }) => (
             <tr key={key}>

@@ -80,7 +80,7 @@ function Decisions({ record: { rulings }, token }: { record: OwnRecord; token: s
 
 type OwnReport = OwnRecord['reports'][number];
 const STATES: Record<OwnReport['status'], { word: string; tone: 'neutral' | 'good' | 'lantern' }> = {
-  waiting: { word: 'Waiting', tone: 'lantern' },
+  waiting: { word: 'Pending', tone: 'lantern' },
   'acted on': { word: 'Acted on', tone: 'good' },
   dismissed: { word: 'No rule broken', tone: 'neutral' },
 };

@@ -59,7 +59,7 @@ function ProfileOf({ who, viewer }: { who: string; viewer: string }) {
 
 function UnknownMember() {
   return (
-    <NotFound title="There is no such player" words="The address may have a typo, or the account is gone." drawing="door">
+    <NotFound title="Player not found" words="The address may have a typo, or the account is gone." drawing="door">
       <Button variant="primary" icon="users" href="/community/users">
         Find a player
       </Button>

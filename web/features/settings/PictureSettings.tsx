@@ -134,7 +134,7 @@ function BannerRow({ banner }: { banner: boolean }) {
           </Button>
         )}
         <FileButton accept={PICTURES} onFile={(file) => fits(file) && void send.run(file)}>
-          {send.pending ? 'Sending…' : 'Change banner'}
+          {send.pending ? 'Uploading…' : 'Change banner'}
         </FileButton>
       </SettingsButtons>
     </div>

@@ -19,7 +19,7 @@ export function PushSettings() {
   const state = pushState.value;
   useEffect(() => void detectPush(), []);
   return (
-    <Section title="On my devices" lead="Your turn, a friend’s message: notifications from your device while you’re away.">
+    <Section title="Push notifications" lead="Get notified on your devices while you’re away: your turn, a friend’s message.">
       <ThisBrowser state={state} />
       {!data && error ? (
         <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
@@ -54,7 +54,7 @@ function ThisBrowser({ state }: { state: BrowserPushState | null }) {
     <div className="settings-row">
       <span>
         <strong>This browser</strong>
-        <SettingNote>{state === 'on' ? 'Shows notifications' : 'Shows no notifications'}</SettingNote>
+        <SettingNote>{state === 'on' ? 'Notifications on' : 'Notifications off'}</SettingNote>
       </span>
       <Button
         variant={state === 'on' ? 'quiet' : 'primary'}
@@ -79,7 +79,7 @@ function OtherBrowsers({ devices }: { devices: PushState['devices'] }) {
   if (devices.length === 0) return null;
   return (
     <div>
-      <h3 className="mt-0 mx-0 mb-1 text-base">My other browsers</h3>
+      <h3 className="mt-0 mx-0 mb-1 text-base">Other browsers</h3>
       <ul className="settings-list grid">
         {devices.map(({ id, agent, createdAt }) => (
           <li key={id} className="settings-row">

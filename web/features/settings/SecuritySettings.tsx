@@ -76,7 +76,7 @@ function Sessions() {
     },
   });
   return (
-    <Section title="Where you are signed in">
+    <Section title="Active sessions">
       <PagedList
         label="Sessions"
         read={sessions}

@@ -81,7 +81,7 @@ function OpenedSetup({ id, kind }: { id: string; kind: 'copy' | 'edit' }) {
     { staleTime: 0, refetchOnMount: 'always', refetchOnReconnect: false },
   );
   if (error instanceof ApiError && error.status === 404)
-    return <NoSetup title="There is no such setup" words="It may have been deleted, or the link has a typo." />;
+    return <NoSetup title="Setup not found" words="It may have been deleted, or the link has a typo." />;
   if (error && !data) return <Failed reason={error} retry={() => void refetch()} />;
   if (!data || !isFetchedAfterMount) return <Loading />;
   const refusal = kind === 'edit' ? refusalOf(data) : null;

@@ -43,7 +43,7 @@ function NewerVersion({ newer, saving: { save, accept, dismiss } }: { newer: Set
         Save mine
       </Button>
       <Button size="small" variant="ghost" onClick={take}>
-        Take the other
+        Use the other
       </Button>
     </>
   );

@@ -50,10 +50,7 @@ export function SetupPage({ id }: { id: string }) {
   if (error instanceof ApiError && error.status === 404)
     return (
       <div className="site-page learn">
-        <NotFound
-          title="There is no such setup"
-          words="It may have been deleted. Games that were played with it keep their roles."
-        >
+        <NotFound title="Setup not found" words="It may have been deleted. Games that were played with it keep their roles.">
           <Button href="/learn/setups" icon="list">
             All setups
           </Button>
@@ -233,7 +230,7 @@ function Night({ setup, roles }: { setup: SetupDocument; roles: Roles }) {
   const steps = nightOrderOf(setupFromDocument(setup), roles);
   if (steps.length === 0) return null;
   return (
-    <Part heading="Order of the night">
+    <Part heading="Night order">
       <NightSteps steps={steps} />
     </Part>
   );

@@ -40,7 +40,7 @@ export function CoinsPage() {
       <div className="flex flex-wrap items-center gap-2">
         <SearchField label="Search your coins" value={search} onChange={setSearch} className="flex-[1_1_220px] max-w-120" />
         <Button href="/api/shop/statement" variant="ghost">
-          Download as a table
+          Download as CSV
         </Button>
       </div>
       {id === undefined ? <Loading /> : <Moves find={search.trim()} />}

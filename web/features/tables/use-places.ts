@@ -20,7 +20,7 @@ export function usePlaceActions(link: string, onChange?: () => unknown): PlaceAc
     },
     { ...shared, done: (words) => words, retry: true },
   );
-  const giveBack = useAction(() => call('POST /api/game/unreserve', body), { ...shared, done: 'You gave your place back.' });
+  const giveBack = useAction(() => call('POST /api/game/unreserve', body), { ...shared, done: 'Reservation canceled.' });
   const cancel = useAction(() => call('POST /api/game/cancel', body), {
     ...shared,
     done: 'Game canceled. Everyone who reserved a place was notified.',

@@ -54,7 +54,7 @@ export function useRuling(ticket: Ticket) {
         },
       }),
     {
-      done: 'Decided. Everyone involved is told.',
+      done: 'Decided. Everyone involved was notified.',
       onError: (thrown) => setConflict(thrown instanceof ApiError && thrown.status === 409 ? errorMessage(thrown) : null),
       after: async () => {
         saveDraft(key, null);

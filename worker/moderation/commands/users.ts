@@ -168,7 +168,7 @@ export const userCommands: readonly Command[] = [
       // Members held since sign-up never got the newcomer's permissions.
       const wasNew = rows.some(({ mod, createdAt }) => mod === '' && createdAt === user.joined);
       if (wasNew) edits.push(...(await planApprove(context, userId, 'ranked')).edits);
-      return { edits, notice: 'A moderator has looked at your account: you can play and talk now.' };
+      return { edits, notice: 'A moderator approved your account. You can play and talk now.' };
     },
   }),
   act({

@@ -107,7 +107,7 @@ function MessageField({ field, game, target }: MessageFieldProps) {
     if (e.key === 'Escape') game.target.value = null;
     if (e.key.startsWith('Arrow')) void import('./quote-line.ts').then((part) => part.quoteByKey(game, e.key)).catch(showError);
   };
-  const words = target ? placeholder(game, target) : 'You cannot speak now';
+  const words = target ? placeholder(game, target) : 'You can’t talk right now';
   const common = {
     'aria-label': words,
     placeholder: words,

@@ -27,7 +27,7 @@ export function LessonEnd() {
   }, [isDone, gameId, id]);
   const retakeButton = (
     <Button icon="refresh" wide variant={isDone ? 'quiet' : 'primary'} loading={take.pending} onClick={() => void take.run(id)}>
-      Take this lesson again
+      Retake this lesson
     </Button>
   );
   return (

@@ -17,7 +17,7 @@ export function NightDialog({ onClose }: { onClose: () => void }) {
   const roles = useRoles(gameType);
   const steps = data && roles ? nightOrderOf(setupFromDocument(data), roles) : null;
   return (
-    <Dialog open title="Order of the night" onClose={onClose}>
+    <Dialog open title="Night order" onClose={onClose}>
       {steps === null ? (
         error ? (
           <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />

@@ -84,7 +84,7 @@ function Gains({ since }: { since: number }) {
   const gains = (unreadNotices.value ?? []).filter(({ kind, date }) => GAINS.includes(kind) && date >= since);
   if (gains.length === 0) return null;
   return (
-    <ul className="grid gap-1.5 text-sm" aria-label="What you gained">
+    <ul className="grid gap-1.5 text-sm" aria-label="Your rewards">
       {gains.map(({ id, icon, content }) => (
         <li key={id} className="flex items-center justify-center gap-2 font-semibold">
           <Icon name={noticeIcon(icon)} size={18} className="flex-none text-lantern" />

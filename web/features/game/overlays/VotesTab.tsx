@@ -83,7 +83,7 @@ function BallotTable({ ballot }: { ballot: Ballot }) {
 function VotesOf({ seat, ballots }: { seat: Seat; ballots: readonly Ballot[] }) {
   const { nameOf } = useCast();
   return (
-    <Table label={`Votes of ${nameOf(seat)}`} head={['When', 'Vote', 'Came to']}>
+    <Table label={`Votes of ${nameOf(seat)}`} head={['When', 'Vote', 'Result']}>
       {ballots.toReversed().map((ballot, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: counted from the first, which never moves
         <tr key={ballots.length - i}>
@@ -112,11 +112,11 @@ function Course({ moves }: { moves: readonly VoteMove[] }) {
   );
 }
 
-/** A vote with the earlier one: 'Nils', 'Nils, before: Otto', 'Took it back, before: Otto'. */
+/** A vote with the earlier one: 'Nils', 'Nils, before: Otto', 'Withdrew, before: Otto'. */
 function Move({ move }: { move: VoteMove }) {
   return (
     <>
-      {move.withdrawn ? 'Took it back' : <FormattedWords words={targetWords(move.for)} />}
+      {move.withdrawn ? 'Withdrew' : <FormattedWords words={targetWords(move.for)} />}
       {move.before !== undefined && (
         <span className="text-ink-soft">
           , before: <FormattedWords words={targetWords(move.before)} />

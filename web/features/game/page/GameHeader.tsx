@@ -33,7 +33,7 @@ export function GameHeader() {
         <YouMark game={game} />
       </div>
       <div className="flex items-center gap-1 max-md:hidden">
-        <IconButton icon="settings" label="Talk and sound" onClick={() => (overlay.value = { kind: 'look' })} />
+        <IconButton icon="settings" label="Display and sound" onClick={() => (overlay.value = { kind: 'look' })} />
         <RolesButton game={game} />
         <ChatButton />
         {isStaff() && <IconButton icon="shield" label="Moderate" onClick={() => openCommands(commandsFor(game))} />}
@@ -90,7 +90,7 @@ function tools(game: GamePageState): MenuItem[] {
   return [
     { label: 'Commands', icon: 'commands', onSelect: () => (overlay.value = { kind: 'commands' }) },
     {
-      label: 'Talk and sound',
+      label: 'Display and sound',
       icon: 'settings',
       onSelect: () => (overlay.value = { kind: 'look' }),
     },

@@ -65,7 +65,7 @@ function seatDoor({ noWatch, kept, stage }: Pick<TableEntry, 'noWatch' | 'kept' 
   };
 }
 
-const GIVE_BACK: Way = { kind: 'give-back', label: 'Give your place back' };
+const GIVE_BACK: Way = { kind: 'give-back', label: 'Cancel reservation' };
 const CANCEL: Way = { kind: 'cancel', label: 'Cancel game' };
 
 /** Door of a scheduled table before its time. */
@@ -91,9 +91,7 @@ function placeDoor({ noSeat, noWatch }: TableEntry, { queue, hosts }: EntryReser
   return {
     ...base,
     title: isFull ? 'Every place is reserved' : 'Reserve your place',
-    words: isFull
-      ? 'Join the queue: if someone gives a place back, you move up.'
-      : 'It’s yours until five minutes after the start.',
+    words: isFull ? 'Join the queue: if someone cancels, you move up.' : 'It’s yours until five minutes after the start.',
     ways: [{ kind: 'reserve', label: isFull ? 'Join the queue' : 'Reserve a place' }, ...rest],
   };
 }

@@ -103,7 +103,7 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
             </Button>
           )}
           <Button type="submit" variant="primary" disabled={!canConfirm} loading={busy}>
-            {sure.armed ? 'Confirm for good' : 'Confirm'}
+            {sure.armed ? 'Lock in' : 'Confirm'}
           </Button>
         </div>
       </footer>

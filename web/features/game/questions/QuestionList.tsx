@@ -51,7 +51,7 @@ function FoldedQuestion({ ask, open }: { ask: Ask; open: () => void }) {
       ? 'Written down'
       : `Your answer: ${answerText(ask, answer, nameOf)}`
     : ask.optional
-      ? 'If you like'
+      ? 'Optional'
       : 'Not answered yet';
   return (
     <button

@@ -96,7 +96,7 @@ export function SpeechLine({ fact, run, isLarge = false }: SpeechProps) {
       <p className="m-0 ps-11 italic" data-channel={tint}>
         {fact.rolled && (
           <span className="text-lantern me-1.5">
-            <Icon name="dice" size={16} label="Thrown by the table" />
+            <Icon name="dice" size={16} label="Rolled by the table" />
           </span>
         )}
         <FormattedWords words={[speakerWords(by)]} /> <SpokenText text={action} speaker={face} /> <ChannelTag fact={fact} />
