@@ -61,20 +61,27 @@ export function CommandForm({ command, fixedValues = {}, onDone }: Props) {
   );
 }
 
-/** Refuses only what is missing: the worker has the rules of each argument, and names the one that it refuses. */
-const schemaOf = (fields: CommandCard['args']) =>
-  v.object(
-    Object.fromEntries(
-      fields.map(({ name, label, optional, default: fallback }) => {
-        const isMissing = (value: Value | undefined) => (value ?? '') === '';
-        const needed = !optional && fallback === undefined;
-        return [
-          name,
-          v.pipe(
-            v.custom<Value | undefined>(() => true),
-            v.check((value) => !(needed && isMissing(value)), `${label} is missing.`),
-          ),
-        ];
-      }),
+/**
+ * Refuses only what is missing, and names it once beside the button: the worker has the rules of each argument, and names the one
+ * that it refuses.
+ */
+function schemaOf(fields: CommandCard['args']) {
+  const isMissing = ({ optional, default: fallback }: CommandCard['args'][number], value: unknown): boolean =>
+    !optional && fallback === undefined && (value ?? '') === '';
+  const entries = fields.map((arg) => [
+    arg.name,
+    v.pipe(
+      v.custom<Value | undefined>(() => true),
+      v.check((value) => !isMissing(arg, value), 'Required'),
+    ),
+  ]);
+  const missingIn = (values: Record<string, unknown>): string[] =>
+    fields.filter((arg) => isMissing(arg, values[arg.name])).map(({ name }) => name);
+  return v.pipe(
+    v.object(Object.fromEntries(entries) as Record<string, v.GenericSchema<Value | undefined>>),
+    v.check(
+      (values) => missingIn(values).length === 0,
+      ({ input }) => `Missing arguments: ${missingIn(input).join(', ')}`,
     ),
   );
+}
