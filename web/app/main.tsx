@@ -13,7 +13,7 @@ import { loadSession, retrySession, startPresencePing } from '../lib/session.ts'
 import { followTranslation } from '../lib/translated-text.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { loadShell } from './load-shell.ts';
-import { preloadLinkedPages, preloadPage, Routes } from './routes.tsx';
+import { preloadLinkedPages, preloadPath, Routes } from './routes.tsx';
 import { preloadBands } from './shell/Bands.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 
@@ -38,7 +38,7 @@ const showPage = () =>
  */
 const SESSION_PATIENCE_MS = 5_000;
 const firstSession = loadSession();
-preloadPage(location.pathname);
+preloadPath(location.pathname);
 const patience = new Promise((end) => setTimeout(end, SESSION_PATIENCE_MS));
 void Promise.race([firstSession.then(preloadBands), patience]).then(showPage, showPage);
 watchRelease();

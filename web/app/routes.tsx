@@ -7,7 +7,7 @@ import { Frame } from './shell/Frame.tsx';
 import { LazyCommandDock, LazyLeaveFirstDialog, LazyReportDialog } from './shell/lazy-dialogs.tsx';
 
 /** Loads the page at this path, if there is one. */
-export function preloadPage(path: string): void {
+export function preloadPath(path: string): void {
   const address = pageAt(path);
   if (address) SITE_PAGES[address.pattern].part?.preload();
 }
@@ -16,9 +16,9 @@ export function preloadPage(path: string): void {
 export function preloadLinkedPages(): void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    if (link) preloadPage(link.pathname);
+    if (link) preloadPath(link.pathname);
   };
-  setPagePreload(preloadPage);
+  setPagePreload(preloadPath);
   for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, preload, { passive: true });
 }
 

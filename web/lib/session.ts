@@ -24,7 +24,7 @@ export async function loadSession(): Promise<Session> {
 const FRESH_MS = 5_000;
 let loadedAt = 0;
 /** Loads a session again that is older than a few seconds, if it was loaded at all. Errors are ignored. */
-export function refreshSession(): void {
+export function reloadStaleSession(): void {
   if (session.peek().loaded && Date.now() - loadedAt > FRESH_MS) void loadSession().catch(() => undefined);
 }
 

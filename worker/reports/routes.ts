@@ -26,7 +26,7 @@ import { reopen, rule } from './ruling.ts';
 import { sendReport } from './send.ts';
 import { staffStatistics } from './statistics.ts';
 import { summaryOf } from './summary.ts';
-import { readTicket, signalsFor } from './ticket.ts';
+import { loadTicket, signalsFor } from './ticket.ts';
 
 const MONTHS = 3;
 
@@ -62,7 +62,7 @@ export const reportRoutes = router()
     c.json(await queuePage(database(c.env), c.var.session, c.req.valid('query'))),
   )
   .get('/api/mod/reports/:id', member('seeModPanel'), async (c) =>
-    c.json(await readTicket(c.env, c.var.session, c.req.param('id'))),
+    c.json(await loadTicket(c.env, c.var.session, c.req.param('id'))),
   )
   .get('/api/mod/reports/:id/signals', member('reviewPrivate'), async (c) =>
     c.json(await signalsFor(c, c.var.session, c.req.param('id'))),

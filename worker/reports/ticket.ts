@@ -28,7 +28,7 @@ const GAME_STATUS = sql<
 >`${sql`(select ${games.status} from ${games} where ${games.id} = ${tickets.game})`}`;
 
 /** Loads everything that staff need for a ruling. Records the time of the first look, to measure how long reports wait. */
-export async function readTicket(env: Env, session: MemberSession, id: string): Promise<Ticket> {
+export async function loadTicket(env: Env, session: MemberSession, id: string): Promise<Ticket> {
   const db = database(env);
   const now = Date.now();
   const reader = ticketReader(session);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { draftKey, loadStoredDraft, storeDraft } from '../../../web/features/setup-editor/stored-drafts.ts';
+import { draftKey, loadStoredDraft, storeSetupDraft } from '../../../web/features/setup-editor/stored-drafts.ts';
 import { consent, setConsent } from '../../../web/lib/preferences.ts';
 import { session } from '../../../web/lib/session.ts';
 import { draft } from './drafts.ts';
@@ -15,35 +15,35 @@ beforeEach(() => {
   signIn('u1');
 });
 afterEach(() => {
-  for (let i = 0; i < 20; i++) storeDraft(`edit ${i}`, null);
-  storeDraft(KEY, null);
+  for (let i = 0; i < 20; i++) storeSetupDraft(`edit ${i}`, null);
+  storeSetupDraft(KEY, null);
 });
 
 describe('A draft of a setup', () => {
   test('is stored by game and by the setup that is edited', () => {
-    expect(storeDraft(KEY, stored('Six'))).toBe(true);
-    expect(storeDraft(draftKey({ kind: 'edit', id: 's1' }), { draft: draft({ name: 'Edited' }), version: 3 })).toBe(true);
+    expect(storeSetupDraft(KEY, stored('Six'))).toBe(true);
+    expect(storeSetupDraft(draftKey({ kind: 'edit', id: 's1' }), { draft: draft({ name: 'Edited' }), version: 3 })).toBe(true);
     expect(loadStoredDraft(KEY)?.draft.name).toBe('Six');
     expect(loadStoredDraft(draftKey({ kind: 'edit', id: 's1' }))).toMatchObject({ version: 3, draft: { name: 'Edited' } });
     expect(loadStoredDraft(draftKey({ kind: 'new', gameType: 'Cheat' }))).toBeNull();
-    storeDraft(KEY, null);
+    storeSetupDraft(KEY, null);
     expect(loadStoredDraft(KEY)).toBeNull();
   });
   test('is not shown to another member of this browser', () => {
-    storeDraft(KEY, stored('Secret'));
+    storeSetupDraft(KEY, stored('Secret'));
     signIn('u2');
     expect(loadStoredDraft(KEY)).toBeNull();
   });
   test('lasts as long as the visit if the visitor rejected storage, which is told', () => {
     setConsent('rejected');
-    expect(storeDraft(KEY, stored('Six'))).toBe(false);
+    expect(storeSetupDraft(KEY, stored('Six'))).toBe(false);
     expect(localStorage.getItem('setup-drafts')).toBeNull();
     expect(loadStoredDraft(KEY)?.draft.name).toBe('Six');
     signIn('u2');
     expect(loadStoredDraft(KEY)).toBeNull();
   });
   test('goes when twelve newer ones are there', () => {
-    for (let i = 0; i < 13; i++) storeDraft(`edit ${i}`, stored(`Setup ${i}`));
+    for (let i = 0; i < 13; i++) storeSetupDraft(`edit ${i}`, stored(`Setup ${i}`));
     expect(loadStoredDraft('edit 0')).toBeNull();
     expect(loadStoredDraft('edit 12')?.draft.name).toBe('Setup 12');
   });

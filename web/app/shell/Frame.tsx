@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { ChatBar } from '../../features/chat/ChatBar.tsx';
 import { season } from '../../lib/lazy-component.tsx';
-import { refreshSession } from '../../lib/session.ts';
+import { reloadStaleSession } from '../../lib/session.ts';
 import { Bands } from './Bands.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -12,7 +12,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const main = usePageFocus();
   useEffect(() => {
     // The visitor may come from a game that has ended or just started.
-    refreshSession();
+    reloadStaleSession();
   }, []);
   return (
     <div className="frame flex flex-col min-h-dvh">

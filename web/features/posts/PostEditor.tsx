@@ -11,7 +11,7 @@ import { MentionList } from '../chat/MentionList.tsx';
 import { useCompletion } from '../chat/use-completion.ts';
 import { caretPlace } from './caret-place.ts';
 import { PostText, type PostTextProps } from './PostText.tsx';
-import { type Edit, editOfKey, PostToolbar } from './PostToolbar.tsx';
+import { editOfKey, PostToolbar, type TextEdit } from './PostToolbar.tsx';
 import { applyEdit, insertWord } from './text-edits.ts';
 
 export interface PostEditorProps {
@@ -95,7 +95,7 @@ function MarkdownField(props: PostEditorProps) {
   const [caret, setCaret] = useState(0);
   const [roleAt, setRoleAt] = useState<number | null>(null);
   const sides = useSides(gameType);
-  const edit = (change: Edit) => {
+  const edit = (change: TextEdit) => {
     const area = field.current;
     if (!area || disabled) return;
     const next = change({ text: area.value, from: area.selectionStart, to: area.selectionEnd });

@@ -4,14 +4,14 @@ import type { IconName } from '../../ui/icons.ts';
 import { EmojiButton } from '../chat/EmojiButton.tsx';
 import { addLink, insertWord, type Selected, toggleMarks, togglePrefix } from './text-edits.ts';
 
-export type Edit = (selected: Selected) => Selected;
+export type TextEdit = (selected: Selected) => Selected;
 
 interface Tool {
   icon: IconName;
   label: string;
   /** Shortcut key, pressed with Ctrl or Cmd. */
   key?: string;
-  edit: Edit;
+  edit: TextEdit;
 }
 const SPOILER = '||';
 const TOOLS: readonly Tool[] = [
@@ -29,7 +29,7 @@ export const editOfKey = (e: { key: string; ctrlKey: boolean; metaKey: boolean; 
 
 export interface PostToolbarProps {
   disabled: boolean;
-  onEdit: (edit: Edit) => void;
+  onEdit: (edit: TextEdit) => void;
   onRole: () => void;
 }
 

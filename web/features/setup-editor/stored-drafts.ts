@@ -31,7 +31,7 @@ export function loadStoredDraft(key: string): StoredDraft | null {
 }
 
 /** Stores a draft, or deletes it if null. Returns false if storage was rejected by the visitor or forbidden by the browser. */
-export function storeDraft(key: string, stored: StoredDraft | null): boolean {
+export function storeSetupDraft(key: string, stored: StoredDraft | null): boolean {
   const { [key]: _, ...others } = storedDrafts();
   const all = stored === null ? others : { ...others, [key]: stored };
   const newest = Object.fromEntries(Object.entries(all).slice(-MAX_DRAFTS));

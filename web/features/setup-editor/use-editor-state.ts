@@ -5,7 +5,7 @@ import { isSameDraft, type SetupDraft, type SideLookup, setupFrom } from './draf
 import type { Book, Editor } from './editor-context.ts';
 import { type EditorAction, type EditorState, editorStateOf, reduceEditor } from './editor-state.ts';
 import { type ProblemPlace, problemAt } from './problem-places.ts';
-import { draftKey, loadStoredDraft, type Origin, type StoredDraft, storeDraft } from './stored-drafts.ts';
+import { draftKey, loadStoredDraft, type Origin, type StoredDraft, storeSetupDraft } from './stored-drafts.ts';
 
 export interface EditorOptions {
   origin: Origin;
@@ -98,11 +98,11 @@ function useStored(key: string, stored: StoredDraft | null): { isKept: boolean; 
   const isOver = useRef(false);
   const text = JSON.stringify(stored);
   useEffect(() => {
-    if (!isOver.current) setKept(storeDraft(key, JSON.parse(text) as StoredDraft | null));
+    if (!isOver.current) setKept(storeSetupDraft(key, JSON.parse(text) as StoredDraft | null));
   }, [key, text]);
   const forget = () => {
     isOver.current = true;
-    setKept(storeDraft(key, null));
+    setKept(storeSetupDraft(key, null));
   };
   return { isKept, forget };
 }
