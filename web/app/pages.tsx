@@ -47,17 +47,20 @@ export const UnknownPage = page(() => import('../ui/NotFound.tsx').then((m) => m
 /** Every component in every state, at /ui, for developers only. */
 export const UiBook = import.meta.env.DEV ? page(() => import('../features/ui-book/UiBook.tsx').then((m) => m.UiBook)) : null;
 
+/** The menus of the site, in their order. */
+export const MENUS = ['Play', 'Community', 'Fame', 'Learn', 'Policy'] as const;
+
 interface SitePage<P extends string> {
   /** Loads when a pointer or the focus reaches a link to the page. Null for an address that leads on to another page. */
   part: { preload: () => unknown } | null;
   show: (params: PageParams<P>) => ReactNode;
   /** Whether it fills the window, without the frame of the site. */
   isBare?: true;
-  /** Its entry in the menus of the site, which have the order of this table. */
+  /** Its entry in a menu of the site, whose entries have the order of this table. */
   menu?: MenuEntry;
 }
 export interface MenuEntry {
-  place: 'Play' | 'Community' | 'Fame' | 'Learn' | 'Policy';
+  place: (typeof MENUS)[number];
   label: string;
   icon: IconName;
   forMembers?: true;

@@ -1,13 +1,14 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import './menu.css';
 
-/** One entry: an action, a link (`href`), or a separator ('line'). */
+/** One entry: an action, a link (`href`), a separator ('line'), or the heading of a group, up to the next heading or separator. */
 export type MenuItem =
   | 'line'
+  | { heading: string }
   | {
       label: string;
       icon?: IconName;
@@ -38,19 +39,42 @@ export function MenuList({ items, close }: { items: readonly MenuItem[]; close: 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the menu around it, which has the role
     <div ref={list} className="grid" onKeyDown={onKeyDown}>
-      {items.map((item, i) =>
-        item === 'line' ? (
-          <hr
-            // biome-ignore lint/suspicious/noArrayIndexKey: separators have no name, and items do not move while the menu is open
-            key={i}
-            className="w-full my-1.5 mx-0 border-x-0 border-b-0 border-t border-t-line"
-          />
-        ) : (
-          <MenuEntry key={item.label} item={item} close={close} />
-        ),
-      )}
+      {groupsOf(items).map(({ heading, hasLine, entries: group }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups may have no name, and do not move while the menu is open
+        <Fragment key={i}>
+          {hasLine && <hr className="w-full my-1.5 mx-0 border-x-0 border-b-0 border-t border-t-line" />}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a menu */}
+          <div role="group" aria-label={heading} className="grid">
+            {heading && (
+              <span aria-hidden="true" className="px-3 pt-3 pb-1 text-ink-soft text-xs font-550">
+                {heading}
+              </span>
+            )}
+            {group.map((item) => (
+              <MenuEntry key={item.label} item={item} close={close} />
+            ))}
+          </div>
+        </Fragment>
+      ))}
     </div>
   );
+}
+
+type Entry = Extract<MenuItem, { label: string }>;
+interface Group {
+  heading: string | undefined;
+  hasLine: boolean;
+  entries: Entry[];
+}
+function groupsOf(items: readonly MenuItem[]): Group[] {
+  const groups: Group[] = [];
+  for (const item of items) {
+    if (item === 'line') groups.push({ heading: undefined, hasLine: true, entries: [] });
+    else if ('heading' in item) groups.push({ heading: item.heading, hasLine: false, entries: [] });
+    else if (groups.length > 0) groups.at(-1)!.entries.push(item);
+    else groups.push({ heading: undefined, hasLine: false, entries: [item] });
+  }
+  return groups;
 }
 
 function next(key: string, at: number, all: HTMLElement[]): HTMLElement | undefined {
@@ -63,7 +87,7 @@ function next(key: string, at: number, all: HTMLElement[]): HTMLElement | undefi
   return round.find((entry) => entry.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
 }
 
-function MenuEntry({ item, close }: { item: Exclude<MenuItem, 'line'>; close: () => void }) {
+function MenuEntry({ item, close }: { item: Entry; close: () => void }) {
   const choose = () => {
     close();
     item.onSelect?.();

@@ -49,7 +49,7 @@ const menus = () =>
 /** Presses each entry; returns its report. */
 const targets = (items: readonly MenuItem[]) =>
   items.map((item) => {
-    if (item === 'line') throw new Error('a line between entries');
+    if (item === 'line' || 'heading' in item) throw new Error('a line or a heading between entries');
     const { label, onSelect } = item;
     onSelect?.();
     return [label, reportTarget.value];

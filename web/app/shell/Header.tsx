@@ -20,23 +20,16 @@ import { Logo } from '../../ui/Logo.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { MenuItem } from '../../ui/MenuList.tsx';
 import { theme, toggleTheme } from '../../ui/theme.ts';
-import { type MenuEntry, SITE_PAGES } from '../pages.tsx';
+import { MENUS, type MenuEntry, SITE_PAGES } from '../pages.tsx';
 
-type SiteMenuItem = MenuItem & { href: string; forMembers?: true };
+type SiteMenuItem = Omit<MenuEntry, 'place'> & { href: string };
 interface SitePlace {
   label: string;
   items: SiteMenuItem[];
 }
 
-/** Menus by place, from the table of pages. */
-const PLACES: SitePlace[] = [];
-for (const [href, { menu }] of Object.entries<{ menu?: MenuEntry }>(SITE_PAGES)) {
-  if (!menu) continue;
-  const { place: label, ...item } = menu;
-  const place = PLACES.find((one) => one.label === label);
-  if (place) place.items.push({ ...item, href });
-  else PLACES.push({ label, items: [{ ...item, href }] });
-}
+const ENTRIES = Object.entries<{ menu?: MenuEntry }>(SITE_PAGES).flatMap(([href, { menu }]) => (menu ? [{ ...menu, href }] : []));
+const PLACES: readonly SitePlace[] = MENUS.map((label) => ({ label, items: ENTRIES.filter(({ place }) => place === label) }));
 
 /** Switches the theme; a member's choice is saved for their other devices. */
 function switchTheme(): void {
@@ -134,25 +127,26 @@ const logIn = () => {
   accountDialog.value = { view: 'login' };
 };
 
-function accountItems(rename: () => void): MenuItem[] {
+/** Entries of the account; `end` is apart, because the menu of a phone ends with it. */
+function accountItems(rename: () => void): { items: MenuItem[]; end: MenuItem[] } {
   const { id, guest, loaded, coins } = session.value;
   const unread = unreadNoticeCount.value;
-  if (!loaded) return [];
-  const logOut: MenuItem = {
-    label: 'Log out',
-    icon: 'leave',
-    onSelect: () => void logout().then(() => navigate('/'), showError),
-  };
+  if (!loaded) return { items: [], end: [] };
+  const end: MenuItem[] = [
+    { label: 'Log out', icon: 'leave', onSelect: () => void logout().then(() => navigate('/'), showError) },
+  ];
   if (id)
-    return [
-      { label: 'Profile', icon: 'user', href: '/user' },
-      { label: 'Inbox', icon: 'bell', href: '/user/inbox', ...(unread && { note: `${unread} new` }) },
-      { label: 'Shop', icon: 'coins', href: '/user/shop', ...(coins && { note: `${coins}` }) },
-      { label: 'Settings', icon: 'settings', href: '/user/settings' },
-      logOut,
-    ];
+    return {
+      items: [
+        { label: 'Profile', icon: 'user', href: '/user' },
+        { label: 'Inbox', icon: 'bell', href: '/user/inbox', ...(unread && { note: `${unread} new` }) },
+        { label: 'Shop', icon: 'coins', href: '/user/shop', ...(coins && { note: `${coins}` }) },
+        { label: 'Settings', icon: 'settings', href: '/user/settings' },
+      ],
+      end,
+    };
   const enter: MenuItem = { label: 'Log in or register', icon: 'login', onSelect: logIn };
-  return guest ? [enter, { label: 'Change name', icon: 'edit', onSelect: rename }, logOut] : [enter];
+  return guest ? { items: [enter, { label: 'Change name', icon: 'edit', onSelect: rename }], end } : { items: [enter], end: [] };
 }
 
 function You({ rename }: { rename: () => void }) {
@@ -168,7 +162,7 @@ function You({ rename }: { rename: () => void }) {
   return (
     <Menu
       label="You"
-      items={accountItems(rename)}
+      items={Object.values(accountItems(rename)).flat()}
       trigger={(trigger) => (
         <button
           type="button"
@@ -188,11 +182,14 @@ function You({ rename }: { rename: () => void }) {
 
 function SmallMenu({ rename }: { rename: () => void }) {
   const other = theme.value === 'dark' ? 'Light theme' : 'Dark theme';
+  const account = accountItems(rename);
   const items: MenuItem[] = [
-    ...PLACES.flatMap(shownItems),
+    { label: 'Practice', icon: 'practice', href: '/practice' },
+    ...account.items,
+    ...PLACES.flatMap((place): MenuItem[] => [{ heading: place.label }, ...shownItems(place)]),
     'line',
     { label: other, icon: theme.value === 'dark' ? 'day' : 'night', onSelect: switchTheme },
-    ...accountItems(rename),
+    ...account.end,
   ];
   return (
     // A member has buttons before it, which already stand at the end of the line.
