@@ -27,7 +27,7 @@ test('its figures equal those of `npm run simulate`, to the last game', () => {
   const line = run.stdout.split('\n').find((text) => text.startsWith('{"setup"'));
   const whole = part(0, GAMES);
   expect(line && sorted(JSON.parse(line).balance), run.stderr).toEqual(sorted(whole));
-  const said = Object.fromEntries([...run.stdout.matchAll(/(\w+) (\d+\.\d) %/g)].map(([, side, share]) => [side, Number(share)]));
+  const said = Object.fromEntries([...run.stdout.matchAll(/(\w+) (\d+\.\d)%/g)].map(([, side, share]) => [side, Number(share)]));
   const rates = Object.entries(whole.sides).map(([side, { plays, wins }]) => [side, Number(((100 * wins) / plays).toFixed(1))]);
   expect(said).toEqual(Object.fromEntries(rates));
   expect(rates.length).toBeGreaterThan(1);
