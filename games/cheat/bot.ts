@@ -7,6 +7,7 @@ import { below, chance, type Rng } from '../engine/rng.ts';
 import { PACK, rankOf } from '../tabletop/deck.ts';
 import { players, takesPart } from '../tabletop/tabletop.ts';
 import { CLAIMS, MAX_CARDS } from './board.ts';
+import { duelCount, isDuel, takesPile } from './duel.ts';
 import { CALL, type Cheat, dueRank } from './state.ts';
 
 type Move = { ask: string; answer: Answer };
@@ -31,6 +32,7 @@ function choose(s: Cheat, seat: Seat, rng: Rng): string[] {
   const hand = s.hands[seat]!;
   const right = hand.filter((card) => rankOf(card) === dueRank(s));
   const rest = hand.filter((card) => rankOf(card) !== dueRank(s)).sort((a, b) => wait(s, b) - wait(s, a));
+  if (isDuel(s)) return right.length ? right.slice(0, duelCount(s, seat, right.length)) : rest.slice(0, 1);
   // The last card is always called, so it had better be true.
   const slips = right.length < MAX_CARDS && rest.length > 2 && s.pile.length < 8 && chance(rng, SLIPS);
   if (right.length) return slips ? [...right, rest[0]!] : right;
@@ -52,6 +54,7 @@ function calls(s: Cheat, seat: Seat, rng: Rng): boolean {
   if (s.hands[by]!.length === 0) return true;
   const doubt = lieChance(s, seat, cards.length);
   if (doubt === 1) return true;
+  if (isDuel(s)) return takesPile(s, seat);
   const taking = (taker: Seat | null): number => prospect(s, seat, taker);
   const shaken = Math.min(1, Math.max(0, doubt + (below(rng, 2 * MOOD + 1) - MOOD) / 100));
   return shaken * taking(by) + (1 - shaken) * taking(seat) > taking(null);

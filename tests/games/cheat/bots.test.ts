@@ -6,9 +6,10 @@ import { randomMove } from '../../../games/engine/random-answer.ts';
 import { seeded } from '../../../games/engine/rng.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
+import { contest } from '../../bench/contest.ts';
 import { manyOf } from '../../long.ts';
-import { pile, plays, table } from './cheat-table.ts';
-import { careful, liar } from './rivals.ts';
+import { pile, plays, quiet, table } from './cheat-table.ts';
+import { careful, honest, liar } from './rivals.ts';
 
 const random: BotMove<Cheat> = (s, seat, rng) => randomMove(cheat, s, seat, rng);
 
@@ -84,6 +85,15 @@ describe('Bots at Cheat', () => {
   test('playing many cards each time, right or wrong, does not get far', () => {
     for (const count of [2, 3, 4]) expect(winsOf(liar(count), manyOf(20, 60))).toBeLessThanOrEqual(manyOf(5, 15));
   });
+  test.each([
+    ['never calls', honest],
+    ['calls certain lies', careful()],
+    ['calls certain lies and last cards', careful({ last: true })],
+  ])('a bot wins most duels with an honest player who %s', (_, rival) => {
+    const setup = gameModule.setups.find(({ total }) => total === 2)!;
+    // The measured values are 0.75 and, against the other two, 0.55 to 0.6.
+    expect(contest({ game: cheat, setup, rival, lone: 'bot', games: manyOf(150, 400) }).rate).toBeGreaterThan(0.5);
+  });
   test('a bot calls a likely lie, and lets an unlikely one pass', () => {
     const called = (theirs: string, own: string): number =>
       Array.from({ length: 40 }, (_, i) => {
@@ -110,9 +120,11 @@ describe('Bots at Cheat', () => {
         ['7H 8H 9H', '2H 3H AD', '4S 5S 6S'],
         ['AS AH 9H', '2H 3H AD', 'KS QS JS'],
       ].map((hands) => {
-        const t = table(hands);
+        const t = table(hands.slice(0, i < 20 ? 3 : 2));
         t.give(0, 'Play cards', [t.s.hands[0]![i % 2]!]);
-        return cheat.bot!(t.s, 1, seeded([i, 2, 3, 4]));
+        const call = cheat.bot!(t.s, 1, seeded([i, 2, 3, 4]));
+        quiet(t);
+        return [call, cheat.bot!(t.s, 1, seeded([i, 2, 3, 4]))];
       });
       expect(moves[1]).toEqual(moves[0]);
     }

@@ -23,6 +23,9 @@ export const liar =
     return { ask: `Play cards ${s.turns}`, answer: [hand.slice(0, count)] };
   };
 
+/** Plays all cards of the rank that is due, or any single card if it has none, and never calls. */
+export const honest: BotMove<Cheat> = (s, seat, rng) => (s.phase === CALL ? null : careful()(s, seat, rng));
+
 /** Calls only certain lies; with `last`, also a last card. Plays the rank that is due or else any card, unless `play` decides. */
 export function careful({ last = false, play }: { last?: boolean; play?: BotMove<Cheat> } = {}): BotMove<Cheat> {
   return (s, seat, rng) => {
