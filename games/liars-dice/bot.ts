@@ -4,9 +4,9 @@
  */
 import type { Answer, Seat } from '../engine/game.ts';
 import { chance, pickOne, type Rng } from '../engine/rng.ts';
-import { players, takesPart } from '../tabletop/tabletop.ts';
+import { nextPlayer, players, takesPart } from '../tabletop/tabletop.ts';
 import { type Bid, FACES, MAX_AMOUNT } from './board.ts';
-import { chanceOfAtLeast, estimate, fair, spotOn } from './odds.ts';
+import { chanceOfAtLeast, type Estimate, estimate, exactly, fair, spotOn } from './odds.ts';
 import { POWERS, powerAsks } from './powers.ts';
 import { type LiarsDice, onTable, standing } from './state.ts';
 
@@ -16,9 +16,19 @@ interface Way {
   /** Worth in dice. */
   worth: number;
 }
-const BLUFFS = 0.15;
-/** Worth of passing the turn to a player who can hardly bid higher. */
-const PRESSURE = 0.2;
+const BLUFFS = 0.1;
+/**
+ * Worth of a bid that is not called, in dice of an opponent: PRESSURE because the next bid is harder, and SPARED if there are
+ * others, who will then probably decide the round among themselves.
+ */
+const PRESSURE = 0.1;
+const SPARED = 0.6;
+/** Steepness with which the next player goes from calling unlikely bids to letting likely ones stand. */
+const SHARP = 12;
+/** Random preference among bids, so that they tell less. */
+const MOOD = 0.03;
+/** Hands of the next player less likely than this are left out. */
+const RARE = 0.002;
 const SHOOTS = 0.35;
 const PROPOSES = 0.4;
 /** It pays to know more while the odds of a bid lie between these. */
@@ -82,52 +92,66 @@ function turn(s: LiarsDice, seat: Seat, rng: Rng): Move {
   return ways.reduce((best, way) => (way.worth > best.worth ? way : best)).move;
 }
 
-/** Worth of an opponent's die: the more opponents, the less it helps to hurt one of them. */
-const foe = (s: LiarsDice): number => 1 / Math.sqrt(Math.max(1, players(s).length - 1));
+/** Worth of a die that one opponent loses, in dice of the bot: the larger its share of all dice, the more. */
+const foe = (s: LiarsDice, seat: Seat): number => dice(s, seat) / (onTable(s).length - dice(s, seat));
 
 function calls(s: LiarsDice, seat: Seat, bid: Bid): Way[] {
   const { spent } = s.hands[seat]!;
   const { card } = s.chairs[seat]!;
   const about = estimate(s, seat, bid.face);
   const likely = chanceOfAtLeast(about, bid.amount);
-  const gain = (takesPart(s, bid.by) ? foe(s) : 0) + (card === 'Thief' && !spent ? 0.8 : 0) + (card === 'Soldier' ? 0.2 : 0);
+  const gain =
+    (takesPart(s, bid.by) ? foe(s, seat) : 0) + (card === 'Thief' && !spent ? 0.8 : 0) + (card === 'Soldier' ? 0.2 : 0);
   const call = (what: string, worth: number): Way => ({ move: { ask: `Call the bid ${s.turns}`, answer: [what] }, worth });
   const lie = call('lie', (1 - likely) * gain - likely);
   if (!s.options.spotOn) return [lie];
   const exact = spotOn(about, bid.amount);
-  const all = (takesPart(s, bid.by) ? 1 : 0) + (card === 'Graverobber' && !spent ? 1.6 : 0);
+  const all = (takesPart(s, bid.by) ? foe(s, seat) * (players(s).length - 1) : 0) + (card === 'Graverobber' && !spent ? 1.6 : 0);
   return [lie, call('spot-on', exact * all - (1 - exact))];
 }
 
-/** Returns bids for each face: the lowest one, one a little higher, and the likely number, less one for an opening bid. */
+/** Returns bids for each face: the lowest sensible one, one a little higher, and the likely number, less one for an opening bid. */
 function bids(s: LiarsDice, seat: Seat, bid: Bid | null, rng: Rng): Way[] {
   const pretends = chance(rng, BLUFFS) ? Number(pickOne(rng, FACES)) : 0;
   return FACES.flatMap((name) => {
     const face = Number(name);
     const about = estimate(s, seat, face, pretends === face ? 1 : 0);
-    const least = bid ? bid.amount + (face > bid.face ? 0 : 1) : 1;
-    const fit = Math.max(least, Math.floor(about.sure + about.unseen * about.chance) - (bid ? 0 : 1));
-    // If many dice lie hidden, one more or less says nothing.
-    const jump = Math.max(1, Math.round(Math.sqrt(about.unseen * about.chance) / 2));
+    const mean = about.sure + about.unseen * about.chance;
+    const deviation = Math.sqrt(about.unseen * about.chance * (1 - about.chance));
+    // Hardly anyone calls a bid that is more than a deviation below the mean, and if many dice lie hidden, one more or less says
+    // nothing: lower bids would only take time.
+    const lowest = bid ? bid.amount + (face > bid.face ? 0 : 1) : 1;
+    const least = Math.max(Math.floor(mean - deviation), lowest + Math.floor(deviation / 4));
+    const fit = Math.max(least, Math.floor(mean) - (bid ? 0 : 1));
+    const jump = Math.max(1, Math.round(0.75 * deviation));
     return [...new Set([least, least + jump, fit])].flatMap((amount): Way[] => {
       if (amount > MAX_AMOUNT) return [];
       const move: Move =
         bid && amount === bid.amount
           ? { ask: `Bid a higher face ${s.turns}`, answer: [name] }
           : { ask: `Bid dice ${s.turns}`, answer: [amount, name] };
-      return [{ move, worth: risk(s, face, amount, chanceOfAtLeast(about, amount)) + (chance(rng, 0.5) ? 0.05 : 0) }];
+      return [{ move, worth: risk(s, seat, { by: seat, face, amount }, about) + (chance(rng, 0.5) ? MOOD : 0) }];
     });
   });
 }
 
 /**
- * Worth of a bid. Whether the next player calls depends on the odds as others see them, and the result of a call on the odds as
- * the bot sees them. Without a call, the harder the next bid is, the more this one is worth.
+ * Worth of a bid. The next player calls it if it looks unlikely beside their own dice, which the bot does not know, so it weighs
+ * every number of matching dice that they may have. If they do not call, someone else will probably lose the die of this round.
  */
-function risk(s: LiarsDice, face: number, amount: number, likely: number): number {
-  const unseen = onTable(s).length;
-  const outside = { sure: 0, unseen, chance: fair(face, s.options.wildOnes) + Math.min(0.06, 2 / unseen) };
-  const called = Math.min(0.95, Math.max(0.02, 1.1 - 1.6 * chanceOfAtLeast(outside, amount)));
-  const pressed = 1 - chanceOfAtLeast(outside, amount + 1);
-  return called * (likely * foe(s) - (1 - likely)) + (1 - called) * PRESSURE * pressed;
+function risk(s: LiarsDice, seat: Seat, { face, amount }: Bid, about: Estimate): number {
+  const theirs = Math.min(about.unseen, dice(s, nextPlayer(s, seat)!));
+  const outside = { unseen: onTable(s).length - theirs, chance: fair(face, s.options.wildOnes) };
+  const spared = foe(s, seat) * (PRESSURE + SPARED * (1 - 1 / (players(s).length - 1)));
+  let worth = 0;
+  for (let match = 0; match <= theirs; match++) {
+    const share = exactly(theirs, match, about.chance);
+    if (share < RARE) continue;
+    const seems = chanceOfAtLeast({ ...outside, sure: match }, amount);
+    const called = 1 / (1 + Math.exp((seems - 0.5) * SHARP));
+    const likely = chanceOfAtLeast({ sure: about.sure + match, unseen: about.unseen - theirs, chance: about.chance }, amount);
+    const result = called * (likely * foe(s, seat) - (1 - likely)) + (1 - called) * spared;
+    worth += share * result;
+  }
+  return worth;
 }

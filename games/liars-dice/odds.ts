@@ -43,12 +43,17 @@ export const fair = (face: number, wildOnes: boolean): number => (wildOnes && fa
 const spied = (faces: number[], face: number): number =>
   faces.length === 0 ? 0 : faces.includes(face) ? SPIED.most : SPIED.other;
 
+/** Logarithms of factorials, as far as they were needed. */
+const logs = [0];
+function logFactorial(n: number): number {
+  for (let i = logs.length; i <= n; i++) logs.push(logs[i - 1]! + Math.log(i));
+  return logs[n]!;
+}
 /** The chance that exactly `k` of `n` dice match. */
-function exactly(n: number, k: number, p: number): number {
+export function exactly(n: number, k: number, p: number): number {
   if (k < 0 || k > n) return 0;
-  let log = k * Math.log(p) + (n - k) * Math.log(1 - p);
-  for (let i = 1; i <= k; i++) log += Math.log((n - k + i) / i);
-  return Math.exp(log);
+  const ways = logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+  return Math.exp(ways + k * Math.log(p) + (n - k) * Math.log(1 - p));
 }
 /** Terms smaller than this make no difference. */
 const TINY = 1e-9;

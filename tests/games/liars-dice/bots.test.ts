@@ -8,9 +8,11 @@ import { gameModule } from '../../../games/liars-dice/module.ts';
 import { chanceOfAtLeast, spotOn } from '../../../games/liars-dice/odds.ts';
 import type { LiarsDice } from '../../../games/liars-dice/state.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
+import { contest } from '../../bench/contest.ts';
 import { isLong, manyOf } from '../../long.ts';
 import { dealTable } from '../tabletop.ts';
 import { bid, liarCards, put, table } from './liars-table.ts';
+import { counter } from './rivals.ts';
 
 const random: BotMove<LiarsDice> = (s, seat, rng) => randomMove(liarsDice, s, seat, rng);
 
@@ -47,6 +49,17 @@ describe('Bots at Liars Dice', () => {
     }
     // Chance would be one in four: 20.
     expect(won).toBeGreaterThan(50);
+  });
+  test.each([
+    // Chance would be 0.5, 0.25 and 0.25. `npx node tests/bench/bots.ts --only liars-dice` prints the measured shares.
+    ['liars-duel', 'bot', 0.5, 1],
+    ['liars-four', 'bot', 0.4, 1],
+    ['liars-four', 'rival', 0, 0.2],
+  ] as const)('counting the odds does not beat a bot: %s, one %s alone', (id, lone, least, most) => {
+    const setup = gameModule.setups.find((one) => one.id === id)!;
+    const { rate } = contest({ game: liarsDice, setup, rival: counter, lone, games: manyOf(120, 400) });
+    expect(rate).toBeGreaterThan(least);
+    expect(rate).toBeLessThan(most);
   });
   test('at a table of fifty with twenty dice each, they play on without delay', () => {
     const t = dealTable(liarsDice, { cards: liarCards(50), options: { startingDice: 20 } });
