@@ -74,7 +74,7 @@ const lastTry = (s: Resistance): boolean => s.rejections + 1 >= s.terms.limit;
 function approves(mind: Mind): boolean {
   const { s, me, rng } = mind;
   if (s.leader === me || lastTry(s)) return true;
-  const sets = guesses(s, me, rng, !plays(mind));
+  const sets = guesses(s, me, rng, !mind.spy && !plays(mind));
   const bad = risk(s, sets, s.team);
   const gap = bad - risk(s, sets, best(s, me, sets, rng));
   if (bad > 0.97) return chance(rng, 0.04);
@@ -88,12 +88,19 @@ function approves(mind: Mind): boolean {
  */
 const MANY = 7;
 
-function lets({ s, me, rng, ours }: Mind): boolean {
+/**
+ * With so few players every vote is telling, so a Spy votes as a loyal player in its seat would. At larger tables the loyal know
+ * less, and a Spy votes for what helps the Spies.
+ */
+const FEW = 5;
+
+function lets(mind: Mind): boolean {
+  const { s, me, rng, ours } = mind;
   if (s.leader === me) return true;
   const bad = s.team.filter((seat) => ours.includes(seat)).length >= failsFor(s.terms, s.mission);
-  if (bad) return chance(rng, 0.82);
-  if (lastTry(s)) return !(s.terms.strict || missionCount(s, false) + 1 >= targetOf(s.terms)) && chance(rng, 0.5);
-  return chance(rng, s.mission === 1 ? 0.7 : 0.5);
+  if (!bad && lastTry(s)) return !(s.terms.strict || missionCount(s, false) + 1 >= targetOf(s.terms)) && chance(rng, 0.5);
+  if (players(s).length <= FEW) return approves(mind);
+  return chance(rng, bad ? 0.82 : s.mission === 1 ? 0.7 : 0.5);
 }
 
 function sinks({ s, me, rng, ours }: Mind): boolean {

@@ -117,16 +117,19 @@ describe('Bots of Resistance', () => {
     const setup = { ...five, ...men(34, 16), terms: { numMissions: 6, firstTeamSize: 5, lastTeamSize: 20 } } as Setup;
     expect(playOut(resistance, dealOf(resistance, setup, [1, 2, 3, 4]), seeded([1, 5, 6, 7])).failure).toBeNull();
   });
-  test.each(['resistance-eight', 'resistance-court', 'resistance-lovers'])('give both sides of %s a fair chance', (id) => {
-    const setup = gameModule.setups.find((one) => one.id === id)!;
-    const won = Array.from({ length: manyOf(120, 300) }, (_, i) => {
-      const { s } = playOut(resistance, dealOf(resistance, setup, [i, 2, 3, 4]), seeded([i, 5, 6, 7]));
-      return Number(s.outcome!.by[0] === 'Resistance');
-    }).reduce((sum, one) => sum + one, 0);
-    // Between 40 and 60 in 100 in the long run; `npm run simulate -- --game resistance --games 4000` is more precise.
-    expect(won).toBeGreaterThan(manyOf(36, 105));
-    expect(won).toBeLessThan(manyOf(84, 195));
-  });
+  test.each(['resistance-five', 'resistance-closed', 'resistance-eight', 'resistance-court', 'resistance-lovers'])(
+    'give both sides of %s a fair chance',
+    (id) => {
+      const setup = gameModule.setups.find((one) => one.id === id)!;
+      const won = Array.from({ length: manyOf(120, 300) }, (_, i) => {
+        const { s } = playOut(resistance, dealOf(resistance, setup, [i, 2, 3, 4]), seeded([i, 5, 6, 7]));
+        return Number(s.outcome!.by[0] === 'Resistance');
+      }).reduce((sum, one) => sum + one, 0);
+      // Between 40 and 60 in 100 in the long run; `npm run simulate -- --game resistance --games 4000` is more precise.
+      expect(won).toBeGreaterThan(manyOf(36, 105));
+      expect(won).toBeLessThan(manyOf(84, 195));
+    },
+  );
   /** Counts the games that the Resistance wins when one side answers at random. */
   const wins = (random: 'Resistance' | 'Spies' | null): number => {
     const own = botOf(resistance);
