@@ -1,12 +1,14 @@
 /** A bot that answers in sentences that fit the question, and votes for entries that make some sense to it. */
 import { drawAcronym } from '../acrotopia/acronym.ts';
-import { ballot, unanswered } from '../acrotopia/bot.ts';
-import { liking, phraseFor } from '../acrotopia/writer.ts';
+import { NO_PICK } from '../acrotopia/ballot.ts';
+import { unanswered } from '../acrotopia/bot.ts';
+import { phraseFor } from '../acrotopia/writer.ts';
 import type { Answer, Ask, Seat } from '../engine/game.ts';
-import { chance, type Rng } from '../engine/rng.ts';
+import { type Rng, shuffle } from '../engine/rng.ts';
 import { asks, rejectAnswer } from './asking.ts';
 import { promptBy, replyTo, sidesBy } from './replies.ts';
 import type { WackyWords } from './state.ts';
+import { taste } from './taste.ts';
 import { ABOUT, FILL, OPTIONS, OWN, VOTE, WRITE } from './titles.ts';
 
 export { botDelay } from '../acrotopia/bot.ts';
@@ -49,8 +51,21 @@ function answerTo(s: WackyWords, ask: Ask, seat: Seat, rng: Rng): Answer {
   }
 }
 
-/** Bots choose what they like better, and sometimes at random. */
+/** The option that a bot likes better. */
 function choice({ sides }: WackyWords, rng: Rng): string {
   const [a, b] = sides!;
-  return OPTIONS[chance(rng, 0.4) || liking(a, rng) >= liking(b, rng) ? 0 : 1]!;
+  return OPTIONS[taste(a, '', [b], rng) >= taste(b, '', [a], rng) ? 0 : 1]!;
+}
+
+/** The entries that a bot likes best among those it may pick, best first. It cannot tell which of several answers is true. */
+function ballot({ mode, entries, prompt }: WackyWords, { offers }: Ask, rng: Rng): Answer {
+  const [first] = offers;
+  const open = first?.kind === 'choice' ? first.of : [];
+  const rated = shuffle(rng, [...open]).map((id) => {
+    const { text } = entries.find((entry) => entry.id === id)!;
+    const others = entries.flatMap((entry) => (entry.id === id ? [] : [entry.text]));
+    return { id, worth: mode === 'people' ? 0 : taste(text, prompt?.text ?? '', others, rng) };
+  });
+  const order = rated.sort((a, b) => b.worth - a.worth);
+  return offers.map((_, i) => order[i]?.id ?? NO_PICK);
 }

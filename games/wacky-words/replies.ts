@@ -98,6 +98,12 @@ const SIDES = [
   'Lose every race to {n}',
 ];
 
+/** All words that bots write with, but those of prompts. */
+export const OWN_WORDS: readonly string[] = [
+  ...Object.values(LEXICON).flatMap((kinds) => Object.values(kinds).flat()),
+  ...[...Object.values(REPLIES).flat(), ...SIDES].flatMap((template) => template.toLowerCase().match(/\p{L}{2,}/gu) ?? []),
+];
+
 /** There are few words with x, so only acronyms use them. */
 const LETTERS = Object.keys(LEXICON).filter((letter) => letter !== 'x');
 const WORDS: Readonly<Record<string, Word>> = { t: 'traits', n: 'things', d: 'deeds', w: 'ways' };

@@ -7,8 +7,10 @@ import type { WackyWords } from '../../../games/wacky-words/state.ts';
 import { ABOUT, FILL, OPTIONS, OWN, VOTE, WRITE } from '../../../games/wacky-words/titles.ts';
 import { wackyWords } from '../../../games/wacky-words/wacky-words.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
+import { contest } from '../../bench/contest.ts';
 import { manyOf } from '../../long.ts';
 import { dealTable, expectSecret, type TestTable } from '../tabletop.ts';
+import { fortyPrompts, person } from './rivals.ts';
 import { players, WORDS } from './table.ts';
 
 type Seen = number | 'watcher';
@@ -133,6 +135,16 @@ describe('Tables of Wacky Words', () => {
       if (s.outcome!.winners.includes(i % 3)) won++;
     }
     expect(won).toBeGreaterThan(40);
+  });
+  test('a person among four bots wins a fair share, and a witty one more than a dull one', () => {
+    const setup = gameModule.setups.find(({ id }) => id === 'wacky-five')!;
+    const share = (kind: 'witty' | 'dull'): number =>
+      contest({ game: fortyPrompts, setup, rival: person(kind), lone: 'rival', games: manyOf(150, 400) }).rate;
+    const [witty, dull] = [share('witty'), share('dull')];
+    expect(dull).toBeGreaterThan(0.2);
+    expect(witty).toBeGreaterThan(dull);
+    // Bots still win some games.
+    expect(witty).toBeLessThan(0.6);
   });
   test('a bot in the Host’s chair writes valid prompts', () => {
     const t = dealTable(wackyWords, { cards: ['Host', 'Governor', ...players(2)], options: { acronymSize: 4 } });
