@@ -63,14 +63,18 @@ export function bot(s: Battlesnakes, seat: Seat, rng: Rng): { ask: string; answe
 }
 
 /**
- * When no one has died for 600 ticks (two and a half minutes), or longer on a large board, a shorter snake will not win any more.
- * It then moves at random so that the game ends: snakes with holes could circle each other forever.
+ * When no one has died for 600 ticks (two and a half minutes), or longer on a large board, a snake that is far shorter than another
+ * will not win any more; after four times as long, no shorter one will. It then moves at random so that the game ends: snakes with
+ * holes could circle each other forever.
  */
 const TIRES = 600;
+/** Times its own length that another must have at least for a snake to be far shorter. */
+const FAR = 1.25;
 function isTired({ snakes, tick, options }: Battlesnakes, me: Snake): boolean {
   const quiet = tick - Math.max(...snakes.map(({ end }) => end?.tick ?? 0));
   const patience = Math.max(TIRES, 1.5 * options.boardSize ** 2);
-  return quiet > patience && snakes.some((snake) => !snake.end && lengthOf(snake) > lengthOf(me));
+  const behind = quiet > 4 * patience ? 1 : FAR;
+  return quiet > patience && snakes.some((snake) => !snake.end && lengthOf(snake) > behind * lengthOf(me));
 }
 
 function look({ options, snakes, foods }: Battlesnakes, me: Snake): Sight {
@@ -137,15 +141,18 @@ function heads(sight: Sight, cell: number): number {
   let worth = 0;
   for (const other of sight.others) {
     if (stepsBetween(other.head, cell, sight) !== 1) continue;
-    if (lengthOf(other) < lengthOf(sight.me)) worth += 3;
+    if (lengthOf(other) < lengthOf(sight.me)) worth += 40;
     else worth -= beside(other.head, other.going, sight) === cell ? 900 : 500;
   }
   return worth;
 }
 
-/** Rates the space that can be reached from a cell in time: 0 if it is as much as the snake needs, otherwise below 0. */
+/**
+ * Rates the space that can be reached from a cell in time and before the other heads, which could close it: 0 if it is as much as
+ * the snake needs, otherwise below 0.
+ */
 function room(sight: Sight, from: number): number {
-  const { me, layers, cells } = sight;
+  const { me, others, layers, cells } = sight;
   const wanted = Math.min(LOOKS, 2 * lengthOf(me) + 12);
   const reached = LAYER.reached * cells;
   layers.fill(0, reached);
@@ -156,6 +163,7 @@ function room(sight: Sight, from: number): number {
     for (const to of HEADINGS) {
       const next = beside(queue[i]!, to, sight);
       if (next === null || layers[reached + next] || isShut(sight, next, then)) continue;
+      if (others.some((other) => stepsBetween(other.head, next, sight) < then)) continue;
       layers[reached + next] = then;
       queue.push(next);
     }
@@ -169,7 +177,11 @@ function hunt(sight: Sight, cell: number): number {
   let best = 0;
   for (const food of foods) {
     const way = stepsBetween(cell, food, sight);
-    const first = others.every((other) => stepsBetween(other.head, food, sight) > way);
+    // The bot has taken a step already; of two heads that arrive together the longer one eats.
+    const first = others.every((other) => {
+      const lead = stepsBetween(other.head, food, sight) - (way + 1);
+      return lead > 0 || (lead === 0 && lengthOf(other) < lengthOf(me));
+    });
     best = Math.max(best, (first ? 100 : 50) - (first ? 2 : 1) * way);
   }
   if (foods.length > 0) return best;

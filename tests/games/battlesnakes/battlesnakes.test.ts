@@ -9,8 +9,10 @@ import { parseFields } from '../../../games/engine/parse-fields.ts';
 import { pickOne, seeded } from '../../../games/engine/rng.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
+import { contest } from '../../bench/contest.ts';
 import { manyOf } from '../../long.ts';
 import { dealTable, expectSecret } from '../tabletop.ts';
+import { greedy } from './rivals.ts';
 import { board, type Cell, snakesTable, steer } from './snakes.ts';
 
 const snakes = (n: number): string[] => Array<string>(n).fill('Snake');
@@ -153,6 +155,12 @@ describe('Bots of Battlesnakes', () => {
       if (s.outcome!.winners.includes(clever)) won++;
     }
     expect(won).toBeGreaterThan(34);
+  });
+  test('win most duels with a greedy snake that keeps room for its body', () => {
+    const setup = gameModule.setups.find(({ total }) => total === 2)!;
+    const { rate } = contest({ game: battlesnakes, setup, rival: greedy, lone: 'bot', games: manyOf(16, 400) });
+    // The measured value is about 0.6; snakes that are far shorter give up at last.
+    expect(rate).toBeGreaterThan(0.5);
   });
 });
 
