@@ -1,13 +1,20 @@
 /**
- * A bot that weighs each attack: the land's worth (most of all if it joins the bot's groups), the cost of failing, and what lies
- * open afterwards. It stops when nothing is worth the risk, and cares less for risk once its dice have no room.
+ * A bot that rates the land before an attack, after a success and after a failure: places, dice, groups, and what lies open to
+ * opponents. It stops when nothing is worth the risk, and cares less for its dice once they have no room.
  */
 import type { Answer, Seat } from '../engine/game.ts';
 import { chance, type Rng } from '../engine/rng.ts';
 import { players } from '../tabletop/tabletop.ts';
-import { type Attack, attacks, attackWord, diceOf, largest, NOBODY, placesOf } from './land.ts';
+import { type Attack, attacks, attackWord, diceOf, type Land, largest, NOBODY, placesOf } from './land.ts';
 import { odds } from './odds.ts';
 import type { DiceWars } from './state.ts';
+
+/** Worth of what a player holds: each place, each place of the largest group, each die, and being in the game at all. */
+const WORTH = { place: 0.5, group: 1, die: 0.3, life: 3 } as const;
+/** Cost of a place that an opponent is certain to take. */
+const RISK = 0.9;
+/** Chance of success from which a bot considers an attack, and from which it does with more dice due than have room. */
+const LEAST = { usual: 0.45, full: 0.35 } as const;
 
 export function bot(s: DiceWars, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
   if (s.outcome || s.turn !== seat) return null;
@@ -24,7 +31,8 @@ function choose(s: DiceWars, seat: Seat, rng: Rng): Attack | null {
   for (const one of attacks(s, seat)) {
     const p = odds(s.dice[one.from]!, s.dice[one.to]!);
     if (p < mind.least) continue;
-    const value = p * gain(s, seat, one, mind) - (1 - p) * cost(s, seat, one, mind) - residualRisk(s, seat, one, mind);
+    const foe = s.owners[one.to]!;
+    const value = p * worth(taken(s, one), mind, foe) + (1 - p) * worth(failed(s, one), mind, foe) - worth(s, mind, foe);
     // A tie is broken at random.
     if (value > most || (best !== null && value === most && chance(rng, 0.5))) {
       most = value;
@@ -33,61 +41,52 @@ function choose(s: DiceWars, seat: Seat, rng: Rng): Attack | null {
   }
   return best;
 }
+const taken = ({ borders, owners, dice }: Land, { from, to }: Attack): Land => ({
+  borders,
+  owners: owners.with(to, owners[from]!),
+  dice: dice.with(to, dice[from]! - 1).with(from, 1),
+});
+const failed = ({ borders, owners, dice }: Land, { from }: Attack): Land => ({ borders, owners, dice: dice.with(from, 1) });
 
 interface Mind {
-  /** Weight of losing dice, low once more dice are due than have room. */
+  me: Seat;
+  /** Weight of dice and of what lies open, low once more dice are due than have room. */
   care: number;
   /** The lowest chance at which an attack is considered. */
   least: number;
-  group: number;
-  /** The size of each opponent's largest group. */
-  groups: Map<Seat, number>;
-  /** An opponent who is far ahead. */
-  giant: Seat | null;
+  /** Weight of what an opponent holds: the more there are, the less it helps to hurt one, but more for one far ahead. */
+  weight: (foe: Seat) => number;
 }
-function mindOf(s: DiceWars, seat: Seat): Mind {
-  const ownPlaces = placesOf(s.owners, seat);
-  const group = largest(s, seat);
-  const room = ownPlaces.reduce((sum, place) => sum + s.options.maxDice - s.dice[place]!, 0);
-  const full = s.reserve[seat]! + group - room > 0;
-  const others = players(s).filter((other) => other !== seat);
-  const giant = others.find((other) => placesOf(s.owners, other).length > s.owners.length * 0.4) ?? null;
+function mindOf(s: DiceWars, me: Seat): Mind {
+  const room = placesOf(s.owners, me).reduce((sum, place) => sum + s.options.maxDice - s.dice[place]!, 0);
+  const full = s.reserve[me]! + largest(s, me) - room > 0;
+  const others = players(s).length - 1;
+  const isGiant = (foe: Seat): boolean => others > 1 && placesOf(s.owners, foe).length > s.owners.length * 0.4;
   return {
+    me,
     care: full ? 0.25 : 1,
-    least: full ? 0.35 : 0.5,
-    group,
-    groups: new Map(others.map((other) => [other, largest(s, other)])),
-    giant,
+    least: full ? LEAST.full : LEAST.usual,
+    weight: (foe) => (isGiant(foe) ? 2 : 1) / Math.sqrt(others),
   };
 }
 
-/** Worth of the land: the place, the dice on it, the groups it joins, and what its owner loses. */
-function gain(s: DiceWars, seat: Seat, { to }: Attack, { group, groups, giant }: Mind): number {
-  const foe = s.owners[to]!;
-  const owners = [...s.owners];
-  owners[to] = seat;
-  const joined = largest({ borders: s.borders, owners }, seat) - group;
-  if (foe === NOBODY) return 1 + 1.2 * joined;
-  const split = groups.get(foe)! - largest({ borders: s.borders, owners }, foe);
-  const last = diceOf(s, foe) === s.dice[to] ? 3 : 0;
-  return 1 + 1.2 * joined + 0.6 * split + 0.2 * s.dice[to]! + last + (foe === giant ? 0.8 : 0);
+/** Rates land between a bot and one opponent: what both hold, and the risk that places of the bot are taken. */
+function worth(land: Land, { me, care, weight }: Mind, foe: Seat): number {
+  const theirs = foe === NOBODY ? 0 : weight(foe) * holdings(land, foe, 1);
+  const risk = placesOf(land.owners, me).reduce((sum, place) => sum + threat(land, me, place), 0);
+  return holdings(land, me, care) - theirs - care * RISK * risk;
+}
+function holdings(land: Land, seat: Seat, care: number): number {
+  const places = placesOf(land.owners, seat).length;
+  if (places === 0) return 0;
+  return WORTH.life + WORTH.place * places + WORTH.group * largest(land, seat) + care * WORTH.die * diceOf(land, seat);
 }
 
-/** Cost of a failure: the dice, and a place with a single die beside an opponent. */
-const cost = (s: DiceWars, seat: Seat, { from }: Attack, { care }: Mind): number =>
-  care * (0.3 * (s.dice[from]! - 1) + 0.5 * threat(s, seat, from, 1));
-
-/** Risk that remains after a success, both where the dice came from and where they went. */
-const residualRisk = (s: DiceWars, seat: Seat, { from, to }: Attack, { care }: Mind): number =>
-  care * (0.4 * threat(s, seat, from, 1, to) + 0.3 * threat(s, seat, to, s.dice[from]! - 1));
-
-/** The chance that the strongest opponent beside a place takes it if this many dice stand there. */
-function threat(s: DiceWars, seat: Seat, place: number, dice: number, but?: number): number {
+/** The chance that the strongest opponent beside a place takes it. */
+function threat({ borders, owners, dice }: Land, me: Seat, place: number): number {
   let worst = 0;
-  for (const other of s.borders[place]!) {
-    const owner = s.owners[other]!;
-    if (other === but || owner === seat || owner === NOBODY || s.dice[other]! < 2) continue;
-    worst = Math.max(worst, odds(s.dice[other]!, dice));
-  }
+  for (const other of borders[place]!)
+    if (owners[other] !== me && owners[other] !== NOBODY && dice[other]! > 1)
+      worst = Math.max(worst, odds(dice[other]!, dice[place]!));
   return worst;
 }

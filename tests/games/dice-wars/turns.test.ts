@@ -6,8 +6,10 @@ import { randomAnswer } from '../../../games/engine/random-answer.ts';
 import { pickOne, type Rng, seeded } from '../../../games/engine/rng.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
+import { contest } from '../../bench/contest.ts';
 import { manyOf } from '../../long.ts';
 import { expectSecret } from '../tabletop.ts';
+import { bully } from './rivals.ts';
 import { endTurn, fall, generals, offered, row, table } from './table.ts';
 
 describe('A turn of DiceWars', () => {
@@ -212,6 +214,17 @@ describe('Bots of DiceWars', () => {
       if (s.outcome!.winners.includes(clever)) won++;
     }
     expect(won).toBeGreaterThan(32);
+  });
+  test.each([
+    // Chance would be 0.5, 0.25 and 0.25.
+    ['war-duel', 'bot', 0.5, 1],
+    ['war-four', 'bot', 0.25, 1],
+    ['war-four', 'rival', 0, 0.25],
+  ] as const)('attacking whatever is weaker does not beat them: %s, one %s alone', (id, lone, least, most) => {
+    const setup = gameModule.setups.find((one) => one.id === id)!;
+    const { rate } = contest({ game: diceWars, setup, rival: bully, lone, games: manyOf(60, 400) });
+    expect(rate).toBeGreaterThan(least);
+    expect(rate).toBeLessThan(most);
   });
 });
 
