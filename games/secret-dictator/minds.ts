@@ -23,16 +23,24 @@ export interface Head {
 /** Returns a random mood of up to this many tenths, positive or negative. */
 const mood = (rng: Rng, tenths: number): number => (below(rng, 2 * tenths + 1) - tenths) / 10;
 
+/**
+ * Doubt that a bot overlooks in a government with itself or one of its own, and in any other. Fascists help their own and stop
+ * others, at the price of being seen to; a Dictator who knows no one is nearly as open to all as a Liberal.
+ */
+const GRACE = {
+  liberal: { ours: 0.6, others: 0 },
+  fascist: { ours: 2, others: -1.6 },
+  lonely: { ours: 0.6, others: -0.5 },
+} as const;
+
 /** Whether a bot votes Ja. */
 export function approves(head: Head): boolean {
   const { s, me, liberal, team, leader } = head;
+  if (s.fascist >= DANGER && leader === s.chancellor) return true;
   const pair = [s.president, s.chancellor!];
-  const late = s.fascist >= DANGER;
-  if (!liberal) {
-    if (late && leader === s.chancellor) return true;
-    if (pair.some((seat) => seat === me || team.includes(seat)) && suits(head, pair, 1.4)) return true;
-  }
-  return suits(head, pair, liberal && pair.includes(me) ? 0.6 : 0);
+  const isOurs = pair.some((seat) => seat === me || team.includes(seat));
+  const { ours, others } = GRACE[liberal ? 'liberal' : team.length > 0 ? 'fascist' : 'lonely'];
+  return suits(head, pair, isOurs ? ours : others);
 }
 
 /** Whether a government looks no worse than the alternatives. Near chaos almost any government will do. */

@@ -8,6 +8,7 @@ import { gameModule } from '../../../games/secret-dictator/module.ts';
 import { secretDictator } from '../../../games/secret-dictator/secret-dictator.ts';
 import type { SecretDictator } from '../../../games/secret-dictator/state.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
+import { sideShare } from '../../bench/contest.ts';
 import { isLong, manyOf } from '../../long.ts';
 import { boardOf, type Chamber, cardsFor, chamber, elect, govern, nominate } from './chamber.ts';
 
@@ -212,6 +213,12 @@ describe('Secret Dictator: bots', () => {
       const move: BotMove<SecretDictator> = (s, seat, rng) => randomMove(secretDictator, s, seat, rng);
       expect(playOut(secretDictator, deal, seeded([i, 4, 1, 1]), { move, check: true }).failure).toBeNull();
     }
+  });
+  test.each(gameModule.setups)('they give both sides of $id a fair chance', (setup) => {
+    const { rate } = sideShare(secretDictator, setup, 'Liberals', manyOf(150, 400));
+    // Between 0.4 and 0.6 in the long run; `npx node tests/bench/bots.ts --only secret-dictator --games 4000` is more precise.
+    expect(rate).toBeGreaterThan(0.35);
+    expect(rate).toBeLessThan(0.65);
   });
   test.runIf(isLong)('either side does better with its own bots than by chance, against the same others', () => {
     const own = botOf(secretDictator);
