@@ -11,7 +11,7 @@ export function Board() {
   const picks = usePicks();
   const { board } = useBoard<ResistanceBoard>();
   return (
-    <div className="[--resistance-loyal:var(--village)] [--resistance-spy:var(--mafia)] flex flex-1 flex-col gap-3 w-full max-w-180 mx-auto board-huge:[zoom:1.25] [&_p]:m-0 [&_p]:p-0 [&_p]:list-none [&_ul]:m-0 [&_ul]:p-0 [&_ul]:list-none [&_ol]:m-0 [&_ol]:p-0 [&_ol]:list-none">
+    <div className="[--resistance-loyal:var(--village)] [--resistance-spy:var(--mafia)] flex flex-1 flex-col gap-3 board-phone:gap-2 w-full max-w-180 mx-auto board-huge:[zoom:1.25] [&_p]:m-0 [&_p]:p-0 [&_p]:list-none [&_ul]:m-0 [&_ul]:p-0 [&_ul]:list-none [&_ol]:m-0 [&_ol]:p-0 [&_ol]:list-none">
       <Track />
       <RoundTable picks={picks} />
       <Answers picks={picks} />

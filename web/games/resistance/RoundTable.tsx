@@ -16,6 +16,10 @@ import './table.css';
 /** Most players that fit around a table on a phone; larger tables are shown in rows. */
 const ROUND = 10;
 
+/** On a phone the answers leave no height for a line of knowledge below each of eight names: it becomes a badge. */
+const CROWDED =
+  'board-phone:[--resistance-token:72px] board-phone:[--resistance-face:64px] board-phone:[&_.resistance-token]:relative board-phone:[&_.resistance-token]:min-h-15 board-phone:[&_.resistance-name]:mt-0.5 board-phone:[&_.resistance-known]:absolute board-phone:[&_.resistance-known]:min-h-0 board-phone:[&_.resistance-known]:top-5.5 board-phone:[&_.resistance-known]:left-1.5 board-phone:[&_.resistance-words]:hidden';
+
 /** All players around the table, with the reader at the bottom. They are buttons while the reader has to choose players. */
 export function RoundTable({ picks }: { picks: PickState | null }) {
   const { places, me } = useBoard<ResistanceBoard>();
@@ -27,11 +31,12 @@ export function RoundTable({ picks }: { picks: PickState | null }) {
   return (
     <div
       className={cx(
-        '[--resistance-token:78px] [--resistance-height:292px] [container-type:inline-size] relative grid board-wide:[--resistance-token:112px] board-wide:[--resistance-height:348px]',
-        round ? 'resistance-round h-[var(--resistance-height)] mt-2' : 'gap-3',
+        '[--resistance-token:78px] [--resistance-face:88px] [--resistance-height:292px] board-phone:[--resistance-height:284px] [container-type:inline-size] relative grid board-wide:[--resistance-token:112px] board-wide:[--resistance-height:348px]',
+        round ? 'resistance-round h-[var(--resistance-height)] mt-2 board-phone:mt-0' : 'gap-3',
         order.length > 8
           ? '[--resistance-height:452px] board-wide:[--resistance-height:400px]'
           : order.length > 7 && '[--resistance-height:372px] board-wide:[--resistance-height:400px]',
+        round && order.length > 7 && CROWDED,
       )}
     >
       {round && (
@@ -127,17 +132,19 @@ function Token({ place, picked }: { place: PlaceView; picked: boolean }) {
           <span className={cx('resistance-ballot', ballot.look)}>{ballot.count ?? <Icon name={ballot.icon} size={14} />}</span>
         )}
       </span>
-      <span className="max-w-full mt-1.25 truncate text-xs leading-4.5" aria-hidden="true" translate="no">
-        {nameOf(seat)}
+      <span className="resistance-name max-w-full mt-1.25 truncate text-xs leading-4.5" aria-hidden="true" translate="no">
+        {seat === me ? 'You' : nameOf(seat)}
       </span>
-      <span className="inline-flex items-center gap-1 min-h-5 text-xs font-550" aria-hidden="true" style={{ color: tone }}>
-        {knowledge ? (
+      <span
+        className="resistance-known inline-flex items-center gap-1 min-h-5 text-xs font-550"
+        aria-hidden="true"
+        style={{ color: tone }}
+      >
+        {knowledge && (
           <>
             <RoleIcon card={place.card} side={place.side} size={20} />
-            {knowledge}
+            <span className="resistance-words">{knowledge}</span>
           </>
-        ) : (
-          seat === me && <span className="text-ink-soft text-xs">you</span>
         )}
       </span>
     </>

@@ -6,9 +6,12 @@ import { useBoard } from '../shared/board.ts';
 export function Track() {
   const { board } = useBoard<ResistanceBoard>();
   return (
-    <section className="flex flex-col gap-2" aria-label="Missions">
+    <section
+      className="flex flex-col gap-2 board-phone:grid board-phone:grid-cols-[auto_1fr_auto] board-phone:items-baseline"
+      aria-label="Missions"
+    >
       <Score />
-      <ol className="flex flex-wrap justify-center gap-y-1.5 gap-x-2.5">
+      <ol className="flex flex-wrap justify-center gap-y-1.5 gap-x-2.5 board-phone:col-span-full board-phone:row-2">
         {board.sizes.map((size, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: missions are their number
           <Medal key={i} number={i + 1} size={size} />
@@ -23,13 +26,13 @@ function Score() {
   const { board } = useBoard<ResistanceBoard>();
   const missionsWon = (success: boolean) => board.missions.filter((mission) => mission.success === success).length;
   return (
-    <div className="grid grid-cols-[1fr_auto_1fr] items-baseline gap-3 text-sm">
-      <p className="inline-flex items-center gap-1.5 font-550 [&_b]:text-lg [&_b]:tabular-nums last:justify-end resistance-good">
+    <div className="grid grid-cols-[1fr_auto_1fr] items-baseline gap-3 board-phone:contents text-sm">
+      <p className="inline-flex items-center gap-1.5 font-550 [&_b]:text-lg [&_b]:tabular-nums last:justify-end board-phone:text-sm resistance-good">
         <Icon name="flag" size={16} />
         Resistance <b>{missionsWon(true)}</b>
       </p>
-      <p className="text-ink-soft text-xs">first to {board.target}</p>
-      <p className="inline-flex items-center gap-1.5 font-550 [&_b]:text-lg [&_b]:tabular-nums last:justify-end resistance-bad">
+      <p className="text-ink-soft text-xs board-phone:hidden">first to {board.target}</p>
+      <p className="inline-flex items-center gap-1.5 font-550 [&_b]:text-lg [&_b]:tabular-nums last:justify-end board-phone:col-3 board-phone:row-1 board-phone:text-sm resistance-bad">
         <b>{missionsWon(false)}</b> Spies
         <Icon name="eye" size={16} />
       </p>
@@ -75,12 +78,12 @@ function Attempts() {
   if (isOver) return null;
   const loss = strict ? 'the last loses the game' : 'the last sinks the mission';
   return (
-    <p className="flex flex-wrap items-center justify-center gap-y-0.5 gap-x-2.5 text-xs tabular-nums">
+    <p className="flex flex-wrap items-center justify-center gap-y-0.5 gap-x-2.5 board-phone:col-2 board-phone:row-1 text-xs tabular-nums">
       <span>
         Voted down: {rejections} of {limit}
       </span>
       {limit <= 10 && (
-        <span className="inline-flex gap-1" aria-hidden="true">
+        <span className="inline-flex gap-1 board-phone:hidden" aria-hidden="true">
           {Array.from({ length: limit }, (_, i) => (
             <i
               // biome-ignore lint/suspicious/noArrayIndexKey: pips are alike
