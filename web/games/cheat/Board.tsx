@@ -21,9 +21,9 @@ export function Board() {
       <ol
         className={cx(
           'grid grid-cols-[repeat(auto-fit,minmax(116px,150px))] gap-2 justify-center m-0 p-0 list-none board-small:grid-cols-[repeat(auto-fit,minmax(78px,1fr))] board-phone:gap-1',
-          isCrowded(board) && 'cheat-players-many',
           board.hands.length > 8 &&
-            '[&_.cheat-player]:min-h-16 [&_.cheat-backs]:hidden board-phone:grid-cols-5! board-phone:[&_.cheat-player]:min-h-11! board-phone:[&_.avatar]:hidden',
+            '[&_.cheat-player]:min-h-16 [&_.cheat-backs]:hidden board-phone:grid-cols-5! board-phone:[&_.cheat-player]:min-h-11!',
+          board.hands.length > 2 && 'board-phone:[&_.avatar]:hidden',
         )}
         aria-label="Players, in the order of play"
       >
@@ -61,9 +61,6 @@ function Track() {
   );
 }
 
-/** Whether phones have no room for the players' cards face down. */
-const isCrowded = ({ hands }: CheatBoard): boolean => hands.length > 4;
-
 const BACKS = 7;
 function Player({ hand: { seat, count } }: { hand: HandView }) {
   const { board, nameOf, avatarSeedOf, me, isOver } = useBoard<CheatBoard>();
@@ -78,10 +75,7 @@ function Player({ hand: { seat, count } }: { hand: HandView }) {
         <span>{seat === me ? 'You' : nameOf(seat)}</span>
       </span>
       <span
-        className={cx(
-          'cheat-backs flex h-10.5 pt-0.75 ps-3.25 [&>*]:-ms-3.25 [&>*]:[transform-origin:50%_100%] board-small:[&>*]:-ms-4.5',
-          isCrowded(board) && 'board-phone:hidden',
-        )}
+        className="cheat-backs flex h-10.5 pt-0.75 ps-3.25 [&>*]:-ms-3.25 [&>*]:[transform-origin:50%_100%] board-small:[&>*]:-ms-4.5 board-phone:hidden"
         aria-hidden="true"
       >
         {Array.from({ length: Math.min(BACKS, count) }, (_, i) => (
@@ -96,7 +90,7 @@ function Player({ hand: { seat, count } }: { hand: HandView }) {
         {hasWon && ' · wins'}
       </span>
       {board.play?.by === seat && (
-        <span className="py-px px-2 rounded-full bg-raised text-xs whitespace-nowrap board-small:[&>span]:absolute board-small:[&>span]:[clip-path:inset(50%)] board-small:px-1.25">
+        <span className="py-px px-2 rounded-full bg-raised text-xs whitespace-nowrap board-small:[&>span]:absolute board-small:[&>span]:[clip-path:inset(50%)] board-small:px-1.25 board-phone:hidden">
           <span>played</span> {claimName(board.play.count, board.play.rank)}
         </span>
       )}

@@ -18,12 +18,7 @@ export function Hand({ cards }: { cards: readonly string[] }) {
     <section className="grid gap-2 mt-auto" aria-label="Your hand">
       <p className="text-ink-soft text-sm text-center [&_b]:text-lantern [&_b]:font-semibold">
         Your hand, {cards.length} {cards.length === 1 ? 'card' : 'cards'}
-        {open && (
-          <b>
-            {' '}
-            · {rankTitle(board.rank)} are due, you hold {right === 0 ? 'none' : right}
-          </b>
-        )}
+        {open && <b> · you hold {right === 0 ? `no ${rankTitle(board.rank).toLowerCase()}` : claimName(right, board.rank)}</b>}
       </p>
       <Fan key={open?.id ?? ''} cards={byRank(cards)} playing={open !== null} />
     </section>
@@ -47,7 +42,7 @@ function Fan({ cards, playing }: { cards: string[]; playing: boolean }) {
       <div
         ref={roving.ref}
         className={cx(
-          '[--card-w:64px] [--cheat-pitch:46px] flex flex-wrap gap-y-2.5 gap-x-0 justify-center pt-4 pb-2.5 pe-[calc(var(--card-w)_-_var(--cheat-pitch))] board-phone:[--card-w:50px] board-phone:[--cheat-pitch:44px] board-phone:gap-y-2 board-phone:gap-x-0',
+          '[--card-w:64px] [--cheat-pitch:46px] flex flex-wrap gap-y-2.5 gap-x-0 justify-center pt-4 pb-2.5 pe-[calc(var(--card-w)_-_var(--cheat-pitch))] board-phone:pt-3.5 board-phone:pb-1 board-phone:[--card-w:50px] board-phone:[--cheat-pitch:44px] board-phone:gap-y-2 board-phone:gap-x-0',
           cards.length <= 14 && 'cheat-fan-arc',
         )}
         role="group"

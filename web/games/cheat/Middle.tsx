@@ -15,19 +15,19 @@ export function Middle() {
   return (
     <section
       className={cx(
-        'cheat-middle [--card-w:58px] grid grid-cols-[auto_minmax(0,1fr)] gap-5 items-center min-h-32 py-3 px-5 border border-line rounded-card board-phone:[--card-w:44px] board-phone:gap-2.5 board-phone:min-h-26 board-phone:py-2 board-phone:px-2.5',
+        'cheat-middle [--card-w:58px] grid grid-cols-[auto_minmax(0,1fr)] gap-5 items-center min-h-32 py-3 px-5 border border-line rounded-card board-phone:[--card-w:40px] board-phone:gap-2.5 board-phone:min-h-24 board-phone:py-1.5 board-phone:px-2.5',
         open ? 'mt-0' : 'mt-auto',
       )}
       aria-label="Pile and last play"
     >
-      <div className="grid gap-1.5 justify-items-center min-w-21">
+      <div className="grid gap-1.5 justify-items-center min-w-21 board-phone:gap-1 board-phone:min-w-17">
         <PileArt count={lying} />
         <span className="text-ink-soft text-xs [&_b]:text-ink">
           <b className="tabular">{board.pile}</b> in the pile
         </span>
       </div>
       <div className="flex flex-wrap gap-y-2 gap-x-4 items-center board-phone:gap-y-1.5 board-phone:gap-x-2.5">
-        <div className="flex gap-1.5 min-h-[calc(var(--card-w)_*_1.4)]" aria-hidden="true">
+        <div className="flex gap-1.5 board-phone:[&>*+*]:-ms-6.5 min-h-[calc(var(--card-w)_*_1.4)]" aria-hidden="true">
           {cards.map((card, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same cards, turned over
             <PlayingCard key={i} card={card} label={null} lit={called !== null && !isDue(card, called.rank)} />
@@ -93,7 +93,7 @@ function Words() {
   return (
     <div className="grid flex-[1_1_180px] gap-0.75 text-sm board-phone:basis-[130px] board-phone:text-sm">
       <p>
-        <b>{nameOrYou(play.by)}</b> played <b>{claimName(play.count, play.rank)}</b>
+        <b>{nameOrYou(play.by)}</b> played <b className="whitespace-nowrap">{claimName(play.count, play.rank)}</b>
         {live && !isOver && ', so they say'}.
       </p>
       {play.cards && <p className="text-ink-soft text-sm">They are: {cardNames(play.cards)}.</p>}
