@@ -40,8 +40,9 @@ function Header() {
       <p className="[&_b]:text-ink [&_b]:text-lg">
         <b className="tabular">{board.total}</b> {board.total === 1 ? 'die' : 'dice'} on the table
       </p>
-      <p className="board-phone:hidden">
-        {board.wildOnes ? 'Ones are wild' : 'Ones are only ones'} · {board.spotOn ? 'Spot On can be called' : 'no Spot On'}
+      <p>
+        {board.wildOnes ? 'Ones are wild' : 'Ones are only ones'}
+        <span className="board-phone:hidden"> · {board.spotOn ? 'Spot On can be called' : 'no Spot On'}</span>
         {board.stake && ` · a call costs ${board.stake} dice`}
       </p>
       {winner !== undefined && other === undefined && (

@@ -11,10 +11,12 @@ export function Cups() {
   return (
     <ol
       className={cx(
-        'liars-cups',
+        'liars-cups board-phone:[&_.liars-name]:line-clamp-3 board-phone:[&_.liars-name]:whitespace-normal board-phone:[&_.liars-name]:wrap-anywhere board-phone:[&_.liars-name]:leading-3.5',
         board.cups.length > 4 && 'liars-cups-some board-phone:gap-0.5',
         board.cups.length > 4 &&
-          (board.cups.length > 7 ? 'board-phone:[--liars-cup-w:53px]' : 'board-phone:[--liars-cup-w:46px]'),
+          (board.cups.length > 7
+            ? 'board-phone:[--liars-cup-w:53px]'
+            : 'board-phone:[--liars-cup-w:46px] board-phone:[&_.liars-cup]:grow'),
         board.cups.length > 12 &&
           'liars-cups-many board-wide:[--liars-cup-w:120px] max-h-80 [&_.avatar]:hidden py-1 overflow-x-hidden overflow-y-auto board-phone:max-h-55',
       )}
@@ -48,9 +50,9 @@ function CupTile({ cup: { seat, count, dice }, bid }: { cup: CupView; bid: Bid |
           </span>
         )}
       </span>
-      <span className="flex items-center justify-center gap-1.25 max-w-full text-xs [&>span:last-child]:truncate">
+      <span className="flex items-center justify-center gap-1.25 max-w-full text-xs text-center">
         <Avatar id={avatarSeedOf(seat)} size={24} dead={!isIn} />
-        <span>{seat === me ? 'You' : nameOf(seat)}</span>
+        <span className="liars-name min-w-0 truncate">{seat === me ? 'You' : nameOf(seat)}</span>
       </span>
       <span className="sr-only">
         {isIn ? '' : 'out, '}

@@ -26,12 +26,12 @@ export function LastCall() {
           . {lossWords(last, board.stake, who)}
         </span>
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-y-1.5 gap-x-4 m-0 p-0 list-none [&_li]:flex [&_li]:items-center [&_li]:gap-2 [&_li]:min-w-0 board-phone:grid-cols-[repeat(auto-fill,minmax(148px,1fr))] board-phone:gap-y-1 board-phone:gap-x-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-y-1.5 gap-x-4 m-0 p-0 list-none [&_li]:flex [&_li]:items-center [&_li]:gap-2 [&_li]:min-w-0 board-phone:grid-cols-[repeat(auto-fill,minmax(96px,1fr))] board-phone:gap-y-1.5 board-phone:gap-x-2 board-phone:[&_li]:flex-col board-phone:[&_li]:items-start board-phone:[&_li]:gap-0.5">
         {last.dice.map(({ seat, dice }) => (
           <li key={seat}>
             <span
               className={cx(
-                'flex-none w-31 truncate board-phone:w-12.5',
+                'flex-none w-31 truncate board-phone:w-auto board-phone:max-w-full board-phone:text-xs',
                 last.lost.includes(seat) ? 'text-bad' : 'text-ink-soft',
               )}
             >
