@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useBoard } from '../shared/board.ts';
-import { KeyboardGate, Pad } from './Controls.tsx';
+import { Pad, ReadyBar } from './Controls.tsx';
 import { Scores } from './Scores.tsx';
 import { SnakeField } from './SnakeField.tsx';
 import { secondsLeft, statusOf } from './status.ts';
@@ -14,6 +14,7 @@ import './board.css';
 
 export function Board() {
   const { board, isOver, live, phase } = useBoard<BattlesnakesBoard>();
+  const isNight = phase.name === 'Night' && live && !isOver;
   const steering = useSteering();
   const large = board.size > LARGE;
   const [follows, setFollows] = useState(large);
@@ -37,9 +38,8 @@ export function Board() {
             onClick={() => setFollows(!follows)}
           />
         )}
-        <KeyboardGate />
       </div>
-      <Note />
+      {isNight ? <ReadyBar /> : <Note />}
       <Pad steering={steering} />
       <Telling />
     </div>
@@ -61,14 +61,13 @@ function Note() {
 
 /** Returns a note for the player; null if there is nothing to say but how to steer. */
 function useNote(): string | null {
-  const { board, me, nameOf, phase, isOver, live } = useBoard<BattlesnakesBoard>();
+  const { board, me, nameOf, isOver, live } = useBoard<BattlesnakesBoard>();
   const ownSnake = board.snakes.find(({ seat }) => seat === me);
   if (board.won.length) return `${board.won.map(nameOf).join(' and ')} ${board.won.length > 1 ? 'have' : 'has'} won.`;
   if (!live) return '';
   if (isOver) return 'No one has won.';
   if (!ownSnake) return 'You are watching.';
   if (ownSnake.end) return 'Your snake is dead. Watch who survives.';
-  if (phase.name === 'Night') return 'The hunt begins when all are ready. You may choose a first turn.';
   const remaining = board.hunger === null ? null : secondsLeft(board.hunger, board.tick, ownSnake);
   return remaining !== null && remaining <= 10 ? `Hungry! Your snake starves in ${remaining} seconds.` : null;
 }

@@ -41,20 +41,21 @@ export function Pad({ steering: { able, going, next, steer } }: { steering: Stee
 }
 const headingName = (to: Heading): string => to.charAt(0).toUpperCase() + to.slice(1);
 
-export function KeyboardGate() {
-  const { board, phase, ask, given, answer, takeBack, busy, isOver, live } = useBoard<BattlesnakesBoard>();
-  if (phase.name !== 'Night' || isOver || !live) return null;
+/** Below the field, because a box over it would hide a snake. */
+export function ReadyBar() {
+  const { board, ask, given, answer, takeBack, busy } = useBoard<BattlesnakesBoard>();
   const livingCount = board.snakes.filter(({ end }) => !end).length;
+  const isAsked = ask(READY) !== null;
   const ready = given(READY) !== null;
   return (
-    <div className="snakes-gate absolute inset-x-0 bottom-[8%] flex flex-col gap-2 items-center w-max max-w-[92%] mx-auto pt-3 px-5 pb-4 rounded-card bg-raised/88 shadow board-small:bottom-[3%] board-small:gap-1 board-small:pt-1.5 board-small:px-4 board-small:pb-2.5">
-      <p className="m-0 text-sm text-center">
-        {board.ready.length} of {livingCount} are ready.
+    <div className="snakes-gate flex items-center justify-center gap-x-4 min-h-tap board-small:justify-between board-small:w-[min(100%,340px)]">
+      <p className="m-0 text-ink-soft text-sm">
+        {board.ready.length} of {livingCount} are ready.{isAsked && ' You may choose a first turn.'}
       </p>
-      {ask(READY) !== null && (
+      {isAsked && (
         <Button
+          className="flex-none"
           variant={ready ? 'quiet' : 'primary'}
-          size="large"
           icon={ready ? 'check' : 'day'}
           disabled={busy}
           aria-pressed={ready}
