@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filesOf, textOf } from '../../scripts/house/files.ts';
 import { birthday, clockTime, day, dayAndTime, dayName, exactTime, isNewDay } from '../../web/i18n/days.ts';
-import { count } from '../../web/i18n/locale.ts';
+import { count, percent } from '../../web/i18n/locale.ts';
 import { weekdayAndTime } from '../../web/i18n/time.ts';
 
 /** A Thursday. */
@@ -41,4 +41,10 @@ test('only web/i18n formats dates and numbers, so that all are in one language',
   const files = filesOf(['web'], /\.tsx?$/);
   expect(files.length).toBeGreaterThan(400);
   expect(files.filter((path) => !path.startsWith('web/i18n/') && formats.test(textOf(path)))).toEqual([]);
+});
+
+test('a share is never rounded to none or to all of it', () => {
+  expect([0, 0.38, 1].map((share) => percent(share))).toEqual(['0%', '38%', '100%']);
+  expect([0.9973, 0.99999, 0.004, 0.00001].map((share) => percent(share))).toEqual(['99.7%', '99.9%', '0.4%', '0.1%']);
+  expect(percent(0.99999, 2)).toBe('99.99%');
 });
