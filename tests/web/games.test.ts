@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact, Seat, State } from '../../games/engine/game.ts';
 import { seeded } from '../../games/engine/rng.ts';
-import { GAMES, SETUPS } from '../../games/index.ts';
+import { CATALOGUES, GAMES, SETUPS } from '../../games/index.ts';
 import type { FactFrame } from '../../protocol/socket/game.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../scripts/simulate/play-out.ts';
 import { tipsFor } from '../../web/features/game/pregame/pro-tips.ts';
@@ -11,6 +11,7 @@ import { loadGameUi } from '../../web/games/load-game-ui.ts';
 import { EN } from '../../web/i18n/en.ts';
 import { factText, factWords } from '../../web/i18n/facts.ts';
 import { hasMessage } from '../../web/i18n/messages.ts';
+import { sideStyle } from '../../web/ui/sides.ts';
 
 const nameOf = (seat: Seat): string => `Ana${seat}`;
 
@@ -20,6 +21,11 @@ test('every game except Mafia has its own UI', () => {
       .filter((id) => id !== 'mafia')
       .sort(),
   );
+});
+test('a game without sides calls everyone in it players', () => {
+  for (const id of ['acrotopia', 'battlesnakes', 'cheat', 'connect-four', 'jotto', 'texas-hold-em', 'wacky-words'])
+    for (const [name, { side }] of CATALOGUES[id]!.roles)
+      if (side !== 'Host') expect(sideStyle(side).word, `${name} of ${id}`).toBe('Players');
 });
 test('no two games have different words for the same fact or the same question', async () => {
   const said = new Map<string, string>(Object.entries(EN));

@@ -20,7 +20,7 @@ const SIDE_STYLES: Record<string, SideStyle> = {
   Spies: { tone: 'mafia', icon: 'eye', word: 'Spies', glyph: 'spy' },
   Liberals: { tone: 'village', icon: 'leaf', word: 'Liberals', glyph: 'oak-leaf' },
   Fascists: { tone: 'mafia', icon: 'lock', word: 'Fascists', glyph: 'spiked-fence' },
-  Town: { tone: 'lantern', icon: 'user', word: 'Town', glyph: 'person' },
+  Town: { tone: 'lantern', icon: 'user', word: 'Players', glyph: 'person' },
   Liars: { tone: 'independent', icon: 'dice', word: 'Liars', glyph: 'rolling-dices' },
   Army: { tone: 'lantern', icon: 'shield', word: 'Army', glyph: 'rally-the-troops' },
   Host: { tone: 'neutral', icon: 'crown', word: 'Host', glyph: 'lantern-flame' },
