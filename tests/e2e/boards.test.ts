@@ -1,5 +1,5 @@
 /** Every board has room: its controls can be reached and pressed, names are whole, and talk stays beside it. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAME_UI } from '../../web/games/index.ts';
 import { isLong } from '../long.ts';
@@ -130,5 +130,42 @@ test.each(LOOKED_AT)('%s has room at each size', async (_, moments) => {
       const faults = await faultsOf(page, decision, size === PHONE || size === TABLET ? null : NAMES);
       expect.soft(faults, `${gameId}, ${moment}, at ${size.width} × ${size.height}`).toEqual([]);
     }
+  expect(errors).toEqual([]);
+});
+
+const bottomOf = async (part: Locator): Promise<number> => {
+  const { y, height } = (await part.boundingBox())!;
+  return y + height;
+};
+const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.y;
+
+test('a phone hides nothing that decides under a panel, and cuts no name of a cup', async () => {
+  const { page, errors } = await person(PHONE);
+  const show = async (gameId: string, name: string) => {
+    await MOMENTS[gameId]!()
+      .find((moment) => moment.name === name)!
+      .table.show(page);
+    await page.locator('section.board > *').first().waitFor();
+    await waitUntilStill(page);
+  };
+  for (const name of ['team', 'ballot']) {
+    await show('resistance', name);
+    const answers = page.locator('div:has(> .resistance-buttons)');
+    expect(await bottomOf(page.locator('.resistance-name', { hasText: 'You' }))).toBeLessThanOrEqual(await topOf(answers));
+    expect(await page.locator('.resistance-name').count()).toBe(name === 'team' ? 5 : 8);
+  }
+  await show('cheat', 'start');
+  const cards = page.locator('.cheat-card');
+  const seventh = (await cards.nth(7).boundingBox())!;
+  expect(seventh.y).toBeGreaterThan(await topOf(cards.first()));
+  expect(seventh.y + seventh.height).toBeLessThanOrEqual((await topOf(page.locator('.cheat-send button'))) + 1);
+  await show('liars-dice', 'powers');
+  expect(await page.getByText('Ones are wild').isVisible()).toBe(true);
+  const isWhole = (el: Element) => el.scrollWidth <= el.clientWidth + 1 && el.scrollHeight <= el.clientHeight + 1;
+  for (const name of await page.locator('.liars-name').all())
+    expect.soft(await name.evaluate(isWhole), await name.innerText()).toBe(true);
+  await show('battlesnakes', 'many');
+  const ready = page.getByRole('button', { name: 'Ready', exact: true });
+  expect(await topOf(ready)).toBeGreaterThanOrEqual(await bottomOf(page.locator('.snakes-stage')));
   expect(errors).toEqual([]);
 });
