@@ -136,7 +136,7 @@ test.each(isLong ? [5, 15, 30, 49] : [49])(
     expect(await hidden(page, { focused: '.place:has(:focus)' }), 'the chosen row').toEqual([]);
     await page.keyboard.press('Enter');
     await page.locator('.vote').getByRole('button', { name: 'Take back' }).waitFor();
-    await expectInView(page, { ...VOTE, back: '.vote button.button-ghost' }, `voted-${targets}`);
+    await expectInView(page, { ...VOTE, back: '.vote .sticky button.button-ghost' }, `voted-${targets}`);
     expect(errors).toEqual([]);
   },
 );

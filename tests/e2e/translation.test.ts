@@ -30,7 +30,7 @@ test.each(sizesOf('desktop'))('clocks run, votes count and lines come at a runni
   await expect.poll(() => textOf(page, '.players-title')).toBe('Players 6 / 7');
   const before = await clockOf(page);
   await expect.poll(() => clockOf(page)).toBeLessThan(before);
-  await expect.poll(() => textOf(page, '.players')).toContain('0 of 6 have voted');
+  await expect.poll(() => textOf(page, '.players')).toContain('No votes yet.');
   table.answer(2, VOTE, [[table.seat(1)]]);
   await expect.poll(() => textOf(page, '.players')).toContain('1 of 6 have voted');
   table.answer(4, VOTE, [[table.seat(1)]]);

@@ -75,7 +75,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
         )}
         <div
           ref={tops.players}
-          className="min-h-0 overflow-y-auto overscroll-contain scroll-pb-50 [background:var(--pane)] grid-area-[players] border-e border-e-line/70 max-md:grid-area-[pane] max-md:border-0"
+          className="min-h-0 overflow-y-auto overscroll-contain scroll-pb-50 max-md:scroll-pb-30 [background:var(--pane)] grid-area-[players] border-e border-e-line/70 max-md:grid-area-[pane] max-md:border-0"
           hidden={isHidden('players')}
           {...panelOf('players', wide)}
         >

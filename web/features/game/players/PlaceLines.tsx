@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../../../ui/cx.ts';
 
 /** The list of players or of a part of them. */
-export const PlaceList = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <ul className={cx('grid gap-0.5 mb-3', className)}>{children}</ul>
+export const PlaceList = ({ className, ...rest }: ComponentPropsWithRef<'ul'>) => (
+  <ul className={cx('grid gap-0.5 mb-3', className)} {...rest} />
 );
 
 interface PlaceMainProps {

@@ -1,5 +1,6 @@
 import type { PlaceView, Seat } from '../../../../games/engine/game.ts';
 import type { TableStage } from '../../../../games/table/table-state.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Guide } from '../page/Guide.tsx';
@@ -17,7 +18,7 @@ export function PlayersPanel() {
   const table = room.value;
   if (!table) return null;
   return (
-    <section className="players flex flex-col min-h-full py-3 px-2" aria-label="Players">
+    <section className="players flex flex-col min-h-full py-3 px-2 max-md:pt-0.5" aria-label="Players">
       {view.value ? (
         <Places />
       ) : (
@@ -51,7 +52,8 @@ function Places() {
   );
   return (
     <>
-      <h2 className="players-title">
+      {/* On a phone a vote needs the room, and the tab has the same name. */}
+      <h2 className={cx('players-title', isVoting && 'max-md:sr-only')}>
         Players
         <span className="tabular-nums font-medium">
           {alivePlaces.length} / {places.length}

@@ -2,7 +2,7 @@ import type { Ask } from '../../../../games/engine/game.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useGame } from '../state/game-context.ts';
 import { answerText, type Tally } from './ask-answers.ts';
-import { OutcomeNow } from './Outcome.tsx';
+import { useOutcomeNow } from './Outcome.tsx';
 import type { AnswerForm } from './use-answer-form.ts';
 
 export interface VoteBarProps {
@@ -12,11 +12,13 @@ export interface VoteBarProps {
   /** The player pressed Confirm on a vote for themselves and is asked to confirm it. */
   isSelfVote: boolean;
 }
-/** Foot of a vote: the choice, the current leader, and the button that sends it. */
+/** Foot of a vote: the choice, the current leader, and the button that sends it; on a phone beside each other. */
 export function VoteBar({ ask, answering, tally, isSelfVote }: VoteBarProps) {
   const { cast } = useGame();
   const { given, isDirty, parts, canConfirm, busy, takeBack } = answering;
   const { nameOf } = cast.value;
+  const outcome = useOutcomeNow(ask);
+  const count = tally.given > 0 || !outcome ? `${tally.given} of ${tally.asked} have voted` : '';
   const words = isSelfVote
     ? 'This is a vote for yourself. Are you sure?'
     : isDirty && canConfirm
@@ -25,22 +27,27 @@ export function VoteBar({ ask, answering, tally, isSelfVote }: VoteBarProps) {
         ? `You vote for ${answerText(ask, given, nameOf)}`
         : 'You have not voted';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 min-h-24 py-2.5 px-4 wrap-anywhere border-b border-b-line max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:min-h-18">
-      <div className="max-md:col-span-2">
-        <OutcomeNow ask={ask} />
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 py-2.5 px-4 wrap-anywhere border-b border-b-line max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:py-1 max-md:border-b-0">
       <div className="text-sm">
-        <p className="m-0 font-550" role="status">
+        <p className="m-0 font-550 leading-snug" role="status">
           {words}
         </p>
-        <p className="m-0 text-ink-soft text-xs tabular-nums">
-          {tally.given} of {tally.asked} have voted
+        {/* Two lines, because the words change with every vote. */}
+        <p className="m-0 min-h-[2lh] text-ink-soft text-xs leading-snug tabular-nums">
+          {outcome} {count}
         </p>
       </div>
-      <div className="flex justify-end gap-2 min-h-9 max-md:[&_.button]:min-h-tap">
+      <div className="flex justify-end gap-1 min-h-9 max-md:[&_.button]:min-h-tap">
         {takeBack && (
-          <Button variant="ghost" size="small" disabled={busy} onClick={() => void takeBack()}>
-            Take back
+          <Button
+            variant="ghost"
+            size="small"
+            icon="undo"
+            className="max-md:gap-0 max-md:px-2"
+            disabled={busy}
+            onClick={() => void takeBack()}
+          >
+            <span className="max-md:sr-only">Take back</span>
           </Button>
         )}
         <Button type="submit" variant="primary" size="small" disabled={!canConfirm} loading={busy}>

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Ask, Offer, Seat } from '../../../../games/engine/game.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Meter } from '../../../ui/Meter.tsx';
@@ -8,7 +9,7 @@ import { PlaceList, PlaceMain } from '../players/PlaceLines.tsx';
 import { PlayerRow } from '../players/PlayerRow.tsx';
 import { useGame } from '../state/game-context.ts';
 import { askTitle, type Tally } from './ask-answers.ts';
-import { OutcomeRules } from './Outcome.tsx';
+import { useOutcomeRules } from './Outcome.tsx';
 import { type AnswerForm, useAnswerForm } from './use-answer-form.ts';
 import { VoteBar } from './VoteBar.tsx';
 import { Voters } from './Voters.tsx';
@@ -25,6 +26,7 @@ export interface VoteRowsProps {
 export function VoteRows({ ask, tally, children }: VoteRowsProps) {
   const answering = useAnswerForm(ask);
   const self = useSelfVote(answering);
+  const title = useId();
   const [offer] = ask.offers;
   if (offer?.kind !== 'seats') return children;
   const submit = (e: FormEvent) => {
@@ -33,20 +35,47 @@ export function VoteRows({ ask, tally, children }: VoteRowsProps) {
   };
   return (
     <>
-      <form className="vote grid" onSubmit={submit}>
-        <fieldset className="min-w-0 m-0 p-0 border-0">
-          <legend className="flex items-center gap-1.5 py-1 px-2 text-lantern text-sm font-semibold">
-            <Icon name="vote" size={16} />
-            {askTitle(ask.title)}
-          </legend>
+      <form
+        className="vote grid max-md:[&_.place]:min-h-tap max-md:[&_.place-main]:min-h-tap max-md:[&_.place-main]:py-0"
+        onSubmit={submit}
+      >
+        <fieldset className="min-w-0 m-0 p-0 border-0" aria-labelledby={title}>
+          <VoteHead id={title} ask={ask} />
           <Hint at={ask} />
-          <div className="pb-2 px-2">
-            <OutcomeRules ask={ask} />
-          </div>
           <Candidates {...{ ask, offer, tally, answering }} isSelfVote={self.isAsked} />
         </fieldset>
       </form>
       {children}
+    </>
+  );
+}
+
+/** Title of the vote, with its rules folded below it, except for the first vote of the game. */
+function VoteHead({ id, ask }: { id: string; ask: Ask }) {
+  const { view } = useGame();
+  const rules = useOutcomeRules(ask);
+  const [isOpen, setOpen] = useState(() => (view.value?.phase.count ?? 1) <= 1);
+  return (
+    <>
+      <div className="flex items-center justify-between gap-1 min-h-8 ps-2 text-lantern text-sm font-semibold">
+        <span className="inline-flex items-center gap-1.5 min-w-0">
+          <Icon name="vote" size={16} className="md:hidden" />
+          <span id={id}>{askTitle(ask.title)}</span>
+        </span>
+        {rules && (
+          <Button
+            variant="ghost"
+            size="small"
+            iconEnd={isOpen ? 'chevron-up' : 'chevron-down'}
+            className="flex-none gap-1 px-2 text-xs"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Rules
+          </Button>
+        )}
+      </div>
+      {isOpen && rules && <p className="m-0 pb-2 px-2 text-ink-soft text-xs leading-snug max-md:pb-1">{rules}</p>}
     </>
   );
 }
@@ -99,9 +128,15 @@ function Candidates({ ask, offer, tally, answering, isSelfVote }: CandidatesProp
     );
   };
   const places = view.value!.places.filter((place) => place.alive || offer.of.includes(place.seat));
+  const rows = useRef<HTMLUListElement>(null);
+  useShownRows(
+    rows,
+    ask,
+    [leaderOf(tally), choice].map((seat) => places.findIndex((place) => place.seat === seat)),
+  );
   return (
     <>
-      <PlaceList className="max-md:mb-0">
+      <PlaceList ref={rows} className="max-md:gap-0 max-md:mb-0">
         {places.map((place) => {
           const { seat } = place;
           return (
@@ -120,6 +155,25 @@ function Candidates({ ask, offer, tally, answering, isSelfVote }: CandidatesProp
       </div>
     </>
   );
+}
+
+const leaderOf = (tally: Tally): Seat | undefined =>
+  [...tally.for].reduce<[Seat?, number?]>((best, [seat, { weight }]) => (weight > (best[1] ?? 0) ? [seat, weight] : best), [])[0];
+
+/**
+ * Scrolls a long list to these rows when the vote opens and when its tab does, the last one being most important. Votes that come
+ * later scroll nothing, because a row could move under a finger.
+ */
+function useShownRows(list: RefObject<HTMLUListElement | null>, { id }: Ask, rows: readonly number[]): void {
+  const { pane } = useGame();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what makes the list look for the rows
+  useEffect(() => {
+    // After the panel has been scrolled to its top.
+    const frame = requestAnimationFrame(() => {
+      for (const row of rows) list.current?.children[row]?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [id, pane.value]);
 }
 
 function NobodyRow({ radio, id, chosen, tally }: { radio: ReactNode; id: string; chosen: boolean; tally: Tally }) {
