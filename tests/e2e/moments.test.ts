@@ -81,6 +81,20 @@ describe.each(SIZES)('moments of a game at $width pixels', (size) => {
     expect(errors).toEqual([]);
   });
 
+  onPhone('news beside a vote that no one waits for is one line, and covers none of the board', async () => {
+    const { page } = await person(size);
+    const table = new StagedTable({ gameId: 'acrotopia', seats: 5, table: { noVeg: true } });
+    await table.show(page);
+    // The winner of the first round is still unread when the second one is voted on.
+    for (let phase = 0; phase < 3; phase++) table.answerAll([0]).next();
+    const news = page.locator('main.game > section');
+    await news.getByRole('button', { name: 'Read' }).waitFor();
+    await page.getByRole('button', { name: 'Vote' }).first().waitFor();
+    await waitUntilStill(page);
+    await shot(page, `news-beside-vote-${size.name}`);
+    expect((await news.boundingBox())!.height).toBeLessThanOrEqual(50);
+  });
+
   onDesk('a player who dies is told so and what is left to do; the winners are shown at the end with Play again', async () => {
     const { page } = await person(size);
     const table = new StagedTable({ gameId: 'mafia', cards: ['Villager', 'Mafioso', 'Villager', 'Villager', 'Villager'] });

@@ -43,6 +43,14 @@ describe('the news of a game of Mafia', () => {
     expect(kindsOf(facts, 35_000)).toEqual([['Night 1', 'died']]);
     expect(kindsOf(facts, 0)).toHaveLength(3);
   });
+  test('news of an earlier round keep its name, however fast the rounds follow, and have an age', () => {
+    const facts = [...night, died(100, 2), phase(100, 'Day', 1), phase(900, 'Night', 2), phase(9000, 'Day', 2), died(9100, 3)];
+    const { moments } = unreadNews(facts, 50, 0, mafia);
+    expect(moments.map(({ label, at, isPast }) => [label, at, isPast])).toEqual([
+      ['Day 1', 100, true],
+      ['Day 2', 9100, false],
+    ]);
+  });
   test('a player reads of their own death; others and watchers do not read it as theirs', () => {
     const facts = [...night, died(100, 2)];
     expect([0, 2, null].map((me) => unreadNews(facts, 50, me, mafia).isOut)).toEqual([false, true, false]);

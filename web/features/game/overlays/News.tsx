@@ -1,7 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Ask } from '../../../../games/engine/game.ts';
 import { useGameNews } from '../../../games/use-game-news.ts';
+import { currentTime } from '../../../i18n/current-time.ts';
 import { tText } from '../../../i18n/messages.ts';
+import { relativeTime } from '../../../i18n/time.ts';
+import { useDerived } from '../../../lib/use-derived.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -23,7 +26,7 @@ const DEAF_MS = 400;
 /**
  * Events since the player last looked, shown over any part of the page. On a phone it is a sheet that takes space from the list
  * or log above it; on a wide page, a card over the chat, except for the end, which is in the side panel. Beside an open question
- * on a phone it is folded into one line, and stays until it is read.
+ * on a phone, also one that the game does not wait for, it is folded into one line, and stays until it is read.
  */
 export function News({ wide }: { wide: boolean }) {
   const game = useGame();
@@ -53,20 +56,25 @@ interface NewsSheetProps {
 
 function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
   const game = useGame();
-  const { me, room, unanswered, pane } = game;
+  const { me, room, unanswered, asks, vote, pane } = game;
   const { moments, over } = news;
   const [openedPane, setOpenedPane] = useState<Pane | null>(null);
   // On a phone an open question needs the room, so the news are folded into one line until pressed.
   const isHere = (ask: Ask) => pane.value === 'board' || paneOf(game, ask) === pane.value;
-  const isFolded = !wide && !over && !news.isOut && openedPane !== pane.value && unanswered.value.some(isHere);
+  const mayVote = vote.value !== null && me.value !== null && vote.value.seats.includes(me.value);
+  const isAsked = asks.value.some(isHere) || (mayVote && isHere(vote.value));
+  const isFolded = !wide && !over && !news.isOut && openedPane !== pane.value && isAsked;
   const id = useId();
   const [shownAt] = useState(() => performance.now());
   const sheet = useRef<HTMLElement>(null);
+  const last = moments.at(-1);
   const title = over
     ? (ownResult(over, me.value) ?? 'The game is over.')
     : out
       ? out.title
-      : (moments.at(-1)?.label ?? tText('phase.post'));
+      : (last?.label ?? tText('phase.post'));
+  // The news may be of an earlier round than the one being played.
+  const age = !over && !out && last?.isPast ? last.at : null;
   const close = () => {
     if (sheet.current?.contains(document.activeElement))
       document.querySelector<HTMLElement>(wide ? '.game [role=log]' : '.game [role=tab][aria-selected=true]')?.focus();
@@ -98,13 +106,18 @@ function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
       onKeyDown={onKeyDown}
     >
       {isFolded ? (
-        <FoldedNews id={id} title={title} count={moments.reduce((all, { items }) => all + items.length, 0)} onOpen={open} />
+        <FoldedNews {...{ id, title, age }} count={moments.reduce((all, { items }) => all + items.length, 0)} onOpen={open} />
       ) : (
         <>
           <header className="flex items-center gap-2 ps-4 pe-1.5 pt-1">
             <Icon name={over ? 'post' : out ? 'skull' : 'bell'} size={20} className="text-lantern" />
             <h2 id={id} className="flex-1 min-w-0 m-0 text-lg">
               {title}
+              {age !== null && (
+                <span className="ms-2 text-ink-soft text-xs font-sans font-normal">
+                  <Age at={age} />
+                </span>
+              )}
             </h2>
             {over ? (
               <IconButton icon="close" label="Close the news" onClick={close} />
@@ -139,11 +152,13 @@ function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
 interface FoldedNewsProps {
   id: string;
   title: string;
+  /** Time of the news if they are of an earlier phase. */
+  age: number | null;
   count: number;
   onOpen: () => void;
 }
 
-function FoldedNews({ id, title, count, onOpen }: FoldedNewsProps) {
+function FoldedNews({ id, title, age, count, onOpen }: FoldedNewsProps) {
   return (
     <button
       type="button"
@@ -156,7 +171,14 @@ function FoldedNews({ id, title, count, onOpen }: FoldedNewsProps) {
         <span id={id} className="font-550">
           {title}
         </span>{' '}
-        <span className="text-ink-soft tabular-nums">{count === 1 ? '1 event' : `${count} events`}</span>
+        <span className="text-ink-soft tabular-nums">
+          {age !== null && (
+            <>
+              <Age at={age} /> ·{' '}
+            </>
+          )}
+          {count === 1 ? '1 event' : `${count} events`}
+        </span>
       </span>
       <BarAction>
         Read
@@ -165,6 +187,9 @@ function FoldedNews({ id, title, count, onOpen }: FoldedNewsProps) {
     </button>
   );
 }
+
+/** The day and hour of news matter to no one, so the component that also shows them need not load. */
+const Age = ({ at }: { at: number }) => useDerived(() => relativeTime(at, currentTime.value), [at]);
 
 /** Text for a live region, set after mounting, because screen readers announce only changes. */
 function Spoken({ words }: { words: string }) {
@@ -179,10 +204,19 @@ function Spoken({ words }: { words: string }) {
   );
 }
 
-function Moment({ moment: { label, items }, titled }: { moment: NewsMoment; titled: boolean }) {
+function Moment({ moment: { label, at, isPast, items }, titled }: { moment: NewsMoment; titled: boolean }) {
   return (
     <section className="grid gap-1 min-w-0">
-      {titled && <h3 className="m-0 text-ink-soft text-xs font-semibold">{label}</h3>}
+      {titled && (
+        <h3 className="m-0 text-ink-soft text-xs font-semibold">
+          {label}
+          {isPast && (
+            <span className="ms-2 font-normal">
+              <Age at={at} />
+            </span>
+          )}
+        </h3>
+      )}
       {items.map((item) => (
         <Item key={item.n} item={item} />
       ))}

@@ -13,7 +13,12 @@ export interface NewsItem {
   words: Words | null;
 }
 export interface NewsMoment {
+  /** The phase in which it was reported. */
   label: string;
+  /** Time of its last line. */
+  at: number;
+  /** Whether another phase has begun since. */
+  isPast: boolean;
   items: NewsItem[];
 }
 export interface UnreadNews {
@@ -34,14 +39,19 @@ export function unreadNews(facts: readonly FactFrame[], since: number, me: Seat 
   let label = tText('phase.pregame');
   let at = Number.NEGATIVE_INFINITY;
   let open: NewsMoment | null = null;
+  /** Whether `open` has been named after the phase that followed it. */
+  let isNamed = false;
   for (const [n, fact] of facts.entries()) {
     if (!isKnownFact(fact)) continue;
     if (fact.at > at + SAME_MOMENT_MS) open = null;
     at = fact.at;
     if (fact.kind === 'phase') {
       label = phaseName(fact.phase, fact.count);
-      // Facts reported as a phase ends belong to the moment when the next one begins.
-      if (open) open.label = label;
+      // Facts reported as a phase ends belong to the moment when the next one begins, and to none after it.
+      if (open && !isNamed) open.label = label;
+      else open = null;
+      isNamed = true;
+      for (const moment of moments) moment.isPast = moment !== open;
     }
     if (fact.at <= since) continue;
     if (fact.kind === 'over') {
@@ -51,9 +61,11 @@ export function unreadNews(facts: readonly FactFrame[], since: number, me: Seat 
     const words = newsOf(fact, n, { facts, me, news });
     if (words === false) continue;
     if (!open) {
-      open = { label, items: [] };
+      open = { label, at, isPast: false, items: [] };
+      isNamed = false;
       moments.push(open);
     }
+    open.at = at;
     open.items.push({ n, fact, words });
     if (me !== null && seatOut(fact, news) === me) unread.isOut = true;
   }
