@@ -82,6 +82,11 @@ test.each(sizesOf('phone'))('the rows of a lobby fit, also with fifty seats and 
   const asked = (await page.getByRole('region', { name: 'Cookies' }).boundingBox())!;
   const main = (await page.locator('#main').boundingBox())!;
   expect(asked.y + asked.height).toBeLessThanOrEqual(main.y + 1);
+  const first = (await rows.first().boundingBox())!;
+  // Its name and its button are on the first screen.
+  expect(first.y - asked.height + 120, 'the top of the first table').toBeLessThanOrEqual(size.height);
+  await page.getByRole('button', { name: 'Daily village and challenges' }).click();
+  await page.getByRole('region', { name: 'The daily village' }).getByRole('button', { name: 'Reserve a place' }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'the rows of a lobby');
   await shot(page, `lobby-${size.name}`, { fullPage: true });

@@ -11,7 +11,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { FoldedComments } from '../comments/lazy-comments.tsx';
-import { LazyDailyCard } from '../dailies/lazy-daily-card.ts';
 import { HostDialog } from '../host/lazy-host-dialog.ts';
 import { LOBBY_STYLES } from '../tables/lobbies.ts';
 import { usePlayNow } from '../tables/play-now.ts';
@@ -20,7 +19,6 @@ import { stakesRefused } from '../tables/stakes-refused.ts';
 import { type ListViewer, rowActionOf } from '../tables/tables.ts';
 import { useLiveLobby } from '../tables/use-live-lobby.ts';
 import { useNoRound } from '../tables/use-no-round.ts';
-import { LazyVillageCard } from '../village/lazy-village-card.ts';
 import { GameRowItem } from './GameRow.tsx';
 import { LiveTables } from './LiveTables.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
@@ -35,6 +33,8 @@ const LobbyPoll = lazyComponent(
   () => import('../polls/LobbyPoll.tsx').then((m) => m.LobbyPoll),
   () => <Skeleton kind="block" height={48} label="Loading the poll" className="mt-8" />,
 );
+/** In its own chunk, because it is secondary on this page, which reserves its space. */
+const Dailies = lazyComponent(() => import('./Dailies.tsx').then((m) => m.Dailies));
 const LeavePenalty = lazyComponent(() => import('./LeavePenalty.tsx').then((m) => m.LeavePenalty));
 
 export function PlayPage({ hosting }: { hosting: boolean }) {
@@ -86,13 +86,8 @@ function Lobbies() {
         <PlayerBar lobby={lobby} playNow={playNow} />
       </div>
       {(session.value.leaves ?? 0) > 1 && <LeavePenalty now={now} />}
-      <div className="grid gap-3 items-start mb-4 min-[1100px]:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-h-37 md:min-h-19">
-          <LazyVillageCard />
-        </div>
-        <div className="grid min-h-21 md:min-h-16 min-[1100px]:min-h-19">
-          <LazyDailyCard />
-        </div>
+      <div className="mb-4 min-h-11.5 md:min-h-38 min-[1100px]:min-h-19">
+        <Dailies />
       </div>
       <Tabs label="Lobbies" name="lobby" tabs={tabs} value={lobby} onChange={setLobby} />
       <TabPanel name="lobby" id={lobby} value={lobby}>

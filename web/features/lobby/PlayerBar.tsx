@@ -37,7 +37,7 @@ export function PlayerBar({ lobby, playNow }: PlayerBarProps) {
         )}
         {(guest || (loaded && name === null)) && <IconButton icon="edit" label="Change name" onClick={() => setNaming(true)} />}
       </div>
-      <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-auto max-md:[&>*]:px-3 max-md:[&>*]:whitespace-nowrap">
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-auto max-md:[&>*]:px-2 max-md:[&_[class*=i-lucide]]:hidden max-md:[&>*]:whitespace-nowrap">
         <Button variant="primary" icon="play" loading={playNow.pending} onClick={() => void playNow.run()}>
           Play now
         </Button>

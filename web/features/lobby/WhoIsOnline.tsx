@@ -33,7 +33,7 @@ export function WhoIsOnline() {
           {count(data.count)} online
         </Link>
       )}
-      {data?.count === 0 && <p className="text-ink-soft">No member is online right now.</p>}
+      {data?.count === 0 && <p className="text-ink-soft">No members online</p>}
     </div>
   );
 }
