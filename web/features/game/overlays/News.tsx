@@ -73,6 +73,8 @@ function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
     : out
       ? out.title
       : (last?.label ?? tText('phase.post'));
+  const end = title === 'You lost.' ? 'flag' : 'post';
+  const icon = over ? end : out ? 'skull' : 'bell';
   // The news may be of an earlier round than the one being played.
   const age = !over && !out && last?.isPast ? last.at : null;
   const close = () => {
@@ -110,7 +112,7 @@ function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
       ) : (
         <>
           <header className="flex items-center gap-2 ps-4 pe-1.5 pt-1">
-            <Icon name={over ? 'post' : out ? 'skull' : 'bell'} size={20} className="text-lantern" />
+            <Icon name={icon} size={20} className="text-lantern" />
             <h2 id={id} className="flex-1 min-w-0 m-0 text-lg">
               {title}
               {age !== null && (
@@ -264,6 +266,9 @@ function EndButtons({ seated, onClose }: { seated: boolean; onClose: () => void 
       {canPlayAgain && <PlayAgain />}
       <Button variant={canPlayAgain ? 'ghost' : 'primary'} icon="cards" wide onClick={roles}>
         See the results
+      </Button>
+      <Button variant="ghost" icon="history" wide href={`/game/${room.value?.id}/review`}>
+        Replay
       </Button>
     </>
   );
