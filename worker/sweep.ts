@@ -46,7 +46,7 @@ export async function sweep(db: Database, now: number): Promise<boolean> {
   const tokens = expiredTokens.map(({ hash }) => hash);
   const challengeHashes = expiredChallenges.map(({ hash }) => hash);
   await db.batch([
-    ...statementsOf(endSessions(db, inArray(sessions.tokenHash, hashes), now)),
+    ...statementsOf(endSessions(db, inArray(sessions.tokenHash, hashes), 'expired', now)),
     ...expireGuests(db, guestIds),
     db.delete(cooldowns).where(inArray(cooldowns.key, names)),
     db.delete(challenges).where(inArray(challenges.hash, challengeHashes)),

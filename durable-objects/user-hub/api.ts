@@ -1,4 +1,5 @@
 import type { NoticeInput } from '../../db/notices/notices.ts';
+import type { SessionEnd } from '../../protocol/socket/chat.ts';
 
 export interface ChannelActivity {
   channel: string;
@@ -15,8 +16,8 @@ export interface UserHubApi {
   /** Call this after writing notices for this member to D1. */
   refreshNotices(): Promise<void>;
   setHidden(hidden: boolean): Promise<void>;
-  /** Closes the sockets of these sessions, including those to channels. Throws if a channel did not answer. */
-  disconnect(sessions: readonly string[]): Promise<void>;
+  /** Tells the pages of these sessions why, and closes their sockets, also those to channels. Throws if a channel did not answer. */
+  disconnect(sessions: readonly string[], end?: SessionEnd): Promise<void>;
   /** The member's permissions or other session data changed, so their pages reload it. */
   memberChanged(): Promise<void>;
   /** The queue of reports, which this member may see, has changed, so their pages reload it. */

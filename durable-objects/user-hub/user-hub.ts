@@ -4,7 +4,7 @@ import { database, databaseError } from '../../db/core/database.ts';
 import { validSessions } from '../../db/members/membership.ts';
 import type { NoticeInput } from '../../db/notices/notices.ts';
 import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
-import { HUB_SCHEMAS } from '../../protocol/socket/chat.ts';
+import { HUB_SCHEMAS, type SessionEnd } from '../../protocol/socket/chat.ts';
 import { type ChatVisitor, visitorOf } from '../../protocol/visitor.ts';
 import { RENEW_EVERY } from '../presence/api.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
@@ -185,10 +185,14 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
     this.#connections.broadcast('queue', null);
   }
 
-  async disconnect(sessions: readonly string[]): Promise<void> {
+  async disconnect(sessions: readonly string[], end: SessionEnd = { why: 'ended' }): Promise<void> {
     this.#sessionChanges += 1;
     const open = this.#connections.open();
-    for (const ws of open) if (sessions.includes(this.#connections.get(ws).session)) close(ws, CLOSE_CODES.kicked, SIGNED_OUT);
+    for (const ws of open) {
+      if (!sessions.includes(this.#connections.get(ws).session)) continue;
+      this.#connections.reply(ws, 'sessionEnded', end);
+      close(ws, CLOSE_CODES.kicked, SIGNED_OUT);
+    }
     // The worker may have cleared their presence on logout. This ends the lease now, or restores it for the remaining tabs.
     if (open.length) await this.#updatePresence(true);
     await this.#chat.disconnect(sessions);

@@ -8,10 +8,18 @@ export const AuthBody = v.strictObject({
 });
 export type AuthRefusal =
   | { unverified: true; message: string }
-  /** `appeal`: a token with which the record can be read and an appeal sent, for half an hour. */
-  | { siteBanned: true; banExpires: number | null; message: string; appeal: string }
+  | SiteBanRefusal
   /** `until`: the end of the restore period; null when it is over. */
   | { deleted: true; until: number | null; message: string };
+
+export interface SiteBanRefusal {
+  siteBanned: true;
+  /** Null for a permanent ban. */
+  banExpires: number | null;
+  message: string;
+  /** A token with which the record can be read and an appeal sent, for half an hour. */
+  appeal: string;
+}
 
 /** GET /api/auth/ways: the sign-in methods of this site, for the dialogs. */
 export interface SignInMethods {

@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import { codePoints, cutText } from '../../games/engine/cut-text.ts';
 import type { Roll } from '../../games/engine/game.ts';
+import type { SiteBanRefusal } from '../http/account.ts';
 import type { Notice } from '../http/notices.ts';
 import type { Emote, GroupBadge } from '../http/session.ts';
 import type { Presence, UserCard } from '../http/users.ts';
@@ -127,6 +128,14 @@ export interface ChatError {
   wait?: number;
 }
 
+/** Why a session ended. */
+export type SessionEnd =
+  /** elsewhere: logged out in another tab or on another device. ended: for any other reason. */
+  | { why: 'elsewhere' | 'password' | 'staff' | 'expired' | 'ended' }
+  | { why: 'banned'; refusal: SiteBanRefusal }
+  /** `until`: the end of the restore period; null if the account cannot be restored. */
+  | { why: 'deleted'; until: number | null };
+
 export interface HubFrames {
   chatInfo: ChatInfo;
   users: { query: string; users: ChatUser[] };
@@ -143,6 +152,8 @@ export interface HubFrames {
   membership: null;
   /** Sent to staff when a report came in or was changed. A page that shows the queue reads it again. */
   queue: null;
+  /** The last frame before the socket closes, to the pages of this session only. */
+  sessionEnded: SessionEnd;
   error: ChatError;
 }
 export interface ChannelFrames {

@@ -1,9 +1,11 @@
-/** A report from a running game to the answer of its appeal, by a player, the person reported and two moderators. */
+/** A report from a running game to the answer of its appeal, by a player, the person reported and two moderators; open pages of a ban. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Ticket, TicketPage } from '../../protocol/http/reports.ts';
 import { expectAccessible } from './axe.ts';
 import { launch, SIZES } from './browser.ts';
 import { type Member, newMember, PASSWORD, siteOwner } from './member.ts';
+import { signedInAt } from './member-at.ts';
 import { shot } from './shot.ts';
 import { expectNoSidewaysScroll, watchErrors } from './steps.ts';
 
@@ -23,6 +25,13 @@ async function pageOf(member: Member, { width, height }: (typeof SIZES)[number])
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'));
   return page;
+}
+const signedInAgain = ({ email }: Member): Promise<Member> => signedInAt(inject('site'), email);
+/** Opens a page, and waits until the hub of its member is connected. */
+async function openWithHub(page: Page, path: string): Promise<void> {
+  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/chatSocket'));
+  await page.goto(at(path));
+  await (await connected).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('chatInfo'));
 }
 const at = (path: string): string => inject('site') + path;
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
@@ -129,4 +138,54 @@ test('a line is reported during a game, ruled, appealed and shortened, and every
   const log = await moPage.evaluate(async () => (await fetch('/api/mod/actions')).text());
   for (const word of ['went after a person', 'milder penalty is enough']) expect(log).toContain(word);
   expect(errors.flat()).toEqual([]);
+});
+
+test('an open page says at once why its member is logged out, and the appeal of a ban can be written there', async () => {
+  const owner = await siteOwner();
+  const ana = await newMember();
+  const phoneOf = await signedInAgain(ana);
+  const [page, phone] = [await pageOf(ana, DESKTOP), await pageOf(phoneOf, PHONE)];
+  for (const one of [page, phone]) await openWithHub(one, '/user/settings');
+
+  // One browser logs the other one out.
+  await page.getByRole('tab', { name: 'Security & data' }).click();
+  await press(page, 'Sign out');
+  const dialog = phone.getByRole('dialog', { name: 'You were logged out' });
+  await dialog.getByText('on another device').waitFor();
+  await shot(phone, 'logged-out-phone');
+  await expectAccessible(phone, 'the dialog after a log-out elsewhere');
+  await expectNoSidewaysScroll(phone);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await phone.getByRole('dialog', { name: 'Log in' }).getByLabel('Email').waitFor();
+
+  // A page that was asleep learns of it from its next call.
+  const late = await pageOf(await signedInAgain(ana), PHONE);
+  await openWithHub(late, '/community/forums');
+  await late.context().setOffline(true);
+
+  // Staff ban the member, who has a table open.
+  const table = await good(ana.post('/api/game/host', { gameType: 'Connect Four', lobby: 'Games', setup: 'four-duel' }));
+  await openWithHub(page, `/game/${table}`);
+  await page.locator('main.game[data-stage=open]').waitFor();
+  const reporter = await newMember();
+  await good(reporter.post('/api/report/send', { user: ana.id, rule: 'Harassment', description: 'Very rude.' }));
+  const { tickets } = JSON.parse(await good(owner.get('/api/mod/reports'))) as TicketPage;
+  const { id } = tickets.find(({ person }) => person?.id === ana.id)!;
+  const { version } = JSON.parse(await good(owner.get(`/api/mod/reports/${id}`))) as Ticket;
+  const ruling = { version, action: 'penalty', reason: 'You went after a person instead of their play.' };
+  await good(owner.post(`/api/mod/reports/${id}/complete`, ruling));
+  const banned = page.getByRole('dialog', { name: 'This account is banned' });
+  await banned.getByText(/moderators until .+\. Then you can log in again\./).waitFor();
+  await shot(page, 'banned-desktop');
+  await expectAccessible(page, 'the dialog after a ban');
+  await banned.getByRole('button', { name: 'Read why and appeal' }).click();
+  await page.getByText('You went after a person instead of their play.').first().waitFor();
+  await press(page, 'Appeal');
+  await page.getByLabel('Why is this decision wrong?').fill('We had agreed on that line.');
+  await press(page, 'Send appeal');
+  await page.getByText('Your appeal is under review by another moderator.').waitFor();
+
+  await late.context().setOffline(false);
+  await late.getByRole('dialog', { name: 'You were logged out' }).waitFor();
+  await shot(late, 'logged-out-late-phone');
 });

@@ -32,6 +32,8 @@ import {
 
 const db = database(env as unknown as Env);
 const SIGNED_OUT = { code: CLOSE_CODES.kicked, reason: 'You are signed out here. Log in again to come back.' };
+const SITE_BANNED = { code: CLOSE_CODES.kicked, reason: 'Your account is banned. Log in again to read why.' };
+const DELETED = { code: CLOSE_CODES.kicked, reason: 'Your account is deleted. To restore it, log in again.' };
 const BANNED = { code: CLOSE_CODES.kicked, reason: 'You cannot play at the moment. Your notices say why.' };
 
 /** Opens a person's connections: one where they sit, one where they watch, and an unused ticket. */
@@ -81,6 +83,9 @@ const ENDINGS: Record<string, Ending> = {
   },
 };
 
+/** Reasons other than `SIGNED_OUT`. */
+const TOLD: Record<string, object> = { 'deleting the account': DELETED, 'a ban from the site': SITE_BANNED };
+
 describe('the sockets of a session are closed at once, and its tickets are void, after', () => {
   for (const [name, end] of Object.entries(ENDINGS))
     test(name, async () => {
@@ -88,7 +93,7 @@ describe('the sockets of a session are closed at once, and its tickets are void,
       const here = await present(browser);
       const since = Date.now();
       await end(browser, who);
-      await expectGone(here, SIGNED_OUT, since);
+      await expectGone(here, TOLD[name] ?? SIGNED_OUT, since);
     });
 
   test('a guest’s signing out', async () => {
@@ -120,7 +125,7 @@ describe('the sockets of a session are closed at once, and its tickets are void,
     const here = await present(browser);
     const since = Date.now();
     expect((await login(browser, banned.who)).status).toBe(403);
-    await expectGone(here, SIGNED_OUT, since);
+    await expectGone(here, SITE_BANNED, since);
     expect(await membersOf(here.sat)).not.toContain(browser.id);
   });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { type PageParams, pageAt } from '../../protocol/pages.ts';
+import { LazyAccountDialog } from '../features/account/lazy-dialogs.tsx';
 import { setPagePreload } from '../lib/preload-page.ts';
 import { SITE_PAGES, UiBook, UnknownPage } from './pages.tsx';
 import { Frame } from './shell/Frame.tsx';
@@ -33,6 +34,7 @@ export function Routes() {
   return (
     <>
       {site?.isBare ? page : <Frame>{page}</Frame>}
+      <LazyAccountDialog />
       <LazyLeaveFirstDialog />
       <LazyReportDialog />
       <LazyCommandDock />

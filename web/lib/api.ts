@@ -28,6 +28,12 @@ export const setCsrfToken = (token: string | undefined): void => {
   csrfToken = token ?? '';
 };
 
+let noteUnauthorized = (): void => undefined;
+/** Sets the callback for refusals because there is no session. */
+export const onUnauthorized = (note: () => void): void => {
+  noteUnauthorized = note;
+};
+
 /** Takes the body directly, or `{ param: { user }, query: { page } }` if the call has other parts. Throws ApiError. */
 export function call<N extends CallName>(name: N, ...parts: Arguments<N>): Promise<AnswerOf<N>>;
 export function call(name: string, parts: Parts = {}, signal: AbortSignal | null = null): Promise<unknown> {
@@ -64,6 +70,7 @@ export async function request(path: string, init: RequestInit & { headers?: Reco
   });
   const body = parseBody(answer, text);
   if (!answer.ok) {
+    if (answer.status === 401) noteUnauthorized();
     const message = errorMessage((body as { message?: unknown } | null)?.message ?? body);
     throw new ApiError(answer.status, message, body, answer.headers.get(FIELD_HEADER));
   }

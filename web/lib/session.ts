@@ -1,8 +1,10 @@
 /** The session of this browser: loaded by one call per page load, then read by every page from these signals. */
 import { computed, signal } from '@preact/signals-react';
 import type { UserInfo } from '../../protocol/http/session.ts';
+import type { SessionEnd } from '../../protocol/socket/chat.ts';
 import { hubOpen, unreadNoticeCount } from '../sockets/hub-signals.ts';
-import { ApiError, call, setCsrfToken } from './api.ts';
+import { accountDialog } from './account-dialog.ts';
+import { ApiError, call, onUnauthorized, setCsrfToken } from './api.ts';
 import { showError } from './errors.ts';
 
 export interface Session extends UserInfo {
@@ -31,11 +33,31 @@ export function reloadStaleSession(): void {
 function setSession(info: UserInfo): Session {
   loadedAt = Date.now();
   setCsrfToken(info.csrf);
+  const hasEnded = isMember.peek() && info.id === undefined && !isLeaving;
   session.value = { ...info, loaded: true };
+  if (hasEnded) accountDialog.value = { view: 'ended', end: knownEnd ?? { why: 'ended' } };
   // Later counts come from the hub and from the list of notices.
   unreadNoticeCount.value ??= info.unreadNotices ?? null;
   return session.value;
 }
+
+/** Why the session ended, as the hub told this page. */
+let knownEnd: SessionEnd | null = null;
+/** Whether this page itself is ending the session. */
+let isLeaving = false;
+
+/** Continues as a visitor after the session ended elsewhere, and shows why. */
+export async function followSessionEnd(end: SessionEnd): Promise<void> {
+  if (!isMember.peek() || isLeaving) return;
+  knownEnd = end;
+  await loadSession().catch(() => setSession({}));
+  knownEnd = null;
+}
+
+// A page that missed the message of its hub learns of the end from its next call.
+onUnauthorized(() => {
+  if (isMember.peek() && !isLeaving) void loadSession().catch(() => undefined);
+});
 
 /** Sets the game where this person sits, or false, as the page of a table knows it before the worker is asked again. */
 export function setInGame(game: string | false): void {
@@ -85,10 +107,18 @@ export async function changeGuestName(name: string): Promise<Session> {
 }
 
 /** Ends this browser's session; a guest also loses their seat at a table. Throws ApiError. */
-export async function logout(): Promise<void> {
-  await call('POST /api/user/logout');
-  setCsrfToken(undefined);
-  session.value = { loaded: true };
+export const logout = (): Promise<void> => leaveBy(() => call('POST /api/user/logout'));
+
+/** Continues as a visitor after a call that ends the session, as its member chose here. Throws ApiError. */
+export async function leaveBy(request: () => Promise<unknown>): Promise<void> {
+  isLeaving = true;
+  try {
+    await request();
+    setCsrfToken(undefined);
+    session.value = { loaded: true };
+  } finally {
+    isLeaving = false;
+  }
 }
 
 const ONLINE_EVERY_MS = 30_000;

@@ -1,7 +1,7 @@
 /** The member's chat connection. It reconnects by itself. No DOM: it runs wherever there is a WebSocket. */
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { isDirect } from '../../protocol/channel-id.ts';
-import type { ChatUser, DirectInfo, HUB_SCHEMAS, HubFrames, RoomInfo } from '../../protocol/socket/chat.ts';
+import type { ChatUser, DirectInfo, HUB_SCHEMAS, HubFrames, RoomInfo, SessionEnd } from '../../protocol/socket/chat.ts';
 import { type ChatConnectionOptions, chatAddress, OFFLINE } from './chat-connection.ts';
 import { SocketClient, type SocketState } from './socket-client.ts';
 
@@ -14,6 +14,8 @@ export interface ChatHubOptions extends ChatConnectionOptions {
   onMembership?: () => void;
   /** The queue of reports has changed. */
   onQueue?: () => void;
+  /** The session of this page has ended. */
+  onSessionEnded?: (end: SessionEnd) => void;
 }
 
 /** A caller waiting for a response. Responses arrive in order, and a refusal does not name its request. */
@@ -33,6 +35,7 @@ export class ChatHub {
   readonly #onUnread: ChatHubOptions['onUnread'];
   readonly #onMembership: ChatHubOptions['onMembership'];
   readonly #onQueue: ChatHubOptions['onQueue'];
+  readonly #onSessionEnded: ChatHubOptions['onSessionEnded'];
   #pendingRequests: PendingRequest[] = [];
   /** Ids of commands given while disconnected. The lists sent on the next connection acknowledge them. */
   readonly #unsentCommands = new Set<string>();
@@ -45,6 +48,7 @@ export class ChatHub {
     this.#onUnread = options.onUnread;
     this.#onMembership = options.onMembership;
     this.#onQueue = options.onQueue;
+    this.#onSessionEnded = options.onSessionEnded;
     this.#socket = new SocketClient<HubFrames>({
       address: chatAddress(options),
       receive: this.#receive,
@@ -193,6 +197,7 @@ export class ChatHub {
     unread: (count) => this.#onUnread?.(count),
     membership: () => this.#onMembership?.(),
     queue: () => this.#onQueue?.(),
+    sessionEnded: (end) => this.#onSessionEnded?.(end),
     error: ({ why }) => this.#pendingRequests[0]?.fail(why),
   };
 

@@ -1,25 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Database } from '../../db/core/database.ts';
 import type { Change } from '../../db/core/effects.ts';
-import { isBanActive } from '../../db/members/membership.ts';
 import { notifyStaff } from '../../db/moderation/notify-staff.ts';
-import { bans } from '../../db/schema/users.ts';
 import type { AuthRefusal } from '../../protocol/http/account.ts';
-import { BANNED_PERMISSIONS, type BanType, OWNER_RANK } from '../../protocol/permissions.ts';
+import { OWNER_RANK } from '../../protocol/permissions.ts';
 import type { App, User } from '../app.ts';
 import { commit } from '../commit.ts';
 import { isAbove, ROW_READER } from '../moderation/authority.ts';
 import { banStatements } from '../moderation/ban.ts';
-import { type Problem, problemWithBody } from '../problem.ts';
-import { issueAppealToken } from '../reports/record.ts';
+import { type Problem, problem, problemWithBody } from '../problem.ts';
 import { clearPresence } from '../users/presence.ts';
 import { recordAddress } from './address.ts';
-import { dateInWords } from './restore-account.ts';
-
-export const SIGN_IN_BANS = (Object.keys(BANNED_PERMISSIONS) as BanType[]).filter((type) =>
-  (BANNED_PERMISSIONS[type] as readonly string[]).includes('signIn'),
-);
+import { siteBanRefusal } from './site-ban.ts';
 
 /** The refusal for a banned member. If the browser is signed in to another account, one person owns both. */
 export async function refuseBanned(c: Context<App>, db: Database, user: User, address: string, now: number): Promise<Problem> {
@@ -30,15 +23,9 @@ export async function refuseBanned(c: Context<App>, db: Database, user: User, ad
     recordAddress(db, user.id, address, now),
     ...(otherAccount ? banForEvasion(db, otherAccount, user, now) : []),
   ]);
-  const banExpires = await signInBannedUntil(db, user.id, now);
-  const message =
-    banExpires === null ? 'This account is permanently banned.' : `This account is banned until ${dateInWords(banExpires)}.`;
-  return problemWithBody<AuthRefusal>(403, {
-    siteBanned: true,
-    banExpires,
-    message,
-    appeal: await issueAppealToken(db, user.id, now),
-  });
+  const refusal = await siteBanRefusal(db, user.id, now);
+  // The ban may have ended during this request.
+  return refusal ? problemWithBody<AuthRefusal>(403, refusal) : problem(403, 'Your ban has just ended. Log in again.');
 }
 
 /** Permanently bans a member who proved that a banned account is also theirs. */
@@ -52,14 +39,3 @@ const banForEvasion = (db: Database, otherAccount: User, banned: User, now: numb
     and(...[otherAccount.id, banned.id].map((person) => isAbove(ROW_READER, sql`${person}`))),
   ),
 ];
-
-/** End of the member's last ban on signing in; null if it is permanent. */
-async function signInBannedUntil(db: Database, user: string, now: number): Promise<number | null> {
-  const rows = await db
-    .select({ type: bans.type, expires: bans.expires })
-    .from(bans)
-    .where(and(eq(bans.user, user), isBanActive(now)));
-  const ends = rows.filter(({ type }) => SIGN_IN_BANS.includes(type)).map(({ expires }) => expires ?? Number.POSITIVE_INFINITY);
-  const lastEnd = Math.max(0, ...ends);
-  return Number.isFinite(lastEnd) ? lastEnd : null;
-}

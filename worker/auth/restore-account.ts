@@ -10,10 +10,16 @@ const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'shor
 /** Formats a date as 'May 3, 2027 at 2:00 PM UTC'. */
 export const dateInWords = (at: number): string => `${DATE.format(at).replaceAll('\u202f', ' ')} UTC`;
 
-export function refuseDeleted({ deletedAt, erased }: User, restore: boolean, now: number): void {
-  if (deletedAt === null && !erased) return;
+/** The end of a deleted account's restore period; null when it is over. */
+export function restorableUntil({ deletedAt, erased }: Pick<User, 'deletedAt' | 'erased'>, now: number): number | null {
   const until = (deletedAt ?? 0) + LIMITS.undoDeletion;
-  if (erased || until <= now)
+  return erased || until <= now ? null : until;
+}
+
+export function refuseDeleted(user: User, restore: boolean, now: number): void {
+  if (user.deletedAt === null && !user.erased) return;
+  const until = restorableUntil(user, now);
+  if (until === null)
     throw problemWithBody<AuthRefusal>(403, {
       deleted: true,
       until: null,

@@ -110,9 +110,9 @@ async function createSession(
   const statements: Change[] = [...firstStatements];
   if (await isOwner(c, user.email))
     statements.push(db.insert(groupMembers).values({ user: user.id, group: 'owner' }).onConflictDoNothing());
-  if (previous?.user) statements.push(...endSessions(db, eq(sessions.tokenHash, previous.tokenHash), now));
+  if (previous?.user) statements.push(...endSessions(db, eq(sessions.tokenHash, previous.tokenHash), 'elsewhere', now));
   if (guestData) statements.push(...guestData.statements);
-  statements.push(...endSessions(db, isBeyondLimit(db, user.id), now), forgetAddresses(db, user.id));
+  statements.push(...endSessions(db, isBeyondLimit(db, user.id), 'elsewhere', now), forgetAddresses(db, user.id));
   try {
     await commit(c, [db.insert(sessions).values(row), ...(once ?? []), ...statements]);
   } catch (error) {

@@ -5,7 +5,10 @@ import { sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import { endSessions } from './disconnect.ts';
 
-/** Statements that sign the member out everywhere. Both must match, because an address can move to another identity. */
+/**
+ * Statements that sign the member out everywhere after a new password. Address and identity must match, because an address can
+ * move to another identity.
+ */
 export const signOut = (db: Database, identity: string, email: string, now: number, where?: SQL): Change[] =>
   endSessions(
     db,
@@ -19,5 +22,6 @@ export const signOut = (db: Database, identity: string, email: string, now: numb
       ),
       where,
     )!,
+    'password',
     now,
   );

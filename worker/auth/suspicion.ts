@@ -3,7 +3,7 @@ import type { Database } from '../../db/core/database.ts';
 import { isBanActive } from '../../db/members/membership.ts';
 import { addresses, bans, users } from '../../db/schema/users.ts';
 import { LOCAL } from './address.ts';
-import { SIGN_IN_BANS } from './ban-evasion.ts';
+import { SIGN_IN_BANS } from './site-ban.ts';
 
 export interface Neighbours {
   banned: boolean;

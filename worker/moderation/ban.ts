@@ -23,7 +23,11 @@ export function banStatements(db: Database, ban: Ban, now: number): Change[] {
   const notice = banNotice(ban, now);
   // Members who cannot sign in must not get pushes in their browsers either.
   if (!notice)
-    return [begin, db.delete(pushSubscriptions).where(eq(pushSubscriptions.user, user)), ...endAllSessions(db, user, now)];
+    return [
+      begin,
+      db.delete(pushSubscriptions).where(eq(pushSubscriptions.user, user)),
+      ...endAllSessions(db, user, 'siteBanned', now),
+    ];
   const isNew = rowExists(bans, eq(bans.id, id));
   return [begin, notify(db, { user, ...notice }, now, isNew), ...(type === 'game' ? [endPlay(db, user, now)] : [])];
 }

@@ -13,6 +13,7 @@ import { grantAgain, HOUSE, moveCoinsIf, refundCoins } from '../../db/shop/ledge
 import { dailyOf } from '../../games/dailies.ts';
 import type { BanType } from '../../protocol/permissions.ts';
 import { endAllSessions, endPlay } from '../auth/disconnect.ts';
+import { SIGN_IN_BANS } from '../auth/site-ban.ts';
 import { postChanged, threadChanged } from '../forums/consequences.ts';
 import { queueChanged } from '../reports/queue-readers.ts';
 import { chatCleared } from './chat-cleared.ts';
@@ -30,6 +31,8 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
   bans: (db, { key, after }, now, when) => {
     const { user, type } = key as Ban;
     const isNewBan = after !== null && (after as Partial<Ban>).liftedAt === null;
+    // The end of their sessions reaches all pages. Another message to the hub could close them first, without the reason.
+    if (isNewBan && SIGN_IN_BANS.includes(type)) return onBan(db, user, type, now, when);
     return [...(isNewBan ? onBan(db, user, type, now, when) : []), membershipChanged(db, user, now, when)];
   },
   chatRooms: (db, { key, after }, now, when) =>
@@ -66,7 +69,7 @@ const ON_EDIT: Partial<Record<EditedTable, Consequence>> = {
       .where(and(eq(setups.id, String(key.id)), when)),
   ],
   users: (db, { key, after }, now, when) => {
-    if (after?.deletedAt != null || after?.erased === true) return endAllSessions(db, String(key.id), now, when);
+    if (after?.deletedAt != null || after?.erased === true) return endAllSessions(db, String(key.id), 'deleted', now, when);
     return after && ('rank' in after || 'permissions' in after || 'leaves' in after)
       ? [membershipChanged(db, String(key.id), now, when)]
       : [];
@@ -93,7 +96,7 @@ function onBan(db: Database, user: string, type: BanType, now: number, when: SQL
       // Members who cannot sign in must not get pushes in their browsers either.
       return [
         db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.user, user), when)),
-        ...endAllSessions(db, user, now, when),
+        ...endAllSessions(db, user, 'siteBanned', now, when),
       ];
     case 'game':
     // A member on hold can neither play nor talk.

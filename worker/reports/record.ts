@@ -9,7 +9,7 @@ import { bans, users } from '../../db/schema/users.ts';
 import type { Evidence, OwnRecord, ReportKind } from '../../protocol/http/reports.ts';
 import type { Session } from '../app.ts';
 import { problem } from '../problem.ts';
-import { readTicket, signTicket } from '../tickets.ts';
+import { readTicket } from '../tickets.ts';
 import { appealUntil } from './appeals.ts';
 import { rulingCard, rulingsOf } from './cards.ts';
 
@@ -109,10 +109,6 @@ async function outcomesOf(db: Database, ids: readonly string[]): Promise<Map<str
     latestRulings.flatMap((row) => (row ? [[row.ticket, row.action === 'dismissed' ? 'dismissed' : 'acted on']] : [])),
   );
 }
-
-/** A token with which a person who may not sign in can read their record and appeal, for half an hour, and do nothing else. */
-export const issueAppealToken = (db: Database, person: string, now: number): Promise<string> =>
-  signTicket(db, 'appeal', person, {}, now);
 
 /** The person who asks, identified by session or by the token of a refused sign-in. */
 export async function personAsking(db: Database, session: Session | null, token: string | undefined): Promise<string> {

@@ -31,7 +31,7 @@ export async function deleteAccount(c: Context<MemberApp>): Promise<void> {
       .update(users)
       .set({ deletedAt: now })
       .where(and(eq(users.id, user.id), isNull(users.deletedAt))),
-    ...endAllSessions(db, user.id, now),
+    ...endAllSessions(db, user.id, 'deleted', now),
     ...revokeIdentity(db, user.identity, now),
     enqueueMail(db, deletionMail(user, mailedOrigin(c.env, c.req.raw), now + LIMITS.undoDeletion), now),
   ]);

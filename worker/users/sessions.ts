@@ -33,7 +33,7 @@ export async function revokeSession(c: Context<MemberApp>, id: string): Promise<
   const now = Date.now();
   const [sessionRows] = await commit(c, [
     db.select({ id: sessions.id }).from(sessions).where(isOwn),
-    ...endSessions(db, isOwn, now),
+    ...endSessions(db, isOwn, 'elsewhere', now),
   ]);
   if (sessionRows.length === 0) throw problem(404, 'You have no such session. It may be over already.');
   if (id === current) clearSessionCookie(c);
@@ -71,10 +71,13 @@ export async function logOut(c: Context<SignedInApp>, everywhere = false): Promi
   const now = Date.now();
   const endedSessions = everywhere ? eq(sessions.person, person.id) : eq(sessions.tokenHash, tokenHash);
   const forget = db.delete(guests).where(eq(guests.id, person.id));
-  if (!user) await commit(c, [forget, ...endAllSessions(db, person.id, now)]);
+  if (!user) await commit(c, [forget, ...endAllSessions(db, person.id, 'elsewhere', now)]);
   else {
     await clearPresence(c.env, user.id);
-    await commit(c, [...endSessions(db, endedSessions, now), ...(everywhere ? revokeIdentity(db, user.identity) : [])]);
+    await commit(c, [
+      ...endSessions(db, endedSessions, 'elsewhere', now),
+      ...(everywhere ? revokeIdentity(db, user.identity) : []),
+    ]);
   }
   clearSessionCookie(c);
 }

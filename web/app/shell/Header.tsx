@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { LazyAccountDialog, LazyNameDialog } from '../../features/account/lazy-dialogs.tsx';
+import { LazyNameDialog } from '../../features/account/lazy-dialogs.tsx';
 import { ChatButton } from '../../features/chat/ChatButton.tsx';
 import { Bell } from '../../features/notices/Bell.tsx';
 import { avatarSrc, isSquare } from '../../features/people/user-links.ts';
@@ -85,7 +85,6 @@ export function Header() {
         </div>
         <SmallMenu rename={rename} />
       </div>
-      <LazyAccountDialog />
       <LazyNameDialog open={naming} onClose={() => setNaming(false)} />
     </header>
   );

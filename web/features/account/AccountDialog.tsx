@@ -11,6 +11,7 @@ import { AccountActions } from './AccountActions.tsx';
 import { ACCOUNT_MESSAGES } from './account-messages.ts';
 import { DeletedView } from './DeletedView.tsx';
 import { EmailField } from './EmailField.tsx';
+import { EndedView } from './EndedView.tsx';
 import { blamedField } from './identity.ts';
 import { LoginView } from './LoginView.tsx';
 import { CreatedView, ResetSentView, UnverifiedView } from './MailViews.tsx';
@@ -36,12 +37,20 @@ const TITLES: Record<AccountView['is'], string> = {
   'reset sent': 'Check your email',
   banned: 'This account is banned',
   deleted: 'This account is deleted',
+  ended: 'You were logged out',
 };
+const titleOf = (view: AccountView): string => TITLES[view.is === 'ended' && view.end.why === 'deleted' ? 'deleted' : view.is];
+
+function firstView(asked: AccountDialogState): AccountView {
+  if (asked.view !== 'ended') return { is: asked.view };
+  const { end } = asked;
+  return end.why === 'banned' ? { is: 'banned', refusal: end.refusal } : { is: 'ended', end };
+}
 
 /** The dialog closes only by Escape and its X, so that a stray tap loses nothing. */
-export function AccountDialog({ view: first, email: initialEmail = '', onClose }: AccountDialogState & { onClose: () => void }) {
-  const [view, show] = useState<AccountView>({ is: first });
-  const [email, setEmail] = useState(initialEmail);
+export function AccountDialog({ onClose, ...asked }: AccountDialogState & { onClose: () => void }) {
+  const [view, show] = useState(() => firstView(asked));
+  const [email, setEmail] = useState(('email' in asked && asked.email) || '');
   const [password, setPassword] = useState('');
   const [draft, setDraft] = useState<RegistrationDraft>({ name: '', password: '', confirm: '', thirteen: false });
   const signIn = async (by: SignIn) => {
@@ -52,7 +61,7 @@ export function AccountDialog({ view: first, email: initialEmail = '', onClose }
     else show({ is: 'unverified', unsent: await mailError(requestVerificationMail(email, password)) });
   };
   return (
-    <Dialog open firm onClose={onClose} title={TITLES[view.is]} size="small">
+    <Dialog open firm onClose={onClose} title={titleOf(view)} size="small">
       <CurrentView view={view} {...{ email, setEmail, password, setPassword, draft, setDraft, show, close: onClose, signIn }} />
     </Dialog>
   );
@@ -76,6 +85,8 @@ function CurrentView({ view, ...props }: ViewProps & { view: AccountView }) {
       return <BannedView {...props} refusal={view.refusal} />;
     case 'deleted':
       return <DeletedView {...props} refusal={view.refusal} by={view.enter} />;
+    case 'ended':
+      return <EndedView {...props} end={view.end} />;
   }
 }
 

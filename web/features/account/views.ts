@@ -1,4 +1,5 @@
-import type { AuthRefusal } from '../../../protocol/http/account.ts';
+import type { AuthRefusal, SiteBanRefusal } from '../../../protocol/http/account.ts';
+import type { SessionEnd } from '../../../protocol/socket/chat.ts';
 import type { SignIn } from './sign-in.ts';
 import type { Registration } from './validate.ts';
 
@@ -11,8 +12,10 @@ export type AccountView =
   | { is: 'created'; unsent: string | null }
   | { is: 'unverified'; unsent: string | null }
   | { is: 'reset sent' }
-  | { is: 'banned'; refusal: Refused<'siteBanned'> }
-  | { is: 'deleted'; refusal: Refused<'deleted'>; enter: SignIn };
+  | { is: 'banned'; refusal: SiteBanRefusal }
+  | { is: 'deleted'; refusal: Refused<'deleted'>; enter: SignIn }
+  /** The page was open when the session ended. */
+  | { is: 'ended'; end: Exclude<SessionEnd, { why: 'banned' }> };
 
 export type RegistrationDraft = Omit<Registration, 'email'>;
 

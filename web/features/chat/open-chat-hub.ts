@@ -4,7 +4,7 @@
  */
 import { computed, effect, signal, untracked } from '@preact/signals-react';
 import { invalidate } from '../../lib/query.ts';
-import { loadSession, session } from '../../lib/session.ts';
+import { followSessionEnd, loadSession, session } from '../../lib/session.ts';
 import { ChatHub } from '../../sockets/chat-hub.ts';
 import { chatOpen, hubOpen, notices, unreadChannels } from '../../sockets/chat-signals.ts';
 import { clearDrafts } from './drafts.ts';
@@ -52,6 +52,8 @@ function onSignedOut(): void {
 /** Only pages that show the queue send a request. */
 const readQueueAgain = (): void => void invalidate('GET /api/mod/reports').catch(() => undefined);
 
+const reloadSession = (): void => void loadSession().catch(() => undefined);
+
 /** Opens the hub of a member. Returns a function that closes it. */
 function openHub(user: string, isAway: () => boolean): () => void {
   const hub = new ChatHub({
@@ -66,8 +68,9 @@ function openHub(user: string, isAway: () => boolean): () => void {
       dotTitle();
     },
     onUnread: (count) => notices.setUnread(count),
-    onMembership: () => void loadSession().catch(() => undefined),
+    onMembership: reloadSession,
     onQueue: readQueueAgain,
+    onSessionEnded: (end) => void followSessionEnd(end),
   });
   hub.setAway(isAway());
   chatHub.value = hub;
@@ -76,6 +79,10 @@ function openHub(user: string, isAway: () => boolean): () => void {
   if (channelsWithPending(user).length > 0)
     void import('./channel-registry.ts').then((part) => part.resendPending(user)).catch(() => undefined);
   const stops = [
+    effect(() => {
+      // The session may have ended while this page was offline.
+      if (hub.state.value === 'refused') untracked(reloadSession);
+    }),
     effect(() => {
       hubOpen.value = hub.state.value === 'open';
       // Picks up changes made while disconnected.

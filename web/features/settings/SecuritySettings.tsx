@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SettingsData } from '../../../protocol/http/users.ts';
 import { dayAndTime } from '../../i18n/days.ts';
-import { call, setCsrfToken } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
-import { session } from '../../lib/session.ts';
+import { leaveBy } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx';
@@ -69,11 +69,8 @@ function Sessions() {
     done: 'Signed out there.',
     invalidates: [SESSIONS],
   });
-  const { run: everywhere } = useAction(() => call('POST /api/user/logout', { everywhere: true }), {
-    after: () => {
-      signedOut();
-      go('/');
-    },
+  const { run: everywhere } = useAction(() => leaveBy(() => call('POST /api/user/logout', { everywhere: true })), {
+    after: () => go('/'),
   });
   return (
     <Section title="Active sessions">
@@ -120,18 +117,12 @@ function Sessions() {
   );
 }
 
-function signedOut(): void {
-  setCsrfToken(undefined);
-  session.value = { loaded: true };
-}
-
 function DeleteAccount({ name }: { name: string }) {
   const [asking, setAsking] = useState(false);
   const [typedName, setTypedName] = useState('');
   const [, go] = useLocation();
-  const { pending, run: leave } = useAction(() => call('POST /api/user/delete'), {
+  const { pending, run: leave } = useAction(() => leaveBy(() => call('POST /api/user/delete')), {
     after: () => {
-      signedOut();
       toast('Your account will be deleted in 14 days. Sign in before then to keep it.', { pinned: true });
       go('/');
     },

@@ -121,7 +121,7 @@ export const userCommands: readonly Command[] = [
     undo: false,
     plan: async ({ db, now }, { userId }) => {
       await memberRow(db, userId);
-      return { edits: [], also: (isWritten) => endSessions(db, and(eq(sessions.person, userId), isWritten)!, now) };
+      return { edits: [], also: (isWritten) => endSessions(db, and(eq(sessions.person, userId), isWritten)!, 'staff', now) };
     },
   }),
   act({

@@ -9,7 +9,6 @@ import { useTitle } from '../../../lib/title.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LazyAccountDialog } from '../../account/lazy-dialogs.tsx';
 import { useOpenTable } from '../../tables/take-seat.ts';
 import { useFreedSeat } from '../state/activity-alerts.ts';
 import { DoorPanel, Looking } from './DoorPanel.tsx';
@@ -65,19 +64,16 @@ function OpenDoor({ door, entry, kind, link, onEnter, refetch }: OpenDoorProps) 
   const starts = entry?.stage === 'open' && entry.row.scheduled && entry.row.scheduled > Date.now() ? entry.row.scheduled : null;
   const reserved = entry?.reservation?.reserved ?? 0;
   return (
-    <>
-      <DoorPanel {...door} title={title} entry={entry}>
-        {starts && <p className="m-0 text-center text-sm">Starts {weekdayAndTime(starts)} at the earliest</p>}
-        {reserved > 0 && <p className="m-0 text-center text-sm">{reservedWords(reserved)}</p>}
-        {asksName && <NameForm onEnter={onEnter} mayWatch={entry?.noWatch === null} />}
-        <div className="grid gap-2.5">
-          {rest.map((way, i) => (
-            <WayButton key={way.kind + way.label} way={way} isMain={!asksName && i === 0} {...{ link, onEnter, refetch }} />
-          ))}
-        </div>
-      </DoorPanel>
-      <LazyAccountDialog />
-    </>
+    <DoorPanel {...door} title={title} entry={entry}>
+      {starts && <p className="m-0 text-center text-sm">Starts {weekdayAndTime(starts)} at the earliest</p>}
+      {reserved > 0 && <p className="m-0 text-center text-sm">{reservedWords(reserved)}</p>}
+      {asksName && <NameForm onEnter={onEnter} mayWatch={entry?.noWatch === null} />}
+      <div className="grid gap-2.5">
+        {rest.map((way, i) => (
+          <WayButton key={way.kind + way.label} way={way} isMain={!asksName && i === 0} {...{ link, onEnter, refetch }} />
+        ))}
+      </div>
+    </DoorPanel>
   );
 }
 
