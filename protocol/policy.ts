@@ -31,7 +31,11 @@ export const POLICIES = {
   privacy: {
     title: 'Privacy policy',
     path: '/policy/privacy',
-    versions: [plainer('We store the same data for the same time. The policy now says so in plainer words.'), FIRST],
+    versions: [
+      { day: '2026-11-30', changes: 'A ban from the site keeps the session cookie until the ban ends, a year at most.' },
+      plainer('We store the same data for the same time. The policy now says so in plainer words.'),
+      FIRST,
+    ],
   },
 } as const satisfies Record<string, Policy>;
 export type PolicyId = keyof typeof POLICIES;

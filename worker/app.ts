@@ -25,8 +25,17 @@ export interface Session {
 export type MemberSession = Session & { user: User };
 export type User = typeof users.$inferSelect;
 
-export type App = { Bindings: Env; Variables: { session: Session | null } };
-export type SignedInApp = { Bindings: Env; Variables: { session: Session } };
-export type MemberApp = { Bindings: Env; Variables: { session: MemberSession } };
+/** The member who was signed in on this browser when a ban from the site ended that, and when the browser is forgotten. */
+export interface BannedBrowser {
+  member: string;
+  expiresAt: number;
+}
+
+interface Browser {
+  bannedBrowser: BannedBrowser | null;
+}
+export type App = { Bindings: Env; Variables: Browser & { session: Session | null } };
+export type SignedInApp = { Bindings: Env; Variables: Browser & { session: Session } };
+export type MemberApp = { Bindings: Env; Variables: Browser & { session: MemberSession } };
 
 export const router = (): Hono<App> => new Hono<App>();

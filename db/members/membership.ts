@@ -103,7 +103,7 @@ export async function mayEnter(db: Database, person: string, session: string, no
         eq(sessions.person, person),
         eq(sessions.id, session),
         gt(sessions.expiresAt, now),
-        sql`(${sessions.kind} = 'guest' or ${IS_ACTIVE})`,
+        sql`(${sessions.kind} = 'guest' or ${sessions.kind} = 'member' and ${IS_ACTIVE})`,
       ),
     )
     .limit(1)

@@ -12,7 +12,7 @@ export const isSubscribed = (user: string, now: number): SQL =>
   and(
     eq(pushSubscriptions.user, user),
     sql`exists (select 1 from ${sessions} where ${sessions.person} = ${pushSubscriptions.user}
-      and ${sessions.id} = ${pushSubscriptions.session} and ${sessions.expiresAt} > ${now})`,
+      and ${sessions.id} = ${pushSubscriptions.session} and ${sessions.kind} = 'member' and ${sessions.expiresAt} > ${now})`,
   )!;
 
 /** The devices to push to, and the member's preferences; null if the member has chosen nothing. */

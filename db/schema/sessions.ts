@@ -14,13 +14,16 @@ export const guests = sqliteTable(
   (guests) => [index('guests_by_name').on(guests.nameKey, guests.lastSeen)],
 );
 
-/** A signed-in browser. Only the SHA-256 of its token is stored. */
+/**
+ * A signed-in browser. Only the SHA-256 of its token is stored. A ban from the site turns its sessions into 'banned' ones: they
+ * sign in no one, but as long as the ban is in force the browser gets no guest's seat.
+ */
 export const sessions = sqliteTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
     person: text().notNull(),
-    kind: text({ enum: ['guest', 'member'] }).notNull(),
+    kind: text({ enum: ['guest', 'member', 'banned'] }).notNull(),
     /** The public id, by which its owner can end the session; it grants no access. */
     id: text().notNull().default(''),
     csrf: text().notNull(),

@@ -188,4 +188,16 @@ test('an open page says at once why its member is logged out, and the appeal of 
   await late.context().setOffline(false);
   await late.getByRole('dialog', { name: 'You were logged out' }).waitFor();
   await shot(late, 'logged-out-late-phone');
+
+  // The same browser gets no guest's seat before the ban ends.
+  await page.goto(at(`/game/${table}`));
+  const refused = await page.evaluate(async () => {
+    const answer = await fetch('/api/auth/guest', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    return { status: answer.status, text: await answer.text() };
+  });
+  expect(refused).toEqual({ status: 403, text: expect.stringContaining('You cannot play as a guest before that.') });
 });

@@ -47,7 +47,7 @@ describe('the address of an existing member', () => {
     expect(await all('select type, expires, mod from bans where user = ?', other.browser.id)).toEqual([
       { type: 'bannedUser', expires: null, mod: '' },
     ]);
-    expect(await all('select 1 from sessions where person = ?', other.browser.id)).toEqual([]);
+    expect(await all("select 1 from sessions where person = ? and kind = 'member'", other.browser.id)).toEqual([]);
     for (const browser of [other.browser, otherDevice]) expect(await (await browser.get('/api/user/info')).json()).toEqual({});
     expect((await login(new Browser(), other.who)).status).toBe(403);
     expect(await all("select link from notifications where user = ? and kind = 'staff'", staff.id)).toContainEqual({

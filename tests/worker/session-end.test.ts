@@ -1,20 +1,22 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** The end of a session, as the open pages hear of it. */
+/** The end of a session, as the open pages hear of it, and the browser of a banned member afterwards. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { database } from '../../db/core/database.ts';
+import { mayEnter, validSessions } from '../../db/members/membership.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 import type { SessionEnd } from '../../protocol/socket/chat.ts';
 import { commandOf } from '../../worker/moderation/registry.ts';
 import { deliverOutbox } from '../../worker/outbox/deliver.ts';
 import { sweep } from '../../worker/sweep.ts';
-import { all, idTokenFor, one, registeredMember } from './auth-kit.ts';
+import { all, idTokenFor, loadUserInfo, login, one, registeredMember } from './auth-kit.ts';
 import { type ChatConnection, connectTo, newRoom, openChannel } from './chat/kit.ts';
 import { ask, codeFor } from './identity-kit.ts';
 import { member, signIn } from './members.ts';
 import { Browser } from './site.ts';
 
 const db = database(env as unknown as Env);
+const DAY = 24 * 3_600_000;
 const reason = 'Because of a test.';
 let owner: Browser;
 beforeAll(async () => {
@@ -147,4 +149,92 @@ test('a ban that was lifted before the page could be told counts as a log-out', 
   await deliverOutbox(env as unknown as Env, db, Date.now());
   await page.ended();
   expect(endsIn(page)).toEqual([{ why: 'ended' }]);
+});
+
+describe('the browser of a banned member', () => {
+  const seat = async (browser: Browser) => {
+    const response = await browser.post('/api/auth/guest', {});
+    return { status: response.status, text: await response.text() };
+  };
+  const banned = async (length: string) => {
+    const browser = await member();
+    const { event } = await run('siteBan', { userId: browser.id, length });
+    return { browser, event };
+  };
+  const rowsOf = (id: string) => all('select kind, tables, expires_at from sessions where person = ?', id);
+
+  test('gets no guest’s seat until the ban ends, and is told until when', async () => {
+    const { browser } = await banned('2 days');
+    expect(await seat(browser)).toEqual({
+      status: 403,
+      text: expect.stringMatching(/^Your account is banned until .+ UTC\. You cannot play as a guest before that\./),
+    });
+    await env.DB.prepare('update bans set expires = 5 where user = ?').bind(browser.id).run();
+    expect((await seat(browser)).status).toBe(200);
+  });
+
+  test('gets one as soon as the ban is lifted', async () => {
+    const { browser, event } = await banned('forever');
+    expect(await seat(browser)).toEqual({ status: 403, text: expect.stringMatching(/^Your account is permanently banned/) });
+    expect((await owner.post('/api/mod/undo', { event, reason })).status).toBe(200);
+    // The session stays ended.
+    expect(await (await browser.get('/api/user/info')).json()).not.toHaveProperty('id');
+    expect((await seat(browser)).status).toBe(200);
+  });
+
+  test('is not kept from it by a ban that leaves the member signed in, and no other browser is', async () => {
+    const { browser } = await banned('2 days');
+    expect((await seat(new Browser())).status).toBe(200);
+    const player = await member();
+    await run('gameBan', { userId: player.id, length: '2 days' });
+    await player.post('/api/user/logout', {});
+    expect((await seat(player)).status).toBe(200);
+    expect((await seat(browser)).status).toBe(403);
+  });
+
+  test('is a visitor’s otherwise: nothing takes the row for a session', async () => {
+    const browser = await member();
+    const [session] = (await all('select id from sessions where person = ?', browser.id)) as { id: string }[];
+    await run('siteBan', { userId: browser.id, length: '2 days' });
+    await env.DB.prepare('delete from bans where user = ?').bind(browser.id).run();
+    const now = Date.now();
+    expect(await (await browser.get('/api/user/info')).json()).toEqual({});
+    expect((await browser.get('/api/user/sessions')).status).toBe(401);
+    expect(await (await browser.get('/api/chat/connect')).text()).toBe('');
+    expect(await mayEnter(db, browser.id, session!.id, now)).toBe(false);
+    expect((await validSessions(db, browser.id, [session!.id], now)).sessions.size).toBe(0);
+    expect(await (await (await signIn(browser.id)).get('/api/user/sessions')).json()).toHaveLength(1);
+  });
+
+  test('is forgotten when the ban ends, at the latest after a year', async () => {
+    const [short, long] = [await banned('2 days'), await banned('forever')];
+    const now = Date.now();
+    const rowOf = async ({ browser }: typeof short) =>
+      ((await rowsOf(browser.id)) as { kind: string; tables: string; expires_at: number }[])[0]!;
+    const row = await rowOf(short);
+    expect(row).toEqual({ kind: 'banned', tables: '[]', expires_at: expect.any(Number) });
+    const near = (at: number, goal: number) => expect(Math.abs(at - goal)).toBeLessThan(60_000);
+    near(row.expires_at, now + 2 * DAY);
+    near((await rowOf(long)).expires_at, now + 365 * DAY);
+    // Neither a later, shorter ban nor a log-out by staff shortens it.
+    await run('siteBan', { userId: short.browser.id, length: '1 hour' });
+    await run('logout', { userId: short.browser.id });
+    near((await rowOf(short)).expires_at, now + 2 * DAY);
+    const info = await short.browser.get('/api/user/info');
+    expect(info.headers.get('set-cookie')).toMatch(/^session=[\w-]{43}; Max-Age=17\d{4};/);
+    await sweep(db, now);
+    expect(await rowsOf(short.browser.id)).toHaveLength(1);
+    await env.DB.prepare('update sessions set expires_at = 5 where person = ?').bind(short.browser.id).run();
+    while (await sweep(db, now));
+    expect(await rowsOf(short.browser.id)).toEqual([]);
+  });
+
+  test('can log in to another account, which is a new cookie', async () => {
+    const { browser } = await banned('2 days');
+    const { who } = await registeredMember();
+    expect((await login(browser, who)).status).toBe(200);
+    await loadUserInfo(browser);
+    await browser.post('/api/user/logout', {});
+    expect((await seat(browser)).status).toBe(200);
+  });
 });

@@ -2,18 +2,19 @@
  * A socket does not outlive its session: the batch that ends sessions writes an outbox row, whose delivery closes their
  * sockets. Lobby sockets belong to no session: they show everyone the same public list.
  */
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/core/database.ts';
 import { type Change, withEffect } from '../../db/core/effects.ts';
+import { isBanActive } from '../../db/members/membership.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { outbox } from '../../db/schema/site.ts';
-import { users } from '../../db/schema/users.ts';
+import { bans, users } from '../../db/schema/users.ts';
 import { gameRoom, userHub } from '../../durable-objects/shared/rpc.ts';
 import type { SessionEnd } from '../../protocol/socket/chat.ts';
 import { leaveTables } from '../games/seats.ts';
 import { answerInTime, type OutboxRow } from '../outbox/outbox.ts';
 import { restorableUntil } from './restore-account.ts';
-import { siteBanRefusal } from './site-ban.ts';
+import { SIGN_IN_BANS, siteBanRefusal } from './site-ban.ts';
 
 /** Sentences of the tables that close a socket. Rows that an earlier release stored have `ended` for every end of a session. */
 const SIGNED_OUT = 'You are signed out here. Log in again to come back.';
@@ -56,8 +57,20 @@ export const endSessions = (db: Database, where: SQL, why: SignOutReason, now: n
 /** Ends every session of a person. They also leave their table, because they cannot come back. */
 export const endAllSessions = (db: Database, person: string, why: SignOutReason, now: number, when?: SQL): Statements => [
   enqueueFor(db, person, why, now, when),
-  db.delete(sessions).where(and(eq(sessions.person, person), when)),
+  why === 'siteBanned' ? banBrowsers(db, person, now, when) : db.delete(sessions).where(and(eq(sessions.person, person), when)),
 ];
+
+const BANNED_BROWSER_MS = 365 * 24 * 3_600_000;
+/** Keeps the rows of the member's browsers until the last ban in force ends, but not longer than a year. */
+function banBrowsers(db: Database, person: string, now: number, when?: SQL): Change {
+  const latest = now + BANNED_BROWSER_MS;
+  const end = sql`coalesce((select max(coalesce(${bans.expires}, ${latest})) from ${bans}
+    where ${bans.user} = ${person} and ${inArray(bans.type, SIGN_IN_BANS)} and ${isBanActive(now)}), ${now})`;
+  return db
+    .update(sessions)
+    .set({ kind: 'banned', tables: '[]', expiresAt: sql`min(${latest}, ${end})` })
+    .where(and(eq(sessions.person, person), when));
+}
 
 /** A statement for a commit after which the person leaves all tables but stays signed in. */
 export const endPlay = (db: Database, person: string, now: number, when?: SQL, why: PlayEnd = 'banned'): Change =>

@@ -9,6 +9,7 @@ import { newSession, setSessionCookie } from '../middleware/session.ts';
 import { problem } from '../problem.ts';
 import { sweep } from '../sweep.ts';
 import { ownInfo } from '../users/info.ts';
+import { bannedBrowserRefusal } from './banned-browser.ts';
 import { commonNameError, freshName, nameKey, ownName } from './names.ts';
 
 /** Returns the same answer as GET /api/user/info. */
@@ -22,6 +23,8 @@ export async function enterAsGuest(c: Context<App>, name: string | undefined): P
   }
   const refusal = name === undefined ? null : commonNameError(name);
   if (refusal) throw problem(403, refusal);
+  const banned = await bannedBrowserRefusal(c);
+  if (banned) throw banned;
   await limitNetwork(c, 'guest');
   const db = database(c.env);
   const now = Date.now();

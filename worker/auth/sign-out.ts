@@ -20,6 +20,7 @@ export const signOut = (db: Database, identity: string, email: string, now: numb
           .from(users)
           .where(and(eq(users.email, email.toLowerCase()), eq(users.identity, identity))),
       ),
+      eq(sessions.kind, 'member'),
       where,
     )!,
     'password',

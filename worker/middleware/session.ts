@@ -18,8 +18,11 @@ export const SESSION_MS = LIMITS.sessionDays * 24 * 3_600_000;
 /** Reads the session. With an expired or invalid cookie the request is a visitor's, not an error. */
 export const readSession = createMiddleware<App>(async (c, next) => {
   const token = getCookie(c, COOKIE);
-  const session = token && /^[\w-]{43}$/.test(token) ? await sessionOf(c.env, await sha256(token)) : null;
+  const row = token && /^[\w-]{43}$/.test(token) ? await rowOf(c.env, await sha256(token)) : null;
+  const session = row && sessionFrom(row);
   c.set('session', session);
+  const isBanned = row?.session.kind === 'banned';
+  c.set('bannedBrowser', isBanned ? { member: row.session.person, expiresAt: row.session.expiresAt } : null);
   if (session?.perms.has('noCooldowns')) c.env = withoutRateLimits(c.env);
   await next();
 });
@@ -36,13 +39,17 @@ const sessionQuery = (env: Env) =>
 /** Built once: building it for each request took longer than the query itself. */
 const queries = new WeakMap<D1Database, ReturnType<typeof sessionQuery>>();
 
-async function sessionOf(env: Env, tokenHash: string): Promise<Session | null> {
+/** The row of this token with its person; null if there is none or it has expired. */
+async function rowOf(env: Env, tokenHash: string) {
   const now = Date.now();
   const query = queries.get(env.DB) ?? sessionQuery(env);
   queries.set(env.DB, query);
   const row = await query.get({ tokenHash, now });
-  if (!row || row.session.expiresAt <= now) return null;
-  const { id, csrf, expiresAt, seenAt, tables } = row.session;
+  return row && row.session.expiresAt > now ? row : null;
+}
+
+function sessionFrom(row: NonNullable<Awaited<ReturnType<typeof rowOf>>>): Session | null {
+  const { id, tokenHash, csrf, expiresAt, seenAt, tables } = row.session;
   const sessionFields = { id, tokenHash, csrf, expiresAt, tables };
   switch (row.session.kind) {
     case 'guest':
@@ -51,6 +58,8 @@ async function sessionOf(env: Env, tokenHash: string): Promise<Session | null> {
       return row.user && row.membership && isActive(row.user)
         ? ifMaySignIn({ ...sessionFields, lastSeen: seenAt, ...asMember(row.user, membershipFrom(row.membership)) })
         : null;
+    case 'banned':
+      return null;
   }
 }
 
@@ -92,9 +101,9 @@ export async function newSession(c: Context, person: string, kind: 'guest' | 'me
   return { token, row };
 }
 
-/** Sets the session cookie. Scripts cannot read it, and an https site sends it only over https. */
-export function setSessionCookie(c: Context, token: string): void {
-  setCookie(c, COOKIE, token, { ...cookieFor(c), maxAge: SESSION_MS / 1000 });
+/** Sets the session cookie for `ms` milliseconds. Scripts cannot read it, and an https site sends it only over https. */
+export function setSessionCookie(c: Context, token: string, ms = SESSION_MS): void {
+  setCookie(c, COOKIE, token, { ...cookieFor(c), maxAge: Math.floor(ms / 1000) });
 }
 export function clearSessionCookie(c: Context): void {
   setCookie(c, COOKIE, '', { ...cookieFor(c), maxAge: 0 });

@@ -17,7 +17,7 @@ export const membersChanged = (db: Database, group: string, now: number, when: S
   enqueue(
     db,
     sql`select ${row(sql`${groupMembers.user}`, now)} from ${groupMembers} where ${groupMembers.group} = ${group}
-      and exists (select 1 from ${sessions} where ${sessions.person} = ${groupMembers.user}) and ${when}`,
+      and exists (select 1 from ${sessions} where ${sessions.person} = ${groupMembers.user} and ${sessions.kind} = 'member') and ${when}`,
   );
 
 const row = (person: SQL, now: number): SQL => sql`lower(hex(randomblob(8))), 'membership', ${person}, '', '{}', 0, ${now}`;

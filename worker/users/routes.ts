@@ -21,6 +21,7 @@ import {
 import { LeaderboardQuery } from '../../protocol/leaderboards.ts';
 import { isSetting, settingOf } from '../../protocol/settings.ts';
 import { router } from '../app.ts';
+import { banOfBrowser } from '../auth/banned-browser.ts';
 import { gameId } from '../games/room.ts';
 import { member, publishing, signedIn } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
@@ -50,7 +51,10 @@ const isShownSetting = ({ prop }: { prop: string }): boolean => isSetting(prop) 
 
 /** `:user` is an id or vanity URL. */
 export const userRoutes = router()
-  .get('/api/user/info', async (c) => c.json(await ownInfo(c.env, c.var.session)))
+  .get('/api/user/info', async (c) => {
+    await banOfBrowser(c);
+    return c.json(await ownInfo(c.env, c.var.session));
+  })
   .post('/api/user/online', validate('json', NoBody), async (c) => {
     await markOnline(c);
     return c.text('OK');

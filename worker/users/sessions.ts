@@ -1,5 +1,5 @@
 /** A member's sessions: how they are listed, how an open page extends its own, and how they end. */
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Database, database } from '../../db/core/database.ts';
 import { guests, sessions } from '../../db/schema/sessions.ts';
@@ -20,7 +20,7 @@ export async function sessionsOf(db: Database, user: string, current: string): P
   const rows = await db
     .select({ id: sessions.id, agent: sessions.agent, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
     .from(sessions)
-    .where(and(eq(sessions.person, user), gt(sessions.expiresAt, Date.now())))
+    .where(and(eq(sessions.person, user), eq(sessions.kind, 'member'), gt(sessions.expiresAt, Date.now())))
     .orderBy(desc(sessions.seenAt))
     .limit(MAX_LISTED);
   return rows.map((row) => ({ ...row, current: row.id === current }));
@@ -60,7 +60,8 @@ async function extendSession(env: Env, { tokenHash, expiresAt }: Session, now: n
   await database(env)
     .update(sessions)
     .set({ expiresAt: now + SESSION_MS, seenAt: now })
-    .where(eq(sessions.tokenHash, tokenHash));
+    // A ban may have come in between.
+    .where(and(eq(sessions.tokenHash, tokenHash), ne(sessions.kind, 'banned')));
   return true;
 }
 

@@ -121,6 +121,8 @@ const PLACES = {
 };
 const RIGHTS: Heard[] = ['membership'];
 const OUT: Heard[] = ['closed'];
+/** An undo does not revive ended sessions. */
+const BANNED_BROWSER = ['sessions.expires_at', 'sessions.kind'];
 const BOTH: Heard[] = ['membership', 'newNotif'];
 const LIFTED = ['bans.lifted_at', 'bans.lifted_by'];
 const GRANTED = ['coin_grants+', 'purses.coins'];
@@ -149,13 +151,13 @@ export function rowsOf({ ana, ben }: Stage): Row[] {
 
   const bans = Object.entries(PLACES).flatMap(([type, place]): Row[] => {
     // A member banned from the site has no session, and learns of the ban when signing in.
-    const felt = type === 'site' ? { changes: ['bans+', 'sessions-'], heard: OUT, lost: ['sessions-'] } : {};
+    const felt = type === 'site' ? { changes: ['bans+', ...BANNED_BROWSER], heard: OUT, lost: BANNED_BROWSER } : {};
     return [
       { ...row(`${type}Ban`, ban, `banned ${ana.name} from ${place} for 2 days`, ['bans+'], BOTH), ...felt },
       {
         ...row(`${type}Unban`, {}, `unbanned ${ana.name} from ${place}`, LIFTED, BOTH),
         after: [[`${type}Ban`, ban]],
-        ...(type === 'site' && { heard: [], lost: ['sessions-'] }),
+        ...(type === 'site' && { heard: [], lost: BANNED_BROWSER }),
       },
     ];
   });

@@ -119,7 +119,8 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
       <ul>
         <li>
           One cookie, <code>session</code>, keeps you signed in for 14 days. The site needs it, so it is set even if you reject
-          the rest.
+          the rest. If you are banned from the site, it stays until the ban ends, a year at most, so that you cannot go on as a
+          guest.
         </li>
         <li>
           A cookie, <code>device</code>, remembers for 400 days that you have logged in here with your password, so that strangers

@@ -11,7 +11,10 @@ const undoDays = LIMITS.undoDeletion / DAY;
 
 export const RETENTION: readonly Retention[] = [
   { what: 'A guest’s name and results', howLong: `${LIMITS.sessionDays} days after you last signed in as that guest` },
-  { what: 'A signed-in browser', howLong: `${LIMITS.sessionDays} days, or until you log out` },
+  {
+    what: 'A signed-in browser',
+    howLong: `${LIMITS.sessionDays} days, or until you log out. After a ban from the site until it ends, a year at most`,
+  },
   { what: 'Network addresses, shortened and hashed', howLong: '90 days after the last sign-in from that network' },
   { what: 'Counters against flooding, by a hashed address', howLong: 'Minutes, or a day at most' },
   { what: 'Mail that we send you', howLong: 'Until the mail service has taken it' },

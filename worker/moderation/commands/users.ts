@@ -121,7 +121,8 @@ export const userCommands: readonly Command[] = [
     undo: false,
     plan: async ({ db, now }, { userId }) => {
       await memberRow(db, userId);
-      return { edits: [], also: (isWritten) => endSessions(db, and(eq(sessions.person, userId), isWritten)!, 'staff', now) };
+      const own = and(eq(sessions.person, userId), eq(sessions.kind, 'member'));
+      return { edits: [], also: (isWritten) => endSessions(db, and(own, isWritten)!, 'staff', now) };
     },
   }),
   act({
