@@ -82,8 +82,8 @@ describe.each(SIZES)('votes on a $name screen', (size) => {
     const lineOf = async (part: Locator) => ((box) => box.y + box.height / 2)((await part.boundingBox())!);
     const words = form.locator('[role=status]').locator('..');
     expect(await lineOf(form.getByRole('button', { name: 'Confirm' }))).toBeCloseTo(await lineOf(words), -1);
-    await form.getByRole('button', { name: 'Rules' }).click();
-    await form.getByText('Players who don’t vote are not counted.').waitFor();
+    await page.getByRole('button', { name: 'Rules' }).click();
+    await page.getByText('Players who don’t vote are not counted.').waitFor();
     await expectAccessible(page, 'a vote of the second day');
   });
 
@@ -109,7 +109,7 @@ describe.each(SIZES)('votes on a $name screen', (size) => {
     await day.show(page, 0);
     await page.getByRole('timer', { name: /extra time left/ }).waitFor();
     await toPlayers(page);
-    await page.locator('form.vote').getByText('Players who don’t vote in time may be removed.').waitFor();
+    await page.locator('.players').getByText('Players who don’t vote in time may be removed.').waitFor();
     await shot(page, `vote-extra-${size.name}`);
   });
 

@@ -35,12 +35,12 @@ export function VoteRows({ ask, tally, children }: VoteRowsProps) {
   };
   return (
     <>
+      <VoteHead id={title} ask={ask} />
       <form
         className="vote grid max-md:[&_.place]:min-h-tap max-md:[&_.place-main]:min-h-tap max-md:[&_.place-main]:py-0"
         onSubmit={submit}
       >
         <fieldset className="min-w-0 m-0 p-0 border-0" aria-labelledby={title}>
-          <VoteHead id={title} ask={ask} />
           <Hint at={ask} />
           <Candidates {...{ ask, offer, tally, answering }} isSelfVote={self.isAsked} />
         </fieldset>
@@ -50,7 +50,7 @@ export function VoteRows({ ask, tally, children }: VoteRowsProps) {
   );
 }
 
-/** Title of the vote, with its rules folded below it, except for the first vote of the game. */
+/** Title of the vote, with its rules folded below it, except for the first vote of the game. Before the form, whose first field a key must reach. */
 function VoteHead({ id, ask }: { id: string; ask: Ask }) {
   const { view } = useGame();
   const rules = useOutcomeRules(ask);
