@@ -34,13 +34,15 @@ const showPage = () =>
   );
 /**
  * Longest wait for the session, so that the first page comes with everything that depends on it: the notices above it, the bell,
- * the hearts. index.html requests the session together with the scripts, which usually take longer.
+ * the hearts. index.html requests the session together with the scripts, which usually take longer. The font is waited for too,
+ * because lines that are drawn without it may wrap in another way.
  */
-const SESSION_PATIENCE_MS = 5_000;
+const FIRST_PAGE_PATIENCE_MS = 5_000;
 const firstSession = loadSession();
 preloadPath(location.pathname);
-const patience = new Promise((end) => setTimeout(end, SESSION_PATIENCE_MS));
-void Promise.race([firstSession.then(preloadBands), patience]).then(showPage, showPage);
+const font = document.fonts.load('1em "Inter Variable"');
+const patience = new Promise((end) => setTimeout(end, FIRST_PAGE_PATIENCE_MS));
+void Promise.race([Promise.all([firstSession.then(preloadBands), font]), patience]).then(showPage, showPage);
 watchRelease();
 preloadLinkedPages();
 leaveEnterToInputMethods();
