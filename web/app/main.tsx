@@ -40,7 +40,8 @@ const showPage = () =>
 const FIRST_PAGE_PATIENCE_MS = 5_000;
 const firstSession = loadSession();
 preloadPath(location.pathname);
-const font = document.fonts.load('1em "Inter Variable"');
+// A font that cannot be loaded must not end the wait for the session.
+const font = document.fonts.load('1em "Inter Variable"').catch(() => undefined);
 const patience = new Promise((end) => setTimeout(end, FIRST_PAGE_PATIENCE_MS));
 void Promise.race([Promise.all([firstSession.then(preloadBands), font]), patience]).then(showPage, showPage);
 watchRelease();
