@@ -115,7 +115,12 @@ describe.each(SIZES)('moments of a game at $width pixels', (size) => {
     await shot(page, `news-won-${size.name}`);
     expect(await isOnTop(end.getByRole('button', { name: 'Play again' }))).toBe(true);
     await page.waitForTimeout(DEAF_MS);
-    if (isPhone) await end.getByRole('button', { name: 'See the results' }).click();
+    if (isPhone) {
+      const winners = (await end.locator('.celebration').boundingBox())!;
+      const again = (await end.getByRole('button', { name: 'Play again' }).boundingBox())!;
+      expect(winners.y + winners.height, 'who won is whole above the buttons').toBeLessThanOrEqual(again.y);
+      await end.getByRole('button', { name: 'See the results' }).click();
+    }
     await page.locator('.game-side').getByText('You won.').waitFor();
     await shot(page, `post-${size.name}`);
     await expectNoSidewaysScroll(page);

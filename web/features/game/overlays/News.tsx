@@ -101,6 +101,7 @@ function NewsSheet({ news, wide, out, onClose }: NewsSheetProps) {
       ref={sheet}
       className={cx(
         'flex flex-col gap-1 border border-line bg-surface shadow motion-safe:animate-[rise_var(--panel)_var(--ease)] md:grid-area-[chat] md:[place-self:start_center] md:z-6 md:w-[min(520px,100%_-_24px)] md:max-h-[calc(100%_-_140px)] md:mt-14 md:rounded-card max-md:grid-area-[news] max-md:z-1 max-md:min-h-0 max-md:border-x-0 max-md:border-b-0 max-md:[border-radius:var(--radius-card)_var(--radius-card)_0_0]',
+        over && 'news-end',
         !wide && unanswered.value.length > 0 && openedPane === null && 'news-short',
       )}
       aria-labelledby={id}
@@ -264,12 +265,15 @@ function EndButtons({ seated, onClose }: { seated: boolean; onClose: () => void 
   return (
     <>
       {canPlayAgain && <PlayAgain />}
-      <Button variant={canPlayAgain ? 'ghost' : 'primary'} icon="cards" wide onClick={roles}>
-        See the results
-      </Button>
-      <Button variant="ghost" icon="history" wide href={`/game/${room.value?.id}/review`}>
-        Replay
-      </Button>
+      {/* Side by side, because the sheet has half of a phone, and the winners need the other lines. */}
+      <div className="grid grid-cols-[3fr_2fr] gap-2">
+        <Button variant={canPlayAgain ? 'ghost' : 'primary'} icon="cards" wide onClick={roles}>
+          See the results
+        </Button>
+        <Button variant="ghost" icon="history" wide href={`/game/${room.value?.id}/review`}>
+          Replay
+        </Button>
+      </div>
     </>
   );
 }

@@ -38,8 +38,8 @@ export function Celebration({ fact, small, titled = true, children }: Celebratio
   return (
     <section
       className={cx(
-        'celebration grid justify-items-center gap-2.5 px-4 border rounded-card text-center [border-color:color-mix(in_oklab,var(--tone)_50%,var(--line))] [background:radial-gradient(80%_90%_at_50%_0%,color-mix(in_oklab,var(--tone)_30%,transparent),transparent),var(--surface)]',
-        small ? 'py-4' : 'py-6',
+        'celebration grid justify-items-center px-4 border rounded-card text-center [border-color:color-mix(in_oklab,var(--tone)_50%,var(--line))] [background:radial-gradient(80%_90%_at_50%_0%,color-mix(in_oklab,var(--tone)_30%,transparent),transparent),var(--surface)]',
+        small ? 'gap-1.5 py-2.5' : 'gap-2.5 py-6',
       )}
       // The small variant is part of a section that has a name.
       aria-label={small ? undefined : 'How it ended'}
