@@ -51,7 +51,7 @@ describe.each(sizesOf('phone'))('the course at $width pixels', (size) => {
     await hintOn(page).waitFor({ state: 'hidden' });
     table.next();
     if (isPhone) await page.getByRole('tab', { name: /^Chat/ }).click();
-    const field = page.getByRole('textbox', { name: /^Say something/ });
+    const field = page.getByRole('textbox', { name: /^Message / });
     await hintOn(page)
       .getByText(/^Tell the village/)
       .waitFor();

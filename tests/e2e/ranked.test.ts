@@ -67,7 +67,7 @@ async function expectSeenAtTable(page: Page, reader: Page, name: (moment: string
     await one.locator('main.game[data-stage]').waitFor();
     if (await chat.isVisible()) await chat.click();
   }
-  await page.getByRole('textbox', { name: /^Say something/ }).fill('My own :lamp: is lit.');
+  await page.getByRole('textbox', { name: /^Message / }).fill('My own :lamp: is lit.');
   await page.keyboard.press('Enter');
   const line = reader.locator('.talk').filter({ hasText: 'My own' });
   await line.getByRole('img', { name: ':lamp:' }).waitFor();

@@ -149,7 +149,7 @@ const runCommandLine = (game: GamePageState, text: string): Promise<void> =>
   import('../state/commands.ts').then((part) => part.runSlashCommand(game, text)).catch(showError);
 
 function placeholder({ cast }: GamePageState, { channel, to }: MessageTarget): string {
-  return to === null ? `Say something to ${audienceOf(channel)}` : `Whisper to ${cast.value.nameOf(to)}`;
+  return to === null ? `Message ${audienceOf(channel)}` : `Whisper to ${cast.value.nameOf(to)}`;
 }
 
 /** The player's own messages still unacknowledged after a delay. They are sent once the connection is back. */
