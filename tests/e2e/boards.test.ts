@@ -156,9 +156,15 @@ test('a phone hides nothing that decides under a panel, and cuts no name of a cu
   }
   await show('cheat', 'start');
   const cards = page.locator('.cheat-card');
-  const seventh = (await cards.nth(7).boundingBox())!;
-  expect(seventh.y).toBeGreaterThan(await topOf(cards.first()));
-  expect(seventh.y + seventh.height).toBeLessThanOrEqual((await topOf(page.locator('.cheat-send button'))) + 1);
+  expect(await cards.count()).toBe(26);
+  const send = await topOf(page.locator('.cheat-send button'));
+  expect(await bottomOf(cards.last().locator('.playing-card')), 'the last of 26 cards').toBeLessThanOrEqual(send);
+  await show('texas-hold-em', 'middle');
+  const bet = page.getByRole('button', { name: /^Bet \d/ });
+  expect(await bet.count(), 'the amount waits for its button').toBe(0);
+  await page.getByRole('button', { name: 'Bet', exact: true }).click();
+  await waitUntilStill(page);
+  expect(await bottomOf(bet)).toBeLessThanOrEqual(await topOf(page.getByRole('tablist').last()));
   await show('liars-dice', 'powers');
   expect(await page.getByText('Ones are wild').isVisible()).toBe(true);
   const isWhole = (el: Element) => el.scrollWidth <= el.clientWidth + 1 && el.scrollHeight <= el.clientHeight + 1;

@@ -22,7 +22,10 @@ export function Scores() {
   const { board } = useBoard<BattlesnakesBoard>();
   return (
     <ol
-      className={cx('flex flex-wrap gap-y-1 gap-x-1.5 justify-center m-0 p-0 list-none', isCrowded(board) && 'snakes-many')}
+      className={cx(
+        'flex flex-wrap gap-y-1 gap-x-1.5 justify-center m-0 p-0 list-none',
+        isCrowded(board) ? 'snakes-many' : 'board-small:grid board-small:grid-cols-2',
+      )}
       aria-label="Snakes"
     >
       {board.snakes.map((snake, i) => (
@@ -61,7 +64,11 @@ function Score({ snake, i }: { snake: Snake; i: number }) {
         {i + 1}
       </span>
       <span
-        className={cx('max-w-[12ch] truncate board-small:max-w-[8ch]', end && 'line-through', crowded && 'board-small:hidden')}
+        className={cx(
+          'max-w-[12ch] truncate board-small:flex-1 board-small:max-w-none',
+          end && 'line-through',
+          crowded && 'board-small:hidden',
+        )}
         aria-hidden="true"
         translate="no"
       >

@@ -22,8 +22,8 @@ export function Board() {
         className={cx(
           'grid grid-cols-[repeat(auto-fit,minmax(116px,150px))] gap-2 justify-center m-0 p-0 list-none board-small:grid-cols-[repeat(auto-fit,minmax(78px,1fr))] board-phone:gap-1',
           board.hands.length > 8 &&
-            '[&_.cheat-player]:min-h-16 [&_.cheat-backs]:hidden board-phone:grid-cols-5! board-phone:[&_.cheat-player]:min-h-11!',
-          board.hands.length > 2 && 'board-phone:[&_.avatar]:hidden',
+            '[&_.cheat-player]:min-h-16 [&_.cheat-backs]:hidden board-phone:grid-cols-4! board-phone:[&_.cheat-player]:min-h-11!',
+          board.hands.length > 2 && 'board-phone:[&_.avatar]:hidden board-phone:[&_.cheat-player]:px-0',
         )}
         aria-label="Players, in the order of play"
       >

@@ -10,6 +10,9 @@ import { byRank, claimName, rankTitle } from './card-words.ts';
 import './hand.css';
 
 const TITLE = 'Play cards';
+/** Cards in one row of a wide board. On a phone the rows of a larger hand overlap, so that it stays above the button. */
+const ROW = 14;
+
 export function Hand({ cards }: { cards: readonly string[] }) {
   const { board, ask } = useBoard<CheatBoard>();
   const open = ask(TITLE);
@@ -42,8 +45,10 @@ function Fan({ cards, playing }: { cards: string[]; playing: boolean }) {
       <div
         ref={roving.ref}
         className={cx(
-          '[--card-w:64px] [--cheat-pitch:46px] flex flex-wrap gap-y-2.5 gap-x-0 justify-center pt-4 pb-2.5 pe-[calc(var(--card-w)_-_var(--cheat-pitch))] board-phone:pt-3.5 board-phone:pb-1 board-phone:[--card-w:50px] board-phone:[--cheat-pitch:44px] board-phone:gap-y-2 board-phone:gap-x-0',
-          cards.length <= 14 && 'cheat-fan-arc',
+          '[--card-w:64px] [--cheat-pitch:46px] flex flex-wrap gap-y-2.5 gap-x-0 justify-center pt-4 pb-2.5 pe-[calc(var(--card-w)_-_var(--cheat-pitch))] board-phone:pt-3.5 board-phone:[--card-w:50px] board-phone:gap-x-0',
+          cards.length <= ROW
+            ? 'cheat-fan-arc board-phone:[--cheat-pitch:44px] board-phone:gap-y-2 board-phone:pb-1'
+            : 'board-phone:[--cheat-pitch:35px] board-phone:[--cheat-rise:48px] board-phone:gap-y-2 board-phone:pb-6',
         )}
         role="group"
         aria-label="Cards"

@@ -18,7 +18,7 @@ const ROUND = 10;
 
 /** On a phone the answers leave no height for a line of knowledge below each of eight names: it becomes a badge. */
 const CROWDED =
-  'board-phone:[--resistance-token:72px] board-phone:[--resistance-face:64px] board-phone:[&_.resistance-token]:relative board-phone:[&_.resistance-token]:min-h-15 board-phone:[&_.resistance-name]:mt-0.5 board-phone:[&_.resistance-known]:absolute board-phone:[&_.resistance-known]:min-h-0 board-phone:[&_.resistance-known]:top-5.5 board-phone:[&_.resistance-known]:left-1.5 board-phone:[&_.resistance-words]:hidden';
+  'board-phone:[--resistance-token:86px] board-phone:[--resistance-face:64px] board-phone:[&_.resistance-token]:relative board-phone:[&_.resistance-token]:min-h-15 board-phone:[&_.resistance-name]:mt-0.5 board-phone:[&_.resistance-known]:absolute board-phone:[&_.resistance-known]:min-h-0 board-phone:[&_.resistance-known]:top-5.5 board-phone:[&_.resistance-known]:left-1.5 board-phone:[&_.resistance-words]:hidden';
 
 /** All players around the table, with the reader at the bottom. They are buttons while the reader has to choose players. */
 export function RoundTable({ picks }: { picks: PickState | null }) {
@@ -31,7 +31,7 @@ export function RoundTable({ picks }: { picks: PickState | null }) {
   return (
     <div
       className={cx(
-        '[--resistance-token:78px] [--resistance-face:88px] [--resistance-height:292px] board-phone:[--resistance-height:284px] [container-type:inline-size] relative grid board-wide:[--resistance-token:112px] board-wide:[--resistance-height:348px]',
+        '[--resistance-token:90px] [--resistance-face:88px] [--resistance-height:292px] board-phone:[--resistance-height:284px] [container-type:inline-size] relative grid board-wide:[--resistance-token:112px] board-wide:[--resistance-height:348px]',
         round ? 'resistance-round h-[var(--resistance-height)] mt-2 board-phone:mt-0' : 'gap-3',
         order.length > 8
           ? '[--resistance-height:452px] board-wide:[--resistance-height:400px]'

@@ -81,7 +81,8 @@ function Slot({ policy, slot, filled, isNew }: { policy: Policy; slot: number; f
         )}
       </span>
       <span className="max-w-full text-xs leading-[1.15] tracking-[-0.01em]" aria-hidden="true">
-        {power ? POWERS[power].word : wins ? 'Victory' : slot}
+        {/* The icon says the power too, so that a narrow slot keeps to one line. */}
+        <span className={cx(veto && 'board-narrow:hidden')}>{power ? POWERS[power].word : wins ? 'Victory' : slot}</span>
         {veto && <span className="block">+ veto</span>}
       </span>
     </li>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Ask } from '../../../games/engine/game.ts';
 import type { HoldEmSeat } from '../../../games/texas-hold-em/state.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,6 +12,8 @@ export function Actions({ ask, ownSeat }: { ask: Ask; ownSeat: HoldEmSeat }) {
   const may = choice?.kind === 'choice' ? choice.of : [];
   const range = number?.kind === 'number' ? number : null;
   const toCall = owedBy(board, ownSeat);
+  const raise = may.includes('Bet') ? 'Bet' : 'Raise';
+  const [isRaising, setIsRaising] = useState(false);
   const send = (action: string, to = range?.min) => void answer('Bet', action, ...(to === undefined ? [] : [to]));
   return (
     <div className={cx('grid gap-2.5', range && 'board-phone:contents')}>
@@ -29,8 +31,19 @@ export function Actions({ ask, ownSeat }: { ask: Ask; ownSeat: HoldEmSeat }) {
         {!range && may.includes('All in') && (
           <Sure words={`All in: ${ownSeat.stack}`} sure="Really all in?" disabled={busy} onSure={() => send('All in')} />
         )}
+        {range && (
+          <span className="hidden board-phone:grid">
+            <Button
+              icon={isRaising ? 'chevron-up' : 'chevron-down'}
+              aria-expanded={isRaising}
+              onClick={() => setIsRaising(!isRaising)}
+            >
+              {raise}
+            </Button>
+          </span>
+        )}
       </div>
-      {range && <Raise {...{ range, ownSeat }} action={may.includes('Bet') ? 'Bet' : 'Raise'} send={send} />}
+      {range && <Raise {...{ range, ownSeat, send }} action={raise} isOpen={isRaising} />}
     </div>
   );
 }
@@ -54,11 +67,17 @@ interface RaiseProps {
   ownSeat: HoldEmSeat;
   action: 'Bet' | 'Raise';
   send: (action: string, to?: number) => void;
+  /** Whether it is shown on a phone, where it would push the cards off the screen. Wide boards always show it. */
+  isOpen: boolean;
 }
 
 /** Amount of a raise, by slider, by number, or as a share of the pot after a call. */
-function Raise({ range: { min, max }, ownSeat, action, send }: RaiseProps) {
+function Raise({ range: { min, max }, ownSeat, action, send, isOpen }: RaiseProps) {
   const { board, busy } = usePoker();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isOpen) fields.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   const [to, setTo] = useState(min);
   const pot = board.total + owedBy(board, ownSeat);
   const clamp = (goal: number) => Math.min(max, Math.max(min, Math.round(goal)));
@@ -66,7 +85,13 @@ function Raise({ range: { min, max }, ownSeat, action, send }: RaiseProps) {
   const cost = to - ownSeat.bet;
   const words = action === 'Bet' ? `Bet ${to}` : `Raise to ${to}`;
   return (
-    <fieldset className="poker-raise grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2 items-center min-w-0 m-0 p-0 border-0 board-phone:col-span-full">
+    <fieldset
+      ref={fields}
+      className={cx(
+        'poker-raise grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2 items-center min-w-0 m-0 p-0 border-0 board-phone:col-span-full',
+        !isOpen && 'board-phone:hidden',
+      )}
+    >
       <legend className="sr-only">{action === 'Bet' ? 'Bet' : 'Raise'}</legend>
       <div className="flex col-span-full gap-1.5">
         {Object.entries(presets).map(([name, goal]) => (

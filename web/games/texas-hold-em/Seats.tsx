@@ -57,7 +57,7 @@ export function Seats() {
 
 function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
   const { board, me, nameOf, avatarSeedOf } = usePoker();
-  const { seat, stack, bet, out, folded, allIn } = one;
+  const { seat, stack, bet, out, folded, allIn, cards } = one;
   const round = isRound(board);
   const turn = seat === board.turn;
   const winnings = takenBy(board, seat);
@@ -69,15 +69,15 @@ function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
     <li className={`poker-seat ${look}`} style={style} aria-current={turn || undefined}>
       <HoleCards one={one} />
       <div className="poker-plate">
-        <Avatar id={avatarSeedOf(seat)} size={32} dead={out} />
-        <span className="truncate font-550" translate="no">
+        {/* A narrow board needs its room for the names. */}
+        <span className="row-[1/3] flex board-narrow:hidden">
+          <Avatar id={avatarSeedOf(seat)} size={32} dead={out} />
+        </span>
+        <span className="col-start-2 truncate font-550" translate="no">
           {nameOf(seat)}
         </span>
-        <span className="flex gap-1.5 text-ink-soft whitespace-nowrap">
-          <span
-            className={cx(note !== null && winnings === 0 && (round ? 'hidden board-wide:inline' : 'hidden'))}
-            aria-hidden="true"
-          >
+        <span className="col-start-2 flex gap-1.5 text-ink-soft whitespace-nowrap">
+          <span className={cx(note !== null && (winnings > 0 || round ? 'board-narrow:hidden' : 'hidden'))} aria-hidden="true">
             {stack}
           </span>
           <span className="sr-only">{chipWords(stack)}</span>
@@ -93,7 +93,14 @@ function Place({ one, style }: { one: HoldEmSeat; style: CSSProperties }) {
             </span>
           )}
         </span>
-        <Marks seat={seat} className="absolute -top-2.25 right-0.5 z-2" />
+        {/* Open cards lie over the upper edge, and a narrow plate has the name there. */}
+        <Marks
+          seat={seat}
+          className={cx(
+            'absolute right-0.5 z-2',
+            cards ? '-bottom-2.25' : '-top-2.25 board-narrow:top-auto board-narrow:-bottom-2.25',
+          )}
+        />
       </div>
     </li>
   );
