@@ -73,6 +73,10 @@ test('one press leads to a table that bots fill up, the next visitor to the same
   await two.page.getByText('2 of 7 seats').waitFor();
   await expectNoSidewaysScroll(two.page);
   expect(await two.page.getByRole('button', { name: 'Wait for people' }).count(), 'the host alone decides').toBe(0);
+  // The first word needs no other tab, and stands where the seats are.
+  await two.page.getByRole('textbox', { name: /^Message / }).fill('Good evening!');
+  await two.page.keyboard.press('Enter');
+  await two.page.getByRole('region', { name: 'Talk' }).getByText('Good evening!').filter({ visible: true }).waitFor();
   await shot(two.page, 'play-now-guest');
 
   // Skip the rest of the wait.

@@ -8,6 +8,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { TrialsContext } from '../../cards/trials.ts';
 import { OpenNamePopover } from '../players/OpenNamePopover.tsx';
 import { PlayersPanel } from '../players/PlayersPanel.tsx';
+import { PregameTalk } from '../pregame/PregameTalk.tsx';
 import { answerOf, askTitle } from '../questions/ask-answers.ts';
 import { useGameTitle } from '../state/activity-alerts.ts';
 import { CastContext } from '../state/cast.ts';
@@ -84,6 +85,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
         <div className="game-chat" hidden={isHidden('chat')} {...panelOf('chat', wide)}>
           <ChatPane />
         </div>
+        {!wide && isGathering && pane.value === 'players' && <PregameTalk />}
         <div
           ref={tops.side}
           className="game-side"
