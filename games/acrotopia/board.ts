@@ -1,7 +1,7 @@
 /** Boards of the games with rounds of writing. */
 import type { Seat } from '../engine/game.ts';
 
-/** An entry. Writer, votes and points are absent while people vote. */
+/** An entry. Writer, votes and points are absent until they are revealed, laughs when the reveal is over. */
 export type ShownEntry = {
   id: string;
   text: string;
@@ -11,12 +11,14 @@ export type ShownEntry = {
   votes?: number;
   points?: number;
   won?: boolean;
+  /** Seats that laughed at it. */
+  laughs?: Seat[];
 };
 /**
- * write: players write entries; vote: the entries lie on the table; result: the record shows the round in full; over: the game
- * has ended.
+ * write: players write entries; vote: the entries lie on the table; reveal: the results come one by one; result: the record shows
+ * the round in full; over: the game has ended.
  */
-export type RoundStage = 'write' | 'vote' | 'result' | 'over';
+export type RoundStage = 'write' | 'vote' | 'reveal' | 'result' | 'over';
 
 export type RoundBoard = {
   stage: RoundStage;
@@ -28,6 +30,8 @@ export type RoundBoard = {
   done: Seat[];
   /** Totals, indexed by seat. */
   scores: number[];
+  /** The entry that was revealed last; null before the first and outside the reveal. */
+  latest: string | null;
 };
 export type AcrotopiaBoard = RoundBoard & {
   letters: string;
@@ -35,6 +39,6 @@ export type AcrotopiaBoard = RoundBoard & {
   /** Case of first letters; null if they stay as typed. */
   caps: 'upper' | 'lower' | null;
   entries: ShownEntry[];
-  /** The previous round. */
+  /** The previous round; during the reveal it is this one, as far as it is revealed. */
   last: { letters: string; entries: ShownEntry[] } | null;
 };

@@ -2,14 +2,16 @@
 import type { Answer, Ask, Seat } from '../engine/game.ts';
 import type { Rng } from '../engine/rng.ts';
 import { NO_PICK } from './ballot.ts';
+import { botInReveal, isRevealing } from './reveal.ts';
 import type { WritingGame } from './round.ts';
-import type { Acrotopia } from './state.ts';
+import { type Acrotopia, revealedIn } from './state.ts';
 import { WRITE } from './titles.ts';
 import { liked, phraseFor } from './writer.ts';
 
 export function bot(s: Acrotopia, asks: readonly Ask[], seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
   const ask = unanswered(asks, seat);
   if (!ask) return null;
+  if (isRevealing(s)) return { ask: ask.id, answer: botInReveal(ask, revealedIn(s), seat, rng) };
   return { ask: ask.id, answer: ask.title === WRITE ? [phraseFor(s.letters, rng)] : ballot(s, ask, rng) };
 }
 

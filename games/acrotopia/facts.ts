@@ -7,7 +7,7 @@ export type AcrotopiaFact =
   | { kind: 'acro-entry'; id: string; text: string }
   /** Sent to everyone when no one has written anything. */
   | { kind: 'acro-unwritten' }
-  /** Sent to everyone when the votes are counted, once for each entry, best first. */
+  /** Sent to everyone in the reveal, once for each entry, best last. */
   | { kind: 'acro-placed'; text: string; seat: Seat; votes: number; points: number; won: boolean }
   /** Sent to everyone when no one has voted. */
   | { kind: 'acro-unvoted' }

@@ -59,10 +59,13 @@ export const remarks: Remarks<AcrotopiaFact> = {
         cheeky: autographs after the game
         cheeky: I'd like to thank the alphabet`,
       seen: `
+        haha, that one got me
+        lol {who}
         that one was great, {who}
         deserved, {who}
         dry: fine, that was good
         warm: loved it, {who}!
+        warm: I laughed out loud, {who}
         cheeky: where do you get these, {who}?`,
     },
     unloved: {

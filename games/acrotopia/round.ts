@@ -16,11 +16,14 @@ export interface WritingGame<O = object, F = AnyFact> extends Tabletop<O, F> {
   entries: WrittenEntry[];
   /** Totals, indexed by seat. */
   scores: number[];
+  /** Number of results of the last round that the reveal has shown. */
+  revealed: number;
 }
-export const blankRound = (seats: number): Pick<WritingGame, 'round' | 'written' | 'entries' | 'scores'> => ({
+export const blankRound = (seats: number): Pick<WritingGame, 'round' | 'written' | 'entries' | 'revealed' | 'scores'> => ({
   round: 0,
   written: [],
   entries: [],
+  revealed: 0,
   scores: Array<number>(seats).fill(0),
 });
 
@@ -95,9 +98,4 @@ export const totals = (s: WritingGame): [Seat, number][] =>
 /** Ends the game: the highest total among the players still here wins. */
 export function finishByTotals(s: WritingGame): void {
   endGame(s, leaders(s.scores, players(s)));
-}
-
-/** Adds what entries earned to the totals. */
-export function credit(s: WritingGame, placed: readonly Placed[]): void {
-  for (const { seat, points } of placed) s.scores[seat]! += points;
 }

@@ -8,6 +8,8 @@ export interface ViewParts<B> {
   /** The game's questions, as `asks` returns them. */
   asks: Ask[];
   light: View['phase']['light'];
+  /** End of the phase, if the deadline of the state is only that of its next step. */
+  deadline?: number | null;
   /** The board for this viewer alone. */
   board: B;
   /** The public card of a seat. The viewer's own, the Host's, and at the end everyone's are shown anyway. */
@@ -24,7 +26,7 @@ export function tabletopView<B>(s: Tabletop, viewer: Viewer, parts: ViewParts<B>
   const ownChair = me === null ? null : s.chairs[me]!;
   return deepCopy({
     phase: { name: s.phase, count: s.count, light: s.outcome ? 'over' : parts.light },
-    deadline: s.deadline,
+    deadline: parts.deadline === undefined ? s.deadline : parts.deadline,
     places: s.chairs.map((_, seat) => place(s, seat, me, open, parts)),
     you: ownChair && { seat: me!, card: ownChair.card, side: ownChair.side, items: [], effects: [] },
     asks: s.outcome ? [] : parts.asks.flatMap((ask) => visibleTo(ask, viewer)),

@@ -1,10 +1,12 @@
 /** The questions of each step, checks that offers cannot express, and the effects of answers. */
 import { phraseFault, styled } from '../acrotopia/acronym.ts';
+import { laughFault, revealAsks } from '../acrotopia/reveal.ts';
 import { ballotFault, LINE_OFFER, pickAsks, saveLine, vote, writeAsk } from '../acrotopia/round.ts';
+import { LAUGH } from '../acrotopia/titles.ts';
 import type { Answer, Ask, Offer, Seat, Sentence } from '../engine/game.ts';
 import { ask, players, saveAnswer } from '../tabletop/tabletop.ts';
 import { sameText } from './modes.ts';
-import { hostOf, isHosted, voters, type WackyWords, writers } from './state.ts';
+import { hostOf, isHosted, revealedIn, voters, type WackyWords, writers } from './state.ts';
 import { ABOUT, FILL, OPTIONS, OWN, VOTE, WRITE } from './titles.ts';
 
 const fills = (s: WackyWords): string => (s.mode === 'acrotopia' ? FILL.acronyms : FILL.prompts);
@@ -23,6 +25,8 @@ export function asks(s: WackyWords): Ask[] {
     case 'vote':
       if (s.mode === 'decisions') return [chooseAsk(s)];
       return pickAsks(s, VOTE[s.mode], voters(s), s.options.isRankedChoice && s.mode !== 'people');
+    case 'reveal':
+      return revealAsks(s, revealedIn(s));
   }
 }
 const SIDES: Offer[] = [
@@ -43,7 +47,7 @@ function prepareAsks(s: WackyWords): Ask[] {
 }
 
 /** Returns why an answer is rejected, or null. */
-export function rejectAnswer(s: WackyWords, { title }: Ask, _: Seat, given: Answer): Sentence | null {
+export function rejectAnswer(s: WackyWords, { title }: Ask, seat: Seat, given: Answer): Sentence | null {
   const texts = given.map(String);
   switch (title) {
     case VOTE.normal:
@@ -52,6 +56,8 @@ export function rejectAnswer(s: WackyWords, { title }: Ask, _: Seat, given: Answ
     case VOTE.acrotopia:
     case VOTE.decisions:
       return ballotFault(given);
+    case LAUGH:
+      return laughFault(s, seat, given);
     case WRITE.acrotopia:
       return phraseFault(texts[0]!, s.prompt!.text, s.options);
     case FILL.acronyms:
@@ -86,7 +92,7 @@ const tidy = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
 /** Stores an accepted answer as it will be read. */
 export function answer(s: WackyWords, to: Ask, seat: Seat, given: Answer | null): void {
-  if (s.step === 'vote') {
+  if (s.step === 'vote' || s.step === 'reveal') {
     vote(s, to, seat, given);
     return;
   }

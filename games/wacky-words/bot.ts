@@ -2,12 +2,13 @@
 import { drawAcronym } from '../acrotopia/acronym.ts';
 import { NO_PICK } from '../acrotopia/ballot.ts';
 import { unanswered } from '../acrotopia/bot.ts';
+import { botInReveal, isRevealing } from '../acrotopia/reveal.ts';
 import { phraseFor } from '../acrotopia/writer.ts';
 import type { Answer, Ask, Seat } from '../engine/game.ts';
 import { type Rng, shuffle } from '../engine/rng.ts';
 import { asks, rejectAnswer } from './asking.ts';
 import { promptBy, replyTo, sidesBy } from './replies.ts';
-import type { WackyWords } from './state.ts';
+import { revealedIn, type WackyWords } from './state.ts';
 import { taste } from './taste.ts';
 import { ABOUT, FILL, OPTIONS, OWN, VOTE, WRITE } from './titles.ts';
 
@@ -19,6 +20,7 @@ const TRIES = 6;
 export function bot(s: WackyWords, seat: Seat, rng: Rng): { ask: string; answer: Answer } | null {
   const ask = unanswered(asks(s), seat);
   if (!ask) return null;
+  if (isRevealing(s)) return { ask: ask.id, answer: botInReveal(ask, revealedIn(s), seat, rng) };
   for (let i = 0; i < TRIES; i++) {
     const answer = answerTo(s, ask, seat, rng);
     if (rejectAnswer(s, ask, seat, answer) === null) return { ask: ask.id, answer };

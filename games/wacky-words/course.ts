@@ -1,7 +1,8 @@
 /** The course of a game of Wacky Words: rounds, and the nights before and between them. */
 import { drawAcronym } from '../acrotopia/acronym.ts';
 import { laidOut } from '../acrotopia/ballot.ts';
-import { finishByTotals, totals } from '../acrotopia/round.ts';
+import { beginReveal, type Reveal } from '../acrotopia/reveal.ts';
+import { ballotsIn, finishByTotals, totals } from '../acrotopia/round.ts';
 import { type Audience, type Seat, tell } from '../engine/game.ts';
 import { shuffle } from '../engine/rng.ts';
 import { beginPhase, nextPlayer, players, recordBoard } from '../tabletop/tabletop.ts';
@@ -12,7 +13,7 @@ import { type Bank, namesIn, PROMPTS, promptsOf } from './prompts.ts';
 import { QUESTIONS } from './questions.ts';
 import { REVERSE } from './reverse.ts';
 import { isHosted, isSubject, type Prompt, roundsOf, type WackyWords } from './state.ts';
-import { verdict } from './verdict.ts';
+import { resultsOf, tellResult, verdict } from './verdict.ts';
 
 const write = (s: WackyWords, fact: WackyFact, to: Audience = 'all'): void => tell(s, to, fact);
 
@@ -142,12 +143,21 @@ function day(s: WackyWords): void {
   if (asks(s).length === 0) dusk(s);
 }
 
-/** Counts the votes. */
+/** Counts the votes; the reveal tells what came of them. */
 export function dusk(s: WackyWords): void {
+  const isVoted = ballotsIn(asks(s)).length > 0;
   verdict(s);
-  recordBoard(s, boardFor(s, 'all', 'result'));
-  next(s);
+  s.step = 'reveal';
+  beginReveal(s);
+  if (!isVoted && s.mode !== 'people' && s.mode !== 'decisions') write(s, { kind: 'wacky-unvoted' });
 }
+
+export const reveal: Reveal<WackyWords> = {
+  count: resultsOf,
+  tell: tellResult,
+  record: (s) => recordBoard(s, boardFor(s, 'all', 'result')),
+  end: next,
+};
 
 /** Goes on to another round, another night of preparation, or the end. */
 function next(s: WackyWords): void {

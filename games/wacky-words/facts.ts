@@ -20,10 +20,10 @@ export type WackyFact =
   /** Sent to everyone when a round has no vote. */
   | { kind: 'wacky-unwritten' }
   | { kind: 'wacky-skipped'; seat: Seat }
-  /** Sent to everyone when the votes are counted, once for each entry, best first. */
+  /** Sent to everyone in the reveal, once for each entry, best last. */
   | { kind: 'wacky-placed'; text: string; seat: Seat; votes: number; points: number; won: boolean }
   | { kind: 'wacky-unvoted' }
-  /** Sent to everyone in Wacky People: the truth, the seats that found it and its subject's points; then each invention. */
+  /** Sent to everyone in the reveal of Wacky People: each invention; then the truth, the seats that found it and its points. */
   | { kind: 'wacky-truth'; seat: Seat; text: string; guessed: Seat[]; points: number }
   | { kind: 'wacky-fooled'; text: string; seat: Seat; votes: number; points: number }
   /** Sent to everyone in Wacky Decisions: the choice of each seat, and the points for the split. */

@@ -92,6 +92,8 @@ export const remarks: Remarks<WackyFact> = {
         warm: aw, thanks, everyone
         cheeky: finally, my genius is recognized`,
       seen: `
+        haha, that one
+        lol {who}
         that was so good, {who}
         deserved, {who}
         dry: fine, I laughed

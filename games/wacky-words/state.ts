@@ -1,6 +1,7 @@
 import type { Placed } from '../acrotopia/ballot.ts';
+import { inOrder } from '../acrotopia/reveal.ts';
 import type { WritingGame } from '../acrotopia/round.ts';
-import type { Seat } from '../engine/game.ts';
+import type { GameUpgrade, Seat } from '../engine/game.ts';
 import { HOST, players } from '../tabletop/tabletop.ts';
 import type { WackyFact } from './facts.ts';
 import type { Mode } from './modes.ts';
@@ -14,7 +15,7 @@ export interface Prompt {
   seats: Seat[];
   kind: PromptKind | null;
 }
-/** A finished round. */
+/** A round with its results. */
 export interface PastRound {
   round: number;
   prompt: Prompt | null;
@@ -27,8 +28,8 @@ export interface PastRound {
 }
 export interface WackyWords extends WritingGame<WackyOptions, WackyFact> {
   mode: Mode;
-  /** prepare: a night before the rounds; write: the night of a round; vote: its day. */
-  step: 'prepare' | 'write' | 'vote';
+  /** prepare: a night before the rounds; write: the night of a round; vote: its day; reveal: its results. */
+  step: 'prepare' | 'write' | 'vote' | 'reveal';
   /** The rest of the shuffled bank, as indexes of its prompts. */
   deck: number[];
   /** The prompt of this round; in Acrotopia, the letters. */
@@ -74,3 +75,9 @@ export function roundsOf(s: WackyWords): number {
   if (s.step === 'prepare') return players(s).length;
   return s.round + s.subjects.filter((seat) => isSubject(s, seat)).length;
 }
+
+/** Entries of the last round that its reveal has shown, in the order shown. */
+export const revealedIn = ({ last, revealed }: WackyWords): Placed[] => (last ? inOrder(last.entries).slice(0, revealed) : []);
+
+/** Rules 1 had no reveal: a round followed the votes at once. */
+export const upgrades: readonly GameUpgrade<WackyWords>[] = [{ from: 1, apply: (old) => ({ ...old, revealed: 0 }) }];

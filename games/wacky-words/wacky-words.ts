@@ -1,10 +1,11 @@
 /**
- * Wacky Words. At night everyone writes, by day everyone votes; the mode, set by a role of the setup, decides what they write
- * about. After the last round the highest total wins.
+ * Wacky Words. At night everyone writes, by day everyone votes, then the results are revealed one by one; the mode, set by a role
+ * of the setup, decides what they write about. After the last round the highest total wins.
  */
 
+import { allReady, botDelayInReveal, isRevealing, proceed, revealRest, revealUntil } from '../acrotopia/reveal.ts';
 import { allVoted, blankRound } from '../acrotopia/round.ts';
-import type { Game, Seat, StartParams } from '../engine/game.ts';
+import type { Game, Seat, StartParams, View } from '../engine/game.ts';
 import { pickOne } from '../engine/rng.ts';
 import { sideLookup } from '../tabletop/catalogue.ts';
 import { allAnswered, HOST, initialState, players, removeSeat, type Tabletop } from '../tabletop/tabletop.ts';
@@ -14,11 +15,11 @@ import { answer, asks, rejectAnswer } from './asking.ts';
 import { boardFor } from './board.ts';
 import { bot, botDelay } from './bot.ts';
 import { MODES, roles } from './cards.ts';
-import { beginGame, dawn, dusk, end, skip } from './course.ts';
+import { beginGame, dawn, dusk, end, reveal, skip } from './course.ts';
 import { lengths, options, type WackyOptions } from './options.ts';
 import { setupRules } from './setup-rules.ts';
 import type { WackyBoard } from './shown.ts';
-import type { WackyWords } from './state.ts';
+import { upgrades, type WackyWords } from './state.ts';
 
 /** The game ends when this many players or fewer are left: two cannot judge each other's entries. */
 const TOO_FEW = 2;
@@ -26,7 +27,8 @@ const TOO_FEW = 2;
 export const wackyWords: Game<WackyWords, WackyOptions, WackyBoard> = {
   id: 'wacky-words',
   gameType: setupRules.gameType,
-  rules: 1,
+  rules: 2,
+  upgrades,
   seats: setupRules.seats,
   lengths,
   options,
@@ -35,20 +37,38 @@ export const wackyWords: Game<WackyWords, WackyOptions, WackyBoard> = {
   rejectAnswer,
   answer,
   say: talk,
-  timeout: (s) => (s.step === 'vote' ? dusk(s) : dawn(s)),
-  phaseDone: (s) => (s.step === 'vote' ? allVoted(asks(s)) : allAnswered(asks(s))),
+  timeout,
+  phaseDone,
   leave,
   extendable: () => false,
   view: (s, viewer) =>
     tabletopView(s, viewer, {
       asks: asks(s),
-      light: s.phase === 'Night' ? 'night' : 'day',
+      light: LIGHTS[s.step],
       board: boardFor(s, viewer),
+      ...(isRevealing(s) && { deadline: revealUntil(s, reveal) }),
     }),
   bot,
-  botDelay,
+  botDelay: (s, seat) => (isRevealing(s) ? botDelayInReveal(s, seat, reveal) : botDelay(s, seat)),
   deal: (s) => s.chairs.map(({ card }) => card),
 };
+
+const LIGHTS: Readonly<Record<WackyWords['step'], View['phase']['light']>> = {
+  prepare: 'night',
+  write: 'night',
+  vote: 'day',
+  reveal: 'dusk',
+};
+
+function timeout(s: WackyWords): void {
+  if (s.step === 'vote') dusk(s);
+  else if (s.step === 'reveal') proceed(s, reveal);
+  else dawn(s);
+}
+function phaseDone(s: WackyWords): boolean {
+  if (s.step === 'reveal') return allReady(s);
+  return s.step === 'vote' ? allVoted(asks(s)) : allAnswered(asks(s));
+}
 
 function start(deal: StartParams<WackyOptions>): WackyWords {
   const base = initialState(deal, sideLookup(roles));
@@ -83,9 +103,12 @@ function settleMode(s: WackyWords & Tabletop): void {
 
 /** Keeps what a player has written when they leave; if the table was waiting only for them, the game goes on. */
 function leave(s: WackyWords, seat: Seat): void {
-  const alone = s.step !== 'vote' && asks(s).every(({ seats }) => seats.every((other) => other === seat));
+  const isNight = s.step === 'prepare' || s.step === 'write';
+  const alone = isNight && asks(s).every(({ seats }) => seats.every((other) => other === seat));
   if (!removeSeat(s, seat)) return;
-  if (players(s).length <= TOO_FEW) end(s);
-  else if (s.step === 'write' && s.star === seat) skip(s);
+  if (players(s).length <= TOO_FEW) {
+    if (isRevealing(s)) revealRest(s, reveal);
+    end(s);
+  } else if (s.step === 'write' && s.star === seat) skip(s);
   else if (alone) dawn(s);
 }

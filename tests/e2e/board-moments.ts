@@ -120,10 +120,12 @@ export const MOMENTS: Record<string, () => Moment[]> = {
     moment('acrotopia', 'start', 'Write a backronym', { decision: ['Hand in'] }),
     moment('acrotopia', 'vote', 'Vote for a backronym', { seats: 8, time: 2, decision: ['Vote'] }),
     moment('acrotopia', 'many', 'Vote for a backronym', { seats: 20, decision: ['Vote'] }),
+    moment('acrotopia', 'reveal', 'Next round', { cards: Array<string>(10).fill('Player'), decision: ['Next round'] }),
   ],
   'wacky-words': () => [
     moment('wacky-words', 'start', 'Write a response', { decision: ['Hand in'] }),
     moment('wacky-words', 'vote', 'Vote for a response', { time: 2, decision: ['Vote'] }),
+    moment('wacky-words', 'reveal', 'Next round', { cards: Array<string>(10).fill('Player'), decision: ['Next round'] }),
     moment('wacky-words', 'options', 'Write two options', { ...named('wacky-words', 'wacky-gambler'), decision: ['Hand in'] }),
   ],
 };

@@ -13,6 +13,7 @@ import { secretDictator } from '../../games/secret-dictator/secret-dictator.ts';
 import { texasHoldEm } from '../../games/texas-hold-em/texas-hold-em.ts';
 import { wackyWords } from '../../games/wacky-words/wacky-words.ts';
 import { table } from './mafia/table.ts';
+import { goOn } from './reveal.ts';
 import { dealTable } from './tabletop.ts';
 
 const [ANA, BO, CY] = [0, 1, 2];
@@ -70,6 +71,7 @@ const REPLAYS: Record<string, () => void> = {
     t.give(ANA, 'Vote for a backronym', entryOf(entries, 'Big Loud Trombone'));
     t.give(BO, 'Vote for a backronym', entryOf(entries, 'Bats Love Tea'));
     t.give(CY, 'Vote for a backronym', entryOf(entries, 'Bats Love Tea'));
+    goOn(t);
     expect(t.s.scores).toEqual([10, 0, 0]);
   },
   'wacky-words': () => {
@@ -81,6 +83,7 @@ const REPLAYS: Record<string, () => void> = {
     const { entries } = t.s;
     for (const seat of [ANA, CY]) t.give(seat, 'Vote for a response', entryOf(entries, 'Nothing. Why do you ask?'));
     t.give(BO, 'Vote for a response', entryOf(entries, 'The other Bo'));
+    goOn(t);
     expect(t.s.scores).toEqual([0, 10, 0]);
   },
   'liars-dice': () => {

@@ -17,7 +17,7 @@ function deserted(game: Game, setup: Setup, n: number): { winners: Seat[]; gone:
     for (const { seat, alive } of game.view(s, 'watcher').places) {
       const made = s.outcome ? null : bot(s, seat, dice);
       if (made) play(game, s, { type: 'answer', at: s.now + 1, seat, ...made });
-      if (gone.includes(seat) || s.outcome || (alive && !chance(dice, 0.004))) continue;
+      if (gone.includes(seat) || s.outcome || (alive && !chance(dice, 0.01))) continue;
       gone.push(seat);
       play(game, s, { type: 'leave', at: s.now + 1, seat, how: chance(dice, 0.5) ? 'left' : 'vegged' });
     }

@@ -49,6 +49,7 @@ export const ICONS = {
   info: 'info',
   italic: 'italic',
   last: 'chevrons-right',
+  laugh: 'laugh',
   leave: 'log-out',
   leaf: 'leaf',
   link: 'link',

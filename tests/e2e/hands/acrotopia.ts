@@ -1,5 +1,5 @@
 import type { GameDriver } from './driver.ts';
-import { submitTexts, voteFirst } from './writing.ts';
+import { goOn, submitTexts, voteFirst } from './writing.ts';
 
 export const driver: GameDriver = {
   gameType: 'Acrotopia',
@@ -8,6 +8,6 @@ export const driver: GameDriver = {
   async play(page) {
     const letters = await page.locator('.acro-tile').allTextContents();
     if (await submitTexts(page, async () => letters.map((letter) => `${letter}umbling`).join(' '))) return true;
-    return voteFirst(page);
+    return (await voteFirst(page)) || goOn(page);
   },
 };

@@ -1,5 +1,5 @@
 import type { GameDriver } from './driver.ts';
-import { submitTexts, voteFirst } from './writing.ts';
+import { goOn, submitTexts, voteFirst } from './writing.ts';
 
 export const driver: GameDriver = {
   gameType: 'Wacky Words',
@@ -7,6 +7,6 @@ export const driver: GameDriver = {
   options: { Rounds: '3' },
   async play(page) {
     if (await submitTexts(page, async (field) => `forty geese and ${field + 2} swans`)) return true;
-    return voteFirst(page);
+    return (await voteFirst(page)) || goOn(page);
   },
 };

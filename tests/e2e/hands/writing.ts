@@ -21,3 +21,11 @@ export async function submitTexts(page: Page, text: (field: number) => Promise<s
   await page.locator('.acro-form .button-primary').click();
   return true;
 }
+
+/** Is ready for the next round. Returns false if there is no reveal, or this player is ready already. */
+export async function goOn(page: Page): Promise<boolean> {
+  const next = page.getByRole('button', { name: /^(Next round|Final scores)$/ });
+  if ((await next.count()) === 0 || (await next.isDisabled())) return false;
+  await next.click();
+  return true;
+}

@@ -4,11 +4,12 @@ import type { AcrotopiaBoard } from '../../../games/acrotopia/board.ts';
 import type { AcrotopiaOptions } from '../../../games/acrotopia/options.ts';
 import { VOTE, WRITE } from '../../../games/acrotopia/titles.ts';
 import { parseFields } from '../../../games/engine/parse-fields.ts';
+import { impatient } from '../reveal.ts';
 import { dealTable } from '../tabletop.ts';
 
 const players = (n: number): string[] => Array<string>(n).fill('Player');
 const table = (n: number, letters = 'CAT', options: Partial<AcrotopiaOptions> = {}) => {
-  const t = dealTable(acrotopia, { cards: players(n), options: { roundAmt: 3, acronymSize: 3, ...options } });
+  const t = impatient(dealTable(acrotopia, { cards: players(n), options: { roundAmt: 3, acronymSize: 3, ...options } }));
   t.s.letters = letters;
   return t;
 };
@@ -194,7 +195,7 @@ describe('Acrotopia', () => {
     expect(board(t).entries.every(({ by, votes }) => by === undefined && votes === undefined)).toBe(true);
     voteAll(t, [1, 0, 0]);
     const placed = t.heard('watcher', 'acro-placed');
-    expect(placed[0]).toEqual({ kind: 'acro-placed', text: 'Cows Are Tall', seat: 0, votes: 2, points: 10, won: true });
+    expect(placed.at(-1)).toEqual({ kind: 'acro-placed', text: 'Cows Are Tall', seat: 0, votes: 2, points: 10, won: true });
     expect(placed).toHaveLength(3);
     expect(board(t).last?.letters).toBe('CAT');
     const { fact } = t.facts.find(({ fact: { kind } }) => kind === 'board')!;

@@ -7,6 +7,7 @@ import { below, seeded } from '../../../games/engine/rng.ts';
 import { checkSetup } from '../../../games/engine/setup.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { manyOf } from '../../long.ts';
+import { goOn } from '../reveal.ts';
 import { expectSecret, type TestTable } from '../tabletop.ts';
 
 const players = (n: number): string[] => Array<string>(n).fill('Player');
@@ -61,6 +62,8 @@ describe('Hidden in Acrotopia', () => {
         t.give(3, VOTE, id(swapped ? 0 : 1));
         t.give(0, VOTE, id(1));
         t.give(1, VOTE, id(0));
+        goOn({ s, give: t.give });
+        expect(s.round).toBe(2);
         swapped = false;
       },
       blind: [0, 1, 'watcher'],
@@ -92,7 +95,7 @@ describe('Tables of Acrotopia', () => {
     const own = botOf(acrotopia);
     const any: BotMove<Acrotopia> = (s, seat, rng) => {
       const made = own(s, seat, rng);
-      if (!made || s.phase === 'Day') return made;
+      if (!made || s.phase !== 'Night') return made;
       const word = (letter: string) =>
         letter + Array.from({ length: 4 }, () => String.fromCharCode(97 + below(rng, 26))).join('');
       return { ask: made.ask, answer: [[...s.letters].map(word).join(' ')] };

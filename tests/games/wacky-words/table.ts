@@ -3,10 +3,11 @@ import type { WackyOptions } from '../../../games/wacky-words/options.ts';
 import type { WackyBoard } from '../../../games/wacky-words/shown.ts';
 import { VOTE } from '../../../games/wacky-words/titles.ts';
 import { wackyWords } from '../../../games/wacky-words/wacky-words.ts';
+import { impatient } from '../reveal.ts';
 import { dealTable } from '../tabletop.ts';
 
 export const table = (cards: string[], options: Partial<WackyOptions> = {}, seed = 1) =>
-  dealTable(wackyWords, { cards, options: { roundAmt: 3, ...options }, seed: [seed, 2, 3, 4] });
+  impatient(dealTable(wackyWords, { cards, options: { roundAmt: 3, ...options }, seed: [seed, 2, 3, 4] }));
 export type Table = ReturnType<typeof table>;
 export const players = (n: number, ...others: string[]): string[] => [...Array<string>(n).fill('Player'), ...others];
 

@@ -9,6 +9,7 @@ import { wackyWords } from '../../../games/wacky-words/wacky-words.ts';
 import { type BotMove, botOf, dealOf, playOut } from '../../../scripts/simulate/play-out.ts';
 import { contest } from '../../bench/contest.ts';
 import { manyOf } from '../../long.ts';
+import { goOn } from '../reveal.ts';
 import { dealTable, expectSecret, type TestTable } from '../tabletop.ts';
 import { fortyPrompts, person } from './rivals.ts';
 import { players, WORDS } from './table.ts';
@@ -58,6 +59,8 @@ describe('Hidden in Wacky Words', () => {
       t.give(3, VOTE.normal, other ? b : a);
       t.give(0, VOTE.normal, b);
       t.give(1, VOTE.normal, a);
+      expect(s.step).toBe('reveal');
+      goOn({ s, give: t.give });
       expect(s.round).toBe(2);
     });
   });
@@ -124,7 +127,7 @@ describe('Tables of Wacky Words', () => {
     const own = botOf(wackyWords);
     const any: BotMove<WackyWords> = (s, seat, rng) => {
       const made = own(s, seat, rng);
-      if (!made || s.step === 'vote') return made;
+      if (!made || s.step !== 'write') return made;
       const word = () => Array.from({ length: 5 }, () => String.fromCharCode(97 + below(rng, 26))).join('');
       return { ask: made.ask, answer: [[word(), word(), word()].join(' ')] };
     };

@@ -2,7 +2,7 @@ import type { GameRow } from '../../../protocol/http/games.ts';
 
 /** Short phase names for games whose rules use another word, kept here so that the lobby loads no game chunk. */
 const round = (count: number): string => (count > 0 ? `Round ${count}` : 'Getting ready');
-const ROUNDS = { Night: round, Day: round };
+const ROUNDS = { Night: round, Day: round, Reveal: round };
 const WORDS: Readonly<Record<string, Readonly<Record<string, (count: number) => string>>>> = {
   Acrotopia: ROUNDS,
   'Wacky Words': ROUNDS,

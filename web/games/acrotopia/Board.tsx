@@ -4,6 +4,7 @@ import { useBoard } from '../shared/board.ts';
 import { LetterTiles, Spelled } from './LetterTiles.tsx';
 import { PhraseBox } from './PhraseBox.tsx';
 import { Results } from './Results.tsx';
+import { Onward, Reveal } from './Reveal.tsx';
 import { RoundBanner } from './RoundBanner.tsx';
 import { Standings, useProgress, Verdict } from './Standings.tsx';
 import { VoteSheet } from './VoteSheet.tsx';
@@ -18,12 +19,13 @@ export function Board() {
     <div className="acro flex flex-1 flex-col gap-4 w-full max-w-170 mx-auto board-huge:[zoom:1.3] [&_p]:m-0 [&_h3]:m-0 board-phone:gap-3">
       <Now />
       <Standings />
-      {board.stage === 'write' && board.last && (
+      {(board.stage === 'write' || board.stage === 'over') && board.last && (
         <section className="grid gap-2.5">
           <h3 className="font-serif text-base font-medium">Last round: {board.last.letters}</h3>
           <Results label="Entries of the last round" entries={board.last.entries} show={show} />
         </section>
       )}
+      <Onward />
     </div>
   );
 }
@@ -44,8 +46,17 @@ function Now() {
       return (
         <>
           <RoundBanner {...{ round, rounds }} icon="vote" doing="Vote" />
-          <LetterTiles letters={letters} />
+          <div className="board-phone:hidden">
+            <LetterTiles letters={letters} />
+          </div>
           <VoteSheet title={VOTE} label="Which phrase is the best?" entries={board.entries} {...{ progress, show }} />
+        </>
+      );
+    case 'reveal':
+      return (
+        <>
+          <RoundBanner {...{ round, rounds }} icon="crown" doing="Results" />
+          {last && <Reveal entries={last.entries} show={show} wonWord="Best phrase" />}
         </>
       );
     case 'result':
@@ -54,8 +65,12 @@ function Now() {
         <>
           <RoundBanner {...{ round, rounds }} icon="trophy" doing={stage === 'over' ? 'Over' : 'Counted'} />
           {stage === 'over' && <Verdict />}
-          {last && <LetterTiles letters={last.letters} />}
-          {last && <Results label="Entries" entries={last.entries} show={show} />}
+          {stage === 'result' && last && (
+            <>
+              <LetterTiles letters={last.letters} />
+              <Results label="Entries" entries={last.entries} show={show} />
+            </>
+          )}
         </>
       );
   }

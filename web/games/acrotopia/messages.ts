@@ -9,6 +9,9 @@ export const roundMessages = {
   'offer.Third pick': 'Third pick',
   'ask.Write a backronym': 'What could the letters stand for?',
   'ask.Vote for a backronym': 'Which phrase is the best?',
+  'ask.Next round': 'Ready to go on?',
+  'value.Next round': 'Go on',
+  'ask.Laugh': 'What made you laugh?',
 };
 
 /** Returns the letter of an entry: 'C' for 'entry-C'. */

@@ -2,5 +2,5 @@ import type { AcrotopiaFact } from '../../../games/acrotopia/facts.ts';
 import { defineGameNews } from '../game-news.ts';
 
 export const news = defineGameNews<AcrotopiaFact>({
-  lines: { 'acro-placed': ({ won }) => won, 'acro-unwritten': true, 'acro-unvoted': true },
+  lines: { 'acro-unwritten': true },
 });

@@ -29,7 +29,12 @@ export const rules: GameRules = {
       title: 'Points',
       words: [
         'The phrase with the most votes earns its writer 10 points. If several tie, they share: two get 5 each, three or four get 3, five or six get 2, seven and more get 1. If no one votes, no one scores.',
-        'After the vote everyone sees who wrote what, and how many votes it got.',
+      ],
+    },
+    {
+      title: 'The reveal',
+      words: [
+        'After the vote the phrases come back one by one, the winner last: who wrote it, how many votes it got, and what it earned. Tap the face beside a phrase to laugh at it. The next round begins by itself, or once everyone has pressed Next round.',
       ],
     },
     {

@@ -6,6 +6,7 @@ export const ui: GameUiEntry = {
   phases: {
     Night: { name: 'Round {count}: writing', icon: 'edit' },
     Day: { name: 'Round {count}: voting', icon: 'vote' },
+    Reveal: { name: 'Round {count}: results', icon: 'crown' },
   },
   words: () => import('./words.ts').then((m) => m.words),
   Board: () => import('./Board.tsx').then((m) => m.Board),

@@ -2,11 +2,13 @@ import type { ShownEntry } from '../../../games/acrotopia/board.ts';
 import type { WackyBoard } from '../../../games/wacky-words/shown.ts';
 import { OPTIONS, VOTE } from '../../../games/wacky-words/titles.ts';
 import { Spelled } from '../acrotopia/LetterTiles.tsx';
+import { Onward } from '../acrotopia/Reveal.tsx';
 import { RoundBanner } from '../acrotopia/RoundBanner.tsx';
 import { Standings, useProgress, Verdict } from '../acrotopia/Standings.tsx';
 import { VoteSheet } from '../acrotopia/VoteSheet.tsx';
 import { useBoard } from '../shared/board.ts';
 import { RoundResults } from './RoundResults.tsx';
+import { RoundReveal } from './RoundReveal.tsx';
 import { Topic } from './Topic.tsx';
 import { WritingStage } from './Writing.tsx';
 import '../acrotopia/round.css';
@@ -20,12 +22,13 @@ export function Board() {
     <div className="acro flex flex-1 flex-col gap-4 w-full max-w-170 mx-auto board-huge:[zoom:1.3] [&_p]:m-0 [&_h3]:m-0 board-phone:gap-3">
       <Now />
       <Standings />
-      {stage === 'write' && last && prepare === null && (
+      {((stage === 'write' && prepare === null) || stage === 'over') && last && (
         <section className="grid gap-2.5">
           <h3 className="font-serif text-base font-medium">Last round</h3>
           <RoundResults round={last} compact />
         </section>
       )}
+      <Onward />
     </div>
   );
 }
@@ -50,13 +53,20 @@ function Now() {
           <Voting />
         </>
       );
+    case 'reveal':
+      return (
+        <>
+          <RoundBanner {...{ round, rounds }} icon="crown" doing="Results" />
+          {last && <RoundReveal round={last} />}
+        </>
+      );
     case 'result':
     case 'over':
       return (
         <>
           <RoundBanner {...{ round, rounds }} icon="trophy" doing={stage === 'over' ? 'Over' : 'Counted'} />
           {stage === 'over' && <Verdict />}
-          {last && <RoundResults round={last} />}
+          {stage === 'result' && last && <RoundResults round={last} />}
         </>
       );
   }

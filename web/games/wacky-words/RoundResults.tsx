@@ -33,7 +33,7 @@ export function RoundResults({ round, compact = false }: { round: ShownRound; co
   );
 }
 
-function Found({ seats }: { seats: readonly Seat[] }) {
+export function Found({ seats }: { seats: readonly Seat[] }) {
   const { nameOf } = useBoard();
   const names = new Intl.ListFormat('en').format(seats.map(nameOf));
   return (
@@ -41,7 +41,7 @@ function Found({ seats }: { seats: readonly Seat[] }) {
   );
 }
 
-function Split({ round: { split, star } }: { round: ShownRound }) {
+export function Split({ round: { split, star } }: { round: ShownRound }) {
   const { nameOf } = useBoard();
   if (!split || star === null) return null;
   const [a, b] = split.chose;
@@ -65,7 +65,7 @@ function Split({ round: { split, star } }: { round: ShownRound }) {
       >
         <span style={{ width: `${(a.length / all) * 100}%` }} />
       </div>
-      <p className="text-ink-soft text-center">
+      <p className="font-serif text-lg text-center">
         {a.length} to {b.length}: {split.points > 0 ? `+${split.points} for ${nameOf(star)}.` : `nothing for ${nameOf(star)}.`}
       </p>
     </>

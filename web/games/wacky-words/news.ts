@@ -3,11 +3,7 @@ import { defineGameNews } from '../game-news.ts';
 
 export const news = defineGameNews<WackyFact>({
   lines: {
-    'wacky-placed': ({ won }) => won,
-    'wacky-truth': true,
-    'wacky-split': true,
     'wacky-unwritten': true,
     'wacky-skipped': true,
-    'wacky-unvoted': true,
   },
 });

@@ -7,7 +7,7 @@ export const rules: GameRules = {
       title: 'The usual way',
       words: [
         'Everyone gets the same prompt, often with the names of players in it. Write a response of up to 200 characters. You may change it or take it back until everyone has written; then the vote begins.',
-        'Then the responses are shown without names, in random order. Choose the best one that is not yours. No one has to vote, and you can change your vote until the vote ends. After that, everyone sees who wrote what.',
+        'Then the responses are shown without names, in random order. Choose the best one that is not yours. No one has to vote, and you can change your vote until the vote ends. After that the results come one by one, the best last: who wrote what, and what it earned. The next round begins by itself, or once everyone has pressed Next round.',
       ],
     },
     {

@@ -121,7 +121,7 @@ function nameOfPack(card: string): string | null {
 function CardsField({ offer, label, disabled, onPart, chosen }: Multi<Extract<Offer, { kind: 'cards' }>, string>) {
   const roles = useRoles(useGame().cast.value.gameType);
   const options = offer.of.map((card) => {
-    const name = nameOfPack(card);
+    const name = nameOfPack(card) ?? (hasMessage(`value.${card}`) ? choiceLabel(card) : null);
     const mark = name === null && <RoleIcon card={card} side={sideOf(roles, card)} size={28} />;
     return { value: card, name: name ?? cardText(card), mark };
   });
