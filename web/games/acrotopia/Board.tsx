@@ -7,6 +7,7 @@ import { Results } from './Results.tsx';
 import { Onward, Reveal } from './Reveal.tsx';
 import { RoundBanner } from './RoundBanner.tsx';
 import { Standings, useProgress, Verdict } from './Standings.tsx';
+import { useTop } from './useTop.ts';
 import { VoteSheet } from './VoteSheet.tsx';
 import './round.css';
 import './sheet.css';
@@ -15,8 +16,12 @@ const show = (entry: ShownEntry) => <Spelled text={entry.text} />;
 
 export function Board() {
   const { board } = useBoard<AcrotopiaBoard>();
+  const top = useTop<HTMLDivElement>(`${board.round} ${board.stage}`);
   return (
-    <div className="acro flex flex-1 flex-col gap-4 w-full max-w-170 mx-auto board-huge:[zoom:1.3] [&_p]:m-0 [&_h3]:m-0 board-phone:gap-3">
+    <div
+      ref={top}
+      className="acro scroll-mt-4 flex flex-1 flex-col gap-4 w-full max-w-170 mx-auto board-huge:[zoom:1.3] [&_p]:m-0 [&_h3]:m-0 board-phone:gap-3"
+    >
       <Now />
       <Standings />
       {(board.stage === 'write' || board.stage === 'over') && board.last && (

@@ -1,34 +1,49 @@
-import type { RoundBoard } from '../../../games/acrotopia/board.ts';
+import type { RoundBoard, ShownEntry } from '../../../games/acrotopia/board.ts';
 import type { Seat } from '../../../games/engine/game.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useBoard } from '../shared/board.ts';
 
+/** Points of all players, the most first, and who of those asked is done. During a reveal no one changes places. */
 export function Standings() {
-  const { board, nameOf, avatarSeedOf, me, places } = useBoard<RoundBoard>();
-  const { scores, asked, done } = board;
-  const ranked = places.filter(({ card }) => card !== 'Host').sort((a, b) => scores[b.seat]! - scores[a.seat]!);
+  const { board, nameOf, avatarSeedOf, me, places } = useBoard<
+    RoundBoard & { last?: { entries: readonly ShownEntry[] } | null }
+  >();
+  const { scores, asked, done, stage, last } = board;
+  const fresh = (seat: Seat): number =>
+    stage === 'reveal' ? (last?.entries ?? []).reduce((sum, { by, points = 0 }) => sum + (by === seat ? points : 0), 0) : 0;
+  const before = (seat: Seat): number => scores[seat]! - fresh(seat);
+  const ranked = places.filter(({ card }) => card !== 'Host').sort((a, b) => before(b.seat) - before(a.seat));
   const winners = useWinners();
   return (
-    <section className="[&_ol]:flex [&_ol]:flex-wrap [&_ol]:gap-2 [&_ol]:m-0 [&_ol]:p-0 [&_ol]:list-none" aria-label="Points">
-      <ol>
+    <section aria-label="Points">
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(184px,1fr))] gap-2 board-phone:grid-cols-2 m-0 p-0 list-none">
         {ranked.map(({ seat, alive }) => (
           <li
             key={seat}
             className={cx(
-              'flex gap-2 items-center min-w-0 max-w-full pt-1 pr-3 pb-1 pl-1.5 border border-line rounded-full bg-surface text-sm',
+              'flex gap-2 items-center min-w-0 py-1 pe-2.5 ps-1.5 border border-line rounded-full bg-surface text-sm board-phone:gap-1.5 board-phone:ps-1 board-phone:pe-2 board-phone:text-xs',
               !alive && 'opacity-55',
               winners.includes(seat) && 'border-flame! [box-shadow:0_0_0_1px_var(--flame)]',
             )}
           >
-            <Avatar id={avatarSeedOf(seat)} size={24} dead={!alive} />
-            <span className="truncate max-w-[16ch]" translate="no">
-              {nameOf(seat)}
+            <span className="relative flex-none">
+              <Avatar id={avatarSeedOf(seat)} size={24} dead={!alive} />
+              <Mark isAsked={asked.includes(seat)} isDone={done.includes(seat)} />
+              {winners.includes(seat) && <span className="sr-only">Winner</span>}
             </span>
-            {seat === me && <span className="text-ink-soft">you</span>}
+            <span
+              className={cx(
+                'flex-1 min-w-0 truncate board-phone:whitespace-normal board-phone:wrap-anywhere board-phone:leading-3.5',
+                seat === me && 'font-650',
+              )}
+              translate="no"
+            >
+              {seat === me ? 'You' : nameOf(seat)}
+            </span>
+            {fresh(seat) > 0 && <span className="text-lantern font-650 tabular-nums">+{fresh(seat)}</span>}
             <b className="tabular-nums">{scores[seat]}</b>
-            <Mark isAsked={asked.includes(seat)} isDone={done.includes(seat)} />
           </li>
         ))}
       </ol>
@@ -36,11 +51,17 @@ export function Standings() {
   );
 }
 
+/** On the picture of a player who is asked: a check once they are done, an empty ring before. */
 function Mark({ isAsked, isDone }: { isAsked: boolean; isDone: boolean }) {
   if (!isAsked) return null;
   return (
-    <span className={isDone ? 'inline-flex text-good' : 'inline-flex text-ink-soft'}>
-      <Icon name={isDone ? 'check' : 'hourglass'} size={16} />
+    <span
+      className={cx(
+        'absolute -right-1 -bottom-1 grid place-items-center size-4 border-2 rounded-1/2',
+        isDone ? 'border-good bg-good text-bg' : 'border-line-strong bg-surface',
+      )}
+    >
+      {isDone && <Icon name="check" size={12} />}
       <span className="sr-only">{isDone ? 'has answered' : 'has not answered yet'}</span>
     </span>
   );

@@ -81,7 +81,7 @@ function Ballot({ title, label, entries, progress, show, picksOf, able }: Ballot
       {/* biome-ignore lint/a11y/useSemanticElements: cards to choose from are no fields of a form */}
       <div
         ref={roving.ref}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-2.5 m-0 p-0 list-none"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-2.5 m-0 p-0 list-none board-phone:gap-2"
         role="group"
         aria-label={ranked ? `${label} Up to ${picksOf} picks, the best first.` : label}
         onKeyDown={roving.onKeyDown}
@@ -127,7 +127,7 @@ function VoteBar({ title, progress, hasVoted, isUnchanged, ready, vote, clear }:
     void takeBack(title);
   };
   return (
-    <div className="flex flex-wrap gap-2 items-center justify-end acro-vote-bar sticky z-1 bottom-0 pt-2 pr-2 pb-2 pl-3.5 border border-line rounded-card bg-surface">
+    <div className="flex flex-wrap gap-2 items-center justify-end acro-vote-bar sticky z-1 bottom-0 p-2 ps-3.5 border border-line rounded-card bg-surface board-phone:p-1 board-phone:ps-3.5">
       <Progress words={hasVoted && isUnchanged ? `Your vote is in. ${progress}` : progress} role="status" />
       {hasVoted && (
         <Button size="small" variant="ghost" disabled={busy} onClick={retract}>

@@ -5,6 +5,7 @@ import { Spelled } from '../acrotopia/LetterTiles.tsx';
 import { Onward } from '../acrotopia/Reveal.tsx';
 import { RoundBanner } from '../acrotopia/RoundBanner.tsx';
 import { Standings, useProgress, Verdict } from '../acrotopia/Standings.tsx';
+import { useTop } from '../acrotopia/useTop.ts';
 import { VoteSheet } from '../acrotopia/VoteSheet.tsx';
 import { useBoard } from '../shared/board.ts';
 import { RoundResults } from './RoundResults.tsx';
@@ -18,8 +19,12 @@ import './board.css';
 export function Board() {
   const { board } = useBoard<WackyBoard>();
   const { stage, last, prepare } = board;
+  const top = useTop<HTMLDivElement>(`${board.round} ${board.stage}`);
   return (
-    <div className="acro flex flex-1 flex-col gap-4 w-full max-w-170 mx-auto board-huge:[zoom:1.3] [&_p]:m-0 [&_h3]:m-0 board-phone:gap-3">
+    <div
+      ref={top}
+      className="acro scroll-mt-4 flex flex-1 flex-col gap-4 w-full max-w-170 mx-auto board-huge:[zoom:1.3] [&_p]:m-0 [&_h3]:m-0 board-phone:gap-3"
+    >
       <Now />
       <Standings />
       {((stage === 'write' && prepare === null) || stage === 'over') && last && (
