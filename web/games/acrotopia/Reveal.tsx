@@ -48,7 +48,7 @@ export function Reveal({ entries, show, wonWord, closing }: RevealProps) {
       </Stage>
       <EntryList label="Phrases and who wrote them">
         {entries.map((entry) => (
-          <RevealedEntry key={entry.id} {...{ entry, show }} isLatest={entry.id === board.latest} />
+          <RevealedEntry key={entry.id} {...{ entry, show, wonWord }} isLatest={entry.id === board.latest} />
         ))}
       </EntryList>
     </>
@@ -74,7 +74,11 @@ interface StageEntryProps {
   won?: string | null;
   size: 'alone' | 'pair' | 'small';
 }
-const SIZES = { alone: 'text-[clamp(1.25rem,5.4cqi,1.75rem)]', pair: 'text-lg', small: 'text-base' } as const;
+const SIZES = {
+  alone: 'text-[clamp(1.25rem,5.4cqi,1.75rem)]',
+  pair: 'text-lg board-phone:text-base',
+  small: 'text-base',
+} as const;
 
 function StageEntry({ entry, show, won = null, size }: StageEntryProps) {
   const { nameOf, avatarSeedOf, me } = useBoard();
@@ -99,7 +103,7 @@ function StageEntry({ entry, show, won = null, size }: StageEntryProps) {
       </p>
       <div className="flex flex-wrap gap-y-1 gap-x-2 items-center justify-center max-w-full text-sm">
         <span className="acro-rise acro-second flex gap-2 items-center min-w-0">
-          <Avatar id={avatarSeedOf(by)} size={32} />
+          <Avatar id={avatarSeedOf(by)} size={size === 'alone' ? 32 : 24} />
           <b className="min-w-0 wrap-anywhere" translate="no">
             {by === me ? 'You' : nameOf(by)}
           </b>
@@ -139,7 +143,13 @@ export const Points = ({ points }: { points: number }) => (
   <span className="py-0.5 px-2 rounded-full bg-flame text-on-flame font-bold tabular-nums">+{points}</span>
 );
 
-function RevealedEntry({ entry, show, isLatest }: { entry: ShownEntry; show: RevealProps['show']; isLatest: boolean }) {
+interface RevealedEntryProps {
+  entry: ShownEntry;
+  show: RevealProps['show'];
+  wonWord: string;
+  isLatest: boolean;
+}
+function RevealedEntry({ entry, show, wonWord, isLatest }: RevealedEntryProps) {
   const { nameOf, avatarSeedOf, me } = useBoard();
   const { id, text, by, votes = 0, points = 0, won, mine } = entry;
   return (
@@ -153,19 +163,19 @@ function RevealedEntry({ entry, show, isLatest }: { entry: ShownEntry; show: Rev
     >
       <div className="grid flex-1 min-w-0">
         <span className="flex gap-2 min-w-0">
-          <span className="flex-none text-ink-soft font-serif text-sm leading-[1.6]" aria-hidden="true">
-            {letterOf(id)}
+          <span className="flex-none w-4 text-ink-soft font-serif text-sm leading-[1.6]" aria-hidden="true">
+            {won ? <Icon name="crown" size={16} className="text-lantern" /> : letterOf(id)}
           </span>
           <EntryText>{show ? show(entry) : text}</EntryText>
         </span>
-        <span className="flex flex-wrap gap-x-2 items-center min-w-0 min-h-6 text-ink-soft text-sm">
+        <span className="flex gap-x-2 items-center min-w-0 min-h-6 text-ink-soft text-sm">
           {by === undefined ? (
             <span>{mine ? 'yours' : 'by …'}</span>
           ) : (
             <>
-              {won && <Icon name="crown" size={16} className="flex-none text-lantern" />}
+              {won && <span className="sr-only">{wonWord}</span>}
               <Avatar id={avatarSeedOf(by)} size={20} />
-              <span className="min-w-0 wrap-anywhere" translate="no">
+              <span className="min-w-0 truncate" translate="no">
                 {by === me ? 'You' : nameOf(by)}
               </span>
               <span className="whitespace-nowrap">{votesWords(votes)}</span>
@@ -174,7 +184,9 @@ function RevealedEntry({ entry, show, isLatest }: { entry: ShownEntry; show: Rev
           )}
         </span>
       </div>
-      <Laugh entry={entry} />
+      <span className="flex-none w-13">
+        <Laugh entry={entry} />
+      </span>
     </li>
   );
 }
