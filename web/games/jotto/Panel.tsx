@@ -22,22 +22,23 @@ export function Panel({ seat, marking }: { seat: Seat; marking: Marking }) {
         'jotto-panel',
         turn && 'border-lantern [box-shadow:0_0_0_1px_var(--lantern)]',
         isOut && 'opacity-60',
-        isOver &&
-          board.winner === seat &&
-          'border-good! [box-shadow:0_0_0_1px_var(--good)]! text-good [&>*]:text-ink [&_.jotto-who>:last-child]:text-good',
+        isOver && board.winner === seat && 'border-good! [box-shadow:0_0_0_1px_var(--good)]!',
       )}
       aria-current={turn || undefined}
     >
-      <div className="jotto-who flex gap-2 items-center min-w-0">
-        <Avatar id={avatarSeedOf(seat)} size={32} dead={isOut} />
-        <div className="grid flex-1 min-w-0">
-          <span className="max-w-[20ch] font-semibold truncate">
-            {nameOf(seat)}
-            {seat === me && <span className="text-ink-soft text-xs font-normal"> you</span>}
-          </span>
-          <span className="truncate text-ink-soft text-xs font-normal">{useHunt(seat, isOut)}</span>
-        </div>
-        {isOver && board.winner === seat && <Icon name="trophy" size={20} label="Won" />}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 items-center board-small:gap-y-0.5">
+        <span className="row-span-2 board-small:row-span-1">
+          <Avatar id={avatarSeedOf(seat)} size={32} dead={isOut} />
+        </span>
+        <span className="max-w-[20ch] font-semibold truncate board-small:whitespace-normal board-small:wrap-anywhere board-small:text-sm board-small:leading-4">
+          {seat === me ? 'You' : nameOf(seat)}
+        </span>
+        {isOver && board.winner === seat && (
+          <Icon name="trophy" size={20} label="Won" className="row-span-2 text-good board-small:row-span-1" />
+        )}
+        <span className="col-start-2 row-start-2 truncate text-ink-soft text-xs font-normal board-small:col-span-full board-small:col-start-1 board-small:whitespace-normal board-small:wrap-anywhere">
+          {useHunt(seat, isOut)}
+        </span>
       </div>
       {word && (isOver || !live) && (
         <p className="flex gap-2 items-center m-0 text-ink-soft text-xs">
@@ -67,7 +68,7 @@ function useHunt(seat: Seat, isOut: boolean): string {
     const tries = board.guesses.filter(([by]) => by === seat).length;
     return tries === 1 ? '1 guess' : `${tries} guesses`;
   }
-  return target === me ? 'hunts your word' : `hunts ${nameOf(target)}’s word`;
+  return `hunts ${target === me ? 'you' : nameOf(target)}`;
 }
 
 function Guesses({ seat, marking: { marks, strike } }: { seat: Seat; marking: Marking }) {
