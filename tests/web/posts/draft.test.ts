@@ -39,7 +39,7 @@ interface Tab {
   kill: () => void;
 }
 let opened = 0;
-function open(device: Map<string, string>, calls: DraftCalls | null, key = 'reply/t'): Tab {
+function open(device: Map<string, string>, calls: DraftCalls | null, key = 'reply/t', random = () => 1): Tab {
   let isAlive = true;
   const storage: DraftStorage = {
     names: () => [...device.keys()],
@@ -63,6 +63,7 @@ function open(device: Map<string, string>, calls: DraftCalls | null, key = 'repl
     storage,
     id: String(opened++),
     now: Date.now,
+    random,
     onChange: () => undefined,
   });
   return { draft, kill: () => (isAlive = false) };
@@ -169,6 +170,36 @@ describe('a draft', () => {
     await pass(60_000);
     expect(second.draft.state).toEqual({ text: 'One two three', other: null });
     expect(server.copy?.text).toBe('One two three');
+  });
+
+  test.each([0, 1])('is saved again after longer and longer pauses while that fails, with %d as dice', async (die) => {
+    const savedAt: number[] = [];
+    let isDown = true;
+    const calls: DraftCalls = {
+      load: async () => null,
+      save: async (_, seq) => {
+        savedAt.push(Date.now());
+        if (isDown) throw new Error('offline');
+        return { ok: true, seq: seq + 1 };
+      },
+    };
+    const { draft } = open(new Map(), calls, 'reply/t', () => die);
+    draft.write('Hello');
+    await pass(600_000);
+    // Words that are typed between two tries do not bring the next one forward.
+    draft.write('Hello you');
+    await pass(1_000);
+    const pauses = savedAt.slice(1).map((at, i) => at - savedAt[i]!);
+    const seconds = [4, 8, 16, 32, 64, 120, 120].map((whole) => (die === 1 ? whole : whole / 2));
+    expect(pauses.slice(0, seconds.length)).toEqual(seconds.map((pause) => pause * 1_000));
+    expect(Math.max(...pauses)).toBe(seconds.at(-1)! * 1_000);
+    isDown = false;
+    await pass(120_000);
+    // After an answer the pause is the usual one.
+    const before = savedAt.length;
+    draft.write('Hello all of you');
+    await pass(2_100);
+    expect(savedAt.length).toBe(before + 1);
   });
 });
 

@@ -38,8 +38,9 @@ interface Entry {
 
 /** A killed tab loses at most this much typing. */
 const STORE_MS = 500;
-/** Pause before a save to the server. */
+/** Pause before a save to the server. Doubles with each failed save, up to `MAX_SAVE_MS`. */
 const SAVE_MS = 2_000;
+const MAX_SAVE_MS = 120_000;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 const MAX_ENTRIES = 40;
 const MAX_EARLIER = 40;
@@ -53,6 +54,8 @@ export interface DraftOptions {
   /** Id of this tab's entry. */
   id: string;
   now: () => number;
+  /** A number from 0 to 1, which spreads the retries of many tabs. */
+  random: () => number;
   onChange: (state: DraftState) => void;
 }
 
@@ -69,6 +72,8 @@ export class PostDraft {
   #storeTimer: ReturnType<typeof setTimeout> | null = null;
   #saveTimer: ReturnType<typeof setTimeout> | null = null;
   #saving = false;
+  /** Saves that have failed since the last answer. */
+  #failures = 0;
   #isLoaded = false;
   #isClosed = false;
 
@@ -229,7 +234,13 @@ export class PostDraft {
     this.#saveTimer ??= setTimeout(() => {
       this.#saveTimer = null;
       void this.#save();
-    }, SAVE_MS);
+    }, this.#pause());
+  }
+
+  /** The whole pause while saves succeed; after failures, a random half to whole of the longer one. */
+  #pause(): number {
+    if (this.#failures === 0) return SAVE_MS;
+    return Math.min(MAX_SAVE_MS, SAVE_MS * 2 ** this.#failures) * (0.5 + this.#to.random() / 2);
   }
 
   async #save(): Promise<void> {
@@ -249,8 +260,10 @@ export class PostDraft {
       this.flush();
       this.#changed();
       isAnswered = true;
+      this.#failures = 0;
     } catch {
       // The browser still has the text; the next save retries.
+      this.#failures += 1;
     } finally {
       this.#saving = false;
     }

@@ -29,6 +29,7 @@ export function useDraft(key: string, calls: DraftCalls | null = null): DraftHan
       storage: textDrafts,
       id: crypto.randomUUID(),
       now: Date.now,
+      random: Math.random,
       onChange: setState,
     });
     draft.current = openDraft;
