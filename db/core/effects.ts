@@ -19,6 +19,8 @@ export type Statement = BatchItem<'sqlite'>;
 export interface WithEffect<S extends Statement = Statement> {
   statement: S;
   effect: Effect;
+  /** Never set. Makes `await notify(…)` a type error, which would run nothing: it belongs in a commit. */
+  then?: () => never;
 }
 /** One item of a commit. */
 export type Change = Statement | WithEffect;

@@ -78,3 +78,15 @@ test('a counted rate limit is given back when the first statement changed nothin
   await commit(c, [edit(ana.id)], { limit: key });
   expect(await consume(db, key, rate, now)).toBeGreaterThan(0);
 });
+
+test('a notice that is awaited, not committed, is an error of types, because it writes nothing', async () => {
+  const { id } = await member();
+  const count = async () =>
+    (await env.DB.prepare('select count(*) as n from notifications where user = ?').bind(id).first('n')) as number;
+  const change = notify(db, { user: id, kind: 'moderation', content: 'Hello.' }, Date.now());
+  // @ts-expect-error: a change has a `then` for the types alone.
+  await change;
+  expect(await count()).toBe(0);
+  await change.statement;
+  expect(await count()).toBe(1);
+});
