@@ -9,13 +9,13 @@ import { valuesOf } from '../../db/core/lists.ts';
 import { cardsOf } from '../../db/members/members.ts';
 import { pollCounts, polls, pollVotes } from '../../db/schema/forums.ts';
 import { LOBBIES, type Lobby } from '../../games/table/table-options.ts';
-import { parseBanLength } from '../../protocol/ban-length.ts';
 import { POLL_LISTS, POLL_PAGES, type PollCard, type PollList, type PollVoteBody } from '../../protocol/http/polls.ts';
 import type { MemberApp, Session } from '../app.ts';
 import { commit } from '../commit.ts';
 import { unknownCard } from '../forums/people.ts';
 import { readerOf, threadFor } from '../forums/visible.ts';
 import { limitPerson } from '../middleware/rate-limit.ts';
+import { expiryOf } from '../moderation/expiry.ts';
 import { problem } from '../problem.ts';
 import { placeOfThread, threadOf } from './place.ts';
 
@@ -27,13 +27,9 @@ export const noSuchPoll = () => problem(404, 'There is no such poll.');
 export const isOpen = (now: number): SQL => or(isNull(polls.closedAt), gt(polls.closedAt, now))!;
 const isClosed = (poll: PollRow, now: number): boolean => poll.closedAt !== null && poll.closedAt <= now;
 
+const NO_LENGTH = 'Say how long the poll is open, an hour or more: 12 hours, 3 days or forever.';
 /** When a poll closes by itself; null if never. Throws 422 if the length is invalid. */
-export function closesAt(length: string, now: number): number | null {
-  if (length === '') return null;
-  const duration = parseBanLength(length);
-  if ('error' in duration) throw problem(422, 'Say how long the poll is open, an hour or more: 12 hours, 3 days or forever.');
-  return duration.ms === null ? null : now + duration.ms;
-}
+export const closesAt = (length: string, now: number): number | null => (length === '' ? null : expiryOf(length, now, NO_LENGTH));
 
 /** The poll, or a 404 if the reader may not see its place. */
 export async function pollFor(db: Database, session: Session | null, id: string): Promise<PollRow> {

@@ -12,12 +12,13 @@ import type { MemberSession } from '../app.ts';
 import { type CommitContext, commit } from '../commit.ts';
 import { limitPerson } from '../middleware/rate-limit.ts';
 import { ROW_READER } from '../moderation/authority.ts';
+import { expiryOf } from '../moderation/expiry.ts';
 import { problem } from '../problem.ts';
 import { stepOn } from './handle.ts';
 import { lapseOf } from './offences.ts';
 import { ownRulingRefusal } from './own-ruling.ts';
 import { queueChanged } from './queue-readers.ts';
-import { bansOf, checkMayBan, expiryOf, tellPerson, undoEdits } from './ruling.ts';
+import { bansOf, checkMayBan, tellPerson, undoEdits } from './ruling.ts';
 import { findTicket, isTicketSeen, ticketReader } from './visible.ts';
 
 export const APPEAL_TIME = 20 * 24 * 3_600_000;
@@ -38,7 +39,7 @@ export async function appeal(
   if (rulingWithAppeal?.ruling.person !== person) throw problem(404, 'There is no such decision about you.');
   const { ruling } = rulingWithAppeal;
   if (rulingWithAppeal.appeal) throw problem(409, 'You have already appealed this.');
-  if (appealUntil(ruling, false, now) === null) throw problem(409, 'This cannot be appealed any more.');
+  if (appealUntil(ruling, false, now) === null) throw problem(409, 'This can no longer be appealed.');
   await limitPerson(db, 'appeal', person);
   const row = { ruling: id, ticket: ruling.ticket, person, text, status: 'open' as const, createdAt: now };
   const isWritten = rowExists(appeals, and(eq(appeals.ruling, id), eq(appeals.createdAt, now)));
@@ -58,7 +59,7 @@ export async function appeal(
     ),
     queueChanged(db, ruling.ticket, now),
   ]);
-  if (insertedRows.length === 0) throw problem(409, 'This cannot be appealed any more.');
+  if (insertedRows.length === 0) throw problem(409, 'This can no longer be appealed.');
 }
 
 const rulingAt = (db: Database, id: string) =>

@@ -9,7 +9,6 @@ import { randomText } from '../../db/core/ids.ts';
 import { notify, notifyAll } from '../../db/notices/notices.ts';
 import { reports, rulings } from '../../db/schema/moderation.ts';
 import { bans, users } from '../../db/schema/users.ts';
-import { parseBanLength } from '../../protocol/ban-length.ts';
 import type { RulingBody } from '../../protocol/http/reports.ts';
 import type { BanType, Permission } from '../../protocol/permissions.ts';
 import { PENALTY_BANS, ruleOf, rungOf } from '../../protocol/rules.ts';
@@ -17,6 +16,7 @@ import type { MemberSession } from '../app.ts';
 import type { CommitContext } from '../commit.ts';
 import { authorityOf, checkPeople } from '../moderation/authority.ts';
 import { bannedText } from '../moderation/ban-notices.ts';
+import { expiryOf } from '../moderation/expiry.ts';
 import { altsOf } from '../moderation/networks.ts';
 import { commitAct } from '../moderation/run.ts';
 import { problem } from '../problem.ts';
@@ -163,12 +163,6 @@ async function rulingOf(
   return { ruling, edits: edits.flat(), notice };
 }
 const endOf = (reason: string): string => (/[.!?]$/.test(reason) ? '' : '.');
-
-export function expiryOf(length: string, from: number): number | null {
-  const duration = parseBanLength(length);
-  if ('error' in duration) throw problem(422, duration.error);
-  return duration.ms === null ? null : from + duration.ms;
-}
 
 export function checkMayBan({ perms }: MemberSession, types: readonly BanType[]): void {
   const missingType = types.find((type) => !perms.has('ban') && !perms.has(`${type}Ban` as Permission));

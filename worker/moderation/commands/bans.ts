@@ -5,7 +5,6 @@ import { editOf, insertEdit } from '../../../db/core/edits.ts';
 import { randomText } from '../../../db/core/ids.ts';
 import { isBanActive } from '../../../db/members/membership.ts';
 import { bans, users } from '../../../db/schema/users.ts';
-import { parseBanLength } from '../../../protocol/ban-length.ts';
 import type { BanRecord } from '../../../protocol/http/moderation.ts';
 import type { BanType, Permission } from '../../../protocol/permissions.ts';
 import { problem } from '../../problem.ts';
@@ -14,6 +13,7 @@ import { noSuchUser } from '../../users/public.ts';
 import * as argument from '../arguments.ts';
 import { BANNED_FROM, bannedText } from '../ban-notices.ts';
 import { act, type Command, type CommandContext, lookUpCommand, type Planned } from '../command.ts';
+import { expiryOf } from '../expiry.ts';
 
 /** Types of bans that staff impose. */
 const TYPES = ['forum', 'chat', 'game', 'ranked', 'competitive', 'site'] as const;
@@ -24,20 +24,13 @@ async function checkMember(db: Database, id: string): Promise<void> {
   if (!(await db.select({ id: users.id }).from(users).where(eq(users.id, id)).get())) throw noSuchUser();
 }
 
-/** When a ban of this length ends; null if never. Throws 422 if the length is invalid. */
-export function endOf(length: string, now: number): number | null {
-  const duration = parseBanLength(length);
-  if ('error' in duration) throw problem(422, duration.error);
-  return duration.ms === null ? null : now + duration.ms;
-}
-
 async function planBan(
   { db, by, now }: CommandContext,
   { userId, length, reason }: { userId: string; length: string; reason: string },
   type: BanType,
 ): Promise<Planned> {
   await checkMember(db, userId);
-  const expires = endOf(length, now);
+  const expires = expiryOf(length, now);
   const isSame = and(eq(bans.user, userId), eq(bans.type, type), isBanActive(now));
   const isPermanent = (await db.select().from(bans).where(isSame)).some((ban) => ban.expires === null);
   if (expires === null && isPermanent)
@@ -132,7 +125,7 @@ export const banCommands: readonly Command[] = [
     done: 'Ban changed.',
     plan: async ({ db, now }, { userId, banType, length }) => {
       await checkMember(db, userId);
-      const expires = endOf(length, now);
+      const expires = expiryOf(length, now);
       const rows = await db
         .select()
         .from(bans)
