@@ -5,6 +5,7 @@ import type { AnyFact, Seat } from '../../games/engine/game.ts';
 import type { MafiaFact } from '../../games/mafia/engine/facts.ts';
 import type { TableFact } from '../../games/table/table-state.ts';
 import { actionOf } from './action-line.ts';
+import { countNames } from './count-names.ts';
 import type { GameWords } from './game-words.ts';
 import {
   fallbackText,
@@ -167,13 +168,6 @@ const WORDING: Wording = { ...TABLE, ...MAFIA };
 export const winnerName = (by: string): string =>
   hasMessage(`side.${by}`) && by !== 'Independent' ? capital(sideName(by)) : `The ${by}`;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** Merges equal names with a count: ['Gun', 'Gun'] → ['Gun ×2']. */
-function countNames(names: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, n]) => (n > 1 ? `${name} ×${n}` : name));
-}
 
 const member = ({ seat, card }: { seat: Seat; card: string }): Words => t('team-member', { seat: { seat }, card: { card } });
 

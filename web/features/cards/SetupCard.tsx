@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { setName } from '../../../games/engine/setup.ts';
+import { countNames } from '../../i18n/count-names.ts';
 import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Box } from '../../ui/Box.tsx';
@@ -12,7 +13,6 @@ import { useRoles } from './roles.ts';
 import { SetupModeration } from './SetupModeration.tsx';
 import { isStored } from './setup-document.ts';
 import { type Copies, type SetupSummary, setupKind, sorted } from './setup-sides.ts';
-import { withCounts } from './with-counts.ts';
 
 const SetupCardActions = lazyComponent(
   () => import('../setups/SetupActions.tsx').then((m) => m.SetupCardActions),
@@ -57,7 +57,7 @@ export function SetupCard({ setup, title = true, actions = null }: SetupCardProp
       {setup.gameSettings.length > 0 && (
         <p className="text-sm">
           <span className="soft text-ink-soft">Settings: </span>
-          {withCounts(setup.gameSettings).join(', ')}
+          {countNames(setup.gameSettings).join(', ')}
         </p>
       )}
       {actions && setup.id !== undefined && isStored(setup.id) && <SetupCardActions id={setup.id} onDeleted={actions.close} />}

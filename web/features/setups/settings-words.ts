@@ -1,7 +1,8 @@
 /** Words for the rules that a setup fixes. */
+
 import { type Field, optionView } from '../../../games/engine/options.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
-import { withCounts } from '../cards/with-counts.ts';
+import { countNames } from '../../i18n/count-names.ts';
 
 /** One line each: settings of the game, how cards are drawn, and terms that differ from the defaults. */
 export function settingsInWords(setup: SetupDocument, fields: Readonly<Record<string, Field>>): string[] {
@@ -16,5 +17,5 @@ export function settingsInWords(setup: SetupDocument, fields: Readonly<Record<st
     : setup.unique
       ? ['No card is dealt twice']
       : [];
-  return [...uniqueness, ...withCounts(setup.gameSettings), ...terms];
+  return [...uniqueness, ...countNames(setup.gameSettings), ...terms];
 }
