@@ -34,8 +34,7 @@ export async function readdressDeals(db: Database, slice = SLICE): Promise<void>
     .orderBy(asc(setupVersions.setup), asc(setupVersions.version))
     .limit(slice);
   for (const row of rows) {
-    const setup = JSON.parse(row.document) as Setup;
-    const deal = setup.terms ? await dealOf(setup) : row.deal;
+    const deal = await dealOf(JSON.parse(row.document) as Setup);
     if (deal !== row.deal) await readdress(db, row, deal);
   }
   const lastRow = rows.length < slice ? undefined : rows.at(-1);

@@ -1,6 +1,6 @@
 /** The canonical text of a deal, by which two setups that differ only in name or notation count as the same. */
 import type { Json } from './json.ts';
-import { broughtBy, type Field } from './options.ts';
+import { type Field, withSettings } from './options.ts';
 import { cardOf, modifiersOf, nameOf, type Setup } from './setup.ts';
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -21,21 +21,11 @@ function setOf(set: Record<string, number>): [string, number][] {
  * game setting is written as that setting. `fields` are the setup fields of the game.
  */
 export function canonicalDeal(setup: Setup, fields: Record<string, Field> = {}): string {
-  const {
-    gameType,
-    closed,
-    useRoleGroups,
-    unique,
-    uniqueWithoutModifier,
-    roleGroupSizes,
-    count,
-    gameSettings,
-    terms = {},
-  } = setup;
+  const { gameType, closed, useRoleGroups, unique, uniqueWithoutModifier, roleGroupSizes, count } = setup;
   const grouped = closed && useRoleGroups;
   const sets = setup.roles.map(setOf);
-  const brought = broughtBy(fields, terms).filter((name) => !gameSettings.includes(name));
-  const isSaid = ([key, value]: [string, Json]) => value !== fields[key]?.default && value !== fields[key]?.brings?.value;
+  const { gameSettings, terms } = withSettings(fields, setup);
+  const isSaid = ([key, value]: [string, Json]) => value !== fields[key]?.default;
   const deal: Json = {
     gameType,
     sets: grouped ? sets : sets.sort((a, b) => byText(JSON.stringify(a), JSON.stringify(b))),
@@ -44,7 +34,7 @@ export function canonicalDeal(setup: Setup, fields: Record<string, Field> = {}):
     uniqueWithoutModifier: closed && unique && uniqueWithoutModifier,
     sizes: grouped ? roleGroupSizes : null,
     count: closed && !grouped ? sorted(count).filter(([, n]) => n > 0) : null,
-    settings: [...gameSettings, ...brought].sort(byText),
+    settings: gameSettings.sort(byText),
     terms: sorted(terms).filter(isSaid),
   };
   return JSON.stringify(deal);

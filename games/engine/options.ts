@@ -1,10 +1,15 @@
 /** Host options as data: one declaration gives the bounds, the default, the form control and the validation. */
+import type { Json } from './json.ts';
+
 /** Parts of every field. With `when`, the field applies and shows in the form only while the other field has that value. */
 interface Common {
   label: string;
   hint?: string;
   when?: { field: string; is: boolean };
-  /** For setup fields: a setup with this value plays as if it listed that game setting. */
+  /**
+   * For setup fields: an older name of a game setting. A setup with this value plays as if it listed the setting, and the value
+   * becomes the setting when the setup is saved or edited (`withSettings`). No form shows the field.
+   */
   brings?: { value: boolean | string; setting: string };
 }
 export type Field = Common &
@@ -71,9 +76,23 @@ const readingOf = (
   ...(per && { per }),
 });
 
-/** Returns the game settings that the terms of a setup imply. */
-export const broughtBy = (fields: Record<string, Field>, terms: Readonly<Record<string, unknown>>): string[] =>
-  Object.entries(fields).flatMap(([key, { brings }]) => (brings && terms[key] === brings.value ? [brings.setting] : []));
+/** The fields that forms and lists show: all but the older names of game settings. */
+export const shownFields = <F extends Field>(fields: Readonly<Record<string, F>>): [name: string, field: F][] =>
+  Object.entries(fields).filter(([, { brings }]) => !brings);
+
+interface Rules {
+  readonly gameSettings: readonly string[];
+  readonly terms?: Readonly<Record<string, Json>>;
+}
+/** Returns the rules with the game settings that their terms bring, each once, and without those terms. */
+export function withSettings(fields: Record<string, Field>, { gameSettings, terms = {} }: Rules) {
+  const bringing = Object.entries(fields).flatMap(([key, { brings }]) => (brings ? [{ key, ...brings }] : []));
+  const brought = bringing.flatMap(({ key, value, setting }) => (terms[key] === value ? [setting] : []));
+  return {
+    gameSettings: [...gameSettings, ...brought.filter((name) => !gameSettings.includes(name))],
+    terms: Object.fromEntries(Object.entries(terms).filter(([key]) => !fields[key]?.brings)),
+  };
+}
 
 /** Returns the default of every field. */
 export const defaults = <O>(fields: Fields<O>): O =>

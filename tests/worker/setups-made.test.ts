@@ -146,7 +146,7 @@ test('its creator can delete a setup with the staff call too, which takes the id
   expect(await remove(ana, { setupId: await saved(ana) })).toEqual([200, expect.stringContaining('Setup deleted.')]);
 });
 
-test('a term that does what a setting does makes the same deal, and so do both together', async () => {
+test('an older field that does what a setting does is saved as the setting, once, and makes the same deal', async () => {
   const [ana, ben] = [await member(), await member()];
   const pairs = [
     [{ startState: 'Day' }, 'Day Start'],
@@ -155,6 +155,9 @@ test('a term that does what a setting does makes the same deal, and so do both t
   for (const [term, setting] of pairs) {
     const deal = body({ name: 'Once' });
     const id = await saved(ana, { ...deal, ...term });
+    const stored = await read(id);
+    expect(stored).toMatchObject({ version: 1, gameSettings: [setting] });
+    expect(Object.keys(stored)).not.toContain(Object.keys(term)[0]);
     for (const same of [{ gameSettings: [setting] }, { ...term, gameSettings: [setting] }])
       expect(await statusAndText(ben.post('/api/setup/create', { ...deal, ...same }))).toEqual([
         409,
@@ -187,7 +190,7 @@ test('deals stored under an outdated address move to their current one, with the
   expect((await json<SetupDocument[]>(visitor.get(`/api/setup/deal/${deal}`))).map((one) => one.id)).toEqual([id]);
   expect(await json<SetupDocument>(visitor.get(`/api/setup/${id}/version/1`))).toMatchObject({
     deal,
-    startState: 'Day',
+    gameSettings: ['Day Start'],
     stats: { plays: 35, withBots: 4, forecast: { games: 1_000 } },
   });
   for (const table of ['setup_tallies', 'forecasts', 'setup_versions', 'setups'])

@@ -8,7 +8,8 @@ import { randomText } from '../../db/core/ids.ts';
 import { insertIf, rowCount, rowExists } from '../../db/core/insert-if.ts';
 import { setups, setupVersions } from '../../db/schema/setups.ts';
 import { findSetup, type SetupRow } from '../../db/setups/setups.ts';
-import type { Field } from '../../games/engine/options.ts';
+import type { Json } from '../../games/engine/json.ts';
+import { type Field, withSettings } from '../../games/engine/options.ts';
 import { fieldError, parseFields } from '../../games/engine/parse-fields.ts';
 import { checkSetup, nameOf, type Setup, seatsOfRoles } from '../../games/engine/setup.ts';
 import { CATALOGUES, gameOfType } from '../../games/index.ts';
@@ -63,6 +64,8 @@ function setupFrom(body: Body, id: string): Setup {
   const catalogue = game && CATALOGUES[game.id]!;
   if (!catalogue) throw problem(400, `There is no game called '${body.gameType}'.`);
   const { gameType, closed, unique, uniqueWithoutModifier, useRoleGroups, roles, gameSettings } = body;
+  const fields = catalogue.setupFields ?? {};
+  const rules = withSettings(fields, { gameSettings, terms: termsOf(body, fields) });
   const shape = { roles: roles.map(withoutNone), closed, useRoleGroups, roleGroupSizes: body.roleGroupSizes, count: body.count };
   const setup: Setup = {
     id,
@@ -72,9 +75,9 @@ function setupFrom(body: Body, id: string): Setup {
     ...shape,
     unique,
     uniqueWithoutModifier,
-    gameSettings,
+    gameSettings: rules.gameSettings,
     total: seatsOfRoles(shape, (card) => catalogue.roles.get(nameOf(card))?.side ?? ''),
-    ...termsOf(body, catalogue.setupFields ?? {}),
+    ...(Object.keys(rules.terms).length > 0 && { terms: rules.terms }),
   };
   const error = checkSetup(setup, catalogue);
   if (error) throw problem(422, error);
@@ -87,15 +90,14 @@ const withoutNone = (set: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(set).filter(([, n]) => n > 0));
 
 /** The game's fields that differ from their defaults. Throws if a field is unknown or out of bounds. */
-function termsOf(body: Body, fields: Record<string, Field>): Pick<Setup, 'terms'> {
+function termsOf(body: Body, fields: Record<string, Field>): Record<string, Json> {
   const fieldValues = Object.fromEntries(Object.entries(body).filter(([key]) => !OWN_FIELDS.has(key)));
   const parsed = parseFields<Record<string, boolean | number | string>>(fields as never, fieldValues);
   if ('bad' in parsed) {
     const key = parsed.bad[0]!;
     throw problem(Object.hasOwn(fields, key) ? 422 : 400, fieldError(fields, key));
   }
-  const terms = Object.fromEntries(Object.entries(parsed.values).filter(([key, value]) => value !== fields[key]!.default));
-  return Object.keys(terms).length === 0 ? {} : { terms };
+  return Object.fromEntries(Object.entries(parsed.values).filter(([key, value]) => value !== fields[key]!.default));
 }
 
 const SETTLED = 'A setup that is approved for ranked games stays as it is. Make a copy of it.';

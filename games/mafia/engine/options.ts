@@ -1,5 +1,5 @@
 /** Options of hosts and setups, as data: the form and the validation are made from it. */
-import { broughtBy, defaults, type Fields, type Preset } from '../../engine/options.ts';
+import { defaults, type Fields, type Preset, withSettings } from '../../engine/options.ts';
 import type { Setup } from '../../engine/setup.ts';
 import { DAY_START, GAME_ENDS, MUST_ACT } from './names.ts';
 import type { MafiaOptions, MafiaSetupValues } from './state.ts';
@@ -31,7 +31,6 @@ export const setupFields: Fields<MafiaSetupValues> = {
   startState: {
     kind: 'choice',
     label: 'First phase',
-    hint: 'Day is the same as the setting Day Start.',
     of: ['Night', 'Day'],
     default: 'Night',
     brings: { value: 'Day', setting: DAY_START },
@@ -39,7 +38,6 @@ export const setupFields: Fields<MafiaSetupValues> = {
   ForceMustAct: {
     kind: 'bool',
     label: 'Everyone must act',
-    hint: 'The same as the setting Must Act.',
     default: false,
     brings: { value: true, setting: MUST_ACT },
   },
@@ -78,10 +76,8 @@ export const setupFields: Fields<MafiaSetupValues> = {
 };
 export const setupValuesOf = (setup?: Pick<Setup, 'terms'>): MafiaSetupValues => ({ ...defaults(setupFields), ...setup?.terms });
 /** Returns the settings on the table: those that the setup names and those that its terms bring, each once. */
-export function settingsOf(setup: Pick<Setup, 'gameSettings' | 'terms'>): string[] {
-  const brought = broughtBy(setupFields, setup.terms ?? {});
-  return [...setup.gameSettings, ...brought.filter((name) => !setup.gameSettings.includes(name))];
-}
+export const settingsOf = (setup: Pick<Setup, 'gameSettings' | 'terms'>): string[] =>
+  withSettings(setupFields, setup).gameSettings;
 
 export const presets: readonly Preset[] = [
   { name: 'Quick', setup: 'first-light', seats: 5, about: 'Short days', lengths: { Day: 5, Night: 1 } },

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shownFields } from '../../../games/engine/options.ts';
+import { SETUP_RULES } from '../../../games/setup-rules.ts';
+import { emptyDraft, withCurrentSettings } from '../../../web/features/setup-editor/draft.ts';
 import { draftKey, loadStoredDraft, storeSetupDraft } from '../../../web/features/setup-editor/stored-drafts.ts';
 import { consent, setConsent } from '../../../web/lib/preferences.ts';
 import { session } from '../../../web/lib/session.ts';
@@ -51,4 +54,21 @@ describe('A draft of a setup', () => {
     localStorage.setItem('setup-drafts', JSON.stringify({ of: 'u1', drafts: { [KEY]: { draft: { sets: 3 } } } }));
     expect(loadStoredDraft(KEY)).toBeNull();
   });
+});
+
+test('a stored first day and duty to act become settings, which no field repeats', () => {
+  const fields = SETUP_RULES.get('Mafia')!.setupFields!;
+  const terms = { startState: 'Day', ForceMustAct: true, EventsPerNight: 2 };
+  const older = { ...emptyDraft('Mafia'), gameSettings: ['Must Act'], terms };
+  expect(withCurrentSettings(older, fields)).toEqual({
+    ...older,
+    gameSettings: ['Must Act', 'Day Start'],
+    terms: { EventsPerNight: 2 },
+  });
+  expect(shownFields(fields).map(([name]) => name)).toEqual([
+    'EventsPerNight',
+    'noDeathLimit',
+    'GameEndEvent',
+    'gameStartPrompt',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { shownFields } from '../../../games/engine/options.ts';
 import { setupFields } from '../../../games/mafia/engine/options.ts';
 import { SETUP_RULES } from '../../../games/setup-rules.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -19,6 +20,7 @@ import { NightOrder } from './NightOrder.tsx';
 import { FieldsTable, OptionsTable } from './OptionsTable.tsx';
 import { type ContentsPart, PageContents } from './PageContents.tsx';
 
+const TERMS = Object.fromEntries(shownFields(setupFields));
 const { min, max } = SETUP_RULES.get('Mafia')!.seats;
 const UNLISTED: readonly ContentsPart[] = ['Roles', 'Modifiers', 'Items', 'Effects', 'Events', 'Settings'].map((title) => ({
   id: title.toLowerCase(),
@@ -36,7 +38,7 @@ const AFTER: readonly ContentsPart[] = [
 
 /** /learn/games/mafia: the game in short, its roles and other contents, options, and the order of a night. */
 export function MafiaPage() {
-  useTitle('How Mafia is played');
+  useTitle('How to play Mafia');
   const [find, setFind] = useState('');
   const searchText = useDeferredValue(find).trim();
   const library = useLibrary('Mafia');
@@ -62,7 +64,7 @@ export function MafiaPage() {
             All games
           </Button>
         </p>
-        <h1 className="text-2xl">How Mafia is played</h1>
+        <h1 className="text-2xl">How to play Mafia</h1>
         <Lead>
           A village, a long night, and a few who are not what they say. There is no board and there are no dice, only what people
           tell you.
@@ -224,12 +226,8 @@ function Choices() {
       <Part id="options" title="Host options">
         <OptionsTable gameType="Mafia" />
       </Part>
-      <Part
-        id="terms"
-        title="Setup options"
-        lead="Besides its roles and settings, every setup says how the game begins and ends."
-      >
-        <FieldsTable label="Terms of a setup" fields={setupFields} />
+      <Part id="terms" title="Setup options" lead="What else a setup decides, besides its roles and settings.">
+        <FieldsTable label="Setup options" fields={TERMS} />
       </Part>
       <Part
         id="night"

@@ -1,4 +1,4 @@
-import type { Field } from '../../../games/engine/options.ts';
+import { type Field, shownFields } from '../../../games/engine/options.ts';
 import { Box } from '../../ui/Box.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { FieldControl } from '../host/FieldControl.tsx';
@@ -10,7 +10,7 @@ import { placeProps } from './problem-places.ts';
 export function TermFields() {
   const { catalogue, draft, problemAt } = useEditor();
   const fields = catalogue.setupFields ?? {};
-  const visibleFields = Object.entries(fields).filter(
+  const visibleFields = shownFields(fields).filter(
     ([, { when }]) => !when || termOf(fields, draft.terms, when.field) === when.is,
   );
   if (visibleFields.length === 0) return null;

@@ -18,6 +18,7 @@ import {
   unknown,
 } from 'valibot';
 import type { Json } from '../../../games/engine/json.ts';
+import { type Field, withSettings } from '../../../games/engine/options.ts';
 import { SETUP_LIMITS, type Setup, seatsOfRoles } from '../../../games/engine/setup.ts';
 
 /** Copies by card: 'Cop' or 'Cop:Insane/Lazy'. */
@@ -71,6 +72,12 @@ export const draftOf = (setup: Setup): SetupDraft => ({
   count: setup.count,
   gameSettings: setup.gameSettings,
   terms: setup.terms ?? {},
+});
+
+/** The draft with older fields of its game as the settings that they stand for. */
+export const withCurrentSettings = (draft: SetupDraft, fields: Record<string, Field> = {}): SetupDraft => ({
+  ...draft,
+  ...withSettings(fields, draft),
 });
 
 export const sizeOf = ({ sizes }: SetupDraft, group: number): number => sizes[group] ?? 1;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Catalogue, setupProblems, setupWarnings } from '../../../games/engine/setup.ts';
 import { sideOf as sideIn } from '../cards/roles.ts';
-import { isSameDraft, type SetupDraft, type SideLookup, setupFrom } from './draft.ts';
+import { isSameDraft, type SetupDraft, type SideLookup, setupFrom, withCurrentSettings } from './draft.ts';
 import type { Book, Editor } from './editor-context.ts';
 import { type EditorAction, type EditorState, editorStateOf, reduceEditor } from './editor-state.ts';
 import { type ProblemPlace, problemAt } from './problem-places.ts';
@@ -39,9 +39,14 @@ export interface KeptEditor {
 }
 
 /** A draft with its history, its problems, and its copy in browser storage. */
-export function useEditorState({ origin, base, version: baseVersion, book, catalogue }: EditorOptions): KeptEditor {
+export function useEditorState({ origin, base: given, version: baseVersion, book, catalogue }: EditorOptions): KeptEditor {
   const key = draftKey(origin);
-  const [storedDraft] = useState(() => loadStoredDraft(key));
+  const current = (draft: SetupDraft): SetupDraft => withCurrentSettings(draft, catalogue.setupFields);
+  const [storedDraft] = useState(() => {
+    const found = loadStoredDraft(key);
+    return found && { ...found, draft: current(found.draft) };
+  });
+  const base = useMemo(() => withCurrentSettings(given, catalogue.setupFields), [given, catalogue]);
   const fits = storedDraft !== null && storedDraft.draft.gameType === base.gameType && !isSameDraft(storedDraft.draft, base);
   const sideOf: SideLookup = useMemo(() => (card) => sideIn(book.roles, card) ?? '', [book.roles]);
   const [state, setState] = useState<EditorState>(() => editorStateOf(fits ? storedDraft.draft : base));
@@ -65,7 +70,10 @@ export function useEditorState({ origin, base, version: baseVersion, book, catal
     problems,
     warnings,
     problemAt: (at) => (judged || isEntered(at, draft) ? problemAt(problems, at) : null),
-    dispatch: (action: EditorAction) => setState((current) => reduceEditor(current, action, sideOf)),
+    dispatch: (action: EditorAction) => {
+      const taken = action.do === 'replace' ? { ...action, draft: current(action.draft) } : action;
+      setState((state) => reduceEditor(state, taken, sideOf));
+    },
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     say: setAnnouncement,
