@@ -11,6 +11,10 @@ const roles = Object.fromEntries(REFERENCES['mafia']!.roles().map(({ name, ...ro
 test('the order of the night is the engine’s, limited to the setup’s roles', () => {
   const order = nightOrderOf({ roles: [{ Cop: 1, 'Doctor:Armed': 1, Villager: 3 }, { Mafioso: 1 }] }, roles);
   expect(order.map(({ role }) => role)).not.toContain('Tracker');
+  const kill = order.findIndex(({ title }) => title === 'Mafia kill');
+  expect(kill).toBeGreaterThan(order.findIndex(({ role }) => role === 'Doctor'));
+  expect(kill).toBeLessThan(order.findIndex(({ role }) => role === 'Cop'));
+  expect(nightOrderOf({ roles: [{ Cop: 1, Villager: 3 }] }, roles).map(({ title }) => title)).toEqual(['Investigate']);
   expect(order.map(({ stage }) => stage)).toEqual(order.map(({ stage }) => stage).sort((a, b) => a - b));
   const at = (role: string) => order.findIndex((step) => step.role === role);
   expect([at('Doctor') >= 0, at('Doctor') < at('Cop'), at('Villager')]).toEqual([true, true, -1]);

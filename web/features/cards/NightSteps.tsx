@@ -16,8 +16,8 @@ export function NightSteps({ steps }: { steps: readonly NightStep[] }) {
           const deed = deedWords(step);
           return (
             <li key={`${role} ${stage} ${title}`}>
-              <strong className="font-semibold">{role}</strong>
-              {deed && `: ${deed}`} <span className="text-ink-soft">– {stageWords(stage)}</span>
+              <strong className="font-semibold">{role ?? deed}</strong>
+              {role !== null && deed && `: ${deed}`} <span className="text-ink-soft">– {stageWords(stage)}</span>
             </li>
           );
         })}

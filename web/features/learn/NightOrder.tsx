@@ -1,28 +1,16 @@
 import { Link } from 'wouter';
-import { STAGES } from '../../../games/mafia/engine/state.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { rolePath } from '../cards/card-names.ts';
-import { deedWords } from '../cards/night-order.ts';
+import { byStage, deedWords, MAFIA_KILL, type NightStep } from '../cards/night-order.ts';
 import { stageWords } from '../cards/night-stages.ts';
 import type { Roles } from '../cards/roles.ts';
 
-interface Deed {
-  /** Null for actions of a whole side. */
-  role: string | null;
-  stage: number;
-  title: string;
-}
-
-const THE_KILL: Deed = { role: null, stage: STAGES.indexOf('faction'), title: 'Mafia kill' };
-
 /** Night actions of roles in the order of the engine, grouped by time of night. */
-export function nightOrder(roles: Roles): [when: string, deeds: Deed[]][] {
-  const deeds = Object.entries(roles).flatMap(([role, { nightOrder: order }]) =>
-    order.map(([stage, title]): Deed => ({ role, stage, title })),
+export function nightOrder(roles: Roles): [when: string, steps: NightStep[]][] {
+  const steps = Object.entries(roles).flatMap(([role, { nightOrder: order }]) =>
+    order.map(([stage, title]): NightStep => ({ role, stage, title })),
   );
-  deeds.push(THE_KILL);
-  deeds.sort((a, b) => a.stage - b.stage || (a.role ?? '').localeCompare(b.role ?? ''));
-  return [...Map.groupBy(deeds, ({ stage }) => stageWords(stage))];
+  return [...Map.groupBy([...steps, MAFIA_KILL].sort(byStage), ({ stage }) => stageWords(stage))];
 }
 
 /** Roles that act in the stage before this role's first action, and in the stage after its last. */
