@@ -65,13 +65,16 @@ export const UnlinkBody = v.strictObject({ account: v.picklist(['google', 'disco
 /** POST /api/user/logout. Ends only this browser's session unless `everywhere` is set. */
 export const LogoutBody = v.strictObject({ everywhere: v.optional(v.boolean(), false) });
 
-/** The worker checks whether a member may have a name this short, and whether it is free and not reserved. */
-export const UserName = v.pipe(
-  v.string('A name is missing.'),
-  v.minLength(1, 'A name needs at least one character.'),
-  v.maxLength(LIMITS.name, `A name may have at most ${LIMITS.name} characters.`),
-  v.regex(/^[A-Za-z0-9_-]+$/, 'A name may contain letters, digits, hyphens and underscores.'),
-  v.regex(/^(?!.*[-_]{2})/, 'Two hyphens or underscores cannot stand side by side.'),
-);
+/** A member's name of at least so many characters. The worker checks whether it is free and not reserved. */
+export const userName = (shortest: number) =>
+  v.pipe(
+    v.string('A name is missing.'),
+    v.minLength(shortest, shortest === 1 ? 'Enter a name.' : `Use at least ${shortest} characters.`),
+    v.maxLength(LIMITS.name, `Use at most ${LIMITS.name} characters.`),
+    v.regex(/^[A-Za-z0-9_-]*$/, 'Use only letters, digits, hyphens and underscores.'),
+    v.regex(/^(?!.*[-_]{2})/, 'Don’t put two hyphens or underscores in a row.'),
+  );
+/** A name of any length: the worker checks whether a member may have one this short. */
+export const UserName = userName(1);
 /** POST /api/user/name. `code` is ignored; older clients send it. */
 export const NameBody = v.strictObject({ name: UserName, code: v.optional(v.string()) });

@@ -16,13 +16,10 @@ export const GuestBody = v.strictObject({
     v.pipe(
       v.string(),
       v.trim(),
-      v.minLength(1, 'A name needs at least one character.'),
-      v.maxLength(LIMITS.name, `A name may have at most ${LIMITS.name} characters.`),
-      v.regex(
-        /^[\p{L}\p{N}]+(?:[ _-][\p{L}\p{N}]+)*$/u,
-        'A name may contain letters, digits, and single spaces, hyphens or underscores.',
-      ),
-      v.check(isPlain, 'A name may contain only plain letters: none that combine several, and none that are invisible.'),
+      v.minLength(1, 'Enter a name.'),
+      v.maxLength(LIMITS.name, `Use at most ${LIMITS.name} characters.`),
+      v.regex(/^[\p{L}\p{N}]+(?:[ _-][\p{L}\p{N}]+)*$/u, 'Use only letters, digits, and single spaces, hyphens or underscores.'),
+      v.check(isPlain, 'Use only plain letters: none that combine several, and none that are invisible.'),
     ),
   ),
 });

@@ -33,6 +33,17 @@ describe('Register', () => {
       expect(canRegister({ ...FULL, ...change })).toBe(false);
     },
   );
+  test.each([
+    ['a--!', 'Use only letters, digits, hyphens and underscores. Don’t put two hyphens or underscores in a row.'],
+    [
+      '!_-',
+      'Use at least 4 characters. Use only letters, digits, hyphens and underscores. Don’t put two hyphens or underscores in a row.',
+    ],
+    ['', 'Use at least 4 characters.'],
+    ['w'.repeat(21), 'Use at most 20 characters.'],
+  ])('says every rule that the name “%s” breaks', (name, error) => {
+    expect(formErrors(registration(DOMAINS), { ...FULL, name }).fields).toEqual({ name: error });
+  });
   test('sends nothing known to be invalid', () => {
     expect(formErrors(registration(DOMAINS), FULL).fields).toEqual({});
     expect(

@@ -59,7 +59,7 @@ export interface Form<S extends FormSchema> {
 }
 
 /**
- * A form validated by a schema of protocol/http, the same as the worker uses. On submit each invalid field shows one sentence,
+ * A form validated by a schema of protocol/http, the same as the worker uses. On submit each invalid field says what is wrong,
  * and the first one is scrolled to and focused. The error of the whole form stands beside its button: `<FormError>`. Fields: `<TextField label="…" {...form.field('name')} />`.
  */
 export function useForm<S extends FormSchema, Out = unknown>(schema: S, options: FormOptions<S, Out>): Form<S> {
@@ -166,7 +166,10 @@ export function useForm<S extends FormSchema, Out = unknown>(schema: S, options:
   };
 }
 
-/** Returns the errors of these values, one sentence per field; `formError` is an error that belongs to no field. */
+/**
+ * Returns the errors of these values: all rules that a field breaks, or the first one if the field is empty. `formError` is an
+ * error that belongs to no field.
+ */
 export function formErrors<S extends FormSchema>(
   schema: S,
   values: InferInput<S>,
@@ -177,13 +180,19 @@ export function formErrors<S extends FormSchema>(
   let formError: string | null = null;
   for (const { message, path } of checked.issues) {
     const sentence = NO_SENTENCE.test(message) ? FALLBACK : message;
-    if (path?.[0]) fields[String(path[0].key)] ??= sentence;
-    else formError ??= sentence;
+    const [place] = path ?? [];
+    if (!place) {
+      formError ??= sentence;
+      continue;
+    }
+    const [name, earlier] = [String(place.key), fields[String(place.key)]];
+    if (earlier === undefined) fields[name] = sentence;
+    else if (place.value !== '' && !earlier.includes(sentence)) fields[name] = `${earlier} ${sentence}`;
   }
   return { fields: fields as FieldErrors<S>, formError };
 }
 /** Replaces valibot's own messages. Schemas of forms have a sentence for every mistake that a person can make. */
-const FALLBACK = 'This cannot be sent as it is.';
+const FALLBACK = 'Something in this field isn’t right.';
 const NO_SENTENCE = /^(?:Invalid [\w ]+: |must )/;
 
 const isSame = (a: Record<string, unknown>, b: Record<string, unknown>): boolean =>

@@ -36,7 +36,7 @@ export function RegisterView({ email, setEmail, setPassword, draft, setDraft, sh
       <EmailField {...form.field('email')} onBlur={() => form.judge('email')} autoFocusFirst />
       <TextField
         label="Name"
-        hint="Other players see it. If it is taken, you get another one, and can change it once."
+        hint="Visible to other players. If it’s taken, you get a random one that you can change once."
         autoComplete="nickname"
         maxLength={LIMITS.name}
         {...form.field('name')}

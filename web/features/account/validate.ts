@@ -1,6 +1,6 @@
 /** Schemas of the forms in the account dialogs. They are sent to the identity provider, so protocol/http has none for them. */
 import * as v from 'valibot';
-import { UserName } from '../../../protocol/http/account.ts';
+import { userName } from '../../../protocol/http/account.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { ACCOUNT_MESSAGES } from './account-messages.ts';
 
@@ -49,7 +49,7 @@ export const registration = (domains: readonly string[]) =>
           ({ input }) => emailError(input, domains) ?? '',
         ),
       ),
-      name: v.pipe(v.string(), v.trim(), UserName, v.minLength(SHORTEST, `A name needs at least ${SHORTEST} characters.`)),
+      name: v.pipe(v.string(), v.trim(), userName(SHORTEST)),
       ...newPassword,
       thirteen: v.boolean(),
     }),

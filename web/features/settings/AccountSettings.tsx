@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { UserName } from '../../../protocol/http/account.ts';
+import { userName } from '../../../protocol/http/account.ts';
 import { BirthdayBody, PronounsBody, type SettingsData } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { day } from '../../i18n/days.ts';
@@ -57,9 +57,7 @@ function NameForm({ name }: { name: string }) {
   const first = session.value.nameChanged
     ? `You can change it ${credits === 1 ? 'once' : `${credits} times`}.`
     : 'The first change is free.';
-  const schema = v.object({
-    name: v.pipe(v.string(), v.trim(), v.minLength(shortest, `A name needs at least ${shortest} characters.`), UserName),
-  });
+  const schema = v.object({ name: v.pipe(v.string(), v.trim(), userName(shortest)) });
   return (
     <TextSettingForm
       label="Username"
