@@ -9,7 +9,7 @@ import { roleOf, useRoles } from '../features/cards/roles.ts';
 import { profilePath } from '../features/people/user-links.ts';
 import { cx } from '../ui/cx.ts';
 import { sideStyle } from '../ui/sides.ts';
-import { EmoteImage } from './EmoteImage.tsx';
+import { EmotePiece } from './EmotePiece.tsx';
 import type { RichTextNode } from './rich-text.ts';
 import { SlangWord } from './SlangWord.tsx';
 import { ExternalLinkGuard, TextLink } from './TextLink.tsx';
@@ -60,18 +60,8 @@ export function drawRichText(piece: RichTextNode, pen: RichTextPen): ReactNode {
         </span>
       );
     case 'emote':
-      return <EmoteImage src={piece.emote.path} alt={text} title={text} loading="lazy" />;
     case 'emoji':
-      return (
-        <span
-          className={cx('rich-emoji leading-none', !pen.plainEmoji && 'text-[1.2em]')}
-          role="img"
-          aria-label={text}
-          title={text}
-        >
-          {piece.emote.emoji}
-        </span>
-      );
+      return <EmotePiece piece={piece} plainEmoji={pen.plainEmoji} />;
     case 'mention':
       return <Mention id={piece.id} me={piece.me} text={text} />;
     case 'slang':

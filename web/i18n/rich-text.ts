@@ -1,7 +1,7 @@
 /** Splits a message into pieces. Masking comes first and preserves the length; then each step takes its pieces from the rest. */
-import { emoteKey } from '../../protocol/emotes.ts';
 import type { Emote } from '../../protocol/http/session.ts';
 import { replaceWithCondemn } from './condemn.ts';
+import { emoteSpans } from './emote-spans.ts';
 import type { BuiltInEmote } from './emotes.ts';
 import type { EmoteFinder } from './lazy-emotes.ts';
 import type { LinkSearch } from './lazy-links.ts';
@@ -73,20 +73,6 @@ function linkSpans(text: string, masked: string, { links, origin }: RichTextOpti
     to,
     piece: { kind: 'link', text: masked.slice(from, to), to: target },
   }));
-}
-
-/** Pictures may only come from this site. */
-export const UPLOAD_PATH = /^\/uploads\/[\w.-]+$/;
-
-function emoteSpans(masked: string, { emotes: ownEmotes = {}, emoji }: RichTextOptions): Span[] {
-  const owned = new Map(Object.entries(ownEmotes).map(([typed, emote]) => [emoteKey(typed), emote]));
-  return [...masked.matchAll(/\S+/gu)].flatMap(({ 0: text, index: from }): Span[] => {
-    const to = from + text.length;
-    const ownEmote = owned.get(emoteKey(text));
-    if (ownEmote && UPLOAD_PATH.test(ownEmote.path)) return [{ from, to, piece: { kind: 'emote', text, emote: ownEmote } }];
-    const emote = emoji(text);
-    return emote ? [{ from, to, piece: { kind: 'emoji', text, emote } }] : [];
-  });
 }
 
 const MENTION = /(?<![\p{L}\p{N}_@./:-])@:?([A-Za-z0-9_-]{1,20})(?![\p{L}\p{N}_])/gu;

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { FoundReply, FoundThread } from '../../../protocol/http/forum-search.ts';
+import { EmoteText } from '../../i18n/EmoteText.tsx';
 import { Time } from '../../i18n/Time.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -38,13 +39,17 @@ export function FoundPostItem({ post, board }: FoundPostProps) {
         </p>
       </div>
       <p className="m-0 text-sm wrap-anywhere">
-        {blocked ? <span className="text-ink-soft">You have blocked this member.</span> : <Marked text={snippet} marks={marks} />}
+        {blocked ? (
+          <span className="text-ink-soft">You have blocked this member.</span>
+        ) : (
+          <EmoteText text={snippet} writer={author.id} marks={marks} />
+        )}
       </p>
     </li>
   );
 }
 
-/** Text with its search matches highlighted. `marks` are [start, end) character pairs, in order. */
+/** A title with its search matches highlighted. `marks` are [start, end) character pairs, in order. */
 function Marked({ text, marks }: { text: string; marks: readonly (readonly [from: number, to: number])[] }) {
   return (
     <>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { WaitingText } from '../../../protocol/http/moderation.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
+import { EmoteText } from '../../i18n/EmoteText.tsx';
 import { Time } from '../../i18n/Time.tsx';
 import { keepLastPage, useCall } from '../../lib/query.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -55,7 +56,7 @@ const WHERE: Readonly<Record<WaitingText['kind'], (title: string) => string>> = 
   thread: (title) => `The thread “${title}”`,
 };
 
-/** Shows the text unformatted, so that no link in it can be followed by mistake. */
+/** Shows the text without its formatting, so that no link in it can be followed by mistake. */
 function Waiting({ text }: { text: WaitingText }) {
   const { kind, author, content, date, title, link } = text;
   const { run, pending } = useAction(() => letIn(text));
@@ -71,7 +72,7 @@ function Waiting({ text }: { text: WaitingText }) {
         </Link>
       </p>
       <p className="m-0 max-h-60 overflow-y-auto whitespace-pre-wrap wrap-anywhere" dir="auto">
-        {content}
+        <EmoteText text={content} writer={author.id} />
       </p>
       <p className="flex flex-wrap justify-end gap-2 m-0">
         <Button variant="ghost" icon="ban" onClick={() => refuse(text)}>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { TicketRow } from '../../../protocol/http/reports.ts';
+import { EmoteText } from '../../i18n/EmoteText.tsx';
 import { Time } from '../../i18n/Time.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -38,7 +39,7 @@ export function QueueRow({ ticket, menu }: { ticket: TicketRow; menu: readonly M
           </span>
           {snippet && (
             <span className="truncate text-ink-soft text-sm" dir="auto">
-              “{snippet}”
+              “<EmoteText text={snippet} writer={person.id} />”
             </span>
           )}
         </span>
