@@ -96,7 +96,7 @@ function Factions({ factions }: { factions: readonly RatedFaction[] }) {
           <tr key={name} className="border-t border-t-line">
             <th scope="row" className="py-1.5 text-start font-medium">
               <span className="inline-flex items-center gap-1.5">
-                <SideMark side={name}>{name}</SideMark>
+                <SideMark side={name} />
                 {score > 0 && <span className="text-ink-soft">won</span>}
               </span>
             </th>
