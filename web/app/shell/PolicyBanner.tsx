@@ -16,7 +16,7 @@ export function PolicyBanner({ changed }: { changed: readonly Policy[] }) {
       <Banner icon="scroll" onClose={() => void run()}>
         {changed.map(({ title, path: to, versions: [{ changes }] }) => (
           <p key={to} className="m-0">
-            <Link href={to} className="text-lantern">
+            <Link href={to} className="text-lantern underline">
               {title}
             </Link>
             : {changes}

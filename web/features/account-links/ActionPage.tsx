@@ -12,10 +12,11 @@ export function ActionPage() {
   const [query] = useSearchParams();
   const mode = query.get('mode');
   const code = query.get('oobCode') ?? '';
-  useTitle(mode === 'resetPassword' ? 'New password' : 'Your address');
+  useTitle(mode === 'resetPassword' ? 'New password' : 'Verify your email');
   return (
-    <div className="site-page flex-1 grid content-center">
-      <div className="account-page w-full max-w-110 mt-6 mb-18 mx-auto">
+    // A fixed top, so that the card grows without moving when the link has been checked.
+    <div className="site-page flex-1 grid content-start">
+      <div className="account-page w-full max-w-110 mt-[8dvh] mb-18 mx-auto">
         <Card>
           {code && mode === 'verifyEmail' ? (
             <VerifyEmail key={code} code={code} />

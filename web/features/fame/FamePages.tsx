@@ -26,25 +26,27 @@ export function ContributorsPage() {
   return (
     <Frame title="Contributors" lead="The people who build the site, and draw what you see.">
       <Contributors />
-      <IconArtists />
-      <section className="mt-8" aria-labelledby="works">
-        <h2 id="works" className="mb-2 text-lg">
-          Made with
-        </h2>
-        <ul className="grid gap-2">
-          {WORKS.map(({ name, what, link }) => (
-            <li key={name} className="text-sm">
-              <a href={link} className="inline-block py-1 text-lantern font-semibold">
-                {name}
-              </a>
-              <span className="ms-2 text-ink-soft">{what}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
     </Frame>
   );
 }
+
+const MadeWith = () => (
+  <section className="mt-8" aria-labelledby="works">
+    <h2 id="works" className="mb-2 text-lg">
+      Made with
+    </h2>
+    <ul className="grid gap-2">
+      {WORKS.map(({ name, what, link }) => (
+        <li key={name} className="text-sm">
+          <a href={link} className="inline-block py-1 text-lantern font-semibold">
+            {name}
+          </a>
+          <span className="ms-2 text-ink-soft">{what}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 /** /fame/donors. */
 export function DonorsPage() {
@@ -73,34 +75,41 @@ const Frame = ({ title, lead, children }: { title: string; lead: string; childre
 );
 
 function Contributors() {
-  const { data, error, refetch } = useCall('GET /api/site/contributors', {});
+  const { data, error, isPending, refetch } = useCall('GET /api/site/contributors', {});
+  // All parts appear together, because each would push down those below it.
+  if (isPending) return <Loading />;
   const readState = { error, refetch };
   return (
     <>
-      <People id="dev" title="Code, texts and ideas" {...readState}>
-        {data && <Names people={data.dev.map((user) => ({ user }))} empty="No one has been named here yet." />}
+      <People id="dev" title="Code, writing and ideas" {...readState}>
+        {data && <Names people={data.dev.map((user) => ({ user }))} empty="No one here yet." />}
       </People>
-      <People id="art" title="Pictures" {...readState}>
-        {data && <Names people={data.art} empty="No artist has been named here yet." />}
+      <People id="art" title="Art" {...readState}>
+        {data && <Names people={data.art} empty="No artists here yet." />}
       </People>
+      <IconArtists />
+      <MadeWith />
     </>
   );
 }
 function Donors() {
-  const { data, error, refetch } = useCall('GET /api/site/donors', {});
+  const { data, error, isPending, refetch } = useCall('GET /api/site/donors', {});
+  if (isPending) return <Loading />;
   return (
     <People id="donors" title="Thank you" {...{ error, refetch }}>
-      {data && <Names people={data.map((user) => ({ user }))} empty="No one has been named here yet." />}
+      {data && <Names people={data.map((user) => ({ user }))} empty="No one here yet." />}
     </People>
   );
 }
+
+const Loading = () => <Skeleton kind="row" count={3} label="Loading the names" />;
 
 interface PeopleProps {
   id: string;
   title: string;
   error: unknown;
   refetch: () => Promise<unknown>;
-  /** Undefined until loaded. */
+  /** Undefined if it could not be loaded. */
   children: ReactNode;
 }
 const People = ({ id, title, error, refetch, children }: PeopleProps) => (
@@ -108,12 +117,7 @@ const People = ({ id, title, error, refetch, children }: PeopleProps) => (
     <h2 id={id} className="mb-2 text-lg">
       {title}
     </h2>
-    {children ??
-      (error ? (
-        <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
-      ) : (
-        <Skeleton kind="row" count={3} label="Loading the names" />
-      ))}
+    {children ?? <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />}
   </section>
 );
 

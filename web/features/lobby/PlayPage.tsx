@@ -68,6 +68,8 @@ function Lobbies() {
   );
   const isAsked = polls.data !== undefined && (polls.data.currentPoll !== null || polls.data.polls.length > 0);
   const isListed = live !== null && (live.rows.value !== null || live.error.value !== null);
+  // The rest of the page follows what is above it, so that it does not jump.
+  const isFollowed = isListed && !polls.isLoading;
   const now = useNow();
   const playNow = usePlayNow();
   const noRound = useNoRound(lobby === 'Competitive');
@@ -97,15 +99,14 @@ function Lobbies() {
         </div>
         <LiveTables lobby={lobby} live={live} me={me} now={now} playNow={playNow} />
         {isListed && isAsked && <LobbyPoll key={`${lobby} ${polls.data.currentPoll?.id}`} lobby={lobby} list={polls.data} />}
-        {/* Hidden until the content above has loaded, so that it does not jump. */}
-        <section className="mt-10" aria-labelledby="finished" hidden={!isListed || polls.isLoading}>
+        <section className="mt-10" aria-labelledby="finished" hidden={!isFollowed}>
           <h2 id="finished" className="mb-3 text-lg">
             Finished games
           </h2>
           <FinishedTables key={lobby} lobby={lobby} me={me} now={now} />
         </section>
-        {isListed && <SetupsToTry lobby={lobby} />}
-        {isListed && (
+        {isFollowed && <SetupsToTry lobby={lobby} />}
+        {isFollowed && (
           <div className="mt-10">
             <FoldedComments key={lobby} location={`lobby-${lobby}`} words={`Comments on the ${lobby} lobby`} />
           </div>

@@ -14,6 +14,8 @@ import { spanWords } from './span-words.ts';
 
 /** The purpose of moderation, its moderators, and their work in numbers. */
 export function Overview() {
+  const { data: summary, isPending: isCounting } = useCall('GET /api/mod/summary', { query: {} }, { staleTime: 60_000 });
+  const groups = useCall('GET /api/mod/groups');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <section aria-labelledby="mission">
@@ -26,15 +28,20 @@ export function Overview() {
           why, and are sometimes wrong. You can appeal every decision, and someone else answers.
         </p>
       </section>
-      <Numbers />
-      <Groups />
+      {/* Drawn together, because the numbers would push the team down. */}
+      {isCounting || groups.isPending ? (
+        <Skeleton kind="row" count={4} label="Loading the team" />
+      ) : (
+        <>
+          {summary && <Numbers summary={summary} />}
+          <Groups {...groups} />
+        </>
+      )}
     </div>
   );
 }
 
-function Numbers() {
-  const { data } = useCall('GET /api/mod/summary', { query: {} }, { staleTime: 60_000 });
-  if (!data) return null;
+function Numbers({ summary: data }: { summary: ModerationSummary }) {
   const rulings = rulingsByRule(data);
   return (
     <section aria-labelledby="numbers">
@@ -63,8 +70,12 @@ function rulingsByRule({ months }: ModerationSummary): [rule: string, count: num
   return [...counts].sort(([, a], [, b]) => b - a);
 }
 
-function Groups() {
-  const { data, error, refetch } = useCall('GET /api/mod/groups');
+interface GroupsProps {
+  data: readonly ModGroup[] | undefined;
+  error: unknown;
+  refetch: () => Promise<unknown>;
+}
+function Groups({ data, error, refetch }: GroupsProps) {
   return (
     <section aria-labelledby="groups">
       <h2 id="groups" className="m-0 mb-2 text-lg">
@@ -76,10 +87,8 @@ function Groups() {
             <Group key={group.name} group={group} />
           ))}
         </div>
-      ) : error ? (
-        <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
       ) : (
-        <Skeleton kind="row" count={4} label="Loading the groups" />
+        <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
       )}
     </section>
   );

@@ -137,12 +137,15 @@ class PostPen {
       names,
       slang,
     });
+    let at = 0;
     return pieces.map((piece, i) => {
+      // A piece keeps its element while names load, which cut the text into more pieces: one that is reused would move.
+      const from = at;
+      at += piece.text.length;
       const isMarked = piece.kind === 'name' && endsInSign(pieces[i - 1]);
       const shownPiece =
         pieces[i + 1]?.kind === 'name' && endsInSign(piece) ? { ...piece, text: piece.text.slice(0, -1) } : piece;
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes
-      return <Fragment key={i}>{drawRichText(shownPiece, { gameType, bare: !isMarked })}</Fragment>;
+      return <Fragment key={from}>{drawRichText(shownPiece, { gameType, bare: !isMarked })}</Fragment>;
     });
   }
 

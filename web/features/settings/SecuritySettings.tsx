@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import type { SessionRow } from '../../../protocol/http/account.ts';
 import type { SettingsData } from '../../../protocol/http/users.ts';
-import { dayAndTime } from '../../i18n/days.ts';
+import { day } from '../../i18n/days.ts';
+import { Time } from '../../i18n/Time.tsx';
 import { call } from '../../lib/api.ts';
-import { useCall } from '../../lib/query.ts';
+import { type Read, useCall } from '../../lib/query.ts';
 import { leaveBy } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,27 +17,35 @@ import { Passkeys } from './Passkeys.tsx';
 import { Section } from './Section.tsx';
 import { SettingNote } from './SettingsLine.tsx';
 
+const SESSIONS = 'GET /api/user/sessions';
+
 export function SecuritySettings({ data }: { data: SettingsData }) {
+  const sessions = useCall(SESSIONS);
   return (
     <>
-      <Sessions />
-      <Passkeys />
-      <Section title="Your record" lead="What moderators decided about you, and what came of your reports.">
-        <div>
-          <Button icon="shield" href="/user/record">
-            See your record
-          </Button>
-        </div>
-      </Section>
-      <Section title="Your data" lead="Everything that this site keeps about you, as one JSON file.">
-        <Export name={data.username} />
-      </Section>
-      <Section
-        title="Delete my account"
-        lead="You can get it back for 14 days by signing in again. After that it is gone for good."
-      >
-        <DeleteAccount name={data.username} />
-      </Section>
+      <Sessions sessions={sessions} />
+      {/* They follow the sessions, whose number is not known before, so that they do not jump. */}
+      {!sessions.isPending && (
+        <>
+          <Passkeys />
+          <Section title="Your record" lead="What moderators decided about you, and what came of your reports.">
+            <div>
+              <Button icon="shield" href="/user/record">
+                See your record
+              </Button>
+            </div>
+          </Section>
+          <Section title="Your data" lead="Everything that this site keeps about you, as one JSON file.">
+            <Export name={data.username} />
+          </Section>
+          <Section
+            title="Delete my account"
+            lead="You can get it back for 14 days by signing in again. After that it is gone for good."
+          >
+            <DeleteAccount name={data.username} />
+          </Section>
+        </>
+      )}
     </>
   );
 }
@@ -59,10 +69,7 @@ function Export({ name }: { name: string }) {
   );
 }
 
-const SESSIONS = 'GET /api/user/sessions';
-
-function Sessions() {
-  const sessions = useCall(SESSIONS);
+function Sessions({ sessions }: { sessions: Read<readonly SessionRow[]> }) {
   const [asking, setAsking] = useState(false);
   const [, go] = useLocation();
   const revoke = useAction((id: string) => call('POST /api/user/sessions/revoke', { id }), {
@@ -84,8 +91,14 @@ function Sessions() {
             <span>
               <strong>{row.agent || 'A browser'}</strong>
               <SettingNote>
-                {row.current ? 'This browser' : `Last used ${dayAndTime(row.seenAt || row.createdAt)}`} · since{' '}
-                {dayAndTime(row.createdAt)}
+                {row.current ? (
+                  'This browser'
+                ) : (
+                  <>
+                    Last used <Time at={row.seenAt || row.createdAt} />
+                  </>
+                )}{' '}
+                · since {day(row.createdAt)}
               </SettingNote>
             </span>
             {!row.current && (
@@ -98,11 +111,13 @@ function Sessions() {
         skeleton={{ kind: 'row', count: 2, label: 'Loading sessions' }}
         empty={null}
       />
-      <div>
-        <Button icon="leave" onClick={() => setAsking(true)}>
-          Log out everywhere
-        </Button>
-      </div>
+      {!sessions.isPending && (
+        <div>
+          <Button icon="leave" onClick={() => setAsking(true)}>
+            Log out everywhere
+          </Button>
+        </div>
+      )}
       <ConfirmDialog
         open={asking}
         title="Log out everywhere?"
