@@ -1,4 +1,4 @@
-/** Nothing on a page moves by itself: not while it loads, and not when parts of it arrive later. */
+/** Nothing moves by itself at a table or under the notices of a page. all-pages.test.ts measures the pages. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, type ExpectStatic, expect, inject, test } from 'vitest';
 import type { UserInfo } from '../../protocol/http/session.ts';
@@ -71,62 +71,12 @@ async function expectStill(
   console.log(JSON.stringify({ page: name, layoutShift: Number(shift.toFixed(4)) }), shifts.join('\n'));
   expect.soft(shift, `${name} moves:\n${shifts.join('\n')}`).toBeLessThanOrEqual(limit);
 }
-/** Returns the pages for a size: the first `share` alternate between the two sizes; the long run opens all in both. */
-const inSize = (paths: readonly string[], share: number, { name }: (typeof SIZES)[number]): readonly string[] =>
-  isLong ? paths : paths.slice(0, share).filter((_, i) => (i % 2 === 0) === (name === 'phone'));
 /** Returns the sizes for the `i`th moment of a table: the two sizes alternate; the long run uses both. */
 const inTurns = (i: number) => sizesOf(SIZES[i % 2]!.name);
 const viewport = ({ width, height }: (typeof SIZES)[number]): BrowserContextOptions => ({ viewport: { width, height } });
 
-const OF_VISITORS = [
-  '/',
-  '/play',
-  '/learn/role/Cop',
-  '/learn/setups',
-  '/play/host',
-  '/play/decks?list=featured',
-  '/learn/games',
-  '/learn/games/jotto',
-  '/learn/games/mafia',
-  '/learn/roles',
-  '/learn/setup/seven-lanterns',
-  '/community/users',
-  '/community/forums/search?q=lantern',
-  '/fame/seasons',
-];
-/** Pages that differ for members. */
-const OF_MEMBERS = [
-  '/play',
-  '/user/shop',
-  '/play/create',
-  '/play/decks',
-  '/user',
-  '/user/settings',
-  '/user/inbox',
-  '/user/shop/coins',
-];
-
 // Most of this is waiting for pages to rest and for a game to end, so several run at the same time.
 describe.concurrent('nothing moves by itself', () => {
-  test.for(SIZES)('pages of a visitor do not move at $width pixels', async (size, { expect }) => {
-    for (const path of inSize(OF_VISITORS, 2, size))
-      await expectStill(expect, await browser.newContext(viewport(size)), `${path} ${size.name}`, async (page) => {
-        await page.goto(inject('site') + path);
-        await page.getByRole('heading').first().waitFor();
-      });
-  });
-
-  test.for(SIZES)('pages of a member do not move at $width pixels', async (size, { expect }) => {
-    for (const path of inSize(OF_MEMBERS, 2, size)) {
-      const context = await browser.newContext(viewport(size));
-      await member.signIn(context);
-      await expectStill(expect, context, `${path} of a member, ${size.name}`, async (page) => {
-        await page.goto(inject('site') + path);
-        await page.getByRole('heading').first().waitFor();
-      });
-    }
-  });
-
   test.for(SIZES)('a page comes with the notices above it at $width pixels', async (size, { expect }) => {
     for (const isSignedIn of isLong ? [true, false] : [size.name === 'phone']) {
       const context = await browser.newContext(viewport(size));
