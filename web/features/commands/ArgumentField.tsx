@@ -24,6 +24,7 @@ interface Props {
   error: string | null;
 }
 
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const MOST_LENGTH = 10_000;
 
 /** A field for one argument, chosen by the argument's kind. */
@@ -60,7 +61,7 @@ export function ArgumentField(props: Props): ReactNode {
           error={error}
           options={[
             ...(arg.default === undefined ? [{ value: '', label: 'Choose…', disabled: true }] : []),
-            ...options.map((option) => ({ value: option, label: option })),
+            ...options.map((option) => ({ value: option, label: capital(option) })),
           ]}
         />
       );

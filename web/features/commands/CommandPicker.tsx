@@ -30,7 +30,7 @@ export function CommandPicker({
           No matching command.
         </Empty>
       )}
-      <div className="grid gap-3">
+      <div className="grid gap-3 pt-1">
         {CATEGORIES.filter((category) => matches.some((command) => command.category === category)).map((category) => (
           <section key={category} aria-label={category}>
             <h3 className="m-0 mb-1 text-sm text-ink-soft font-550">{category}</h3>

@@ -4,13 +4,20 @@ import { keepLastPage, useCall } from '../../lib/query.ts';
 import { session } from '../../lib/session.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { avatarSrc } from '../people/user-links.ts';
 
+interface PersonSearchProps {
+  onPick: (person: UserCard) => void;
+  /** Whether it keeps room for what it finds, in a dialog that should not grow. */
+  roomy?: boolean;
+}
+
 /** Finds a member by the beginning of their name; the reader is not offered. */
-export function PersonSearch({ onPick }: { onPick: (person: UserCard) => void }) {
+export function PersonSearch({ onPick, roomy = false }: PersonSearchProps) {
   const [query, setQuery] = useState('');
   const settledQuery = useSettled(query.trim());
   const results = useCall(
@@ -19,7 +26,7 @@ export function PersonSearch({ onPick }: { onPick: (person: UserCard) => void })
     { ...keepLastPage, enabled: settledQuery !== '' },
   );
   return (
-    <div className="grid gap-2 min-h-48 content-start">
+    <div className={cx('grid gap-2 content-start', roomy && 'min-h-48')}>
       <SearchField label="Search members by name" value={query} onChange={setQuery} autoFocus />
       {settledQuery !== '' && (
         <PagedList

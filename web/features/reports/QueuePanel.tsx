@@ -119,6 +119,7 @@ function PersonFilter({ onPick }: { onPick: (id: string, name: string) => void }
     >
       {(close) => (
         <PersonSearch
+          roomy
           onPick={({ id, name }) => {
             close();
             onPick(id, name);

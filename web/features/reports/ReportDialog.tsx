@@ -30,7 +30,7 @@ export function ReportDialog({ target: initialTarget, onClose }: { target: Repor
     return (
       <Dialog open title="File a report" onClose={onClose}>
         <p className="mb-3 text-ink-soft text-sm">Who is it about?</p>
-        <PersonSearch onPick={({ id, name }) => setTarget({ kind: 'user', user: id, name })} />
+        <PersonSearch roomy onPick={({ id, name }) => setTarget({ kind: 'user', user: id, name })} />
       </Dialog>
     );
   return <ReportForm target={target} onClose={onClose} />;

@@ -122,7 +122,13 @@ function RuleSelect({ ticket: { id, rule } }: { ticket: Ticket }) {
 function LengthChoice({ ticket: { proposal }, ruling }: { ticket: Ticket; ruling: Ruling }) {
   if (ruling.length === null)
     return (
-      <Button variant="ghost" icon="edit" className="self-end -ms-1" onClick={() => ruling.setLength(proposal.length)}>
+      <Button
+        variant="ghost"
+        size="small"
+        icon="edit"
+        className="self-end justify-self-start md:mb-1 -ms-1"
+        onClick={() => ruling.setLength(proposal.length)}
+      >
         Change length
       </Button>
     );
