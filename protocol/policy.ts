@@ -21,12 +21,12 @@ export const POLICIES = {
   rules: {
     title: 'House rules',
     path: '/policy/rules',
-    versions: [plainer('The rules and penalties are the same, in plainer words.'), FIRST],
+    versions: [plainer('Same rules and penalties, in plainer words.'), FIRST],
   },
   tos: {
     title: 'Terms of service',
     path: '/policy/tos',
-    versions: [plainer('The terms are the same, in plainer words.'), FIRST],
+    versions: [plainer('Same terms, in plainer words.'), FIRST],
   },
   privacy: {
     title: 'Privacy policy',

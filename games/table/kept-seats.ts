@@ -32,7 +32,7 @@ export function keepSeat(table: Table, by: string, id: string, key: string): str
 /** Makes a kept seat free for everyone again; only the host and its keeper may. */
 export function freeKeptSeat(table: Table, by: string, id: string): string | null {
   const seat = table.friendSeats.find((one) => one.id === id);
-  if (!seat) return 'That seat is not kept any more.';
+  if (!seat) return 'That seat is no longer kept.';
   if (seat.by !== by && table.hostId !== by) return 'Only the host and the player who keeps this seat can free it.';
   dropKept(table, (one) => one === seat);
   return null;

@@ -152,7 +152,7 @@ test.runIf(isLong)(
       if (next) await page.getByRole('button', { name: `Next lesson: ${next}` }).click();
       if (next) await page.locator('main.game[data-stage=post]').waitFor({ state: 'detached' });
     }
-    await page.getByRole('button', { name: 'Keep your name: register' }).waitFor();
+    await page.getByRole('button', { name: 'Register to keep your name' }).waitFor();
     await page.getByRole('button', { name: 'Play with people' }).waitFor();
     await page.getByRole('link', { name: 'All lessons' }).click();
     await page.getByText('4 of 4 lessons done').waitFor();

@@ -46,7 +46,7 @@ test('a deck keeps its draft through a reload, says what is wrong with a profile
   await desk.getByRole('button', { name: 'Play', exact: true }).click();
   await desk.getByRole('menuitem', { name: 'Decks' }).click();
   await desk.getByRole('link', { name: 'New deck' }).click();
-  await desk.getByLabel('Name of the deck').fill('Mill pond');
+  await desk.getByLabel('Deck name').fill('Mill pond');
   const rows = desk.getByRole('list', { name: 'Profiles' }).getByRole('listitem');
   for (const [i, name] of NAMES.entries())
     await rows
@@ -140,5 +140,5 @@ test('a deck that is deleted asks first, and is gone', async () => {
   await press(desk, 'Delete Mill pond');
   await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await desk.getByText('Deck deleted.').waitFor();
-  await desk.getByText('You have no deck yet.', { exact: false }).waitFor();
+  await desk.getByText('You don’t have a deck yet.', { exact: false }).waitFor();
 });

@@ -157,7 +157,7 @@ async function readAfterwards(id: string, gameType: string, people: Person[]): P
 
 async function readRules(page: Page, id: string, gameType: string): Promise<void> {
   await page.goto(`${inject('site')}/learn/games/${id}`);
-  await page.getByRole('heading', { name: `How ${gameType} is played` }).waitFor();
+  await page.getByRole('heading', { name: `How to play ${gameType}` }).waitFor();
   await page.locator('.learn-steps').waitFor();
   await expectAccessible(page, `the rules of ${gameType}`);
   await expectToFit(page, `${id}-rules`);

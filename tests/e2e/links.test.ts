@@ -37,7 +37,7 @@ test.runIf(isLong)('no link of the header, the footer and the pages to read is d
   await collect('/learn/games', 'The games');
   const games = [...found].filter((href) => href.startsWith('/learn/games/'));
   expect(games).toHaveLength(12);
-  for (const game of games) await collect(game, 'is played');
+  for (const game of games) await collect(game, 'How to play');
   await collect('/learn/roles', 'Roles and more');
   await page.getByRole('link', { name: /^Cop/ }).first().waitFor();
   for (const href of await hrefsOf(page)) found.add(href);

@@ -74,7 +74,7 @@ test.each(sizesOf('phone'))('a season is created, played, reviewed and ends with
 
   await createSeason(staff.page);
   await byOwner('/api/competitive/editRoundSetups', { season: 1, round: 1, setups: ['first-light'] });
-  await see('No one has won a game of this round yet.');
+  await see('No one has won a game this round yet.');
 
   const game = await hostAt(others[0]!, TABLE);
   await page.goto(`${site.origin}/game/${game}`);
@@ -83,7 +83,7 @@ test.each(sizesOf('phone'))('a season is created, played, reviewed and ends with
   for (const player of players) await player.send('ready');
   await playToVictory(players);
   for (const player of players) player.close();
-  await see('You are number 1 with');
+  await see('You’re #1 with');
   await shot(page, name('own-place'), { fullPage: true });
 
   await goBack(9);
@@ -91,7 +91,7 @@ test.each(sizesOf('phone'))('a season is created, played, reviewed and ends with
   await goBack(4);
   await see('The best three have their trophies on their profiles.');
   await page.getByRole('combobox', { name: 'Standings of' }).selectOption('Whole season');
-  await page.getByText('You are number 1 with 20 points.').waitFor();
+  await page.getByText('You’re #1 with 20 points.').waitFor();
   await waitUntilStill(page);
   await expectNoSidewaysScroll(page);
   await shot(page, name('over'), { fullPage: true });

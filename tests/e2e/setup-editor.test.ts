@@ -360,7 +360,7 @@ describe('A saved setup', () => {
     await page.getByLabel('Name', { exact: true }).fill('Seven New Lanterns');
     await answer(page, { ...mine, version: 4, roles: JSON.stringify([{ Villager: 4, Doctor: 1, Mafioso: 2 }]) });
     expect(await sentBy(page, () => pressSave(page))).toMatchObject({ editing: true, id: 'theirs', version: 3 });
-    await page.getByText('saved on another page').waitFor();
+    await page.getByText('saved elsewhere').waitFor();
     await page.getByText('+1 Cop').waitFor();
     await page.getByRole('button', { name: 'Use the other' }).click();
     expect(await shownCards(page)).toEqual(['Doctor1', 'Villager4', 'Mafioso2']);
@@ -398,7 +398,7 @@ test.runIf(isLong)('a setup goes out as JSON and comes in again; a bad file is t
   await field.fill('{"name":"x"}');
   await dialog.getByRole('button', { name: 'Import' }).click();
   await dialog.getByText('This is not a setup: it has no roles.').waitFor();
-  await dialog.getByLabel('File of a setup').setInputFiles({
+  await dialog.getByLabel('Setup file').setInputFiles({
     name: 'setup.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify({ ...setup, name: 'Cow Town', roles: [{ ...setup.roles[0], 'Space Cow': 1 }] })),
@@ -425,7 +425,7 @@ test.runIf(isLong)('a setup goes out as JSON and comes in again; a bad file is t
 test.each(sizesOf('phone'))('visitors learn at $width pixels what the page is, and how to get there', async (size) => {
   const { page, errors } = await person(size);
   await page.goto(`${inject('site')}/play/create`);
-  await page.getByRole('heading', { name: 'Make a setup of your own' }).waitFor();
+  await page.getByRole('heading', { name: 'Create your own setup' }).waitFor();
   await expectAccessible(page, 'the editor of a visitor');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Register or log in' }).click();

@@ -70,7 +70,7 @@ const uses = (mark: string, game: string): Partial<Record<Item, (page: Page) => 
   deathMessageChange: (page) => writeDeathMessage(page, `$\{name} blew it out.`),
   async anonymousDeck(page) {
     await page.getByRole('link', { name: 'New deck' }).first().click();
-    await page.getByLabel('Name of the deck').waitFor();
+    await page.getByLabel('Deck name').waitFor();
   },
   customEmotes: (page) => createEmote(page, 'lamp'),
   customEmotesExtra: (page) => createEmote(page, 'eleventh'),

@@ -161,7 +161,7 @@ test.each(isLong ? LOOKS : LOOKS.slice(-1))(
     const log = JSON.parse(await good(owner.get('/api/mod/actions'))) as { entries: { id: string }[] };
     try {
       await page.getByText('Round 1 is open').waitFor();
-      await page.getByText('You are number 40,213 with 60 points, won 1 of 4.').waitFor();
+      await page.getByText('You’re #40,213 with 60 points (won 1 of 4).').waitFor();
       await waitUntilStill(page);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page, 'a season');

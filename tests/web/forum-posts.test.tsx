@@ -115,7 +115,7 @@ test('a deleted reply keeps its place and shows nothing; a blocked member is fol
 
 test('a thread tells the number of its followers, even zero, and tells its author their names', async () => {
   await open({});
-  expect(page.text()).toContain('No subscribers');
+  expect(page.text()).toContain('No followers');
   await page.unmount();
   await open({ subscribers: 1, subscriberUsers: [ben] });
   expect(page.text()).toContain('1 subscriber');

@@ -74,7 +74,7 @@ test('a role has its page in every game: by its name if only one game has it, el
   };
   const merlin = await read('Merlin');
   expect(merlin.said).toContain(all['Resistance']!['Merlin']!.description[0]);
-  expect(merlin.said).not.toContain('See it happen');
+  expect(merlin.said).not.toContain('Watch an example');
   expect(merlin.links).toContain('/learn/games/resistance');
   expect((await read('Spy', 'Resistance')).said).toContain(all['Resistance']!['Spy']!.description[0]);
   expect((await read('Spy', 'Liars Dice')).said).toContain(all['Liars Dice']!['Spy']!.description[0]);

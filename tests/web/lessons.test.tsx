@@ -61,7 +61,7 @@ test('a lesson leads to the next one, and the last one to people, and for a gues
   expect(missed.indexOf('Retake this lesson')).toBeLessThan(missed.indexOf('Next lesson'));
   const last = endOf('free', ['vote']);
   expect(last).toContain('Play with people');
-  expect(last).toContain('Keep your name: register');
+  expect(last).toContain('Register to keep your name');
   session.value = { loaded: true, id: 'u1', name: 'Ana' };
   expect(endOf('free', ['vote'])).not.toContain('register');
 });

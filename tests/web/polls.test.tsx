@@ -51,7 +51,7 @@ const radios = (): HTMLInputElement[] => [...page.page.querySelectorAll<HTMLInpu
 
 test('a member who has not voted reads that votes are secret, and not the count; a member who votes reads it', async () => {
   await open();
-  expect(page.text()).toContain('no one is shown who chose what');
+  expect(page.text()).toContain('Votes are secret. Vote to see the result.');
   expect(page.text()).toContain('3 votes · closes in 2 hours');
   expect(page.text()).not.toContain('%');
   radios()[1]!.click();

@@ -27,9 +27,9 @@ afterEach(async () => page.unmount());
 
 test('a press shows a role in action: its own rule, the night, and its results', async () => {
   page = await mount(<RolePage name="Cop" />);
-  await vi.waitFor(() => expect(page.text()).toContain('See it happen'), PATIENT);
+  await vi.waitFor(() => expect(page.text()).toContain('Watch an example'), PATIENT);
   expect(calls.filter((call) => call.includes('/scenes/'))).toEqual([]);
-  await page.press('See it happen');
+  await page.press('Watch an example');
   await vi.waitFor(() => expect(page.text()).toMatch(/The Cop still gets a result .*Night 1.*Cop/s), PATIENT);
   expect(calls.filter((call) => call.includes('/scenes/'))).toEqual(['GET /scenes/Village.json']);
   expect(page.page.querySelectorAll('section[aria-label="The scene"] .line').length).toBeGreaterThan(3);

@@ -97,7 +97,7 @@ describe('the values of the host form', () => {
     ['ranked in Sandbox', { lobby: 'Sandbox', ranked: true }, 400, 'The Sandbox lobby has no ranked or competitive games.'],
     ['ranked in Survivor', { lobby: 'Survivor', ranked: true }, 400, 'The Survivor lobby has no ranked or competitive games.'],
     ['competitive in Main', { competitive: true }, 400, 'Competitive games belong in the Competitive lobby.'],
-    ['a guest without guests', { guests: false }, 403, 'You are a guest yourself. Allow guests, or log in to host without them.'],
+    ['a guest without guests', { guests: false }, 403, 'You’re a guest yourself. Allow guests, or log in to host without them.'],
     [
       'five minutes ahead',
       { scheduled: Date.now() + 5 * MINUTE },

@@ -232,7 +232,7 @@ describe('an appeal', () => {
       .update(rulings)
       .set({ at: Date.now() - 21 * DAY })
       .where(eq(rulings.id, id));
-    await refused(await ana.post('/api/user/appeals', { ruling: id, text }), 409, /any more/);
+    await refused(await ana.post('/api/user/appeals', { ruling: id, text }), 409, /no longer be appealed/);
   });
 });
 

@@ -14,7 +14,7 @@ export const PLAIN_TERMS: readonly PlainTerm[] = [
     names.map((name) => ({ term: name.toLowerCase(), meaning: `Another name of the game ${game}.` })),
   ),
   { term: 'alignment', meaning: 'The side a role belongs to: Village, Mafia, Cult or Independent.' },
-  { term: 'clear', meaning: 'Proven innocent, so not a suspect any more.' },
+  { term: 'clear', meaning: 'Proven innocent, so no longer a suspect.' },
   { term: 'closed setup', meaning: 'A setup whose exact roles are secret: only how many come from which side is known.' },
   { term: 'deck', meaning: 'A set of made-up names and pictures that players wear in an anonymous game.' },
   { term: 'distancing', meaning: 'Arguing with your own partner, so that no one thinks of you as a team.', emoji: '↔️' },

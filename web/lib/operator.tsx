@@ -12,7 +12,7 @@ export function Contact({ operator }: { operator: OperatorInfo | undefined }) {
   if (!contact) return <>The operator of this site has not named a contact yet. Staff answer reports and messages.</>;
   return (
     <>
-      You reach us at <a href={contact.includes('@') ? `mailto:${contact}` : contact}>{contact.replace(/^https:\/\//, '')}</a>.
+      Contact us at <a href={contact.includes('@') ? `mailto:${contact}` : contact}>{contact.replace(/^https:\/\//, '')}</a>.
     </>
   );
 }

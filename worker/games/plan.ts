@@ -141,7 +141,7 @@ function checkRequirements(
   const penalty = table.practice ? null : leavePenalty(session);
   if (penalty) throw problem(403, penalty);
   if (!guests && session.person.kind === 'guest')
-    throw problem(403, 'You are a guest yourself. Allow guests, or log in to host without them.');
+    throw problem(403, 'You’re a guest yourself. Allow guests, or log in to host without them.');
 }
 
 /** Refuses Mafia-only options in other games instead of silently dropping them. */

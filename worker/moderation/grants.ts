@@ -57,7 +57,7 @@ function checkGiven(
   const addedPermissions = newPermissions.filter((name) => !oldPermissions.includes(name));
   const removedPermissions = oldPermissions.filter((name) => !newPermissions.includes(name));
   const missingPermission = addedPermissions.find((name) => !perms.has(name));
-  if (missingPermission !== undefined) throw problem(403, `You cannot give what you do not hold: ${missingPermission}.`);
+  if (missingPermission !== undefined) throw problem(403, `You can’t give permissions you don’t have: ${missingPermission}.`);
   const protectedPermission = [...addedPermissions, ...removedPermissions].find((name) => PROTECTED.has(name));
   if (protectedPermission !== undefined) throw problem(403, `Only the owner gives or takes “${protectedPermission}”.`);
 }

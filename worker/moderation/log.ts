@@ -41,7 +41,7 @@ const OTHER_ACTS: Readonly<Record<string, { name: string; log: string; target: A
   appeal: { name: 'Appeal', log: 'answered an appeal of {target}: {decision} {length}', target: 'user' },
   editSetup: { name: 'Edit Setup', log: 'edited the setup {target} of another member', target: 'setup' },
   exportLog: { name: 'Export Log', log: 'exported the log', target: 'text' },
-  viewReplay: { name: 'Look at Game', log: 'looked at {target} with everyone’s eyes', target: 'game' },
+  viewReplay: { name: 'Look at Game', log: 'viewed everything in {target}', target: 'game' },
   undo: { name: 'Undo', log: 'undid {act} {target}', target: 'text' },
 };
 

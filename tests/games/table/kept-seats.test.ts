@@ -48,7 +48,7 @@ describe('a seat that is kept for a friend', () => {
     const free = (id: string) => ({ type: 'free' as const, by: by(id), kept: 's1' });
     expect(t.try(free('c'))).toContain('Only the host');
     expect(t.do(free('a')).room().kept).toEqual([]);
-    expect(t.try(free('b'))).toBe('That seat is not kept any more.');
+    expect(t.try(free('b'))).toBe('That seat is no longer kept.');
     expect(t.do(keep('b')).do(free('b')).room().kept).toEqual([]);
     t.do(keep('b'))
       .do(keep('a', 's2'))

@@ -21,7 +21,7 @@ describe('A setup as JSON', () => {
     expect(importSetup('{"roles":"[{\\"Cop\\":1}]"}')).toEqual(read);
   });
   test.each([
-    ['', /nothing to read/],
+    ['', /Paste a setup/],
     ['{"roles": [', /not JSON/],
     ['[1, 2]', /not a setup/],
     ['"Cop"', /not a setup/],

@@ -53,12 +53,12 @@ test('some kinds cannot be switched off, and some are never in the inbox', async
   const ana = await member();
   const tried = async (kinds: object) => statusAndText(ana.post('/api/notifs/choices', { kinds }));
   expect(await tried({ ban: { inbox: false } })).toEqual([400, 'You cannot switch off “Bans”.']);
-  expect(await tried({ karma: { inbox: false }, staff: { inbox: false } })).toEqual([
+  expect(await tried({ karma: { inbox: false }, staff: { inbox: false } })).toEqual([400, 'You cannot switch off “Staff news”.']);
+  expect(await tried({ banExpired: { push: false } })).toEqual([400, 'You cannot switch off “Ends of bans”.']);
+  expect(await tried({ direct: { inbox: true } })).toMatchObject([
     400,
-    'You cannot switch off “News for staff”.',
+    expect.stringMatching(/^“Direct messages while you’re away” are only pushed/),
   ]);
-  expect(await tried({ banExpired: { push: false } })).toEqual([400, 'You cannot switch off “A ban is over”.']);
-  expect(await tried({ direct: { inbox: true } })).toMatchObject([400, expect.stringMatching(/^The inbox does not show “A d/)]);
   expect(await tried({ gossip: { inbox: false } })).toEqual([400, 'There is no such kind of notification.']);
   expect(await kept(ana)).toBeNull();
   expect((await choose(ana, { kinds: { staff: { push: true }, direct: { push: false } } })).kinds).toMatchObject({

@@ -50,8 +50,8 @@ export function VerifyEmail({ code }: { code: string }) {
         }
       >
         <p className="soft text-ink-soft">
-          {address ? <>Press the button if {address} is yours.</> : 'Press the button if this address is yours.'} Not you? Then
-          close this page, and nothing happens.
+          {address ? <>Press the button if {address} is yours.</> : 'Press the button if this address is yours.'} Not you? Just
+          close this page.
         </p>
         <FormError>{error}</FormError>
       </ResultView>

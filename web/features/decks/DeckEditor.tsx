@@ -60,7 +60,7 @@ export function DeckEditor({ deck, onSaved }: { deck: Deck | null; onSaved: () =
         <Banner kind="warning">Staff disabled this deck. You can change it, but no table can use it until they enable it.</Banner>
       )}
       <TextField
-        label="Name of the deck"
+        label="Deck name"
         {...form.field('name')}
         maxLength={DECK_LIMITS.name}
         className="max-w-120"
@@ -133,7 +133,7 @@ function EditorBar({ profiles, setProfiles, pictures, saving, error, discard }: 
         onConfirm={() => discard?.()}
         onClose={() => setAsking(false)}
       >
-        The deck will be as it was when you opened it.
+        Everything you changed since you opened the deck will be lost.
       </ConfirmDialog>
     </div>
   );

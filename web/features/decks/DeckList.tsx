@@ -14,13 +14,15 @@ import { DECK_READS } from './deck-reads.ts';
 export function FeaturedDecks() {
   const { page, onPage } = usePageNumber('page');
   const read = useCall('GET /api/deck/featured', { query: { page } }, keepLastPage);
-  return <Decks label="Featured decks" read={read} page={page} onPage={onPage} empty={<Empty>No deck is featured now.</Empty>} />;
+  return (
+    <Decks label="Featured decks" read={read} page={page} onPage={onPage} empty={<Empty>No featured decks right now.</Empty>} />
+  );
 }
 
 export function PopularDecks() {
   const { page, onPage } = usePageNumber('page');
   const read = useCall('GET /api/deck/popular', { query: { page } }, keepLastPage);
-  return <Decks label="Popular decks" read={read} page={page} onPage={onPage} empty={<Empty>There are no decks yet.</Empty>} />;
+  return <Decks label="Popular decks" read={read} page={page} onPage={onPage} empty={<Empty>No decks yet.</Empty>} />;
 }
 
 export function OwnDecks({ empty }: { empty: ReactNode }) {
@@ -75,7 +77,7 @@ function Decks({ label, read, page, onPage, empty }: DecksProps) {
         onConfirm={async () => deckToDelete && remove(deckToDelete.id)}
         onClose={() => setDeckToDelete(null)}
       >
-        Its profiles and pictures are gone for good. Games that are being played keep their names.
+        Its profiles and pictures will be gone for good. Games in progress keep their names.
       </ConfirmDialog>
     </>
   );

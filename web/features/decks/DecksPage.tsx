@@ -71,7 +71,7 @@ const slots = (): number => Math.min(DECK_LIMITS.owned, session.value.itemsOwned
 
 function NoDecks() {
   return slots() > 0 ? (
-    <Empty>You have no deck yet. Make one with the names your games are missing.</Empty>
+    <Empty>You don’t have a deck yet. Make one with the names your games are missing.</Empty>
   ) : (
     <Empty drawing="door">
       You can host with every deck that you find here. A slot for one of your own is in the <Link href="/user/shop">Shop</Link>.

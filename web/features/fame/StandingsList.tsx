@@ -37,8 +37,8 @@ export function StandingsList({ season, round, isFinal }: Props) {
       empty={
         <Empty small drawing="lantern">
           {isWhole
-            ? 'No round is final yet. The first one puts its best fifteen players here.'
-            : 'No one has won a game of this round yet. Yours could be the first.'}
+            ? 'No round is final yet. The top fifteen of the first one will be listed here.'
+            : 'No one has won a game this round yet. Be the first!'}
         </Empty>
       }
       pages={({ rows, next }) => ({
@@ -62,10 +62,10 @@ function OwnPlace({
   isWhole: boolean;
 }) {
   const words = disqualified
-    ? 'You were disqualified: you have no place here.'
+    ? 'You were disqualified.'
     : place === null
       ? 'You have no points yet: win a game to get a place.'
-      : `You are number ${count(place)} with ${points(ownPoints)}${isWhole ? '' : `, ${wonWords(wins, games)}`}.`;
+      : `You’re #${count(place)} with ${points(ownPoints)}${isWhole ? '' : ` (${wonWords(wins, games)})`}.`;
   return (
     <p className="flex items-center gap-2 m-0 mb-2 p-3 rounded bg-raised font-550" role="status">
       <Icon name="star" size={18} className="flex-none text-lantern" />

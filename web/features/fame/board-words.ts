@@ -16,13 +16,13 @@ const countWords = (one: string, many: string) => (value: number) => `${count(va
 export const BOARD_WORDS: Readonly<Record<LeaderboardId, BoardWords>> = {
   rating: {
     title: 'Rating',
-    lead: 'How well they play, no matter the side, the setup or the team-mates.',
+    lead: 'How well they play, whatever their side, setup or teammates.',
     need: `You get a place after ${LEAST_RATED_GAMES} ranked or competitive games.`,
     value: (value) => `${tierOf(value)} · ${count(value)}`,
   },
   wins: {
     title: 'Wins',
-    lead: 'The share of ranked and competitive games they won.',
+    lead: 'Share of ranked and competitive games won.',
     need: `You get a place after ${LEAST_GAMES_FOR_WINS} ranked or competitive games.`,
     value: (value) => percent(value, 1),
   },
@@ -34,25 +34,25 @@ export const BOARD_WORDS: Readonly<Record<LeaderboardId, BoardWords>> = {
   },
   kudos: {
     title: 'Kudos',
-    lead: 'Thanks from the players of their tables.',
+    lead: 'Thanks from players at their tables.',
     need: 'Get kudos after a ranked game to get a place.',
     value: countWords('kudos', 'kudos'),
   },
   karma: {
     title: 'Karma',
-    lead: 'Votes of other members on their profiles.',
+    lead: 'Votes from other members on their profile.',
     need: 'You get a place when more members vote for you than against you.',
     value: countWords('karma', 'karma'),
   },
   achievements: {
     title: 'Achievements',
-    lead: 'Mafia achievements they have earned.',
+    lead: 'Mafia achievements earned.',
     need: 'Earn an achievement to get a place.',
     value: countWords('achievement', 'achievements'),
   },
   dailies: {
     title: 'Dailies',
-    lead: 'Days on which they finished all three daily challenges.',
+    lead: 'Days with all three daily challenges done.',
     need: 'Finish the three challenges of a day to get a place.',
     value: countWords('day', 'days'),
   },
@@ -62,6 +62,6 @@ export const BOARD_TABS = BOARDS.map((id) => ({ id, label: BOARD_WORDS[id].title
 export const PERIOD_WORDS: Readonly<Record<Period, string>> = { all: 'All time', season: 'Season', month: 'This month' };
 export const NO_PLACES: Readonly<Record<Period, string>> = {
   all: 'No one is ranked yet. Be the first!',
-  season: 'No one is ranked in this season yet.',
+  season: 'No one is ranked this season yet.',
   month: 'No one is ranked yet this month. Be the first!',
 };

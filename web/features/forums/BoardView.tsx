@@ -59,7 +59,7 @@ export function BoardView({ id }: { id: string }) {
       <div className="flex flex-wrap items-end justify-between gap-3 mb-3">
         <div className="w-48 max-md:w-full">
           <Select
-            label="Order"
+            label="Sort by"
             value={sortType}
             options={SORT_OPTIONS}
             onChange={(sort) => setQuery(sort === 'bumpDate' ? {} : { sort })}

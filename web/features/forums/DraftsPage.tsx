@@ -30,14 +30,14 @@ export function DraftsPage() {
     <>
       <Crumbs items={[{ label: 'Forums', href: FORUMS }]} />
       <h1 className="mb-1 text-xl">Drafts</h1>
-      <p className="mb-5 text-ink-soft">What you started and have not posted. Only you see it.</p>
+      <p className="mb-5 text-ink-soft">Unfinished posts. Only you can see them.</p>
       {isMember.value ? (
         <PagedList
           label="Drafts"
           read={read}
           rows={(rows) => rows}
           row={(draft) => <Draft key={draft.key} draft={draft} />}
-          empty={<Empty drawing="letter">No drafts. What you type is kept here until you post it.</Empty>}
+          empty={<Empty drawing="letter">No drafts. What you type is saved here until you post it.</Empty>}
           skeleton={{ kind: 'card', count: 2, label: 'Loading your drafts' }}
           className="grid grid-cols-[minmax(0,1fr)] gap-2"
         />
@@ -52,7 +52,7 @@ function Draft({ draft: { key, text, seq, date, place } }: { draft: DraftRow }) 
   const [asks, setAsks] = useState(false);
   const discard = useAction(() => call('POST /api/forums/draft', { key, text: '', seq }), {
     invalidates: ['GET /api/forums/drafts'],
-    done: ({ ok }) => (ok ? 'Draft discarded.' : 'You kept writing on another device, so it stays.'),
+    done: ({ ok }) => (ok ? 'Draft discarded.' : 'You’re still writing it on another device, so it was kept.'),
   });
   const copy = useAction(async () => copyText((await call('GET /api/forums/draft', { query: { key } }))?.text ?? ''));
   const title = place === null ? 'Original deleted' : `${WHERE[place.kind]}${place.title && ` “${place.title}”`}`;
@@ -94,7 +94,7 @@ function Draft({ draft: { key, text, seq, date, place } }: { draft: DraftRow }) 
         onConfirm={() => discard.run()}
         onClose={() => setAsks(false)}
       >
-        <p className="m-0">The text is gone for good, on all your devices.</p>
+        <p className="m-0">It will be gone for good, on all your devices.</p>
       </ConfirmDialog>
     </li>
   );

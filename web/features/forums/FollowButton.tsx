@@ -7,9 +7,9 @@ import type { IconName } from '../../ui/icons.ts';
 import { Menu } from '../../ui/Menu.tsx';
 
 const LEVELS: Record<FollowLevel, { word: string; entry: string; icon: IconName; note: string }> = {
-  follow: { word: 'Following', entry: 'Follow', icon: 'bell', note: 'You are notified of every reply' },
-  off: { word: 'Follow', entry: 'Only mentions', icon: 'at', note: 'You are notified when you are mentioned or quoted' },
-  mute: { word: 'Muted', entry: 'Mute', icon: 'sound-off', note: 'You are not notified at all' },
+  follow: { word: 'Following', entry: 'Follow', icon: 'bell', note: 'Get notified of every reply' },
+  off: { word: 'Follow', entry: 'Only mentions', icon: 'at', note: 'Get notified when you’re mentioned or quoted' },
+  mute: { word: 'Muted', entry: 'Mute', icon: 'sound-off', note: 'No notifications' },
 };
 
 /** Sets how much a member is notified of a thread. The author also sees the followers. */
@@ -30,7 +30,7 @@ export function FollowButton({ thread: { id, level, subscribers, subscriberUsers
   return (
     <div className="flex items-center gap-2 min-w-0">
       <span className="text-ink-soft text-sm" {...(names && { title: `Followed by ${names}` })}>
-        {subscribers === 0 ? 'No subscribers' : `${count(subscribers)} ${subscribers === 1 ? 'subscriber' : 'subscribers'}`}
+        {subscribers === 0 ? 'No followers' : `${count(subscribers)} ${subscribers === 1 ? 'subscriber' : 'subscribers'}`}
       </span>
       <Menu
         label="Notifications about this thread"

@@ -71,8 +71,8 @@ export function PostMenu({ post, thread, isOpening, onEdit }: PostMenuProps) {
       >
         <p className="m-0">
           {isOpening
-            ? 'It disappears with all its replies. Staff can still see it.'
-            : 'The text disappears, its place stays. Staff can still see it, and you can restore it.'}
+            ? 'All its replies go with it. Staff can still see them.'
+            : 'Staff can still see it, and you can restore it.'}
         </p>
       </ConfirmDialog>
     </>

@@ -52,7 +52,7 @@ export function SearchPage() {
       <div className="grid grid-cols-2 items-end gap-3 mt-3 mb-5 md:grid-cols-3">
         <ByField by={request.by} onBy={(by) => ask({ by })} />
         <Select label="Board" value={request.board} options={boardOptions(boards)} onChange={(board) => ask({ board })} />
-        <Select label="Order" value={request.sort} options={SORT_OPTIONS} onChange={(sort) => ask({ sort })} />
+        <Select label="Sort by" value={request.sort} options={SORT_OPTIONS} onChange={(sort) => ask({ sort })} />
       </div>
       {request.words === '' && request.by === '' ? (
         <Empty drawing="search">Type words, or the name of a member. “Words in quotes” are found as a phrase.</Empty>

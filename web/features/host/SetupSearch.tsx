@@ -49,7 +49,7 @@ const OF_MEMBERS: readonly SetupOption[] = ['favorites', 'yours'];
 /** Only one order can apply, so choosing one removes the other. */
 const ORDERS: readonly SetupOption[] = ['popular', 'playedLately'];
 const SORT_WORDS: Record<SetupSort, string> = {
-  oldest: 'House setups first',
+  oldest: 'Official setups first',
   newest: 'Newest',
   updated: 'Recently changed',
   upvoted: 'Most liked',
@@ -125,7 +125,7 @@ export function SetupSearch({
         </fieldset>
         <div className="w-52 max-md:w-full">
           <Select
-            label="Order"
+            label="Sort by"
             value={sortBy}
             options={SORT_OPTIONS}
             disabled={options.some((option) => ORDERS.includes(option))}
@@ -187,8 +187,8 @@ function emptyWords(query: string, options: readonly SetupOption[], gameType: st
   if (other !== undefined && other !== gameType) return `That’s a game of its own. Choose ${gameLabel(other)} under Game.`;
   if (query.trim() !== '') return `No setup matches “${query}”. Try a role, or just a number of players.`;
   if (options.includes('yours')) return 'You haven’t made a setup for this game yet.';
-  if (options.includes('favorites')) return 'No favorites yet. The star on a setup puts it here.';
-  return 'No setup fits. Remove a filter.';
+  if (options.includes('favorites')) return 'No favorites yet. Star a setup to add it here.';
+  return 'No matching setups. Try removing a filter.';
 }
 
 function SetupLine({ setup }: { setup: SetupDocument }) {

@@ -167,7 +167,7 @@ const isRankedLobby = (lobby: Lobby): boolean => LOBBY_RULES[lobby].ranked || LO
 export function lockedReason(form: HostFormValues, host: HostUser, part: FieldGroup, key: string): string | null {
   if (part !== 'table') return null;
   if ((key === 'ranked' || key === 'competitive') && !form.table[key]) return host.refused[key] ?? null;
-  if (key === 'guests' && host.guest) return 'You are a guest yourself, so guests may join.';
+  if (key === 'guests' && host.guest) return 'You’re a guest, so guests can join.';
   if (key === 'anonymousGame' && LOBBY_RULES[form.lobby].anonymous) return `Every table in ${form.lobby} is anonymous.`;
   return null;
 }
@@ -218,7 +218,7 @@ export const hostSchema = (game: HostGame, host: HostUser) =>
     v.transform((form) => ({ form, body: hostBody(form, game) })),
   );
 
-const START_ERROR = 'The start must be at least 6 minutes and at most 28 days ahead.';
+const START_ERROR = 'Choose a start between 6 minutes and 28 days from now.';
 /** A scheduled start is at least 6 minutes and at most 28 days ahead. */
 export function startTimeError(start: number, now: number): string | null {
   const { min, max } = LIMITS.scheduleAhead;

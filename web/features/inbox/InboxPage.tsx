@@ -19,7 +19,7 @@ import './inbox.css';
 export function InboxPage() {
   useTitle('Inbox');
   const { loaded, id } = session.value;
-  if (loaded && !isMember.value) return <MembersOnly words="Log in to read your notices." />;
+  if (loaded && !isMember.value) return <MembersOnly words="Log in to see your notifications." />;
   return (
     <div className="site-page inbox">
       {id === undefined ? <Skeleton kind="row" count={8} label="Loading notifications" /> : <Letters key={id} />}

@@ -49,7 +49,7 @@ export function CoursePage() {
         </Button>
         {session.value.guest && (
           <Button icon="user-plus" onClick={register}>
-            Keep your name: register
+            Register to keep your name
           </Button>
         )}
       </div>

@@ -24,7 +24,7 @@ import { OptionsTable } from './OptionsTable.tsx';
 
 export function GameRulesPage({ id }: { id: string }) {
   const entry = Object.hasOwn(GAME_UI, id) ? GAME_UI[id]! : null;
-  useTitle(entry ? `How ${entry.gameType} is played` : 'The games');
+  useTitle(entry ? `How to play ${entry.gameType}` : 'Games');
   return (
     <div className="site-page learn">
       <p className="-mt-2 mb-3 -ms-3">
@@ -35,7 +35,7 @@ export function GameRulesPage({ id }: { id: string }) {
       {entry ? (
         <GameRules id={id} entry={entry} />
       ) : (
-        <NotFound title="Game not found" words="There are twelve games here: see them under All games." />
+        <NotFound title="Game not found" words="See the twelve games under All games." />
       )}
     </div>
   );
@@ -45,7 +45,7 @@ function GameRules({ id, entry }: { id: string; entry: GameUiEntry }) {
   const { gameType } = entry;
   return (
     <>
-      <h1 className="text-2xl">How {gameType} is played</h1>
+      <h1 className="text-2xl">How to play {gameType}</h1>
       <Rules entry={entry}>
         <Players gameType={gameType} />
         <WaysIn id={id} gameType={gameType} />

@@ -70,7 +70,7 @@ function BackButton({ gameType }: { gameType: string }) {
   const game = gameType === MAFIA ? undefined : Object.keys(GAME_UI).find((id) => GAME_UI[id]!.gameType === gameType);
   return (
     <Button variant="ghost" size="small" icon="arrow-left" href={game === undefined ? '/learn/roles' : `/learn/games/${game}`}>
-      {game === undefined ? 'All roles' : `How ${gameType} is played`}
+      {game === undefined ? 'All roles' : `How to play ${gameType}`}
     </Button>
   );
 }
@@ -186,7 +186,7 @@ function SeeItHappen({ role, side }: { role: string; side: string }) {
   return (
     <section className="mt-5">
       <Button icon="eye" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} {...preloadOnIntent(SceneLog)}>
-        {isOpen ? 'Close the scene' : 'See it happen'}
+        {isOpen ? 'Close the example' : 'Watch an example'}
       </Button>
       {isOpen && (
         <div className="mt-3">
@@ -340,7 +340,7 @@ function InGames({ name, games }: { name: string; games: readonly string[] }) {
   return (
     <>
       <h1 className="mb-2 text-2xl">{name}</h1>
-      <p className="mb-3 text-ink-soft">Choose the game of the role.</p>
+      <p className="mb-3 text-ink-soft">Which game’s role do you mean?</p>
       <ul className="grid max-w-100 p-0 list-none">
         {games.map((gameType) => (
           <li key={gameType}>

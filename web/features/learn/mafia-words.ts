@@ -53,8 +53,8 @@ export const MAFIA_SECTIONS: readonly MafiaSection[] = [
 /** Played through the rules in tests/games/page-examples.test.ts. */
 export const MAFIA_EXAMPLE: readonly string[] = [
   'You are the Cop, with a Doctor, three Villagers and one Mafioso. On the first night you investigate Bo, the Doctor protects Cy, and the Mafioso kills Dee. You alone learn that Bo is guilty.',
-  'In the morning all hear that Dee is dead, and was a Villager. You say: “I am the Cop. Bo is guilty.” Bo says you’re lying, and a Villager believes it: two votes for you, three for Bo.',
-  'Bo is condemned, and was the Mafioso. No threat to the village remains, so it has won. Dee has won, too.',
+  'In the morning everyone learns that Dee is dead and was a Villager. You say: “I am the Cop. Bo is guilty.” Bo says you’re lying, and a Villager believes it: two votes for you, three for Bo.',
+  'Bo is condemned, and was the Mafioso. No threat to the village remains, so the Village wins. Dee wins, too.',
 ];
 
 /** A mechanic; `settings` are the names of the settings that add or change it. */

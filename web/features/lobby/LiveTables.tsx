@@ -88,9 +88,7 @@ function NoTables({ lobby, playNow }: Pick<LiveTablesProps, 'lobby' | 'playNow'>
   );
   return (
     <Empty drawing="table" action={action}>
-      {lobby === 'Main'
-        ? 'No one is waiting. Open a table with one press: bots fill the empty seats.'
-        : `No open tables in ${lobby}.`}
+      {lobby === 'Main' ? 'No open tables yet. Start one now: bots fill the empty seats.' : `No open tables in ${lobby}.`}
     </Empty>
   );
 }

@@ -39,7 +39,7 @@ export function LogList({ target }: { target?: string }) {
         skeleton={{ kind: 'row', count: 6, label: 'Loading the log' }}
         empty={
           <Empty small drawing="door">
-            Nothing has been done yet.
+            No actions yet.
           </Empty>
         }
         pages={({ next }) => ({
@@ -109,7 +109,7 @@ function UndoDialog({ entry, onClose }: { entry: LogEntry; onClose: () => void }
       }
     >
       <p className="mt-0 mb-3 text-ink-soft text-sm">
-        Everything it changed is put back, if none of it has changed since. The member is told why.
+        Everything it changed is restored, unless it has changed again since. The member is told why.
       </p>
       <TextField label="Reason" value={reason} onChange={setReason} maxLength={500} rows={2} error={error} autoFocus />
     </Dialog>

@@ -57,7 +57,7 @@ async function subscribe(key: string): Promise<PushSubscription> {
     await oldSubscription.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch((thrown: unknown) => {
     console.warn(thrown);
-    throw new ApiError(0, 'This browser could not reach its service for notifications. Try again later.');
+    throw new ApiError(0, 'Your browser couldn’t reach its notification service. Try again later.');
   });
 }
 

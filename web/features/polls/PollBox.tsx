@@ -119,7 +119,7 @@ function Ballot({ poll: { id, question, options, userVote }, onDone }: { poll: P
           </Button>
         )}
         <p className="flex-[1_1_14rem] m-0 text-ink-soft text-sm">
-          Your vote is secret: no one is shown who chose what.{userVote === null && ' You see the result once you have voted.'}
+          Votes are secret.{userVote === null && ' Vote to see the result.'}
         </p>
       </div>
     </form>

@@ -102,7 +102,7 @@ function Fields({ value, onChange, error }: PollFieldsProps & { value: PollDraft
         </div>
       </div>
       <p className="m-0 text-ink-soft text-xs">
-        Votes are secret. A poll cannot be changed once it is posted; you can close it at any time.
+        Votes are secret. Once posted, a poll can’t be changed, but you can close it anytime.
       </p>
     </fieldset>
   );

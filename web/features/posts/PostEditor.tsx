@@ -79,7 +79,7 @@ function Preview({ text, of, caption, ...rest }: PostTextProps & { of: string; c
         {settledText.trim() ? (
           <PostText text={settledText} emotes={session.value.settings?.customEmotes} {...rest} />
         ) : (
-          <p className="m-0 text-ink-soft text-sm">What you write shows here as others will see it.</p>
+          <p className="m-0 text-ink-soft text-sm">Nothing to preview yet.</p>
         )}
       </div>
     </section>

@@ -52,7 +52,7 @@ export function ArchivedGames() {
 function Unarchive({ game }: { game: ProfileGame }) {
   const [asking, setAsking] = useState(false);
   const { run: unarchive } = useProfileAction(() => call('DELETE /api/game/:id/archive', { param: { id: game.id } }), {
-    done: 'The game is no longer in your archive.',
+    done: 'Game unarchived.',
   });
   return (
     <>

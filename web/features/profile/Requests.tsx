@@ -10,7 +10,7 @@ export function Requests() {
   const { friendRequests, loveRequests } = profile;
   if (!isOwn || friendRequests.length + loveRequests.length === 0) return null;
   return (
-    <Card as="section" title="Waiting for your answer" band="lantern" className="profile-card">
+    <Card as="section" title="Requests" band="lantern" className="profile-card">
       <ul className="grid">
         {loveRequests.map((love) => (
           <li key={`${love.type}-${love.id}`}>

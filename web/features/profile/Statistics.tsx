@@ -41,7 +41,7 @@ export function Statistics({ stats: { Mafia: stats } }: { stats: Stats }) {
     >
       {gamesIn(outcomes) === 0 ? (
         <Empty small drawing="table">
-          No ranked or competitive game of Mafia yet.
+          No ranked or competitive Mafia games yet.
         </Empty>
       ) : (
         <>

@@ -114,7 +114,7 @@ const STEPS: Readonly<Record<LoveAction, Omit<LoveStep, 'action'>>> = {
     reqType: 'Marry',
     confirm: {
       title: 'Divorce?',
-      words: 'Your marriage ends at once. To be a couple again, you start from the beginning.',
+      words: 'Your marriage ends right away. To get back together, you’d have to start over.',
       yes: 'Divorce',
     },
   },

@@ -25,7 +25,7 @@ export function AppearanceSettings({ data }: { data: SettingsData }) {
           name="hideSlangHints"
           data={data}
           label="Hide slang explanations in messages"
-          hint="You can find them all under Learn, Terminology."
+          hint="They’re all listed under Learn → Terminology."
         />
       </Section>
       <Section title="At the table">

@@ -28,7 +28,7 @@ export function EmoteSettings({ emotes }: { emotes: Record<string, Emote> }) {
     slots === 0 ? (
       shopRequired('customEmotes')
     ) : (
-      <>Only you can use them; everyone sees them. Animations keep moving.{fullWords}</>
+      <>Only you can use them, but everyone sees them. Animated GIFs work, too.{fullWords}</>
     );
   const [emoteToDelete, setEmoteToDelete] = useState<Emote | null>(null);
   const { run: remove } = useAction((id: string) => call('POST /api/user/customEmote/delete', { id }), {

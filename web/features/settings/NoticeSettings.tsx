@@ -35,10 +35,7 @@ function Kinds({ choices }: { choices: NoticeChoices }) {
   const { run: save } = useSaveChoices(choices);
   const staff = session.value.perms?.seeModPanel === true;
   return (
-    <Section
-      title="Notify me about"
-      lead="Inbox: it waits under the bell. Push: your devices show it while you are away from the page."
-    >
+    <Section title="Notify me about" lead="Inbox: under the bell. Push: on your devices, while you’re away from the page.">
       {kindsByArea(staff).map(({ area, kinds }) => (
         <table key={area} className="notice-kinds">
           <thead>
@@ -136,7 +133,7 @@ function QuietHours(choices: NoticeChoices) {
     <Section title="Quiet hours">
       <Switch
         label="No push notifications during these hours"
-        hint="They wait in your notifications until then."
+        hint="You’ll find them in your inbox afterward."
         checked={quiet !== null}
         onChange={(checked) => save(checked ? NIGHT : null)}
       />

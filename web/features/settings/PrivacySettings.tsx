@@ -13,14 +13,14 @@ export function PrivacySettings({ data }: { data: SettingsData }) {
           name="disablePg13Censor"
           data={data}
           label="Show swear words"
-          hint="Otherwise they are starred out where people talk. Slurs stay hidden."
+          hint="If off, they’re starred out. Slurs stay hidden either way."
         />
         {perms.disableAllCensors && <YesNoRow name="disableAllCensors" data={data} label="Show slurs, too" />}
         {perms.viewDeleted && <YesNoRow name="hideDeleted" data={data} label="Hide deleted content" />}
       </Section>
       <Section title="What others see">
         <YesNoRow name="hideOnline" data={data} label="Don’t show that I’m online" hint="You won’t appear in any online list." />
-        <YesNoRow name="hideJoinDate" data={data} label="Don’t show when I joined" />
+        <YesNoRow name="hideJoinDate" data={data} label="Hide my join date" />
         <YesNoRow name="hideStatistics" data={data} label="Hide my statistics" />
         <YesNoRow name="hideKarma" data={data} label="Hide my karma" />
         <YesNoRow name="hidePointsNegative" data={data} label="Hide my misfortune" />
@@ -31,7 +31,7 @@ export function PrivacySettings({ data }: { data: SettingsData }) {
           name="keepBlockedOut"
           data={data}
           label="People I block can’t join tables I host"
-          hint="They may still watch, where watching is allowed."
+          hint="They can still watch if the table allows spectators."
         />
         <BlockedList />
       </Section>

@@ -40,7 +40,7 @@ export function ProfileSettings({ data }: { data: SettingsData }) {
           save={(body) => call('POST /api/user/youtube', body)}
           done="Profile media changed"
         />
-        <YesNoRow name="autoplay" data={data} label="It plays as soon as a visitor opens it" />
+        <YesNoRow name="autoplay" data={data} label="Autoplay once opened" />
         <Anchor id="death-message">
           <DeathForm saved={data.deathMessage} />
         </Anchor>

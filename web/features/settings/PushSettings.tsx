@@ -37,7 +37,7 @@ const NO: Record<Exclude<BrowserPushState, 'on' | 'off'>, string> = {
   homeScreen:
     'On an iPhone or iPad, put Duskhaven on the Home Screen first: Share, then Add to Home Screen. Open it from there and come back to this page.',
   denied:
-    'This browser blocks notifications from here. To change that, press the icon left of the address, allow notifications, and reload this page.',
+    'This browser blocks notifications from this site. Click the icon next to the address, allow notifications, then reload.',
 };
 
 function ThisBrowser({ state }: { state: BrowserPushState | null }) {
@@ -73,7 +73,7 @@ function ThisBrowser({ state }: { state: BrowserPushState | null }) {
 function OtherBrowsers({ devices }: { devices: PushState['devices'] }) {
   const { pending, run: drop } = useAction((id: string) => call('DELETE /api/notifs/push/:id', { param: { id } }), {
     retry: true,
-    done: 'Push notifications are off there.',
+    done: 'Push notifications turned off there.',
     invalidates: [DEVICES],
   });
   if (devices.length === 0) return null;

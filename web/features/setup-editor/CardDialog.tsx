@@ -136,9 +136,7 @@ function Choices({
       autoFocus={!window.matchMedia('(hover: none)').matches}
       empty={
         <Empty small drawing={isFull ? 'lantern' : 'search'}>
-          {isFull
-            ? 'That is the most a card can have. Remove one to choose another.'
-            : 'No matching modifier goes with the others.'}
+          {isFull ? 'That is the most a card can have. Remove one to choose another.' : 'No matching modifier fits the others.'}
         </Empty>
       }
     />

@@ -41,7 +41,7 @@ const register = () => {
 function ForMembers() {
   return (
     <NotFound
-      title="Make a setup of your own"
+      title="Create your own setup"
       words="Choose the roles, how they are drawn and the rules, and see while you build how it will play. Setups belong to an account."
       drawing="table"
     >

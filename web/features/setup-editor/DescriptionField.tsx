@@ -24,7 +24,7 @@ export function DescriptionField() {
           label="Description"
           rows={4}
           maxLength={SETUP_LIMITS.description}
-          hint="What is special here, and how it is meant to be played. Markdown works."
+          hint="What’s special about it, and how to play it. Markdown works."
           value={draft.description}
           error={problemAt({ place: 'description' })}
           onChange={(value) => dispatch({ do: 'text', field: 'description', value })}

@@ -69,7 +69,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       >
         <TextField
           label="Setup as JSON"
-          hint="Paste what was exported here or on a setup's page, or choose a file."
+          hint="Paste an exported setup, or choose a file."
           rows={8}
           autoFocus
           value={text}
@@ -82,7 +82,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           accept="application/json,.json"
           className="sr-only"
           tabIndex={-1}
-          aria-label="File of a setup"
+          aria-label="Setup file"
           onChange={(event) => void read(event.target.files)}
         />
         <Button className="justify-self-start" icon="note" onClick={() => file.current?.click()}>

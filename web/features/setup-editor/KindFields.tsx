@@ -42,7 +42,7 @@ export function KindFields() {
       {unused.length > 0 && (
         <p className="flex gap-1.5 m-0 text-ink-soft text-xs leading-[1.45]">
           <Icon name="info" size={16} />
-          <span>This kind does not use: {unused.join(', ')}. Until you save, they come back with a kind that does.</span>
+          <span>Not used by this kind: {unused.join(', ')}. Until you save, they come back with a kind that does.</span>
         </p>
       )}
     </section>

@@ -59,7 +59,7 @@ export function focusProblemList(page: ParentNode | null): void {
 function Warnings({ words }: { words: readonly string[] }) {
   return (
     <div className="grid gap-1">
-      <h3 className="m-0 text-sm font-sans font-550">It can be played, but</h3>
+      <h3 className="m-0 text-sm font-sans font-550">Playable, but</h3>
       <ul className="grid gap-1.5" aria-label="Warnings">
         {words.map((sentence) => (
           <li key={sentence} className="flex gap-2 text-ink-soft text-sm leading-[1.4]">

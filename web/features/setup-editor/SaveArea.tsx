@@ -49,7 +49,7 @@ function NewerVersion({ newer, saving: { save, accept, dismiss } }: { newer: Set
   );
   return (
     <Banner kind="warning" actions={actions} onClose={dismiss}>
-      <p className="m-0">This setup was saved on another page since you opened it. With yours instead:</p>
+      <p className="m-0">This setup was saved elsewhere since you opened it. Saving yours would change:</p>
       <ul className="m-0 mt-1 ps-4.5 text-xs">
         {changes.slice(0, 8).map((change) => (
           <li key={change}>{change}</li>

@@ -56,7 +56,7 @@ export function SettingFields() {
         ))}
         {listed.length === 0 && (
           <Empty small drawing="search">
-            No matching setting goes with the others.
+            No matching setting fits the others.
           </Empty>
         )}
       </div>

@@ -63,7 +63,7 @@ const WRONG: Record<string, string> = {
  * `roles` may be JSON text, as in the site's responses.
  */
 export function importSetup(text: string): { setup: Setup } | { error: string } {
-  if (text.trim() === '') return { error: 'There is nothing to read yet.' };
+  if (text.trim() === '') return { error: 'Paste a setup or choose a file first.' };
   if (text.length > MAX_LENGTH) return { error: 'This is too long for a setup.' };
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))

@@ -214,7 +214,7 @@ function DeleteSetup({ setup, compact, onDeleted }: ActionsProps & { onDeleted: 
           </>
         }
       >
-        <p>No one can host or find it any more. Games that were played with it keep their roles and their record.</p>
+        <p>No one will be able to find or host it. Games already played with it keep their records.</p>
       </Dialog>
     </>
   );

@@ -140,7 +140,7 @@ function Head({ setup, now }: { setup: SetupDocument; now: SetupDocument }) {
             </Link>
           </>
         ) : (
-          'A house setup'
+          'Official setup'
         )}
         {parent && (
           <>
@@ -221,7 +221,7 @@ function TryBalance({ setup }: { setup: SetupDocument }) {
   if (isOpen) return <BalancePanel setup={setupFromDocument(setup, fields)} valid />;
   return (
     <Button icon="bot" onClick={() => setOpen(true)} className="mt-2">
-      Let bots play it
+      Test with bots
     </Button>
   );
 }

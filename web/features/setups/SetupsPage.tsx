@@ -16,7 +16,7 @@ export function SetupsPage() {
   return (
     <div className="site-page learn">
       <h1 className="text-2xl">Setups</h1>
-      <Lead>Who can be at a table, and what the night may bring. Pick one to see how it plays, and host it.</Lead>
+      <Lead>Which roles are in the game. Pick a setup to see how it plays, then host it.</Lead>
       <div className="flex flex-wrap items-end justify-between gap-3 mb-4">
         <div className="w-60 max-md:w-full">
           <Select

@@ -35,7 +35,7 @@ export function TryFields({ item, tried, onTry }: TryFieldsProps) {
           onChange={(name) => onTry({ name })}
           maxLength={LENGTHS[item]}
           autoComplete="off"
-          hint="We check whether it’s free when you take it."
+          hint="Whether it’s free is checked when you take it."
         />
       );
     case 'deathMessageEnabled':

@@ -124,7 +124,7 @@ function Search({
   return (
     <p className="m-0 text-ink-soft text-sm">
       {isDone
-        ? 'No single change that the bots tried balances it.'
+        ? 'None of the changes the bots tried balances it.'
         : `The bots are trying changes: ${count(played)} of ${count(total)} games…`}
     </p>
   );

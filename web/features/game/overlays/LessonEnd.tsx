@@ -52,7 +52,7 @@ export function LessonEnd() {
       )}
       {next === undefined && session.value.guest && (
         <Button icon="user-plus" wide onClick={register}>
-          Keep your name: register
+          Register to keep your name
         </Button>
       )}
       {isDone && retakeButton}
