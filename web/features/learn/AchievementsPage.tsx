@@ -20,8 +20,8 @@ export function AchievementsPage() {
     <div className="site-page learn">
       <h1 className="text-2xl">Achievements</h1>
       <Lead>
-        Earned once each, in ranked and competitive games of Mafia that everyone plays to the end. Each pays its coins as soon as
-        the game is over.
+        Each can be earned once, in ranked and competitive Mafia games that everyone plays to the end. Coins are paid right after
+        the game.
       </Lead>
       {all ? (
         <>

@@ -28,7 +28,7 @@ export function CoursePage() {
     <div className="site-page learn">
       <h1 className="text-2xl">Learn Mafia by playing it</h1>
       <Lead>
-        Four short tables with bots, four minutes at most. Nothing counts, and no one harms you before you’ve had your say.
+        Four short games with bots, four minutes each at most. Nothing counts, and no one harms you before you’ve had your say.
       </Lead>
       <p className="mb-3 text-ink-soft text-sm">
         {COURSE.length - open.length} of {COURSE.length} lessons done
