@@ -49,7 +49,7 @@ export function pickAsks(s: WritingGame, title: string, voters: readonly Seat[],
     const of = s.entries.filter((entry) => entry.seat !== seat).map(({ id }) => id);
     if (of.length === 0) return [];
     const id = `${title} ${s.count} ${seat}`;
-    return [ask(s, { id, title, seats: [seat], offers: picks(of, ranked), optional: true, final: false })];
+    return [ask(s, { id, title, seats: [seat], offers: picks(of, ranked), optional: true, awaited: true, final: false })];
   });
 }
 function picks(of: string[], ranked: boolean): Offer[] {

@@ -94,7 +94,7 @@ function asks(s: Cheat): Ask[] {
   }
   const common = { id: callId(s), title: 'Call the lie', about: [s.turn], seats: callers(s) };
   // A player who lets it pass can still call; others see only how many have passed.
-  const open = { optional: true, final: false, shown: 'self' as const };
+  const open = { optional: true, awaited: true as const, final: false, shown: 'self' as const };
   return [ask(s, { ...common, ...open, offers: [{ kind: 'choice', of: ['call-lie', 'let-pass'] }] })];
 }
 

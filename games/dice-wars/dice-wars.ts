@@ -64,6 +64,7 @@ export const diceWars: Game<DiceWars, DiceWarsOptions, DiceWarsBoard> = {
   botDelay: (s, seat) => (s.attacks === 0 ? 900 : 700) + ((s.turns * 37 + s.attacks * 71 + seat * 13) % 200),
   // A turn may have twenty attacks in as many seconds, which must not count as talk.
   realtime: () => true,
+  onLastChance: (s, seat) => takesPart(s, seat) && s.idle[seat]! === IDLE - 1,
   deal: (s) => s.chairs.map(({ card }) => card),
 };
 
@@ -229,8 +230,10 @@ export function reinforce(s: DiceWars, seat: Seat): void {
 function timeout(s: DiceWars): void {
   if (s.attacks === 0) s.idle[s.turn]!++;
   if (s.span === s.left) timeIsUp(s);
-  else if (s.idle[s.turn]! < IDLE) endTurn(s);
-  else {
+  else if (s.idle[s.turn]! < IDLE) {
+    if (s.attacks === 0) write(s, { kind: 'war-missed', seat: s.turn });
+    endTurn(s);
+  } else {
     write(s, { kind: 'war-idle', seat: s.turn });
     fall(s, s.turn);
   }

@@ -17,6 +17,8 @@ export type DiceWarsFact =
   | { kind: 'war-out'; seat: Seat; by: Seat; reward: number }
   /** The end of a turn. `group` is the size of the largest group; the dice due are split into `placed`, `reserve` and `lost`. */
   | { kind: 'war-turn'; seat: Seat; group: number; placed: number; reserve: number; lost: number }
+  /** A player let the clock end a turn without an attack, and is out if they do so again. */
+  | { kind: 'war-missed'; seat: Seat }
   /** A player let the clock end two turns in a row and is out. */
   | { kind: 'war-idle'; seat: Seat }
   /** The land of a player who is out has become neutral. */

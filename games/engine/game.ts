@@ -69,6 +69,8 @@ export interface Ask {
   offers: Offer[];
   /** Whether it may stay open: the phase does not wait for it, and no one is removed for not answering. */
   optional: boolean;
+  /** Set on an optional question that holds its phase: the phase ends early only once everyone asked has answered. */
+  awaited?: true;
   /** Whether an answer is final: it cannot be changed or taken back. */
   final: boolean;
   /** Answer played for a seat that never answers; `null` plays nothing. */
@@ -294,6 +296,8 @@ export interface Game<S extends State = State, O = object, B = Json> {
   realtime?(s: S): boolean;
   /** Milliseconds left on the visible clock at `deadline`, in games where the deadline is just the next tick. Default: 0. */
   beyond?(s: S): number;
+  /** Whether the person in this seat is out if they let their next turn pass too. Default: never. */
+  onLastChance?(s: S, seat: Seat): boolean;
   /** Whether it is early enough for a person to take over a bot's seat. Must depend only on public knowledge. Default: never. */
   seatsOpen?(s: S): boolean;
 }

@@ -7,6 +7,7 @@ import { closeTable } from './host-seat.ts';
 import { updateKickVote } from './kick-vote.ts';
 import { turnLesson } from './lesson.ts';
 import { hearFacts, turnMinds } from './minds.ts';
+import { hurryMissed } from './missed.ts';
 import { resume, updatePause } from './pause.ts';
 import { isPlaying } from './people.ts';
 import { beginPostGame } from './post-game.ts';
@@ -27,6 +28,7 @@ export function afterMove(table: Table, game: Game): void {
   if (table.kick) updateKickVote(table, game);
   updatePause(table, game);
   updateExtension(table, game);
+  hurryMissed(table, game);
   scheduleBots(table, game);
 }
 

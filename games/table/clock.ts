@@ -7,6 +7,7 @@ import { fillIfDue } from './fill.ts';
 import { closeTable, replaceHost } from './host-seat.ts';
 import { dropExpired } from './kept-seats.ts';
 import { openKickVote, slowSeats } from './kick-vote.ts';
+import { noteMissed } from './missed.ts';
 import { resume } from './pause.ts';
 import { placeAtTable } from './people.ts';
 import { removeSlow } from './playing.ts';
@@ -106,5 +107,6 @@ export function timeUp(table: Table, game: Game): void {
 
 const owing = (table: Table, game: Game): Seat[] => {
   const asks = game.asks(table.play!);
+  noteMissed(table, game);
   return table.members.map((m) => m.seat!).filter((seat) => owedAsks(asks, placeAtTable(table, game, seat)).length > 0);
 };

@@ -5,6 +5,7 @@ import { playFallbacks } from './bots.ts';
 import { isFrozen } from './kick-vote.ts';
 import { learnerAnswers, lessonRefusal } from './lesson.ts';
 import { wakeMind } from './minds.ts';
+import { forgetMissed } from './missed.ts';
 import { isMasked, isPlaying, livingPlaces, memberAtPlace, memberOf, placeAtTable } from './people.ts';
 import { answerKudos } from './post-game.ts';
 import type { Member, Table } from './table-state.ts';
@@ -43,9 +44,12 @@ export function answer(table: Table, game: Game, by: string, ask: string, given:
   const taught = lessonRefusal(table, game, ask, given);
   if (taught) return taught;
   const taken = learnerAnswers(table, game, ask, given);
+  const isAwaited = game.asks(table.play!).some(({ id, awaited }) => id === ask && awaited);
   const refusal = explain(playMove(table, game, { type: 'answer', at: table.now, seat, ask, answer: given }));
-  if (refusal === null) taken();
-  return refusal;
+  if (refusal !== null) return refusal;
+  taken();
+  if (isAwaited && given !== null) forgetMissed(table, seat);
+  return null;
 }
 
 /** Whether a bot replaces leavers: if the host chose it and the game is neither ranked nor competitive. */

@@ -289,6 +289,10 @@ export type TableFact =
   /** Staff ended the game. */
   | { kind: 'cancelled' }
   | { kind: 'unsealed'; seed: number[]; deal: Json; names: string[] }
+  /** Sent to one player, who let time run out: until they answer such a question, they have so many seconds. */
+  | { kind: 'missed-turn'; seconds: number }
+  /** Sent to one player: this answer was given for them, because time was up. */
+  | { kind: 'answered-for-you'; title: string; answer: Answer }
   | { kind: 'kudos'; seat: Seat | null }
   | { kind: 'rehosted'; id: string; by: string }
   | { kind: 'closed' };
@@ -373,6 +377,8 @@ export const TIMES = {
   /** Countdown of one person among bots. */
   countdownAlone: 3_000,
   postGame: 120_000,
+  /** The viewer let time run out: on the `last-chance` to act before they are out, or `hurried` until they answer. */
+  missed: 'last-chance' | 'hurried' | null;
   kickVote: 300_000,
   kickGrace: 15_000,
   /** Delay before another person replaces an absent host. */
@@ -391,6 +397,8 @@ export const TIMES = {
   /** A game without any player present is abandoned after this many times its longest phase. */
   forsakenPhases: 5,
   warnings: [60, 30, 15],
+  /** Time for players who let time run out before, once the table waits for no one else. */
+  hurried: 15_000,
 } as const;
 
 /** Maximum number of kept seats: per table, by the host, and by each other person. */

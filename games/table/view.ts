@@ -3,6 +3,7 @@ import { deepCopy } from '../engine/deep-copy.ts';
 import type { ChannelView, Game, PlaceView, Seat, View } from '../engine/game.ts';
 import { cannotExtend, extensionNeeds } from './extension.ts';
 import { lessonView } from './lesson.ts';
+import { missedView } from './missed.ts';
 import { optionViews } from './option-views.ts';
 import { pauseNeeds } from './pause.ts';
 import { hasLeftUnseen, isMasked, memberAtPlace, memberOf, placeAtTable, shownName, viewerOf } from './people.ts';
@@ -85,6 +86,7 @@ export function roomView(
     scheduled: plan.scheduled,
     fillAt,
     kick: kickView(table, game, me?.seat ?? null),
+    missed: me && me.gone === null ? missedView(table, game, me.seat) : null,
     extend: extendView(table, game),
     pause: stage === 'playing' ? pauseView(table, game) : null,
     broken,

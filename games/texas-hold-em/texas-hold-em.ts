@@ -200,7 +200,7 @@ function asks(s: HoldEm): Ask[] {
   if (s.outcome) return [];
   if (s.phase === 'Showdown') {
     const offers: Offer[] = [{ kind: 'choice', of: ['Next hand'] }];
-    return [ask(s, { title: 'Next hand', seats: players(s), offers, optional: true, shown: 'that' })];
+    return [ask(s, { title: 'Next hand', seats: players(s), offers, optional: true, awaited: true, shown: 'that' })];
   }
   const raise = raises(s, s.turn);
   const of = deeds(s, s.turn);

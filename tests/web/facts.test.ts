@@ -36,6 +36,12 @@ const FACTS: { [K in FactKind]: FactOf<K>[] } = {
   'seconds-left': [{ kind: 'seconds-left', seconds: 30 }],
   'kick-vote': [{ kind: 'kick-vote', until: 1, need: 2 }],
   'answer-now': [{ kind: 'answer-now', until: 1 }],
+  'missed-turn': [{ kind: 'missed-turn', seconds: 15 }],
+  'answered-for-you': [
+    { kind: 'answered-for-you', title: 'Condemn', answer: [[1]] },
+    { kind: 'answered-for-you', title: 'Investigate', answer: [[1]] },
+    { kind: 'answered-for-you', title: 'Elect this government', answer: ['Nein'] },
+  ],
   'kick-grace': [{ kind: 'kick-grace', until: 1 }],
   vegged: [{ kind: 'vegged', seat: 1, safe: true }],
   gone: [{ kind: 'gone', seat: 1, safe: false }],

@@ -39,6 +39,10 @@ const TABLE = {
   'kick-vote':
     'Time’s up, but not everyone has acted. {need, plural, one {One vote is} other {# votes are}} enough to continue without them.',
   'answer-now': 'Time’s up. Act now or lose your seat.',
+  'missed-turn':
+    'You let time run out. Until you answer again, the others wait only {count, plural, one {# second} other {# seconds}} for you.',
+  'voted-for-you': 'Time ran out, so we voted for you: {answer}.',
+  'answered-for-you': 'Time ran out, so we answered for you: {answer}.',
   abandoned: 'Everyone has left. The game ends without a winner.',
   cancelled: 'A moderator has ended this game. It doesn’t count.',
   'kick-grace': 'Last call: players who haven’t acted in 15 seconds are out.',

@@ -1,7 +1,7 @@
 /** The wording of transcript lines. Every kind of fact needs an entry: a new kind without one does not compile. */
 
 import { EACH_FOR_THEMSELVES } from '../../games/engine/facts.ts';
-import type { AnyFact, Seat } from '../../games/engine/game.ts';
+import type { AnswerPart, AnyFact, Seat } from '../../games/engine/game.ts';
 import type { MafiaFact } from '../../games/mafia/engine/facts.ts';
 import type { TableFact } from '../../games/table/table-state.ts';
 import { actionOf } from './action-line.ts';
@@ -94,6 +94,9 @@ const TABLE: Pick<Wording, Exclude<TableFact['kind'], 'said'>> = {
   'seconds-left': ({ seconds }) => t('seconds-left', { count: seconds }),
   'kick-vote': ({ need }) => t('kick-vote', { need }),
   'answer-now': fixed('answer-now'),
+  'missed-turn': ({ seconds }) => t('missed-turn', { count: seconds }),
+  'answered-for-you': ({ title, answer }) =>
+    t(title.startsWith('Condemn') ? 'voted-for-you' : 'answered-for-you', { answer: listOf(answer.flatMap(answeredPart)) }),
   'kick-grace': fixed('kick-grace'),
   vegged: ({ seat, safe }) => [...t('vegged', { seat: { seat } }), ...(safe ? t('gone-safe') : [])],
   gone: ({ seat, safe }) => [...t('gone', { seat: { seat } }), ...(safe ? t('gone-safe') : [])],
@@ -111,6 +114,13 @@ const TABLE: Pick<Wording, Exclude<TableFact['kind'], 'said'>> = {
   rehosted: ({ by }) => t('rehosted', { name: by }),
   closed: fixed('closed'),
 };
+
+/** A part of an answer, as far as it can be worded without its question. */
+function answeredPart(part: AnswerPart): Words {
+  const id = `value.${part}`;
+  if (!Array.isArray(part)) return [hasMessage(id) ? tText(id) : String(part)];
+  return part.map((choice) => (typeof choice === 'number' ? { seat: choice } : { card: choice }));
+}
 
 /** The game setting that is said in a sentence of its own. */
 const DAY_START = 'Day Start';

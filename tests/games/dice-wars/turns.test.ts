@@ -48,10 +48,13 @@ describe('A turn of DiceWars', () => {
   });
   test('is a player’s last if it runs out without an attack, twice in a row', () => {
     const t = table(3);
+    expect(diceWars.onLastChance!(t.s, 0)).toBe(false);
     t.time();
+    expect(t.heard(1, 'war-missed')).toEqual([{ kind: 'war-missed', seat: 0 }]);
     endTurn(t);
     endTurn(t);
     expect(t.s).toMatchObject({ turn: 0, idle: [1, 0, 0] });
+    expect([0, 1, 2].map((seat) => diceWars.onLastChance!(t.s, seat))).toEqual([true, false, false]);
     t.time();
     expect(t.s.chairs[0]).toMatchObject({ alive: false, gone: false });
     expect(t.s.owners).not.toContain(0);
@@ -67,6 +70,7 @@ describe('A turn of DiceWars', () => {
       else endTurn(t);
       if (act === 'Attack') t.time();
       expect(t.s.idle[0]).toBe(0);
+      expect(diceWars.onLastChance!(t.s, 0)).toBe(false);
       endTurn(t);
       t.time();
       expect(t.s.chairs[0]!.alive).toBe(true);

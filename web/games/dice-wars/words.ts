@@ -16,6 +16,7 @@ const messages = {
   turn: '{seat} ends their turn and gets {placed, plural, =0 {no dice} one {# die} other {# dice}} for {group} connected {group, plural, one {territory} other {territories}}{more}.',
   waiting: '; {reserve} {reserve, plural, one {waits} other {wait}} in reserve',
   wasted: '; {lost} had no room',
+  missed: '{seat} missed a turn, and is out if they miss the next one.',
   idle: '{seat} missed two turns and is out.',
   neutral:
     '{places, plural, one {{seat}’s last territory} other {{seat}’s # territories}} {places, plural, one {is} other {are}} now neutral, with one die each.',
@@ -45,6 +46,7 @@ export const words = defineGameWords<DiceWarsFact>({
     'war-out': ({ seat, by, reward }) =>
       t(reward > 0 ? 'paid' : 'out', { seat: { seat }, by: { seat: by }, ...(reward > 0 ? { reward } : {}) }),
     'war-turn': turnWords,
+    'war-missed': ({ seat }) => t('missed', { seat: { seat } }),
     'war-idle': ({ seat }) => t('idle', { seat: { seat } }),
     'war-neutral': ({ seat, places }) => t('neutral', { seat: { seat }, places }),
     'war-time': ({ leaders, places, dice }) =>
@@ -60,6 +62,7 @@ export const words = defineGameWords<DiceWarsFact>({
     'war-attack': { icon: 'practice', weight: 'quiet' },
     'war-out': { icon: 'skull', weight: 'loud' },
     'war-turn': { icon: 'dice', weight: 'plain' },
+    'war-missed': { icon: 'hourglass', weight: 'plain' },
     'war-idle': { icon: 'hourglass', weight: 'loud' },
     'war-neutral': { icon: 'flag', weight: 'plain' },
     'war-time': { icon: 'timer', weight: 'loud' },

@@ -28,6 +28,8 @@ const LINE_STYLES: Record<FactKind, LineStyle> = {
   'seconds-left': plainly('timer'),
   'kick-vote': loud('hourglass'),
   'answer-now': ownLine('warning'),
+  'missed-turn': ownLine('hourglass'),
+  'answered-for-you': ownLine('hourglass'),
   'kick-grace': loud('hourglass'),
   vegged: loud('user-x'),
   gone: loud('leave'),
